@@ -1,0 +1,54 @@
+export { formatGrace, MAX_GRACE_SECONDS, parseGrace } from './grace.ts';
+export {
+  generateSigningKey,
+  KeyRefused,
+  keyId,
+  type LoadSigningKey,
+  type LoadVerifyingKey,
+  loadSigningKey,
+  loadVerifyingKey,
+  parsePublicKey,
+  publicKeyText,
+  type SigningKey,
+  type SigningKeyMaterial,
+  type VerifyingKey,
+} from './keys.ts';
+export { type ReadTicket, readTicket, readTicketText, ticketFileText } from './read-ticket.ts';
+export {
+  type RevocationSnapshot,
+  type RevokedTicket,
+  type SnapshotVerdict,
+  signSnapshot,
+  type UnsignedSnapshot,
+  verifySnapshot,
+} from './revocation-snapshot.ts';
+export { openSecret, SecretNotOpened, type SecretRow, sealSecret, secretBinding } from './sealed-secret.ts';
+export { signTicket } from './sign-ticket.ts';
+export { type CodedTicket, signTicketCode } from './sign-ticket-code.ts';
+export { MAX_TICKET_BYTES } from './strict-json.ts';
+export {
+  CODE_BYTES,
+  CODE_PAYLOAD_BYTES,
+  CODE_PREFIX,
+  type DecodedCode,
+  decodeTicketCode,
+  looksLikeCode,
+  type TicketCode,
+  tierRef,
+} from './ticket-code.ts';
+export type { TicketFile, TicketMetadata, UnsignedTicket } from './ticket-file.ts';
+export type { Refusal, RefusalReason } from './verdict.ts';
+export {
+  checkTicketSignature,
+  type FindKey,
+  type TicketVerdict,
+  verifyTicket,
+  verifyTicketText,
+} from './verify-ticket.ts';
+export {
+  type CodeVerdict,
+  checkCodeSignature,
+  type FindEventKeys,
+  verifyTicketCode,
+} from './verify-ticket-code.ts';
+export { decideWindow, type TicketWindow, type WindowVerdict } from './window.ts';

@@ -1,0 +1,125 @@
+import { createHash, createPrivateKey, createPublicKey, type KeyObject, randomBytes } from 'node:crypto';
+import { decodeBase64 } from './encoding.ts';
+
+const KEY_BYTES = 32;
+/** The fixed head of an Ed25519 private (RFC 8410, PKCS#8) and public key (SPKI) in DER. */
+const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
+const SPKI_HEAD = Buffer.from('302a300506032b6570032100', 'hex');
+
+/** A key pair as it is stored: the public key open, the 32-byte seed only sealed. */
+export interface SigningKeyMaterial {
+  readonly publicKey: Buffer;
+  readonly seed: Buffer;
+}
+
+/** One version of an issuer's key, ready to verify. Keep the object: parsing is the expensive part. */
+export interface VerifyingKey {
+  readonly issuerId: string;
+  /** 1 to 65535. */
+  readonly version: number;
+  /** Eight hex digits; see `keyId`. */
+  readonly keyId: string;
+  /** Padded base64 of the 32 bytes. */
+  readonly publicKeyText: string;
+  readonly publicKey: KeyObject;
+}
+
+/** The same, ready to sign. */
+export interface SigningKey extends VerifyingKey {
+  readonly privateKey: KeyObject;
+}
+
+/** The key cannot be used; the message says why and never carries secret bytes. */
+export class KeyRefused extends Error {
+  readonly code = 'KEY_REFUSED';
+}
+
+// The y coordinates of the points of order 1, 2, 4 and 8 (both of the last). Under such a key anybody can
+// produce "signatures". Encodings of y that are not reduced are refused before this list is looked at.
+const SMALL_ORDER = new Set([
+  '0100000000000000000000000000000000000000000000000000000000000000',
+  'ecffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f',
+  '0000000000000000000000000000000000000000000000000000000000000000',
+  'c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a',
+  '26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05',
+]);
+const FIELD_PRIME = (1n << 255n) - 19n;
+
+function refuseWeak(publicKey: Uint8Array): void {
+  const y = Buffer.from(publicKey);
+  y[31] = (y[31] ?? 0) & 0x7f;
+  const value = BigInt(`0x${Buffer.from(y).reverse().toString('hex')}`);
+  if (value >= FIELD_PRIME) throw new KeyRefused('the public key is not in its canonical form');
+  if (SMALL_ORDER.has(y.toString('hex'))) throw new KeyRefused('the public key has a small order');
+}
+
+/** The first four bytes of SHA-512 of the 32-byte public key, as eight hex digits. */
+export function keyId(publicKey: Uint8Array): string {
+  return createHash('sha512').update(publicKey).digest('hex').slice(0, 8);
+}
+
+/** Padded base64: how public keys travel in answers. */
+export function publicKeyText(publicKey: Uint8Array): string {
+  return Buffer.from(publicKey).toString('base64');
+}
+
+/**
+ * The 32 bytes behind a base64 public key.
+ * @throws KeyRefused for anything but the one encoding of a sound key: length, form, weak points.
+ */
+export function parsePublicKey(text: unknown): Buffer {
+  const bytes = typeof text === 'string' ? decodeBase64(text) : null;
+  if (bytes?.length !== KEY_BYTES) throw new KeyRefused('a public key is 32 bytes in base64');
+  refuseWeak(bytes);
+  return bytes;
+}
+
+function publicPart(seed: Uint8Array): { privateKey: KeyObject; publicKey: Buffer } {
+  if (seed.length !== KEY_BYTES) throw new KeyRefused('a signing seed is 32 bytes');
+  const privateKey = createPrivateKey({
+    key: Buffer.concat([PKCS8_HEAD, seed]),
+    format: 'der',
+    type: 'pkcs8',
+  });
+  const spki = createPublicKey(privateKey).export({ format: 'der', type: 'spki' });
+  return { privateKey, publicKey: Buffer.from(spki.subarray(SPKI_HEAD.length)) };
+}
+
+/** A new key pair from the operating system's randomness, or the pair of the seed that is given. */
+export function generateSigningKey(seed: Uint8Array = randomBytes(KEY_BYTES)): SigningKeyMaterial {
+  return { publicKey: publicPart(seed).publicKey, seed: Buffer.from(seed) };
+}
+
+export interface LoadVerifyingKey {
+  readonly issuerId: string;
+  readonly version: number;
+  /** Base64 text or the 32 bytes. */
+  readonly publicKey: string | Uint8Array;
+}
+
+/** @throws KeyRefused as `parsePublicKey`. */
+export function loadVerifyingKey({ issuerId, version, publicKey }: LoadVerifyingKey): VerifyingKey {
+  const text = typeof publicKey === 'string' ? publicKey : publicKeyText(publicKey);
+  const bytes = parsePublicKey(text);
+  const spki = Buffer.concat([SPKI_HEAD, bytes]);
+  return {
+    issuerId,
+    version,
+    keyId: keyId(bytes),
+    publicKeyText: text,
+    publicKey: createPublicKey({ key: spki, format: 'der', type: 'spki' }),
+  };
+}
+
+export interface LoadSigningKey {
+  readonly issuerId: string;
+  readonly version: number;
+  /** The 32 secret bytes, just opened. */
+  readonly seed: Uint8Array;
+}
+
+/** @throws KeyRefused unless the seed has 32 bytes. */
+export function loadSigningKey({ issuerId, version, seed }: LoadSigningKey): SigningKey {
+  const { privateKey, publicKey } = publicPart(seed);
+  return { ...loadVerifyingKey({ issuerId, version, publicKey }), privateKey };
+}

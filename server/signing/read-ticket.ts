@@ -1,0 +1,78 @@
+import {
+  faultIn,
+  isCurrency,
+  isGrace,
+  isKeyVersion,
+  isPrice,
+  isSignature,
+  isText,
+  isTime,
+  isUuid,
+  type Shape,
+} from './fields.ts';
+import { MAX_TICKET_BYTES, parseStrictJson } from './strict-json.ts';
+import type { TicketFile } from './ticket-file.ts';
+import { type Refusal, refuse } from './verdict.ts';
+
+const METADATA: Shape = {
+  event: isText,
+  venue: isText,
+  start_date: isTime,
+  holder: isText,
+  email: isText,
+  phone: isText,
+  tier: isText,
+};
+
+const TICKET: Shape = {
+  id: isUuid,
+  event_id: isUuid,
+  issuer_id: isUuid,
+  tier: isText,
+  price: isPrice,
+  currency: isCurrency,
+  metadata: (value) => faultIn(value, METADATA) === null,
+  issued_at: isTime,
+  effective_at: isTime,
+  expires_at: isTime,
+  grace_period: isGrace,
+  key_version: isKeyVersion,
+  signature: isSignature,
+};
+
+export type ReadTicket = { readonly ok: true; readonly ticket: TicketFile } | Refusal;
+
+function readValue(value: unknown): ReadTicket {
+  const fault = faultIn(value, TICKET);
+  if (fault === 'metadata') {
+    const metadata = (value as { metadata: unknown }).metadata;
+    return refuse('malformed', faultIn(metadata, METADATA, 'metadata.') ?? fault);
+  }
+  if (fault) return refuse('malformed', fault);
+  const ticket = value as TicketFile;
+  const size = Buffer.byteLength(JSON.stringify(ticket));
+  return size <= MAX_TICKET_BYTES ? { ok: true, ticket } : refuse('malformed', 'too long');
+}
+
+/**
+ * Reads a ticket file from a parsed JSON value. Nothing is trusted yet: this is form only. Never throws; what
+ * is not exactly the documented form is `malformed`, with the path of the first wrong field as its detail.
+ */
+export function readTicket(value: unknown): ReadTicket {
+  try {
+    return readValue(value);
+  } catch {
+    return refuse('malformed', 'not readable');
+  }
+}
+
+/** The same from text of at most 8 KB, which must have exactly one reading (see `parseStrictJson`). */
+export function readTicketText(text: string): ReadTicket {
+  const value = parseStrictJson(text);
+  return value === undefined ? refuse('malformed', 'not strict JSON') : readTicket(value);
+}
+
+/** The text of a ticket file: no white space, so that no byte of it can change without being noticed. */
+export function ticketFileText(ticket: TicketFile): string {
+  return JSON.stringify(ticket);
+}

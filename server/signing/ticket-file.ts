@@ -1,0 +1,39 @@
+/** What a reader of the ticket sees about the evening and the person. All values are plain text. */
+export interface TicketMetadata {
+  readonly event: string;
+  readonly venue: string;
+  /** ISO-8601, UTC, milliseconds. */
+  readonly start_date: string;
+  readonly holder: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly tier: string;
+}
+
+/** Everything of a ticket file that the signature covers. */
+export interface UnsignedTicket {
+  /** Lower-case UUID, as all ids here. */
+  readonly id: string;
+  readonly event_id: string;
+  readonly issuer_id: string;
+  readonly tier: string;
+  /** Decimal text in its shortest exact form: "50", "12.5", "0.0000001". Never a number. */
+  readonly price: string;
+  /** Three or four capital letters. */
+  readonly currency: string;
+  readonly metadata: TicketMetadata;
+  /** ISO-8601, UTC, milliseconds: "2026-12-05T16:00:00.000Z", as all times here. */
+  readonly issued_at: string;
+  readonly effective_at: string;
+  readonly expires_at: string;
+  /** Text such as "15m"; it extends `expires_at` and nothing else. */
+  readonly grace_period: string;
+  /** Which of the issuer's signing keys signed: 1 to 65535. */
+  readonly key_version: number;
+}
+
+/** The ticket as a person downloads it; docs/tickets.md describes it byte by byte. */
+export interface TicketFile extends UnsignedTicket {
+  /** Ed25519, 64 bytes, base64url without padding: always 86 characters. */
+  readonly signature: string;
+}

@@ -1,0 +1,32 @@
+import { verifyBytes } from './ed25519.ts';
+import type { VerifyingKey } from './keys.ts';
+import { codeMessage } from './sign-ticket-code.ts';
+import { type DecodedCode, decodeTicketCode, type TicketCode } from './ticket-code.ts';
+import { type Refusal, refuse } from './verdict.ts';
+
+export type CodeVerdict = { readonly ok: true; readonly code: TicketCode } | Refusal;
+
+/**
+ * The keys of the event's issuer, and of no other: a code names its event, not its issuer, so this is where an
+ * issuer is kept from signing tickets of another's event. Empty or undefined when the event is not known.
+ */
+export type FindEventKeys = (eventId: string) => readonly VerifyingKey[] | undefined;
+
+/** Judges a decoded code against the keys of its event's issuer. */
+export function checkCodeSignature(
+  decoded: DecodedCode,
+  keys: readonly VerifyingKey[] | undefined,
+): CodeVerdict {
+  const candidates = (keys ?? []).filter((key) => key.keyId === decoded.code.keyId);
+  if (candidates.length === 0) return refuse('unknown_key', `key ${decoded.code.keyId}`);
+  const message = codeMessage(decoded.payload);
+  const good = candidates.some((key) => verifyBytes(message, decoded.signature, key.publicKey));
+  if (!good) return refuse('bad_signature', 'the signature does not match the code');
+  return { ok: true, code: decoded.code };
+}
+
+/** Form, key and signature of a QR code's text. Says nothing of revocation, time or use. Never throws. */
+export function verifyTicketCode(text: unknown, findKeys: FindEventKeys): CodeVerdict {
+  const decoded = decodeTicketCode(text);
+  return decoded.ok ? checkCodeSignature(decoded, findKeys(decoded.code.eventId)) : decoded;
+}
