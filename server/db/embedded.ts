@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { chooseAccount } from './embedded/account.ts';
+import { type Binaries, locateBinaries } from './embedded/binaries.ts';
+import { EmbeddedFailure } from './embedded/embedded-failure.ts';
+import { furnish } from './embedded/furnish.ts';
+import { initialise } from './embedded/initialise.ts';
+import { clearLeftovers } from './embedded/leftovers.ts';
+import { type EmbeddedLog, launch } from './embedded/postmaster.ts';
+import { type Passwords, readPasswords } from './embedded/secrets.ts';
+
+const HANDOVER_MS = 1_500;
+
+export type EmbeddedOptions = {
+  /** The product's own data folder; the database lives in `postgres` below it. */
+  dataDir: string;
+  log: EmbeddedLog;
+  /** A fixed loopback port; without one a free one is taken at every start. */
+  port?: number;
+  /** Use the server of a Passa that runs on the folder, instead of refusing. For the commands beside the product. */
+  share?: boolean;
+  /** Settings of PostgreSQL that differ from the product's own, for tests. */
+  settings?: Record<string, string>;
+};
+
+export type Embedded = {
+  /** Connection string of the owner `passa` for the database `passa`. No superuser; may make roles. */
+  url: string;
+  /** Connection string of the superuser for any database of the server. */
+  adminUrl(database: string): string;
+  /** Stops the server when this process started it. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts a real PostgreSQL for this machine alone: loopback, passwords of its own, data under `dataDir/postgres`.
+ * Recovers from killed starts. Throws `EmbeddedFailure`, whose message is one sentence for a person.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  await mkdir(options.dataDir, { recursive: true, mode: 0o700 });
+  const home = await realpath(options.dataDir);
+  const directory = path.join(home, 'postgres');
+  const ownerFile = path.join(home, 'postgres.owner');
+  const account = chooseAccount(directory);
+  const passwords = await readPasswords(path.join(home, 'postgres.passwords'), existsSync(directory));
+  const running = await clearLeftovers(directory, ownerFile, options.share ? 0 : HANDOVER_MS);
+  if (running && options.share) return access(running.port, passwords, async () => {});
+  if (running) throw new EmbeddedFailure(`Another Passa is already running on the data folder ${home}.`);
+  const binaries = await locateBinaries(account);
+  if (existsSync(directory)) await refuseOtherVersion(directory, binaries);
+  else await initialise(directory, binaries, account, passwords.postgres);
+  await writeFile(ownerFile, String(process.pid));
+  const { log, port, settings } = options;
+  const postmaster = await launch({ directory, binaries, account, log, port, settings });
+  const embedded = access(postmaster.port, passwords, postmaster.stop);
+  try {
+    await furnish(embedded.adminUrl, passwords.passa);
+    return embedded;
+  } catch (error) {
+    await postmaster.stop();
+    throw new EmbeddedFailure(`The new database could not be set up: ${(error as Error).message}`);
+  }
+}
+
+function access(port: number, passwords: Passwords, stop: () => Promise<void>): Embedded {
+  const url = (role: keyof Passwords, database: string) =>
+    `postgres://${role}:${passwords[role]}@127.0.0.1:${port}/${database}`;
+  return { url: url('passa', 'passa'), adminUrl: (database) => url('postgres', database), stop };
+}
+
+async function refuseOtherVersion(directory: string, { majorVersion }: Binaries): Promise<void> {
+  const found = await readFile(path.join(directory, 'PG_VERSION'), 'utf8').catch(() => '');
+  if (found.trim() === majorVersion) return;
+  throw new EmbeddedFailure(
+    `The data folder ${directory} was made by PostgreSQL ${found.trim() || 'of an unknown version'}, this Passa brings ${majorVersion}; move the folder away or set DATA_DIR.`,
+  );
+}

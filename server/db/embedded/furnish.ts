@@ -1,0 +1,34 @@
+import pg from 'pg';
+
+const EXTENSIONS = ['pg_trgm', 'citext', 'pgcrypto', 'btree_gist', 'pg_stat_statements'];
+
+/**
+ * Makes the role and the database of the product, once. The database comes last, so its presence says that all is done;
+ * whatever a killed start left half made is made again.
+ */
+export async function furnish(adminUrl: (database: string) => string, password: string): Promise<void> {
+  await withClient(adminUrl('postgres'), async (client) => {
+    const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname = 'passa'");
+    if (rowCount) return;
+    const role = await client.query("SELECT FROM pg_roles WHERE rolname = 'passa'");
+    if (!role.rowCount) await client.query('CREATE ROLE passa LOGIN CREATEROLE');
+    await client.query(`ALTER ROLE passa PASSWORD ${client.escapeLiteral(password)}`);
+    // Roles that it makes for its own walls are its to take on.
+    await client.query("ALTER ROLE passa SET createrole_self_grant = 'set, inherit'");
+    await client.query('GRANT pg_read_all_stats TO passa');
+    await withClient(adminUrl('template1'), async (template) => {
+      for (const name of EXTENSIONS) await template.query(`CREATE EXTENSION IF NOT EXISTS ${name}`);
+    });
+    await client.query('CREATE DATABASE passa OWNER passa');
+  });
+}
+
+async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Account } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import { EmbeddedFailure } from './embedded-failure.ts';
+import { nameFor, quietEnvironment } from './initialise.ts';
+
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  password_encryption: 'scram-sha-256',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  max_connections: '100',
+  shared_buffers: '128MB',
+  max_wal_size: '2GB',
+  jit: 'off',
+  timezone: 'UTC',
+  shared_preload_libraries: 'pg_stat_statements',
+  log_checkpoints: 'off',
+  // Refused statements are told to the product, which answers for them; only what kills a connection is logged here.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+};
+const FAST_STOP_MS = 8_000;
+const ATTEMPTS = 20;
+
+export type EmbeddedLog = { info(message: string): void; warn(message: string): void };
+export type Launch = {
+  directory: string;
+  binaries: Binaries;
+  account: Account;
+  log: EmbeddedLog;
+  /** Fixed port; without one a free one is taken. */
+  port?: number;
+  /** Settings of PostgreSQL that differ from the product's own. */
+  settings?: Record<string, string>;
+};
+export type Postmaster = { port: number; stop(): Promise<void> };
+
+/**
+ * Starts the server and waits until it takes connections. What passes by itself (the port was snatched, the last
+ * workers of a killed server still hold its memory) is tried again for a few seconds.
+ */
+export async function launch(options: Launch): Promise<Postmaster> {
+  let reason = '';
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const port = options.port ?? (await freePort());
+    const child = spawnPostgres(options, port);
+    const outcome = await readiness(child, options.log);
+    if (outcome === 'ready') return attend(child, port, options.log);
+    reason = outcome;
+    if (!/shared memory block|Address already in use|could not create any TCP/.test(outcome)) break;
+    await pause(200);
+  }
+  const sentence = reason.split('\n').find((line) => line.startsWith('FATAL:')) ?? reason;
+  throw new EmbeddedFailure(
+    `PostgreSQL could not start on ${options.directory}: ${sentence.replace('FATAL:', '').trim()}`,
+  );
+}
+
+function spawnPostgres({ directory, binaries, account, settings }: Launch, port: number): ChildProcess {
+  const flags = Object.entries({ ...SETTINGS, ...settings, port: String(port) });
+  return spawn(
+    binaries.postgres,
+    ['-D', nameFor(account, directory), ...flags.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    // A group of its own: Ctrl-C in the terminal must not stop the database under requests that are being finished.
+    {
+      cwd: directory,
+      ...account,
+      env: quietEnvironment,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      detached: true,
+    },
+  );
+}
+
+/** Resolves with `ready`, or with what PostgreSQL said before it gave up. */
+function readiness(child: ChildProcess, log: EmbeddedLog): Promise<string> {
+  let said = '';
+  return new Promise((resolve) => {
+    const listen = (chunk: Buffer) => {
+      said += chunk;
+      if (!said.includes('database system is ready to accept connections')) return;
+      child.stderr?.off('data', listen);
+      if (said.includes('was interrupted') || said.includes('not properly shut down')) {
+        log.info('The database was not stopped cleanly last time; it has recovered.');
+      }
+      resolve('ready');
+    };
+    child.stderr?.on('data', listen);
+    child.once('error', (error) => resolve(error.message));
+    child.once('close', () => resolve(said));
+  });
+}
+
+/** Watches the running server; an end of our process takes it along. */
+function attend(child: ChildProcess, port: number, log: EmbeddedLog): Postmaster {
+  let stopping: Promise<void> | undefined;
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const takeAlong = () => child.kill('SIGINT');
+  process.once('exit', takeAlong);
+  child.stderr?.on('data', (chunk: Buffer) => {
+    if (!stopping && /FATAL|PANIC/.test(String(chunk))) log.warn(String(chunk).trim());
+  });
+  void ended.then(() => {
+    process.off('exit', takeAlong);
+    if (!stopping) log.warn('The embedded PostgreSQL has ended unexpectedly.');
+  });
+  const end = async () => {
+    child.kill('SIGINT');
+    const impatience = setTimeout(() => child.kill('SIGQUIT'), FAST_STOP_MS);
+    await ended;
+    clearTimeout(impatience);
+  };
+  return {
+    port,
+    stop: () => {
+      stopping ??= child.exitCode === null && child.signalCode === null ? end() : Promise.resolve();
+      return stopping;
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', resolve);
+  });
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('The system gave no port number.');
+  return address.port;
+}

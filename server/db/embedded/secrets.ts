@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { EmbeddedFailure } from './embedded-failure.ts';
+
+/** Passwords of the two login roles: `postgres`, who may all, and `passa`, who owns the product's database. */
+export type Passwords = { postgres: string; passa: string };
+
+/** Reads the passwords, or makes them when there is no data yet that depends on them. */
+export async function readPasswords(file: string, hasData: boolean): Promise<Passwords> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Passwords;
+  } catch {
+    if (hasData) {
+      throw new EmbeddedFailure(
+        `The passwords of the database in ${file} cannot be read; put the file back from a copy.`,
+      );
+    }
+  }
+  const passwords = { postgres: password(), passa: password() };
+  await writeFile(`${file}.new`, JSON.stringify(passwords), { mode: 0o600 });
+  await rename(`${file}.new`, file);
+  return passwords;
+}
+
+const password = () => randomBytes(24).toString('base64url');
