@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-const EXTENSIONS = ['pg_trgm', 'citext', 'pgcrypto', 'btree_gist', 'pg_stat_statements'];
+const EXTENSIONS = ['pg_trgm', 'citext', 'pgcrypto', 'btree_gist'];
 
 /**
  * Makes the role and the database of the product, once. The database comes last, so its presence says that all is done;
@@ -18,6 +18,11 @@ export async function furnish(adminUrl: (database: string) => string, password: 
     await client.query('GRANT pg_read_all_stats TO passa');
     await withClient(adminUrl('template1'), async (template) => {
       for (const name of EXTENSIONS) await template.query(`CREATE EXTENSION IF NOT EXISTS ${name}`);
+      // Apart, because the owner grants what is in `public` to others, and this is not the owner's to grant.
+      await template.query('CREATE SCHEMA IF NOT EXISTS monitoring');
+      await template.query('CREATE EXTENSION IF NOT EXISTS pg_stat_statements SCHEMA monitoring');
+      await template.query('GRANT USAGE ON SCHEMA monitoring TO passa');
+      await template.query('GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA monitoring TO passa');
     });
     await client.query('CREATE DATABASE passa OWNER passa');
   });

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+
+export type TestDatabase = {
+  /** The owner's connection string: no superuser, as in the product. */
+  url: string;
+  /** The superuser's connection string for the same database, to look behind the walls. */
+  adminUrl: string;
+  drop(): Promise<void>;
+};
+
+/** A migrated, empty database of its own. Call it once a test file, and `drop` at its end. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { adminUrl, templateUrl } = inject('databaseServer');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await asAdmin(adminUrl, `CREATE DATABASE ${name} TEMPLATE passa OWNER passa`);
+  return {
+    url: forDatabase(templateUrl, name),
+    adminUrl: forDatabase(adminUrl, name),
+    drop: () => asAdmin(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`),
+  };
+}
+
+function forDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}
+
+async function asAdmin(url: string, statement: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+/** Packages load the CommonJS build of graphql; a second copy beside it would make its type checks fail. */
+const alias = [{ find: /^graphql$/, replacement: `${root}node_modules/graphql/index.js` }];
+
+export default defineConfig({
+  resolve: { alias },
+  test: {
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          include: ['tests/{integration,contract,golden,faults}/**/*.test.{ts,tsx}'],
+          globalSetup: ['tests/support/database-server.ts'],
+        },
+      },
+    ],
+  },
+});
