@@ -1,0 +1,75 @@
+import type { Currency } from './currency.ts';
+import { MoneyRefused } from './money-failures.ts';
+
+/** Decimals that every amount has: one unit is 10^-7, the smallest unit of the ledger. */
+export const DECIMALS = 7;
+export const UNITS_PER_WHOLE = 10_000_000n;
+
+/** An amount fits a PostgreSQL bigint: at most 922,337,203,685.4775807 in any currency. */
+export const MAX_UNITS = 9_223_372_036_854_775_807n;
+
+declare const currencyOf: unique symbol;
+
+/**
+ * Money: a currency and a whole number of units of 10^-7, negative in journals. The brand makes amounts of two
+ * currencies two types, and keeps plain objects from passing for amounts.
+ */
+export interface Amount<C extends Currency = Currency> {
+  readonly currency: C;
+  readonly units: bigint;
+  readonly [currencyOf]: C;
+}
+
+/**
+ * An amount of units.
+ * @throws MoneyRefused RANGE outside of what a bigint column holds, in either direction.
+ */
+export function amountOf<C extends Currency>(currency: C, units: bigint): Amount<C> {
+  if (units > MAX_UNITS || units < -MAX_UNITS) {
+    throw new MoneyRefused('RANGE', 'The amount is too large.');
+  }
+  return { currency, units } as Amount<C>;
+}
+
+export function zero<C extends Currency>(currency: C): Amount<C> {
+  return amountOf(currency, 0n);
+}
+
+// Where a currency is known only at run time the compiler cannot help, and this does.
+function sameCurrency(a: Amount, b: Amount): void {
+  if (a.currency !== b.currency) {
+    throw new MoneyRefused('CURRENCY', `${a.currency} and ${b.currency} cannot be combined.`);
+  }
+}
+
+/**
+ * The sum. Two currencies do not compile: the second operand never widens the type of the first.
+ * @throws MoneyRefused CURRENCY, RANGE.
+ */
+export function add<C extends Currency>(a: Amount<C>, b: Amount<NoInfer<C>>): Amount<C> {
+  sameCurrency(a, b);
+  return amountOf(a.currency, a.units + b.units);
+}
+
+/** The difference, which may be negative. @throws MoneyRefused CURRENCY, RANGE. */
+export function subtract<C extends Currency>(a: Amount<C>, b: Amount<NoInfer<C>>): Amount<C> {
+  sameCurrency(a, b);
+  return amountOf(a.currency, a.units - b.units);
+}
+
+/** Below zero, zero or above zero as `a` is less than, equal to or more than `b`. @throws MoneyRefused CURRENCY. */
+export function compare<C extends Currency>(a: Amount<C>, b: Amount<NoInfer<C>>): -1 | 0 | 1 {
+  sameCurrency(a, b);
+  if (a.units === b.units) return 0;
+  return a.units < b.units ? -1 : 1;
+}
+
+/** So many of the same: a price times a number of seats. @throws MoneyRefused RANGE. */
+export function multiply<C extends Currency>(amount: Amount<C>, count: bigint | number): Amount<C> {
+  return amountOf(amount.currency, amount.units * BigInt(count));
+}
+
+/** The sum of a list of one currency; zero when it is empty. @throws MoneyRefused CURRENCY, RANGE. */
+export function sum<C extends Currency>(currency: C, amounts: readonly Amount<NoInfer<C>>[]): Amount<C> {
+  return amounts.reduce<Amount<C>>((total, amount) => add(total, amount), zero(currency));
+}

@@ -1,0 +1,24 @@
+/**
+ * No rounding happens without one of these names.
+ * - floor: towards minus infinity; what we may spend
+ * - ceil: towards plus infinity; what a buyer pays
+ * - half_even: to the nearest, ties to the even neighbour; what is shown
+ */
+export type Rounding = 'floor' | 'ceil' | 'half_even';
+
+function floorDivide(numerator: bigint, divisor: bigint): bigint {
+  const quotient = numerator / divisor;
+  return numerator < 0n && quotient * divisor !== numerator ? quotient - 1n : quotient;
+}
+
+/** `numerator / divisor` as a whole number. The divisor is above zero. */
+export function divideRounded(numerator: bigint, divisor: bigint, rounding: Rounding): bigint {
+  if (divisor <= 0n) throw new RangeError('the divisor must be above zero');
+  const floor = floorDivide(numerator, divisor);
+  const rest = numerator - floor * divisor;
+  if (rest === 0n || rounding === 'floor') return floor;
+  if (rounding === 'ceil') return floor + 1n;
+  const twice = rest * 2n;
+  if (twice === divisor) return floor % 2n === 0n ? floor : floor + 1n;
+  return twice > divisor ? floor + 1n : floor;
+}
