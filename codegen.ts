@@ -1,0 +1,23 @@
+import type { CodegenConfig } from '@graphql-codegen/cli';
+import { preset as hooks } from './client/codegen-hooks.mjs';
+
+const scalars = { Decimal: 'string', DateTime: 'string', JSON: 'unknown' };
+const config = { scalars, useTypeImports: true, enumsAsTypes: true };
+const clientDocuments = ['client/src/**/*.{ts,tsx}', '!client/src/gql/**'];
+
+const codegen: CodegenConfig = {
+  schema: 'schema.graphql',
+  importExtension: '.ts',
+  ignoreNoDocuments: true,
+  generates: {
+    'client/src/gql/': { documents: clientDocuments, preset: 'client', config },
+    'client/src/gql/hooks/': { documents: clientDocuments, preset: hooks },
+    'server/http/rest/operations.gen.ts': {
+      documents: 'server/http/rest/operations/*.graphql',
+      plugins: ['typescript-operations', './server/start/rest-operations.mjs'],
+      config,
+    },
+  },
+};
+
+export default codegen;
