@@ -1,0 +1,36 @@
+import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
+import { defer, from, mergeMap } from 'rxjs';
+import { currentSession, onSessionChange } from '../session/session.ts';
+import { makeCache } from './cache.ts';
+import { credentialsLink } from './credentials-link.ts';
+
+let socket: Promise<ApolloLink> | null = null;
+
+/** The websocket client is fetched with the first subscription: most first views need none. */
+const socketLink = new ApolloLink((operation, forward) =>
+  defer(() => {
+    socket ??= import('./socket-link.ts').then((module) =>
+      module.makeSocketLink(() => void client.refetchQueries({ include: 'active' })),
+    );
+    return from(socket);
+  }).pipe(mergeMap((link) => link.request(operation, forward))),
+);
+
+export const client = new ApolloClient({
+  cache: makeCache(),
+  link: ApolloLink.split(
+    (operation) => operation.operationType === 'subscription',
+    socketLink,
+    ApolloLink.from([credentialsLink, new HttpLink({ uri: '/graphql' })]),
+  ),
+  defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
+});
+
+// What one person read must not be seen by the next at the same screen.
+let reader = currentSession()?.user.id;
+onSessionChange(() => {
+  const next = currentSession()?.user.id;
+  if (next === reader) return;
+  reader = next;
+  void (next ? client.resetStore() : client.clearStore());
+});

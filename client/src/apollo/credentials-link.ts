@@ -1,0 +1,49 @@
+import { ApolloLink, ServerError } from '@apollo/client';
+import { catchError, defer, from, mergeMap, type Observable, of, throwError } from 'rxjs';
+import { clearApiKey } from '../session/api-key.ts';
+import { authorization, type CredentialKind, usesApiKey } from '../session/credential.ts';
+import { dropSession } from '../session/session.ts';
+
+declare module '@apollo/client' {
+  interface DefaultContext {
+    /** Which credential a call carries; left out, the role decides. */
+    credential?: CredentialKind;
+  }
+}
+
+const refusedResult = (result: ApolloLink.Result): boolean =>
+  result.errors?.some((error) => error.extensions?.code === 'UNAUTHENTICATED') ?? false;
+
+const refusedError = (error: unknown): boolean => ServerError.is(error) && error.statusCode === 401;
+
+/**
+ * Puts the credential on every call. A key that the server refuses is cleared, replaced and the call made
+ * once more; a token that it refuses ends the session here.
+ */
+export const credentialsLink = new ApolloLink((operation, forward) => {
+  const kind = (operation.getContext().credential as CredentialKind | undefined) ?? 'automatic';
+
+  const send = (retried: boolean): Observable<ApolloLink.Result> =>
+    defer(() => from(authorization(kind))).pipe(
+      mergeMap((value) => {
+        operation.setContext(({ headers }: { headers?: Record<string, string> }) => ({
+          headers: value ? { ...headers, authorization: value } : headers,
+        }));
+        const again = (): Observable<ApolloLink.Result> | null => {
+          if (!value || retried) return null;
+          if (!usesApiKey(kind)) {
+            dropSession();
+            return null;
+          }
+          clearApiKey();
+          return send(true);
+        };
+        return forward(operation).pipe(
+          mergeMap((result) => (refusedResult(result) && again()) || of(result)),
+          catchError((error: unknown) => (refusedError(error) && again()) || throwError(() => error)),
+        );
+      }),
+    );
+
+  return send(false);
+});

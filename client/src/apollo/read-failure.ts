@@ -1,0 +1,41 @@
+import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client';
+import { ApiKeyFailure } from '../session/api-key.ts';
+import { callTexts } from '../texts/calls.ts';
+
+/** Codes whose sentence is ours; for all others the server's own sentence is shown. */
+const SENTENCES: Record<string, string> = {
+  UNAUTHENTICATED: callTexts.authenticationRequired,
+  FORBIDDEN: callTexts.forbidden,
+  RATE_LIMITED: callTexts.rateLimited,
+  INTERNAL_SERVER_ERROR: callTexts.internal,
+  INTERNAL: callTexts.internal,
+};
+
+/** The stable code of a refused operation (`extensions.code`), or null when it never got an answer. */
+export function failureCode(error: unknown): string | null {
+  if (!CombinedGraphQLErrors.is(error)) return null;
+  const code = error.errors[0]?.extensions?.code;
+  return typeof code === 'string' ? code : null;
+}
+
+/** True when there was no answer at all: the network, not the wish, failed. */
+export function isNetworkFailure(error: unknown): boolean {
+  if (error instanceof ApiKeyFailure) return error.status === 0;
+  return !CombinedGraphQLErrors.is(error) && !ServerError.is(error) && !ServerParseError.is(error);
+}
+
+/**
+ * The one reader of errors: what a person is told. `network` replaces the sentence for a missing answer
+ * where the specification has its own.
+ */
+export function readFailure(error: unknown, network: string = callTexts.networkTryAgain): string {
+  if (CombinedGraphQLErrors.is(error)) {
+    const first = error.errors[0];
+    const code = first?.extensions?.code;
+    return (typeof code === 'string' && SENTENCES[code]) || first?.message || callTexts.internal;
+  }
+  if (ServerError.is(error)) return callTexts.http(error.statusCode, error.bodyText.slice(0, 200));
+  if (ServerParseError.is(error)) return callTexts.http(error.statusCode, error.bodyText.slice(0, 200));
+  if (error instanceof ApiKeyFailure && error.status !== 0) return error.message;
+  return network;
+}

@@ -1,0 +1,53 @@
+import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
+import { createClient } from 'graphql-ws';
+import { clearApiKey } from '../session/api-key.ts';
+import { authorization } from '../session/credential.ts';
+import { onSessionChange } from '../session/session.ts';
+import { liveState } from './live-state.ts';
+
+/** Close codes after which trying again with the same credential cannot help. */
+const UNAUTHORIZED = new Set([4401, 4403]);
+
+/** Milliseconds until the next try: 0.5 s doubling up to 15 s, spread so that not all readers return at once. */
+const pause = (tries: number): number => Math.min(500 * 2 ** tries, 15_000) * (0.5 + Math.random() / 2);
+
+/**
+ * The websocket at /graphql. It opens with the first subscription, reconnects for as long as one is there,
+ * and starts over when the session changes. `onReturn` runs after a gap, in which changes may have been missed.
+ */
+export function makeSocketLink(onReturn: () => void): GraphQLWsLink {
+  let refusals = 0;
+  const client = createClient({
+    url: `${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${window.location.host}/graphql`,
+    keepAlive: 12_000,
+    retryAttempts: Number.POSITIVE_INFINITY,
+    retryWait: (tries) => new Promise((resolve) => setTimeout(resolve, pause(tries))),
+    shouldRetry: () => refusals < 3,
+    connectionParams: async () => {
+      const value = await authorization();
+      return value ? { authorization: value } : {};
+    },
+    on: {
+      connected: (_socket, _payload, wasRetry) => {
+        refusals = 0;
+        liveState.connected();
+        if (wasRetry) onReturn();
+      },
+      closed: (event) => {
+        const code = (event as CloseEvent).code;
+        if (UNAUTHORIZED.has(code)) {
+          refusals += 1;
+          clearApiKey();
+        }
+        if (code === 1000) liveState.closed();
+        else liveState.lost();
+      },
+      pong: () => liveState.connected(),
+    },
+  });
+  onSessionChange(() => {
+    refusals = 0;
+    client.terminate();
+  });
+  return new GraphQLWsLink(client);
+}

@@ -1,0 +1,7 @@
+import { useSyncExternalStore } from 'react';
+import { type LiveState, liveState } from './live-state.ts';
+
+/** The state of the live connection, for the dot that shows it. */
+export function useLiveState(): LiveState {
+  return useSyncExternalStore(liveState.subscribe, liveState.read);
+}

@@ -1,0 +1,3 @@
+export * from './logout.ts';
+export * from './quick-search.ts';
+export * from './viewer.ts';

@@ -1,0 +1,4 @@
+/** Stands in until the page is drawn. */
+export default function AuthPage() {
+  return null;
+}

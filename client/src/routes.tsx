@@ -1,0 +1,43 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+
+/** Who may open a page: everybody, only visitors (others go to /dashboard), only members (others go to /). */
+export type Guard = 'everybody' | 'visitors' | 'members';
+
+/** What stands around a page: header and footer of the public pages, or nothing. */
+export type Frame = 'public' | 'bare';
+
+export interface Route {
+  path: string;
+  guard: Guard;
+  frame: Frame;
+  page: LazyExoticComponent<ComponentType>;
+}
+
+const everybody = (
+  path: string,
+  load: () => Promise<{ default: ComponentType }>,
+  frame: Frame = 'public',
+): Route => ({
+  path,
+  guard: 'everybody',
+  frame,
+  page: lazy(load),
+});
+
+/** The one table of pages. Each is loaded when it is first opened. */
+export const ROUTES: Route[] = [
+  everybody('/', () => import('./pages/home/HomePage.tsx')),
+  everybody('/events', () => import('./pages/events/EventsPage.tsx')),
+  everybody('/event-details', () => import('./pages/event-details/EventDetailsPage.tsx')),
+  everybody('/issuers', () => import('./pages/issuers/IssuersPage.tsx')),
+  everybody('/reset-password', () => import('./pages/auth/ResetPasswordPage.tsx'), 'bare'),
+  everybody('/verify-email', () => import('./pages/auth/VerifyEmailPage.tsx'), 'bare'),
+  { path: '/auth', guard: 'visitors', frame: 'bare', page: lazy(() => import('./pages/auth/AuthPage.tsx')) },
+  {
+    path: '/dashboard',
+    guard: 'members',
+    frame: 'bare',
+    page: lazy(() => import('./pages/dashboard/DashboardPage.tsx')),
+  },
+  everybody('*', () => import('./pages/not-found/NotFoundPage.tsx')),
+];

@@ -1,0 +1,113 @@
+import { callTexts } from '../texts/calls.ts';
+import { currentSession } from './session.ts';
+import { SESSION_KEYS, storage } from './storage.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const LIFETIME = 365 * DAY;
+
+/** A key that ends sooner than this is renewed, and shown as expiring soon. */
+export const API_KEY_MARGIN_MS = 7 * DAY;
+
+export interface StoredApiKey {
+  key: string;
+  /** Milliseconds since the epoch; null when the server has not told it yet. */
+  expiresAt: number | null;
+}
+
+/** Why no key could be had. `status` is the HTTP status of the refusal, 0 when there was no answer. */
+export class ApiKeyFailure extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+  ) {
+    super(message);
+    this.name = 'ApiKeyFailure';
+  }
+}
+
+export function storedApiKey(): StoredApiKey | null {
+  const key = storage.get(SESSION_KEYS.apiKey);
+  if (!key) return null;
+  const expiresAt = Date.parse(storage.get(SESSION_KEYS.apiKeyExpiresAt) ?? '');
+  return { key, expiresAt: Number.isNaN(expiresAt) ? null : expiresAt };
+}
+
+export function saveApiKey(key: string, expiresAt: number | null): void {
+  storage.set(SESSION_KEYS.apiKey, key);
+  if (expiresAt === null) storage.remove(SESSION_KEYS.apiKeyExpiresAt);
+  else storage.set(SESSION_KEYS.apiKeyExpiresAt, new Date(expiresAt).toISOString());
+}
+
+export function clearApiKey(): void {
+  storage.remove(SESSION_KEYS.apiKey, SESSION_KEYS.apiKeyExpiresAt);
+}
+
+interface KeyValidity {
+  valid: boolean;
+  expiresAt: number | null;
+}
+
+/** Asks the server about a key. Throws ApiKeyFailure when there is no answer. */
+export async function validateApiKey(key: string): Promise<KeyValidity> {
+  const response = await fetch('/api/validate-key', {
+    method: 'POST',
+    headers: { authorization: key },
+  }).catch(() => {
+    throw new ApiKeyFailure(callTexts.network, 0);
+  });
+  if (response.status === 401) return { valid: false, expiresAt: null };
+  if (!response.ok) throw new ApiKeyFailure(callTexts.noValidApiKey, response.status);
+  const body = (await response.json()) as { valid?: boolean; expires_at?: string; data?: typeof body };
+  const found = body.data?.valid === undefined ? body : body.data;
+  const expiresAt = Date.parse(found.expires_at ?? '');
+  return { valid: found.valid === true, expiresAt: Number.isNaN(expiresAt) ? null : expiresAt };
+}
+
+/** Makes a new key with the session's token and stores it. Throws ApiKeyFailure. */
+export async function generateApiKey(): Promise<string> {
+  const session = currentSession();
+  if (!session) throw new ApiKeyFailure(callTexts.noToken, 401);
+  const response = await fetch('/api/issuer/api-key', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${session.token}`, 'content-type': 'application/json' },
+    body: '{}',
+  }).catch(() => {
+    throw new ApiKeyFailure(callTexts.network, 0);
+  });
+  if (!response.ok) throw new ApiKeyFailure(callTexts.keyGenerationFailed, response.status);
+  const body = (await response.json()) as { api_key?: string; data?: { api_key?: string } };
+  const key = body.data?.api_key ?? body.api_key;
+  if (!key) throw new ApiKeyFailure(callTexts.keyGenerationFailed, response.status);
+  saveApiKey(key, Date.now() + LIFETIME);
+  return key;
+}
+
+const lasts = (expiresAt: number | null): boolean =>
+  expiresAt !== null && expiresAt - Date.now() > API_KEY_MARGIN_MS;
+
+async function findOrMake(): Promise<string> {
+  const stored = storedApiKey();
+  if (!stored) return generateApiKey();
+  if (lasts(stored.expiresAt)) return stored.key;
+  const { valid, expiresAt } = await validateApiKey(stored.key);
+  if (valid && lasts(expiresAt)) {
+    saveApiKey(stored.key, expiresAt);
+    return stored.key;
+  }
+  clearApiKey();
+  return generateApiKey();
+}
+
+// Ten calls that start together must not make ten keys.
+let underWay: Promise<string> | null = null;
+
+/**
+ * The key to call with: the stored one while it lasts for more than 7 days, otherwise the stored one
+ * confirmed by the server, otherwise a new one. Throws ApiKeyFailure.
+ */
+export function obtainApiKey(): Promise<string> {
+  underWay ??= findOrMake().finally(() => {
+    underWay = null;
+  });
+  return underWay;
+}

@@ -1,0 +1,28 @@
+import { ApiKeyFailure, obtainApiKey } from './api-key.ts';
+import { currentSession, dropSession } from './session.ts';
+
+/** `automatic` follows the role; `session` insists on the bearer token, for calls about the session itself. */
+export type CredentialKind = 'automatic' | 'session';
+
+export const usesApiKey = (kind: CredentialKind): boolean => {
+  const session = currentSession();
+  return kind === 'automatic' && session !== null && session.user.role !== 'attendee';
+};
+
+/**
+ * The `Authorization` value of the next call, or null for a visitor. Non-attendees call with an API key,
+ * attendees with their token. Throws ApiKeyFailure when a key is needed and cannot be had.
+ */
+export async function authorization(kind: CredentialKind = 'automatic'): Promise<string | null> {
+  const session = currentSession();
+  if (!session) return null;
+  if (!usesApiKey(kind)) return `Bearer ${session.token}`;
+  try {
+    return `Bearer ${await obtainApiKey()}`;
+  } catch (error) {
+    if (!(error instanceof ApiKeyFailure) || error.status !== 401) throw error;
+    // The session itself is over: what follows is a visitor's call.
+    dropSession();
+    return null;
+  }
+}

@@ -1,0 +1,100 @@
+import { SESSION_KEYS, storage } from './storage.ts';
+import { tokenClaims, tokenExpired } from './token.ts';
+
+export interface SessionUser {
+  id: string;
+  name: string;
+  email: string;
+  /** As the API spells it in REST: `issuer_admin`, `attendee` ... */
+  role: string;
+  phone?: string | null;
+}
+
+export interface Session {
+  token: string;
+  sessionId: string | null;
+  user: SessionUser;
+}
+
+type Listener = () => void;
+
+const listeners = new Set<Listener>();
+
+function readUser(): SessionUser | null {
+  try {
+    const user = JSON.parse(storage.get(SESSION_KEYS.user) ?? 'null') as SessionUser | null;
+    return user && typeof user.id === 'string' ? { ...user, role: String(user.role).toLowerCase() } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The stored session; one whose token has run out, or that is incomplete, is discarded. */
+function load(): Session | null {
+  const token = storage.get(SESSION_KEYS.token);
+  if (!token) return null;
+  const user = readUser();
+  if (!user || tokenExpired(token, Date.now())) {
+    forget();
+    return null;
+  }
+  const phone = user.phone ?? tokenClaims(token)?.phone ?? null;
+  return { token, sessionId: storage.get(SESSION_KEYS.sessionId), user: { ...user, phone } };
+}
+
+/** Logout clears everything, the API key included. */
+function forget(): void {
+  storage.remove(
+    SESSION_KEYS.token,
+    SESSION_KEYS.user,
+    SESSION_KEYS.sessionId,
+    SESSION_KEYS.newRegistration,
+    SESSION_KEYS.apiKey,
+    SESSION_KEYS.apiKeyExpiresAt,
+  );
+}
+
+let current = load();
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+// Signing in or out in one tab is signing in or out in all of them.
+window.addEventListener('storage', (event) => {
+  if (event.key !== SESSION_KEYS.token && event.key !== SESSION_KEYS.user && event.key !== null) return;
+  current = load();
+  tell();
+});
+
+export const currentSession = (): Session | null => current;
+
+export function startSession(session: Session): void {
+  storage.remove(SESSION_KEYS.apiKey, SESSION_KEYS.apiKeyExpiresAt);
+  storage.set(SESSION_KEYS.token, session.token);
+  storage.set(SESSION_KEYS.user, JSON.stringify(session.user));
+  if (session.sessionId) storage.set(SESSION_KEYS.sessionId, session.sessionId);
+  current = load();
+  tell();
+}
+
+/** Forgets the session in this browser; ending it on the server is the caller's business. */
+export function dropSession(): void {
+  if (!current && !storage.get(SESSION_KEYS.token)) return;
+  forget();
+  current = null;
+  tell();
+}
+
+/** Keeps the shown name in step after the profile was saved. */
+export function renameSessionUser(changes: Partial<Pick<SessionUser, 'name' | 'phone'>>): void {
+  if (!current) return;
+  current = { ...current, user: { ...current.user, ...changes } };
+  storage.set(SESSION_KEYS.user, JSON.stringify(current.user));
+  tell();
+}
+
+export function onSessionChange(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,39 @@
+/** Names under which the session lives in the browser's storage. */
+export const SESSION_KEYS = {
+  token: 'token',
+  user: 'user',
+  sessionId: 'session_id',
+  newRegistration: 'new_registration',
+  apiKey: 'api_key',
+  apiKeyExpiresAt: 'api_key_expires_at',
+} as const;
+
+/** A private window may refuse storage; the session then lives as long as the page. */
+const memory = new Map<string, string>();
+
+export const storage = {
+  get(key: string): string | null {
+    try {
+      return window.localStorage.getItem(key);
+    } catch {
+      return memory.get(key) ?? null;
+    }
+  },
+  set(key: string, value: string): void {
+    try {
+      window.localStorage.setItem(key, value);
+    } catch {
+      memory.set(key, value);
+    }
+  },
+  remove(...keys: string[]): void {
+    for (const key of keys) {
+      memory.delete(key);
+      try {
+        window.localStorage.removeItem(key);
+      } catch {
+        // Nothing was kept there.
+      }
+    }
+  },
+};

@@ -1,0 +1,23 @@
+interface TokenClaims {
+  /** Seconds since the epoch. */
+  exp?: number;
+  phone?: string;
+}
+
+/** Claims of a token, unverified: the browser only reads its own end time and phone from it. */
+export function tokenClaims(token: string): TokenClaims | null {
+  const body = token.split('.')[1];
+  if (!body) return null;
+  try {
+    const bytes = Uint8Array.from(atob(body.replace(/-/g, '+').replace(/_/g, '/')), (c) => c.charCodeAt(0));
+    return JSON.parse(new TextDecoder().decode(bytes)) as TokenClaims;
+  } catch {
+    return null;
+  }
+}
+
+/** True when the token carries an end time and it has passed. `now` in milliseconds. */
+export function tokenExpired(token: string, now: number): boolean {
+  const exp = tokenClaims(token)?.exp;
+  return exp !== undefined && exp * 1000 <= now;
+}

@@ -1,0 +1,47 @@
+import type { ViewerQuery } from '../gql/graphql.ts';
+import { useViewerQuery } from '../gql/hooks/index.ts';
+import { graphql } from '../gql/index.ts';
+import { useSession } from './use-session.ts';
+
+graphql(`
+  query Viewer {
+    viewer {
+      role
+      permissions
+      user {
+        id
+        name
+        email
+        phone
+        role
+        emailVerified
+        hasWallet
+        issuer {
+          id
+          name
+        }
+      }
+    }
+  }
+`);
+
+export type Viewer = NonNullable<ViewerQuery['viewer']>;
+
+interface ViewerState {
+  viewer: Viewer | null;
+  loading: boolean;
+  error: unknown;
+  retry: () => void;
+}
+
+/** Who is asking and what he may do, as the server sees it. Null for a visitor. */
+export function useViewer(): ViewerState {
+  const session = useSession();
+  const { data, loading, error, refetch } = useViewerQuery({ skip: !session, fetchPolicy: 'cache-first' });
+  return {
+    viewer: data?.viewer ?? null,
+    loading: loading && !data?.viewer,
+    error,
+    retry: () => void refetch(),
+  };
+}

@@ -1,0 +1,61 @@
+import { ActionIcon, Burger } from '@mantine/core';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import type { Viewer } from '../../session/use-viewer.ts';
+import { shellTexts } from '../../texts/shell.ts';
+import { Logo } from '../../ui/Logo.tsx';
+import { ThemeToggle } from '../../ui/ThemeToggle.tsx';
+import classes from './DashboardHeader.module.css';
+import { NotificationsBell } from './NotificationsBell.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { tabAddress } from './tab-address.ts';
+
+interface DashboardHeaderProps {
+  viewer: Viewer;
+  /** The name of the open tab. */
+  crumb: string;
+  menuOpen: boolean;
+  narrow: boolean;
+  onMenu: () => void;
+  onNarrow: () => void;
+}
+
+/** Logo, where one is, search, theme, bell. */
+export function DashboardHeader({ viewer, crumb, menuOpen, narrow, onMenu, onNarrow }: DashboardHeaderProps) {
+  const Fold = narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  return (
+    <div className={classes.bar}>
+      <Burger
+        hiddenFrom="md"
+        opened={menuOpen}
+        onClick={onMenu}
+        size="sm"
+        className={classes.burger}
+        aria-label={menuOpen ? shellTexts.closeMenu : shellTexts.openMenu}
+      />
+      <Link to="/" className={classes.logo} aria-label={`${shellTexts.product}, home`}>
+        <Logo />
+      </Link>
+      <ActionIcon
+        visibleFrom="md"
+        onClick={onNarrow}
+        aria-label={narrow ? shellTexts.expand : shellTexts.collapse}
+      >
+        <Fold size={21} aria-hidden />
+      </ActionIcon>
+      <nav aria-label="Breadcrumb" className={classes.crumbs}>
+        <ol>
+          <li>
+            <Link to={tabAddress('overview')}>{shellTexts.dashboardTitle}</Link>
+          </li>
+          <li aria-current="page">{crumb}</li>
+        </ol>
+      </nav>
+      <div className={classes.actions}>
+        <SearchBox viewer={viewer} />
+        <ThemeToggle />
+        <NotificationsBell />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Tooltip } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { Viewer } from '../../session/use-viewer.ts';
+import { shellTexts } from '../../texts/shell.ts';
+import { type Tab, type TabId, tabsFor } from '../tabs.ts';
+import classes from './Sidebar.module.css';
+import { SidebarFooter } from './SidebarFooter.tsx';
+import { tabAddress } from './tab-address.ts';
+import { TAB_ICONS } from './tab-icons.ts';
+
+interface SidebarProps {
+  viewer: Viewer;
+  current: TabId;
+  /** Icons only. */
+  narrow: boolean;
+  onPick: () => void;
+}
+
+function TabLink({
+  tab,
+  current,
+  narrow,
+  onPick,
+}: { tab: Tab } & Pick<SidebarProps, 'current' | 'narrow' | 'onPick'>) {
+  const Icon = TAB_ICONS[tab.id];
+  return (
+    <Tooltip label={tab.label} disabled={!narrow} position="right">
+      <Link
+        to={tabAddress(tab.id)}
+        className={classes.tab}
+        aria-current={tab.id === current ? 'page' : undefined}
+        aria-label={narrow ? tab.label : undefined}
+        onClick={onPick}
+      >
+        <Icon size={20} stroke={1.7} aria-hidden />
+        {!narrow && <span>{tab.label}</span>}
+      </Link>
+    </Tooltip>
+  );
+}
+
+/** The tabs of a role, what else it may open under "More", and who is signed in. */
+export function Sidebar({ viewer, current, narrow, onPick }: SidebarProps) {
+  const { own, more } = tabsFor(viewer.role, viewer.permissions);
+  const link = (tab: Tab) => (
+    <TabLink key={tab.id} tab={tab} current={current} narrow={narrow} onPick={onPick} />
+  );
+  return (
+    <div className={classes.sidebar} data-narrow={narrow || undefined}>
+      <nav className={classes.tabs} aria-label="Dashboard">
+        {own.map(link)}
+        {more.length > 0 && (
+          <>
+            <div className={classes.more}>{narrow ? <hr /> : shellTexts.more}</div>
+            {more.map(link)}
+          </>
+        )}
+      </nav>
+      <SidebarFooter viewer={viewer} narrow={narrow} />
+    </div>
+  );
+}

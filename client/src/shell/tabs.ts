@@ -1,0 +1,132 @@
+import type { Permission, Role } from '../gql/graphql.ts';
+
+export const TAB_IDS = [
+  'overview',
+  'events',
+  'browse-events',
+  'my-tickets',
+  'partnerships',
+  'revenue',
+  'messages',
+  'search',
+  'validate',
+  'revoke',
+  'validators',
+  'wallet',
+  'system',
+  'users',
+  'audit',
+  'reports',
+  'settings',
+] as const;
+
+export type TabId = (typeof TAB_IDS)[number];
+
+export interface Tab {
+  id: TabId;
+  label: string;
+}
+
+/** Without it the tab is hidden. A tab that is not listed needs no permission. */
+const NEEDS: Partial<Record<TabId, Permission>> = {
+  events: 'VIEW_EVENTS',
+  partnerships: 'VIEW_CONTRACTS',
+  revenue: 'VIEW_REVENUE',
+  messages: 'VIEW_MESSAGES',
+  search: 'SEARCH_TICKETS',
+  validate: 'VALIDATE_TICKETS',
+  revoke: 'REVOKE_TICKETS',
+  validators: 'MANAGE_VALIDATORS',
+  wallet: 'VIEW_WALLET',
+  system: 'MANAGE_SYSTEM',
+  users: 'MANAGE_USERS',
+  audit: 'VIEW_AUDIT_LOGS',
+  reports: 'VIEW_FINANCE',
+};
+
+/** Labels that the tab bar of the specification names, and plain ones for the rest. */
+const LABELS: Record<TabId, string> = {
+  overview: 'Dashboard',
+  events: 'Events',
+  'browse-events': 'Browse Events',
+  'my-tickets': 'My Tickets',
+  partnerships: 'Contracts',
+  revenue: 'Revenue',
+  messages: 'Messages',
+  search: 'Search Tickets',
+  validate: 'Validate Tickets',
+  revoke: 'Revoke Tickets',
+  validators: 'Validators',
+  wallet: 'Wallet',
+  system: 'System Management',
+  users: 'User Management',
+  audit: 'Audit Logs',
+  reports: 'Reports',
+  settings: 'Settings',
+};
+
+/** The tab bar of the specification, in its order: what a role's own list lacks follows under "More". */
+const TAB_BAR = TAB_IDS.filter((id) => id !== 'my-tickets' && id !== 'reports');
+
+const ATTENDEE: TabId[] = ['overview', 'browse-events', 'my-tickets', 'wallet', 'messages', 'settings'];
+const VALIDATOR: TabId[] = ['validate', 'search', 'settings'];
+
+/** A role's own list. Roles without one have the attendee's. */
+const OWN: Partial<Record<Role, TabId[]>> = {
+  SYSTEM_ADMIN: [
+    'overview',
+    'users',
+    'events',
+    'search',
+    'validators',
+    'revenue',
+    'partnerships',
+    'messages',
+    'wallet',
+    'audit',
+    'system',
+  ],
+  SYSTEM_VALIDATOR: VALIDATOR,
+  ISSUER_VALIDATOR: VALIDATOR,
+  SYSTEM_AUDITOR: ['audit', 'reports', 'events', 'revenue'],
+  ISSUER_ADMIN: [
+    'overview',
+    'events',
+    'search',
+    'validate',
+    'revenue',
+    'partnerships',
+    'wallet',
+    'messages',
+    'settings',
+  ],
+  ISSUER_FINANCE: ['overview', 'revenue', 'partnerships', 'reports', 'wallet'],
+};
+
+function label(id: TabId, role: Role): string {
+  if (id === 'partnerships' && role === 'ATTENDEE') return 'My Partnerships';
+  if (id === 'settings' && role === 'ATTENDEE') return 'Profile';
+  if (id === 'events' && role === 'SYSTEM_ADMIN') return 'All Events';
+  if (id === 'events' && (role === 'ISSUER_ADMIN' || role === 'ISSUER_OWNER')) return 'My Events';
+  return LABELS[id];
+}
+
+/** Whether this viewer is offered a tab at all. */
+export function mayOpen(id: TabId, role: Role, permissions: readonly Permission[]): boolean {
+  if (id === 'events' && role === 'ATTENDEE') return false;
+  const needed = NEEDS[id];
+  return needed === undefined || permissions.includes(needed);
+}
+
+/** The sidebar of a viewer: the role's own list, then what else the permissions open. */
+export function tabsFor(role: Role, permissions: readonly Permission[]): { own: Tab[]; more: Tab[] } {
+  const own = OWN[role] ?? ATTENDEE;
+  const offered = (ids: readonly TabId[]) =>
+    ids.filter((id) => mayOpen(id, role, permissions)).map((id) => ({ id, label: label(id, role) }));
+  return { own: offered(own), more: offered(TAB_BAR.filter((id) => !own.includes(id))) };
+}
+
+/** The tab that an address names; anything unknown is the overview. */
+export function tabFromAddress(value: string | null): TabId {
+  return TAB_IDS.find((id) => id === value) ?? 'overview';
+}

@@ -1,0 +1,32 @@
+/** Sentences of sign-in, sign-up and password recovery. */
+export const authTexts = {
+  signIn: 'Sign In',
+  createAccount: 'Create Account',
+  home: 'Home',
+  processing: 'Processing...',
+  organizationName: 'Organization Name',
+  fullName: 'Full Name',
+  registerAsOrganizer: 'Register as event organizer',
+  registerAsOrganizerHelp: 'Create and manage events for your organization',
+  createWallet: 'Create crypto wallet',
+  createWalletHelp: 'Enable blockchain payments and ticket storage',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  forgotPassword: 'Forgot password?',
+  loginFailed: 'Login failed',
+  loginNetworkError: 'Network error during login',
+  registrationFailed: 'Registration failed',
+  registrationNetworkError: 'Network error during registration',
+  registered: (organizer: boolean, walletCreated: boolean) =>
+    `${organizer ? 'Event organizer' : 'User'} registered successfully! ${
+      walletCreated ? 'Crypto wallet created. ' : ''
+    }Please sign in to continue.`,
+  resetIntro:
+    'Tell us the address of your account and we will send you a link. It works once, for 30 minutes.',
+  resetSent: 'If that address has an account, a link is on its way.',
+  resetDone: 'Your password is changed. Please sign in.',
+  resetLinkMissing: 'This link is incomplete. Please ask for a new one.',
+  verifying: 'Confirming your address…',
+  verified: 'Your e-mail address is confirmed.',
+  verifyFailed: 'This link is used up or too old. Sign in to have a new one sent.',
+} as const;

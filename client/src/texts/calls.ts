@@ -1,0 +1,20 @@
+/** What a person reads when a call fails, whatever it was for. */
+export const callTexts = {
+  authenticationRequired: 'Authentication required',
+  authenticationFailed: 'Authentication failed',
+  noValidApiKey: 'No valid API key available',
+  noToken: 'No authentication token',
+  keyGenerationFailed: 'Failed to generate API key',
+  network: 'Network error',
+  networkTryAgain: 'Network error. Please try again.',
+  http: (status: number, body: string) => `HTTP ${status}: ${body}`,
+  serverError: (status: number | string) => `Server error: ${status}`,
+  result: (message: string) => `Error: ${message}`,
+  apiNotAvailable: 'API not available',
+  forbidden: 'Your role does not include this.',
+  notFound: 'We could not find that.',
+  rateLimited: 'Too many tries in a short time. Please wait a moment.',
+  internal: 'Something went wrong on our side. Please try again.',
+  retry: 'Retry',
+  loadFailed: (what: string) => `We could not load ${what}.`,
+} as const;

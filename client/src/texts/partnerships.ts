@@ -1,0 +1,23 @@
+/** Sentences about partners, contracts and their expenses. */
+export const partnershipTexts = {
+  invited: (email: string) => `Partnership invitation sent to ${email}`,
+  inviteFailed: (reason: string) => `Failed to invite partner: ${reason}`,
+  contractCreated: 'Revenue sharing contract created successfully!',
+  contractCreateFailed: (reason: string) => `Failed to create contract: ${reason}`,
+  approved: 'Contract approved successfully!',
+  approveFailed: (reason: string) => `Failed to approve contract: ${reason}`,
+  canFinalize: 'Contract can now be finalized!',
+  finalized: 'Contract finalized successfully!',
+  finalizeFailed: (reason: string) => `Failed to finalize contract: ${reason}`,
+  needShare: 'Please add at least one revenue share',
+  needSignatory: 'Please add at least one signatory',
+  expenseSubmitted: 'Expense submitted successfully!',
+  expenseRejectedComment: 'Rejected by signatory',
+  expenseOwn: 'Waiting for other signatories to approve',
+  networkError: 'Network error',
+  noFinancials: 'No financial data available',
+  noExpenses: 'No expenses submitted yet',
+  noSignatories: 'No signatories found',
+  noPartners: 'No partners found',
+  noExpensesData: 'No expenses data received',
+} as const;

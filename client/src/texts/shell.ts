@@ -1,0 +1,23 @@
+/** Words of the frame around every page. */
+export const shellTexts = {
+  product: 'Passa',
+  skip: 'Skip to content',
+  signIn: 'Sign In',
+  logout: 'Logout',
+  search: 'Search',
+  searchHint: 'Events, tickets, pages',
+  searchNothing: 'Nothing found',
+  notifications: 'Notifications',
+  noNotifications: 'Nothing new',
+  toDark: 'Switch to dark',
+  toLight: 'Switch to light',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  collapse: 'Collapse sidebar',
+  expand: 'Expand sidebar',
+  more: 'More',
+  dashboardTitle: 'Passa Dashboard',
+  dashboardLoading: 'Loading dashboard...',
+  welcome: 'Welcome! Registration successful',
+  issuerCopied: 'Copied',
+} as const;

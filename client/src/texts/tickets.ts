@@ -1,0 +1,23 @@
+/** Sentences about making, buying, finding and revoking tickets. */
+export const ticketTexts = {
+  created: 'Tickets created successfully!',
+  createFailed: (reason: string) => `Failed to create tickets: ${reason}`,
+  purchased: 'Ticket purchased successfully!',
+  purchasedTitle: 'Ticket Purchased!',
+  purchaseFailed: (body: string) => `Purchase failed: ${body}`,
+  purchaseNetworkError: 'Network error during purchase. Please try again.',
+  processing: 'Processing...',
+  downloadJson: 'Download Ticket (JSON)',
+  downloadPdf: 'Download PDF',
+  viewJson: 'View JSON',
+  hideJson: 'Hide JSON',
+  buy: 'Buy Ticket',
+  noWallet: 'No wallet found. Please create a wallet first.',
+  fundFirst: 'Please fund your wallet before purchasing',
+  insufficient: 'Insufficient balance',
+  insufficientFundFirst: 'Insufficient balance. Please fund your wallet first.',
+  notFunded: 'Wallet not funded',
+  notFundedFundFirst: 'Wallet not funded. Please fund your wallet first.',
+  insufficientXlm: (needed: string) => `Insufficient XLM balance (need ${needed} XLM)`,
+  comingSoon: 'Coming Soon',
+} as const;

@@ -1,0 +1,45 @@
+import { isMantineColorScheme, type MantineColorScheme, type MantineColorSchemeManager } from '@mantine/core';
+
+const KEY = 'theme';
+
+const stored = (value: string | null): MantineColorScheme | null =>
+  (value === 'light' || value === 'dark') && isMantineColorScheme(value) ? value : null;
+
+/**
+ * The specification's storage rule: `theme` holds `light` or `dark`; anything else means the system
+ * preference (`auto`), which is never written back.
+ */
+export function themeStorage(): MantineColorSchemeManager {
+  let listener: ((event: StorageEvent) => void) | undefined;
+  return {
+    get(fallback) {
+      try {
+        return stored(window.localStorage.getItem(KEY)) ?? fallback;
+      } catch {
+        return fallback;
+      }
+    },
+    set(value) {
+      if (value === 'auto') return;
+      try {
+        window.localStorage.setItem(KEY, value);
+      } catch {
+        // A closed storage costs the memory of the choice, not the choice.
+      }
+    },
+    subscribe(onUpdate) {
+      listener = (event) => {
+        const value =
+          event.storageArea === window.localStorage && event.key === KEY ? stored(event.newValue) : null;
+        if (value) onUpdate(value);
+      };
+      window.addEventListener('storage', listener);
+    },
+    unsubscribe() {
+      if (listener) window.removeEventListener('storage', listener);
+    },
+    clear() {
+      window.localStorage.removeItem(KEY);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { Button, type ButtonProps, Group, Modal, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+
+interface ConfirmButtonProps extends Omit<ButtonProps, 'onClick'> {
+  children: ReactNode;
+  /** "Revoke this ticket?" */
+  question: string;
+  /** What will happen, in a sentence. */
+  consequence: ReactNode;
+  confirmLabel: string;
+  onConfirm: () => unknown;
+  disabled?: boolean;
+}
+
+/** A destructive action: it says what will happen, and asks once. */
+export function ConfirmButton({
+  children,
+  question,
+  consequence,
+  confirmLabel,
+  onConfirm,
+  ...button
+}: ConfirmButtonProps) {
+  const [opened, { open, close }] = useDisclosure(false);
+  const confirm = () => {
+    close();
+    void onConfirm();
+  };
+  return (
+    <>
+      <Button color="coral" {...button} onClick={open}>
+        {children}
+      </Button>
+      <Modal opened={opened} onClose={close} title={question} closeButtonProps={{ 'aria-label': 'Close' }}>
+        <Text mb="lg">{consequence}</Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={close} data-autofocus>
+            Cancel
+          </Button>
+          <Button color="coral" onClick={confirm}>
+            {confirmLabel}
+          </Button>
+        </Group>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Stack, Text, Title, type TitleOrder } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './states.module.css';
+
+interface EmptyStateProps {
+  title: string;
+  message?: string;
+  icon?: ReactNode;
+  /** What a person can do about it. */
+  children?: ReactNode;
+  order?: TitleOrder;
+}
+
+/** Nothing here yet, and what to do about it. */
+export function EmptyState({ title, message, icon, children, order = 3 }: EmptyStateProps) {
+  return (
+    <Stack className={classes.frame} align="center" gap="sm" py={48} px="md" ta="center">
+      {icon && (
+        <span className={classes.icon} aria-hidden>
+          {icon}
+        </span>
+      )}
+      <Title order={order} size="h3">
+        {title}
+      </Title>
+      {message && (
+        <Text c="dimmed" maw={440}>
+          {message}
+        </Text>
+      )}
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,41 @@
+import { Paper, Skeleton, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './FigureCard.module.css';
+
+interface FigureCardProps {
+  label: string;
+  /** Undefined while it is loading. */
+  value: ReactNode | undefined;
+  hint?: ReactNode;
+  icon?: ReactNode;
+}
+
+/** One figure of a dashboard with its label; a change of the figure is announced and shows briefly. */
+export function FigureCard({ label, value, hint, icon }: FigureCardProps) {
+  return (
+    <Paper withBorder p="lg" className={classes.card}>
+      <div className={classes.head}>
+        <Text size="sm" c="dimmed" fw={500}>
+          {label}
+        </Text>
+        {icon && (
+          <span className={classes.icon} aria-hidden>
+            {icon}
+          </span>
+        )}
+      </div>
+      {value === undefined ? (
+        <Skeleton height={36} width={96} mt={8} />
+      ) : (
+        <div key={typeof value === 'object' ? undefined : String(value)} className={classes.value}>
+          {value}
+        </div>
+      )}
+      {hint && (
+        <Text size="sm" c="dimmed" mt={4}>
+          {hint}
+        </Text>
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,29 @@
+import { Group, Text } from '@mantine/core';
+import classes from './LiveDot.module.css';
+
+interface LiveDotProps {
+  status: 'idle' | 'live' | 'reconnecting' | 'offline';
+  /** Moment of the last sign of life, milliseconds since the epoch. */
+  since: number | null;
+}
+
+const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', hour12: false });
+
+function words({ status, since }: LiveDotProps): string {
+  if (status === 'live') return 'live';
+  if (status === 'reconnecting') return 'reconnecting…';
+  return since ? `offline, showing ${clock.format(since)}` : 'offline';
+}
+
+/** Says honestly how fresh the figures are. Shows nothing while nothing listens. */
+export function LiveDot(props: LiveDotProps) {
+  if (props.status === 'idle') return null;
+  return (
+    <Group gap={6} wrap="nowrap" role="status">
+      <span className={classes.dot} data-status={props.status} aria-hidden />
+      <Text size="xs" c="dimmed" fw={500} className="tabular">
+        {words(props)}
+      </Text>
+    </Group>
+  );
+}

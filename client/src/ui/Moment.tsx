@@ -1,0 +1,48 @@
+import { Tooltip } from '@mantine/core';
+
+const full = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
+
+const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+];
+
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+
+function ago(at: number, now: number): string {
+  const seconds = Math.round((at - now) / 1000);
+  for (const [unit, size] of STEPS) {
+    if (Math.abs(seconds) >= size) return relative.format(Math.trunc(seconds / size), unit);
+  }
+  return 'just now';
+}
+
+interface MomentProps {
+  /** ISO 8601. */
+  at: string;
+  /** "3 hours ago", with the full time on hover, instead of the full time. */
+  isRelative?: boolean;
+}
+
+/** A moment, always with its zone. */
+export function Moment({ at, isRelative = false }: MomentProps) {
+  const date = new Date(at);
+  const words = full.format(date);
+  if (!isRelative) return <time dateTime={at}>{words}</time>;
+  return (
+    <Tooltip label={words}>
+      <time dateTime={at}>{ago(date.getTime(), Date.now())}</time>
+    </Tooltip>
+  );
+}

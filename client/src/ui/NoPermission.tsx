@@ -1,0 +1,14 @@
+import { IconLock } from '@tabler/icons-react';
+import { fallbackTexts } from '../texts/fallback.ts';
+import { EmptyState } from './EmptyState.tsx';
+
+/** The area exists, and this account may not enter it. */
+export function NoPermission() {
+  return (
+    <EmptyState
+      title={fallbackTexts.noPermissionTitle}
+      message={fallbackTexts.noPermissionBody}
+      icon={<IconLock size={30} />}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { Badge, type BadgeProps } from '@mantine/core';
+
+const TONES: Record<string, string> = {
+  draft: 'gray',
+  published: 'leaf',
+  available: 'leaf',
+  active: 'leaf',
+  admitted: 'leaf',
+  good: 'leaf',
+  paid: 'leaf',
+  collected: 'leaf',
+  inactive: 'gray',
+  used: 'teal',
+  due: 'marigold',
+  pending: 'marigold',
+  held: 'marigold',
+  expiring: 'marigold',
+  revoked: 'coral',
+  cancelled: 'coral',
+  expired: 'coral',
+  suspended: 'coral',
+  refused: 'coral',
+};
+
+interface StatusBadgeProps extends Omit<BadgeProps, 'color'> {
+  /** Any state word; unknown ones are grey. */
+  status: string;
+  /** What is shown, when it differs from the word (published is shown as "Available"). */
+  label?: string;
+}
+
+/** The state of something, in a word and a colour. */
+export function StatusBadge({ status, label, ...badge }: StatusBadgeProps) {
+  const word = status.toLowerCase().replaceAll('_', ' ');
+  return (
+    <Badge variant="light" radius="sm" tt="none" fw={600} color={TONES[word] ?? 'gray'} {...badge}>
+      {label ?? word.charAt(0).toUpperCase() + word.slice(1)}
+    </Badge>
+  );
+}

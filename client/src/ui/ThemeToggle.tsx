@@ -1,0 +1,18 @@
+import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { IconMoon, IconSun } from '@tabler/icons-react';
+import { shellTexts } from '../texts/shell.ts';
+
+/** Flips light and dark, and remembers it. */
+export function ThemeToggle() {
+  const scheme = useComputedColorScheme('light');
+  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
+  const dark = scheme === 'dark';
+  return (
+    <ActionIcon
+      aria-label={dark ? shellTexts.toLight : shellTexts.toDark}
+      onClick={() => setColorScheme(dark ? 'light' : 'dark')}
+    >
+      {dark ? <IconSun size={21} aria-hidden /> : <IconMoon size={21} aria-hidden />}
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,10 @@
+import '@mantine/notifications/styles.css';
+import { Notifications } from '@mantine/notifications';
+import { TOAST_MS } from './notify.ts';
+
+/** The place where toasts appear. */
+export default function Toasts() {
+  return (
+    <Notifications position="top-right" autoClose={TOAST_MS} limit={4} zIndex={500} containerWidth={400} />
+  );
+}

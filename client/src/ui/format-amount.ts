@@ -1,0 +1,11 @@
+/**
+ * Decimal text with its currency: at least two decimals, thousands grouped, never through a float, which
+ * would bend the seventh decimal of XLM. `formatAmount('1500', 'KES')` is `KES 1,500.00`.
+ */
+export function formatAmount(value: string, currency: string): string {
+  const negative = value.startsWith('-');
+  const [whole = '0', fraction = ''] = value.replace('-', '').split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  const decimals = fraction.replace(/0+$/, '').padEnd(2, '0');
+  return `${negative ? '−' : ''}${currency} ${grouped}.${decimals}`;
+}
