@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { Config } from './config.ts';
+
+/** Keys of 32 bytes. `masterKey` wraps the secrets in the database, `tokenKey` signs session tokens. */
+export interface Secrets {
+  masterKey: Buffer;
+  tokenKey: Buffer;
+}
+
+/** Secrets from the environment, else those of the data folder, made at the first start and readable by us alone. */
+export async function loadSecrets(config: Config): Promise<Secrets> {
+  return {
+    masterKey: config.given.masterKey ?? (await kept(config.dataDir, 'master.key')),
+    tokenKey: config.given.tokenKey ?? (await kept(config.dataDir, 'token.key')),
+  };
+}
+
+async function kept(dataDir: string, name: string): Promise<Buffer> {
+  const folder = path.join(dataDir, 'secrets');
+  const file = path.join(folder, name);
+  await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+  try {
+    // `wx` lets only one of two starting processes make the key; the other reads it.
+    await writeWhole(file, randomBytes(32).toString('base64'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  const key = Buffer.from(await fs.readFile(file, 'utf8'), 'base64');
+  if (key.length !== 32) throw new Error(`${file} is not a key of 32 bytes; restore it from a backup.`);
+  return key;
+}
+
+/** The name appears only once the bytes are on the disk, so that a crash leaves no half key. */
+async function writeWhole(file: string, text: string): Promise<void> {
+  const draft = `${file}.${process.pid}`;
+  const handle = await fs.open(draft, 'w', 0o600);
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  try {
+    await fs.link(draft, file);
+  } finally {
+    await fs.rm(draft, { force: true });
+  }
+}

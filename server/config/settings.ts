@@ -1,0 +1,88 @@
+/** The settings as typed values, before anything is derived from them. */
+export interface Settings {
+  nodeEnv: string;
+  host: string | undefined;
+  port: number;
+  publicUrl: string | undefined;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  databasePool: number;
+  logLevel: string;
+  corsOrigins: string[];
+  trustProxy: boolean;
+  rateLimits: boolean;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  demoPassword: string;
+  argonMemory: number;
+  argonTime: number;
+  masterKey: Buffer | undefined;
+  tokenKey: Buffer | undefined;
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+const ENVIRONMENTS = ['development', 'production', 'test'];
+
+/** @param faults gets one sentence for each bad value */
+export function parseSettings(environment: Readonly<Record<string, string | undefined>>, faults: string[]): Settings {
+  const text = (name: string): string | undefined => environment[name]?.trim() || undefined;
+  const refuse = (name: string, wanted: string): void => void faults.push(`${name} must be ${wanted}.`);
+
+  const whole = (name: string, standard: number, least: number, most: number): number => {
+    const given = text(name);
+    if (given === undefined) return standard;
+    const value = Number(given);
+    if (Number.isInteger(value) && value >= least && value <= most) return value;
+    refuse(name, `a whole number from ${least} to ${most}`);
+    return standard;
+  };
+  const choice = (name: string, standard: string, choices: string[]): string => {
+    const given = text(name) ?? standard;
+    if (!choices.includes(given)) refuse(name, `one of ${choices.join(', ')}`);
+    return given;
+  };
+  const flag = (name: string, standard: boolean): boolean =>
+    ['on', 'true', '1'].includes(choice(name, standard ? 'on' : 'off', ['on', 'off', 'true', 'false', '1', '0']));
+  const url = (name: string, schemes: string[]): string | undefined => {
+    const given = text(name);
+    if (given === undefined) return undefined;
+    if (URL.canParse(given) && schemes.includes(new URL(given).protocol)) return given;
+    refuse(name, `an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`);
+    return undefined;
+  };
+  const key = (name: string): Buffer | undefined => {
+    const given = text(name);
+    if (given === undefined) return undefined;
+    const bytes = Buffer.from(given, /^[0-9a-f]{64}$/i.test(given) ? 'hex' : 'base64');
+    if (bytes.length === 32) return bytes;
+    refuse(name, '32 bytes, as 64 hexadecimal digits or as base64');
+    return undefined;
+  };
+  const origins = (text('CORS_ORIGINS') ?? '').split(',').flatMap((origin) => origin.trim() || []);
+  for (const origin of origins) {
+    if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
+      refuse('CORS_ORIGINS', 'origins such as https://shop.example, separated by commas');
+    }
+  }
+
+  return {
+    nodeEnv: choice('NODE_ENV', 'development', ENVIRONMENTS),
+    host: text('HOST'),
+    port: whole('PORT', 4000, 0, 65_535),
+    publicUrl: url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/$/, ''),
+    dataDir: text('DATA_DIR') ?? '.data',
+    databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databasePool: whole('DATABASE_POOL', 12, 2, 100),
+    logLevel: choice('LOG_LEVEL', 'info', LOG_LEVELS),
+    corsOrigins: origins,
+    trustProxy: flag('TRUST_PROXY', false),
+    rateLimits: flag('RATE_LIMITS', true),
+    smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: text('MAIL_FROM') ?? 'Passa <tickets@passa.test>',
+    demoPassword: text('DEMO_PASSWORD') ?? 'passa-demo-2026',
+    argonMemory: whole('ARGON2_MEMORY_KIB', 65_536, 1_024, 1_048_576),
+    argonTime: whole('ARGON2_TIME', 3, 1, 20),
+    masterKey: key('MASTER_KEY'),
+    tokenKey: key('TOKEN_KEY'),
+  };
+}

@@ -1,0 +1,58 @@
+import pg from 'pg';
+import type { Tenancy } from '../access/actor.ts';
+import { declareTenancy, type Statement, tenancyKey } from './database.ts';
+
+/**
+ * One connection for one worker. Statements run one after the other, each as the tenancy it names.
+ * When the connection was lost the statement under way fails and the next one opens a new connection.
+ */
+export class Connection {
+  readonly #config: pg.ClientConfig;
+  #client: Promise<pg.Client> | undefined;
+  #declared = '';
+  #closed = false;
+
+  constructor(config: pg.ClientConfig) {
+    this.#config = config;
+  }
+
+  async run<R>(tenancy: Tenancy, statement: Statement): Promise<R[]> {
+    const client = await this.#connected();
+    const wanted = tenancyKey(tenancy);
+    if (wanted !== this.#declared) {
+      await client.query(declareTenancy(tenancy, false));
+      this.#declared = wanted;
+    }
+    return (await client.query(statement)).rows as R[];
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    const client = this.#client;
+    this.#client = undefined;
+    await (await client?.catch(() => undefined))?.end().catch(() => undefined);
+  }
+
+  #connected(): Promise<pg.Client> {
+    if (this.#closed) return Promise.reject(new Error('Client was closed'));
+    this.#client ??= this.#open();
+    return this.#client;
+  }
+
+  async #open(): Promise<pg.Client> {
+    const client = new pg.Client(this.#config);
+    const forget = (): void => {
+      this.#client = undefined;
+      this.#declared = '';
+    };
+    client.on('error', forget);
+    client.on('end', forget);
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      forget();
+      throw error;
+    }
+  }
+}

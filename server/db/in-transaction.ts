@@ -1,0 +1,75 @@
+import type { PoolClient } from 'pg';
+import type { EntityManager } from 'typeorm';
+import { type Tenancy, tenancyOf } from '../access/actor.ts';
+import { type AuditEntry, insertAuditEntry } from '../modules/audit/index.ts';
+import type { Scope } from '../scope.ts';
+import { declareTenancy } from './database.ts';
+
+declare const made: unique symbol;
+
+/**
+ * A transaction under way. Only `inTransaction` makes one, so whoever asks for a Tx is surely inside.
+ * Effects that others can see (topics, jobs) wait for the commit.
+ */
+export interface Tx {
+  readonly [made]: true;
+  readonly scope: Scope;
+  readonly manager: EntityManager;
+  query<R>(text: string, values?: unknown[]): Promise<R[]>;
+  /** Writes the entry with the actor, address, request and time of the scope. */
+  audit(entry: AuditEntry): Promise<void>;
+  afterCommit(effect: () => void | Promise<void>): void;
+}
+
+/**
+ * Runs the work in one transaction: all of it or nothing. No network call belongs inside.
+ * @param tenancy what the work may see and write; the actor's own unless the product acts for somebody
+ */
+export async function inTransaction<T>(
+  scope: Scope,
+  work: (tx: Tx) => Promise<T>,
+  tenancy: Tenancy = tenancyOf(scope.actor),
+): Promise<T> {
+  const runner = scope.db.source.createQueryRunner();
+  const effects: (() => void | Promise<void>)[] = [];
+  let result: T;
+  try {
+    const client = (await runner.connect()) as PoolClient;
+    await runner.startTransaction();
+    try {
+      await client.query(declareTenancy(tenancy, true));
+      result = await work(transaction(scope, runner.manager, client, effects));
+      await runner.commitTransaction();
+    } catch (error) {
+      if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+      throw error;
+    }
+  } finally {
+    await runner.release();
+  }
+  await runEffects(scope, effects);
+  return result;
+}
+
+function transaction(scope: Scope, manager: EntityManager, client: PoolClient, effects: (() => void | Promise<void>)[]): Tx {
+  const query = async <R>(text: string, values: unknown[] = []): Promise<R[]> =>
+    (await client.query(text, values)).rows as R[];
+  return {
+    scope,
+    manager,
+    query,
+    audit: (entry: AuditEntry) => insertAuditEntry(query, scope, entry),
+    afterCommit: (effect: () => void | Promise<void>) => void effects.push(effect),
+  } as Omit<Tx, typeof made> as Tx;
+}
+
+/** What was committed stays committed: an effect that fails is logged, it cannot undo the work. */
+async function runEffects(scope: Scope, effects: (() => void | Promise<void>)[]): Promise<void> {
+  for (const effect of effects) {
+    try {
+      await effect();
+    } catch (error) {
+      scope.parts.log.error({ err: error, requestId: scope.requestId }, 'an effect after commit failed');
+    }
+  }
+}

@@ -1,0 +1,9 @@
+/**
+ * The pattern of "contains this text, in any case" for `LIKE` against lower-case text. `%`, `_` and `\` of the
+ * text stand for themselves. null when there is nothing to search for.
+ */
+export function likePattern(search: string | null | undefined): string | null {
+  // PostgreSQL refuses U+0000 in text; nothing that it stores can contain it.
+  const text = (search ?? '').replaceAll('\u0000', '').trim().toLowerCase();
+  return text === '' ? null : `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+}

@@ -1,0 +1,33 @@
+import { ownerDataSource } from './data-source.ts';
+
+/** Two processes that start together migrate one after the other. */
+const MIGRATION_LOCK = 7_204_001;
+
+/**
+ * Brings the database up to the newest migration.
+ * @param url the owner's connection string
+ * @returns the names of the migrations that ran now
+ */
+export async function migrate(url: string): Promise<string[]> {
+  const source = await ownerDataSource(url).initialize();
+  const runner = source.createQueryRunner();
+  try {
+    await runner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const done = await source.runMigrations();
+    await runner.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    return done.map((migration) => migration.name);
+  } finally {
+    await runner.release();
+    await source.destroy();
+  }
+}
+
+/** Migrations that this build knows and the database has not had. */
+export async function pendingMigrations(url: string): Promise<boolean> {
+  const source = await ownerDataSource(url).initialize();
+  try {
+    return await source.showMigrations();
+  } finally {
+    await source.destroy();
+  }
+}

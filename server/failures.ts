@@ -1,0 +1,62 @@
+/** What went wrong, seen from the caller. Each kind has one HTTP status (see http/rest/status.ts). */
+export type FailureKind =
+  | 'bad_input'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not_found'
+  | 'conflict'
+  | 'gone'
+  | 'too_large'
+  | 'unprocessable'
+  | 'rate_limited'
+  | 'unavailable';
+
+/**
+ * A refusal that the product means: it has a stable code for programs and a sentence for people.
+ * Throw it to roll back; it is mapped once, in graphql/error-mapping.ts. Anything else that is thrown
+ * is a fault of ours and reaches nobody but the log.
+ */
+export class Failure extends Error {
+  readonly code: string;
+  readonly kind: FailureKind;
+  readonly details: Readonly<Record<string, unknown>> | undefined;
+
+  constructor(code: string, kind: FailureKind, message: string, details?: Record<string, unknown>) {
+    super(message);
+    this.name = new.target.name;
+    this.code = code;
+    this.kind = kind;
+    this.details = details;
+  }
+}
+
+/** One thing that a caller typed wrong. */
+export interface FieldFault {
+  field: string;
+  message: string;
+}
+
+export class BadInput extends Failure {
+  constructor(fields: FieldFault[]) {
+    super('BAD_INPUT', 'bad_input', fields.map((fault) => fault.message).join(' '), { fields });
+  }
+}
+
+export class Unauthenticated extends Failure {
+  constructor(message = 'Authentication required') {
+    super('UNAUTHENTICATED', 'unauthenticated', message);
+  }
+}
+
+export class Forbidden extends Failure {
+  constructor(message = 'You are not allowed to do this.') {
+    super('FORBIDDEN', 'forbidden', message);
+  }
+}
+
+/** Also the answer for what exists but belongs to somebody else: nothing may be learned by guessing. */
+export class NotFound extends Failure {
+  constructor(what: string) {
+    super('NOT_FOUND', 'not_found', `${what} was not found.`);
+  }
+}

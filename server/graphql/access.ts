@@ -1,0 +1,26 @@
+import { Extensions } from 'type-graphql';
+import type { Permission } from '../access/permissions.ts';
+
+/** How a field is guarded. Root fields carry exactly one of these; the schema does not start otherwise. */
+export type AccessRule = { kind: 'open' } | { kind: 'signed_in' } | { kind: 'any_of'; permissions: readonly Permission[] };
+
+type MemberDecorator = MethodDecorator & PropertyDecorator;
+
+/** Everybody may call it, unknown visitors too. */
+export function Open(): MemberDecorator {
+  return declared({ kind: 'open' });
+}
+
+/** Whoever has proved who he is may call it. */
+export function SignedIn(): MemberDecorator {
+  return declared({ kind: 'signed_in' });
+}
+
+/** Holders of any of the permissions may call it. Which objects, the policies say. */
+export function Requires(...permissions: [Permission, ...Permission[]]): MemberDecorator {
+  return declared({ kind: 'any_of', permissions });
+}
+
+function declared(rule: AccessRule): MemberDecorator {
+  return Extensions({ access: rule }) as MemberDecorator;
+}

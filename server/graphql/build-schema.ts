@@ -1,0 +1,32 @@
+import 'reflect-metadata';
+import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
+import { buildSchemaSync, type NonEmptyArray } from 'type-graphql';
+import { guardSchema } from './guard.ts';
+import { resolvers } from './resolvers.ts';
+import { DateTimeScalar } from './scalars/index.ts';
+
+/**
+ * The product's schema, closed by default.
+ * @throws UndeclaredAccess when a root field does not say who may call it
+ */
+export function createSchema(): GraphQLSchema {
+  const schema = buildSchemaSync({
+    // biome-ignore lint/complexity/noBannedTypes: type-graphql takes classes as Function
+    resolvers: resolvers as NonEmptyArray<Function>,
+    scalarsMap: [{ type: Date, scalar: DateTimeScalar }],
+    // Rules check what people type and name the field; the library's validator would only repeat it, slowly.
+    validate: false,
+    // Subscriptions bring their own iterables; nothing goes through the library's topics.
+    pubSub: { publish: () => undefined, subscribe: neverSubscribed },
+  });
+  return guardSchema(schema);
+}
+
+function neverSubscribed(): never {
+  throw new Error('Subscriptions name their source by `subscribe`.');
+}
+
+/** The text of schema.graphql. */
+export function printContract(schema: GraphQLSchema): string {
+  return `${printSchema(lexicographicSortSchema(schema))}\n`;
+}

@@ -1,0 +1,60 @@
+import { registerEnumType } from 'type-graphql';
+import { PERMISSIONS, type Permission } from '../access/permissions.ts';
+import { ROLES, type Role } from '../access/roles.ts';
+
+/** Names for the API are upper case; the values within are the database's own. */
+function named<const V extends string>(values: readonly V[]): Record<Uppercase<V>, V> {
+  return Object.fromEntries(values.map((value) => [value.toUpperCase(), value])) as Record<Uppercase<V>, V>;
+}
+
+export type EventStatus = 'draft' | 'published' | 'cancelled';
+export type EventCategory = 'music' | 'sports' | 'arts' | 'business' | 'technology';
+export type TicketStatus = 'active' | 'used' | 'revoked' | 'cancelled';
+export type DueStatus = 'none' | 'due' | 'collected' | 'waived' | 'cancelled';
+export type DueMethod = 'cash' | 'mobile_money' | 'card_terminal' | 'waived';
+export type OrderStatus = 'due' | 'held' | 'paid' | 'cancelled' | 'refunded';
+export type ScanMode = 'online' | 'offline';
+export type Theme = 'light' | 'dark';
+
+export const SCAN_OUTCOMES = [
+  'admitted',
+  'good',
+  'malformed',
+  'bad_signature',
+  'unknown_key',
+  'unknown_ticket',
+  'wrong_issuer',
+  'wrong_event',
+  'revoked',
+  'cancelled',
+  'not_yet_valid',
+  'expired',
+  'already_used',
+] as const;
+export type ScanOutcome = (typeof SCAN_OUTCOMES)[number];
+
+export const RoleEnum: Record<Uppercase<Role>, Role> = named(ROLES);
+export const PermissionEnum: Record<Permission, Permission> = named(PERMISSIONS);
+export const CurrencyEnum = named(['USD', 'XLM', 'KES'] as const);
+export const EventStatusEnum = named<EventStatus>(['draft', 'published', 'cancelled']);
+export const EventCategoryEnum = named<EventCategory>(['music', 'sports', 'arts', 'business', 'technology']);
+export const TicketStatusEnum = named<TicketStatus>(['active', 'used', 'revoked', 'cancelled']);
+export const DueStatusEnum = named<DueStatus>(['none', 'due', 'collected', 'waived', 'cancelled']);
+export const DueMethodEnum = named<DueMethod>(['cash', 'mobile_money', 'card_terminal', 'waived']);
+export const OrderStatusEnum = named<OrderStatus>(['due', 'held', 'paid', 'cancelled', 'refunded']);
+export const ScanModeEnum = named<ScanMode>(['online', 'offline']);
+export const ScanOutcomeEnum = named(SCAN_OUTCOMES);
+export const ThemeEnum = named<Theme>(['light', 'dark']);
+
+registerEnumType(RoleEnum, { name: 'Role', description: 'What a person is; it brings the permissions.' });
+registerEnumType(PermissionEnum, { name: 'Permission', description: 'A right that a role can hold.' });
+registerEnumType(CurrencyEnum, { name: 'Currency', description: 'What a ticket can be priced in.' });
+registerEnumType(EventStatusEnum, { name: 'EventStatus', description: 'Only published events are offered to buyers.' });
+registerEnumType(EventCategoryEnum, { name: 'EventCategory', description: 'What kind of show it is.' });
+registerEnumType(TicketStatusEnum, { name: 'TicketStatus', description: 'Used means that its holder went in.' });
+registerEnumType(DueStatusEnum, { name: 'DueStatus', description: 'What became of the amount due at the door.' });
+registerEnumType(DueMethodEnum, { name: 'DueMethod', description: 'How an amount due was settled at the door.' });
+registerEnumType(OrderStatusEnum, { name: 'OrderStatus', description: 'Due: to be paid at the door.' });
+registerEnumType(ScanModeEnum, { name: 'ScanMode', description: 'Whether the door had a network.' });
+registerEnumType(ScanOutcomeEnum, { name: 'ScanOutcome', description: 'What the door decided, and why.' });
+registerEnumType(ThemeEnum, { name: 'Theme', description: 'Light or dark.' });

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import type { Parts } from '../parts.ts';
+
+/** A part that the product needs before it may take requests. */
+export interface ReadinessCheck {
+  name: 'database' | 'migrations' | 'ledger';
+  /** A word for its state; rejects when the part is not usable. */
+  check(): Promise<string>;
+}
+
+/** Live: the process answers. Ready: everything that it needs answers too. Metrics: for Prometheus. */
+export function mountHealth(http: FastifyInstance, parts: Parts, checks: ReadinessCheck[]): void {
+  const config = { nobody: true };
+  http.get('/health/live', { config }, async () => ({ status: 'live' }));
+  http.get('/health/ready', { config }, async (_request, reply) => {
+    const results = await Promise.all(checks.map(outcome));
+    const ready = results.every((result) => result.ok);
+    return reply.status(ready ? 200 : 503).send({
+      status: ready ? 'ready' : 'not_ready',
+      checks: Object.fromEntries(results.map(({ name, ok, state }) => [name, { ok, state }])),
+    });
+  });
+  http.get('/metrics', { config }, async (_request, reply) =>
+    reply.type('text/plain; version=0.0.4; charset=utf-8').send(await parts.metrics.text()),
+  );
+}
+
+async function outcome({ name, check }: ReadinessCheck): Promise<{ name: string; ok: boolean; state: string }> {
+  try {
+    return { name, ok: true, state: await check() };
+  } catch {
+    // The reason may name hosts and accounts; it is in the log of the part.
+    return { name, ok: false, state: 'out of reach' };
+  }
+}

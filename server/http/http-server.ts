@@ -1,0 +1,126 @@
+import type { ApolloServer } from '@apollo/server';
+import compress from '@fastify/compress';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { type PublicError, publicError } from '../graphql/error-mapping.ts';
+import type { Scope } from '../scope.ts';
+import { mountGraphQL } from './graphql-route.ts';
+import { mountHealth, type ReadinessCheck } from './health.ts';
+import { mountExtras } from './mount-extras.ts';
+import { attachScopes, type ScopeGround } from './request-scope.ts';
+import { failureEnvelope } from './rest/envelope.ts';
+import { mountRoutes } from './rest/mount-routes.ts';
+import { routes } from './rest/routes/index.ts';
+import { serveClientFiles } from './static-files.ts';
+import { sendPage, wantsPage } from './web-page.ts';
+
+const BODY_BYTES = 256 * 1024;
+const COMPRESS_FROM_BYTES = 2_048;
+
+/** The one server: GraphQL, REST, health, files and the web page. It does not listen yet. */
+export async function createHttpServer(
+  ground: ScopeGround,
+  apollo: ApolloServer<Scope>,
+  checks: ReadinessCheck[],
+): Promise<FastifyInstance> {
+  const { config, metrics, log } = ground.parts;
+  const http = fastify({
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_BYTES,
+    genReqId: () => ground.ids.uuid(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    forceCloseConnections: true,
+    return503OnClosing: true,
+  });
+  http.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
+  http.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'page';
+    metrics.request(request.method, route, reply.statusCode, reply.elapsedTime / 1_000);
+    log.debug({ requestId: request.id, method: request.method, route, status: reply.statusCode }, 'answered');
+  });
+  await http.register(helmet, securityHeaders(config.production));
+  if (config.corsOrigins.length > 0) await http.register(cors, { origin: config.corsOrigins, maxAge: 600 });
+  await http.register(compress, { threshold: COMPRESS_FROM_BYTES, encodings: ['br', 'gzip'], customTypes: /^(text\/|application\/(json|javascript)|image\/svg)/ });
+  attachScopes(http, ground);
+  acceptEmptyJson(http);
+  http.setErrorHandler((error: FastifyError, request, reply) => answerError(ground, error, request, reply));
+  http.setNotFoundHandler((request, reply) =>
+    request.method === 'GET' && wantsPage(request) ? sendPage(request, reply) : answerUnknown(request, reply),
+  );
+  mountHealth(http, ground.parts, checks);
+  mountGraphQL(http, apollo);
+  mountRoutes(http, apollo, routes);
+  await mountExtras(http, ground);
+  await serveClientFiles(http);
+  return http;
+}
+
+function securityHeaders(production: boolean): Parameters<typeof helmet>[1] {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // The component library writes its colour variables into a style element of the page.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        // The map of a venue, which a person asks for with a click.
+        frameSrc: ['https://www.openstreetmap.org'],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: production ? { maxAge: 31_536_000 } : false,
+  };
+}
+
+/** Documented calls without payload are POSTs of JSON with an empty body. */
+function acceptEmptyJson(http: FastifyInstance): void {
+  http.removeContentTypeParser('application/json');
+  http.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    const text = String(body);
+    if (text.trim() === '') return done(null, {});
+    try {
+      done(null, JSON.parse(text));
+    } catch {
+      done(Object.assign(new Error('The body is not valid JSON.'), { statusCode: 400 }), undefined);
+    }
+  });
+}
+
+function answerError(ground: ScopeGround, error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const told = asPublic(error);
+  if (told.status >= 500) ground.parts.log.error({ err: error, requestId: request.id }, 'a request failed');
+  const retryAfter = told.details?.retryAfter;
+  if (typeof retryAfter === 'number') reply.header('retry-after', String(retryAfter));
+  reply.status(told.status);
+  if (request.url.startsWith('/graphql')) {
+    const extensions = { code: told.code, status: told.status, requestId: request.id };
+    return reply.send({ errors: [{ message: told.message, extensions }] });
+  }
+  return reply.send(failureEnvelope(told, request.id));
+}
+
+/** The server's own refusals (body too large, no JSON, unknown media type) carry a status below 500. */
+function asPublic(error: FastifyError): PublicError {
+  const status = error.statusCode;
+  if (status === 413) return { code: 'TOO_LARGE', status, message: 'The body is too large.' };
+  if (status === 415) return { code: 'BAD_INPUT', status, message: 'Send JSON, with content-type application/json.' };
+  if (status !== undefined && status >= 400 && status < 500) return { code: 'BAD_INPUT', status: 400, message: error.message };
+  return publicError(error);
+}
+
+function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const told = { code: 'NOT_FOUND', status: 404, message: `There is nothing at ${request.method} ${request.url.split('?')[0]}.` };
+  return reply.status(404).send(failureEnvelope(told, request.id));
+}

@@ -1,0 +1,44 @@
+export const LIMIT_NAMES = ['login', 'register', 'reset', 'purchase', 'contact'] as const;
+export type LimitName = (typeof LIMIT_NAMES)[number];
+
+/** So many points in so many seconds. */
+export interface LimitRule {
+  points: number;
+  seconds: number;
+}
+
+export type LimitRules = Record<LimitName, { address: LimitRule; account: LimitRule }>;
+
+const MINUTE = 60;
+const HOUR = 3_600;
+
+/**
+ * Generous by address, because a whole carrier's customers may share one; strict by account.
+ * Outside production one address registers many accounts: demos and tests do.
+ */
+export function limitRules(production: boolean): LimitRules {
+  return {
+    login: { address: { points: 100, seconds: 15 * MINUTE }, account: { points: 10, seconds: 15 * MINUTE } },
+    register: {
+      address: { points: production ? 20 : 200, seconds: HOUR },
+      account: { points: 10, seconds: HOUR },
+    },
+    reset: { address: { points: 60, seconds: HOUR }, account: { points: 5, seconds: HOUR } },
+    purchase: {
+      address: { points: 1_200, seconds: MINUTE },
+      account: { points: 120, seconds: 10 * MINUTE },
+    },
+    contact: { address: { points: 20, seconds: HOUR }, account: { points: 5, seconds: HOUR } },
+  };
+}
+
+/** One household or phone owns a whole /64 of IPv6, so that is what counts as one address. */
+export function addressKey(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  if (!plain.includes(':')) return plain;
+  const [head = '', tail] = plain.toLowerCase().split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = (tail ?? '').split(':').filter(Boolean);
+  const middle = tail === undefined ? [] : Array.from({ length: 8 - left.length - right.length }, () => '0');
+  return [...left, ...middle, ...right].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':');
+}

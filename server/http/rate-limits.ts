@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { PUBLIC_TENANCY } from '../access/actor.ts';
+import type { Database, Statement } from '../db/database.ts';
+import { addressKey, LIMIT_NAMES, type LimitName, type LimitRules } from './rate-limit-rules.ts';
+import { RateLimited } from './rate-limited.ts';
+
+/** Who is counted: where the call comes from, and whom or what it is about (an e-mail address, an order's buyer). */
+export interface LimitSubject {
+  address?: string;
+  account?: string;
+}
+
+interface Pair {
+  address: RateLimiterAbstract;
+  account: RateLimiterAbstract;
+}
+
+interface CounterRow {
+  points: number;
+  expire: bigint | null;
+}
+
+/** Counters in PostgreSQL, so that several processes share them. */
+export class RateLimits {
+  readonly #pairs: Record<LimitName, Pair> | null;
+
+  /** @param rules null switches every limit off, for measuring */
+  constructor(db: Database, rules: LimitRules | null) {
+    this.#pairs = rules && limiters(db, rules);
+  }
+
+  /**
+   * Takes one point of each of the subject's counters, before the work that it guards.
+   * @throws RateLimited when one of them is used up
+   */
+  async consume(name: LimitName, subject: LimitSubject): Promise<void> {
+    for (const [limiter, key] of this.#counters(name, subject)) {
+      try {
+        await limiter.consume(key);
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        throw new RateLimited(Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)));
+      }
+    }
+  }
+
+  /** Gives the address its point back and forgets what was held against the account: only failures count. */
+  async forgive(name: LimitName, subject: LimitSubject): Promise<void> {
+    for (const [limiter, key, kind] of this.#counters(name, subject)) {
+      if (kind === 'address') await limiter.reward(key);
+      else await limiter.delete(key);
+    }
+  }
+
+  #counters(name: LimitName, { address, account }: LimitSubject): [RateLimiterAbstract, string, keyof Pair][] {
+    const pair = this.#pairs?.[name];
+    if (!pair) return [];
+    const counters: [RateLimiterAbstract, string, keyof Pair][] = [];
+    if (address !== undefined) counters.push([pair.address, addressKey(address), 'address']);
+    if (account !== undefined) counters.push([pair.account, accountKey(account), 'account']);
+    return counters;
+  }
+}
+
+function limiters(db: Database, rules: LimitRules): Record<LimitName, Pair> {
+  const make = (name: LimitName, kind: keyof Pair): RateLimiterAbstract =>
+    new RateLimiterPostgres({
+      storeClient: { query: (statement: Statement) => count(db, statement) },
+      storeType: 'client',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: name === 'login' && kind === 'address',
+      keyPrefix: `${name}:${kind}`,
+      // A caller far over the limit is refused from memory; logins are not, a good one forgives the bad ones.
+      inMemoryBlockOnConsumed: name === 'login' ? 0 : rules[name][kind].points + 1,
+      points: rules[name][kind].points,
+      duration: rules[name][kind].seconds,
+    });
+  return Object.fromEntries(
+    LIMIT_NAMES.map((name) => [name, { address: make(name, 'address'), account: make(name, 'account') }]),
+  ) as unknown as Record<LimitName, Pair>;
+}
+
+/** The limiter computes with `expire` as a number; the product's connections give int8 as bigint. */
+async function count(db: Database, statement: Statement): Promise<{ rows: unknown[]; rowCount: number }> {
+  const rows = await db.read<CounterRow>(PUBLIC_TENANCY, statement);
+  return {
+    rows: rows.map((row) => ({ ...row, expire: row.expire === null ? null : Number(row.expire) })),
+    rowCount: rows.length,
+  };
+}
+
+/** Accounts are counted under a digest: the table keeps no addresses of people. */
+function accountKey(account: string): string {
+  return createHash('sha256').update(account.trim().toLowerCase()).digest('base64url');
+}

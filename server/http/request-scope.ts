@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ANONYMOUS, type Actor } from '../access/actor.ts';
+import { Failure } from '../failures.ts';
+import type { Scope } from '../scope.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks, and what his use case may work with. */
+    scope: Scope;
+  }
+  interface FastifyContextConfig {
+    /** A credential that is not valid counts as none, instead of being refused. */
+    lenient?: boolean;
+    /** The route answers without asking who calls: health, files of the page. */
+    nobody?: boolean;
+  }
+}
+
+/** What all scopes of this process share. */
+export type ScopeGround = Pick<Scope, 'db' | 'clock' | 'ids' | 'parts'>;
+
+const AGENT_LENGTH = 300;
+
+/** Gives every request its scope before its handler runs. */
+export function attachScopes(http: FastifyInstance, ground: ScopeGround): void {
+  http.decorateRequest('scope', null as unknown as Scope);
+  http.addHook('onRequest', async (request) => {
+    request.scope = {
+      ...ground,
+      actor: request.routeOptions.config.nobody ? ANONYMOUS : await authenticate(request, ground),
+      requestId: request.id,
+      address: request.ip,
+      userAgent: String(request.headers['user-agent'] ?? '').slice(0, AGENT_LENGTH),
+    };
+  });
+}
+
+async function authenticate(request: FastifyRequest, ground: ScopeGround): Promise<Actor> {
+  const credential = request.headers.authorization;
+  if (credential === undefined || credential === '') return ANONYMOUS;
+  try {
+    return await ground.parts.sessions.authenticate(credential);
+  } catch (error) {
+    const refused = error instanceof Failure && error.kind === 'unauthenticated';
+    if (refused && request.routeOptions.config.lenient) return ANONYMOUS;
+    throw error;
+  }
+}

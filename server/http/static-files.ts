@@ -1,0 +1,20 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import serveStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { CLIENT_FOLDER } from './web-page.ts';
+
+/** The client's files. Those under /assets carry a hash in their name, so a browser may keep them for ever. */
+export async function serveClientFiles(http: FastifyInstance): Promise<void> {
+  if (!fs.existsSync(CLIENT_FOLDER)) return;
+  await http.register(serveStatic, {
+    root: CLIENT_FOLDER,
+    wildcard: false,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      const hashed = file.startsWith(path.join(CLIENT_FOLDER, 'assets'));
+      reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import type { Config } from './config/config.ts';
+import type { Secrets } from './config/secrets.ts';
+import type { PublicCache } from './http/public-cache.ts';
+import type { RateLimits } from './http/rate-limits.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Log } from './log/log.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import type { AuditTrail } from './modules/audit/index.ts';
+import type { ScanDesk } from './modules/door/index.ts';
+import type { Credentials, SessionDirectory } from './modules/identity/index.ts';
+import type { MailRoom } from './modules/mail/index.ts';
+import type { SalesDesk } from './modules/purchases/index.ts';
+import type { SigningKeys } from './modules/tickets/index.ts';
+import type { Topics } from './topics/topics.ts';
+
+/** The app's long-living services. app.ts makes them, in this order, and closes them in the other. */
+export interface Parts {
+  readonly config: Config;
+  readonly secrets: Secrets;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly topics: Topics;
+  readonly limits: RateLimits;
+  readonly audit: AuditTrail;
+  readonly mail: MailRoom;
+  readonly credentials: Credentials;
+  readonly sessions: SessionDirectory;
+  readonly keys: SigningKeys;
+  readonly sales: SalesDesk;
+  readonly scanner: ScanDesk;
+  readonly publicCache: PublicCache;
+  readonly jobs: Jobs;
+}

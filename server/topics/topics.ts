@@ -1,0 +1,37 @@
+import { createPubSub } from '@graphql-yoga/subscription';
+
+/** What travels: ids only. Whoever listens reads again, as himself. The second word is what one subscribes by. */
+type TopicMap = {
+  'event.stock': [eventId: string, payload: { eventId: string }];
+  'event.changed': [eventId: string, payload: { eventId: string; issuerId: string; slug: string }];
+  'event.entries': [eventId: string, payload: { eventId: string }];
+  'issuer.stats': [issuerId: string, payload: { issuerId: string; eventId: string }];
+  'session.ended': [all: 'all', payload: { sessionId: string | null; userId: string }];
+  'public.changed': [all: 'all', payload: { eventId: string }];
+};
+
+export type TopicName = keyof TopicMap;
+export type TopicPayload<T extends TopicName> = TopicMap[T][1];
+
+export interface Topics {
+  publish<T extends TopicName>(topic: T, key: TopicMap[T][0], payload: TopicPayload<T>): void;
+  /** An endless iterable; returning from it (or `return()`) ends the subscription. */
+  subscribe<T extends TopicName>(topic: T, key: TopicMap[T][0]): AsyncIterable<TopicPayload<T>>;
+  /** Calls the listener at each message until the returned function is called. */
+  listen<T extends TopicName>(topic: T, key: TopicMap[T][0], listener: (payload: TopicPayload<T>) => void): () => void;
+}
+
+/** Topics within this process. */
+export function createTopics(): Topics {
+  const events = new EventTarget();
+  const pubsub = createPubSub<TopicMap>({ eventTarget: events as never });
+  return {
+    publish: (topic, key, payload) => pubsub.publish(topic, key as never, payload as never),
+    subscribe: (topic, key) => pubsub.subscribe(topic, key as never) as never,
+    listen: (topic, key, listener) => {
+      const hear = (event: Event): void => listener((event as CustomEvent).detail);
+      events.addEventListener(`${topic}:${key}`, hear);
+      return () => events.removeEventListener(`${topic}:${key}`, hear);
+    },
+  };
+}
