@@ -89,3 +89,17 @@ export async function insertAuditEntry(
 ): Promise<void> {
   await query(INSERT, auditRow(source, entry));
 }
+
+const RECORD = `at timestamptz, action text, entity_type text, entity_id text, issuer_id uuid, actor_kind text, user_id uuid,
+  user_email text, address text, request_id text, success boolean, details jsonb, error text`;
+const INSERT_MANY = `INSERT INTO audit_entries (${AUDIT_COLUMNS.join(', ')})
+  SELECT ${AUDIT_COLUMNS.join(', ')} FROM jsonb_to_recordset($1) AS r(${RECORD})`;
+
+/** Writes several rows, each as auditRow makes them, in one statement. */
+export async function insertAuditRows(query: RunQuery, rows: unknown[][]): Promise<void> {
+  const records = rows.map((row) =>
+    Object.fromEntries(AUDIT_COLUMNS.map((column, index) => [column, row[index]])),
+  );
+  for (const record of records) record.details = JSON.parse(String(record.details));
+  await query(INSERT_MANY, [JSON.stringify(records)]);
+}

@@ -1,0 +1,88 @@
+import { SYSTEM_TENANCY } from '../../access/actor.ts';
+import type { Clock } from '../../clock.ts';
+import type { Connection } from '../../db/connection.ts';
+import type { Database } from '../../db/database.ts';
+import type { Log } from '../../log/log.ts';
+import { type AuditSource, insertAuditRows } from './audit.writes.ts';
+import { type Refusal, RefusalLog } from './refusal-log.ts';
+import { Sealer } from './sealer.ts';
+
+export interface AuditTrailOptions {
+  db: Database;
+  clock: Clock;
+  log: Log;
+  dataDir: string;
+  /** Real time between two rounds; 400 ms keep every entry below half a second. */
+  intervalMs?: number;
+}
+
+/** The living part of the audit log: writes refusals in bunches and has entries sealed. */
+export class AuditTrail {
+  readonly #clock: Clock;
+  readonly #log: Log;
+  readonly #connection: Connection;
+  readonly #sealer: Sealer;
+  readonly #refusals = new RefusalLog();
+  readonly #intervalMs: number;
+  #timer: NodeJS.Timeout | undefined;
+  #stopped = false;
+
+  constructor(options: AuditTrailOptions) {
+    this.#clock = options.clock;
+    this.#log = options.log;
+    this.#connection = options.db.dedicated();
+    this.#intervalMs = options.intervalMs ?? 400;
+    this.#sealer = new Sealer({ ...options, connection: this.#connection });
+  }
+
+  start(): void {
+    this.#stopped = false;
+    this.#plan();
+  }
+
+  /** Writes what is left and seals it. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    await this.#round(true);
+    await this.#connection.close();
+  }
+
+  /** Notes that somebody was refused. Never waits and never fails. */
+  refused(scope: AuditSource, refusal: Refusal): void {
+    this.#refusals.add(scope, refusal);
+  }
+
+  /** Writes the refusals kept so far and seals every final entry. */
+  async flush(): Promise<void> {
+    await this.#writeRefusals(false);
+    await this.#sealer.seal();
+  }
+
+  #plan(): void {
+    if (this.#stopped) return;
+    this.#timer = setTimeout(() => void this.#round(false).then(() => this.#plan()), this.#intervalMs);
+    this.#timer.unref();
+  }
+
+  /** A database that is away is no reason to stop: the next round tries again. */
+  async #round(closing: boolean): Promise<void> {
+    try {
+      await this.#writeRefusals(closing);
+      await this.#sealer.seal();
+    } catch (error) {
+      this.#log.warn({ err: error }, 'the audit log could not be written or sealed');
+    }
+  }
+
+  async #writeRefusals(closing: boolean): Promise<void> {
+    const rows = this.#refusals.take(this.#clock.now(), closing);
+    if (rows.length === 0) return;
+    try {
+      await insertAuditRows((text, values) => this.#connection.run(SYSTEM_TENANCY, { text, values }), rows);
+    } catch (error) {
+      this.#refusals.restore(rows);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import type { Statement } from '../../db/database.ts';
+import { PRINTED_COLUMNS, type PrintedEntry } from './audit-canonical.ts';
+
+/** The last link of the chain; `seq` 0 and the seed before there is any. */
+export interface ChainTail {
+  seq: bigint;
+  entry_id: bigint;
+  tx: string;
+  hash: Buffer;
+}
+
+export const READ_TAIL: Statement = {
+  name: 'audit-tail',
+  text: 'SELECT seq, entry_id, tx::text AS tx, hash FROM audit_chain ORDER BY seq DESC LIMIT 1',
+};
+
+/** A link with the entry that it seals; the entry's columns are null when the entry is gone. */
+export type LinkRow = { [Column in keyof PrintedEntry]: PrintedEntry[Column] | null } & {
+  seq: bigint;
+  entry_id: bigint;
+  chain_tx: string;
+  hash: Buffer;
+};
+
+/** @param after the seq that the page follows */
+export function readLinks(after: bigint, limit: number): Statement {
+  return {
+    name: 'audit-links',
+    text: `SELECT c.seq, c.entry_id, c.tx::text AS chain_tx, c.hash, ${PRINTED_COLUMNS}
+      FROM audit_chain c LEFT JOIN audit_entries e ON e.id = c.entry_id
+      WHERE c.seq > $1 ORDER BY c.seq LIMIT $2`,
+    values: [after, limit],
+  };
+}
+
+/** The first entry at or before the tail that no link seals: it was slipped in, or its link is gone. */
+export function readUnsealedBefore(tail: ChainTail): Statement {
+  return {
+    text: `SELECT e.id FROM audit_entries e
+      WHERE (e.tx, e.id) <= ($1::xid8, $2::bigint) AND NOT EXISTS (SELECT FROM audit_chain c WHERE c.entry_id = e.id)
+      ORDER BY e.tx, e.id LIMIT 1`,
+    values: [tail.tx, tail.entry_id],
+  };
+}
+
+/** Which database this is, so that a head is never held against another one's chain. */
+export const READ_DATABASE_IDENTITY: Statement = {
+  text: `SELECT (SELECT system_identifier FROM pg_control_system())::text || '/' || oid::text AS identity
+    FROM pg_database WHERE datname = current_database()`,
+};

@@ -1,0 +1,50 @@
+import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import path from 'node:path';
+
+/** The end of the chain, kept outside of the database: what was cut off there is still named here. */
+export interface Head {
+  /** Which database the chain belongs to. */
+  database: string;
+  seq: bigint;
+  /** 64 hex digits. */
+  hash: string;
+  /** ISO 8601. */
+  sealedAt: string;
+}
+
+const FORM = /^[0-9a-f]{64}$/;
+
+export const headPath = (dataDir: string): string => path.join(dataDir, 'audit-head.json');
+
+/** @throws Error when there is a file that is not a head: that is a finding, not an empty place. */
+export async function readHead(dataDir: string): Promise<Head | null> {
+  let text: string;
+  try {
+    text = await readFile(headPath(dataDir), 'utf8');
+  } catch (error) {
+    if ((error as { code?: string }).code === 'ENOENT') return null;
+    throw error;
+  }
+  const value = JSON.parse(text) as Record<string, unknown>;
+  const { database, seq, hash, sealed_at: sealedAt } = value;
+  const sound = typeof database === 'string' && typeof seq === 'string' && /^\d{1,18}$/.test(seq);
+  if (!sound || typeof hash !== 'string' || !FORM.test(hash) || typeof sealedAt !== 'string') {
+    throw new Error(`${headPath(dataDir)} is not the head of an audit chain.`);
+  }
+  return { database, seq: BigInt(seq), hash, sealedAt };
+}
+
+/** Replaces the file in one step: after a crash there is the old head or the new one, never half of one. */
+export async function writeHead(dataDir: string, head: Head): Promise<void> {
+  const body = { database: head.database, seq: String(head.seq), hash: head.hash, sealed_at: head.sealedAt };
+  await mkdir(dataDir, { recursive: true });
+  const temporary = `${headPath(dataDir)}.new`;
+  const file = await open(temporary, 'w', 0o600);
+  try {
+    await file.writeFile(`${JSON.stringify(body)}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(temporary, headPath(dataDir));
+}

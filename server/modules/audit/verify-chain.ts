@@ -1,0 +1,77 @@
+import type { Statement } from '../../db/database.ts';
+import {
+  type ChainTail,
+  type LinkRow,
+  READ_DATABASE_IDENTITY,
+  readLinks,
+  readUnsealedBefore,
+} from './audit.reads.ts';
+import { canonicalText, linkHash, type PrintedEntry, SEED } from './audit-canonical.ts';
+import type { Head } from './head-file.ts';
+
+export type ChainFault = 'changed' | 'missing' | 'reordered' | 'added' | 'cut_off';
+
+export type ChainVerdict =
+  | { ok: true; entries: bigint; headKnown: boolean }
+  | { ok: false; fault: ChainFault; seq: bigint; message: string };
+
+/** Reads in one snapshot of the database that was taken after the head was read. */
+export type ReadSnapshot = <R>(statement: Statement) => Promise<R[]>;
+
+const PAGE = 2_000;
+
+const SENTENCES: Record<ChainFault, (seq: bigint) => string> = {
+  changed: (seq) => `The audit log was changed: entry ${seq} is not what was sealed.`,
+  missing: (seq) => `The audit log is incomplete: entry ${seq} is missing.`,
+  reordered: (seq) => `The audit log was reordered: entry ${seq} is not in its place.`,
+  added: (seq) => `The audit log was added to: an entry without a seal stands before entry ${seq}.`,
+  cut_off: (seq) => `The audit log was cut off: entry ${seq} was sealed and is gone.`,
+};
+
+const bad = (fault: ChainFault, seq: bigint): ChainVerdict => ({
+  ok: false,
+  fault,
+  seq,
+  message: SENTENCES[fault](seq),
+});
+
+const START: ChainTail = { seq: 0n, entry_id: 0n, tx: '0', hash: SEED };
+
+function isBehind(link: LinkRow, previous: ChainTail): boolean {
+  const [tx, last] = [BigInt(link.chain_tx), BigInt(previous.tx)];
+  return tx > last || (tx === last && link.entry_id > previous.entry_id);
+}
+
+/** Judges one link after its predecessor; null when it is sound. */
+function faultOf(link: LinkRow, previous: ChainTail): ChainVerdict | null {
+  const expected = previous.seq + 1n;
+  if (link.seq !== expected) return bad('missing', expected);
+  if (link.id === null) return bad('missing', link.seq);
+  if (!isBehind(link, previous)) return bad('reordered', link.seq);
+  const hash = linkHash(previous.hash, canonicalText(link as LinkRow & PrintedEntry));
+  return hash.equals(link.hash) && link.tx === link.chain_tx ? null : bad('changed', link.seq);
+}
+
+/**
+ * Recomputes the whole chain, page by page, and holds it against the head that was kept outside.
+ * @returns the first fault by its place in the chain
+ */
+export async function verifyChain(read: ReadSnapshot, head: Head | null): Promise<ChainVerdict> {
+  const [row] = await read<{ identity: string }>(READ_DATABASE_IDENTITY);
+  const kept = head?.database === row?.identity ? head : null;
+  let tail = START;
+  for (;;) {
+    const links = await read<LinkRow>(readLinks(tail.seq, PAGE));
+    for (const link of links) {
+      const fault = faultOf(link, tail);
+      if (fault) return fault;
+      tail = { seq: link.seq, entry_id: link.entry_id, tx: link.chain_tx, hash: link.hash };
+      if (kept?.seq === tail.seq && kept.hash !== tail.hash.toString('hex')) return bad('changed', tail.seq);
+    }
+    if (links.length < PAGE) break;
+  }
+  if (kept && kept.seq > tail.seq) return bad('cut_off', tail.seq + 1n);
+  const [unsealed] = await read<{ id: bigint }>(readUnsealedBefore(tail));
+  if (unsealed) return bad('added', tail.seq);
+  return { ok: true, entries: tail.seq, headKnown: kept !== null };
+}
