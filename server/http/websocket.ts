@@ -24,7 +24,7 @@ export interface WebsocketOptions {
   origins: ReadonlySet<string>;
 }
 
-type SocketExtra = Extra & { scope?: Scope };
+type SocketExtra = Extra & { scope?: Scope } & Partial<Record<PropertyKey, never>>;
 type Connected = SocketContext<{ authorization?: string }, SocketExtra>;
 
 /** Serves graphql-ws on /graphql. @returns a function that ends all sockets */

@@ -1,0 +1,127 @@
+import type { FastifyInstance } from 'fastify';
+import { ANONYMOUS, type Actor, SYSTEM_ACTOR } from './access/actor.ts';
+import { type Clock, type Ids, randomIds, systemClock } from './clock.ts';
+import type { Config } from './config/config.ts';
+import type { Secrets } from './config/secrets.ts';
+import { Database } from './db/database.ts';
+import { startApollo } from './graphql/apollo.ts';
+import { createSchema } from './graphql/build-schema.ts';
+import { JitExecutor } from './graphql/jit-executor.ts';
+import { createHttpServer } from './http/http-server.ts';
+import { PublicCache } from './http/public-cache.ts';
+import { limitRules } from './http/rate-limit-rules.ts';
+import { RateLimits } from './http/rate-limits.ts';
+import { readinessChecks } from './http/readiness.ts';
+import type { ScopeGround } from './http/request-scope.ts';
+import { serveWebsocket } from './http/websocket.ts';
+import { defineJobs } from './jobs/define-jobs.ts';
+import { Jobs } from './jobs/jobs.ts';
+import type { Log } from './log/log.ts';
+import { mailRenderers } from './mail-renderers.ts';
+import { Metrics } from './metrics/metrics.ts';
+import { AuditTrail } from './modules/audit/index.ts';
+import { ScanDesk } from './modules/door/index.ts';
+import { Credentials, SessionDirectory } from './modules/identity/index.ts';
+import { MailRoom } from './modules/mail/index.ts';
+import { SalesDesk } from './modules/purchases/index.ts';
+import { SigningKeys } from './modules/tickets/index.ts';
+import type { Parts } from './parts.ts';
+import type { Scope } from './scope.ts';
+import { createTopics } from './topics/topics.ts';
+
+export interface AppOptions {
+  config: Config;
+  secrets: Secrets;
+  /** The owner's connection string of a migrated database. */
+  databaseUrl: string;
+  log: Log;
+  clock?: Clock;
+  ids?: Ids;
+  /** false: no timetable runs; for tests, which call the jobs' work themselves. */
+  jobs?: boolean;
+}
+
+export interface App {
+  readonly http: FastifyInstance;
+  readonly parts: Parts;
+  /** A scope for work that no request asked for. */
+  scope(actor?: Actor): Scope;
+  /** @returns the address that it answers at */
+  listen(host: string, port: number): Promise<string>;
+  /** Lets what is under way end, then stops everything that `createApp` started. */
+  close(): Promise<void>;
+}
+
+/** Wires the parts together. Start-up, tests and measurements all come through here. */
+export async function createApp(options: AppOptions): Promise<App> {
+  const { config, log } = options;
+  const clock = options.clock ?? systemClock;
+  const ids = options.ids ?? randomIds(clock);
+  const db = await Database.open({ url: options.databaseUrl, poolSize: config.databasePool });
+  const parts = createParts(options, clock, ids, db);
+  const ground: ScopeGround = { db, clock, ids, parts };
+  const scope = (actor: Actor = SYSTEM_ACTOR): Scope => ({
+    ...ground,
+    actor,
+    requestId: ids.uuid(),
+    address: '',
+    userAgent: '',
+  });
+
+  const schema = createSchema();
+  const executor = new JitExecutor(schema);
+  const apollo = await startApollo({ schema, executor, production: config.production, log });
+  const http = await createHttpServer(ground, apollo, readinessChecks(db));
+  const origins = new Set([...config.corsOrigins, new URL(config.publicUrl).origin]);
+  const endSockets = serveWebsocket(http.server, { schema, executor, ground, origins });
+  defineJobs(parts.jobs, () => scope());
+  parts.audit.start();
+  if (options.jobs !== false) await parts.jobs.start();
+
+  return {
+    http,
+    parts,
+    scope,
+    listen: (host, port) => http.listen({ host, port }),
+    close: async () => {
+      await endSockets();
+      await http.close();
+      await apollo.stop();
+      await parts.jobs.stop();
+      await parts.sales.close();
+      await parts.scanner.close();
+      await parts.sessions.noteUses(scope(ANONYMOUS)).catch(() => undefined);
+      parts.sessions.close();
+      await parts.audit.stop();
+      parts.metrics.close();
+      await db.close();
+    },
+  };
+}
+
+function createParts(options: AppOptions, clock: Clock, ids: Ids, db: Database): Parts {
+  const { config, secrets, log } = options;
+  const topics = createTopics();
+  const metrics = new Metrics(() => db.pool);
+  const jobs = new Jobs({ url: options.databaseUrl, log });
+  const credentials = new Credentials({ tokenKey: secrets.tokenKey, passwordCost: config.passwordCost, clock });
+  const keys = new SigningKeys({ db, masterKey: secrets.masterKey });
+  const mail = new MailRoom({ smtpUrl: config.smtpUrl, from: config.mailFrom, renderers: mailRenderers, jobs });
+  return {
+    config,
+    secrets,
+    log,
+    topics,
+    metrics,
+    jobs,
+    credentials,
+    keys,
+    mail,
+    limits: new RateLimits(db, config.rateLimits ? limitRules(config.production) : null),
+    audit: new AuditTrail({ db, clock, log, dataDir: config.dataDir }),
+    sessions: new SessionDirectory({ db, clock, topics, tokens: credentials.tokens }),
+    sales: new SalesDesk({ db, clock, ids, topics, keys, metrics, mail }),
+    scanner: new ScanDesk({ db, clock, ids, topics, keys, metrics }),
+    publicCache: new PublicCache({ clock, topics }),
+  };
+}

@@ -1,0 +1,8 @@
+import { MAIL_JOB, sendQueuedMail } from '../modules/mail/index.ts';
+import type { Scope } from '../scope.ts';
+import type { Jobs } from './jobs.ts';
+
+/** The timetable of the product. */
+export function defineJobs(jobs: Jobs, scope: () => Scope): void {
+  jobs.define({ name: MAIL_JOB, cron: '* * * * *', run: () => sendQueuedMail(scope()) });
+}

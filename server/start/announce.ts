@@ -1,0 +1,19 @@
+import { ROLES } from '../access/roles.ts';
+import type { RunningProduct } from './start-product.ts';
+
+/** Tells the person at the terminal where the product is and how to get in. */
+export function announce({ config, app }: RunningProduct): void {
+  const address = app.http.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : config.port;
+  const lines = ['', `  Passa ${config.version} is ready at http://localhost:${port}`];
+  if (!config.production) {
+    lines.push(`  GraphQL explorer  http://localhost:${port}/graphql/explorer`);
+    lines.push(`  Mail kept here    http://localhost:${port}/dev/mail`);
+  }
+  if (config.demoPassword !== undefined) {
+    lines.push('', `  Demo accounts, all with the password ${config.demoPassword}`);
+    lines.push(...ROLES.map((role) => `    ${role.padEnd(18)} ${role}@demo.passa.test`));
+  }
+  lines.push('', '  Stop with Ctrl-C.', '');
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
