@@ -1,0 +1,97 @@
+/**
+ * Which room may know which. A rule forbids imports from files that match `from` (and not `except`) to places that
+ * match `to` (and not `unless`). Files are paths from the top of the checkout, packages are `npm:name`, what comes with
+ * node is `node:name`. With `types: true` an import is fine that exists for the types alone.
+ */
+const graphql = /^npm:(graphql|type-graphql|@apollo\/|@as-integrations\/|graphql-)/;
+const http = /^(npm:(fastify|@fastify\/|ws$)|node:(http|https|http2|net)$|server\/http\/)/;
+const database = /^(npm:(typeorm|pg|pg-boss)$|server\/db\/|.*\.(reads|writes)\.ts$)/;
+const stellar = /^npm:@stellar\//;
+const decisions = /\.(rules|policy)\.ts$/;
+
+export const rules = [
+  { name: 'client knows no server', from: /^client\//, to: /^(server|migrations|tests)\// },
+  { name: 'server knows no client', from: /^(server|migrations)\//, to: /^(client|tests)\// },
+  {
+    name: 'money is an island',
+    from: /^server\/money\//,
+    to: /^(server|client|migrations)\//,
+    unless: /^server\/money\//,
+  },
+  {
+    name: 'signing is an island',
+    from: /^server\/signing\//,
+    to: /^(server|client|migrations)\//,
+    unless: /^server\/signing\//,
+  },
+  { name: 'rules and policies know no database', from: decisions, to: database },
+  // The shape of a row is a plain value to decide on.
+  { name: 'rules and policies know no row classes', from: decisions, to: /\.row\.ts$/, types: true },
+  { name: 'rules and policies know no GraphQL', from: decisions, to: graphql },
+  {
+    name: 'rules and policies know no GraphQL',
+    from: decisions,
+    to: /^server\/graphql\/|\.(type|inputs|resolver)\.ts$/,
+  },
+  { name: 'rules and policies know no SDK', from: decisions, to: stellar },
+  { name: 'rules and policies know no HTTP', from: decisions, to: http },
+  {
+    name: 'a module is entered through its index.ts',
+    from: /^server\//,
+    // The two lists that name every row and every resolver; an index that offered them would offer them to all.
+    except: /^server\/(db\/rows|graphql\/resolvers)\.ts$/,
+    to: /^server\/modules\/[^/]+\/(?!index\.ts$)/,
+    sameRoom: /^server\/modules\/[^/]+\//,
+  },
+  {
+    name: 'the Stellar SDK stays in ledger/stellar and the sandbox',
+    from: /^(server|client|migrations)\//,
+    except: /^server\/(ledger\/stellar|sandbox)\//,
+    to: stellar,
+  },
+  {
+    name: 'typeorm stays in db, rows, reads, writes and migrations',
+    from: /^(server|client)\//,
+    except: /^server\/db\/|\.(row|reads|writes)\.ts$/,
+    to: /^npm:typeorm$/,
+  },
+  {
+    name: 'type-graphql stays in graphql and the decorator files',
+    from: /^(server|client|migrations)\//,
+    except: /^server\/graphql\/|\.(type|inputs|resolver)\.ts$/,
+    to: /^npm:type-graphql$/,
+  },
+  {
+    name: 'resolvers know no rows, writes or ledger',
+    from: /\.resolver\.ts$/,
+    to: /\.(row|writes)\.ts$|^server\/ledger\//,
+  },
+  { name: 'REST routes know no module', from: /^server\/http\/rest\/routes\//, to: /^server\/modules\// },
+  {
+    name: 'only settlement and wallets use the ledger',
+    from: /^server\//,
+    except: /^server\/(ledger|settlement|modules\/wallets)\/|^server\/app\.ts$/,
+    to: /^server\/ledger\//,
+  },
+  { name: 'the product knows no sandbox', from: /^server\/(?!sandbox\/)/, to: /^server\/sandbox\// },
+  { name: 'the sandbox knows no product', from: /^server\/sandbox\//, to: /^server\/(?!sandbox\/)/ },
+  {
+    name: 'client/src/ui knows no GraphQL',
+    from: /^client\/src\/ui\//,
+    to: /^npm:(@apollo\/client|graphql)|^client\/src\/(gql|apollo)\//,
+  },
+];
+
+/** Files that something else than an import starts. */
+export const entries = [
+  /^server\/(main|migrate|admin|audit-verify)\.ts$/,
+  /^server\/start\//,
+  /^client\/src\/main\.tsx$/,
+  /^client\/[^/]+\.(ts|mjs)$/,
+  /^client\/src\/gql\//,
+  /^migrations\/index\.ts$/,
+  /\.d\.ts$/,
+];
+
+/** The one reader of the environment. */
+export const environmentReader = 'server/config/env.ts';
