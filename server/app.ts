@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ANONYMOUS, type Actor, SYSTEM_ACTOR } from './access/actor.ts';
+import { type Actor, ANONYMOUS, SYSTEM_ACTOR } from './access/actor.ts';
 import { type Clock, type Ids, randomIds, systemClock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Secrets } from './config/secrets.ts';
@@ -17,14 +17,13 @@ import { serveWebsocket } from './http/websocket.ts';
 import { defineJobs } from './jobs/define-jobs.ts';
 import { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log/log.ts';
-import { mailRenderers } from './mail-renderers.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { AuditTrail } from './modules/audit/index.ts';
 import { ScanDesk } from './modules/door/index.ts';
-import { Credentials, SessionDirectory } from './modules/identity/index.ts';
+import { Credentials, identityMails, SessionDirectory } from './modules/identity/index.ts';
 import { MailRoom } from './modules/mail/index.ts';
 import { SalesDesk } from './modules/purchases/index.ts';
-import { SigningKeys } from './modules/tickets/index.ts';
+import { renderTicketMail, SigningKeys } from './modules/tickets/index.ts';
 import type { Parts } from './parts.ts';
 import type { Scope } from './scope.ts';
 import { createTopics } from './topics/topics.ts';
@@ -104,9 +103,18 @@ function createParts(options: AppOptions, clock: Clock, ids: Ids, db: Database):
   const topics = createTopics();
   const metrics = new Metrics(() => db.pool);
   const jobs = new Jobs({ url: options.databaseUrl, log });
-  const credentials = new Credentials({ tokenKey: secrets.tokenKey, passwordCost: config.passwordCost, clock });
+  const credentials = new Credentials({
+    tokenKey: secrets.tokenKey,
+    passwordCost: config.passwordCost,
+    clock,
+  });
   const keys = new SigningKeys({ db, masterKey: secrets.masterKey });
-  const mail = new MailRoom({ smtpUrl: config.smtpUrl, from: config.mailFrom, renderers: mailRenderers, jobs });
+  const mail = new MailRoom({
+    smtpUrl: config.smtpUrl,
+    from: config.mailFrom,
+    renderers: { ...identityMails, tickets: renderTicketMail },
+    jobs,
+  });
   return {
     config,
     secrets,
@@ -122,6 +130,6 @@ function createParts(options: AppOptions, clock: Clock, ids: Ids, db: Database):
     sessions: new SessionDirectory({ db, clock, topics, tokens: credentials.tokens }),
     sales: new SalesDesk({ db, clock, ids, topics, keys, metrics, mail }),
     scanner: new ScanDesk({ db, clock, ids, topics, keys, metrics }),
-    publicCache: new PublicCache({ clock, topics }),
+    publicCache: new PublicCache(clock),
   };
 }

@@ -11,7 +11,9 @@ async function main(): Promise<void> {
   const database = await locateDatabase(config, createLog(config.logLevel), true);
   try {
     const done = await migrate(database.url);
-    process.stdout.write(done.length === 0 ? 'The database is up to date.\n' : `Migrated: ${done.join(', ')}\n`);
+    process.stdout.write(
+      done.length === 0 ? 'The database is up to date.\n' : `Migrated: ${done.join(', ')}\n`,
+    );
   } finally {
     await database.stop();
   }

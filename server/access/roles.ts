@@ -54,7 +54,14 @@ const ISSUER_ADMIN: Permission[] = [
 const GRANTED: Record<Role, readonly Permission[]> = {
   system_admin: PERMISSIONS,
   system_validator: [...DOOR, 'VIEW_TICKETS', ...PROFILE],
-  system_auditor: [...REPORTS, 'VIEW_FINANCE', 'VIEW_AUDIT_LOGS', 'VIEW_SYSTEM_STATS', 'VIEW_ALL_DATA', 'VIEW_PROFILE'],
+  system_auditor: [
+    ...REPORTS,
+    'VIEW_FINANCE',
+    'VIEW_AUDIT_LOGS',
+    'VIEW_SYSTEM_STATS',
+    'VIEW_ALL_DATA',
+    'VIEW_PROFILE',
+  ],
   issuer_owner: [
     ...ISSUER_ADMIN,
     'DELETE_EVENTS',

@@ -45,7 +45,10 @@ export class ConfigError extends Error {
  * Shapes and checks the whole configuration.
  * @throws ConfigError naming every bad value
  */
-export function shapeConfig(environment: Readonly<Record<string, string | undefined>>, version: string): Config {
+export function shapeConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+  version: string,
+): Config {
   const faults: string[] = [];
   const settings = parseSettings(environment, faults);
   if (faults.length > 0) throw new ConfigError(faults);

@@ -24,7 +24,10 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const ENVIRONMENTS = ['development', 'production', 'test'];
 
 /** @param faults gets one sentence for each bad value */
-export function parseSettings(environment: Readonly<Record<string, string | undefined>>, faults: string[]): Settings {
+export function parseSettings(
+  environment: Readonly<Record<string, string | undefined>>,
+  faults: string[],
+): Settings {
   const text = (name: string): string | undefined => environment[name]?.trim() || undefined;
   const refuse = (name: string, wanted: string): void => void faults.push(`${name} must be ${wanted}.`);
 
@@ -42,7 +45,9 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     return given;
   };
   const flag = (name: string, standard: boolean): boolean =>
-    ['on', 'true', '1'].includes(choice(name, standard ? 'on' : 'off', ['on', 'off', 'true', 'false', '1', '0']));
+    ['on', 'true', '1'].includes(
+      choice(name, standard ? 'on' : 'off', ['on', 'off', 'true', 'false', '1', '0']),
+    );
   const url = (name: string, schemes: string[]): string | undefined => {
     const given = text(name);
     if (given === undefined) return undefined;

@@ -51,7 +51,12 @@ export async function inTransaction<T>(
   return result;
 }
 
-function transaction(scope: Scope, manager: EntityManager, client: PoolClient, effects: (() => void | Promise<void>)[]): Tx {
+function transaction(
+  scope: Scope,
+  manager: EntityManager,
+  client: PoolClient,
+  effects: (() => void | Promise<void>)[],
+): Tx {
   const query = async <R>(text: string, values: unknown[] = []): Promise<R[]> =>
     (await client.query(text, values)).rows as R[];
   return {

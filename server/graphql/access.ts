@@ -2,7 +2,10 @@ import { Extensions } from 'type-graphql';
 import type { Permission } from '../access/permissions.ts';
 
 /** How a field is guarded. Root fields carry exactly one of these; the schema does not start otherwise. */
-export type AccessRule = { kind: 'open' } | { kind: 'signed_in' } | { kind: 'any_of'; permissions: readonly Permission[] };
+export type AccessRule =
+  | { kind: 'open' }
+  | { kind: 'signed_in' }
+  | { kind: 'any_of'; permissions: readonly Permission[] };
 
 type MemberDecorator = MethodDecorator & PropertyDecorator;
 

@@ -55,7 +55,12 @@ export async function startApollo(options: ApolloOptions): Promise<ApolloServer<
     validationRules: armor.validationRules,
     plugins: [...(armor.plugins as ApolloServerPlugin<Scope>[]), countOperations(), nameRequests()],
     formatError: formatGraphQLError(log),
-    logger: { debug: () => undefined, info: () => undefined, warn: (m) => log.warn(m), error: (m) => log.error(m) },
+    logger: {
+      debug: () => undefined,
+      info: () => undefined,
+      warn: (m) => log.warn(m),
+      error: (m) => log.error(m),
+    },
   });
   await server.start();
   return server;

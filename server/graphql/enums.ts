@@ -49,11 +49,23 @@ export const ThemeEnum = named<Theme>(['light', 'dark']);
 registerEnumType(RoleEnum, { name: 'Role', description: 'What a person is; it brings the permissions.' });
 registerEnumType(PermissionEnum, { name: 'Permission', description: 'A right that a role can hold.' });
 registerEnumType(CurrencyEnum, { name: 'Currency', description: 'What a ticket can be priced in.' });
-registerEnumType(EventStatusEnum, { name: 'EventStatus', description: 'Only published events are offered to buyers.' });
+registerEnumType(EventStatusEnum, {
+  name: 'EventStatus',
+  description: 'Only published events are offered to buyers.',
+});
 registerEnumType(EventCategoryEnum, { name: 'EventCategory', description: 'What kind of show it is.' });
-registerEnumType(TicketStatusEnum, { name: 'TicketStatus', description: 'Used means that its holder went in.' });
-registerEnumType(DueStatusEnum, { name: 'DueStatus', description: 'What became of the amount due at the door.' });
-registerEnumType(DueMethodEnum, { name: 'DueMethod', description: 'How an amount due was settled at the door.' });
+registerEnumType(TicketStatusEnum, {
+  name: 'TicketStatus',
+  description: 'Used means that its holder went in.',
+});
+registerEnumType(DueStatusEnum, {
+  name: 'DueStatus',
+  description: 'What became of the amount due at the door.',
+});
+registerEnumType(DueMethodEnum, {
+  name: 'DueMethod',
+  description: 'How an amount due was settled at the door.',
+});
 registerEnumType(OrderStatusEnum, { name: 'OrderStatus', description: 'Due: to be paid at the door.' });
 registerEnumType(ScanModeEnum, { name: 'ScanMode', description: 'Whether the door had a network.' });
 registerEnumType(ScanOutcomeEnum, { name: 'ScanOutcome', description: 'What the door decided, and why.' });

@@ -49,7 +49,9 @@ export function original(error: unknown): unknown {
 }
 
 /** Apollo's `formatError`: never a stack, never the text of a fault of ours. */
-export function formatGraphQLError(log: Log): (formatted: GraphQLFormattedError, error: unknown) => GraphQLFormattedError {
+export function formatGraphQLError(
+  log: Log,
+): (formatted: GraphQLFormattedError, error: unknown) => GraphQLFormattedError {
   return (formatted, error) => {
     const cause = original(error);
     const place = {
@@ -57,11 +59,19 @@ export function formatGraphQLError(log: Log): (formatted: GraphQLFormattedError,
       ...(formatted.path ? { path: formatted.path } : {}),
     };
     if (cause instanceof GraphQLError || isEngineError(formatted)) {
-      return { message: formatted.message, extensions: { code: engineCode(formatted), status: STATUS.bad_input }, ...place };
+      return {
+        message: formatted.message,
+        extensions: { code: engineCode(formatted), status: STATUS.bad_input },
+        ...place,
+      };
     }
     const told = publicError(error);
     if (told === INTERNAL) log.error({ err: cause, path: formatted.path }, 'a resolver failed');
-    const extensions = { code: told.code, status: told.status, ...(told.details ? { details: told.details } : {}) };
+    const extensions = {
+      code: told.code,
+      status: told.status,
+      ...(told.details ? { details: told.details } : {}),
+    };
     return { message: told.message, extensions, ...place };
   };
 }

@@ -33,7 +33,10 @@ export function encodeCursor(key: readonly (string | number)[]): string {
  * @param length how many parts the key has
  * @throws BadInput for anything that we did not make
  */
-export function decodeCursor(after: string | null | undefined, length: number): (string | number)[] | undefined {
+export function decodeCursor(
+  after: string | null | undefined,
+  length: number,
+): (string | number)[] | undefined {
   if (after === null || after === undefined) return undefined;
   try {
     const key: unknown = JSON.parse(Buffer.from(after, 'base64url').toString('utf8'));
@@ -62,6 +65,9 @@ export function pageOf<R, T>(
   const last = shown.at(-1);
   return {
     nodes: shown.map(present),
-    pageInfo: { endCursor: last === undefined ? null : encodeCursor(keyOf(last)), hasNextPage: rows.length > first },
+    pageInfo: {
+      endCursor: last === undefined ? null : encodeCursor(keyOf(last)),
+      hasNextPage: rows.length > first,
+    },
   };
 }

@@ -32,7 +32,8 @@ function cacheKey(request: FastifyRequest): string | undefined {
   if (request.method !== 'POST' || request.scope.actor.kind !== 'anonymous') return undefined;
   const body = request.body as { query?: unknown; variables?: unknown; operationName?: unknown } | null;
   const query = body?.query;
-  if (typeof query !== 'string' || query.length > CACHED_QUERY_LENGTH || !isPublicListQuery(query)) return undefined;
+  if (typeof query !== 'string' || query.length > CACHED_QUERY_LENGTH || !isPublicListQuery(query))
+    return undefined;
   return JSON.stringify([query, body?.variables ?? null, body?.operationName ?? null]);
 }
 

@@ -25,7 +25,10 @@ export function mountHealth(http: FastifyInstance, parts: Parts, checks: Readine
   );
 }
 
-async function outcome({ name, check }: ReadinessCheck): Promise<{ name: string; ok: boolean; state: string }> {
+async function outcome({
+  name,
+  check,
+}: ReadinessCheck): Promise<{ name: string; ok: boolean; state: string }> {
   try {
     return { name, ok: true, state: await check() };
   } catch {

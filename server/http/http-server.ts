@@ -2,7 +2,12 @@ import type { ApolloServer } from '@apollo/server';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
-import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { type PublicError, publicError } from '../graphql/error-mapping.ts';
 import type { Scope } from '../scope.ts';
 import { mountGraphQL } from './graphql-route.ts';
@@ -41,7 +46,11 @@ export async function createHttpServer(
   });
   await http.register(helmet, securityHeaders(config.production));
   if (config.corsOrigins.length > 0) await http.register(cors, { origin: config.corsOrigins, maxAge: 600 });
-  await http.register(compress, { threshold: COMPRESS_FROM_BYTES, encodings: ['br', 'gzip'], customTypes: /^(text\/|application\/(json|javascript)|image\/svg)/ });
+  await http.register(compress, {
+    threshold: COMPRESS_FROM_BYTES,
+    encodings: ['br', 'gzip'],
+    customTypes: /^(text\/|application\/(json|javascript)|image\/svg)/,
+  });
   attachScopes(http, ground);
   acceptEmptyJson(http);
   http.setErrorHandler((error: FastifyError, request, reply) => answerError(ground, error, request, reply));
@@ -98,7 +107,12 @@ function acceptEmptyJson(http: FastifyInstance): void {
   });
 }
 
-function answerError(ground: ScopeGround, error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answerError(
+  ground: ScopeGround,
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const told = asPublic(error);
   if (told.status >= 500) ground.parts.log.error({ err: error, requestId: request.id }, 'a request failed');
   const retryAfter = told.details?.retryAfter;
@@ -115,12 +129,18 @@ function answerError(ground: ScopeGround, error: FastifyError, request: FastifyR
 function asPublic(error: FastifyError): PublicError {
   const status = error.statusCode;
   if (status === 413) return { code: 'TOO_LARGE', status, message: 'The body is too large.' };
-  if (status === 415) return { code: 'BAD_INPUT', status, message: 'Send JSON, with content-type application/json.' };
-  if (status !== undefined && status >= 400 && status < 500) return { code: 'BAD_INPUT', status: 400, message: error.message };
+  if (status === 415)
+    return { code: 'BAD_INPUT', status, message: 'Send JSON, with content-type application/json.' };
+  if (status !== undefined && status >= 400 && status < 500)
+    return { code: 'BAD_INPUT', status: 400, message: error.message };
   return publicError(error);
 }
 
 function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const told = { code: 'NOT_FOUND', status: 404, message: `There is nothing at ${request.method} ${request.url.split('?')[0]}.` };
+  const told = {
+    code: 'NOT_FOUND',
+    status: 404,
+    message: `There is nothing at ${request.method} ${request.url.split('?')[0]}.`,
+  };
   return reply.status(404).send(failureEnvelope(told, request.id));
 }

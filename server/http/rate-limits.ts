@@ -53,7 +53,10 @@ export class RateLimits {
     }
   }
 
-  #counters(name: LimitName, { address, account }: LimitSubject): [RateLimiterAbstract, string, keyof Pair][] {
+  #counters(
+    name: LimitName,
+    { address, account }: LimitSubject,
+  ): [RateLimiterAbstract, string, keyof Pair][] {
     const pair = this.#pairs?.[name];
     if (!pair) return [];
     const counters: [RateLimiterAbstract, string, keyof Pair][] = [];

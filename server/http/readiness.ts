@@ -15,7 +15,9 @@ export function readinessChecks(db: Database): ReadinessCheck[] {
     {
       name: 'migrations',
       check: async () => {
-        const [row] = await db.public<{ count: bigint }>({ text: 'SELECT count(*) AS count FROM migrations' });
+        const [row] = await db.public<{ count: bigint }>({
+          text: 'SELECT count(*) AS count FROM migrations',
+        });
         if (row?.count !== BigInt(migrations.length)) throw new Error('migrations are missing');
         return 'up to date';
       },

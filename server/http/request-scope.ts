@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ANONYMOUS, type Actor } from '../access/actor.ts';
+import { type Actor, ANONYMOUS } from '../access/actor.ts';
 import { Failure } from '../failures.ts';
 import type { Scope } from '../scope.ts';
 

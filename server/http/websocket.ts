@@ -1,6 +1,13 @@
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type DocumentNode, type ExecutionArgs, type GraphQLError, type GraphQLSchema, parse, validate } from 'graphql';
+import {
+  type DocumentNode,
+  type ExecutionArgs,
+  type GraphQLError,
+  type GraphQLSchema,
+  parse,
+  validate,
+} from 'graphql';
 import { CloseCode, type Context as SocketContext } from 'graphql-ws';
 import { type Extra, useServer } from 'graphql-ws/use/ws';
 import { LRUCache } from 'lru-cache';
@@ -65,15 +72,24 @@ export function serveWebsocket(server: Server, options: WebsocketOptions): () =>
       subscribe: (args) => options.executor.subscribe(execution(args)) as never,
       onError: (_connection, _id, _payload, errors) => errors.map((error) => masked(format, error)),
       onNext: (_connection, _id, _payload, _args, result) =>
-        result.errors ? { ...result, errors: result.errors.map((error) => masked(format, error)) as never } : undefined,
+        result.errors
+          ? { ...result, errors: result.errors.map((error) => masked(format, error)) as never }
+          : undefined,
     },
     sockets,
   );
 
-  const upgrade = (request: Parameters<typeof sockets.handleUpgrade>[0], socket: Duplex, head: Buffer): void => {
+  const upgrade = (
+    request: Parameters<typeof sockets.handleUpgrade>[0],
+    socket: Duplex,
+    head: Buffer,
+  ): void => {
     const origin = request.headers.origin;
     const path = request.url?.split('?')[0];
-    if (path !== '/graphql' || (origin !== undefined && !options.origins.has(origin) && !isOwn(origin, request.headers.host))) {
+    if (
+      path !== '/graphql' ||
+      (origin !== undefined && !options.origins.has(origin) && !isOwn(origin, request.headers.host))
+    ) {
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
       return;
     }
@@ -98,7 +114,10 @@ async function scopeOf(connection: Connected, ground: ScopeGround): Promise<Scop
   try {
     return {
       ...ground,
-      actor: typeof given === 'string' && given !== '' ? await ground.parts.sessions.authenticate(given) : ANONYMOUS,
+      actor:
+        typeof given === 'string' && given !== ''
+          ? await ground.parts.sessions.authenticate(given)
+          : ANONYMOUS,
       requestId: ground.ids.uuid(),
       address: request.socket.remoteAddress ?? '',
       userAgent: String(request.headers['user-agent'] ?? ''),
@@ -109,7 +128,11 @@ async function scopeOf(connection: Connected, ground: ScopeGround): Promise<Scop
 }
 
 /** The same text is parsed, checked and compiled once, however many sockets send it. */
-function known(documents: LRUCache<string, DocumentNode>, schema: GraphQLSchema, text: string): DocumentNode | GraphQLError[] {
+function known(
+  documents: LRUCache<string, DocumentNode>,
+  schema: GraphQLSchema,
+  text: string,
+): DocumentNode | GraphQLError[] {
   const kept = documents.get(text);
   if (kept !== undefined) return kept;
   let document: DocumentNode;
@@ -153,7 +176,8 @@ function remember(bySession: Map<string, Set<WebSocket>>, scope: Scope, socket: 
 
 /** A session that ended takes its sockets along; without a session all of the person's go. */
 function endSockets(bySession: Map<string, Set<WebSocket>>, sessionId: string | null, userId: string): void {
-  for (const socket of bySession.get(sessionId ?? userId) ?? []) socket.close(CloseCode.Forbidden, 'Session ended');
+  for (const socket of bySession.get(sessionId ?? userId) ?? [])
+    socket.close(CloseCode.Forbidden, 'Session ended');
 }
 
 function isOwn(origin: string, host: string | undefined): boolean {

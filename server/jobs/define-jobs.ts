@@ -4,5 +4,5 @@ import type { Jobs } from './jobs.ts';
 
 /** The timetable of the product. */
 export function defineJobs(jobs: Jobs, scope: () => Scope): void {
-  jobs.define({ name: MAIL_JOB, cron: '* * * * *', run: () => sendQueuedMail(scope()) });
+  jobs.define({ name: MAIL_JOB, cron: '* * * * *', run: async () => void (await sendQueuedMail(scope())) });
 }

@@ -27,7 +27,11 @@ export interface GraphQLAnswer {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: tests read answers as a client does, field by field
   data: any;
-  errors?: { message: string; path?: (string | number)[]; extensions: { code: string; [key: string]: unknown } }[];
+  errors?: {
+    message: string;
+    path?: (string | number)[];
+    extensions: { code: string; [key: string]: unknown };
+  }[];
 }
 
 export interface TestActor {
@@ -121,13 +125,26 @@ export async function bootTestApp(environment: Record<string, string> = {}): Pro
     if (registered.status >= 300) throw new Error(`register answered ${JSON.stringify(registered.body)}`);
     // Only other people can give a role, and the API for that comes with the operations panels.
     if (issuerId !== undefined || isSystemRole(role)) {
-      await sql('UPDATE users SET role = $2, issuer_id = $3 WHERE email = $1', [email, role, issuerId ?? null]);
+      await sql('UPDATE users SET role = $2, issuer_id = $3 WHERE email = $1', [
+        email,
+        role,
+        issuerId ?? null,
+      ]);
     } else if (role !== 'attendee' && role !== 'issuer_admin') {
       await sql('UPDATE users SET role = $2 WHERE email = $1', [email, role]);
     }
     const login = await rest('POST', '/auth/login', { email, password: PASSWORD });
-    const [row] = await sql<{ id: string; issuer_id: string | null }>('SELECT id, issuer_id FROM users WHERE email = $1', [email]);
-    return { token: login.body.data.token, userId: row?.id ?? '', email, role, issuerId: row?.issuer_id ?? null };
+    const [row] = await sql<{ id: string; issuer_id: string | null }>(
+      'SELECT id, issuer_id FROM users WHERE email = $1',
+      [email],
+    );
+    return {
+      token: login.body.data.token,
+      userId: row?.id ?? '',
+      email,
+      role,
+      issuerId: row?.issuer_id ?? null,
+    };
   };
 
   return {

@@ -11,7 +11,9 @@ function literal(node: ValueNode, variables: Record<string, unknown> | null | un
     case Kind.LIST:
       return node.values.map((item) => literal(item, variables));
     case Kind.OBJECT:
-      return Object.fromEntries(node.fields.map((field) => [field.name.value, literal(field.value, variables)]));
+      return Object.fromEntries(
+        node.fields.map((field) => [field.name.value, literal(field.value, variables)]),
+      );
     case Kind.VARIABLE:
       return variables?.[node.name.value];
     default:

@@ -23,7 +23,12 @@ export function mountRoutes(http: FastifyInstance, apollo: ApolloServer<Scope>, 
   }
 }
 
-async function answer(apollo: ApolloServer<Scope>, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+async function answer(
+  apollo: ApolloServer<Scope>,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
   const scope = request.scope;
   const asked = restRequest(request, scope);
   const variables = route.variables(asked) as Record<string, unknown>;
@@ -56,5 +61,8 @@ function refuse(reply: FastifyReply, scope: Scope, error: GraphQLFormattedError)
   const { code, status, details } = error.extensions as unknown as Omit<PublicError, 'message'>;
   reply.status(status);
   if (typeof details?.retryAfter === 'number') reply.header('retry-after', String(details.retryAfter));
-  return failureEnvelope({ code, status, message: error.message, ...(details ? { details } : {}) }, scope.requestId);
+  return failureEnvelope(
+    { code, status, message: error.message, ...(details ? { details } : {}) },
+    scope.requestId,
+  );
 }

@@ -1,0 +1,31 @@
+import type { Scope } from '../scope.ts';
+
+interface Round<K, V> {
+  keys: Set<K>;
+  values: Promise<Map<K, V>>;
+}
+
+/**
+ * A reader by key that asks once for all keys that one request wants in the same turn of the event loop:
+ * the fields of a list of twenty cost one statement, not twenty.
+ * @param load values by their keys; a key without a value is left out
+ */
+export function gather<K, V>(
+  load: (scope: Scope, keys: K[]) => Promise<Map<K, V>>,
+): (scope: Scope, key: K) => Promise<V | undefined> {
+  const rounds = new WeakMap<Scope, Round<K, V>>();
+  return async (scope, key) => {
+    let round = rounds.get(scope);
+    if (round === undefined) {
+      const keys = new Set<K>();
+      const values = new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
+        rounds.delete(scope);
+        return load(scope, [...keys]);
+      });
+      round = { keys, values };
+      rounds.set(scope, round);
+    }
+    round.keys.add(key);
+    return (await round.values).get(key);
+  };
+}

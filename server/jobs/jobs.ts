@@ -1,0 +1,81 @@
+import PgBoss from 'pg-boss';
+import type { Log } from '../log/log.ts';
+
+/** Work that is done once for all processes, on request and on a timetable. */
+export interface JobDefinition {
+  /** `<domain>.<verb>`, also the queue's name. */
+  name: string;
+  /** Five fields of cron in UTC; without one it only runs when asked for. */
+  cron?: string;
+  run(): Promise<void>;
+}
+
+export interface JobsOptions {
+  /** The owner of the database: the queue keeps its tables in a schema of its own. */
+  url: string;
+  log: Log;
+}
+
+const SCHEMA = 'jobs';
+const LEASE_SECONDS = 300;
+
+/**
+ * The job queue on PostgreSQL. Each job has one queue in which at most one waits and one runs, whatever the
+ * number of processes; asking twice for what already waits adds nothing.
+ */
+export class Jobs {
+  readonly #options: JobsOptions;
+  readonly #definitions = new Map<string, JobDefinition>();
+  #boss: PgBoss | undefined;
+
+  constructor(options: JobsOptions) {
+    this.#options = options;
+  }
+
+  define(job: JobDefinition): void {
+    if (this.#boss) throw new Error(`The job ${job.name} must be defined before the queue starts.`);
+    this.#definitions.set(job.name, job);
+  }
+
+  async start(): Promise<void> {
+    const boss = new PgBoss({
+      connectionString: this.#options.url,
+      schema: SCHEMA,
+      application_name: 'passa-jobs',
+      max: 3,
+      retryLimit: 0,
+    });
+    boss.on('error', (error) => this.#options.log.warn({ err: error }, 'the job queue had to wait'));
+    await boss.start();
+    for (const job of this.#definitions.values()) await this.#open(boss, job);
+    this.#boss = boss;
+  }
+
+  /** Lets running jobs end, for at most ten seconds. */
+  async stop(): Promise<void> {
+    const boss = this.#boss;
+    this.#boss = undefined;
+    await boss?.stop({ graceful: true, wait: true, timeout: 10_000 });
+  }
+
+  /** Asks for one run soon. Before `start` and after `stop` nobody listens: the timetable catches up. */
+  async ask(name: string): Promise<void> {
+    await this.#boss?.send(name, {});
+  }
+
+  async #open(boss: PgBoss, job: JobDefinition): Promise<void> {
+    await boss.createQueue(job.name, { name: job.name, policy: 'stately', expireInSeconds: LEASE_SECONDS });
+    await boss.work(job.name, { pollingIntervalSeconds: 2 }, () => this.#run(job));
+    if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'UTC' });
+  }
+
+  /** A job that fails is not retried by the queue: what it left undone, its next run finds. */
+  async #run(job: JobDefinition): Promise<void> {
+    try {
+      await job.run();
+    } catch (error) {
+      this.#options.log.error({ err: error, job: job.name }, 'a job failed');
+      throw error;
+    }
+  }
+}
