@@ -39,5 +39,6 @@ export const ROUTES: Route[] = [
     frame: 'bare',
     page: lazy(() => import('./pages/dashboard/DashboardPage.tsx')),
   },
+  everybody('/graphql/explorer', () => import('./pages/explorer/ExplorerPage.tsx'), 'bare'),
   everybody('*', () => import('./pages/not-found/NotFoundPage.tsx')),
 ];

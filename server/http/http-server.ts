@@ -59,6 +59,7 @@ export async function createHttpServer(
   );
   mountHealth(http, ground.parts, checks);
   mountGraphQL(http, apollo);
+  if (!config.production) http.get('/graphql/explorer', { config: { nobody: true } }, sendPage);
   mountRoutes(http, apollo, routes);
   await mountExtras(http, ground);
   await serveClientFiles(http);
