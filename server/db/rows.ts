@@ -1,4 +1,8 @@
 import type { EntityTarget, ObjectLiteral } from 'typeorm';
+import { UserRow } from '../modules/identity/accounts/user.row.ts';
+import { ApiKeyRow } from '../modules/identity/api-keys/api-key.row.ts';
+import { OneTimeTokenRow } from '../modules/identity/links/one-time-token.row.ts';
+import { SessionRow } from '../modules/identity/sessions/session.row.ts';
 
 /** Every table's row class, for the data source. A module adds those that it owns. */
-export const rows: EntityTarget<ObjectLiteral>[] = [];
+export const rows: EntityTarget<ObjectLiteral>[] = [UserRow, SessionRow, ApiKeyRow, OneTimeTokenRow];

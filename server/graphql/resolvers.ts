@@ -1,3 +1,8 @@
+import { AccountResolver } from '../modules/identity/accounts/account.resolver.ts';
+import { ApiKeyResolver } from '../modules/identity/api-keys/api-key.resolver.ts';
+import { PasswordResolver } from '../modules/identity/passwords/password.resolver.ts';
+import { SessionResolver } from '../modules/identity/sessions/session.resolver.ts';
+
 /** Every resolver class of the product. A module that adds one names it here. */
 // biome-ignore lint/complexity/noBannedTypes: type-graphql takes classes as Function
-export const resolvers: Function[] = [];
+export const resolvers: Function[] = [AccountResolver, SessionResolver, PasswordResolver, ApiKeyResolver];

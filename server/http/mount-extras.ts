@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { serveDevMail } from './dev-mail.ts';
 import type { ScopeGround } from './request-scope.ts';
 
 /** What is no document of the API: files to download, and pages for developers. */
-export async function mountExtras(_http: FastifyInstance, _ground: ScopeGround): Promise<void> {
-  // Filled as those routes come to be.
+export async function mountExtras(http: FastifyInstance, ground: ScopeGround): Promise<void> {
+  serveDevMail(http, ground);
 }

@@ -1,3 +1,4 @@
+import { tidyIdentity } from '../modules/identity/index.ts';
 import { MAIL_JOB, sendQueuedMail } from '../modules/mail/index.ts';
 import type { Scope } from '../scope.ts';
 import type { Jobs } from './jobs.ts';
@@ -5,4 +6,5 @@ import type { Jobs } from './jobs.ts';
 /** The timetable of the product. */
 export function defineJobs(jobs: Jobs, scope: () => Scope): void {
   jobs.define({ name: MAIL_JOB, cron: '* * * * *', run: async () => void (await sendQueuedMail(scope())) });
+  jobs.define({ name: 'identity.tidy', cron: '17 3 * * *', run: () => tidyIdentity(scope()) });
 }

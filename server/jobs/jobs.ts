@@ -7,7 +7,7 @@ export interface JobDefinition {
   name: string;
   /** Five fields of cron in UTC; without one it only runs when asked for. */
   cron?: string;
-  run(): Promise<void>;
+  run(): Promise<unknown>;
 }
 
 export interface JobsOptions {

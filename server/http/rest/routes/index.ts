@@ -1,4 +1,5 @@
 import type { Route } from '../route.ts';
+import { identityRoutes } from './identity.routes.ts';
 
 /** Every documented REST call. */
-export const routes: Route[] = [];
+export const routes: Route[] = [...identityRoutes];

@@ -1,0 +1,37 @@
+import { SYSTEM_TENANCY } from '../../../access/actor.ts';
+import type { Role } from '../../../access/roles.ts';
+import type { Scope } from '../../../scope.ts';
+import type { UserStatus } from './user.row.ts';
+
+/** What the product itself needs to know of an account before anybody is known. */
+export interface Account {
+  id: string;
+  email: string;
+  name: string;
+  phone: string | null;
+  role: Role;
+  issuerId: string | null;
+  status: UserStatus;
+  passwordHash: string;
+  emailVerified: boolean;
+}
+
+const COLUMNS = `id, email, name, phone, role, issuer_id AS "issuerId", status, password_hash AS "passwordHash",
+  email_verified_at IS NOT NULL AS "emailVerified"`;
+
+/** Upper and lower case are the same in an address. */
+export async function findAccountByEmail({ db }: Scope, email: string): Promise<Account | undefined> {
+  const [account] = await db.read<Account>(SYSTEM_TENANCY, {
+    text: `SELECT ${COLUMNS} FROM users WHERE email = $1`,
+    values: [email.trim()],
+  });
+  return account;
+}
+
+export async function findAccount({ db }: Scope, id: string): Promise<Account | undefined> {
+  const [account] = await db.read<Account>(SYSTEM_TENANCY, {
+    text: `SELECT ${COLUMNS} FROM users WHERE id = $1`,
+    values: [id],
+  });
+  return account;
+}

@@ -1,0 +1,57 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { isSignedIn } from '../../../access/actor.ts';
+import { Open, Requires, SignedIn } from '../../../graphql/access.ts';
+import type { Scope } from '../../../scope.ts';
+import { HAS_WALLET, presentUser, presentViewer } from '../identity.present.ts';
+import { ProfileInput, RegisterInput } from './account.inputs.ts';
+import { register } from './register.ts';
+import { resendVerification } from './resend-verification.ts';
+import { updateProfile } from './update-profile.ts';
+import { User } from './user.type.ts';
+import { verifyEmail } from './verify-email.ts';
+import { readViewer } from './viewer.reads.ts';
+import { RegisterPayload, Viewer } from './viewer.type.ts';
+
+@Resolver()
+export class AccountResolver {
+  @Open()
+  @Query(() => Viewer, { nullable: true, description: 'Null for a visitor.' })
+  async viewer(@Ctx() scope: Scope): Promise<Viewer | null> {
+    if (!isSignedIn(scope.actor)) return null;
+    return presentViewer(await readViewer(scope), scope.actor.sessionId);
+  }
+
+  @Open()
+  @Mutation(() => RegisterPayload)
+  async register(
+    @Arg('input', () => RegisterInput) input: RegisterInput,
+    @Ctx() scope: Scope,
+  ): Promise<RegisterPayload> {
+    const registered = await register(scope, input);
+    return { user: presentUser(await readViewer(registered.scope)), hasWallet: HAS_WALLET };
+  }
+
+  @Requires('EDIT_PROFILE')
+  @Mutation(() => User)
+  async updateProfile(
+    @Arg('input', () => ProfileInput) input: ProfileInput,
+    @Ctx() scope: Scope,
+  ): Promise<User> {
+    await updateProfile(scope, input);
+    return presentUser(await readViewer(scope));
+  }
+
+  @Open()
+  @Mutation(() => Boolean)
+  async verifyEmail(@Arg('token', () => String) token: string, @Ctx() scope: Scope): Promise<boolean> {
+    await verifyEmail(scope, token);
+    return true;
+  }
+
+  @SignedIn()
+  @Mutation(() => Boolean)
+  async resendVerification(@Ctx() scope: Scope): Promise<boolean> {
+    await resendVerification(scope);
+    return true;
+  }
+}

@@ -1,0 +1,71 @@
+import type { Role } from '../../../access/roles.ts';
+import { BadInput, type FieldFault } from '../../../failures.ts';
+import { passwordFaults } from '../passwords/password.rules.ts';
+
+export interface Registration {
+  name: string;
+  email: string;
+  password: string;
+  role: Role;
+  description?: string | null;
+  phone?: string | null;
+  createWallet: boolean;
+}
+
+/** Roles that a visitor may give himself; the others are given by somebody who may. */
+const OPEN_ROLES: ReadonlySet<Role> = new Set<Role>(['attendee', 'issuer_admin']);
+
+const LONGEST = { name: 200, email: 254, phone: 40, description: 5_000 };
+const EMAIL_FORM = /^[^\s@"(),:;<>[\]\\]+@[^\s@.,;:()<>[\]\\]+(\.[^\s@.,;:()<>[\]\\]+)+$/;
+
+/**
+ * The registration with its texts trimmed. A description belongs to organisers alone.
+ * @throws BadInput naming everything that is wrong
+ */
+export function checkedRegistration(
+  given: Registration,
+): Registration & { phone: string | null; description: string } {
+  const shaped = {
+    ...given,
+    name: given.name.trim(),
+    email: given.email.trim(),
+    phone: given.phone?.trim() || null,
+    description: given.role === 'issuer_admin' ? (given.description?.trim() ?? '') : '',
+  };
+  refuse([
+    ...nameFaults(shaped.name),
+    ...emailFaults(shaped.email),
+    ...passwordFaults(given.password, 'password', shaped.email),
+    ...phoneFaults(shaped.phone),
+    ...tooLong('description', shaped.description),
+    ...(OPEN_ROLES.has(given.role)
+      ? []
+      : [{ field: 'role', message: 'One can register as an attendee or as an event organizer.' }]),
+  ]);
+  return shaped;
+}
+
+/** Name, phone and password rules of an account that somebody else makes or that is changed later. */
+export function nameFaults(name: string): FieldFault[] {
+  if (name === '') return [{ field: 'name', message: 'Please give a name.' }];
+  return tooLong('name', name);
+}
+
+export function emailFaults(email: string): FieldFault[] {
+  if (EMAIL_FORM.test(email) && email.length <= LONGEST.email) return [];
+  return [{ field: 'email', message: 'Please give a valid e-mail address.' }];
+}
+
+export function phoneFaults(phone: string | null): FieldFault[] {
+  return phone === null ? [] : tooLong('phone', phone);
+}
+
+/** @throws BadInput when there is anything to refuse */
+export function refuse(faults: FieldFault[]): void {
+  if (faults.length > 0) throw new BadInput(faults);
+}
+
+function tooLong(field: keyof typeof LONGEST, text: string): FieldFault[] {
+  if (text.length <= LONGEST[field]) return [];
+  return [{ field, message: `The ${field} may have at most ${LONGEST[field]} characters.` }];
+}

@@ -1,0 +1,52 @@
+import type { Tx } from '../../../db/in-transaction.ts';
+import type { Theme } from '../../../graphql/enums.ts';
+import { EmailTaken } from '../identity.failures.ts';
+import { UserRow } from './user.row.ts';
+
+/** @throws EmailTaken when the address has an account, also when it was made a moment ago */
+export async function insertUser(
+  tx: Tx,
+  user: Pick<
+    UserRow,
+    'id' | 'email' | 'name' | 'phone' | 'role' | 'issuerId' | 'passwordHash' | 'wantsWallet'
+  > & {
+    emailVerifiedAt?: Date;
+  },
+): Promise<void> {
+  try {
+    await tx.manager.insert(UserRow, { ...user, createdAt: tx.scope.clock.now() });
+  } catch (error) {
+    const { constraint } = (error as { driverError?: { constraint?: string } }).driverError ?? {};
+    throw constraint === 'users_email_unique' ? new EmailTaken() : error;
+  }
+}
+
+export async function updateLastLogin(tx: Tx, userId: string): Promise<void> {
+  await tx.manager.update(UserRow, userId, { lastLoginAt: tx.scope.clock.now() });
+}
+
+export async function updatePassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
+  await tx.manager.update(UserRow, userId, { passwordHash });
+}
+
+export async function markEmailVerified(tx: Tx, userId: string): Promise<void> {
+  await tx.query('UPDATE users SET email_verified_at = coalesce(email_verified_at, $2) WHERE id = $1', [
+    userId,
+    tx.scope.clock.now(),
+  ]);
+}
+
+export interface ProfileChange {
+  name?: string;
+  phone?: string | null;
+  theme?: Theme | null;
+}
+
+export async function updateUser(tx: Tx, userId: string, change: ProfileChange): Promise<void> {
+  if (Object.keys(change).length > 0) await tx.manager.update(UserRow, userId, change);
+}
+
+/** The account as this transaction sees it. */
+export async function findAccountInTransaction(tx: Tx, id: string): Promise<UserRow | null> {
+  return tx.manager.findOneBy(UserRow, { id });
+}

@@ -1,0 +1,23 @@
+import type { SignedInActor } from '../../../access/actor.ts';
+import type { Scope } from '../../../scope.ts';
+import type { Account } from './account.reads.ts';
+
+/** The same request, now that it is known whose it is: records name the person instead of "anonymous". */
+export function actingAs(
+  scope: Scope,
+  account: Omit<Account, 'status' | 'passwordHash' | 'phone'>,
+  sessionId: string | null = null,
+): Scope {
+  const actor: SignedInActor = {
+    kind: 'user',
+    userId: account.id,
+    email: account.email,
+    name: account.name,
+    role: account.role,
+    issuerId: account.issuerId,
+    emailVerified: account.emailVerified,
+    sessionId,
+    apiKeyId: null,
+  };
+  return { ...scope, actor };
+}

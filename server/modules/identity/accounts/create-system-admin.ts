@@ -1,0 +1,41 @@
+import { SYSTEM_TENANCY } from '../../../access/actor.ts';
+import { inTransaction } from '../../../db/in-transaction.ts';
+import type { Scope } from '../../../scope.ts';
+import { passwordFaults } from '../passwords/password.rules.ts';
+import { emailFaults, nameFaults, refuse } from './account.rules.ts';
+import { insertUser } from './account.writes.ts';
+
+/**
+ * The first person of a new installation, made at the machine itself.
+ * @throws BadInput, EmailTaken
+ */
+export async function createSystemAdmin(
+  scope: Scope,
+  given: { name: string; email: string; password: string },
+): Promise<string> {
+  const [name, email] = [given.name.trim(), given.email.trim()];
+  refuse([...nameFaults(name), ...emailFaults(email), ...passwordFaults(given.password, 'password', email)]);
+  const passwordHash = await scope.parts.credentials.passwords.hash(given.password);
+  const id = scope.ids.uuid();
+  await inTransaction(
+    scope,
+    async (tx) => {
+      const emailVerifiedAt = scope.clock.now();
+      const role = 'system_admin';
+      await insertUser(tx, {
+        id,
+        email,
+        name,
+        phone: null,
+        role,
+        issuerId: null,
+        passwordHash,
+        wantsWallet: false,
+        emailVerifiedAt,
+      });
+      await tx.audit({ action: 'user.create', entityType: 'user', entityId: id, details: { role, email } });
+    },
+    SYSTEM_TENANCY,
+  );
+  return id;
+}

@@ -1,0 +1,53 @@
+import { SYSTEM_TENANCY } from '../../../access/actor.ts';
+import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
+import type { Scope } from '../../../scope.ts';
+import { createIssuer } from '../../issuers/index.ts';
+import { queueMail } from '../../mail/index.ts';
+import { EmailTaken } from '../identity.failures.ts';
+import { insertLink } from '../links/link.writes.ts';
+import { type Account, findAccountByEmail } from './account.reads.ts';
+import { checkedRegistration, type Registration } from './account.rules.ts';
+import { insertUser } from './account.writes.ts';
+import { actingAs } from './acting-as.ts';
+
+/**
+ * Makes an account, and for an organiser the issuer of that name with its first signing key.
+ * Returns the new user's id. The wish for a wallet is remembered.
+ * @throws BadInput, EmailTaken, RateLimited
+ */
+export async function register(scope: Scope, given: Registration): Promise<{ userId: string; scope: Scope }> {
+  const wish = checkedRegistration(given);
+  await scope.parts.limits.consume('register', { address: scope.address });
+  if (await findAccountByEmail(scope, wish.email)) throw new EmailTaken();
+  const passwordHash = await scope.parts.credentials.passwords.hash(wish.password);
+  const issuerId = wish.role === 'issuer_admin' ? scope.ids.uuid() : null;
+  const { email, name, phone, role } = wish;
+  const account: Account = {
+    ...{ id: scope.ids.uuid(), email, name, phone, role, issuerId },
+    ...{ status: 'active', passwordHash, emailVerified: false },
+  };
+  const own = actingAs(scope, account);
+  await inTransaction(own, (tx) => write(tx, account, wish), SYSTEM_TENANCY);
+  return { userId: account.id, scope: own };
+}
+
+async function write(tx: Tx, account: Account, wish: ReturnType<typeof checkedRegistration>): Promise<void> {
+  const { id, email, name, phone, role, issuerId, passwordHash } = account;
+  if (issuerId !== null) {
+    await createIssuer(tx, { id: issuerId, name, description: wish.description });
+    await tx.scope.parts.keys.createFirst(tx, issuerId);
+  }
+  await insertUser(tx, {
+    id,
+    email,
+    name,
+    phone,
+    role,
+    issuerId,
+    passwordHash,
+    wantsWallet: wish.createWallet,
+  });
+  const linkId = await insertLink(tx, id, 'verify_email');
+  await queueMail(tx, { kind: 'verify_email', recipient: email, payload: { linkId, name } });
+  await tx.audit({ action: 'auth.register', entityType: 'user', entityId: id, details: { role } });
+}

@@ -1,0 +1,38 @@
+import { signedIn } from '../../../access/actor.ts';
+import { inTransaction } from '../../../db/in-transaction.ts';
+import type { Theme } from '../../../graphql/enums.ts';
+import type { Scope } from '../../../scope.ts';
+import { nameFaults, phoneFaults, refuse } from './account.rules.ts';
+import { type ProfileChange, updateUser } from './account.writes.ts';
+
+export interface ProfileWish {
+  name?: string | null;
+  phone?: string | null;
+  theme?: Theme | null;
+}
+
+/**
+ * Changes what was given and leaves the rest. An empty phone number is taken away; null for a name is not given.
+ * @throws BadInput
+ */
+export async function updateProfile(scope: Scope, wish: ProfileWish): Promise<void> {
+  const { userId } = signedIn(scope.actor);
+  const change = checkedChange(wish);
+  await inTransaction(scope, async (tx) => {
+    await updateUser(tx, userId, change);
+    const details = { fields: Object.keys(change) };
+    await tx.audit({ action: 'profile.update', entityType: 'user', entityId: userId, details });
+  });
+}
+
+function checkedChange({ name, phone, theme }: ProfileWish): ProfileChange {
+  const change: ProfileChange = {};
+  if (name !== undefined && name !== null) change.name = name.trim();
+  if (phone !== undefined) change.phone = phone?.trim() || null;
+  if (theme !== undefined) change.theme = theme;
+  refuse([
+    ...(change.name === undefined ? [] : nameFaults(change.name)),
+    ...phoneFaults(change.phone ?? null),
+  ]);
+  return change;
+}

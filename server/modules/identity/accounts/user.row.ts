@@ -1,0 +1,47 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Role } from '../../../access/roles.ts';
+import type { Theme } from '../../../graphql/enums.ts';
+
+export type UserStatus = 'active' | 'suspended';
+
+@Entity('users')
+export class UserRow {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('citext')
+  email!: string;
+
+  @Column('text')
+  name!: string;
+
+  @Column('text', { nullable: true })
+  phone!: string | null;
+
+  @Column('text')
+  role!: Role;
+
+  @Column('uuid', { name: 'issuer_id', nullable: true })
+  issuerId!: string | null;
+
+  @Column('text', { name: 'password_hash' })
+  passwordHash!: string;
+
+  @Column('text', { default: 'active' })
+  status!: UserStatus;
+
+  @Column('boolean', { name: 'wants_wallet', default: false })
+  wantsWallet!: boolean;
+
+  @Column('timestamptz', { name: 'email_verified_at', nullable: true })
+  emailVerifiedAt!: Date | null;
+
+  @Column('text', { nullable: true })
+  theme!: Theme | null;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt!: Date;
+
+  @Column('timestamptz', { name: 'last_login_at', nullable: true })
+  lastLoginAt!: Date | null;
+}

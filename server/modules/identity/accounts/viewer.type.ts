@@ -1,0 +1,37 @@
+import { Field, ObjectType } from 'type-graphql';
+import type { Permission } from '../../../access/permissions.ts';
+import type { Role } from '../../../access/roles.ts';
+import { PermissionEnum, RoleEnum, type Theme, ThemeEnum } from '../../../graphql/enums.ts';
+import { ApiKey } from '../api-keys/api-key.type.ts';
+import { Session } from '../sessions/session.type.ts';
+import { User } from './user.type.ts';
+
+@ObjectType({ simpleResolvers: true, description: 'Whoever asks.' })
+export class Viewer {
+  @Field(() => User)
+  user!: User;
+
+  @Field(() => RoleEnum)
+  role!: Role;
+
+  @Field(() => [PermissionEnum])
+  permissions!: Permission[];
+
+  @Field(() => ThemeEnum, { nullable: true })
+  theme!: Theme | null;
+
+  @Field(() => [Session])
+  sessions!: Session[];
+
+  @Field(() => [ApiKey])
+  apiKeys!: ApiKey[];
+}
+
+@ObjectType({ simpleResolvers: true })
+export class RegisterPayload {
+  @Field(() => User)
+  user!: User;
+
+  @Field(() => Boolean)
+  hasWallet!: boolean;
+}

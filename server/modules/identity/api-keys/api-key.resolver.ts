@@ -1,0 +1,33 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Open, SignedIn } from '../../../graphql/access.ts';
+import type { Scope } from '../../../scope.ts';
+import { presentKey } from '../identity.present.ts';
+import { CreatedApiKey, KeyValidity } from './api-key.type.ts';
+import { apiKeyValidity } from './api-key-validity.ts';
+import { createApiKey } from './create-api-key.ts';
+import { revokeApiKey } from './revoke-api-key.ts';
+
+@Resolver()
+export class ApiKeyResolver {
+  @Open()
+  @Query(() => KeyValidity, { description: 'Of the key that the request carries.' })
+  async apiKeyValidity(@Ctx() scope: Scope): Promise<KeyValidity> {
+    return apiKeyValidity(scope);
+  }
+
+  @SignedIn()
+  @Mutation(() => CreatedApiKey, {
+    description: 'For everybody but attendees. Ten keys an account; the oldest goes first.',
+  })
+  async createApiKey(@Ctx() scope: Scope): Promise<CreatedApiKey> {
+    const { key, row } = await createApiKey(scope);
+    return { key, apiKey: presentKey(row) };
+  }
+
+  @SignedIn()
+  @Mutation(() => Boolean)
+  async revokeApiKey(@Arg('id', () => ID) id: string, @Ctx() scope: Scope): Promise<boolean> {
+    await revokeApiKey(scope, id);
+    return true;
+  }
+}

@@ -1,0 +1,32 @@
+import type { Tx } from '../../../db/in-transaction.ts';
+import { ApiKeyRow } from './api-key.row.ts';
+
+/** Keys of one account are made one after the other, so that two calls at once cannot pass the limit. */
+export async function lockKeys(tx: Tx, userId: string): Promise<void> {
+  await tx.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [userId]);
+}
+
+/** Revokes the oldest keys that count, until at most `left` remain. Returns the revoked ones' ids. */
+export async function revokeOldest(tx: Tx, userId: string, left: number): Promise<string[]> {
+  const revoked = await tx.query<{ id: string }>(
+    `UPDATE api_keys SET revoked_at = $2 WHERE id IN (
+       SELECT id FROM api_keys WHERE user_id = $1 AND revoked_at IS NULL AND expires_at > $2
+       ORDER BY created_at DESC, id DESC OFFSET $3)
+     RETURNING id`,
+    [userId, tx.scope.clock.now(), left],
+  );
+  return revoked.map((key) => key.id);
+}
+
+export async function insertKey(tx: Tx, key: Omit<ApiKeyRow, 'lastUsedAt' | 'revokedAt'>): Promise<void> {
+  await tx.manager.insert(ApiKeyRow, key);
+}
+
+/** True when the user had such a key and it counted. */
+export async function revokeKey(tx: Tx, userId: string, id: string): Promise<boolean> {
+  const revoked = await tx.query(
+    'UPDATE api_keys SET revoked_at = $3 WHERE id = $2 AND user_id = $1 AND revoked_at IS NULL RETURNING id',
+    [userId, id, tx.scope.clock.now()],
+  );
+  return revoked.length > 0;
+}

@@ -1,0 +1,29 @@
+import { signedIn } from '../../../access/actor.ts';
+import { inTransaction } from '../../../db/in-transaction.ts';
+import type { Scope } from '../../../scope.ts';
+import { KeysNotForAttendees } from '../identity.failures.ts';
+import type { ApiKeyRow } from './api-key.row.ts';
+import { keyExpiry, MOST_LIVE_KEYS, makeKey, mayHaveKeys } from './api-key.rules.ts';
+import { insertKey, lockKeys, revokeOldest } from './api-key.writes.ts';
+import { announceRevoked } from './revoke-api-key.ts';
+
+/**
+ * Makes a key for the caller. Its text is returned once and kept nowhere. The eleventh pushes the oldest out.
+ * @throws KeysNotForAttendees
+ */
+export async function createApiKey(scope: Scope): Promise<{ key: string; row: ApiKeyRow }> {
+  const { userId, role } = signedIn(scope.actor);
+  if (!mayHaveKeys(role)) throw new KeysNotForAttendees();
+  const { key, prefix, hash } = makeKey(scope.ids.secret);
+  const createdAt = scope.clock.now();
+  const made = { id: scope.ids.uuid(), userId, prefix, hash, createdAt, expiresAt: keyExpiry(createdAt) };
+  await inTransaction(scope, async (tx) => {
+    await lockKeys(tx, userId);
+    const dropped = await revokeOldest(tx, userId, MOST_LIVE_KEYS - 1);
+    await insertKey(tx, made);
+    for (const id of dropped) await tx.audit({ action: 'key.revoke', entityType: 'api_key', entityId: id });
+    await tx.audit({ action: 'key.create', entityType: 'api_key', entityId: made.id, details: { prefix } });
+    if (dropped.length > 0) announceRevoked(tx, userId);
+  });
+  return { key, row: { ...made, lastUsedAt: null, revokedAt: null } };
+}

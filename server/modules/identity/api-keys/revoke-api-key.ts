@@ -1,0 +1,22 @@
+import { signedIn } from '../../../access/actor.ts';
+import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
+import { NotFound } from '../../../failures.ts';
+import type { Scope } from '../../../scope.ts';
+import { isUuid } from '../sessions/is-uuid.ts';
+import { revokeKey } from './api-key.writes.ts';
+
+/** Revokes a key of the caller, at once. @throws NotFound */
+export async function revokeApiKey(scope: Scope, id: string): Promise<void> {
+  const { userId } = signedIn(scope.actor);
+  if (!isUuid(id)) throw new NotFound('The key');
+  await inTransaction(scope, async (tx) => {
+    if (!(await revokeKey(tx, userId, id))) throw new NotFound('The key');
+    await tx.audit({ action: 'key.revoke', entityType: 'api_key', entityId: id });
+    announceRevoked(tx, userId);
+  });
+}
+
+/** Without a session named, everything that the user is connected with proves itself again. */
+export function announceRevoked(tx: Tx, userId: string): void {
+  tx.afterCommit(() => tx.scope.parts.topics.publish('session.ended', 'all', { sessionId: null, userId }));
+}

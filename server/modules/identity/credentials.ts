@@ -1,0 +1,24 @@
+import type { Clock } from '../../clock.ts';
+import type { PasswordCost } from '../../config/config.ts';
+import { LinkSecrets } from './links/link-secrets.ts';
+import { Passwords } from './passwords/passwords.ts';
+import { AccessTokens } from './sessions/access-tokens.ts';
+
+export interface CredentialsOptions {
+  tokenKey: Buffer;
+  passwordCost: PasswordCost;
+  clock: Clock;
+}
+
+/** Everything that makes or checks a proof of who somebody is. */
+export class Credentials {
+  readonly passwords: Passwords;
+  readonly tokens: AccessTokens;
+  readonly links: LinkSecrets;
+
+  constructor({ tokenKey, passwordCost, clock }: CredentialsOptions) {
+    this.passwords = new Passwords(passwordCost);
+    this.tokens = new AccessTokens(tokenKey, clock);
+    this.links = new LinkSecrets(tokenKey);
+  }
+}

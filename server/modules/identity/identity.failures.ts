@@ -1,0 +1,47 @@
+import { Failure } from '../../failures.ts';
+
+export class EmailTaken extends Failure {
+  constructor() {
+    super('EMAIL_TAKEN', 'conflict', 'There is already an account with this e-mail address.');
+  }
+}
+
+/** The same for an unknown address and a wrong password: nobody learns which addresses have accounts. */
+export class WrongCredentials extends Failure {
+  constructor() {
+    super('WRONG_CREDENTIALS', 'unauthenticated', 'The e-mail address or the password is wrong.');
+  }
+}
+
+/** Told only to somebody who knew the password. */
+export class AccountSuspended extends Failure {
+  constructor() {
+    super('ACCOUNT_SUSPENDED', 'forbidden', 'This account is suspended. Please contact support.');
+  }
+}
+
+/** A token or key was sent, and it does not count: unknown, expired, ended or revoked. */
+export class InvalidCredentials extends Failure {
+  constructor() {
+    super('INVALID_CREDENTIALS', 'unauthenticated', 'Authentication failed');
+  }
+}
+
+export class WrongPassword extends Failure {
+  constructor() {
+    super('WRONG_PASSWORD', 'bad_input', 'The current password is wrong.');
+  }
+}
+
+/** A link from a mail that was used, has expired, or never was. */
+export class LinkInvalid extends Failure {
+  constructor() {
+    super('LINK_INVALID', 'gone', 'This link is no longer valid. Please ask for a new one.');
+  }
+}
+
+export class KeysNotForAttendees extends Failure {
+  constructor() {
+    super('FORBIDDEN', 'forbidden', 'Attendees sign in with their password and need no API key.');
+  }
+}

@@ -1,0 +1,54 @@
+import { ROLE_PERMISSIONS } from '../../access/roles.ts';
+import type { User } from './accounts/user.type.ts';
+import type { ApiKeyRecord, ViewerRecord } from './accounts/viewer.reads.ts';
+import type { Viewer } from './accounts/viewer.type.ts';
+import type { ApiKeyRow } from './api-keys/api-key.row.ts';
+import type { ApiKey } from './api-keys/api-key.type.ts';
+import type { Session } from './sessions/session.type.ts';
+
+/** Wallets come with the ledger; until then nobody has one, whatever he wished for. */
+export const HAS_WALLET = false;
+
+export function presentUser({ issuer, ...record }: ViewerRecord): User {
+  const { id, email, name, phone, role, emailVerified, createdAt, lastLoginAt } = record;
+  return {
+    ...{ id, email, name, phone, role, emailVerified, createdAt, lastLoginAt },
+    hasWallet: HAS_WALLET,
+    issuer: issuer && { ...issuer, createdAt: new Date(issuer.createdAt) },
+  };
+}
+
+/** @param sessionId the one that asks, if it asks with a session */
+export function presentViewer(record: ViewerRecord, sessionId: string | null): Viewer {
+  return {
+    user: presentUser(record),
+    role: record.role,
+    permissions: [...ROLE_PERMISSIONS[record.role]],
+    theme: record.theme,
+    sessions: record.sessions.map((session) => presentSession(session, sessionId)),
+    apiKeys: record.apiKeys.map(presentKeyRecord),
+  };
+}
+
+export function presentKey({ id, prefix, createdAt, expiresAt, lastUsedAt }: ApiKeyRow): ApiKey {
+  return { id, prefix, createdAt, expiresAt, lastUsedAt };
+}
+
+function presentSession(session: ViewerRecord['sessions'][number], current: string | null): Session {
+  return {
+    ...session,
+    createdAt: new Date(session.createdAt),
+    expiresAt: new Date(session.expiresAt),
+    lastSeenAt: new Date(session.lastSeenAt),
+    current: session.id === current,
+  };
+}
+
+function presentKeyRecord(key: ApiKeyRecord): ApiKey {
+  return {
+    ...key,
+    createdAt: new Date(key.createdAt),
+    expiresAt: new Date(key.expiresAt),
+    lastUsedAt: key.lastUsedAt === null ? null : new Date(key.lastUsedAt),
+  };
+}

@@ -1,0 +1,5 @@
+export { createSystemAdmin } from './accounts/create-system-admin.ts';
+export { Credentials } from './credentials.ts';
+export { identityMails } from './identity.mails.ts';
+export { SessionDirectory } from './sessions/session-directory.ts';
+export { tidyIdentity } from './tidy-identity.ts';

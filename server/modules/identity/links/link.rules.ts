@@ -1,0 +1,23 @@
+/** What a link in a mail is good for, once. */
+export type LinkPurpose = 'reset_password' | 'verify_email';
+
+const MINUTE_MS = 60_000;
+
+const LIFETIME_MS: Record<LinkPurpose, number> = {
+  reset_password: 30 * MINUTE_MS,
+  verify_email: 24 * 60 * MINUTE_MS,
+};
+
+const PATHS: Record<LinkPurpose, string> = {
+  reset_password: '/reset-password',
+  verify_email: '/verify-email',
+};
+
+export function linkExpiry(purpose: LinkPurpose, now: Date): Date {
+  return new Date(now.getTime() + LIFETIME_MS[purpose]);
+}
+
+/** The page of the web client that takes the secret. */
+export function linkAddress(publicUrl: string, purpose: LinkPurpose, secret: string): string {
+  return `${publicUrl}${PATHS[purpose]}?token=${secret}`;
+}

@@ -1,0 +1,41 @@
+import { IsNull } from 'typeorm';
+import type { Tx } from '../../../db/in-transaction.ts';
+import { type LinkPurpose, linkExpiry } from './link.rules.ts';
+import { OneTimeTokenRow } from './one-time-token.row.ts';
+
+/** Makes a link for the user and voids the earlier ones of its purpose. Returns the link's id. */
+export async function insertLink(tx: Tx, userId: string, purpose: LinkPurpose): Promise<string> {
+  const { clock, ids, parts } = tx.scope;
+  const now = clock.now();
+  await voidLinks(tx, userId, purpose);
+  const id = ids.uuid();
+  const secret = parts.credentials.links.secretOf(purpose, id);
+  await tx.manager.insert(OneTimeTokenRow, {
+    id,
+    userId,
+    purpose,
+    hash: parts.credentials.links.digest(secret),
+    createdAt: now,
+    expiresAt: linkExpiry(purpose, now),
+  });
+  return id;
+}
+
+export async function voidLinks(tx: Tx, userId: string, purpose: LinkPurpose): Promise<void> {
+  await tx.manager.update(
+    OneTimeTokenRow,
+    { userId, purpose, usedAt: IsNull() },
+    { usedAt: tx.scope.clock.now() },
+  );
+}
+
+/** Uses a link up. Of two who try at once, one gets the user's id. */
+export async function useLink(tx: Tx, purpose: LinkPurpose, secret: string): Promise<string | undefined> {
+  const [used] = await tx.query<{ userId: string }>(
+    `UPDATE one_time_tokens SET used_at = $3
+     WHERE hash = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > $3
+     RETURNING user_id AS "userId"`,
+    [tx.scope.parts.credentials.links.digest(secret), purpose, tx.scope.clock.now()],
+  );
+  return used?.userId;
+}

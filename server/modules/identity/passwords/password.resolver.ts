@@ -1,0 +1,41 @@
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Open, SignedIn } from '../../../graphql/access.ts';
+import type { Scope } from '../../../scope.ts';
+import { changePassword } from './change-password.ts';
+import { requestPasswordReset } from './request-password-reset.ts';
+import { resetPassword } from './reset-password.ts';
+
+@Resolver()
+export class PasswordResolver {
+  @Open()
+  @Mutation(() => Boolean, { description: 'Always true: nobody learns which addresses have accounts.' })
+  async requestPasswordReset(
+    @Arg('email', () => String) email: string,
+    @Ctx() scope: Scope,
+  ): Promise<boolean> {
+    await requestPasswordReset(scope, email);
+    return true;
+  }
+
+  @Open()
+  @Mutation(() => Boolean)
+  async resetPassword(
+    @Arg('token', () => String) token: string,
+    @Arg('newPassword', () => String) newPassword: string,
+    @Ctx() scope: Scope,
+  ): Promise<boolean> {
+    await resetPassword(scope, token, newPassword);
+    return true;
+  }
+
+  @SignedIn()
+  @Mutation(() => Boolean, { description: 'Ends the other sessions.' })
+  async changePassword(
+    @Arg('currentPassword', () => String) currentPassword: string,
+    @Arg('newPassword', () => String) newPassword: string,
+    @Ctx() scope: Scope,
+  ): Promise<boolean> {
+    await changePassword(scope, currentPassword, newPassword);
+    return true;
+  }
+}

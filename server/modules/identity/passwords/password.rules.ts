@@ -1,0 +1,19 @@
+import type { FieldFault } from '../../../failures.ts';
+import { COMMON_PASSWORDS } from './common-passwords.ts';
+
+export const SHORTEST_PASSWORD = 8;
+export const LONGEST_PASSWORD = 256;
+
+/** What is wrong with a new password; an empty list when it is good. Length counts characters, not bytes. */
+export function passwordFaults(password: string, field: string, email?: string): FieldFault[] {
+  const fault = (message: string): FieldFault[] => [{ field, message }];
+  const { length } = [...password];
+  if (length < SHORTEST_PASSWORD)
+    return fault(`The password needs at least ${SHORTEST_PASSWORD} characters.`);
+  if (length > LONGEST_PASSWORD)
+    return fault(`The password may have at most ${LONGEST_PASSWORD} characters.`);
+  const lower = password.toLowerCase();
+  if (COMMON_PASSWORDS.has(lower) || lower === email?.toLowerCase() || new Set(lower).size === 1)
+    return fault('This password is too easy to guess. Please choose another one.');
+  return [];
+}

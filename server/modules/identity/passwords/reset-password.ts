@@ -1,0 +1,46 @@
+import { SYSTEM_TENANCY } from '../../../access/actor.ts';
+import { inTransaction } from '../../../db/in-transaction.ts';
+import type { Scope } from '../../../scope.ts';
+import { queueMail } from '../../mail/index.ts';
+import { refuse } from '../accounts/account.rules.ts';
+import { findAccountInTransaction, markEmailVerified, updatePassword } from '../accounts/account.writes.ts';
+import { LinkInvalid } from '../identity.failures.ts';
+import { linkIsLive } from '../links/link.reads.ts';
+import { useLink, voidLinks } from '../links/link.writes.ts';
+import { endSessions } from '../sessions/session.writes.ts';
+import { passwordFaults } from './password.rules.ts';
+
+/**
+ * Sets a new password with a mailed link, and ends every session. A password that is refused leaves the link
+ * usable. Who had the link has the mailbox, so the address counts as verified.
+ * @throws BadInput, LinkInvalid, RateLimited
+ */
+export async function resetPassword(scope: Scope, secret: string, password: string): Promise<void> {
+  const { limits, credentials } = scope.parts;
+  refuse(passwordFaults(password, 'newPassword'));
+  await limits.consume('reset', { address: scope.address });
+  if (!(await linkIsLive(scope, 'reset_password', secret))) throw new LinkInvalid();
+  const passwordHash = await credentials.passwords.hash(password);
+  const email = await inTransaction(
+    scope,
+    async (tx) => {
+      const userId = await useLink(tx, 'reset_password', secret);
+      const account = userId === undefined ? null : await findAccountInTransaction(tx, userId);
+      if (account?.status !== 'active') throw new LinkInvalid();
+      await voidLinks(tx, account.id, 'reset_password');
+      await updatePassword(tx, account.id, passwordHash);
+      await markEmailVerified(tx, account.id);
+      await endSessions(tx, account.id, 'password_changed', { except: null });
+      await queueMail(tx, {
+        kind: 'password_changed',
+        recipient: account.email,
+        payload: { name: account.name },
+      });
+      const { issuerId } = account;
+      await tx.audit({ action: 'password.reset', entityType: 'user', entityId: account.id, issuerId });
+      return account.email;
+    },
+    SYSTEM_TENANCY,
+  );
+  await limits.forgive('login', { account: email });
+}

@@ -1,0 +1,49 @@
+import { type SignedInActor, SYSTEM_TENANCY } from '../../../access/actor.ts';
+import type { Database } from '../../../db/database.ts';
+
+/** Somebody with a good credential, and until when. */
+export interface Holder {
+  actor: SignedInActor;
+  expiresAt: Date;
+  lastUsedAt: Date | null;
+}
+
+interface HolderRow extends Omit<SignedInActor, 'kind' | 'sessionId' | 'apiKeyId'> {
+  credentialId: string;
+  expiresAt: Date;
+  lastUsedAt: Date | null;
+}
+
+const PERSON = `u.id AS "userId", u.email, u.name, u.role, u.issuer_id AS "issuerId",
+  u.email_verified_at IS NOT NULL AS "emailVerified"`;
+
+export async function findSessionHolder(db: Database, sessionId: string): Promise<Holder | undefined> {
+  const [row] = await db.read<HolderRow>(SYSTEM_TENANCY, {
+    name: 'session-holder',
+    text: `SELECT s.id AS "credentialId", s.expires_at AS "expiresAt", s.last_seen_at AS "lastUsedAt", ${PERSON}
+           FROM sessions s JOIN users u ON u.id = s.user_id
+           WHERE s.id = $1 AND s.ended_at IS NULL AND u.status = 'active'`,
+    values: [sessionId],
+  });
+  return row && holder(row, 'user');
+}
+
+export async function findKeyHolder(db: Database, hash: Buffer): Promise<Holder | undefined> {
+  const [row] = await db.read<HolderRow>(SYSTEM_TENANCY, {
+    name: 'key-holder',
+    text: `SELECT k.id AS "credentialId", k.expires_at AS "expiresAt", k.last_used_at AS "lastUsedAt", ${PERSON}
+           FROM api_keys k JOIN users u ON u.id = k.user_id
+           WHERE k.hash = $1 AND k.revoked_at IS NULL AND u.status = 'active' AND u.role <> 'attendee'`,
+    values: [hash],
+  });
+  return row && holder(row, 'api_key');
+}
+
+function holder(
+  { credentialId, expiresAt, lastUsedAt, ...person }: HolderRow,
+  kind: SignedInActor['kind'],
+): Holder {
+  const sessionId = kind === 'user' ? credentialId : null;
+  const apiKeyId = kind === 'api_key' ? credentialId : null;
+  return { actor: { kind, ...person, sessionId, apiKeyId }, expiresAt, lastUsedAt };
+}

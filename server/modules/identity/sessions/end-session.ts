@@ -1,0 +1,17 @@
+import { signedIn } from '../../../access/actor.ts';
+import { inTransaction } from '../../../db/in-transaction.ts';
+import { NotFound } from '../../../failures.ts';
+import type { Scope } from '../../../scope.ts';
+import { isUuid } from './is-uuid.ts';
+import { endSessions } from './session.writes.ts';
+
+/** Ends a running session of the caller, on another device or this one. @throws NotFound */
+export async function endSession(scope: Scope, id: string): Promise<void> {
+  const { userId } = signedIn(scope.actor);
+  if (!isUuid(id)) throw new NotFound('The session');
+  await inTransaction(scope, async (tx) => {
+    const ended = await endSessions(tx, userId, 'ended_by_user', { only: id });
+    if (ended.length === 0) throw new NotFound('The session');
+    await tx.audit({ action: 'session.end', entityType: 'session', entityId: id });
+  });
+}

@@ -1,0 +1,77 @@
+import { SYSTEM_TENANCY } from '../../../access/actor.ts';
+import { inTransaction } from '../../../db/in-transaction.ts';
+import type { Failure } from '../../../failures.ts';
+import type { Scope } from '../../../scope.ts';
+import { type Account, findAccountByEmail } from '../accounts/account.reads.ts';
+import { updateLastLogin } from '../accounts/account.writes.ts';
+import { actingAs } from '../accounts/acting-as.ts';
+import { AccountSuspended, WrongCredentials } from '../identity.failures.ts';
+import { insertSession } from './session.writes.ts';
+
+export interface Login {
+  token: string;
+  expiresAt: Date;
+  sessionId: string;
+  /** The request, as the person that it turned out to be. */
+  scope: Scope;
+}
+
+/**
+ * Opens a session. Failures are counted by address and by account, good logins are not.
+ * An unknown address takes as long as a wrong password and reads the same.
+ * @throws WrongCredentials, AccountSuspended, RateLimited
+ */
+export async function login(scope: Scope, email: string, password: string): Promise<Login> {
+  const { limits, credentials } = scope.parts;
+  const subject = { address: scope.address, account: email };
+  await limits.consume('login', subject);
+  const account = await findAccountByEmail(scope, email);
+  const matches = await credentials.passwords.matches(account?.passwordHash, password);
+  if (!account || !matches) return refuse(scope, email, new WrongCredentials());
+  if (account.status === 'suspended') return refuse(scope, email, new AccountSuspended());
+  await limits.forgive('login', subject);
+  return open(scope, account);
+}
+
+async function open(scope: Scope, account: Account): Promise<Login> {
+  const { credentials, config } = scope.parts;
+  const sessionId = scope.ids.uuid();
+  const now = scope.clock.now();
+  // A token's times are whole seconds; the session ends with it.
+  const expiresAt = new Date(Math.floor(now.getTime() / 1_000 + config.tokenLifetimeSeconds) * 1_000);
+  const own = actingAs(scope, account, sessionId);
+  await inTransaction(
+    own,
+    async (tx) => {
+      const { address, userAgent } = scope;
+      await insertSession(tx, {
+        id: sessionId,
+        userId: account.id,
+        createdAt: now,
+        expiresAt,
+        address,
+        userAgent,
+      });
+      await updateLastLogin(tx, account.id);
+      await tx.audit({ action: 'auth.login', entityType: 'session', entityId: sessionId });
+    },
+    SYSTEM_TENANCY,
+  );
+  const { id: userId, name, email, role, phone } = account;
+  const token = await credentials.tokens.sign({ sessionId, userId, name, email, role, phone }, expiresAt);
+  return { token, expiresAt, sessionId, scope: own };
+}
+
+/** The record of a refusal is committed before the refusal is told. */
+async function refuse(scope: Scope, email: string, failure: Failure): Promise<never> {
+  await inTransaction(scope, (tx) =>
+    tx.audit({
+      action: 'auth.login_failed',
+      entityType: 'user',
+      details: { email: email.trim().slice(0, 254) },
+      success: false,
+      error: failure.code,
+    }),
+  );
+  throw failure;
+}

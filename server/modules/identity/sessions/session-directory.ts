@@ -1,0 +1,124 @@
+import { LRUCache } from 'lru-cache';
+import { type Actor, ANONYMOUS } from '../../../access/actor.ts';
+import type { Clock } from '../../../clock.ts';
+import type { Database } from '../../../db/database.ts';
+import type { Scope } from '../../../scope.ts';
+import type { Topics } from '../../../topics/topics.ts';
+import { keyHash } from '../api-keys/api-key.rules.ts';
+import { InvalidCredentials } from '../identity.failures.ts';
+import type { AccessTokens } from './access-tokens.ts';
+import { type Credential, readCredential } from './credential.ts';
+import { findKeyHolder, findSessionHolder, type Holder } from './directory.reads.ts';
+import { LastUses } from './last-uses.ts';
+
+export interface SessionDirectoryOptions {
+  db: Database;
+  clock: Clock;
+  topics: Topics;
+  tokens: AccessTokens;
+}
+
+interface Known extends Holder {
+  checkedAt: number;
+}
+
+/** How long an answer of the database is believed. What another process ended is noticed after that. */
+const BELIEVED_MS = 1_000;
+const MOST_KNOWN = 20_000;
+const NOTE_EVERY_MS = 15_000;
+
+/** Turns what a caller carries into who he is, for HTTP, GraphQL and websocket alike. */
+export class SessionDirectory {
+  readonly #options: SessionDirectoryOptions;
+  readonly #known = new LRUCache<string, Known>({ max: MOST_KNOWN });
+  readonly #checks = new Map<string, Promise<Known>>();
+  /** Ids of sessions and users whose cached answers no longer count. */
+  readonly #stale = new LRUCache<string, true>({ max: MOST_KNOWN, ttl: 5 * BELIEVED_MS });
+  readonly #uses = new LastUses();
+  readonly #stopListening: () => void;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(options: SessionDirectoryOptions) {
+    this.#options = options;
+    this.#stopListening = options.topics.listen('session.ended', 'all', ({ sessionId, userId }) => {
+      this.#stale.set(sessionId ?? userId, true);
+      // A check that is under way may have read what is no longer true: nobody else joins it.
+      this.#checks.clear();
+    });
+  }
+
+  /**
+   * @param authorization the header's value, or what a websocket sent in its place
+   * @throws InvalidCredentials when something was sent that does not count
+   */
+  async authenticate(authorization: string | undefined): Promise<Actor> {
+    const credential = readCredential(authorization);
+    if (credential === null) return ANONYMOUS;
+    if (credential === undefined) throw new InvalidCredentials();
+    const known = this.#believed(credential.text) ?? (await this.#checkOnce(credential));
+    const now = this.#options.clock.now();
+    if (known.expiresAt <= now) throw new InvalidCredentials();
+    this.#uses.see(known.actor, known.lastUsedAt, now);
+    return known.actor;
+  }
+
+  /** Begins to write down now and then who was seen. */
+  start(scope: () => Scope): void {
+    this.#timer = setInterval(() => {
+      // Nobody waits for these notes: what could not be written is seen again within the minute.
+      this.noteUses(scope()).catch(() => undefined);
+    }, NOTE_EVERY_MS);
+    this.#timer.unref();
+  }
+
+  /** Writes down who was seen since the last call. */
+  async noteUses(scope: Scope): Promise<void> {
+    await this.#uses.write(scope);
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+    this.#stopListening();
+  }
+
+  #believed(text: string): Known | undefined {
+    const known = this.#known.get(text);
+    if (!known || performance.now() - known.checkedAt >= BELIEVED_MS) return undefined;
+    const { sessionId, userId } = known.actor;
+    if (this.#stale.has(userId) || (sessionId !== null && this.#stale.has(sessionId))) return undefined;
+    return known;
+  }
+
+  /** Many requests with one credential at once ask the database once. */
+  async #checkOnce(credential: Credential): Promise<Known> {
+    const running = this.#checks.get(credential.text);
+    if (running) return running;
+    const check = this.#check(credential);
+    this.#checks.set(credential.text, check);
+    try {
+      return await check;
+    } finally {
+      if (this.#checks.get(credential.text) === check) this.#checks.delete(credential.text);
+    }
+  }
+
+  async #check(credential: Credential): Promise<Known> {
+    const checkedAt = performance.now();
+    const holder = await this.#find(credential);
+    if (!holder) {
+      this.#known.delete(credential.text);
+      throw new InvalidCredentials();
+    }
+    const known = { ...holder, checkedAt };
+    this.#known.set(credential.text, known);
+    return known;
+  }
+
+  async #find({ kind, text }: Credential): Promise<Holder | undefined> {
+    const { db, tokens } = this.#options;
+    if (kind === 'api_key') return findKeyHolder(db, keyHash(text));
+    // The signature was checked when the token was first seen; only its session can have changed since.
+    const session = this.#known.get(text)?.actor.sessionId ?? (await tokens.sessionOf(text));
+    return session ? findSessionHolder(db, session) : undefined;
+  }
+}

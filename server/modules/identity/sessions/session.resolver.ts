@@ -1,0 +1,40 @@
+import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
+import { Open, SignedIn } from '../../../graphql/access.ts';
+import type { Scope } from '../../../scope.ts';
+import { readViewer } from '../accounts/viewer.reads.ts';
+import { presentUser } from '../identity.present.ts';
+import { endSession } from './end-session.ts';
+import { login } from './login.ts';
+import { logout } from './logout.ts';
+import { LoginPayload } from './session.type.ts';
+
+@Resolver()
+export class SessionResolver {
+  @Open()
+  @Mutation(() => LoginPayload)
+  async login(
+    @Arg('email', () => String) email: string,
+    @Arg('password', () => String) password: string,
+    @Ctx() scope: Scope,
+  ): Promise<LoginPayload> {
+    const { token, expiresAt, sessionId, scope: own } = await login(scope, email, password);
+    return { token, expiresAt, sessionId, user: presentUser(await readViewer(own)) };
+  }
+
+  @SignedIn()
+  @Mutation(() => Boolean, { description: 'Ends the named session, or the one that asks.' })
+  async logout(
+    @Arg('sessionId', () => ID, { nullable: true }) sessionId: string | null,
+    @Ctx() scope: Scope,
+  ): Promise<boolean> {
+    await logout(scope, sessionId);
+    return true;
+  }
+
+  @SignedIn()
+  @Mutation(() => Boolean)
+  async endSession(@Arg('id', () => ID) id: string, @Ctx() scope: Scope): Promise<boolean> {
+    await endSession(scope, id);
+    return true;
+  }
+}

@@ -1,0 +1,23 @@
+import type { Tx } from '../../db/in-transaction.ts';
+import { insertMail } from './mail.writes.ts';
+import type { OutboxMail } from './outbox-mail.ts';
+
+export interface NewMail extends Pick<OutboxMail, 'kind' | 'recipient'> {
+  orderId?: string;
+  /** What the renderer needs to know; never a secret. */
+  payload?: Record<string, unknown>;
+}
+
+/** Puts a mail into the outbox with the change that it tells of: both happen or neither. */
+export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
+  const { mail: room } = tx.scope.parts;
+  await insertMail(tx, {
+    id: tx.scope.ids.uuid(),
+    kind: mail.kind,
+    recipient: mail.recipient,
+    orderId: mail.orderId ?? null,
+    payload: mail.payload ?? {},
+    state: room.firstState,
+  });
+  tx.afterCommit(() => room.wake());
+}
