@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from '../support/browser.ts';
+import { freePort } from '../support/free-port.ts';
+
+// Workers load this file again and find what the first load decided.
+process.env.E2E_URL ??= `http://127.0.0.1:${await freePort()}`;
+const { executablePath, args, env } = await findBrowser();
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.test.ts',
+  outputDir: '../../test-results',
+  globalSetup: './start-product.ts',
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: process.env.E2E_URL,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath, args, env: { ...process.env, ...env } },
+  },
+});

@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const INSTALLED = [
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/snap/bin/chromium',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+const UNPACK = fileURLToPath(new URL('unpack-browser.mjs', import.meta.url));
+const CACHE = fileURLToPath(new URL('../../.cache', import.meta.url));
+
+export type Browser = {
+  executablePath: string;
+  args: string[];
+  env: Record<string, string | undefined>;
+};
+
+/**
+ * The browser of the machine (CHROME names another one), else the one that a package brings.
+ * The flags are ours: the package's own would switch off the web security that is to be tested.
+ */
+export async function findBrowser(): Promise<Browser> {
+  const args = ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none'];
+  const installed = [process.env.CHROME ?? '', ...INSTALLED].find(runs);
+  if (installed) return { executablePath: installed, args, env: {} };
+  const home = await unpacked();
+  const executablePath = path.join(home, 'chromium');
+  // A machine without fonts draws no letter; the package brings some, and the file that names them.
+  const fonts = existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_PATH: path.join(home, 'fonts') };
+  const libraries = runs(executablePath) ? {} : { LD_LIBRARY_PATH: path.join(home, 'al2023/lib') };
+  return { executablePath, args: [...args, '--headless=shell'], env: { ...fonts, ...libraries } };
+}
+
+/** Some systems ship a stub of that name, which only says where to get the browser. */
+function runs(file: string): boolean {
+  return (
+    existsSync(file) && spawnSync(file, ['--version'], { timeout: 10_000, stdio: 'ignore' }).status === 0
+  );
+}
+
+/** Unpacked once for each user, as only its owner may run it; renamed when whole, so a killed run leaves no half. */
+async function unpacked(): Promise<string> {
+  const home = path.join(CACHE, `chromium-${process.getuid?.() ?? 0}`);
+  if (existsSync(path.join(home, 'chromium'))) return home;
+  await mkdir(CACHE, { recursive: true });
+  const draft = await mkdtemp(path.join(CACHE, 'chromium-'));
+  const { status } = spawnSync(process.execPath, [UNPACK], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    // So named, the package also unpacks the system libraries that a bare machine lacks.
+    env: { ...process.env, TMPDIR: draft, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' },
+  });
+  if (status !== 0) throw new Error('The browser of the package could not be unpacked.');
+  await rename(draft, home).catch(() => rm(draft, { recursive: true, force: true }));
+  return home;
+}
