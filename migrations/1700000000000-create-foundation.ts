@@ -431,9 +431,11 @@ const LISTED = `
   CREATE VIEW issuers_listed AS
     SELECT id, name, description, active, created_at FROM issuers WHERE listed;
   CREATE VIEW events_listed AS
-    SELECT e.id, e.issuer_id, i.name AS issuer_name, e.name, e.description, e.venue, e.category, e.slug, e.status, e.start_at,
+    SELECT e.id, e.issuer_id, i.name AS issuer_name, i.description AS issuer_description, i.active AS issuer_active,
+           i.created_at AS issuer_created_at, e.name, e.description, e.venue, e.category, e.slug, e.status, e.start_at,
            e.end_at, e.form_sales, e.edition, e.created_at, e.updated_at, e.published_at, e.search_text
-    FROM events e JOIN issuers i ON i.id = e.issuer_id WHERE e.status = 'published';
+    -- An outer join, so that readers who do not ask for the issuer do not pay for it.
+    FROM events e LEFT JOIN issuers i ON i.id = e.issuer_id WHERE e.status = 'published';
   CREATE VIEW tiers_listed AS
     SELECT t.id, t.issuer_id, t.event_id, t.name, t.position, t.price_units, t.currency, t.capacity, t.sold, t.effective_at, t.expires_at,
            t.grace_seconds, t.form_sales

@@ -5,6 +5,8 @@ type TopicMap = {
   'event.stock': [eventId: string, payload: { eventId: string }];
   'event.changed': [eventId: string, payload: { eventId: string; issuerId: string; slug: string }];
   'event.entries': [eventId: string, payload: { eventId: string }];
+  // An alert: two doors let one ticket in.
+  'event.conflict': [eventId: string, payload: { eventId: string; issuerId: string }];
   'issuer.stats': [issuerId: string, payload: { issuerId: string; eventId: string }];
   'session.ended': [all: 'all', payload: { sessionId: string | null; userId: string }];
   'public.changed': [all: 'all', payload: { eventId: string }];
@@ -18,16 +20,28 @@ export interface Topics {
   /** An endless iterable; returning from it (or `return()`) ends the subscription. */
   subscribe<T extends TopicName>(topic: T, key: TopicMap[T][0]): AsyncIterable<TopicPayload<T>>;
   /** Calls the listener at each message until the returned function is called. */
-  listen<T extends TopicName>(topic: T, key: TopicMap[T][0], listener: (payload: TopicPayload<T>) => void): () => void;
+  listen<T extends TopicName>(
+    topic: T,
+    key: TopicMap[T][0],
+    listener: (payload: TopicPayload<T>) => void,
+  ): () => void;
 }
+
+/** Subscribing by it hears every message of a topic. */
+const EVERY_KEY = '*';
 
 /** Topics within this process. */
 export function createTopics(): Topics {
   const events = new EventTarget();
-  const pubsub = createPubSub<TopicMap>({ eventTarget: events as never });
+  // The library's types cannot follow a topic that is itself a parameter.
+  const pubsub = createPubSub<Record<string, [string, object]>>({ eventTarget: events as never });
   return {
-    publish: (topic, key, payload) => pubsub.publish(topic, key as never, payload as never),
-    subscribe: (topic, key) => pubsub.subscribe(topic, key as never) as never,
+    publish: (topic, key, payload) => {
+      pubsub.publish(topic, key, payload);
+      // System roles and caches follow a topic whatever it is about.
+      pubsub.publish(topic, EVERY_KEY, payload);
+    },
+    subscribe: (topic, key) => pubsub.subscribe(topic, key) as never,
     listen: (topic, key, listener) => {
       const hear = (event: Event): void => listener((event as CustomEvent).detail);
       events.addEventListener(`${topic}:${key}`, hear);

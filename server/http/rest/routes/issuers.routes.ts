@@ -1,0 +1,18 @@
+import { type Route, route } from '../route.ts';
+import { listed } from '../wire.ts';
+
+export const issuerRoutes: Route[] = [
+  route({
+    method: 'GET',
+    path: '/issuers',
+    html: true,
+    lenient: true,
+    operation: 'RestIssuers',
+    variables: listed,
+    body: ({ issuers: { nodes, totalCount, pageInfo } }) => ({
+      issuers: nodes,
+      count: totalCount,
+      next: pageInfo.endCursor,
+    }),
+  }),
+];

@@ -1,0 +1,38 @@
+import type { RestRequest } from './route.ts';
+
+/** Entries that a list answers with unless `first` asks for fewer. */
+const LIST_LENGTH = 100;
+
+/** Words are lower case on the wire. What is no text goes on as it came and is refused by the schema. */
+export function upperCase(word: unknown): unknown {
+  return typeof word === 'string' ? word.toUpperCase() : word;
+}
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+const WITHOUT_ZONE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/;
+
+/** A moment of ISO 8601. A date alone is its midnight, and a time without a zone is taken as UTC. */
+export function moment(given: unknown): unknown {
+  if (typeof given !== 'string') return given;
+  if (DATE.test(given)) return `${given}T00:00:00Z`;
+  return WITHOUT_ZONE.test(given) ? `${given}Z` : given;
+}
+
+/** Amounts may come as JSON numbers; within they are text. */
+export function decimal(given: unknown): unknown {
+  return typeof given === 'number' ? String(given) : given;
+}
+
+/** Counts may come as text. */
+export function whole(given: unknown): unknown {
+  return typeof given === 'string' && /^\d{1,9}$/.test(given) ? Number(given) : given;
+}
+
+/** The part of a list that the address asks for. */
+export function listed({ query }: RestRequest): { first: unknown; after: unknown; search: unknown } {
+  return {
+    first: whole(query.first) ?? LIST_LENGTH,
+    after: query.after ?? null,
+    search: query.search ?? null,
+  };
+}

@@ -1,0 +1,15 @@
+import { Ctx, Query, Resolver } from 'type-graphql';
+import { signedIn } from '../../access/actor.ts';
+import { SignedIn } from '../../graphql/access.ts';
+import type { Scope } from '../../scope.ts';
+import { DashboardFigures } from './dashboard.type.ts';
+import { Figures } from './figures.ts';
+
+@Resolver()
+export class DashboardResolver {
+  @SignedIn()
+  @Query(() => DashboardFigures)
+  dashboard(@Ctx() scope: Scope): DashboardFigures {
+    return new DashboardFigures(new Figures(scope, signedIn(scope.actor)));
+  }
+}

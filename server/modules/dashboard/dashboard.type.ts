@@ -1,0 +1,84 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Money } from '../../graphql/money.type.ts';
+import type { FigureName, Figures } from './figures.ts';
+
+type Counter = Exclude<FigureName, 'revenue'>;
+
+/**
+ * The counters of the dashboard. Each is read when it is asked for, all of one answer in one statement; one
+ * that the actor's role has no right to is 0.
+ */
+@ObjectType()
+export class DashboardFigures {
+  readonly #figures: Figures;
+
+  constructor(figures: Figures) {
+    this.#figures = figures;
+  }
+
+  @Field(() => Int, { description: 'Tickets that the actor holds.' })
+  myTickets(): Promise<number> {
+    return this.#count('myTickets');
+  }
+
+  @Field(() => Int, { description: 'Events to come that the actor holds a ticket of.' })
+  upcomingEvents(): Promise<number> {
+    return this.#count('upcomingEvents');
+  }
+
+  @Field(() => Int, { description: 'Tickets let in since midnight UTC.' })
+  validatedToday(): Promise<number> {
+    return this.#count('validatedToday');
+  }
+
+  @Field(() => Int)
+  totalValidations(): Promise<number> {
+    return this.#count('totalValidations');
+  }
+
+  @Field(() => Int, {
+    description: 'Valid tickets of events that are not over, whose holders are not in yet.',
+  })
+  pendingValidations(): Promise<number> {
+    return this.#count('pendingValidations');
+  }
+
+  @Field(() => Int)
+  totalEvents(): Promise<number> {
+    return this.#count('totalEvents');
+  }
+
+  @Field(() => Int)
+  ticketsSold(): Promise<number> {
+    return this.#count('ticketsSold');
+  }
+
+  @Field(() => [Money], { description: 'What sales brought, a sum a currency.' })
+  async revenue(): Promise<Money[]> {
+    return (await this.#figures.get('revenue')) as Money[];
+  }
+
+  @Field(() => Int)
+  totalUsers(): Promise<number> {
+    return this.#count('totalUsers');
+  }
+
+  @Field(() => Int)
+  activeIssuers(): Promise<number> {
+    return this.#count('activeIssuers');
+  }
+
+  @Field(() => Int)
+  auditEntries(): Promise<number> {
+    return this.#count('auditEntries');
+  }
+
+  @Field(() => Int, { description: 'Tickets that were issued.' })
+  totalTickets(): Promise<number> {
+    return this.#count('totalTickets');
+  }
+
+  async #count(name: Counter): Promise<number> {
+    return (await this.#figures.get(name)) as number;
+  }
+}

@@ -1,0 +1,47 @@
+import { type SignedInActor, tenancyOf } from '../../access/actor.ts';
+import { isSystemRole } from '../../access/roles.ts';
+import type { Scope } from '../../scope.ts';
+import type { FigureName } from './figure.rules.ts';
+
+const NOT_OVER = 'e.end_at >= $3::timestamptz';
+// The first wall; row security is the second.
+const within = (alias: string): string => `($2::uuid IS NULL OR ${alias}.issuer_id = $2::uuid)`;
+
+/** $1 the actor's user, $2 his organiser or null for all, $3 now, $4 the day's beginning. */
+const SQL: Record<FigureName, string> = {
+  myTickets: `SELECT count(*)::int FROM tickets t WHERE t.user_id = $1::uuid`,
+  upcomingEvents: `SELECT count(DISTINCT e.id)::int FROM tickets t JOIN events_listed e ON e.id = t.event_id
+    WHERE t.user_id = $1::uuid AND t.status = 'active' AND ${NOT_OVER}`,
+  validatedToday: `SELECT count(*)::int FROM entries n WHERE ${within('n')} AND n.entered_at >= $4::timestamptz`,
+  totalValidations: `SELECT count(*)::int FROM entries n WHERE ${within('n')}`,
+  pendingValidations: `SELECT count(*)::int FROM events e JOIN tickets t ON t.event_id = e.id AND t.status = 'active'
+    WHERE ${within('e')} AND ${NOT_OVER} AND NOT EXISTS (SELECT FROM entries n WHERE n.ticket_id = t.id)`,
+  totalEvents: `SELECT count(*)::int FROM events e WHERE ${within('e')}`,
+  ticketsSold: `SELECT coalesce(sum(t.sold), 0)::int FROM tiers t WHERE ${within('t')}`,
+  revenue: `SELECT coalesce(json_agg(r ORDER BY r.currency), '[]') FROM (
+      SELECT j.currency, (coalesce(sum(j.units) FILTER (WHERE j.credit = 'sales'), 0)
+        - coalesce(sum(j.units) FILTER (WHERE j.debit = 'sales'), 0))::text AS units
+      FROM events e JOIN journal_transfers j ON j.event_id = e.id WHERE ${within('e')} GROUP BY j.currency) r`,
+  totalUsers: `SELECT count(*)::int FROM users`,
+  activeIssuers: `SELECT count(*)::int FROM issuers WHERE active`,
+  auditEntries: `SELECT count(*)::int FROM audit_entries a WHERE ${within('a')}`,
+  totalTickets: `SELECT count(*)::int FROM tickets t WHERE ${within('t')}`,
+};
+
+export type FigureRecord = Record<FigureName, number | { currency: string; units: string }[]>;
+
+/** The figures asked for, in one statement. */
+export async function readFigures(
+  scope: Scope,
+  actor: SignedInActor,
+  names: FigureName[],
+): Promise<Partial<FigureRecord>> {
+  const now = scope.clock.now();
+  const midnight = new Date(Math.floor(now.getTime() / 86_400_000) * 86_400_000);
+  const [row] = await scope.db.read<Partial<FigureRecord>>(tenancyOf(actor), {
+    text: `SELECT ${names.map((name) => `(${SQL[name]}) AS "${name}"`).join(', ')}
+      FROM (SELECT $1::uuid, $2::uuid, $3::timestamptz, $4::timestamptz) given`,
+    values: [actor.userId, isSystemRole(actor.role) ? null : actor.issuerId, now, midnight],
+  });
+  return row ?? {};
+}

@@ -1,0 +1,27 @@
+import { can, type SignedInActor } from '../../access/actor.ts';
+import type { Permission } from '../../access/permissions.ts';
+import { isSystemRole } from '../../access/roles.ts';
+
+/** null: everybody's own. The others count an organiser's rows, or everybody's for system roles. */
+const RIGHTS = {
+  myTickets: null,
+  upcomingEvents: null,
+  validatedToday: 'VALIDATE_TICKETS',
+  totalValidations: 'VALIDATE_TICKETS',
+  pendingValidations: 'VALIDATE_TICKETS',
+  totalEvents: 'VIEW_EVENTS',
+  ticketsSold: 'VIEW_SALES',
+  revenue: 'VIEW_REVENUE',
+  totalUsers: 'VIEW_SYSTEM_STATS',
+  activeIssuers: 'VIEW_SYSTEM_STATS',
+  auditEntries: 'VIEW_AUDIT_LOGS',
+  totalTickets: 'VIEW_TICKETS',
+} as const satisfies Record<string, Permission | null>;
+
+export type FigureName = keyof typeof RIGHTS;
+
+export function maySeeFigure(actor: SignedInActor, name: FigureName): boolean {
+  const right = RIGHTS[name];
+  if (right === null) return true;
+  return can(actor, right) && (isSystemRole(actor.role) || actor.issuerId !== null);
+}

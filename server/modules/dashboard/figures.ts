@@ -1,0 +1,38 @@
+import type { SignedInActor } from '../../access/actor.ts';
+import { gather } from '../../db/gather.ts';
+import { type Money, presentMoney } from '../../graphql/money.type.ts';
+import { amountOf } from '../../money/index.ts';
+import type { Scope } from '../../scope.ts';
+import { readFigures } from './figure.reads.ts';
+import { type FigureName, maySeeFigure } from './figure.rules.ts';
+
+export type { FigureName } from './figure.rules.ts';
+
+/** Reads the figures that one answer asks for together. */
+export class Figures {
+  readonly #scope: Scope;
+  readonly #actor: SignedInActor;
+  readonly #read: (scope: Scope, name: FigureName) => Promise<number | Money[] | undefined>;
+
+  constructor(scope: Scope, actor: SignedInActor) {
+    this.#scope = scope;
+    this.#actor = actor;
+    this.#read = gather((_scope, names: FigureName[]) => this.#load(names));
+  }
+
+  async get(name: FigureName): Promise<number | Money[]> {
+    const nothing = name === 'revenue' ? [] : 0;
+    if (!maySeeFigure(this.#actor, name)) return nothing;
+    return (await this.#read(this.#scope, name)) ?? nothing;
+  }
+
+  async #load(names: FigureName[]): Promise<Map<FigureName, number | Money[]>> {
+    const record = await readFigures(this.#scope, this.#actor, names);
+    return new Map(names.map((name) => [name, presentFigure(record[name] ?? 0)]));
+  }
+}
+
+function presentFigure(value: number | { currency: string; units: string }[]): number | Money[] {
+  if (typeof value === 'number') return value;
+  return value.map((line) => presentMoney(amountOf(line.currency as Money['currency'], BigInt(line.units))));
+}

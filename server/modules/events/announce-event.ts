@@ -1,0 +1,18 @@
+import type { Tx } from '../../db/in-transaction.ts';
+import type { EventRow } from './event.row.ts';
+
+/** After the commit: whoever keeps something of this event in memory, or shows it, reads it again. */
+export function announceEvent(
+  tx: Tx,
+  event: Pick<EventRow, 'id' | 'issuerId' | 'slug'>,
+  stockChanged = false,
+): void {
+  const { topics } = tx.scope.parts;
+  const { id: eventId, issuerId, slug } = event;
+  tx.afterCommit(() => {
+    topics.publish('event.changed', eventId, { eventId, issuerId, slug });
+    topics.publish('public.changed', 'all', { eventId });
+    topics.publish('issuer.stats', issuerId, { issuerId, eventId });
+    if (stockChanged) topics.publish('event.stock', eventId, { eventId });
+  });
+}

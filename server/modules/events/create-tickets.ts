@@ -1,0 +1,46 @@
+import { inTransaction, type Tx } from '../../db/in-transaction.ts';
+import type { Scope } from '../../scope.ts';
+import { announceEvent } from './announce-event.ts';
+import { EventCancelled } from './event.failures.ts';
+import { mayCreateTickets } from './event.policy.ts';
+import type { EventRow } from './event.row.ts';
+import { mayGetTickets } from './event.rules.ts';
+import { insertTier, raiseCapacity, tiersByName } from './event.writes.ts';
+import { holdOwnEvent } from './hold-own-event.ts';
+import { checkAddition, planTiers, type TierPlan, type TierRequest } from './tier.rules.ts';
+
+/** Generates tickets: a name that the event has adds to that tier, another makes one. All of the call or nothing. */
+export async function createTickets(
+  scope: Scope,
+  eventId: string,
+  requests: readonly TierRequest[],
+): Promise<void> {
+  await inTransaction(scope, async (tx) => {
+    const event = await holdOwnEvent(tx, eventId, mayCreateTickets);
+    if (!mayGetTickets(event.status)) throw new EventCancelled();
+    const plans = planTiers(requests, event);
+    await writeTiers(tx, event, plans);
+    await tx.audit({
+      action: 'tickets.create',
+      entityType: 'event',
+      entityId: event.id,
+      issuerId: event.issuerId,
+      details: { tiers: plans.map(({ name, count }) => ({ tier: name, count })) },
+    });
+    announceEvent(tx, event, true);
+  });
+}
+
+async function writeTiers(tx: Tx, event: EventRow, plans: TierPlan[]): Promise<void> {
+  const tiers = await tiersByName(tx, event.id);
+  for (const plan of plans) {
+    const tier = tiers.get(plan.name);
+    if (tier === undefined) {
+      tiers.set(plan.name, await insertTier(tx, event, plan, tiers.size));
+    } else {
+      checkAddition(tier, plan);
+      await raiseCapacity(tx, tier.id, plan.count);
+      tier.capacity += plan.count;
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { Scope } from '../../scope.ts';
+import { announceEvent } from './announce-event.ts';
+import { EventCancelled, EventHasSales } from './event.failures.ts';
+import { mayDeleteEvent } from './event.policy.ts';
+import { mayBeDeleted } from './event.rules.ts';
+import { hasOrders, removeEvent } from './event.writes.ts';
+import { holdOwnEvent } from './hold-own-event.ts';
+
+/** Takes an event away that nobody has a ticket of, with its tiers and gates. */
+export async function deleteEvent(scope: Scope, id: string): Promise<void> {
+  await inTransaction(scope, async (tx) => {
+    const event = await holdOwnEvent(tx, id, mayDeleteEvent, 'delete');
+    if (!mayBeDeleted(event.status)) throw new EventCancelled();
+    if ((await hasOrders(tx, event.id)) || !(await removeEvent(tx, event.id))) throw new EventHasSales();
+    await tx.audit({
+      action: 'event.delete',
+      entityType: 'event',
+      entityId: event.id,
+      issuerId: event.issuerId,
+      details: { name: event.name, slug: event.slug, status: event.status },
+    });
+    announceEvent(tx, event);
+  });
+}

@@ -1,0 +1,13 @@
+import { isUuid } from '../../db/is-uuid.ts';
+import { BadInput } from '../../failures.ts';
+
+/**
+ * The moment and id that a cursor of an event list stands for.
+ * @throws BadInput for a key of another list
+ */
+export function eventCursor(key: (string | number)[] | undefined): [moment: string, id: string] | undefined {
+  if (key === undefined) return undefined;
+  const [moment, id] = key.map(String) as [string, string];
+  if (!Number.isNaN(Date.parse(moment)) && isUuid(id)) return [moment, id];
+  throw new BadInput([{ field: 'after', message: 'This cursor is not one of ours.' }]);
+}

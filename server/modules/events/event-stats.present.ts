@@ -1,0 +1,32 @@
+import { type Money, presentMoney } from '../../graphql/money.type.ts';
+import { amountOf } from '../../money/index.ts';
+import type { EventStatsRecord } from './event-stats.reads.ts';
+import type { EventStats } from './event-stats.type.ts';
+
+export function presentEventStats(record: EventStatsRecord): EventStats {
+  const tiers = record.tiers.map((tier) => ({
+    tierId: tier.id,
+    tier: tier.name,
+    generated: tier.capacity,
+    sold: tier.sold,
+    entered: tier.entered,
+  }));
+  const total = (key: 'generated' | 'sold' | 'entered'): number =>
+    tiers.reduce((sum, tier) => sum + tier[key], 0);
+  return {
+    eventId: record.event_id,
+    tiers,
+    totalGenerated: total('generated'),
+    totalSold: total('sold'),
+    totalEntered: total('entered'),
+    revenue: moneyOf(record, 'revenue'),
+    duesOpen: moneyOf(record, 'dues'),
+  };
+}
+
+/** A currency of which there is nothing is left out. */
+function moneyOf(record: EventStatsRecord, key: 'revenue' | 'dues'): Money[] {
+  return record.money
+    .filter((line) => BigInt(line[key]) !== 0n)
+    .map((line) => presentMoney(amountOf(line.currency, BigInt(line[key]))));
+}

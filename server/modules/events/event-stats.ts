@@ -1,0 +1,23 @@
+import { gather } from '../../db/gather.ts';
+import { Forbidden, NotFound } from '../../failures.ts';
+import type { Scope } from '../../scope.ts';
+import { maySeeSales } from './event.policy.ts';
+import { presentEventStats } from './event-stats.present.ts';
+import { readEventStats } from './event-stats.reads.ts';
+import type { EventStats } from './event-stats.type.ts';
+
+/**
+ * The figures of an event for its organiser. Those of all events of a list cost one statement.
+ * @throws Forbidden for whoever may not see its sales
+ */
+export async function eventStats(scope: Scope, event: { id: string; issuerId: string }): Promise<EventStats> {
+  if (!maySeeSales(scope.actor, event)) throw new Forbidden();
+  const stats = await gatherStats(scope, event.id);
+  if (stats === undefined) throw new NotFound('The event');
+  return stats;
+}
+
+const gatherStats = gather(async (scope: Scope, ids: string[]) => {
+  const records = await readEventStats(scope, ids);
+  return new Map(records.map((record) => [record.event_id, presentEventStats(record)]));
+});

@@ -1,0 +1,34 @@
+import { Arg, Resolver, Root, Subscription } from 'type-graphql';
+import { Open, Requires } from '../../graphql/access.ts';
+import type { Scope } from '../../scope.ts';
+import { EventStats } from './event-stats.type.ts';
+import { findPublishedEvent } from './find-event.ts';
+import { StockChange } from './stock.type.ts';
+import { watchIssuerStats } from './watch-issuer-stats.ts';
+
+interface Subscribing<Args> {
+  context: Scope;
+  args: Args;
+}
+
+@Resolver()
+export class EventTopicsResolver {
+  @Open()
+  @Subscription(() => StockChange, {
+    description: 'The places left, after each change and at most ten times a second.',
+    subscribe: async ({ context, args }: Subscribing<{ slug: string }>) =>
+      context.parts.stock.watch((await findPublishedEvent(context, args.slug)).id),
+  })
+  eventStock(@Arg('slug') _slug: string, @Root() change: StockChange): StockChange {
+    return change;
+  }
+
+  @Requires('VIEW_SALES')
+  @Subscription(() => EventStats, {
+    description: "The figures of an event of the actor's organiser, after each change.",
+    subscribe: ({ context }: Subscribing<unknown>) => watchIssuerStats(context),
+  })
+  issuerEventStats(@Root() stats: EventStats): EventStats {
+    return stats;
+  }
+}

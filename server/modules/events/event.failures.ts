@@ -1,0 +1,51 @@
+import { Failure } from '../../failures.ts';
+
+/** Also for a published event: publishing happens once. */
+export class EventNotDraft extends Failure {
+  constructor() {
+    super('EVENT_NOT_DRAFT', 'conflict', 'Only a draft can be published.');
+  }
+}
+
+export class EventCancelled extends Failure {
+  constructor() {
+    super('EVENT_CANCELLED', 'conflict', 'This event was cancelled; nothing about it can change any more.');
+  }
+}
+
+export class EventHasSales extends Failure {
+  constructor() {
+    super('EVENT_HAS_SALES', 'conflict', 'Tickets of this event were sold, so it cannot be deleted.');
+  }
+}
+
+/** A system role belongs to no issuer, and an event must. */
+export class NoIssuer extends Failure {
+  constructor() {
+    super('NO_ISSUER', 'unprocessable', 'Only the people of an organiser can create events.');
+  }
+}
+
+export class TierDiffers extends Failure {
+  constructor(tier: string, what: string) {
+    super(
+      'TIER_DIFFERS',
+      'conflict',
+      `The tier "${tier}" exists with another ${what}; tickets added to it must agree.`,
+      {
+        tier,
+      },
+    );
+  }
+}
+
+export class TierTooLarge extends Failure {
+  constructor(tier: string, most: number) {
+    super(
+      'TIER_TOO_LARGE',
+      'conflict',
+      `The tier "${tier}" would pass ${most.toLocaleString('en')} tickets.`,
+      { tier },
+    );
+  }
+}

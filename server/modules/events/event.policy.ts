@@ -1,0 +1,34 @@
+import { type Actor, actsFor, can } from '../../access/actor.ts';
+
+interface Owned {
+  issuerId: string;
+}
+
+/** Its organiser's people, and system roles, may know of it whatever its state. */
+export function mayKnowEvent(actor: Actor, event: Owned): boolean {
+  return actsFor(actor, event.issuerId);
+}
+
+export function mayEditEvent(actor: Actor, event: Owned): boolean {
+  return actsFor(actor, event.issuerId) && can(actor, 'EDIT_EVENTS');
+}
+
+export function mayPublishEvent(actor: Actor, event: Owned): boolean {
+  return actsFor(actor, event.issuerId) && can(actor, 'PUBLISH_EVENTS');
+}
+
+export function mayDeleteEvent(actor: Actor, event: Owned): boolean {
+  return actsFor(actor, event.issuerId) && can(actor, 'DELETE_EVENTS');
+}
+
+export function mayCreateTickets(actor: Actor, event: Owned): boolean {
+  return actsFor(actor, event.issuerId) && can(actor, 'CREATE_TICKETS');
+}
+
+export function mayManageTiers(actor: Actor, event: Owned): boolean {
+  return actsFor(actor, event.issuerId) && can(actor, 'MANAGE_TIERS');
+}
+
+export function maySeeSales(actor: Actor, event: Owned): boolean {
+  return actsFor(actor, event.issuerId) && can(actor, 'VIEW_SALES');
+}

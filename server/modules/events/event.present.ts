@@ -1,0 +1,58 @@
+import type { Actor } from '../../access/actor.ts';
+import { amountOf, formatAmount } from '../../money/index.ts';
+import { formatGrace } from '../../signing/index.ts';
+import { presentIssuer } from '../issuers/index.ts';
+import { mayCreateTickets, mayDeleteEvent, mayEditEvent, mayPublishEvent } from './event.policy.ts';
+import type { EventRecord, TierRecord } from './event.reads.ts';
+import { mayBeDeleted, mayBeEdited, mayGetTickets, nextOnPublish } from './event.rules.ts';
+import type { Event, Tier } from './event.type.ts';
+
+/** The event as this actor sees it: rights on it are fields of it. */
+export function presentEvent(record: EventRecord, actor: Actor): Event {
+  const tiers = record.tiers.map(presentTier);
+  const owned = { issuerId: record.issuer_id };
+  return {
+    id: record.id,
+    name: record.name,
+    description: record.description,
+    venue: record.venue,
+    category: record.category,
+    slug: record.slug,
+    status: record.status,
+    startDate: record.start_at,
+    endDate: record.end_at,
+    formSales: record.form_sales,
+    createdAt: record.created_at,
+    updatedAt: record.updated_at,
+    publishedAt: record.published_at,
+    issuer: presentIssuer({
+      id: record.issuer_id,
+      name: record.issuer_name,
+      description: record.issuer_description,
+      active: record.issuer_active,
+      created_at: record.issuer_created_at,
+    }),
+    tiers,
+    available: tiers.reduce((sum, tier) => sum + tier.available, 0),
+    viewerCanEdit: mayBeEdited(record.status) && mayEditEvent(actor, owned),
+    viewerCanPublish: nextOnPublish(record.status) !== undefined && mayPublishEvent(actor, owned),
+    viewerCanDelete: mayBeDeleted(record.status) && mayDeleteEvent(actor, owned),
+    viewerCanCreateTickets: mayGetTickets(record.status) && mayCreateTickets(actor, owned),
+  };
+}
+
+export function presentTier(record: TierRecord): Tier {
+  return {
+    id: record.id,
+    name: record.name,
+    price: formatAmount(amountOf(record.currency, BigInt(record.price_units))),
+    currency: record.currency,
+    available: record.capacity - record.sold,
+    generated: record.capacity,
+    sold: record.sold,
+    effectiveAt: new Date(record.effective_at),
+    expiresAt: new Date(record.expires_at),
+    gracePeriod: formatGrace(record.grace_seconds),
+    formSales: record.form_sales,
+  };
+}

@@ -1,0 +1,219 @@
+import { type Actor, isSignedIn, SYSTEM_TENANCY, tenancyOf } from '../../access/actor.ts';
+import { isSystemRole } from '../../access/roles.ts';
+import { likePattern } from '../../db/like-pattern.ts';
+import type { Scope } from '../../scope.ts';
+import type { EventCategory, EventStatus } from './event.row.ts';
+import type { Currency } from './tier.row.ts';
+
+/** A tier as it travels within its event's row. Amounts are texts, since JSON numbers would round them. */
+export interface TierRecord {
+  id: string;
+  name: string;
+  price_units: string;
+  currency: Currency;
+  capacity: number;
+  sold: number;
+  effective_at: string;
+  expires_at: string;
+  grace_seconds: number;
+  form_sales: boolean;
+}
+
+/** An event with its issuer and tiers: one row, so that a page of them is one statement. */
+export interface EventRecord {
+  id: string;
+  issuer_id: string;
+  issuer_name: string;
+  issuer_description: string;
+  issuer_active: boolean;
+  issuer_created_at: Date;
+  name: string;
+  description: string;
+  venue: string;
+  category: EventCategory | null;
+  slug: string;
+  status: EventStatus;
+  start_at: Date;
+  end_at: Date;
+  form_sales: boolean;
+  created_at: Date;
+  updated_at: Date;
+  published_at: Date | null;
+  tiers: TierRecord[];
+}
+
+const OWN = `id, issuer_id, name, description, venue, category, slug, status, start_at, end_at, form_sales,
+  created_at, updated_at, published_at`;
+const COLUMNS = OWN.replaceAll(/\b(\w+)/g, 'e.$1');
+const LISTED_ISSUER = 'e.issuer_name, e.issuer_description, e.issuer_active, e.issuer_created_at';
+const JOINED_ISSUER =
+  'i.name AS issuer_name, i.description AS issuer_description, i.active AS issuer_active, i.created_at AS issuer_created_at';
+
+const tiersOf = (table: 'tiers' | 'tiers_listed'): string => `
+  coalesce((SELECT json_agg(json_build_object('id', t.id, 'name', t.name, 'price_units', t.price_units::text,
+      'currency', t.currency, 'capacity', t.capacity, 'sold', t.sold, 'effective_at', t.effective_at,
+      'expires_at', t.expires_at, 'grace_seconds', t.grace_seconds, 'form_sales', t.form_sales)
+      ORDER BY t.position, t.id)
+    FROM ${table} t WHERE t.event_id = e.id), '[]') AS tiers`;
+
+const LISTED = `SELECT ${COLUMNS}, ${LISTED_ISSUER}, ${tiersOf('tiers_listed')}`;
+const KNOWN = `SELECT ${COLUMNS}, ${JOINED_ISSUER}, ${tiersOf('tiers')}`;
+
+/** Collects the parameters of a statement and a name for each shape of it. */
+class Shape {
+  readonly values: unknown[] = [];
+  readonly conditions: string[] = [];
+  name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+
+  /** @param text with `?` for each value */
+  add(mark: string, text: string, ...values: unknown[]): this {
+    this.name += `-${mark}`;
+    this.conditions.push(text.replaceAll('?', () => `$${this.values.push(values.shift())}`));
+    return this;
+  }
+
+  get where(): string {
+    return this.conditions.length > 0 ? `WHERE ${this.conditions.join(' AND ')}` : '';
+  }
+}
+
+export interface PublishedFilter {
+  search?: string | null | undefined;
+  category?: EventCategory | null | undefined;
+}
+
+export interface PublishedPage extends PublishedFilter {
+  first: number;
+  /** Start and id of the last event of the page before. */
+  after: [start: string, id: string] | undefined;
+}
+
+function publishedShape(scope: Scope, name: string, filter: PublishedFilter): Shape {
+  const shape = new Shape(name).add('open', 'e.end_at >= ?', scope.clock.now());
+  const pattern = likePattern(filter.search);
+  if (pattern !== null) shape.add('search', 'e.search_text LIKE ?', pattern);
+  if (filter.category) shape.add('category', 'e.category = ?', filter.category);
+  return shape;
+}
+
+/**
+ * Published events that have not ended, soonest first; one row more than asked for. The limit stands in the
+ * text: as a parameter the planner would have to guess it.
+ */
+export async function readPublishedEvents(scope: Scope, page: PublishedPage): Promise<EventRecord[]> {
+  const shape = publishedShape(scope, `events-published-${page.first}`, page);
+  // A search must meet all its matches before it can order them. Told so, the planner uses the trigram index
+  // instead of walking the events by date in the hope of meeting enough of them early.
+  const searching = likePattern(page.search) !== null;
+  const matched = `SELECT e.id, e.start_at FROM events_listed e`;
+  const after = page.after ? cursorAfter(shape, page.after) : '';
+  const found = searching
+    ? `WITH m AS MATERIALIZED (${matched} ${shape.where}) SELECT m.id FROM m ${after && `WHERE ${after}`}`
+    : `SELECT m.id FROM (${matched} ${shape.where}) m ${after && `WHERE ${after}`}`;
+  return scope.db.public({
+    name: shape.name,
+    text: `${LISTED} FROM (${found} ORDER BY m.start_at, m.id LIMIT ${page.first + 1}) p
+      JOIN events_listed e ON e.id = p.id ORDER BY e.start_at, e.id`,
+    values: shape.values,
+  });
+}
+
+function cursorAfter(shape: Shape, after: [string, string]): string {
+  shape.name += '-after';
+  return `(m.start_at, m.id) > ($${shape.values.push(new Date(after[0]))}, $${shape.values.push(after[1])}::uuid)`;
+}
+
+export async function countPublishedEvents(scope: Scope, filter: PublishedFilter): Promise<number> {
+  const shape = publishedShape(scope, 'events-published-count', filter);
+  const [row] = await scope.db.public<{ total: bigint }>({
+    name: shape.name,
+    text: `SELECT count(*) AS total FROM events_listed e ${shape.where}`,
+    values: shape.values,
+  });
+  return Number(row?.total ?? 0n);
+}
+
+/** Also of an event that has ended. */
+export async function readPublishedEvent(
+  scope: Scope,
+  by: { slug: string } | { id: string },
+): Promise<EventRecord | undefined> {
+  const [key, value] = 'slug' in by ? ['slug', by.slug] : ['id', by.id];
+  const [row] = await scope.db.public<EventRecord>({
+    name: `event-published-${key}`,
+    text: `${LISTED} FROM events_listed e WHERE e.${key} = $1`,
+    values: [value],
+  });
+  return row;
+}
+
+export interface OwnFilter {
+  search?: string | null | undefined;
+  status?: EventStatus | null | undefined;
+}
+
+export interface OwnPage extends OwnFilter {
+  first: number;
+  /** Creation and id of the last event of the page before. */
+  after: [created: string, id: string] | undefined;
+}
+
+/** The first wall; row security is the second. A system role reads all issuers. */
+function withinTenant(shape: Shape, actor: Actor): Shape {
+  if (!isSignedIn(actor) || isSystemRole(actor.role)) return shape;
+  return shape.add('issuer', 'e.issuer_id = ?', actor.issuerId);
+}
+
+function ownShape(scope: Scope, name: string, filter: OwnFilter): Shape {
+  const shape = withinTenant(new Shape(name), scope.actor);
+  const pattern = likePattern(filter.search);
+  if (pattern !== null) shape.add('search', 'e.search_text LIKE ?', pattern);
+  if (filter.status) shape.add('status', 'e.status = ?', filter.status);
+  return shape;
+}
+
+/** The events of the actor's organiser, newest first; one row more than asked for. */
+export async function readOwnEvents(scope: Scope, page: OwnPage): Promise<EventRecord[]> {
+  const shape = ownShape(scope, `events-own-${page.first}`, page);
+  if (page.after)
+    shape.add('after', '(e.created_at, e.id) < (?, ?::uuid)', new Date(page.after[0]), page.after[1]);
+  return scope.db.read(tenancyOf(scope.actor), {
+    name: shape.name,
+    text: `${KNOWN} FROM (SELECT * FROM events e ${shape.where} ORDER BY e.created_at DESC, e.id DESC LIMIT ${page.first + 1}) e
+      JOIN issuers i ON i.id = e.issuer_id ORDER BY e.created_at DESC, e.id DESC`,
+    values: shape.values,
+  });
+}
+
+export async function countOwnEvents(scope: Scope, filter: OwnFilter): Promise<number> {
+  const shape = ownShape(scope, 'events-own-count', filter);
+  const [row] = await scope.db.read<{ total: bigint }>(tenancyOf(scope.actor), {
+    name: shape.name,
+    text: `SELECT count(*) AS total FROM events e ${shape.where}`,
+    values: shape.values,
+  });
+  return Number(row?.total ?? 0n);
+}
+
+export async function readOwnEvent(scope: Scope, id: string): Promise<EventRecord | undefined> {
+  const shape = withinTenant(new Shape('event-own').add('id', 'e.id = ?', id), scope.actor);
+  const [row] = await scope.db.read<EventRecord>(tenancyOf(scope.actor), {
+    name: shape.name,
+    text: `${KNOWN} FROM events e JOIN issuers i ON i.id = e.issuer_id ${shape.where}`,
+    values: shape.values,
+  });
+  return row;
+}
+
+/** Events of anybody, in any state, for readers who hold something of them, such as a ticket. */
+export async function readEventsOfHolders(scope: Scope, ids: string[]): Promise<EventRecord[]> {
+  return scope.db.read(SYSTEM_TENANCY, {
+    name: 'events-of-holders',
+    text: `${KNOWN} FROM events e JOIN issuers i ON i.id = e.issuer_id WHERE e.id = ANY($1::uuid[])`,
+    values: [ids],
+  });
+}

@@ -1,0 +1,133 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Open, Requires } from '../../graphql/access.ts';
+import {
+  type EventCategory,
+  EventCategoryEnum,
+  type EventStatus,
+  EventStatusEnum,
+} from '../../graphql/enums.ts';
+import type { Scope } from '../../scope.ts';
+import { createEvent } from './create-event.ts';
+import { createTickets } from './create-tickets.ts';
+import { deleteEvent } from './delete-event.ts';
+import { EventInput, EventPatch, TierInput } from './event.inputs.ts';
+import { Event, EventConnection, Tier } from './event.type.ts';
+import { eventStats } from './event-stats.ts';
+import { EventStats } from './event-stats.type.ts';
+import { findEvent, findPublishedEvent } from './find-event.ts';
+import { listEvents } from './list-events.ts';
+import { listPublishedEvents } from './list-published-events.ts';
+import { publishEvent } from './publish-event.ts';
+import { setTierFormSales } from './set-tier-form-sales.ts';
+import { updateEvent } from './update-event.ts';
+
+@Resolver(() => Event)
+export class EventResolver {
+  @Open()
+  @Query(() => EventConnection, { description: 'What everybody can buy tickets of, soonest first.' })
+  publishedEvents(
+    @Ctx() scope: Scope,
+    @Arg('search', () => String, { nullable: true }) search: string | null,
+    @Arg('category', () => EventCategoryEnum, { nullable: true }) category: EventCategory | null,
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+  ): Promise<EventConnection> {
+    return listPublishedEvents(scope, { search, category, first, after });
+  }
+
+  @Open()
+  @Query(() => Event, { nullable: true, description: 'A published event, also after its end.' })
+  publishedEvent(@Ctx() scope: Scope, @Arg('slug') slug: string): Promise<Event> {
+    return findPublishedEvent(scope, slug);
+  }
+
+  @Requires('VIEW_EVENTS')
+  @Query(() => EventConnection, {
+    description: "The organiser's own events, newest first; system roles see all.",
+  })
+  events(
+    @Ctx() scope: Scope,
+    @Arg('search', () => String, { nullable: true }) search: string | null,
+    @Arg('status', () => EventStatusEnum, { nullable: true }) status: EventStatus | null,
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+  ): Promise<EventConnection> {
+    return listEvents(scope, { search, status, first, after });
+  }
+
+  @Requires('VIEW_EVENTS')
+  @Query(() => Event, { nullable: true })
+  event(@Ctx() scope: Scope, @Arg('id', () => ID) id: string): Promise<Event> {
+    return findEvent(scope, id);
+  }
+
+  @Requires('VIEW_SALES')
+  @FieldResolver(() => EventStats, {
+    nullable: true,
+    description: 'Figures of the organiser; null with a coded error for others.',
+  })
+  stats(@Ctx() scope: Scope, @Root() event: Event): Promise<EventStats> {
+    return eventStats(scope, { id: event.id, issuerId: event.issuer.id });
+  }
+
+  @Requires('CREATE_EVENTS')
+  @Mutation(() => Event)
+  async createEvent(@Ctx() scope: Scope, @Arg('input') input: EventInput): Promise<Event> {
+    return findEvent(scope, await createEvent(scope, input));
+  }
+
+  @Requires('EDIT_EVENTS')
+  @Mutation(() => Event)
+  async updateEvent(
+    @Ctx() scope: Scope,
+    @Arg('id', () => ID) id: string,
+    @Arg('input') input: EventPatch,
+  ): Promise<Event> {
+    await updateEvent(scope, id, input);
+    return findEvent(scope, id);
+  }
+
+  @Requires('PUBLISH_EVENTS')
+  @Mutation(() => Event)
+  async publishEvent(@Ctx() scope: Scope, @Arg('id', () => ID) id: string): Promise<Event> {
+    await publishEvent(scope, id);
+    return findEvent(scope, id);
+  }
+
+  @Requires('DELETE_EVENTS')
+  @Mutation(() => Boolean)
+  async deleteEvent(@Ctx() scope: Scope, @Arg('id', () => ID) id: string): Promise<boolean> {
+    await deleteEvent(scope, id);
+    return true;
+  }
+
+  @Requires('CREATE_TICKETS')
+  @Mutation(() => Event)
+  async createTickets(
+    @Ctx() scope: Scope,
+    @Arg('eventId', () => ID) eventId: string,
+    @Arg('tiers', () => [TierInput]) tiers: TierInput[],
+  ): Promise<Event> {
+    await createTickets(scope, eventId, tiers);
+    return findEvent(scope, eventId);
+  }
+
+  @Requires('MANAGE_TIERS')
+  @Mutation(() => Tier)
+  async setTierFormSales(
+    @Ctx() scope: Scope,
+    @Arg('tierId', () => ID) tierId: string,
+    @Arg('enabled') enabled: boolean,
+  ): Promise<Tier> {
+    const event = await findEvent(scope, await setTierFormSales(scope, tierId, enabled));
+    return event.tiers.find((tier) => tier.id === tierId) as Tier;
+  }
+}
+
+@Resolver(() => EventConnection)
+export class EventConnectionResolver {
+  @FieldResolver(() => Int, { description: 'How many there are on all pages together.' })
+  totalCount(@Root() connection: EventConnection): Promise<number> {
+    return connection.countAll();
+  }
+}

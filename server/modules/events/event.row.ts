@@ -1,0 +1,56 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+export type EventStatus = 'draft' | 'published' | 'cancelled';
+export type EventCategory = 'music' | 'sports' | 'arts' | 'business' | 'technology';
+
+@Entity('events')
+export class EventRow {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid', { name: 'issuer_id' })
+  issuerId!: string;
+
+  @Column('text')
+  name!: string;
+
+  @Column('text')
+  description!: string;
+
+  @Column('text')
+  venue!: string;
+
+  @Column('text', { nullable: true })
+  category!: EventCategory | null;
+
+  @Column('text')
+  slug!: string;
+
+  @Column('text')
+  status!: EventStatus;
+
+  @Column('timestamptz', { name: 'start_at' })
+  startAt!: Date;
+
+  @Column('timestamptz', { name: 'end_at' })
+  endAt!: Date;
+
+  @Column('boolean', { name: 'form_sales' })
+  formSales!: boolean;
+
+  /** Which row of event_editions describes it now. */
+  @Column('integer')
+  edition!: number;
+
+  @Column('uuid', { name: 'created_by' })
+  createdBy!: string;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt!: Date;
+
+  @Column('timestamptz', { name: 'updated_at' })
+  updatedAt!: Date;
+
+  @Column('timestamptz', { name: 'published_at', nullable: true })
+  publishedAt!: Date | null;
+}

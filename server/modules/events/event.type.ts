@@ -1,0 +1,123 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import {
+  CurrencyEnum,
+  type EventCategory,
+  EventCategoryEnum,
+  type EventStatus,
+  EventStatusEnum,
+} from '../../graphql/enums.ts';
+import { PageInfo } from '../../graphql/page.ts';
+import { DateTimeScalar, DecimalScalar } from '../../graphql/scalars/index.ts';
+import { Issuer } from '../issuers/index.ts';
+import type { Currency } from './tier.row.ts';
+
+@ObjectType({ simpleResolvers: true, description: 'A priced kind of place at an event.' })
+export class Tier {
+  @Field(() => ID)
+  id!: string;
+
+  @Field()
+  name!: string;
+
+  @Field(() => DecimalScalar)
+  price!: string;
+
+  @Field(() => CurrencyEnum)
+  currency!: Currency;
+
+  @Field(() => Int, { description: 'Places left.' })
+  available!: number;
+
+  @Field(() => Int)
+  generated!: number;
+
+  @Field(() => Int)
+  sold!: number;
+
+  @Field(() => DateTimeScalar)
+  effectiveAt!: Date;
+
+  @Field(() => DateTimeScalar)
+  expiresAt!: Date;
+
+  @Field()
+  gracePeriod!: string;
+
+  @Field()
+  formSales!: boolean;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A show that people attend.' })
+export class Event {
+  @Field(() => ID)
+  id!: string;
+
+  @Field()
+  name!: string;
+
+  @Field()
+  description!: string;
+
+  @Field({ description: 'Venue Name, City, Country.' })
+  venue!: string;
+
+  @Field(() => EventCategoryEnum, { nullable: true })
+  category!: EventCategory | null;
+
+  @Field()
+  slug!: string;
+
+  @Field(() => EventStatusEnum)
+  status!: EventStatus;
+
+  @Field(() => DateTimeScalar)
+  startDate!: Date;
+
+  @Field(() => DateTimeScalar)
+  endDate!: Date;
+
+  @Field({ description: 'Whether tickets are sold by the form of the public page.' })
+  formSales!: boolean;
+
+  @Field(() => DateTimeScalar)
+  createdAt!: Date;
+
+  @Field(() => DateTimeScalar)
+  updatedAt!: Date;
+
+  @Field(() => DateTimeScalar, { nullable: true })
+  publishedAt!: Date | null;
+
+  @Field(() => Issuer)
+  issuer!: Issuer;
+
+  @Field(() => [Tier])
+  tiers!: Tier[];
+
+  @Field(() => Int, { description: 'Places left in all tiers together.' })
+  available!: number;
+
+  @Field()
+  viewerCanEdit!: boolean;
+
+  @Field()
+  viewerCanPublish!: boolean;
+
+  @Field()
+  viewerCanDelete!: boolean;
+
+  @Field()
+  viewerCanCreateTickets!: boolean;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class EventConnection {
+  @Field(() => [Event])
+  nodes!: Event[];
+
+  @Field(() => PageInfo)
+  pageInfo!: PageInfo;
+
+  /** How many there are on all pages together; counted when asked for. */
+  countAll!: () => Promise<number>;
+}

@@ -1,0 +1,154 @@
+import { QueryFailedError } from 'typeorm';
+import type { Tx } from '../../db/in-transaction.ts';
+import { EventRow } from './event.row.ts';
+import type { EventDetails } from './event.rules.ts';
+import { EventEditionRow } from './event-edition.row.ts';
+import { TierRow } from './tier.row.ts';
+import type { TierPlan } from './tier.rules.ts';
+
+/** False when the slug is taken; nothing was written then. */
+export async function insertEvent(
+  tx: Tx,
+  row: Omit<EventRow, 'publishedAt' | 'updatedAt'>,
+): Promise<boolean> {
+  const made = await tx.query(
+    `INSERT INTO events (id, issuer_id, name, description, venue, category, slug, status, start_at, end_at, form_sales,
+        edition, created_by, created_at, updated_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14)
+      ON CONFLICT (slug) DO NOTHING RETURNING id`,
+    [
+      row.id,
+      row.issuerId,
+      row.name,
+      row.description,
+      row.venue,
+      row.category,
+      row.slug,
+      row.status,
+      row.startAt,
+      row.endAt,
+      row.formSales,
+      row.edition,
+      row.createdBy,
+      row.createdAt,
+    ],
+  );
+  return made.length > 0;
+}
+
+export async function insertEdition(
+  tx: Tx,
+  event: EventRow | Omit<EventRow, 'publishedAt' | 'updatedAt'>,
+): Promise<void> {
+  const { id: eventId, edition, issuerId, name, venue, startAt } = event;
+  await tx.manager.insert(EventEditionRow, { eventId, edition, issuerId, name, venue, startAt });
+}
+
+/**
+ * The event, held until the end of the transaction. Sales go on meanwhile, unless it is held to be deleted.
+ * undefined also when it is another tenant's.
+ */
+export async function holdEvent(
+  tx: Tx,
+  id: string,
+  purpose: 'change' | 'delete' = 'change',
+): Promise<EventRow | undefined> {
+  const mode = purpose === 'delete' ? 'pessimistic_write' : 'for_no_key_update';
+  return (await tx.manager.findOne(EventRow, { where: { id }, lock: { mode } })) ?? undefined;
+}
+
+export async function updateDetails(
+  tx: Tx,
+  event: EventRow,
+  details: EventDetails & { formSales: boolean },
+): Promise<void> {
+  const { name, description, venue, category, startDate: startAt, endDate: endAt, formSales } = details;
+  const updatedAt = tx.scope.clock.now();
+  const patch = {
+    name,
+    description,
+    venue,
+    category,
+    startAt,
+    endAt,
+    formSales,
+    edition: event.edition,
+    updatedAt,
+  };
+  await tx.manager.update(EventRow, { id: event.id }, patch);
+}
+
+/** Tiers that were good for exactly the event's time follow it. Tickets that were sold keep what they say. */
+export async function moveTiers(tx: Tx, event: EventRow, details: EventDetails): Promise<void> {
+  await tx.manager.update(
+    TierRow,
+    { eventId: event.id, effectiveAt: event.startAt, expiresAt: event.endAt },
+    { effectiveAt: details.startDate, expiresAt: details.endDate },
+  );
+}
+
+export async function markPublished(tx: Tx, id: string): Promise<void> {
+  const now = tx.scope.clock.now();
+  await tx.manager.update(EventRow, { id }, { status: 'published', publishedAt: now, updatedAt: now });
+}
+
+export async function hasOrders(tx: Tx, eventId: string): Promise<boolean> {
+  return (await tx.query('SELECT 1 FROM orders WHERE event_id = $1 LIMIT 1', [eventId])).length > 0;
+}
+
+const FOREIGN_KEY_VIOLATION = '23503';
+
+/** False when a sale came in between: the database keeps what an order belongs to. */
+export async function removeEvent(tx: Tx, id: string): Promise<boolean> {
+  try {
+    await tx.manager.delete(EventRow, { id });
+    return true;
+  } catch (error) {
+    if (error instanceof QueryFailedError && error.driverError?.code === FOREIGN_KEY_VIOLATION) return false;
+    throw error;
+  }
+}
+
+export async function tiersByName(tx: Tx, eventId: string): Promise<Map<string, TierRow>> {
+  const rows = await tx.manager.find(TierRow, { where: { eventId }, lock: { mode: 'for_no_key_update' } });
+  return new Map(rows.map((row) => [row.name, row]));
+}
+
+export async function insertTier(
+  tx: Tx,
+  event: EventRow,
+  plan: TierPlan,
+  position: number,
+): Promise<TierRow> {
+  const row = Object.assign(new TierRow(), {
+    id: tx.scope.ids.uuid(),
+    issuerId: event.issuerId,
+    eventId: event.id,
+    name: plan.name,
+    position,
+    priceUnits: plan.priceUnits,
+    currency: plan.currency,
+    capacity: plan.count,
+    sold: 0,
+    effectiveAt: plan.effectiveAt,
+    expiresAt: plan.expiresAt,
+    graceSeconds: plan.graceSeconds,
+    formSales: true,
+    createdAt: tx.scope.clock.now(),
+  });
+  await tx.manager.insert(TierRow, row);
+  return row;
+}
+
+/** What was generated is the capacity, so that a hundred thousand tickets are one row's change. */
+export async function raiseCapacity(tx: Tx, tierId: string, count: number): Promise<void> {
+  await tx.query('UPDATE tiers SET capacity = capacity + $2 WHERE id = $1', [tierId, count]);
+}
+
+export async function findTier(tx: Tx, id: string): Promise<TierRow | undefined> {
+  return (await tx.manager.findOne(TierRow, { where: { id } })) ?? undefined;
+}
+
+export async function setFormSales(tx: Tx, tierId: string, enabled: boolean): Promise<void> {
+  await tx.manager.update(TierRow, { id: tierId }, { formSales: enabled });
+}

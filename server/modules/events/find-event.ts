@@ -1,0 +1,47 @@
+import { isSignedIn } from '../../access/actor.ts';
+import { isSystemRole } from '../../access/roles.ts';
+import { gather } from '../../db/gather.ts';
+import { isUuid } from '../../db/is-uuid.ts';
+import { NotFound } from '../../failures.ts';
+import type { Scope } from '../../scope.ts';
+import { presentEvent } from './event.present.ts';
+import { readEventsOfHolders, readOwnEvent, readPublishedEvent } from './event.reads.ts';
+import type { Event } from './event.type.ts';
+
+/**
+ * An event by its id: of the actor's organiser in any state, for an attendee when it is published.
+ * @throws NotFound for unknown ids and for those of other organisers, alike
+ */
+export async function findEvent(scope: Scope, id: string): Promise<Event> {
+  const record = isUuid(id)
+    ? await (isStaff(scope) ? readOwnEvent(scope, id) : readPublishedEvent(scope, { id }))
+    : undefined;
+  if (record === undefined) throw new NotFound('The event');
+  return presentEvent(record, scope.actor);
+}
+
+function isStaff({ actor }: Scope): boolean {
+  return isSignedIn(actor) && (actor.issuerId !== null || isSystemRole(actor.role));
+}
+
+/** @throws NotFound unless an event with this slug is published */
+export async function findPublishedEvent(scope: Scope, slug: string): Promise<Event> {
+  const record = slug.includes('\u0000') ? undefined : await readPublishedEvent(scope, { slug });
+  if (record === undefined) throw new NotFound('The event');
+  return presentEvent(record, scope.actor);
+}
+
+/**
+ * The event of something that the actor may see already, such as his ticket: in any state, of any organiser.
+ * All that one request asks for in one turn are read by one statement.
+ */
+export async function eventOfHolder(scope: Scope, id: string): Promise<Event> {
+  const event = await gatherEvents(scope, id);
+  if (event === undefined) throw new NotFound('The event');
+  return event;
+}
+
+const gatherEvents = gather(async (scope: Scope, ids: string[]) => {
+  const records = await readEventsOfHolders(scope, ids);
+  return new Map(records.map((record) => [record.id, presentEvent(record, scope.actor)]));
+});

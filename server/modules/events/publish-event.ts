@@ -1,0 +1,25 @@
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { Scope } from '../../scope.ts';
+import { announceEvent } from './announce-event.ts';
+import { EventNotDraft } from './event.failures.ts';
+import { mayPublishEvent } from './event.policy.ts';
+import { nextOnPublish } from './event.rules.ts';
+import { markPublished } from './event.writes.ts';
+import { holdOwnEvent } from './hold-own-event.ts';
+
+/** From now on everybody can see it and buy. */
+export async function publishEvent(scope: Scope, id: string): Promise<void> {
+  await inTransaction(scope, async (tx) => {
+    const event = await holdOwnEvent(tx, id, mayPublishEvent);
+    if (nextOnPublish(event.status) === undefined) throw new EventNotDraft();
+    await markPublished(tx, event.id);
+    await tx.audit({
+      action: 'event.publish',
+      entityType: 'event',
+      entityId: event.id,
+      issuerId: event.issuerId,
+      details: { slug: event.slug },
+    });
+    announceEvent(tx, event, true);
+  });
+}

@@ -1,0 +1,27 @@
+import { inTransaction } from '../../db/in-transaction.ts';
+import { isUuid } from '../../db/is-uuid.ts';
+import { NotFound } from '../../failures.ts';
+import type { Scope } from '../../scope.ts';
+import { announceEvent } from './announce-event.ts';
+import { mayKnowEvent, mayManageTiers } from './event.policy.ts';
+import { findTier, setFormSales } from './event.writes.ts';
+import { holdOwnEvent } from './hold-own-event.ts';
+
+/** Opens or closes the public form for one tier. @returns the id of its event */
+export async function setTierFormSales(scope: Scope, tierId: string, enabled: boolean): Promise<string> {
+  return inTransaction(scope, async (tx) => {
+    const tier = isUuid(tierId) ? await findTier(tx, tierId) : undefined;
+    if (tier === undefined || !mayKnowEvent(scope.actor, tier)) throw new NotFound('The tier');
+    const event = await holdOwnEvent(tx, tier.eventId, mayManageTiers);
+    await setFormSales(tx, tier.id, enabled);
+    await tx.audit({
+      action: 'tier.form_sales',
+      entityType: 'tier',
+      entityId: tier.id,
+      issuerId: tier.issuerId,
+      details: { tier: tier.name, enabled },
+    });
+    announceEvent(tx, event);
+    return event.id;
+  });
+}

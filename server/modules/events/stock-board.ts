@@ -1,0 +1,82 @@
+import type { Database } from '../../db/database.ts';
+import { Coalescer } from '../../topics/coalescer.ts';
+import { Mailbox } from '../../topics/mailbox.ts';
+import type { Topics } from '../../topics/topics.ts';
+import { readStock, type StockRecord } from './stock.reads.ts';
+import { stockState } from './stock.rules.ts';
+import { StockChange } from './stock.type.ts';
+
+const BETWEEN_READS_MS = 100;
+/** A watcher that falls behind needs the newest figure alone. */
+const KEPT_FOR_SLOW_WATCHERS = 1;
+
+interface Watched {
+  watchers: Set<Mailbox<StockChange>>;
+  coalescer: Coalescer;
+  stop(): void;
+}
+
+/**
+ * Tells all watchers of an event how many places are left. What is public is the same for everybody, so a
+ * change is read once, at most ten times a second, and all watchers get the very same object.
+ */
+export class StockBoard {
+  readonly #db: Database;
+  readonly #topics: Topics;
+  readonly #events = new Map<string, Watched>();
+
+  constructor(db: Database, topics: Topics) {
+    this.#db = db;
+    this.#topics = topics;
+  }
+
+  watch(eventId: string): AsyncIterableIterator<StockChange> {
+    const watched = this.#events.get(eventId) ?? this.#begin(eventId);
+    const mailbox = new Mailbox<StockChange>(KEPT_FOR_SLOW_WATCHERS, () =>
+      this.#leave(eventId, watched, mailbox),
+    );
+    watched.watchers.add(mailbox);
+    return mailbox;
+  }
+
+  /** Ends all watching. */
+  close(): void {
+    for (const { watchers } of this.#events.values())
+      for (const mailbox of [...watchers]) void mailbox.return();
+  }
+
+  #begin(eventId: string): Watched {
+    const watchers = new Set<Mailbox<StockChange>>();
+    const coalescer = new Coalescer(BETWEEN_READS_MS, async () => {
+      const record = await readStock(this.#db, eventId);
+      if (record === undefined) return;
+      const change = stockChange(eventId, record);
+      for (const mailbox of watchers) mailbox.push(change);
+    });
+    const watched = {
+      watchers,
+      coalescer,
+      stop: this.#topics.listen('event.stock', eventId, () => coalescer.poke()),
+    };
+    this.#events.set(eventId, watched);
+    return watched;
+  }
+
+  #leave(eventId: string, watched: Watched, mailbox: Mailbox<StockChange>): void {
+    watched.watchers.delete(mailbox);
+    if (watched.watchers.size > 0) return;
+    watched.stop();
+    watched.coalescer.stop();
+    if (this.#events.get(eventId) === watched) this.#events.delete(eventId);
+  }
+}
+
+function stockChange(eventId: string, { tiers }: StockRecord): StockChange {
+  const available = tiers.reduce((sum, tier) => sum + tier.available, 0);
+  return Object.assign(new StockChange(), {
+    eventId,
+    available,
+    ...stockState(available),
+    tiers: tiers.map((tier) => ({ tierId: tier.id, tier: tier.name, available: tier.available })),
+  });
+}

@@ -1,0 +1,50 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+export type Currency = 'USD' | 'XLM' | 'KES';
+
+/** What was generated is the capacity; a sale takes a place of it. */
+@Entity('tiers')
+export class TierRow {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid', { name: 'issuer_id' })
+  issuerId!: string;
+
+  @Column('uuid', { name: 'event_id' })
+  eventId!: string;
+
+  @Column('text')
+  name!: string;
+
+  @Column('integer')
+  position!: number;
+
+  /** In 10^-7 of the currency. */
+  @Column('bigint', { name: 'price_units' })
+  priceUnits!: bigint;
+
+  @Column('text')
+  currency!: Currency;
+
+  @Column('integer')
+  capacity!: number;
+
+  @Column('integer')
+  sold!: number;
+
+  @Column('timestamptz', { name: 'effective_at' })
+  effectiveAt!: Date;
+
+  @Column('timestamptz', { name: 'expires_at' })
+  expiresAt!: Date;
+
+  @Column('integer', { name: 'grace_seconds' })
+  graceSeconds!: number;
+
+  @Column('boolean', { name: 'form_sales' })
+  formSales!: boolean;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt!: Date;
+}

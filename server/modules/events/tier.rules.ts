@@ -1,0 +1,139 @@
+import { BadInput, type FieldFault } from '../../failures.ts';
+import { MoneyRefused, parseAmount } from '../../money/index.ts';
+import { parseGrace } from '../../signing/index.ts';
+import { TierDiffers, TierTooLarge } from './event.failures.ts';
+import { checkMoment } from './event.rules.ts';
+import type { Currency } from './tier.row.ts';
+
+const MOST_TIERS_A_CALL = 50;
+const MOST_TICKETS_A_CALL = 1_000_000;
+const MOST_TICKETS_A_TIER = 10_000_000;
+const LONGEST_NAME = 100;
+
+/** A tier as people ask for it. */
+export interface TierRequest {
+  tier: string;
+  count: number;
+  price: string;
+  currency: Currency;
+  effectiveAt?: Date | null | undefined;
+  expiresAt?: Date | null | undefined;
+  gracePeriod: string;
+}
+
+/** A tier as it is stored. */
+export interface TierPlan {
+  name: string;
+  count: number;
+  priceUnits: bigint;
+  currency: Currency;
+  effectiveAt: Date;
+  expiresAt: Date;
+  graceSeconds: number;
+  /** The times that the caller named himself, which an existing tier must share. */
+  namedTimes: boolean;
+}
+
+/**
+ * The tiers to make or to add to. A ticket is good from the event's start to its end unless times are given.
+ * @throws BadInput naming every field that is wrong
+ */
+export function planTiers(
+  requests: readonly TierRequest[],
+  event: { startAt: Date; endAt: Date },
+): TierPlan[] {
+  if (requests.length < 1 || requests.length > MOST_TIERS_A_CALL) {
+    throw new BadInput([{ field: 'tiers', message: `Give 1 to ${MOST_TIERS_A_CALL} tiers.` }]);
+  }
+  const faults: FieldFault[] = [];
+  const plans = requests.map((request, index) => planTier(request, event, `tiers.${index}`, faults));
+  if (faults.length > 0) throw new BadInput(faults);
+  return plans;
+}
+
+function planTier(
+  request: TierRequest,
+  event: { startAt: Date; endAt: Date },
+  at: string,
+  faults: FieldFault[],
+): TierPlan {
+  const effectiveAt = request.effectiveAt ?? event.startAt;
+  const expiresAt = request.expiresAt ?? event.endAt;
+  checkMoment(effectiveAt, `${at}.effectiveAt`, 'The start of validity', faults);
+  checkMoment(expiresAt, `${at}.expiresAt`, 'The end of validity', faults);
+  if (expiresAt < effectiveAt) {
+    faults.push({ field: `${at}.expiresAt`, message: 'A ticket must not expire before it becomes valid.' });
+  }
+  if (!Number.isInteger(request.count) || request.count < 1 || request.count > MOST_TICKETS_A_CALL) {
+    faults.push({
+      field: `${at}.count`,
+      message: `The count is 1 to ${MOST_TICKETS_A_CALL.toLocaleString('en')}.`,
+    });
+  }
+  return {
+    name: checkTierName(request.tier, `${at}.tier`, faults),
+    count: request.count,
+    priceUnits: checkPrice(request, `${at}.price`, faults),
+    currency: request.currency,
+    effectiveAt,
+    expiresAt,
+    graceSeconds: checkGrace(request.gracePeriod, `${at}.gracePeriod`, faults),
+    namedTimes: Boolean(request.effectiveAt ?? request.expiresAt),
+  };
+}
+
+function checkTierName(given: string, field: string, faults: FieldFault[]): string {
+  const name = given.trim();
+  if (name === '') faults.push({ field, message: 'A tier needs a name.' });
+  else if (name.length > LONGEST_NAME)
+    faults.push({ field, message: `A tier's name has at most ${LONGEST_NAME} characters.` });
+  else if (name.includes('\u0000'))
+    faults.push({ field, message: "The tier's name holds a character that cannot be stored." });
+  return name;
+}
+
+function checkPrice(request: TierRequest, field: string, faults: FieldFault[]): bigint {
+  try {
+    return parseAmount(request.price, request.currency).units;
+  } catch (error) {
+    if (!(error instanceof MoneyRefused)) throw error;
+    faults.push({ field, message: error.message });
+    return 0n;
+  }
+}
+
+function checkGrace(text: string, field: string, faults: FieldFault[]): number {
+  const seconds = parseGrace(text);
+  if (seconds === null) {
+    faults.push({
+      field,
+      message: 'A grace period is written such as 15m, 1h, 30s or 1h30m, and is at most 7d.',
+    });
+  }
+  return seconds ?? 0;
+}
+
+/**
+ * Whether tickets can be added to a tier that exists: what its buyers were promised must stay the same.
+ * @throws TierDiffers, TierTooLarge
+ */
+export function checkAddition(
+  tier: {
+    name: string;
+    priceUnits: bigint;
+    currency: string;
+    effectiveAt: Date;
+    expiresAt: Date;
+    capacity: number;
+  },
+  plan: TierPlan,
+): void {
+  if (tier.currency !== plan.currency) throw new TierDiffers(tier.name, 'currency');
+  if (tier.priceUnits !== plan.priceUnits) throw new TierDiffers(tier.name, 'price');
+  const sameTimes =
+    tier.effectiveAt.getTime() === plan.effectiveAt.getTime() &&
+    tier.expiresAt.getTime() === plan.expiresAt.getTime();
+  if (plan.namedTimes && !sameTimes) throw new TierDiffers(tier.name, 'time of validity');
+  if (tier.capacity + plan.count > MOST_TICKETS_A_TIER)
+    throw new TierTooLarge(tier.name, MOST_TICKETS_A_TIER);
+}

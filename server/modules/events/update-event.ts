@@ -1,0 +1,66 @@
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { Scope } from '../../scope.ts';
+import { announceEvent } from './announce-event.ts';
+import { EventCancelled } from './event.failures.ts';
+import type { EventPatch } from './event.inputs.ts';
+import { mayEditEvent } from './event.policy.ts';
+import type { EventRow } from './event.row.ts';
+import { checkEventDetails, type EventDetails, mayBeEdited, needsNewEdition } from './event.rules.ts';
+import { insertEdition, moveTiers, updateDetails } from './event.writes.ts';
+import { holdOwnEvent } from './hold-own-event.ts';
+
+/** Changes what the patch gives. The slug stays: links to the event were copied. */
+export async function updateEvent(scope: Scope, id: string, patch: EventPatch): Promise<void> {
+  await inTransaction(scope, async (tx) => {
+    const event = await holdOwnEvent(tx, id, mayEditEvent);
+    if (!mayBeEdited(event.status)) throw new EventCancelled();
+    const details = checkEventDetails(patched(event, patch));
+    const formSales = patch.formSales ?? event.formSales;
+    const anew = needsNewEdition(event, details);
+    const now = {
+      ...event,
+      name: details.name,
+      venue: details.venue,
+      startAt: details.startDate,
+      edition: event.edition + (anew ? 1 : 0),
+    };
+    if (anew) await insertEdition(tx, now);
+    await updateDetails(tx, now, { ...details, formSales });
+    if (movesInTime(event, details)) await moveTiers(tx, event, details);
+    await tx.audit({
+      action: 'event.edit',
+      entityType: 'event',
+      entityId: id,
+      issuerId: event.issuerId,
+      details: { changed: changedFields(event, { ...details, formSales }), edition: now.edition },
+    });
+    announceEvent(tx, event);
+  });
+}
+
+function patched(event: EventRow, patch: EventPatch): EventDetails {
+  return {
+    name: patch.name ?? event.name,
+    description: patch.description ?? event.description,
+    venue: patch.venue ?? event.venue,
+    startDate: patch.startDate ?? event.startAt,
+    endDate: patch.endDate ?? event.endAt,
+    category: patch.category === undefined ? event.category : patch.category,
+  };
+}
+
+function movesInTime(event: EventRow, now: EventDetails): boolean {
+  return (
+    event.startAt.getTime() !== now.startDate.getTime() || event.endAt.getTime() !== now.endDate.getTime()
+  );
+}
+
+function changedFields(event: EventRow, now: EventDetails & { formSales: boolean }): string[] {
+  const before: EventDetails & { formSales: boolean } = {
+    ...event,
+    startDate: event.startAt,
+    endDate: event.endAt,
+  };
+  const keys = ['name', 'description', 'venue', 'startDate', 'endDate', 'category', 'formSales'] as const;
+  return keys.filter((key) => String(before[key]) !== String(now[key]));
+}

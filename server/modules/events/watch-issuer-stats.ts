@@ -1,0 +1,37 @@
+import { requireAny, signedIn } from '../../access/actor.ts';
+import { isSystemRole } from '../../access/roles.ts';
+import { Forbidden } from '../../failures.ts';
+import type { Scope } from '../../scope.ts';
+import { Coalescer } from '../../topics/coalescer.ts';
+import { Mailbox } from '../../topics/mailbox.ts';
+import { presentEventStats } from './event-stats.present.ts';
+import { readEventStats } from './event-stats.reads.ts';
+import type { EventStats } from './event-stats.type.ts';
+
+const BETWEEN_READS_MS = 500;
+const KEPT_FOR_SLOW_WATCHERS = 200;
+
+/**
+ * The figures of an event each time that they changed: of the actor's organiser, or of all for system roles.
+ * Only ids travel; the figures are read as the actor.
+ */
+export function watchIssuerStats(scope: Scope): AsyncIterableIterator<EventStats> {
+  const actor = requireAny(signedIn(scope.actor), ['VIEW_SALES']);
+  const issuer = isSystemRole(actor.role) ? '*' : actor.issuerId;
+  if (issuer === null) throw new Forbidden();
+  let changed = new Set<string>();
+  const coalescer = new Coalescer(BETWEEN_READS_MS, async () => {
+    const ids = [...changed];
+    changed = new Set();
+    for (const record of await readEventStats(scope, ids)) mailbox.push(presentEventStats(record));
+  });
+  const stop = scope.parts.topics.listen('issuer.stats', issuer, ({ eventId }) => {
+    changed.add(eventId);
+    coalescer.poke();
+  });
+  const mailbox = new Mailbox<EventStats>(KEPT_FOR_SLOW_WATCHERS, () => {
+    stop();
+    coalescer.stop();
+  });
+  return mailbox;
+}

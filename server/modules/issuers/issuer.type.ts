@@ -1,0 +1,34 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { PageInfo } from '../../graphql/page.ts';
+import { DateTimeScalar } from '../../graphql/scalars/index.ts';
+
+/** The organisation that sells, as everybody may see it. */
+@ObjectType({ simpleResolvers: true })
+export class Issuer {
+  @Field(() => ID)
+  id!: string;
+
+  @Field()
+  name!: string;
+
+  @Field()
+  description!: string;
+
+  @Field()
+  active!: boolean;
+
+  @Field(() => DateTimeScalar)
+  createdAt!: Date;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class IssuerConnection {
+  @Field(() => [Issuer])
+  nodes!: Issuer[];
+
+  @Field(() => PageInfo)
+  pageInfo!: PageInfo;
+
+  @Field(() => Int)
+  totalCount!: number;
+}
