@@ -5,6 +5,7 @@ export {
   auditActor,
   auditRow,
   insertAuditEntry,
+  insertAuditRows,
   type RunQuery,
 } from './audit.writes.ts';
 export { AuditTrail, type AuditTrailOptions } from './audit-trail.ts';

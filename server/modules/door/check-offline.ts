@@ -1,0 +1,120 @@
+import { BadInput } from '../../failures.ts';
+import type { ScanOutcome } from '../../graphql/enums.ts';
+import type { Scope } from '../../scope.ts';
+import {
+  checkCodeSignature,
+  checkTicketSignature,
+  decideWindow,
+  KeyRefused,
+  loadVerifyingKey,
+  parseGrace,
+  type Refusal,
+  type RevocationSnapshot,
+  type TicketWindow,
+  type VerifyingKey,
+  verifySnapshot,
+} from '../../signing/index.ts';
+import type { DoorKeys } from './judge-presented.ts';
+import { type PresentedTicket, readPresented } from './presented-ticket.ts';
+import { snapshotForm } from './snapshot-form.ts';
+
+export interface OfflineRequest {
+  ticket: unknown;
+  /** Base64 of the 32 bytes. */
+  publicKey: string;
+  /** As /revocation-list or the query gives it: a full list, not a delta. */
+  revocationSnapshot: unknown;
+}
+
+export interface OfflineVerdict {
+  outcome: ScanOutcome;
+  /** The key is one of the issuer's that the ticket names. */
+  keyKnown: boolean;
+}
+
+/** A ticket whose signature the caller's key made. */
+interface Vouched extends TicketWindow {
+  ticketId: string;
+}
+
+/**
+ * The check that a device makes on its own: with the key and the list of revoked tickets that it holds. It reads
+ * no ticket and keeps nothing; only whether the key is really one of that issuer's is looked up, because a signature
+ * that fits a stranger's key proves nothing.
+ * @throws BadInput when the key or the snapshot cannot be used
+ */
+export async function checkOffline(scope: Scope, request: OfflineRequest): Promise<OfflineVerdict> {
+  const keys: DoorKeys = scope.parts.keys;
+  const read = readPresented(request.ticket);
+  if (read.kind === 'refused') {
+    loadKey(request.publicKey, '', 1);
+    return { outcome: 'malformed', keyKnown: false };
+  }
+  const named = await namedKey(keys, read);
+  const issuerId = named.issuerId;
+  const key = loadKey(request.publicKey, issuerId, named.version);
+  const keyKnown = named.known.some((known) => known.publicKeyText === key.publicKeyText);
+  const vouched = vouch(read, key);
+  if ('reason' in vouched) {
+    return { outcome: vouched.reason === 'unknown_version' ? 'malformed' : vouched.reason, keyKnown };
+  }
+  if (!keyKnown) return { outcome: 'unknown_key', keyKnown };
+  const snapshot = await soundSnapshot(keys, request.revocationSnapshot);
+  if (snapshot.issuer_id !== issuerId) return { outcome: 'wrong_issuer', keyKnown };
+  if (snapshot.revoked.some((entry) => entry.ticket_id === vouched.ticketId))
+    return { outcome: 'revoked', keyKnown };
+  const window = decideWindow(vouched, scope.clock.now());
+  return { outcome: window === 'ok' ? 'good' : window, keyKnown };
+}
+
+type ReadableTicket = Exclude<PresentedTicket, { kind: 'refused' }>;
+
+/** The issuer and key that the ticket names, and which keys that can be in truth. */
+async function namedKey(keys: DoorKeys, read: ReadableTicket) {
+  if (read.kind === 'file') {
+    const { issuer_id: issuerId, key_version: version } = read.ticket;
+    const key = await keys.verifyingKey(issuerId, version);
+    return { issuerId, version, known: key ? [key] : [] };
+  }
+  const event = await keys.eventKeys(read.decoded.code.eventId);
+  const known = (event?.keys ?? []).filter((key) => key.keyId === read.decoded.code.keyId);
+  return { issuerId: event?.issuerId ?? '', version: known[0]?.version ?? 1, known };
+}
+
+function loadKey(publicKey: string, issuerId: string, version: number): VerifyingKey {
+  try {
+    return loadVerifyingKey({ issuerId, version, publicKey });
+  } catch (error) {
+    if (!(error instanceof KeyRefused)) throw error;
+    throw new BadInput([{ field: 'publicKey', message: 'The public key must be 32 bytes in base64.' }]);
+  }
+}
+
+function vouch(read: ReadableTicket, key: VerifyingKey): Vouched | Refusal {
+  if (read.kind === 'code') {
+    const verdict = checkCodeSignature(read.decoded, [key]);
+    return verdict.ok ? verdict.code : verdict;
+  }
+  const verdict = checkTicketSignature(read.ticket, key);
+  if (!verdict.ok) return verdict;
+  const { id, effective_at, expires_at, grace_period } = verdict.ticket;
+  const graceSeconds = parseGrace(grace_period) ?? 0;
+  return { ticketId: id, effectiveAt: effective_at, expiresAt: expires_at, graceSeconds };
+}
+
+async function soundSnapshot(keys: DoorKeys, given: unknown): Promise<RevocationSnapshot> {
+  const form = snapshotForm(given);
+  const named = form as { issuer_id?: unknown; key_version?: unknown } | null;
+  const [issuerId, version] = [named?.issuer_id, named?.key_version];
+  const isNamed = typeof issuerId === 'string' && typeof version === 'number';
+  const key = isNamed ? await keys.verifyingKey(issuerId, version) : undefined;
+  const verdict = verifySnapshot(form, () => key);
+  if (!verdict.ok) throw unusable('The revocation snapshot is not one that this service signed.');
+  if (verdict.snapshot.since !== null)
+    throw unusable('The revocation snapshot must be a full one, not a delta.');
+  return verdict.snapshot;
+}
+
+function unusable(message: string): BadInput {
+  return new BadInput([{ field: 'revocationSnapshot', message }]);
+}

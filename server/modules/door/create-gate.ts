@@ -1,0 +1,39 @@
+import { tenancyOf } from '../../access/actor.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import { BadInput, NotFound } from '../../failures.ts';
+import type { Scope } from '../../scope.ts';
+import { GateNameTaken } from './door.failures.ts';
+import { type EventGatesRow, type GateRow, readEventGates } from './door.reads.ts';
+import { insertGate } from './door.writes.ts';
+import { isUuid } from './scan-request.rules.ts';
+
+/** The gates of an event that the actor's issuer runs. @throws NotFound for any other event */
+export async function eventGates(scope: Scope, eventId: string): Promise<EventGatesRow> {
+  const [row] = isUuid(eventId)
+    ? await scope.db.read<EventGatesRow>(tenancyOf(scope.actor), readEventGates(eventId))
+    : [];
+  if (!row) throw new NotFound('The event');
+  return row;
+}
+
+/** @throws GateNameTaken, BadInput, NotFound */
+export async function createGate(scope: Scope, eventId: string, givenName: string): Promise<GateRow> {
+  const name = givenName.trim();
+  if (name.length < 1 || name.length > 100) {
+    throw new BadInput([{ field: 'name', message: 'A gate needs a name of at most 100 characters.' }]);
+  }
+  const { issuer_id: issuerId } = await eventGates(scope, eventId);
+  const id = scope.ids.uuid();
+  await inTransaction(scope, async (tx) => {
+    if (!(await insertGate(tx, { id, issuerId, eventId, name }))) throw new GateNameTaken(name);
+    await tx.audit({
+      action: 'gate.create',
+      entityType: 'gate',
+      entityId: id,
+      issuerId,
+      details: { event_id: eventId, name },
+    });
+    tx.afterCommit(() => scope.parts.topics.publish('event.entries', eventId, { eventId }));
+  });
+  return { id, name, active: true, entries: 0 };
+}

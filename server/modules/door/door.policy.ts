@@ -1,0 +1,11 @@
+import { type Actor, actsFor } from '../../access/actor.ts';
+import { NotFound } from '../../failures.ts';
+
+/**
+ * What the door does to a ticket is done by its issuer's people or the system's. Somebody else's ticket is answered
+ * as one that does not exist; that a person holds it himself gives no right to revoke it or to call it paid.
+ */
+export function requireTicket<T extends { issuer_id: string }>(actor: Actor, ticket: T | undefined): T {
+  if (!ticket || !actsFor(actor, ticket.issuer_id)) throw new NotFound('The ticket');
+  return ticket;
+}

@@ -1,0 +1,142 @@
+import type { Statement } from '../../db/database.ts';
+import type { DueStatus, ScanMode, ScanOutcome, TicketStatus } from '../../graphql/enums.ts';
+
+export interface GateRow {
+  id: string;
+  name: string;
+  active: boolean;
+  entries: number;
+}
+
+export interface EventGatesRow {
+  issuer_id: string;
+  entered: number;
+  gates: GateRow[];
+}
+
+/** The event's gates with the distinct tickets that each let in, and all that are inside; no row when it is not visible. */
+export function readEventGates(eventId: string): Statement {
+  return {
+    name: 'event-gates',
+    text: `
+      WITH counted AS MATERIALIZED (SELECT gate_id, count(*)::int AS entries FROM entries WHERE event_id = $1 GROUP BY gate_id)
+      SELECT e.issuer_id, (SELECT coalesce(sum(entries), 0)::int FROM counted) AS entered,
+        coalesce((SELECT json_agg(json_build_object('id', g.id, 'name', g.name, 'active', g.active,
+            'entries', coalesce(c.entries, 0)) ORDER BY g.created_at, g.id)
+          FROM gates g LEFT JOIN counted c ON c.gate_id = g.id WHERE g.event_id = e.id), '[]') AS gates
+      FROM events e WHERE e.id = $1`,
+    values: [eventId],
+  };
+}
+
+export function readGateEntries(gateId: string): Statement {
+  return {
+    name: 'gate-entries',
+    text: `SELECT count(*)::int AS entries FROM gates g JOIN entries n ON n.event_id = g.event_id AND n.gate_id = g.id
+      WHERE g.id = $1`,
+    values: [gateId],
+  };
+}
+
+export interface ScanLogRow {
+  id: string;
+  ticket_id: string | null;
+  outcome: ScanOutcome;
+  mode: ScanMode;
+  gate_id: string | null;
+  gate_name: string | null;
+  gate_active: boolean | null;
+  device_id: string;
+  device_time: Date;
+  corrected_at: Date;
+  received_at: Date;
+  scanned_by: string | null;
+}
+
+const scanColumns = (s: string, prefix = ''): string => `
+  ${s}.id AS ${prefix}id, ${s}.ticket_id AS ${prefix}ticket_id, ${s}.outcome AS ${prefix}outcome, ${s}.mode AS ${prefix}mode,
+  ${s}_gate.id AS ${prefix}gate_id, ${s}_gate.name AS ${prefix}gate_name, ${s}_gate.active AS ${prefix}gate_active,
+  ${s}.device_id AS ${prefix}device_id, ${s}.device_time AS ${prefix}device_time, ${s}.corrected_at AS ${prefix}corrected_at,
+  ${s}.received_at AS ${prefix}received_at, ${s}_user.name AS ${prefix}scanned_by`;
+
+const scanJoins = (s: string): string => `
+  LEFT JOIN gates ${s}_gate ON ${s}_gate.id = ${s}.gate_id
+  LEFT JOIN users ${s}_user ON ${s}_user.id = ${s}.scanned_by`;
+
+export interface ScanFilter {
+  eventId?: string | null;
+  ticketId?: string | null;
+  outcome?: ScanOutcome | null;
+}
+
+/** Newest first; one row more than asked for, each with the count of all that fit the filter. */
+export function readScans(
+  filter: ScanFilter,
+  first: number,
+  after: readonly (string | number)[] | undefined,
+): Statement {
+  const values: unknown[] = [];
+  const place = (value: unknown): string => `$${values.push(value)}`;
+  const wanted = [
+    ...(filter.eventId ? [`s.event_id = ${place(filter.eventId)}`] : []),
+    ...(filter.ticketId ? [`s.ticket_id = ${place(filter.ticketId)}`] : []),
+    ...(filter.outcome ? [`s.outcome = ${place(filter.outcome)}`] : []),
+  ];
+  const where = (conditions: string[]): string =>
+    conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
+  const from = after
+    ? [`(s.received_at, s.id) < (${place(after[0])}::timestamptz, ${place(after[1])}::uuid)`]
+    : [];
+  return {
+    text: `SELECT page.*, total.count FROM (SELECT count(*)::int AS count FROM scans s ${where(wanted)}) total
+      LEFT JOIN (SELECT ${scanColumns('s')} FROM scans s ${scanJoins('s')} ${where([...wanted, ...from])}
+        ORDER BY s.received_at DESC, s.id DESC LIMIT ${first + 1}) page ON true
+      ORDER BY page.received_at DESC, page.id DESC`,
+    values,
+  };
+}
+
+type Prefixed<Prefix extends string> = {
+  [Column in keyof ScanLogRow as `${Prefix}${Column}`]: ScanLogRow[Column];
+};
+
+export type ConflictRow = Prefixed<'winner_'> &
+  Prefixed<'loser_'> & { id: string; ticket_id: string; detected_at: Date };
+
+/** No row at all when the event is not visible; one row without an id when it has no conflicts. */
+export function readConflicts(eventId: string): Statement {
+  return {
+    text: `SELECT c.id, c.ticket_id, c.detected_at, ${scanColumns('w', 'winner_')}, ${scanColumns('l', 'loser_')}
+      FROM events e LEFT JOIN scan_conflicts c ON c.event_id = e.id
+      LEFT JOIN scans w ON w.id = c.winner_scan_id ${scanJoins('w')}
+      LEFT JOIN scans l ON l.id = c.loser_scan_id ${scanJoins('l')}
+      WHERE e.id = $1 ORDER BY c.detected_at DESC, c.id LIMIT 500`,
+    values: [eventId],
+  };
+}
+
+/** The entry of a ticket, with the name of its gate. */
+export function readEntry(ticketId: string): Statement {
+  return {
+    name: 'entry-of-ticket',
+    text: `SELECT n.entered_at, g.name AS gate FROM entries n LEFT JOIN gates g ON g.id = n.gate_id WHERE n.ticket_id = $1`,
+    values: [ticketId],
+  };
+}
+
+/** A ticket as far as the door changes it. */
+export interface DoorTicketRow {
+  id: string;
+  issuer_id: string;
+  event_id: string;
+  order_id: string;
+  status: Exclude<TicketStatus, 'used'>;
+  due_status: DueStatus;
+  due_method: string | null;
+  price_units: bigint;
+  currency: string;
+}
+
+/** Locks the ticket until the transaction ends, so that revoking and collecting come one after the other. */
+export const LOCK_TICKET = `SELECT id, issuer_id, event_id, order_id, status, due_status, due_method, price_units, currency
+  FROM tickets WHERE id = $1 FOR NO KEY UPDATE`;

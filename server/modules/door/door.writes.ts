@@ -1,0 +1,129 @@
+import type { Tx } from '../../db/in-transaction.ts';
+import type { DueMethod } from '../../graphql/enums.ts';
+import { type DoorTicketRow, LOCK_TICKET } from './door.reads.ts';
+
+export async function lockTicket(tx: Tx, ticketId: string): Promise<DoorTicketRow | undefined> {
+  return (await tx.query<DoorTicketRow>(LOCK_TICKET, [ticketId]))[0];
+}
+
+export interface Revocation {
+  ticket: DoorTicketRow;
+  reason: string;
+  /** Who, in words, for the list of revocations. */
+  actor: string;
+  revokedBy: string;
+}
+
+/** Gives the issuer's next number, under the lock of its row: numbers have no gaps and no doubles. */
+async function nextRevocationNumber(tx: Tx, issuerId: string): Promise<bigint> {
+  const [row] = await tx.query<{ revocation_number: bigint }>(
+    'UPDATE issuers SET revocation_number = revocation_number + 1 WHERE id = $1 RETURNING revocation_number',
+    [issuerId],
+  );
+  if (!row) throw new Error(`issuer ${issuerId} has no row`);
+  return row.revocation_number;
+}
+
+/** @returns the issuer's number of this revocation */
+export async function insertRevocation(tx: Tx, revocation: Revocation): Promise<bigint> {
+  const { ticket, reason, actor, revokedBy } = revocation;
+  const number = await nextRevocationNumber(tx, ticket.issuer_id);
+  await tx.query(
+    `INSERT INTO revocations (issuer_id, number, ticket_id, revoked_at, revoked_by, actor, reason)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [ticket.issuer_id, number, ticket.id, tx.scope.clock.now(), revokedBy, actor, reason],
+  );
+  await tx.query(
+    `UPDATE tickets SET status = 'revoked', due_status = CASE due_status WHEN 'due' THEN 'cancelled' ELSE due_status END
+     WHERE id = $1`,
+    [ticket.id],
+  );
+  return number;
+}
+
+/** The movement that closes an open due: from the account that it was owed to, or back out of the sales. */
+const MOVEMENTS = {
+  due_collected: { debit: 'door_cash', credit: 'door_dues' },
+  due_waived: { debit: 'waived', credit: 'door_dues' },
+  due_cancelled: { debit: 'sales', credit: 'door_dues' },
+} as const;
+
+/** Writes the journal's line for a due that is no longer open. A ticket without a price moves nothing. */
+export async function closeDue(tx: Tx, ticket: DoorTicketRow, kind: keyof typeof MOVEMENTS): Promise<void> {
+  if (ticket.price_units === 0n) return;
+  const { debit, credit } = MOVEMENTS[kind];
+  await tx.query(
+    `INSERT INTO journal_transfers (id, issuer_id, event_id, order_id, ticket_id, kind, debit, credit, currency, units, occurred_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      tx.scope.ids.uuid(),
+      ticket.issuer_id,
+      ticket.event_id,
+      ticket.order_id,
+      ticket.id,
+      kind,
+      debit,
+      credit,
+      ticket.currency,
+      ticket.price_units,
+      tx.scope.clock.now(),
+    ],
+  );
+}
+
+export async function settleDue(
+  tx: Tx,
+  ticketId: string,
+  method: DueMethod,
+  settledBy: string,
+): Promise<void> {
+  await tx.query(
+    `UPDATE tickets SET due_status = $2, due_method = $3, due_settled_at = $4, due_settled_by = $5 WHERE id = $1`,
+    [ticketId, method === 'waived' ? 'waived' : 'collected', method, tx.scope.clock.now(), settledBy],
+  );
+}
+
+/** An order is due as long as one of its tickets is: then it is paid, or cancelled when nothing of it was settled. */
+export async function settleOrder(tx: Tx, orderId: string): Promise<void> {
+  // The order's row is locked first: two doors that settle its last two tickets must not both see the other open.
+  await tx.query('SELECT FROM orders WHERE id = $1 FOR NO KEY UPDATE', [orderId]);
+  await tx.query(
+    `UPDATE orders SET status = CASE WHEN EXISTS (SELECT FROM tickets WHERE order_id = $1 AND status = 'active')
+       OR EXISTS (SELECT FROM tickets WHERE order_id = $1 AND due_status IN ('collected', 'waived'))
+       THEN 'paid' ELSE 'cancelled' END
+     WHERE id = $1 AND status = 'due' AND NOT EXISTS (SELECT FROM tickets WHERE order_id = $1 AND due_status = 'due')`,
+    [orderId],
+  );
+}
+
+export async function insertGate(
+  tx: Tx,
+  gate: { id: string; issuerId: string; eventId: string; name: string },
+): Promise<boolean> {
+  const rows = await tx.query(
+    `INSERT INTO gates (id, issuer_id, event_id, name, created_at) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (event_id, name) DO NOTHING RETURNING id`,
+    [gate.id, gate.issuerId, gate.eventId, gate.name, tx.scope.clock.now()],
+  );
+  return rows.length === 1;
+}
+
+export interface ChangedGate {
+  id: string;
+  issuer_id: string;
+  event_id: string;
+  name: string;
+  active: boolean;
+}
+
+export async function updateGateActive(
+  tx: Tx,
+  gateId: string,
+  active: boolean,
+): Promise<ChangedGate | undefined> {
+  const rows = await tx.query<ChangedGate>(
+    'UPDATE gates SET active = $2 WHERE id = $1 RETURNING id, issuer_id, event_id, name, active',
+    [gateId, active],
+  );
+  return rows[0];
+}

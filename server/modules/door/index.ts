@@ -1,0 +1,2 @@
+export type { DoorKeys } from './judge-presented.ts';
+export { ScanDesk, type ScanDeskOptions } from './scan-desk.ts';

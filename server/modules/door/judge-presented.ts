@@ -1,0 +1,68 @@
+import type { SignedInActor } from '../../access/actor.ts';
+import { isSystemRole } from '../../access/roles.ts';
+import type { ScanOutcome } from '../../graphql/enums.ts';
+import {
+  checkCodeSignature,
+  checkTicketSignature,
+  type RefusalReason,
+  type VerifyingKey,
+} from '../../signing/index.ts';
+import { readPresented } from './presented-ticket.ts';
+
+/** What the door asks the keys for; served from memory. */
+export interface DoorKeys {
+  verifyingKey(issuerId: string, version: number): Promise<VerifyingKey | undefined>;
+  /** All keys of the issuer of that event. */
+  eventKeys(eventId: string): Promise<{ issuerId: string; keys: readonly VerifyingKey[] } | undefined>;
+}
+
+/** A presented ticket after form, signature, key and issuer were judged. */
+export interface Judged {
+  refused: ScanOutcome | null;
+  /** The ticket that the signature vouches for, when this validator may know of it. */
+  ticketId: string | null;
+  /** Whose batch keeps the scan: the ticket's issuer, else the validator's. */
+  issuerId: string | null;
+}
+
+const OUTCOMES: Record<RefusalReason, ScanOutcome> = {
+  malformed: 'malformed',
+  unknown_version: 'malformed',
+  unknown_key: 'unknown_key',
+  bad_signature: 'bad_signature',
+};
+
+interface Vouched {
+  ticketId: string;
+  issuerId: string;
+}
+
+async function vouch(keys: DoorKeys, presented: unknown): Promise<Vouched | ScanOutcome> {
+  const read = readPresented(presented);
+  if (read.kind === 'refused') return OUTCOMES[read.refusal.reason];
+  if (read.kind === 'file') {
+    const { ticket } = read;
+    const key = await keys.verifyingKey(ticket.issuer_id, ticket.key_version);
+    const verdict = checkTicketSignature(ticket, key);
+    return verdict.ok ? { ticketId: ticket.id, issuerId: ticket.issuer_id } : OUTCOMES[verdict.reason];
+  }
+  const event = await keys.eventKeys(read.decoded.code.eventId);
+  const verdict = checkCodeSignature(read.decoded, event?.keys);
+  if (!verdict.ok) return OUTCOMES[verdict.reason];
+  return { ticketId: verdict.code.ticketId, issuerId: event?.issuerId ?? '' };
+}
+
+/**
+ * Judges all that needs no look at the ticket's row. A ticket of another issuer is refused before anything of it is
+ * read, and the scan is kept without naming it.
+ */
+export async function judgePresented(
+  keys: DoorKeys,
+  actor: SignedInActor,
+  presented: unknown,
+): Promise<Judged> {
+  const vouched = await vouch(keys, presented);
+  if (typeof vouched === 'string') return { refused: vouched, ticketId: null, issuerId: actor.issuerId };
+  if (isSystemRole(actor.role) || actor.issuerId === vouched.issuerId) return { refused: null, ...vouched };
+  return { refused: 'wrong_issuer', ticketId: null, issuerId: actor.issuerId };
+}

@@ -1,0 +1,71 @@
+import type { Tx } from '../../db/in-transaction.ts';
+import { type AuditEntry, auditRow, insertAuditRows } from '../audit/index.ts';
+import type { FoundConflict, QueuedScan } from './upload.writes.ts';
+
+export interface TakenUpload {
+  deviceId: string;
+  /** Those that were new. */
+  scans: readonly QueuedScan[];
+  conflicts: readonly FoundConflict[];
+}
+
+/** Audits what an upload changed, counts it, and tells who listens once it is committed. */
+export async function recordUpload(tx: Tx, upload: TakenUpload): Promise<void> {
+  const found = upload.conflicts.filter((conflict) => conflict.is_new);
+  const entries = [
+    ...upload.scans
+      .filter((scan) => scan.outcome === 'admitted')
+      .map((scan) => admission(upload.deviceId, scan)),
+    ...found.map(conflictEntry),
+  ];
+  const rows = entries.map((entry) => auditRow(tx.scope, entry));
+  if (rows.length > 0) await insertAuditRows(tx.query, rows);
+  tx.afterCommit(() => tell(tx, upload, found));
+}
+
+function admission(deviceId: string, scan: QueuedScan): AuditEntry {
+  return {
+    action: 'ticket.admit',
+    entityType: 'ticket',
+    entityId: scan.ticketId,
+    issuerId: scan.issuerId,
+    details: {
+      event_id: scan.eventId,
+      scan_id: scan.id,
+      gate_id: scan.gateId,
+      device_id: deviceId,
+      mode: 'offline',
+      corrected_at: scan.correctedAt.toISOString(),
+    },
+  };
+}
+
+function conflictEntry(conflict: FoundConflict): AuditEntry {
+  return {
+    action: 'scan.conflict',
+    entityType: 'ticket',
+    entityId: conflict.ticket_id,
+    issuerId: conflict.issuer_id,
+    details: {
+      event_id: conflict.event_id,
+      winner_scan_id: conflict.winner_scan_id,
+      loser_scan_id: conflict.loser_scan_id,
+    },
+  };
+}
+
+function tell(tx: Tx, upload: TakenUpload, found: readonly FoundConflict[]): void {
+  const { topics, metrics } = tx.scope.parts;
+  for (const scan of upload.scans) metrics.scans(scan.outcome);
+  const events = new Map<string, string>();
+  for (const scan of upload.scans) {
+    if (scan.outcome === 'admitted' && scan.eventId && scan.issuerId) events.set(scan.eventId, scan.issuerId);
+  }
+  for (const [eventId, issuerId] of events) {
+    topics.publish('event.entries', eventId, { eventId });
+    topics.publish('issuer.stats', issuerId, { issuerId, eventId });
+  }
+  for (const { event_id: eventId, issuer_id: issuerId } of found) {
+    topics.publish('event.conflict', eventId, { eventId, issuerId });
+  }
+}

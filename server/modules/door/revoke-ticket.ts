@@ -1,0 +1,71 @@
+import { signedIn } from '../../access/actor.ts';
+import { inTransaction, type Tx } from '../../db/in-transaction.ts';
+import { BadInput, NotFound } from '../../failures.ts';
+import type { Scope } from '../../scope.ts';
+import { AlreadyRevoked, TicketCancelled } from './door.failures.ts';
+import { requireTicket } from './door.policy.ts';
+import type { DoorTicketRow } from './door.reads.ts';
+import { closeDue, insertRevocation, lockTicket, settleOrder } from './door.writes.ts';
+import { isUuid } from './scan-request.rules.ts';
+
+export interface RevokeRequest {
+  ticketId: string;
+  reason: string;
+  /** Who asks for it, in the caller's words; the account that does it is recorded in any case. */
+  actor?: string | null;
+}
+
+/**
+ * Revokes a ticket for ever. It gives no place back; what was due for it is owed no more.
+ * @throws AlreadyRevoked, TicketCancelled, BadInput without a reason
+ */
+export async function revokeTicket(scope: Scope, request: RevokeRequest): Promise<void> {
+  const reason = checkedReason(request.reason);
+  if (!isUuid(request.ticketId)) throw new NotFound('The ticket');
+  await inTransaction(scope, async (tx) => {
+    const ticket = requireTicket(scope.actor, await lockTicket(tx, request.ticketId));
+    if (ticket.status === 'cancelled') throw new TicketCancelled();
+    if (ticket.status === 'revoked') throw await alreadyRevoked(tx, ticket);
+    await revoke(tx, ticket, reason, request.actor ?? null);
+  });
+}
+
+function checkedReason(text: string): string {
+  const reason = text.trim();
+  if (reason.length >= 1 && reason.length <= 1_000) return reason;
+  throw new BadInput([{ field: 'reason', message: 'A reason of at most 1,000 characters is needed.' }]);
+}
+
+async function alreadyRevoked(tx: Tx, ticket: DoorTicketRow): Promise<AlreadyRevoked> {
+  const [row] = await tx.query<{ revoked_at: Date }>(
+    'SELECT revoked_at FROM revocations WHERE ticket_id = $1',
+    [ticket.id],
+  );
+  return new AlreadyRevoked(row?.revoked_at ?? null);
+}
+
+async function revoke(tx: Tx, ticket: DoorTicketRow, reason: string, stated: string | null): Promise<void> {
+  const actor = signedIn(tx.scope.actor);
+  const number = await insertRevocation(tx, { ticket, reason, actor: actor.email, revokedBy: actor.userId });
+  if (ticket.due_status === 'due') {
+    await closeDue(tx, ticket, 'due_cancelled');
+    await settleOrder(tx, ticket.order_id);
+  }
+  await tx.audit({
+    action: 'ticket.revoke',
+    entityType: 'ticket',
+    entityId: ticket.id,
+    issuerId: ticket.issuer_id,
+    details: {
+      reason,
+      number: String(number),
+      due_cancelled: ticket.due_status === 'due',
+      ...(stated ? { stated_actor: stated.slice(0, 200) } : {}),
+    },
+  });
+  const { issuer_id: issuerId, event_id: eventId } = ticket;
+  tx.afterCommit(() => {
+    tx.scope.parts.topics.publish('event.entries', eventId, { eventId });
+    tx.scope.parts.topics.publish('issuer.stats', issuerId, { issuerId, eventId });
+  });
+}

@@ -1,0 +1,59 @@
+import { BadInput, type FieldFault } from '../../failures.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+// Printable characters: what goes into a log must not be able to forge lines in it.
+const NAME = /^[\p{L}\p{N}\p{P}\p{S} ]{1,100}$/u;
+
+export const MAX_QUEUED = 500;
+/** A device's clock may be this far off; past it somebody should look at the device. */
+const MAX_OFFSET_MS = 366 * 24 * 3_600_000;
+
+export const isUuid = (text: string): boolean => UUID.test(text);
+
+function nameFault(field: string, value: string | null | undefined): FieldFault[] {
+  if (value === null || value === undefined || NAME.test(value)) return [];
+  return [{ field, message: `${field} must have 1 to 100 printable characters.` }];
+}
+
+function idFault(field: string, value: string | null | undefined): FieldFault[] {
+  if (value === null || value === undefined || isUuid(value)) return [];
+  return [{ field, message: `${field} must be an id.` }];
+}
+
+/** @throws BadInput naming every field that cannot be used */
+export function checkScanRequest(input: {
+  eventId?: string | null;
+  gateId?: string | null;
+  deviceId?: string | null;
+  nonce?: string | null;
+}): void {
+  const faults = [
+    ...idFault('eventId', input.eventId),
+    ...idFault('gateId', input.gateId),
+    ...nameFault('deviceId', input.deviceId),
+    ...nameFault('nonce', input.nonce),
+  ];
+  if (faults.length > 0) throw new BadInput(faults);
+}
+
+/** @throws BadInput for the upload as a whole, or naming the first scan that cannot be used */
+export function checkUpload(upload: {
+  deviceId: string;
+  clockOffsetMs: number;
+  scans: readonly { nonce: string; gateId?: string | null }[];
+}): void {
+  const faults = nameFault('deviceId', upload.deviceId);
+  if (upload.scans.length > MAX_QUEUED) {
+    faults.push({ field: 'scans', message: `At most ${MAX_QUEUED} scans fit one upload.` });
+  }
+  if (Math.abs(upload.clockOffsetMs) > MAX_OFFSET_MS) {
+    faults.push({ field: 'clockOffsetMs', message: 'The clock of the device is more than a year off.' });
+  }
+  for (const [index, scan] of upload.scans.slice(0, MAX_QUEUED).entries()) {
+    faults.push(
+      ...nameFault(`scans.${index}.nonce`, scan.nonce),
+      ...idFault(`scans.${index}.gateId`, scan.gateId),
+    );
+  }
+  if (faults.length > 0) throw new BadInput(faults.slice(0, 10));
+}

@@ -1,0 +1,33 @@
+import { tenancyOf } from '../../access/actor.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import { NotFound } from '../../failures.ts';
+import type { Scope } from '../../scope.ts';
+import { type GateRow, readGateEntries } from './door.reads.ts';
+import { updateGateActive } from './door.writes.ts';
+import { isUuid } from './scan-request.rules.ts';
+
+/** Opens or closes a gate for scans. Its entries stay. @throws NotFound */
+export async function setGateActive(scope: Scope, gateId: string, active: boolean): Promise<GateRow> {
+  if (!isUuid(gateId)) throw new NotFound('The gate');
+  const gate = await inTransaction(scope, async (tx) => {
+    const changed = await updateGateActive(tx, gateId, active);
+    if (!changed) throw new NotFound('The gate');
+    const { issuer_id: issuerId, event_id: eventId } = changed;
+    await tx.audit({
+      action: active ? 'gate.activate' : 'gate.deactivate',
+      entityType: 'gate',
+      entityId: gateId,
+      issuerId,
+      details: { event_id: eventId, name: changed.name },
+    });
+    tx.afterCommit(() => scope.parts.topics.publish('event.entries', eventId, { eventId }));
+    return changed;
+  });
+  return { id: gate.id, name: gate.name, active: gate.active, entries: await gateEntries(scope, gateId) };
+}
+
+/** The distinct tickets that a gate let in. */
+export async function gateEntries(scope: Scope, gateId: string): Promise<number> {
+  const [row] = await scope.db.read<{ entries: number }>(tenancyOf(scope.actor), readGateEntries(gateId));
+  return row?.entries ?? 0;
+}

@@ -1,0 +1,155 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type SignedInActor, signedIn } from '../../access/actor.ts';
+import { inTransaction, type Tx } from '../../db/in-transaction.ts';
+import { BadInput } from '../../failures.ts';
+import type { ScanOutcome } from '../../graphql/enums.ts';
+import type { Scope } from '../../scope.ts';
+import { correctedTime, keptOutcome } from './door.rules.ts';
+import { type Judged, judgePresented } from './judge-presented.ts';
+import { recordUpload } from './record-upload.ts';
+import { checkUpload } from './scan-request.rules.ts';
+import {
+  type FoundConflict,
+  insertQueuedScans,
+  type KeptScan,
+  type KnownTicket,
+  lockTickets,
+  type QueuedScan,
+  readGateEvents,
+  readKeptScans,
+  settleConflicts,
+  settleEntries,
+} from './upload.writes.ts';
+
+export interface QueuedScanRequest {
+  nonce: string;
+  ticket: unknown;
+  gateId?: string | null;
+  /** By the device's own clock. */
+  deviceTime: Date;
+  /** The device let the person in. */
+  admitted: boolean;
+  outcome: ScanOutcome;
+}
+
+export interface UploadRequest {
+  deviceId: string;
+  /** What to add to the device's time to get the true one. */
+  clockOffsetMs: number;
+  scans: readonly QueuedScanRequest[];
+}
+
+export interface UploadAnswer {
+  nonce: string;
+  outcome: ScanOutcome;
+  repeated: boolean;
+  /** Another door let the same ticket in as well. */
+  conflict: boolean;
+}
+
+type JudgedScan = QueuedScanRequest & { judged: Judged };
+
+/**
+ * Takes over what a device scanned without a network. People went in already, so this records what happened: each
+ * scan once, by its nonce; of several admissions of one ticket the earliest is the entry and the others are conflicts.
+ * The order in which devices upload changes neither.
+ */
+export async function uploadScans(scope: Scope, upload: UploadRequest): Promise<UploadAnswer[]> {
+  const actor = signedIn(scope.actor);
+  checkUpload(upload);
+  const scans = await judgeAll(scope, actor, upload.scans);
+  return inTransaction(scope, (tx) => take(tx, actor, upload, scans));
+}
+
+/** Verifying hundreds of signatures takes a while; others get their turn in between. */
+async function judgeAll(
+  scope: Scope,
+  actor: SignedInActor,
+  given: readonly QueuedScanRequest[],
+): Promise<JudgedScan[]> {
+  const judged: JudgedScan[] = [];
+  const seen = new Set<string>();
+  for (const scan of given) {
+    if (seen.has(scan.nonce)) {
+      throw new BadInput([
+        { field: 'scans', message: `The nonce ${scan.nonce} stands twice in this upload.` },
+      ]);
+    }
+    seen.add(scan.nonce);
+    judged.push({ ...scan, judged: await judgePresented(scope.parts.keys, actor, scan.ticket) });
+    if (judged.length % 25 === 0) await nextTurn();
+  }
+  return judged;
+}
+
+async function take(
+  tx: Tx,
+  actor: SignedInActor,
+  upload: UploadRequest,
+  scans: JudgedScan[],
+): Promise<UploadAnswer[]> {
+  const nonces = scans.map((scan) => scan.nonce);
+  const tickets = await lockTickets(tx, present(scans.map((scan) => scan.judged.ticketId)));
+  const gates = await readGateEvents(tx, present(scans.map((scan) => scan.gateId)));
+  const before = await readKeptScans(tx, upload.deviceId, nonces);
+  const queued = scans
+    .filter((scan) => !before.has(scan.nonce))
+    .map((scan) => queuedScan(tx.scope, upload.clockOffsetMs, scan, tickets, gates));
+  const isNew = await insertQueuedScans(tx, { deviceId: upload.deviceId, userId: actor.userId }, queued);
+  const kept = await readKeptScans(tx, upload.deviceId, nonces);
+  const admitted = [
+    ...new Set(present([...kept.values()].filter(isAdmission).map((scan) => scan.ticket_id))),
+  ].sort();
+  await settleEntries(tx, admitted);
+  const conflicts = await settleConflicts(tx, admitted);
+  await recordUpload(tx, {
+    deviceId: upload.deviceId,
+    scans: queued.filter((scan) => isNew.has(scan.id)),
+    conflicts,
+  });
+  return scans.map((scan) => answer(kept.get(scan.nonce), scan, isNew, conflicts));
+}
+
+function present(ids: readonly (string | null | undefined)[]): string[] {
+  return ids.filter((id): id is string => typeof id === 'string');
+}
+
+const isAdmission = (scan: KeptScan): boolean => scan.outcome === 'admitted';
+
+function queuedScan(
+  scope: Scope,
+  clockOffsetMs: number,
+  scan: JudgedScan,
+  tickets: Map<string, KnownTicket>,
+  gates: Map<string, string>,
+): QueuedScan {
+  const { judged, nonce, deviceTime } = scan;
+  const ticket = judged.ticketId === null ? undefined : tickets.get(judged.ticketId);
+  const gateEvent = scan.gateId ? gates.get(scan.gateId) : undefined;
+  const isElsewhere = ticket !== undefined && gateEvent !== undefined && gateEvent !== ticket.event_id;
+  const refused = judged.refused ?? (ticket ? (isElsewhere ? 'wrong_event' : null) : 'unknown_ticket');
+  return {
+    id: scope.ids.uuid(),
+    issuerId: judged.issuerId,
+    ticketId: ticket?.id ?? null,
+    eventId: ticket?.event_id ?? gateEvent ?? null,
+    gateId: gateEvent ? (scan.gateId ?? null) : null,
+    nonce,
+    outcome: keptOutcome(refused, scan),
+    deviceTime,
+    correctedAt: correctedTime(deviceTime, clockOffsetMs),
+  };
+}
+
+function answer(
+  kept: KeptScan | undefined,
+  scan: JudgedScan,
+  isNew: Set<string>,
+  conflicts: readonly FoundConflict[],
+): UploadAnswer {
+  if (!kept) throw new Error(`the scan ${scan.nonce} was not kept`);
+  const conflict = conflicts.some(
+    (found) => found.loser_scan_id === kept.id || found.winner_scan_id === kept.id,
+  );
+  return { nonce: scan.nonce, outcome: kept.outcome, repeated: !isNew.has(kept.id), conflict };
+}

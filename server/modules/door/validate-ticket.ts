@@ -1,0 +1,60 @@
+import { signedIn, tenancyOf } from '../../access/actor.ts';
+import { NotFound } from '../../failures.ts';
+import type { Scope } from '../../scope.ts';
+import { GateClosed } from './door.failures.ts';
+import { readEntry } from './door.reads.ts';
+import { judgePresented } from './judge-presented.ts';
+import type { ScanRow } from './scan.writes.ts';
+import { checkScanRequest } from './scan-request.rules.ts';
+
+export interface ScanRequest {
+  /** The ticket file as object or text, or the text of the QR code. */
+  ticket: unknown;
+  eventId?: string | null;
+  gateId?: string | null;
+  deviceId?: string | null;
+  nonce?: string | null;
+  /** false checks only. */
+  commit: boolean;
+}
+
+/**
+ * Scans a ticket at the door: the answer says whether its holder may go in, and a good scan is the entry. Every scan
+ * is kept. A repeated nonce of a device gets its first answer again.
+ * @throws BadInput, NotFound or GateClosed for a door that does not exist; never for a bad ticket
+ */
+export async function validateTicket(scope: Scope, request: ScanRequest): Promise<ScanRow> {
+  const actor = signedIn(scope.actor);
+  checkScanRequest(request);
+  const { refused, ticketId, issuerId } = await judgePresented(scope.parts.keys, actor, request.ticket);
+  const scanId = scope.ids.uuid();
+  const row = await scope.parts.scanner.scan(issuerId, {
+    scanId,
+    ticketId,
+    refused,
+    eventId: request.eventId ?? null,
+    // Without an issuer there is no gate to be at.
+    gateId: issuerId === null ? null : (request.gateId ?? null),
+    scannedBy: actor.userId,
+    deviceId: request.deviceId ?? `account-${actor.userId}`,
+    nonce: request.nonce ?? scanId,
+    commit: request.commit,
+    actorKind: actor.kind,
+    email: actor.email,
+    address: scope.address,
+    requestId: scope.requestId,
+  });
+  if (row.gate_state === 'unknown') throw new NotFound('The gate');
+  if (row.gate_state === 'closed' && !row.repeated) throw new GateClosed();
+  return row.outcome === 'already_used' && row.entered_at === null ? withEntry(scope, row) : row;
+}
+
+/** Another process let the ticket in at the same moment; its entry is visible only now. */
+async function withEntry(scope: Scope, row: ScanRow): Promise<ScanRow> {
+  if (row.ticket_id === null) return row;
+  const [entry] = await scope.db.read<{ entered_at: Date; gate: string | null }>(
+    tenancyOf(scope.actor),
+    readEntry(row.ticket_id),
+  );
+  return { ...row, entered_at: entry?.entered_at ?? null, entered_gate: entry?.gate ?? null };
+}
