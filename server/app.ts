@@ -20,13 +20,14 @@ import type { Log } from './log/log.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { AuditTrail } from './modules/audit/index.ts';
 import { ScanDesk } from './modules/door/index.ts';
+import { StockBoard } from './modules/events/index.ts';
 import { Credentials, identityMails, SessionDirectory } from './modules/identity/index.ts';
 import { MailRoom } from './modules/mail/index.ts';
 import { SalesDesk } from './modules/purchases/index.ts';
 import { renderTicketMail, SigningKeys } from './modules/tickets/index.ts';
 import type { Parts } from './parts.ts';
 import type { Scope } from './scope.ts';
-import { createTopics } from './topics/topics.ts';
+import { createTopics, type Topics } from './topics/topics.ts';
 
 export interface AppOptions {
   config: Config;
@@ -75,6 +76,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const endSockets = serveWebsocket(http.server, { schema, executor, ground, origins });
   defineJobs(parts.jobs, () => scope());
   parts.audit.start();
+  parts.sessions.start(() => scope());
   if (options.jobs !== false) await parts.jobs.start();
 
   return {
@@ -86,6 +88,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await endSockets();
       await http.close();
       await apollo.stop();
+      parts.stock.close();
       await parts.jobs.stop();
       await parts.sales.close();
       await parts.scanner.close();
@@ -96,6 +99,13 @@ export async function createApp(options: AppOptions): Promise<App> {
       await db.close();
     },
   };
+}
+
+/** Public answers show events and their places left. */
+function forgetWhenChanged(cache: PublicCache, topics: Topics): PublicCache {
+  topics.listen('public.changed', 'all', () => cache.bump());
+  topics.listen('event.stock', '*', () => cache.bump());
+  return cache;
 }
 
 function createParts(options: AppOptions, clock: Clock, ids: Ids, db: Database): Parts {
@@ -130,6 +140,7 @@ function createParts(options: AppOptions, clock: Clock, ids: Ids, db: Database):
     sessions: new SessionDirectory({ db, clock, topics, tokens: credentials.tokens }),
     sales: new SalesDesk({ db, clock, ids, topics, keys, metrics, mail }),
     scanner: new ScanDesk({ db, clock, ids, topics, keys, metrics }),
-    publicCache: new PublicCache(clock),
+    publicCache: forgetWhenChanged(new PublicCache(clock), topics),
+    stock: new StockBoard(db, topics),
   };
 }

@@ -7,6 +7,7 @@ import type { Log } from './log/log.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { AuditTrail } from './modules/audit/index.ts';
 import type { ScanDesk } from './modules/door/index.ts';
+import type { StockBoard } from './modules/events/index.ts';
 import type { Credentials, SessionDirectory } from './modules/identity/index.ts';
 import type { MailRoom } from './modules/mail/index.ts';
 import type { SalesDesk } from './modules/purchases/index.ts';
@@ -29,5 +30,6 @@ export interface Parts {
   readonly sales: SalesDesk;
   readonly scanner: ScanDesk;
   readonly publicCache: PublicCache;
+  readonly stock: StockBoard;
   readonly jobs: Jobs;
 }

@@ -1,8 +1,22 @@
+import { DashboardResolver } from '../modules/dashboard/dashboard.resolver.ts';
+import { EventConnectionResolver, EventResolver } from '../modules/events/event.resolver.ts';
+import { EventTopicsResolver } from '../modules/events/event-topics.resolver.ts';
 import { AccountResolver } from '../modules/identity/accounts/account.resolver.ts';
 import { ApiKeyResolver } from '../modules/identity/api-keys/api-key.resolver.ts';
 import { PasswordResolver } from '../modules/identity/passwords/password.resolver.ts';
 import { SessionResolver } from '../modules/identity/sessions/session.resolver.ts';
+import { IssuerResolver } from '../modules/issuers/issuer.resolver.ts';
 
 /** Every resolver class of the product. A module that adds one names it here. */
 // biome-ignore lint/complexity/noBannedTypes: type-graphql takes classes as Function
-export const resolvers: Function[] = [AccountResolver, SessionResolver, PasswordResolver, ApiKeyResolver];
+export const resolvers: Function[] = [
+  AccountResolver,
+  SessionResolver,
+  PasswordResolver,
+  ApiKeyResolver,
+  IssuerResolver,
+  EventResolver,
+  EventConnectionResolver,
+  EventTopicsResolver,
+  DashboardResolver,
+];

@@ -18,7 +18,10 @@ export class Mailbox<T> implements AsyncIterableIterator<T> {
   push(value: T): void {
     if (this.#ended) return;
     const reader = this.#waiting.shift();
-    if (reader) return reader({ value, done: false });
+    if (reader) {
+      reader({ value, done: false });
+      return;
+    }
     if (this.#values.length >= this.#keep) this.#values.shift();
     this.#values.push(value);
   }

@@ -2,6 +2,32 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type Currency =
+  | 'KES'
+  | 'USD'
+  | 'XLM';
+
+export type EventCategory =
+  | 'ARTS'
+  | 'BUSINESS'
+  | 'MUSIC'
+  | 'SPORTS'
+  | 'TECHNOLOGY';
+
+export type EventInput = {
+  category?: EventCategory | null | undefined;
+  description: string;
+  endDate: string;
+  name: string;
+  startDate: string;
+  venue: string;
+};
+
+export type EventStatus =
+  | 'CANCELLED'
+  | 'DRAFT'
+  | 'PUBLISHED';
+
 export type RegisterInput = {
   createWallet?: boolean;
   description?: string | null | undefined;
@@ -23,6 +49,74 @@ export type Role =
   | 'SYSTEM_ADMIN'
   | 'SYSTEM_AUDITOR'
   | 'SYSTEM_VALIDATOR';
+
+export type TierInput = {
+  count?: number;
+  currency?: Currency;
+  effectiveAt?: string | null | undefined;
+  expiresAt?: string | null | undefined;
+  gracePeriod?: string;
+  price?: string;
+  tier?: string;
+};
+
+export type RestEventsQueryVariables = Exact<{
+  search?: string | null | undefined;
+  status?: EventStatus | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type RestEventsQuery = { events: { totalCount: number, nodes: Array<{ id: string, name: string, description: string, venue: string, category: EventCategory | null, slug: string, status: EventStatus, startDate: string, endDate: string, formSales: boolean, createdAt: string, publishedAt: string | null, issuer: { id: string, name: string } }>, pageInfo: { endCursor: string | null } } };
+
+export type RestPublishedEventsQueryVariables = Exact<{
+  search?: string | null | undefined;
+  category?: EventCategory | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type RestPublishedEventsQuery = { publishedEvents: { totalCount: number, nodes: Array<{ id: string, name: string, description: string, venue: string, category: EventCategory | null, slug: string, status: EventStatus, startDate: string, endDate: string, formSales: boolean, createdAt: string, publishedAt: string | null, issuer: { id: string, name: string } }>, pageInfo: { endCursor: string | null } } };
+
+export type RestPublishedEventQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type RestPublishedEventQuery = { publishedEvent: { available: number, id: string, name: string, description: string, venue: string, category: EventCategory | null, slug: string, status: EventStatus, startDate: string, endDate: string, formSales: boolean, createdAt: string, publishedAt: string | null, tiers: Array<{ name: string, price: string, currency: Currency, available: number, formSales: boolean }>, issuer: { id: string, name: string } } | null };
+
+export type RestCreateEventMutationVariables = Exact<{
+  input: EventInput;
+}>;
+
+
+export type RestCreateEventMutation = { createEvent: { id: string, name: string, description: string, venue: string, category: EventCategory | null, slug: string, status: EventStatus, startDate: string, endDate: string, formSales: boolean, createdAt: string, publishedAt: string | null, issuer: { id: string, name: string } } };
+
+export type RestPublishEventMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RestPublishEventMutation = { publishEvent: { id: string, name: string, description: string, venue: string, category: EventCategory | null, slug: string, status: EventStatus, startDate: string, endDate: string, formSales: boolean, createdAt: string, publishedAt: string | null, issuer: { id: string, name: string } } };
+
+export type RestEventStatsQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RestEventStatsQuery = { event: { id: string, stats: { totalGenerated: number, totalSold: number, totalEntered: number, tiers: Array<{ tier: string, generated: number, sold: number, entered: number }> } | null } | null };
+
+export type RestCreateTicketsMutationVariables = Exact<{
+  eventId: string | number;
+  tiers: Array<TierInput> | TierInput;
+}>;
+
+
+export type RestCreateTicketsMutation = { createTickets: { id: string, name: string, description: string, venue: string, category: EventCategory | null, slug: string, status: EventStatus, startDate: string, endDate: string, formSales: boolean, createdAt: string, publishedAt: string | null, tiers: Array<{ name: string, price: string, currency: Currency, generated: number, sold: number, available: number, effectiveAt: string, expiresAt: string, gracePeriod: string }>, issuer: { id: string, name: string } } };
+
+export type RestEventFragment = { id: string, name: string, description: string, venue: string, category: EventCategory | null, slug: string, status: EventStatus, startDate: string, endDate: string, formSales: boolean, createdAt: string, publishedAt: string | null, issuer: { id: string, name: string } };
 
 export type RestLoginMutationVariables = Exact<{
   email: string;
@@ -66,24 +160,49 @@ export type RestChangePasswordMutation = { changePassword: boolean };
 
 export type RestUserFragment = { id: string, email: string, name: string, phone: string | null, role: Role, emailVerified: boolean, hasWallet: boolean, createdAt: string, issuer: { id: string, name: string, description: string } | null };
 
+export type RestIssuersQueryVariables = Exact<{
+  search?: string | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type RestIssuersQuery = { issuers: { totalCount: number, nodes: Array<{ id: string, name: string, description: string, active: boolean }>, pageInfo: { endCursor: string | null } } };
+
 
 /** Variables and data of each operation that a REST route may name. */
 export interface RestOperations {
+  RestEvents: { variables: RestEventsQueryVariables; data: RestEventsQuery };
+  RestPublishedEvents: { variables: RestPublishedEventsQueryVariables; data: RestPublishedEventsQuery };
+  RestPublishedEvent: { variables: RestPublishedEventQueryVariables; data: RestPublishedEventQuery };
+  RestCreateEvent: { variables: RestCreateEventMutationVariables; data: RestCreateEventMutation };
+  RestPublishEvent: { variables: RestPublishEventMutationVariables; data: RestPublishEventMutation };
+  RestEventStats: { variables: RestEventStatsQueryVariables; data: RestEventStatsQuery };
+  RestCreateTickets: { variables: RestCreateTicketsMutationVariables; data: RestCreateTicketsMutation };
   RestLogin: { variables: RestLoginMutationVariables; data: RestLoginMutation };
   RestRegister: { variables: RestRegisterMutationVariables; data: RestRegisterMutation };
   RestLogout: { variables: RestLogoutMutationVariables; data: RestLogoutMutation };
   RestKeyValidity: { variables: RestKeyValidityQueryVariables; data: RestKeyValidityQuery };
   RestCreateApiKey: { variables: RestCreateApiKeyMutationVariables; data: RestCreateApiKeyMutation };
   RestChangePassword: { variables: RestChangePasswordMutationVariables; data: RestChangePasswordMutation };
+  RestIssuers: { variables: RestIssuersQueryVariables; data: RestIssuersQuery };
 }
 
 export type RestOperationName = keyof RestOperations;
 
 export const REST_DOCUMENTS: Readonly<Record<RestOperationName, string>> = {
+  RestEvents: "query RestEvents($search: String, $status: EventStatus, $first: Int!, $after: String) {\n  events(search: $search, status: $status, first: $first, after: $after) {\n    nodes {\n      ...RestEvent\n    }\n    pageInfo {\n      endCursor\n    }\n    totalCount\n  }\n}\nfragment RestEvent on Event {\n  id\n  name\n  description\n  venue\n  category\n  slug\n  status\n  startDate\n  endDate\n  formSales\n  createdAt\n  publishedAt\n  issuer {\n    id\n    name\n  }\n}",
+  RestPublishedEvents: "query RestPublishedEvents($search: String, $category: EventCategory, $first: Int!, $after: String) {\n  publishedEvents(\n    search: $search\n    category: $category\n    first: $first\n    after: $after\n  ) {\n    nodes {\n      ...RestEvent\n    }\n    pageInfo {\n      endCursor\n    }\n    totalCount\n  }\n}\nfragment RestEvent on Event {\n  id\n  name\n  description\n  venue\n  category\n  slug\n  status\n  startDate\n  endDate\n  formSales\n  createdAt\n  publishedAt\n  issuer {\n    id\n    name\n  }\n}",
+  RestPublishedEvent: "query RestPublishedEvent($slug: String!) {\n  publishedEvent(slug: $slug) {\n    ...RestEvent\n    available\n    tiers {\n      name\n      price\n      currency\n      available\n      formSales\n    }\n  }\n}\nfragment RestEvent on Event {\n  id\n  name\n  description\n  venue\n  category\n  slug\n  status\n  startDate\n  endDate\n  formSales\n  createdAt\n  publishedAt\n  issuer {\n    id\n    name\n  }\n}",
+  RestCreateEvent: "mutation RestCreateEvent($input: EventInput!) {\n  createEvent(input: $input) {\n    ...RestEvent\n  }\n}\nfragment RestEvent on Event {\n  id\n  name\n  description\n  venue\n  category\n  slug\n  status\n  startDate\n  endDate\n  formSales\n  createdAt\n  publishedAt\n  issuer {\n    id\n    name\n  }\n}",
+  RestPublishEvent: "mutation RestPublishEvent($id: ID!) {\n  publishEvent(id: $id) {\n    ...RestEvent\n  }\n}\nfragment RestEvent on Event {\n  id\n  name\n  description\n  venue\n  category\n  slug\n  status\n  startDate\n  endDate\n  formSales\n  createdAt\n  publishedAt\n  issuer {\n    id\n    name\n  }\n}",
+  RestEventStats: "query RestEventStats($id: ID!) {\n  event(id: $id) {\n    id\n    stats {\n      tiers {\n        tier\n        generated\n        sold\n        entered\n      }\n      totalGenerated\n      totalSold\n      totalEntered\n    }\n  }\n}",
+  RestCreateTickets: "mutation RestCreateTickets($eventId: ID!, $tiers: [TierInput!]!) {\n  createTickets(eventId: $eventId, tiers: $tiers) {\n    ...RestEvent\n    tiers {\n      name\n      price\n      currency\n      generated\n      sold\n      available\n      effectiveAt\n      expiresAt\n      gracePeriod\n    }\n  }\n}\nfragment RestEvent on Event {\n  id\n  name\n  description\n  venue\n  category\n  slug\n  status\n  startDate\n  endDate\n  formSales\n  createdAt\n  publishedAt\n  issuer {\n    id\n    name\n  }\n}",
   RestLogin: "mutation RestLogin($email: String!, $password: String!) {\n  login(email: $email, password: $password) {\n    token\n    expiresAt\n    sessionId\n    user {\n      ...RestUser\n    }\n  }\n}\nfragment RestUser on User {\n  id\n  email\n  name\n  phone\n  role\n  emailVerified\n  hasWallet\n  createdAt\n  issuer {\n    id\n    name\n    description\n  }\n}",
   RestRegister: "mutation RestRegister($input: RegisterInput!) {\n  register(input: $input) {\n    hasWallet\n    user {\n      ...RestUser\n    }\n  }\n}\nfragment RestUser on User {\n  id\n  email\n  name\n  phone\n  role\n  emailVerified\n  hasWallet\n  createdAt\n  issuer {\n    id\n    name\n    description\n  }\n}",
   RestLogout: "mutation RestLogout($sessionId: ID) {\n  logout(sessionId: $sessionId)\n}",
   RestKeyValidity: "query RestKeyValidity {\n  apiKeyValidity {\n    valid\n    expiresAt\n  }\n}",
   RestCreateApiKey: "mutation RestCreateApiKey {\n  createApiKey {\n    key\n    apiKey {\n      id\n      prefix\n      expiresAt\n    }\n  }\n}",
   RestChangePassword: "mutation RestChangePassword($currentPassword: String!, $newPassword: String!) {\n  changePassword(currentPassword: $currentPassword, newPassword: $newPassword)\n}",
+  RestIssuers: "query RestIssuers($search: String, $first: Int!, $after: String) {\n  issuers(search: $search, first: $first, after: $after) {\n    nodes {\n      id\n      name\n      description\n      active\n    }\n    pageInfo {\n      endCursor\n    }\n    totalCount\n  }\n}",
 };

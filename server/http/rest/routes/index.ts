@@ -1,5 +1,7 @@
 import type { Route } from '../route.ts';
+import { eventRoutes } from './events.routes.ts';
 import { identityRoutes } from './identity.routes.ts';
+import { issuerRoutes } from './issuers.routes.ts';
 
 /** Every documented REST call. */
-export const routes: Route[] = [...identityRoutes];
+export const routes: Route[] = [...identityRoutes, ...issuerRoutes, ...eventRoutes];
