@@ -10,9 +10,7 @@ const packages = 'node_modules';
 const typescript = `${packages}/typescript/bin/tsc`;
 const report = (name) => (reports ? path.join(reports, `${name}.json`) : undefined);
 
-const vitestReporters = reports
-  ? ['--reporter=default', '--reporter=json', `--outputFile.json=${report('vitest')}`]
-  : [];
+const counting = reports ? ['--reporter=default', '--reporter=./tests/support/count-tests.mjs'] : [];
 const steps = [
   ['types of the server', [typescript, '-p', 'server', '--noEmit']],
   ['types of the client', [typescript, '-p', 'client']],
@@ -21,7 +19,11 @@ const steps = [
   ['boundaries', ['tests/golden/boundaries.mjs']],
   ['dead code', [`${packages}/knip/bin/knip.js`]],
   ['drift of generated files', ['server/start/codegen.mjs', '--check']],
-  ['unit, integration, contract', [`${packages}/vitest/vitest.mjs`, 'run', ...vitestReporters]],
+  [
+    'unit, integration, contract',
+    [`${packages}/vitest/vitest.mjs`, 'run', ...counting],
+    { TEST_COUNTS: report('vitest') },
+  ],
   [
     'browser journeys',
     [

@@ -5,13 +5,14 @@ import path from 'node:path';
 const folder = process.argv[2];
 const read = (name) => {
   const file = path.join(folder, `${name}.json`);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 };
-const vitest = read('vitest');
-const journeys = read('playwright')?.stats;
+const vitest = { passed: 0, failed: 0, skipped: 0, ...read('vitest') };
+const playwright = { errors: [], ...read('playwright') };
+const journeys = { expected: 0, flaky: 0, unexpected: 0, skipped: 0, ...playwright.stats };
 
-const passed = (vitest?.numPassedTests ?? 0) + (journeys?.expected ?? 0) + (journeys?.flaky ?? 0);
-const failed = (vitest?.numFailedTests ?? 0) + (journeys?.unexpected ?? 0);
-const skipped = (vitest?.numPendingTests ?? 0) + (vitest?.numTodoTests ?? 0) + (journeys?.skipped ?? 0);
+const passed = vitest.passed + journeys.expected + journeys.flaky;
+const failed = vitest.failed + journeys.unexpected + playwright.errors.length;
+const skipped = vitest.skipped + journeys.skipped;
 console.log(`tests: ${passed} passed, ${failed} failed, ${skipped} skipped`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
