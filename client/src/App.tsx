@@ -1,12 +1,13 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { MantineProvider } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { client } from './apollo/client.ts';
 import { Pages } from './shell/Pages.tsx';
 import { themeStorage } from './theme/color-scheme.ts';
 import { cssVariables, theme } from './theme/theme.ts';
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
+import { onFirstToast } from './ui/notify.ts';
 
 const Toasts = lazy(() => import('./ui/Toasts.tsx'));
 
@@ -14,6 +15,8 @@ const storage = themeStorage();
 
 /** Providers around the pages: theme, data, addresses, the last net, and the place for toasts. */
 export function App() {
+  const [toasts, setToasts] = useState(false);
+  useEffect(() => onFirstToast(() => setToasts(true)), []);
   return (
     <MantineProvider
       theme={theme}
@@ -28,9 +31,11 @@ export function App() {
           </BrowserRouter>
         </ApolloProvider>
       </ErrorBoundary>
-      <Suspense>
-        <Toasts />
-      </Suspense>
+      {toasts && (
+        <Suspense>
+          <Toasts />
+        </Suspense>
+      )}
     </MantineProvider>
   );
 }

@@ -11,8 +11,11 @@ declare module '@apollo/client' {
   }
 }
 
+/** The credential was missing, or was there and is not good (any more). */
+const REFUSED = new Set<unknown>(['UNAUTHENTICATED', 'INVALID_CREDENTIALS']);
+
 const refusedResult = (result: ApolloLink.Result): boolean =>
-  result.errors?.some((error) => error.extensions?.code === 'UNAUTHENTICATED') ?? false;
+  result.errors?.some((error) => REFUSED.has(error.extensions?.code)) ?? false;
 
 const refusedError = (error: unknown): boolean => ServerError.is(error) && error.statusCode === 401;
 

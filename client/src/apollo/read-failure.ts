@@ -7,7 +7,6 @@ const SENTENCES: Record<string, string> = {
   UNAUTHENTICATED: callTexts.authenticationRequired,
   FORBIDDEN: callTexts.forbidden,
   RATE_LIMITED: callTexts.rateLimited,
-  INTERNAL_SERVER_ERROR: callTexts.internal,
   INTERNAL: callTexts.internal,
 };
 
@@ -24,6 +23,25 @@ export function isNetworkFailure(error: unknown): boolean {
   return !CombinedGraphQLErrors.is(error) && !ServerError.is(error) && !ServerParseError.is(error);
 }
 
+/** What somebody typed wrong, by field (`BAD_INPUT`); empty for every other failure. */
+export function fieldFailures(error: unknown): Record<string, string> {
+  if (!CombinedGraphQLErrors.is(error)) return {};
+  const details = error.errors[0]?.extensions?.details as
+    | { fields?: { field: string; message: string }[] }
+    | undefined;
+  return Object.fromEntries((details?.fields ?? []).map((fault) => [fault.field, fault.message]));
+}
+
+/** The sentence inside a refusal that came with an HTTP status, or null when the body has none. */
+function sentenceInBody(body: string): string | null {
+  try {
+    const parsed = JSON.parse(body) as { errors?: { message?: string }[]; error?: { message?: string } };
+    return parsed.errors?.[0]?.message ?? parsed.error?.message ?? null;
+  } catch {
+    return null;
+  }
+}
+
 /**
  * The one reader of errors: what a person is told. `network` replaces the sentence for a missing answer
  * where the specification has its own.
@@ -34,7 +52,8 @@ export function readFailure(error: unknown, network: string = callTexts.networkT
     const code = first?.extensions?.code;
     return (typeof code === 'string' && SENTENCES[code]) || first?.message || callTexts.internal;
   }
-  if (ServerError.is(error)) return callTexts.http(error.statusCode, error.bodyText.slice(0, 200));
+  if (ServerError.is(error))
+    return sentenceInBody(error.bodyText) ?? callTexts.http(error.statusCode, error.bodyText.slice(0, 200));
   if (ServerParseError.is(error)) return callTexts.http(error.statusCode, error.bodyText.slice(0, 200));
   if (error instanceof ApiKeyFailure && error.status !== 0) return error.message;
   return network;

@@ -12,6 +12,7 @@ export const ticketTexts = {
   viewJson: 'View JSON',
   hideJson: 'Hide JSON',
   buy: 'Buy Ticket',
+  dueAtDoor: 'You pay at the door. Your ticket arrives by e-mail at once.',
   noWallet: 'No wallet found. Please create a wallet first.',
   fundFirst: 'Please fund your wallet before purchasing',
   insufficient: 'Insufficient balance',

@@ -1,19 +1,32 @@
-import {
-  ActionIcon,
-  Button,
-  type CSSVariablesResolver,
-  createTheme,
-  Input,
-  Modal,
-  NavLink,
-  Paper,
-} from '@mantine/core';
+import { type CSSVariablesResolver, createTheme, type MantineThemeComponent } from '@mantine/core';
 import { coral, dark, gray, leaf, marigold, teal } from './palettes.ts';
 
 const DISPLAY = "'Bricolage Grotesque Variable', 'Inter Variable', system-ui, sans-serif";
 
 /** Touch targets: nothing that is pressed is lower than 44 px. */
 const TOUCH = '2.75rem';
+
+/** Sizes of buttons with a fixed place in a text line, which keep their height. */
+const COMPACT = new Set(['compact-xs', 'compact-sm']);
+
+/** Plain records: the `extend` of each component would load the component with the theme. */
+const COMPONENTS: Record<string, MantineThemeComponent> = {
+  Button: {
+    defaultProps: { size: 'md' },
+    vars: (_: unknown, { size }: { size: string }) =>
+      COMPACT.has(size)
+        ? { root: {} }
+        : { root: { '--button-height': size === 'lg' || size === 'xl' ? '3.25rem' : TOUCH } },
+  },
+  ActionIcon: {
+    defaultProps: { variant: 'subtle', color: 'gray' },
+    vars: () => ({ root: { '--ai-size': TOUCH } }),
+  },
+  Input: { defaultProps: { size: 'md' }, vars: () => ({ wrapper: { '--input-height': TOUCH } }) },
+  InputWrapper: { defaultProps: { size: 'sm' } },
+  Paper: { defaultProps: { radius: 'lg' } },
+  Modal: { defaultProps: { radius: 'lg', centered: true } },
+};
 
 export const theme = createTheme({
   primaryColor: 'teal',
@@ -43,29 +56,7 @@ export const theme = createTheme({
   focusRing: 'auto',
   respectReducedMotion: true,
   cursorType: 'pointer',
-  components: {
-    Button: Button.extend({
-      defaultProps: { size: 'md' },
-      vars: (_, { size }) =>
-        size === 'compact-sm' || size === 'compact-xs'
-          ? { root: {} }
-          : { root: { '--button-height': size === 'lg' || size === 'xl' ? '3.25rem' : TOUCH } },
-    }),
-    ActionIcon: ActionIcon.extend({
-      defaultProps: { variant: 'subtle', color: 'gray' },
-      vars: () => ({ root: { '--ai-size': TOUCH } }),
-    }),
-    Input: Input.extend({
-      defaultProps: { size: 'md' },
-      vars: () => ({ wrapper: { '--input-height': TOUCH } }),
-    }),
-    InputWrapper: Input.Wrapper.extend({ defaultProps: { size: 'sm' } }),
-    NavLink: NavLink.extend({
-      styles: { root: { minHeight: TOUCH, borderRadius: 'var(--mantine-radius-sm)' } },
-    }),
-    Paper: Paper.extend({ defaultProps: { radius: 'lg' } }),
-    Modal: Modal.extend({ defaultProps: { radius: 'lg', centered: true } }),
-  },
+  components: COMPONENTS,
 });
 
 /** The paper, the ink and the lines of both themes, for Mantine's own variables and for our style sheets. */

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import classes from './Poster.module.css';
 import { posterSvg } from './poster.ts';
 
@@ -16,7 +16,7 @@ export function Poster({ eventId, width = 640, height = 400, className }: Poster
   return (
     <div
       className={`${classes.poster} ${className ?? ''}`}
-      style={{ aspectRatio: `${width} / ${height}` }}
+      style={{ '--poster-ratio': `${width} / ${height}` } as CSSProperties}
       aria-hidden
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing is made by our own code from a hash
       dangerouslySetInnerHTML={{ __html: drawing }}

@@ -5,6 +5,18 @@ export type ToastKind = 'info' | 'success' | 'error';
 
 const COLORS: Record<ToastKind, string> = { info: 'teal', success: 'leaf', error: 'coral' };
 
+let begin: (() => void) | null = null;
+let begun = false;
+
+/** The place for toasts is drawn with the first of them; `draw` is called then. */
+export function onFirstToast(draw: () => void): () => void {
+  begin = draw;
+  if (begun) draw();
+  return () => {
+    begin = null;
+  };
+}
+
 /**
  * Shows a transient notice. A notice that holds something to copy (a temporary password) may stay longer:
  * `durationMs`, or `false` until it is closed.
@@ -14,6 +26,8 @@ export async function notify(
   message: string,
   options: { durationMs?: number | false } = {},
 ): Promise<void> {
+  begun = true;
+  begin?.();
   const { notifications } = await import('@mantine/notifications');
   notifications.show({
     message,

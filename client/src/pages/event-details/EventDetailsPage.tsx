@@ -1,4 +1,169 @@
-/** Stands in until the page is drawn. */
+import { Badge, Button, Loader, Text, Title } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { IconCalendarOff } from '@tabler/icons-react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { readFailure } from '../../apollo/read-failure.ts';
+import { useLiveState } from '../../apollo/use-live-state.ts';
+import { applyStockChange } from '../../features/events/apply-stock-change.ts';
+import { fullWhen } from '../../features/events/event-dates.ts';
+import { FeatureTiles } from '../../features/events/FeatureTiles.tsx';
+import { ShareMenu } from '../../features/events/ShareMenu.tsx';
+import { VenueMap } from '../../features/events/VenueMap.tsx';
+import { BuyPanel } from '../../features/purchases/BuyPanel.tsx';
+import type { EventDetailsQuery } from '../../gql/graphql.ts';
+import { useEventDetailsQuery, useEventStockSubscription } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+import { callTexts } from '../../texts/calls.ts';
+import { eventTexts } from '../../texts/events.ts';
+import { fallbackTexts } from '../../texts/fallback.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LiveDot } from '../../ui/LiveDot.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { Poster } from '../../ui/Poster.tsx';
+import classes from './EventDetailsPage.module.css';
+
+graphql(`
+  query EventDetails($slug: String!) {
+    publishedEvent(slug: $slug) {
+      id
+      name
+      description
+      venue
+      slug
+      startDate
+      endDate
+      available
+      issuer {
+        id
+        name
+      }
+      ...BuyPanel_event
+    }
+  }
+`);
+
+graphql(`
+  subscription EventStock($slug: String!) {
+    eventStock(slug: $slug) {
+      eventId
+      available
+      tiers {
+        tierId
+        available
+      }
+    }
+  }
+`);
+
+/** The public page of an event, where its tickets are sold: `/event-details?slug=…`. */
 export default function EventDetailsPage() {
-  return null;
+  const [search] = useSearchParams();
+  const slug = search.get('slug') ?? '';
+  const { data, loading, error, refetch } = useEventDetailsQuery({ variables: { slug }, skip: slug === '' });
+  const event = data?.publishedEvent;
+  useDocumentTitle(`${event?.name ?? 'Event'} · Passa`);
+
+  if (event) return <EventView event={event} onChanged={() => void refetch().catch(() => undefined)} />;
+  if (loading) {
+    return (
+      <div className={classes.waiting} role="status">
+        <Loader aria-hidden />
+        <Text c="dimmed">{eventTexts.loading}</Text>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.page}>
+      {error ? (
+        <LoadFailure
+          title={callTexts.loadFailed('this event')}
+          reason={readFailure(error)}
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
+      ) : (
+        <EmptyState
+          title={eventTexts.notFound}
+          message={eventTexts.notFoundBody}
+          icon={<IconCalendarOff size={30} />}
+          order={1}
+        >
+          <Button component={Link} to="/events">
+            {fallbackTexts.browseEvents}
+          </Button>
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+interface EventViewProps {
+  event: NonNullable<EventDetailsQuery['publishedEvent']>;
+  onChanged: () => void;
+}
+
+function EventView({ event, onChanged }: EventViewProps) {
+  const live = useLiveState();
+  useEventStockSubscription({
+    variables: { slug: event.slug },
+    ignoreResults: true,
+    onData: ({ client, data }) => {
+      if (data.data) applyStockChange(client.cache, data.data.eventStock);
+    },
+  });
+  const when = fullWhen(event.startDate, event.endDate);
+  const url = `${window.location.origin}/event-details?slug=${encodeURIComponent(event.slug)}`;
+
+  return (
+    <article className={classes.page}>
+      <Poster eventId={event.id} width={1600} height={560} className={classes.poster} />
+      <header className={classes.head}>
+        <div>
+          {event.available >= 1 && event.available <= 10 && (
+            <Badge color="marigold.5" size="lg" radius="sm" tt="none" mb="sm" className={classes.fast}>
+              {eventTexts.sellingFast}
+            </Badge>
+          )}
+          <Title order={1} className={classes.name}>
+            {event.name}
+          </Title>
+          <Text size="lg" mt="sm" fw={600}>
+            <time dateTime={event.startDate}>{when.date}</time>
+          </Text>
+          <Text c="dimmed">
+            {when.time} · {event.venue}
+          </Text>
+          <Text c="dimmed">By {event.issuer.name}</Text>
+        </div>
+        <ShareMenu name={event.name} url={url} />
+      </header>
+      <div className={classes.columns}>
+        <div className={classes.buy}>
+          <BuyPanel event={event} onChanged={onChanged} />
+          <div className={classes.live}>
+            <LiveDot status={live.status} since={live.since} />
+          </div>
+        </div>
+        <div className={classes.story}>
+          <section>
+            <Title order={2} size="h3" mb="sm">
+              About this event
+            </Title>
+            <Text className={classes.about}>{event.description}</Text>
+          </section>
+          <section>
+            <Title order={2} size="h3" mb="sm">
+              Where
+            </Title>
+            <VenueMap venue={event.venue} />
+          </section>
+          <section>
+            <Title order={2} size="h3" mb="sm">
+              Your ticket
+            </Title>
+            <FeatureTiles />
+          </section>
+        </div>
+      </div>
+    </article>
+  );
 }

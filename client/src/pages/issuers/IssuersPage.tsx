@@ -1,4 +1,98 @@
-/** Stands in until the page is drawn. */
+import { Button, Text, TextInput, Title } from '@mantine/core';
+import { useDebouncedValue, useDocumentTitle } from '@mantine/hooks';
+import { IconBuildingCommunity, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { readFailure } from '../../apollo/read-failure.ts';
+import { IssuerCard } from '../../features/issuers/IssuerCard.tsx';
+import { useIssuersQuery } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+import { callTexts } from '../../texts/calls.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
+import classes from './IssuersPage.module.css';
+
+graphql(`
+  query Issuers($search: String, $first: Int!, $after: String) {
+    issuers(search: $search, first: $first, after: $after) {
+      totalCount
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
+      nodes {
+        id
+        ...IssuerCard_issuer
+      }
+    }
+  }
+`);
+
+/** The organisers, searched by name or description. */
 export default function IssuersPage() {
-  return null;
+  useDocumentTitle('Issuers · Passa');
+  const [typed, setTyped] = useState('');
+  const [settled] = useDebouncedValue(typed.trim(), 250);
+  const { data, previousData, loading, error, refetch, fetchMore } = useIssuersQuery({
+    variables: { search: settled || null, first: 24 },
+  });
+  const list = (data ?? previousData)?.issuers;
+
+  return (
+    <div className={classes.page}>
+      <div className={classes.hero}>
+        <div>
+          <Title order={1}>Issuers</Title>
+          <Text c="dimmed" mt={6} size="lg">
+            The people and places behind the events.
+          </Text>
+        </div>
+        <TextInput
+          className={classes.search}
+          type="search"
+          aria-label="Search issuers"
+          placeholder="Search by name or description"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          leftSection={<IconSearch size={20} aria-hidden />}
+        />
+      </div>
+      {!list && loading && <SkeletonCards label="Loading issuers" />}
+      {!list && error && (
+        <LoadFailure
+          title={callTexts.loadFailed('the issuers')}
+          reason={readFailure(error)}
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
+      )}
+      {list?.totalCount === 0 && (
+        <EmptyState
+          title="No issuers found"
+          message={settled ? `No issuers match "${settled}".` : 'The first organisers are on their way.'}
+          icon={<IconBuildingCommunity size={30} />}
+          order={2}
+        />
+      )}
+      {list && (
+        <div className={classes.grid}>
+          {list.nodes.map((issuer) => (
+            <IssuerCard key={issuer.id} issuer={issuer} />
+          ))}
+        </div>
+      )}
+      {list?.pageInfo.hasNextPage && (
+        <div className={classes.more}>
+          <Button
+            variant="default"
+            disabled={loading}
+            onClick={() =>
+              fetchMore({ variables: { after: list.pageInfo.endCursor } }).catch(() => undefined)
+            }
+          >
+            Show more issuers
+          </Button>
+        </div>
+      )}
+    </div>
+  );
 }

@@ -1,0 +1,61 @@
+import { Button, Menu } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+import { IconBrandFacebook, IconBrandWhatsapp, IconBrandX, IconLink, IconShare } from '@tabler/icons-react';
+import { eventTexts } from '../../texts/events.ts';
+import { notify } from '../../ui/notify.ts';
+
+interface ShareMenuProps {
+  name: string;
+  /** The full address of the event's page. */
+  url: string;
+}
+
+/** Where an event can be told of. The links open elsewhere; nothing is loaded from there before. */
+export function ShareMenu({ name, url }: ShareMenuProps) {
+  const clipboard = useClipboard();
+  const text = encodeURIComponent(name);
+  const address = encodeURIComponent(url);
+  const places = [
+    {
+      label: 'Twitter',
+      icon: IconBrandX,
+      href: `https://twitter.com/intent/tweet?text=${text}&url=${address}`,
+    },
+    {
+      label: 'Facebook',
+      icon: IconBrandFacebook,
+      href: `https://www.facebook.com/sharer/sharer.php?u=${address}`,
+    },
+    { label: 'WhatsApp', icon: IconBrandWhatsapp, href: `https://wa.me/?text=${text}%20${address}` },
+  ];
+  const copy = () => {
+    clipboard.copy(url);
+    void notify('success', eventTexts.linkCopied);
+  };
+  return (
+    <Menu position="bottom-end" shadow="md" width={200}>
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconShare size={18} aria-hidden />}>
+          Share
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {places.map(({ label, icon: Icon, href }) => (
+          <Menu.Item
+            key={label}
+            component="a"
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer"
+            leftSection={<Icon size={18} aria-hidden />}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+        <Menu.Item leftSection={<IconLink size={18} aria-hidden />} onClick={copy}>
+          Copy Link
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

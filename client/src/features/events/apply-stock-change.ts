@@ -1,0 +1,11 @@
+import type { ApolloCache } from '@apollo/client';
+import type { EventStockSubscription } from '../../gql/graphql.ts';
+
+/** Writes a change of stock into the cache, where every card and page of the event sees it at once. */
+export function applyStockChange(cache: ApolloCache, change: EventStockSubscription['eventStock']): void {
+  const id = (type: string, value: string) => cache.identify({ __typename: type, id: value });
+  cache.modify({ id: id('Event', change.eventId), fields: { available: () => change.available } });
+  for (const tier of change.tiers) {
+    cache.modify({ id: id('Tier', tier.tierId), fields: { available: () => tier.available } });
+  }
+}

@@ -1,0 +1,38 @@
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric' });
+const month = new Intl.DateTimeFormat('en-GB', { month: 'short' });
+const date = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const timeWithZone = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
+const short = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' });
+
+/** Day and month of a moment, for the badge on a card. */
+export function dateBadge(iso: string): { day: string; month: string } {
+  const at = new Date(iso);
+  return { day: day.format(at), month: month.format(at) };
+}
+
+/** "Sat, 12 Dec · 19:30 EAT" in the reader's zone. */
+export function shortWhen(iso: string): string {
+  const at = new Date(iso);
+  return `${short.format(at)} · ${timeWithZone.format(at)}`;
+}
+
+/** Full date, and start and end of the day with the zone: the end carries its date when it is another day. */
+export function fullWhen(startIso: string, endIso: string): { date: string; time: string } {
+  const start = new Date(startIso);
+  const end = new Date(endIso);
+  const sameDay = start.toDateString() === end.toDateString();
+  return {
+    date: date.format(start),
+    time: `${time.format(start)} – ${sameDay ? '' : `${short.format(end)}, `}${timeWithZone.format(end)}`,
+  };
+}

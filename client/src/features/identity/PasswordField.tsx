@@ -1,0 +1,50 @@
+import { ActionIcon, TextInput } from '@mantine/core';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { authTexts } from '../../texts/auth.ts';
+
+interface PasswordFieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** `current-password` to sign in, `new-password` to set one: password managers ask. */
+  autoComplete: 'current-password' | 'new-password';
+  description?: string;
+  error?: string;
+}
+
+/** A password that can be looked at. */
+export function PasswordField({
+  label,
+  value,
+  onChange,
+  autoComplete,
+  description,
+  error,
+}: PasswordFieldProps) {
+  const [visible, setVisible] = useState(false);
+  const Eye = visible ? IconEyeOff : IconEye;
+  return (
+    <TextInput
+      label={label}
+      type={visible ? 'text' : 'password'}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      autoComplete={autoComplete}
+      description={description}
+      error={error}
+      required
+      withAsterisk={false}
+      rightSectionWidth={48}
+      rightSection={
+        <ActionIcon
+          aria-label={visible ? authTexts.hidePassword : authTexts.showPassword}
+          aria-pressed={visible}
+          onClick={() => setVisible(!visible)}
+        >
+          <Eye size={20} aria-hidden />
+        </ActionIcon>
+      }
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { Button, Stack, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { readFailure } from '../../apollo/read-failure.ts';
+import { useLoginMutation } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+import { startSession } from '../../session/session.ts';
+import { authTexts } from '../../texts/auth.ts';
+import { FormFailure } from '../../ui/FormFailure.tsx';
+import { PasswordField } from './PasswordField.tsx';
+
+graphql(`
+  mutation Login($email: String!, $password: String!) {
+    login(email: $email, password: $password) {
+      token
+      sessionId
+      user {
+        id
+        name
+        email
+        phone
+        role
+      }
+    }
+  }
+`);
+
+/** E-mail and password; a good pair starts the session, and the guard of the page leads on. */
+export function SignInForm({ onForgot }: { onForgot: () => void }) {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [login, { loading, error }] = useLoginMutation();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { data } = await login({ variables: { email: email.trim(), password } }).catch(() => ({
+      data: null,
+    }));
+    if (data) startSession(data.login);
+  };
+
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="md">
+        <TextInput
+          label="Email"
+          type="email"
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+          autoComplete="username"
+          required
+          withAsterisk={false}
+        />
+        <PasswordField
+          label="Password"
+          value={password}
+          onChange={setPassword}
+          autoComplete="current-password"
+        />
+        {error && (
+          <FormFailure>
+            {readFailure(error, authTexts.loginNetworkError) || authTexts.loginFailed}
+          </FormFailure>
+        )}
+        <Button type="submit" size="lg" fullWidth disabled={loading}>
+          {loading ? authTexts.processing : authTexts.signIn}
+        </Button>
+        <Button variant="subtle" onClick={onForgot}>
+          {authTexts.forgotPassword}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

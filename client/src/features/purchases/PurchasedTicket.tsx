@@ -1,0 +1,74 @@
+import { Button, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
+import { ticketTexts } from '../../texts/tickets.ts';
+import { formatAmount } from '../../ui/format-amount.ts';
+import { Poster } from '../../ui/Poster.tsx';
+import { QrCode } from '../../ui/QrCode.tsx';
+import { downloadJson } from './download-json.ts';
+import classes from './PurchasedTicket.module.css';
+
+const PurchasedTicketFragment = graphql(`
+  fragment PurchasedTicket_ticket on Ticket {
+    id
+    tier
+    price
+    currency
+    holderName
+    holderEmail
+    file
+    qrText
+    event {
+      id
+      name
+      venue
+    }
+  }
+`);
+
+interface PurchasedTicketProps {
+  ticket: FragmentType<typeof PurchasedTicketFragment>;
+}
+
+/** A ticket that was just bought, as the paper it stands for: poster, perforation, stub with the code. */
+export function PurchasedTicket({ ticket: ref }: PurchasedTicketProps) {
+  const ticket = useFragment(PurchasedTicketFragment, ref);
+  const rows: [string, string][] = [
+    ['Event', ticket.event.name],
+    ['Tier', ticket.tier],
+    ['Holder', ticket.holderName ?? '—'],
+    ['Email', ticket.holderEmail ?? '—'],
+    ['Ticket ID', `${ticket.id.slice(0, 16)}`],
+    ['Venue', ticket.event.venue],
+    ['Due at the door', formatAmount(ticket.price, ticket.currency)],
+  ];
+  return (
+    <article className={classes.ticket}>
+      <Poster eventId={ticket.event.id} width={640} height={220} />
+      <dl className={classes.facts}>
+        {rows.map(([label, value]) => (
+          <div key={label} className={classes.fact}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={classes.stub}>
+        {ticket.qrText && (
+          <QrCode value={ticket.qrText} label={`QR code of ticket ${ticket.id.slice(0, 16)}`} size={196} />
+        )}
+        <Text size="sm" c="dimmed">
+          Show this code at the door. It admits once.
+        </Text>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          disabled={!ticket.file}
+          onClick={() => downloadJson(`ticket-${ticket.id}.json`, ticket.file)}
+        >
+          {ticketTexts.downloadJson}
+        </Button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,65 @@
+import { Text, UnstyledButton } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
+import { eventTexts } from '../../texts/events.ts';
+import { Amount } from '../../ui/Amount.tsx';
+import classes from './TierPicker.module.css';
+
+const TierPickerFragment = graphql(`
+  fragment TierPicker_tier on Tier {
+    id
+    name
+    price
+    currency
+    available
+    formSales
+  }
+`);
+
+interface TierPickerProps {
+  tiers: readonly FragmentType<typeof TierPickerFragment>[];
+  /** Name of the selected tier. */
+  value: string | null;
+  onChange: (tier: string) => void;
+}
+
+function left(available: number): string {
+  if (available === 0) return eventTexts.soldOut;
+  return available <= 10 ? `${available} left` : eventTexts.available;
+}
+
+/** The tiers of an event with price and what is left. */
+export function TierPicker({ tiers: refs, value, onChange }: TierPickerProps) {
+  const tiers = useFragment(TierPickerFragment, refs);
+  return (
+    <div className={classes.list} role="radiogroup" aria-label="Ticket tier">
+      {tiers.map((tier) => {
+        const selected = tier.name === value;
+        const closed = tier.available === 0 || !tier.formSales;
+        return (
+          <UnstyledButton
+            key={tier.id}
+            className={classes.tier}
+            role="radio"
+            aria-checked={selected}
+            disabled={closed}
+            onClick={() => onChange(tier.name)}
+          >
+            <span className={classes.mark} aria-hidden>
+              {selected && <IconCheck size={16} stroke={3} />}
+            </span>
+            <span className={classes.words}>
+              <Text component="span" fw={600} className={classes.name}>
+                {tier.name}
+              </Text>
+              <Text component="span" size="sm" c="dimmed">
+                {tier.formSales ? left(tier.available) : 'Not sold online'}
+              </Text>
+            </span>
+            <Amount value={tier.price} currency={tier.currency} fz="lg" />
+          </UnstyledButton>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button, Text, Title } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { authTexts } from '../../texts/auth.ts';
+import { Logo } from '../../ui/Logo.tsx';
+import { Poster } from '../../ui/Poster.tsx';
+import { ThemeToggle } from '../../ui/ThemeToggle.tsx';
+import classes from './AuthFrame.module.css';
+
+/** Any ids will do: these three draw well together. */
+const ART = ['passa-night', 'passa-coast', 'passa-market'];
+
+interface AuthFrameProps {
+  title: string;
+  lead?: string;
+  /** A change of it plays the entrance anew. */
+  mode: string;
+  children: ReactNode;
+}
+
+/** The page around all forms about an account: the form on paper, beside it slowly drifting posters. */
+export function AuthFrame({ title, lead, mode, children }: AuthFrameProps) {
+  useDocumentTitle(`${title} · Passa`);
+  return (
+    <div className={classes.page}>
+      <div className={classes.art} aria-hidden>
+        <div className={classes.drift}>
+          {[...ART, ...ART].map((id, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+            <Poster key={index} eventId={id} width={520} height={520} className={classes.poster} />
+          ))}
+        </div>
+      </div>
+      <main className={classes.side}>
+        <div className={classes.top}>
+          <Button
+            component={Link}
+            to="/"
+            variant="subtle"
+            color="gray"
+            leftSection={<IconArrowLeft size={18} aria-hidden />}
+          >
+            {authTexts.home}
+          </Button>
+          <ThemeToggle />
+        </div>
+        <div className={classes.sheet} key={mode}>
+          <Logo />
+          <Title order={1} size="h2" mt="lg">
+            {title}
+          </Title>
+          {lead && (
+            <Text c="dimmed" mt={4}>
+              {lead}
+            </Text>
+          )}
+          <div className={classes.form}>{children}</div>
+        </div>
+        <Text size="sm" c="dimmed" ta="center" className={classes.terms}>
+          By continuing you agree to our <Link to="/terms">Terms of Service</Link> and{' '}
+          <Link to="/privacy">Privacy Policy</Link>.
+        </Text>
+      </main>
+    </div>
+  );
+}
