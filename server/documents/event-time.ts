@@ -1,0 +1,37 @@
+function parts(date: Date, timeZone: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat('en-GB', { timeZone, ...options }).format(date);
+}
+
+/** The zone's short name as a reader there knows it, or its offset: "EAT", "GMT+1". */
+function zoneName(date: Date, timeZone: string): string {
+  // The English of Kenya knows the names of African zones; that of Britain has offsets for them.
+  const formatter = new Intl.DateTimeFormat('en-KE', { timeZone, timeZoneName: 'short' });
+  return formatter.formatToParts(date).find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
+}
+
+export interface EventTime {
+  /** "Saturday 5 December 2026" */
+  readonly date: string;
+  /** "19:00 EAT" or "19:00 to 23:30 EAT"; an end on another day has its date. */
+  readonly time: string;
+}
+
+/** When an event is, in words, always with the zone. */
+export function eventTime(startsAt: Date, endsAt: Date, timeZone: string): EventTime {
+  const day: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' };
+  const clock: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
+  const date = parts(startsAt, timeZone, day).replace(',', '');
+  const start = parts(startsAt, timeZone, clock);
+  const end = parts(endsAt, timeZone, clock);
+  const hours = endsAt.getTime() - startsAt.getTime();
+  // A night that ends in the morning needs no second date; a festival does.
+  const lastDay =
+    hours > 86_400_000 ? `${parts(endsAt, timeZone, { day: 'numeric', month: 'short' })}, ` : '';
+  const until = hours > 0 ? ` to ${lastDay}${end}` : '';
+  return { date, time: `${start}${until} ${zoneName(startsAt, timeZone)}` };
+}
+
+/** The last eight digits of an id, in capitals: what people read to each other. The first ones are the time. */
+export function shortId(id: string): string {
+  return id.replaceAll('-', '').slice(-8).toUpperCase();
+}

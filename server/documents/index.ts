@@ -1,0 +1,7 @@
+export { type CalendarEntry, calendarEntry } from './calendar-entry.ts';
+export { type EventTime, eventTime, shortId } from './event-time.ts';
+export { posterSvg } from './poster.ts';
+export type { PrintedEvent, PrintedTicket } from './printed-ticket.ts';
+export { qrPng } from './qr-png.ts';
+export { type Mail, type TicketMail, ticketMail } from './ticket-mail.ts';
+export { ticketPdf } from './ticket-pdf.ts';

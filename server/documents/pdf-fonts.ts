@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+
+const require = createRequire(import.meta.url);
+
+const FILES = {
+  text: require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
+  strong: require.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
+  display: require.resolve(
+    '@expo-google-fonts/bricolage-grotesque/800ExtraBold/BricolageGrotesque_800ExtraBold.ttf',
+  ),
+} as const;
+
+export type PdfFont = keyof typeof FILES;
+
+interface OpenFont {
+  hasGlyphForCodePoint(codePoint: number): boolean;
+}
+
+const opened = new Map<PdfFont, OpenFont>();
+
+/**
+ * A font, parsed once for the life of the process: parsing costs ten times what printing a ticket does. The PDF
+ * writer takes an open font as well as a file, but opens files only inside of a document; so a document that
+ * nobody sees opens it, and it is taken from there.
+ */
+function openFont(name: PdfFont): OpenFont {
+  const known = opened.get(name);
+  if (known) return known;
+  const document = new PDFDocument({ autoFirstPage: false });
+  document.font(readFileSync(FILES[name]));
+  const { font } = (document as unknown as { _font: { font: OpenFont } })._font;
+  opened.set(name, font);
+  return font;
+}
+
+/** Makes the three fonts known to a document: text and strong are Inter, display is Bricolage Grotesque. */
+export function registerFonts(document: PDFKit.PDFDocument): void {
+  for (const name of Object.keys(FILES) as PdfFont[]) {
+    document.registerFont(name, openFont(name) as unknown as PDFKit.Mixins.PDFFontSource);
+  }
+}
+
+// Signs that are drawn as pictures, and the invisible ones that join and tint them.
+const PICTURE = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\p{Cf}|\p{Mn}|\p{Me}/u;
+
+function lacks(name: PdfFont, character: string): boolean {
+  return !openFont(name).hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+}
+
+const composed = (text: string): string => text.normalize('NFC').replace(/[\s\p{Cc}]+/gu, ' ');
+
+/**
+ * Text as this font can write it: composed, white space and control characters as single blanks, pictures left
+ * out, and a question mark for a letter that the font lacks.
+ */
+export function printable(name: PdfFont, text: string): string {
+  const kept = [...composed(text)].map((character) => {
+    if (!lacks(name, character)) return character;
+    return PICTURE.test(character) ? '' : '?';
+  });
+  return kept.join('').replace(/ {2,}/g, ' ').trim();
+}
+
+/** The display font when it has every letter of the text, else the strong one, which has more. */
+export function headingFont(text: string): PdfFont {
+  const isMissing = (character: string) => lacks('display', character) && !PICTURE.test(character);
+  return [...composed(text)].some(isMissing) ? 'strong' : 'display';
+}

@@ -1,0 +1,27 @@
+/** What the printed ticket, the mail and the calendar say: plain values, already authorised and formatted. */
+export interface PrintedTicket {
+  readonly id: string;
+  /** Its number within the tier, from 1. */
+  readonly serial: number;
+  readonly tier: string;
+  readonly holder: string;
+  /** With currency, as people read it: "KES 1,500.00". */
+  readonly price: string;
+  /** Amount to be paid at the door, formatted; null when nothing is due. */
+  readonly due: string | null;
+  /** The text of the QR code, see docs/tickets.md. */
+  readonly code: string;
+}
+
+export interface PrintedEvent {
+  readonly id: string;
+  readonly name: string;
+  readonly venue: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  /** IANA name of the zone in which the times are shown, such as Africa/Nairobi. */
+  readonly timeZone: string;
+  readonly issuer: string;
+  /** Page of the event, absolute. */
+  readonly url: string;
+}

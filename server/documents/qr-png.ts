@@ -1,0 +1,56 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { type QrMatrix, qrMatrix } from './qr-matrix.ts';
+
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+/** The white frame that readers need, in modules. */
+const QUIET = 4;
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const framed = Buffer.alloc(body.length + 8);
+  framed.writeUInt32BE(data.length, 0);
+  body.copy(framed, 4);
+  framed.writeUInt32BE(crc32(body), body.length + 4);
+  return framed;
+}
+
+/** One line of pixels: a filter byte, then one bit a pixel, 1 for white. */
+function pixelRow(matrix: QrMatrix, row: number, scale: number, width: number): Buffer {
+  const line = Buffer.alloc(1 + Math.ceil(width / 8), 0xff);
+  line[0] = 0;
+  if (row < 0 || row >= matrix.size) return line;
+  for (let column = 0; column < matrix.size; column += 1) {
+    if (!matrix.isDark(row, column)) continue;
+    const first = (column + QUIET) * scale;
+    for (let x = first; x < first + scale; x += 1) {
+      const at = 1 + (x >> 3);
+      line[at] = (line[at] ?? 0) & ~(0x80 >> (x & 7));
+    }
+  }
+  return line;
+}
+
+/**
+ * A QR code as a PNG of one bit a pixel, black on white with its quiet zone.
+ * @param scale pixels a module, 1 to 32.
+ */
+export function qrPng(text: string, scale = 8): Buffer {
+  const matrix = qrMatrix(text);
+  const width = (matrix.size + 2 * QUIET) * scale;
+  const lines: Buffer[] = [];
+  for (let row = -QUIET; row < matrix.size + QUIET; row += 1) {
+    const line = pixelRow(matrix, row, scale, width);
+    for (let copy = 0; copy < scale; copy += 1) lines.push(line);
+  }
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(width, 4);
+  // One bit, grey, the only compression and filter methods, not interlaced.
+  header.set([1, 0, 0, 0, 0], 8);
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.concat(lines), { level: 1 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}

@@ -1,0 +1,135 @@
+import { eventTime, shortId } from './event-time.ts';
+import type { PrintedEvent, PrintedTicket } from './printed-ticket.ts';
+
+export interface TicketMail {
+  readonly event: PrintedEvent;
+  readonly tickets: readonly PrintedTicket[];
+  readonly buyerName: string;
+  /** Sum to be paid at the door, formatted; null when nothing is due. */
+  readonly due: string | null;
+  /** Page with the buyer's tickets, absolute. */
+  readonly ticketsUrl: string;
+}
+
+export interface Mail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+/** One line, whatever was typed: a line break in a name must not become a header or a line of its own. */
+const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+
+const FONT = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const SMALL = `${FONT};font-size:12px;line-height:16px;color:#5F5B53`;
+const TEXT = `${FONT};font-size:15px;line-height:22px;color:#17181F`;
+
+const NOTICE = 'Each ticket admits one person, once: the first scan counts, so keep the codes to yourself.';
+const ATTACHED =
+  'Attached: the tickets to print or show (PDF), the signed ticket files, and a calendar entry.';
+
+function plainText({ event, tickets, buyerName, due, ticketsUrl }: TicketMail): string {
+  const { date, time } = eventTime(event.startsAt, event.endsAt, event.timeZone);
+  const lines = tickets.map(
+    (ticket) =>
+      `- ${oneLine(ticket.tier)}, ${oneLine(ticket.holder)}, ${ticket.price} (no. ${ticket.serial}, ${shortId(ticket.id)})`,
+  );
+  return [
+    `Hello ${oneLine(buyerName)},`,
+    '',
+    `you are going to ${oneLine(event.name)}.`,
+    '',
+    `When:  ${date}, ${time}`,
+    `Where: ${oneLine(event.venue)}`,
+    '',
+    ...lines,
+    '',
+    ...(due ? [`Due at the door: ${due}`, ''] : []),
+    `Your tickets: ${ticketsUrl}`,
+    '',
+    ATTACHED,
+    NOTICE,
+    '',
+    `${oneLine(event.issuer)}, with Passa`,
+    '',
+  ].join('\n');
+}
+
+function row(label: string, value: string): string {
+  return (
+    `<tr><td style="${SMALL};padding:4px 16px 4px 0;vertical-align:top">${label}</td>` +
+    `<td style="${TEXT};padding:3px 0">${escapeHtml(oneLine(value))}</td></tr>`
+  );
+}
+
+function ticketRow(ticket: PrintedTicket): string {
+  return (
+    `<tr><td style="border-top:1px dashed #CFC5B4;padding:12px 0"><div style="${TEXT};font-weight:600">` +
+    `${escapeHtml(oneLine(ticket.tier).toUpperCase())} &middot; ${escapeHtml(oneLine(ticket.holder))}</div>` +
+    `<div style="${SMALL}">${escapeHtml(ticket.price)} &middot; No. ${ticket.serial} &middot; ${shortId(ticket.id)}</div></td></tr>`
+  );
+}
+
+function dueBox(due: string): string {
+  return (
+    '<table role="presentation" cellpadding="0" cellspacing="0" style="margin:16px 0"><tr>' +
+    `<td bgcolor="#F2A413" style="background:#F2A413;border-radius:8px;padding:10px 16px;${TEXT}">` +
+    `Due at the door: <strong>${escapeHtml(due)}</strong></td></tr></table>`
+  );
+}
+
+function button(url: string): string {
+  return (
+    '<table role="presentation" cellpadding="0" cellspacing="0" style="margin:20px 0"><tr>' +
+    `<td bgcolor="#0B6E6E" style="background:#0B6E6E;border-radius:8px"><a href="${escapeHtml(url)}" style="${FONT};` +
+    'display:inline-block;padding:14px 22px;font-size:15px;font-weight:600;color:#FFFFFF;text-decoration:none">' +
+    'Open my tickets</a></td></tr></table>'
+  );
+}
+
+// Every text stands on a ground of its own, so that a reader's dark mode cannot put ink on ink.
+function page({ event, tickets, buyerName, due, ticketsUrl }: TicketMail): string {
+  const { date, time } = eventTime(event.startsAt, event.endsAt, event.timeZone);
+  const title = escapeHtml(oneLine(event.name));
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light">',
+    `<meta name="supported-color-schemes" content="light"><title>${title}</title></head>`,
+    '<body bgcolor="#F1EADF" style="margin:0;padding:0;background:#F1EADF">',
+    '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" bgcolor="#F1EADF"><tr>',
+    '<td align="center" style="padding:24px 12px">',
+    '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" bgcolor="#FBF7F0" ',
+    'style="max-width:560px;background:#FBF7F0;border:1px solid #E6DFD3;border-radius:16px">',
+    '<tr><td bgcolor="#0B6E6E" style="background:#0B6E6E;border-radius:16px 16px 0 0;border-bottom:6px solid #F2A413;',
+    `padding:14px 24px;${FONT};font-size:16px;font-weight:700;color:#FFFFFF">Passa</td></tr>`,
+    `<tr><td style="padding:24px"><div style="${TEXT}">Hello ${escapeHtml(oneLine(buyerName))}, you are going to</div>`,
+    `<h1 style="margin:6px 0 16px;${FONT};font-size:26px;line-height:32px;color:#17181F">${title}</h1>`,
+    '<table role="presentation" cellpadding="0" cellspacing="0">',
+    row('When', `${date}, ${time}`),
+    row('Where', event.venue),
+    row('By', event.issuer),
+    '</table>',
+    due ? dueBox(due) : '',
+    button(ticketsUrl),
+    '<table role="presentation" width="100%" cellpadding="0" cellspacing="0">',
+    ...tickets.map(ticketRow),
+    '</table>',
+    `<p style="${SMALL};margin:16px 0 0">${ATTACHED}</p><p style="${SMALL};margin:8px 0 0">${NOTICE}</p>`,
+    '</td></tr></table></td></tr></table></body></html>',
+  ].join('');
+}
+
+/** The mail of an order: subject, text and HTML. All that people typed is escaped and kept to one line. */
+export function ticketMail(mail: TicketMail): Mail {
+  const count = mail.tickets.length === 1 ? 'Your ticket' : `Your ${mail.tickets.length} tickets`;
+  return { subject: `${count} for ${oneLine(mail.event.name)}`, text: plainText(mail), html: page(mail) };
+}

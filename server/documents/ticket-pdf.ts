@@ -1,0 +1,249 @@
+import PDFDocument from 'pdfkit';
+import { eventTime, shortId } from './event-time.ts';
+import { headingFont, type PdfFont, printable, registerFonts } from './pdf-fonts.ts';
+import { posterScene } from './poster.ts';
+import type { PrintedEvent, PrintedTicket } from './printed-ticket.ts';
+import { qrMatrix } from './qr-matrix.ts';
+
+const INK = '#17181F';
+const SOFT = '#5F5B53';
+const PAPER = '#FBF7F0';
+const LINE = '#CFC5B4';
+const TEAL = '#0B6E6E';
+const MARIGOLD = '#F2A413';
+
+// One ticket a page of A5, in points: fills a phone's screen, and prints on A5 or two on A4.
+const TICKET = { x: 24, y: 24, width: 371.5, height: 547, radius: 16 };
+const POSTER_HEIGHT = 150;
+const TEAR = TICKET.y + 348;
+const NOTCH = 11;
+const INSET = 22;
+const LEFT = TICKET.x + INSET;
+const RIGHT = TICKET.x + TICKET.width - INSET;
+const WIDTH = RIGHT - LEFT;
+
+type Page = PDFKit.PDFDocument;
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height?: number;
+}
+
+interface Look {
+  readonly font: PdfFont;
+  readonly size: number;
+  readonly colour?: string;
+  readonly align?: 'left' | 'right' | 'center';
+  readonly spacing?: number;
+}
+
+/** Writes text in a box and cuts with an ellipsis what does not fit, by default after one line. */
+function write(page: Page, text: string, { x, y, width, height }: Place, look: Look): void {
+  page
+    .font(look.font)
+    .fontSize(look.size)
+    .fillColor(look.colour ?? INK);
+  page.text(printable(look.font, text), x, y, {
+    width,
+    height: height ?? look.size * 1.1,
+    ellipsis: true,
+    align: look.align ?? 'left',
+    characterSpacing: look.spacing ?? 0,
+    lineGap: 0,
+  });
+}
+
+function labelled(page: Page, label: string, value: string, { x, y, width, height }: Place): void {
+  write(
+    page,
+    label.toUpperCase(),
+    { x, y, width },
+    { font: 'strong', size: 6.5, colour: SOFT, spacing: 0.6 },
+  );
+  write(page, value, { x, y: y + 10.5, width, height: height ?? 13 }, { font: 'strong', size: 11 });
+}
+
+/** Rounded paper with a notch on either side of the line where the stub tears off. */
+function outline(): string {
+  const { x, y, width, height, radius: r } = TICKET;
+  const [right, bottom] = [x + width, y + height];
+  const corner = (toX: number, toY: number) => `A${r} ${r} 0 0 1 ${toX} ${toY}`;
+  const notch = (toX: number, toY: number) => `A${NOTCH} ${NOTCH} 0 0 0 ${toX} ${toY}`;
+  return [
+    `M${x + r} ${y}H${right - r}${corner(right, y + r)}V${TEAR - NOTCH}${notch(right, TEAR + NOTCH)}`,
+    `V${bottom - r}${corner(right - r, bottom)}H${x + r}${corner(x, bottom - r)}`,
+    `V${TEAR + NOTCH}${notch(x, TEAR - NOTCH)}V${y + r}${corner(x + r, y)}Z`,
+  ].join('');
+}
+
+function drawPaper(page: Page): void {
+  page.path(outline()).lineWidth(0.75).fillAndStroke(PAPER, LINE);
+}
+
+function drawPoster(page: Page, eventId: string): void {
+  const scene = posterScene(eventId, { width: TICKET.width, height: POSTER_HEIGHT });
+  page.save();
+  page.path(outline()).clip();
+  page.rect(TICKET.x, TICKET.y, TICKET.width, POSTER_HEIGHT).clip();
+  page.translate(TICKET.x, TICKET.y);
+  for (const { shapes, at } of scene.parts) {
+    for (const [x, y] of at) {
+      page.save().translate(x, y);
+      for (const shape of shapes) page.path(shape.d).fill(shape.fill);
+      page.restore();
+    }
+  }
+  // Covers the seam of the pattern's cut edge.
+  page.rect(0, POSTER_HEIGHT - 1.2, TICKET.width, 1.2).fill(INK);
+  page.restore();
+}
+
+interface Heading extends Place {
+  readonly height: number;
+  readonly sizes: readonly number[];
+  readonly colour?: string;
+}
+
+/** A heading in the largest of the sizes at which the whole text fits its box. */
+function writeHeading(page: Page, text: string, { sizes, colour, ...place }: Heading): void {
+  const font = headingFont(text);
+  const written = printable(font, text);
+  page.font(font);
+  const fits = (size: number) =>
+    page.fontSize(size).heightOfString(written, { width: place.width }) <= place.height;
+  const size = sizes.find(fits) ?? sizes.at(-1) ?? 12;
+  write(page, text, place, { font, size, colour });
+}
+
+function drawBody(page: Page, event: PrintedEvent, ticket: PrintedTicket): void {
+  const top = TICKET.y + POSTER_HEIGHT + 16;
+  const when = eventTime(event.startsAt, event.endsAt, event.timeZone);
+  const column = (WIDTH - 16) / 2;
+  const second = LEFT + column + 16;
+  const presents = `${event.issuer} presents`.toUpperCase();
+  write(
+    page,
+    presents,
+    { x: LEFT, y: top, width: WIDTH },
+    { font: 'strong', size: 7.5, colour: TEAL, spacing: 0.8 },
+  );
+  writeHeading(page, event.name, {
+    x: LEFT,
+    y: top + 12,
+    width: WIDTH,
+    height: 66,
+    sizes: [26, 23, 20, 17, 15],
+  });
+  labelled(page, 'Date', when.date, { x: LEFT, y: top + 84, width: column });
+  labelled(page, 'Time', when.time, { x: second, y: top + 84, width: column });
+  labelled(page, 'Venue', event.venue, { x: LEFT, y: top + 114, width: WIDTH });
+  labelled(page, 'Holder', ticket.holder, { x: LEFT, y: top + 144, width: column });
+  labelled(page, 'Price', ticket.price, { x: second, y: top + 144, width: column });
+}
+
+function drawTear(page: Page): void {
+  const from = TICKET.x + NOTCH + 6;
+  page.save().lineWidth(1.6).lineCap('round').dash(0.1, { space: 5 });
+  page
+    .moveTo(from, TEAR)
+    .lineTo(TICKET.x + TICKET.width - NOTCH - 6, TEAR)
+    .stroke(LINE);
+  page.restore();
+}
+
+/** The code as filled runs of modules: sharp in any print. Its white ground is the quiet zone. */
+function drawCode(page: Page, text: string, x: number, y: number, side: number): void {
+  const matrix = qrMatrix(text);
+  const module = side / (matrix.size + 8);
+  page.roundedRect(x, y, side, side, 8).fill('#FFFFFF');
+  for (let row = 0; row < matrix.size; row += 1) {
+    let start = -1;
+    for (let column = 0; column <= matrix.size; column += 1) {
+      const dark = column < matrix.size && matrix.isDark(row, column);
+      if (dark && start < 0) start = column;
+      if (dark || start < 0) continue;
+      // A hair taller than a module, so that no reader sees a gap between rows.
+      page.rect(x + (start + 4) * module, y + (row + 4) * module, (column - start) * module, module * 1.02);
+      start = -1;
+    }
+  }
+  page.fill('#000000');
+}
+
+function drawDue(page: Page, due: string | null, { x, y, width }: Place): void {
+  page.roundedRect(x, y, width, 38, 6).fill(due ? MARIGOLD : '#E3EFE7');
+  const label = due ? 'DUE AT THE DOOR' : 'AT THE DOOR';
+  const inside = { x: x + 10, width: width - 20 };
+  write(page, label, { ...inside, y: y + 6.5 }, { font: 'strong', size: 6.5, spacing: 0.6 });
+  const amount = due ?? 'Nothing to pay';
+  write(page, amount, { ...inside, y: y + 17, height: 17 }, { font: 'strong', size: due ? 14 : 9.5 });
+}
+
+function drawStub(page: Page, ticket: PrintedTicket): void {
+  const side = 168;
+  const top = TEAR + 16;
+  const x = LEFT + side + 18;
+  const width = RIGHT - x;
+  drawCode(page, ticket.code, LEFT, top, side);
+  write(
+    page,
+    'ADMIT ONE',
+    { x, y: top + 2, width },
+    { font: 'strong', size: 6.5, colour: SOFT, spacing: 0.6 },
+  );
+  const tier = ticket.tier.toUpperCase();
+  writeHeading(page, tier, { x, y: top + 11, width, height: 26, sizes: [20, 16, 13, 10], colour: TEAL });
+  const number = `No. ${ticket.serial}  ·  ${shortId(ticket.id)}`;
+  write(page, number, { x, y: top + 38, width, height: 12 }, { font: 'strong', size: 9 });
+  drawDue(page, ticket.due, { x, y: top + 58, width });
+  const notice =
+    'One-time entry: the first scan admits, and a copy of this ticket does not. Keep the code to yourself.';
+  write(page, notice, { x, y: top + 106, width, height: 42 }, { font: 'text', size: 7.5, colour: SOFT });
+  write(page, 'Passa', { x, y: top + 150, width, height: 18 }, { font: 'display', size: 14, colour: TEAL });
+  write(
+    page,
+    ticket.id,
+    { x: LEFT, y: top + side + 3.5, width: WIDTH },
+    { font: 'text', size: 5.5, colour: SOFT },
+  );
+}
+
+function drawTicket(page: Page, event: PrintedEvent, ticket: PrintedTicket): void {
+  drawPaper(page);
+  drawPoster(page, event.id);
+  drawBody(page, event, ticket);
+  drawTear(page);
+  drawStub(page, ticket);
+}
+
+/**
+ * Tickets of one event as a PDF, a page each. Any text may be given: what the fonts cannot write is left out or
+ * shown as a question mark, and what is too long ends in an ellipsis.
+ */
+export async function ticketPdf(event: PrintedEvent, tickets: readonly PrintedTicket[]): Promise<Buffer> {
+  const title = `${tickets.length === 1 ? 'Ticket' : 'Tickets'}: ${event.name}`;
+  const document = new PDFDocument({
+    size: 'A5',
+    margin: 0,
+    autoFirstPage: false,
+    lang: 'en',
+    displayTitle: true,
+    info: { Title: title, Author: event.issuer, Creator: 'Passa' },
+  });
+  const pieces: Buffer[] = [];
+  document.on('data', (piece: Buffer) => pieces.push(piece));
+  const ended = new Promise<void>((resolve, reject) => {
+    document.on('end', resolve);
+    document.on('error', reject);
+  });
+  registerFonts(document);
+  for (const ticket of tickets) {
+    document.addPage();
+    drawTicket(document, event, ticket);
+  }
+  document.end();
+  await ended;
+  return Buffer.concat(pieces);
+}

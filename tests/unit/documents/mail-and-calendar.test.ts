@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { calendarEntry, eventTime, shortId, ticketMail } from '../../../server/documents/index.ts';
+import { event, printedTicket } from './fixtures.ts';
+
+const order = {
+  event,
+  tickets: [
+    printedTicket(),
+    printedTicket({ id: '0193a1b2-c3d4-7e5f-8a6b-7c8d9e0f1a2c', tier: 'regular', serial: 3 }),
+  ],
+  buyerName: 'Wanjikũ',
+  due: 'KES 3,000.00',
+  ticketsUrl: 'https://tickets.example.com/my?order=1&x=2',
+};
+
+describe('the time of an event', () => {
+  it.each([
+    ['Africa/Nairobi', '2026-12-05T20:30:00Z', '19:00 to 23:30 EAT'],
+    ['Africa/Nairobi', '2026-12-06T01:00:00Z', '19:00 to 04:00 EAT'],
+    ['Africa/Nairobi', '2026-12-07T20:30:00Z', '19:00 to 7 Dec, 23:30 EAT'],
+    ['Africa/Nairobi', '2026-12-05T16:00:00Z', '19:00 EAT'],
+    ['UTC', '2026-12-05T20:30:00Z', '16:00 to 20:30 UTC'],
+  ])('in %s until %s is %s', (zone, end, time) => {
+    expect(eventTime(event.startsAt, new Date(end), zone)).toEqual({
+      date: 'Saturday 5 December 2026',
+      time,
+    });
+  });
+
+  it('has the date of its zone', () => {
+    const late = new Date('2026-12-05T22:00:00Z');
+    expect(eventTime(late, late, 'Africa/Nairobi').date).toBe('Sunday 6 December 2026');
+  });
+});
+
+describe('the mail of an order', () => {
+  const mail = ticketMail(order);
+
+  it('says what, when with its zone, where, for whom and what is due, in both forms', () => {
+    expect(mail.subject).toBe('Your 2 tickets for Sauti za Nairobi: Night One');
+    for (const form of [mail.text, mail.html]) {
+      for (const words of [
+        'Wanjikũ',
+        'Saturday 5 December 2026',
+        '19:00 to 23:30 EAT',
+        'KICC, Nairobi, Kenya',
+        'KES 3,000.00',
+        '9E0F1A2B',
+      ]) {
+        expect(form).toContain(words);
+      }
+    }
+    expect(mail.text).toContain(order.ticketsUrl);
+    expect(mail.html).toContain('href="https://tickets.example.com/my?order=1&amp;x=2"');
+  });
+
+  it('says nothing of dues when there are none, and counts one ticket in words', () => {
+    const paid = ticketMail({ ...order, tickets: [printedTicket()], due: null });
+    expect(paid.subject).toBe('Your ticket for Sauti za Nairobi: Night One');
+    expect(paid.text + paid.html).not.toContain('Due at the door');
+  });
+
+  it('keeps what people typed from becoming markup, headers or lines', () => {
+    const evil = 'A<img src=x onerror=alert(1)>"\r\nBcc: everybody@example.com';
+    const ticket = printedTicket({ holder: evil, tier: evil });
+    const { subject, html, text } = ticketMail({
+      ...order,
+      tickets: [ticket],
+      buyerName: evil,
+      event: { ...event, name: evil, venue: evil, issuer: evil },
+    });
+    expect(subject).not.toMatch(/[\r\n]/);
+    expect(html).not.toContain('<img');
+    expect(text).not.toMatch(/^Bcc/m);
+  });
+
+  it('asks for nothing from outside', () => {
+    expect(mail.html).not.toMatch(/src=|url\(|<link|<script|@import/);
+  });
+});
+
+describe('the calendar entry', () => {
+  const now = new Date('2026-11-21T10:00:00Z');
+  const entry = calendarEntry({ event, id: 'order-1', now });
+  const unfolded = entry.replace(/\r\n[ \t]/g, '');
+
+  it('has the event with its times in UTC', () => {
+    for (const line of [
+      'BEGIN:VCALENDAR',
+      'METHOD:PUBLISH',
+      'UID:order-1@passa',
+      'DTSTAMP:20261121T100000Z',
+      'DTSTART:20261205T160000Z',
+      'DTEND:20261205T203000Z',
+      'SUMMARY:Sauti za Nairobi: Night One',
+      'LOCATION:KICC\\, Nairobi\\, Kenya',
+      'STATUS:CONFIRMED',
+      'TRIGGER:-PT3H',
+      'END:VCALENDAR',
+    ]) {
+      expect(unfolded.split('\r\n')).toContain(line);
+    }
+  });
+
+  it('can take an event back', () => {
+    expect(calendarEntry({ event, id: 'order-1', now, status: 'cancelled' })).toContain('STATUS:CANCELLED');
+  });
+
+  it('never lets text become a line of its own', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const name = `${text}\r\nBEGIN:VALARM\nX-EVIL:1`;
+        const lines = calendarEntry({ event: { ...event, name, venue: name }, id: 'x', now })
+          .replace(/\r\n[ \t]/g, '')
+          .split('\r\n');
+        expect(lines.filter((line) => line === 'BEGIN:VALARM')).toHaveLength(1);
+        expect(lines).not.toContain('X-EVIL:1');
+      }),
+    );
+  });
+});
+
+describe('a short id', () => {
+  it('is the end of the id, which differs between tickets of one minute', () => {
+    expect(shortId('0193a1b2-c3d4-7e5f-8a6b-7c8d9e0f1a2b')).toBe('9E0F1A2B');
+  });
+});

@@ -1,0 +1,98 @@
+import { inflateSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ticketPdf } from '../../../server/documents/index.ts';
+import { headingFont, printable } from '../../../server/documents/pdf-fonts.ts';
+import { event, printedTicket } from './fixtures.ts';
+import { blacken, blank, readCode } from './pictures.ts';
+
+/** The drawing instructions of each page. */
+function pagesOf(pdf: Buffer): string[] {
+  const streams = pdf.toString('latin1').split(/stream\r?\n/);
+  return streams.flatMap((stream) => {
+    try {
+      const text = inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
+      return / re\n/.test(text) ? [text] : [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+/** Paints the small filled rectangles of the stub, four pixels a point, and reads what they show. */
+function codeOn(page: string): string | undefined {
+  const picture = blank(800, 800);
+  for (const [, ...numbers] of page.matchAll(/^(\S+) (\S+) (\S+) (\S+) re$/gm)) {
+    const [x = 0, y = 0, width = 0, height = 0] = numbers.map(Number);
+    if (height > 4 || y < 372) continue;
+    for (let row = Math.round((y - 372) * 4); row < Math.round((y - 372 + height) * 4); row += 1) {
+      for (let column = Math.round(x * 4); column < Math.round((x + width) * 4); column += 1)
+        blacken(picture, column, row);
+    }
+  }
+  return readCode(picture);
+}
+
+describe('the printed ticket', () => {
+  it('is a PDF with a page a ticket, each with its own code', async () => {
+    const second = printedTicket({ id: '0193a1b2-c3d4-7e5f-8a6b-7c8d9e0f1a2c', due: null });
+    const pdf = await ticketPdf(event, [printedTicket(), second]);
+    expect(pdf.toString('latin1', 0, 5)).toBe('%PDF-');
+    const pages = pagesOf(pdf);
+    expect(pages.map(codeOn)).toEqual([printedTicket().code, second.code]);
+  });
+
+  it('is small enough to mail', async () => {
+    expect((await ticketPdf(event, [printedTicket()])).length).toBeLessThan(80_000);
+  });
+
+  const awkward = [
+    '',
+    ' ',
+    '\u0000',
+    'Wanjikũ',
+    '😀',
+    '👩🏾‍🎤',
+    'አበበ ቢቂላ',
+    'محمد',
+    '王小明',
+    'a\nb',
+    '\ud800',
+    'x'.repeat(3_000),
+    'x '.repeat(800),
+  ];
+  it.each(awkward)('can be made whatever the texts are: %j', async (text) => {
+    const texts = { ...event, name: text, venue: text, issuer: text, id: text };
+    const pdf = await ticketPdf(texts, [printedTicket({ holder: text, tier: text, price: text, due: text })]);
+    expect(pagesOf(pdf)).toHaveLength(1);
+  });
+
+  it('can be made for any text at all', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary' }), async (text) => {
+        const pdf = await ticketPdf({ ...event, name: text }, [printedTicket({ holder: text, tier: text })]);
+        expect(pagesOf(pdf)).toHaveLength(1);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+describe('texts on paper', () => {
+  it.each([
+    ['Wanjikũ wa Kamau', 'Wanjikũ wa Kamau'],
+    ['Wanjiku\u0303', 'Wanjikũ'],
+    ['Ọlájùmọ̀kẹ́ Łukasz Ñandú', 'Ọlájùmọ̀kẹ́ Łukasz Ñandú'.normalize('NFC')],
+    ['Party 😀👩🏾‍🎤 time', 'Party time'],
+    ['two\nlines\tand  blanks ', 'two lines and blanks'],
+    ['አበበ', '???'],
+    ['5 € – 10 £', '5 € – 10 £'],
+  ])('%j is written as %j', (text, written) => {
+    expect(printable('text', text)).toBe(written);
+  });
+
+  it('keep the display type when it has all their letters', () => {
+    expect(headingFont('Sauti za Busara 🎶')).toBe('display');
+    expect(headingFont('Песни')).toBe('strong');
+  });
+});
