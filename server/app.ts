@@ -139,7 +139,7 @@ function createParts(options: AppOptions, clock: Clock, ids: Ids, db: Database):
     audit: new AuditTrail({ db, clock, log, dataDir: config.dataDir }),
     sessions: new SessionDirectory({ db, clock, topics, tokens: credentials.tokens }),
     sales: new SalesDesk({ db, clock, ids, topics, keys, metrics, mail }),
-    scanner: new ScanDesk({ db, clock, ids, topics, keys, metrics }),
+    scanner: new ScanDesk({ db, clock, topics, metrics }),
     publicCache: forgetWhenChanged(new PublicCache(clock), topics),
     stock: new StockBoard(db, topics),
   };

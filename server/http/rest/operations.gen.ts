@@ -7,6 +7,19 @@ export type Currency =
   | 'USD'
   | 'XLM';
 
+export type DueMethod =
+  | 'CARD_TERMINAL'
+  | 'CASH'
+  | 'MOBILE_MONEY'
+  | 'WAIVED';
+
+export type DueStatus =
+  | 'CANCELLED'
+  | 'COLLECTED'
+  | 'DUE'
+  | 'NONE'
+  | 'WAIVED';
+
 export type EventCategory =
   | 'ARTS'
   | 'BUSINESS'
@@ -27,6 +40,15 @@ export type EventStatus =
   | 'CANCELLED'
   | 'DRAFT'
   | 'PUBLISHED';
+
+export type QueuedScanInput = {
+  admitted: boolean;
+  deviceTime: string;
+  gateId?: string | number | null | undefined;
+  nonce: string;
+  outcome: ScanOutcome;
+  ticket: unknown;
+};
 
 export type RegisterInput = {
   createWallet?: boolean;
@@ -50,6 +72,27 @@ export type Role =
   | 'SYSTEM_AUDITOR'
   | 'SYSTEM_VALIDATOR';
 
+export type ScanOutcome =
+  | 'ADMITTED'
+  | 'ALREADY_USED'
+  | 'BAD_SIGNATURE'
+  | 'CANCELLED'
+  | 'EXPIRED'
+  | 'GOOD'
+  | 'MALFORMED'
+  | 'NOT_YET_VALID'
+  | 'REVOKED'
+  | 'UNKNOWN_KEY'
+  | 'UNKNOWN_TICKET'
+  | 'WRONG_EVENT'
+  | 'WRONG_ISSUER';
+
+export type TicketStatus =
+  | 'ACTIVE'
+  | 'CANCELLED'
+  | 'REVOKED'
+  | 'USED';
+
 export type TierInput = {
   count?: number;
   currency?: Currency;
@@ -59,6 +102,59 @@ export type TierInput = {
   price?: string;
   tier?: string;
 };
+
+export type ValidateTicketInput = {
+  /** false checks only and records no entry. */
+  commit?: boolean;
+  deviceId?: string | null | undefined;
+  eventId?: string | number | null | undefined;
+  gateId?: string | number | null | undefined;
+  nonce?: string | null | undefined;
+  /** The ticket file as an object, or its text, or the text of the QR code. */
+  ticket: unknown;
+};
+
+export type RestValidateMutationVariables = Exact<{
+  input: ValidateTicketInput;
+}>;
+
+
+export type RestValidateMutation = { validateTicket: { valid: boolean, outcome: ScanOutcome, scanId: string | null, message: string, ticketId: string | null, eventId: string | null, tier: string | null, usedAt: string | null, usedGate: string | null, due: { value: string, currency: Currency } | null } };
+
+export type RestValidateOfflineMutationVariables = Exact<{
+  ticket: unknown;
+  publicKey: string;
+  revocationSnapshot: unknown;
+}>;
+
+
+export type RestValidateOfflineMutation = { validateTicketOffline: { valid: boolean, outcome: ScanOutcome, message: string, keyKnown: boolean } };
+
+export type RestUploadScansMutationVariables = Exact<{
+  deviceId: string;
+  clockOffsetMs: number;
+  scans: Array<QueuedScanInput> | QueuedScanInput;
+}>;
+
+
+export type RestUploadScansMutation = { uploadScans: Array<{ nonce: string, outcome: ScanOutcome, repeated: boolean, conflict: boolean }> };
+
+export type RestRevokeTicketMutationVariables = Exact<{
+  id: string | number;
+  reason: string;
+  actor?: string | null | undefined;
+}>;
+
+
+export type RestRevokeTicketMutation = { revokeTicket: { id: string, status: TicketStatus, tier: string, revokedAt: string | null, revokeReason: string | null, dueStatus: DueStatus } };
+
+export type RestCollectDueMutationVariables = Exact<{
+  ticketId: string | number;
+  method: DueMethod;
+}>;
+
+
+export type RestCollectDueMutation = { collectDue: { id: string, status: TicketStatus, tier: string, dueStatus: DueStatus, price: string, currency: Currency } };
 
 export type RestEventsQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -172,6 +268,11 @@ export type RestIssuersQuery = { issuers: { totalCount: number, nodes: Array<{ i
 
 /** Variables and data of each operation that a REST route may name. */
 export interface RestOperations {
+  RestValidate: { variables: RestValidateMutationVariables; data: RestValidateMutation };
+  RestValidateOffline: { variables: RestValidateOfflineMutationVariables; data: RestValidateOfflineMutation };
+  RestUploadScans: { variables: RestUploadScansMutationVariables; data: RestUploadScansMutation };
+  RestRevokeTicket: { variables: RestRevokeTicketMutationVariables; data: RestRevokeTicketMutation };
+  RestCollectDue: { variables: RestCollectDueMutationVariables; data: RestCollectDueMutation };
   RestEvents: { variables: RestEventsQueryVariables; data: RestEventsQuery };
   RestPublishedEvents: { variables: RestPublishedEventsQueryVariables; data: RestPublishedEventsQuery };
   RestPublishedEvent: { variables: RestPublishedEventQueryVariables; data: RestPublishedEventQuery };
@@ -191,6 +292,11 @@ export interface RestOperations {
 export type RestOperationName = keyof RestOperations;
 
 export const REST_DOCUMENTS: Readonly<Record<RestOperationName, string>> = {
+  RestValidate: "mutation RestValidate($input: ValidateTicketInput!) {\n  validateTicket(input: $input) {\n    valid\n    outcome\n    scanId\n    message\n    ticketId\n    eventId\n    tier\n    usedAt\n    usedGate\n    due {\n      value\n      currency\n    }\n  }\n}",
+  RestValidateOffline: "mutation RestValidateOffline($ticket: JSON!, $publicKey: String!, $revocationSnapshot: JSON!) {\n  validateTicketOffline(\n    ticket: $ticket\n    publicKey: $publicKey\n    revocationSnapshot: $revocationSnapshot\n  ) {\n    valid\n    outcome\n    message\n    keyKnown\n  }\n}",
+  RestUploadScans: "mutation RestUploadScans($deviceId: String!, $clockOffsetMs: Int!, $scans: [QueuedScanInput!]!) {\n  uploadScans(deviceId: $deviceId, clockOffsetMs: $clockOffsetMs, scans: $scans) {\n    nonce\n    outcome\n    repeated\n    conflict\n  }\n}",
+  RestRevokeTicket: "mutation RestRevokeTicket($id: ID!, $reason: String!, $actor: String) {\n  revokeTicket(id: $id, reason: $reason, actor: $actor) {\n    id\n    status\n    tier\n    revokedAt\n    revokeReason\n    dueStatus\n  }\n}",
+  RestCollectDue: "mutation RestCollectDue($ticketId: ID!, $method: DueMethod!) {\n  collectDue(ticketId: $ticketId, method: $method) {\n    id\n    status\n    tier\n    dueStatus\n    price\n    currency\n  }\n}",
   RestEvents: "query RestEvents($search: String, $status: EventStatus, $first: Int!, $after: String) {\n  events(search: $search, status: $status, first: $first, after: $after) {\n    nodes {\n      ...RestEvent\n    }\n    pageInfo {\n      endCursor\n    }\n    totalCount\n  }\n}\nfragment RestEvent on Event {\n  id\n  name\n  description\n  venue\n  category\n  slug\n  status\n  startDate\n  endDate\n  formSales\n  createdAt\n  publishedAt\n  issuer {\n    id\n    name\n  }\n}",
   RestPublishedEvents: "query RestPublishedEvents($search: String, $category: EventCategory, $first: Int!, $after: String) {\n  publishedEvents(\n    search: $search\n    category: $category\n    first: $first\n    after: $after\n  ) {\n    nodes {\n      ...RestEvent\n    }\n    pageInfo {\n      endCursor\n    }\n    totalCount\n  }\n}\nfragment RestEvent on Event {\n  id\n  name\n  description\n  venue\n  category\n  slug\n  status\n  startDate\n  endDate\n  formSales\n  createdAt\n  publishedAt\n  issuer {\n    id\n    name\n  }\n}",
   RestPublishedEvent: "query RestPublishedEvent($slug: String!) {\n  publishedEvent(slug: $slug) {\n    ...RestEvent\n    available\n    tiers {\n      name\n      price\n      currency\n      available\n      formSales\n    }\n  }\n}\nfragment RestEvent on Event {\n  id\n  name\n  description\n  venue\n  category\n  slug\n  status\n  startDate\n  endDate\n  formSales\n  createdAt\n  publishedAt\n  issuer {\n    id\n    name\n  }\n}",

@@ -52,6 +52,22 @@ function faultOf(link: LinkRow, previous: ChainTail): ChainVerdict | null {
   return hash.equals(link.hash) && link.tx === link.chain_tx ? null : bad('changed', link.seq);
 }
 
+/** Judges a page of links behind the tail. */
+function judgePage(
+  links: readonly LinkRow[],
+  behind: ChainTail,
+  kept: Head | null,
+): ChainTail | ChainVerdict {
+  let tail = behind;
+  for (const link of links) {
+    const fault = faultOf(link, tail);
+    if (fault) return fault;
+    tail = { seq: link.seq, entry_id: link.entry_id, tx: link.chain_tx, hash: link.hash };
+    if (kept?.seq === tail.seq && kept.hash !== tail.hash.toString('hex')) return bad('changed', tail.seq);
+  }
+  return tail;
+}
+
 /**
  * Recomputes the whole chain, page by page, and holds it against the head that was kept outside.
  * @returns the first fault by its place in the chain
@@ -60,15 +76,12 @@ export async function verifyChain(read: ReadSnapshot, head: Head | null): Promis
   const [row] = await read<{ identity: string }>(READ_DATABASE_IDENTITY);
   const kept = head?.database === row?.identity ? head : null;
   let tail = START;
-  for (;;) {
+  for (let more = true; more; ) {
     const links = await read<LinkRow>(readLinks(tail.seq, PAGE));
-    for (const link of links) {
-      const fault = faultOf(link, tail);
-      if (fault) return fault;
-      tail = { seq: link.seq, entry_id: link.entry_id, tx: link.chain_tx, hash: link.hash };
-      if (kept?.seq === tail.seq && kept.hash !== tail.hash.toString('hex')) return bad('changed', tail.seq);
-    }
-    if (links.length < PAGE) break;
+    const judged = judgePage(links, tail, kept);
+    if ('ok' in judged) return judged;
+    tail = judged;
+    more = links.length === PAGE;
   }
   if (kept && kept.seq > tail.seq) return bad('cut_off', tail.seq + 1n);
   const [unsealed] = await read<{ id: bigint }>(readUnsealedBefore(tail));

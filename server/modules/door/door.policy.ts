@@ -9,3 +9,11 @@ export function requireTicket<T extends { issuer_id: string }>(actor: Actor, tic
   if (!ticket || !actsFor(actor, ticket.issuer_id)) throw new NotFound('The ticket');
   return ticket;
 }
+
+/** Whoever works at the door or answers for it. Whose events, the tenancy says. */
+export const STAFF_OF_THE_DOOR = [
+  'VALIDATE_TICKETS',
+  'MANAGE_TICKETS',
+  'VIEW_SALES',
+  'VIEW_ALL_DATA',
+] as const;

@@ -1,12 +1,13 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SYSTEM_TENANCY } from '../../access/actor.ts';
 import type { Clock } from '../../clock.ts';
 import { type Database, isConnectionLoss } from '../../db/database.ts';
+import { Lanes } from '../../db/lanes.ts';
 import { MicroBatch } from '../../db/micro-batch.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
 import type { Topics } from '../../topics/topics.ts';
 import { DoorBusy } from './door.failures.ts';
 import { type ScanOrder, type ScanRow, scanBatch } from './scan.writes.ts';
-import { ScanLanes } from './scan-lanes.ts';
 
 export interface ScanDeskOptions {
   db: Database;
@@ -26,12 +27,12 @@ const NOBODY = 'nobody';
  */
 export class ScanDesk {
   readonly #options: ScanDeskOptions;
-  readonly #lanes: ScanLanes;
+  readonly #lanes: Lanes;
   readonly #queues = new Map<string, MicroBatch<ScanOrder, ScanRow>>();
 
   constructor(options: ScanDeskOptions) {
     this.#options = options;
-    this.#lanes = new ScanLanes(options.db, LANES);
+    this.#lanes = new Lanes(Array.from({ length: LANES }, () => options.db.dedicated()));
   }
 
   /**
@@ -47,6 +48,11 @@ export class ScanDesk {
       this.#queues.set(key, queue);
     }
     return queue.add(order);
+  }
+
+  /** Waits until what was accepted is answered. */
+  async close(): Promise<void> {
+    while ([...this.#queues.values()].some((queue) => !queue.idle)) await nextTurn();
   }
 
   #openQueue(issuerId: string | null): MicroBatch<ScanOrder, ScanRow> {

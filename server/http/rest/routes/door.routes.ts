@@ -1,0 +1,127 @@
+import type { RestOperations } from '../operations.gen.ts';
+import { type RestRequest, type Route, route } from '../route.ts';
+import { moment, upperCase, whole } from '../wire.ts';
+
+/** What may stand beside the fields of a ticket that is itself the body. */
+const SCAN_FIELDS = new Set(['gate_id', 'device_id', 'nonce', 'commit']);
+
+/** The body is the ticket itself, or an object that holds it as `ticket` and says at which door it is. */
+function scanInput({ body }: RestRequest): object {
+  const wrapped = 'ticket' in body;
+  const bare = Object.fromEntries(Object.entries(body).filter(([name]) => !SCAN_FIELDS.has(name)));
+  return {
+    ticket: wrapped ? (body.ticket ?? {}) : bare,
+    // The event of a bare ticket is a part of what was signed, not of the question.
+    eventId: wrapped ? (body.event_id ?? null) : null,
+    gateId: body.gate_id ?? null,
+    deviceId: body.device_id ?? null,
+    nonce: body.nonce ?? null,
+    commit: body.commit ?? true,
+  };
+}
+
+type Answer = RestOperations['RestValidate']['data']['validateTicket'];
+
+function scanAnswer(given: Answer): object {
+  const outcome = given.outcome.toLowerCase();
+  return {
+    valid: given.valid,
+    outcome,
+    reason: given.valid ? null : outcome,
+    message: given.message,
+    scan_id: given.scanId ?? null,
+    ticket_id: given.ticketId ?? null,
+    event_id: given.eventId ?? null,
+    tier: given.tier ?? null,
+    used_at: given.usedAt ?? null,
+    used_gate: given.usedGate ?? null,
+    due: given.due ? { amount: Number(given.due.value), currency: given.due.currency } : null,
+  };
+}
+
+function queuedScan(given: unknown): unknown {
+  if (typeof given !== 'object' || given === null) return given;
+  const scan = given as Record<string, unknown>;
+  return {
+    nonce: scan.nonce,
+    ticket: scan.ticket,
+    gateId: scan.gate_id ?? null,
+    deviceTime: moment(scan.device_time),
+    admitted: scan.admitted,
+    outcome: upperCase(scan.outcome),
+  };
+}
+
+export const doorRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/validate',
+    operation: 'RestValidate',
+    variables: (request) => ({ input: scanInput(request) }),
+    body: ({ validateTicket }) => scanAnswer(validateTicket),
+  }),
+  route({
+    method: 'POST',
+    path: '/validate/offline',
+    operation: 'RestValidateOffline',
+    variables: ({ body }) => ({
+      ticket: body.ticket,
+      publicKey: body.public_key,
+      revocationSnapshot: body.revocation_snapshot,
+    }),
+    body: ({ validateTicketOffline: given }) => {
+      const outcome = given.outcome.toLowerCase();
+      const reason = given.valid ? null : outcome;
+      return { valid: given.valid, outcome, reason, message: given.message, key_known: given.keyKnown };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/validate/queue',
+    operation: 'RestUploadScans',
+    variables: ({ body }) => ({
+      deviceId: body.device_id,
+      clockOffsetMs: whole(body.clock_offset_ms) ?? 0,
+      scans: Array.isArray(body.scans) ? body.scans.map(queuedScan) : body.scans,
+    }),
+    body: ({ uploadScans }) => ({
+      scans: uploadScans.map((scan) => ({ ...scan, outcome: scan.outcome.toLowerCase() })),
+      count: uploadScans.length,
+    }),
+  }),
+  route({
+    method: 'POST',
+    path: '/tickets/:id/revoke',
+    operation: 'RestRevokeTicket',
+    variables: ({ params, body }) => ({
+      id: params.id,
+      reason: body.reason ?? '',
+      actor: body.actor ?? null,
+    }),
+    body: ({ revokeTicket: ticket }) => ({
+      ticket_id: ticket.id,
+      ticket: {
+        id: ticket.id,
+        status: ticket.status.toLowerCase(),
+        tier: ticket.tier,
+        revoked_at: ticket.revokedAt,
+        reason: ticket.revokeReason,
+        due_status: ticket.dueStatus.toLowerCase(),
+      },
+      message: 'The ticket was revoked.',
+    }),
+  }),
+  route({
+    method: 'POST',
+    path: '/tickets/:id/collect',
+    operation: 'RestCollectDue',
+    variables: ({ params, body }) => ({ ticketId: params.id, method: upperCase(body.method) }),
+    body: ({ collectDue: ticket }) => ({
+      ticket_id: ticket.id,
+      due_status: ticket.dueStatus.toLowerCase(),
+      amount: Number(ticket.price),
+      currency: ticket.currency,
+      message: ticket.dueStatus === 'WAIVED' ? 'The amount due was waived.' : 'The amount due was collected.',
+    }),
+  }),
+];

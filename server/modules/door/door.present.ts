@@ -1,0 +1,81 @@
+import type { CurrencyEnum } from '../../graphql/enums.ts';
+import { presentMoney } from '../../graphql/money.type.ts';
+import { amountOf } from '../../money/index.ts';
+import type { OfflineVerdict } from './check-offline.ts';
+import type { ConflictRow, EventGatesRow, GateRow, ScanLogRow } from './door.reads.ts';
+import { isGood } from './door.rules.ts';
+import { sentenceOf } from './door.sentences.ts';
+import { EntriesChange, Gate, OfflineCheck, Scan, ScanConflict, ScanResult } from './door.type.ts';
+import type { ScanRow } from './scan.writes.ts';
+
+export function presentScanResult(row: ScanRow): ScanResult {
+  const isUsed = row.outcome === 'already_used';
+  const earlier = { usedAt: isUsed ? row.entered_at : null, usedGate: isUsed ? row.entered_gate : null };
+  const currency = row.currency as keyof typeof CurrencyEnum;
+  return Object.assign(new ScanResult(), {
+    valid: isGood(row.outcome),
+    outcome: row.outcome,
+    scanId: row.scan_id,
+    message: sentenceOf(row.outcome, earlier),
+    ticketId: row.ticket_id,
+    eventId: row.event_id,
+    tier: row.tier,
+    ...earlier,
+    due: row.due_units === null ? null : presentMoney(amountOf(currency, row.due_units)),
+  });
+}
+
+export function presentOfflineCheck({ outcome, keyKnown }: OfflineVerdict): OfflineCheck {
+  const message = outcome === 'good' ? 'The ticket is good.' : sentenceOf(outcome);
+  return Object.assign(new OfflineCheck(), { valid: isGood(outcome), outcome, message, keyKnown });
+}
+
+/** The entries of a gate are counted with it, or when somebody asks (see GateResolver). */
+export function presentGate(row: Omit<GateRow, 'entries'> & { entries?: number }): Gate {
+  return Object.assign(new Gate(), row);
+}
+
+export function presentScan(row: ScanLogRow): Scan {
+  const gate =
+    row.gate_id === null
+      ? null
+      : presentGate({ id: row.gate_id, name: row.gate_name ?? '', active: row.gate_active ?? false });
+  return Object.assign(new Scan(), {
+    id: row.id,
+    ticketId: row.ticket_id,
+    outcome: row.outcome,
+    mode: row.mode,
+    gate,
+    deviceId: row.device_id,
+    deviceTime: row.device_time,
+    correctedAt: row.corrected_at,
+    receivedAt: row.received_at,
+    scannedBy: row.scanned_by,
+  });
+}
+
+/** The columns of one of the two scans of a conflict. */
+function scanOf(row: ConflictRow, side: 'winner_' | 'loser_'): ScanLogRow {
+  const columns = Object.entries(row).filter(([name]) => name.startsWith(side));
+  return Object.fromEntries(
+    columns.map(([name, value]) => [name.slice(side.length), value]),
+  ) as unknown as ScanLogRow;
+}
+
+export function presentConflict(row: ConflictRow): ScanConflict {
+  return Object.assign(new ScanConflict(), {
+    id: row.id,
+    ticketId: row.ticket_id,
+    winner: presentScan(scanOf(row, 'winner_')),
+    loser: presentScan(scanOf(row, 'loser_')),
+    detectedAt: row.detected_at,
+  });
+}
+
+export function presentEntries(eventId: string, row: EventGatesRow): EntriesChange {
+  return Object.assign(new EntriesChange(), {
+    eventId,
+    entered: row.entered,
+    gates: row.gates.map(presentGate),
+  });
+}

@@ -1,0 +1,178 @@
+import {
+  Arg,
+  Ctx,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
+import { Requires } from '../../graphql/access.ts';
+import { type DueMethod, DueMethodEnum, type ScanOutcome, ScanOutcomeEnum } from '../../graphql/enums.ts';
+import { JsonScalar } from '../../graphql/scalars/index.ts';
+import type { Scope } from '../../scope.ts';
+import { findTicket, Ticket } from '../tickets/index.ts';
+import { checkOffline } from './check-offline.ts';
+import { collectDue } from './collect-due.ts';
+import { createGate, eventGates } from './create-gate.ts';
+import { QueuedScanInput, ValidateTicketInput } from './door.inputs.ts';
+import { STAFF_OF_THE_DOOR } from './door.policy.ts';
+import {
+  presentConflict,
+  presentGate,
+  presentOfflineCheck,
+  presentScan,
+  presentScanResult,
+} from './door.present.ts';
+import {
+  EntriesChange,
+  Gate,
+  OfflineCheck,
+  ScanConflict,
+  ScanConnection,
+  ScanResult,
+  UploadedScan,
+} from './door.type.ts';
+import { revokeTicket } from './revoke-ticket.ts';
+import { scanConflicts, scanLog } from './scan-log.ts';
+import { gateEntries, setGateActive } from './set-gate-active.ts';
+import { uploadScans } from './upload-scans.ts';
+import { validateTicket } from './validate-ticket.ts';
+import { watchEntries } from './watch-entries.ts';
+
+@Resolver()
+export class DoorResolver {
+  @Requires(...STAFF_OF_THE_DOOR)
+  @Query(() => [Gate])
+  async gates(@Ctx() scope: Scope, @Arg('eventId', () => ID) eventId: string): Promise<Gate[]> {
+    return (await eventGates(scope, eventId)).gates.map(presentGate);
+  }
+
+  @Requires(...STAFF_OF_THE_DOOR)
+  @Query(() => ScanConnection, { description: 'Every scan with its outcome, newest first.' })
+  async scans(
+    @Ctx() scope: Scope,
+    @Arg('eventId', () => ID, { nullable: true }) eventId: string | null,
+    @Arg('ticketId', () => ID, { nullable: true }) ticketId: string | null,
+    @Arg('outcome', () => ScanOutcomeEnum, { nullable: true }) outcome: ScanOutcome | null,
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+  ): Promise<ScanConnection> {
+    const page = await scanLog(scope, { eventId, ticketId, outcome }, { first, after });
+    return { ...page, nodes: page.nodes.map(presentScan) };
+  }
+
+  @Requires(...STAFF_OF_THE_DOOR)
+  @Query(() => [ScanConflict], { description: 'Tickets that two doors let in, newest first.' })
+  async scanConflicts(
+    @Ctx() scope: Scope,
+    @Arg('eventId', () => ID) eventId: string,
+  ): Promise<ScanConflict[]> {
+    return (await scanConflicts(scope, eventId)).map(presentConflict);
+  }
+
+  @Requires('MANAGE_VALIDATORS', 'EDIT_EVENTS')
+  @Mutation(() => Gate)
+  async createGate(
+    @Ctx() scope: Scope,
+    @Arg('eventId', () => ID) eventId: string,
+    @Arg('name') name: string,
+  ): Promise<Gate> {
+    return presentGate(await createGate(scope, eventId, name));
+  }
+
+  @Requires('MANAGE_VALIDATORS', 'EDIT_EVENTS')
+  @Mutation(() => Gate)
+  async setGateActive(
+    @Ctx() scope: Scope,
+    @Arg('id', () => ID) id: string,
+    @Arg('active') active: boolean,
+  ): Promise<Gate> {
+    return presentGate(await setGateActive(scope, id, active));
+  }
+
+  @Requires('VALIDATE_TICKETS')
+  @Mutation(() => ScanResult, { description: 'Scans a ticket; a good scan is the entry, once.' })
+  async validateTicket(@Ctx() scope: Scope, @Arg('input') input: ValidateTicketInput): Promise<ScanResult> {
+    return presentScanResult(await validateTicket(scope, input));
+  }
+
+  @Requires('VALIDATE_TICKETS', 'VALIDATE_OFFLINE')
+  @Mutation(() => OfflineCheck, {
+    description: 'Checks with the key and snapshot that are given; records nothing.',
+  })
+  async validateTicketOffline(
+    @Ctx() scope: Scope,
+    @Arg('ticket', () => JsonScalar) ticket: unknown,
+    @Arg('publicKey') publicKey: string,
+    @Arg('revocationSnapshot', () => JsonScalar) revocationSnapshot: unknown,
+  ): Promise<OfflineCheck> {
+    return presentOfflineCheck(await checkOffline(scope, { ticket, publicKey, revocationSnapshot }));
+  }
+
+  @Requires('VALIDATE_TICKETS')
+  @Mutation(() => [UploadedScan], {
+    description: 'Takes over what a device scanned without a network; at most 500.',
+  })
+  uploadScans(
+    @Ctx() scope: Scope,
+    @Arg('deviceId') deviceId: string,
+    @Arg('clockOffsetMs', () => Int, { defaultValue: 0 }) clockOffsetMs: number,
+    @Arg('scans', () => [QueuedScanInput]) scans: QueuedScanInput[],
+  ): Promise<UploadedScan[]> {
+    return uploadScans(scope, { deviceId, clockOffsetMs, scans });
+  }
+
+  @Requires('REVOKE_TICKETS')
+  @Mutation(() => Ticket, { description: 'For ever; gives no place back.' })
+  async revokeTicket(
+    @Ctx() scope: Scope,
+    @Arg('id', () => ID) id: string,
+    @Arg('reason') reason: string,
+    @Arg('actor', () => String, { nullable: true, description: "Who asks for it, in the caller's words." })
+    actor: string | null,
+  ): Promise<Ticket> {
+    await revokeTicket(scope, { ticketId: id, reason, actor });
+    return findTicket(scope, id);
+  }
+
+  @Requires('VALIDATE_TICKETS', 'PROCESS_PAYMENTS')
+  @Mutation(() => Ticket, { description: 'Records how the amount due at the door was settled.' })
+  async collectDue(
+    @Ctx() scope: Scope,
+    @Arg('ticketId', () => ID) ticketId: string,
+    @Arg('method', () => DueMethodEnum) method: DueMethod,
+  ): Promise<Ticket> {
+    await collectDue(scope, ticketId, method);
+    return findTicket(scope, ticketId);
+  }
+
+  @Requires(...STAFF_OF_THE_DOOR)
+  @Subscription(() => EntriesChange, {
+    description: 'Who went in, after each change and at most four times a second.',
+    subscribe: ({ context, args }: { context: Scope; args: { eventId: string } }) =>
+      watchEntries(context, args.eventId),
+  })
+  eventEntries(@Arg('eventId', () => ID) _eventId: string, @Root() change: EntriesChange): EntriesChange {
+    return change;
+  }
+}
+
+@Resolver(() => ScanResult)
+export class ScanResultResolver {
+  @FieldResolver(() => Ticket, { nullable: true })
+  ticket(@Ctx() scope: Scope, @Root() result: ScanResult): Promise<Ticket> | null {
+    return result.ticketId === null ? null : findTicket(scope, result.ticketId);
+  }
+}
+
+@Resolver(() => Gate)
+export class GateResolver {
+  @FieldResolver(() => Int, { description: 'Distinct tickets that it let in.' })
+  entries(@Ctx() scope: Scope, @Root() gate: Gate & { entries?: number }): Promise<number> | number {
+    return gate.entries ?? gateEntries(scope, gate.id);
+  }
+}

@@ -1,0 +1,34 @@
+import { requireAny } from '../../access/actor.ts';
+import type { Scope } from '../../scope.ts';
+import { Coalescer } from '../../topics/coalescer.ts';
+import { Mailbox } from '../../topics/mailbox.ts';
+import { eventGates } from './create-gate.ts';
+import { STAFF_OF_THE_DOOR } from './door.policy.ts';
+import { presentEntries } from './door.present.ts';
+import type { EntriesChange } from './door.type.ts';
+
+const BETWEEN_READS_MS = 250;
+/** Who falls behind needs the newest figures alone. */
+const KEPT_FOR_SLOW_WATCHERS = 1;
+
+/**
+ * The entries of an event each time that they changed, at most four times a second. Whoever watches must be of the
+ * event's issuer when he begins, and each figure is read as himself; a session that ends closes its socket.
+ * @throws NotFound for an event of another issuer
+ */
+export async function watchEntries(
+  scope: Scope,
+  eventId: string,
+): Promise<AsyncIterableIterator<EntriesChange>> {
+  requireAny(scope.actor, STAFF_OF_THE_DOOR);
+  await eventGates(scope, eventId);
+  const coalescer = new Coalescer(BETWEEN_READS_MS, async () => {
+    mailbox.push(presentEntries(eventId, await eventGates(scope, eventId)));
+  });
+  const stop = scope.parts.topics.listen('event.entries', eventId, () => coalescer.poke());
+  const mailbox = new Mailbox<EntriesChange>(KEPT_FOR_SLOW_WATCHERS, () => {
+    stop();
+    coalescer.stop();
+  });
+  return mailbox;
+}
