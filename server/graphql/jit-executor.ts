@@ -1,4 +1,4 @@
-import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql';
+import { type DocumentNode, type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
 
@@ -28,7 +28,8 @@ export class JitExecutor {
   execute(execution: Execution): Promise<ExecutionResult> | ExecutionResult {
     const compiled = this.#compile(execution.document, execution.operationName ?? '');
     if (!isCompiledQuery(compiled)) return compiled;
-    return compiled.query({}, execution.context, execution.variables);
+    const result = compiled.query({}, execution.context, execution.variables);
+    return result instanceof Promise ? result.then(withOwnErrors) : withOwnErrors(result);
   }
 
   /** For a subscription: an iterable of results, or why there is none. */
@@ -54,4 +55,22 @@ export class JitExecutor {
     }
     return compiled;
   }
+}
+
+/**
+ * Compiled code makes errors of a kind of its own, without the extensions that the engine reads. Without
+ * data it refused the variables before anything ran.
+ */
+function withOwnErrors(result: ExecutionResult): ExecutionResult {
+  if (result.errors === undefined) return result;
+  const refusedInput = result.data === undefined;
+  const errors = result.errors.map(
+    ({ message, path, originalError, extensions }) =>
+      new GraphQLError(message, {
+        path: path ?? null,
+        originalError: originalError ?? null,
+        extensions: refusedInput ? { code: 'BAD_USER_INPUT' } : extensions,
+      }),
+  );
+  return { ...result, errors };
 }
