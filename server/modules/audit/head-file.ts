@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -38,7 +39,7 @@ export async function readHead(dataDir: string): Promise<Head | null> {
 export async function writeHead(dataDir: string, head: Head): Promise<void> {
   const body = { database: head.database, seq: String(head.seq), hash: head.hash, sealed_at: head.sealedAt };
   await mkdir(dataDir, { recursive: true });
-  const temporary = `${headPath(dataDir)}.new`;
+  const temporary = `${headPath(dataDir)}.${randomUUID()}`;
   const file = await open(temporary, 'w', 0o600);
   try {
     await file.writeFile(`${JSON.stringify(body)}\n`);
