@@ -1,24 +1,31 @@
 import { announce } from './start/announce.ts';
 import { explainFailure } from './start/explain-failure.ts';
-import { startProduct } from './start/start-product.ts';
+import { type RunningProduct, startProduct } from './start/start-product.ts';
 
-/** Starts the product and stops it cleanly on Ctrl-C or SIGTERM. What prevents a start is said in one sentence. */
-async function main(): Promise<void> {
-  const product = await startProduct();
-  announce(product);
-  let stopping = false;
-  const stop = async (): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
+const INTERRUPTED = 130;
+
+let product: RunningProduct | undefined;
+let stopping = false;
+
+/** Ctrl-C, SIGTERM or a closed terminal: what runs is let end, what was started is stopped. */
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  // While still starting there is nothing to let end; the embedded database stops with the process.
+  if (product === undefined) process.exit(INTERRUPTED);
+  try {
     await product.stop();
+  } finally {
     process.exit(0);
-  };
-  process.on('SIGINT', () => void stop());
-  process.on('SIGTERM', () => void stop());
-  process.on('SIGHUP', () => void stop());
+  }
 }
 
-main().catch((error: unknown) => {
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+
+try {
+  product = await startProduct();
+  announce(product);
+} catch (error) {
   process.stderr.write(`Passa could not start: ${explainFailure(error)}\n`);
   process.exit(1);
-});
+}

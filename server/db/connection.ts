@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Tenancy } from '../access/actor.ts';
-import { declareTenancy, type Statement, tenancyKey } from './database.ts';
+import type { Statement } from './statement.ts';
+import { declareTenancy, tenancyKey } from './tenancy.ts';
 
 /**
  * One connection for one worker. Statements run one after the other, each as the tenancy it names.

@@ -3,13 +3,8 @@ import type { DataSource } from 'typeorm';
 import { PUBLIC_TENANCY, type Tenancy } from '../access/actor.ts';
 import { Connection } from './connection.ts';
 import { appConnection, appDataSource, type DataSourceOptions } from './data-source.ts';
-
-/** One SQL statement. With a name it is prepared once a connection. */
-export interface Statement {
-  name?: string;
-  text: string;
-  values?: unknown[];
-}
+import type { Statement } from './statement.ts';
+import { declareTenancy, tenancyKey } from './tenancy.ts';
 
 /**
  * The way to PostgreSQL. Every read names the tenancy it reads as; there is no read without one.
@@ -57,9 +52,18 @@ export class Database {
     return this.read<R>(PUBLIC_TENANCY, statement);
   }
 
-  /** A connection of its own, for work that must not wait for the pool. It opens itself again when it was lost. */
-  dedicated(): Connection {
-    const connection = new Connection({ connectionString: this.#url, ...appConnection() });
+  /**
+   * A connection of its own, for work that must not wait for the pool. It opens itself again when it was lost.
+   * @param settings of PostgreSQL, for this connection alone
+   */
+  dedicated(settings: Record<string, string> = {}): Connection {
+    const base = appConnection();
+    const options = Object.entries(settings).map(([name, value]) => ` -c ${name}=${value}`);
+    const connection = new Connection({
+      connectionString: this.#url,
+      ...base,
+      options: String(base.options) + options.join(''),
+    });
     this.#dedicated.add(connection);
     return connection;
   }
@@ -75,19 +79,6 @@ export class Database {
     await client.query(declareTenancy(tenancy, false));
     this.#declared.set(client, wanted);
   }
-}
-
-export function tenancyKey(tenancy: Tenancy): string {
-  return `${tenancy.tenant ?? ''}|${tenancy.user ?? ''}`;
-}
-
-/** @param local true: until the end of the transaction; false: until the connection declares another */
-export function declareTenancy(tenancy: Tenancy, local: boolean): pg.QueryConfig {
-  return {
-    name: local ? 'tenancy-local' : 'tenancy-session',
-    text: `SELECT set_config('passa.tenant', $1, ${local}), set_config('passa.user', $2, ${local})`,
-    values: [tenancy.tenant ?? '', tenancy.user ?? ''],
-  };
 }
 
 const LOST = /^(08...|57P0[123]|53300)$/;

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { type Tenancy, tenancyOf } from '../access/actor.ts';
 import { type AuditEntry, insertAuditEntry } from '../modules/audit/index.ts';
 import type { Scope } from '../scope.ts';
-import { declareTenancy } from './database.ts';
+import { declareTenancy } from './tenancy.ts';
 
 declare const made: unique symbol;
 

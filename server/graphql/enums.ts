@@ -1,37 +1,22 @@
 import { registerEnumType } from 'type-graphql';
 import { PERMISSIONS, type Permission } from '../access/permissions.ts';
 import { ROLES, type Role } from '../access/roles.ts';
+import type {
+  DueMethod,
+  DueStatus,
+  EventCategory,
+  EventStatus,
+  OrderStatus,
+  ScanMode,
+  Theme,
+  TicketStatus,
+} from '../vocabulary.ts';
+import { SCAN_OUTCOMES } from '../vocabulary.ts';
 
 /** Names for the API are upper case; the values within are the database's own. */
 function named<const V extends string>(values: readonly V[]): Record<Uppercase<V>, V> {
   return Object.fromEntries(values.map((value) => [value.toUpperCase(), value])) as Record<Uppercase<V>, V>;
 }
-
-export type EventStatus = 'draft' | 'published' | 'cancelled';
-export type EventCategory = 'music' | 'sports' | 'arts' | 'business' | 'technology';
-export type TicketStatus = 'active' | 'used' | 'revoked' | 'cancelled';
-export type DueStatus = 'none' | 'due' | 'collected' | 'waived' | 'cancelled';
-export type DueMethod = 'cash' | 'mobile_money' | 'card_terminal' | 'waived';
-export type OrderStatus = 'due' | 'held' | 'paid' | 'cancelled' | 'refunded';
-export type ScanMode = 'online' | 'offline';
-export type Theme = 'light' | 'dark';
-
-export const SCAN_OUTCOMES = [
-  'admitted',
-  'good',
-  'malformed',
-  'bad_signature',
-  'unknown_key',
-  'unknown_ticket',
-  'wrong_issuer',
-  'wrong_event',
-  'revoked',
-  'cancelled',
-  'not_yet_valid',
-  'expired',
-  'already_used',
-] as const;
-export type ScanOutcome = (typeof SCAN_OUTCOMES)[number];
 
 export const RoleEnum: Record<Uppercase<Role>, Role> = named(ROLES);
 export const PermissionEnum: Record<Permission, Permission> = named(PERMISSIONS);
@@ -70,3 +55,15 @@ registerEnumType(OrderStatusEnum, { name: 'OrderStatus', description: 'Due: to b
 registerEnumType(ScanModeEnum, { name: 'ScanMode', description: 'Whether the door had a network.' });
 registerEnumType(ScanOutcomeEnum, { name: 'ScanOutcome', description: 'What the door decided, and why.' });
 registerEnumType(ThemeEnum, { name: 'Theme', description: 'Light or dark.' });
+
+export type {
+  DueMethod,
+  DueStatus,
+  EventCategory,
+  EventStatus,
+  OrderStatus,
+  ScanMode,
+  ScanOutcome,
+  Theme,
+  TicketStatus,
+} from '../vocabulary.ts';

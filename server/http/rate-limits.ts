@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { PUBLIC_TENANCY } from '../access/actor.ts';
-import type { Database, Statement } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
+import type { Statement } from '../db/statement.ts';
 import { addressKey, LIMIT_NAMES, type LimitName, type LimitRules } from './rate-limit-rules.ts';
 import { RateLimited } from './rate-limited.ts';
 

@@ -1,4 +1,4 @@
-import type { Statement } from '../../db/database.ts';
+import type { Statement } from '../../db/statement.ts';
 import { PRINTED_COLUMNS, type PrintedEntry } from './audit-canonical.ts';
 
 /** The last link of the chain; `seq` 0 and the seed before there is any. */

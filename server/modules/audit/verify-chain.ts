@@ -1,4 +1,4 @@
-import type { Statement } from '../../db/database.ts';
+import type { Statement } from '../../db/statement.ts';
 import {
   type ChainTail,
   type LinkRow,

@@ -1,5 +1,4 @@
 import { BadInput } from '../../failures.ts';
-import type { ScanOutcome } from '../../graphql/enums.ts';
 import type { Scope } from '../../scope.ts';
 import {
   checkCodeSignature,
@@ -14,6 +13,7 @@ import {
   type VerifyingKey,
   verifySnapshot,
 } from '../../signing/index.ts';
+import type { ScanOutcome } from '../../vocabulary.ts';
 import type { DoorKeys } from './judge-presented.ts';
 import { type PresentedTicket, readPresented } from './presented-ticket.ts';
 import { snapshotForm } from './snapshot-form.ts';

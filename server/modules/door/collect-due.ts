@@ -1,8 +1,8 @@
 import { signedIn } from '../../access/actor.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { NotFound } from '../../failures.ts';
-import type { DueMethod } from '../../graphql/enums.ts';
 import type { Scope } from '../../scope.ts';
+import type { DueMethod } from '../../vocabulary.ts';
 import { AlreadySettled, DueCancelled, NothingDue } from './door.failures.ts';
 import { requireTicket } from './door.policy.ts';
 import type { DoorTicketRow } from './door.reads.ts';

@@ -1,6 +1,7 @@
 import { Field, ID, InputType } from 'type-graphql';
-import { type ScanOutcome, ScanOutcomeEnum } from '../../graphql/enums.ts';
+import { ScanOutcomeEnum } from '../../graphql/enums.ts';
 import { DateTimeScalar, JsonScalar } from '../../graphql/scalars/index.ts';
+import type { ScanOutcome } from '../../vocabulary.ts';
 
 @InputType()
 export class ValidateTicketInput {

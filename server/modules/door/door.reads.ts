@@ -1,5 +1,5 @@
-import type { Statement } from '../../db/database.ts';
-import type { DueStatus, ScanMode, ScanOutcome, TicketStatus } from '../../graphql/enums.ts';
+import type { Statement } from '../../db/statement.ts';
+import type { DueStatus, ScanMode, ScanOutcome, TicketStatus } from '../../vocabulary.ts';
 
 export interface GateRow {
   id: string;

@@ -11,9 +11,10 @@ import {
   Subscription,
 } from 'type-graphql';
 import { Requires } from '../../graphql/access.ts';
-import { type DueMethod, DueMethodEnum, type ScanOutcome, ScanOutcomeEnum } from '../../graphql/enums.ts';
+import { DueMethodEnum, ScanOutcomeEnum } from '../../graphql/enums.ts';
 import { JsonScalar } from '../../graphql/scalars/index.ts';
 import type { Scope } from '../../scope.ts';
+import type { DueMethod, ScanOutcome } from '../../vocabulary.ts';
 import { findTicket, Ticket } from '../tickets/index.ts';
 import { checkOffline } from './check-offline.ts';
 import { collectDue } from './collect-due.ts';

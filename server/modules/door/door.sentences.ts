@@ -1,4 +1,4 @@
-import type { ScanOutcome } from '../../graphql/enums.ts';
+import type { ScanOutcome } from '../../vocabulary.ts';
 
 const SENTENCES: Record<ScanOutcome, string> = {
   admitted: 'Welcome. The entry is recorded.',

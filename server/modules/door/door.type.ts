@@ -1,8 +1,9 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { type ScanMode, ScanModeEnum, type ScanOutcome, ScanOutcomeEnum } from '../../graphql/enums.ts';
+import { ScanModeEnum, ScanOutcomeEnum } from '../../graphql/enums.ts';
 import { Money } from '../../graphql/money.type.ts';
 import { PageInfo } from '../../graphql/page.ts';
 import { DateTimeScalar } from '../../graphql/scalars/index.ts';
+import type { ScanMode, ScanOutcome } from '../../vocabulary.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'One door of an event.' })
 export class Gate {

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/in-transaction.ts';
-import type { DueMethod } from '../../graphql/enums.ts';
+import type { DueMethod } from '../../vocabulary.ts';
 import { type DoorTicketRow, LOCK_TICKET } from './door.reads.ts';
 
 export async function lockTicket(tx: Tx, ticketId: string): Promise<DoorTicketRow | undefined> {

@@ -1,12 +1,12 @@
 import type { SignedInActor } from '../../access/actor.ts';
 import { isSystemRole } from '../../access/roles.ts';
-import type { ScanOutcome } from '../../graphql/enums.ts';
 import {
   checkCodeSignature,
   checkTicketSignature,
   type RefusalReason,
   type VerifyingKey,
 } from '../../signing/index.ts';
+import type { ScanOutcome } from '../../vocabulary.ts';
 import { readPresented } from './presented-ticket.ts';
 
 /** What the door asks the keys for; served from memory. */

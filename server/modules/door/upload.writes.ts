@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/in-transaction.ts';
-import type { ScanOutcome } from '../../graphql/enums.ts';
+import type { ScanOutcome } from '../../vocabulary.ts';
 
 /** One queued scan, judged, as it will be kept. */
 export interface QueuedScan {

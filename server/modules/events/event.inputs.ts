@@ -1,6 +1,7 @@
 import { Field, InputType, Int } from 'type-graphql';
-import { CurrencyEnum, type EventCategory, EventCategoryEnum } from '../../graphql/enums.ts';
+import { CurrencyEnum, EventCategoryEnum } from '../../graphql/enums.ts';
 import { DateTimeScalar, DecimalScalar } from '../../graphql/scalars/index.ts';
+import type { EventCategory } from '../../vocabulary.ts';
 import type { Currency } from './tier.row.ts';
 
 @InputType()

@@ -1,12 +1,8 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Open, Requires } from '../../graphql/access.ts';
-import {
-  type EventCategory,
-  EventCategoryEnum,
-  type EventStatus,
-  EventStatusEnum,
-} from '../../graphql/enums.ts';
+import { EventCategoryEnum, EventStatusEnum } from '../../graphql/enums.ts';
 import type { Scope } from '../../scope.ts';
+import type { EventCategory, EventStatus } from '../../vocabulary.ts';
 import { createEvent } from './create-event.ts';
 import { createTickets } from './create-tickets.ts';
 import { deleteEvent } from './delete-event.ts';

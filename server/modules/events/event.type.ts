@@ -1,13 +1,8 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import {
-  CurrencyEnum,
-  type EventCategory,
-  EventCategoryEnum,
-  type EventStatus,
-  EventStatusEnum,
-} from '../../graphql/enums.ts';
+import { CurrencyEnum, EventCategoryEnum, EventStatusEnum } from '../../graphql/enums.ts';
 import { PageInfo } from '../../graphql/page.ts';
 import { DateTimeScalar, DecimalScalar } from '../../graphql/scalars/index.ts';
+import type { EventCategory, EventStatus } from '../../vocabulary.ts';
 import { Issuer } from '../issuers/index.ts';
 import type { Currency } from './tier.row.ts';
 

@@ -1,6 +1,7 @@
 import { Field, InputType } from 'type-graphql';
 import type { Role } from '../../../access/roles.ts';
-import { RoleEnum, type Theme, ThemeEnum } from '../../../graphql/enums.ts';
+import { RoleEnum, ThemeEnum } from '../../../graphql/enums.ts';
+import type { Theme } from '../../../vocabulary.ts';
 
 @InputType()
 export class RegisterInput {

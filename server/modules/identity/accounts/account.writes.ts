@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/in-transaction.ts';
-import type { Theme } from '../../../graphql/enums.ts';
+import type { Theme } from '../../../vocabulary.ts';
 import { EmailTaken } from '../identity.failures.ts';
 import { UserRow } from './user.row.ts';
 

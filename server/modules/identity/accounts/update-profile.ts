@@ -1,7 +1,7 @@
 import { signedIn } from '../../../access/actor.ts';
 import { inTransaction } from '../../../db/in-transaction.ts';
-import type { Theme } from '../../../graphql/enums.ts';
 import type { Scope } from '../../../scope.ts';
+import type { Theme } from '../../../vocabulary.ts';
 import { nameFaults, phoneFaults, refuse } from './account.rules.ts';
 import { type ProfileChange, updateUser } from './account.writes.ts';
 

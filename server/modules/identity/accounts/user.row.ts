@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Role } from '../../../access/roles.ts';
-import type { Theme } from '../../../graphql/enums.ts';
+import type { Theme } from '../../../vocabulary.ts';
 
 export type UserStatus = 'active' | 'suspended';
 

@@ -1,7 +1,7 @@
 import { signedIn, tenancyOf } from '../../../access/actor.ts';
 import type { Role } from '../../../access/roles.ts';
-import type { Theme } from '../../../graphql/enums.ts';
 import type { Scope } from '../../../scope.ts';
+import type { Theme } from '../../../vocabulary.ts';
 
 /** Moments within JSON arrive as text. */
 export interface ViewerRecord {

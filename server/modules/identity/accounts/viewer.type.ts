@@ -1,7 +1,8 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { Permission } from '../../../access/permissions.ts';
 import type { Role } from '../../../access/roles.ts';
-import { PermissionEnum, RoleEnum, type Theme, ThemeEnum } from '../../../graphql/enums.ts';
+import { PermissionEnum, RoleEnum, ThemeEnum } from '../../../graphql/enums.ts';
+import type { Theme } from '../../../vocabulary.ts';
 import { ApiKey } from '../api-keys/api-key.type.ts';
 import { Session } from '../sessions/session.type.ts';
 import { User } from './user.type.ts';

@@ -1,0 +1,33 @@
+import { isUuid } from '../../../db/is-uuid.ts';
+import { BadInput, NotFound } from '../../../failures.ts';
+import type { Scope } from '../../../scope.ts';
+import { keyId, publicKeyText } from '../../../signing/index.ts';
+import { readPublicKey } from './signing-key.reads.ts';
+import type { PublicSigningKey } from './signing-key.type.ts';
+
+/**
+ * A version of an issuer's public key; retired ones too, they keep verifying.
+ * @param version null for the one that signs now
+ * @throws BadInput for what is no issuer's id or no version, NotFound when there is none such
+ */
+export async function findPublicKey(
+  scope: Scope,
+  issuerId: string,
+  version: number | null,
+): Promise<PublicSigningKey> {
+  if (!isUuid(issuerId))
+    throw new BadInput([{ field: 'issuerId', message: 'Which organiser? Give its id.' }]);
+  if (version !== null && version < 1) {
+    throw new BadInput([{ field: 'version', message: 'Versions of a key count from 1.' }]);
+  }
+  const row = await readPublicKey(scope.db, issuerId, version);
+  if (!row) throw new NotFound('The public key');
+  return {
+    issuerId: row.issuer_id,
+    version: row.version,
+    keyId: keyId(row.public_key),
+    publicKey: publicKeyText(row.public_key),
+    createdAt: row.created_at,
+    retiredAt: row.retired_at,
+  };
+}

@@ -1,0 +1,20 @@
+import { signedIn } from '../../../access/actor.ts';
+import { inTransaction } from '../../../db/in-transaction.ts';
+import type { Scope } from '../../../scope.ts';
+import { NoIssuer } from '../ticket.failures.ts';
+
+/** Gives the actor's issuer a new signing key. Tickets that the old one signed stay good. @returns its version */
+export async function rotateSigningKey(scope: Scope): Promise<{ issuerId: string; version: number }> {
+  const { issuerId } = signedIn(scope.actor);
+  if (issuerId === null) throw new NoIssuer();
+  return inTransaction(scope, async (tx) => {
+    const version = await scope.parts.keys.rotate(tx, issuerId);
+    await tx.audit({
+      action: 'signing_key.rotate',
+      entityType: 'issuer',
+      entityId: issuerId,
+      details: { version },
+    });
+    return { issuerId, version };
+  });
+}

@@ -1,0 +1,26 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
+
+@ObjectType('SigningKey', { simpleResolvers: true, description: "A version of an organiser's public key." })
+export class PublicSigningKey {
+  @Field(() => ID)
+  issuerId!: string;
+
+  @Field(() => Int)
+  version!: number;
+
+  @Field({ description: 'Eight hex digits that QR codes name the key by.' })
+  keyId!: string;
+
+  @Field({ description: 'The 32 bytes of the Ed25519 public key in base64.' })
+  publicKey!: string;
+
+  @Field(() => DateTimeScalar)
+  createdAt!: Date;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'Since when it signs no more; it keeps verifying.',
+  })
+  retiredAt!: Date | null;
+}

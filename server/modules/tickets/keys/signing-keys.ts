@@ -1,0 +1,137 @@
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../../../db/database.ts';
+import type { Tx } from '../../../db/in-transaction.ts';
+import {
+  generateSigningKey,
+  loadSigningKey,
+  loadVerifyingKey,
+  openSecret,
+  publicKeyText,
+  type SigningKey,
+  sealSecret,
+  secretBinding,
+  type VerifyingKey,
+} from '../../../signing/index.ts';
+import { KeyExhausted } from '../ticket.failures.ts';
+import { readKeysOfEvent, readPublicKey, readSealedKey, type SealedKeyRecord } from './signing-key.reads.ts';
+import { insertSigningKey, retireCurrentKey } from './signing-key.writes.ts';
+
+export interface SigningKeysOptions {
+  db: Database;
+  /** 32 bytes that wrap the secrets in the database. */
+  masterKey: Buffer;
+}
+
+/** The keys of an event's issuer, all versions. */
+export interface EventKeys {
+  issuerId: string;
+  keys: readonly VerifyingKey[];
+}
+
+const KEPT = 5_000;
+/** How long a rotation by another process can stay unseen. */
+const CURRENT_MS = 5_000;
+const LAST_VERSION = 65_535;
+
+/**
+ * The issuers' signing keys. Secrets lie sealed in the database and open only in memory; a key that was parsed
+ * once is kept, since parsing costs fourteen times what signing costs. A version never changes, so it is kept
+ * for good; which one is current is asked again every few seconds.
+ */
+export class SigningKeys {
+  readonly #db: Database;
+  readonly #masterKey: Buffer;
+  readonly #signing = new LRUCache<string, SigningKey>({ max: KEPT });
+  readonly #verifying = new LRUCache<string, VerifyingKey>({ max: KEPT });
+  readonly #current = new LRUCache<string, SigningKey>({ max: KEPT, ttl: CURRENT_MS });
+  readonly #ofEvents = new LRUCache<string, EventKeys>({ max: KEPT, ttl: CURRENT_MS });
+
+  constructor({ db, masterKey }: SigningKeysOptions) {
+    this.#db = db;
+    this.#masterKey = masterKey;
+  }
+
+  /** The key that signs the issuer's tickets now; undefined for an unknown issuer. */
+  async current(issuerId: string): Promise<SigningKey | undefined> {
+    const kept = this.#current.get(issuerId);
+    if (kept) return kept;
+    const key = this.#open(await readSealedKey(this.#db, issuerId, null));
+    if (key) this.#current.set(issuerId, key);
+    return key;
+  }
+
+  /** A version's key, to sign again what it signed before. */
+  async signingKey(issuerId: string, version: number): Promise<SigningKey | undefined> {
+    const kept = this.#signing.get(name(issuerId, version));
+    return kept ?? this.#open(await readSealedKey(this.#db, issuerId, version));
+  }
+
+  async verifyingKey(issuerId: string, version: number): Promise<VerifyingKey | undefined> {
+    const kept = this.#verifying.get(name(issuerId, version));
+    if (kept) return kept;
+    const row = await readPublicKey(this.#db, issuerId, version);
+    if (!row) return undefined;
+    const key = loadVerifyingKey({ issuerId, version, publicKey: row.public_key });
+    this.#verifying.set(name(issuerId, version), key);
+    return key;
+  }
+
+  /** All keys of the issuer of that event: a QR code names its event, not its issuer. */
+  async eventKeys(eventId: string): Promise<EventKeys | undefined> {
+    const kept = this.#ofEvents.get(eventId);
+    if (kept) return kept;
+    const rows = await readKeysOfEvent(this.#db, eventId);
+    const [first] = rows;
+    if (!first) return undefined;
+    const keys = rows.map((row) =>
+      loadVerifyingKey({ issuerId: row.issuer_id, version: row.version, publicKey: row.public_key }),
+    );
+    const found: EventKeys = { issuerId: first.issuer_id, keys };
+    this.#ofEvents.set(eventId, found);
+    return found;
+  }
+
+  /** A new issuer's version 1. */
+  async createFirst(tx: Tx, issuerId: string): Promise<void> {
+    await this.#create(tx, issuerId, 1);
+  }
+
+  /**
+   * A new version; the last one keeps verifying. @returns the new version
+   * @throws KeyExhausted after 65,535 of them
+   */
+  async rotate(tx: Tx, issuerId: string): Promise<number> {
+    const version = ((await retireCurrentKey(tx, issuerId)) ?? 0) + 1;
+    if (version > LAST_VERSION) throw new KeyExhausted();
+    await this.#create(tx, issuerId, version);
+    tx.afterCommit(() => {
+      this.#current.delete(issuerId);
+      this.#ofEvents.clear();
+    });
+    return version;
+  }
+
+  async #create(tx: Tx, issuerId: string, version: number): Promise<void> {
+    const { publicKey, seed } = generateSigningKey();
+    const binding = secretBinding({ issuerId, version, publicKey: publicKeyText(publicKey) });
+    const sealed = sealSecret(this.#masterKey, binding, seed);
+    seed.fill(0);
+    await insertSigningKey(tx, { issuerId, version, publicKey, sealed });
+  }
+
+  /** @throws SecretNotOpened when the master key is not the one that sealed it, or the row was tampered with */
+  #open(row: SealedKeyRecord | undefined): SigningKey | undefined {
+    if (!row) return undefined;
+    const { issuer_id: issuerId, version } = row;
+    const binding = secretBinding({ issuerId, version, publicKey: publicKeyText(row.public_key) });
+    const seed = openSecret(this.#masterKey, binding, row.sealed_secret.toString());
+    const key = loadSigningKey({ issuerId, version, seed });
+    seed.fill(0);
+    this.#signing.set(name(issuerId, version), key);
+    return key;
+  }
+}
+
+function name(issuerId: string, version: number): string {
+  return `${issuerId}/${version}`;
+}

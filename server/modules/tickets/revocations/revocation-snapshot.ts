@@ -1,0 +1,70 @@
+import { isSignedIn } from '../../../access/actor.ts';
+import { isUuid } from '../../../db/is-uuid.ts';
+import { BadInput, NotFound } from '../../../failures.ts';
+import type { Scope } from '../../../scope.ts';
+import { signSnapshot } from '../../../signing/index.ts';
+import { readRevocations } from './revocation.reads.ts';
+import type { RevocationSnapshot } from './revocation-snapshot.type.ts';
+
+export interface SnapshotWish {
+  /** By default the actor's own. */
+  issuerId: string | null;
+  /** A number of an earlier snapshot: only what came after it is listed. */
+  since: string | null;
+}
+
+/**
+ * Who reads it needs no account: it holds ids of tickets alone, and a door must be able to fetch it anywhere.
+ * @throws BadInput without an issuer or with a `since` that is no number, NotFound for an unknown issuer
+ */
+export async function revocationSnapshot(scope: Scope, wish: SnapshotWish): Promise<RevocationSnapshot> {
+  const issuerId = issuerOf(scope, wish.issuerId);
+  const asked = numberOf(wish.since);
+  const key = await scope.parts.keys.current(issuerId);
+  if (!key) throw new NotFound('The organiser');
+  let since = asked;
+  let state = await readRevocations(scope, issuerId, since);
+  // A device that knows a later number than we do was fed something else: it gets everything.
+  if (since !== null && since > state.number) {
+    since = null;
+    state = await readRevocations(scope, issuerId, null);
+  }
+  const snapshot = signSnapshot(
+    {
+      number: Number(state.number),
+      since: since === null ? null : Number(since),
+      created_at: scope.clock.now().toISOString(),
+      revoked: state.revoked.map(({ ticketId, revokedAt }) => ({
+        ticket_id: ticketId,
+        revoked_at: new Date(revokedAt).toISOString(),
+      })),
+      total_revoked: state.total,
+    },
+    key,
+  );
+  return {
+    issuerId,
+    number: String(snapshot.number),
+    since: snapshot.since === null ? null : String(snapshot.since),
+    createdAt: new Date(snapshot.created_at),
+    revoked: snapshot.revoked.map((entry) => ({
+      ticketId: entry.ticket_id,
+      revokedAt: new Date(entry.revoked_at),
+    })),
+    totalRevoked: snapshot.total_revoked,
+    keyVersion: snapshot.key_version,
+    signature: snapshot.signature,
+  };
+}
+
+function issuerOf({ actor }: Scope, given: string | null): string {
+  const issuerId = given ?? (isSignedIn(actor) ? actor.issuerId : null);
+  if (issuerId !== null && isUuid(issuerId)) return issuerId.toLowerCase();
+  throw new BadInput([{ field: 'issuerId', message: 'Whose revocations? Give the organiser’s id.' }]);
+}
+
+function numberOf(since: string | null): bigint | null {
+  if (since === null || since === '') return null;
+  if (/^\d{1,15}$/.test(since)) return BigInt(since);
+  throw new BadInput([{ field: 'since', message: 'Give the number of an earlier snapshot.' }]);
+}

@@ -1,0 +1,25 @@
+import type { Scope } from '../../../scope.ts';
+
+export interface RevocationState {
+  /** Of the newest revocation; 0 before the first. */
+  number: bigint;
+  total: number;
+  revoked: { ticketId: string; revokedAt: string }[];
+}
+
+/** The issuer's revocations after that number, oldest first, with the count of all, as of one moment. */
+export async function readRevocations(
+  scope: Scope,
+  issuerId: string,
+  since: bigint | null,
+): Promise<RevocationState> {
+  const [row] = await scope.db.public<RevocationState>({
+    name: 'revocations',
+    text: `SELECT coalesce(max(number), 0)::bigint AS number, count(*)::int AS total,
+        coalesce(json_agg(json_build_object('ticketId', ticket_id, 'revokedAt', revoked_at) ORDER BY number)
+          FILTER (WHERE number > $2), '[]') AS revoked
+      FROM revocations_listed WHERE issuer_id = $1`,
+    values: [issuerId, since ?? 0n],
+  });
+  return row as RevocationState;
+}

@@ -1,0 +1,26 @@
+/** What a text in the search box means. */
+export type TicketSearch =
+  | { kind: 'id'; from: string; to: string }
+  | { kind: 'email'; email: string }
+  | { kind: 'person'; text: string };
+
+const LEAST_DIGITS = 8;
+
+/**
+ * A ticket's id or the first 8 or more digits of one, with or without dashes; an e-mail address; else a name.
+ * null when there is nothing to search for.
+ */
+export function readTicketSearch(search: string | null | undefined): TicketSearch | null {
+  const text = (search ?? '').replaceAll('\u0000', '').trim();
+  if (text === '') return null;
+  const digits = text.replaceAll('-', '').toLowerCase();
+  if (digits.length >= LEAST_DIGITS && digits.length <= 32 && /^[0-9a-f]+$/.test(digits)) {
+    return { kind: 'id', from: uuidOf(digits.padEnd(32, '0')), to: uuidOf(digits.padEnd(32, 'f')) };
+  }
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return { kind: 'email', email: text.toLowerCase() };
+  return { kind: 'person', text };
+}
+
+function uuidOf(hex: string): string {
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}

@@ -1,0 +1,14 @@
+import { Failure } from '../../failures.ts';
+
+export class KeyExhausted extends Failure {
+  constructor() {
+    super('KEY_EXHAUSTED', 'conflict', 'This organiser has used all versions that a signing key can have.');
+  }
+}
+
+/** A system role belongs to no issuer, so it has no key of its own. */
+export class NoIssuer extends Failure {
+  constructor() {
+    super('NO_ISSUER', 'unprocessable', 'Only the people of an organiser can do this.');
+  }
+}

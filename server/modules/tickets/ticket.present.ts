@@ -1,0 +1,48 @@
+import type { Actor } from '../../access/actor.ts';
+import { amountOf, formatAmount } from '../../money/index.ts';
+import { formatGrace } from '../../signing/index.ts';
+import type { TicketStatus } from '../../vocabulary.ts';
+import { mayDownloadTicket, maySeePerson } from './ticket.policy.ts';
+import type { TicketRecord } from './ticket.record.ts';
+import type { Ticket } from './ticket.type.ts';
+
+/** The ticket as this actor sees it. */
+export function presentTicket(record: TicketRecord, actor: Actor): Ticket {
+  return shapeTicket(record, maySeePerson(actor, record), mayDownloadTicket(actor, record));
+}
+
+/** The ticket as the one sees it who has just bought it, signed in or not. */
+export function presentBoughtTicket(record: TicketRecord): Ticket {
+  return shapeTicket(record, true, true);
+}
+
+function shapeTicket(record: TicketRecord, showsPerson: boolean, showsCode: boolean): Ticket {
+  const price = formatAmount(amountOf(record.currency, record.price_units));
+  return {
+    record,
+    showsPerson,
+    showsCode,
+    id: record.id,
+    serial: record.serial,
+    status: statusOf(record),
+    tier: record.tier,
+    tierId: record.tier_id,
+    price,
+    currency: record.currency,
+    dueStatus: record.due_status,
+    due: record.due_status === 'due' ? { value: price, currency: record.currency } : null,
+    issuedAt: record.issued_at,
+    effectiveAt: record.effective_at,
+    expiresAt: record.expires_at,
+    gracePeriod: formatGrace(record.grace_seconds),
+    enteredAt: record.entered_at,
+    revokedAt: record.revoked_at,
+    revokeReason: record.revoke_reason,
+    orderId: record.order_id,
+  };
+}
+
+/** Used is no state of the row: the entry says it. What was revoked afterwards shows as revoked. */
+function statusOf(record: TicketRecord): TicketStatus {
+  return record.status === 'active' && record.entered_at !== null ? 'used' : record.status;
+}

@@ -1,0 +1,172 @@
+import { type SignedInActor, SYSTEM_TENANCY, tenancyOf } from '../../access/actor.ts';
+import { isSystemRole } from '../../access/roles.ts';
+import type { Database } from '../../db/database.ts';
+import { likePattern } from '../../db/like-pattern.ts';
+import type { Scope } from '../../scope.ts';
+import type { TicketStatus } from '../../vocabulary.ts';
+import { TICKET_COLUMNS, TICKET_JOINS, type TicketRecord } from './ticket.record.ts';
+import type { TicketSearch } from './ticket-search.rules.ts';
+
+const SELECT = `SELECT ${TICKET_COLUMNS} FROM tickets t ${TICKET_JOINS}`;
+
+/** A ticket within the actor's own issuer; for system roles, of any. */
+export async function readTicketOfStaff(
+  scope: Scope,
+  actor: SignedInActor,
+  id: string,
+): Promise<TicketRecord | undefined> {
+  const [row] = await scope.db.read<TicketRecord>(tenancyOf(actor), {
+    name: 'ticket-of-staff',
+    text: `${SELECT} WHERE t.id = $1 AND ($2::uuid IS NULL OR t.issuer_id = $2)`,
+    values: [id, isSystemRole(actor.role) ? null : actor.issuerId],
+  });
+  return row;
+}
+
+/** Rows of a holder belong to many issuers, so the statement itself is the wall: it names the person. */
+const HELD = '(t.user_id = $1 OR t.holder_email = $2)';
+
+function holderOf(actor: SignedInActor): [userId: string, email: string | null] {
+  return [actor.userId, actor.emailVerified ? actor.email.toLowerCase() : null];
+}
+
+export async function readTicketOfHolder(
+  scope: Scope,
+  actor: SignedInActor,
+  id: string,
+): Promise<TicketRecord | undefined> {
+  const [row] = await scope.db.read<TicketRecord>(SYSTEM_TENANCY, {
+    name: 'ticket-of-holder',
+    text: `${SELECT} WHERE ${HELD} AND t.id = $3`,
+    values: [...holderOf(actor), id],
+  });
+  return row;
+}
+
+/** The actor's own tickets, newest first; one row more than asked for. */
+export async function readTicketsOfHolder(
+  scope: Scope,
+  actor: SignedInActor,
+  page: { first: number; after: string | null },
+): Promise<TicketRecord[]> {
+  return scope.db.read(SYSTEM_TENANCY, {
+    name: `tickets-of-holder-${page.first}`,
+    text: `${SELECT} WHERE ${HELD} AND ($3::uuid IS NULL OR t.id < $3) ORDER BY t.id DESC LIMIT ${page.first + 1}`,
+    values: [...holderOf(actor), page.after],
+  });
+}
+
+export async function countTicketsOfHolder(scope: Scope, actor: SignedInActor): Promise<number> {
+  const [row] = await scope.db.read<{ total: number }>(SYSTEM_TENANCY, {
+    name: 'tickets-of-holder-count',
+    text: `SELECT count(*)::int AS total FROM tickets t WHERE ${HELD}`,
+    values: holderOf(actor),
+  });
+  return row?.total ?? 0;
+}
+
+/** All tickets of an order, by serial; for whom, the caller has decided. */
+export async function readTicketsOfOrder(db: Database, orderId: string): Promise<TicketRecord[]> {
+  return db.read(SYSTEM_TENANCY, {
+    name: 'tickets-of-order',
+    text: `${SELECT} WHERE t.order_id = $1 ORDER BY tier.position, tier.id, t.serial`,
+    values: [orderId],
+  });
+}
+
+export interface TicketFilter {
+  /** null: of all issuers, for system roles. */
+  issuerId: string | null;
+  eventId: string | null;
+  tier: string | null;
+  status: TicketStatus | null;
+  search: TicketSearch | null;
+  /** Whether parts of names and addresses may be searched for, or only whole ones. */
+  byParts: boolean;
+}
+
+interface Conditions {
+  values: unknown[];
+  texts: string[];
+}
+
+const IN_TIERS = (conditions: string): string => `t.tier_id IN (SELECT id FROM tiers WHERE ${conditions})`;
+
+function conditionsOf(filter: TicketFilter): Conditions {
+  const values: unknown[] = [];
+  const texts: string[] = [];
+  const place = (value: unknown): string => `$${values.push(value)}`;
+  const issuer = filter.issuerId === null ? null : place(filter.issuerId);
+  if (issuer) texts.push(`t.issuer_id = ${issuer}`);
+  if (filter.eventId !== null) texts.push(`t.event_id = ${place(filter.eventId)}`);
+  if (filter.tier !== null) {
+    const own = issuer ? `issuer_id = ${issuer} AND ` : '';
+    texts.push(IN_TIERS(`${own}lower(name) = lower(${place(filter.tier)})`));
+  }
+  if (filter.status !== null) texts.push(...statusConditions(filter.status));
+  if (filter.search !== null) texts.push(searchCondition(filter.search, filter.byParts, place));
+  return { values, texts };
+}
+
+function statusConditions(status: TicketStatus): string[] {
+  if (status === 'revoked' || status === 'cancelled') return [`t.status = '${status}'`];
+  const entered = 'EXISTS (SELECT FROM entries n WHERE n.ticket_id = t.id)';
+  return ["t.status = 'active'", status === 'used' ? entered : `NOT ${entered}`];
+}
+
+function searchCondition(search: TicketSearch, byParts: boolean, place: (value: unknown) => string): string {
+  if (search.kind === 'id') return `t.id BETWEEN ${place(search.from)} AND ${place(search.to)}`;
+  if (search.kind === 'email') return `t.holder_email = ${place(search.email)}`;
+  if (!byParts) return `lower(t.holder_name) = ${place(search.text.toLowerCase())}`;
+  const pattern = place(likePattern(search.text));
+  return `(lower(t.holder_name) LIKE ${pattern} OR t.holder_email LIKE ${pattern})`;
+}
+
+/** Tickets of staff's own issuer, newest first; one row more than asked for. */
+export async function findTickets(
+  scope: Scope,
+  actor: SignedInActor,
+  filter: TicketFilter,
+  page: { first: number; after: string | null },
+): Promise<TicketRecord[]> {
+  const { values, texts } = conditionsOf(filter);
+  if (page.after !== null) texts.push(`t.id < $${values.push(page.after)}`);
+  // The page is cut before anything is joined to it.
+  return scope.db.read(tenancyOf(actor), {
+    text: `SELECT ${TICKET_COLUMNS} FROM (SELECT * FROM tickets t ${where(texts)} ORDER BY t.id DESC LIMIT ${page.first + 1}) t
+      ${TICKET_JOINS} ORDER BY t.id DESC`,
+    values,
+  });
+}
+
+export async function countTickets(
+  scope: Scope,
+  actor: SignedInActor,
+  filter: TicketFilter,
+): Promise<number> {
+  const { values, texts } =
+    filter.status === null && filter.search === null ? serialsOf(filter) : conditionsOf(filter);
+  const figure =
+    filter.status === null && filter.search === null
+      ? 'coalesce(sum(next_serial - 1), 0)::int AS total FROM tiers'
+      : 'count(*)::int AS total FROM tickets t';
+  const [row] = await scope.db.read<{ total: number }>(tenancyOf(actor), {
+    text: `SELECT ${figure} ${where(texts)}`,
+    values,
+  });
+  return row?.total ?? 0;
+}
+
+/** Serials have no gaps and tickets are never deleted: what tiers have handed out is what there is, without counting it. */
+function serialsOf({ issuerId, eventId, tier }: TicketFilter): Conditions {
+  const values: unknown[] = [];
+  const texts: string[] = [];
+  if (issuerId !== null) texts.push(`issuer_id = $${values.push(issuerId)}`);
+  if (eventId !== null) texts.push(`event_id = $${values.push(eventId)}`);
+  if (tier !== null) texts.push(`lower(name) = lower($${values.push(tier)})`);
+  return { values, texts };
+}
+
+function where(texts: string[]): string {
+  return texts.length > 0 ? `WHERE ${texts.join(' AND ')}` : '';
+}

@@ -1,0 +1,44 @@
+/** A ticket with all that its file, its page and its printed form say. Column names are the database's. */
+export interface TicketRecord {
+  id: string;
+  issuer_id: string;
+  event_id: string;
+  tier_id: string;
+  tier: string;
+  order_id: string;
+  user_id: string | null;
+  serial: number;
+  status: 'active' | 'revoked' | 'cancelled';
+  holder_name: string;
+  holder_email: string;
+  holder_phone: string;
+  /** In 10^-7 of the currency. */
+  price_units: bigint;
+  currency: 'USD' | 'XLM' | 'KES';
+  due_status: 'none' | 'due' | 'collected' | 'waived' | 'cancelled';
+  issued_at: Date;
+  effective_at: Date;
+  expires_at: Date;
+  grace_seconds: number;
+  key_version: number;
+  /** 64 bytes. */
+  signature: Buffer;
+  /** The event as it was when the ticket was signed; it may have another name or place since. */
+  event_name: string;
+  event_venue: string;
+  event_start_at: Date;
+  entered_at: Date | null;
+  revoked_at: Date | null;
+  revoke_reason: string | null;
+}
+
+/** What a SELECT names to read a `TicketRecord`; `t` is the ticket. */
+export const TICKET_COLUMNS = `t.id, t.issuer_id, t.event_id, t.tier_id, tier.name AS tier, t.order_id, t.user_id, t.serial, t.status,
+  t.holder_name, t.holder_email, t.holder_phone, t.price_units, t.currency, t.due_status, t.issued_at, t.effective_at,
+  t.expires_at, t.grace_seconds, t.key_version, t.signature, edition.name AS event_name, edition.venue AS event_venue,
+  edition.start_at AS event_start_at, entry.entered_at, revocation.revoked_at, revocation.reason AS revoke_reason`;
+
+export const TICKET_JOINS = `JOIN tiers tier ON tier.id = t.tier_id
+  JOIN event_editions edition ON edition.event_id = t.event_id AND edition.edition = t.edition
+  LEFT JOIN entries entry ON entry.ticket_id = t.id
+  LEFT JOIN revocations revocation ON revocation.ticket_id = t.id`;

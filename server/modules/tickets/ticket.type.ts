@@ -1,0 +1,79 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { CurrencyEnum, DueStatusEnum, TicketStatusEnum } from '../../graphql/enums.ts';
+import { Money } from '../../graphql/money.type.ts';
+import { PageInfo } from '../../graphql/page.ts';
+import { DateTimeScalar, DecimalScalar } from '../../graphql/scalars/index.ts';
+import type { DueStatus, TicketStatus } from '../../vocabulary.ts';
+import type { TicketRecord } from './ticket.record.ts';
+
+@ObjectType({ simpleResolvers: true, description: 'A place at an event, with the code that opens the door.' })
+export class Ticket {
+  /** What the lazy fields are made of; no field of the API. */
+  record!: TicketRecord;
+  /** What this reader may see; no fields of the API. */
+  showsPerson!: boolean;
+  showsCode!: boolean;
+
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => Int)
+  serial!: number;
+
+  @Field(() => TicketStatusEnum)
+  status!: TicketStatus;
+
+  @Field()
+  tier!: string;
+
+  @Field(() => ID)
+  tierId!: string;
+
+  @Field(() => DecimalScalar)
+  price!: string;
+
+  @Field(() => CurrencyEnum)
+  currency!: 'USD' | 'XLM' | 'KES';
+
+  @Field(() => DueStatusEnum)
+  dueStatus!: DueStatus;
+
+  @Field(() => Money, { nullable: true, description: 'What the door has still to collect.' })
+  due!: Money | null;
+
+  @Field(() => DateTimeScalar)
+  issuedAt!: Date;
+
+  @Field(() => DateTimeScalar)
+  effectiveAt!: Date;
+
+  @Field(() => DateTimeScalar)
+  expiresAt!: Date;
+
+  @Field()
+  gracePeriod!: string;
+
+  @Field(() => DateTimeScalar, { nullable: true })
+  enteredAt!: Date | null;
+
+  @Field(() => DateTimeScalar, { nullable: true })
+  revokedAt!: Date | null;
+
+  @Field(() => String, { nullable: true })
+  revokeReason!: string | null;
+
+  @Field(() => ID)
+  orderId!: string;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class TicketConnection {
+  @Field(() => [Ticket])
+  nodes!: Ticket[];
+
+  @Field(() => PageInfo)
+  pageInfo!: PageInfo;
+
+  /** How many there are on all pages together; counted when asked for. */
+  countAll!: () => Promise<number>;
+}

@@ -1,0 +1,27 @@
+/** The words that columns hold and the API speaks, by the thing they describe. */
+
+export type EventStatus = 'draft' | 'published' | 'cancelled';
+export type EventCategory = 'music' | 'sports' | 'arts' | 'business' | 'technology';
+export type TicketStatus = 'active' | 'used' | 'revoked' | 'cancelled';
+export type DueStatus = 'none' | 'due' | 'collected' | 'waived' | 'cancelled';
+export type DueMethod = 'cash' | 'mobile_money' | 'card_terminal' | 'waived';
+export type OrderStatus = 'due' | 'held' | 'paid' | 'cancelled' | 'refunded';
+export type ScanMode = 'online' | 'offline';
+export type Theme = 'light' | 'dark';
+
+export const SCAN_OUTCOMES = [
+  'admitted',
+  'good',
+  'malformed',
+  'bad_signature',
+  'unknown_key',
+  'unknown_ticket',
+  'wrong_issuer',
+  'wrong_event',
+  'revoked',
+  'cancelled',
+  'not_yet_valid',
+  'expired',
+  'already_used',
+] as const;
+export type ScanOutcome = (typeof SCAN_OUTCOMES)[number];
