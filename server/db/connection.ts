@@ -20,11 +20,14 @@ export class Connection {
   async run<R>(tenancy: Tenancy, statement: Statement): Promise<R[]> {
     const client = await this.#connected();
     const wanted = tenancyKey(tenancy);
-    if (wanted !== this.#declared) {
-      await client.query(declareTenancy(tenancy, false));
-      this.#declared = wanted;
-    }
-    return (await client.query(statement)).rows as R[];
+    // Both go into the client's queue in one breath, so that nobody else's statement comes between them.
+    const declared =
+      wanted === this.#declared
+        ? undefined
+        : client.query(declareTenancy(tenancy, false)).catch(this.#fail(client));
+    this.#declared = wanted;
+    const [result] = await Promise.all([client.query(statement), declared]);
+    return result.rows as R[];
   }
 
   async close(): Promise<void> {
@@ -32,6 +35,16 @@ export class Connection {
     const client = this.#client;
     this.#client = undefined;
     await (await client?.catch(() => undefined))?.end().catch(() => undefined);
+  }
+
+  /** A connection that could not declare its tenancy is thrown away: its next statement would read as another. */
+  #fail(client: pg.Client): (error: unknown) => never {
+    return (error) => {
+      this.#client = undefined;
+      this.#declared = '';
+      void client.end().catch(() => undefined);
+      throw error;
+    };
   }
 
   #connected(): Promise<pg.Client> {
