@@ -1,5 +1,6 @@
 import { signedIn } from '../../access/actor.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
+import { isUuid } from '../../db/is-uuid.ts';
 import { NotFound } from '../../failures.ts';
 import type { Scope } from '../../scope.ts';
 import type { DueMethod } from '../../vocabulary.ts';
@@ -7,7 +8,6 @@ import { AlreadySettled, DueCancelled, NothingDue } from './door.failures.ts';
 import { requireTicket } from './door.policy.ts';
 import type { DoorTicketRow } from './door.reads.ts';
 import { closeDue, lockTicket, settleDue, settleOrder } from './door.writes.ts';
-import { isUuid } from './scan-request.rules.ts';
 
 /**
  * Records that the amount due for a ticket was collected at the door, or waived.

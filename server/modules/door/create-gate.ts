@@ -1,11 +1,11 @@
 import { tenancyOf } from '../../access/actor.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
+import { isUuid } from '../../db/is-uuid.ts';
 import { BadInput, NotFound } from '../../failures.ts';
 import type { Scope } from '../../scope.ts';
 import { GateNameTaken } from './door.failures.ts';
 import { type EventGatesRow, type GateRow, readEventGates } from './door.reads.ts';
 import { insertGate } from './door.writes.ts';
-import { isUuid } from './scan-request.rules.ts';
 
 /** The gates of an event that the actor's issuer runs. @throws NotFound for any other event */
 export async function eventGates(scope: Scope, eventId: string): Promise<EventGatesRow> {

@@ -1,12 +1,12 @@
 import { signedIn } from '../../access/actor.ts';
 import { inTransaction, type Tx } from '../../db/in-transaction.ts';
+import { isUuid } from '../../db/is-uuid.ts';
 import { BadInput, NotFound } from '../../failures.ts';
 import type { Scope } from '../../scope.ts';
 import { AlreadyRevoked, TicketCancelled } from './door.failures.ts';
 import { requireTicket } from './door.policy.ts';
 import type { DoorTicketRow } from './door.reads.ts';
 import { closeDue, insertRevocation, lockTicket, settleOrder } from './door.writes.ts';
-import { isUuid } from './scan-request.rules.ts';
 
 export interface RevokeRequest {
   ticketId: string;

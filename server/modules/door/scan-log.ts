@@ -1,4 +1,5 @@
 import { tenancyOf } from '../../access/actor.ts';
+import { isUuid } from '../../db/is-uuid.ts';
 import { NotFound } from '../../failures.ts';
 import { decodeCursor, type Page, pageOf, pageSize } from '../../graphql/page.ts';
 import type { Scope } from '../../scope.ts';
@@ -9,7 +10,6 @@ import {
   type ScanFilter,
   type ScanLogRow,
 } from './door.reads.ts';
-import { isUuid } from './scan-request.rules.ts';
 
 type CountedRow = ScanLogRow & { count: number };
 const NONE = { nodes: [], pageInfo: { endCursor: null, hasNextPage: false }, totalCount: 0 };

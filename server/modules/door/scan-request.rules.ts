@@ -1,14 +1,12 @@
+import { isUuid } from '../../db/is-uuid.ts';
 import { BadInput, type FieldFault } from '../../failures.ts';
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 // Printable characters: what goes into a log must not be able to forge lines in it.
 const NAME = /^[\p{L}\p{N}\p{P}\p{S} ]{1,100}$/u;
 
 export const MAX_QUEUED = 500;
 /** A device's clock may be this far off; past it somebody should look at the device. */
 const MAX_OFFSET_MS = 366 * 24 * 3_600_000;
-
-export const isUuid = (text: string): boolean => UUID.test(text);
 
 function nameFault(field: string, value: string | null | undefined): FieldFault[] {
   if (value === null || value === undefined || NAME.test(value)) return [];

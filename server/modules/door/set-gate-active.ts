@@ -1,10 +1,10 @@
 import { tenancyOf } from '../../access/actor.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
+import { isUuid } from '../../db/is-uuid.ts';
 import { NotFound } from '../../failures.ts';
 import type { Scope } from '../../scope.ts';
 import { type GateRow, readGateEntries } from './door.reads.ts';
 import { updateGateActive } from './door.writes.ts';
-import { isUuid } from './scan-request.rules.ts';
 
 /** Opens or closes a gate for scans. Its entries stay. @throws NotFound */
 export async function setGateActive(scope: Scope, gateId: string, active: boolean): Promise<GateRow> {

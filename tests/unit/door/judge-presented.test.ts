@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { SignedInActor } from '../../../server/access/actor.ts';
+import type { Role } from '../../../server/access/roles.ts';
+import { type DoorKeys, judgePresented } from '../../../server/modules/door/judge-presented.ts';
+import { readPresented } from '../../../server/modules/door/presented-ticket.ts';
+import { signTicket, signTicketCode } from '../../../server/signing/index.ts';
+import {
+  findKey,
+  ISSUER,
+  key,
+  OTHER_ISSUER,
+  otherKey,
+  secondKey,
+  ticketToSign,
+} from '../signing/fixtures.ts';
+
+const keys: DoorKeys = {
+  verifyingKey: async (issuerId, version) => findKey(issuerId, version),
+  eventKeys: async (eventId) =>
+    eventId === ticketToSign.event_id ? { issuerId: ISSUER, keys: [key, secondKey] } : undefined,
+};
+
+function validator(role: Role, issuerId: string | null): SignedInActor {
+  const who = { userId: 'u', email: 'v@example.test', name: 'V', emailVerified: true };
+  return { kind: 'user', ...who, role, issuerId, sessionId: null, apiKeyId: null };
+}
+
+const own = validator('issuer_validator', ISSUER);
+const stranger = validator('issuer_validator', OTHER_ISSUER);
+const system = validator('system_validator', null);
+const file = signTicket(ticketToSign, key);
+const good = { refused: null, ticketId: file.id, issuerId: ISSUER };
+
+describe('a presented ticket', () => {
+  it.each([
+    ['the file', file],
+    ['the text of the file', JSON.stringify(file)],
+    ['the text of the file with white space', `\n${JSON.stringify(file, null, 2)}\n`],
+    ['the file with its fields in another order', Object.fromEntries(Object.entries(file).reverse())],
+    ['the QR code', signTicketCode(ticketToSign, key)],
+    ['the QR code of a rotated key', signTicketCode(ticketToSign, secondKey)],
+    ['a file of a rotated key', signTicket(ticketToSign, secondKey)],
+  ])('is vouched for: %s', async (_what, presented) => {
+    expect(await judgePresented(keys, own, presented)).toEqual(good);
+    expect(await judgePresented(keys, system, presented)).toEqual(good);
+  });
+
+  it.each([
+    ['nothing', null, 'malformed'],
+    ['a number', 7, 'malformed'],
+    ['a list', [file], 'malformed'],
+    ['another text', 'hello', 'malformed'],
+    ['a file with a field more', { ...file, admin: true }, 'malformed'],
+    ['a code that was cut', signTicketCode(ticketToSign, key).slice(0, -3), 'malformed'],
+    [
+      'a code of a later version',
+      signTicketCode(ticketToSign, key).replace('PASSA1:', 'PASSA2:'),
+      'malformed',
+    ],
+    ['a changed price', { ...file, price: '1' }, 'bad_signature'],
+    ['a changed holder', { ...file, metadata: { ...file.metadata, holder: 'Mallory' } }, 'bad_signature'],
+    ['a key version that there is not', { ...file, key_version: 9 }, 'unknown_key'],
+    ['a code by the key of another issuer', signTicketCode(ticketToSign, otherKey), 'unknown_key'],
+    ['a file that names another issuer', { ...file, issuer_id: OTHER_ISSUER }, 'bad_signature'],
+  ])('is refused with its reason: %s', async (_what, presented, refused) => {
+    expect(await judgePresented(keys, own, presented)).toEqual({ refused, ticketId: null, issuerId: ISSUER });
+    expect(await judgePresented(keys, system, presented)).toEqual({
+      refused,
+      ticketId: null,
+      issuerId: null,
+    });
+  });
+
+  it('of another issuer is refused without being named', async () => {
+    const expected = { refused: 'wrong_issuer', ticketId: null, issuerId: OTHER_ISSUER };
+    expect(await judgePresented(keys, stranger, file)).toEqual(expected);
+    expect(await judgePresented(keys, stranger, signTicketCode(ticketToSign, key))).toEqual(expected);
+  });
+
+  it('with a key given twice has two readings and is refused', () => {
+    const text = JSON.stringify(file).replace('{', '{"price":"1",');
+    expect(readPresented(text).kind).toBe('refused');
+  });
+});
