@@ -1,12 +1,18 @@
 import { type DocumentNode, type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
+import { variableDefaults } from './variable-defaults.ts';
 
 export interface Execution {
   document: DocumentNode;
   operationName: string | null | undefined;
   variables: Record<string, unknown>;
   context: unknown;
+}
+
+interface Prepared {
+  compiled: CompiledQuery | ExecutionResult;
+  fill: ReturnType<typeof variableDefaults>;
 }
 
 const DOCUMENTS_KEPT = 500;
@@ -17,7 +23,7 @@ const DOCUMENTS_KEPT = 500;
  */
 export class JitExecutor {
   readonly #schema: GraphQLSchema;
-  readonly #compiled = new LRUCache<DocumentNode, Map<string, CompiledQuery | ExecutionResult>>({
+  readonly #compiled = new LRUCache<DocumentNode, Map<string, Prepared>>({
     max: DOCUMENTS_KEPT,
   });
 
@@ -26,40 +32,45 @@ export class JitExecutor {
   }
 
   execute(execution: Execution): Promise<ExecutionResult> | ExecutionResult {
-    const compiled = this.#compile(execution.document, execution.operationName ?? '');
+    const { compiled, fill } = this.#prepare(execution.document, execution.operationName ?? '');
     if (!isCompiledQuery(compiled)) return compiled;
-    const result = compiled.query({}, execution.context, execution.variables);
+    const result = compiled.query({}, execution.context, fill(execution.variables));
     return result instanceof Promise ? result.then(withOwnErrors) : withOwnErrors(result);
   }
 
   /** For a subscription: an iterable of results, or why there is none. */
   async subscribe(execution: Execution): Promise<AsyncIterable<ExecutionResult> | ExecutionResult> {
-    const compiled = this.#compile(execution.document, execution.operationName ?? '');
+    const { compiled, fill } = this.#prepare(execution.document, execution.operationName ?? '');
     if (!isCompiledQuery(compiled)) return compiled;
-    if (!compiled.subscribe) return compiled.query({}, execution.context, execution.variables);
-    return compiled.subscribe({}, execution.context, execution.variables) as Promise<
-      AsyncIterable<ExecutionResult> | ExecutionResult
-    >;
+    const variables = fill(execution.variables);
+    if (!compiled.subscribe) return withOwnErrors(await compiled.query({}, execution.context, variables));
+    const begun = (await compiled.subscribe({}, execution.context, variables)) as
+      | AsyncIterable<ExecutionResult>
+      | ExecutionResult;
+    return Symbol.asyncIterator in begun ? begun : withOwnErrors(begun);
   }
 
-  #compile(document: DocumentNode, operationName: string): CompiledQuery | ExecutionResult {
+  #prepare(document: DocumentNode, operationName: string): Prepared {
     let byName = this.#compiled.get(document);
     if (byName === undefined) {
       byName = new Map();
       this.#compiled.set(document, byName);
     }
-    let compiled = byName.get(operationName);
-    if (compiled === undefined) {
-      compiled = compileQuery(this.#schema, document, operationName, { disableLeafSerialization: false });
-      byName.set(operationName, compiled);
+    let prepared = byName.get(operationName);
+    if (prepared === undefined) {
+      prepared = {
+        compiled: compileQuery(this.#schema, document, operationName, { disableLeafSerialization: false }),
+        fill: variableDefaults(this.#schema, document, operationName),
+      };
+      byName.set(operationName, prepared);
     }
-    return compiled;
+    return prepared;
   }
 }
 
 /**
  * Compiled code makes errors of a kind of its own, without the extensions that the engine reads. Without
- * data it refused the variables before anything ran.
+ * data, and without anything that was thrown, it refused the variables before anything ran.
  */
 function withOwnErrors(result: ExecutionResult): ExecutionResult {
   if (result.errors === undefined) return result;
@@ -69,7 +80,7 @@ function withOwnErrors(result: ExecutionResult): ExecutionResult {
       new GraphQLError(message, {
         path: path ?? null,
         originalError: originalError ?? null,
-        extensions: refusedInput ? { code: 'BAD_USER_INPUT' } : extensions,
+        extensions: refusedInput && !originalError ? { code: 'BAD_USER_INPUT' } : extensions,
       }),
   );
   return { ...result, errors };
