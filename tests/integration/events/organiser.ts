@@ -1,0 +1,44 @@
+import type { TestActor, TestApp } from '../../support/app.ts';
+
+/** The dates lie ahead of the clock that tests begin with. */
+export function eventInput(app: TestApp, changed: Record<string, unknown> = {}): Record<string, unknown> {
+  const start = app.clock.now().getTime() + 7 * 86_400_000;
+  return {
+    name: 'Koroga Festival',
+    description: 'Food and music in the gardens.',
+    venue: 'Hells Gate, Naivasha, Kenya',
+    startDate: new Date(start).toISOString(),
+    endDate: new Date(start + 6 * 3_600_000).toISOString(),
+    category: 'MUSIC',
+    ...changed,
+  };
+}
+
+const CREATE = 'mutation ($input: EventInput!) { createEvent(input: $input) { id slug status } }';
+const PUBLISH = 'mutation ($id: ID!) { publishEvent(id: $id) { id status } }';
+const TICKETS =
+  'mutation ($id: ID!, $tiers: [TierInput!]!) { createTickets(eventId: $id, tiers: $tiers) { id tiers { id name } } }';
+
+/** A draft of that organiser, made as a client makes one. */
+export async function draft(
+  app: TestApp,
+  who: TestActor,
+  changed: Record<string, unknown> = {},
+): Promise<{ id: string; slug: string }> {
+  const answer = await app.graphql(CREATE, { input: eventInput(app, changed) }, who);
+  if (!answer.data?.createEvent) throw new Error(JSON.stringify(answer.errors));
+  return answer.data.createEvent;
+}
+
+/** A published event with these tiers. */
+export async function published(
+  app: TestApp,
+  who: TestActor,
+  changed: Record<string, unknown> = {},
+  tiers: Record<string, unknown>[] = [{ tier: 'regular', count: 20 }],
+): Promise<{ id: string; slug: string }> {
+  const event = await draft(app, who, changed);
+  await app.graphql(TICKETS, { id: event.id, tiers }, who);
+  await app.graphql(PUBLISH, { id: event.id }, who);
+  return event;
+}
