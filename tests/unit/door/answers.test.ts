@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { BadInput } from '../../../server/failures.ts';
-import 'reflect-metadata';
-import { ScanOutcomeEnum } from '../../../server/graphql/enums.ts';
 import { isGood } from '../../../server/modules/door/door.rules.ts';
 import { sentenceOf } from '../../../server/modules/door/door.sentences.ts';
 import { checkScanRequest, checkUpload } from '../../../server/modules/door/scan-request.rules.ts';
 import { snapshotForm } from '../../../server/modules/door/snapshot-form.ts';
 import { signSnapshot, verifySnapshot } from '../../../server/signing/index.ts';
+import { SCAN_OUTCOMES } from '../../../server/vocabulary.ts';
 import { findKey, key } from '../signing/fixtures.ts';
-
-const SCAN_OUTCOMES = Object.values(ScanOutcomeEnum);
 
 describe('the sentence of an answer', () => {
   it('exists for every outcome, each its own', () => {
