@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bootTestApp, PASSWORD, type TestApp } from '../../support/app.ts';
+import { openMail, secretIn } from '../../support/mail.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await bootTestApp();
+});
+afterAll(() => app.close());
+
+const FORGOT = 'mutation ($email: String!) { requestPasswordReset(email: $email) }';
+const RESET =
+  'mutation ($token: String!, $password: String!) { resetPassword(token: $token, newPassword: $password) }';
+const CHANGE = `mutation ($current: String!, $wanted: String!) {
+  changePassword(currentPassword: $current, newPassword: $wanted)
+}`;
+const NEW_PASSWORD = 'a quite different one';
+
+const codeOf = (answer: { errors?: { extensions: { code: string } }[] }) =>
+  answer.errors?.[0]?.extensions.code;
+const login = (email: string, password: string) => app.rest('POST', '/auth/login', { email, password });
+const works = async (token: string) =>
+  (await app.graphql('query { viewer { role } }', {}, { token })).status === 200;
+
+async function forgotten(email: string): Promise<string> {
+  expect((await app.graphql(FORGOT, { email })).data.requestPasswordReset).toBe(true);
+  return secretIn((await openMail(app, email, 'reset_password')).text);
+}
+
+describe('a forgotten password', () => {
+  it('is replaced by the mailed link, which ends every session', async () => {
+    const { email, token } = await app.actor('attendee');
+    const secret = await forgotten(email);
+    expect((await app.graphql(RESET, { token: secret, password: NEW_PASSWORD })).data.resetPassword).toBe(
+      true,
+    );
+    expect(await works(token)).toBe(false);
+    expect((await login(email, PASSWORD)).status).toBe(401);
+    expect((await login(email, NEW_PASSWORD)).body.data.user.email_verified).toBe(true);
+    expect((await openMail(app, email, 'password_changed')).text).toContain('was changed');
+  });
+
+  it('has a link that works once, even when two use it at the same time', async () => {
+    const { email } = await app.actor('attendee');
+    const secret = await forgotten(email);
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => app.graphql(RESET, { token: secret, password: NEW_PASSWORD })),
+    );
+    expect(answers.filter(({ data }) => data?.resetPassword)).toHaveLength(1);
+    expect(answers.map(codeOf).filter((code) => code === 'LINK_INVALID')).toHaveLength(2);
+  });
+
+  it('has a link for 30 minutes', async () => {
+    const { email } = await app.actor('attendee');
+    const secret = await forgotten(email);
+    app.clock.advance('31m');
+    expect(codeOf(await app.graphql(RESET, { token: secret, password: NEW_PASSWORD }))).toBe('LINK_INVALID');
+    expect((await login(email, PASSWORD)).status).toBe(200);
+  });
+
+  it('has a link that survives a password that is too weak', async () => {
+    const { email } = await app.actor('attendee');
+    const secret = await forgotten(email);
+    expect(codeOf(await app.graphql(RESET, { token: secret, password: 'password' }))).toBe('BAD_INPUT');
+    expect((await app.graphql(RESET, { token: secret, password: NEW_PASSWORD })).data.resetPassword).toBe(
+      true,
+    );
+  });
+
+  it('gives the same answer for an address without an account, and sends nothing', async () => {
+    expect((await app.graphql(FORGOT, { email: 'nobody@people.test' })).data.requestPasswordReset).toBe(true);
+    expect(await app.sql("SELECT 1 FROM mail_outbox WHERE recipient = 'nobody@people.test'")).toEqual([]);
+  });
+
+  it('does not bring a suspended account back', async () => {
+    const { email } = await app.actor('attendee');
+    const secret = await forgotten(email);
+    await app.sql("UPDATE users SET status = 'suspended' WHERE email = $1", [email]);
+    expect(codeOf(await app.graphql(RESET, { token: secret, password: NEW_PASSWORD }))).toBe('LINK_INVALID');
+  });
+
+  it.each(['', 'nonsense', 'a'.repeat(43)])('is not replaced with the secret %j', async (token) => {
+    expect(codeOf(await app.graphql(RESET, { token, password: NEW_PASSWORD }))).toBe('LINK_INVALID');
+  });
+});
+
+describe('changing the password', () => {
+  it('keeps the session that asks and ends the others', async () => {
+    const { email, token } = await app.actor('issuer_admin');
+    const other = (await login(email, PASSWORD)).body.token;
+    const answer = await app.graphql(CHANGE, { current: PASSWORD, wanted: NEW_PASSWORD }, { token });
+    expect(answer.data.changePassword).toBe(true);
+    expect(await works(token)).toBe(true);
+    expect(await works(other)).toBe(false);
+    expect((await login(email, NEW_PASSWORD)).status).toBe(200);
+    await openMail(app, email, 'password_changed');
+  });
+
+  it('needs the current one, and a good new one', async () => {
+    const { email, token } = await app.actor('attendee');
+    const wrong = await app.graphql(CHANGE, { current: 'not it at all', wanted: NEW_PASSWORD }, { token });
+    expect(codeOf(wrong)).toBe('WRONG_PASSWORD');
+    const weak = await app.graphql(CHANGE, { current: PASSWORD, wanted: 'short' }, { token });
+    expect(codeOf(weak)).toBe('BAD_INPUT');
+    expect((await login(email, PASSWORD)).status).toBe(200);
+    const rows = await app.sql<{ success: boolean }>(
+      "SELECT success FROM audit_entries WHERE action = 'password.change' AND user_email = $1",
+      [email],
+    );
+    expect(rows).toEqual([{ success: false }]);
+  });
+});

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limitRules } from '../../../server/http/rate-limit-rules.ts';
+import { RateLimits } from '../../../server/http/rate-limits.ts';
+import { bootTestApp, PASSWORD, type TestApp } from '../../support/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await bootTestApp({ RATE_LIMITS: 'on' });
+});
+afterAll(() => app.close());
+
+const login = (email: string, password: string) => app.rest('POST', '/auth/login', { email, password });
+
+describe('guessing passwords', () => {
+  it('ends after ten failures of an account, also with the right one, and says for how long', async () => {
+    const { email } = await app.actor('attendee');
+    for (let guess = 0; guess < 10; guess += 1)
+      expect((await login(email, 'wrong password')).status).toBe(401);
+    const refused = await login(email, PASSWORD);
+    expect(refused.status).toBe(429);
+    expect(refused.body.error.code).toBe('RATE_LIMITED');
+    const seconds = Number(refused.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(800);
+    expect(seconds).toBeLessThanOrEqual(900);
+  });
+
+  it('at once is no way around', async () => {
+    const { email } = await app.actor('attendee');
+    const answers = await Promise.all(Array.from({ length: 15 }, () => login(email, 'wrong password')));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+  });
+
+  it('is forgiven to who knew it in the end; good logins count for nothing', async () => {
+    const { email } = await app.actor('attendee');
+    for (let guess = 0; guess < 9; guess += 1) await login(email, 'wrong password');
+    for (let time = 0; time < 12; time += 1) expect((await login(email, PASSWORD)).status).toBe(200);
+  });
+
+  it('in the old password of a stolen session is guessing too', async () => {
+    const { token } = await app.actor('attendee');
+    const change = () =>
+      app.rest(
+        'POST',
+        '/api/system/change-password',
+        { current_password: 'wrong', new_password: 'a new password' },
+        { token },
+      );
+    for (let guess = 0; guess < 10; guess += 1) expect((await change()).status).toBe(400);
+    expect((await change()).status).toBe(429);
+  });
+});
+
+describe('asking for a reset', () => {
+  it('is limited by address of the account, known or not', async () => {
+    const ask = () => app.graphql('mutation { requestPasswordReset(email: "anybody@people.test") }');
+    for (let time = 0; time < 5; time += 1) expect((await ask()).data.requestPasswordReset).toBe(true);
+    const { errors } = await ask();
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'RATE_LIMITED' });
+  });
+});
+
+describe('the counters', () => {
+  it('name nobody', async () => {
+    const rows = await app.sql<{ key: string }>('SELECT key FROM rate_limits');
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.filter(({ key }) => key.includes('@'))).toEqual([]);
+  });
+
+  it('are kept in the database, where every process finds them', async () => {
+    const subject = { account: 'someone@people.test|event' };
+    for (let time = 0; time < 120; time += 1) await app.app.parts.limits.consume('purchase', subject);
+    const { production } = app.config;
+    const other = new RateLimits(app.app.scope().db, limitRules(production));
+    await expect(other.consume('purchase', subject)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    await expect(other.consume('purchase', { account: 'another' })).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,24 @@
+import type { TestApp } from './app.ts';
+
+/** Opens the newest mail to the address as a developer does, on its page. */
+export async function openMail(
+  app: TestApp,
+  recipient: string,
+  kind: string,
+): Promise<{ id: string; page: string; text: string }> {
+  const [mail] = await app.sql<{ id: string }>(
+    'SELECT id FROM mail_outbox WHERE recipient = $1 AND kind = $2 ORDER BY created_at DESC, id DESC LIMIT 1',
+    [recipient, kind],
+  );
+  if (!mail) throw new Error(`no ${kind} mail went to ${recipient}`);
+  const { body } = await app.rest('GET', `/dev/mail/${mail.id}`);
+  const text = /<pre>([\s\S]*)<\/pre>/.exec(body)?.[1] ?? '';
+  return { id: mail.id, page: body, text };
+}
+
+/** The secret in the link of a mail's text. */
+export function secretIn(text: string): string {
+  const secret = /\?token=([\w-]+)/.exec(text)?.[1];
+  if (secret === undefined) throw new Error('the mail has no link');
+  return secret;
+}
