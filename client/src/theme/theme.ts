@@ -12,7 +12,8 @@ const COMPACT = new Set(['compact-xs', 'compact-sm']);
 /** Plain records: the `extend` of each component would load the component with the theme. */
 const COMPONENTS: Record<string, MantineThemeComponent> = {
   Button: {
-    defaultProps: { size: 'md' },
+    // The variant is named, so that the style sheet can tell it.
+    defaultProps: { size: 'md', variant: 'filled' },
     vars: (_: unknown, { size }: { size: string }) =>
       COMPACT.has(size)
         ? { root: {} }
@@ -25,7 +26,10 @@ const COMPONENTS: Record<string, MantineThemeComponent> = {
   Input: { defaultProps: { size: 'md' }, vars: () => ({ wrapper: { '--input-height': TOUCH } }) },
   InputWrapper: { defaultProps: { size: 'sm' } },
   Paper: { defaultProps: { radius: 'lg' } },
-  Modal: { defaultProps: { radius: 'lg', centered: true } },
+  Badge: { defaultProps: { variant: 'filled' } },
+  // The head of a dialog is a <header>; announced as a landmark it would be a second banner of the page.
+  Modal: { defaultProps: { radius: 'lg', centered: true, attributes: { header: { role: 'none' } } } },
+  Drawer: { defaultProps: { attributes: { header: { role: 'none' } } } },
 };
 
 export const theme = createTheme({

@@ -9,6 +9,7 @@ export function NoPermission() {
       title={fallbackTexts.noPermissionTitle}
       message={fallbackTexts.noPermissionBody}
       icon={<IconLock size={30} />}
+      order={1}
     />
   );
 }

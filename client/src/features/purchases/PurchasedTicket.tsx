@@ -12,8 +12,10 @@ const PurchasedTicketFragment = graphql(`
   fragment PurchasedTicket_ticket on Ticket {
     id
     tier
-    price
-    currency
+    due {
+      value
+      currency
+    }
     holderName
     holderEmail
     file
@@ -38,10 +40,10 @@ export function PurchasedTicket({ ticket: ref }: PurchasedTicketProps) {
     ['Tier', ticket.tier],
     ['Holder', ticket.holderName ?? '—'],
     ['Email', ticket.holderEmail ?? '—'],
-    ['Ticket ID', `${ticket.id.slice(0, 16)}`],
+    ['Ticket ID', ticket.id.slice(0, 16)],
     ['Venue', ticket.event.venue],
-    ['Due at the door', formatAmount(ticket.price, ticket.currency)],
   ];
+  if (ticket.due) rows.push(['Due at the door', formatAmount(ticket.due.value, ticket.due.currency)]);
   return (
     <article className={classes.ticket}>
       <Poster eventId={ticket.event.id} width={640} height={220} />

@@ -40,7 +40,7 @@ function WelcomeBadge() {
 function OpenPanel({ tab, viewer }: { tab: TabId; viewer: Viewer }) {
   if (!mayOpen(tab, viewer.role, viewer.permissions)) return <NoPermission />;
   const Panel = PANELS.get(tab);
-  if (!Panel) return <EmptyState title={fallbackTexts.comingSoon} icon={<IconClock size={30} />} order={2} />;
+  if (!Panel) return <EmptyState title={fallbackTexts.comingSoon} icon={<IconClock size={30} />} order={1} />;
   return (
     <ErrorBoundary resetKey={tab}>
       <Suspense fallback={<PageLoading />}>

@@ -140,6 +140,8 @@ export default function SearchOverlay({ viewer, wanted }: SearchOverlayProps) {
       shortcut={null}
       nothingFound={shellTexts.searchNothing}
       scrollable
+      scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}
+      attributes={{ content: { 'aria-label': shellTexts.search } }}
       maxHeight={420}
       searchProps={{
         placeholder: shellTexts.searchHint,
