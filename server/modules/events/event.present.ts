@@ -41,7 +41,7 @@ export function presentEvent(record: EventRecord, actor: Actor): Event {
   };
 }
 
-export function presentTier(record: TierRecord): Tier {
+function presentTier(record: TierRecord): Tier {
   return {
     id: record.id,
     name: record.name,

@@ -16,7 +16,7 @@ export const mayBeEdited = (status: EventStatus): boolean => TRANSITIONS[status]
 export const mayBeDeleted = (status: EventStatus): boolean => TRANSITIONS[status].delete;
 export const mayGetTickets = (status: EventStatus): boolean => TRANSITIONS[status].addTickets;
 
-export const VENUE_FORMAT = 'Please use format: Venue Name, City, Country (e.g., KICC, Nairobi, Kenya)';
+const VENUE_FORMAT = 'Please use format: Venue Name, City, Country (e.g., KICC, Nairobi, Kenya)';
 
 // A ticket's code holds its times in 32 bits, which end in February 2106.
 const EARLIEST = Date.UTC(2000, 0, 1);

@@ -1,1 +1,0 @@
-export { DashboardResolver } from './dashboard.resolver.ts';
