@@ -21,4 +21,9 @@ export const ticketTexts = {
   notFundedFundFirst: 'Wallet not funded. Please fund your wallet first.',
   insufficientXlm: (needed: string) => `Insufficient XLM balance (need ${needed} XLM)`,
   comingSoon: 'Coming Soon',
+  oneEntry: 'One-time entry: this code admits once.',
+  due: (amount: string) => `Due at the door: ${amount}`,
+  hidden: 'Not shown to you',
+  codeHidden: 'The code is shown to the holder of the ticket.',
+  pdfFailed: (reason: string) => `The PDF could not be made: ${reason}`,
 } as const;

@@ -1,0 +1,60 @@
+import { Button, Code, Group } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconBraces, IconDownload } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { ticketTexts } from '../../texts/tickets.ts';
+import { notify } from '../../ui/notify.ts';
+import { downloadPdf } from './download-pdf.ts';
+import classes from './TicketCard.module.css';
+
+interface TicketActionsProps {
+  ticketId: string;
+  /** The signed ticket file, or null for who may not see it. */
+  file: unknown;
+}
+
+/** Download PDF, and View/Hide JSON. */
+export function TicketActions({ ticketId, file }: TicketActionsProps) {
+  const [open, json] = useDisclosure(false);
+  const [fetching, setFetching] = useState(false);
+  const jsonId = useId();
+  const pdf = async () => {
+    setFetching(true);
+    const failure = await downloadPdf(ticketId);
+    setFetching(false);
+    if (failure) void notify('error', ticketTexts.pdfFailed(failure));
+  };
+  return (
+    <div className={classes.actions}>
+      <Group gap="sm">
+        <Button
+          onClick={pdf}
+          disabled={fetching}
+          leftSection={<IconDownload size={18} aria-hidden />}
+          aria-busy={fetching}
+        >
+          {ticketTexts.downloadPdf}
+        </Button>
+        {file != null && (
+          <Button
+            variant="default"
+            onClick={json.toggle}
+            aria-expanded={open}
+            aria-controls={open ? jsonId : undefined}
+            leftSection={<IconBraces size={18} aria-hidden />}
+          >
+            {open ? ticketTexts.hideJson : ticketTexts.viewJson}
+          </Button>
+        )}
+      </Group>
+      {open && file != null && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable with the keyboard
+        <section id={jsonId} className={classes.json} tabIndex={0} aria-label="Ticket as JSON">
+          <Code block className={classes.jsonText}>
+            {JSON.stringify(file, null, 2)}
+          </Code>
+        </section>
+      )}
+    </div>
+  );
+}

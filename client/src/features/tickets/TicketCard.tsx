@@ -1,0 +1,138 @@
+import { Text, Title } from '@mantine/core';
+import { IconDoorEnter } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
+import { ticketTexts } from '../../texts/tickets.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { formatAmount } from '../../ui/format-amount.ts';
+import { Moment } from '../../ui/Moment.tsx';
+import { Poster } from '../../ui/Poster.tsx';
+import { QrCode } from '../../ui/QrCode.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { shortTicketId } from './short-ticket-id.ts';
+import { TicketActions } from './TicketActions.tsx';
+import classes from './TicketCard.module.css';
+
+const TicketCardFragment = graphql(`
+  fragment TicketCard_ticket on Ticket {
+    id
+    tier
+    status
+    price
+    currency
+    holderName
+    holderEmail
+    holderPhone
+    due {
+      value
+      currency
+    }
+    issuedAt
+    file
+    qrText
+    event {
+      id
+      name
+      venue
+      startDate
+    }
+  }
+`);
+
+interface TicketCardProps {
+  ticket: FragmentType<typeof TicketCardFragment>;
+  /** Level of the event's name among the page's headings. */
+  order?: 1 | 2 | 3;
+  /** What stands under the facts instead of Download PDF and View JSON, for readers without a credential. */
+  actions?: ReactNode;
+}
+
+/** The states in which the code opens no door any more. */
+const VOID = new Set(['REVOKED', 'CANCELLED']);
+
+/** The ticket as the paper it stands for: poster, facts, a perforation, and the code on the stub. */
+export function TicketCard({ ticket: ref, order = 2, actions }: TicketCardProps) {
+  const ticket = useFragment(TicketCardFragment, ref);
+  const isVoid = VOID.has(ticket.status);
+  return (
+    <article className={classes.ticket} aria-label={`Ticket for ${ticket.event.name}`}>
+      <div className={classes.paper} data-void={isVoid || undefined}>
+        <div className={classes.main}>
+          <Poster eventId={ticket.event.id} width={900} height={260} className={classes.poster} />
+          <div className={classes.words}>
+            <header className={classes.head}>
+              <Title order={order} className={classes.name}>
+                {ticket.event.name}
+              </Title>
+              {ticket.status !== 'ACTIVE' && <StatusBadge status={ticket.status} size="lg" />}
+            </header>
+            <dl className={classes.facts}>
+              <Fact label="Date" wide>
+                <Moment at={ticket.event.startDate} />
+              </Fact>
+              <Fact label="Venue" wide>
+                {ticket.event.venue}
+              </Fact>
+              <Fact label="Tier">
+                <span className={classes.tier}>{ticket.tier}</span>
+              </Fact>
+              <Fact label="Price">
+                <span className="tabular">{formatAmount(ticket.price, ticket.currency)}</span>
+              </Fact>
+              <Fact label="Holder">{ticket.holderName ?? ticketTexts.hidden}</Fact>
+              <Fact label="Email">{ticket.holderEmail ?? ticketTexts.hidden}</Fact>
+              <Fact label="Phone">{ticket.holderPhone ?? ticketTexts.hidden}</Fact>
+              <Fact label="Purchased">
+                <Moment at={ticket.issuedAt} />
+              </Fact>
+            </dl>
+          </div>
+        </div>
+        <div className={classes.stub}>
+          {ticket.qrText ? (
+            <div className={classes.code}>
+              <QrCode
+                value={ticket.qrText}
+                label={`QR code of ticket ${shortTicketId(ticket.id)}`}
+                size={248}
+              />
+              {isVoid && <span className={classes.stamp}>{ticket.status.toLowerCase()}</span>}
+            </div>
+          ) : (
+            <Text size="sm" c="dimmed" py="xl">
+              {ticketTexts.codeHidden}
+            </Text>
+          )}
+          <div className={classes.number}>
+            <Text size="sm" c="dimmed">
+              Ticket ID
+            </Text>
+            <Text fw={600} className={classes.id} title={ticket.id}>
+              {shortTicketId(ticket.id)}
+            </Text>
+            <CopyButton value={ticket.id} label="Copy the whole ticket ID" />
+          </div>
+          {ticket.due && !isVoid && (
+            <Text className={classes.due} fw={600}>
+              {ticketTexts.due(formatAmount(ticket.due.value, ticket.due.currency))}
+            </Text>
+          )}
+          <Text size="sm" c="dimmed" className={classes.notice}>
+            <IconDoorEnter size={18} style={{ flex: 'none' }} aria-hidden />
+            <span>{ticketTexts.oneEntry}</span>
+          </Text>
+        </div>
+      </div>
+      {actions ?? <TicketActions ticketId={ticket.id} file={ticket.file} />}
+    </article>
+  );
+}
+
+function Fact({ label, wide, children }: { label: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={classes.fact} data-wide={wide || undefined}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
