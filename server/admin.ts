@@ -1,0 +1,67 @@
+import { type App, createApp } from './app.ts';
+import { shapeConfig } from './config/config.ts';
+import { readEnvironment } from './config/env.ts';
+import { loadSecrets } from './config/secrets.ts';
+import { locateDatabase } from './db/locate-database.ts';
+import { migrate } from './db/migrate.ts';
+import { createLog } from './log/log.ts';
+import { createSystemAdmin } from './modules/identity/index.ts';
+import { explainFailure } from './start/explain-failure.ts';
+import { Prompt } from './start/prompt.ts';
+import { readVersion } from './version.ts';
+
+interface NewAdmin {
+  name: string;
+  email: string;
+  password: string;
+}
+
+const USAGE = 'Usage: npm run admin -- create\n';
+
+async function main(): Promise<void> {
+  if (process.argv[2] !== 'create' || process.argv.length > 3) {
+    process.stderr.write(USAGE);
+    process.exitCode = 1;
+    return;
+  }
+  const wanted = await askForAdmin();
+  await withApp((app) => createSystemAdmin(app.scope(), wanted));
+  process.stdout.write(`${wanted.email.trim()} can sign in as system admin.\n`);
+}
+
+/** A password on the command line would stay in the shell's history and show in the list of processes. */
+async function askForAdmin(): Promise<NewAdmin> {
+  const prompt = new Prompt();
+  try {
+    const name = await prompt.ask('Name: ');
+    const email = await prompt.ask('E-mail: ');
+    const password = await prompt.askHidden('Password (at least 8 characters): ');
+    const again = await prompt.askHidden('The same password again: ');
+    if (again !== password) throw new Error('the two passwords differ.');
+    return { name, email, password };
+  } finally {
+    prompt.close();
+  }
+}
+
+/** Works beside a Passa that is running, and on its own. */
+async function withApp(work: (app: App) => Promise<unknown>): Promise<void> {
+  const config = shapeConfig(readEnvironment(), readVersion());
+  const log = createLog('error');
+  const secrets = await loadSecrets(config);
+  const database = await locateDatabase(config, log, true);
+  let app: App | undefined;
+  try {
+    await migrate(database.url);
+    app = await createApp({ config, secrets, databaseUrl: database.url, log, jobs: false });
+    await work(app);
+  } finally {
+    await app?.close();
+    await database.stop();
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`The account was not made: ${explainFailure(error)}\n`);
+  process.exitCode = 1;
+});
