@@ -1,4 +1,6 @@
+import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import WebSocket from 'ws';
 import { bootTestApp, PASSWORD, type TestApp } from '../../support/app.ts';
 
 let app: TestApp;
@@ -105,6 +107,25 @@ describe('a session', () => {
     expect(await works(token)).toBe(true);
     app.clock.advance('2h');
     expect(await works(token)).toBe(false);
+  });
+
+  it('takes its open socket along when it ends', async () => {
+    const { token } = await app.actor('attendee');
+    const client = createClient({
+      url: `${app.url.replace('http', 'ws')}/graphql`,
+      webSocketImpl: WebSocket,
+      lazy: false,
+      retryAttempts: 0,
+      connectionParams: { authorization: `Bearer ${token}` },
+      onNonLazyError: () => undefined,
+    });
+    const closed = new Promise<number>((resolve) => {
+      client.on('closed', (event) => resolve((event as { code: number }).code));
+    });
+    await new Promise<void>((resolve) => client.on('connected', () => resolve()));
+    await app.graphql(LOGOUT, {}, { token });
+    expect(await closed).toBe(4403);
+    await client.dispose();
   });
 
   it('of somebody suspended behind its back counts no longer than a second', async () => {
