@@ -24,6 +24,7 @@ beforeAll(async () => {
     endDate: day(4.5),
     category: 'TECHNOLOGY',
   });
+  app.clock.advance('1s');
   await draft(app, admin, { name: 'Secret Jazz' });
 });
 
