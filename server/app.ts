@@ -90,6 +90,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await apollo.stop();
       parts.stock.close();
       await parts.jobs.stop();
+      parts.mail.close();
       await parts.sales.close();
       await parts.scanner.close();
       await parts.sessions.noteUses(scope(ANONYMOUS)).catch(() => undefined);

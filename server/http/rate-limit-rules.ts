@@ -2,7 +2,7 @@ export const LIMIT_NAMES = ['login', 'register', 'reset', 'purchase', 'contact']
 export type LimitName = (typeof LIMIT_NAMES)[number];
 
 /** So many points in so many seconds. */
-export interface LimitRule {
+interface LimitRule {
   points: number;
   seconds: number;
 }

@@ -1,7 +1,7 @@
 export { findMail, recentMails } from './mail.reads.ts';
-export type { MailAttachment, MailContent, MailRenderer, MailRenderers } from './mail-content.ts';
+export type { MailAttachment, MailContent, MailRenderers } from './mail-content.ts';
 export { escapeHtml, type Letter, layOut } from './mail-layout.ts';
-export { MAIL_JOB, MailRoom, type MailRoomOptions } from './mail-room.ts';
+export { MAIL_JOB, MailRoom } from './mail-room.ts';
 export type { OutboxMail } from './outbox-mail.ts';
 export { queueMail } from './queue-mail.ts';
 export { sendQueuedMail } from './send-queued-mail.ts';

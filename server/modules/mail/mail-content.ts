@@ -17,7 +17,7 @@ export interface MailContent {
 }
 
 /** Makes a mail's text out of what the outbox knows; reads what it needs as the system. */
-export type MailRenderer = (scope: Scope, mail: OutboxMail) => Promise<MailContent>;
+type MailRenderer = (scope: Scope, mail: OutboxMail) => Promise<MailContent>;
 
 /** A kind without a renderer does not compile. */
 export type MailRenderers = Record<MailKind, MailRenderer>;

@@ -1,8 +1,8 @@
 import type { FieldFault } from '../../../failures.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
-export const SHORTEST_PASSWORD = 8;
-export const LONGEST_PASSWORD = 256;
+const SHORTEST_PASSWORD = 8;
+const LONGEST_PASSWORD = 256;
 
 /** What is wrong with a new password; an empty list when it is good. Length counts characters, not bytes. */
 export function passwordFaults(password: string, field: string, email?: string): FieldFault[] {
