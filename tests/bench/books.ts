@@ -1,0 +1,46 @@
+import type { Stage } from './stage.ts';
+
+interface Books {
+  capacity: number;
+  sold: number;
+  tickets: number;
+  serials: number;
+  places: number;
+  journal: number;
+  orders: number;
+  audited: number;
+  mailed: number;
+}
+
+const ROWS = `
+  SELECT (SELECT sum(capacity)::int FROM tiers WHERE event_id = $1) AS capacity,
+    (SELECT sum(sold)::int FROM tiers WHERE event_id = $1) AS sold,
+    (SELECT count(*)::int FROM tickets WHERE event_id = $1) AS tickets,
+    (SELECT count(DISTINCT (tier_id, serial))::int FROM tickets WHERE event_id = $1) AS serials,
+    (SELECT coalesce(sum(quantity), 0)::int FROM orders WHERE event_id = $1) AS places,
+    (SELECT count(DISTINCT ticket_id)::int FROM journal_transfers WHERE event_id = $1 AND kind = 'form_sale') AS journal,
+    (SELECT count(*)::int FROM orders WHERE event_id = $1) AS orders,
+    (SELECT count(*)::int FROM audit_entries a JOIN orders o ON a.entity_id = o.id::text
+      WHERE o.event_id = $1 AND a.action = 'order.create') AS audited,
+    (SELECT count(*)::int FROM mail_outbox m JOIN orders o ON m.order_id = o.id WHERE o.event_id = $1) AS mailed`;
+
+/**
+ * Holds what was sold of an event against itself: the counter, the tickets, their serials, the orders, the journal,
+ * the audit trail and the mails. @returns what does not add up, in sentences
+ */
+export async function checkBooks(stage: Stage, eventId: string, answeredOrders: number): Promise<string[]> {
+  const [books] = await stage.sql<Books & Record<string, number>>(ROWS, [eventId]);
+  if (books === undefined) return ['the event is gone'];
+  const faults: string[] = [];
+  const { sold, capacity, orders } = books;
+  if (sold > capacity) faults.push(`oversold: ${sold} of ${capacity}`);
+  for (const column of ['tickets', 'serials', 'places', 'journal'] as const) {
+    if (books[column] !== sold) faults.push(`sold ${sold} but ${column} ${books[column]}`);
+  }
+  for (const column of ['audited', 'mailed'] as const) {
+    if (books[column] !== orders) faults.push(`orders ${orders} but ${column} ${books[column]}`);
+  }
+  if (answeredOrders !== orders)
+    faults.push(`buyers were told of ${answeredOrders} orders, the database has ${orders}`);
+  return faults;
+}

@@ -1,0 +1,23 @@
+import type { BenchCase } from '../bench-case.ts';
+import { crowdCase } from './crowd.ts';
+import { listCase } from './list.ts';
+import { liveCase } from './live.ts';
+import { memoryCase } from './memory.ts';
+import { saleCase } from './sale.ts';
+import { scanCase } from './scan.ts';
+import { searchCase } from './search.ts';
+import { ticketsCase } from './tickets.ts';
+import { webCase } from './web.ts';
+
+/** In the order in which they run: sale begins while the database is small, memory looks back on all. */
+export const CASES: readonly BenchCase[] = [
+  saleCase,
+  crowdCase,
+  scanCase,
+  listCase,
+  searchCase,
+  ticketsCase,
+  liveCase,
+  webCase,
+  memoryCase,
+];

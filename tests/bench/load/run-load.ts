@@ -1,0 +1,111 @@
+import { quantile } from '../spread.ts';
+import { HttpConnection } from './http-connection.ts';
+
+/** 'refused' is an answer that says no politely; 'error' is everything that should not have happened. */
+export type Verdict = 'ok' | 'refused' | 'error';
+
+export interface Load {
+  connections: number;
+  /** The load ends after so many seconds ... */
+  seconds?: number | undefined;
+  /** ... or when so many calls were made, or when `call` gives none. */
+  calls?: number | undefined;
+  /** The bytes of the n-th call; undefined: there is nothing left to ask. */
+  call(n: number): string | undefined;
+  judge(status: number, body: Buffer): Verdict;
+}
+
+export interface LoadResult {
+  ok: number;
+  refused: number;
+  errors: number;
+  seconds: number;
+  /** Good answers a second. */
+  rate: number;
+  p50: number;
+  p99: number;
+  slowest: number;
+  /** The first bad answer, to tell what went wrong. */
+  firstError: string | undefined;
+}
+
+/** Each connection sends its next call as soon as the last one was answered. Latencies are in ms. */
+export async function runLoad(url: URL, load: Load): Promise<LoadResult> {
+  const lanes = await openAll(url, load.connections);
+  const tally = new Tally();
+  const began = performance.now();
+  const end = load.seconds === undefined ? Number.POSITIVE_INFINITY : began + load.seconds * 1_000;
+  const most = load.calls ?? Number.POSITIVE_INFINITY;
+  let called = 0;
+  const next = (): string | undefined =>
+    performance.now() < end && called < most ? load.call(called++) : undefined;
+  await Promise.all(lanes.map((lane) => drive(lane, next, load.judge, tally)));
+  const seconds = (performance.now() - began) / 1_000;
+  for (const lane of lanes) lane.close();
+  return tally.result(seconds);
+}
+
+function drive(
+  lane: HttpConnection,
+  next: () => string | undefined,
+  judge: Load['judge'],
+  tally: Tally,
+): Promise<void> {
+  return new Promise((done) => {
+    const step = (): void => {
+      const request = next();
+      if (request === undefined) {
+        done();
+        return;
+      }
+      const sent = performance.now();
+      lane.exchange(request, (status, body) => {
+        const lost = status === 0;
+        tally.add(performance.now() - sent, lost ? 'error' : judge(status, body), status, body);
+        if (lost) done();
+        else step();
+      });
+    };
+    step();
+  });
+}
+
+class Tally {
+  readonly #counts = { ok: 0, refused: 0, error: 0 };
+  readonly #latencies: number[] = [];
+  #firstError: string | undefined;
+
+  add(latency: number, verdict: Verdict, status: number, body: Buffer): void {
+    this.#latencies.push(latency);
+    this.#counts[verdict] += 1;
+    if (verdict === 'error') this.#firstError ??= `${status} ${body.toString('utf8', 0, 400)}`;
+  }
+
+  result(seconds: number): LoadResult {
+    const sorted = Float64Array.from(this.#latencies).sort();
+    const { ok, refused, error } = this.#counts;
+    return {
+      ok,
+      refused,
+      errors: error,
+      seconds,
+      rate: ok / seconds,
+      p50: quantile(sorted, 0.5),
+      p99: quantile(sorted, 0.99),
+      slowest: sorted.at(-1) ?? Number.NaN,
+      firstError: this.#firstError,
+    };
+  }
+}
+
+const OPENED_AT_ONCE = 100;
+
+/** A listening socket's queue is short, so that a thousand connections are not opened in one breath. */
+async function openAll(url: URL, count: number): Promise<HttpConnection[]> {
+  const lanes: HttpConnection[] = [];
+  while (lanes.length < count) {
+    const some = Math.min(OPENED_AT_ONCE, count - lanes.length);
+    lanes.push(...(await Promise.all(Array.from({ length: some }, () => HttpConnection.open(url)))));
+  }
+  return lanes;
+}

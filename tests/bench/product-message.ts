@@ -1,0 +1,24 @@
+/** What the bench asks of the product's process, beside the calls of its API. */
+export type ProductAsk =
+  | { ask: 'memory'; collect: boolean }
+  | { ask: 'constant'; body: string }
+  | { ask: 'broadcast'; frame: string }
+  | { ask: 'last-stock' }
+  | { ask: 'profile'; on: boolean }
+  | { ask: 'stop' };
+
+export interface MemoryFigures {
+  /** Bytes that the system holds for the process. */
+  rss: number;
+  /** Bytes that are alive: of the heap, and of buffers beside it. */
+  alive: number;
+}
+
+export type ProductAnswer =
+  | { ready: { url: string; broadcastUrl: string } }
+  | { memory: MemoryFigures }
+  /** A moment of the machine's monotonic clock in ns, which all its processes share; as text. */
+  | { moment: string }
+  | { profile: string }
+  | { done: true }
+  | { failed: string };

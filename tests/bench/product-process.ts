@@ -1,0 +1,98 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { MemoryFigures, ProductAnswer, ProductAsk } from './product-message.ts';
+
+/** The product in a process of its own, seen from the bench. */
+export class ProductProcess {
+  readonly url: URL;
+  /** The bare websocket of the same process. */
+  readonly broadcastUrl: string;
+  readonly #child: ChildProcess;
+  #asking: Promise<unknown> = Promise.resolve();
+
+  private constructor(child: ChildProcess, ready: { url: string; broadcastUrl: string }) {
+    this.#child = child;
+    this.url = new URL(ready.url);
+    this.broadcastUrl = ready.broadcastUrl;
+  }
+
+  static async start(environment: Record<string, string>): Promise<ProductProcess> {
+    const file = fileURLToPath(new URL(`product${import.meta.url.slice(-3)}`, import.meta.url));
+    const child = fork(file, [], {
+      env: { ...process.env, ...environment },
+      execArgv: ['--enable-source-maps', '--expose-gc'],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    const answer = await nextAnswer(child);
+    if ('ready' in answer) return new ProductProcess(child, answer.ready);
+    throw new Error(
+      `The product did not start: ${'failed' in answer ? answer.failed : JSON.stringify(answer)}`,
+    );
+  }
+
+  /** @param collect true: after a forced collection, for what is really alive */
+  async memory(collect = false): Promise<MemoryFigures> {
+    const answer = await this.#ask({ ask: 'memory', collect });
+    if ('memory' in answer) return answer.memory;
+    throw unexpected(answer);
+  }
+
+  async answerConstant(body: string): Promise<void> {
+    await this.#ask({ ask: 'constant', body });
+  }
+
+  /** Sends a frame to all bare sockets; the moment in ns of the machine's clock just before the first. */
+  broadcast(frame: string): Promise<bigint> {
+    return this.#moment({ ask: 'broadcast', frame });
+  }
+
+  /** When the product last published that the places of an event changed. */
+  lastStock(): Promise<bigint> {
+    return this.#moment({ ask: 'last-stock' });
+  }
+
+  async profile(on: boolean): Promise<string> {
+    const answer = await this.#ask({ ask: 'profile', on });
+    if ('profile' in answer) return answer.profile;
+    throw unexpected(answer);
+  }
+
+  async stop(): Promise<void> {
+    const ended = new Promise((resolve) => this.#child.once('exit', resolve));
+    await this.#ask({ ask: 'stop' }).catch(() => undefined);
+    if (this.#child.connected) this.#child.disconnect();
+    await ended;
+  }
+
+  async #moment(asked: ProductAsk): Promise<bigint> {
+    const answer = await this.#ask(asked);
+    if ('moment' in answer) return BigInt(answer.moment);
+    throw unexpected(answer);
+  }
+
+  /** One question at a time: answers carry no number. */
+  #ask(asked: ProductAsk): Promise<ProductAnswer> {
+    const mine = this.#asking.then(() => {
+      const answer = nextAnswer(this.#child);
+      this.#child.send(asked);
+      return answer;
+    });
+    this.#asking = mine.catch(() => undefined);
+    return mine;
+  }
+}
+
+function nextAnswer(child: ChildProcess): Promise<ProductAnswer> {
+  return new Promise((resolve, reject) => {
+    const ended = (): void => reject(new Error('The product ended unexpectedly.'));
+    child.once('exit', ended);
+    child.once('message', (answer) => {
+      child.off('exit', ended);
+      resolve(answer as ProductAnswer);
+    });
+  });
+}
+
+function unexpected(answer: ProductAnswer): Error {
+  return new Error(`The product answered ${JSON.stringify(answer)}`);
+}

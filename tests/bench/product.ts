@@ -1,0 +1,99 @@
+import { Session } from 'node:inspector/promises';
+import { WebSocketServer } from 'ws';
+import { type App, createApp } from '../../server/app.ts';
+import { shapeConfig } from '../../server/config/config.ts';
+import { readEnvironment } from '../../server/config/env.ts';
+import { loadSecrets } from '../../server/config/secrets.ts';
+import { createLog } from '../../server/log/log.ts';
+import { readVersion } from '../../server/version.ts';
+import type { MemoryFigures, ProductAnswer, ProductAsk } from './product-message.ts';
+
+/**
+ * The process that is measured: the product as app.ts wires it, and beside it a route with constant bytes and a
+ * websocket that sends one frame to all, which say what this server could do if the product did nothing.
+ */
+async function main(): Promise<void> {
+  const config = shapeConfig(readEnvironment(), readVersion());
+  const databaseUrl = config.databaseUrl ?? '';
+  const app = await createApp({
+    config,
+    databaseUrl,
+    secrets: await loadSecrets(config),
+    log: createLog(config.logLevel),
+  });
+  let constant = '{}';
+  app.http.get('/bench/constant', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(constant),
+  );
+  let lastStock = '0';
+  app.parts.topics.listen('event.stock', '*', () => {
+    lastStock = String(process.hrtime.bigint());
+  });
+  const url = await app.listen('127.0.0.1', 0);
+  const sockets = new WebSocketServer({ host: '127.0.0.1', port: 0 });
+  await new Promise((resolve) => sockets.once('listening', resolve));
+  const { port } = sockets.address() as { port: number };
+  const profiler = new Session();
+
+  const answer = async (asked: ProductAsk): Promise<ProductAnswer> => {
+    switch (asked.ask) {
+      case 'memory':
+        return { memory: memory(asked.collect) };
+      case 'constant':
+        constant = asked.body;
+        return { done: true };
+      case 'broadcast': {
+        const moment = String(process.hrtime.bigint());
+        for (const socket of sockets.clients) socket.send(asked.frame);
+        return { moment };
+      }
+      case 'last-stock':
+        return { moment: lastStock };
+      case 'profile':
+        return { profile: await profile(profiler, asked.on) };
+      case 'stop':
+        await stop(app, sockets);
+        return { done: true };
+    }
+  };
+  process.on('message', (asked) => {
+    answer(asked as ProductAsk).then(say, (error: Error) => say({ failed: error.message }));
+  });
+  process.once('disconnect', () => process.exit(0));
+  say({ ready: { url, broadcastUrl: `ws://127.0.0.1:${port}` } });
+}
+
+function say(answer: ProductAnswer): void {
+  process.send?.(answer);
+}
+
+function memory(collect: boolean): MemoryFigures {
+  // Twice: what the first collection lets go of may hold more.
+  if (collect) for (let turn = 0; turn < 2; turn++) globalThis.gc?.();
+  const { rss, heapUsed, external } = process.memoryUsage();
+  return { rss, alive: heapUsed + external };
+}
+
+/** @returns the profile as JSON when it ends, else nothing */
+async function profile(session: Session, on: boolean): Promise<string> {
+  if (on) {
+    session.connect();
+    await session.post('Profiler.enable');
+    await session.post('Profiler.start');
+    return '';
+  }
+  const { profile: taken } = await session.post('Profiler.stop');
+  session.disconnect();
+  return JSON.stringify(taken);
+}
+
+async function stop(app: App, sockets: WebSocketServer): Promise<void> {
+  for (const socket of sockets.clients) socket.terminate();
+  sockets.close();
+  await app.close();
+}
+
+main().catch((error: unknown) => {
+  say({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  process.exit(1);
+});
