@@ -2,7 +2,7 @@ import { type Actor, isSignedIn, SYSTEM_TENANCY, tenancyOf } from '../../access/
 import { isSystemRole } from '../../access/roles.ts';
 import { likePattern } from '../../db/like-pattern.ts';
 import type { Scope } from '../../scope.ts';
-import type { EventCategory, EventStatus } from './event.row.ts';
+import type { EventCategory, EventStatus } from '../../vocabulary.ts';
 import type { Currency } from './tier.row.ts';
 
 /** A tier as it travels within its event's row. Amounts are texts, since JSON numbers would round them. */

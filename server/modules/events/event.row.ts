@@ -1,7 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-
-export type EventStatus = 'draft' | 'published' | 'cancelled';
-export type EventCategory = 'music' | 'sports' | 'arts' | 'business' | 'technology';
+import type { EventCategory, EventStatus } from '../../vocabulary.ts';
 
 @Entity('events')
 export class EventRow {

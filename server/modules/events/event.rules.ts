@@ -1,5 +1,5 @@
 import { BadInput, type FieldFault } from '../../failures.ts';
-import type { EventCategory, EventStatus } from './event.row.ts';
+import type { EventCategory, EventStatus } from '../../vocabulary.ts';
 
 /** From a state, what may be done with an event. Cancelling belongs to refunds; nothing leads back. */
 const TRANSITIONS: Record<
@@ -61,9 +61,18 @@ function checkText(text: string, field: keyof typeof LONGEST, label: string, fau
   const most = LONGEST[field];
   if (trimmed === '') faults.push({ field, message: `${label} is required.` });
   else if (trimmed.length > most) faults.push({ field, message: `${label} has at most ${most} characters.` });
-  else if (trimmed.includes('\u0000'))
-    faults.push({ field, message: `${label} holds a character that cannot be stored.` });
+  else if (!isPrintable(trimmed, field === 'description')) {
+    faults.push({ field, message: `${label} holds a character that cannot be printed.` });
+  }
   return trimmed;
+}
+
+const LINE_FORBIDS = /[\p{Cc}\p{Cs}]/u;
+const TEXT_FORBIDS = /\p{Cs}|[^\P{Cc}\n\r\t]/u;
+
+/** Control characters would break files and mails, and half of a surrogate pair cannot be signed as it is stored. */
+export function isPrintable(text: string, severalLines = false): boolean {
+  return !(severalLines ? TEXT_FORBIDS : LINE_FORBIDS).test(text);
 }
 
 /** Adds a fault unless the moment lies in this century. */

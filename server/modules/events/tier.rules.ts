@@ -2,7 +2,7 @@ import { BadInput, type FieldFault } from '../../failures.ts';
 import { MoneyRefused, parseAmount } from '../../money/index.ts';
 import { parseGrace } from '../../signing/index.ts';
 import { TierDiffers, TierTooLarge } from './event.failures.ts';
-import { checkMoment } from './event.rules.ts';
+import { checkMoment, isPrintable } from './event.rules.ts';
 import type { Currency } from './tier.row.ts';
 
 const MOST_TIERS_A_CALL = 50;
@@ -87,8 +87,9 @@ function checkTierName(given: string, field: string, faults: FieldFault[]): stri
   if (name === '') faults.push({ field, message: 'A tier needs a name.' });
   else if (name.length > LONGEST_NAME)
     faults.push({ field, message: `A tier's name has at most ${LONGEST_NAME} characters.` });
-  else if (name.includes('\u0000'))
-    faults.push({ field, message: "The tier's name holds a character that cannot be stored." });
+  else if (!isPrintable(name)) {
+    faults.push({ field, message: "The tier's name holds a character that cannot be printed." });
+  }
   return name;
 }
 

@@ -66,7 +66,11 @@ describe('the details of an event', () => {
     expect(faultsOf(details({ startDate: new Date('1999-12-31T23:59:59Z') }))).toHaveLength(1);
   });
 
-  it('hold no character that the database cannot keep', () => {
+  it('hold no character that cannot be printed', () => {
+    expect(faultsOf(details({ name: 'half a pair \ud83c' }))).toHaveLength(1);
+    expect(faultsOf(details({ venue: 'Two\nlines, Nairobi' }))).toHaveLength(1);
+    expect(faultsOf(details({ description: 'Two\nlines, a \t tab and 🎉' }))).toEqual([]);
+    expect(faultsOf(details({ description: 'A bell \u0007' }))).toHaveLength(1);
     expect(faultsOf(details({ name: 'a\u0000b' }))).toHaveLength(1);
   });
 });
