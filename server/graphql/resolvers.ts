@@ -1,4 +1,5 @@
 import { DashboardResolver } from '../modules/dashboard/dashboard.resolver.ts';
+import { DoorResolver, GateResolver, ScanResultResolver } from '../modules/door/door.resolver.ts';
 import { EventConnectionResolver, EventResolver } from '../modules/events/event.resolver.ts';
 import { EventTopicsResolver } from '../modules/events/event-topics.resolver.ts';
 import { AccountResolver } from '../modules/identity/accounts/account.resolver.ts';
@@ -19,4 +20,7 @@ export const resolvers: Function[] = [
   EventConnectionResolver,
   EventTopicsResolver,
   DashboardResolver,
+  DoorResolver,
+  GateResolver,
+  ScanResultResolver,
 ];

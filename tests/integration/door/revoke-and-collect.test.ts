@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bootTestApp, type TestApp } from '../../support/app.ts';
+import { type Doors, openDoors } from '../../support/door.ts';
+
+let app: TestApp;
+let doors: Doors;
+
+beforeAll(async () => {
+  app = await bootTestApp();
+  doors = await openDoors(app);
+});
+afterAll(() => app.close());
+
+const REVOKE = `mutation Revoke($id: ID!, $reason: String!) {
+  revokeTicket(id: $id, reason: $reason) { id status dueStatus revokedAt revokeReason } }`;
+const COLLECT = `mutation Collect($id: ID!, $method: DueMethod!) {
+  collectDue(ticketId: $id, method: $method) { id status dueStatus due { value } } }`;
+
+const revoke = (
+  id: string | undefined,
+  token = doors.organiser.token,
+  reason = 'Bought with a stolen card',
+) => app.graphql(REVOKE, { id, reason }, { token });
+const collect = (id: string | undefined, method: string, token = doors.validator.token) =>
+  app.graphql(COLLECT, { id, method }, { token });
+
+const movements = (ticketId: string | undefined) =>
+  app.sql<{ kind: string; debit: string; credit: string; units: string; currency: string }>(
+    `SELECT kind, debit, credit, units::text, currency FROM journal_transfers
+     WHERE ticket_id = $1 AND kind <> 'form_sale' ORDER BY occurred_at`,
+    [ticketId],
+  );
+
+async function scan(file: unknown, token = doors.validator.token): Promise<string> {
+  const document =
+    'mutation S($input: ValidateTicketInput!) { validateTicket(input: $input) { outcome due { value } } }';
+  return (await app.graphql(document, { input: { ticket: file } }, { token })).data.validateTicket.outcome;
+}
+
+describe('revoking', () => {
+  it('is for ever, gives no place back and cancels what was due', async () => {
+    const [ticket] = await doors.sell();
+    const sold = 'SELECT sum(sold)::int AS sold FROM tiers WHERE event_id = $1';
+    const [before] = await app.sql(sold, [doors.eventId]);
+    const { data } = await revoke(ticket?.id);
+    expect(data.revokeTicket).toMatchObject({
+      status: 'REVOKED',
+      dueStatus: 'CANCELLED',
+      revokedAt: app.clock.now().toISOString(),
+      revokeReason: 'Bought with a stolen card',
+    });
+    expect(await app.sql(sold, [doors.eventId])).toEqual([before]);
+    expect(await movements(ticket?.id)).toEqual([
+      { kind: 'due_cancelled', debit: 'sales', credit: 'door_dues', units: '125000000', currency: 'USD' },
+    ]);
+    expect(await scan(ticket?.file)).toBe('REVOKED');
+    const again = await revoke(ticket?.id);
+    expect(again.errors?.[0]?.extensions.code).toBe('ALREADY_REVOKED');
+    const settle = await collect(ticket?.id, 'CASH');
+    expect(settle.errors?.[0]?.extensions.code).toBe('DUE_CANCELLED');
+    const [row] = await app.sql(
+      `SELECT details FROM audit_entries WHERE action = 'ticket.revoke' AND entity_id = $1`,
+      [ticket?.id],
+    );
+    expect(row?.details).toMatchObject({ reason: 'Bought with a stolen card', due_cancelled: true });
+  });
+
+  it('needs a reason and a ticket of the own issuer', async () => {
+    const [ticket] = await doors.sell();
+    expect((await revoke(ticket?.id, undefined, '  ')).errors?.[0]?.extensions.code).toBe('BAD_INPUT');
+    const other = await app.actor('issuer_admin');
+    const code = async (token: string, id = ticket?.id) =>
+      (await revoke(id, token)).errors?.[0]?.extensions.code;
+    expect(await code(other.token)).toBe('NOT_FOUND');
+    expect(await code(doors.organiser.token, doors.eventId)).toBe('NOT_FOUND');
+    expect(await code(doors.organiser.token, 'nonsense')).toBe('NOT_FOUND');
+    expect(await code(doors.validator.token)).toBe('FORBIDDEN');
+    // To hold a ticket gives an organiser elsewhere no right over it.
+    await app.sql('UPDATE tickets SET user_id = $2 WHERE id = $1', [ticket?.id, other.userId]);
+    expect(await code(other.token)).toBe('NOT_FOUND');
+    expect(await scan(ticket?.file)).toBe('ADMITTED');
+  });
+
+  it('of many tickets at once numbers them without gaps, each once', async () => {
+    const night = await openDoors(app, { name: 'Busy night' });
+    const tickets = await night.sell(12);
+    const twice = [...tickets, ...tickets];
+    const answers = await Promise.all(twice.map(({ id }) => revoke(id, night.organiser.token)));
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(12);
+    const refused = answers.flatMap(({ errors }) => errors ?? []);
+    expect(new Set(refused.map(({ extensions }) => extensions.code))).toEqual(new Set(['ALREADY_REVOKED']));
+    const rows = await app.sql<{ number: string }>(
+      'SELECT number FROM revocations WHERE issuer_id = $1 ORDER BY number',
+      [night.issuerId],
+    );
+    expect(rows.map(({ number }) => Number(number))).toEqual(
+      Array.from({ length: 12 }, (_, index) => index + 1),
+    );
+  });
+});
+
+describe('what is due at the door', () => {
+  it.each([
+    ['CASH', 'COLLECTED', 'due_collected', 'door_cash'],
+    ['MOBILE_MONEY', 'COLLECTED', 'due_collected', 'door_cash'],
+    ['CARD_TERMINAL', 'COLLECTED', 'due_collected', 'door_cash'],
+    ['WAIVED', 'WAIVED', 'due_waived', 'waived'],
+  ])('is settled once: %s', async (method, status, kind, debit) => {
+    const [ticket] = await doors.sell();
+    const { data } = await collect(ticket?.id, method);
+    expect(data.collectDue).toMatchObject({ dueStatus: status, due: null });
+    expect(await movements(ticket?.id)).toEqual([
+      { kind, debit, credit: 'door_dues', units: '125000000', currency: 'USD' },
+    ]);
+    const again = await collect(ticket?.id, 'CASH');
+    expect(again.errors?.[0]?.extensions.code).toBe('ALREADY_COLLECTED');
+    expect(await movements(ticket?.id)).toHaveLength(1);
+  });
+
+  it('is settled once by two doors at the same moment', async () => {
+    const [ticket] = await doors.sell();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => collect(ticket?.id, 'CASH')));
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
+    expect(await movements(ticket?.id)).toHaveLength(1);
+  });
+
+  it('makes the order paid with its last ticket', async () => {
+    const [first, second] = await doors.sell(2);
+    const status = async () =>
+      (
+        await app.sql('SELECT o.status FROM orders o JOIN tickets t ON t.order_id = o.id WHERE t.id = $1', [
+          first?.id,
+        ])
+      )[0];
+    await collect(first?.id, 'CASH');
+    expect(await status()).toEqual({ status: 'due' });
+    await Promise.all([collect(second?.id, 'WAIVED')]);
+    expect(await status()).toEqual({ status: 'paid' });
+  });
+
+  it('of a free ticket is nothing', async () => {
+    const free = await openDoors(app, { organiser: doors.organiser, name: 'Free night', price: '0' });
+    const [ticket] = await free.sell();
+    expect((await collect(ticket?.id, 'CASH')).errors?.[0]?.extensions.code).toBe('NOTHING_DUE');
+  });
+
+  it('is settled by whoever is at the door or takes payments, of that issuer', async () => {
+    const [ticket] = await doors.sell();
+    const guest = await app.actor('attendee');
+    const auditor = await app.actor('issuer_auditor', doors.issuerId);
+    const stranger = await app.actor('issuer_finance');
+    const finance = await app.actor('issuer_finance', doors.issuerId);
+    const code = async (token: string) =>
+      (await collect(ticket?.id, 'CASH', token)).errors?.[0]?.extensions.code;
+    expect(await code(guest.token)).toBe('FORBIDDEN');
+    expect(await code(auditor.token)).toBe('FORBIDDEN');
+    expect(await code(stranger.token)).toBe('NOT_FOUND');
+    expect(await code(finance.token)).toBeUndefined();
+  });
+});
