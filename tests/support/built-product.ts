@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,12 +8,22 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const START_MS = 60_000;
 
+export interface LaunchedProduct {
+  /** Ends it as Ctrl-C does. */
+  stop(): Promise<void>;
+  /** Ends it as a power cut does: at once, in the middle of whatever it does. */
+  kill(): Promise<void>;
+}
+
 /**
- * Runs the product as it is shipped: built, in a process of its own, with its own database in a folder of its own.
- * Resolves when it is ready; the function stops it and removes the folder.
+ * Runs the product as it is shipped: built, in a process of its own, with its database in the given folder.
+ * Resolves when it is ready.
  */
-export async function startBuiltProduct(url: string): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'passa-e2e-'));
+export async function launchProduct(
+  url: string,
+  dataDir: string,
+  environment: Record<string, string> = {},
+): Promise<LaunchedProduct> {
   const { DATABASE_URL: _unused, NODE_ENV: _also, ...inherited } = process.env;
   const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
     cwd: ROOT,
@@ -25,26 +35,52 @@ export async function startBuiltProduct(url: string): Promise<() => Promise<void
       PUBLIC_URL: url,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
-      // One address makes all the journeys, and hundreds of passwords are hashed for nobody.
+      // One address makes all the calls, and hundreds of passwords are hashed for nobody.
       RATE_LIMITS: 'off',
       ARGON2_MEMORY_KIB: '1024',
       ARGON2_TIME: '1',
+      ...environment,
     },
   });
+  const end = ender(child);
+  if (await becomesReady(child, url)) return { stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+  await end('SIGTERM');
+  throw new Error('The product did not get ready.');
+}
+
+/** The same with a folder of its own, which the returned function removes. */
+export async function startBuiltProduct(url: string): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'passa-e2e-'));
+  const remove = (): Promise<void> => rm(dataDir, { recursive: true, force: true });
+  try {
+    const product = await launchProduct(url, dataDir);
+    return async () => {
+      await product.stop();
+      await remove();
+    };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+/** A run that is interrupted takes its product along. */
+function ender(child: ChildProcess): (signal: NodeJS.Signals) => Promise<void> {
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const takeAlong = () => child.kill('SIGTERM');
+  const takeAlong = (): void => void child.kill('SIGTERM');
   process.once('exit', takeAlong);
-  const stop = async () => {
-    child.kill('SIGTERM');
+  return async (signal) => {
+    child.kill(signal);
     await ended;
     process.off('exit', takeAlong);
-    await rm(dataDir, { recursive: true, force: true });
   };
+}
+
+async function becomesReady(child: ChildProcess, url: string): Promise<boolean> {
   for (const end = performance.now() + START_MS; performance.now() < end; await pause(100)) {
-    if (child.exitCode !== null) break;
+    if (child.exitCode !== null) return false;
     const ready = await fetch(`${url}/health/ready`).catch(() => undefined);
-    if (ready?.ok) return stop;
+    if (ready?.ok) return true;
   }
-  await stop();
-  throw new Error('The product did not get ready.');
+  return false;
 }

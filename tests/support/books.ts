@@ -1,0 +1,35 @@
+import type { QueryResultRow } from 'pg';
+
+export interface Books {
+  /** The tiers' own counter, and the rows that it must equal. */
+  counted: number;
+  tickets: number;
+  serials: number;
+  orders: number;
+  transfers: number;
+  audited: number;
+  mails: number;
+  /** The sum of the journal's lines: zero, always. */
+  journal: string;
+}
+
+const BOOKS = `
+  SELECT (SELECT sum(sold)::int FROM tiers WHERE event_id = $1) AS counted,
+         (SELECT count(*)::int FROM tickets WHERE event_id = $1) AS tickets,
+         (SELECT count(DISTINCT (tier_id, serial))::int FROM tickets WHERE event_id = $1) AS serials,
+         (SELECT count(*)::int FROM orders WHERE event_id = $1) AS orders,
+         (SELECT count(*)::int FROM journal_transfers WHERE event_id = $1) AS transfers,
+         (SELECT count(*)::int FROM audit_entries a JOIN orders o ON o.id::text = a.entity_id
+           WHERE o.event_id = $1 AND a.action = 'order.create') AS audited,
+         (SELECT count(*)::int FROM mail_outbox m JOIN orders o ON o.id = m.order_id WHERE o.event_id = $1) AS mails,
+         (SELECT coalesce(sum(units), 0)::text FROM journal_lines WHERE event_id = $1) AS journal`;
+
+/** What the database holds of one event's sales, counted in every place where it is written. */
+export async function booksOf(
+  sql: <R extends QueryResultRow>(text: string, values: unknown[]) => Promise<R[]>,
+  eventId: string,
+): Promise<Books> {
+  const [books] = await sql<Books & QueryResultRow>(BOOKS, [eventId]);
+  if (books === undefined) throw new Error('the books could not be read');
+  return books;
+}
