@@ -26,11 +26,15 @@ export const client = new ApolloClient({
   defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
 });
 
-// What one person read must not be seen by the next at the same screen.
+// What one person read must not be seen by the next at the same screen. It waits for the guards of the pages,
+// so that only what stays on the screen is read again.
 let reader = currentSession()?.user.id;
 onSessionChange(() => {
   const next = currentSession()?.user.id;
   if (next === reader) return;
   reader = next;
-  void (next ? client.resetStore() : client.clearStore());
+  setTimeout(() => {
+    // Each query shows its own failure.
+    client.resetStore().catch(() => undefined);
+  }, 0);
 });

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import type { Permission } from '../../../client/src/gql/graphql.ts';
+import { mayOpen, tabFromAddress, tabsFor } from '../../../client/src/shell/tabs.ts';
+import { ROLE_PERMISSIONS, type Role } from '../../../server/access/roles.ts';
+
+const permissionsOf = (role: Role): Permission[] => [...ROLE_PERMISSIONS[role]];
+const sidebar = (role: Role) => tabsFor(role.toUpperCase() as Uppercase<Role>, permissionsOf(role));
+const labels = (role: Role) => sidebar(role).own.map((tab) => tab.label);
+
+describe('the sidebar of a role', () => {
+  it('is the list of an attendee, with partnerships under More', () => {
+    expect(labels('attendee')).toEqual([
+      'Dashboard',
+      'Browse Events',
+      'My Tickets',
+      'Wallet',
+      'Messages',
+      'Profile',
+    ]);
+    expect(sidebar('attendee').more).toEqual([{ id: 'partnerships', label: 'My Partnerships' }]);
+  });
+
+  it('is the list of an organiser, with the rest of what he may under More', () => {
+    expect(labels('issuer_admin')).toEqual([
+      'Dashboard',
+      'My Events',
+      'Search Tickets',
+      'Validate Tickets',
+      'Revenue',
+      'Contracts',
+      'Wallet',
+      'Messages',
+      'Settings',
+    ]);
+    expect(sidebar('issuer_admin').more.map((tab) => tab.id)).toEqual([
+      'browse-events',
+      'revoke',
+      'validators',
+      'audit',
+    ]);
+  });
+
+  it('gives roles without a list of their own the attendee list', () => {
+    expect(sidebar('issuer_owner').own.map((tab) => tab.id)).toEqual([
+      'overview',
+      'browse-events',
+      'my-tickets',
+      'wallet',
+      'messages',
+      'settings',
+    ]);
+    expect(sidebar('issuer_owner').more.map((tab) => tab.id)).toContain('events');
+  });
+
+  it('hides a tab whose permission is missing', () => {
+    expect(mayOpen('users', 'ISSUER_ADMIN', permissionsOf('issuer_admin'))).toBe(false);
+    expect(mayOpen('search', 'SYSTEM_VALIDATOR', ['VALIDATE_TICKETS'])).toBe(false);
+  });
+
+  it('never shows an attendee the events of organisers', () => {
+    expect(mayOpen('events', 'ATTENDEE', ['VIEW_EVENTS'])).toBe(false);
+  });
+
+  it('offers everybody the overview and the settings', () => {
+    for (const role of Object.keys(ROLE_PERMISSIONS) as Role[]) {
+      const { own, more } = sidebar(role);
+      const ids = [...own, ...more].map((tab) => tab.id);
+      expect(ids).toContain('overview');
+      expect(ids).toContain('settings');
+      expect(new Set(ids).size).toBe(ids.length);
+    }
+  });
+});
+
+describe('the tab in the address', () => {
+  it('is the overview when it is missing or unknown', () => {
+    expect(tabFromAddress(null)).toBe('overview');
+    expect(tabFromAddress('nothing')).toBe('overview');
+    expect(tabFromAddress('my-tickets')).toBe('my-tickets');
+  });
+});
