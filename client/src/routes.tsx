@@ -4,7 +4,7 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 export type Guard = 'everybody' | 'visitors' | 'members';
 
 /** What stands around a page: header and footer of the public pages, or nothing. */
-export type Frame = 'public' | 'bare';
+type Frame = 'public' | 'bare';
 
 export interface Route {
   path: string;
@@ -30,6 +30,7 @@ export const ROUTES: Route[] = [
   everybody('/events', () => import('./pages/events/EventsPage.tsx')),
   everybody('/event-details', () => import('./pages/event-details/EventDetailsPage.tsx')),
   everybody('/issuers', () => import('./pages/issuers/IssuersPage.tsx')),
+  everybody('/tickets/:id', () => import('./pages/ticket/TicketPage.tsx')),
   everybody('/reset-password', () => import('./pages/auth/ResetPasswordPage.tsx'), 'bare'),
   everybody('/verify-email', () => import('./pages/auth/VerifyEmailPage.tsx'), 'bare'),
   { path: '/auth', guard: 'visitors', frame: 'bare', page: lazy(() => import('./pages/auth/AuthPage.tsx')) },

@@ -1,0 +1,100 @@
+import { Button, Group, SimpleGrid } from '@mantine/core';
+import { IconCompass, IconTicket } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { readFailure } from '../../apollo/read-failure.ts';
+import { useMyTicketsQuery } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+import { tabAddress } from '../../shell/dashboard/tab-address.ts';
+import { callTexts } from '../../texts/calls.ts';
+import { ticketTexts } from '../../texts/tickets.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { RowSkeletons } from './RowSkeletons.tsx';
+import { TicketRow } from './TicketRow.tsx';
+
+// The cards come with the list: at the door the network may be gone, and the code must open all the same.
+graphql(`
+  query MyTickets($first: Int!, $after: String) {
+    myTickets(first: $first, after: $after) {
+      totalCount
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
+      nodes {
+        id
+        ...TicketRow_ticket
+        ...TicketCard_ticket
+      }
+    }
+  }
+`);
+
+const PAGE = 20;
+
+/** What the reader holds, newest first; each leads to its card. */
+export function MyTickets() {
+  const { data, loading, error, refetch, fetchMore } = useMyTicketsQuery({ variables: { first: PAGE } });
+  const list = data?.myTickets;
+  return (
+    <>
+      <PageTitle
+        title="My Tickets"
+        lead={list?.totalCount ? ticketTexts.count(list.totalCount) : undefined}
+      />
+      {!list && loading && <RowSkeletons label="Loading your tickets" />}
+      {!list && !loading && error && (
+        <LoadFailure
+          title={callTexts.loadFailed('your tickets')}
+          reason={readFailure(error)}
+          onRetry={() => void refetch().catch(() => undefined)}
+          retryLabel={callTexts.retry}
+        />
+      )}
+      {list?.nodes.length === 0 && (
+        <EmptyState
+          title={ticketTexts.noneHeld}
+          message={ticketTexts.noneHeldBody}
+          icon={<IconTicket size={30} />}
+          order={2}
+        >
+          <Button
+            component={Link}
+            to={tabAddress('browse-events')}
+            leftSection={<IconCompass size={18} aria-hidden />}
+          >
+            Browse Events
+          </Button>
+        </EmptyState>
+      )}
+      {list && list.nodes.length > 0 && (
+        <SimpleGrid
+          component="ul"
+          cols={{ base: 1, lg: 2 }}
+          spacing="md"
+          p={0}
+          m={0}
+          style={{ listStyle: 'none' }}
+        >
+          {list.nodes.map((ticket) => (
+            <TicketRow key={ticket.id} ticket={ticket} to={tabAddress('my-tickets', { ticket: ticket.id })} />
+          ))}
+        </SimpleGrid>
+      )}
+      {list?.pageInfo.hasNextPage && (
+        <Group justify="center" mt="lg">
+          <Button
+            variant="default"
+            disabled={loading}
+            onClick={() =>
+              fetchMore({ variables: { after: list.pageInfo.endCursor } }).catch(() => undefined)
+            }
+          >
+            {ticketTexts.loadMore}
+          </Button>
+        </Group>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Text } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
+import { ticketTexts } from '../../texts/tickets.ts';
+import { formatAmount } from '../../ui/format-amount.ts';
+import { Moment } from '../../ui/Moment.tsx';
+import { Poster } from '../../ui/Poster.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import classes from './TicketRow.module.css';
+
+const TicketRowFragment = graphql(`
+  fragment TicketRow_ticket on Ticket {
+    id
+    tier
+    status
+    due {
+      value
+      currency
+    }
+    event {
+      id
+      name
+      venue
+      startDate
+    }
+  }
+`);
+
+interface TicketRowProps {
+  ticket: FragmentType<typeof TicketRowFragment>;
+  /** Address of the ticket's own view. */
+  to: string;
+}
+
+/** One ticket of a list: enough to tell it from the others. */
+export function TicketRow({ ticket: ref, to }: TicketRowProps) {
+  const ticket = useFragment(TicketRowFragment, ref);
+  return (
+    <li className={classes.row}>
+      <Poster eventId={ticket.event.id} width={240} height={240} className={classes.poster} />
+      <div className={classes.words}>
+        <Text fw={700} className={classes.name}>
+          <Link to={to} className={classes.link}>
+            {ticket.event.name}
+          </Link>
+        </Text>
+        <Text size="sm">
+          <Moment at={ticket.event.startDate} />
+        </Text>
+        <Text size="sm" c="dimmed" className={classes.venue}>
+          {ticket.event.venue}
+        </Text>
+        <div className={classes.marks}>
+          <Text size="sm" fw={600} className={classes.tier}>
+            {ticket.tier}
+          </Text>
+          <StatusBadge status={ticket.status} />
+          {ticket.due && (
+            <StatusBadge
+              status="due"
+              label={ticketTexts.dueShort(formatAmount(ticket.due.value, ticket.due.currency))}
+            />
+          )}
+        </div>
+      </div>
+      <IconChevronRight size={22} className={classes.arrow} aria-hidden />
+    </li>
+  );
+}
