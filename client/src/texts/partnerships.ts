@@ -20,4 +20,6 @@ export const partnershipTexts = {
   noSignatories: 'No signatories found',
   noPartners: 'No partners found',
   noExpensesData: 'No expenses data received',
+  soon: 'Coming Soon: share what an event brings with musicians, sponsors and venues, signed by everybody.',
+  soonForPartners: 'Coming Soon: contracts in which an organiser shares what an event brings with you.',
 } as const;

@@ -1,0 +1,124 @@
+import { SimpleGrid } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { HomeCounters_FiguresFragment } from '../../gql/graphql.ts';
+import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
+import { dashboardTexts as texts } from '../../texts/dashboard.ts';
+import { FigureCard } from '../../ui/FigureCard.tsx';
+import { formatAmount } from '../../ui/format-amount.ts';
+import { approximateEuro } from './approximate-euro.ts';
+import { COUNTER_ICONS } from './counter-icons.ts';
+import type { FigureGroup } from './figure-group.ts';
+
+const HomeCountersFragment = graphql(`
+  fragment HomeCounters_figures on DashboardFigures {
+    myTickets @include(if: $attendee)
+    upcomingEvents @include(if: $attendee)
+    validatedToday @include(if: $validator)
+    totalValidations @include(if: $validator)
+    pendingValidations @include(if: $validator)
+    totalTickets @include(if: $auditor)
+    auditEntries @include(if: $auditor)
+    revenue @include(if: $revenue) {
+      value
+      currency
+    }
+    totalEvents @include(if: $events)
+    ticketsSold @include(if: $events)
+    totalUsers @include(if: $administrator)
+    activeIssuers @include(if: $administrator)
+  }
+`);
+
+type Figures = HomeCounters_FiguresFragment;
+
+interface Counter {
+  label: string;
+  value: ReactNode;
+  hint?: string | undefined;
+}
+
+const count = new Intl.NumberFormat('en');
+const number = (label: string, value: number | undefined): Counter => ({
+  label,
+  value: count.format(value ?? 0),
+});
+
+/** Of what no account of this release can have, there is none: that is its true figure. */
+const none = (label: string, hint?: string): Counter => ({ label, value: '0', hint });
+
+function revenue(label: string, figures: Figures): Counter {
+  const sums = figures.revenue ?? [];
+  const exact = sums.map((sum) => formatAmount(sum.value, sum.currency)).join(' · ');
+  const euro = formatAmount(approximateEuro(sums), '€');
+  return { label, value: sums.length > 0 ? `≈ ${euro}` : euro, hint: exact || undefined };
+}
+
+const COUNTERS: Record<FigureGroup, (figures: Figures) => Counter[]> = {
+  attendee: (figures) => [
+    number(texts.myTickets, figures.myTickets),
+    number(texts.upcomingEvents, figures.upcomingEvents),
+    { label: texts.walletBalanceXlm, value: '0.00', hint: texts.noWallet },
+  ],
+  validator: (figures) => [
+    number(texts.validatedToday, figures.validatedToday),
+    number(texts.totalValidations, figures.totalValidations),
+    number(texts.pendingValidations, figures.pendingValidations),
+  ],
+  auditor: (figures) => [
+    revenue(texts.totalRevenueEur, figures),
+    number(texts.totalTickets, figures.totalTickets),
+    number(texts.auditEntries, figures.auditEntries),
+  ],
+  finance: (figures) => [
+    revenue(texts.totalRevenue, figures),
+    none(texts.pendingDistributions),
+    { label: texts.walletBalance, value: 'XLM 0.00', hint: texts.noWallet },
+    none(texts.contracts),
+  ],
+  signatory: () => [none(texts.pendingContracts), none(texts.pendingApprovals), none(texts.totalContracts)],
+  administrator: (figures) => [
+    number(texts.totalUsers, figures.totalUsers),
+    number(texts.totalEvents, figures.totalEvents),
+    number(texts.ticketsSold, figures.ticketsSold),
+    number(texts.activeIssuers, figures.activeIssuers),
+  ],
+  organizer: (figures) => [
+    number(texts.totalEvents, figures.totalEvents),
+    number(texts.ticketsSold, figures.ticketsSold),
+    revenue(texts.totalRevenue, figures),
+    none(texts.partnerships),
+  ],
+};
+
+interface HomeCountersProps {
+  group: FigureGroup;
+  /** Undefined while they are on their way. */
+  figures: FragmentType<typeof HomeCountersFragment> | undefined;
+}
+
+/** The counters of the dashboard's first view, those of the viewer's role. */
+export function HomeCounters({ group, figures: ref }: HomeCountersProps) {
+  const figures = useFragment(HomeCountersFragment, ref);
+  const counters = COUNTERS[group](figures ?? ({} as Figures));
+  return (
+    <SimpleGrid
+      cols={{ base: counters.length === 4 ? 2 : 1, xs: counters.length === 4 ? 2 : 3, lg: counters.length }}
+      spacing={{ base: 'sm', sm: 'lg' }}
+      role={figures ? undefined : 'status'}
+      aria-label={figures ? undefined : 'Loading figures'}
+    >
+      {counters.map(({ label, value, hint }) => {
+        const Icon = COUNTER_ICONS[label];
+        return (
+          <FigureCard
+            key={label}
+            label={label}
+            value={figures ? value : undefined}
+            hint={figures ? hint : undefined}
+            icon={Icon && <Icon size={22} stroke={1.7} />}
+          />
+        );
+      })}
+    </SimpleGrid>
+  );
+}

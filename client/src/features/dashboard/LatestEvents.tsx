@@ -1,0 +1,61 @@
+import { Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
+import { tabAddress } from '../../shell/dashboard/tab-address.ts';
+import { Poster } from '../../ui/Poster.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { shortWhen } from '../events/event-dates.ts';
+import { SoldBar } from '../events/organiser/SoldBar.tsx';
+import classes from './LatestEvents.module.css';
+
+const LatestEventFragment = graphql(`
+  fragment LatestEvents_event on Event {
+    id
+    name
+    status
+    startDate
+    tiers {
+      id
+      generated
+      sold
+    }
+  }
+`);
+
+/** The events that an organiser made last, with what was sold of each. */
+export function LatestEvents({
+  events: refs,
+}: {
+  events: readonly FragmentType<typeof LatestEventFragment>[];
+}) {
+  const events = useFragment(LatestEventFragment, refs);
+  return (
+    <ul className={classes.list}>
+      {events.map((event) => (
+        <li key={event.id} className={classes.item}>
+          <Link to={tabAddress('events', { event: event.id })} className={classes.line}>
+            <Poster eventId={event.id} width={160} height={112} className={classes.art} />
+            <div className={classes.words}>
+              <div className={classes.head}>
+                <Text fw={600} span className={classes.name}>
+                  {event.name}
+                </Text>
+                <StatusBadge status={event.status} flex="none" />
+              </div>
+              <Text size="sm" c="dimmed">
+                {shortWhen(event.startDate)}
+              </Text>
+            </div>
+            <div className={classes.sales}>
+              <SoldBar
+                sold={event.tiers.reduce((total, tier) => total + tier.sold, 0)}
+                generated={event.tiers.reduce((total, tier) => total + tier.generated, 0)}
+                label={`Tickets of ${event.name}`}
+              />
+            </div>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import {
+  type Icon,
+  IconBuildingStore,
+  IconCalendarEvent,
+  IconCalendarStar,
+  IconCircleCheck,
+  IconClockHour4,
+  IconCoin,
+  IconFileText,
+  IconListDetails,
+  IconTicket,
+  IconUsers,
+  IconUsersGroup,
+  IconWallet,
+} from '@tabler/icons-react';
+import { dashboardTexts as texts } from '../../texts/dashboard.ts';
+
+/** The picture beside a counter, by its label. */
+export const COUNTER_ICONS: Record<string, Icon> = {
+  [texts.myTickets]: IconTicket,
+  [texts.upcomingEvents]: IconCalendarStar,
+  [texts.walletBalanceXlm]: IconWallet,
+  [texts.walletBalance]: IconWallet,
+  [texts.validatedToday]: IconCircleCheck,
+  [texts.totalValidations]: IconListDetails,
+  [texts.pendingValidations]: IconClockHour4,
+  [texts.totalRevenueEur]: IconCoin,
+  [texts.totalRevenue]: IconCoin,
+  [texts.totalTickets]: IconTicket,
+  [texts.auditEntries]: IconListDetails,
+  [texts.pendingDistributions]: IconClockHour4,
+  [texts.contracts]: IconFileText,
+  [texts.pendingContracts]: IconFileText,
+  [texts.pendingApprovals]: IconClockHour4,
+  [texts.totalContracts]: IconFileText,
+  [texts.totalUsers]: IconUsers,
+  [texts.totalEvents]: IconCalendarEvent,
+  [texts.ticketsSold]: IconTicket,
+  [texts.activeIssuers]: IconBuildingStore,
+  [texts.partnerships]: IconUsersGroup,
+};

@@ -1,0 +1,26 @@
+import type { Role } from '../../gql/graphql.ts';
+
+/** Which counters a role begins its day with. */
+export type FigureGroup =
+  | 'attendee'
+  | 'validator'
+  | 'auditor'
+  | 'finance'
+  | 'signatory'
+  | 'administrator'
+  | 'organizer';
+
+const GROUPS: Record<Role, FigureGroup> = {
+  SYSTEM_ADMIN: 'administrator',
+  SYSTEM_VALIDATOR: 'validator',
+  SYSTEM_AUDITOR: 'auditor',
+  ISSUER_OWNER: 'organizer',
+  ISSUER_ADMIN: 'organizer',
+  ISSUER_SIGNATORY: 'signatory',
+  ISSUER_VALIDATOR: 'validator',
+  ISSUER_AUDITOR: 'auditor',
+  ISSUER_FINANCE: 'finance',
+  ATTENDEE: 'attendee',
+};
+
+export const figureGroup = (role: Role): FigureGroup => GROUPS[role];

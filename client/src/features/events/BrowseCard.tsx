@@ -1,0 +1,65 @@
+import { Button, Text, Title } from '@mantine/core';
+import { IconMapPin } from '@tabler/icons-react';
+import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
+import { eventTexts } from '../../texts/events.ts';
+import { ticketTexts } from '../../texts/tickets.ts';
+import { Poster } from '../../ui/Poster.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import classes from './BrowseCard.module.css';
+import { dateBadge, shortWhen } from './event-dates.ts';
+
+const BrowseCardFragment = graphql(`
+  fragment BrowseCard_event on Event {
+    id
+    name
+    description
+    venue
+    slug
+    startDate
+    available
+  }
+`);
+
+interface BrowseCardProps {
+  event: FragmentType<typeof BrowseCardFragment>;
+  onBuy: (slug: string) => void;
+}
+
+/** A published event in the dashboard, with its tickets one press away. */
+export function BrowseCard({ event: ref, onBuy }: BrowseCardProps) {
+  const event = useFragment(BrowseCardFragment, ref);
+  const badge = dateBadge(event.startDate);
+  const soldOut = event.available === 0;
+  return (
+    <article className={classes.card} aria-label={event.name}>
+      <div className={classes.art}>
+        <Poster eventId={event.id} width={640} height={300} />
+        <div className={classes.date} aria-hidden>
+          <span className={classes.day}>{badge.day}</span>
+          <span className={classes.month}>{badge.month}</span>
+        </div>
+      </div>
+      <div className={classes.body}>
+        <Text size="sm" className={classes.when}>
+          <time dateTime={event.startDate}>{shortWhen(event.startDate)}</time>
+        </Text>
+        <Title order={2} size="h4" className={classes.name}>
+          {event.name}
+        </Title>
+        <Text size="sm" c="dimmed" className={classes.venue}>
+          <IconMapPin size={16} aria-hidden />
+          <span>{event.venue}</span>
+        </Text>
+        <Text size="sm" c="dimmed" className="clamp-3">
+          {event.description}
+        </Text>
+        <div className={classes.foot}>
+          {soldOut && <StatusBadge status="refused" label={eventTexts.soldOut} />}
+          <Button fullWidth onClick={() => onBuy(event.slug)} disabled={soldOut}>
+            {ticketTexts.buy}
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,52 @@
+import { fieldFailures, isNetworkFailure, readFailure } from '../../../apollo/read-failure.ts';
+import { useCreateEventMutation } from '../../../gql/hooks/index.ts';
+import { graphql } from '../../../gql/index.ts';
+import { eventTexts } from '../../../texts/events.ts';
+import { organiserTexts } from '../../../texts/organiser.ts';
+import { notify } from '../../../ui/notify.ts';
+import { EventForm } from './EventForm.tsx';
+import { BLANK_EVENT, type EventFormValues, toEventInput } from './event-form-values.ts';
+
+graphql(`
+  mutation CreateEvent($input: EventInput!) {
+    createEvent(input: $input) {
+      id
+      ...MyEventCard_event
+    }
+  }
+`);
+
+interface CreateEventProps {
+  onCreated: (id: string) => void;
+  onCancel: () => void;
+}
+
+/** The form of a new event, which begins as a draft. */
+export function CreateEvent({ onCreated, onCancel }: CreateEventProps) {
+  const [create, { loading, error }] = useCreateEventMutation({
+    update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'events' }),
+  });
+
+  const submit = async (values: EventFormValues) => {
+    try {
+      const { data } = await create({ variables: { input: toEventInput(values) } });
+      if (!data) return;
+      void notify('success', eventTexts.created);
+      onCreated(data.createEvent.id);
+    } catch (failure) {
+      const reason = isNetworkFailure(failure) ? null : readFailure(failure);
+      void notify('error', reason ? eventTexts.createFailedFor(reason) : eventTexts.createFailed);
+    }
+  };
+
+  return (
+    <EventForm
+      initial={BLANK_EVENT}
+      submitLabel={organiserTexts.createEvent}
+      busy={loading}
+      refused={fieldFailures(error)}
+      onSubmit={submit}
+      onCancel={onCancel}
+    />
+  );
+}

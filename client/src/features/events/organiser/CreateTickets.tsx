@@ -1,0 +1,130 @@
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { IconPlus, IconTicket } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { fieldFailures, readFailure } from '../../../apollo/read-failure.ts';
+import { useCreateTicketsMutation } from '../../../gql/hooks/index.ts';
+import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
+import { callTexts } from '../../../texts/calls.ts';
+import { organiserTexts } from '../../../texts/organiser.ts';
+import { ticketTexts } from '../../../texts/tickets.ts';
+import { FormFailure } from '../../../ui/FormFailure.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { localZone, toLocalMoment } from './local-moment.ts';
+import { TierRow } from './TierRow.tsx';
+import {
+  DEFAULT_GRACE,
+  faultsOfRow,
+  isComplete,
+  newTierDraft,
+  type TierDraft,
+  toTierInput,
+} from './tier-drafts.ts';
+import { ValidityFields } from './ValidityFields.tsx';
+
+const CreateTicketsFragment = graphql(`
+  fragment CreateTickets_event on Event {
+    id
+    startDate
+    endDate
+  }
+`);
+
+graphql(`
+  mutation CreateTickets($eventId: ID!, $tiers: [TierInput!]!, $figures: Boolean!) {
+    createTickets(eventId: $eventId, tiers: $tiers) {
+      id
+      ...TicketSummary_event
+    }
+  }
+`);
+
+const firstDraft = (): TierDraft[] => [newTierDraft('regular')];
+
+interface CreateTicketsProps {
+  event: FragmentType<typeof CreateTicketsFragment>;
+  /** Whether the answer may carry the organiser's figures. */
+  figures: boolean;
+}
+
+/** Generates tickets in tiers; what is generated is what can be sold. */
+export function CreateTickets({ event: ref, figures }: CreateTicketsProps) {
+  const event = useFragment(CreateTicketsFragment, ref);
+  const ofEvent = {
+    effectiveAt: toLocalMoment(event.startDate),
+    expiresAt: toLocalMoment(event.endDate),
+    gracePeriod: DEFAULT_GRACE,
+  };
+  const [drafts, setDrafts] = useState(firstDraft);
+  const [typed, setTyped] = useState<Partial<typeof ofEvent>>({});
+  const [create, { loading, error, reset }] = useCreateTicketsMutation();
+  const validity = { ...ofEvent, ...typed };
+  const faults = fieldFailures(error);
+
+  const submit = async (submitted: FormEvent) => {
+    submitted.preventDefault();
+    const tiers = drafts.map((draft) => toTierInput(draft, validity, ofEvent));
+    try {
+      await create({ variables: { eventId: event.id, tiers, figures } });
+      void notify('success', ticketTexts.created);
+      setDrafts(firstDraft());
+      setTyped({});
+    } catch (failure) {
+      void notify('error', ticketTexts.createFailed(readFailure(failure, callTexts.network)));
+    }
+  };
+
+  const edit = (next: TierDraft[]) => {
+    if (error) reset();
+    setDrafts(next);
+  };
+
+  return (
+    <Paper withBorder p="lg" component="section" aria-label="Create Tickets">
+      <Title order={2} size="h3">
+        Create Tickets
+      </Title>
+      <Text size="sm" c="dimmed" mt={4} mb="md">
+        {organiserTexts.ticketsHelp}
+      </Text>
+      <form onSubmit={submit}>
+        <Stack gap="md">
+          <ValidityFields value={validity} onChange={setTyped} />
+          <Text size="sm" c="dimmed" mt={-8}>
+            For all tiers, in your zone, {localZone()}.
+          </Text>
+          {drafts.map((draft, index) => (
+            <TierRow
+              key={draft.key}
+              number={index + 1}
+              draft={draft}
+              all={validity}
+              faults={faultsOfRow(faults, index)}
+              onChange={(next) => edit(drafts.map((one) => (one.key === next.key ? next : one)))}
+              onRemove={
+                drafts.length > 1 ? () => edit(drafts.filter((one) => one.key !== draft.key)) : undefined
+              }
+            />
+          ))}
+          {error && <FormFailure>{readFailure(error, callTexts.network)}</FormFailure>}
+          <Group justify="space-between">
+            <Button
+              variant="default"
+              leftSection={<IconPlus size={18} aria-hidden />}
+              onClick={() => edit([...drafts, newTierDraft()])}
+            >
+              Add Tier
+            </Button>
+            <Button
+              type="submit"
+              loading={loading}
+              disabled={!drafts.every(isComplete)}
+              leftSection={<IconTicket size={18} aria-hidden />}
+            >
+              Create Tickets
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Paper>
+  );
+}

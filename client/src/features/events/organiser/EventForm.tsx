@@ -1,0 +1,77 @@
+import { Button, Group, NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { eventTexts } from '../../../texts/events.ts';
+import { type EventFaults, type EventFormValues, eventFaults } from './event-form-values.ts';
+import { localZone } from './local-moment.ts';
+
+const CATEGORIES = [
+  { value: '', label: 'No category' },
+  ...eventTexts.categories.slice(1).map((label) => ({ value: label.toUpperCase(), label })),
+];
+
+interface EventFormProps {
+  initial: EventFormValues;
+  submitLabel: string;
+  busy: boolean;
+  /** What the server found wrong, by field. */
+  refused: EventFaults;
+  onSubmit: (values: EventFormValues) => void;
+  onCancel: () => void;
+}
+
+/** The details of an event: to create one, and to change one. */
+export function EventForm({ initial, submitLabel, busy, refused, onSubmit, onCancel }: EventFormProps) {
+  const [values, setValues] = useState(initial);
+  const [faults, setFaults] = useState<EventFaults>({});
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = eventFaults(values);
+    setFaults(found);
+    if (Object.keys(found).length === 0) onSubmit(values);
+  };
+
+  const field = (name: keyof EventFormValues) => ({
+    value: values[name],
+    onChange: (event: { currentTarget: { value: string } }) => {
+      setValues({ ...values, [name]: event.currentTarget.value });
+      setFaults({ ...faults, [name]: undefined });
+    },
+    error: faults[name] ?? refused[name],
+    required: name !== 'category',
+    withAsterisk: false,
+  });
+
+  return (
+    // The browser's own bubbles know nothing of the venue's form: all faults are told in one place and way.
+    <form onSubmit={submit} noValidate aria-label="Event">
+      <Stack gap="md">
+        <TextInput label="Event Name" maxLength={200} {...field('name')} />
+        <TextInput
+          label="Venue"
+          placeholder="KICC, Nairobi, Kenya"
+          description="Venue Name, City, Country"
+          maxLength={300}
+          {...field('venue')}
+        />
+        <Textarea label="Description" autosize minRows={4} maxRows={14} {...field('description')} />
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <TextInput type="datetime-local" label="Start Date" {...field('startDate')} />
+          <TextInput type="datetime-local" label="End Date" {...field('endDate')} />
+        </SimpleGrid>
+        <Text size="sm" c="dimmed" mt={-8}>
+          Times are in your zone, {localZone()}.
+        </Text>
+        <NativeSelect label="Category (optional)" data={CATEGORIES} {...field('category')} />
+        <Group justify="flex-end" mt="sm">
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={busy}>
+            {submitLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

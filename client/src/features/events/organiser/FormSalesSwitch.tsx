@@ -1,0 +1,44 @@
+import { Switch } from '@mantine/core';
+import { readFailure } from '../../../apollo/read-failure.ts';
+import { useSetEventFormSalesMutation } from '../../../gql/hooks/index.ts';
+import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
+import { callTexts } from '../../../texts/calls.ts';
+import { organiserTexts } from '../../../texts/organiser.ts';
+import { notify } from '../../../ui/notify.ts';
+
+const FormSalesSwitchFragment = graphql(`
+  fragment FormSalesSwitch_event on Event {
+    id
+    formSales
+    viewerCanEdit
+  }
+`);
+
+graphql(`
+  mutation SetEventFormSales($id: ID!, $formSales: Boolean!) {
+    updateEvent(id: $id, input: { formSales: $formSales }) {
+      id
+      formSales
+    }
+  }
+`);
+
+/** Opens or closes the public form for the whole event. */
+export function FormSalesSwitch({ event: ref }: { event: FragmentType<typeof FormSalesSwitchFragment> }) {
+  const event = useFragment(FormSalesSwitchFragment, ref);
+  const [set, { loading }] = useSetEventFormSalesMutation();
+  const flip = (formSales: boolean) =>
+    set({ variables: { id: event.id, formSales } }).catch((failure: unknown) =>
+      notify('error', organiserTexts.salesFailed(readFailure(failure, callTexts.network))),
+    );
+  return (
+    <Switch
+      label="Sell on the public page"
+      description="Buyers fill in a form and pay at the door. Tiers can be closed one by one as well."
+      size="md"
+      checked={event.formSales}
+      disabled={loading || !event.viewerCanEdit}
+      onChange={(change) => void flip(change.currentTarget.checked)}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { Button, Text, Title } from '@mantine/core';
+import { IconCalendar, IconMapPin } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
+import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
+import { Poster } from '../../../ui/Poster.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { shortWhen } from '../event-dates.ts';
+import { CopyLinkButton } from './CopyLinkButton.tsx';
+import classes from './MyEventCard.module.css';
+import { PublishButton } from './PublishButton.tsx';
+import { SoldBar } from './SoldBar.tsx';
+
+const MyEventCardFragment = graphql(`
+  fragment MyEventCard_event on Event {
+    id
+    name
+    description
+    venue
+    slug
+    status
+    startDate
+    viewerCanPublish
+    issuer {
+      id
+      name
+    }
+    tiers {
+      id
+      generated
+      sold
+    }
+  }
+`);
+
+interface MyEventCardProps {
+  event: FragmentType<typeof MyEventCardFragment>;
+  /** Where events of many organisers stand together. */
+  withIssuer: boolean;
+}
+
+/** One event of an organiser: how it stands, and what to do with it. */
+export function MyEventCard({ event: ref, withIssuer }: MyEventCardProps) {
+  const event = useFragment(MyEventCardFragment, ref);
+  const sum = (key: 'generated' | 'sold') => event.tiers.reduce((total, tier) => total + tier[key], 0);
+  return (
+    <article className={classes.card} aria-label={event.name}>
+      <Poster eventId={event.id} width={640} height={200} />
+      <div className={classes.body}>
+        <div className={classes.head}>
+          <Title order={2} size="h4" className={classes.name}>
+            {event.name}
+          </Title>
+          <StatusBadge status={event.status} flex="none" />
+        </div>
+        <Text size="sm" c="dimmed" className={classes.fact}>
+          <IconMapPin size={16} aria-hidden />
+          <span>{event.venue}</span>
+        </Text>
+        <Text size="sm" c="dimmed" className={classes.fact}>
+          <IconCalendar size={16} aria-hidden />
+          <time dateTime={event.startDate}>{shortWhen(event.startDate)}</time>
+        </Text>
+        {withIssuer && (
+          <Text size="sm" fw={600}>
+            {event.issuer.name}
+          </Text>
+        )}
+        <Text size="sm" className="clamp-3">
+          {event.description}
+        </Text>
+        <div className={classes.foot}>
+          <SoldBar sold={sum('sold')} generated={sum('generated')} label={`Tickets of ${event.name}`} />
+          <div className={classes.actions}>
+            {event.viewerCanPublish && <PublishButton eventId={event.id} size="sm" />}
+            {event.status === 'PUBLISHED' && event.slug && (
+              <CopyLinkButton slug={event.slug} eventName={event.name} />
+            )}
+            <Button
+              component={Link}
+              to={tabAddress('events', { event: event.id })}
+              variant="default"
+              size="sm"
+            >
+              Manage
+            </Button>
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,36 @@
+import { Progress, Text } from '@mantine/core';
+
+interface SoldBarProps {
+  sold: number;
+  generated: number;
+  /** What the bar measures, for people who hear the page. */
+  label: string;
+}
+
+const count = new Intl.NumberFormat('en');
+
+/** How much of what was generated is sold. */
+export function SoldBar({ sold, generated, label }: SoldBarProps) {
+  if (generated === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        No tickets created yet
+      </Text>
+    );
+  }
+  return (
+    <div>
+      <Progress.Root size={8} radius="xl">
+        <Progress.Section
+          value={(sold / generated) * 100}
+          color={sold === generated ? 'marigold.5' : undefined}
+          aria-label={label}
+          aria-valuetext={`${sold} of ${generated} sold`}
+        />
+      </Progress.Root>
+      <Text size="sm" c="dimmed" mt={6} className="tabular">
+        {count.format(sold)} of {count.format(generated)} sold
+      </Text>
+    </div>
+  );
+}

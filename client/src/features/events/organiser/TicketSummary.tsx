@@ -1,0 +1,157 @@
+import { Group, Paper, Progress, Text, Title } from '@mantine/core';
+import { IconTicket } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useLiveState } from '../../../apollo/use-live-state.ts';
+import type { TicketSummary_EventFragment } from '../../../gql/graphql.ts';
+import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
+import { organiserTexts } from '../../../texts/organiser.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { formatAmount } from '../../../ui/format-amount.ts';
+import { LiveDot } from '../../../ui/LiveDot.tsx';
+import classes from './TicketSummary.module.css';
+import { TierSalesSwitch } from './TierSalesSwitch.tsx';
+
+const TicketSummaryFragment = graphql(`
+  fragment TicketSummary_event on Event {
+    id
+    available
+    tiers {
+      id
+      name
+      price
+      currency
+      generated
+      sold
+      available
+      ...TierSalesSwitch_tier
+    }
+    stats @include(if: $figures) {
+      eventId
+      totalEntered
+      revenue {
+        value
+        currency
+      }
+      duesOpen {
+        value
+        currency
+      }
+      tiers {
+        tierId
+        entered
+      }
+    }
+  }
+`);
+
+const count = new Intl.NumberFormat('en');
+
+function Figure({ label, children, money }: { label: string; children: ReactNode; money?: boolean }) {
+  return (
+    <div className={`${classes.figure} ${money ? classes.money : ''}`}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const amounts = (sums: readonly { value: string; currency: string }[]): string =>
+  sums.length === 0 ? '—' : sums.map((sum) => formatAmount(sum.value, sum.currency)).join(' · ');
+
+interface TicketSummaryProps {
+  event: FragmentType<typeof TicketSummaryFragment>;
+  /** Whether the viewer may open and close tiers for the public form. */
+  mayManageTiers: boolean;
+}
+
+/** What was generated, sold and is left, in all and a tier; the figures move as tickets are sold. */
+export function TicketSummary({ event: ref, mayManageTiers }: TicketSummaryProps) {
+  const event = useFragment(TicketSummaryFragment, ref);
+  const live = useLiveState();
+  const sum = (key: 'generated' | 'sold') => event.tiers.reduce((total, tier) => total + tier[key], 0);
+  return (
+    <Paper withBorder p="lg" component="section" aria-label="Ticket Summary">
+      <Group justify="space-between" mb="md">
+        <Title order={2} size="h3">
+          Ticket Summary
+        </Title>
+        <LiveDot status={live.status} since={live.since} />
+      </Group>
+      {event.tiers.length === 0 ? (
+        <EmptyState
+          title={organiserTexts.noTickets}
+          message={organiserTexts.noTicketsBody}
+          icon={<IconTicket size={30} />}
+        />
+      ) : (
+        <>
+          <dl className={classes.figures}>
+            <Figure label="Total Generated">{count.format(sum('generated'))}</Figure>
+            <Figure label="Total Sold">{count.format(sum('sold'))}</Figure>
+            <Figure label="Available">{count.format(event.available)}</Figure>
+            {event.stats && <Figure label="Entered">{count.format(event.stats.totalEntered)}</Figure>}
+          </dl>
+          {event.stats && (
+            <dl className={classes.figures}>
+              <Figure label="Revenue" money>
+                {amounts(event.stats.revenue)}
+              </Figure>
+              <Figure label="Due at the door" money>
+                {amounts(event.stats.duesOpen)}
+              </Figure>
+            </dl>
+          )}
+          <ul className={classes.tiers}>
+            {event.tiers.map((tier) => (
+              <TierLine
+                key={tier.id}
+                tier={tier}
+                entered={event.stats?.tiers.find((one) => one.tierId === tier.id)?.entered ?? null}
+              >
+                {mayManageTiers && <TierSalesSwitch tier={tier} />}
+              </TierLine>
+            ))}
+          </ul>
+        </>
+      )}
+    </Paper>
+  );
+}
+
+interface TierLineProps {
+  tier: TicketSummary_EventFragment['tiers'][number];
+  entered: number | null;
+  children: ReactNode;
+}
+
+function TierLine({ tier, entered, children }: TierLineProps) {
+  return (
+    <li className={classes.tier}>
+      <div className={classes.name}>
+        <Text fw={600} span>
+          {tier.name}
+        </Text>
+        <Text c="dimmed" size="sm" className="tabular">
+          {formatAmount(tier.price, tier.currency)}
+        </Text>
+      </div>
+      <div>{children}</div>
+      <div className={classes.bar}>
+        <Progress.Root size={10} radius="xl">
+          <Progress.Section
+            value={tier.generated === 0 ? 0 : (tier.sold / tier.generated) * 100}
+            color={tier.available === 0 ? 'marigold.5' : undefined}
+            aria-label={`Sold of ${tier.name}`}
+            aria-valuetext={`${tier.sold} of ${tier.generated} sold`}
+          />
+        </Progress.Root>
+        <div className={classes.counts}>
+          <span>{count.format(tier.generated)} generated</span>
+          <span>{count.format(tier.sold)} sold</span>
+          <span>{count.format(tier.available)} available</span>
+          {entered !== null && <span>{count.format(entered)} entered</span>}
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import { SimpleGrid, TextInput } from '@mantine/core';
+import type { Validity } from './tier-drafts.ts';
+
+interface ValidityFieldsProps {
+  value: Validity;
+  onChange: (value: Validity) => void;
+  faults?: Record<string, string>;
+}
+
+/** From when to when a ticket lets in, and how long past its end. */
+export function ValidityFields({ value, onChange, faults = {} }: ValidityFieldsProps) {
+  const field = (name: keyof Validity) => ({
+    value: value[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange({ ...value, [name]: event.currentTarget.value }),
+    error: faults[name],
+  });
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, xl: 3 }} spacing="sm">
+      <TextInput type="datetime-local" label="Effective At" {...field('effectiveAt')} />
+      <TextInput type="datetime-local" label="Expires At" {...field('expiresAt')} />
+      <TextInput label="Grace Period" placeholder="15m, 1h or 30s" {...field('gracePeriod')} />
+    </SimpleGrid>
+  );
+}

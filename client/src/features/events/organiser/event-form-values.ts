@@ -1,0 +1,75 @@
+import type { EventCategory, EventInput } from '../../../gql/graphql.ts';
+import { eventTexts } from '../../../texts/events.ts';
+import { organiserTexts } from '../../../texts/organiser.ts';
+import { fromLocalMoment, toLocalMoment } from './local-moment.ts';
+
+/** An event as its form holds it: moments as `datetime-local` texts, no category as the empty text. */
+export interface EventFormValues {
+  name: string;
+  venue: string;
+  description: string;
+  startDate: string;
+  endDate: string;
+  category: EventCategory | '';
+}
+
+export type EventFaults = Partial<Record<keyof EventFormValues, string>>;
+
+export const BLANK_EVENT: EventFormValues = {
+  name: '',
+  venue: '',
+  description: '',
+  startDate: '',
+  endDate: '',
+  category: '',
+};
+
+export function eventFormValues(event: {
+  name: string;
+  venue: string;
+  description: string;
+  startDate: string;
+  endDate: string;
+  category?: EventCategory | null;
+}): EventFormValues {
+  return {
+    name: event.name,
+    venue: event.venue,
+    description: event.description,
+    startDate: toLocalMoment(event.startDate),
+    endDate: toLocalMoment(event.endDate),
+    category: event.category ?? '',
+  };
+}
+
+const REQUIRED: [keyof EventFormValues, string][] = [
+  ['name', 'Event Name is required.'],
+  ['venue', 'Venue is required.'],
+  ['description', 'Description is required.'],
+  ['startDate', 'Start Date is required.'],
+  ['endDate', 'End Date is required.'],
+];
+
+/** What is wrong with the form, by field; empty when it may be sent. */
+export function eventFaults(values: EventFormValues): EventFaults {
+  const faults: EventFaults = {};
+  for (const [field, message] of REQUIRED) if (values[field].trim() === '') faults[field] = message;
+  if (!faults.venue && !values.venue.includes(',')) faults.venue = eventTexts.venueFormat;
+  // Texts of this form sort as their moments do.
+  if (!faults.startDate && !faults.endDate && values.endDate < values.startDate) {
+    faults.endDate = organiserTexts.endBeforeStart;
+  }
+  return faults;
+}
+
+/** The event as the API takes it. Call it with values that have no faults. */
+export function toEventInput(values: EventFormValues): EventInput {
+  return {
+    name: values.name.trim(),
+    venue: values.venue.trim(),
+    description: values.description.trim(),
+    startDate: fromLocalMoment(values.startDate) ?? '',
+    endDate: fromLocalMoment(values.endDate) ?? '',
+    category: values.category === '' ? null : values.category,
+  };
+}

@@ -1,0 +1,61 @@
+import type { ApolloCache } from '@apollo/client';
+import type { IssuerEventStatsSubscription } from '../../../gql/graphql.ts';
+import { useIssuerEventStatsSubscription } from '../../../gql/hooks/index.ts';
+import { graphql } from '../../../gql/index.ts';
+
+graphql(`
+  subscription IssuerEventStats {
+    issuerEventStats {
+      eventId
+      totalGenerated
+      totalSold
+      totalEntered
+      revenue {
+        value
+        currency
+      }
+      duesOpen {
+        value
+        currency
+      }
+      tiers {
+        tierId
+        generated
+        sold
+        entered
+      }
+    }
+  }
+`);
+
+type Stats = IssuerEventStatsSubscription['issuerEventStats'];
+
+/** Figures of an event are in its stats and in its tiers: both move together. */
+function applyStats(cache: ApolloCache, stats: Stats): void {
+  for (const { tierId, generated, sold } of stats.tiers) {
+    cache.modify({
+      id: cache.identify({ __typename: 'Tier', id: tierId }),
+      fields: { generated: () => generated, sold: () => sold, available: () => generated - sold },
+    });
+  }
+  cache.modify({
+    id: cache.identify({ __typename: 'Event', id: stats.eventId }),
+    fields: { available: () => stats.totalGenerated - stats.totalSold },
+  });
+}
+
+/**
+ * Keeps the figures of the organiser's events in step with what is sold and who goes in. It asks for
+ * VIEW_SALES: pass whether the viewer has it. `onChange` runs with each change.
+ */
+export function useLiveEventStats(allowed: boolean, onChange?: (eventId: string) => void): void {
+  useIssuerEventStatsSubscription({
+    skip: !allowed,
+    ignoreResults: true,
+    onData: ({ client, data }) => {
+      if (!data.data) return;
+      applyStats(client.cache, data.data.issuerEventStats);
+      onChange?.(data.data.issuerEventStats.eventId);
+    },
+  });
+}

@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import { isNetworkFailure, readFailure } from '../../../apollo/read-failure.ts';
+import type { PurchaseFromDashboardMutation } from '../../../gql/graphql.ts';
+import { usePurchaseFromDashboardMutation } from '../../../gql/hooks/index.ts';
+import { graphql } from '../../../gql/index.ts';
+import { ticketTexts } from '../../../texts/tickets.ts';
+import { notify } from '../../../ui/notify.ts';
+import { newIdempotencyKey } from '../new-idempotency-key.ts';
+import type { PurchaseDraft } from './purchase-draft.ts';
+
+graphql(`
+  mutation PurchaseFromDashboard($input: FormPurchaseInput!, $idempotencyKey: String) {
+    purchaseByForm(input: $input, idempotencyKey: $idempotencyKey) {
+      order {
+        id
+      }
+      tickets {
+        id
+        ...PurchasedTicket_ticket
+      }
+    }
+  }
+`);
+
+type BoughtTickets = PurchaseFromDashboardMutation['purchaseByForm']['tickets'];
+
+interface PurchaseState {
+  purchase: (slug: string, draft: PurchaseDraft) => Promise<void>;
+  processing: boolean;
+  /** Why the last try did not succeed, as it is told to the buyer. */
+  failure: string | null;
+  tickets: BoughtTickets | null;
+}
+
+/** The last step of a purchase. The same wish sent again after a lost answer buys once. */
+export function usePurchase(): PurchaseState {
+  const [mutate, { loading }] = usePurchaseFromDashboardMutation({
+    update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'myTickets' }),
+  });
+  const [failure, setFailure] = useState<string | null>(null);
+  const [tickets, setTickets] = useState<BoughtTickets | null>(null);
+  const wish = useRef({ text: '', key: '' });
+
+  const purchase = async (slug: string, draft: PurchaseDraft) => {
+    const lines = [{ tier: draft.tier, quantity: draft.quantity }];
+    const holder = { name: draft.name.trim(), email: draft.email.trim(), phone: draft.phone.trim() };
+    const input = { slug, lines, ...holder };
+    const text = JSON.stringify(input);
+    if (wish.current.text !== text) wish.current = { text, key: newIdempotencyKey() };
+    setFailure(null);
+    try {
+      const { data } = await mutate({ variables: { input, idempotencyKey: wish.current.key } });
+      if (!data) return;
+      wish.current = { text: '', key: '' };
+      setTickets(data.purchaseByForm.tickets);
+      void notify('success', ticketTexts.purchased);
+    } catch (thrown) {
+      const lost = isNetworkFailure(thrown);
+      // A refusal is an answer: what follows it is another wish.
+      if (!lost) wish.current = { text: '', key: '' };
+      const told = lost ? ticketTexts.purchaseNetworkError : ticketTexts.purchaseFailed(readFailure(thrown));
+      setFailure(told);
+      void notify('error', told);
+    }
+  };
+
+  return { purchase, processing: loading, failure, tickets };
+}

@@ -1,0 +1,29 @@
+import { Paper } from '@mantine/core';
+import { useNavigate } from 'react-router-dom';
+import { CreateEvent } from '../../../features/events/organiser/CreateEvent.tsx';
+import { useViewer } from '../../../session/use-viewer.ts';
+import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
+import { organiserTexts } from '../../../texts/organiser.ts';
+import { NoPermission } from '../../../ui/NoPermission.tsx';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { BackToEvents } from './BackToEvents.tsx';
+import { mayCreateEvents } from './may-create-events.ts';
+
+/** A new event; once created, its own page opens, where tickets are added. */
+export function CreateEventView() {
+  const { viewer } = useViewer();
+  const navigate = useNavigate();
+  if (!mayCreateEvents(viewer)) return <NoPermission />;
+  return (
+    <>
+      <BackToEvents />
+      <PageTitle title={organiserTexts.createEvent} lead={organiserTexts.createEventLead} />
+      <Paper withBorder p={{ base: 'md', sm: 'xl' }} maw={760}>
+        <CreateEvent
+          onCreated={(event) => navigate(tabAddress('events', { event }), { replace: true })}
+          onCancel={() => navigate(tabAddress('events'))}
+        />
+      </Paper>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button, Group, Text, Title } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { IconExternalLink } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { shortWhen } from '../../../features/events/event-dates.ts';
+import { CopyLinkButton } from '../../../features/events/organiser/CopyLinkButton.tsx';
+import { EditEventButton } from '../../../features/events/organiser/EditEventButton.tsx';
+import { PublishButton } from '../../../features/events/organiser/PublishButton.tsx';
+import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
+import { Poster } from '../../../ui/Poster.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import classes from './EventView.module.css';
+
+const EventHeadFragment = graphql(`
+  fragment EventHead_event on Event {
+    id
+    name
+    venue
+    slug
+    status
+    startDate
+    viewerCanEdit
+    viewerCanPublish
+    ...EditEventButton_event
+  }
+`);
+
+/** Which event this is, how it stands, and what can be done with it. */
+export function EventHead({ event: ref }: { event: FragmentType<typeof EventHeadFragment> }) {
+  const event = useFragment(EventHeadFragment, ref);
+  useDocumentTitle(`${event.name} · Passa`);
+  const published = event.status === 'PUBLISHED';
+  return (
+    <header className={classes.head}>
+      <Poster eventId={event.id} width={320} height={220} className={classes.art} />
+      <div className={classes.words}>
+        <Group gap="sm" mb={4}>
+          <StatusBadge status={event.status} />
+        </Group>
+        <Title order={1} size="h2" className={classes.name}>
+          {event.name}
+        </Title>
+        <Text c="dimmed" mt={4}>
+          <time dateTime={event.startDate}>{shortWhen(event.startDate)}</time> · {event.venue}
+        </Text>
+      </div>
+      <div className={classes.actions}>
+        {published && (
+          <Button
+            component={Link}
+            to={`/event-details?slug=${encodeURIComponent(event.slug)}`}
+            variant="subtle"
+            size="sm"
+            leftSection={<IconExternalLink size={18} aria-hidden />}
+          >
+            Public page
+          </Button>
+        )}
+        {published && event.slug && <CopyLinkButton slug={event.slug} eventName={event.name} />}
+        {event.viewerCanEdit && <EditEventButton event={event} />}
+        {event.viewerCanPublish && <PublishButton eventId={event.id} size="sm" />}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,121 @@
+import { Button, SimpleGrid } from '@mantine/core';
+import { IconCalendarPlus, IconPlus, IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { readFailure } from '../../../apollo/read-failure.ts';
+import { MyEventCard } from '../../../features/events/organiser/MyEventCard.tsx';
+import { useLiveEventStats } from '../../../features/events/organiser/use-live-event-stats.ts';
+import { useMyEventsQuery } from '../../../gql/hooks/index.ts';
+import { graphql } from '../../../gql/index.ts';
+import { useCan } from '../../../session/use-can.ts';
+import { useViewer } from '../../../session/use-viewer.ts';
+import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
+import { callTexts } from '../../../texts/calls.ts';
+import { eventTexts } from '../../../texts/events.ts';
+import { organiserTexts } from '../../../texts/organiser.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { SkeletonCards } from '../../../ui/SkeletonCards.tsx';
+import { mayCreateEvents } from './may-create-events.ts';
+
+const PAGE = 24;
+
+graphql(`
+  query MyEvents($first: Int!, $after: String) {
+    events(first: $first, after: $after) {
+      totalCount
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
+      nodes {
+        id
+        ...MyEventCard_event
+      }
+    }
+  }
+`);
+
+/** My Events: the organiser's events as cards, newest first. System roles see those of all organisers. */
+export function EventList() {
+  const { viewer } = useViewer();
+  const [refreshing, setRefreshing] = useState(false);
+  const { data, loading, error, refetch, fetchMore } = useMyEventsQuery({ variables: { first: PAGE } });
+  useLiveEventStats(useCan('VIEW_SALES'));
+  const list = data?.events;
+  const all = !viewer?.user.issuer;
+  const mayCreate = mayCreateEvents(viewer);
+
+  const refresh = async () => {
+    setRefreshing(true);
+    await refetch().catch(() => undefined);
+    setRefreshing(false);
+  };
+  const create = mayCreate && (
+    <Button
+      component={Link}
+      to={tabAddress('events', { view: 'create' })}
+      leftSection={<IconPlus size={18} aria-hidden />}
+    >
+      {organiserTexts.createEvent}
+    </Button>
+  );
+
+  return (
+    <>
+      <PageTitle title={all ? 'All Events' : 'My Events'} lead={list && counted(list.totalCount)}>
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={18} aria-hidden />}
+          loading={refreshing}
+          onClick={refresh}
+        >
+          Refresh
+        </Button>
+        {create}
+      </PageTitle>
+      {!list && loading && <SkeletonCards label={organiserTexts.loadingEvents} />}
+      {!list && error && (
+        <LoadFailure
+          title={callTexts.loadFailed('the events')}
+          reason={readFailure(error)}
+          onRetry={refresh}
+        />
+      )}
+      {list?.nodes.length === 0 && (
+        <EmptyState
+          title={eventTexts.noneCreated}
+          message={mayCreate ? organiserTexts.firstEvent : organiserTexts.noEventsForStaff}
+          icon={<IconCalendarPlus size={30} />}
+          order={2}
+        >
+          {create}
+        </EmptyState>
+      )}
+      {list && list.nodes.length > 0 && (
+        <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="lg">
+          {list.nodes.map((event) => (
+            <MyEventCard key={event.id} event={event} withIssuer={all} />
+          ))}
+        </SimpleGrid>
+      )}
+      {list?.pageInfo.hasNextPage && (
+        <Button
+          variant="default"
+          mt="xl"
+          mx="auto"
+          display="block"
+          loading={loading}
+          onClick={() =>
+            void fetchMore({ variables: { after: list.pageInfo.endCursor } }).catch(() => undefined)
+          }
+        >
+          Show more events
+        </Button>
+      )}
+    </>
+  );
+}
+
+const counted = (count: number): string => `${count} ${count === 1 ? 'event' : 'events'}`;

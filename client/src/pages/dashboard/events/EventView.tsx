@@ -1,0 +1,108 @@
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { IconCalendarOff } from '@tabler/icons-react';
+import { Link, useNavigate } from 'react-router-dom';
+import { failureCode, readFailure } from '../../../apollo/read-failure.ts';
+import { CreateTickets } from '../../../features/events/organiser/CreateTickets.tsx';
+import { Gates } from '../../../features/events/organiser/Gates.tsx';
+import { TicketSummary } from '../../../features/events/organiser/TicketSummary.tsx';
+import { useLiveEventStats } from '../../../features/events/organiser/use-live-event-stats.ts';
+import type { ManagedEventQuery } from '../../../gql/graphql.ts';
+import { useManagedEventQuery } from '../../../gql/hooks/index.ts';
+import { graphql } from '../../../gql/index.ts';
+import type { Viewer } from '../../../session/use-viewer.ts';
+import { useViewer } from '../../../session/use-viewer.ts';
+import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
+import { callTexts } from '../../../texts/calls.ts';
+import { eventTexts } from '../../../texts/events.ts';
+import { organiserTexts } from '../../../texts/organiser.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { BackToEvents } from './BackToEvents.tsx';
+import { EventFacts } from './EventFacts.tsx';
+import { EventHead } from './EventHead.tsx';
+import classes from './EventView.module.css';
+
+graphql(`
+  query ManagedEvent($id: ID!, $figures: Boolean!) {
+    event(id: $id) {
+      id
+      viewerCanEdit
+      viewerCanCreateTickets
+      ...EventHead_event
+      ...EventFacts_event
+      ...TicketSummary_event
+      ...CreateTickets_event
+    }
+  }
+`);
+
+const DOOR = ['VALIDATE_TICKETS', 'MANAGE_TICKETS', 'VIEW_SALES', 'VIEW_ALL_DATA'] as const;
+
+/** One event for its organiser: what was sold, more tickets, the door, and its details. */
+export function EventView({ id }: { id: string }) {
+  const { viewer } = useViewer();
+  const figures = viewer?.permissions.includes('VIEW_SALES') ?? false;
+  const { data, loading, error, refetch } = useManagedEventQuery({ variables: { id, figures } });
+  useLiveEventStats(figures);
+  const event = data?.event;
+  if (event && viewer) return <Managed event={event} viewer={viewer} figures={figures} />;
+  return (
+    <>
+      <BackToEvents />
+      {loading ? (
+        <Stack role="status" aria-label={eventTexts.loading} gap="lg">
+          <Skeleton height={96} radius="lg" />
+          <Skeleton height={260} radius="lg" />
+          <Skeleton height={320} radius="lg" />
+          <Text c="dimmed" ta="center">
+            {eventTexts.loading}
+          </Text>
+        </Stack>
+      ) : error && failureCode(error) !== 'NOT_FOUND' ? (
+        <LoadFailure
+          title={callTexts.loadFailed('this event')}
+          reason={readFailure(error)}
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
+      ) : (
+        <EmptyState
+          title={organiserTexts.eventMissing}
+          message={organiserTexts.eventMissingBody}
+          icon={<IconCalendarOff size={30} />}
+          order={1}
+        >
+          <Button component={Link} to={tabAddress('events')}>
+            {organiserTexts.backToEvents}
+          </Button>
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+interface ManagedProps {
+  event: NonNullable<ManagedEventQuery['event']>;
+  viewer: Viewer;
+  figures: boolean;
+}
+
+function Managed({ event, viewer, figures }: ManagedProps) {
+  const navigate = useNavigate();
+  const can = (permission: Viewer['permissions'][number]) => viewer.permissions.includes(permission);
+  return (
+    <>
+      <BackToEvents />
+      <EventHead event={event} />
+      <div className={classes.columns}>
+        <div className={classes.stack}>
+          <TicketSummary event={event} mayManageTiers={event.viewerCanEdit && can('MANAGE_TIERS')} />
+          {event.viewerCanCreateTickets && <CreateTickets event={event} figures={figures} />}
+        </div>
+        <div className={classes.stack}>
+          <EventFacts event={event} onDeleted={() => navigate(tabAddress('events'), { replace: true })} />
+          {DOOR.some(can) && <Gates eventId={event.id} mayManage={event.viewerCanEdit} />}
+        </div>
+      </div>
+    </>
+  );
+}

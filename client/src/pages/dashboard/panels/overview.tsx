@@ -1,0 +1,142 @@
+import { Button, Group, Paper, Skeleton, Stack, Title } from '@mantine/core';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { readFailure } from '../../../apollo/read-failure.ts';
+import { useLiveState } from '../../../apollo/use-live-state.ts';
+import { type FigureGroup, figureGroup } from '../../../features/dashboard/figure-group.ts';
+import { HomeCounters } from '../../../features/dashboard/HomeCounters.tsx';
+import { LatestEvents } from '../../../features/dashboard/LatestEvents.tsx';
+import { Shortcuts } from '../../../features/dashboard/Shortcuts.tsx';
+import { useSpaced } from '../../../features/dashboard/use-spaced.ts';
+import { useLiveEventStats } from '../../../features/events/organiser/use-live-event-stats.ts';
+import type { Role } from '../../../gql/graphql.ts';
+import { useHomeQuery } from '../../../gql/hooks/index.ts';
+import { graphql } from '../../../gql/index.ts';
+import { roleWords } from '../../../session/role-words.ts';
+import { useViewer, type Viewer } from '../../../session/use-viewer.ts';
+import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
+import { callTexts } from '../../../texts/calls.ts';
+import { dashboardTexts } from '../../../texts/dashboard.ts';
+import { eventTexts } from '../../../texts/events.ts';
+import { organiserTexts } from '../../../texts/organiser.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { LiveDot } from '../../../ui/LiveDot.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
+
+graphql(`
+  query Home(
+    $attendee: Boolean!
+    $validator: Boolean!
+    $auditor: Boolean!
+    $administrator: Boolean!
+    $events: Boolean!
+    $revenue: Boolean!
+    $latest: Boolean!
+  ) {
+    dashboard {
+      ...HomeCounters_figures
+    }
+    events(first: 5) @include(if: $latest) {
+      nodes {
+        id
+        ...LatestEvents_event
+      }
+    }
+  }
+`);
+
+/** What the counters of a group need; everything else is not read at all. */
+const needs = (group: FigureGroup) => ({
+  attendee: group === 'attendee',
+  validator: group === 'validator',
+  auditor: group === 'auditor',
+  administrator: group === 'administrator',
+  events: group === 'administrator' || group === 'organizer',
+  revenue: group === 'auditor' || group === 'finance' || group === 'organizer',
+  latest: group === 'administrator' || group === 'organizer',
+});
+
+/** Figures of those to whom sales do not announce themselves are read again this often. */
+const POLL_MS = 30_000;
+
+/** How long changes gather before the figures are read again. */
+const GATHER_MS = 1000;
+
+/** The dashboard's first view. */
+export default function OverviewPanel() {
+  const { viewer } = useViewer();
+  return viewer && <Overview viewer={viewer} />;
+}
+
+function Overview({ viewer }: { viewer: Viewer }) {
+  const group = figureGroup(viewer.role);
+  const wanted = needs(group);
+  const announced = viewer.permissions.includes('VIEW_SALES');
+  const live = useLiveState();
+  const { data, loading, error, refetch } = useHomeQuery({
+    variables: wanted,
+    pollInterval: announced ? 0 : POLL_MS,
+  });
+  const again = () => void refetch().catch(() => undefined);
+  useLiveEventStats(announced, useSpaced(again, GATHER_MS));
+
+  return (
+    <Stack gap="xl">
+      <div>
+        <PageTitle title={dashboardTexts.greeting(viewer.user.name)} lead={whoIs(viewer.role, viewer)}>
+          {announced && <LiveDot status={live.status} since={live.since} />}
+        </PageTitle>
+        {!data && error && !loading ? (
+          <LoadFailure
+            title={callTexts.loadFailed('your figures')}
+            reason={readFailure(error)}
+            onRetry={again}
+          />
+        ) : (
+          <HomeCounters group={group} figures={data?.dashboard} />
+        )}
+      </div>
+      <Shortcuts group={group} />
+      {wanted.latest && !error && <Latest nodes={data?.events?.nodes} mayCreate={group === 'organizer'} />}
+    </Stack>
+  );
+}
+
+const whoIs = (role: Role, viewer: Viewer): string =>
+  viewer.user.issuer ? `${roleWords(role)} · ${viewer.user.issuer.name}` : roleWords(role);
+
+interface LatestProps {
+  nodes: Parameters<typeof LatestEvents>[0]['events'] | undefined;
+  mayCreate: boolean;
+}
+
+function Latest({ nodes, mayCreate }: LatestProps) {
+  return (
+    <section aria-label={dashboardTexts.latestEvents}>
+      <Group justify="space-between" mb="sm">
+        <Title order={2} size="h3">
+          {dashboardTexts.latestEvents}
+        </Title>
+        {nodes && nodes.length > 0 && (
+          <Button component={Link} to={tabAddress('events')} variant="subtle" size="sm">
+            {dashboardTexts.allEvents}
+          </Button>
+        )}
+      </Group>
+      {!nodes && <Skeleton height={220} radius="lg" />}
+      {nodes?.length === 0 && (
+        <EmptyState
+          title={eventTexts.noneCreated}
+          message={mayCreate ? organiserTexts.firstEvent : organiserTexts.noEventsForStaff}
+          icon={<IconCalendarPlus size={30} />}
+        />
+      )}
+      {nodes && nodes.length > 0 && (
+        <Paper withBorder px="lg" py="xs">
+          <LatestEvents events={nodes} />
+        </Paper>
+      )}
+    </section>
+  );
+}

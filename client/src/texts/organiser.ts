@@ -1,0 +1,26 @@
+/** Words of the organiser's panels that the specification leaves open. */
+export const organiserTexts = {
+  createEvent: 'Create Event',
+  createEventLead: 'It starts as a draft: nobody sees it until you publish it.',
+  loadingEvents: 'Loading events',
+  firstEvent: 'Create your first event, add tickets, and publish it when it is ready.',
+  noEventsForStaff: 'Events of your organisation appear here.',
+  eventUpdated: 'Event updated successfully!',
+  updateFailed: (reason: string) => `Failed to update event: ${reason}`,
+  eventDeleted: 'Event deleted',
+  deleteFailed: (reason: string) => `Failed to delete event: ${reason}`,
+  backToEvents: 'Back to Events',
+  endBeforeStart: 'The end date must not be before the start date.',
+  eventMissing: 'Event Not Found',
+  eventMissingBody: 'It may have been deleted, or it belongs to another organisation.',
+  noTickets: 'No tickets created yet',
+  noTicketsBody: 'Buyers see this event as sold out until it has tickets.',
+  ticketsHelp:
+    'What you create is what can be sold. A tier name that the event has already adds to that tier.',
+  gateAdded: (name: string) => `Gate "${name}" added`,
+  gateFailed: (reason: string) => `Failed to save gate: ${reason}`,
+  noGates: 'No gates yet',
+  noGatesBody: 'Name the entrances, and see how many people came in at each.',
+  salesFailed: (reason: string) => `Failed to change form sales: ${reason}`,
+  soldCannotDelete: 'Tickets were sold, so this event cannot be deleted.',
+} as const;
