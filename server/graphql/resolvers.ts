@@ -7,6 +7,12 @@ import { ApiKeyResolver } from '../modules/identity/api-keys/api-key.resolver.ts
 import { PasswordResolver } from '../modules/identity/passwords/password.resolver.ts';
 import { SessionResolver } from '../modules/identity/sessions/session.resolver.ts';
 import { IssuerResolver } from '../modules/issuers/issuer.resolver.ts';
+import { PurchaseResolver } from '../modules/purchases/purchase.resolver.ts';
+import {
+  SigningResolver,
+  TicketConnectionResolver,
+  TicketResolver,
+} from '../modules/tickets/ticket.resolver.ts';
 
 /** Every resolver class of the product. A module that adds one names it here. */
 // biome-ignore lint/complexity/noBannedTypes: type-graphql takes classes as Function
@@ -23,4 +29,8 @@ export const resolvers: Function[] = [
   DoorResolver,
   GateResolver,
   ScanResultResolver,
+  PurchaseResolver,
+  TicketResolver,
+  TicketConnectionResolver,
+  SigningResolver,
 ];

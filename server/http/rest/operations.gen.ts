@@ -2,17 +2,20 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** What a ticket can be priced in. */
 export type Currency =
   | 'KES'
   | 'USD'
   | 'XLM';
 
+/** How an amount due was settled at the door. */
 export type DueMethod =
   | 'CARD_TERMINAL'
   | 'CASH'
   | 'MOBILE_MONEY'
   | 'WAIVED';
 
+/** What became of the amount due at the door. */
 export type DueStatus =
   | 'CANCELLED'
   | 'COLLECTED'
@@ -20,6 +23,7 @@ export type DueStatus =
   | 'NONE'
   | 'WAIVED';
 
+/** What kind of show it is. */
 export type EventCategory =
   | 'ARTS'
   | 'BUSINESS'
@@ -33,13 +37,36 @@ export type EventInput = {
   endDate: string;
   name: string;
   startDate: string;
+  /** Venue Name, City, Country. */
   venue: string;
 };
 
+/** Only published events are offered to buyers. */
 export type EventStatus =
   | 'CANCELLED'
   | 'DRAFT'
   | 'PUBLISHED';
+
+export type FormPurchaseInput = {
+  email: string;
+  lines: Array<FormPurchaseLine>;
+  name: string;
+  phone: string;
+  slug: string;
+};
+
+export type FormPurchaseLine = {
+  quantity?: number;
+  tier: string;
+};
+
+/** Due: to be paid at the door. */
+export type OrderStatus =
+  | 'CANCELLED'
+  | 'DUE'
+  | 'HELD'
+  | 'PAID'
+  | 'REFUNDED';
 
 export type QueuedScanInput = {
   admitted: boolean;
@@ -60,6 +87,7 @@ export type RegisterInput = {
   role: Role;
 };
 
+/** What a person is; it brings the permissions. */
 export type Role =
   | 'ATTENDEE'
   | 'ISSUER_ADMIN'
@@ -72,6 +100,7 @@ export type Role =
   | 'SYSTEM_AUDITOR'
   | 'SYSTEM_VALIDATOR';
 
+/** What the door decided, and why. */
 export type ScanOutcome =
   | 'ADMITTED'
   | 'ALREADY_USED'
@@ -87,6 +116,7 @@ export type ScanOutcome =
   | 'WRONG_EVENT'
   | 'WRONG_ISSUER';
 
+/** Used means that its holder went in. */
 export type TicketStatus =
   | 'ACTIVE'
   | 'CANCELLED'
@@ -96,8 +126,11 @@ export type TicketStatus =
 export type TierInput = {
   count?: number;
   currency?: Currency;
+  /** The event's start unless given. */
   effectiveAt?: string | null | undefined;
+  /** The event's end unless given. */
   expiresAt?: string | null | undefined;
+  /** How long past its end a ticket still lets in: 15m, 1h, 30s, 1h30m. */
   gracePeriod?: string;
   price?: string;
   tier?: string;
@@ -265,6 +298,53 @@ export type RestIssuersQueryVariables = Exact<{
 
 export type RestIssuersQuery = { issuers: { totalCount: number, nodes: Array<{ id: string, name: string, description: string, active: boolean }>, pageInfo: { endCursor: string | null } } };
 
+export type RestPurchaseByFormMutationVariables = Exact<{
+  input: FormPurchaseInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+
+export type RestPurchaseByFormMutation = { purchaseByForm: { order: { id: string, status: OrderStatus, total: Array<{ value: string, currency: Currency }> }, tickets: Array<{ id: string, file: unknown }> } };
+
+export type RestTicketQueryVariables = Exact<{
+  id: string | number;
+  personal: boolean;
+}>;
+
+
+export type RestTicketQuery = { ticket: { file?: unknown, qrCode?: string | null, id: string, serial: number, status: TicketStatus, tier: string, price: string, currency: Currency, dueStatus: DueStatus, issuedAt: string, effectiveAt: string, expiresAt: string, gracePeriod: string, enteredAt: string | null, revokedAt: string | null, orderId: string, holderName?: string | null, holderEmail?: string | null, holderPhone?: string | null, event: { id: string, name: string, venue: string, startDate: string }, due: { value: string, currency: Currency } | null } | null };
+
+export type RestSearchTicketsQueryVariables = Exact<{
+  eventId?: string | number | null | undefined;
+  tier?: string | null | undefined;
+  search?: string | null | undefined;
+  status?: TicketStatus | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+  personal: boolean;
+}>;
+
+
+export type RestSearchTicketsQuery = { tickets: { totalCount: number, nodes: Array<{ id: string, serial: number, status: TicketStatus, tier: string, price: string, currency: Currency, dueStatus: DueStatus, issuedAt: string, effectiveAt: string, expiresAt: string, gracePeriod: string, enteredAt: string | null, revokedAt: string | null, orderId: string, holderName?: string | null, holderEmail?: string | null, holderPhone?: string | null, due: { value: string, currency: Currency } | null }>, pageInfo: { endCursor: string | null } } };
+
+export type RestPublicKeyQueryVariables = Exact<{
+  issuerId: string | number;
+  version?: number | null | undefined;
+}>;
+
+
+export type RestPublicKeyQuery = { publicKey: { issuerId: string, version: number, keyId: string, publicKey: string, createdAt: string, retiredAt: string | null } | null };
+
+export type RestRevocationSnapshotQueryVariables = Exact<{
+  issuerId?: string | number | null | undefined;
+  since?: string | null | undefined;
+}>;
+
+
+export type RestRevocationSnapshotQuery = { revocationSnapshot: { issuerId: string, number: string, since: string | null, createdAt: string, totalRevoked: number, keyVersion: number, signature: string, revoked: Array<{ ticketId: string, revokedAt: string }> } };
+
+export type RestTicketFactsFragment = { id: string, serial: number, status: TicketStatus, tier: string, price: string, currency: Currency, dueStatus: DueStatus, issuedAt: string, effectiveAt: string, expiresAt: string, gracePeriod: string, enteredAt: string | null, revokedAt: string | null, orderId: string, holderName?: string | null, holderEmail?: string | null, holderPhone?: string | null, due: { value: string, currency: Currency } | null };
+
 
 /** Variables and data of each operation that a REST route may name. */
 export interface RestOperations {
@@ -287,6 +367,11 @@ export interface RestOperations {
   RestCreateApiKey: { variables: RestCreateApiKeyMutationVariables; data: RestCreateApiKeyMutation };
   RestChangePassword: { variables: RestChangePasswordMutationVariables; data: RestChangePasswordMutation };
   RestIssuers: { variables: RestIssuersQueryVariables; data: RestIssuersQuery };
+  RestPurchaseByForm: { variables: RestPurchaseByFormMutationVariables; data: RestPurchaseByFormMutation };
+  RestTicket: { variables: RestTicketQueryVariables; data: RestTicketQuery };
+  RestSearchTickets: { variables: RestSearchTicketsQueryVariables; data: RestSearchTicketsQuery };
+  RestPublicKey: { variables: RestPublicKeyQueryVariables; data: RestPublicKeyQuery };
+  RestRevocationSnapshot: { variables: RestRevocationSnapshotQueryVariables; data: RestRevocationSnapshotQuery };
 }
 
 export type RestOperationName = keyof RestOperations;
@@ -311,4 +396,9 @@ export const REST_DOCUMENTS: Readonly<Record<RestOperationName, string>> = {
   RestCreateApiKey: "mutation RestCreateApiKey {\n  createApiKey {\n    key\n    apiKey {\n      id\n      prefix\n      expiresAt\n    }\n  }\n}",
   RestChangePassword: "mutation RestChangePassword($currentPassword: String!, $newPassword: String!) {\n  changePassword(currentPassword: $currentPassword, newPassword: $newPassword)\n}",
   RestIssuers: "query RestIssuers($search: String, $first: Int!, $after: String) {\n  issuers(search: $search, first: $first, after: $after) {\n    nodes {\n      id\n      name\n      description\n      active\n    }\n    pageInfo {\n      endCursor\n    }\n    totalCount\n  }\n}",
+  RestPurchaseByForm: "mutation RestPurchaseByForm($input: FormPurchaseInput!, $idempotencyKey: String) {\n  purchaseByForm(input: $input, idempotencyKey: $idempotencyKey) {\n    order {\n      id\n      status\n      total {\n        value\n        currency\n      }\n    }\n    tickets {\n      id\n      file\n    }\n  }\n}",
+  RestTicket: "query RestTicket($id: ID!, $personal: Boolean!) {\n  ticket(id: $id) {\n    ...RestTicketFacts\n    event {\n      id\n      name\n      venue\n      startDate\n    }\n    file @include(if: $personal)\n    qrCode @include(if: $personal)\n  }\n}\nfragment RestTicketFacts on Ticket {\n  id\n  serial\n  status\n  tier\n  price\n  currency\n  dueStatus\n  due {\n    value\n    currency\n  }\n  issuedAt\n  effectiveAt\n  expiresAt\n  gracePeriod\n  enteredAt\n  revokedAt\n  orderId\n  holderName @include(if: $personal)\n  holderEmail @include(if: $personal)\n  holderPhone @include(if: $personal)\n}",
+  RestSearchTickets: "query RestSearchTickets($eventId: ID, $tier: String, $search: String, $status: TicketStatus, $first: Int!, $after: String, $personal: Boolean!) {\n  tickets(\n    eventId: $eventId\n    tier: $tier\n    search: $search\n    status: $status\n    first: $first\n    after: $after\n  ) {\n    nodes {\n      ...RestTicketFacts\n    }\n    pageInfo {\n      endCursor\n    }\n    totalCount\n  }\n}\nfragment RestTicketFacts on Ticket {\n  id\n  serial\n  status\n  tier\n  price\n  currency\n  dueStatus\n  due {\n    value\n    currency\n  }\n  issuedAt\n  effectiveAt\n  expiresAt\n  gracePeriod\n  enteredAt\n  revokedAt\n  orderId\n  holderName @include(if: $personal)\n  holderEmail @include(if: $personal)\n  holderPhone @include(if: $personal)\n}",
+  RestPublicKey: "query RestPublicKey($issuerId: ID!, $version: Int) {\n  publicKey(issuerId: $issuerId, version: $version) {\n    issuerId\n    version\n    keyId\n    publicKey\n    createdAt\n    retiredAt\n  }\n}",
+  RestRevocationSnapshot: "query RestRevocationSnapshot($issuerId: ID, $since: String) {\n  revocationSnapshot(issuerId: $issuerId, since: $since) {\n    issuerId\n    number\n    since\n    createdAt\n    revoked {\n      ticketId\n      revokedAt\n    }\n    totalRevoked\n    keyVersion\n    signature\n  }\n}",
 };

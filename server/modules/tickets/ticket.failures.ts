@@ -12,3 +12,13 @@ export class NoIssuer extends Failure {
     super('NO_ISSUER', 'unprocessable', 'Only the people of an organiser can do this.');
   }
 }
+
+export class NothingToSend extends Failure {
+  constructor() {
+    super(
+      'NOTHING_TO_SEND',
+      'conflict',
+      'No ticket of this order is good any more, so there is nothing to send.',
+    );
+  }
+}

@@ -11,15 +11,19 @@ export function presentTicket(record: TicketRecord, actor: Actor): Ticket {
   return shapeTicket(record, maySeePerson(actor, record), mayDownloadTicket(actor, record));
 }
 
-/** The ticket as the one sees it who has just bought it, signed in or not. */
-export function presentBoughtTicket(record: TicketRecord): Ticket {
-  return shapeTicket(record, true, true);
+/**
+ * The ticket as the one sees it who has just bought it, signed in or not.
+ * @param offered the event, when it is in memory
+ */
+export function presentBoughtTicket(record: TicketRecord, offered: Ticket['offered']): Ticket {
+  return { ...shapeTicket(record, true, true), offered };
 }
 
 function shapeTicket(record: TicketRecord, showsPerson: boolean, showsCode: boolean): Ticket {
   const price = formatAmount(amountOf(record.currency, record.price_units));
   return {
     record,
+    offered: null,
     showsPerson,
     showsCode,
     id: record.id,

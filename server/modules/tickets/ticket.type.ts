@@ -4,12 +4,15 @@ import { Money } from '../../graphql/money.type.ts';
 import { PageInfo } from '../../graphql/page.ts';
 import { DateTimeScalar, DecimalScalar } from '../../graphql/scalars/index.ts';
 import type { DueStatus, TicketStatus } from '../../vocabulary.ts';
+import type { EventRecord } from '../events/index.ts';
 import type { TicketRecord } from './ticket.record.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'A place at an event, with the code that opens the door.' })
 export class Ticket {
   /** What the lazy fields are made of; no field of the API. */
   record!: TicketRecord;
+  /** The event, when it need not be read; no field of the API. */
+  offered!: (() => EventRecord) | null;
   /** What this reader may see; no fields of the API. */
   showsPerson!: boolean;
   showsCode!: boolean;

@@ -3,6 +3,15 @@ import { doorRoutes } from './door.routes.ts';
 import { eventRoutes } from './events.routes.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { issuerRoutes } from './issuers.routes.ts';
+import { purchaseRoutes } from './purchases.routes.ts';
+import { ticketRoutes } from './tickets.routes.ts';
 
 /** Every documented REST call. */
-export const routes: Route[] = [...identityRoutes, ...issuerRoutes, ...eventRoutes, ...doorRoutes];
+export const routes: Route[] = [
+  ...identityRoutes,
+  ...issuerRoutes,
+  ...eventRoutes,
+  ...purchaseRoutes,
+  ...ticketRoutes,
+  ...doorRoutes,
+];

@@ -1,0 +1,35 @@
+import { isSignedIn } from '../../access/actor.ts';
+import type { Scope } from '../../scope.ts';
+import { readTicketsOfOrder } from '../tickets/index.ts';
+import { presentOrder } from './order.present.ts';
+import { readOrderByKey } from './order.reads.ts';
+import type { FormPurchasePayload } from './order.type.ts';
+import { IdempotencyMismatch } from './purchase.failures.ts';
+import { type Wish, wishHash } from './purchase.rules.ts';
+
+/**
+ * The answer that the same call got before, made again from the rows; undefined when there was no such call.
+ * @throws IdempotencyMismatch when the key was used for another order
+ */
+export async function earlierOrder(
+  scope: Scope,
+  eventId: string,
+  wish: Wish,
+): Promise<FormPurchasePayload | undefined> {
+  if (wish.idempotencyKey === null) return undefined;
+  const order = await readOrderByKey(scope.db, eventId, wish.idempotencyKey);
+  if (!order) return undefined;
+  const hash = wishHash(wish, isSignedIn(scope.actor) ? scope.actor.userId : null);
+  if (!order.request_hash?.equals(hash)) throw new IdempotencyMismatch();
+  return presentOrder({
+    id: order.id,
+    status: order.status,
+    name: order.buyer_name,
+    email: order.buyer_email,
+    phone: order.buyer_phone,
+    at: order.created_at,
+    eventId: order.event_id,
+    tickets: await readTicketsOfOrder(scope.db, order.id),
+    offered: null,
+  });
+}

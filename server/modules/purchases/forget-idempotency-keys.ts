@@ -1,0 +1,23 @@
+import { SYSTEM_TENANCY } from '../../access/actor.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { Scope } from '../../scope.ts';
+
+/** For how long the same key gives the same answer. */
+const REMEMBERED_DAYS = 7;
+
+/** Lets keys of older orders be used again. @returns how many were forgotten */
+export async function forgetIdempotencyKeys(scope: Scope): Promise<number> {
+  const before = new Date(scope.clock.now().getTime() - REMEMBERED_DAYS * 86_400_000);
+  return inTransaction(
+    scope,
+    async (tx) => {
+      const forgotten = await tx.query(
+        `UPDATE orders SET idempotency_key = NULL, request_hash = NULL
+         WHERE idempotency_key IS NOT NULL AND created_at < $1 RETURNING id`,
+        [before],
+      );
+      return forgotten.length;
+    },
+    SYSTEM_TENANCY,
+  );
+}

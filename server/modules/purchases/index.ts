@@ -1,0 +1,3 @@
+export { forgetIdempotencyKeys } from './forget-idempotency-keys.ts';
+export { purchaseByForm } from './purchase-by-form.ts';
+export { SalesDesk } from './sale/sales-desk.ts';

@@ -1,0 +1,63 @@
+import { SYSTEM_TENANCY } from '../../access/actor.ts';
+import type { Database } from '../../db/database.ts';
+import type { EventRecord } from '../events/index.ts';
+import type { Offer, OfferedTier } from './offer.ts';
+
+type OfferRow = EventRecord & {
+  edition: number;
+  edition_name: string;
+  edition_venue: string;
+  edition_start_at: Date;
+};
+
+/** An event in any state, with what its tickets are signed with; undefined when no event has the slug. */
+export async function readOffer(db: Database, slug: string): Promise<Offer | undefined> {
+  const [row] = await db.read<OfferRow>(SYSTEM_TENANCY, {
+    name: 'offer',
+    text: `SELECT e.id, e.issuer_id, i.name AS issuer_name, i.description AS issuer_description, i.active AS issuer_active,
+        i.created_at AS issuer_created_at, e.name, e.description, e.venue, e.category, e.slug, e.status, e.start_at, e.end_at,
+        e.form_sales, e.created_at, e.updated_at, e.published_at, e.edition, d.name AS edition_name,
+        d.venue AS edition_venue, d.start_at AS edition_start_at,
+        coalesce((SELECT json_agg(json_build_object('id', t.id, 'name', t.name, 'price_units', t.price_units::text,
+            'currency', t.currency, 'capacity', t.capacity, 'sold', t.sold, 'effective_at', t.effective_at,
+            'expires_at', t.expires_at, 'grace_seconds', t.grace_seconds, 'form_sales', t.form_sales)
+            ORDER BY t.position, t.id) FROM tiers t WHERE t.event_id = e.id), '[]') AS tiers
+      FROM events e JOIN issuers i ON i.id = e.issuer_id
+        JOIN event_editions d ON d.event_id = e.id AND d.edition = e.edition
+      WHERE e.slug = $1`,
+    values: [slug],
+  });
+  return row && { event: row, tiers: new Map(tiersOf(row).map((tier) => [tier.terms.tier, tier])) };
+}
+
+function tiersOf(row: OfferRow): OfferedTier[] {
+  return row.tiers.map((tier) => ({
+    formSales: tier.form_sales,
+    free: tier.capacity - tier.sold,
+    terms: {
+      fingerprint: JSON.stringify([
+        tier.id,
+        row.edition,
+        tier.name,
+        tier.price_units,
+        tier.currency,
+        tier.effective_at,
+        tier.expires_at,
+        tier.grace_seconds,
+      ]),
+      tierId: tier.id,
+      tier: tier.name,
+      eventId: row.id,
+      issuerId: row.issuer_id,
+      edition: row.edition,
+      eventName: row.edition_name,
+      eventVenue: row.edition_venue,
+      eventStart: row.edition_start_at,
+      priceUnits: BigInt(tier.price_units),
+      currency: tier.currency,
+      effectiveAt: new Date(tier.effective_at),
+      expiresAt: new Date(tier.expires_at),
+      graceSeconds: tier.grace_seconds,
+    },
+  }));
+}

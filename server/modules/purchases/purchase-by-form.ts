@@ -1,0 +1,149 @@
+import { Failure, NotFound } from '../../failures.ts';
+import type { Scope } from '../../scope.ts';
+import { earlierOrder } from './earlier-order.ts';
+import { eventAsOffered, type Offer, type OfferedTier, tierOnSale } from './offer.ts';
+import { presentOrder } from './order.present.ts';
+import type { FormPurchasePayload } from './order.type.ts';
+import { InProgress, SalesBusy, SoldOut } from './purchase.failures.ts';
+import type { FormPurchaseInput } from './purchase.inputs.ts';
+import { checkedWish, type Wish } from './purchase.rules.ts';
+import { type PreparedOrder, prepareOrder } from './sale/prepared-order.ts';
+import { sellSeveralTiers } from './sale/sell-several-tiers.ts';
+
+/** A line of the order, on sale as far as we know. */
+interface Part {
+  readonly tier: OfferedTier;
+  readonly quantity: number;
+}
+
+/** An offer that changed while it was being bought is read again so many times. */
+const ATTEMPTS = 3;
+
+/**
+ * Sells tickets to whoever filled in the form; what is due is paid at the door. One statement for a whole batch of
+ * orders, nothing else: the answer is made of what is in memory.
+ * @param idempotencyKey the same key and order get the same answer for 7 days
+ * @throws BadInput, NotFound, EventNotPublished, SalesClosed, UnknownTier, SoldOut, SalesBusy, RateLimited,
+ *   InProgress and IdempotencyMismatch
+ */
+export async function purchaseByForm(
+  scope: Scope,
+  input: FormPurchaseInput,
+  idempotencyKey: string | null,
+): Promise<FormPurchasePayload> {
+  const { metrics } = scope.parts;
+  try {
+    const sold = await purchase(scope, input, idempotencyKey);
+    metrics.purchases('sold');
+    return sold;
+  } catch (error) {
+    metrics.purchases(error instanceof Failure ? error.code.toLowerCase() : 'failed');
+    throw error;
+  }
+}
+
+async function purchase(
+  scope: Scope,
+  input: FormPurchaseInput,
+  idempotencyKey: string | null,
+): Promise<FormPurchasePayload> {
+  const { limits, sales } = scope.parts;
+  const wish = checkedWish(input, idempotencyKey);
+  await limits.consume('purchase', { address: scope.address, account: wish.buyer.email });
+  const offer = await sales.offers.find(wish.slug);
+  if (!offer) throw new NotFound('The event');
+  const { id: eventId } = offer.event;
+  const call = wish.idempotencyKey === null ? null : `${eventId}/${wish.idempotencyKey}`;
+  return sales.once(call, () => buyOrRepeat(scope, wish, offer));
+}
+
+/** Whatever stands in the way of a new sale, the same call gets the answer that it got before. */
+async function buyOrRepeat(scope: Scope, wish: Wish, offer: Offer): Promise<FormPurchasePayload> {
+  try {
+    const sold = await buy(scope, wish, offer);
+    if (sold) return sold;
+  } catch (error) {
+    const earlier = error instanceof Failure ? await earlierOrder(scope, offer.event.id, wish) : undefined;
+    if (earlier) return earlier;
+    throw error;
+  }
+  const earlier = await earlierOrder(scope, offer.event.id, wish);
+  if (!earlier) throw new InProgress();
+  return earlier;
+}
+
+/** @returns undefined when an order with this idempotency key exists */
+async function buy(scope: Scope, wish: Wish, given: Offer): Promise<FormPurchasePayload | undefined> {
+  const { offers } = scope.parts.sales;
+  let offer: Offer | undefined = given;
+  for (let attempt = 1; offer && attempt <= ATTEMPTS; attempt += 1) {
+    const parts = partsOnSale(scope, wish, offer);
+    const order = await prepare(scope, wish, parts);
+    const outcome = await sell(scope, order, parts);
+    if (outcome === 'won') return presentOrder({ ...inMemory(order), offered: asOffered(offer) });
+    if (outcome === 'twin') return undefined;
+    offers.forget(wish.slug);
+    offer = await offers.find(wish.slug);
+  }
+  if (!offer) throw new NotFound('The event');
+  throw new SalesBusy();
+}
+
+/** Once the database has said that too few places are left, nobody asks it again until that changes. */
+function partsOnSale(scope: Scope, wish: Wish, offer: Offer): Part[] {
+  const parts = wish.lines.map(({ tier, quantity }) => ({
+    tier: tierOnSale(offer, tier, scope.clock),
+    quantity,
+  }));
+  const short = parts.find(({ tier, quantity }) => tier.free < quantity);
+  if (short) throw new SoldOut(short.tier.terms.tier, short.tier.free);
+  return parts;
+}
+
+async function prepare(scope: Scope, wish: Wish, parts: Part[]): Promise<PreparedOrder> {
+  const issuerId = parts[0]?.tier.terms.issuerId ?? '';
+  const key = await scope.parts.keys.current(issuerId);
+  if (!key) throw new Error(`issuer ${issuerId} has no signing key`);
+  return prepareOrder(
+    scope,
+    wish,
+    parts.map(({ tier, quantity }) => ({ terms: tier.terms, quantity })),
+    key,
+  );
+}
+
+async function sell(scope: Scope, order: PreparedOrder, parts: Part[]): Promise<'won' | 'twin' | 'stale'> {
+  const [only] = parts;
+  if (!only || parts.length > 1) return sellSeveral(scope, order, parts);
+  const outcome = await scope.parts.sales.sell(order, only.tier);
+  if (outcome.kind === 'sold_out') throw new SoldOut(only.tier.terms.tier, outcome.free);
+  if (outcome.kind === 'won') {
+    for (const [nth, ticket] of order.tickets.entries()) ticket.serial = outcome.serial + nth;
+  }
+  return outcome.kind;
+}
+
+async function sellSeveral(
+  scope: Scope,
+  order: PreparedOrder,
+  parts: Part[],
+): Promise<'won' | 'twin' | 'stale'> {
+  const outcome = await sellSeveralTiers(
+    scope,
+    order,
+    parts.map(({ tier, quantity }) => ({ terms: tier.terms, quantity })),
+  );
+  if (outcome.kind !== 'won') return outcome.kind;
+  for (const [index, { tier }] of parts.entries()) tier.free = outcome.free[index] ?? tier.free;
+  scope.parts.sales.announce(order.eventId, order.issuerId);
+  return 'won';
+}
+
+function inMemory(order: PreparedOrder): Omit<Parameters<typeof presentOrder>[0], 'offered'> {
+  const isFree = order.tickets.every((ticket) => ticket.price_units === 0n);
+  return { ...order, status: isFree ? 'paid' : 'due' };
+}
+
+function asOffered(offer: Offer): () => ReturnType<typeof eventAsOffered> {
+  return () => eventAsOffered(offer);
+}

@@ -1,0 +1,53 @@
+import { Failure } from '../../failures.ts';
+
+export class SoldOut extends Failure {
+  constructor(tier: string, left: number) {
+    const sentence =
+      left === 0
+        ? `"${tier}" is sold out.`
+        : `Only ${left} ${left === 1 ? 'ticket' : 'tickets'} of "${tier}" ${left === 1 ? 'is' : 'are'} left.`;
+    super('SOLD_OUT', 'conflict', sentence, { tier, available: left });
+  }
+}
+
+export class EventNotPublished extends Failure {
+  constructor() {
+    super('EVENT_NOT_PUBLISHED', 'conflict', 'This event is not published yet, so no tickets are sold.');
+  }
+}
+
+export class UnknownTier extends Failure {
+  constructor(tier: string) {
+    super('UNKNOWN_TIER', 'unprocessable', `This event has no tickets named "${tier}".`, { tier });
+  }
+}
+
+export class SalesClosed extends Failure {
+  constructor(reason: string) {
+    super('SALES_CLOSED', 'conflict', reason);
+  }
+}
+
+export class IdempotencyMismatch extends Failure {
+  constructor() {
+    super(
+      'IDEMPOTENCY_MISMATCH',
+      'unprocessable',
+      'This idempotency key was used for another order. Use a new key for a new order.',
+    );
+  }
+}
+
+export class InProgress extends Failure {
+  constructor() {
+    super('IN_PROGRESS', 'conflict', 'The first call with this idempotency key is still in progress.');
+  }
+}
+
+export class SalesBusy extends Failure {
+  constructor() {
+    super('BUSY', 'unavailable', 'Very many people are buying right now. Please try again in a moment.', {
+      retryAfter: 1,
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import { Field, InputType, Int } from 'type-graphql';
+
+@InputType()
+export class FormPurchaseLine {
+  @Field()
+  tier!: string;
+
+  @Field(() => Int, { defaultValue: 1 })
+  quantity!: number;
+}
+
+@InputType()
+export class FormPurchaseInput {
+  @Field()
+  slug!: string;
+
+  @Field(() => [FormPurchaseLine])
+  lines!: FormPurchaseLine[];
+
+  @Field()
+  name!: string;
+
+  @Field()
+  email!: string;
+
+  @Field()
+  phone!: string;
+}

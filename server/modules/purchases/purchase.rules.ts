@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { BadInput, type FieldFault } from '../../failures.ts';
+import type { FormPurchaseInput } from './purchase.inputs.ts';
+
+/** One order holds at most so many tickets. */
+export const MOST_TICKETS = 20;
+
+const LONGEST = { name: 200, email: 254, tier: 100, key: 255 };
+const EMAIL_FORM = /^[^\s@"(),:;<>[\]\\]+@[^\s@.,;:()<>[\]\\]+(\.[^\s@.,;:()<>[\]\\]+)+$/;
+const PHONE_FORM = /^\+?[0-9()./\s-]{2,39}$/;
+// Control characters would break files and mails, and half of a surrogate pair cannot be signed as it is stored.
+const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
+
+export interface Buyer {
+  name: string;
+  /** Lower case. */
+  email: string;
+  phone: string;
+}
+
+export interface OrderLine {
+  tier: string;
+  quantity: number;
+}
+
+/** What somebody wants to buy, checked and in one form: each tier once. */
+export interface Wish {
+  slug: string;
+  lines: OrderLine[];
+  buyer: Buyer;
+  idempotencyKey: string | null;
+}
+
+/** @throws BadInput naming everything that is wrong */
+export function checkedWish(input: FormPurchaseInput, idempotencyKey: string | null): Wish {
+  const buyer = {
+    name: input.name.trim(),
+    email: input.email.trim().toLowerCase(),
+    phone: input.phone.trim(),
+  };
+  const lines = gathered(input.lines);
+  const faults = [...buyerFaults(buyer), ...lineFaults(lines), ...keyFaults(idempotencyKey)];
+  if (faults.length > 0) throw new BadInput(faults);
+  return { slug: input.slug, lines, buyer, idempotencyKey };
+}
+
+/** Lines of the same tier are one line: each would otherwise be compared alone to the places left. */
+function gathered(lines: readonly OrderLine[]): OrderLine[] {
+  const byTier = new Map<string, OrderLine>();
+  for (const { tier, quantity } of lines) {
+    const name = tier.trim();
+    const counted = byTier.get(name)?.quantity ?? 0;
+    // A bad quantity must not hide behind a good one of the same tier.
+    const sum = Number.isInteger(quantity) && quantity >= 1 ? counted + quantity : Number.NaN;
+    byTier.set(name, { tier: name, quantity: sum });
+  }
+  return [...byTier.values()];
+}
+
+function buyerFaults({ name, email, phone }: Buyer): FieldFault[] {
+  const faults: FieldFault[] = [];
+  if (name.length < 1 || name.length > LONGEST.name || UNPRINTABLE.test(name)) {
+    faults.push({ field: 'name', message: 'Please give your full name.' });
+  }
+  if (email.length > LONGEST.email || !EMAIL_FORM.test(email) || UNPRINTABLE.test(email)) {
+    faults.push({ field: 'email', message: 'Please give a valid e-mail address.' });
+  }
+  if (!PHONE_FORM.test(phone) || phone.replaceAll(/\D/g, '').length < 3 || UNPRINTABLE.test(phone)) {
+    faults.push({ field: 'phone', message: 'Please give a valid phone number.' });
+  }
+  return faults;
+}
+
+function lineFaults(lines: OrderLine[]): FieldFault[] {
+  if (lines.length === 0) return [{ field: 'tier', message: 'Please choose a ticket.' }];
+  const faults: FieldFault[] = [];
+  if (lines.some(({ tier }) => tier === '' || tier.length > LONGEST.tier || UNPRINTABLE.test(tier))) {
+    faults.push({ field: 'tier', message: 'Please choose a ticket.' });
+  }
+  const total = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (!(total >= 1 && total <= MOST_TICKETS)) {
+    faults.push({ field: 'quantity', message: `An order holds 1 to ${MOST_TICKETS} tickets.` });
+  }
+  return faults;
+}
+
+function keyFaults(key: string | null): FieldFault[] {
+  if (key === null || (key.length >= 1 && key.length <= LONGEST.key && !UNPRINTABLE.test(key))) return [];
+  return [{ field: 'idempotencyKey', message: `An idempotency key has 1 to ${LONGEST.key} characters.` }];
+}
+
+/** Two calls with one key are the same call when this is equal: who buys what, and for whom. */
+export function wishHash({ lines, buyer }: Wish, userId: string | null): Buffer {
+  const sorted = lines.map(({ tier, quantity }) => [tier, quantity]).sort();
+  const text = JSON.stringify([sorted, buyer.name, buyer.email, buyer.phone, userId]);
+  return createHash('sha256').update(text).digest();
+}

@@ -1,0 +1,105 @@
+import type { Tx } from '../../../db/in-transaction.ts';
+import type { PreparedOrder } from './prepared-order.ts';
+
+export interface LockedTier {
+  id: string;
+  name: string;
+  free: number;
+  next_serial: number;
+  price_units: bigint;
+  currency: string;
+  effective_at: Date;
+  expires_at: Date;
+  grace_seconds: number;
+  edition: number;
+  on_sale: boolean;
+}
+
+/** The tiers as they are now, held until the transaction ends, locked in the order of their ids. */
+export async function lockTiers(tx: Tx, eventId: string, ids: string[]): Promise<Map<string, LockedTier>> {
+  const rows = await tx.query<LockedTier>(
+    `SELECT t.id, t.name, t.capacity - t.sold AS free, t.next_serial, t.price_units, t.currency, t.effective_at,
+       t.expires_at, t.grace_seconds, e.edition,
+       e.status = 'published' AND e.form_sales AND t.form_sales AS on_sale
+     FROM tiers t JOIN events e ON e.id = t.event_id
+     WHERE t.event_id = $1 AND t.id = ANY($2::uuid[]) ORDER BY t.id FOR UPDATE OF t`,
+    [eventId, ids],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export async function findTwin(tx: Tx, eventId: string, key: string): Promise<boolean> {
+  const rows = await tx.query('SELECT FROM orders WHERE event_id = $1 AND idempotency_key = $2', [
+    eventId,
+    key,
+  ]);
+  return rows.length > 0;
+}
+
+export async function takePlaces(tx: Tx, tierId: string, places: number): Promise<void> {
+  await tx.query('UPDATE tiers SET sold = sold + $2, next_serial = next_serial + $2 WHERE id = $1', [
+    tierId,
+    places,
+  ]);
+}
+
+export async function insertOrder(tx: Tx, order: PreparedOrder): Promise<void> {
+  const isFree = order.tickets.every((ticket) => ticket.price_units === 0n);
+  await tx.query(
+    `INSERT INTO orders (id, issuer_id, event_id, user_id, method, status, buyer_name, buyer_email, buyer_phone, quantity,
+       created_at, idempotency_key, request_hash)
+     VALUES ($1, $2, $3, $4, 'form', $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      order.id,
+      order.issuerId,
+      order.eventId,
+      order.userId,
+      isFree ? 'paid' : 'due',
+      order.name,
+      order.email,
+      order.phone,
+      order.tickets.length,
+      order.at,
+      order.idempotencyKey,
+      order.requestHash,
+    ],
+  );
+}
+
+export async function insertTickets(tx: Tx, order: PreparedOrder, edition: number): Promise<void> {
+  const rows = order.tickets.map((ticket) => ({
+    ...ticket,
+    price_units: String(ticket.price_units),
+    signature: ticket.signature.toString('base64'),
+  }));
+  await tx.query(
+    `INSERT INTO tickets (id, issuer_id, event_id, edition, tier_id, order_id, user_id, serial, holder_name, holder_email,
+       holder_phone, price_units, currency, due_status, issued_at, effective_at, expires_at, grace_seconds, key_version,
+       signature)
+     SELECT id, issuer_id, event_id, $2, tier_id, order_id, user_id, serial, holder_name, holder_email, holder_phone,
+       price_units, currency, due_status, issued_at, effective_at, expires_at, grace_seconds, key_version,
+       decode(signature, 'base64')
+     FROM json_to_recordset($1::json) AS t(id uuid, issuer_id uuid, event_id uuid, tier_id uuid, order_id uuid,
+       user_id uuid, serial int, holder_name text, holder_email text, holder_phone text, price_units bigint,
+       currency text, due_status text, issued_at timestamptz, effective_at timestamptz, expires_at timestamptz,
+       grace_seconds int, key_version int, signature text)`,
+    [JSON.stringify(rows), edition],
+  );
+}
+
+/** What the buyer owes at the door, a movement a ticket; free tickets move nothing. */
+export async function insertTransfers(tx: Tx, order: PreparedOrder): Promise<void> {
+  const rows = order.tickets.map((ticket, index) => ({
+    id: order.transferIds[index],
+    ticket: ticket.id,
+    currency: ticket.currency,
+    units: String(ticket.price_units),
+  }));
+  await tx.query(
+    `INSERT INTO journal_transfers (id, issuer_id, event_id, order_id, ticket_id, kind, debit, credit, currency, units,
+       occurred_at)
+     SELECT id, $2, $3, $4, ticket, 'form_sale', 'door_dues', 'sales', currency, units, $5
+     FROM json_to_recordset($1::json) AS t(id uuid, ticket uuid, currency text, units bigint) WHERE units > 0`,
+    [JSON.stringify(rows), order.issuerId, order.eventId, order.id, order.at],
+  );
+}

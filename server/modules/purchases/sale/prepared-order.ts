@@ -1,0 +1,97 @@
+import type { Actor } from '../../../access/actor.ts';
+import type { Scope } from '../../../scope.ts';
+import { type SigningKey, signTicket } from '../../../signing/index.ts';
+import { auditActor } from '../../audit/index.ts';
+import { type TicketRecord, unsignedTicket } from '../../tickets/index.ts';
+import type { Terms } from '../offer.ts';
+import { type Wish, wishHash } from '../purchase.rules.ts';
+
+export interface OrderPart {
+  readonly terms: Terms;
+  readonly quantity: number;
+}
+
+/** An order that is ready to be written: its tickets are signed, only their serials are missing. */
+export interface PreparedOrder {
+  readonly id: string;
+  readonly mailId: string;
+  readonly eventId: string;
+  readonly issuerId: string;
+  readonly userId: string | null;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly at: Date;
+  readonly idempotencyKey: string | null;
+  /** null exactly when there is no key. */
+  readonly requestHash: Buffer | null;
+  readonly audit: { kind: Actor['kind']; email: string | null; address: string; requestId: string };
+  readonly keyVersion: number;
+  /** In the order of the parts; serials are 0 until the order is won. */
+  readonly tickets: TicketRecord[];
+  /** One a ticket, for the journal. */
+  readonly transferIds: string[];
+}
+
+/** Signs an order's tickets on this thread, 26 microseconds each: hashing passwords elsewhere cannot delay a sale. */
+export function prepareOrder(scope: Scope, wish: Wish, parts: OrderPart[], key: SigningKey): PreparedOrder {
+  const { ids, actor } = scope;
+  const who = auditActor(actor);
+  const [first] = parts;
+  if (!first) throw new RangeError('an order has at least one part');
+  const head = {
+    id: ids.uuid(),
+    mailId: ids.uuid(),
+    eventId: first.terms.eventId,
+    issuerId: first.terms.issuerId,
+    userId: who.userId,
+    ...wish.buyer,
+    at: scope.clock.now(),
+    idempotencyKey: wish.idempotencyKey,
+    requestHash: wish.idempotencyKey === null ? null : wishHash(wish, who.userId),
+    audit: { kind: who.kind, email: who.email, address: scope.address, requestId: scope.requestId },
+    keyVersion: key.version,
+  };
+  const tickets = parts.flatMap(({ terms, quantity }) =>
+    Array.from({ length: quantity }, () => signedTicket(ids.uuid(), head, terms, key)),
+  );
+  return { ...head, tickets, transferIds: tickets.map(() => ids.uuid()) };
+}
+
+function signedTicket(
+  id: string,
+  order: Omit<PreparedOrder, 'tickets' | 'transferIds'>,
+  terms: Terms,
+  key: SigningKey,
+): TicketRecord {
+  const ticket: Omit<TicketRecord, 'signature'> = {
+    id,
+    issuer_id: terms.issuerId,
+    event_id: terms.eventId,
+    tier_id: terms.tierId,
+    tier: terms.tier,
+    order_id: order.id,
+    user_id: order.userId,
+    serial: 0,
+    status: 'active',
+    holder_name: order.name,
+    holder_email: order.email,
+    holder_phone: order.phone,
+    price_units: terms.priceUnits,
+    currency: terms.currency,
+    due_status: terms.priceUnits === 0n ? 'none' : 'due',
+    issued_at: order.at,
+    effective_at: terms.effectiveAt,
+    expires_at: terms.expiresAt,
+    grace_seconds: terms.graceSeconds,
+    key_version: key.version,
+    event_name: terms.eventName,
+    event_venue: terms.eventVenue,
+    event_start_at: terms.eventStart,
+    entered_at: null,
+    revoked_at: null,
+    revoke_reason: null,
+  };
+  const { signature } = signTicket(unsignedTicket(ticket), key);
+  return { ...ticket, signature: Buffer.from(signature, 'base64url') };
+}

@@ -1,0 +1,125 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Clock, Ids } from '../../../clock.ts';
+import type { Database } from '../../../db/database.ts';
+import { Lanes } from '../../../db/lanes.ts';
+import type { Metrics } from '../../../metrics/metrics.ts';
+import { Coalescer } from '../../../topics/coalescer.ts';
+import type { Topics } from '../../../topics/topics.ts';
+import type { MailRoom } from '../../mail/index.ts';
+import type { SigningKeys } from '../../tickets/index.ts';
+import type { OfferedTier } from '../offer.ts';
+import { OfferBook } from '../offer-book.ts';
+import { InProgress } from '../purchase.failures.ts';
+import type { PreparedOrder } from './prepared-order.ts';
+import { type Outcome, TierQueue } from './tier-queue.ts';
+
+export interface SalesDeskOptions {
+  db: Database;
+  clock: Clock;
+  ids: Ids;
+  topics: Topics;
+  keys: SigningKeys;
+  metrics: Metrics;
+  mail: MailRoom;
+}
+
+const LANES = 2;
+/**
+ * The sale's statement is one of many parts: planning it takes longer than running it, and what a plan made while
+ * the tables were small would scan, it would scan for ever.
+ */
+const SETTINGS = { plan_cache_mode: 'force_generic_plan', enable_seqscan: 'off' };
+/** Queues and announcers that may rest before the idle ones are cleared away. */
+const KEPT = 500;
+const BETWEEN_ANNOUNCEMENTS_MS = 50;
+
+/** Where sales meet the database. One object a process; several processes may sell the same tier. */
+export class SalesDesk {
+  readonly offers: OfferBook;
+  readonly #options: SalesDeskOptions;
+  readonly #lanes: Lanes;
+  readonly #queues = new Map<string, { queue: TierQueue; tier: OfferedTier }>();
+  readonly #announcers = new Map<string, Coalescer>();
+  readonly #underWay = new Set<string>();
+
+  constructor(options: SalesDeskOptions) {
+    this.#options = options;
+    this.offers = new OfferBook(options.db, options.topics);
+    this.#lanes = new Lanes(Array.from({ length: LANES }, () => options.db.dedicated(SETTINGS)));
+  }
+
+  /** Runs the work unless the same is being done under that name. @throws InProgress */
+  async once<T>(name: string | null, work: () => Promise<T>): Promise<T> {
+    if (name === null) return work();
+    if (this.#underWay.has(name)) throw new InProgress();
+    this.#underWay.add(name);
+    try {
+      return await work();
+    } finally {
+      this.#underWay.delete(name);
+    }
+  }
+
+  /**
+   * Sells an order of one tier with the next batch; answers after its commit.
+   * @throws SalesBusy when too many wait for that tier
+   */
+  async sell(order: PreparedOrder, tier: OfferedTier): Promise<Exclude<Outcome, { kind: 'again' }>> {
+    return this.#queue(tier, order.keyVersion).sell(order);
+  }
+
+  /** Takes note of a sale that was committed: mails wait, and places are fewer. */
+  announce(eventId: string, issuerId: string): void {
+    const { topics, mail } = this.#options;
+    mail.wake();
+    let announcer = this.#announcers.get(eventId);
+    if (!announcer) {
+      if (this.#announcers.size >= KEPT) this.#announcers.clear();
+      announcer = new Coalescer(BETWEEN_ANNOUNCEMENTS_MS, async () => {
+        topics.publish('event.stock', eventId, { eventId });
+        topics.publish('issuer.stats', issuerId, { issuerId, eventId });
+      });
+      this.#announcers.set(eventId, announcer);
+    }
+    announcer.poke();
+  }
+
+  /** Waits until what was accepted is answered. */
+  async close(): Promise<void> {
+    while (this.#underWay.size > 0 || [...this.#queues.values()].some(({ queue }) => !queue.idle))
+      await nextTurn();
+    for (const announcer of this.#announcers.values()) announcer.stop();
+    this.offers.close();
+  }
+
+  #queue(tier: OfferedTier, keyVersion: number): TierQueue {
+    const { terms } = tier;
+    const name = `${terms.fingerprint}/${keyVersion}`;
+    const open = this.#queues.get(name);
+    if (open) {
+      // The offer is read again every second; what is left must be noted where buyers look.
+      open.tier = tier;
+      return open.queue;
+    }
+    if (this.#queues.size >= KEPT) this.#clearIdle();
+    const queue = new TierQueue({
+      terms,
+      keyVersion,
+      lanes: this.#lanes,
+      mailState: () => this.#options.mail.firstState,
+      onFree: (free, sold) => this.#noteFree(entry.tier, free, sold),
+    });
+    const entry = { queue, tier };
+    this.#queues.set(name, entry);
+    return queue;
+  }
+
+  #noteFree(tier: OfferedTier, free: number, sold: number): void {
+    tier.free = free;
+    if (sold > 0) this.announce(tier.terms.eventId, tier.terms.issuerId);
+  }
+
+  #clearIdle(): void {
+    for (const [name, { queue }] of this.#queues) if (queue.idle) this.#queues.delete(name);
+  }
+}

@@ -1,0 +1,163 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Forbidden } from '../../failures.ts';
+import { Open, Requires, SignedIn } from '../../graphql/access.ts';
+import { type TicketStatus, TicketStatusEnum } from '../../graphql/enums.ts';
+import { JsonScalar } from '../../graphql/scalars/index.ts';
+import type { Scope } from '../../scope.ts';
+import type { TicketFile } from '../../signing/index.ts';
+import { Event, eventOfHolder, presentEvent } from '../events/index.ts';
+import { resendTickets } from './documents/resend-tickets.ts';
+import { qrPng, ticketCode } from './documents/ticket-code.ts';
+import { findTicket } from './find-ticket.ts';
+import { findPublicKey } from './keys/find-public-key.ts';
+import { rotateSigningKey } from './keys/rotate-signing-key.ts';
+import { PublicSigningKey } from './keys/signing-key.type.ts';
+import { listMyTickets, listTickets } from './list-tickets.ts';
+import { revocationSnapshot } from './revocations/revocation-snapshot.ts';
+import { RevocationSnapshot } from './revocations/revocation-snapshot.type.ts';
+import { fileOf } from './ticket.file.ts';
+import { Ticket, TicketConnection } from './ticket.type.ts';
+
+/** Shows the value to those who may see it; for others the field is null, with a coded error beside it. */
+function shown<T>(scope: Scope, allowed: boolean, field: string, value: T): T {
+  if (allowed) return value;
+  scope.parts.audit.refused(scope, { operation: `Ticket.${field}`, code: 'FORBIDDEN' });
+  throw new Forbidden();
+}
+
+@Resolver(() => Ticket)
+export class TicketResolver {
+  @SignedIn()
+  @Query(() => Ticket, { nullable: true, description: 'For its holder and for staff of its organiser.' })
+  ticket(@Ctx() scope: Scope, @Arg('id', () => ID) id: string): Promise<Ticket> {
+    return findTicket(scope, id);
+  }
+
+  @Requires('SEARCH_TICKETS')
+  @Query(() => TicketConnection, {
+    description:
+      "The organiser's own tickets, newest first. `search` takes an id or its first 8 digits, an e-mail address or a name.",
+  })
+  tickets(
+    @Ctx() scope: Scope,
+    @Arg('eventId', () => ID, { nullable: true }) eventId: string | null,
+    @Arg('tier', () => String, { nullable: true }) tier: string | null,
+    @Arg('search', () => String, { nullable: true }) search: string | null,
+    @Arg('status', () => TicketStatusEnum, { nullable: true }) status: TicketStatus | null,
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+  ): Promise<TicketConnection> {
+    return listTickets(scope, {
+      eventId: eventId ?? null,
+      tier: tier ?? null,
+      search: search ?? null,
+      status: status ?? null,
+      first,
+      after: after ?? null,
+    });
+  }
+
+  @SignedIn()
+  @Query(() => TicketConnection, { description: 'What the reader holds himself, newest first.' })
+  myTickets(
+    @Ctx() scope: Scope,
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+  ): Promise<TicketConnection> {
+    return listMyTickets(scope, { first, after: after ?? null });
+  }
+
+  @SignedIn()
+  @Mutation(() => Boolean, { description: 'For the buyer and for staff who manage tickets.' })
+  async resendTickets(@Ctx() scope: Scope, @Arg('orderId', () => ID) orderId: string): Promise<boolean> {
+    await resendTickets(scope, orderId);
+    return true;
+  }
+
+  @FieldResolver(() => Event)
+  event(@Ctx() scope: Scope, @Root() ticket: Ticket): Promise<Event> | Event {
+    return ticket.offered
+      ? presentEvent(ticket.offered(), scope.actor)
+      : eventOfHolder(scope, ticket.record.event_id);
+  }
+
+  @FieldResolver(() => String, { nullable: true })
+  holderName(@Ctx() scope: Scope, @Root() ticket: Ticket): string {
+    return shown(scope, ticket.showsPerson, 'holderName', ticket.record.holder_name);
+  }
+
+  @FieldResolver(() => String, { nullable: true })
+  holderEmail(@Ctx() scope: Scope, @Root() ticket: Ticket): string {
+    return shown(scope, ticket.showsPerson, 'holderEmail', ticket.record.holder_email);
+  }
+
+  @FieldResolver(() => String, { nullable: true })
+  holderPhone(@Ctx() scope: Scope, @Root() ticket: Ticket): string {
+    return shown(scope, ticket.showsPerson, 'holderPhone', ticket.record.holder_phone);
+  }
+
+  @FieldResolver(() => JsonScalar, {
+    nullable: true,
+    description: 'The signed ticket file, as documented in docs/tickets.md.',
+  })
+  file(@Ctx() scope: Scope, @Root() ticket: Ticket): TicketFile {
+    return fileOf(shown(scope, ticket.showsPerson, 'file', ticket.record));
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'The compact signed form, the text of the QR code.',
+  })
+  qrText(@Ctx() scope: Scope, @Root() ticket: Ticket): Promise<string> {
+    return ticketCode(scope, shown(scope, ticket.showsCode, 'qrText', ticket.record));
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'The QR code as a PNG, base64.' })
+  async qrCode(@Ctx() scope: Scope, @Root() ticket: Ticket): Promise<string> {
+    const text = await ticketCode(scope, shown(scope, ticket.showsCode, 'qrCode', ticket.record));
+    return (await qrPng(text)).toString('base64');
+  }
+}
+
+@Resolver(() => TicketConnection)
+export class TicketConnectionResolver {
+  @FieldResolver(() => Int, { description: 'How many there are on all pages together.' })
+  totalCount(@Root() connection: TicketConnection): Promise<number> {
+    return connection.countAll();
+  }
+}
+
+@Resolver()
+export class SigningResolver {
+  @Open()
+  @Query(() => PublicSigningKey, {
+    nullable: true,
+    description: 'Any version of an organiser’s key; without one, the version that signs now.',
+  })
+  publicKey(
+    @Ctx() scope: Scope,
+    @Arg('issuerId', () => ID) issuerId: string,
+    @Arg('version', () => Int, { nullable: true }) version: number | null,
+  ): Promise<PublicSigningKey> {
+    return findPublicKey(scope, issuerId, version ?? null);
+  }
+
+  @Open()
+  @Query(() => RevocationSnapshot, { description: 'By default of the reader’s own organiser.' })
+  revocationSnapshot(
+    @Ctx() scope: Scope,
+    @Arg('issuerId', () => ID, { nullable: true }) issuerId: string | null,
+    @Arg('since', () => String, { nullable: true }) since: string | null,
+  ): Promise<RevocationSnapshot> {
+    return revocationSnapshot(scope, { issuerId: issuerId ?? null, since: since ?? null });
+  }
+
+  @Requires('MANAGE_TICKETS')
+  @Mutation(() => PublicSigningKey, {
+    description: 'Signs with a new version from now on; old ones keep verifying.',
+  })
+  async rotateSigningKey(@Ctx() scope: Scope): Promise<PublicSigningKey> {
+    const { issuerId, version } = await rotateSigningKey(scope);
+    return findPublicKey(scope, issuerId, version);
+  }
+}
