@@ -22,7 +22,7 @@ export function readEventGates(eventId: string): Statement {
       WITH counted AS MATERIALIZED (SELECT gate_id, count(*)::int AS entries FROM entries WHERE event_id = $1 GROUP BY gate_id)
       SELECT e.issuer_id, (SELECT coalesce(sum(entries), 0)::int FROM counted) AS entered,
         coalesce((SELECT json_agg(json_build_object('id', g.id, 'name', g.name, 'active', g.active,
-            'entries', coalesce(c.entries, 0)) ORDER BY g.created_at, g.id)
+            'entries', coalesce(c.entries, 0)) ORDER BY g.name, g.id)
           FROM gates g LEFT JOIN counted c ON c.gate_id = g.id WHERE g.event_id = e.id), '[]') AS gates
       FROM events e WHERE e.id = $1`,
     values: [eventId],

@@ -60,7 +60,7 @@ const conflictsOf = (ticketId: string | undefined) =>
   app.sql<{ winner: string; loser: string }>(
     `SELECT w.device_id || '/' || w.nonce AS winner, l.device_id || '/' || l.nonce AS loser FROM scan_conflicts c
      JOIN scans w ON w.id = c.winner_scan_id JOIN scans l ON l.id = c.loser_scan_id
-     WHERE c.ticket_id = $1 ORDER BY loser COLLATE "C"`,
+     WHERE c.ticket_id = $1 ORDER BY (l.device_id || '/' || l.nonce) COLLATE "C"`,
     [ticketId],
   );
 
