@@ -1,4 +1,5 @@
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import { ApolloArmor } from '@escape.tech/graphql-armor';
 import type { GraphQLSchema } from 'graphql';
 import type { Log } from '../log/log.ts';
@@ -53,7 +54,13 @@ export async function startApollo(options: ApolloOptions): Promise<ApolloServer<
     stopOnTerminationSignals: false,
     maxRecursiveSelections: true,
     validationRules: armor.validationRules,
-    plugins: [...(armor.plugins as ApolloServerPlugin<Scope>[]), countOperations(), nameRequests()],
+    plugins: [
+      ...(armor.plugins as ApolloServerPlugin<Scope>[]),
+      // It would wrap every field of the schema, to work out cache headers that we do not send.
+      ApolloServerPluginCacheControlDisabled(),
+      countOperations(),
+      nameRequests(),
+    ],
     formatError: formatGraphQLError(log),
     logger: {
       debug: () => undefined,

@@ -10,6 +10,7 @@ export function mountGraphQL(http: FastifyInstance, apollo: ApolloServer<Scope>)
     method: ['GET', 'POST', 'OPTIONS'],
     url: '/graphql',
     handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
       const key = cacheKey(request);
       if (key === undefined) return run.call(http, request, reply);
       const { publicCache } = request.scope.parts;

@@ -18,7 +18,3 @@ export function quantile(sorted: Float64Array, q: number): number {
   }
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * q) - 1)] ?? Number.NaN;
 }
-
-export function scaled({ median, min, max }: Spread, factor: number): Spread {
-  return { median: median * factor, min: min * factor, max: max * factor };
-}

@@ -37,6 +37,8 @@ export async function openStage(): Promise<Stage> {
     const { adminUrl } = server;
     // One connection, so that temporary tables and transactions stay together.
     const pool = new pg.Pool({ connectionString: adminUrl('passa'), max: 1 });
+    // The server may end before the pool has heard that it is no longer wanted.
+    pool.on('error', () => undefined);
     admin = pool;
     product = await ProductProcess.start({
       DATABASE_URL: server.url,

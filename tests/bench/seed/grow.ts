@@ -94,8 +94,8 @@ const BUYER = "'Buyer ' || n, 'buyer' || n || '@grown.test', '+254700' || n";
 const GROWN = [
   `INSERT INTO orders (id, issuer_id, event_id, method, status, buyer_name, buyer_email, buyer_phone, quantity, created_at,
      idempotency_key, request_hash)
-   SELECT DISTINCT ON (order_id) order_id, issuer_id, event_id, 'form', 'due', ${BUYER}, 2, at, order_id::text, '\\x00'
-   FROM grown`,
+   SELECT DISTINCT ON (g.order_id) g.order_id, issuer_id, event_id, 'form', 'due', ${BUYER}, 2, at, g.order_id::text, '\\x00'
+   FROM grown g`,
   `INSERT INTO tickets (id, issuer_id, event_id, edition, tier_id, order_id, serial, holder_name, holder_email,
      holder_phone, price_units, currency, due_status, issued_at, effective_at, expires_at, grace_seconds, key_version,
      signature)
@@ -107,8 +107,8 @@ const GROWN = [
    SELECT gen_random_uuid(), issuer_id, event_id, order_id, id, 'form_sale', 'door_dues', 'sales', 'USD', price_units, at
    FROM grown`,
   `INSERT INTO mail_outbox (id, kind, recipient, order_id, state, next_attempt_at, created_at)
-   SELECT DISTINCT ON (order_id) gen_random_uuid(), 'tickets', 'buyer' || n || '@grown.test', order_id, 'kept', at, at
-   FROM grown`,
+   SELECT DISTINCT ON (g.order_id) gen_random_uuid(), 'tickets', 'buyer' || n || '@grown.test', g.order_id, 'kept', at,
+     at FROM grown g`,
   `UPDATE tiers t SET sold = g.sold, next_serial = g.sold + 1
    FROM (SELECT tier_id, max(serial) AS sold FROM grown GROUP BY tier_id) g WHERE t.id = g.tier_id`,
 ];

@@ -31,7 +31,7 @@ async function register(stage: Stage, role: 'issuer_admin' | 'attendee'): Promis
   return { token: await signIn(stage, email), userId: user.id, email };
 }
 
-export async function signIn(stage: Stage, email: string): Promise<string> {
+async function signIn(stage: Stage, email: string): Promise<string> {
   return (await callRest<{ token: string }>(stage, '/auth/login', { email, password: PASSWORD })).token;
 }
 
