@@ -1,3 +1,4 @@
+export { insertUser } from './accounts/account.writes.ts';
 export { createSystemAdmin } from './accounts/create-system-admin.ts';
 export { Credentials } from './credentials.ts';
 export { identityMails } from './identity.mails.ts';

@@ -1,0 +1,77 @@
+import { ANONYMOUS } from '../../access/actor.ts';
+import type { Scope } from '../../scope.ts';
+import { createEvent, createTickets, findEvent, publishEvent } from '../events/index.ts';
+import { purchaseByForm } from '../purchases/index.ts';
+import type { Ticket } from '../tickets/index.ts';
+import { as, type DemoPeople } from './demo-people.ts';
+import { DEMO_BUYERS, type DemoShow } from './demo-shows.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const EAST_AFRICA = 3 * HOUR;
+
+/** A show as an organiser makes it, and its tickets as people buy them. @returns what was sold */
+export async function stageShow(scope: Scope, people: DemoPeople, show: DemoShow): Promise<Ticket[]> {
+  const organiser = as(scope, people, 'issuer_admin');
+  const { name, description, venue, category } = show;
+  const id = await createEvent(organiser, {
+    name,
+    description,
+    venue,
+    category,
+    ...timesOf(show, scope.clock.now()),
+  });
+  const tiers = show.tiers.map(({ sold: _sold, ...tier }) => ({ ...tier, gracePeriod: '15m' }));
+  await createTickets(organiser, id, tiers);
+  if (show.draft) return [];
+  await publishEvent(organiser, id);
+  const { slug } = await findEvent(organiser, id);
+  const orders = show.tiers.flatMap(({ tier, sold }) => ordersOf(tier, sold));
+  const sales = orders.map((order, index) => buy(scope, people, slug, order, index));
+  return (await Promise.all(sales)).flat();
+}
+
+function timesOf(show: DemoShow, now: Date): { startDate: Date; endDate: Date } {
+  const today = Math.floor((now.getTime() + EAST_AFRICA) / DAY) * DAY - EAST_AFRICA;
+  const running = Math.floor(now.getTime() / HOUR) * HOUR - 2 * HOUR;
+  const start = show.inDays === 0 ? running : today + show.inDays * DAY + show.hour * HOUR;
+  return { startDate: new Date(start), endDate: new Date(start + show.hours * HOUR) };
+}
+
+interface DemoOrder {
+  tier: string;
+  quantity: number;
+}
+
+/** So many tickets in orders of one to four. */
+function ordersOf(tier: string, sold: number): DemoOrder[] {
+  const orders: DemoOrder[] = [];
+  for (let left = sold; left > 0; left -= orders.at(-1)?.quantity ?? left) {
+    orders.push({ tier, quantity: Math.min(left, 1 + ((left * 7) % 4)) });
+  }
+  return orders;
+}
+
+/** The first order of each show is the demo attendee's, so that there are tickets to show. */
+async function buy(
+  scope: Scope,
+  people: DemoPeople,
+  slug: string,
+  line: DemoOrder,
+  index: number,
+): Promise<Ticket[]> {
+  const name = DEMO_BUYERS[(index * 5 + slug.length) % DEMO_BUYERS.length] ?? 'Guest';
+  const buyer = {
+    name,
+    email: `${name.toLowerCase().replace(' ', '.')}@guests.demo.passa.test`,
+    phone: '+254 711 000 000',
+  };
+  const attendee = as(scope, people, 'attendee');
+  const own =
+    index === 0 && attendee.actor.kind === 'user'
+      ? { name: attendee.actor.name, email: attendee.actor.email }
+      : {};
+  const input = { slug, lines: [line], ...buyer, ...own };
+  const buying = index === 0 ? attendee : { ...scope, actor: ANONYMOUS };
+  return (await purchaseByForm(buying, input, null)).tickets;
+}
