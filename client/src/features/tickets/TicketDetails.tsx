@@ -1,0 +1,91 @@
+import { Drawer, Skeleton, Stack } from '@mantine/core';
+import { readFailure } from '../../apollo/read-failure.ts';
+import { useTicketDetailsQuery } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+import { useCan } from '../../session/use-can.ts';
+import { callTexts } from '../../texts/calls.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { ScanLog } from './ScanLog.tsx';
+import { TicketFacts } from './TicketFacts.tsx';
+import { TicketStaffActions } from './TicketStaffActions.tsx';
+
+graphql(`
+  query TicketDetails($id: ID!, $person: Boolean!, $scans: Boolean!) {
+    ticket(id: $id) {
+      id
+      ...TicketFacts_ticket
+      ...TicketStaffActions_ticket
+    }
+    scans(ticketId: $id, first: 20) @include(if: $scans) {
+      totalCount
+      nodes {
+        id
+        ...ScanLog_scan
+      }
+    }
+  }
+`);
+
+interface TicketDetailsProps {
+  /** The ticket that is shown; null while none is. */
+  id: string | null;
+  onClose: () => void;
+}
+
+/** One ticket in full beside the list: state, holder, scans, and what can be done with it. */
+export function TicketDetails({ id, onClose }: TicketDetailsProps) {
+  return (
+    <Drawer
+      opened={id !== null}
+      onClose={onClose}
+      position="right"
+      size={520}
+      title="Ticket details"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {id && <Details id={id} />}
+    </Drawer>
+  );
+}
+
+function Details({ id }: { id: string }) {
+  const person = useCan('VIEW_PERSONAL_DATA');
+  const [manages, validates, seesSales] = [
+    useCan('MANAGE_TICKETS'),
+    useCan('VALIDATE_TICKETS'),
+    useCan('VIEW_SALES'),
+  ];
+  const scans = manages || validates || seesSales;
+  const { data, loading, error, refetch } = useTicketDetailsQuery({
+    variables: { id, person, scans },
+    fetchPolicy: 'cache-and-network',
+  });
+  if (!data && loading) return <DetailsSkeleton />;
+  if (!data?.ticket) {
+    return (
+      <LoadFailure
+        title={error ? callTexts.result(readFailure(error)) : callTexts.notFound}
+        onRetry={() => void refetch().catch(() => undefined)}
+        retryLabel={callTexts.retry}
+      />
+    );
+  }
+  return (
+    <Stack gap="lg">
+      <TicketFacts ticket={data.ticket} person={person} />
+      <TicketStaffActions ticket={data.ticket} />
+      {data.scans && <ScanLog scans={data.scans.nodes} total={data.scans.totalCount} />}
+    </Stack>
+  );
+}
+
+function DetailsSkeleton() {
+  return (
+    <Stack role="status" aria-label="Loading ticket" aria-busy>
+      <Skeleton height={28} width="65%" />
+      {[80, 55, 70, 45, 60].map((width) => (
+        <Skeleton key={width} height={18} width={`${width}%`} />
+      ))}
+    </Stack>
+  );
+}

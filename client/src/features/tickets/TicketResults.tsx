@@ -1,0 +1,131 @@
+import { Button, Group, Paper, ScrollArea, Table, Text } from '@mantine/core';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
+import { formatAmount } from '../../ui/format-amount.ts';
+import { Moment } from '../../ui/Moment.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { downloadCsv } from './download-csv.ts';
+import { shortTicketId } from './short-ticket-id.ts';
+import classes from './TicketResults.module.css';
+
+const TicketResultsFragment = graphql(`
+  fragment TicketResults_ticket on Ticket {
+    id
+    tier
+    status
+    price
+    currency
+    dueStatus
+    issuedAt
+    holderName @include(if: $person)
+    holderEmail @include(if: $person)
+    event {
+      id
+      name
+    }
+  }
+`);
+
+interface TicketResultsProps {
+  tickets: FragmentType<typeof TicketResultsFragment>[];
+  /** Whether the reader may see who holds a ticket. */
+  person: boolean;
+  onOpen: (id: string) => void;
+}
+
+/** The tickets that were found, as a table, and on a narrow screen as cards. */
+export function TicketResults({ tickets: refs, person, onOpen }: TicketResultsProps) {
+  const tickets = useFragment(TicketResultsFragment, refs);
+  const exportRows = () =>
+    downloadCsv('tickets.csv', [
+      ['ticket_id', 'event', 'tier', 'status', 'due', 'price', 'currency', 'holder', 'email', 'purchased_at'],
+      ...tickets.map((ticket) => [
+        ticket.id,
+        ticket.event.name,
+        ticket.tier,
+        ticket.status.toLowerCase(),
+        ticket.dueStatus.toLowerCase(),
+        ticket.price,
+        ticket.currency,
+        ticket.holderName ?? '',
+        ticket.holderEmail ?? '',
+        ticket.issuedAt,
+      ]),
+    ]);
+  return (
+    <div>
+      <Paper withBorder className={classes.frame}>
+        <ScrollArea type="auto">
+          <Table verticalSpacing="sm" horizontalSpacing="md" className={classes.table}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>Ticket ID</Table.Th>
+                <Table.Th>Event</Table.Th>
+                <Table.Th>Tier</Table.Th>
+                {person && <Table.Th>Holder</Table.Th>}
+                <Table.Th>Price</Table.Th>
+                <Table.Th>Status</Table.Th>
+                <Table.Th>Purchased</Table.Th>
+                <Table.Th>
+                  <span className={classes.unseen}>Details</span>
+                </Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {tickets.map((ticket) => (
+                <Table.Tr key={ticket.id}>
+                  <Table.Td className={classes.id} data-label="Ticket ID" title={ticket.id}>
+                    {shortTicketId(ticket.id)}
+                  </Table.Td>
+                  <Table.Td data-label="Event" className={classes.event}>
+                    {ticket.event.name}
+                  </Table.Td>
+                  <Table.Td data-label="Tier" className={classes.tier}>
+                    {ticket.tier}
+                  </Table.Td>
+                  {person && (
+                    <Table.Td data-label="Holder">
+                      {ticket.holderName}
+                      <Text size="sm" c="dimmed" className={classes.email}>
+                        {ticket.holderEmail}
+                      </Text>
+                    </Table.Td>
+                  )}
+                  <Table.Td data-label="Price" className="tabular">
+                    {formatAmount(ticket.price, ticket.currency)}
+                  </Table.Td>
+                  <Table.Td data-label="Status">
+                    <Group gap={6}>
+                      <StatusBadge status={ticket.status} />
+                      {ticket.dueStatus === 'DUE' && <StatusBadge status="due" />}
+                    </Group>
+                  </Table.Td>
+                  <Table.Td data-label="Purchased">
+                    <Moment at={ticket.issuedAt} isRelative />
+                  </Table.Td>
+                  <Table.Td className={classes.action}>
+                    <Button
+                      variant="default"
+                      onClick={() => onOpen(ticket.id)}
+                      aria-label={`View details of ticket ${shortTicketId(ticket.id)}`}
+                    >
+                      View Details
+                    </Button>
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </ScrollArea>
+      </Paper>
+      <Button
+        mt="sm"
+        variant="subtle"
+        leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
+        onClick={exportRows}
+      >
+        Export these as CSV
+      </Button>
+    </div>
+  );
+}

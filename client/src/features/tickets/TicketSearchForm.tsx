@@ -1,0 +1,61 @@
+import { Autocomplete, NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import type { TicketStatus } from '../../gql/graphql.ts';
+
+export interface TicketWish {
+  /** A ticket's id or its beginning, a holder's name, or an e-mail address. */
+  search: string;
+  /** Empty means all. */
+  tier: string;
+  status: TicketStatus | '';
+}
+
+const TIERS = ['vip', 'premium', 'regular'];
+
+const STATES: { value: TicketStatus | ''; label: string }[] = [
+  { value: '', label: 'All states' },
+  { value: 'ACTIVE', label: 'Active' },
+  { value: 'USED', label: 'Used' },
+  { value: 'REVOKED', label: 'Revoked' },
+  { value: 'CANCELLED', label: 'Cancelled' },
+];
+
+interface TicketSearchFormProps {
+  wish: TicketWish;
+  onWish: (wish: TicketWish) => void;
+}
+
+/** What to look for. The list follows while one types. */
+export function TicketSearchForm({ wish, onWish }: TicketSearchFormProps) {
+  return (
+    <search>
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }} spacing="md">
+        <TextInput
+          type="search"
+          label="Ticket ID, holder or e-mail"
+          placeholder="0199c1d2…"
+          value={wish.search}
+          onChange={(event) => onWish({ ...wish, search: event.currentTarget.value })}
+          leftSection={<IconSearch size={18} aria-hidden />}
+          style={{ gridColumn: 'span 2' }}
+          autoComplete="off"
+        />
+        <Autocomplete
+          label="Tier"
+          placeholder="All tiers"
+          data={TIERS}
+          value={wish.tier}
+          onChange={(tier) => onWish({ ...wish, tier })}
+          clearable
+          clearButtonProps={{ 'aria-label': 'All tiers' }}
+        />
+        <NativeSelect
+          label="State"
+          data={STATES}
+          value={wish.status}
+          onChange={(event) => onWish({ ...wish, status: event.currentTarget.value as TicketWish['status'] })}
+        />
+      </SimpleGrid>
+    </search>
+  );
+}

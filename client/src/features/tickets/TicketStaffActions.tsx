@@ -1,0 +1,77 @@
+import { Button, Group } from '@mantine/core';
+import { IconMailForward, IconTicket, IconTicketOff } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { readFailure } from '../../apollo/read-failure.ts';
+import { useResendTicketsMutation } from '../../gql/hooks/index.ts';
+import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
+import { useCan } from '../../session/use-can.ts';
+import { tabAddress } from '../../shell/dashboard/tab-address.ts';
+import { callTexts } from '../../texts/calls.ts';
+import { ticketTexts } from '../../texts/tickets.ts';
+import { notify } from '../../ui/notify.ts';
+
+const TicketStaffActionsFragment = graphql(`
+  fragment TicketStaffActions_ticket on Ticket {
+    id
+    status
+    orderId
+  }
+`);
+
+graphql(`
+  mutation ResendTickets($orderId: ID!) {
+    resendTickets(orderId: $orderId)
+  }
+`);
+
+interface TicketStaffActionsProps {
+  ticket: FragmentType<typeof TicketStaffActionsFragment>;
+}
+
+/** What staff can do with a ticket that they found. */
+export function TicketStaffActions({ ticket: ref }: TicketStaffActionsProps) {
+  const ticket = useFragment(TicketStaffActionsFragment, ref);
+  const [manages, revokes] = [useCan('MANAGE_TICKETS'), useCan('REVOKE_TICKETS')];
+  const [resend, { loading }] = useResendTicketsMutation();
+  const isLive = ticket.status === 'ACTIVE' || ticket.status === 'USED';
+  const send = async () => {
+    try {
+      await resend({ variables: { orderId: ticket.orderId } });
+      void notify('success', ticketTexts.resent);
+    } catch (error) {
+      void notify('error', callTexts.result(readFailure(error)));
+    }
+  };
+  return (
+    <Group gap="sm">
+      <Button
+        component={Link}
+        to={`/tickets/${ticket.id}`}
+        variant="default"
+        leftSection={<IconTicket size={18} aria-hidden />}
+      >
+        Show ticket
+      </Button>
+      {manages && isLive && (
+        <Button
+          variant="default"
+          disabled={loading}
+          onClick={send}
+          leftSection={<IconMailForward size={18} aria-hidden />}
+        >
+          Send again
+        </Button>
+      )}
+      {revokes && isLive && (
+        <Button
+          component={Link}
+          to={tabAddress('revoke', { ticket: ticket.id })}
+          variant="default"
+          leftSection={<IconTicketOff size={18} aria-hidden />}
+        >
+          Revoke…
+        </Button>
+      )}
+    </Group>
+  );
+}
