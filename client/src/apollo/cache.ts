@@ -33,13 +33,18 @@ export function makeCache(): InMemoryCache {
           tickets: cursorList(['eventId', 'tier', 'search', 'status']),
           myTickets: cursorList([]),
           scans: cursorList(['eventId', 'ticketId', 'outcome']),
+          // One that a list has brought already needs no second fetch; null is an answer too.
           event: {
             read: (existing, { args, toReference }) =>
-              existing ?? toReference({ __typename: 'Event', id: args?.id as string }),
+              existing === undefined
+                ? toReference({ __typename: 'Event', id: args?.id as string })
+                : existing,
           },
           ticket: {
             read: (existing, { args, toReference }) =>
-              existing ?? toReference({ __typename: 'Ticket', id: args?.id as string }),
+              existing === undefined
+                ? toReference({ __typename: 'Ticket', id: args?.id as string })
+                : existing,
           },
         },
       },

@@ -7,7 +7,6 @@ const SENTENCES: Record<string, string> = {
   UNAUTHENTICATED: callTexts.authenticationRequired,
   FORBIDDEN: callTexts.forbidden,
   RATE_LIMITED: callTexts.rateLimited,
-  INTERNAL: callTexts.internal,
 };
 
 /** The stable code of a refused operation (`extensions.code`), or null when it never got an answer. */
@@ -44,17 +43,23 @@ function sentenceInBody(body: string): string | null {
 
 /**
  * The one reader of errors: what a person is told. `network` replaces the sentence for a missing answer
- * where the specification has its own.
+ * where the specification has its own, `failed` the one for a refusal that brought no sentence.
  */
-export function readFailure(error: unknown, network: string = callTexts.networkTryAgain): string {
+export function readFailure(
+  error: unknown,
+  network: string = callTexts.networkTryAgain,
+  failed?: string,
+): string {
   if (CombinedGraphQLErrors.is(error)) {
     const first = error.errors[0];
     const code = first?.extensions?.code;
-    return (typeof code === 'string' && SENTENCES[code]) || first?.message || callTexts.internal;
+    if (code === 'INTERNAL') return failed ?? callTexts.internal;
+    return (typeof code === 'string' && SENTENCES[code]) || first?.message || (failed ?? callTexts.internal);
   }
-  if (ServerError.is(error))
-    return sentenceInBody(error.bodyText) ?? callTexts.http(error.statusCode, error.bodyText.slice(0, 200));
-  if (ServerParseError.is(error)) return callTexts.http(error.statusCode, error.bodyText.slice(0, 200));
+  if (ServerError.is(error) || ServerParseError.is(error)) {
+    const plain = callTexts.http(error.statusCode, error.bodyText.slice(0, 200));
+    return sentenceInBody(error.bodyText) ?? failed ?? plain;
+  }
   if (error instanceof ApiKeyFailure && error.status !== 0) return error.message;
   return network;
 }

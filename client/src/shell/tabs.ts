@@ -1,6 +1,6 @@
 import type { Permission, Role } from '../gql/graphql.ts';
 
-export const TAB_IDS = [
+const TAB_IDS = [
   'overview',
   'events',
   'browse-events',

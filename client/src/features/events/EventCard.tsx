@@ -5,8 +5,9 @@ import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { eventTexts } from '../../texts/events.ts';
 import { Poster } from '../../ui/Poster.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { DateBadge } from './DateBadge.tsx';
 import classes from './EventCard.module.css';
-import { dateBadge, shortWhen } from './event-dates.ts';
+import { shortWhen } from './event-dates.ts';
 
 const EventCardFragment = graphql(`
   fragment EventCard_event on Event {
@@ -29,16 +30,12 @@ interface EventCardProps {
 /** One event of the public list; the whole card leads to its page. */
 export function EventCard({ event: ref, index }: EventCardProps) {
   const event = useFragment(EventCardFragment, ref);
-  const badge = dateBadge(event.startDate);
   const published = event.status === 'PUBLISHED';
   return (
     <article className={classes.card}>
       <div className={classes.art}>
         <Poster eventId={event.id} width={640} height={420} />
-        <div className={classes.date} aria-hidden>
-          <span className={classes.day}>{badge.day}</span>
-          <span className={classes.month}>{badge.month}</span>
-        </div>
+        <DateBadge at={event.startDate} className={classes.date} />
         {index % 3 === 2 && (
           <Badge
             className={classes.trending}

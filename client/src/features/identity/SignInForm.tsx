@@ -57,9 +57,7 @@ export function SignInForm({ onForgot }: { onForgot: () => void }) {
           autoComplete="current-password"
         />
         {error && (
-          <FormFailure>
-            {readFailure(error, authTexts.loginNetworkError) || authTexts.loginFailed}
-          </FormFailure>
+          <FormFailure>{readFailure(error, authTexts.loginNetworkError, authTexts.loginFailed)}</FormFailure>
         )}
         <Button type="submit" size="lg" fullWidth disabled={loading}>
           {loading ? authTexts.processing : authTexts.signIn}

@@ -98,7 +98,7 @@ export function SignUpForm({ onRegistered }: SignUpFormProps) {
         />
         {error && (
           <FormFailure>
-            {readFailure(error, authTexts.registrationNetworkError) || authTexts.registrationFailed}
+            {readFailure(error, authTexts.registrationNetworkError, authTexts.registrationFailed)}
           </FormFailure>
         )}
         <Button type="submit" size="lg" fullWidth disabled={loading}>

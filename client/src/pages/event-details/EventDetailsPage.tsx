@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { readFailure } from '../../apollo/read-failure.ts';
 import { useLiveState } from '../../apollo/use-live-state.ts';
 import { applyStockChange } from '../../features/events/apply-stock-change.ts';
+import { DateBadge } from '../../features/events/DateBadge.tsx';
 import { fullWhen } from '../../features/events/event-dates.ts';
 import { FeatureTiles } from '../../features/events/FeatureTiles.tsx';
 import { ShareMenu } from '../../features/events/ShareMenu.tsx';
@@ -115,7 +116,10 @@ function EventView({ event, onChanged }: EventViewProps) {
 
   return (
     <article className={classes.page}>
-      <Poster eventId={event.id} width={1600} height={560} className={classes.poster} />
+      <div className={classes.art}>
+        <Poster eventId={event.id} width={1600} height={560} className={classes.poster} />
+        <DateBadge at={event.startDate} className={classes.date} />
+      </div>
       <header className={classes.head}>
         <div>
           {event.available >= 1 && event.available <= 10 && (

@@ -1,0 +1,13 @@
+import type { TypedDocumentNode } from '@apollo/client';
+import { type LazyQueryOptions, type QueryArgs, useDocumentLazyQuery, useDocumentQuery } from '../../apollo/document-hooks.ts';
+import type { DoorEventsQuery, DoorEventsQueryVariables } from '../graphql.ts';
+
+export const DoorEventsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"DoorEvents"},"variableDefinitions":[],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"events"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"status"},"value":{"kind":"EnumValue","value":"PUBLISHED"}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"100"}}],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"arguments":[],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"name"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"startDate"},"arguments":[],"directives":[]}]}}]}}]}}]} as unknown as TypedDocumentNode<DoorEventsQuery, DoorEventsQueryVariables>;
+
+export function useDoorEventsQuery(...[options]: QueryArgs<DoorEventsQuery, DoorEventsQueryVariables>) {
+  return useDocumentQuery(DoorEventsDocument, options);
+}
+
+export function useDoorEventsLazyQuery(options?: LazyQueryOptions<DoorEventsQuery, DoorEventsQueryVariables>) {
+  return useDocumentLazyQuery(DoorEventsDocument, options);
+}
