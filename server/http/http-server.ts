@@ -78,8 +78,8 @@ function securityHeaders(production: boolean): Parameters<typeof helmet>[1] {
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
-        // The map of a venue, which a person asks for with a click.
-        frameSrc: ['https://www.openstreetmap.org'],
+        // The map of a venue, which a person asks for with a click; it is the service that takes the venue as text.
+        frameSrc: ['https://www.google.com'],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
