@@ -12,8 +12,8 @@ type TopicMap = {
   'public.changed': [all: 'all', payload: { eventId: string }];
 };
 
-export type TopicName = keyof TopicMap;
-export type TopicPayload<T extends TopicName> = TopicMap[T][1];
+type TopicName = keyof TopicMap;
+type TopicPayload<T extends TopicName> = TopicMap[T][1];
 
 export interface Topics {
   publish<T extends TopicName>(topic: T, key: TopicMap[T][0], payload: TopicPayload<T>): void;

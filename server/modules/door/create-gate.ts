@@ -1,7 +1,7 @@
 import { tenancyOf } from '../../access/actor.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
-import { isUuid } from '../../db/is-uuid.ts';
 import { BadInput, NotFound } from '../../failures.ts';
+import { isUuid } from '../../is-uuid.ts';
 import type { Scope } from '../../scope.ts';
 import { GateNameTaken } from './door.failures.ts';
 import { type EventGatesRow, type GateRow, readEventGates } from './door.reads.ts';

@@ -1,7 +1,7 @@
 import { signedIn } from '../../access/actor.ts';
 import { inTransaction, type Tx } from '../../db/in-transaction.ts';
-import { isUuid } from '../../db/is-uuid.ts';
 import { BadInput, NotFound } from '../../failures.ts';
+import { isUuid } from '../../is-uuid.ts';
 import type { Scope } from '../../scope.ts';
 import { AlreadyRevoked, TicketCancelled } from './door.failures.ts';
 import { requireTicket } from './door.policy.ts';

@@ -1,7 +1,7 @@
 import { tenancyOf } from '../../access/actor.ts';
-import { isUuid } from '../../db/is-uuid.ts';
 import { NotFound } from '../../failures.ts';
 import { decodeCursor, type Page, pageOf, pageSize } from '../../graphql/page.ts';
+import { isUuid } from '../../is-uuid.ts';
 import type { Scope } from '../../scope.ts';
 import {
   type ConflictRow,

@@ -1,5 +1,5 @@
-import { isUuid } from '../../db/is-uuid.ts';
 import { BadInput, type FieldFault } from '../../failures.ts';
+import { isUuid } from '../../is-uuid.ts';
 
 // Printable characters: what goes into a log must not be able to forge lines in it.
 const NAME = /^[\p{L}\p{N}\p{P}\p{S} ]{1,100}$/u;

@@ -1,7 +1,7 @@
 import { tenancyOf } from '../../access/actor.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
-import { isUuid } from '../../db/is-uuid.ts';
 import { NotFound } from '../../failures.ts';
+import { isUuid } from '../../is-uuid.ts';
 import type { Scope } from '../../scope.ts';
 import { type GateRow, readGateEntries } from './door.reads.ts';
 import { updateGateActive } from './door.writes.ts';

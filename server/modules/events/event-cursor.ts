@@ -1,5 +1,5 @@
-import { isUuid } from '../../db/is-uuid.ts';
 import { BadInput } from '../../failures.ts';
+import { isUuid } from '../../is-uuid.ts';
 
 /**
  * The moment and id that a cursor of an event list stands for.

@@ -1,8 +1,8 @@
 import { isSignedIn } from '../../access/actor.ts';
 import { isSystemRole } from '../../access/roles.ts';
 import { gather } from '../../db/gather.ts';
-import { isUuid } from '../../db/is-uuid.ts';
 import { NotFound } from '../../failures.ts';
+import { isUuid } from '../../is-uuid.ts';
 import type { Scope } from '../../scope.ts';
 import { presentEvent } from './event.present.ts';
 import { readEventsOfHolders, readOwnEvent, readPublishedEvent } from './event.reads.ts';

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/in-transaction.ts';
-import { isUuid } from '../../db/is-uuid.ts';
 import { NotFound } from '../../failures.ts';
+import { isUuid } from '../../is-uuid.ts';
 import type { Scope } from '../../scope.ts';
 import { announceEvent } from './announce-event.ts';
 import { mayKnowEvent, mayManageTiers } from './event.policy.ts';

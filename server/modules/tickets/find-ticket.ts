@@ -1,6 +1,6 @@
 import { can, type SignedInActor, signedIn } from '../../access/actor.ts';
-import { isUuid } from '../../db/is-uuid.ts';
 import { NotFound } from '../../failures.ts';
+import { isUuid } from '../../is-uuid.ts';
 import type { Scope } from '../../scope.ts';
 import { maySeeTicket } from './ticket.policy.ts';
 import { presentTicket } from './ticket.present.ts';

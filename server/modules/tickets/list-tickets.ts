@@ -1,7 +1,7 @@
 import { can, signedIn } from '../../access/actor.ts';
 import { isSystemRole } from '../../access/roles.ts';
-import { isUuid } from '../../db/is-uuid.ts';
 import { decodeCursor, pageOf, pageSize } from '../../graphql/page.ts';
+import { isUuid } from '../../is-uuid.ts';
 import type { Scope } from '../../scope.ts';
 import type { TicketStatus } from '../../vocabulary.ts';
 import { presentTicket } from './ticket.present.ts';

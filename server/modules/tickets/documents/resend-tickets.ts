@@ -1,7 +1,7 @@
 import { signedIn } from '../../../access/actor.ts';
 import { inTransaction } from '../../../db/in-transaction.ts';
-import { isUuid } from '../../../db/is-uuid.ts';
 import { NotFound } from '../../../failures.ts';
+import { isUuid } from '../../../is-uuid.ts';
 import type { Scope } from '../../../scope.ts';
 import { queueMail } from '../../mail/index.ts';
 import { NothingToSend } from '../ticket.failures.ts';

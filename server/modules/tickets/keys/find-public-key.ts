@@ -1,5 +1,5 @@
-import { isUuid } from '../../../db/is-uuid.ts';
 import { BadInput, NotFound } from '../../../failures.ts';
+import { isUuid } from '../../../is-uuid.ts';
 import type { Scope } from '../../../scope.ts';
 import { keyId, publicKeyText } from '../../../signing/index.ts';
 import { readPublicKey } from './signing-key.reads.ts';

@@ -1,6 +1,6 @@
 import { isSignedIn } from '../../../access/actor.ts';
-import { isUuid } from '../../../db/is-uuid.ts';
 import { BadInput, NotFound } from '../../../failures.ts';
+import { isUuid } from '../../../is-uuid.ts';
 import type { Scope } from '../../../scope.ts';
 import { signSnapshot } from '../../../signing/index.ts';
 import { readRevocations } from './revocation.reads.ts';
