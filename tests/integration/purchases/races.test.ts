@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
+import { booksOf } from '../../support/books.ts';
+import { buy } from '../../support/buyers.ts';
+import { published } from '../events/organiser.ts';
+
+let app: TestApp;
+let admin: TestActor;
+
+beforeAll(async () => {
+  app = await bootTestApp();
+  admin = await app.actor('issuer_admin');
+});
+afterAll(() => app.close());
+
+it('a large order that does not fit blocks no smaller one behind it', async () => {
+  const event = await published(app, admin, {}, [{ tier: 'regular', count: 25 }]);
+  const wishes = [20, 20, 20, 1, 1, 1, 1, 1].map((quantity) =>
+    buy(app, { slug: event.slug, lines: [{ tier: 'regular', quantity }] }),
+  );
+  const answers = await Promise.all(wishes);
+  const sold = answers.map((answer) => answer.data?.purchaseByForm?.tickets.length ?? 0);
+  expect(sold.slice(0, 3).toSorted()).toEqual([0, 0, 20]);
+  expect(sold.slice(3)).toEqual([1, 1, 1, 1, 1]);
+  expect(await booksOf(app.sql, event.id)).toMatchObject({
+    counted: 25,
+    tickets: 25,
+    serials: 25,
+    orders: 6,
+  });
+});
+
+it('orders of one tier and of several never sell a place twice', async () => {
+  const event = await published(app, admin, {}, [
+    { tier: 'a', count: 30 },
+    { tier: 'b', count: 30 },
+  ]);
+  const lines = [
+    [{ tier: 'a' }],
+    [{ tier: 'b' }],
+    [{ tier: 'a' }, { tier: 'b' }],
+    [{ tier: 'b', quantity: 2 }, { tier: 'a' }],
+  ];
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, index) => buy(app, { slug: event.slug, lines: lines[index % 4] ?? [] })),
+  );
+  const codes = new Set(answers.flatMap((answer) => answer.errors?.[0]?.extensions.code ?? []));
+  expect([...codes]).toEqual(['SOLD_OUT']);
+  const books = await booksOf(app.sql, event.id);
+  expect(books).toMatchObject({ counted: 60, tickets: 60, serials: 60, transfers: 60, journal: '0' });
+  expect(books.orders).toBe(answers.filter((answer) => answer.data?.purchaseByForm).length);
+});
+
+it('counts its outcomes', async () => {
+  const text = await app.app.parts.metrics.text();
+  expect(text).toMatch(/passa_purchases_total\{outcome="sold"\} \d+/);
+  expect(text).toMatch(/passa_purchases_total\{outcome="sold_out"\} \d+/);
+});

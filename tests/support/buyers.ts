@@ -1,0 +1,35 @@
+import type { GraphQLAnswer, RestAnswer, TestActor, TestApp } from './app.ts';
+
+export const BUYER = { name: 'Wanjiru Kamau', email: 'wanjiru@buyers.test', phone: '+254700000001' };
+
+const PURCHASE = `mutation Buy($input: FormPurchaseInput!, $key: String) {
+  purchaseByForm(input: $input, idempotencyKey: $key) {
+    order { id status buyerName buyerEmail buyerPhone createdAt total { value currency } event { id name available }
+      tickets { id } }
+    tickets { id serial status tier price currency holderName holderEmail holderPhone dueStatus due { value currency }
+      issuedAt orderId file qrText event { name } }
+  } }`;
+
+export interface Purchase {
+  slug: string;
+  lines: { tier: string; quantity?: number }[];
+  buyer?: Partial<typeof BUYER>;
+  key?: string;
+}
+
+/** Buys as the web page does. */
+export function buy(app: TestApp, purchase: Purchase, who?: TestActor): Promise<GraphQLAnswer> {
+  const { slug, lines, buyer, key } = purchase;
+  const input = { slug, lines, ...BUYER, ...buyer };
+  return app.graphql(PURCHASE, { input, key: key ?? null }, { token: who?.token });
+}
+
+/** Buys by the documented call. */
+export function buyByRest(
+  app: TestApp,
+  slug: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<RestAnswer> {
+  return app.rest('POST', `/events/${slug}/purchase`, body, { headers });
+}
