@@ -6,9 +6,12 @@ export function explainFailure(error: unknown): string {
   const { code, message, port } = error as { code?: string; message?: string; port?: number };
   if (error instanceof ConfigError) return error.message;
   if (code === 'EADDRINUSE') return `port ${port} is taken by another program; choose another with PORT.`;
-  if (code === 'EACCES' && port !== undefined) return `port ${port} may not be opened by this user; choose another with PORT.`;
-  if (code === '28P01' || code === '28000') return 'the database refused the user or password of DATABASE_URL.';
+  if (code === 'EACCES' && port !== undefined)
+    return `port ${port} may not be opened by this user; choose another with PORT.`;
+  if (code === '28P01' || code === '28000')
+    return 'the database refused the user or password of DATABASE_URL.';
   if (code === '3D000') return 'the database that DATABASE_URL names does not exist.';
-  if (isConnectionLoss(error)) return 'the database of DATABASE_URL is out of reach; is it running, and is the address right?';
+  if (isConnectionLoss(error))
+    return 'the database of DATABASE_URL is out of reach; is it running, and is the address right?';
   return (message ?? String(error)).split('\n')[0] ?? 'for an unknown reason.';
 }
