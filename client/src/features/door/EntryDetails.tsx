@@ -1,0 +1,41 @@
+import { Paper } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Moment } from '../../ui/Moment.tsx';
+import type { OnlineVerdict } from './use-validation.ts';
+import classes from './Verdict.module.css';
+
+/** Whose ticket it is and for what, as far as this validator may know. */
+export function EntryDetails({ result }: { result: OnlineVerdict }) {
+  const rows: [string, ReactNode][] = [];
+  if (result.ticket) rows.push(['Event', result.ticket.event.name]);
+  if (result.tier)
+    rows.push([
+      'Tier',
+      <span key="tier" className={classes.tier}>
+        {result.tier}
+      </span>,
+    ]);
+  if (result.ticket?.holderName) rows.push(['Holder', result.ticket.holderName]);
+  if (result.usedAt) rows.push(['Entered', <Moment key="used" at={result.usedAt} />]);
+  if (result.usedGate) rows.push(['Gate', result.usedGate]);
+  if (result.ticket)
+    rows.push([
+      'Ticket ID',
+      <span key="id" className={classes.id}>
+        {result.ticket.id}
+      </span>,
+    ]);
+  if (rows.length === 0) return null;
+  return (
+    <Paper withBorder p="md">
+      <dl className={classes.facts}>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Paper>
+  );
+}

@@ -1,0 +1,118 @@
+import { Button, List, Stack, Text } from '@mantine/core';
+import { IconKey } from '@tabler/icons-react';
+import { useState } from 'react';
+import { readFailure } from '../../apollo/read-failure.ts';
+import type { DoorKeyQuery, DoorRevocationsQuery } from '../../gql/graphql.ts';
+import { useDoorKeyLazyQuery, useDoorRevocationsLazyQuery } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+import { useViewer } from '../../session/use-viewer.ts';
+import { doorTexts } from '../../texts/door.ts';
+import { FormFailure } from '../../ui/FormFailure.tsx';
+import { Moment } from '../../ui/Moment.tsx';
+
+graphql(`
+  query DoorKey($issuerId: ID!, $version: Int!) {
+    publicKey(issuerId: $issuerId, version: $version) {
+      issuerId
+      version
+      keyId
+      publicKey
+    }
+  }
+`);
+
+graphql(`
+  query DoorRevocations($issuerId: ID!) {
+    revocationSnapshot(issuerId: $issuerId) {
+      issuerId
+      number
+      since
+      createdAt
+      revoked {
+        ticketId
+        revokedAt
+      }
+      totalRevoked
+      keyVersion
+      signature
+    }
+  }
+`);
+
+/** What a door needs to check without the service. */
+export interface DoorData {
+  key: DoorKeyQuery['publicKey'] | null;
+  snapshot: DoorRevocationsQuery['revocationSnapshot'] | null;
+}
+
+interface OfflineDataProps {
+  /** Whose ticket lies in the input, and with which version of the key it was signed. */
+  signer: { issuerId: string | null; version: number };
+  data: DoorData;
+  onData: (data: DoorData) => void;
+}
+
+/** Gets the public key and the list of revoked tickets, and tells how fresh they are. */
+export function OfflineData({ signer, data, onData }: OfflineDataProps) {
+  const { viewer } = useViewer();
+  const [faults, setFaults] = useState<string[]>([]);
+  const [busy, setBusy] = useState(false);
+  const [loadKey] = useDoorKeyLazyQuery({ fetchPolicy: 'network-only' });
+  const [loadRevocations] = useDoorRevocationsLazyQuery({ fetchPolicy: 'network-only' });
+
+  const load = async () => {
+    // One's own organisation first: system staff have none, for them the ticket names it.
+    const issuerId = viewer?.user.issuer?.id ?? signer.issuerId;
+    if (!issuerId) return setFaults([doorTexts.noIssuer]);
+    setBusy(true);
+    const [key, snapshot] = await Promise.all([
+      loadKey({ variables: { issuerId, version: signer.version } }),
+      loadRevocations({ variables: { issuerId } }),
+    ]);
+    setBusy(false);
+    setFaults([
+      ...(key.error ? [doorTexts.publicKeyError(readFailure(key.error))] : []),
+      ...(snapshot.error ? [doorTexts.revocationListError(readFailure(snapshot.error))] : []),
+    ]);
+    onData({
+      key: key.data?.publicKey ?? data.key,
+      snapshot: snapshot.data?.revocationSnapshot ?? data.snapshot,
+    });
+  };
+
+  return (
+    <Stack gap="sm">
+      <Button
+        variant="default"
+        disabled={busy}
+        onClick={load}
+        leftSection={<IconKey size={18} aria-hidden />}
+      >
+        {doorTexts.getData}
+      </Button>
+      {faults.map((fault) => (
+        <FormFailure key={fault}>{fault}</FormFailure>
+      ))}
+      <div role="status">
+        {(data.key || data.snapshot) && (
+          <List size="sm" spacing={4} listStyleType="none" p={0}>
+            {data.key && (
+              <List.Item>
+                Public key version {data.key.version},{' '}
+                <Text span ff="monospace" size="sm">
+                  {data.key.keyId}
+                </Text>
+              </List.Item>
+            )}
+            {data.snapshot && (
+              <List.Item>
+                Revocation list: {data.snapshot.totalRevoked} revoked, as of{' '}
+                <Moment at={data.snapshot.createdAt} />
+              </List.Item>
+            )}
+          </List>
+        )}
+      </div>
+    </Stack>
+  );
+}

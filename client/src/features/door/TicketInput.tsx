@@ -1,0 +1,49 @@
+import { Button, Stack, Textarea } from '@mantine/core';
+import { IconQrcode } from '@tabler/icons-react';
+import type { FormEvent, KeyboardEvent } from 'react';
+import { doorTexts } from '../../texts/door.ts';
+import { readPresented } from './read-presented.ts';
+
+interface TicketInputProps {
+  text: string;
+  onText: (text: string) => void;
+  busy: boolean;
+  onValidate: () => void;
+}
+
+/** Where a ticket is pasted, or typed by a hardware reader, which ends a code with Enter. */
+export function TicketInput({ text, onText, busy, onValidate }: TicketInputProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onValidate();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || readPresented(text).kind === 'unreadable') return;
+    event.preventDefault();
+    onValidate();
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="sm">
+        <Textarea
+          label={doorTexts.input}
+          description={doorTexts.inputHelp}
+          value={text}
+          onChange={(event) => onText(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+          onFocus={(event) => event.currentTarget.select()}
+          autosize
+          minRows={5}
+          maxRows={12}
+          spellCheck={false}
+          autoComplete="off"
+          autoCapitalize="off"
+          styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)', fontSize: '0.875rem' } }}
+        />
+        <Button type="submit" size="lg" disabled={busy} leftSection={<IconQrcode size={20} aria-hidden />}>
+          {busy ? doorTexts.validating : doorTexts.validate}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import { Text } from '@mantine/core';
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleX,
+  IconClockExclamation,
+  IconQrcode,
+} from '@tabler/icons-react';
+import type { ScanOutcome } from '../../gql/graphql.ts';
+import { doorTexts } from '../../texts/door.ts';
+import { CollectDue } from './CollectDue.tsx';
+import { EntryDetails } from './EntryDetails.tsx';
+import type { Verdict as Answer } from './use-validation.ts';
+import classes from './Verdict.module.css';
+
+type Tone = 'good' | 'wait' | 'bad';
+
+/** The ticket is sound, but not here or not now: somebody can be helped. */
+const WAIT = new Set<ScanOutcome>(['NOT_YET_VALID', 'WRONG_EVENT', 'EXPIRED']);
+
+const ICONS: Record<Tone, Icon> = { good: IconCircleCheck, wait: IconClockExclamation, bad: IconCircleX };
+
+function toneOf(outcome: ScanOutcome, valid: boolean): Tone {
+  if (valid) return 'good';
+  return WAIT.has(outcome) ? 'wait' : 'bad';
+}
+
+interface VerdictProps {
+  verdict: Answer | null;
+  busy: boolean;
+}
+
+/** The answer, in a colour, an icon and words that carry across a dark entrance. */
+export function Verdict({ verdict, busy }: VerdictProps) {
+  return (
+    <section aria-label="Result" className={classes.place} aria-busy={busy}>
+      {/* The region stands from the start, so that an answer is announced when it comes. */}
+      <div role="status" aria-live="assertive" className={classes.region}>
+        {verdict ? <Answered key={verdict.count} verdict={verdict} /> : <Waiting />}
+      </div>
+      {verdict?.kind === 'online' && verdict.result.due && verdict.result.ticket && (
+        <CollectDue key={verdict.count} due={verdict.result.due} ticketId={verdict.result.ticket.id} />
+      )}
+      {verdict?.kind === 'online' && <EntryDetails result={verdict.result} />}
+    </section>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={classes.waiting}>
+      <IconQrcode size={56} stroke={1.25} aria-hidden />
+      <Text c="dimmed">The result appears here.</Text>
+    </div>
+  );
+}
+
+function Answered({ verdict }: { verdict: Answer }) {
+  if (verdict.kind === 'error') {
+    return (
+      <div className={classes.answer} data-tone="error">
+        <IconAlertTriangle size={48} aria-hidden />
+        <p className={classes.fault}>{verdict.message}</p>
+      </div>
+    );
+  }
+  const { outcome, valid, message } = verdict.result;
+  const tone = toneOf(outcome, valid);
+  const Mark = ICONS[tone];
+  return (
+    <div className={classes.answer} data-tone={tone} data-outcome={outcome}>
+      <Mark size={72} stroke={1.75} aria-hidden />
+      <p className={classes.word}>{doorTexts.outcomes[outcome]}</p>
+      <p className={classes.why}>{message}</p>
+      {verdict.kind === 'offline' && !verdict.result.keyKnown && (
+        <p className={classes.why}>{doorTexts.keyUnknown}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+/** What was typed, pasted or scanned: the ticket file, or the text of a QR code. */
+export type Presented =
+  | { kind: 'file'; ticket: Record<string, unknown> }
+  | { kind: 'code'; ticket: string }
+  | { kind: 'unreadable' };
+
+/** Reads a ticket as somebody hands it over. Whether it is good, the service decides. */
+export function readPresented(text: string): Presented {
+  const trimmed = text.trim();
+  if (/^PASSA\d*:/.test(trimmed)) return { kind: 'code', ticket: trimmed };
+  try {
+    const value: unknown = JSON.parse(trimmed);
+    if (typeof value === 'string' && value !== text) return readPresented(value);
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return { kind: 'unreadable' };
+    return { kind: 'file', ticket: value as Record<string, unknown> };
+  } catch {
+    return { kind: 'unreadable' };
+  }
+}
+
+/** The organiser and the key version that a ticket file names. A code names neither. */
+export function signerOf(text: string): { issuerId: string | null; version: number } {
+  const read = readPresented(text);
+  const ticket = read.kind === 'file' ? read.ticket : {};
+  return {
+    issuerId: typeof ticket.issuer_id === 'string' ? ticket.issuer_id : null,
+    version: typeof ticket.key_version === 'number' ? ticket.key_version : 1,
+  };
+}

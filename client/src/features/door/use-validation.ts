@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { readFailure } from '../../apollo/read-failure.ts';
+import type { ValidateTicketMutation, ValidateTicketOfflineMutation } from '../../gql/graphql.ts';
+import { useValidateTicketMutation, useValidateTicketOfflineMutation } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+import { useCan } from '../../session/use-can.ts';
+import { doorTexts } from '../../texts/door.ts';
+import type { Place } from './DoorPlace.tsx';
+import type { DoorData } from './OfflineData.tsx';
+import { readPresented } from './read-presented.ts';
+
+graphql(`
+  mutation ValidateTicket($input: ValidateTicketInput!, $person: Boolean!) {
+    validateTicket(input: $input) {
+      valid
+      outcome
+      message
+      tier
+      usedAt
+      usedGate
+      due {
+        value
+        currency
+      }
+      ticket {
+        id
+        holderName @include(if: $person)
+        event {
+          id
+          name
+        }
+      }
+    }
+  }
+`);
+
+graphql(`
+  mutation ValidateTicketOffline($ticket: JSON!, $publicKey: String!, $revocationSnapshot: JSON!) {
+    validateTicketOffline(ticket: $ticket, publicKey: $publicKey, revocationSnapshot: $revocationSnapshot) {
+      valid
+      outcome
+      message
+      keyKnown
+    }
+  }
+`);
+
+export type OnlineVerdict = ValidateTicketMutation['validateTicket'];
+export type OfflineVerdict = ValidateTicketOfflineMutation['validateTicketOffline'];
+
+/** The last answer. `count` tells one from the same answer given again. */
+export type Verdict =
+  | { kind: 'online'; count: number; result: OnlineVerdict }
+  | { kind: 'offline'; count: number; result: OfflineVerdict }
+  | { kind: 'error'; count: number; message: string };
+
+interface Wish {
+  text: string;
+  offline: boolean;
+  /** Record the entry, or check only. */
+  commit: boolean;
+  place: Place;
+  data: DoorData;
+}
+
+/** Validates what is presented, by the service or by the pure check. */
+export function useValidation() {
+  const person = useCan('VIEW_PERSONAL_DATA');
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const [online, { loading: validating }] = useValidateTicketMutation();
+  const [offline, { loading: checking }] = useValidateTicketOfflineMutation();
+  const answer = (next: (count: number) => Verdict) => setVerdict((last) => next((last?.count ?? 0) + 1));
+  const fail = (message: string) => answer((count) => ({ kind: 'error', count, message }));
+
+  const validateOnline = async (ticket: unknown, { place, commit }: Wish) => {
+    const input = { ticket, commit, eventId: place.eventId, gateId: place.gateId };
+    const { data } = await online({ variables: { input, person }, errorPolicy: 'none' });
+    const result = data?.validateTicket;
+    if (result) answer((count) => ({ kind: 'online', count, result }));
+  };
+
+  const validateOffline = async (ticket: unknown, { data: held }: Wish) => {
+    if (!held.key || !held.snapshot) return fail(doorTexts.offlineNeedsData);
+    const variables = { ticket, publicKey: held.key.publicKey, revocationSnapshot: held.snapshot };
+    const { data } = await offline({ variables });
+    const result = data?.validateTicketOffline;
+    if (result) answer((count) => ({ kind: 'offline', count, result }));
+  };
+
+  const validate = async (wish: Wish) => {
+    if (!wish.text.trim()) return fail(doorTexts.error(doorTexts.empty));
+    if (wish.offline && !(wish.data.key && wish.data.snapshot)) return fail(doorTexts.offlineNeedsData);
+    const read = readPresented(wish.text);
+    if (read.kind === 'unreadable') return fail(doorTexts.error(doorTexts.notJson));
+    try {
+      await (wish.offline ? validateOffline(read.ticket, wish) : validateOnline(read.ticket, wish));
+    } catch (error) {
+      fail(doorTexts.error(readFailure(error)));
+    }
+  };
+
+  return { verdict, busy: validating || checking, validate };
+}
