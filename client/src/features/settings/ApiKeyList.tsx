@@ -1,0 +1,115 @@
+import { Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconKey } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { readFailure } from '../../apollo/read-failure.ts';
+import { useApiKeysQuery, useRevokeApiKeyMutation } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+import { callTexts } from '../../texts/calls.ts';
+import { settingsTexts } from '../../texts/settings.ts';
+import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { Moment } from '../../ui/Moment.tsx';
+import { notify } from '../../ui/notify.ts';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import classes from './lists.module.css';
+
+graphql(`
+  query ApiKeys {
+    viewer {
+      apiKeys {
+        id
+        prefix
+        createdAt
+        expiresAt
+        lastUsedAt
+      }
+    }
+  }
+`);
+
+graphql(`
+  mutation RevokeApiKey($id: ID!) {
+    revokeApiKey(id: $id)
+  }
+`);
+
+/** Asked with the token: a list of keys must not depend on one of them. */
+const OWN = { credential: 'session' } as const;
+
+interface ApiKeyListProps {
+  /** Grows with every key that is made here. */
+  made: number;
+  currentKey: string | null;
+}
+
+/** The keys of the account that count; each can be revoked at once. */
+export function ApiKeyList({ made, currentKey }: ApiKeyListProps) {
+  const { data, loading, error, refetch } = useApiKeysQuery({ context: OWN });
+  const [revoke] = useRevokeApiKeyMutation();
+  useEffect(() => {
+    if (made > 0) refetch().catch(() => undefined);
+  }, [made, refetch]);
+  const keys = data?.viewer?.apiKeys;
+  const end = async (id: string) => {
+    try {
+      await revoke({ variables: { id }, context: OWN });
+      void notify('success', settingsTexts.keyRevoked);
+      await refetch();
+    } catch (failure) {
+      void notify('error', readFailure(failure));
+    }
+  };
+  return (
+    <section className={classes.block} aria-label="Keys of your account">
+      <Title order={3} size="h4" mb="sm">
+        Keys of your account
+      </Title>
+      {!keys && loading && <Skeleton height={64} />}
+      {!keys && !loading && error && (
+        <LoadFailure
+          title={callTexts.loadFailed('your keys')}
+          reason={readFailure(error)}
+          onRetry={() => void refetch().catch(() => undefined)}
+          retryLabel={callTexts.retry}
+        />
+      )}
+      {keys?.length === 0 && (
+        <Text size="sm" c="dimmed">
+          No keys yet.
+        </Text>
+      )}
+      <Stack component="ul" className={classes.list} gap={0}>
+        {keys?.map((key) => (
+          <li key={key.id} className={classes.item}>
+            <IconKey size={24} aria-hidden className={classes.icon} />
+            <div className={classes.words}>
+              <Group gap="xs">
+                <Text className={classes.secret}>{key.prefix}…</Text>
+                {currentKey?.startsWith(key.prefix) && <StatusBadge status="active" label="This browser" />}
+              </Group>
+              <Text size="sm" c="dimmed">
+                made <Moment at={key.createdAt} isRelative />
+                {key.lastUsedAt && (
+                  <>
+                    , last used <Moment at={key.lastUsedAt} isRelative />
+                  </>
+                )}
+              </Text>
+            </div>
+            <ConfirmButton
+              variant="default"
+              color={undefined}
+              question="Revoke this key?"
+              consequence="Every program that calls with it is refused from now on."
+              confirmLabel="Revoke"
+              onConfirm={() => end(key.id)}
+              aria-label={`Revoke key ${key.prefix}`}
+            >
+              Revoke
+            </ConfirmButton>
+          </li>
+        ))}
+      </Stack>
+    </section>
+  );
+}

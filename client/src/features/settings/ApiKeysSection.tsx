@@ -1,0 +1,135 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import {
+  ApiKeyFailure,
+  clearApiKey,
+  generateApiKey,
+  saveApiKey,
+  storedApiKey,
+  validateApiKey,
+} from '../../session/api-key.ts';
+import { keyTexts } from '../../texts/keys.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Moment } from '../../ui/Moment.tsx';
+import { notify } from '../../ui/notify.ts';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { ApiKeyList } from './ApiKeyList.tsx';
+import { type KeyStatus, keyStatus, maskedKey } from './key-status.ts';
+import classes from './lists.module.css';
+import { SettingsSection } from './SettingsSection.tsx';
+
+/** Words that the badge knows the colours of. */
+const TONE: Record<KeyStatus, string> = {
+  active: 'active',
+  expiringSoon: 'expiring',
+  expired: 'expired',
+  none: 'inactive',
+};
+
+/** The key that this browser calls with, and all keys of the account. Not for attendees, who call without. */
+export function ApiKeysSection() {
+  const [stored, setStored] = useState(storedApiKey);
+  const [busy, setBusy] = useState(false);
+  const [custom, setCustom] = useState('');
+  const [made, setMade] = useState(0);
+  const status = keyStatus(stored, Date.now());
+  const refresh = () => setStored(storedApiKey());
+
+  const generate = async () => {
+    setBusy(true);
+    try {
+      await generateApiKey();
+      setMade((times) => times + 1);
+      void notify('success', keyTexts.newGenerated);
+    } catch (error) {
+      const answered = error instanceof ApiKeyFailure && error.status !== 0;
+      void notify('error', answered ? keyTexts.generateFailed : keyTexts.generateError);
+    }
+    refresh();
+    setBusy(false);
+  };
+
+  const validate = async () => {
+    if (!stored) return;
+    setBusy(true);
+    const { valid, expiresAt } = await validateApiKey(stored.key).catch(() => ({
+      valid: false,
+      expiresAt: null,
+    }));
+    if (valid) saveApiKey(stored.key, expiresAt);
+    void notify(valid ? 'success' : 'error', valid ? keyTexts.valid : keyTexts.invalid);
+    refresh();
+    setBusy(false);
+  };
+
+  const saveCustom = (event: FormEvent) => {
+    event.preventDefault();
+    const key = custom.trim();
+    if (!key) return void notify('error', keyTexts.empty);
+    saveApiKey(key, null);
+    setCustom('');
+    refresh();
+    void notify('success', keyTexts.saved);
+  };
+
+  const clear = () => {
+    clearApiKey();
+    refresh();
+    void notify('info', keyTexts.cleared);
+  };
+
+  return (
+    <SettingsSection title="API Keys" lead="This browser calls the service with a key. A key lasts 365 days.">
+      <Stack gap="md">
+        <div className={classes.key} role="status">
+          <Group justify="space-between" gap="xs">
+            <Text fw={600}>Key of this browser</Text>
+            <StatusBadge status={TONE[status]} label={keyTexts.status[status]} />
+          </Group>
+          {stored ? (
+            <Group gap={4} wrap="nowrap" justify="space-between">
+              <Text className={classes.secret}>{maskedKey(stored.key)}</Text>
+              <CopyButton value={stored.key} label="Copy API key" />
+            </Group>
+          ) : (
+            <Text size="sm" c="dimmed" mt={4}>
+              A key is made when the dashboard next needs one.
+            </Text>
+          )}
+          {stored?.expiresAt && (
+            <Text size="sm" c="dimmed">
+              Ends <Moment at={new Date(stored.expiresAt).toISOString()} />
+            </Text>
+          )}
+        </div>
+        <Group gap="sm">
+          <Button onClick={generate} disabled={busy}>
+            Generate New Key
+          </Button>
+          <Button variant="default" onClick={validate} disabled={busy || !stored}>
+            Validate Key
+          </Button>
+          <Button variant="default" onClick={clear} disabled={busy || !stored}>
+            Clear Key
+          </Button>
+        </Group>
+        <form onSubmit={saveCustom} aria-label="Custom API key">
+          <Group align="flex-end" gap="sm">
+            <TextInput
+              label="Custom API Key"
+              value={custom}
+              onChange={(event) => setCustom(event.currentTarget.value)}
+              autoComplete="off"
+              spellCheck={false}
+              flex="1 1 220px"
+            />
+            <Button type="submit" variant="default">
+              Save Key
+            </Button>
+          </Group>
+        </form>
+      </Stack>
+      <ApiKeyList made={made} currentKey={stored?.key ?? null} />
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,115 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { fieldFailures, readFailure } from '../../apollo/read-failure.ts';
+import { useResendVerificationMutation, useUpdateProfileMutation } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+import { roleWords } from '../../session/role-words.ts';
+import { renameSessionUser } from '../../session/session.ts';
+import { useCan } from '../../session/use-can.ts';
+import type { Viewer } from '../../session/use-viewer.ts';
+import { settingsTexts } from '../../texts/settings.ts';
+import { FormFailure } from '../../ui/FormFailure.tsx';
+import { notify } from '../../ui/notify.ts';
+import { SettingsSection } from './SettingsSection.tsx';
+
+graphql(`
+  mutation UpdateProfile($input: ProfileInput!) {
+    updateProfile(input: $input) {
+      id
+      name
+      phone
+    }
+  }
+`);
+
+graphql(`
+  mutation ResendVerification {
+    resendVerification
+  }
+`);
+
+/** Name and phone. The address is what one signs in with, and stays. */
+export function ProfileSection({ viewer }: { viewer: Viewer }) {
+  const { user } = viewer;
+  const mayEdit = useCan('EDIT_PROFILE');
+  const [name, setName] = useState(user.name);
+  const [phone, setPhone] = useState(user.phone ?? '');
+  const [save, { loading, error }] = useUpdateProfileMutation();
+  const faults = fieldFailures(error);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const input = { name: name.trim(), phone: phone.trim() || null };
+    const { data } = await save({ variables: { input } }).catch(() => ({ data: null }));
+    if (!data) return;
+    renameSessionUser({ name: data.updateProfile.name, phone: data.updateProfile.phone ?? null });
+    void notify('success', settingsTexts.profileSaved);
+  };
+
+  return (
+    <SettingsSection
+      title="Profile"
+      lead={[roleWords(viewer.role), user.issuer?.name].filter(Boolean).join(', ')}
+    >
+      <form onSubmit={submit} aria-label="Profile">
+        <Stack gap="md">
+          <TextInput
+            label="Name"
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+            error={faults.name}
+            autoComplete="name"
+            maxLength={200}
+            readOnly={!mayEdit}
+            required
+            withAsterisk={false}
+          />
+          <div>
+            <TextInput label="Email" type="email" value={user.email} readOnly autoComplete="email" />
+            {!user.emailVerified && <Unconfirmed />}
+          </div>
+          <TextInput
+            label="Phone (optional)"
+            type="tel"
+            value={phone}
+            onChange={(event) => setPhone(event.currentTarget.value)}
+            error={faults.phone}
+            autoComplete="tel"
+            maxLength={40}
+            readOnly={!mayEdit}
+          />
+          {error && Object.keys(faults).length === 0 && <FormFailure>{readFailure(error)}</FormFailure>}
+          {mayEdit && (
+            <Group>
+              <Button type="submit" disabled={loading || !name.trim()}>
+                Save Profile
+              </Button>
+            </Group>
+          )}
+        </Stack>
+      </form>
+    </SettingsSection>
+  );
+}
+
+function Unconfirmed() {
+  const [resend, { loading }] = useResendVerificationMutation();
+  const send = async () => {
+    try {
+      await resend({ context: { credential: 'session' } });
+      void notify('success', settingsTexts.verificationSent);
+    } catch (error) {
+      void notify('error', readFailure(error));
+    }
+  };
+  return (
+    <Group gap="xs" mt={6}>
+      <Text size="sm" c="dimmed">
+        {settingsTexts.unverified}
+      </Text>
+      <Button variant="subtle" size="sm" disabled={loading} onClick={send}>
+        Send the link again
+      </Button>
+    </Group>
+  );
+}

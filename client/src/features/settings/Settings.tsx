@@ -1,0 +1,34 @@
+import { Button, Stack } from '@mantine/core';
+import { IconLogout } from '@tabler/icons-react';
+import { useLogout } from '../../session/use-logout.ts';
+import { useViewer } from '../../session/use-viewer.ts';
+import { shellTexts } from '../../texts/shell.ts';
+import { ApiKeysSection } from './ApiKeysSection.tsx';
+import { AppearanceSection } from './AppearanceSection.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
+import { SecuritySection } from './SecuritySection.tsx';
+import { SettingsSection } from './SettingsSection.tsx';
+
+/** Everything that a person sets for himself. */
+export function Settings() {
+  const { viewer } = useViewer();
+  const logout = useLogout();
+  if (!viewer) return null;
+  return (
+    <Stack gap="lg">
+      <ProfileSection viewer={viewer} />
+      <SecuritySection />
+      <AppearanceSection />
+      {viewer.role !== 'ATTENDEE' && <ApiKeysSection />}
+      <SettingsSection title={shellTexts.logout} lead="Ends the session in this browser.">
+        <Button
+          variant="default"
+          leftSection={<IconLogout size={18} aria-hidden />}
+          onClick={() => void logout()}
+        >
+          {shellTexts.logout}
+        </Button>
+      </SettingsSection>
+    </Stack>
+  );
+}

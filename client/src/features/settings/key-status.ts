@@ -1,0 +1,21 @@
+import { API_KEY_MARGIN_MS, type StoredApiKey } from '../../session/api-key.ts';
+import { keyTexts } from '../../texts/keys.ts';
+
+export type KeyStatus = keyof typeof keyTexts.status;
+
+/** The state of the stored key at a moment, in milliseconds. A key of unknown end counts as active. */
+export function keyStatus(stored: StoredApiKey | null, now: number): KeyStatus {
+  if (!stored) return 'none';
+  if (stored.expiresAt === null) return 'active';
+  if (stored.expiresAt <= now) return 'expired';
+  return stored.expiresAt - now <= API_KEY_MARGIN_MS ? 'expiringSoon' : 'active';
+}
+
+const HEAD = 20;
+const TAIL = 10;
+
+/** The first 20 and the last 10 characters; a key too short to hide anything is shown as dots. */
+export function maskedKey(key: string): string {
+  if (key.length <= HEAD + TAIL) return '•'.repeat(key.length);
+  return `${key.slice(0, HEAD)}...${key.slice(-TAIL)}`;
+}
