@@ -4,6 +4,7 @@ import { buildSchemaSync, type NonEmptyArray } from 'type-graphql';
 import { guardSchema } from './guard.ts';
 import { resolvers } from './resolvers.ts';
 import { DateTimeScalar } from './scalars/index.ts';
+import { readSubscriptionArguments } from './subscription-arguments.ts';
 
 /**
  * The product's schema, closed by default.
@@ -19,7 +20,7 @@ export function createSchema(): GraphQLSchema {
     // Subscriptions bring their own iterables; nothing goes through the library's topics.
     pubSub: { publish: () => undefined, subscribe: neverSubscribed },
   });
-  return guardSchema(schema);
+  return guardSchema(readSubscriptionArguments(schema));
 }
 
 function neverSubscribed(): never {

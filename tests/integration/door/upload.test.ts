@@ -115,19 +115,15 @@ describe('what a door did offline', () => {
   });
 
   it('counts though the ticket was expired or revoked by then, but never without a true ticket', async () => {
-    const late = await openDoors(app, {
-      organiser: doors.organiser,
-      name: 'Late',
-      expiresIn: -3_000,
-      effectiveIn: -9_000,
-    });
-    const [expired, revoked] = await late.sell(2);
+    const late = await openDoors(app, { organiser: doors.organiser, name: 'Late', expiresIn: 60 });
+    const [expired, revoked, here] = await late.sell(3);
     const revoke = 'mutation R($id: ID!) { revokeTicket(id: $id, reason: "lost") { id } }';
     await app.graphql(revoke, { id: revoked?.id }, { token: doors.organiser.token });
     const other = await openDoors(app, { name: 'Elsewhere' });
     const [foreign] = await other.sell();
     const gateId = await doors.gate('Of the other event');
-    const [here] = await late.sell();
+    app.clock.advance('2h');
+    expect(await scan(expired?.file)).toMatchObject({ outcome: 'EXPIRED' });
     const answers = await upload('c', [
       { nonce: 'c1', ticket: expired?.file, deviceTime: ago(10) },
       { nonce: 'c2', ticket: revoked?.file, deviceTime: ago(10) },
