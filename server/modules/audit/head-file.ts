@@ -15,7 +15,7 @@ export interface Head {
 
 const FORM = /^[0-9a-f]{64}$/;
 
-export const headPath = (dataDir: string): string => path.join(dataDir, 'audit-head.json');
+const headPath = (dataDir: string): string => path.join(dataDir, 'audit-head.json');
 
 /** @throws Error when there is a file that is not a head: that is a finding, not an empty place. */
 export async function readHead(dataDir: string): Promise<Head | null> {

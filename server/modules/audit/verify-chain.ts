@@ -9,7 +9,7 @@ import {
 import { canonicalText, linkHash, type PrintedEntry, SEED } from './audit-canonical.ts';
 import type { Head } from './head-file.ts';
 
-export type ChainFault = 'changed' | 'missing' | 'reordered' | 'added' | 'cut_off';
+type ChainFault = 'changed' | 'missing' | 'reordered' | 'added' | 'cut_off';
 
 export type ChainVerdict =
   | { ok: true; entries: bigint; headKnown: boolean }

@@ -4,7 +4,7 @@ import { isUuid } from '../../is-uuid.ts';
 // Printable characters: what goes into a log must not be able to forge lines in it.
 const NAME = /^[\p{L}\p{N}\p{P}\p{S} ]{1,100}$/u;
 
-export const MAX_QUEUED = 500;
+const MAX_QUEUED = 500;
 /** A device's clock may be this far off; past it somebody should look at the device. */
 const MAX_OFFSET_MS = 366 * 24 * 3_600_000;
 

@@ -21,7 +21,7 @@ import {
   settleEntries,
 } from './upload.writes.ts';
 
-export interface QueuedScanRequest {
+interface QueuedScanRequest {
   nonce: string;
   ticket: unknown;
   gateId?: string | null;
