@@ -64,7 +64,9 @@ export class Jobs {
   }
 
   async #open(boss: PgBoss, job: JobDefinition): Promise<void> {
-    await boss.createQueue(job.name, { name: job.name, policy: 'stately', expireInSeconds: LEASE_SECONDS });
+    await patiently(() =>
+      boss.createQueue(job.name, { name: job.name, policy: 'stately', expireInSeconds: LEASE_SECONDS }),
+    );
     await boss.work(job.name, { pollingIntervalSeconds: 2 }, () => this.#run(job));
     if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'UTC' });
   }
@@ -76,6 +78,20 @@ export class Jobs {
     } catch (error) {
       this.#options.log.error({ err: error, job: job.name }, 'a job failed');
       throw error;
+    }
+  }
+}
+
+const DEADLOCK = '40P01';
+const TRIES = 5;
+
+/** Processes that start together make the same queues and may lock each other out; the loser tries again. */
+async function patiently(make: () => Promise<void>): Promise<void> {
+  for (let left = TRIES - 1; ; left -= 1) {
+    try {
+      return await make();
+    } catch (error) {
+      if (left === 0 || (error as { code?: string }).code !== DEADLOCK) throw error;
     }
   }
 }
