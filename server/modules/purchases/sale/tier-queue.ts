@@ -8,7 +8,7 @@ import { type SaleRow, sellBatch } from './sale.writes.ts';
 
 /** Orders that one statement takes at most, and that may wait for one tier. */
 const BATCH = 128;
-const QUEUE = 512;
+const QUEUE = 4_096;
 
 /**
  * What became of an order. `again`: it did not fit behind others of its batch, but would fit what is left.
