@@ -1,4 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { qrPng } from '../../documents/index.ts';
 import { Forbidden } from '../../failures.ts';
 import { Open, Requires, SignedIn } from '../../graphql/access.ts';
 import { type TicketStatus, TicketStatusEnum } from '../../graphql/enums.ts';
@@ -7,7 +8,7 @@ import type { Scope } from '../../scope.ts';
 import type { TicketFile } from '../../signing/index.ts';
 import { Event, eventOfHolder, presentEvent } from '../events/index.ts';
 import { resendTickets } from './documents/resend-tickets.ts';
-import { qrPng, ticketCode } from './documents/ticket-code.ts';
+import { ticketCode } from './documents/ticket-code.ts';
 import { findTicket } from './find-ticket.ts';
 import { findPublicKey } from './keys/find-public-key.ts';
 import { rotateSigningKey } from './keys/rotate-signing-key.ts';
@@ -115,7 +116,7 @@ export class TicketResolver {
   @FieldResolver(() => String, { nullable: true, description: 'The QR code as a PNG, base64.' })
   async qrCode(@Ctx() scope: Scope, @Root() ticket: Ticket): Promise<string> {
     const text = await ticketCode(scope, shown(scope, ticket.showsCode, 'qrCode', ticket.record));
-    return (await qrPng(text)).toString('base64');
+    return qrPng(text).toString('base64');
   }
 }
 

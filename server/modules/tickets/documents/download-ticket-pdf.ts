@@ -1,9 +1,9 @@
+import { ticketPdf } from '../../../documents/index.ts';
 import { Forbidden } from '../../../failures.ts';
 import type { Scope } from '../../../scope.ts';
 import { findTicketRecord } from '../find-ticket.ts';
 import { mayDownloadTicket, maySeePerson } from '../ticket.policy.ts';
-import { qrPng, ticketCode } from './ticket-code.ts';
-import { ticketPdf } from './ticket-pdf.ts';
+import { printedEvent, printedTicket } from './printed.ts';
 
 export interface TicketDownload {
   fileName: string;
@@ -20,10 +20,10 @@ export async function downloadTicketPdf(scope: Scope, id: string): Promise<Ticke
     scope.parts.audit.refused(scope, { operation: 'ticket.pdf', code: 'FORBIDDEN' });
     throw new Forbidden();
   }
-  const qr = await qrPng(await ticketCode(scope, ticket));
-  const page = { ticket, qr, showsPerson: maySeePerson(scope.actor, ticket) };
+  const event = await printedEvent(scope, ticket.event_id);
+  const printed = await printedTicket(scope, ticket, maySeePerson(scope.actor, ticket));
   return {
-    fileName: `ticket-${ticket.id.slice(0, 8)}.pdf`,
-    content: await ticketPdf([page], scope.clock.now()),
+    fileName: `ticket-${ticket.id.slice(-8)}.pdf`,
+    content: await ticketPdf(event, [printed]),
   };
 }

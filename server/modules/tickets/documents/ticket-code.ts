@@ -1,4 +1,3 @@
-import QRCode from 'qrcode';
 import type { Scope } from '../../../scope.ts';
 import { signTicketCode } from '../../../signing/index.ts';
 import { unsignedTicket } from '../ticket.file.ts';
@@ -9,18 +8,4 @@ export async function ticketCode(scope: Scope, ticket: TicketRecord): Promise<st
   const key = await scope.parts.keys.signingKey(ticket.issuer_id, ticket.key_version);
   if (!key) throw new Error(`signing key ${ticket.key_version} of issuer ${ticket.issuer_id} is missing`);
   return signTicketCode(unsignedTicket(ticket), key);
-}
-
-// Trying all eight masks takes most of the time, and every mask reads well: they differ in looks alone.
-const MASK = 3;
-const PIXELS_A_MODULE = 8;
-
-/** A PNG, black on white with its quiet zone. */
-export async function qrPng(text: string): Promise<Buffer> {
-  return QRCode.toBuffer(text, {
-    errorCorrectionLevel: 'M',
-    maskPattern: MASK,
-    margin: 4,
-    scale: PIXELS_A_MODULE,
-  });
 }

@@ -1,15 +1,18 @@
+import {
+  calendarEntry,
+  type PrintedEvent,
+  type PrintedTicket,
+  ticketMail,
+  ticketPdf,
+} from '../../../documents/index.ts';
 import { NotFound } from '../../../failures.ts';
-import { amountOf, formatWithCurrency } from '../../../money/index.ts';
+import { type Amount, add, amountOf, formatWithCurrency } from '../../../money/index.ts';
 import type { Scope } from '../../../scope.ts';
-import { type Event, eventOfHolder } from '../../events/index.ts';
-import { layOut, type MailAttachment, type MailContent, type OutboxMail } from '../../mail/index.ts';
+import type { MailAttachment, MailContent, OutboxMail } from '../../mail/index.ts';
 import { fileOf } from '../ticket.file.ts';
 import { readTicketsOfOrder } from '../ticket.reads.ts';
 import type { TicketRecord } from '../ticket.record.ts';
-import { calendarEntry } from './calendar-entry.ts';
-import { qrPng, ticketCode } from './ticket-code.ts';
-import { ticketPdf } from './ticket-pdf.ts';
-import { dueInWords, eveningOf } from './ticket-words.ts';
+import { printedEvent, printedTicket } from './printed.ts';
 
 /**
  * The mail with an order's tickets: printed form, ticket files and a calendar entry. Revoked and cancelled ones
@@ -20,48 +23,39 @@ export async function renderTicketMail(scope: Scope, mail: OutboxMail): Promise<
   const tickets = all.filter((ticket) => ticket.status === 'active');
   const [first] = tickets;
   if (!first) throw new NotFound('The order');
-  const event = await eventOfHolder(scope, first.event_id);
-  const page = `${scope.parts.config.publicUrl}/event-details?slug=${encodeURIComponent(event.slug)}`;
-  const many = tickets.length > 1;
-  const letter = layOut({
-    heading: many ? `Your ${tickets.length} tickets` : 'Your ticket',
-    paragraphs: [
-      `Hello ${first.holder_name},`,
-      `${many ? 'your tickets' : 'your ticket'} for ${event.name}: ${eveningOf(event.startDate)}, ${event.venue}.`,
-      ...tickets.map(inWords),
-      'Print the attached page or show its code on your phone. Each code lets one person in, once; keep it to yourself.',
-    ],
-    action: { label: 'See the event', url: page },
+  const event = await printedEvent(scope, first.event_id);
+  const printed = await Promise.all(tickets.map((ticket) => printedTicket(scope, ticket, true)));
+  const words = ticketMail({
+    event,
+    tickets: printed,
+    buyerName: first.holder_name,
+    due: totalDue(tickets),
+    ticketsUrl: `${scope.parts.config.publicUrl}/dashboard`,
   });
-  return {
-    subject: `Your ${many ? 'tickets' : 'ticket'} for ${event.name}`,
-    ...letter,
-    attachments: await attachments(scope, tickets, event, page),
-  };
+  return { ...words, attachments: await attachments(scope, event, tickets, printed) };
 }
 
-function inWords(ticket: TicketRecord): string {
-  const price = formatWithCurrency(amountOf(ticket.currency, ticket.price_units));
-  return `${ticket.tier}, no. ${ticket.serial}: ${dueInWords(ticket, price)}.`;
+/** "USD 160.00 and KES 1,000.00", or null when nothing is due. */
+function totalDue(tickets: TicketRecord[]): string | null {
+  const sums = new Map<string, Amount>();
+  for (const ticket of tickets) {
+    if (ticket.due_status !== 'due') continue;
+    const price: Amount = amountOf(ticket.currency, ticket.price_units);
+    const sum = sums.get(ticket.currency);
+    sums.set(ticket.currency, sum ? add(sum, price) : price);
+  }
+  return [...sums.values()].map((sum) => formatWithCurrency(sum)).join(' and ') || null;
 }
 
 async function attachments(
   scope: Scope,
+  event: PrintedEvent,
   tickets: TicketRecord[],
-  event: Event,
-  url: string,
+  printed: PrintedTicket[],
 ): Promise<MailAttachment[]> {
-  const now = scope.clock.now();
-  const printed = await Promise.all(
-    tickets.map(async (ticket) => ({
-      ticket,
-      qr: await qrPng(await ticketCode(scope, ticket)),
-      showsPerson: true,
-    })),
-  );
-  const { id: eventId, name, venue, startDate: start, endDate: end } = event;
+  const calendar = calendarEntry({ event, id: event.id, now: scope.clock.now() });
   return [
-    { name: 'tickets.pdf', type: 'application/pdf', content: await ticketPdf(printed, now) },
+    { name: 'tickets.pdf', type: 'application/pdf', content: await ticketPdf(event, printed) },
     ...tickets.map((ticket) => ({
       name: `ticket-${ticket.id}.json`,
       type: 'application/json; charset=utf-8',
@@ -70,7 +64,7 @@ async function attachments(
     {
       name: 'event.ics',
       type: 'text/calendar; charset=utf-8; method=PUBLISH',
-      content: calendarEntry({ eventId, name, venue, start, end, url }, now),
+      content: Buffer.from(calendar),
     },
   ];
 }
