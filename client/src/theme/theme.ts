@@ -87,6 +87,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-text': '#ECEAE6',
     '--mantine-color-placeholder': '#8C8C92',
     '--mantine-color-error': '#EF9583',
+    '--mantine-color-disabled': '#272A34',
     '--passa-surface': '#1B1D25',
     '--passa-line': '#2E313C',
     '--passa-field-line': '#6A6D78',

@@ -34,6 +34,7 @@ export async function notify(
     color: COLORS[kind],
     autoClose: options.durationMs ?? TOAST_MS,
     withBorder: true,
+    closeButtonProps: { 'aria-label': 'Close' },
     'data-kind': kind,
   });
 }

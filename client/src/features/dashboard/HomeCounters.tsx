@@ -1,5 +1,5 @@
 import { SimpleGrid } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { HomeCounters_FiguresFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { dashboardTexts as texts } from '../../texts/dashboard.ts';
@@ -34,7 +34,7 @@ type Figures = HomeCounters_FiguresFragment;
 interface Counter {
   label: string;
   value: ReactNode;
-  hint?: string | undefined;
+  hint?: ReactNode;
 }
 
 const count = new Intl.NumberFormat('en');
@@ -44,13 +44,24 @@ const number = (label: string, value: number | undefined): Counter => ({
 });
 
 /** Of what no account of this release can have, there is none: that is its true figure. */
-const none = (label: string, hint?: string): Counter => ({ label, value: '0', hint });
+const none = (label: string): Counter => ({ label, value: '0' });
 
 function revenue(label: string, figures: Figures): Counter {
   const sums = figures.revenue ?? [];
-  const exact = sums.map((sum) => formatAmount(sum.value, sum.currency)).join(' · ');
-  const euro = formatAmount(approximateEuro(sums), '€');
-  return { label, value: sums.length > 0 ? `≈ ${euro}` : euro, hint: exact || undefined };
+  const euro = formatAmount(approximateEuro(sums), '€').replace(' ', '');
+  const exact = sums.map((sum) => formatAmount(sum.value, sum.currency));
+  const hint = exact.length > 0 && (
+    <>
+      about, from{' '}
+      {exact.map((text, index) => (
+        <Fragment key={text}>
+          {index > 0 && ', '}
+          <span className="tabular">{text}</span>
+        </Fragment>
+      ))}
+    </>
+  );
+  return { label, value: euro, hint };
 }
 
 const COUNTERS: Record<FigureGroup, (figures: Figures) => Counter[]> = {

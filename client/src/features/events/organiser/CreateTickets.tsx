@@ -88,7 +88,14 @@ export function CreateTickets({ event: ref, figures }: CreateTicketsProps) {
       </Text>
       <form onSubmit={submit}>
         <Stack gap="md">
-          <ValidityFields value={validity} onChange={setTyped} />
+          <ValidityFields
+            value={validity}
+            onChange={setTyped}
+            faults={faultsOfRow(
+              faults,
+              drafts.findIndex((draft) => draft.own === null),
+            )}
+          />
           <Text size="sm" c="dimmed" mt={-8}>
             For all tiers, in your zone, {localZone()}.
           </Text>

@@ -57,6 +57,7 @@ export function EditEventButton({ event: ref }: { event: FragmentType<typeof Edi
     <>
       <Button
         variant="default"
+        size="sm"
         leftSection={<IconPencil size={18} aria-hidden />}
         onClick={() => {
           reset();

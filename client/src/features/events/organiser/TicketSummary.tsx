@@ -92,7 +92,7 @@ export function TicketSummary({ event: ref, mayManageTiers }: TicketSummaryProps
             {event.stats && <Figure label="Entered">{count.format(event.stats.totalEntered)}</Figure>}
           </dl>
           {event.stats && (
-            <dl className={classes.figures}>
+            <dl className={`${classes.figures} ${classes.sums}`}>
               <Figure label="Revenue" money>
                 {amounts(event.stats.revenue)}
               </Figure>

@@ -7,7 +7,7 @@ import { callTexts } from '../../../texts/calls.ts';
 import { eventTexts } from '../../../texts/events.ts';
 import { ticketTexts } from '../../../texts/tickets.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
-import { PurchasedTicket } from '../PurchasedTicket.tsx';
+import { TicketCard } from '../../tickets/TicketCard.tsx';
 import { PurchaseForm } from './PurchaseForm.tsx';
 import classes from './PurchaseModal.module.css';
 import { PurchaseReview } from './PurchaseReview.tsx';
@@ -84,7 +84,13 @@ function PurchaseSteps({ slug, buyer }: { slug: string; buyer: Buyer }) {
   const step = tickets ? 2 : reviewing ? 1 : 0;
   return (
     <>
-      <Stepper active={step} size="sm" iconSize={32} mb="lg" classNames={{ steps: classes.steps }}>
+      <Stepper
+        active={step}
+        size="xs"
+        iconSize={32}
+        mb="lg"
+        classNames={{ steps: classes.steps, separator: classes.separator }}
+      >
         <Stepper.Step label="Details" />
         <Stepper.Step label="Review" loading={processing} />
         <Stepper.Step label="Ticket" />
@@ -107,7 +113,7 @@ function PurchaseSteps({ slug, buyer }: { slug: string; buyer: Buyer }) {
           <div className={classes.tickets}>
             <Text fw={600}>{ticketTexts.purchased}</Text>
             {tickets.map((ticket) => (
-              <PurchasedTicket key={ticket.id} ticket={ticket} />
+              <TicketCard key={ticket.id} ticket={ticket} order={3} />
             ))}
           </div>
         )}

@@ -16,7 +16,7 @@ graphql(`
       }
       tickets {
         id
-        ...PurchasedTicket_ticket
+        ...TicketCard_ticket
       }
     }
   }
