@@ -12,7 +12,11 @@ query Events {
 }
 `;
 
-type Fetcher = (params: { query: string; variables?: unknown; operationName?: string | null }) => Promise<unknown>;
+type Fetcher = (params: {
+  query: string;
+  variables?: unknown;
+  operationName?: string | null;
+}) => Promise<unknown>;
 
 /** The explorer of the GraphQL API. Nothing in it comes from another host. */
 export default function ExplorerPage() {
