@@ -56,8 +56,11 @@ const tiersOf = (table: 'tiers' | 'tiers_listed'): string => `
       ORDER BY t.position, t.id)
     FROM ${table} t WHERE t.event_id = e.id), '[]') AS tiers`;
 
-const LISTED = `SELECT ${COLUMNS}, ${LISTED_ISSUER}, ${tiersOf('tiers_listed')}`;
-const KNOWN = `SELECT ${COLUMNS}, ${JOINED_ISSUER}, ${tiersOf('tiers')}`;
+const NO_TIERS = `'[]'::json AS tiers`;
+const LISTED_ALONE = `SELECT ${COLUMNS}, ${LISTED_ISSUER}`;
+const KNOWN_ALONE = `SELECT ${COLUMNS}, ${JOINED_ISSUER}`;
+const LISTED = `${LISTED_ALONE}, ${tiersOf('tiers_listed')}`;
+const KNOWN = `${KNOWN_ALONE}, ${tiersOf('tiers')}`;
 
 /** Collects the parameters of a statement and a name for each shape of it. */
 class Shape {
@@ -88,6 +91,8 @@ export interface PublishedFilter {
 
 export interface PublishedPage extends PublishedFilter {
   first: number;
+  /** false leaves the tiers out, for readers who do not look at them: they are most of the work. */
+  tiers: boolean;
   /** Start and id of the last event of the page before. */
   after: [start: string, id: string] | undefined;
 }
@@ -111,7 +116,11 @@ export async function readPublishedEvents(scope: Scope, page: PublishedPage): Pr
   // instead of walking the events by date in the hope of meeting enough of them early. One or two letters have
   // no trigram and are in most events: there the walk is the quick way.
   const searching = (likePattern(page.search)?.length ?? 0) >= SHORTEST_INDEXED + '%%'.length;
-  const shape = publishedShape(scope, `events-published-${searching ? 'all' : 'walk'}-${page.first}`, page);
+  const shape = publishedShape(
+    scope,
+    `events-published-${searching ? 'all' : 'walk'}${page.tiers ? '-tiers' : ''}-${page.first}`,
+    page,
+  );
   const matched = `SELECT e.id, e.start_at FROM events_listed e`;
   const after = page.after ? cursorAfter(shape, page.after) : '';
   const found = searching
@@ -119,7 +128,7 @@ export async function readPublishedEvents(scope: Scope, page: PublishedPage): Pr
     : `SELECT m.id FROM (${matched} ${shape.where}) m ${after && `WHERE ${after}`}`;
   return scope.db.public({
     name: shape.name,
-    text: `${LISTED} FROM (${found} ORDER BY m.start_at, m.id LIMIT ${page.first + 1}) p
+    text: `${page.tiers ? LISTED : `${LISTED_ALONE}, ${NO_TIERS}`} FROM (${found} ORDER BY m.start_at, m.id LIMIT ${page.first + 1}) p
       JOIN events_listed e ON e.id = p.id ORDER BY e.start_at, e.id`,
     values: shape.values,
   });
@@ -161,6 +170,8 @@ export interface OwnFilter {
 
 export interface OwnPage extends OwnFilter {
   first: number;
+  /** As in `PublishedPage`. */
+  tiers: boolean;
   /** Creation and id of the last event of the page before. */
   after: [created: string, id: string] | undefined;
 }
@@ -181,12 +192,12 @@ function ownShape(scope: Scope, name: string, filter: OwnFilter): Shape {
 
 /** The events of the actor's organiser, newest first; one row more than asked for. */
 export async function readOwnEvents(scope: Scope, page: OwnPage): Promise<EventRecord[]> {
-  const shape = ownShape(scope, `events-own-${page.first}`, page);
+  const shape = ownShape(scope, `events-own${page.tiers ? '-tiers' : ''}-${page.first}`, page);
   if (page.after)
     shape.add('after', '(e.created_at, e.id) < (?, ?::uuid)', new Date(page.after[0]), page.after[1]);
   return scope.db.read(tenancyOf(scope.actor), {
     name: shape.name,
-    text: `${KNOWN} FROM (SELECT * FROM events e ${shape.where} ORDER BY e.created_at DESC, e.id DESC LIMIT ${page.first + 1}) e
+    text: `${page.tiers ? KNOWN : `${KNOWN_ALONE}, ${NO_TIERS}`} FROM (SELECT * FROM events e ${shape.where} ORDER BY e.created_at DESC, e.id DESC LIMIT ${page.first + 1}) e
       JOIN issuers i ON i.id = e.issuer_id ORDER BY e.created_at DESC, e.id DESC`,
     values: shape.values,
   });

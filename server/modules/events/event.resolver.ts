@@ -1,5 +1,7 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Open, Requires } from '../../graphql/access.ts';
+import { asksFor } from '../../graphql/asks-for.ts';
 import { EventCategoryEnum, EventStatusEnum } from '../../graphql/enums.ts';
 import type { Scope } from '../../scope.ts';
 import type { EventCategory, EventStatus } from '../../vocabulary.ts';
@@ -17,6 +19,9 @@ import { publishEvent } from './publish-event.ts';
 import { setTierFormSales } from './set-tier-form-sales.ts';
 import { updateEvent } from './update-event.ts';
 
+/** The fields of an event that its tiers are read for. */
+const OF_TIERS = ['tiers', 'available'];
+
 @Resolver(() => Event)
 export class EventResolver {
   @Open()
@@ -27,8 +32,10 @@ export class EventResolver {
     @Arg('category', () => EventCategoryEnum, { nullable: true }) category: EventCategory | null,
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
     @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<EventConnection> {
-    return listPublishedEvents(scope, { search, category, first, after });
+    const tiers = asksFor(info, ...OF_TIERS);
+    return listPublishedEvents(scope, { search, category, first, after, tiers });
   }
 
   @Open()
@@ -47,8 +54,9 @@ export class EventResolver {
     @Arg('status', () => EventStatusEnum, { nullable: true }) status: EventStatus | null,
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
     @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<EventConnection> {
-    return listEvents(scope, { search, status, first, after });
+    return listEvents(scope, { search, status, first, after, tiers: asksFor(info, ...OF_TIERS) });
   }
 
   @Requires('VIEW_EVENTS')

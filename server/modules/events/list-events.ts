@@ -10,6 +10,8 @@ import { listPublishedEvents } from './list-published-events.ts';
 
 export interface EventList extends OwnFilter {
   first: number;
+  /** Whether the tiers and the places left are read. */
+  tiers: boolean;
   after?: string | null | undefined;
 }
 

@@ -7,6 +7,8 @@ import { eventCursor } from './event-cursor.ts';
 
 export interface PublishedList extends PublishedFilter {
   first: number;
+  /** Whether the tiers and the places left are read. */
+  tiers: boolean;
   after?: string | null | undefined;
 }
 

@@ -59,6 +59,18 @@ describe('the list of published events', () => {
     expect(await names({ search })).toEqual(found);
   });
 
+  it('tells the places left to whoever asks, through a fragment as well', async () => {
+    const plain = await app.graphql('{ publishedEvents { nodes { available } } }');
+    const spread = await app.graphql(
+      '{ publishedEvents { nodes { ...Places } } } fragment Places on Event { available tiers { name } }',
+    );
+    for (const answer of [plain, spread]) {
+      expect(answer.data.publishedEvents.nodes.map((node: { available: number }) => node.available)).toEqual([
+        20, 20, 20, 20,
+      ]);
+    }
+  });
+
   it('keeps to a category when asked to', async () => {
     expect(await names({ category: 'TECHNOLOGY' })).toEqual(['Kigali Tech Day']);
     expect(await names({ category: 'SPORTS', search: 'jazz' })).toEqual([]);
