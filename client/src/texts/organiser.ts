@@ -22,5 +22,8 @@ export const organiserTexts = {
   noGates: 'No gates yet',
   noGatesBody: 'Name the entrances, and see how many people came in at each.',
   salesFailed: (reason: string) => `Failed to change form sales: ${reason}`,
+  formSalesOpen: 'Sold on the public page.',
+  formSalesClosed: 'Not sold on the public page.',
+  eventDetails: 'Event Details',
   soldCannotDelete: 'Tickets were sold, so this event cannot be deleted.',
 } as const;

@@ -10,42 +10,47 @@ import {
   IconTicket,
 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import type { Viewer } from '../../session/use-viewer.ts';
 import { tabAddress } from '../../shell/dashboard/tab-address.ts';
+import { mayOpen, type TabId } from '../../shell/tabs.ts';
 import { dashboardTexts as texts } from '../../texts/dashboard.ts';
-import type { FigureGroup } from './figure-group.ts';
+import { type FigureGroup, figureGroup } from './figure-group.ts';
 import classes from './Shortcuts.module.css';
 
 interface Shortcut {
   label: string;
-  to: string;
+  tab: TabId;
+  rest?: Record<string, string>;
   icon: Icon;
 }
 
-const VALIDATE: Shortcut = { label: texts.validateTickets, to: tabAddress('validate'), icon: IconQrcode };
+const VALIDATE: Shortcut = { label: texts.validateTickets, tab: 'validate', icon: IconQrcode };
 
 const SHORTCUTS: Partial<Record<FigureGroup, Shortcut[]>> = {
   organizer: [
-    { label: texts.createEvent, to: tabAddress('events', { view: 'create' }), icon: IconCalendarPlus },
+    { label: texts.createEvent, tab: 'events', rest: { view: 'create' }, icon: IconCalendarPlus },
     VALIDATE,
-    { label: texts.partnerships, to: tabAddress('partnerships'), icon: IconBuildingStore },
+    { label: texts.partnerships, tab: 'partnerships', icon: IconBuildingStore },
   ],
   attendee: [
-    { label: texts.browseEvents, to: tabAddress('browse-events'), icon: IconCompass },
-    { label: texts.myTickets, to: tabAddress('my-tickets'), icon: IconTicket },
+    { label: texts.browseEvents, tab: 'browse-events', icon: IconCompass },
+    { label: texts.myTickets, tab: 'my-tickets', icon: IconTicket },
   ],
-  validator: [VALIDATE, { label: texts.searchTickets, to: tabAddress('search'), icon: IconSearch }],
+  validator: [VALIDATE, { label: texts.searchTickets, tab: 'search', icon: IconSearch }],
 };
 
 /** What a role mostly comes here to do. */
-export function Shortcuts({ group }: { group: FigureGroup }) {
-  const shortcuts = SHORTCUTS[group];
+export function Shortcuts({ viewer }: { viewer: Viewer }) {
+  const shortcuts = SHORTCUTS[figureGroup(viewer.role)]?.filter(({ tab }) =>
+    mayOpen(tab, viewer.role, viewer.permissions),
+  );
   if (!shortcuts) return null;
   return (
     <nav aria-label="Shortcuts">
       <ul className={classes.list}>
-        {shortcuts.map(({ label, to, icon: Icon }) => (
+        {shortcuts.map(({ label, tab, rest, icon: Icon }) => (
           <li key={label}>
-            <Link to={to} className={classes.link}>
+            <Link to={tabAddress(tab, rest)} className={classes.link}>
               <Icon size={22} stroke={1.7} aria-hidden />
               <Text span fw={600}>
                 {label}

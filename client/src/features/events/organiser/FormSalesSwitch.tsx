@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core';
+import { Switch, Text } from '@mantine/core';
 import { readFailure } from '../../../apollo/read-failure.ts';
 import { useSetEventFormSalesMutation } from '../../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
@@ -31,13 +31,20 @@ export function FormSalesSwitch({ event: ref }: { event: FragmentType<typeof For
     set({ variables: { id: event.id, formSales } }).catch((failure: unknown) =>
       notify('error', organiserTexts.salesFailed(readFailure(failure, callTexts.network))),
     );
+  if (!event.viewerCanEdit) {
+    return (
+      <Text size="sm" c="dimmed">
+        {event.formSales ? organiserTexts.formSalesOpen : organiserTexts.formSalesClosed}
+      </Text>
+    );
+  }
   return (
     <Switch
       label="Sell on the public page"
       description="Buyers fill in a form and pay at the door. Tiers can be closed one by one as well."
       size="md"
       checked={event.formSales}
-      disabled={loading || !event.viewerCanEdit}
+      disabled={loading}
       onChange={(change) => void flip(change.currentTarget.checked)}
     />
   );

@@ -1,4 +1,5 @@
 import { Progress, Text } from '@mantine/core';
+import { organiserTexts } from '../../../texts/organiser.ts';
 
 interface SoldBarProps {
   sold: number;
@@ -14,7 +15,7 @@ export function SoldBar({ sold, generated, label }: SoldBarProps) {
   if (generated === 0) {
     return (
       <Text size="sm" c="dimmed">
-        No tickets created yet
+        {organiserTexts.noTickets}
       </Text>
     );
   }

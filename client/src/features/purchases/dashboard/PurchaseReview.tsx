@@ -62,11 +62,18 @@ export function PurchaseReview(props: PurchaseReviewProps) {
         </div>
       </dl>
       {failure && <FormFailure>{failure}</FormFailure>}
-      <Group grow>
+      <Group wrap="nowrap">
         <Button variant="default" size="lg" onClick={onBack} disabled={processing}>
           Back
         </Button>
-        <Button size="lg" color="marigold.5" onClick={onConfirm} disabled={processing || !tier}>
+        <Button
+          size="lg"
+          color="marigold.5"
+          onClick={onConfirm}
+          disabled={processing || !tier}
+          flex={1}
+          px="sm"
+        >
           {processing ? ticketTexts.processing : 'Confirm Purchase'}
         </Button>
       </Group>

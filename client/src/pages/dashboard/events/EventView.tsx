@@ -17,6 +17,7 @@ import { eventTexts } from '../../../texts/events.ts';
 import { organiserTexts } from '../../../texts/organiser.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { BackToEvents } from './BackToEvents.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { EventHead } from './EventHead.tsx';
@@ -45,10 +46,12 @@ export function EventView({ id }: { id: string }) {
   const { data, loading, error, refetch } = useManagedEventQuery({ variables: { id, figures } });
   useLiveEventStats(figures);
   const event = data?.event;
+  const missing = !error || failureCode(error) === 'NOT_FOUND';
   if (event && viewer) return <Managed event={event} viewer={viewer} figures={figures} />;
   return (
     <>
       <BackToEvents />
+      {(loading || !missing) && <PageTitle title={organiserTexts.eventDetails} />}
       {loading ? (
         <Stack role="status" aria-label={eventTexts.loading} gap="lg">
           <Skeleton height={96} radius="lg" />
@@ -58,7 +61,7 @@ export function EventView({ id }: { id: string }) {
             {eventTexts.loading}
           </Text>
         </Stack>
-      ) : error && failureCode(error) !== 'NOT_FOUND' ? (
+      ) : !missing ? (
         <LoadFailure
           title={callTexts.loadFailed('this event')}
           reason={readFailure(error)}

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Skeleton, Stack, Title } from '@mantine/core';
+import { Button, Group, Paper, SimpleGrid, Skeleton, Stack, Title } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { readFailure } from '../../../apollo/read-failure.ts';
@@ -8,6 +8,7 @@ import { HomeCounters } from '../../../features/dashboard/HomeCounters.tsx';
 import { LatestEvents } from '../../../features/dashboard/LatestEvents.tsx';
 import { Shortcuts } from '../../../features/dashboard/Shortcuts.tsx';
 import { useSpaced } from '../../../features/dashboard/use-spaced.ts';
+import { EventCard } from '../../../features/events/EventCard.tsx';
 import { useLiveEventStats } from '../../../features/events/organiser/use-live-event-stats.ts';
 import type { Role } from '../../../gql/graphql.ts';
 import { useHomeQuery } from '../../../gql/hooks/index.ts';
@@ -43,6 +44,12 @@ graphql(`
         ...LatestEvents_event
       }
     }
+    publishedEvents(first: 3) @include(if: $attendee) {
+      nodes {
+        id
+        ...EventCard_event
+      }
+    }
   }
 `);
 
@@ -54,7 +61,7 @@ const needs = (group: FigureGroup) => ({
   administrator: group === 'administrator',
   events: group === 'administrator' || group === 'organizer',
   revenue: group === 'auditor' || group === 'finance' || group === 'organizer',
-  latest: group === 'administrator' || group === 'organizer',
+  latest: group !== 'attendee' && group !== 'validator',
 });
 
 /** Figures of those to whom sales do not announce themselves are read again this often. */
@@ -97,8 +104,20 @@ function Overview({ viewer }: { viewer: Viewer }) {
           <HomeCounters group={group} figures={data?.dashboard} />
         )}
       </div>
-      <Shortcuts group={group} />
+      <Shortcuts viewer={viewer} />
       {wanted.latest && !error && <Latest nodes={data?.events?.nodes} mayCreate={group === 'organizer'} />}
+      {data?.publishedEvents && data.publishedEvents.nodes.length > 0 && (
+        <section aria-label={dashboardTexts.comingUp}>
+          <Title order={2} size="h3" mb="sm">
+            {dashboardTexts.comingUp}
+          </Title>
+          <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="lg">
+            {data.publishedEvents.nodes.map((event, index) => (
+              <EventCard key={event.id} event={event} index={index} />
+            ))}
+          </SimpleGrid>
+        </section>
+      )}
     </Stack>
   );
 }

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { approximateEuro } from '../../../client/src/features/dashboard/approximate-euro.ts';
+import { exactProduct } from '../../../client/src/features/purchases/dashboard/exact-product.ts';
+
+describe('what several tickets cost', () => {
+  it.each([
+    ['12.50', 3, '37.50'],
+    ['50', 10, '500'],
+    ['0.0000001', 7, '0.0000007'],
+    ['90071992547409.9234567', 2, '180143985094819.8469134'],
+    ['0', 4, '0'],
+  ])('%s times %i is %s', (price, count, product) => {
+    expect(exactProduct(price, count)).toBe(product);
+  });
+});
+
+describe('sums of several currencies in euro', () => {
+  it.each([
+    [[], '0.00'],
+    [[{ value: '100', currency: 'USD' }], '92.00'],
+    [[{ value: '100', currency: 'XLM' }], '11.04'],
+    [[{ value: '10000', currency: 'KES' }], '70.84'],
+    [[{ value: '-1', currency: 'USD' }], '-0.92'],
+    [
+      [
+        { value: '100', currency: 'USD' },
+        { value: '10000', currency: 'KES' },
+      ],
+      '162.84',
+    ],
+  ])('%j are about %s', (sums, euro) => {
+    expect(approximateEuro(sums)).toBe(euro);
+  });
+});
