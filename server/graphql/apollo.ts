@@ -1,5 +1,9 @@
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
-import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginInlineTraceDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
 import { ApolloArmor } from '@escape.tech/graphql-armor';
 import type { GraphQLSchema } from 'graphql';
 import type { Log } from '../log/log.ts';
@@ -58,8 +62,10 @@ export async function startApollo(options: ApolloOptions): Promise<ApolloServer<
       ...(armor.plugins as ApolloServerPlugin<Scope>[]),
       // It would wrap every field of the schema, to work out cache headers that we do not send.
       ApolloServerPluginCacheControlDisabled(),
-      countOperations(),
-      nameRequests(),
+      // The explorer is a page of ours, and traces of single fields go nowhere.
+      ApolloServerPluginLandingPageDisabled(),
+      ApolloServerPluginInlineTraceDisabled(),
+      describeAnswers(),
     ],
     formatError: formatGraphQLError(log),
     logger: {
@@ -73,7 +79,8 @@ export async function startApollo(options: ApolloOptions): Promise<ApolloServer<
   return server;
 }
 
-function countOperations(): ApolloServerPlugin<Scope> {
+/** Counts each operation, and gives each error the id of its request, so that a person can name it. */
+function describeAnswers(): ApolloServerPlugin<Scope> {
   // Names come from callers: only so many become labels, the rest share one.
   const names = new Set<string>();
   const label = (name: string | null | undefined): string => {
@@ -84,28 +91,14 @@ function countOperations(): ApolloServerPlugin<Scope> {
   return {
     async requestDidStart() {
       return {
-        async willSendResponse({ operationName, contextValue, response }) {
-          const { body } = response;
-          const refused = body.kind === 'single' && (body.singleResult.errors?.length ?? 0) > 0;
-          contextValue.parts.metrics.operation(label(operationName), refused ? 'refused' : 'ok');
-        },
-      };
-    },
-  };
-}
-
-/** Each error carries the id of its request, so that a person can name it. */
-function nameRequests(): ApolloServerPlugin<Scope> {
-  return {
-    async requestDidStart() {
-      return {
-        async willSendResponse({ response, contextValue }) {
-          if (response.body.kind !== 'single') return;
-          const result = response.body.singleResult;
-          if (!result.errors) return;
+        async willSendResponse({ operationName, contextValue: { parts, requestId }, response: { body } }) {
+          const result = body.kind === 'single' ? body.singleResult : undefined;
+          const refused = (result?.errors?.length ?? 0) > 0;
+          parts.metrics.operation(label(operationName), refused ? 'refused' : 'ok');
+          if (!result?.errors) return;
           result.errors = result.errors.map((error) => ({
             ...error,
-            extensions: { ...error.extensions, requestId: contextValue.requestId },
+            extensions: { ...error.extensions, requestId },
           }));
         },
       };

@@ -1,13 +1,13 @@
 import type { ApolloServer } from '@apollo/server';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
 import fastify, {
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import type { Config } from '../config/config.ts';
 import { type PublicError, publicError } from '../graphql/error-mapping.ts';
 import type { Scope } from '../scope.ts';
 import { mountGraphQL } from './graphql-route.ts';
@@ -17,6 +17,7 @@ import { attachScopes, type ScopeGround } from './request-scope.ts';
 import { failureEnvelope } from './rest/envelope.ts';
 import { mountRoutes } from './rest/mount-routes.ts';
 import { routes } from './rest/routes/index.ts';
+import { securityHeaders } from './security-headers.ts';
 import { serveClientFiles } from './static-files.ts';
 import { sendPage, wantsPage } from './web-page.ts';
 
@@ -44,7 +45,8 @@ export async function createHttpServer(
     metrics.request(request.method, route, reply.statusCode, reply.elapsedTime / 1_000);
     log.debug({ requestId: request.id, method: request.method, route, status: reply.statusCode }, 'answered');
   });
-  await http.register(helmet, securityHeaders(config.production));
+  const headers = await securityHeaders(config);
+  http.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   if (config.corsOrigins.length > 0) await http.register(cors, { origin: config.corsOrigins, maxAge: 600 });
   await http.register(compress, {
     threshold: COMPRESS_FROM_BYTES,
@@ -64,34 +66,6 @@ export async function createHttpServer(
   await mountExtras(http, ground);
   await serveClientFiles(http);
   return http;
-}
-
-function securityHeaders(production: boolean): Parameters<typeof helmet>[1] {
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // The component library writes its colour variables into a style element of the page.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        // The map of a venue, which a person asks for with a click; it is the service that takes the venue as text.
-        frameSrc: ['https://www.google.com'],
-        workerSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: production ? { maxAge: 31_536_000 } : false,
-  };
 }
 
 /** Documented calls without payload are POSTs of JSON with an empty body. */

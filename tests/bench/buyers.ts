@@ -5,11 +5,11 @@ import { type Load, type LoadResult, runLoad } from './load/run-load.ts';
 import type { SeededEvent } from './seed/organiser.ts';
 import type { Stage } from './stage.ts';
 
-/** What the event page asks for when somebody buys. */
+/** What a buyer is handed: the signed ticket file, as on the REST path, and what the page shows beside it. */
 export const PURCHASE = `mutation PurchaseByForm($input: FormPurchaseInput!, $idempotencyKey: String) {
   purchaseByForm(input: $input, idempotencyKey: $idempotencyKey) {
-    order { id }
-    tickets { id tier price currency holderName holderEmail file qrText event { id name venue } }
+    order { id status }
+    tickets { id serial tier price currency holderName holderEmail file }
   }
 }`;
 
