@@ -27,6 +27,8 @@ export interface Config {
   mailFrom: string;
   /** undefined: no demo accounts. */
   demoPassword: string | undefined;
+  /** The map that a person may open in an event's page; `{venue}` stands for the venue as text. */
+  mapUrl: string;
   passwordCost: PasswordCost;
   tokenLifetimeSeconds: number;
   /** Given secrets, base64 or hex of 32 bytes; undefined ones are generated into the data folder. */
@@ -74,6 +76,7 @@ function arrange(settings: Settings, version: string): Config {
     smtpUrl: settings.smtpUrl,
     mailFrom: settings.mailFrom,
     demoPassword: production || settings.databaseUrl !== undefined ? undefined : settings.demoPassword,
+    mapUrl: settings.mapUrl,
     passwordCost: { memory: settings.argonMemory, time: settings.argonTime },
     tokenLifetimeSeconds: 7 * 24 * 3600,
     given: { masterKey: settings.masterKey, tokenKey: settings.tokenKey },

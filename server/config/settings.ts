@@ -14,6 +14,7 @@ export interface Settings {
   smtpUrl: string | undefined;
   mailFrom: string;
   demoPassword: string;
+  mapUrl: string;
   argonMemory: number;
   argonTime: number;
   masterKey: Buffer | undefined;
@@ -85,6 +86,7 @@ export function parseSettings(
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: text('MAIL_FROM') ?? 'Passa <tickets@passa.test>',
     demoPassword: text('DEMO_PASSWORD') ?? 'passa-demo-2026',
+    mapUrl: url('MAP_URL', ['https:', 'http:']) ?? 'https://www.google.com/maps?output=embed&q={venue}',
     argonMemory: whole('ARGON2_MEMORY_KIB', 65_536, 1_024, 1_048_576),
     argonTime: whole('ARGON2_TIME', 3, 1, 20),
     masterKey: key('MASTER_KEY'),

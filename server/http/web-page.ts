@@ -22,8 +22,8 @@ export function wantsPage(request: FastifyRequest): boolean {
 }
 
 /** The one page of the web client; its script reads the address. */
-export function sendPage(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  page ??= readPage();
+export function sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  page ??= readPage(request.scope.parts.config.mapUrl);
   return reply
     .status(page === undefined ? 503 : 200)
     .header('cache-control', 'no-cache')
@@ -32,7 +32,12 @@ export function sendPage(_request: FastifyRequest, reply: FastifyReply): Fastify
     .send(page ?? '<!doctype html><title>Passa</title><p>The web client is not built. Run npm run build.');
 }
 
-function readPage(): string | undefined {
+/** The page as it was built, with the settings that its script reads. */
+function readPage(mapUrl: string): string | undefined {
   const file = path.join(CLIENT_FOLDER, 'index.html');
-  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : undefined;
+  if (!fs.existsSync(file)) return undefined;
+  const content = mapUrl.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  return fs
+    .readFileSync(file, 'utf8')
+    .replace('</head>', `<meta name="venue-map" content="${content}"></head>`);
 }
