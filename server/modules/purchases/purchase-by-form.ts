@@ -5,8 +5,7 @@ import { eventAsOffered, type Offer, type OfferedTier, tierOnSale } from './offe
 import { presentOrder } from './order.present.ts';
 import type { FormPurchasePayload } from './order.type.ts';
 import { InProgress, SalesBusy, SoldOut } from './purchase.failures.ts';
-import type { FormPurchaseInput } from './purchase.inputs.ts';
-import { checkedWish, type Wish } from './purchase.rules.ts';
+import { checkedWish, type FilledForm, type Wish } from './purchase.rules.ts';
 import { type PreparedOrder, prepareOrder } from './sale/prepared-order.ts';
 import { sellSeveralTiers } from './sale/sell-several-tiers.ts';
 
@@ -28,7 +27,7 @@ const ATTEMPTS = 3;
  */
 export async function purchaseByForm(
   scope: Scope,
-  input: FormPurchaseInput,
+  input: FilledForm,
   idempotencyKey: string | null,
 ): Promise<FormPurchasePayload> {
   const { metrics } = scope.parts;
@@ -44,7 +43,7 @@ export async function purchaseByForm(
 
 async function purchase(
   scope: Scope,
-  input: FormPurchaseInput,
+  input: FilledForm,
   idempotencyKey: string | null,
 ): Promise<FormPurchasePayload> {
   const { limits, sales } = scope.parts;

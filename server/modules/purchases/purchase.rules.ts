@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { BadInput, type FieldFault } from '../../failures.ts';
-import type { FormPurchaseInput } from './purchase.inputs.ts';
 
 /** One order holds at most so many tickets. */
-export const MOST_TICKETS = 20;
+const MOST_TICKETS = 20;
 
 const LONGEST = { name: 200, email: 254, tier: 100, key: 255 };
 const EMAIL_FORM = /^[^\s@"(),:;<>[\]\\]+@[^\s@.,;:()<>[\]\\]+(\.[^\s@.,;:()<>[\]\\]+)+$/;
@@ -11,16 +10,22 @@ const PHONE_FORM = /^\+?[0-9()./\s-]{2,39}$/;
 // Control characters would break files and mails, and half of a surrogate pair cannot be signed as it is stored.
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
 
-export interface Buyer {
+interface Buyer {
   name: string;
   /** Lower case. */
   email: string;
   phone: string;
 }
 
-export interface OrderLine {
+interface OrderLine {
   tier: string;
   quantity: number;
+}
+
+/** The form as somebody filled it in. */
+export interface FilledForm extends Buyer {
+  slug: string;
+  lines: readonly OrderLine[];
 }
 
 /** What somebody wants to buy, checked and in one form: each tier once. */
@@ -32,7 +37,7 @@ export interface Wish {
 }
 
 /** @throws BadInput naming everything that is wrong */
-export function checkedWish(input: FormPurchaseInput, idempotencyKey: string | null): Wish {
+export function checkedWish(input: FilledForm, idempotencyKey: string | null): Wish {
   const buyer = {
     name: input.name.trim(),
     email: input.email.trim().toLowerCase(),

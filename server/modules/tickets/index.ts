@@ -1,10 +1,9 @@
 export { downloadTicketPdf } from './documents/download-ticket-pdf.ts';
 export { renderTicketMail } from './documents/ticket-mail.ts';
 export { findTicket } from './find-ticket.ts';
-export { type EventKeys, SigningKeys } from './keys/signing-keys.ts';
+export { SigningKeys } from './keys/signing-keys.ts';
 export { unsignedTicket } from './ticket.file.ts';
-export { isHolder } from './ticket.policy.ts';
-export { presentBoughtTicket, presentTicket } from './ticket.present.ts';
+export { presentBoughtTicket } from './ticket.present.ts';
 export { readTicketsOfOrder } from './ticket.reads.ts';
 export type { TicketRecord } from './ticket.record.ts';
 export { Ticket } from './ticket.type.ts';

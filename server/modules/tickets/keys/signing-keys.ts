@@ -23,7 +23,7 @@ export interface SigningKeysOptions {
 }
 
 /** The keys of an event's issuer, all versions. */
-export interface EventKeys {
+interface EventKeys {
   issuerId: string;
   keys: readonly VerifyingKey[];
 }
