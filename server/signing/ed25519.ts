@@ -27,3 +27,18 @@ export function verifyBytes(message: Uint8Array, signature: Uint8Array, publicKe
   if (signature.length !== SIGNATURE_BYTES || !isBelowOrder(signature)) return false;
   return verify(null, message, publicKey, signature);
 }
+
+/**
+ * The same judgement on another thread: 75 microseconds that a busy door does not take from everybody else. Alone it
+ * takes a little longer than `verifyBytes`.
+ */
+export function verifyBytesAside(
+  message: Uint8Array,
+  signature: Uint8Array,
+  publicKey: KeyObject,
+): Promise<boolean> {
+  if (signature.length !== SIGNATURE_BYTES || !isBelowOrder(signature)) return Promise.resolve(false);
+  return new Promise((resolve, reject) => {
+    verify(null, message, publicKey, signature, (error, good) => (error ? reject(error) : resolve(good)));
+  });
+}

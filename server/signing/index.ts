@@ -40,6 +40,7 @@ export type { TicketFile, TicketMetadata, UnsignedTicket } from './ticket-file.t
 export type { Refusal, RefusalReason } from './verdict.ts';
 export {
   checkTicketSignature,
+  checkTicketSignatureAside,
   type FindKey,
   type TicketVerdict,
   verifyTicket,
@@ -48,6 +49,7 @@ export {
 export {
   type CodeVerdict,
   checkCodeSignature,
+  checkCodeSignatureAside,
   type FindEventKeys,
   verifyTicketCode,
 } from './verify-ticket-code.ts';

@@ -1,4 +1,4 @@
-import { verifyBytes } from './ed25519.ts';
+import { verifyBytes, verifyBytesAside } from './ed25519.ts';
 import type { VerifyingKey } from './keys.ts';
 import { codeMessage } from './sign-ticket-code.ts';
 import { type DecodedCode, decodeTicketCode, type TicketCode } from './ticket-code.ts';
@@ -12,17 +12,40 @@ export type CodeVerdict = { readonly ok: true; readonly code: TicketCode } | Ref
  */
 export type FindEventKeys = (eventId: string) => readonly VerifyingKey[] | undefined;
 
+function candidatesFor(decoded: DecodedCode, keys: readonly VerifyingKey[] | undefined): VerifyingKey[] {
+  return (keys ?? []).filter((key) => key.keyId === decoded.code.keyId);
+}
+
+const unknownKey = (decoded: DecodedCode): Refusal => refuse('unknown_key', `key ${decoded.code.keyId}`);
+
+function verdictOf(decoded: DecodedCode, good: boolean): CodeVerdict {
+  return good
+    ? { ok: true, code: decoded.code }
+    : refuse('bad_signature', 'the signature does not match the code');
+}
+
 /** Judges a decoded code against the keys of its event's issuer. */
 export function checkCodeSignature(
   decoded: DecodedCode,
   keys: readonly VerifyingKey[] | undefined,
 ): CodeVerdict {
-  const candidates = (keys ?? []).filter((key) => key.keyId === decoded.code.keyId);
-  if (candidates.length === 0) return refuse('unknown_key', `key ${decoded.code.keyId}`);
+  const candidates = candidatesFor(decoded, keys);
+  if (candidates.length === 0) return unknownKey(decoded);
   const message = codeMessage(decoded.payload);
   const good = candidates.some((key) => verifyBytes(message, decoded.signature, key.publicKey));
-  if (!good) return refuse('bad_signature', 'the signature does not match the code');
-  return { ok: true, code: decoded.code };
+  return verdictOf(decoded, good);
+}
+
+/** The same on another thread, see `verifyBytesAside`. */
+export async function checkCodeSignatureAside(
+  decoded: DecodedCode,
+  keys: readonly VerifyingKey[] | undefined,
+): Promise<CodeVerdict> {
+  const candidates = candidatesFor(decoded, keys);
+  if (candidates.length === 0) return unknownKey(decoded);
+  const message = codeMessage(decoded.payload);
+  const tried = candidates.map((key) => verifyBytesAside(message, decoded.signature, key.publicKey));
+  return verdictOf(decoded, (await Promise.all(tried)).includes(true));
 }
 
 /** Form, key and signature of a QR code's text. Says nothing of revocation, time or use. Never throws. */

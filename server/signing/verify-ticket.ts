@@ -1,4 +1,4 @@
-import { verifyBytes } from './ed25519.ts';
+import { verifyBytes, verifyBytesAside } from './ed25519.ts';
 import { decodeBase64Url } from './encoding.ts';
 import type { VerifyingKey } from './keys.ts';
 import { type ReadTicket, readTicket, readTicketText } from './read-ticket.ts';
@@ -11,18 +11,44 @@ export type TicketVerdict = { readonly ok: true; readonly ticket: TicketFile } |
 /** Finds a key of an issuer by version; undefined when this verifier does not have it. */
 export type FindKey = (issuerId: string, version: number) => VerifyingKey | undefined;
 
-/**
- * Judges the signature of a ticket that has been read. The key must be the one that the ticket names; any other
- * is `unknown_key`, so that a mistake of the caller never lets one issuer sign for another.
- */
-export function checkTicketSignature(ticket: TicketFile, key: VerifyingKey | undefined): TicketVerdict {
+/** What is to be verified, once the ticket names the key that it is given. */
+interface Signed {
+  readonly message: Buffer;
+  readonly signature: Buffer;
+  readonly publicKey: VerifyingKey['publicKey'];
+}
+
+function signedBy(ticket: TicketFile, key: VerifyingKey | undefined): Signed | Refusal {
   if (!key || key.issuerId !== ticket.issuer_id || key.version !== ticket.key_version) {
     return refuse('unknown_key', `issuer ${ticket.issuer_id}, key version ${ticket.key_version}`);
   }
   const signature = decodeBase64Url(ticket.signature);
   if (!signature) return refuse('malformed', 'signature');
-  const good = verifyBytes(ticketMessage(ticket), signature, key.publicKey);
+  return { message: ticketMessage(ticket), signature, publicKey: key.publicKey };
+}
+
+function verdictOf(ticket: TicketFile, good: boolean): TicketVerdict {
   return good ? { ok: true, ticket } : refuse('bad_signature', 'the signature does not match the ticket');
+}
+
+/**
+ * Judges the signature of a ticket that has been read. The key must be the one that the ticket names; any other
+ * is `unknown_key`, so that a mistake of the caller never lets one issuer sign for another.
+ */
+export function checkTicketSignature(ticket: TicketFile, key: VerifyingKey | undefined): TicketVerdict {
+  const signed = signedBy(ticket, key);
+  if ('ok' in signed) return signed;
+  return verdictOf(ticket, verifyBytes(signed.message, signed.signature, signed.publicKey));
+}
+
+/** The same on another thread, see `verifyBytesAside`. */
+export async function checkTicketSignatureAside(
+  ticket: TicketFile,
+  key: VerifyingKey | undefined,
+): Promise<TicketVerdict> {
+  const signed = signedBy(ticket, key);
+  if ('ok' in signed) return signed;
+  return verdictOf(ticket, await verifyBytesAside(signed.message, signed.signature, signed.publicKey));
 }
 
 function judge(read: ReadTicket, findKey: FindKey): TicketVerdict {

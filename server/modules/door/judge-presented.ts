@@ -1,8 +1,8 @@
 import type { SignedInActor } from '../../access/actor.ts';
 import { isSystemRole } from '../../access/roles.ts';
 import {
-  checkCodeSignature,
-  checkTicketSignature,
+  checkCodeSignatureAside,
+  checkTicketSignatureAside,
   type RefusalReason,
   type VerifyingKey,
 } from '../../signing/index.ts';
@@ -43,11 +43,11 @@ async function vouch(keys: DoorKeys, presented: unknown): Promise<Vouched | Scan
   if (read.kind === 'file') {
     const { ticket } = read;
     const key = await keys.verifyingKey(ticket.issuer_id, ticket.key_version);
-    const verdict = checkTicketSignature(ticket, key);
+    const verdict = await checkTicketSignatureAside(ticket, key);
     return verdict.ok ? { ticketId: ticket.id, issuerId: ticket.issuer_id } : OUTCOMES[verdict.reason];
   }
   const event = await keys.eventKeys(read.decoded.code.eventId);
-  const verdict = checkCodeSignature(read.decoded, event?.keys);
+  const verdict = await checkCodeSignatureAside(read.decoded, event?.keys);
   if (!verdict.ok) return OUTCOMES[verdict.reason];
   return { ticketId: verdict.code.ticketId, issuerId: event?.issuerId ?? '' };
 }

@@ -29,6 +29,7 @@ const own = validator('issuer_validator', ISSUER);
 const stranger = validator('issuer_validator', OTHER_ISSUER);
 const system = validator('system_validator', null);
 const file = signTicket(ticketToSign, key);
+const malleated = malleate(Buffer.from(file.signature, 'base64url')).toString('base64url');
 const good = { refused: null, ticketId: file.id, issuerId: ISSUER };
 
 describe('a presented ticket', () => {
@@ -59,6 +60,7 @@ describe('a presented ticket', () => {
     ],
     ['a changed price', { ...file, price: '1' }, 'bad_signature'],
     ['a changed holder', { ...file, metadata: { ...file.metadata, holder: 'Mallory' } }, 'bad_signature'],
+    ['a signature with the other S', { ...file, signature: malleated }, 'bad_signature'],
     ['a key version that there is not', { ...file, key_version: 9 }, 'unknown_key'],
     ['a code by the key of another issuer', signTicketCode(ticketToSign, otherKey), 'unknown_key'],
     ['a file that names another issuer', { ...file, issuer_id: OTHER_ISSUER }, 'bad_signature'],
