@@ -7,7 +7,6 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import type { Config } from '../config/config.ts';
 import { type PublicError, publicError } from '../graphql/error-mapping.ts';
 import type { Scope } from '../scope.ts';
 import { mountGraphQL } from './graphql-route.ts';

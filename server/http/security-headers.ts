@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import fastify from 'fastify';
+import type { Config } from '../config/config.ts';
 
 /** What the server says of an answer itself. */
 const OF_AN_ANSWER = new Set(['content-type', 'content-length', 'connection', 'keep-alive', 'date']);
@@ -8,10 +9,10 @@ const OF_AN_ANSWER = new Set(['content-type', 'content-length', 'connection', 'k
  * The headers that keep browsers careful. They are the same for every answer, so helmet works them out once, on a
  * server that nobody else calls: at each request that cost as much as the rest of our HTTP layer.
  */
-export async function securityHeaders(production: boolean): Promise<Record<string, string>> {
+export async function securityHeaders(config: Config): Promise<Record<string, string>> {
   const probe = fastify();
   try {
-    await probe.register(helmet, policy(production));
+    await probe.register(helmet, policy(config));
     probe.get('/', async () => '');
     const { headers } = await probe.inject('/');
     const own = Object.entries(headers).filter(([name]) => !OF_AN_ANSWER.has(name));
@@ -21,7 +22,7 @@ export async function securityHeaders(production: boolean): Promise<Record<strin
   }
 }
 
-function policy(production: boolean): Parameters<typeof helmet>[1] {
+function policy({ production, mapUrl }: Config): Parameters<typeof helmet>[1] {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -34,7 +35,7 @@ function policy(production: boolean): Parameters<typeof helmet>[1] {
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         // The map of a venue, which a person asks for with a click.
-        frameSrc: ['https://www.openstreetmap.org'],
+        frameSrc: [new URL(mapUrl).origin],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
