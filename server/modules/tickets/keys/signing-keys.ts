@@ -43,7 +43,7 @@ export class SigningKeys {
   readonly #masterKey: Buffer;
   readonly #signing = new LRUCache<string, SigningKey>({ max: KEPT });
   readonly #verifying = new LRUCache<string, VerifyingKey>({ max: KEPT });
-  readonly #current = new LRUCache<string, SigningKey>({ max: KEPT, ttl: CURRENT_MS });
+  readonly #current = new LRUCache<string, Promise<SigningKey | undefined>>({ max: KEPT, ttl: CURRENT_MS });
   readonly #ofEvents = new LRUCache<string, EventKeys>({ max: KEPT, ttl: CURRENT_MS });
 
   constructor({ db, masterKey }: SigningKeysOptions) {
@@ -52,12 +52,13 @@ export class SigningKeys {
   }
 
   /** The key that signs the issuer's tickets now; undefined for an unknown issuer. */
-  async current(issuerId: string): Promise<SigningKey | undefined> {
+  current(issuerId: string): Promise<SigningKey | undefined> {
     const kept = this.#current.get(issuerId);
     if (kept) return kept;
-    const key = this.#open(await readSealedKey(this.#db, issuerId, null));
-    if (key) this.#current.set(issuerId, key);
-    return key;
+    // The promise is kept, not its key: a crowd that finds it expired reads it once, not once each.
+    const reading = this.#readCurrent(issuerId);
+    this.#current.set(issuerId, reading);
+    return reading;
   }
 
   /** A version's key, to sign again what it signed before. */
@@ -109,6 +110,19 @@ export class SigningKeys {
       this.#ofEvents.clear();
     });
     return version;
+  }
+
+  async #readCurrent(issuerId: string): Promise<SigningKey | undefined> {
+    try {
+      const row = await readSealedKey(this.#db, issuerId, null);
+      const known = row && this.#signing.get(name(issuerId, row.version));
+      const key = known ?? this.#open(row);
+      if (!key) this.#current.delete(issuerId);
+      return key;
+    } catch (error) {
+      this.#current.delete(issuerId);
+      throw error;
+    }
   }
 
   async #create(tx: Tx, issuerId: string, version: number): Promise<void> {
