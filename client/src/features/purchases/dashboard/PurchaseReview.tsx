@@ -63,7 +63,7 @@ export function PurchaseReview(props: PurchaseReviewProps) {
       </dl>
       {failure && <FormFailure>{failure}</FormFailure>}
       <Group wrap="nowrap">
-        <Button variant="default" size="lg" onClick={onBack} disabled={processing}>
+        <Button variant="default" onClick={onBack} disabled={processing}>
           Back
         </Button>
         <Button
