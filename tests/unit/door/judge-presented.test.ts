@@ -8,6 +8,7 @@ import {
   findKey,
   ISSUER,
   key,
+  malleate,
   OTHER_ISSUER,
   otherKey,
   secondKey,
