@@ -89,6 +89,8 @@ export const entries = [
   /^client\/src\/main\.tsx$/,
   /^client\/[^/]+\.(ts|mjs)$/,
   /^client\/src\/gql\//,
+  // Loaded by their names, through a glob.
+  /^client\/src\/pages\/dashboard\/panels\/[^/]+\.tsx$/,
   /^migrations\/index\.ts$/,
   /\.d\.ts$/,
 ];

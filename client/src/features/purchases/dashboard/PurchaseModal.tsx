@@ -25,7 +25,7 @@ graphql(`
   }
 `);
 
-export interface Buyer {
+interface Buyer {
   name: string;
   email: string;
   phone: string;

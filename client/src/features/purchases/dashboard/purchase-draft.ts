@@ -9,7 +9,7 @@ export interface PurchaseDraft {
   phone: string;
 }
 
-export type PaymentMethodId = 'door';
+type PaymentMethodId = 'door';
 
 export interface PaymentMethod {
   id: PaymentMethodId;
