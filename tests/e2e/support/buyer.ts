@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export interface Buyer {
+  name: string;
+  email: string;
+  phone: string;
+}
+
+/** A ticket file, as far as the journeys look into it. */
+export interface TicketFile {
+  id: string;
+  event_id: string;
+  issuer_id: string;
+  tier: string;
+  price: string;
+  currency: string;
+  metadata: Record<string, string>;
+  key_version: number;
+  signature: string;
+}
+
+export const tier = (page: Page, name: string): Locator => page.getByRole('radio', { name });
+
+/** Chooses a tier on the event's public page, which is open, and sends the form. @returns the success window */
+export async function buy(page: Page, tierName: string, buyer: Buyer, tickets = 1): Promise<Locator> {
+  await tier(page, tierName).click();
+  const form = page.getByRole('form', { name: 'Your details' });
+  await form.getByLabel('Full Name').fill(buyer.name);
+  await form.getByLabel('Email').fill(buyer.email);
+  await form.getByLabel('Phone').fill(buyer.phone);
+  if (tickets > 1) await form.getByLabel('Tickets').fill(String(tickets));
+  await form.getByRole('button', { name: 'Buy Ticket' }).click();
+  const bought = page.getByRole('dialog', { name: 'Ticket Purchased!' });
+  await expect(bought).toBeVisible();
+  return bought;
+}
+
+/** Downloads the first ticket of the success window, and reads the file. */
+export async function downloadTicket(page: Page, bought: Locator): Promise<TicketFile> {
+  const download = page.waitForEvent('download');
+  await bought.getByRole('button', { name: 'Download Ticket (JSON)' }).first().click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^ticket-[0-9a-f-]{36}\.json$/);
+  return JSON.parse(await readFile(await file.path(), 'utf8')) as TicketFile;
+}

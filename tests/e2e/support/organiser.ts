@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test';
+import { openTab, toast } from './dashboard.ts';
+
+export interface EventWish {
+  name: string;
+  venue: string;
+  description: string;
+  /** As the field holds it: `2026-12-31T20:00`. */
+  start: string;
+  end: string;
+}
+
+/** The moment as a date field holds it, in the zone of the journeys, which is UTC. */
+export const fieldMoment = (hoursFromNow: number): string =>
+  new Date(Date.now() + hoursFromNow * 3_600_000).toISOString().slice(0, 16);
+
+/** Fills the Create Event form, which is open, without sending it. */
+export async function fillEvent(page: Page, wish: EventWish): Promise<void> {
+  const form = page.getByRole('form', { name: 'Event' });
+  await form.getByLabel('Event Name').fill(wish.name);
+  await form.getByLabel('Venue').fill(wish.venue);
+  await form.getByLabel('Description').fill(wish.description);
+  await form.getByLabel('Start Date').fill(wish.start);
+  await form.getByLabel('End Date').fill(wish.end);
+}
+
+/** Creates an event; its own page is open at the end. */
+export async function createEvent(page: Page, wish: EventWish): Promise<void> {
+  await openTab(page, 'My Events');
+  await page.getByRole('link', { name: 'Create Event' }).first().click();
+  await fillEvent(page, wish);
+  await page.getByRole('button', { name: 'Create Event' }).click();
+  await expect(toast(page, 'Event created successfully!')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: wish.name })).toBeVisible();
+}
+
+export interface TierRow {
+  tier: string;
+  count: string;
+  price: string;
+  currency: string;
+}
+
+/** Generates tickets on the event's page, a row of the form for each tier. */
+export async function createTickets(page: Page, tiers: TierRow[]): Promise<void> {
+  for (const [index, tier] of tiers.entries()) {
+    if (index > 0) await page.getByRole('button', { name: 'Add Tier' }).click();
+    const row = page.getByRole('group', { name: `Tier ${index + 1}` });
+    await row.getByLabel('Tier Name').fill(tier.tier);
+    await row.getByLabel('Count').fill(tier.count);
+    await row.getByLabel('Price').fill(tier.price);
+    await row.getByLabel('Currency').selectOption(tier.currency);
+  }
+  await page.getByRole('button', { name: 'Create Tickets' }).click();
+  await expect(toast(page, 'Tickets created successfully!')).toBeVisible();
+}
+
+/** One of the big figures above the tiers: "Total Sold" ... */
+export function figure(page: Page, label: string) {
+  const term = page
+    .getByRole('region', { name: 'Ticket Summary' })
+    .getByRole('term')
+    .filter({ hasText: label });
+  return term.locator('xpath=following-sibling::dd[1]');
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { call } from './product-api.ts';
+
+export const ROLES = [
+  'system_admin',
+  'system_validator',
+  'system_auditor',
+  'issuer_owner',
+  'issuer_admin',
+  'issuer_signatory',
+  'issuer_validator',
+  'issuer_auditor',
+  'issuer_finance',
+  'attendee',
+] as const;
+
+export type Role = (typeof ROLES)[number];
+
+export interface Person {
+  name: string;
+  email: string;
+  password: string;
+}
+
+/** The account that every demo has for a role. */
+export const demo = (role: Role): Person => ({
+  name: role,
+  email: `${role}@demo.passa.test`,
+  password: process.env.DEMO_PASSWORD ?? 'passa-demo-2026',
+});
+
+/** Somebody new, whom no other journey knows. */
+export const stranger = (name: string): Person => ({
+  name,
+  email: `${name.toLowerCase().replaceAll(' ', '.')}.${randomUUID().slice(0, 8)}@people.test`,
+  password: 'bahari-na-milima-7',
+});
+
+/** An account that stands before the journey begins. */
+export async function register(person: Person, role: 'issuer_admin' | 'attendee'): Promise<Person> {
+  const { name, email, password } = person;
+  await call('/auth/register', { body: { name, email, password, role, create_wallet: false } });
+  return person;
+}
+
+interface Login {
+  token: string;
+  session_id: string;
+  user: object;
+}
+
+export async function logIn({ email, password }: Person): Promise<Login> {
+  return (await call<{ data: Login }>('/auth/login', { body: { email, password } })).data;
+}
+
+/** Signs in at the page, as everybody does. */
+export async function signIn(page: Page, person: Person): Promise<void> {
+  await page.goto('/auth');
+  await fillSignIn(page, person);
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Passa Dashboard');
+}
+
+/** Types e-mail and password into the form that is open, and sends it. */
+export async function fillSignIn(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.locator('form').getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+type State = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+
+const states = new Map<string, Promise<State>>();
+
+/** A browser in which the person has signed in before. The sign-in itself has its own journeys. */
+export async function signedIn(
+  browser: Browser,
+  person: Person,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  let state = states.get(person.email);
+  if (!state) states.set(person.email, (state = stateOf(person)));
+  return browser.newContext({ ...options, storageState: await state });
+}
+
+async function stateOf(person: Person): Promise<State> {
+  const { token, session_id, user } = await logIn(person);
+  const made = await call<{ api_key: string }>('/api/issuer/api-key', { token, body: {} }).catch(() => null);
+  const items = {
+    token,
+    session_id,
+    user: JSON.stringify(user),
+    ...(made && {
+      api_key: made.api_key,
+      api_key_expires_at: new Date(Date.now() + 300 * 86_400_000).toISOString(),
+    }),
+  };
+  const localStorage = Object.entries(items).map(([name, value]) => ({ name, value }));
+  return { cookies: [], origins: [{ origin: process.env.E2E_URL ?? '', localStorage }] };
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+
+const url = (): string => {
+  if (!process.env.E2E_URL) throw new Error('The configuration names no address.');
+  return process.env.E2E_URL;
+};
+
+interface CallOptions {
+  body?: object;
+  token?: string;
+}
+
+/** Calls a documented path of the running product. Throws on any answer that is no success. */
+export async function call<T>(path: string, { body, token }: CallOptions = {}): Promise<T> {
+  const answer = await fetch(url() + path, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      accept: 'application/json',
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+/** A name that no other journey uses. */
+export const unique = (word: string): string => `${word} ${randomUUID().slice(0, 8)}`;
+
+export interface TierWish {
+  tier: string;
+  count: number;
+  price: number;
+  currency: 'USD' | 'XLM' | 'KES';
+}
+
+export interface PublishedEvent {
+  id: string;
+  name: string;
+  slug: string;
+}
+
+/** What stands before a journey begins: an event on sale, made through the documented paths. */
+export async function publishEvent(token: string, name: string, tiers: TierWish[]): Promise<PublishedEvent> {
+  const made = await call<{ id: string }>('/api/events', {
+    token,
+    body: {
+      name,
+      description: 'Drums on the beach until the moon is high.',
+      venue: 'Forodhani Gardens, Zanzibar City, Tanzania',
+      start_date: new Date(Date.now() + 86_400_000).toISOString(),
+      end_date: new Date(Date.now() + 100_000_000).toISOString(),
+    },
+  });
+  await call(`/api/events/${made.id}/tickets`, { token, body: { tiers } });
+  const published = await call<{ event: { slug: string } }>(`/api/events/${made.id}/publish`, {
+    token,
+    body: {},
+  });
+  return { id: made.id, name, slug: published.event.slug };
+}
+
+/** Somebody buys one ticket by the form. @returns the ticket's id and file */
+export function buyByForm(slug: string, tier: string): Promise<{ ticket_id: string; ticket_data: object }> {
+  const buyer = { name: 'Juma Mwinyi', email: 'juma@guests.test', phone: '+255 700 000 000' };
+  return call(`/events/${slug}/purchase`, { body: { tier, ...buyer } });
+}
