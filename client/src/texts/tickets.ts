@@ -22,7 +22,7 @@ export const ticketTexts = {
   insufficientXlm: (needed: string) => `Insufficient XLM balance (need ${needed} XLM)`,
   comingSoon: 'Coming Soon',
   oneEntry: 'One-time entry: this code admits once.',
-  due: (amount: string) => `Due at the door: ${amount}`,
+  due: 'Due at the door:',
   hidden: 'Not shown to you',
   codeHidden: 'The code is shown to the holder of the ticket.',
   dueShort: (amount: string) => `${amount} due`,

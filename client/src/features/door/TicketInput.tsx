@@ -1,6 +1,6 @@
 import { Button, Stack, Textarea } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
-import type { FormEvent, KeyboardEvent } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef } from 'react';
 import { doorTexts } from '../../texts/door.ts';
 import { readPresented } from './read-presented.ts';
 
@@ -8,24 +8,31 @@ interface TicketInputProps {
   text: string;
   onText: (text: string) => void;
   busy: boolean;
-  onValidate: () => void;
+  onValidate: () => Promise<void>;
 }
 
 /** Where a ticket is pasted, or typed by a hardware reader, which ends a code with Enter. */
 export function TicketInput({ text, onText, busy, onValidate }: TicketInputProps) {
+  const input = useRef<HTMLTextAreaElement>(null);
+  // The next code that a reader types replaces this one.
+  const validate = async () => {
+    await onValidate();
+    if (document.activeElement === input.current) input.current?.select();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onValidate();
+    void validate();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || readPresented(text).kind === 'unreadable') return;
     event.preventDefault();
-    onValidate();
+    void validate();
   };
   return (
     <form onSubmit={submit}>
       <Stack gap="sm">
         <Textarea
+          ref={input}
           label={doorTexts.input}
           description={doorTexts.inputHelp}
           value={text}

@@ -20,7 +20,7 @@ export function ValidatePanel() {
   const [data, setData] = useState<DoorData>({ key: null, snapshot: null });
   const { verdict, busy, validate } = useValidation();
 
-  const run = () => void validate({ text, offline, commit: !checkOnly, place, data });
+  const run = () => validate({ text, offline, commit: !checkOnly, place, data });
 
   return (
     <div className={classes.columns}>

@@ -7,11 +7,12 @@ import {
   IconClockExclamation,
   IconQrcode,
 } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import type { ScanOutcome } from '../../gql/graphql.ts';
 import { doorTexts } from '../../texts/door.ts';
 import { CollectDue } from './CollectDue.tsx';
 import { EntryDetails } from './EntryDetails.tsx';
-import type { Verdict as Answer } from './use-validation.ts';
+import type { Verdict as Answer, OnlineVerdict } from './use-validation.ts';
 import classes from './Verdict.module.css';
 
 type Tone = 'good' | 'wait' | 'bad';
@@ -26,6 +27,12 @@ function toneOf(outcome: ScanOutcome, valid: boolean): Tone {
   return WAIT.has(outcome) ? 'wait' : 'bad';
 }
 
+/** What to collect from somebody who may go in, or went in before. Who is sent away pays nothing. */
+function dueOf({ valid, outcome, due, ticket }: OnlineVerdict) {
+  if (!due || !ticket || !(valid || outcome === 'ALREADY_USED')) return null;
+  return { amount: due, ticketId: ticket.id };
+}
+
 interface VerdictProps {
   verdict: Answer | null;
   busy: boolean;
@@ -33,15 +40,20 @@ interface VerdictProps {
 
 /** The answer, in a colour, an icon and words that carry across a dark entrance. */
 export function Verdict({ verdict, busy }: VerdictProps) {
+  const region = useRef<HTMLDivElement>(null);
+  const count = verdict?.count ?? 0;
+  // On a phone the answer lies below the form: whoever scans must see it without a touch.
+  useEffect(() => {
+    if (count > 0) region.current?.scrollIntoView({ block: 'nearest' });
+  }, [count]);
+  const due = verdict?.kind === 'online' ? dueOf(verdict.result) : null;
   return (
     <section aria-label="Result" className={classes.place} aria-busy={busy}>
       {/* The region stands from the start, so that an answer is announced when it comes. */}
-      <div role="status" aria-live="assertive" className={classes.region}>
+      <div ref={region} role="status" aria-live="assertive" className={classes.region}>
         {verdict ? <Answered key={verdict.count} verdict={verdict} /> : <Waiting />}
       </div>
-      {verdict?.kind === 'online' && verdict.result.due && verdict.result.ticket && (
-        <CollectDue key={verdict.count} due={verdict.result.due} ticketId={verdict.result.ticket.id} />
-      )}
+      {due && <CollectDue key={verdict?.count} due={due.amount} ticketId={due.ticketId} />}
       {verdict?.kind === 'online' && <EntryDetails result={verdict.result} />}
     </section>
   );

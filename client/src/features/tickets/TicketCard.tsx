@@ -113,9 +113,9 @@ export function TicketCard({ ticket: ref, order = 2, actions }: TicketCardProps)
             <CopyButton value={ticket.id} label="Copy the whole ticket ID" />
           </div>
           {ticket.due && !isVoid && (
-            <Text className={classes.due} fw={600}>
-              {ticketTexts.due(formatAmount(ticket.due.value, ticket.due.currency))}
-            </Text>
+            <p className={classes.due}>
+              {ticketTexts.due} <strong>{formatAmount(ticket.due.value, ticket.due.currency)}</strong>
+            </p>
           )}
           <Text size="sm" c="dimmed" className={classes.notice}>
             <IconDoorEnter size={18} style={{ flex: 'none' }} aria-hidden />

@@ -74,33 +74,27 @@ export function TicketResults({ tickets: refs, person, onOpen }: TicketResultsPr
             <Table.Tbody>
               {tickets.map((ticket) => (
                 <Table.Tr key={ticket.id}>
-                  <Table.Td className={classes.id} data-label="Ticket ID" title={ticket.id}>
+                  <Table.Td className={classes.id} title={ticket.id}>
                     {shortTicketId(ticket.id)}
                   </Table.Td>
-                  <Table.Td data-label="Event" className={classes.event}>
-                    {ticket.event.name}
-                  </Table.Td>
-                  <Table.Td data-label="Tier" className={classes.tier}>
-                    {ticket.tier}
-                  </Table.Td>
+                  <Table.Td className={classes.event}>{ticket.event.name}</Table.Td>
+                  <Table.Td className={classes.tier}>{ticket.tier}</Table.Td>
                   {person && (
-                    <Table.Td data-label="Holder">
+                    <Table.Td className={classes.holder}>
                       {ticket.holderName}
                       <Text size="sm" c="dimmed" className={classes.email}>
                         {ticket.holderEmail}
                       </Text>
                     </Table.Td>
                   )}
-                  <Table.Td data-label="Price" className="tabular">
-                    {formatAmount(ticket.price, ticket.currency)}
-                  </Table.Td>
-                  <Table.Td data-label="Status">
+                  <Table.Td className={classes.price}>{formatAmount(ticket.price, ticket.currency)}</Table.Td>
+                  <Table.Td className={classes.status}>
                     <Group gap={6}>
                       <StatusBadge status={ticket.status} />
                       {ticket.dueStatus === 'DUE' && <StatusBadge status="due" />}
                     </Group>
                   </Table.Td>
-                  <Table.Td data-label="Purchased">
+                  <Table.Td className={classes.when}>
                     <Moment at={ticket.issuedAt} isRelative />
                   </Table.Td>
                   <Table.Td className={classes.action}>
