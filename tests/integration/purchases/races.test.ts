@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ANONYMOUS } from '../../../server/access/actor.ts';
+import { createApp } from '../../../server/app.ts';
+import { Failure } from '../../../server/failures.ts';
+import { purchaseByForm } from '../../../server/modules/purchases/purchase-by-form.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { booksOf } from '../../support/books.ts';
-import { buy } from '../../support/buyers.ts';
+import { BUYER, buy } from '../../support/buyers.ts';
 import { published } from '../events/organiser.ts';
 
 let app: TestApp;
@@ -55,4 +59,40 @@ it('counts its outcomes', async () => {
   const text = await app.app.parts.metrics.text();
   expect(text).toMatch(/passa_purchases_total\{outcome="sold"\} \d+/);
   expect(text).toMatch(/passa_purchases_total\{outcome="sold_out"\} \d+/);
+});
+
+it('two processes sell one tier without selling a place twice, nor an order twice', async () => {
+  const event = await published(app, admin, {}, [{ tier: 'regular', count: 50 }]);
+  const { config, clock } = app;
+  const { secrets, log } = app.app.parts;
+  const databaseUrl = config.databaseUrl ?? '';
+  const second = await createApp({ config, secrets, databaseUrl, log, clock, jobs: false });
+  const attempt = async (process: typeof second, key: string | null): Promise<string> => {
+    const scope = process.scope(ANONYMOUS);
+    const form = { ...BUYER, slug: event.slug, lines: [{ tier: 'regular', quantity: 1 }] };
+    try {
+      return (await purchaseByForm(scope, form, key)).order.id;
+    } catch (error) {
+      if (error instanceof Failure) return error.code;
+      throw error;
+    }
+  };
+  try {
+    for (const key of ['a', 'b', 'c', 'd', 'e']) {
+      const same = await Promise.all([attempt(app.app, key), attempt(second, key)]);
+      expect(new Set(same).size).toBe(1);
+    }
+    const rest = await Promise.all(
+      Array.from({ length: 80 }, (_, index) => attempt(index % 2 ? second : app.app, null)),
+    );
+    expect(rest.filter((outcome) => outcome === 'SOLD_OUT')).toHaveLength(35);
+    expect(await booksOf(app.sql, event.id)).toMatchObject({
+      counted: 50,
+      tickets: 50,
+      serials: 50,
+      orders: 50,
+    });
+  } finally {
+    await second.close();
+  }
 });

@@ -3,6 +3,7 @@ import type { Scope } from '../../../scope.ts';
 import { queueMail } from '../../mail/index.ts';
 import type { Terms } from '../offer.ts';
 import { SoldOut } from '../purchase.failures.ts';
+import { isTwin } from './is-twin.ts';
 import {
   findTwin,
   insertOrder,
@@ -28,7 +29,12 @@ export async function sellSeveralTiers(
   parts: OrderPart[],
 ): Promise<SeveralOutcome> {
   const tenancy = { tenant: order.issuerId, user: null };
-  return inTransaction(scope, (tx) => sell(tx, order, parts), tenancy);
+  try {
+    return await inTransaction(scope, (tx) => sell(tx, order, parts), tenancy);
+  } catch (error) {
+    if (isTwin(error)) return { kind: 'twin' };
+    throw error;
+  }
 }
 
 async function sell(tx: Tx, order: PreparedOrder, parts: OrderPart[]): Promise<SeveralOutcome> {

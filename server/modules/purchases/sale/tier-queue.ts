@@ -3,6 +3,7 @@ import type { Lanes } from '../../../db/lanes.ts';
 import { MicroBatch } from '../../../db/micro-batch.ts';
 import type { Terms } from '../offer.ts';
 import { SalesBusy } from '../purchase.failures.ts';
+import { isTwin } from './is-twin.ts';
 import type { PreparedOrder } from './prepared-order.ts';
 import { type SaleRow, sellBatch } from './sale.writes.ts';
 
@@ -40,7 +41,7 @@ export class TierQueue {
     this.#batches = new MicroBatch({
       max: BATCH,
       queueLimit: QUEUE,
-      run: (orders) => this.#run(orders),
+      run: (orders) => this.#runOrTwin(orders),
       onFull: () => new SalesBusy(),
       // Whether a batch was committed before the connection broke is unknown: selling it again could sell it twice.
       retryAlone: (error) => !isConnectionLoss(error),
@@ -57,6 +58,16 @@ export class TierQueue {
       const outcome = await this.#batches.add(order);
       // Each round settles at least the first that did not fit, so this ends.
       if (outcome.kind !== 'again') return outcome;
+    }
+  }
+
+  /** A batch with a twin in it is run one by one; alone, the twin is what it is. */
+  async #runOrTwin(orders: PreparedOrder[]): Promise<Outcome[]> {
+    try {
+      return await this.#run(orders);
+    } catch (error) {
+      if (orders.length === 1 && isTwin(error)) return [{ kind: 'twin' }];
+      throw error;
     }
   }
 
