@@ -30,7 +30,7 @@ export class AuditTrail {
   constructor(options: AuditTrailOptions) {
     this.#clock = options.clock;
     this.#log = options.log;
-    this.#connection = options.db.dedicated();
+    this.#connection = options.db.dedicated({ enable_seqscan: 'off', jit: 'off' });
     this.#intervalMs = options.intervalMs ?? 400;
     this.#sealer = new Sealer({ ...options, connection: this.#connection });
   }

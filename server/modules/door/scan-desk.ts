@@ -20,6 +20,11 @@ const BATCH = 128;
 const QUEUE = 1_024;
 const LANES = 2;
 const NOBODY = 'nobody';
+/**
+ * Every lookup of a batch, and of the foreign keys behind it, is by an index. A plan that was made while the tables
+ * were small would read them whole ever after; these settings keep the planner from it.
+ */
+const SETTINGS = { enable_seqscan: 'off', plan_cache_mode: 'force_generic_plan', jit: 'off' };
 
 /**
  * Where online scans meet the database: what arrives for an issuer while a batch is being committed is the next
@@ -32,7 +37,7 @@ export class ScanDesk {
 
   constructor(options: ScanDeskOptions) {
     this.#options = options;
-    this.#lanes = new Lanes(Array.from({ length: LANES }, () => options.db.dedicated()));
+    this.#lanes = new Lanes(Array.from({ length: LANES }, () => options.db.dedicated(SETTINGS)));
   }
 
   /**
