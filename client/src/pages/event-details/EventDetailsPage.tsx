@@ -2,7 +2,7 @@ import { Badge, Button, Loader, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { readFailure } from '../../apollo/read-failure.ts';
+import { failureCode, readFailure } from '../../apollo/read-failure.ts';
 import { useLiveState } from '../../apollo/use-live-state.ts';
 import { applyStockChange } from '../../features/events/apply-stock-change.ts';
 import { DateBadge } from '../../features/events/DateBadge.tsx';
@@ -75,7 +75,7 @@ export default function EventDetailsPage() {
   }
   return (
     <div className={classes.page}>
-      {error ? (
+      {error && failureCode(error) !== 'NOT_FOUND' ? (
         <LoadFailure
           title={callTexts.loadFailed('this event')}
           reason={readFailure(error)}

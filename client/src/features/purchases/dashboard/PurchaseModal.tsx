@@ -1,6 +1,6 @@
 import { Loader, Modal, Stepper, Text } from '@mantine/core';
 import { useState } from 'react';
-import { readFailure } from '../../../apollo/read-failure.ts';
+import { failureCode, readFailure } from '../../../apollo/read-failure.ts';
 import { usePurchasableEventQuery } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
 import { callTexts } from '../../../texts/calls.ts';
@@ -73,10 +73,11 @@ function PurchaseSteps({ slug, buyer }: { slug: string; buyer: Buyer }) {
     );
   }
   if (!event) {
+    const failed = error !== undefined && failureCode(error) !== 'NOT_FOUND';
     return (
       <LoadFailure
-        title={error ? callTexts.loadFailed('this event') : eventTexts.notFound}
-        reason={error ? readFailure(error) : eventTexts.notFoundBody}
+        title={failed ? callTexts.loadFailed('this event') : eventTexts.notFound}
+        reason={failed ? readFailure(error) : eventTexts.notFoundBody}
         onRetry={again}
       />
     );
