@@ -14,4 +14,4 @@ export const toast = (page: Page, sentence: string): Locator =>
 
 /** The way out, at the foot of the sidebar. */
 export const logOut = (page: Page): Promise<void> =>
-  page.getByRole('navigation').locator('xpath=..').getByRole('button', { name: 'Logout' }).first().click();
+  page.getByRole('button', { name: 'Logout' }).first().click();

@@ -79,8 +79,8 @@ export async function signedIn(
   person: Person,
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
-  let state = states.get(person.email);
-  if (!state) states.set(person.email, (state = stateOf(person)));
+  const state = states.get(person.email) ?? stateOf(person);
+  states.set(person.email, state);
   return browser.newContext({ ...options, storageState: await state });
 }
 

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { openTab, toast } from './support/dashboard.ts';
+import { logIn, register, signIn, stranger } from './support/people.ts';
+import { publishEvent, unique } from './support/product-api.ts';
+
+test('an attendee browses, buys, and holds the ticket', async ({ page }) => {
+  const organiser = await register(stranger('Ngoma House'), 'issuer_admin');
+  const { token } = await logIn(organiser);
+  const event = await publishEvent(token, unique('Ngoma at Noon'), [
+    { tier: 'regular', count: 30, price: 25, currency: 'USD' },
+    { tier: 'vip', count: 0 + 1, price: 90, currency: 'USD' },
+  ]);
+  const person = await register(stranger('Zawadi Mwakio'), 'attendee');
+  await signIn(page, person);
+
+  await test.step('without tickets yet', async () => {
+    await openTab(page, 'My Tickets');
+    await expect(page.getByText('No tickets yet')).toBeVisible();
+  });
+
+  await test.step('browses, reviews, goes back, and buys', async () => {
+    await openTab(page, 'Browse Events');
+    const card = page.getByRole('article', { name: event.name });
+    await card.getByRole('button', { name: 'Buy Ticket' }).click();
+    const window = page.getByRole('dialog', { name: 'Buy Ticket' });
+    await window.getByRole('radio', { name: 'regular' }).click();
+    await expect(window.getByLabel('Full Name')).toHaveValue(person.name);
+    await expect(window.getByLabel('Email')).toHaveValue(person.email);
+    await window.getByLabel('Phone').fill('+254 733 000 000');
+    await window.getByRole('button', { name: 'Review Purchase' }).click();
+    await expect(window.getByRole('definition').filter({ hasText: event.name })).toBeVisible();
+    await window.getByRole('button', { name: 'Back' }).click();
+    await expect(window.getByLabel('Phone')).toHaveValue('+254 733 000 000');
+    await window.getByRole('button', { name: 'Review Purchase' }).click();
+    await window.getByRole('button', { name: 'Confirm Purchase' }).click();
+    await expect(window.getByText('Ticket purchased successfully!')).toBeVisible();
+    await expect(window.getByRole('article', { name: `Ticket for ${event.name}` })).toBeVisible();
+    await window.getByRole('button', { name: 'Close' }).click();
+  });
+
+  await test.step('finds it among the tickets', async () => {
+    await openTab(page, 'My Tickets');
+    await page.getByRole('link', { name: event.name }).click();
+    const ticket = page.getByRole('article', { name: `Ticket for ${event.name}` });
+    for (const fact of ['regular', person.name, person.email, '+254 733 000 000', 'Forodhani Gardens'])
+      await expect(ticket.getByRole('definition').filter({ hasText: fact }).first()).toBeVisible();
+    await expect(ticket.getByRole('img', { name: /^QR code of ticket/ })).toBeVisible();
+    await expect(ticket.getByText('One-time entry')).toBeVisible();
+  });
+
+  await test.step('looks at the file, and downloads the PDF', async () => {
+    await page.getByRole('button', { name: 'View JSON' }).click();
+    await expect(page.getByRole('region', { name: 'Ticket as JSON' })).toContainText('"signature"');
+    await page.getByRole('button', { name: 'Hide JSON' }).click();
+    await expect(page.getByRole('region', { name: 'Ticket as JSON' })).toBeHidden();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download PDF' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/\.pdf$/);
+    const bytes = await readFile(await file.path());
+    expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+  });
+
+  await test.step('is offered nothing of organisers', async () => {
+    await page.goto('/dashboard?tab=events');
+    await expect(page.getByText('Not part of your role')).toBeVisible();
+    await expect(toast(page, 'Error')).toBeHidden();
+  });
+});

@@ -1,0 +1,170 @@
+import { expect, type Page, test } from '@playwright/test';
+import { buy, tier } from './support/buyer.ts';
+import { toast } from './support/dashboard.ts';
+import { logIn, register, stranger } from './support/people.ts';
+import { buyByForm, publishEvent, unique } from './support/product-api.ts';
+
+const newToken = async (name: string): Promise<string> =>
+  (await logIn(await register(stranger(name), 'issuer_admin'))).token;
+
+/** Stops the clock of the page where it is: from then on only the test moves it. */
+const stopClock = async (page: Page): Promise<void> =>
+  page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+
+test('an address that is no page', async ({ page }) => {
+  await page.goto('/nowhere/at-all');
+  await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+  await expect(page.getByText('Error Code: 404 - Ticket Not Found')).toBeVisible();
+  const again = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Refresh Page' }).click();
+  await again;
+  await page.getByRole('link', { name: 'Browse Events' }).click();
+  await expect(page).toHaveURL(/\/events$/);
+});
+
+test('a screen that fails to draw can be tried again', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { charAt } = String.prototype;
+    Object.assign(window, { mend: () => Object.assign(String.prototype, { charAt }) });
+    // The initial of an issuer's name is taken with it, and nothing else on the page.
+    Object.assign(String.prototype, {
+      charAt(this: string, at: number) {
+        if (/Pwani/.test(this)) throw new Error('this browser fails');
+        return charAt.call(this, at);
+      },
+    });
+  });
+  await page.goto('/issuers');
+  await expect(page.getByText('Oops! Something went wrong')).toBeVisible();
+  await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { name: 'Pwani Live' })).toBeVisible();
+});
+
+test('events are searched as one types, and chips bring a category to the front', async ({ page }) => {
+  await page.route('**/graphql', async (route) => {
+    await shown;
+    await route.continue();
+  });
+  let show = () => {};
+  const shown = new Promise<void>((resolve) => {
+    show = resolve;
+  });
+  await page.goto('/events');
+  await expect(page.getByRole('status', { name: 'Loading events' }).locator(':scope > *')).toHaveCount(6);
+  show();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('article').nth(2)).toContainText('Trending');
+  await expect(page.getByRole('article').nth(1)).not.toContainText('Trending');
+
+  const search = page.getByRole('searchbox', { name: 'Search events' });
+  await search.fill('zanzibar CITY');
+  await expect(page.getByRole('heading', { name: /^Search Results \([1-9]\d*\)$/ })).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: 'Dhow Film Nights' })).toBeVisible();
+  await search.fill('no such evening');
+  await expect(page.getByText('No Events Found')).toBeVisible();
+  await expect(
+    page.getByText('No events match "no such evening". Try a different search.', { exact: true }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Clear Search' }).click();
+  await expect(search).toHaveValue('');
+  await expect(page.getByRole('heading', { level: 2, name: 'All Events' })).toBeVisible();
+
+  const chips = page.getByRole('group', { name: 'Category' }).getByRole('button');
+  await expect(chips).toHaveText(['All Events', 'Music', 'Sports', 'Arts', 'Business', 'Technology']);
+  const before = await page.getByText(/^\d+ events?$/).textContent();
+  await chips.filter({ hasText: 'Sports' }).click();
+  await expect(chips.filter({ hasText: 'Sports' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('Sports');
+  await expect(page.getByRole('heading', { name: 'Other events' })).toBeVisible();
+  await expect(page.getByText(before ?? '', { exact: true })).toBeVisible();
+});
+
+test('the first view of the events is light, and nothing shifts', async ({ page }) => {
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script')
+      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/events', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const script = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(script).toBeGreaterThan(20_000);
+  expect(script).toBeLessThan(200 * 1024);
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
+});
+
+test('an event that there is not', async ({ page }) => {
+  await page.goto('/event-details?slug=no-such-evening');
+  await expect(page.getByRole('heading', { name: 'Event Not Found' })).toBeVisible();
+  await expect(
+    page.getByText("The event you're looking for doesn't exist or isn't published yet.", { exact: true }),
+  ).toBeVisible();
+});
+
+test('the last ticket goes, and everybody is told', async ({ page }) => {
+  const event = await publishEvent(await newToken('Taarab Circle'), unique('Taarab for Two'), [
+    { tier: 'regular', count: 2, price: 10, currency: 'USD' },
+  ]);
+  await page.goto(`/event-details?slug=${event.slug}`);
+  await expect(page.getByText('Only 2 tickets left!')).toBeVisible();
+  await expect(page.getByText('live', { exact: true })).toBeVisible();
+  await buyByForm(event.slug, 'regular');
+  await expect(page.getByText('Only 1 tickets left!')).toBeVisible();
+  const bought = await buy(page, 'regular', {
+    name: 'Nakato Namubiru',
+    email: 'nakato@guests.test',
+    phone: '+256 700 111 222',
+  });
+  await bought.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('Sold Out').first()).toBeVisible();
+  await expect(page.getByText('Selling Fast!')).toHaveCount(0);
+  await expect(tier(page, 'regular')).toBeDisabled();
+});
+
+test('an event is shared, and its map loads when it is asked for', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const event = await publishEvent(await newToken('Dhow Club'), unique('Dhow Race'), [
+    { tier: 'regular', count: 20, price: 10, currency: 'USD' },
+  ]);
+  await page.route(/^https:/, (route) => route.fulfill({ body: 'a map' }));
+  await page.goto(`/event-details?slug=${event.slug}`);
+  await page.getByRole('button', { name: 'Share' }).click();
+  for (const place of ['Twitter', 'Facebook', 'WhatsApp'])
+    await expect(page.getByRole('menuitem', { name: place })).toHaveAttribute('href', /^https:/);
+  await page.getByRole('menuitem', { name: 'Copy Link' }).click();
+  await expect(toast(page, 'Event link copied to clipboard!')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show map' }).click();
+  await expect(page.locator('iframe')).toHaveAttribute('src', /Forodhani%20Gardens/);
+});
+
+test('issuers are found, and their id is copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install();
+  await page.goto('/issuers');
+  await page.getByRole('searchbox', { name: 'Search issuers' }).fill('THOUSAND hills');
+  const card = page.getByRole('article').filter({ hasText: 'Pwani Live' });
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(card.getByText('Active', { exact: true })).toBeVisible();
+  await stopClock(page);
+  await card.getByRole('button', { name: 'Copy the id of Pwani Live' }).click();
+  await expect(card.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    await card.locator('code').textContent(),
+  );
+  await page.clock.runFor(1900);
+  await expect(card.getByRole('button', { name: 'Copied' })).toBeVisible();
+  await page.clock.runFor(150);
+  await expect(card.getByRole('button', { name: 'Copied' })).toBeHidden();
+});

@@ -1,0 +1,108 @@
+import { expect, test } from '@playwright/test';
+import { sidebar } from './support/dashboard.ts';
+import { demo, ROLES, type Role, signedIn } from './support/people.ts';
+
+interface Tabs {
+  own: string[];
+  more: string[];
+}
+
+const TABS: Record<Role, Tabs> = {
+  system_admin: {
+    own: [
+      'Dashboard',
+      'User Management',
+      'All Events',
+      'Search Tickets',
+      'Validators',
+      'Revenue',
+      'Contracts',
+      'Messages',
+      'Wallet',
+      'Audit Logs',
+      'System Management',
+    ],
+    more: ['Browse Events', 'Validate Tickets', 'Revoke Tickets', 'Settings'],
+  },
+  // The list of validators names Search Tickets too: it stays hidden, as their roles lack its permission.
+  system_validator: { own: ['Validate Tickets', 'Settings'], more: ['Dashboard', 'Browse Events'] },
+  issuer_validator: {
+    own: ['Validate Tickets', 'Settings'],
+    more: ['Dashboard', 'Events', 'Browse Events', 'Messages'],
+  },
+  system_auditor: {
+    own: ['Audit Logs', 'Reports', 'Events', 'Revenue'],
+    more: ['Dashboard', 'Browse Events', 'Contracts', 'Settings'],
+  },
+  issuer_owner: {
+    own: ['Dashboard', 'Browse Events', 'My Tickets', 'Wallet', 'Messages', 'Settings'],
+    more: [
+      'My Events',
+      'Contracts',
+      'Revenue',
+      'Search Tickets',
+      'Validate Tickets',
+      'Revoke Tickets',
+      'Validators',
+      'Audit Logs',
+    ],
+  },
+  issuer_admin: {
+    own: [
+      'Dashboard',
+      'My Events',
+      'Search Tickets',
+      'Validate Tickets',
+      'Revenue',
+      'Contracts',
+      'Wallet',
+      'Messages',
+      'Settings',
+    ],
+    more: ['Browse Events', 'Revoke Tickets', 'Validators', 'Audit Logs'],
+  },
+  issuer_signatory: {
+    own: ['Dashboard', 'Browse Events', 'My Tickets', 'Messages', 'Settings'],
+    more: ['Events', 'Contracts', 'Revenue'],
+  },
+  issuer_auditor: {
+    own: ['Dashboard', 'Browse Events', 'My Tickets', 'Settings'],
+    more: ['Events', 'Contracts', 'Revenue', 'Audit Logs'],
+  },
+  issuer_finance: {
+    own: ['Dashboard', 'Revenue', 'Contracts', 'Reports', 'Wallet'],
+    more: ['Events', 'Browse Events', 'Messages', 'Settings'],
+  },
+  attendee: {
+    own: ['Dashboard', 'Browse Events', 'My Tickets', 'Wallet', 'Messages', 'Profile'],
+    more: ['My Partnerships'],
+  },
+};
+
+const COUNTERS: Record<Role, string[]> = {
+  system_admin: ['Total Users', 'Total Events', 'Tickets Sold', 'Active Issuers'],
+  system_validator: ['Validated Today', 'Total Validations', 'Pending Validations'],
+  issuer_validator: ['Validated Today', 'Total Validations', 'Pending Validations'],
+  system_auditor: ['Total Revenue (EUR)', 'Total Tickets', 'Audit Entries'],
+  issuer_auditor: ['Total Revenue (EUR)', 'Total Tickets', 'Audit Entries'],
+  issuer_owner: ['Total Events', 'Tickets Sold', 'Total Revenue', 'Partnerships'],
+  issuer_admin: ['Total Events', 'Tickets Sold', 'Total Revenue', 'Partnerships'],
+  issuer_signatory: ['Pending Contracts', 'Pending Approvals', 'Total Contracts'],
+  issuer_finance: ['Total Revenue', 'Pending Distributions', 'Wallet Balance', 'Contracts'],
+  attendee: ['My Tickets', 'Upcoming Events', 'Wallet Balance (XLM)'],
+};
+
+for (const role of ROLES) {
+  test(`${role} has its tabs, the rest under More, and its counters`, async ({ browser }) => {
+    const context = await signedIn(browser, demo(role));
+    const page = await context.newPage();
+    await page.goto('/dashboard');
+    const { own, more } = TABS[role];
+    await expect(sidebar(page).locator(':scope > *')).toHaveText([...own, 'More', ...more]);
+    for (const label of COUNTERS[role])
+      await expect(page.getByRole('main').getByText(label, { exact: true }).first()).toBeVisible();
+    const foot = sidebar(page).locator('xpath=..');
+    await expect(foot).toContainText(role.replaceAll('_', ' '), { ignoreCase: true });
+    await context.close();
+  });
+}

@@ -1,0 +1,162 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openTab, sidebar, toast } from './support/dashboard.ts';
+import { fillSignIn, register, signedIn, signIn, stranger } from './support/people.ts';
+
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+const scheme = (page: Page) => page.locator('html');
+const DAY = 86_400_000;
+
+test('profile and password', async ({ browser, page }) => {
+  const person = await register(stranger('Joyce Nakimera'), 'attendee');
+  await signIn(page, person);
+  await openTab(page, 'Profile');
+  await expect(page.getByRole('heading', { name: 'API Keys' })).toBeHidden();
+
+  await test.step('the profile is saved', async () => {
+    const profile = page.getByRole('form', { name: 'Profile' });
+    await profile.getByLabel('Name', { exact: true }).fill('Joyce N. Otim');
+    await profile.getByLabel('Phone').fill('+256 770 000 000');
+    await profile.getByRole('button', { name: 'Save Profile' }).click();
+    await expect(toast(page, 'Profile updated successfully!')).toBeVisible();
+    await expect(sidebar(page).locator('xpath=..')).toContainText('Joyce N. Otim');
+    await page.reload();
+    await expect(profile.getByLabel('Name', { exact: true })).toHaveValue('Joyce N. Otim');
+    await expect(profile.getByLabel('Phone')).toHaveValue('+256 770 000 000');
+  });
+
+  await test.step('a password needs the current one, and its repetition', async () => {
+    const form = page.getByRole('form', { name: 'Change password' });
+    const change = form.getByRole('button', { name: 'Change Password' });
+    const fill = async (current: string, wanted: string, again: string) => {
+      await form.getByLabel('Current Password', { exact: true }).fill(current);
+      await form.getByLabel('New Password', { exact: true }).fill(wanted);
+      await form.getByLabel('Confirm New Password', { exact: true }).fill(again);
+    };
+    await expect(change).toBeDisabled();
+    await fill(person.password, 'mlima-wa-moto-3', 'mlima-wa-maji-3');
+    await change.click();
+    await expect(toast(page, 'Passwords do not match').first()).toBeVisible();
+    await fill('not-the-password', 'mlima-wa-moto-3', 'mlima-wa-moto-3');
+    await change.click();
+    await expect(toast(page, 'Failed to change password')).toBeVisible();
+    await fill(person.password, 'mlima-wa-moto-3', 'mlima-wa-moto-3');
+    await change.click();
+    await expect(toast(page, 'Password changed successfully!')).toBeVisible();
+    await expect(form.getByLabel('New Password', { exact: true })).toHaveValue('');
+  });
+
+  await test.step('and opens the door from then on', async () => {
+    const elsewhere = await browser.newPage();
+    await elsewhere.goto('/auth');
+    await fillSignIn(elsewhere, person);
+    await expect(elsewhere.getByRole('alert')).toBeVisible();
+    await fillSignIn(elsewhere, { ...person, password: 'mlima-wa-moto-3' });
+    await expect(elsewhere).toHaveURL(/\/dashboard$/);
+    await elsewhere.close();
+  });
+
+  await test.step('the other session can be ended from here', async () => {
+    await page.reload();
+    const sessions = page.getByRole('region', { name: 'Sessions' });
+    await expect(sessions.getByRole('listitem')).toHaveCount(2);
+    await expect(sessions.getByRole('listitem').filter({ hasText: 'This session' })).toHaveCount(1);
+    await sessions.getByRole('button', { name: /^Sign out/ }).click();
+    await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  });
+});
+
+test('light and dark begin with the system, and stay as chosen', async ({ browser }) => {
+  const context = await browser.newContext({ colorScheme: 'dark' });
+  const page = await context.newPage();
+  await page.goto('/events');
+  await expect(scheme(page)).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  expect(await stored(page, 'theme')).toBeNull();
+
+  await page.getByRole('button', { name: 'Switch to light' }).click();
+  await expect(scheme(page)).toHaveAttribute('data-mantine-color-scheme', 'light');
+  expect(await stored(page, 'theme')).toBe('light');
+  await page.reload();
+  await expect(scheme(page)).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await page.getByRole('button', { name: 'Switch to dark' }).click();
+  expect(await stored(page, 'theme')).toBe('dark');
+
+  await page.evaluate(() => localStorage.setItem('theme', 'sepia'));
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.reload();
+  await expect(scheme(page)).toHaveAttribute('data-mantine-color-scheme', 'light');
+  expect(await stored(page, 'theme')).toBe('sepia');
+
+  await context.close();
+});
+
+test('the appearance is chosen in the settings as well', async ({ browser }) => {
+  const person = await register(stranger('Solomon Bekele'), 'attendee');
+  const context = await signedIn(browser, person, { colorScheme: 'light' });
+  const page = await context.newPage();
+  await page.goto('/dashboard?tab=settings');
+  await page.getByRole('radiogroup', { name: 'Appearance' }).getByText('Dark').click();
+  await expect(scheme(page)).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  expect(await stored(page, 'theme')).toBe('dark');
+  await context.close();
+});
+
+test('API keys are made, shown shortened, checked, kept and cleared', async ({ page }) => {
+  await signIn(page, await register(stranger('Lake Stages'), 'issuer_admin'));
+  await openTab(page, 'Settings');
+  const keys = page.getByRole('region', { name: 'API Keys' });
+  const press = (name: string) => keys.getByRole('button', { name, exact: true }).click();
+  const shows = (status: string) =>
+    expect(keys.getByRole('status').getByText(status, { exact: true })).toBeVisible();
+
+  await test.step('the dashboard made one for itself', () => shows('Active'));
+
+  await test.step('cleared', async () => {
+    await press('Clear Key');
+    await expect(toast(page, 'API key cleared')).toBeVisible();
+    await shows('No Key');
+    await expect(keys.getByRole('button', { name: 'Validate Key' })).toBeDisabled();
+    expect(await stored(page, 'api_key')).toBeNull();
+  });
+
+  await test.step('generated, and shown by its first 20 and last 10 characters', async () => {
+    await press('Generate New Key');
+    await expect(toast(page, 'New API key generated successfully!')).toBeVisible();
+    await shows('Active');
+    const key = (await stored(page, 'api_key')) ?? '';
+    await expect(keys.getByText(`${key.slice(0, 20)}...${key.slice(-10)}`, { exact: true })).toBeVisible();
+    await expect(keys.getByText(key, { exact: true })).toBeHidden();
+  });
+
+  await test.step('validated, through its whole life', async () => {
+    await press('Validate Key');
+    await expect(toast(page, 'API key is valid').first()).toBeVisible();
+    await shows('Active');
+    await page.clock.setFixedTime(Date.now() + 360 * DAY);
+    await press('Validate Key');
+    await shows('Expiring Soon');
+    await page.clock.setFixedTime(Date.now() + 366 * DAY);
+    await press('Validate Key');
+    await shows('Expired');
+    await page.clock.setFixedTime(Date.now());
+  });
+
+  await test.step('a custom one is kept when it is not empty', async () => {
+    await keys.getByRole('textbox', { name: 'Custom API Key' }).fill('   ');
+    await press('Save Key');
+    await expect(toast(page, 'Please enter an API key')).toBeVisible();
+    await keys
+      .getByRole('textbox', { name: 'Custom API Key' })
+      .fill('pk_of_somebody_else_entirely_0123456789');
+    await press('Save Key');
+    await expect(toast(page, 'API key saved successfully!')).toBeVisible();
+    await press('Validate Key');
+    await expect(toast(page, 'API key is invalid or expired')).toBeVisible();
+  });
+
+  await test.step('and a refused one is replaced by the way', async () => {
+    await openTab(page, 'My Events');
+    await expect(page.getByText('No events created yet')).toBeVisible();
+    await openTab(page, 'Settings');
+    await shows('Active');
+  });
+});
