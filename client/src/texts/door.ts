@@ -52,6 +52,6 @@ export const doorTexts = {
   revokeLead: 'A revoked ticket opens no door any more. This cannot be undone.',
   revokeQuestion: 'Revoke this ticket for ever?',
   revokeConsequence:
-    'Its code will be refused at every door, also where there is no network. What was due for it is owed no more. The place is not given back, and the revocation cannot be undone.',
+    'Its code is refused at every door from now on, and at doors without a network once they have the new list. What was due for it is owed no more. The place is not given back, and this cannot be undone.',
   revoked: 'Ticket revoked',
 } as const;

@@ -40,17 +40,18 @@ interface VerdictProps {
 
 /** The answer, in a colour, an icon and words that carry across a dark entrance. */
 export function Verdict({ verdict, busy }: VerdictProps) {
-  const region = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLElement>(null);
   const count = verdict?.count ?? 0;
   // On a phone the answer lies below the form: whoever scans must see it without a touch.
   useEffect(() => {
-    if (count > 0) region.current?.scrollIntoView({ block: 'nearest' });
+    const isStacked = window.matchMedia('(max-width: 61.99em)').matches;
+    if (count > 0) place.current?.scrollIntoView({ block: isStacked ? 'start' : 'nearest' });
   }, [count]);
   const due = verdict?.kind === 'online' ? dueOf(verdict.result) : null;
   return (
-    <section aria-label="Result" className={classes.place} aria-busy={busy}>
+    <section ref={place} aria-label="Result" className={classes.place} aria-busy={busy}>
       {/* The region stands from the start, so that an answer is announced when it comes. */}
-      <div ref={region} role="status" aria-live="assertive" className={classes.region}>
+      <div role="status" aria-live="assertive" className={classes.region}>
         {verdict ? <Answered key={verdict.count} verdict={verdict} /> : <Waiting />}
       </div>
       {due && <CollectDue key={verdict?.count} due={due.amount} ticketId={due.ticketId} />}

@@ -113,7 +113,7 @@ export function ApiKeysSection() {
             Clear Key
           </Button>
         </Group>
-        <form onSubmit={saveCustom} aria-label="Custom API key">
+        <form onSubmit={saveCustom} aria-label="A key of your own">
           <Group align="flex-end" gap="sm">
             <TextInput
               label="Custom API Key"

@@ -71,7 +71,7 @@ function Details({ id }: { id: string }) {
     );
   }
   return (
-    <Stack gap="lg">
+    <Stack gap="lg" pt="sm">
       <TicketFacts ticket={data.ticket} person={person} />
       <TicketStaffActions ticket={data.ticket} />
       {data.scans && <ScanLog scans={data.scans.nodes} total={data.scans.totalCount} />}
