@@ -1,5 +1,5 @@
 /** What was typed, pasted or scanned: the ticket file, or the text of a QR code. */
-export type Presented =
+type Presented =
   | { kind: 'file'; ticket: Record<string, unknown> }
   | { kind: 'code'; ticket: string }
   | { kind: 'unreadable' };

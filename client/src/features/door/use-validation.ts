@@ -46,7 +46,7 @@ graphql(`
 `);
 
 export type OnlineVerdict = ValidateTicketMutation['validateTicket'];
-export type OfflineVerdict = ValidateTicketOfflineMutation['validateTicketOffline'];
+type OfflineVerdict = ValidateTicketOfflineMutation['validateTicketOffline'];
 
 /** The last answer. `count` tells one from the same answer given again. */
 export type Verdict =

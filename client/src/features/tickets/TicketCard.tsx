@@ -118,8 +118,8 @@ export function TicketCard({ ticket: ref, order = 2, actions }: TicketCardProps)
             </p>
           )}
           <Text size="sm" c="dimmed" className={classes.notice}>
-            <IconDoorEnter size={18} style={{ flex: 'none' }} aria-hidden />
-            <span>{ticketTexts.oneEntry}</span>
+            <IconDoorEnter size={18} className={classes.door} aria-hidden />
+            {ticketTexts.oneEntry}
           </Text>
         </div>
       </div>
