@@ -341,8 +341,9 @@ const DOOR = `
     device_time timestamptz NOT NULL,
     corrected_at timestamptz NOT NULL,
     received_at timestamptz NOT NULL,
-    -- Within an issuer: nobody can occupy the nonces of another's devices.
-    CONSTRAINT scans_nonce_unique UNIQUE NULLS NOT DISTINCT (issuer_id, device_id, nonce)
+    -- Within an issuer: nobody can occupy the nonces of another's devices. The issuer stands last, so that this index
+    -- alone serves a lookup by device and nonce.
+    CONSTRAINT scans_nonce_unique UNIQUE NULLS NOT DISTINCT (device_id, nonce, issuer_id)
   );
   CREATE INDEX scans_by_ticket ON scans (ticket_id, corrected_at) WHERE ticket_id IS NOT NULL;
   CREATE INDEX scans_by_event ON scans (event_id, received_at) WHERE event_id IS NOT NULL;
