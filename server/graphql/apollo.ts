@@ -4,15 +4,13 @@ import {
   ApolloServerPluginInlineTraceDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
-import { ApolloArmor } from '@escape.tech/graphql-armor';
 import type { GraphQLSchema } from 'graphql';
 import type { Log } from '../log/log.ts';
 import type { Scope } from '../scope.ts';
+import { documentLimits, PARSE_OPTIONS } from './document-limits.ts';
 import { formatGraphQLError } from './error-mapping.ts';
 import type { JitExecutor } from './jit-executor.ts';
 
-/** What one document may ask for at most. The client's largest stays well below. */
-const LIMITS = { depth: 8, aliases: 15, directives: 50, tokens: 1_000, cost: 5_000 };
 const OPERATION_NAMES_COUNTED = 300;
 
 export interface ApolloOptions {
@@ -25,14 +23,7 @@ export interface ApolloOptions {
 /** The one server object that runs every document, from /graphql and from the REST routes alike. */
 export async function startApollo(options: ApolloOptions): Promise<ApolloServer<Scope>> {
   const { schema, executor, production, log } = options;
-  const armor = new ApolloArmor({
-    maxDepth: { n: LIMITS.depth, propagateOnRejection: true },
-    maxAliases: { n: LIMITS.aliases },
-    maxDirectives: { n: LIMITS.directives },
-    maxTokens: { n: LIMITS.tokens },
-    costLimit: { maxCost: LIMITS.cost },
-    blockFieldSuggestion: { enabled: production },
-  }).protect();
+  const limits = documentLimits(production);
   const server = new ApolloServer<Scope>({
     gateway: {
       load: async () => ({
@@ -57,9 +48,10 @@ export async function startApollo(options: ApolloOptions): Promise<ApolloServer<
     allowBatchedHttpRequests: false,
     stopOnTerminationSignals: false,
     maxRecursiveSelections: true,
-    validationRules: armor.validationRules,
+    parseOptions: PARSE_OPTIONS,
+    validationRules: limits.validationRules,
     plugins: [
-      ...(armor.plugins as ApolloServerPlugin<Scope>[]),
+      ...limits.plugins,
       // It would wrap every field of the schema, to work out cache headers that we do not send.
       ApolloServerPluginCacheControlDisabled(),
       // The explorer is a page of ours, and traces of single fields go nowhere.

@@ -1,22 +1,17 @@
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import {
-  type DocumentNode,
-  type ExecutionArgs,
-  type GraphQLError,
-  type GraphQLSchema,
-  parse,
-  validate,
-} from 'graphql';
+import type { DocumentNode, ExecutionArgs, GraphQLError, GraphQLSchema } from 'graphql';
 import { CloseCode, type Context as SocketContext } from 'graphql-ws';
 import { type Extra, useServer } from 'graphql-ws/use/ws';
 import { LRUCache } from 'lru-cache';
-import { type WebSocket, WebSocketServer } from 'ws';
-import { ANONYMOUS, isSignedIn } from '../access/actor.ts';
+import { WebSocketServer } from 'ws';
+import { ANONYMOUS } from '../access/actor.ts';
+import { documentReader } from '../graphql/document-limits.ts';
 import { formatGraphQLError } from '../graphql/error-mapping.ts';
 import type { JitExecutor } from '../graphql/jit-executor.ts';
 import type { Scope } from '../scope.ts';
 import type { ScopeGround } from './request-scope.ts';
+import { SocketGuard } from './socket-guard.ts';
 
 const PAYLOAD_BYTES = 64 * 1024;
 const INIT_WAIT_MS = 3_000;
@@ -38,8 +33,9 @@ type Connected = SocketContext<{ authorization?: string }, SocketExtra>;
 export function serveWebsocket(server: Server, options: WebsocketOptions): () => Promise<void> {
   const { ground } = options;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: PAYLOAD_BYTES });
-  const bySession = new Map<string, Set<WebSocket>>();
+  const guard = new SocketGuard(ground);
   const documents = new LRUCache<string, DocumentNode>({ max: DOCUMENTS_KEPT });
+  const readDocument = documentReader(options.schema, ground.parts.config.production);
   const format = formatGraphQLError(ground.parts.log);
 
   const handler = useServer<{ authorization?: string }, SocketExtra>(
@@ -49,8 +45,12 @@ export function serveWebsocket(server: Server, options: WebsocketOptions): () =>
       onConnect: async (connection) => {
         const scope = await scopeOf(connection, ground);
         if (scope === undefined) return false;
+        const { socket } = connection.extra;
+        if (!guard.admit(scope, socket, String(connection.connectionParams?.authorization))) {
+          socket.close(CloseCode.TooManyInitialisationRequests, 'Too many sockets');
+          return false;
+        }
         connection.extra.scope = scope;
-        remember(bySession, scope, connection.extra.socket);
         return true;
       },
       onSubscribe: (connection, _id, payload) => {
@@ -58,8 +58,8 @@ export function serveWebsocket(server: Server, options: WebsocketOptions): () =>
           connection.extra.socket.close(CloseCode.BadRequest, 'Too many operations on one socket');
           return [];
         }
-        const document = known(documents, options.schema, payload.query);
-        if (Array.isArray(document)) return document;
+        const document = known(documents, readDocument, payload.query);
+        if (!('kind' in document)) return document;
         return {
           schema: options.schema,
           document,
@@ -93,15 +93,15 @@ export function serveWebsocket(server: Server, options: WebsocketOptions): () =>
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
       return;
     }
-    sockets.handleUpgrade(request, socket, head, (accepted) => sockets.emit('connection', accepted, request));
+    sockets.handleUpgrade(request, socket, head, (accepted) => {
+      guard.countMessages(accepted);
+      sockets.emit('connection', accepted, request);
+    });
   };
   server.on('upgrade', upgrade);
-  const forget = ground.parts.topics.listen('session.ended', 'all', ({ sessionId, userId }) =>
-    endSockets(bySession, sessionId, userId),
-  );
 
   return async () => {
-    forget();
+    guard.close();
     server.off('upgrade', upgrade);
     await handler.dispose();
     for (const socket of sockets.clients) socket.terminate();
@@ -130,20 +130,13 @@ async function scopeOf(connection: Connected, ground: ScopeGround): Promise<Scop
 /** The same text is parsed, checked and compiled once, however many sockets send it. */
 function known(
   documents: LRUCache<string, DocumentNode>,
-  schema: GraphQLSchema,
+  read: ReturnType<typeof documentReader>,
   text: string,
-): DocumentNode | GraphQLError[] {
+): DocumentNode | readonly GraphQLError[] {
   const kept = documents.get(text);
   if (kept !== undefined) return kept;
-  let document: DocumentNode;
-  try {
-    document = parse(text, { maxTokens: 1_000 });
-  } catch (error) {
-    return [error as GraphQLError];
-  }
-  const faults = validate(schema, document);
-  if (faults.length > 0) return [...faults];
-  documents.set(text, document);
+  const document = read(text);
+  if ('kind' in document) documents.set(text, document);
   return document;
 }
 
@@ -159,25 +152,6 @@ function execution(args: ExecutionArgs): Parameters<JitExecutor['execute']>[0] {
 function masked(format: ReturnType<typeof formatGraphQLError>, error: unknown): GraphQLError {
   const asJson = (error as GraphQLError).toJSON?.() ?? { message: String((error as Error).message) };
   return format(asJson, error) as GraphQLError;
-}
-
-function remember(bySession: Map<string, Set<WebSocket>>, scope: Scope, socket: WebSocket): void {
-  if (!isSignedIn(scope.actor)) return;
-  for (const key of [scope.actor.sessionId, scope.actor.userId]) {
-    if (key === null) continue;
-    const open = bySession.get(key) ?? new Set();
-    bySession.set(key, open.add(socket));
-    socket.once('close', () => {
-      open.delete(socket);
-      if (open.size === 0) bySession.delete(key);
-    });
-  }
-}
-
-/** A session that ended takes its sockets along; without a session all of the person's go. */
-function endSockets(bySession: Map<string, Set<WebSocket>>, sessionId: string | null, userId: string): void {
-  for (const socket of bySession.get(sessionId ?? userId) ?? [])
-    socket.close(CloseCode.Forbidden, 'Session ended');
 }
 
 function isOwn(origin: string, host: string | undefined): boolean {

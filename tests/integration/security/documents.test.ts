@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bootTestApp, type TestApp } from '../../support/app.ts';
+import { RawSocket } from '../../support/raw-socket.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await bootTestApp({ NODE_ENV: 'production' });
+});
+afterAll(() => app.close());
+
+const ALIASES = `{ ${Array.from({ length: 16 }, (_, index) => `a${index}: viewer { role }`).join(' ')} }`;
+const COSTLY = `{ ${Array.from({ length: 14 }, (_, index) => `a${index}: publishedEvents { nodes { issuer { id name } tiers { id } } }`).join(' ')} ...A }
+  ${Array.from({ length: 8 }, (_, index) => `fragment ${'ABCDEFGH'[index]} on Query { ${index < 7 ? `...${'ABCDEFGHI'[index + 1]} ...${'ABCDEFGHI'[index + 1]}` : 'viewer { role }'} }`).join('\n')}`;
+const DEEP = `{ event(id: "1") { issuer { ${'... on Issuer { '.repeat(12)} id ${'} '.repeat(12)} } } }`;
+const TOKENS = `{ ${'viewer { role } '.repeat(300)} }`;
+
+describe.each([
+  ['too many aliases', ALIASES],
+  ['fragments that multiply', COSTLY],
+  ['too many levels', DEEP],
+  ['too many words', TOKENS],
+  ['questions about the schema', '{ __schema { queryType { name } } }'],
+])('%s', (_name, document) => {
+  it('are refused by HTTP, as a bad request', async () => {
+    const { status, errors } = await app.graphql(document);
+    expect(status).toBe(400);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_QUERY', requestId: expect.any(String) });
+  });
+
+  it('are refused by the websocket as well', async () => {
+    const socket = await RawSocket.open(app.url);
+    expect((await socket.next()).type).toBe('connection_ack');
+    const answer = await socket.run(document);
+    expect(answer.type).toBe('error');
+    expect(answer.payload[0].extensions.code).toBe('BAD_QUERY');
+    socket.end();
+  });
+});
+
+describe('in production', () => {
+  it('a misspelt field suggests no other', async () => {
+    const { errors } = await app.graphql('{ viewr { role } }');
+    expect(errors?.[0]?.message).not.toMatch(/viewer/);
+    const socket = await RawSocket.open(app.url);
+    await socket.next();
+    const answer = await socket.run('{ viewr { role } }');
+    expect(answer.payload[0].message).toBe('Cannot query field "viewr" on type "Query".');
+    socket.end();
+  });
+
+  it.each([
+    ['the kept mail', '/dev/mail'],
+    ['the explorer', '/graphql/explorer'],
+  ])('there is no page of %s', async (_name, path) => {
+    expect((await app.rest('GET', path)).status).toBe(404);
+  });
+});

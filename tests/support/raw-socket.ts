@@ -1,0 +1,62 @@
+import { WebSocket } from 'ws';
+
+/** One frame of graphql-ws, as it came. */
+interface Frame {
+  type: string;
+  id?: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read frames as a client does, field by field
+  payload?: any;
+}
+
+/** A websocket that says whatever a test wants it to, and not only what a client would. */
+export class RawSocket {
+  readonly #socket: WebSocket;
+  readonly #frames: Frame[] = [];
+  #waiting: ((frame: Frame) => void)[] = [];
+  /** Resolves with the close code once the socket has ended. */
+  readonly closed: Promise<number>;
+
+  private constructor(socket: WebSocket) {
+    this.#socket = socket;
+    this.closed = new Promise((resolve) => socket.once('close', (code) => resolve(code)));
+    socket.on('message', (data) => this.#take(JSON.parse(String(data)) as Frame));
+  }
+
+  /** @returns the socket after its greeting was sent; `next` then gives the acknowledgement, if there is one */
+  static async open(url: string, token?: string): Promise<RawSocket> {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+    const raw = new RawSocket(socket);
+    await new Promise<void>((resolve, reject) => {
+      socket.once('open', () => resolve());
+      socket.once('error', reject);
+    });
+    raw.send({ type: 'connection_init', payload: token ? { authorization: `Bearer ${token}` } : {} });
+    return raw;
+  }
+
+  send(frame: Frame): void {
+    this.#socket.send(JSON.stringify(frame));
+  }
+
+  /** The next frame that was not read yet. */
+  next(): Promise<Frame> {
+    const frame = this.#frames.shift();
+    return frame ? Promise.resolve(frame) : new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  /** Runs one document. @returns its first answer */
+  async run(query: string): Promise<Frame> {
+    this.send({ id: '1', type: 'subscribe', payload: { query } });
+    return this.next();
+  }
+
+  end(): void {
+    this.#socket.terminate();
+  }
+
+  #take(frame: Frame): void {
+    const reader = this.#waiting.shift();
+    if (reader) reader(frame);
+    else this.#frames.push(frame);
+  }
+}
