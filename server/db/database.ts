@@ -88,7 +88,7 @@ const LOST_SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT',
 export function isConnectionLoss(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };
   if (code !== undefined) return LOST.test(code) || LOST_SOCKET.has(code);
-  return /Connection terminated|timeout exceeded when trying to connect|not queryable|Client was closed/.test(
+  return /Connection terminated|timeout exceeded when trying to connect|timeout expired|not queryable|Client was closed/.test(
     message ?? '',
   );
 }

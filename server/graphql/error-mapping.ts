@@ -18,6 +18,11 @@ const UNAVAILABLE: PublicError = {
   status: STATUS.unavailable,
   message: 'The service is busy or starting again. Nothing was lost; please try again in a moment.',
 };
+const UNSTORABLE: PublicError = {
+  code: 'BAD_INPUT',
+  status: STATUS.bad_input,
+  message: 'A text holds a character that cannot be kept.',
+};
 const INTERNAL: PublicError = { code: 'INTERNAL', status: 500, message: 'Something went wrong on our side.' };
 
 /** Codes that the GraphQL engine gives to documents that it cannot run; their messages are safe to show. */
@@ -38,7 +43,21 @@ export function publicError(error: unknown): PublicError {
     const { code, message, details } = cause;
     return { code, message, status: STATUS[cause.kind], ...(details ? { details } : {}) };
   }
-  return isConnectionLoss(cause ?? {}) ? UNAVAILABLE : INTERNAL;
+  if (isUnstorable(cause)) return UNSTORABLE;
+  return isConnectionLoss(cause ?? {}) || isBusy(cause) ? UNAVAILABLE : INTERNAL;
+}
+
+/** PostgreSQL keeps no U+0000, and JSON in it no half of a surrogate pair; texts that are only looked up hold both. */
+function isUnstorable(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as { code?: string; message?: string };
+  return code === '22021' || code === '22P05' || (code === '22P02' && /type json/.test(message ?? ''));
+}
+
+/** Serialization failure, deadlock, lock not available, statement cancelled: the same call may succeed next time. */
+const BUSY = new Set(['40001', '40P01', '55P03', '57014']);
+
+function isBusy(error: unknown): boolean {
+  return BUSY.has(String((error as { code?: string } | null | undefined)?.code));
 }
 
 /** The thrown thing below the engine's wrappers. */
@@ -60,7 +79,7 @@ export function formatGraphQLError(
     };
     if (cause instanceof GraphQLError || isEngineError(formatted)) {
       return {
-        message: formatted.message,
+        message: withoutValue(formatted.message),
         extensions: { code: engineCode(formatted), status: STATUS.bad_input },
         ...place,
       };
@@ -74,6 +93,14 @@ export function formatGraphQLError(
     };
     return { message: told.message, extensions, ...place };
   };
+}
+
+/** The engine repeats a variable's whole value, passwords included, where its name and the fault are enough. */
+function withoutValue(message: string): string {
+  const at = message.indexOf(' got invalid value ');
+  if (at < 0) return message;
+  const fault = /^.*; ((?:Expected|Field) [^;]*)/s.exec(message)?.[1]?.replace(/\.$/, '');
+  return `${message.slice(0, at)} is not valid${fault ? `: ${fault}` : ''}.`;
 }
 
 function isEngineError(formatted: GraphQLFormattedError): boolean {

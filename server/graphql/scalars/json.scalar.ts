@@ -1,4 +1,4 @@
-import { GraphQLScalarType, Kind, type ValueNode } from 'graphql';
+import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
 
 function literal(node: ValueNode, variables: Record<string, unknown> | null | undefined): unknown {
   switch (node.kind) {
@@ -21,11 +21,25 @@ function literal(node: ValueNode, variables: Record<string, unknown> | null | un
   }
 }
 
+/** No document of ours nests half as deep; what reads a value afterwards may recurse. */
+const DEEPEST = 32;
+
+function shallow(value: unknown): unknown {
+  let level = [value];
+  for (let depth = 0; depth <= DEEPEST; depth += 1) {
+    level = level.flatMap((item) => (typeof item === 'object' && item !== null ? Object.values(item) : []));
+    if (level.length === 0) return value;
+  }
+  throw new GraphQLError(`Expected JSON that nests at most ${DEEPEST} deep.`, {
+    extensions: { code: 'BAD_INPUT' },
+  });
+}
+
 /** Whatever JSON can say. What reads it checks its form. */
 export const JsonScalar = new GraphQLScalarType<unknown, unknown>({
   name: 'JSON',
   description: 'Any JSON value.',
   serialize: (value) => value,
-  parseValue: (value) => value,
+  parseValue: shallow,
   parseLiteral: literal,
 });

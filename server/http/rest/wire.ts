@@ -1,3 +1,4 @@
+import { BadInput } from '../../failures.ts';
 import type { RestRequest } from './route.ts';
 
 /** Entries that a list answers with unless `first` asks for fewer. */
@@ -20,7 +21,10 @@ export function moment(given: unknown): unknown {
 
 /** Amounts may come as JSON numbers; within they are text. */
 export function decimal(given: unknown): unknown {
-  return typeof given === 'number' ? String(given) : given;
+  if (typeof given !== 'number') return given;
+  const text = String(given);
+  // The smallest amounts are written with an exponent; digits past the seventh must still be seen to be refused.
+  return text.includes('e-') ? given.toFixed(20).replace(/0+$/, '') : text;
 }
 
 /** Counts may come as text. */
@@ -35,4 +39,15 @@ export function listed({ query }: RestRequest): { first: unknown; after: unknown
     after: query.after ?? null,
     search: query.search ?? null,
   };
+}
+
+/**
+ * Refuses a body in which one of the fields is missing or empty.
+ * @throws BadInput naming each of them with its sentence
+ */
+export function required(body: RestRequest['body'], fields: readonly (readonly [string, string])[]): void {
+  const missing = fields.filter(
+    ([field]) => body[field] === undefined || body[field] === null || body[field] === '',
+  );
+  if (missing.length > 0) throw new BadInput(missing.map(([field, message]) => ({ field, message })));
 }

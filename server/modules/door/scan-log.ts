@@ -1,5 +1,5 @@
 import { tenancyOf } from '../../access/actor.ts';
-import { NotFound } from '../../failures.ts';
+import { BadInput, NotFound } from '../../failures.ts';
 import { decodeCursor, type Page, pageOf, pageSize } from '../../graphql/page.ts';
 import { isUuid } from '../../is-uuid.ts';
 import type { Scope } from '../../scope.ts';
@@ -11,6 +11,8 @@ import {
   type ScanLogRow,
 } from './door.reads.ts';
 
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
 type CountedRow = ScanLogRow & { count: number };
 const NONE = { nodes: [], pageInfo: { endCursor: null, hasNextPage: false }, totalCount: 0 };
 
@@ -21,7 +23,7 @@ export async function scanLog(
   page: { first: number; after?: string | null },
 ): Promise<Page<ScanLogRow> & { totalCount: number }> {
   const first = pageSize(page.first);
-  const after = decodeCursor(page.after, 2);
+  const after = placeOf(decodeCursor(page.after, 2));
   // An id that is none matches nothing; it is no reason to ask.
   if ([filter.eventId, filter.ticketId].some((id) => id && !isUuid(id))) return NONE;
   const rows = await scope.db.read<CountedRow>(tenancyOf(scope.actor), readScans(filter, first, after));
@@ -42,4 +44,11 @@ export async function scanConflicts(scope: Scope, eventId: string): Promise<Conf
     : [];
   if (rows.length === 0) throw new NotFound('The event');
   return rows.filter((row) => row.id !== null);
+}
+
+function placeOf(key: (string | number)[] | undefined): [moment: string, id: string] | undefined {
+  if (key === undefined) return undefined;
+  const [moment, id] = key.map(String) as [string, string];
+  if (MOMENT.test(moment) && !Number.isNaN(Date.parse(moment)) && isUuid(id)) return [moment, id];
+  throw new BadInput([{ field: 'after', message: 'This cursor is not one of ours.' }]);
 }

@@ -1,6 +1,6 @@
 import type { RestOperations } from '../operations.gen.ts';
 import { type RestRequest, type Route, route } from '../route.ts';
-import { moment, upperCase, whole } from '../wire.ts';
+import { moment, required, upperCase, whole } from '../wire.ts';
 
 /** What may stand beside the fields of a ticket that is itself the body. */
 const SCAN_FIELDS = new Set(['gate_id', 'device_id', 'nonce', 'commit']);
@@ -64,11 +64,18 @@ export const doorRoutes: Route[] = [
     method: 'POST',
     path: '/validate/offline',
     operation: 'RestValidateOffline',
-    variables: ({ body }) => ({
-      ticket: body.ticket,
-      publicKey: body.public_key,
-      revocationSnapshot: body.revocation_snapshot,
-    }),
+    variables: ({ body }) => {
+      required(body, [
+        ['ticket', 'The ticket is required.'],
+        ['public_key', 'The public key is required.'],
+        ['revocation_snapshot', 'The revocation snapshot is required.'],
+      ]);
+      return {
+        ticket: body.ticket,
+        publicKey: body.public_key,
+        revocationSnapshot: body.revocation_snapshot,
+      };
+    },
     body: ({ validateTicketOffline: given }) => {
       const outcome = given.outcome.toLowerCase();
       const reason = given.valid ? null : outcome;

@@ -55,7 +55,7 @@ function eventInput({ body }: RestRequest): object {
 
 /** What the body leaves out, the schema's own defaults fill in. */
 function tierInput(given: unknown): unknown {
-  if (typeof given !== 'object' || given === null) return given;
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
   const tier = given as Record<string, unknown>;
   return {
     tier: tier.tier ?? undefined,

@@ -1,5 +1,6 @@
 import type { RestUserFragment } from '../operations.gen.ts';
 import { type Route, route } from '../route.ts';
+import { required } from '../wire.ts';
 
 function user(given: RestUserFragment): object {
   return {
@@ -28,7 +29,13 @@ export const identityRoutes: Route[] = [
     // A browser that still carries an ended session's token signs in again.
     lenient: true,
     operation: 'RestLogin',
-    variables: ({ body }) => ({ email: body.email, password: body.password }),
+    variables: ({ body }) => {
+      required(body, [
+        ['email', 'The e-mail address is required.'],
+        ['password', 'The password is required.'],
+      ]);
+      return { email: body.email, password: body.password };
+    },
     body: ({ login }) => ({
       token: login.token,
       session_id: login.sessionId,
@@ -44,9 +51,9 @@ export const identityRoutes: Route[] = [
     status: 201,
     variables: ({ body }) => ({
       input: {
-        name: body.name,
-        email: body.email,
-        password: body.password,
+        name: body.name ?? '',
+        email: body.email ?? '',
+        password: body.password ?? '',
         role: upperCase(body.role ?? 'attendee'),
         description: body.description,
         phone: body.phone,
@@ -88,7 +95,13 @@ export const identityRoutes: Route[] = [
     method: 'POST',
     path: '/api/system/change-password',
     operation: 'RestChangePassword',
-    variables: ({ body }) => ({ currentPassword: body.current_password, newPassword: body.new_password }),
+    variables: ({ body }) => {
+      required(body, [
+        ['current_password', 'The current password is required.'],
+        ['new_password', 'The new password is required.'],
+      ]);
+      return { currentPassword: body.current_password, newPassword: body.new_password };
+    },
     body: () => ({ message: 'Your password was changed.' }),
   }),
 ];

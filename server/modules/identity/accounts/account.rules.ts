@@ -16,6 +16,8 @@ export interface Registration {
 const OPEN_ROLES: ReadonlySet<Role> = new Set<Role>(['attendee', 'issuer_admin']);
 
 const LONGEST = { name: 200, email: 254, phone: 40, description: 5_000 };
+// Names stand in mails and on tickets: control characters would break them, and half of a surrogate pair cannot be kept.
+const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
 const EMAIL_FORM = /^[^\s@"(),:;<>[\]\\]+@[^\s@.,;:()<>[\]\\]+(\.[^\s@.,;:()<>[\]\\]+)+$/;
 
 /**
@@ -38,6 +40,7 @@ export function checkedRegistration(
     ...passwordFaults(given.password, 'password', shaped.email),
     ...phoneFaults(shaped.phone),
     ...tooLong('description', shaped.description),
+    ...unprintable('description', shaped.description.replaceAll(/[\n\r\t]/g, ' ')),
     ...(OPEN_ROLES.has(given.role)
       ? []
       : [{ field: 'role', message: 'One can register as an attendee or as an event organizer.' }]),
@@ -48,21 +51,27 @@ export function checkedRegistration(
 /** Name, phone and password rules of an account that somebody else makes or that is changed later. */
 export function nameFaults(name: string): FieldFault[] {
   if (name === '') return [{ field: 'name', message: 'Please give a name.' }];
-  return tooLong('name', name);
+  return [...tooLong('name', name), ...unprintable('name', name)];
 }
 
 export function emailFaults(email: string): FieldFault[] {
-  if (EMAIL_FORM.test(email) && email.length <= LONGEST.email) return [];
+  if (EMAIL_FORM.test(email) && email.length <= LONGEST.email && !UNPRINTABLE.test(email)) return [];
   return [{ field: 'email', message: 'Please give a valid e-mail address.' }];
 }
 
 export function phoneFaults(phone: string | null): FieldFault[] {
-  return phone === null ? [] : tooLong('phone', phone);
+  return phone === null ? [] : [...tooLong('phone', phone), ...unprintable('phone', phone)];
 }
 
 /** @throws BadInput when there is anything to refuse */
 export function refuse(faults: FieldFault[]): void {
   if (faults.length > 0) throw new BadInput(faults);
+}
+
+function unprintable(field: keyof typeof LONGEST, text: string): FieldFault[] {
+  return UNPRINTABLE.test(text)
+    ? [{ field, message: `The ${field} holds a character that cannot be printed.` }]
+    : [];
 }
 
 function tooLong(field: keyof typeof LONGEST, text: string): FieldFault[] {

@@ -17,7 +17,7 @@ import { actingAs } from './acting-as.ts';
  */
 export async function register(scope: Scope, given: Registration): Promise<{ userId: string; scope: Scope }> {
   const wish = checkedRegistration(given);
-  await scope.parts.limits.consume('register', { address: scope.address });
+  await scope.parts.limits.consume('register', { address: scope.address, account: wish.email });
   if (await findAccountByEmail(scope, wish.email)) throw new EmailTaken();
   const passwordHash = await scope.parts.credentials.passwords.hash(wish.password);
   const issuerId = wish.role === 'issuer_admin' ? scope.ids.uuid() : null;
