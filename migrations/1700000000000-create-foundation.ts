@@ -483,7 +483,13 @@ const POLICIES = [
   ...TENANT_TABLES.map((table) => wall(table, TENANT)),
   ...SHARED_WITH_HOLDER.map((table) => wall(table, `${TENANT} OR ${OWN}`, TENANT)),
   ...OWN_ROWS.map((table) => wall(table, OWN)),
-  wall('users', `id = (SELECT passa_user()) OR ${TENANT}`),
+  // Nobody writes himself into another tenant, nor anybody into a system role: only work for the system does.
+  wall(
+    'users',
+    `id = (SELECT passa_user()) OR ${TENANT}`,
+    `(id = (SELECT passa_user()) OR ${TENANT}) AND issuer_id IS NOT DISTINCT FROM (SELECT passa_tenant())
+      AND role NOT LIKE 'system\\_%'`,
+  ),
   wall('issuers', 'id = (SELECT passa_tenant())'),
   wall('mail_outbox', 'false', 'true'),
   wall('scans', `${TENANT} OR (issuer_id IS NULL AND scanned_by = (SELECT passa_user()))`),
@@ -497,5 +503,6 @@ const GRANTS = `
   GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO passa_app;
   REVOKE UPDATE, DELETE, TRUNCATE ON audit_entries, audit_chain, journal_transfers, scans FROM passa_app;
   REVOKE INSERT, UPDATE, DELETE ON issuers_listed, events_listed, tiers_listed, signing_keys_listed, revocations_listed, journal_lines FROM passa_app;
+  REVOKE INSERT, UPDATE, DELETE ON migrations FROM passa_app;
   GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA public TO passa_app;
 `;

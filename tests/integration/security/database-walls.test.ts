@@ -1,0 +1,99 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
+
+/** What everybody may read anyway, and two tables that hold nobody's data. */
+const OPEN = new Set([
+  'events_listed',
+  'issuers_listed',
+  'tiers_listed',
+  'signing_keys_listed',
+  'revocations_listed',
+  'migrations',
+  'rate_limits',
+]);
+
+let app: TestApp;
+let client: pg.Client;
+let own: TestActor;
+let tables: { name: string; kind: string }[];
+beforeAll(async () => {
+  app = await bootTestApp();
+  own = await app.actor('issuer_admin');
+  await app.actor('issuer_admin');
+  await app.actor('attendee');
+  // What the product connects with: a statement that somebody smuggled in would have these rights.
+  client = new pg.Client({
+    connectionString: app.config.databaseUrl ?? '',
+    options: '-c role=passa_app',
+  });
+  await client.connect();
+  tables = await app.sql(`SELECT relname AS name, relkind AS kind FROM pg_class
+    WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'v') ORDER BY relname`);
+});
+afterAll(async () => {
+  await client.end();
+  await app.close();
+});
+
+async function within<T>(tenant: string, user: string, work: () => Promise<T>): Promise<T> {
+  await client.query('BEGIN');
+  try {
+    await client.query("SELECT set_config('passa.tenant', $1, true), set_config('passa.user', $2, true)", [
+      tenant,
+      user,
+    ]);
+    return await work();
+  } finally {
+    await client.query('ROLLBACK');
+  }
+}
+
+const STRANGERS: [string, string, string][] = [
+  ['no tenancy', '', ''],
+  ['words for a tenancy', "' OR true --", "x' OR '1'='1"],
+  ['a tenant that is none', '00000000-0000-4000-8000-000000000000', '00000000-0000-4000-8000-000000000000'],
+];
+
+describe.each(STRANGERS)('the product’s own role with %s', (_name, tenant, user) => {
+  it('sees nothing but what is public', async () => {
+    for (const { name } of tables.filter((table) => !OPEN.has(table.name))) {
+      const { rows } = await within(tenant, user, () => client.query(`SELECT * FROM ${name}`));
+      expect({ name, rows: rows.length }).toEqual({ name, rows: 0 });
+    }
+  });
+
+  it('takes nothing away', async () => {
+    for (const { name } of tables.filter(({ kind, name }) => kind === 'r' && name !== 'rate_limits')) {
+      const gone = await within(tenant, user, async () =>
+        client.query(`DELETE FROM ${name}`).then(
+          ({ rowCount }) => rowCount,
+          (error: { code: string }) => error.code,
+        ),
+      );
+      expect([0, '42501']).toContain(gone);
+    }
+  });
+});
+
+describe('a person', () => {
+  const change = (set: string) =>
+    within(own.issuerId ?? '', own.userId, () =>
+      client.query(`UPDATE users SET ${set} WHERE id = $1`, [own.userId]),
+    );
+
+  it('raises himself to no role of the system', async () => {
+    await expect(change("role = 'system_admin', issuer_id = NULL")).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('moves himself to no other organiser', async () => {
+    const [other] = await app.sql<{ id: string }>('SELECT id FROM issuers WHERE id <> $1 LIMIT 1', [
+      own.issuerId,
+    ]);
+    await expect(change(`issuer_id = '${other?.id}'`)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('changes what is his', async () => {
+    expect((await change("name = 'Another'")).rowCount).toBe(1);
+  });
+});
