@@ -27,13 +27,14 @@ export interface Tab {
   label: string;
 }
 
-/** Without it the tab is hidden. A tab that is not listed needs no permission. */
-const NEEDS: Partial<Record<TabId, Permission>> = {
+/** Without one of these the tab is hidden. A tab that is not listed needs no permission. */
+const NEEDS: Partial<Record<TabId, Permission | Permission[]>> = {
   events: 'VIEW_EVENTS',
   partnerships: 'VIEW_CONTRACTS',
   revenue: 'VIEW_REVENUE',
   messages: 'VIEW_MESSAGES',
-  search: 'SEARCH_TICKETS',
+  // Validators have the tab in their own list; without the right to search they look tickets up by id.
+  search: ['SEARCH_TICKETS', 'VALIDATE_TICKETS'],
   validate: 'VALIDATE_TICKETS',
   revoke: 'REVOKE_TICKETS',
   validators: 'MANAGE_VALIDATORS',
@@ -115,7 +116,7 @@ function label(id: TabId, role: Role): string {
 export function mayOpen(id: TabId, role: Role, permissions: readonly Permission[]): boolean {
   if (id === 'events' && role === 'ATTENDEE') return false;
   const needed = NEEDS[id];
-  return needed === undefined || permissions.includes(needed);
+  return needed === undefined || [needed].flat().some((permission) => permissions.includes(permission));
 }
 
 /** The sidebar of a viewer: the role's own list, then what else the permissions open. */

@@ -34,6 +34,7 @@ export const ticketTexts = {
   notFoundBody: 'There is no such ticket, or it belongs to somebody else.',
   signInTitle: 'Sign in to see your ticket',
   signInBody: 'A ticket is shown to its holder and to the staff of its event.',
+  lookupLead: 'Look a ticket up by its ID.',
   searchLead: 'Find a ticket by its ID, its holder, or its tier.',
   found: (count: number) => (count === 1 ? '1 ticket found' : `${count} tickets found`),
   noneFound: 'No tickets found',

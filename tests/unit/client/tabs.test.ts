@@ -52,9 +52,13 @@ describe('the sidebar of a role', () => {
     expect(sidebar('issuer_owner').more.map((tab) => tab.id)).toContain('events');
   });
 
+  it.each<Role>(['system_validator', 'issuer_validator'])('is the list of a %s', (role) => {
+    expect(sidebar(role).own.map((tab) => tab.id)).toEqual(['validate', 'search', 'settings']);
+  });
+
   it('hides a tab whose permission is missing', () => {
     expect(mayOpen('users', 'ISSUER_ADMIN', permissionsOf('issuer_admin'))).toBe(false);
-    expect(mayOpen('search', 'SYSTEM_VALIDATOR', ['VALIDATE_TICKETS'])).toBe(false);
+    expect(mayOpen('search', 'ATTENDEE', permissionsOf('attendee'))).toBe(false);
   });
 
   it('never shows an attendee the events of organisers', () => {

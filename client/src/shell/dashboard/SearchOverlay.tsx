@@ -14,7 +14,7 @@ import { tabAddress } from './tab-address.ts';
 import { TAB_ICONS } from './tab-icons.ts';
 
 graphql(`
-  query QuickSearch($text: String!, $own: Boolean!, $tickets: Boolean!) {
+  query QuickSearch($text: String!, $own: Boolean!, $tickets: Boolean!, $person: Boolean!) {
     events(search: $text, first: 5) @include(if: $own) {
       nodes {
         id
@@ -34,7 +34,7 @@ graphql(`
       nodes {
         id
         tier
-        holderName
+        holderName @include(if: $person)
         event {
           id
           name
@@ -116,6 +116,7 @@ export default function SearchOverlay({ viewer, wanted }: SearchOverlayProps) {
       text,
       own: viewer.role !== 'ATTENDEE' && can('VIEW_EVENTS'),
       tickets: can('SEARCH_TICKETS'),
+      person: can('VIEW_PERSONAL_DATA'),
     },
     skip: text.length < 2,
   });

@@ -1,13 +1,16 @@
+import { TicketLookup } from '../../../features/tickets/TicketLookup.tsx';
 import { TicketSearch } from '../../../features/tickets/TicketSearch.tsx';
+import { useCan } from '../../../session/use-can.ts';
 import { ticketTexts } from '../../../texts/tickets.ts';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 
 /** Search Tickets. */
 export default function SearchPanel() {
+  const searches = useCan('SEARCH_TICKETS');
   return (
     <>
-      <PageTitle title="Search Tickets" lead={ticketTexts.searchLead} />
-      <TicketSearch />
+      <PageTitle title="Search Tickets" lead={searches ? ticketTexts.searchLead : ticketTexts.lookupLead} />
+      {searches ? <TicketSearch /> : <TicketLookup />}
     </>
   );
 }

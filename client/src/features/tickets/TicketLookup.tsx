@@ -1,0 +1,43 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { TicketDetails } from './TicketDetails.tsx';
+
+/** One ticket by its whole id, for those who may see a ticket but not search through all of them. */
+export function TicketLookup() {
+  const [address, setAddress] = useSearchParams();
+  const [id, setId] = useState('');
+  const open = (ticket: string | null) =>
+    setAddress((before) => {
+      if (ticket) before.set('ticket', ticket);
+      else before.delete('ticket');
+      return before;
+    });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    open(id.trim());
+  };
+  return (
+    <Stack gap="lg">
+      <form onSubmit={submit}>
+        <Group align="end" gap="md">
+          <TextInput
+            type="search"
+            label="Ticket ID"
+            placeholder="0199c1d2…"
+            value={id}
+            onChange={(event) => setId(event.currentTarget.value)}
+            leftSection={<IconSearch size={18} aria-hidden />}
+            autoComplete="off"
+            flex={1}
+          />
+          <Button type="submit" disabled={id.trim() === ''}>
+            View Details
+          </Button>
+        </Group>
+      </form>
+      <TicketDetails id={address.get('ticket')} onClose={() => open(null)} />
+    </Stack>
+  );
+}
