@@ -1,10 +1,10 @@
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
-import { PUBLIC_TENANCY, type Tenancy } from '../access/actor.ts';
+import type { Tenancy } from '../access/actor.ts';
 import { Connection } from './connection.ts';
 import { appConnection, appDataSource, type DataSourceOptions } from './data-source.ts';
+import { ReadingLanes } from './reading-lanes.ts';
 import type { Statement } from './statement.ts';
-import { declareTenancy, tenancyKey } from './tenancy.ts';
 
 /**
  * The way to PostgreSQL. Every read names the tenancy it reads as; there is no read without one.
@@ -13,43 +13,49 @@ import { declareTenancy, tenancyKey } from './tenancy.ts';
 export class Database {
   readonly source: DataSource;
   readonly #url: string;
-  readonly #declared = new WeakMap<pg.ClientBase, string>();
+  readonly #lanes: ReadingLanes;
+  /** Connections that never work for anybody: they see what is listed, and need not be told so. */
+  readonly #public: pg.Pool;
   readonly #dedicated = new Set<Connection>();
 
-  private constructor(source: DataSource, url: string) {
+  private constructor(source: DataSource, { url, poolSize }: DataSourceOptions) {
     this.source = source;
     this.#url = url;
+    this.#lanes = new ReadingLanes(this.pool);
+    this.#public = new pg.Pool({
+      connectionString: url,
+      ...appConnection(),
+      max: Math.ceil(poolSize / 2),
+      application_name: 'passa',
+    });
   }
 
   static async open(options: DataSourceOptions): Promise<Database> {
-    const database = new Database(await appDataSource(options).initialize(), options.url);
-    // An idle connection that the server cuts is replaced at its next use; without a listener it would end the process.
-    database.pool.on('error', () => undefined);
+    const database = new Database(await appDataSource(options).initialize(), options);
+    // A connection that the server cuts, idle or not, is replaced at its next use; without a listener it would end
+    // the process.
+    for (const pool of [database.pool, database.#public]) {
+      pool.on('error', ignore);
+      pool.on('acquire', (client) => {
+        if (!client.listeners('error').includes(ignore)) client.on('error', ignore);
+      });
+    }
     return database;
   }
 
-  /** TypeORM's own pool: the product has one. */
+  /** TypeORM's own pool, for all who act as somebody. */
   get pool(): pg.Pool {
     return (this.source.driver as unknown as { master: pg.Pool }).master;
   }
 
-  async read<R>(tenancy: Tenancy, statement: Statement): Promise<R[]> {
-    const client = await this.pool.connect();
-    let broken: Error | undefined;
-    try {
-      await this.#declare(client, tenancy);
-      return (await client.query(statement)).rows as R[];
-    } catch (error) {
-      broken = isConnectionLoss(error) ? (error as Error) : undefined;
-      throw error;
-    } finally {
-      client.release(broken);
-    }
+  read<R>(tenancy: Tenancy, statement: Statement): Promise<R[]> {
+    if (tenancy.tenant === null && tenancy.user === null) return this.public(statement);
+    return this.#lanes.read(tenancy, statement);
   }
 
   /** Reads what everybody may see. */
   async public<R>(statement: Statement): Promise<R[]> {
-    return this.read<R>(PUBLIC_TENANCY, statement);
+    return (await this.#public.query(statement)).rows as R[];
   }
 
   /**
@@ -70,25 +76,8 @@ export class Database {
 
   async close(): Promise<void> {
     await Promise.all([...this.#dedicated].map((connection) => connection.close()));
-    await this.source.destroy();
-  }
-
-  async #declare(client: pg.PoolClient, tenancy: Tenancy): Promise<void> {
-    const wanted = tenancyKey(tenancy);
-    if (this.#declared.get(client) === wanted) return;
-    await client.query(declareTenancy(tenancy, false));
-    this.#declared.set(client, wanted);
+    await Promise.all([this.source.destroy(), this.#public.end()]);
   }
 }
 
-const LOST = /^(08...|57P0[123]|53300)$/;
-const LOST_SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
-
-/** True when the database could not be reached, as opposed to having refused a statement. */
-export function isConnectionLoss(error: unknown): boolean {
-  const { code, message } = error as { code?: string; message?: string };
-  if (code !== undefined) return LOST.test(code) || LOST_SOCKET.has(code);
-  return /Connection terminated|timeout exceeded when trying to connect|timeout expired|not queryable|Client was closed/.test(
-    message ?? '',
-  );
-}
+function ignore(): void {}

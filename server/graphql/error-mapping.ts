@@ -1,5 +1,5 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { isConnectionLoss } from '../db/database.ts';
+import { isConnectionLoss } from '../db/connection-loss.ts';
 import { Failure } from '../failures.ts';
 import { STATUS } from '../http/rest/status.ts';
 import type { Log } from '../log/log.ts';

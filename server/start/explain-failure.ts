@@ -1,5 +1,5 @@
 import { ConfigError } from '../config/config.ts';
-import { isConnectionLoss } from '../db/database.ts';
+import { isConnectionLoss } from '../db/connection-loss.ts';
 
 /** One clear sentence for the person who started it. */
 export function explainFailure(error: unknown): string {

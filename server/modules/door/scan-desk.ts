@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SYSTEM_TENANCY } from '../../access/actor.ts';
 import type { Clock } from '../../clock.ts';
-import { type Database, isConnectionLoss } from '../../db/database.ts';
+import { isConnectionLoss } from '../../db/connection-loss.ts';
+import type { Database } from '../../db/database.ts';
 import { Lanes } from '../../db/lanes.ts';
 import { MicroBatch } from '../../db/micro-batch.ts';
 import type { Metrics } from '../../metrics/metrics.ts';

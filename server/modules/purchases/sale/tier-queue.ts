@@ -1,4 +1,4 @@
-import { isConnectionLoss } from '../../../db/database.ts';
+import { isConnectionLoss } from '../../../db/connection-loss.ts';
 import type { Lanes } from '../../../db/lanes.ts';
 import { MicroBatch } from '../../../db/micro-batch.ts';
 import type { Terms } from '../offer.ts';
