@@ -52,7 +52,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   else await initialise(directory, binaries, account, passwords.postgres);
   await writeFile(ownerFile, String(process.pid));
   const { log, port, settings } = options;
-  const postmaster = await launch({ directory, binaries, account, log, port, settings });
+  const isOurs = async () => (await readFile(ownerFile, 'utf8').catch(() => '')) === String(process.pid);
+  const postmaster = await launch({ directory, binaries, account, log, port, settings, isOurs });
   const embedded = access(postmaster.port, passwords, postmaster.stop);
   try {
     await furnish(embedded.adminUrl, passwords.passa);

@@ -25,6 +25,7 @@ const SETTINGS = {
 };
 const FAST_STOP_MS = 8_000;
 const ATTEMPTS = 20;
+const REVIVAL_MS = 500;
 
 export type EmbeddedLog = { info(message: string): void; warn(message: string): void };
 export type Launch = {
@@ -36,6 +37,8 @@ export type Launch = {
   port?: number;
   /** Settings of PostgreSQL that differ from the product's own. */
   settings?: Record<string, string>;
+  /** Whether the data folder is still this process's to start a server on. */
+  isOurs(): Promise<boolean>;
 };
 export type Postmaster = { port: number; stop(): Promise<void> };
 
@@ -49,7 +52,7 @@ export async function launch(options: Launch): Promise<Postmaster> {
     const port = options.port ?? (await freePort());
     const child = spawnPostgres(options, port);
     const outcome = await readiness(child, options.log);
-    if (outcome === 'ready') return attend(child, port, options.log);
+    if (outcome === 'ready') return attend(options, child, port);
     reason = outcome;
     if (!/shared memory block|Address already in use|could not create any TCP/.test(outcome)) break;
     await pause(200);
@@ -95,32 +98,45 @@ function readiness(child: ChildProcess, log: EmbeddedLog): Promise<string> {
   });
 }
 
-/** Watches the running server; an end of our process takes it along. */
-function attend(child: ChildProcess, port: number, log: EmbeddedLog): Postmaster {
+/** Watches the running server and starts it again when it ends unasked; an end of our process takes it along. */
+function attend(options: Launch, first: ChildProcess, port: number): Postmaster {
+  const { log } = options;
+  let child = first;
   let stopping: Promise<void> | undefined;
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const takeAlong = () => child.kill('SIGINT');
   process.once('exit', takeAlong);
-  child.stderr?.on('data', (chunk: Buffer) => {
-    if (!stopping && /FATAL|PANIC/.test(String(chunk))) log.warn(String(chunk).trim());
-  });
-  void ended.then(() => {
-    process.off('exit', takeAlong);
-    if (!stopping) log.warn('The embedded PostgreSQL has ended unexpectedly.');
-  });
-  const end = async () => {
-    child.kill('SIGINT');
-    const impatience = setTimeout(() => child.kill('SIGQUIT'), FAST_STOP_MS);
-    await ended;
-    clearTimeout(impatience);
+  const watch = () => {
+    child.stderr?.on('data', (chunk: Buffer) => {
+      if (!stopping && /FATAL|PANIC/.test(String(chunk))) log.warn(String(chunk).trim());
+    });
+    child.once('exit', () => void revive());
   };
+  const revive = async () => {
+    if (stopping || !(await options.isOurs())) return;
+    log.warn('The embedded PostgreSQL has ended unexpectedly and is started again.');
+    // On its old port: that is where everybody looks for it.
+    for (; !stopping; await pause(REVIVAL_MS)) {
+      child = spawnPostgres(options, port);
+      if ((await readiness(child, log)) === 'ready') return watch();
+    }
+  };
+  watch();
   return {
     port,
     stop: () => {
-      stopping ??= child.exitCode === null && child.signalCode === null ? end() : Promise.resolve();
+      stopping ??= end(child).finally(() => process.off('exit', takeAlong));
       return stopping;
     },
   };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  child.kill('SIGINT');
+  const impatience = setTimeout(() => child.kill('SIGQUIT'), FAST_STOP_MS);
+  await ended;
+  clearTimeout(impatience);
 }
 
 async function freePort(): Promise<number> {
