@@ -12,14 +12,18 @@ interface PosterProps {
 
 /** The art of an event, drawn from its id. It decorates: the words beside it say everything. */
 export function Poster({ eventId, width = 640, height = 400, className }: PosterProps) {
-  const drawing = useMemo(() => posterSvg(eventId, { width, height }), [eventId, width, height]);
+  // A picture, not a part of the page: a list of events would else carry thousands of shapes in its tree.
+  const address = useMemo(
+    () => `data:image/svg+xml,${encodeURIComponent(posterSvg(eventId, { width, height }))}`,
+    [eventId, width, height],
+  );
   return (
     <div
       className={`${classes.poster} ${className ?? ''}`}
       style={{ '--poster-ratio': `${width} / ${height}` } as CSSProperties}
       aria-hidden
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing is made by our own code from a hash
-      dangerouslySetInnerHTML={{ __html: drawing }}
-    />
+    >
+      <img src={address} alt="" draggable={false} />
+    </div>
   );
 }
