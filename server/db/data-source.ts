@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { migrations } from '../../migrations/index.ts';
 import { columnTypes } from './columns.ts';
@@ -14,17 +13,6 @@ export interface DataSourceOptions {
   poolSize: number;
 }
 
-/**
- * Outlives a connection that is cut while it is lent: who uses it hears of that by his statement, and without a
- * listener it would end the process.
- */
-class SteadyClient extends pg.Client {
-  constructor(config?: string | pg.ClientConfig) {
-    super(config);
-    this.on('error', () => undefined);
-  }
-}
-
 /** The product's own data source: every connection of its pool works as the restricted role. */
 export function appDataSource(options: DataSourceOptions): DataSource {
   return new DataSource({
@@ -35,7 +23,7 @@ export function appDataSource(options: DataSourceOptions): DataSource {
     installExtensions: false,
     poolSize: options.poolSize,
     applicationName: 'passa',
-    extra: { ...appConnection(), Client: SteadyClient },
+    extra: appConnection(),
   });
 }
 

@@ -36,6 +36,8 @@ export async function createHttpServer(
     genReqId: () => ground.ids.uuid(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: true,
+    // Addresses that name no route at all, such as half an escape; neither hooks nor handlers see them.
+    frameworkErrors: (_error, request, reply) => refuseAddress(request.id, reply as unknown as FastifyReply),
     return503OnClosing: true,
   });
   http.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
@@ -108,6 +110,11 @@ function asPublic(error: FastifyError): PublicError {
   if (status !== undefined && status >= 400 && status < 500)
     return { code: 'BAD_INPUT', status: 400, message: error.message };
   return publicError(error);
+}
+
+function refuseAddress(requestId: string, reply: FastifyReply): void {
+  const told = { code: 'BAD_INPUT', status: 400, message: 'This address cannot be read.' };
+  void reply.status(400).send(failureEnvelope(told, requestId));
 }
 
 function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -117,3 +117,10 @@ describe('amounts as JSON numbers', () => {
     expect((await price(1e21)).status).toBe(400);
   });
 });
+
+describe('an address that nobody can read', () => {
+  it.each(['/%zz', `/events/${'a'.repeat(300)}`])('%s is refused as everything is', async (path) => {
+    const answer = await app.rest('GET', path);
+    expect(answer).toMatchObject({ status: 400, body: { success: false, error: { code: 'BAD_INPUT' } } });
+  });
+});
