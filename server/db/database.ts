@@ -14,27 +14,24 @@ export class Database {
   readonly source: DataSource;
   readonly #url: string;
   readonly #lanes: ReadingLanes;
-  /** Connections that never work for anybody: they see what is listed, and need not be told so. */
+  /** Connections that work for strangers alone, and such that work for the system alone: they are never told anew. */
   readonly #public: pg.Pool;
+  readonly #system: pg.Pool;
   readonly #dedicated = new Set<Connection>();
 
   private constructor(source: DataSource, { url, poolSize }: DataSourceOptions) {
     this.source = source;
     this.#url = url;
     this.#lanes = new ReadingLanes(this.pool);
-    this.#public = new pg.Pool({
-      connectionString: url,
-      ...appConnection(),
-      max: Math.ceil(poolSize / 2),
-      application_name: 'passa',
-    });
+    this.#public = fixedPool(url, Math.ceil(poolSize / 2), {});
+    this.#system = fixedPool(url, Math.ceil(poolSize / 2), { 'passa.tenant': '*' });
   }
 
   static async open(options: DataSourceOptions): Promise<Database> {
     const database = new Database(await appDataSource(options).initialize(), options);
     // A connection that the server cuts, idle or not, is replaced at its next use; without a listener it would end
     // the process.
-    for (const pool of [database.pool, database.#public]) {
+    for (const pool of [database.pool, database.#public, database.#system]) {
       pool.on('error', ignore);
       pool.on('acquire', (client) => {
         if (!client.listeners('error').includes(ignore)) client.on('error', ignore);
@@ -48,8 +45,10 @@ export class Database {
     return (this.source.driver as unknown as { master: pg.Pool }).master;
   }
 
-  read<R>(tenancy: Tenancy, statement: Statement): Promise<R[]> {
-    if (tenancy.tenant === null && tenancy.user === null) return this.public(statement);
+  async read<R>(tenancy: Tenancy, statement: Statement): Promise<R[]> {
+    if (tenancy.user !== null) return this.#lanes.read(tenancy, statement);
+    if (tenancy.tenant === null) return this.public(statement);
+    if (tenancy.tenant === '*') return (await this.#system.query(statement)).rows as R[];
     return this.#lanes.read(tenancy, statement);
   }
 
@@ -63,21 +62,25 @@ export class Database {
    * @param settings of PostgreSQL, for this connection alone
    */
   dedicated(settings: Record<string, string> = {}): Connection {
-    const base = appConnection();
-    const options = Object.entries(settings).map(([name, value]) => ` -c ${name}=${value}`);
-    const connection = new Connection({
-      connectionString: this.#url,
-      ...base,
-      options: String(base.options) + options.join(''),
-    });
+    const connection = new Connection(connectionWith(this.#url, settings));
     this.#dedicated.add(connection);
     return connection;
   }
 
   async close(): Promise<void> {
     await Promise.all([...this.#dedicated].map((connection) => connection.close()));
-    await Promise.all([this.source.destroy(), this.#public.end()]);
+    await Promise.all([this.source.destroy(), this.#public.end(), this.#system.end()]);
   }
+}
+
+function fixedPool(url: string, max: number, settings: Record<string, string>): pg.Pool {
+  return new pg.Pool({ ...connectionWith(url, settings), max, application_name: 'passa' });
+}
+
+function connectionWith(url: string, settings: Record<string, string>): pg.ClientConfig {
+  const base = appConnection();
+  const options = Object.entries(settings).map(([name, value]) => ` -c ${name}=${value}`);
+  return { connectionString: url, ...base, options: String(base.options) + options.join('') };
 }
 
 function ignore(): void {}
