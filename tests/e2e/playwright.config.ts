@@ -12,7 +12,7 @@ export default defineConfig({
   outputDir: '../../test-results',
   globalSetup: './start-product.ts',
   workers: 2,
-  fullyParallel: false,
+  fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -24,10 +24,12 @@ const TABS: Record<Role, Tabs> = {
     ],
     more: ['Browse Events', 'Validate Tickets', 'Revoke Tickets', 'Settings'],
   },
-  // The list of validators names Search Tickets too: it stays hidden, as their roles lack its permission.
-  system_validator: { own: ['Validate Tickets', 'Settings'], more: ['Dashboard', 'Browse Events'] },
+  system_validator: {
+    own: ['Validate Tickets', 'Search Tickets', 'Settings'],
+    more: ['Dashboard', 'Browse Events'],
+  },
   issuer_validator: {
-    own: ['Validate Tickets', 'Settings'],
+    own: ['Validate Tickets', 'Search Tickets', 'Settings'],
     more: ['Dashboard', 'Events', 'Browse Events', 'Messages'],
   },
   system_auditor: {

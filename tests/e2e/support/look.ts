@@ -1,0 +1,50 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+export const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1440, height: 900 };
+const NARROWEST = { width: 360, height: 740 };
+
+/** Nothing moves any more: what is on the screen is what stays. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const moving = () =>
+      document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    await document.fonts.ready;
+    await frame();
+    await frame();
+    // A colour that is inherited starts to change when that of the parent is done.
+    while (moving().length > 0) {
+      await Promise.allSettled(moving().map((one) => one.finished));
+      await frame();
+    }
+  });
+}
+
+/**
+ * The page as it stands has no violation that a machine can find, on a phone and a desk, light and dark, and does
+ * not scroll sideways on the narrowest phone.
+ */
+export async function expectGoodLooks(page: Page, name: string, sizes = [PHONE, DESK]): Promise<void> {
+  await page.setViewportSize(NARROWEST);
+  await settle(page);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect
+    .soft(width, `${name} at ${NARROWEST.width} px scrolls sideways`)
+    .toBeLessThanOrEqual(NARROWEST.width);
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+      await settle(page);
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+      const found = violations.map(({ id, nodes }) => ({
+        id,
+        where: nodes.map((node) => `${node.target} ${node.any[0]?.message ?? ''}`),
+      }));
+      expect.soft(found, `${name} at ${size.width} px, ${colorScheme}`).toEqual([]);
+    }
+  }
+}
