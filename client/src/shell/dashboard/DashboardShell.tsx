@@ -37,7 +37,7 @@ export function DashboardShell({ viewer, current, children }: DashboardShellProp
           onNarrow={() => setNarrow(!narrow)}
         />
       </AppShell.Header>
-      <AppShell.Navbar className={classes.surface}>
+      <AppShell.Navbar className={classes.surface} visibleFrom="md">
         <Sidebar viewer={viewer} current={current} narrow={narrow} onPick={menu.close} />
       </AppShell.Navbar>
       <Drawer
