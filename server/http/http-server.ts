@@ -31,7 +31,8 @@ export async function createHttpServer(
 ): Promise<FastifyInstance> {
   const { config, metrics, log } = ground.parts;
   const http = fastify({
-    trustProxy: config.trustProxy,
+    // One proxy: what stands further left in its header came from the caller, who may write anything there.
+    trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: BODY_BYTES,
     genReqId: () => ground.ids.uuid(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { DocumentNode, ExecutionArgs, GraphQLError, GraphQLSchema } from 'graphql';
 import { CloseCode, type Context as SocketContext } from 'graphql-ws';
@@ -119,7 +119,7 @@ async function scopeOf(connection: Connected, ground: ScopeGround): Promise<Scop
           ? await ground.parts.sessions.authenticate(given)
           : ANONYMOUS,
       requestId: ground.ids.uuid(),
-      address: request.socket.remoteAddress ?? '',
+      address: addressOf(request, ground.parts.config.trustProxy),
       userAgent: String(request.headers['user-agent'] ?? ''),
     };
   } catch {
@@ -152,6 +152,17 @@ function execution(args: ExecutionArgs): Parameters<JitExecutor['execute']>[0] {
 function masked(format: ReturnType<typeof formatGraphQLError>, error: unknown): GraphQLError {
   const asJson = (error as GraphQLError).toJSON?.() ?? { message: String((error as Error).message) };
   return format(asJson, error) as GraphQLError;
+}
+
+/** As HTTP tells it: the proxy in front, when there is one, appends whom it saw. */
+function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
+  const seen = trustProxy
+    ? String(headers['x-forwarded-for'] ?? '')
+        .split(',')
+        .at(-1)
+        ?.trim()
+    : '';
+  return seen || (socket.remoteAddress ?? '');
 }
 
 function isOwn(origin: string, host: string | undefined): boolean {
