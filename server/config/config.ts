@@ -29,6 +29,8 @@ export interface Config {
   demoPassword: string | undefined;
   /** The map that a person may open in an event's page; `{venue}` stands for the venue as text. */
   mapUrl: string;
+  /** Whoever reads /metrics must bring it. undefined: open, but shut in production. */
+  metricsToken: string | undefined;
   passwordCost: PasswordCost;
   tokenLifetimeSeconds: number;
   /** Given secrets, base64 or hex of 32 bytes; undefined ones are generated into the data folder. */
@@ -77,6 +79,7 @@ function arrange(settings: Settings, version: string): Config {
     mailFrom: settings.mailFrom,
     demoPassword: production || settings.databaseUrl !== undefined ? undefined : settings.demoPassword,
     mapUrl: settings.mapUrl,
+    metricsToken: settings.metricsToken,
     passwordCost: { memory: settings.argonMemory, time: settings.argonTime },
     tokenLifetimeSeconds: 7 * 24 * 3600,
     given: { masterKey: settings.masterKey, tokenKey: settings.tokenKey },

@@ -15,6 +15,7 @@ export interface Settings {
   mailFrom: string;
   demoPassword: string;
   mapUrl: string;
+  metricsToken: string | undefined;
   argonMemory: number;
   argonTime: number;
   masterKey: Buffer | undefined;
@@ -87,6 +88,7 @@ export function parseSettings(
     mailFrom: text('MAIL_FROM') ?? 'Passa <tickets@passa.test>',
     demoPassword: text('DEMO_PASSWORD') ?? 'passa-demo-2026',
     mapUrl: url('MAP_URL', ['https:', 'http:']) ?? 'https://www.google.com/maps?output=embed&q={venue}',
+    metricsToken: text('METRICS_TOKEN'),
     argonMemory: whole('ARGON2_MEMORY_KIB', 65_536, 1_024, 1_048_576),
     argonTime: whole('ARGON2_TIME', 3, 1, 20),
     masterKey: key('MASTER_KEY'),

@@ -11,23 +11,17 @@ export class Connection {
   readonly #config: pg.ClientConfig;
   #client: Promise<pg.Client> | undefined;
   #declared = '';
+  #last: Promise<unknown> = Promise.resolve();
   #closed = false;
 
   constructor(config: pg.ClientConfig) {
     this.#config = config;
   }
 
-  async run<R>(tenancy: Tenancy, statement: Statement): Promise<R[]> {
-    const client = await this.#connected();
-    const wanted = tenancyKey(tenancy);
-    // Both go into the client's queue in one breath, so that nobody else's statement comes between them.
-    const declared =
-      wanted === this.#declared
-        ? undefined
-        : client.query(declareTenancy(tenancy, false)).catch(this.#fail(client));
-    this.#declared = wanted;
-    const [result] = await Promise.all([client.query(statement), declared]);
-    return result.rows as R[];
+  run<R>(tenancy: Tenancy, statement: Statement): Promise<R[]> {
+    const turn = this.#last.then(() => this.#run<R>(tenancy, statement));
+    this.#last = turn.catch(() => undefined);
+    return turn;
   }
 
   async close(): Promise<void> {
@@ -37,14 +31,16 @@ export class Connection {
     await (await client?.catch(() => undefined))?.end().catch(() => undefined);
   }
 
-  /** A connection that could not declare its tenancy is thrown away: its next statement would read as another. */
-  #fail(client: pg.Client): (error: unknown) => never {
-    return (error) => {
-      this.#client = undefined;
+  async #run<R>(tenancy: Tenancy, statement: Statement): Promise<R[]> {
+    const client = await this.#connected();
+    const wanted = tenancyKey(tenancy);
+    if (wanted !== this.#declared) {
+      // Until the new one is declared the connection counts as undeclared: a failure here is asked for again.
       this.#declared = '';
-      void client.end().catch(() => undefined);
-      throw error;
-    };
+      await client.query(declareTenancy(tenancy, false));
+      this.#declared = wanted;
+    }
+    return (await client.query(statement)).rows as R[];
   }
 
   #connected(): Promise<pg.Client> {

@@ -1,4 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.ts';
+import { Unauthenticated } from '../failures.ts';
 import type { Parts } from '../parts.ts';
 
 /** A part that the product needs before it may take requests. */
@@ -20,9 +23,19 @@ export function mountHealth(http: FastifyInstance, parts: Parts, checks: Readine
       checks: Object.fromEntries(results.map(({ name, ok, state }) => [name, { ok, state }])),
     });
   });
-  http.get('/metrics', { config }, async (_request, reply) =>
-    reply.type('text/plain; version=0.0.4; charset=utf-8').send(await parts.metrics.text()),
-  );
+  http.get('/metrics', { config }, async (request, reply) => {
+    if (!mayRead(request, parts.config)) throw new Unauthenticated();
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await parts.metrics.text());
+  });
+}
+
+/** What is sold and scanned is nobody's business: in production the figures need the token of the settings. */
+function mayRead(request: FastifyRequest, { production, metricsToken }: Config): boolean {
+  if (metricsToken === undefined) return !production;
+  const given = createHash('sha256')
+    .update(request.headers.authorization ?? '')
+    .digest();
+  return timingSafeEqual(given, createHash('sha256').update(`Bearer ${metricsToken}`).digest());
 }
 
 async function outcome({

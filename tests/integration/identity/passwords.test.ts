@@ -40,6 +40,15 @@ describe('a forgotten password', () => {
     expect((await openMail(app, email, 'password_changed')).text).toContain('was changed');
   });
 
+  it('takes the API keys along, which whoever had got in may have made', async () => {
+    const { email, token } = await app.actor('issuer_admin');
+    const made = await app.rest('POST', '/api/issuer/api-key', undefined, { token });
+    const key: string = made.body.api_key;
+    expect(await works(key)).toBe(true);
+    await app.graphql(RESET, { token: await forgotten(email), password: NEW_PASSWORD });
+    expect(await works(key)).toBe(false);
+  });
+
   it('has a link that works once, even when two use it at the same time', async () => {
     const { email } = await app.actor('attendee');
     const secret = await forgotten(email);

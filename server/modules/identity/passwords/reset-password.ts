@@ -4,6 +4,7 @@ import type { Scope } from '../../../scope.ts';
 import { queueMail } from '../../mail/index.ts';
 import { refuse } from '../accounts/account.rules.ts';
 import { findAccountInTransaction, markEmailVerified, updatePassword } from '../accounts/account.writes.ts';
+import { revokeOldest } from '../api-keys/api-key.writes.ts';
 import { LinkInvalid } from '../identity.failures.ts';
 import { linkIsLive } from '../links/link.reads.ts';
 import { useLink, voidLinks } from '../links/link.writes.ts';
@@ -11,7 +12,8 @@ import { endSessions } from '../sessions/session.writes.ts';
 import { passwordFaults } from './password.rules.ts';
 
 /**
- * Sets a new password with a mailed link, and ends every session. A password that is refused leaves the link
+ * Sets a new password with a mailed link, ends every session and revokes every API key: whoever had got in is out,
+ * whatever he made for himself there. A password that is refused leaves the link
  * usable. Who had the link has the mailbox, so the address counts as verified.
  * @throws BadInput, LinkInvalid, RateLimited
  */
@@ -30,6 +32,7 @@ export async function resetPassword(scope: Scope, secret: string, password: stri
       await voidLinks(tx, account.id, 'reset_password');
       await updatePassword(tx, account.id, passwordHash);
       await markEmailVerified(tx, account.id);
+      await revokeOldest(tx, account.id, 0);
       await endSessions(tx, account.id, 'password_changed', { except: null });
       await queueMail(tx, {
         kind: 'password_changed',
