@@ -5,6 +5,7 @@ import { queueMail } from '../../mail/index.ts';
 import { refuse } from '../accounts/account.rules.ts';
 import { findAccountInTransaction, markEmailVerified, updatePassword } from '../accounts/account.writes.ts';
 import { revokeOldest } from '../api-keys/api-key.writes.ts';
+import { announceRevoked } from '../api-keys/revoke-api-key.ts';
 import { LinkInvalid } from '../identity.failures.ts';
 import { linkIsLive } from '../links/link.reads.ts';
 import { useLink, voidLinks } from '../links/link.writes.ts';
@@ -33,6 +34,7 @@ export async function resetPassword(scope: Scope, secret: string, password: stri
       await updatePassword(tx, account.id, passwordHash);
       await markEmailVerified(tx, account.id);
       await revokeOldest(tx, account.id, 0);
+      announceRevoked(tx, account.id);
       await endSessions(tx, account.id, 'password_changed', { except: null });
       await queueMail(tx, {
         kind: 'password_changed',
