@@ -21,13 +21,3 @@ export async function migrate(url: string): Promise<string[]> {
     await source.destroy();
   }
 }
-
-/** Migrations that this build knows and the database has not had. */
-export async function pendingMigrations(url: string): Promise<boolean> {
-  const source = await ownerDataSource(url).initialize();
-  try {
-    return await source.showMigrations();
-  } finally {
-    await source.destroy();
-  }
-}

@@ -55,15 +55,3 @@ registerEnumType(OrderStatusEnum, { name: 'OrderStatus', description: 'Due: to b
 registerEnumType(ScanModeEnum, { name: 'ScanMode', description: 'Whether the door had a network.' });
 registerEnumType(ScanOutcomeEnum, { name: 'ScanOutcome', description: 'What the door decided, and why.' });
 registerEnumType(ThemeEnum, { name: 'Theme', description: 'Light or dark.' });
-
-export type {
-  DueMethod,
-  DueStatus,
-  EventCategory,
-  EventStatus,
-  OrderStatus,
-  ScanMode,
-  ScanOutcome,
-  Theme,
-  TicketStatus,
-} from '../vocabulary.ts';

@@ -1,6 +1,6 @@
-import type { OrderStatus } from '../../graphql/enums.ts';
 import { presentMoney } from '../../graphql/money.type.ts';
 import { type Amount, add, amountOf } from '../../money/index.ts';
+import type { OrderStatus } from '../../vocabulary.ts';
 import type { EventRecord } from '../events/index.ts';
 import { presentBoughtTicket, type TicketRecord } from '../tickets/index.ts';
 import type { FormPurchasePayload, Order } from './order.type.ts';

@@ -1,6 +1,6 @@
 import { SYSTEM_TENANCY } from '../../access/actor.ts';
 import type { Database } from '../../db/database.ts';
-import type { OrderStatus } from '../../graphql/enums.ts';
+import type { OrderStatus } from '../../vocabulary.ts';
 
 export interface OrderRecord {
   id: string;

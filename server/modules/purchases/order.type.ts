@@ -1,7 +1,8 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { type OrderStatus, OrderStatusEnum } from '../../graphql/enums.ts';
+import { OrderStatusEnum } from '../../graphql/enums.ts';
 import { Money } from '../../graphql/money.type.ts';
 import { DateTimeScalar } from '../../graphql/scalars/index.ts';
+import type { OrderStatus } from '../../vocabulary.ts';
 import type { EventRecord } from '../events/index.ts';
 import { Ticket } from '../tickets/index.ts';
 

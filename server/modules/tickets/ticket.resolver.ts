@@ -2,10 +2,11 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } fro
 import { qrPng } from '../../documents/index.ts';
 import { Forbidden } from '../../failures.ts';
 import { Open, Requires, SignedIn } from '../../graphql/access.ts';
-import { type TicketStatus, TicketStatusEnum } from '../../graphql/enums.ts';
+import { TicketStatusEnum } from '../../graphql/enums.ts';
 import { JsonScalar } from '../../graphql/scalars/index.ts';
 import type { Scope } from '../../scope.ts';
 import type { TicketFile } from '../../signing/index.ts';
+import type { TicketStatus } from '../../vocabulary.ts';
 import { Event, eventOfHolder, presentEvent } from '../events/index.ts';
 import { resendTickets } from './documents/resend-tickets.ts';
 import { ticketCode } from './documents/ticket-code.ts';
