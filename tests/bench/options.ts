@@ -41,7 +41,7 @@ export function readOptions(argv: string[], known: readonly string[]): BenchOpti
     cases: known.filter((name) => positionals.length === 0 || positionals.includes(name)),
     rounds: positive('rounds', values.rounds, quick ? 1 : 5),
     seconds: positive('seconds', values.seconds, quick ? 2 : 4),
-    warmUpSeconds: quick ? 1 : 3,
+    warmUpSeconds: quick ? 1 : 5,
     large: quick ? { events: 10_000, tickets: 100_000 } : { events: 10_000, tickets: 1_000_000 },
     jsonFile: values.json ?? path.join(os.tmpdir(), 'passa-bench.json'),
     profileDir: values.profile,

@@ -8,15 +8,12 @@ import { spreadOf } from '../spread.ts';
 
 const CONNECTIONS = 32;
 
-export const PUBLISHED_EVENTS = `query PublishedEvents($search: String, $first: Int!) {
-  publishedEvents(search: $search, first: $first) {
+/** What the page of all events asks for. */
+export const PUBLISHED_EVENTS = `query PublishedEvents($search: String, $category: EventCategory, $first: Int!, $after: String) {
+  publishedEvents(search: $search, category: $category, first: $first, after: $after) {
     totalCount
     pageInfo { endCursor hasNextPage }
-    nodes {
-      id name description venue category slug status startDate endDate available
-      issuer { id name }
-      tiers { id name price currency available }
-    }
+    nodes { id name description venue category slug status startDate }
   }
 }`;
 
