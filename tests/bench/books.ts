@@ -29,7 +29,7 @@ const ROWS = `
  * the audit trail and the mails. @returns what does not add up, in sentences
  */
 export async function checkBooks(stage: Stage, eventId: string, answeredOrders: number): Promise<string[]> {
-  const [books] = await stage.sql<Books & Record<string, number>>(ROWS, [eventId]);
+  const books = await stage.count<Books & Record<string, number>>(ROWS, [eventId]);
   if (books === undefined) return ['the event is gone'];
   const faults: string[] = [];
   const { sold, capacity, orders } = books;

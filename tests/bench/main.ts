@@ -24,11 +24,12 @@ async function main(): Promise<void> {
     CASES.map(({ name }) => name),
   );
   const stage = await openStage();
-  // Ctrl-C ends the way an error does, so that nothing stays behind.
-  process.once('SIGINT', () => void stage.close().finally(() => process.exit(130)));
-  process.once('SIGTERM', () => void stage.close().finally(() => process.exit(143)));
+  const interrupted = new Promise<never>((_, reject) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => reject(new Error('Stopped before the end.')));
+  });
   try {
-    const { figures, limits } = await measure(stage, options);
+    const { figures, limits } = await Promise.race([measure(stage, options), interrupted]);
     if (limits)
       console.log(`L_b ${short(limits.sale.median)}/s, L_d ${short(limits.scan.median)}/s (${limits.tool})`);
     printTable(figures, (line) => console.log(line));
@@ -73,5 +74,6 @@ async function measure(
 
 main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  // Something may still be measuring what is no longer there.
+  process.exit(1);
 });

@@ -59,6 +59,7 @@ export class ProductProcess {
   }
 
   async stop(): Promise<void> {
+    if (!this.#child.connected) return;
     const ended = new Promise((resolve) => this.#child.once('exit', resolve));
     await this.#ask({ ask: 'stop' }).catch(() => undefined);
     if (this.#child.connected) this.#child.disconnect();

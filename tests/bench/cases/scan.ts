@@ -108,7 +108,7 @@ async function checkEntries(
   const faults = results.flatMap(({ errors, refused, firstError }) =>
     errors + refused > 0 ? [`${errors} errors, ${refused} refused: ${firstError}`] : [],
   );
-  const [kept] = await stage.sql<{ entries: number; scans: number; audited: number }>(
+  const kept = await stage.count<{ entries: number; scans: number; audited: number }>(
     `SELECT (SELECT count(*)::int FROM entries WHERE event_id = $1) AS entries,
       (SELECT count(*)::int FROM scans WHERE event_id = $1 AND outcome = 'admitted') AS scans,
       (SELECT count(*)::int FROM audit_entries a JOIN entries e ON a.entity_id = e.ticket_id::text
