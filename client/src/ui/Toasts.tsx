@@ -5,6 +5,6 @@ import { TOAST_MS } from './notify.ts';
 /** The place where toasts appear. */
 export default function Toasts() {
   return (
-    <Notifications position="top-right" autoClose={TOAST_MS} limit={4} zIndex={500} containerWidth={400} />
+    <Notifications position="bottom-right" autoClose={TOAST_MS} limit={4} zIndex={500} containerWidth={400} />
   );
 }
