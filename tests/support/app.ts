@@ -87,6 +87,8 @@ export async function bootTestApp(environment: Record<string, string> = {}): Pro
   });
   const url = (await app.listen('127.0.0.1', 0)).replace(/\/$/, '');
   const admin = new pg.Pool({ connectionString: database.adminUrl, max: 2 });
+  // Dropping the database may end a connection that is just being closed.
+  admin.on('error', () => undefined);
   let people = 0;
 
   const rest: TestApp['rest'] = async (method, route, body, caller = {}) => {
