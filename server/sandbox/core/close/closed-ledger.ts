@@ -1,0 +1,55 @@
+import type { xdr } from '@stellar/stellar-sdk';
+import type { TransactionOutcome } from '../result/outcome.ts';
+import type { Account, AccountChange } from '../state/account.ts';
+import type { AnyTransaction } from '../transaction/transaction.ts';
+import type { OperationFact } from './operation-fact.ts';
+
+/** A ledger's numbers, beside its header. */
+export interface LedgerSummary {
+  readonly sequence: number;
+  /** sha256 of the header, hex. */
+  readonly hash: string;
+  /** Unix seconds. */
+  readonly closeTime: number;
+  readonly header: xdr.LedgerHeader;
+  readonly headerXdr: Buffer;
+}
+
+/** A transaction that a ledger holds, whether it succeeded or failed. */
+export interface AppliedTransaction {
+  readonly transaction: AnyTransaction;
+  /** Position in the ledger, from 1. */
+  readonly index: number;
+  readonly successful: boolean;
+  /** Stroops taken, once for all operations. */
+  readonly feeCharged: bigint;
+  readonly outcome: TransactionOutcome;
+  /** TransactionResult. */
+  readonly resultXdr: Buffer;
+  /** LedgerEntryChanges of taking the fee. */
+  readonly feeMetaXdr: Buffer;
+  /** The fee's own change, and those of sequence number and one-time signers. */
+  readonly feeChange: AccountChange;
+  readonly changesBefore: readonly AccountChange[];
+  /** One for each operation when the transaction succeeded, else empty. */
+  readonly operations: readonly AppliedOperation[];
+}
+
+export interface AppliedOperation {
+  /** Accounts that it changed, each once. */
+  readonly changes: readonly AccountChange[];
+  /** The same as events, in the order in which Horizon tells them as effects. */
+  readonly facts: readonly OperationFact[];
+}
+
+/** A ledger that is ready: `commit` makes it the last one, after the store made it durable. */
+export interface ClosedLedger extends LedgerSummary {
+  readonly transactions: readonly AppliedTransaction[];
+  /** Full rows, each account once: as it is after the ledger. */
+  readonly changedAccounts: readonly Account[];
+  readonly removedAccounts: readonly string[];
+  /** Envelopes that fell out of the queue and are refused for some ledgers; full hashes, hex. */
+  readonly dropped: readonly string[];
+  /** Operations in the ledger, those of failed transactions too. */
+  readonly operationCount: number;
+}
