@@ -25,6 +25,7 @@ import { Credentials, identityMails, SessionDirectory } from './modules/identity
 import { MailRoom } from './modules/mail/index.ts';
 import { SalesDesk } from './modules/purchases/index.ts';
 import { renderTicketMail, SigningKeys } from './modules/tickets/index.ts';
+import { KeyVault, MasterKeys } from './modules/wallets/index.ts';
 import type { Parts } from './parts.ts';
 import type { Scope } from './scope.ts';
 import { createTopics, type Topics } from './topics/topics.ts';
@@ -135,6 +136,7 @@ function createParts(options: AppOptions, clock: Clock, ids: Ids, db: Database):
     jobs,
     credentials,
     keys,
+    vault: new KeyVault({ db, masterKeys: new MasterKeys([secrets.masterKey]) }),
     mail,
     limits: new RateLimits(db, config.rateLimits ? limitRules(config.production) : null),
     audit: new AuditTrail({ db, clock, log, dataDir: config.dataDir }),

@@ -12,6 +12,7 @@ import type { Credentials, SessionDirectory } from './modules/identity/index.ts'
 import type { MailRoom } from './modules/mail/index.ts';
 import type { SalesDesk } from './modules/purchases/index.ts';
 import type { SigningKeys } from './modules/tickets/index.ts';
+import type { KeyVault } from './modules/wallets/index.ts';
 import type { Topics } from './topics/topics.ts';
 
 /** The app's long-living services. app.ts makes them, in this order, and closes them in the other. */
@@ -27,6 +28,7 @@ export interface Parts {
   readonly credentials: Credentials;
   readonly sessions: SessionDirectory;
   readonly keys: SigningKeys;
+  readonly vault: KeyVault;
   readonly sales: SalesDesk;
   readonly scanner: ScanDesk;
   readonly publicCache: PublicCache;

@@ -1,0 +1,4 @@
+export type { AccountOwner } from './vault/account-owner.ts';
+export { KeyNotOpened } from './vault/key-not-opened.ts';
+export { KeyVault } from './vault/key-vault.ts';
+export { MasterKeys } from './vault/master-keys.ts';

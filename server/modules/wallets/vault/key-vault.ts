@@ -1,0 +1,96 @@
+import { randomBytes, sign } from 'node:crypto';
+import type { Database } from '../../../db/database.ts';
+import type { Tx } from '../../../db/in-transaction.ts';
+import { MicroBatch } from '../../../db/micro-batch.ts';
+import type { AccountOwner } from './account-owner.ts';
+import { KeyNotOpened } from './key-not-opened.ts';
+import { keyPairOf } from './key-pair.ts';
+import type { MasterKeys } from './master-keys.ts';
+import { rewrapKey, type SealedKey, sealKey, withSeed } from './sealed-key.ts';
+import { encodePublicKey, encodeSecretSeed } from './strkey.ts';
+import { readAccountOf, readSealedKeys } from './vault.reads.ts';
+import { insertLedgerKey, lockKeysOfOtherMasters, updateWrapping } from './vault.writes.ts';
+
+const SEED_BYTES = 32;
+const FORM = 1;
+const READ_AT_ONCE = 256;
+const WAITING_AT_MOST = 20_000;
+const REWRAPPED_AT_ONCE = 500;
+
+/**
+ * Where the secret keys of ledger accounts are: sealed in the database, open only for the moment of a use. Nothing is
+ * kept in memory, so a row that is changed or taken away stops working at once.
+ */
+export class KeyVault {
+  readonly #db: Database;
+  readonly #masters: MasterKeys;
+  readonly #rows: MicroBatch<string, SealedKey | undefined>;
+
+  constructor({ db, masterKeys }: { db: Database; masterKeys: MasterKeys }) {
+    this.#db = db;
+    this.#masters = masterKeys;
+    this.#rows = new MicroBatch({
+      max: READ_AT_ONCE,
+      queueLimit: WAITING_AT_MOST,
+      run: (publicKeys) => readSealedKeys(db, publicKeys),
+      onFull: () => new Error('too many signatures are waiting'),
+      retryAlone: () => false,
+    });
+  }
+
+  /**
+   * The owner's account: made now, or the one that he has. The transaction must act as the system.
+   * @returns its public key
+   */
+  async create(tx: Tx, owner: AccountOwner): Promise<string> {
+    const seed = randomBytes(SEED_BYTES);
+    try {
+      const publicKey = encodePublicKey(keyPairOf(seed).publicKey);
+      const binding = { id: tx.scope.ids.uuid(), publicKey, version: FORM };
+      return await insertLedgerKey(tx, owner, sealKey(this.#masters.current, binding, seed));
+    } finally {
+      seed.fill(0);
+    }
+  }
+
+  /** The public key of the owner's account; undefined when he has none. */
+  accountOf(owner: AccountOwner): Promise<string | undefined> {
+    return readAccountOf(this.#db, owner);
+  }
+
+  /**
+   * The Ed25519 signature of 64 bytes over a transaction's hash.
+   * @throws KeyNotOpened for an account that is not ours and for a row that was tampered with
+   */
+  async sign(publicKey: string, hash: Buffer): Promise<Buffer> {
+    const sealed = await this.#find(publicKey);
+    return withSeed(this.#masters, sealed, (seed) => sign(null, hash, keyPairOf(seed).privateKey));
+  }
+
+  /** The secret key as `S...`, for its owner alone. @throws KeyNotOpened as `sign` */
+  async reveal(publicKey: string): Promise<string> {
+    return withSeed(this.#masters, await this.#find(publicKey), encodeSecretSeed);
+  }
+
+  /**
+   * Brings every key under the current master key. @returns how many it rewrapped
+   * @throws KeyNotOpened when one cannot be opened; then none is changed
+   */
+  async rewrap(tx: Tx): Promise<number> {
+    for (let done = 0; ; ) {
+      const keys = await lockKeysOfOtherMasters(tx, this.#masters.current.id, REWRAPPED_AT_ONCE);
+      if (keys.length === 0) return done;
+      await updateWrapping(
+        tx,
+        keys.map((sealed) => withSeed(this.#masters, sealed, () => rewrapKey(this.#masters, sealed))),
+      );
+      done += keys.length;
+    }
+  }
+
+  async #find(publicKey: string): Promise<SealedKey> {
+    const sealed = await this.#rows.add(publicKey);
+    if (!sealed) throw new KeyNotOpened(publicKey);
+    return sealed;
+  }
+}

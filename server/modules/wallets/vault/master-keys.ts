@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+
+export interface MasterKey {
+  /** What rows name the key by: the first eight bytes of a hash, as hex. It tells nothing about the key. */
+  id: string;
+  bytes: Buffer;
+}
+
+/**
+ * The keys that wrap data keys, kept outside of the database. The current one wraps; those before it still unwrap,
+ * until `rewrap` has brought every row to the current one.
+ */
+export class MasterKeys {
+  readonly current: MasterKey;
+  readonly #known: ReadonlyMap<string, MasterKey>;
+
+  /** @param bytes the current key, then the former ones; 32 bytes each */
+  constructor([current, ...former]: readonly [Buffer, ...Buffer[]]) {
+    this.current = named(current);
+    this.#known = new Map([this.current, ...former.map(named)].map((key) => [key.id, key]));
+  }
+
+  find(id: string): MasterKey | undefined {
+    return this.#known.get(id);
+  }
+}
+
+function named(bytes: Buffer): MasterKey {
+  const id = createHash('sha256').update('passa.master-key\n').update(bytes).digest('hex').slice(0, 16);
+  return { id, bytes };
+}

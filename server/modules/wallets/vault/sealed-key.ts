@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { openSecret, sealSecret } from '../../../signing/index.ts';
+import { KeyNotOpened } from './key-not-opened.ts';
+import { keyPairOf } from './key-pair.ts';
+import type { MasterKey, MasterKeys } from './master-keys.ts';
+import { encodePublicKey } from './strkey.ts';
+
+/** What a sealed key is bound to: in another row, or under another public key, it does not open. */
+export interface KeyBinding {
+  id: string;
+  publicKey: string;
+  /** Of the form of sealing. */
+  version: number;
+}
+
+export interface SealedKey extends KeyBinding {
+  /** Which master key wraps the data key. */
+  masterKeyId: string;
+  /** Text of `sealSecret`: the data key under the master key. */
+  wrappedKey: string;
+  /** Text of `sealSecret`: the seed under the data key. */
+  sealedSeed: string;
+}
+
+const KEY_BYTES = 32;
+
+/** Every seed has a data key of its own, so that a new master key rewraps 32 random bytes and touches no seed. */
+export function sealKey(master: MasterKey, binding: KeyBinding, seed: Uint8Array): SealedKey {
+  const dataKey = randomBytes(KEY_BYTES);
+  try {
+    return {
+      ...binding,
+      ...wrap(master, binding, dataKey),
+      sealedSeed: sealSecret(dataKey, bindingText(binding), seed),
+    };
+  } finally {
+    dataKey.fill(0);
+  }
+}
+
+/**
+ * Hands the opened seed to the work and wipes it afterwards. The public key is derived from the seed again at each
+ * use, so a row whose key was exchanged signs nothing, even by somebody who knows the master key's id.
+ * @throws KeyNotOpened
+ */
+export function withSeed<T>(masters: MasterKeys, sealed: SealedKey, work: (seed: Buffer) => T): T {
+  const seed = withDataKey(masters, sealed, (dataKey) =>
+    opened(sealed, () => openSecret(dataKey, bindingText(sealed), sealed.sealedSeed)),
+  );
+  try {
+    if (seed.length !== KEY_BYTES || encodePublicKey(keyPairOf(seed).publicKey) !== sealed.publicKey) {
+      throw new KeyNotOpened(sealed.publicKey);
+    }
+    return work(seed);
+  } finally {
+    seed.fill(0);
+  }
+}
+
+/** The same seed, its data key wrapped by the current master key. @throws KeyNotOpened */
+export function rewrapKey(masters: MasterKeys, sealed: SealedKey): SealedKey {
+  return withDataKey(masters, sealed, (dataKey) => ({
+    ...sealed,
+    ...wrap(masters.current, sealed, dataKey),
+  }));
+}
+
+function wrap(master: MasterKey, binding: KeyBinding, dataKey: Buffer) {
+  const wrappedKey = sealSecret(master.bytes, wrappingText(binding, master.id), dataKey);
+  return { masterKeyId: master.id, wrappedKey };
+}
+
+function withDataKey<T>(masters: MasterKeys, sealed: SealedKey, work: (dataKey: Buffer) => T): T {
+  const master = masters.find(sealed.masterKeyId);
+  if (!master) throw new KeyNotOpened(sealed.publicKey);
+  const aad = wrappingText(sealed, master.id);
+  const dataKey = opened(sealed, () => openSecret(master.bytes, aad, sealed.wrappedKey));
+  try {
+    if (dataKey.length !== KEY_BYTES) throw new KeyNotOpened(sealed.publicKey);
+    return work(dataKey);
+  } finally {
+    dataKey.fill(0);
+  }
+}
+
+function opened(sealed: SealedKey, open: () => Buffer): Buffer {
+  try {
+    return open();
+  } catch {
+    throw new KeyNotOpened(sealed.publicKey);
+  }
+}
+
+// None of the parts can contain the newline that separates them. The two texts differ, so that neither layer can be
+// put in the other's place.
+function bindingText({ id, publicKey, version }: KeyBinding): string {
+  return `passa.ledger-key\n${id}\n${publicKey}\n${version}`;
+}
+
+function wrappingText(binding: KeyBinding, masterKeyId: string): string {
+  return `passa.ledger-data-key\n${masterKeyId}\n${bindingText(binding)}`;
+}

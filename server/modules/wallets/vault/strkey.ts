@@ -1,0 +1,42 @@
+/** How the ledger writes 32 bytes as text (SEP-23): a byte that says what they are, the bytes, a checksum, in base32. */
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const PUBLIC_KEY = 6 << 3;
+const SECRET_SEED = 18 << 3;
+
+/** `G...`, 56 characters. */
+export function encodePublicKey(bytes: Uint8Array): string {
+  return encode(PUBLIC_KEY, bytes);
+}
+
+/** `S...`, 56 characters: whoever reads it owns the account. */
+export function encodeSecretSeed(bytes: Uint8Array): string {
+  return encode(SECRET_SEED, bytes);
+}
+
+function encode(kind: number, bytes: Uint8Array): string {
+  const body = Buffer.from([kind, ...bytes]);
+  const check = checksum(body);
+  return base32(Buffer.from([...body, check & 0xff, check >> 8]));
+}
+
+/** 35 bytes are 280 bits, which five divides: there is never any padding. */
+function base32(bytes: Uint8Array): string {
+  let text = '';
+  let bits = 0;
+  let held = 0;
+  for (const byte of bytes) {
+    held = ((held << 8) | byte) & 0xfff;
+    for (bits += 8; bits >= 5; bits -= 5) text += ALPHABET[(held >> (bits - 5)) & 31];
+  }
+  return text;
+}
+
+/** CRC-16/XMODEM. */
+function checksum(bytes: Uint8Array): number {
+  let crc = 0;
+  for (const byte of bytes) {
+    crc ^= byte << 8;
+    for (let bit = 0; bit < 8; bit += 1) crc = crc & 0x8000 ? ((crc << 1) ^ 0x1021) & 0xffff : crc << 1;
+  }
+  return crc;
+}

@@ -1,0 +1,27 @@
+import { SYSTEM_TENANCY } from '../../../access/actor.ts';
+import type { Database } from '../../../db/database.ts';
+import type { AccountOwner } from './account-owner.ts';
+import type { SealedKey } from './sealed-key.ts';
+
+export const SEALED = `id, public_key AS "publicKey", version, master_key_id AS "masterKeyId",
+  wrapped_key AS "wrappedKey", sealed_seed AS "sealedSeed"`;
+
+/** In the order of the question; undefined where there is no such key of ours. */
+export async function readSealedKeys(db: Database, publicKeys: string[]): Promise<(SealedKey | undefined)[]> {
+  const rows = await db.read<SealedKey>(SYSTEM_TENANCY, {
+    name: 'ledger-keys-sealed',
+    text: `SELECT ${SEALED} FROM ledger_keys WHERE public_key = ANY ($1)`,
+    values: [publicKeys],
+  });
+  const found = new Map(rows.map((row) => [row.publicKey, row]));
+  return publicKeys.map((publicKey) => found.get(publicKey));
+}
+
+export async function readAccountOf(db: Database, owner: AccountOwner): Promise<string | undefined> {
+  const [row] = await db.read<{ public_key: string }>(SYSTEM_TENANCY, {
+    name: 'ledger-key-of-owner',
+    text: 'SELECT public_key FROM ledger_keys WHERE owner_kind = $1 AND owner_id = $2',
+    values: [owner.kind, owner.id],
+  });
+  return row?.public_key;
+}
