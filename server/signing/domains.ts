@@ -1,9 +1,12 @@
 /**
- * A signature is made over one of these prefixes and the message, so that bytes signed for one purpose can
- * never be presented for another. A new format gets a new prefix; an old prefix is never given a new meaning.
+ * A signature or an anchored hash is made over one of these prefixes and the message, so that bytes made for one
+ * purpose can never be presented for another. A new format gets a new prefix; an old prefix is never given a new meaning.
  */
 export const DOMAIN = {
   ticketFile: 'passa.ticket.v1\n',
   ticketCode: 'passa.code.v1\n',
   revocationSnapshot: 'passa.revocations.v1\n',
+  leaf: 'passa.leaf.v1\n',
+  ticketsRoot: 'passa.tickets.v1\n',
+  auditHead: 'passa.audit-head.v1\n',
 } as const;

@@ -19,6 +19,8 @@ export const isUuid = matches(UUID);
 export const isPrice = matches(PRICE);
 export const isCurrency = matches(CURRENCY);
 export const isSignature = matches(SIGNATURE);
+/** Lower-case hex of that many bytes. */
+export const isHex = (bytes: number): Check => matches(new RegExp(`^[0-9a-f]{${bytes * 2}}$`));
 export const isGrace: Check = (value) => parseGrace(value) !== null;
 export const isText: Check = (value) => typeof value === 'string' && !LONE_SURROGATE.test(value);
 export const isKeyVersion: Check = (value) =>

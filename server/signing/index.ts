@@ -1,3 +1,4 @@
+export { auditHeadRoot, ticketsRoot } from './anchored-roots.ts';
 export { formatGrace, MAX_GRACE_SECONDS, parseGrace } from './grace.ts';
 export {
   generateSigningKey,
@@ -13,6 +14,7 @@ export {
   type SigningKeyMaterial,
   type VerifyingKey,
 } from './keys.ts';
+export { HASH_BYTES, hashAtEnd, type LeafPlace, leafHash, treeHash, treePath } from './merkle-tree.ts';
 export { type ReadTicket, readTicket, readTicketText, ticketFileText } from './read-ticket.ts';
 export {
   type RevocationSnapshot,
@@ -36,7 +38,9 @@ export {
   type TicketCode,
   tierRef,
 } from './ticket-code.ts';
+export { issuedEntry, revokedEntry, SALT_BYTES } from './ticket-entry.ts';
 export type { TicketFile, TicketMetadata, UnsignedTicket } from './ticket-file.ts';
+export { type LedgerPlace, provesTicket, type TicketProof } from './ticket-proof.ts';
 export type { Refusal, RefusalReason } from './verdict.ts';
 export {
   checkTicketSignature,

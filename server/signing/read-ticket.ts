@@ -12,6 +12,7 @@ import {
 } from './fields.ts';
 import { MAX_TICKET_BYTES, parseStrictJson } from './strict-json.ts';
 import type { TicketFile } from './ticket-file.ts';
+import { isProof } from './ticket-proof.ts';
 import { type Refusal, refuse } from './verdict.ts';
 
 const METADATA: Shape = {
@@ -39,11 +40,13 @@ const TICKET: Shape = {
   key_version: isKeyVersion,
   signature: isSignature,
 };
+const ANCHORED: Shape = { ...TICKET, proof: isProof };
 
 export type ReadTicket = { readonly ok: true; readonly ticket: TicketFile } | Refusal;
 
 function readValue(value: unknown): ReadTicket {
-  const fault = faultIn(value, TICKET);
+  const isAnchored = typeof value === 'object' && value !== null && Object.hasOwn(value, 'proof');
+  const fault = faultIn(value, isAnchored ? ANCHORED : TICKET);
   if (fault === 'metadata') {
     const metadata = (value as { metadata: unknown }).metadata;
     return refuse('malformed', faultIn(metadata, METADATA, 'metadata.') ?? fault);

@@ -1,3 +1,5 @@
+import type { TicketProof } from './ticket-proof.ts';
+
 /** What a reader of the ticket sees about the evening and the person. All values are plain text. */
 export interface TicketMetadata {
   readonly event: string;
@@ -36,4 +38,6 @@ export interface UnsignedTicket {
 export interface TicketFile extends UnsignedTicket {
   /** Ed25519, 64 bytes, base64url without padding: always 86 characters. */
   readonly signature: string;
+  /** There once the ticket is anchored on the ledger. Not signed: it proves itself. */
+  readonly proof?: TicketProof;
 }

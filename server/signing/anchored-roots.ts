@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { DOMAIN } from './domains.ts';
+
+/**
+ * The 32 bytes that stand on the ledger for a tree of tickets. The number of leaves is bound in, so that a proof holds
+ * for one size of the tree alone.
+ * @param size 1 to 2^31
+ */
+export function ticketsRoot(size: number, tree: Uint8Array): Buffer {
+  const count = Buffer.alloc(4);
+  count.writeUInt32BE(size);
+  return createHash('sha256').update(DOMAIN.ticketsRoot).update(count).update(tree).digest();
+}
+
+/**
+ * The 32 bytes that stand on the ledger for the head of the audit log.
+ * @param seq the number of the last link, from 1
+ * @param hash its 32 bytes
+ */
+export function auditHeadRoot(seq: bigint, hash: Uint8Array): Buffer {
+  const place = Buffer.alloc(8);
+  place.writeBigUInt64BE(seq);
+  return createHash('sha256').update(DOMAIN.auditHead).update(place).update(hash).digest();
+}

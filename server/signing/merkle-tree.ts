@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+
+/** SHA-256, as everywhere in the tree. */
+export const HASH_BYTES = 32;
+
+// RFC 6962, section 2.1: a leaf and a node never have the same bytes under their hash, so nobody can pass an inner
+// node off as a leaf of a shorter tree.
+const LEAF = Uint8Array.of(0);
+const NODE = Uint8Array.of(1);
+
+/** The hash of a leaf over its entry. */
+export function leafHash(entry: Uint8Array): Buffer {
+  return createHash('sha256').update(LEAF).update(entry).digest();
+}
+
+function nodeHash(left: Uint8Array, right: Uint8Array): Buffer {
+  return createHash('sha256').update(NODE).update(left).update(right).digest();
+}
+
+/** The next level up: pairs are hashed, an odd one at the end goes up as it is. */
+function levelAbove(level: readonly Uint8Array[]): Uint8Array[] {
+  const above: Uint8Array[] = [];
+  for (let at = 0; at < level.length; at += 2) {
+    const [left, right] = [level[at] as Uint8Array, level[at + 1]];
+    above.push(right ? nodeHash(left, right) : left);
+  }
+  return above;
+}
+
+/**
+ * The tree hash of RFC 6962 over leaf hashes. Chunks whose size is a power of two, all complete but perhaps the last,
+ * may stand for their leaves by their own tree hashes: the result is the same.
+ * @throws RangeError without any
+ */
+export function treeHash(hashes: readonly Uint8Array[]): Uint8Array {
+  let level = hashes;
+  while (level.length > 1) level = levelAbove(level);
+  if (!level[0]) throw new RangeError('a tree has at least one leaf');
+  return level[0];
+}
+
+/**
+ * The sibling hashes on the way from one of the hashes to the root, nearest first.
+ * @throws RangeError unless 0 <= index < hashes.length
+ */
+export function treePath(hashes: readonly Uint8Array[], index: number): Uint8Array[] {
+  if (!hashes[index]) throw new RangeError(`there is no hash ${index} among ${hashes.length}`);
+  const path: Uint8Array[] = [];
+  let level = hashes;
+  for (let at = index; level.length > 1; at >>>= 1) {
+    const sibling = level[at ^ 1];
+    if (sibling) path.push(sibling);
+    level = levelAbove(level);
+  }
+  return path;
+}
+
+export interface LeafPlace {
+  readonly leaf: Uint8Array;
+  /** From 0, in the order in which the leaves were gathered. */
+  readonly index: number;
+  /** How many leaves the tree has: 1 to 2^31. */
+  readonly size: number;
+  readonly path: readonly Uint8Array[];
+}
+
+/**
+ * The tree hash that the path leads to (RFC 9162, section 2.1.3.2), or null when a tree of that size has no such
+ * place or another number of steps.
+ */
+export function hashAtEnd({ leaf, index, size, path }: LeafPlace): Uint8Array | null {
+  if (!(Number.isInteger(index) && Number.isInteger(size) && index >= 0 && index < size)) return null;
+  if (size > 2 ** 31) return null;
+  let hash = leaf;
+  let step = 0;
+  let at = index;
+  for (let last = size - 1; last > 0; last = Math.floor(last / 2)) {
+    const isLonely = at === last && at % 2 === 0;
+    if (!isLonely) {
+      const sibling = path[step];
+      if (sibling?.length !== HASH_BYTES) return null;
+      hash = at % 2 === 1 ? nodeHash(sibling, hash) : nodeHash(hash, sibling);
+      step += 1;
+    }
+    at = Math.floor(at / 2);
+  }
+  return step === path.length ? hash : null;
+}

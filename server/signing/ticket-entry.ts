@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { canonicalTicket } from './canonical-ticket.ts';
+import { DOMAIN } from './domains.ts';
+import { uuidBytes } from './encoding.ts';
+import type { UnsignedTicket } from './ticket-file.ts';
+
+export const SALT_BYTES = 16;
+
+/** The byte after the domain prefix says what happened to the ticket. */
+const ISSUED = 1;
+const REVOKED = 2;
+
+function entry(event: number, salt: Uint8Array, ticketId: string, fact: Uint8Array): Buffer {
+  if (salt.length !== SALT_BYTES) throw new RangeError(`a salt has ${SALT_BYTES} bytes`);
+  const head = Buffer.from(DOMAIN.leaf);
+  return Buffer.concat([head, Uint8Array.of(event), salt, uuidBytes(ticketId), fact]);
+}
+
+/**
+ * The bytes under the leaf of an issued ticket. They hold a digest of its canonical text and signature, so that the
+ * leaf proves every letter of the file and gives away none: without salt and signature it cannot even be guessed at.
+ * @param salt 16 random bytes of this leaf alone
+ * @param signature the 64 bytes of the ticket's signature
+ * @throws RangeError for a salt of another length
+ */
+export function issuedEntry(salt: Uint8Array, ticket: UnsignedTicket, signature: Uint8Array): Buffer {
+  const digest = createHash('sha256').update(canonicalTicket(ticket)).update(signature).digest();
+  return entry(ISSUED, salt, ticket.id, digest);
+}
+
+/** The bytes under the leaf of a revocation: its moment, in milliseconds since 1970. @throws as `issuedEntry` */
+export function revokedEntry(salt: Uint8Array, ticketId: string, revokedAt: Date): Buffer {
+  const moment = Buffer.alloc(8);
+  moment.writeBigUInt64BE(BigInt(revokedAt.getTime()));
+  return entry(REVOKED, salt, ticketId, moment);
+}
