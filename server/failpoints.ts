@@ -1,0 +1,49 @@
+/** The places where a test may end the process at once, in the order in which a purchase reaches them. */
+export const FAILPOINTS = [
+  'purchase.before_hold',
+  'purchase.held',
+  'intent.prepared',
+  'intent.before_send',
+  'intent.sent',
+  'intent.applied_before_record',
+  'intent.recorded',
+  'purchase.before_issue',
+  'purchase.issued',
+  'purchase.before_answer',
+] as const;
+export type Failpoint = (typeof FAILPOINTS)[number];
+
+const FORM = /^([a-z_.]+)(?::([1-9]\d{0,5}))?$/;
+
+/**
+ * Ends this process, as a loss of power would, when it reaches a named place for the nth time. It is how tests learn
+ * that whatever happens half way is repaired; the settings refuse it in production.
+ */
+export class Failpoints {
+  readonly #name: Failpoint | undefined;
+  readonly #die: () => void;
+  #left: number;
+
+  /**
+   * @param spec `<name>` or `<name>:<nth>`; undefined: none
+   * @throws RangeError for a name that nothing reaches
+   */
+  constructor(spec: string | undefined, die: () => void = killThisProcess) {
+    const [, name, nth] = FORM.exec(spec ?? '') ?? [];
+    this.#name = FAILPOINTS.find((known) => known === name);
+    if (spec !== undefined && this.#name === undefined)
+      throw new RangeError(`FAILPOINT ${spec} is not known`);
+    this.#left = Number(nth ?? 1);
+    this.#die = die;
+  }
+
+  reach(name: Failpoint): void {
+    if (name !== this.#name) return;
+    this.#left -= 1;
+    if (this.#left === 0) this.#die();
+  }
+}
+
+function killThisProcess(): void {
+  process.kill(process.pid, 'SIGKILL');
+}
