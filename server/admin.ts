@@ -6,6 +6,7 @@ import { locateDatabase } from './db/locate-database.ts';
 import { migrate } from './db/migrate.ts';
 import { createLog } from './log/log.ts';
 import { createSystemAdmin } from './modules/identity/index.ts';
+import { rewrapKeys } from './modules/wallets/index.ts';
 import { explainFailure } from './start/explain-failure.ts';
 import { Prompt } from './start/prompt.ts';
 import { readVersion } from './version.ts';
@@ -16,17 +17,27 @@ interface NewAdmin {
   password: string;
 }
 
-const USAGE = 'Usage: npm run admin -- create\n';
+const COMMANDS: Record<string, () => Promise<string>> = {
+  create: async () => {
+    const wanted = await askForAdmin();
+    await withApp((app) => createSystemAdmin(app.scope(), wanted));
+    return `${wanted.email.trim()} can sign in as system admin.`;
+  },
+  'keys:rewrap': async () => {
+    const done = await withApp((app) => rewrapKeys(app.scope()));
+    return `${done.signingKeys} signing keys and ${done.ledgerKeys} ledger keys came under the current master key.`;
+  },
+};
+const USAGE = `Usage: npm run admin -- ${Object.keys(COMMANDS).join(' | ')}\n`;
 
 async function main(): Promise<void> {
-  if (process.argv[2] !== 'create' || process.argv.length > 3) {
+  const command = COMMANDS[process.argv[2] ?? ''];
+  if (command === undefined || process.argv.length > 3) {
     process.stderr.write(USAGE);
     process.exitCode = 1;
     return;
   }
-  const wanted = await askForAdmin();
-  await withApp((app) => createSystemAdmin(app.scope(), wanted));
-  process.stdout.write(`${wanted.email.trim()} can sign in as system admin.\n`);
+  process.stdout.write(`${await command()}\n`);
 }
 
 /** A password on the command line would stay in the shell's history and show in the list of processes. */
@@ -45,7 +56,7 @@ async function askForAdmin(): Promise<NewAdmin> {
 }
 
 /** Works beside a Passa that is running, and on its own. */
-async function withApp(work: (app: App) => Promise<unknown>): Promise<void> {
+async function withApp<T>(work: (app: App) => Promise<T>): Promise<T> {
   const config = shapeConfig(readEnvironment(), readVersion());
   const log = createLog('error');
   const secrets = await loadSecrets(config);
@@ -54,7 +65,7 @@ async function withApp(work: (app: App) => Promise<unknown>): Promise<void> {
   try {
     await migrate(database.url);
     app = await createApp({ config, secrets, databaseUrl: database.url, log, jobs: false });
-    await work(app);
+    return await work(app);
   } finally {
     await app?.close();
     await database.stop();
@@ -62,6 +73,6 @@ async function withApp(work: (app: App) => Promise<unknown>): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`The account was not made: ${explainFailure(error)}\n`);
+  process.stderr.write(`Nothing was changed: ${explainFailure(error)}\n`);
   process.exitCode = 1;
 });

@@ -120,7 +120,8 @@ function createParts(options: AppOptions, clock: Clock, ids: Ids, db: Database):
     passwordCost: config.passwordCost,
     clock,
   });
-  const keys = new SigningKeys({ db, masterKey: secrets.masterKey });
+  const { masterKey, formerMasterKeys } = secrets;
+  const keys = new SigningKeys({ db, masterKey, formerMasterKeys });
   const mail = new MailRoom({
     smtpUrl: config.smtpUrl,
     from: config.mailFrom,
@@ -136,7 +137,7 @@ function createParts(options: AppOptions, clock: Clock, ids: Ids, db: Database):
     jobs,
     credentials,
     keys,
-    vault: new KeyVault({ db, masterKeys: new MasterKeys([secrets.masterKey]) }),
+    vault: new KeyVault({ db, masterKeys: new MasterKeys([masterKey, ...formerMasterKeys]) }),
     mail,
     limits: new RateLimits(db, config.rateLimits ? limitRules(config.production) : null),
     audit: new AuditTrail({ db, clock, log, dataDir: config.dataDir }),

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { NETWORKS, type NetworkName } from './networks.ts';
 import { parseSettings, type Settings } from './settings.ts';
 
 /** argon2id costs. `memory` in KiB. */
@@ -34,7 +35,34 @@ export interface Config {
   passwordCost: PasswordCost;
   tokenLifetimeSeconds: number;
   /** Given secrets, base64 or hex of 32 bytes; undefined ones are generated into the data folder. */
-  given: { masterKey: Buffer | undefined; tokenKey: Buffer | undefined };
+  given: {
+    masterKey: Buffer | undefined;
+    /** The one before; it still opens what the current one does not wrap yet. */
+    formerMasterKey: Buffer | undefined;
+    tokenKey: Buffer | undefined;
+  };
+  ledger: LedgerConfig;
+  /** Where a test wants this process to end; see failpoints.ts. */
+  failpoint: string | undefined;
+}
+
+export interface LedgerConfig {
+  network: NetworkName;
+  horizonUrl: string;
+  passphrase: string;
+  /** Expected seconds between two ledgers. */
+  closeSeconds: number;
+  /** Stroops an operation that a transaction bids at most. */
+  feeCap: bigint;
+  /** The sandbox that the product runs itself. undefined: the ledger is somebody else's. */
+  sandbox: SandboxConfig | undefined;
+}
+
+export interface SandboxConfig {
+  /** undefined: 8000, or a free one when that is taken. */
+  port: number | undefined;
+  /** undefined: a database beside the product's own. */
+  databaseUrl: string | undefined;
 }
 
 /** Every wrong setting at once, in words. */
@@ -55,6 +83,9 @@ export function shapeConfig(
 ): Config {
   const faults: string[] = [];
   const settings = parseSettings(environment, faults);
+  if (settings.failpoint !== undefined && settings.nodeEnv === 'production') {
+    faults.push('FAILPOINT ends the process on purpose; it must not be set in production.');
+  }
   if (faults.length > 0) throw new ConfigError(faults);
   return arrange(settings, version);
 }
@@ -82,6 +113,29 @@ function arrange(settings: Settings, version: string): Config {
     metricsToken: settings.metricsToken,
     passwordCost: { memory: settings.argonMemory, time: settings.argonTime },
     tokenLifetimeSeconds: 7 * 24 * 3600,
-    given: { masterKey: settings.masterKey, tokenKey: settings.tokenKey },
+    given: {
+      masterKey: settings.masterKey,
+      formerMasterKey: settings.formerMasterKey,
+      tokenKey: settings.tokenKey,
+    },
+    ledger: arrangeLedger(settings),
+    failpoint: settings.failpoint,
+  };
+}
+
+/** An address of Horizon means that somebody else runs the ledger, also when it is a sandbox. */
+function arrangeLedger(settings: Settings): LedgerConfig {
+  const { network, horizonUrl, ledgerPort, sandboxPassphrase } = settings;
+  const facts = NETWORKS[network];
+  const isSandbox = network === 'sandbox';
+  const own = isSandbox && horizonUrl === undefined;
+  const ownUrl = `http://127.0.0.1:${ledgerPort ?? 8000}`;
+  return {
+    network,
+    horizonUrl: horizonUrl ?? (isSandbox ? ownUrl : facts.horizonUrl),
+    passphrase: (isSandbox ? sandboxPassphrase : undefined) ?? facts.passphrase,
+    closeSeconds: isSandbox ? settings.ledgerCloseSeconds : facts.closeSeconds,
+    feeCap: BigInt(settings.ledgerFeeCap),
+    sandbox: own ? { port: ledgerPort, databaseUrl: settings.ledgerDatabaseUrl } : undefined,
   };
 }

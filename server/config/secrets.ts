@@ -1,20 +1,32 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from './config.ts';
 
-/** Keys of 32 bytes. `masterKey` wraps the secrets in the database, `tokenKey` signs session tokens. */
+/** Keys of 32 bytes. `masterKey` seals the secrets in the database, `tokenKey` signs session tokens. */
 export interface Secrets {
   masterKey: Buffer;
+  /** Still open what the current one does not wrap yet. */
+  formerMasterKeys: Buffer[];
   tokenKey: Buffer;
 }
 
 /** Secrets from the environment, else those of the data folder, made at the first start and readable by us alone. */
 export async function loadSecrets(config: Config): Promise<Secrets> {
+  const { given, dataDir } = config;
+  const former = given.formerMasterKey ?? (await formerMasterKey(dataDir));
   return {
-    masterKey: config.given.masterKey ?? (await kept(config.dataDir, 'master.key')),
-    tokenKey: config.given.tokenKey ?? (await kept(config.dataDir, 'token.key')),
+    masterKey: given.masterKey ?? (await kept(dataDir, 'master.key')),
+    formerMasterKeys: former ? [former] : [],
+    tokenKey: given.tokenKey ?? (await kept(dataDir, 'token.key')),
   };
+}
+
+/** Whoever wants a new master key moves the old one to this name. */
+async function formerMasterKey(dataDir: string): Promise<Buffer | undefined> {
+  const file = path.join(dataDir, 'secrets', 'master.key.former');
+  return existsSync(file) ? readKey(file) : undefined;
 }
 
 async function kept(dataDir: string, name: string): Promise<Buffer> {
@@ -27,6 +39,10 @@ async function kept(dataDir: string, name: string): Promise<Buffer> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
+  return readKey(file);
+}
+
+async function readKey(file: string): Promise<Buffer> {
   const key = Buffer.from(await fs.readFile(file, 'utf8'), 'base64');
   if (key.length !== 32) throw new Error(`${file} is not a key of 32 bytes; restore it from a backup.`);
   return key;

@@ -1,3 +1,5 @@
+import { NETWORKS, type NetworkName } from './networks.ts';
+
 /** The settings as typed values, before anything is derived from them. */
 export interface Settings {
   nodeEnv: string;
@@ -19,7 +21,16 @@ export interface Settings {
   argonMemory: number;
   argonTime: number;
   masterKey: Buffer | undefined;
+  formerMasterKey: Buffer | undefined;
   tokenKey: Buffer | undefined;
+  network: NetworkName;
+  horizonUrl: string | undefined;
+  ledgerPort: number | undefined;
+  ledgerDatabaseUrl: string | undefined;
+  ledgerCloseSeconds: number;
+  ledgerFeeCap: number;
+  sandboxPassphrase: string | undefined;
+  failpoint: string | undefined;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -33,14 +44,16 @@ export function parseSettings(
   const text = (name: string): string | undefined => environment[name]?.trim() || undefined;
   const refuse = (name: string, wanted: string): void => void faults.push(`${name} must be ${wanted}.`);
 
-  const whole = (name: string, standard: number, least: number, most: number): number => {
+  const number = (name: string, standard: number, least: number, most: number, whole = false): number => {
     const given = text(name);
     if (given === undefined) return standard;
     const value = Number(given);
-    if (Number.isInteger(value) && value >= least && value <= most) return value;
-    refuse(name, `a whole number from ${least} to ${most}`);
+    if (value >= least && value <= most && (!whole || Number.isInteger(value))) return value;
+    refuse(name, `a ${whole ? 'whole ' : ''}number from ${least} to ${most}`);
     return standard;
   };
+  const whole = (name: string, standard: number, least: number, most: number): number =>
+    number(name, standard, least, most, true);
   const choice = (name: string, standard: string, choices: string[]): string => {
     const given = text(name) ?? standard;
     if (!choices.includes(given)) refuse(name, `one of ${choices.join(', ')}`);
@@ -92,6 +105,15 @@ export function parseSettings(
     argonMemory: whole('ARGON2_MEMORY_KIB', 65_536, 1_024, 1_048_576),
     argonTime: whole('ARGON2_TIME', 3, 1, 20),
     masterKey: key('MASTER_KEY'),
+    formerMasterKey: key('MASTER_KEY_FORMER'),
     tokenKey: key('TOKEN_KEY'),
+    network: choice('STELLAR_NETWORK', 'sandbox', Object.keys(NETWORKS)) as NetworkName,
+    horizonUrl: url('HORIZON_URL', ['http:', 'https:'])?.replace(/\/$/, ''),
+    ledgerPort: text('LEDGER_PORT') === undefined ? undefined : whole('LEDGER_PORT', 8000, 1, 65_535),
+    ledgerDatabaseUrl: url('LEDGER_DATABASE_URL', ['postgres:', 'postgresql:']),
+    ledgerCloseSeconds: number('LEDGER_CLOSE_SECONDS', 1, 0.05, 60),
+    ledgerFeeCap: whole('LEDGER_FEE_CAP', 100_000, 100, 100_000_000),
+    sandboxPassphrase: text('SANDBOX_PASSPHRASE'),
+    failpoint: text('FAILPOINT'),
   };
 }

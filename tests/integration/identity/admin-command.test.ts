@@ -48,7 +48,7 @@ describe('npm run admin -- create', () => {
       create('Other'),
     ]);
     expect(refused.map(({ code }) => code)).toEqual([1, 1, 1, 1]);
-    expect(refused.map(({ said }) => /made: (.*)/.exec(said)?.[1])).toEqual([
+    expect(refused.map(({ said }) => /changed: (.*)/.exec(said)?.[1])).toEqual([
       'There is already an account with this e-mail address.',
       'the two passwords differ.',
       'The password needs at least 8 characters.',

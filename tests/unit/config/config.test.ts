@@ -31,10 +31,46 @@ describe('the configuration', () => {
       CORS_ORIGINS: 'https://a.example/path',
       RATE_LIMITS: 'maybe',
       LOG_LEVEL: 'loud',
+      STELLAR_NETWORK: 'mainnet',
+      LEDGER_PORT: '0',
+      LEDGER_FEE_CAP: 'much',
+      LEDGER_CLOSE_SECONDS: '0',
+      HORIZON_URL: 'ftp://x',
     };
     expect(() => shapeConfig(bad, '1')).toThrow(ConfigError);
     const message = faultOf(() => shapeConfig(bad, '1'));
     for (const name of Object.keys(bad)) expect(message).toContain(`${name} must be`);
+  });
+
+  it('runs its own sandbox ledger unless it is told of another', () => {
+    expect(shapeConfig({}, '1').ledger).toMatchObject({
+      network: 'sandbox',
+      horizonUrl: 'http://127.0.0.1:8000',
+      closeSeconds: 1,
+      feeCap: 100_000n,
+      sandbox: { port: undefined, databaseUrl: undefined },
+    });
+    expect(shapeConfig({ LEDGER_PORT: '8123', LEDGER_CLOSE_SECONDS: '0.2' }, '1').ledger).toMatchObject({
+      horizonUrl: 'http://127.0.0.1:8123',
+      closeSeconds: 0.2,
+      sandbox: { port: 8123 },
+    });
+    expect(shapeConfig({ HORIZON_URL: 'http://ledger.test:8000/' }, '1').ledger).toMatchObject({
+      horizonUrl: 'http://ledger.test:8000',
+      sandbox: undefined,
+    });
+    const testnet = shapeConfig({ STELLAR_NETWORK: 'testnet', SANDBOX_PASSPHRASE: 'mine' }, '1').ledger;
+    expect(testnet).toMatchObject({
+      horizonUrl: 'https://horizon-testnet.stellar.org',
+      passphrase: 'Test SDF Network ; September 2015',
+      closeSeconds: 5,
+      sandbox: undefined,
+    });
+  });
+
+  it('ends itself on purpose nowhere in production', () => {
+    expect(shapeConfig({ FAILPOINT: 'intent.sent' }, '1').failpoint).toBe('intent.sent');
+    expect(() => shapeConfig({ FAILPOINT: 'intent.sent', NODE_ENV: 'production' }, '1')).toThrow('FAILPOINT');
   });
 
   it('takes keys of 32 bytes as hex or base64', () => {

@@ -36,6 +36,9 @@ export async function readKeysOfEvent(db: Database, eventId: string): Promise<Pu
   });
 }
 
+/** The columns of a `SealedKeyRecord`. */
+export const SEALED_KEY = `${PUBLIC}, sealed_secret`;
+
 export interface SealedKeyRecord extends PublicKeyRecord {
   sealed_secret: Buffer;
 }
@@ -48,7 +51,7 @@ export async function readSealedKey(
 ): Promise<SealedKeyRecord | undefined> {
   const [row] = await db.read<SealedKeyRecord>(SYSTEM_TENANCY, {
     name: 'signing-key-sealed',
-    text: `SELECT ${PUBLIC}, sealed_secret FROM signing_keys
+    text: `SELECT ${SEALED_KEY} FROM signing_keys
       WHERE issuer_id = $1 AND CASE WHEN $2::int IS NULL THEN retired_at IS NULL ELSE version = $2 END`,
     values: [issuerId, version],
   });

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../db/in-transaction.ts';
+import { SEALED_KEY, type SealedKeyRecord } from './signing-key.reads.ts';
 
 export interface NewSigningKey {
   issuerId: string;
@@ -22,4 +23,21 @@ export async function retireCurrentKey(tx: Tx, issuerId: string): Promise<number
     [issuerId, tx.scope.clock.now()],
   );
   return row?.version;
+}
+
+/** All of them, held until the transaction ends. */
+export async function lockSealedKeys(tx: Tx): Promise<SealedKeyRecord[]> {
+  return tx.query(`SELECT ${SEALED_KEY} FROM signing_keys ORDER BY issuer_id, version FOR UPDATE`);
+}
+
+export async function updateSealedSecret(
+  tx: Tx,
+  key: Pick<SealedKeyRecord, 'issuer_id' | 'version'>,
+  sealed: string,
+): Promise<void> {
+  await tx.query('UPDATE signing_keys SET sealed_secret = $3 WHERE issuer_id = $1 AND version = $2', [
+    key.issuer_id,
+    key.version,
+    Buffer.from(sealed),
+  ]);
 }

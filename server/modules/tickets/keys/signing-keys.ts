@@ -5,7 +5,6 @@ import {
   generateSigningKey,
   loadSigningKey,
   loadVerifyingKey,
-  openSecret,
   publicKeyText,
   type SigningKey,
   sealSecret,
@@ -13,13 +12,21 @@ import {
   type VerifyingKey,
 } from '../../../signing/index.ts';
 import { KeyExhausted } from '../ticket.failures.ts';
+import { openSecretWithAny, opensWith } from './open-secret.ts';
 import { readKeysOfEvent, readPublicKey, readSealedKey, type SealedKeyRecord } from './signing-key.reads.ts';
-import { insertSigningKey, retireCurrentKey } from './signing-key.writes.ts';
+import {
+  insertSigningKey,
+  lockSealedKeys,
+  retireCurrentKey,
+  updateSealedSecret,
+} from './signing-key.writes.ts';
 
 export interface SigningKeysOptions {
   db: Database;
-  /** 32 bytes that wrap the secrets in the database. */
+  /** 32 bytes that seal the secrets in the database. */
   masterKey: Buffer;
+  /** Still open what the current one does not seal yet. */
+  formerMasterKeys?: readonly Buffer[];
 }
 
 /** The keys of an event's issuer, all versions. */
@@ -41,14 +48,16 @@ const LAST_VERSION = 65_535;
 export class SigningKeys {
   readonly #db: Database;
   readonly #masterKey: Buffer;
+  readonly #formerMasterKeys: readonly Buffer[];
   readonly #signing = new LRUCache<string, SigningKey>({ max: KEPT });
   readonly #verifying = new LRUCache<string, VerifyingKey>({ max: KEPT });
   readonly #current = new LRUCache<string, Promise<SigningKey | undefined>>({ max: KEPT, ttl: CURRENT_MS });
   readonly #ofEvents = new LRUCache<string, EventKeys>({ max: KEPT, ttl: CURRENT_MS });
 
-  constructor({ db, masterKey }: SigningKeysOptions) {
+  constructor({ db, masterKey, formerMasterKeys = [] }: SigningKeysOptions) {
     this.#db = db;
     this.#masterKey = masterKey;
+    this.#formerMasterKeys = formerMasterKeys;
   }
 
   /** The key that signs the issuer's tickets now; undefined for an unknown issuer. */
@@ -112,6 +121,24 @@ export class SigningKeys {
     return version;
   }
 
+  /**
+   * Seals every secret that a former master key seals under the current one. @returns how many
+   * @throws SecretNotOpened when one does not open; then none is changed
+   */
+  async reseal(tx: Tx): Promise<number> {
+    let done = 0;
+    for (const row of await lockSealedKeys(tx)) {
+      const binding = bindingOf(row);
+      const text = row.sealed_secret.toString();
+      if (opensWith(this.#masterKey, binding, text)) continue;
+      const seed = openSecretWithAny(this.#formerMasterKeys, binding, text);
+      await updateSealedSecret(tx, row, sealSecret(this.#masterKey, binding, seed));
+      seed.fill(0);
+      done += 1;
+    }
+    return done;
+  }
+
   async #readCurrent(issuerId: string): Promise<SigningKey | undefined> {
     try {
       const row = await readSealedKey(this.#db, issuerId, null);
@@ -137,13 +164,18 @@ export class SigningKeys {
   #open(row: SealedKeyRecord | undefined): SigningKey | undefined {
     if (!row) return undefined;
     const { issuer_id: issuerId, version } = row;
-    const binding = secretBinding({ issuerId, version, publicKey: publicKeyText(row.public_key) });
-    const seed = openSecret(this.#masterKey, binding, row.sealed_secret.toString());
+    const masters = [this.#masterKey, ...this.#formerMasterKeys];
+    const seed = openSecretWithAny(masters, bindingOf(row), row.sealed_secret.toString());
     const key = loadSigningKey({ issuerId, version, seed });
     seed.fill(0);
     this.#signing.set(name(issuerId, version), key);
     return key;
   }
+}
+
+function bindingOf(row: SealedKeyRecord): string {
+  const { issuer_id: issuerId, version, public_key: publicKey } = row;
+  return secretBinding({ issuerId, version, publicKey: publicKeyText(publicKey) });
 }
 
 function name(issuerId: string, version: number): string {

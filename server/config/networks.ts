@@ -1,0 +1,28 @@
+export type NetworkName = 'sandbox' | 'quickstart' | 'testnet';
+
+interface NetworkFacts {
+  horizonUrl: string;
+  passphrase: string;
+  /** Expected seconds between two ledgers. */
+  closeSeconds: number;
+}
+
+/** What STELLAR_NETWORK selects. All three have a faucet; the real network, where money is money, is not among them. */
+export const NETWORKS: Readonly<Record<NetworkName, NetworkFacts>> = {
+  sandbox: {
+    horizonUrl: 'http://127.0.0.1:8000',
+    // One that the SDK knows, and no other network has: an envelope can never cross over.
+    passphrase: 'Local Sandbox Stellar Network ; September 2022',
+    closeSeconds: 1,
+  },
+  quickstart: {
+    horizonUrl: 'http://127.0.0.1:8000',
+    passphrase: 'Standalone Network ; February 2017',
+    closeSeconds: 1,
+  },
+  testnet: {
+    horizonUrl: 'https://horizon-testnet.stellar.org',
+    passphrase: 'Test SDF Network ; September 2015',
+    closeSeconds: 5,
+  },
+};
