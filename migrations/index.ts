@@ -2,6 +2,7 @@ import { CreateFoundation1700000000000 } from './1700000000000-create-foundation
 import { AddSettlement1710000001000 } from './1710000001000-add-settlement.ts';
 import { AddWallets1710000002000 } from './1710000002000-add-wallets.ts';
 import { AddWalletSales1710000003000 } from './1710000003000-add-wallet-sales.ts';
+import { AddAnchors1710000004000 } from './1710000004000-add-anchors.ts';
 
 /** All migrations, oldest first. A new one is appended here; none is ever changed once it has run anywhere. */
 export const migrations = [
@@ -9,4 +10,5 @@ export const migrations = [
   AddSettlement1710000001000,
   AddWallets1710000002000,
   AddWalletSales1710000003000,
+  AddAnchors1710000004000,
 ];

@@ -16,8 +16,10 @@ import type { ScopeGround } from './http/request-scope.ts';
 import { serveWebsocket } from './http/websocket.ts';
 import { defineJobs } from './jobs/define-jobs.ts';
 import { Jobs } from './jobs/jobs.ts';
+import { LedgerUnavailable } from './ledger/failures.ts';
 import type { Log } from './log/log.ts';
 import { Metrics } from './metrics/metrics.ts';
+import { Anchors, type AnchorsOptions } from './modules/anchors/index.ts';
 import { AuditTrail } from './modules/audit/index.ts';
 import { ScanDesk } from './modules/door/index.ts';
 import { StockBoard } from './modules/events/index.ts';
@@ -146,5 +148,20 @@ function createParts(options: AppOptions, clock: Clock, ids: Ids, db: Database):
     scanner: new ScanDesk({ db, clock, topics, metrics }),
     publicCache: forgetWhenChanged(new PublicCache(clock), topics),
     stock: new StockBoard(db, topics),
+    anchors: new Anchors({ db, clock, ...noLedgerYet(config), seconds: config.ledger.anchorSeconds }),
+  };
+}
+
+function noLedgerYet({ ledger }: Config): Pick<AnchorsOptions, 'ledger' | 'settlement' | 'account'> {
+  const away = (): never => {
+    throw new LedgerUnavailable();
+  };
+  return {
+    ledger: {
+      network: { name: ledger.network, passphrase: ledger.passphrase, explorer: null },
+      networkId: away,
+    },
+    settlement: { handle: () => undefined, intend: away },
+    account: away,
   };
 }

@@ -5,6 +5,7 @@ import type { RateLimits } from './http/rate-limits.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log/log.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import type { Anchors } from './modules/anchors/index.ts';
 import type { AuditTrail } from './modules/audit/index.ts';
 import type { ScanDesk } from './modules/door/index.ts';
 import type { StockBoard } from './modules/events/index.ts';
@@ -33,5 +34,6 @@ export interface Parts {
   readonly scanner: ScanDesk;
   readonly publicCache: PublicCache;
   readonly stock: StockBoard;
+  readonly anchors: Anchors;
   readonly jobs: Jobs;
 }

@@ -5,6 +5,8 @@ interface NetworkFacts {
   passphrase: string;
   /** Expected seconds between two ledgers. */
   closeSeconds: number;
+  /** Seconds between two trees of tickets. */
+  anchorSeconds: number;
 }
 
 /** What STELLAR_NETWORK selects. All three have a faucet; the real network, where money is money, is not among them. */
@@ -14,15 +16,18 @@ export const NETWORKS: Readonly<Record<NetworkName, NetworkFacts>> = {
     // One that the SDK knows, and no other network has: an envelope can never cross over.
     passphrase: 'Local Sandbox Stellar Network ; September 2022',
     closeSeconds: 1,
+    anchorSeconds: 60,
   },
   quickstart: {
     horizonUrl: 'http://127.0.0.1:8000',
     passphrase: 'Standalone Network ; February 2017',
     closeSeconds: 1,
+    anchorSeconds: 600,
   },
   testnet: {
     horizonUrl: 'https://horizon-testnet.stellar.org',
     passphrase: 'Test SDF Network ; September 2015',
     closeSeconds: 5,
+    anchorSeconds: 600,
   },
 };

@@ -30,6 +30,8 @@ export const OrderStatusEnum = named<OrderStatus>(['due', 'held', 'paid', 'cance
 export const ScanModeEnum = named<ScanMode>(['online', 'offline']);
 export const ScanOutcomeEnum = named(SCAN_OUTCOMES);
 export const ThemeEnum = named<Theme>(['light', 'dark']);
+export const AnchorKindEnum = named(['tickets', 'audit'] as const);
+export const TicketHappeningEnum = named(['issued', 'revoked'] as const);
 
 registerEnumType(RoleEnum, { name: 'Role', description: 'What a person is; it brings the permissions.' });
 registerEnumType(PermissionEnum, { name: 'Permission', description: 'A right that a role can hold.' });
@@ -55,3 +57,11 @@ registerEnumType(OrderStatusEnum, { name: 'OrderStatus', description: 'Due: to b
 registerEnumType(ScanModeEnum, { name: 'ScanMode', description: 'Whether the door had a network.' });
 registerEnumType(ScanOutcomeEnum, { name: 'ScanOutcome', description: 'What the door decided, and why.' });
 registerEnumType(ThemeEnum, { name: 'Theme', description: 'Light or dark.' });
+registerEnumType(AnchorKindEnum, {
+  name: 'AnchorKind',
+  description: 'What the root on the ledger stands for.',
+});
+registerEnumType(TicketHappeningEnum, {
+  name: 'TicketHappening',
+  description: 'What of a ticket is proved on the ledger.',
+});

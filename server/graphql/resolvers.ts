@@ -1,3 +1,4 @@
+import { AnchorResolver } from '../modules/anchors/anchor.resolver.ts';
 import { DashboardResolver } from '../modules/dashboard/dashboard.resolver.ts';
 import { DoorResolver, GateResolver, ScanResultResolver } from '../modules/door/door.resolver.ts';
 import { EventConnectionResolver, EventResolver } from '../modules/events/event.resolver.ts';
@@ -33,4 +34,5 @@ export const resolvers: Function[] = [
   TicketResolver,
   TicketConnectionResolver,
   SigningResolver,
+  AnchorResolver,
 ];

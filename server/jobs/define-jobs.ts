@@ -13,4 +13,6 @@ export function defineJobs(jobs: Jobs, scope: () => Scope): void {
     cron: '41 * * * *',
     run: async () => void (await forgetIdempotencyKeys(scope())),
   });
+  // Each minute it looks whether it is its turn.
+  jobs.define({ name: 'anchors.anchor', cron: '* * * * *', run: () => scope().parts.anchors.run(scope()) });
 }

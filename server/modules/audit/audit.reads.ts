@@ -1,3 +1,5 @@
+import { SYSTEM_TENANCY } from '../../access/actor.ts';
+import type { Database } from '../../db/database.ts';
 import type { Statement } from '../../db/statement.ts';
 import { PRINTED_COLUMNS, type PrintedEntry } from './audit-canonical.ts';
 
@@ -13,6 +15,12 @@ export const READ_TAIL: Statement = {
   name: 'audit-tail',
   text: 'SELECT seq, entry_id, tx::text AS tx, hash FROM audit_chain ORDER BY seq DESC LIMIT 1',
 };
+
+/** The end of the chain as it is now; undefined before the first link. */
+export async function readChainHead(db: Database): Promise<{ seq: bigint; hash: Buffer } | undefined> {
+  const [tail] = await db.read<ChainTail>(SYSTEM_TENANCY, READ_TAIL);
+  return tail && { seq: tail.seq, hash: tail.hash };
+}
 
 /** A link with the entry that it seals; the entry's columns are null when the entry is gone. */
 export type LinkRow = { [Column in keyof PrintedEntry]: PrintedEntry[Column] | null } & {

@@ -1,3 +1,4 @@
+export { readChainHead } from './audit.reads.ts';
 export {
   type AuditEntry,
   auditActor,

@@ -2,8 +2,31 @@ import { amountOf, formatAmount } from '../../money/index.ts';
 import { formatGrace, type TicketFile, ticketFile, type UnsignedTicket } from '../../signing/index.ts';
 import type { TicketRecord } from './ticket.record.ts';
 
+/** The columns that a ticket file is made of; `SIGNED_COLUMNS` reads them. */
+export type SignedRecord = Pick<
+  TicketRecord,
+  | 'id'
+  | 'event_id'
+  | 'issuer_id'
+  | 'tier'
+  | 'price_units'
+  | 'currency'
+  | 'event_name'
+  | 'event_venue'
+  | 'event_start_at'
+  | 'holder_name'
+  | 'holder_email'
+  | 'holder_phone'
+  | 'issued_at'
+  | 'effective_at'
+  | 'expires_at'
+  | 'grace_seconds'
+  | 'key_version'
+  | 'signature'
+>;
+
 /** What the signature of a ticket covers, in the forms that signing/ asks for. */
-export function unsignedTicket(ticket: Omit<TicketRecord, 'signature'>): UnsignedTicket {
+export function unsignedTicket(ticket: Omit<SignedRecord, 'signature'>): UnsignedTicket {
   return {
     id: ticket.id,
     event_id: ticket.event_id,

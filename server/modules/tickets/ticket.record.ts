@@ -32,13 +32,18 @@ export interface TicketRecord {
   revoke_reason: string | null;
 }
 
-/** What a SELECT names to read a `TicketRecord`; `t` is the ticket. */
-export const TICKET_COLUMNS = `t.id, t.issuer_id, t.event_id, t.tier_id, tier.name AS tier, t.order_id, t.user_id, t.serial, t.status,
-  t.holder_name, t.holder_email, t.holder_phone, t.price_units, t.currency, t.due_status, t.issued_at, t.effective_at,
-  t.expires_at, t.grace_seconds, t.key_version, t.signature, edition.name AS event_name, edition.venue AS event_venue,
-  edition.start_at AS event_start_at, entry.entered_at, revocation.revoked_at, revocation.reason AS revoke_reason`;
+/** What a SELECT names to read what a ticket file is made of; `t` is the ticket. */
+export const SIGNED_COLUMNS = `t.id, t.issuer_id, t.event_id, tier.name AS tier, t.holder_name, t.holder_email, t.holder_phone,
+  t.price_units, t.currency, t.issued_at, t.effective_at, t.expires_at, t.grace_seconds, t.key_version, t.signature,
+  edition.name AS event_name, edition.venue AS event_venue, edition.start_at AS event_start_at`;
 
-export const TICKET_JOINS = `JOIN tiers tier ON tier.id = t.tier_id
-  JOIN event_editions edition ON edition.event_id = t.event_id AND edition.edition = t.edition
+export const SIGNED_JOINS = `JOIN tiers tier ON tier.id = t.tier_id
+  JOIN event_editions edition ON edition.event_id = t.event_id AND edition.edition = t.edition`;
+
+/** What a SELECT names to read a `TicketRecord`. */
+export const TICKET_COLUMNS = `${SIGNED_COLUMNS}, t.tier_id, t.order_id, t.user_id, t.serial, t.status, t.due_status,
+  entry.entered_at, revocation.revoked_at, revocation.reason AS revoke_reason`;
+
+export const TICKET_JOINS = `${SIGNED_JOINS}
   LEFT JOIN entries entry ON entry.ticket_id = t.id
   LEFT JOIN revocations revocation ON revocation.ticket_id = t.id`;

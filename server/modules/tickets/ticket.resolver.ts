@@ -19,6 +19,7 @@ import { revocationSnapshot } from './revocations/revocation-snapshot.ts';
 import { RevocationSnapshot } from './revocations/revocation-snapshot.type.ts';
 import { fileOf } from './ticket.file.ts';
 import { Ticket, TicketConnection } from './ticket.type.ts';
+import { withProof } from './with-proof.ts';
 
 /** Shows the value to those who may see it; for others the field is null, with a coded error beside it. */
 function shown<T>(scope: Scope, allowed: boolean, field: string, value: T): T {
@@ -100,10 +101,13 @@ export class TicketResolver {
 
   @FieldResolver(() => JsonScalar, {
     nullable: true,
-    description: 'The signed ticket file, as documented in docs/tickets.md.',
+    description:
+      'The signed ticket file, as documented in docs/tickets.md; with its proof once it stands on the ledger.',
   })
-  file(@Ctx() scope: Scope, @Root() ticket: Ticket): TicketFile {
-    return fileOf(shown(scope, ticket.showsPerson, 'file', ticket.record));
+  file(@Ctx() scope: Scope, @Root() ticket: Ticket): TicketFile | Promise<TicketFile> {
+    const file = fileOf(shown(scope, ticket.showsPerson, 'file', ticket.record));
+    // Who has just bought it need not wait for what cannot be there yet.
+    return ticket.offered ? file : withProof(scope, file);
   }
 
   @FieldResolver(() => String, {

@@ -48,6 +48,7 @@ describe('the configuration', () => {
       horizonUrl: 'http://127.0.0.1:8000',
       closeSeconds: 1,
       feeCap: 100_000n,
+      anchorSeconds: 60,
       sandbox: { port: undefined, databaseUrl: undefined },
     });
     expect(shapeConfig({ LEDGER_PORT: '8123', LEDGER_CLOSE_SECONDS: '0.2' }, '1').ledger).toMatchObject({
@@ -64,8 +65,10 @@ describe('the configuration', () => {
       horizonUrl: 'https://horizon-testnet.stellar.org',
       passphrase: 'Test SDF Network ; September 2015',
       closeSeconds: 5,
+      anchorSeconds: 600,
       sandbox: undefined,
     });
+    expect(shapeConfig({ ANCHOR_SECONDS: '30' }, '1').ledger.anchorSeconds).toBe(30);
   });
 
   it('ends itself on purpose nowhere in production', () => {

@@ -1,4 +1,5 @@
 import type { Route } from '../route.ts';
+import { anchorRoutes } from './anchors.routes.ts';
 import { doorRoutes } from './door.routes.ts';
 import { eventRoutes } from './events.routes.ts';
 import { identityRoutes } from './identity.routes.ts';
@@ -14,4 +15,5 @@ export const routes: Route[] = [
   ...purchaseRoutes,
   ...ticketRoutes,
   ...doorRoutes,
+  ...anchorRoutes,
 ];

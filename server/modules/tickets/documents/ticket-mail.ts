@@ -12,6 +12,7 @@ import type { MailAttachment, MailContent, OutboxMail } from '../../mail/index.t
 import { fileOf } from '../ticket.file.ts';
 import { readTicketsOfOrder } from '../ticket.reads.ts';
 import type { TicketRecord } from '../ticket.record.ts';
+import { withProof } from '../with-proof.ts';
 import { printedEvent, printedTicket } from './printed.ts';
 
 /**
@@ -54,12 +55,13 @@ async function attachments(
   printed: PrintedTicket[],
 ): Promise<MailAttachment[]> {
   const calendar = calendarEntry({ event, id: event.id, now: scope.clock.now() });
+  const files = await Promise.all(tickets.map((ticket) => withProof(scope, fileOf(ticket))));
   return [
     { name: 'tickets.pdf', type: 'application/pdf', content: await ticketPdf(event, printed) },
-    ...tickets.map((ticket) => ({
-      name: `ticket-${ticket.id}.json`,
+    ...files.map((file) => ({
+      name: `ticket-${file.id}.json`,
       type: 'application/json; charset=utf-8',
-      content: Buffer.from(JSON.stringify(fileOf(ticket), null, 2)),
+      content: Buffer.from(JSON.stringify(file, null, 2)),
     })),
     {
       name: 'event.ics',

@@ -1,0 +1,80 @@
+import { SYSTEM_TENANCY } from '../../access/actor.ts';
+import type { Database } from '../../db/database.ts';
+import type { AnchorRecord, BatchRecord, LeafRecord } from './anchor.record.ts';
+import type { Stretch } from './gather.rules.ts';
+import { CHUNK } from './leaf-chunks.ts';
+
+/** How far the anchoring of one kind is on a network. */
+export interface Progress {
+  /** An intent carries a batch that the ledger has not told of yet. */
+  under_way: boolean;
+  /** A closed batch waits for its turn. */
+  waiting: boolean;
+  last_sent_at: Date | null;
+  /** Of the newest head of the audit log that stands in a batch. */
+  audit_seq: bigint | null;
+}
+
+export async function readProgress(
+  db: Database,
+  network: number,
+  kind: BatchRecord['kind'],
+): Promise<Progress> {
+  const [row] = await db.read<Progress>(SYSTEM_TENANCY, {
+    name: 'anchor-progress',
+    text: `SELECT
+        EXISTS (SELECT FROM anchor_batches WHERE network = $1 AND kind = $2 AND state = 'closed' AND intent_id IS NOT NULL) AS under_way,
+        EXISTS (SELECT FROM anchor_batches WHERE network = $1 AND kind = $2 AND state = 'closed' AND intent_id IS NULL) AS waiting,
+        last.sent_at AS last_sent_at, last.audit_seq
+      FROM (SELECT) one LEFT JOIN LATERAL
+        (SELECT sent_at, audit_seq FROM anchor_batches WHERE network = $1 AND kind = $2 AND state <> 'gathering'
+         ORDER BY number DESC LIMIT 1) last ON true`,
+    values: [network, kind],
+  });
+  return row as Progress;
+}
+
+const ANCHOR = `number, kind, leaf_count, audit_seq, root, account, transaction_hash, ledger, ledger_closed_at, network_name,
+  passphrase`;
+
+/** What a root stands for on the ledger; on the newest network when it stands on several. */
+export async function readAnchor(db: Database, root: Buffer): Promise<AnchorRecord | undefined> {
+  const [row] = await db.public<AnchorRecord>({
+    name: 'anchor-by-root',
+    text: `SELECT ${ANCHOR} FROM anchors_listed WHERE root = $1 ORDER BY network DESC LIMIT 1`,
+    values: [root],
+  });
+  return row;
+}
+
+/** Newest first; one more than asked for. */
+export async function readAnchors(
+  db: Database,
+  page: { first: number; before: number | null },
+): Promise<AnchorRecord[]> {
+  return db.public({
+    name: `anchors-${page.first}`,
+    text: `SELECT ${ANCHOR} FROM anchors_listed WHERE $1::int IS NULL OR number < $1 ORDER BY number DESC LIMIT ${page.first + 1}`,
+    values: [page.before],
+  });
+}
+
+/**
+ * The leaves of those tickets in anchored trees of the newest network with that passphrase: one that was wiped has
+ * the same passphrase and none of the old transactions.
+ */
+export async function readLeaves(
+  db: Database,
+  wish: { passphrase: string; event: Stretch['event']; ticketIds: string[] },
+): Promise<LeafRecord[]> {
+  return db.read(SYSTEM_TENANCY, {
+    name: 'anchor-leaves',
+    text: `SELECT l.ticket_id, l.place, l.salt, c.hashes, b.chunk_roots, b.number, b.kind, b.leaf_count, b.audit_seq, b.root, b.account,
+        b.transaction_hash, b.ledger, b.ledger_closed_at, n.name AS network_name, n.passphrase
+      FROM (SELECT * FROM anchor_networks WHERE passphrase = $1 ORDER BY number DESC LIMIT 1) n
+      JOIN anchor_leaves l ON l.network = n.number AND l.event = $2 AND l.ticket_id = ANY($3::uuid[])
+      JOIN anchor_batches b ON b.number = l.batch AND b.state = 'anchored'
+      JOIN anchor_chunks c ON c.batch = l.batch AND c.chunk = l.place / ${CHUNK}`,
+    values: [wish.passphrase, wish.event, wish.ticketIds],
+  });
+}

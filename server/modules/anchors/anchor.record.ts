@@ -1,0 +1,37 @@
+/** A batch: one tree of tickets, or one head of the audit log. */
+export interface BatchRecord {
+  number: number;
+  kind: 'tickets' | 'audit';
+  state: 'gathering' | 'closed' | 'anchored';
+  leaf_count: number;
+  /** The tree hashes of its chunks, one behind the other. */
+  chunk_roots: Buffer;
+  /** 32 bytes; null while it is gathering. */
+  root: Buffer | null;
+  intent_id: string | null;
+}
+
+/** A batch that the ledger has, as everybody may see it. */
+export interface AnchorRecord {
+  number: number;
+  kind: 'tickets' | 'audit';
+  leaf_count: number;
+  audit_seq: bigint | null;
+  root: Buffer;
+  account: string;
+  transaction_hash: string;
+  ledger: number;
+  ledger_closed_at: Date;
+  network_name: string;
+  passphrase: string;
+}
+
+/** All that a proof is made of. */
+export interface LeafRecord extends AnchorRecord {
+  ticket_id: string;
+  place: number;
+  salt: Buffer;
+  chunk_roots: Buffer;
+  /** The leaf hashes of its chunk. */
+  hashes: Buffer;
+}

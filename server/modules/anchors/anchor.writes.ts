@@ -1,0 +1,178 @@
+import type { Tx } from '../../db/in-transaction.ts';
+import type { SettledIntent } from '../../settlement/index.ts';
+import type { BatchRecord } from './anchor.record.ts';
+import type { Stretch } from './gather.rules.ts';
+import { joinHashes } from './leaf-chunks.ts';
+
+const BATCH = 'number, kind, state, leaf_count, chunk_roots, root, intent_id';
+
+export interface KnownNetwork {
+  networkId: string;
+  name: string;
+  passphrase: string;
+}
+
+/** @returns the network's short number */
+export async function noteNetwork(tx: Tx, { networkId, name, passphrase }: KnownNetwork): Promise<number> {
+  const find = 'SELECT number FROM anchor_networks WHERE network_id = $1';
+  const [known] = await tx.query<{ number: number }>(find, [networkId]);
+  if (known) return known.number;
+  await tx.query(
+    `INSERT INTO anchor_networks (network_id, name, passphrase, first_used_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (network_id) DO NOTHING`,
+    [networkId, name, passphrase, tx.scope.clock.now()],
+  );
+  const [made] = await tx.query<{ number: number }>(find, [networkId]);
+  if (!made) throw new Error('the network could not be noted');
+  return made.number;
+}
+
+/** The batch that is being gathered, which a process that died may have begun, or a new one. */
+export async function openBatch(tx: Tx, network: number): Promise<BatchRecord> {
+  const [open] = await tx.query<BatchRecord>(
+    `SELECT ${BATCH} FROM anchor_batches WHERE network = $1 AND state = 'gathering'`,
+    [network],
+  );
+  if (open) return open;
+  const [made] = await tx.query<BatchRecord>(
+    `INSERT INTO anchor_batches (network, kind, state, opened_at) VALUES ($1, 'tickets', 'gathering', $2) RETURNING ${BATCH}`,
+    [network, tx.scope.clock.now()],
+  );
+  return made as BatchRecord;
+}
+
+export interface NewLeaves {
+  network: number;
+  tickets: readonly { id: string; event: Stretch['event'] }[];
+  /** 16 bytes each, one behind the other. */
+  salts: Buffer;
+  chunks: readonly { hashes: Buffer; root: Uint8Array }[];
+}
+
+/**
+ * Adds leaves behind those that the batch has.
+ * @throws Error when another process has added some meanwhile: then all of this page is undone
+ */
+export async function appendLeaves(tx: Tx, batch: BatchRecord, leaves: NewLeaves): Promise<BatchRecord> {
+  const [grown] = await tx.query<BatchRecord>(
+    `UPDATE anchor_batches SET leaf_count = leaf_count + $3, chunk_roots = chunk_roots || $4
+     WHERE number = $1 AND state = 'gathering' AND leaf_count = $2 RETURNING ${BATCH}`,
+    [
+      batch.number,
+      batch.leaf_count,
+      leaves.tickets.length,
+      joinHashes(leaves.chunks.map(({ root }) => root)),
+    ],
+  );
+  if (!grown) throw new Error(`batch ${batch.number} is gathered by another process`);
+  await tx.query(
+    `INSERT INTO anchor_leaves (ticket_id, batch, place, network, event, salt)
+     SELECT id, $1, $2 + nth - 1, $3, event, substr($6::bytea, 16 * (nth::int - 1) + 1, 16)
+     FROM unnest($4::uuid[], $5::text[]) WITH ORDINALITY AS leaf(id, event, nth)`,
+    [
+      batch.number,
+      batch.leaf_count,
+      leaves.network,
+      leaves.tickets.map(({ id }) => id),
+      leaves.tickets.map(({ event }) => event),
+      leaves.salts,
+    ],
+  );
+  await insertChunks(tx, batch, leaves.chunks);
+  return grown;
+}
+
+async function insertChunks(tx: Tx, batch: BatchRecord, chunks: NewLeaves['chunks']): Promise<void> {
+  const before = batch.chunk_roots.length / 32;
+  await tx.query(
+    `INSERT INTO anchor_chunks (batch, chunk, hashes)
+     SELECT $1, $2 + nth - 1, hashes FROM unnest($3::bytea[]) WITH ORDINALITY AS made(hashes, nth)`,
+    [batch.number, before, chunks.map(({ hashes }) => hashes)],
+  );
+}
+
+/** @throws Error when a cursor is there already: then somebody else has gathered the stretch */
+export async function advanceCursors(tx: Tx, network: number, stretches: readonly Stretch[]): Promise<void> {
+  const moved = await tx.query(
+    `INSERT INTO anchor_cursors AS c (network, event, source_id, through)
+     SELECT $1, event, source_id, upto FROM unnest($2::text[], $3::uuid[], $4::bigint[]) AS s(event, source_id, upto)
+     ON CONFLICT (network, event, source_id) DO UPDATE SET through = EXCLUDED.through WHERE c.through < EXCLUDED.through
+     RETURNING source_id`,
+    [
+      network,
+      stretches.map(({ event }) => event),
+      stretches.map(({ source_id }) => source_id),
+      stretches.map(({ upto }) => upto),
+    ],
+  );
+  if (moved.length !== stretches.length) throw new Error('these leaves were gathered already');
+}
+
+export async function closeBatch(tx: Tx, batch: BatchRecord, root: Buffer): Promise<void> {
+  await tx.query(
+    `UPDATE anchor_batches SET state = 'closed', root = $2, closed_at = $3 WHERE number = $1 AND state = 'gathering'`,
+    [batch.number, root, tx.scope.clock.now()],
+  );
+}
+
+export interface AuditHead {
+  seq: bigint;
+  hash: Buffer;
+}
+
+/** @returns the batch of that head, which is closed from the start; undefined when the head stands in one already */
+export async function insertAuditBatch(
+  tx: Tx,
+  network: number,
+  head: AuditHead,
+  root: Buffer,
+): Promise<BatchRecord | undefined> {
+  const [made] = await tx.query<BatchRecord>(
+    `INSERT INTO anchor_batches (network, kind, state, audit_seq, audit_hash, root, opened_at, closed_at)
+     VALUES ($1, 'audit', 'closed', $2, $3, $4, $5, $5) ON CONFLICT (root, network) DO NOTHING RETURNING ${BATCH}`,
+    [network, head.seq, head.hash, root, tx.scope.clock.now()],
+  );
+  return made;
+}
+
+/** The oldest closed batch of the kind that no intent carries, locked; undefined when there is none. */
+export async function lockUnsent(
+  tx: Tx,
+  network: number,
+  kind: BatchRecord['kind'],
+): Promise<BatchRecord | undefined> {
+  const [batch] = await tx.query<BatchRecord>(
+    `SELECT ${BATCH} FROM anchor_batches WHERE network = $1 AND kind = $2 AND state = 'closed' AND intent_id IS NULL
+     ORDER BY number LIMIT 1 FOR UPDATE SKIP LOCKED`,
+    [network, kind],
+  );
+  return batch;
+}
+
+export async function markSent(tx: Tx, batch: BatchRecord, intentId: string): Promise<void> {
+  await tx.query('UPDATE anchor_batches SET intent_id = $2, sent_at = $3 WHERE number = $1', [
+    batch.number,
+    intentId,
+    tx.scope.clock.now(),
+  ]);
+}
+
+export async function markAnchored(
+  tx: Tx,
+  number: number,
+  intent: Pick<SettledIntent, 'source' | 'transactionHash' | 'ledger' | 'closedAt'>,
+): Promise<void> {
+  await tx.query(
+    `UPDATE anchor_batches SET state = 'anchored', account = $2, transaction_hash = $3, ledger = $4, ledger_closed_at = $5
+     WHERE number = $1 AND state = 'closed'`,
+    [number, intent.source, intent.transactionHash, intent.ledger, intent.closedAt],
+  );
+}
+
+/** It waits for its next turn. */
+export async function markUnsent(tx: Tx, number: number, intentId: string): Promise<void> {
+  await tx.query(
+    `UPDATE anchor_batches SET intent_id = NULL WHERE number = $1 AND intent_id = $2 AND state = 'closed'`,
+    [number, intentId],
+  );
+}

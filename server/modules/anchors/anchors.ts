@@ -1,0 +1,129 @@
+import { SYSTEM_TENANCY } from '../../access/actor.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import { gather } from '../../db/gather.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import { Failure } from '../../failures.ts';
+import type { Scope } from '../../scope.ts';
+import type { Settlement } from '../../settlement/index.ts';
+import { auditHeadRoot, type TicketProof } from '../../signing/index.ts';
+import { readChainHead } from '../audit/index.ts';
+import { readLeaves, readProgress } from './anchor.reads.ts';
+import type { BatchRecord } from './anchor.record.ts';
+import { AUDIT_SECONDS, isDue } from './anchor.rules.ts';
+import { insertAuditBatch, noteNetwork } from './anchor.writes.ts';
+import { anchorOutcome } from './anchor-outcome.ts';
+import type { Stretch } from './gather.rules.ts';
+import { gatherTickets } from './gather-tickets.ts';
+import { type ProvedLeaf, proveLeaf } from './prove-leaf.ts';
+import { sendBatch } from './send-batch.ts';
+
+/** What anchoring needs to know of the ledger that is configured. */
+export interface AnchorLedger {
+  readonly network: {
+    readonly name: string;
+    readonly passphrase: string;
+    readonly explorer: { transaction(hash: string): string } | null;
+  };
+  /** @throws LedgerUnavailable before the network was met */
+  networkId(): string;
+}
+
+export interface AnchorsOptions {
+  db: Database;
+  clock: Clock;
+  ledger: AnchorLedger;
+  settlement: Pick<Settlement, 'handle' | 'intend'>;
+  /** The account that anchors, on the ledger. @throws LedgerUnavailable */
+  account(scope: Scope): Promise<string>;
+  /** Seconds between two trees of tickets. */
+  seconds: number;
+}
+
+/** Puts on the ledger what must not be changed in silence: issued and revoked tickets, and the head of the audit log. */
+export class Anchors {
+  readonly #options: AnchorsOptions;
+  readonly #leaves: Record<Stretch['event'], (scope: Scope, id: string) => Promise<ProvedLeaf | undefined>>;
+
+  constructor(options: AnchorsOptions) {
+    this.#options = options;
+    options.settlement.handle('anchor', anchorOutcome);
+    const leaves = (event: Stretch['event']) =>
+      gather<string, ProvedLeaf>((_scope, ids) => this.#readLeaves(event, ids));
+    this.#leaves = { issued: leaves('issued'), revoked: leaves('revoked') };
+  }
+
+  /** What happened to the ticket, once the ledger has it. Those that are asked for in one go are read in one go. */
+  leaf(scope: Scope, ticketId: string, event: Stretch['event']): Promise<ProvedLeaf | undefined> {
+    return this.#leaves[event](scope, ticketId);
+  }
+
+  /** What rides in the ticket's file. */
+  async proof(scope: Scope, ticketId: string): Promise<TicketProof | undefined> {
+    return (await this.leaf(scope, ticketId, 'issued'))?.proof;
+  }
+
+  /** Where people may look at a transaction of the configured network; null when there is no such place. */
+  explorerUrl(passphrase: string, transactionHash: string): string | null {
+    const { network } = this.#options.ledger;
+    return network.passphrase === passphrase
+      ? (network.explorer?.transaction(transactionHash) ?? null)
+      : null;
+  }
+
+  /** One turn of the timetable: gathers and sends what is due. What a ledger that is away holds up, the next turn finds. */
+  async run(scope: Scope): Promise<void> {
+    try {
+      const network = await this.#network(scope);
+      await this.#anchor(scope, network, 'tickets', this.#options.seconds, () =>
+        gatherTickets(scope, network),
+      );
+      await this.#anchor(scope, network, 'audit', AUDIT_SECONDS, (seq) =>
+        this.#takeAuditHead(scope, network, seq),
+      );
+    } catch (error) {
+      if (!(error instanceof Failure && error.code === 'LEDGER_UNAVAILABLE')) throw error;
+      scope.parts.log.debug({ err: error }, 'anchoring waits for the ledger');
+    }
+  }
+
+  async #network(scope: Scope): Promise<number> {
+    const { ledger } = this.#options;
+    const known = { networkId: ledger.networkId(), ...ledger.network };
+    return inTransaction(scope, (tx) => noteNetwork(tx, known), SYSTEM_TENANCY);
+  }
+
+  /** @param prepare closes a new batch when there is something to anchor */
+  async #anchor(
+    scope: Scope,
+    network: number,
+    kind: BatchRecord['kind'],
+    seconds: number,
+    prepare: (auditSeq: bigint | null) => Promise<boolean>,
+  ): Promise<void> {
+    const { db, clock, settlement, account } = this.#options;
+    const progress = await readProgress(db, network, kind);
+    const turn = { lastSentAt: progress.last_sent_at, underWay: progress.under_way, seconds };
+    if (!isDue({ now: clock.now(), ...turn })) return;
+    if (!progress.waiting && !(await prepare(progress.audit_seq))) return;
+    await sendBatch(scope, { network, kind, settlement, account: await account(scope) });
+  }
+
+  async #takeAuditHead(scope: Scope, network: number, last: bigint | null): Promise<boolean> {
+    const head = await readChainHead(this.#options.db);
+    if (!head || head.seq === last) return false;
+    const root = auditHeadRoot(head.seq, head.hash);
+    const made = await inTransaction(
+      scope,
+      (tx) => insertAuditBatch(tx, network, head, root),
+      SYSTEM_TENANCY,
+    );
+    return made !== undefined;
+  }
+
+  async #readLeaves(event: Stretch['event'], ticketIds: string[]): Promise<Map<string, ProvedLeaf>> {
+    const { db, ledger } = this.#options;
+    const leaves = await readLeaves(db, { passphrase: ledger.network.passphrase, event, ticketIds });
+    return new Map(leaves.map((leaf) => [leaf.ticket_id, proveLeaf(leaf)]));
+  }
+}

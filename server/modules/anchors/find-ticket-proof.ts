@@ -1,0 +1,22 @@
+import type { Scope } from '../../scope.ts';
+import { findTicket } from '../tickets/index.ts';
+import { presentAnchor } from './anchor.present.ts';
+import type { TicketProof } from './anchor.type.ts';
+import type { Stretch } from './gather.rules.ts';
+
+/**
+ * The proof of what happened to a ticket, for whoever may see the ticket; null as long as the ledger does not have it.
+ * @throws NotFound when the actor may not see the ticket, or there is none
+ */
+export async function findTicketProof(
+  scope: Scope,
+  ticketId: string,
+  event: Stretch['event'],
+): Promise<TicketProof | null> {
+  const ticket = await findTicket(scope, ticketId);
+  const leaf = await scope.parts.anchors.leaf(scope, ticket.id, event);
+  if (!leaf) return null;
+  const { salt, index, size, path, root } = leaf.proof;
+  const anchor = presentAnchor(scope, leaf.record);
+  return { event, leaf: leaf.hash, salt, index, size, path: [...path], root, anchor };
+}

@@ -1,0 +1,1 @@
+export { type AnchorLedger, Anchors, type AnchorsOptions } from './anchors.ts';

@@ -1,0 +1,34 @@
+import { HASH_BYTES, treeHash, treePath } from '../../signing/index.ts';
+
+/** Leaves to a stored row. A power of two, so that the tree over the rows' own trees is the tree over all leaves. */
+export const CHUNK = 256;
+
+/** 32 bytes each, one behind the other. */
+export function joinHashes(hashes: readonly Uint8Array[]): Buffer {
+  return Buffer.concat(hashes);
+}
+
+export function splitHashes(joined: Buffer): Buffer[] {
+  const hashes: Buffer[] = [];
+  for (let at = 0; at < joined.length; at += HASH_BYTES) hashes.push(joined.subarray(at, at + HASH_BYTES));
+  return hashes;
+}
+
+/** Leaf hashes as rows, each with its tree hash. */
+export function chunksOf(leaves: readonly Uint8Array[]): { hashes: Buffer; root: Uint8Array }[] {
+  const chunks: { hashes: Buffer; root: Uint8Array }[] = [];
+  for (let at = 0; at < leaves.length; at += CHUNK) {
+    const part = leaves.slice(at, at + CHUNK);
+    chunks.push({ hashes: joinHashes(part), root: treeHash(part) });
+  }
+  return chunks;
+}
+
+/**
+ * The path of the leaf at that place: within its chunk, and from there over the chunks' own tree hashes.
+ * @param hashes of its chunk
+ */
+export function pathOf(place: number, hashes: Buffer, chunkRoots: Buffer): Uint8Array[] {
+  const within = treePath(splitHashes(hashes), place % CHUNK);
+  return [...within, ...treePath(splitHashes(chunkRoots), Math.floor(place / CHUNK))];
+}

@@ -1,0 +1,42 @@
+import { SYSTEM_TENANCY } from '../../access/actor.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { Scope } from '../../scope.ts';
+import type { Settlement } from '../../settlement/index.ts';
+import type { BatchRecord } from './anchor.record.ts';
+import { lockUnsent, markSent } from './anchor.writes.ts';
+
+/** A payment of one stroop to oneself: it moves nothing, and the account's payments list every root. */
+const CARRIER_STROOPS = 1n;
+
+export interface Sending {
+  network: number;
+  kind: BatchRecord['kind'];
+  settlement: Pick<Settlement, 'intend'>;
+  /** The platform's account that anchors. */
+  account: string;
+}
+
+/** Hands the oldest batch that waits to the settlement. It and the intent stand or fall together. */
+export async function sendBatch(
+  scope: Scope,
+  { network, kind, settlement, account }: Sending,
+): Promise<void> {
+  await inTransaction(
+    scope,
+    async (tx) => {
+      const batch = await lockUnsent(tx, network, kind);
+      if (!batch?.root) return;
+      const intentId = await settlement.intend(tx, {
+        kind: 'anchor',
+        businessKey: `anchor:${batch.number}`,
+        source: account,
+        operations: [{ type: 'payment', to: account, stroops: CARRIER_STROOPS }],
+        memoHash: batch.root,
+        notAfter: null,
+        reference: { batch: batch.number },
+      });
+      await markSent(tx, batch, intentId);
+    },
+    SYSTEM_TENANCY,
+  );
+}

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SYSTEM_TENANCY } from '../../../server/access/actor.ts';
+import { inTransaction } from '../../../server/db/in-transaction.ts';
+import { readLeaves } from '../../../server/modules/anchors/anchor.reads.ts';
+import { markAnchored, noteNetwork } from '../../../server/modules/anchors/anchor.writes.ts';
+import { gatherTickets } from '../../../server/modules/anchors/gather-tickets.ts';
+import { proveLeaf } from '../../../server/modules/anchors/prove-leaf.ts';
+import type { Scope } from '../../../server/scope.ts';
+import { provesTicket, type TicketFile } from '../../../server/signing/index.ts';
+import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
+import { buy } from '../../support/buyers.ts';
+import { published } from '../events/organiser.ts';
+
+let app: TestApp;
+let owner: TestActor;
+let scope: Scope;
+let network: number;
+let networks = 0;
+
+beforeAll(async () => {
+  app = await bootTestApp();
+  owner = await app.actor('issuer_owner');
+  scope = app.app.scope();
+});
+afterAll(() => app.close());
+
+/** A network that has met none of the tickets so far. */
+beforeEach(async () => {
+  networks += 1;
+  const known = { networkId: String(networks).padStart(64, '0'), name: 'sandbox', passphrase: 'For tests' };
+  network = await inTransaction(scope, (tx) => noteNetwork(tx, known), SYSTEM_TENANCY);
+});
+
+const sale = (count: number) =>
+  published(app, owner, {}, [
+    { tier: 'regular', count },
+    { tier: 'vip', count, price: '80.5', currency: 'KES' },
+  ]);
+
+async function sell(slug: string, tier: string, quantity: number): Promise<TicketFile[]> {
+  const answer = await buy(app, { slug, lines: [{ tier, quantity }] });
+  return answer.data.purchaseByForm.tickets.map(({ file }: { file: TicketFile }) => file);
+}
+
+/** Copies of a tier's first ticket behind its last one, as a sale would write them. */
+const COPY = `WITH counted AS (
+    UPDATE tiers SET sold = sold + $2, next_serial = next_serial + $2 WHERE id = $1 RETURNING next_serial - $2 AS first)
+  INSERT INTO tickets SELECT (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(), 'serial', counted.first + n))).*
+  FROM counted, generate_series(0, $2 - 1) n, tickets t WHERE t.tier_id = $1 AND t.serial = 1`;
+
+async function tierOf(ticketId: string): Promise<string> {
+  const [row] = await app.sql<{ tier_id: string }>('SELECT tier_id FROM tickets WHERE id = $1', [ticketId]);
+  return row?.tier_id ?? '';
+}
+
+interface Counted {
+  tickets: number;
+  leaves: number;
+  missing: number;
+}
+
+/** How many tickets there are, how many leaves of this network they have, and how many have none. */
+async function counted(): Promise<Counted> {
+  const [row] = await app.sql(
+    `SELECT (SELECT count(*)::int FROM tickets) AS tickets,
+      (SELECT count(*)::int FROM anchor_leaves WHERE network = $1 AND event = 'issued') AS leaves,
+      (SELECT count(*)::int FROM tickets t WHERE NOT EXISTS
+        (SELECT FROM anchor_leaves l WHERE l.ticket_id = t.id AND l.network = $1 AND l.event = 'issued')) AS missing`,
+    [network],
+  );
+  return row as Counted;
+}
+
+async function batches(): Promise<{ number: number; state: string; leaf_count: number }[]> {
+  return app.sql('SELECT number, state, leaf_count FROM anchor_batches WHERE network = $1 ORDER BY number', [
+    network,
+  ]);
+}
+
+/** Takes all closed batches as if the ledger had them. */
+async function anchorAll(): Promise<void> {
+  for (const { number } of (await batches()).filter(({ state }) => state === 'closed')) {
+    const intent = {
+      source: `G${'A'.repeat(55)}`,
+      transactionHash: 'ab'.repeat(32),
+      ledger: 7,
+      closedAt: app.clock.now(),
+    };
+    await inTransaction(scope, (tx) => markAnchored(tx, number, intent), SYSTEM_TENANCY);
+  }
+}
+
+async function proofsOf(ticketIds: string[], event: 'issued' | 'revoked' = 'issued') {
+  const leaves = await readLeaves(scope.db, { passphrase: 'For tests', event, ticketIds });
+  return new Map(leaves.map((leaf) => [leaf.ticket_id, proveLeaf(leaf)]));
+}
+
+describe('gathering tickets', () => {
+  it('gives each ticket one leaf, which proves it', async () => {
+    const { slug } = await sale(50);
+    const files = [
+      ...(await sell(slug, 'regular', 3)),
+      ...(await sell(slug, 'vip', 2)),
+      ...(await sell(slug, 'regular', 20)),
+    ];
+    expect(await gatherTickets(scope, network)).toBe(true);
+    const { tickets, leaves, missing } = await counted();
+    expect({ leaves, missing }).toEqual({ leaves: tickets, missing: 0 });
+    expect(await gatherTickets(scope, network)).toBe(false);
+
+    expect((await proofsOf(files.map(({ id }) => id))).size).toBe(0);
+    await anchorAll();
+    const proofs = await proofsOf(files.map(({ id }) => id));
+    for (const file of files) {
+      const proved = proofs.get(file.id);
+      expect(proved && provesTicket(file, proved.proof)).toBe(true);
+    }
+    const [first, second] = files;
+    const strange = proofs.get(first?.id ?? '')?.proof;
+    expect(strange && second && provesTicket(second, strange)).toBe(false);
+  });
+
+  it('gives a revocation a leaf of its own', async () => {
+    const { slug } = await sale(50);
+    const [file] = await sell(slug, 'vip', 1);
+    await gatherTickets(scope, network);
+    const REVOKE = 'mutation ($id: ID!) { revokeTicket(id: $id, reason: "Lost") { id } }';
+    await app.graphql(REVOKE, { id: file?.id }, owner);
+    expect(await gatherTickets(scope, network)).toBe(true);
+    const [, last] = await batches();
+    expect(last).toMatchObject({ leaf_count: 1, state: 'closed' });
+    await anchorAll();
+    const proved = (await proofsOf([file?.id ?? ''], 'revoked')).get(file?.id ?? '');
+    expect(proved?.proof).toMatchObject({ index: 0, size: 1, path: [] });
+  });
+
+  it('overtakes no ticket whose sale commits late', async () => {
+    const { slug } = await sale(50);
+    const [file] = await sell(slug, 'regular', 1);
+    const tier = await tierOf(file?.id ?? '');
+    let commit = (): void => undefined;
+    const told = new Promise<void>((resolve) => {
+      commit = resolve;
+    });
+    let written = (): void => undefined;
+    const isWritten = new Promise<void>((resolve) => {
+      written = resolve;
+    });
+    const late = inTransaction(
+      scope,
+      async (tx) => {
+        await tx.query(COPY, [tier, 3]);
+        written();
+        await told;
+      },
+      SYSTEM_TENANCY,
+    );
+    await isWritten;
+    await sell(slug, 'vip', 2);
+    await gatherTickets(scope, network);
+    expect((await counted()).missing).toBe(0);
+    commit();
+    await late;
+    expect((await counted()).missing).toBe(3);
+    await gatherTickets(scope, network);
+    const { tickets, leaves, missing } = await counted();
+    expect({ leaves, missing }).toEqual({ leaves: tickets, missing: 0 });
+  });
+
+  it('goes on where a process died, in the same tree', async () => {
+    const { slug } = await sale(10_000);
+    const [file] = await sell(slug, 'regular', 1);
+    await app.sql(COPY, [await tierOf(file?.id ?? ''), 2_900]);
+    let pages = 0;
+    const dying: Scope = {
+      ...scope,
+      ids: {
+        uuid: scope.ids.uuid,
+        secret: (bytes) => {
+          pages += 1;
+          if (pages === 3) throw new Error('killed');
+          return scope.ids.secret(bytes);
+        },
+      },
+    };
+    await expect(gatherTickets(dying, network)).rejects.toThrow('killed');
+    expect(await batches()).toMatchObject([{ state: 'gathering', leaf_count: 2_048 }]);
+    await sell(slug, 'vip', 4);
+    expect(await gatherTickets(scope, network)).toBe(true);
+    const { tickets, leaves, missing } = await counted();
+    expect({ leaves, missing }).toEqual({ leaves: tickets, missing: 0 });
+    expect(await batches()).toMatchObject([{ state: 'closed', leaf_count: tickets + (await revocations()) }]);
+    await anchorAll();
+    const proof = (await proofsOf([file?.id ?? ''])).get(file?.id ?? '')?.proof;
+    expect(file && proof && provesTicket(file, proof)).toBe(true);
+  });
+
+  it('gives no ticket two leaves when two processes gather', async () => {
+    const { slug } = await sale(50);
+    await sell(slug, 'regular', 5);
+    await Promise.allSettled([1, 2, 3].map(() => gatherTickets(scope, network)));
+    await gatherTickets(scope, network);
+    const { tickets, leaves, missing } = await counted();
+    expect({ leaves, missing }).toEqual({ leaves: tickets, missing: 0 });
+  });
+
+  it('stops rather than leave a missing serial behind', async () => {
+    const { slug } = await sale(50);
+    const [file] = await sell(slug, 'regular', 1);
+    const tier = await tierOf(file?.id ?? '');
+    await app.sql('UPDATE tiers SET next_serial = next_serial + 1 WHERE id = $1', [tier]);
+    await expect(gatherTickets(scope, network)).rejects.toThrow('a serial was given out without its ticket');
+    await app.sql('UPDATE tiers SET next_serial = next_serial - 1 WHERE id = $1', [tier]);
+    expect(await gatherTickets(scope, network)).toBe(true);
+  });
+
+  it('forgets and changes nothing that it has written', async () => {
+    const { slug } = await sale(50);
+    await sell(slug, 'regular', 1);
+    await gatherTickets(scope, network);
+    await expect(app.sql('DELETE FROM anchor_leaves')).rejects.toThrow('append-only');
+    await expect(app.sql("UPDATE anchor_chunks SET hashes = ''")).rejects.toThrow('append-only');
+  });
+});
+
+async function revocations(): Promise<number> {
+  const [row] = await app.sql<{ count: number }>('SELECT count(*)::int AS count FROM revocations');
+  return row?.count ?? 0;
+}
