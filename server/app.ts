@@ -26,6 +26,7 @@ import { StockBoard } from './modules/events/index.ts';
 import { Credentials, identityMails, SessionDirectory } from './modules/identity/index.ts';
 import { MailRoom } from './modules/mail/index.ts';
 import { SalesDesk } from './modules/purchases/index.ts';
+import { RateBook } from './modules/rates/index.ts';
 import { renderTicketMail, SigningKeys } from './modules/tickets/index.ts';
 import { KeyVault, MasterKeys } from './modules/wallets/index.ts';
 import type { Parts } from './parts.ts';
@@ -144,6 +145,7 @@ function createParts(options: AppOptions, clock: Clock, ids: Ids, db: Database):
     limits: new RateLimits(db, config.rateLimits ? limitRules(config.production) : null),
     audit: new AuditTrail({ db, clock, log, dataDir: config.dataDir }),
     sessions: new SessionDirectory({ db, clock, topics, tokens: credentials.tokens }),
+    rates: new RateBook(db),
     sales: new SalesDesk({ db, clock, ids, topics, keys, metrics, mail }),
     scanner: new ScanDesk({ db, clock, topics, metrics }),
     publicCache: forgetWhenChanged(new PublicCache(clock), topics),

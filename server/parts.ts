@@ -12,6 +12,7 @@ import type { StockBoard } from './modules/events/index.ts';
 import type { Credentials, SessionDirectory } from './modules/identity/index.ts';
 import type { MailRoom } from './modules/mail/index.ts';
 import type { SalesDesk } from './modules/purchases/index.ts';
+import type { RateBook } from './modules/rates/index.ts';
 import type { SigningKeys } from './modules/tickets/index.ts';
 import type { KeyVault } from './modules/wallets/index.ts';
 import type { Topics } from './topics/topics.ts';
@@ -30,6 +31,7 @@ export interface Parts {
   readonly sessions: SessionDirectory;
   readonly keys: SigningKeys;
   readonly vault: KeyVault;
+  readonly rates: RateBook;
   readonly sales: SalesDesk;
   readonly scanner: ScanDesk;
   readonly publicCache: PublicCache;

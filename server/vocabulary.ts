@@ -6,6 +6,7 @@ export type TicketStatus = 'active' | 'used' | 'revoked' | 'cancelled';
 export type DueStatus = 'none' | 'due' | 'collected' | 'waived' | 'cancelled';
 export type DueMethod = 'cash' | 'mobile_money' | 'card_terminal' | 'waived';
 export type OrderStatus = 'due' | 'held' | 'paid' | 'cancelled' | 'refunded';
+export type PaymentStatus = 'held' | 'paying' | 'paid' | 'failed' | 'expired' | 'refunding' | 'refunded';
 export type ScanMode = 'online' | 'offline';
 export type Theme = 'light' | 'dark';
 

@@ -1,12 +1,14 @@
 import { registerEnumType } from 'type-graphql';
 import { PERMISSIONS, type Permission } from '../access/permissions.ts';
 import { ROLES, type Role } from '../access/roles.ts';
+import { PAYMENT_CURRENCIES } from '../money/index.ts';
 import type {
   DueMethod,
   DueStatus,
   EventCategory,
   EventStatus,
   OrderStatus,
+  PaymentStatus,
   ScanMode,
   Theme,
   TicketStatus,
@@ -26,10 +28,29 @@ export const EventCategoryEnum = named<EventCategory>(['music', 'sports', 'arts'
 export const TicketStatusEnum = named<TicketStatus>(['active', 'used', 'revoked', 'cancelled']);
 export const DueStatusEnum = named<DueStatus>(['none', 'due', 'collected', 'waived', 'cancelled']);
 export const DueMethodEnum = named<DueMethod>(['cash', 'mobile_money', 'card_terminal', 'waived']);
+export const PaymentCurrencyEnum = named(PAYMENT_CURRENCIES);
+export const PaymentStatusEnum = named<PaymentStatus>([
+  'held',
+  'paying',
+  'paid',
+  'failed',
+  'expired',
+  'refunding',
+  'refunded',
+]);
 export const OrderStatusEnum = named<OrderStatus>(['due', 'held', 'paid', 'cancelled', 'refunded']);
 export const ScanModeEnum = named<ScanMode>(['online', 'offline']);
 export const ScanOutcomeEnum = named(SCAN_OUTCOMES);
 export const ThemeEnum = named<Theme>(['light', 'dark']);
+export const WalletOwnerEnum = named(['user', 'issuer'] as const);
+export const MovementKindEnum = named([
+  'funding',
+  'payment_in',
+  'payment_out',
+  'ticket_payment',
+  'ticket_sale',
+  'refund',
+] as const);
 export const AnchorKindEnum = named(['tickets', 'audit'] as const);
 export const TicketHappeningEnum = named(['issued', 'revoked'] as const);
 
@@ -54,8 +75,18 @@ registerEnumType(DueMethodEnum, {
   description: 'How an amount due was settled at the door.',
 });
 registerEnumType(OrderStatusEnum, { name: 'OrderStatus', description: 'Due: to be paid at the door.' });
+registerEnumType(PaymentCurrencyEnum, {
+  name: 'PaymentCurrency',
+  description: 'What a buyer reckons in; MOCK is play money. What moves on the ledger is always XLM.',
+});
+registerEnumType(PaymentStatusEnum, {
+  name: 'PaymentStatus',
+  description: 'Held: a place is kept until it is paid. Paying: the ledger has been asked.',
+});
 registerEnumType(ScanModeEnum, { name: 'ScanMode', description: 'Whether the door had a network.' });
 registerEnumType(ScanOutcomeEnum, { name: 'ScanOutcome', description: 'What the door decided, and why.' });
+registerEnumType(WalletOwnerEnum, { name: 'WalletOwner', description: "One's own, or the organiser's." });
+registerEnumType(MovementKindEnum, { name: 'MovementKind', description: 'What a payment was for the wallet.' });
 registerEnumType(ThemeEnum, { name: 'Theme', description: 'Light or dark.' });
 registerEnumType(AnchorKindEnum, {
   name: 'AnchorKind',

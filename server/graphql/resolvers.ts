@@ -8,7 +8,12 @@ import { ApiKeyResolver } from '../modules/identity/api-keys/api-key.resolver.ts
 import { PasswordResolver } from '../modules/identity/passwords/password.resolver.ts';
 import { SessionResolver } from '../modules/identity/sessions/session.resolver.ts';
 import { IssuerResolver } from '../modules/issuers/issuer.resolver.ts';
+import { BooksResolver } from '../modules/purchases/books/books.resolver.ts';
+import { OrderResolver } from '../modules/purchases/order.resolver.ts';
 import { PurchaseResolver } from '../modules/purchases/purchase.resolver.ts';
+import { RefundResolver } from '../modules/purchases/refunds/refund.resolver.ts';
+import { WalletPurchaseResolver } from '../modules/purchases/wallet/wallet-purchase.resolver.ts';
+import { RateResolver } from '../modules/rates/rate.resolver.ts';
 import {
   SigningResolver,
   TicketConnectionResolver,
@@ -31,6 +36,11 @@ export const resolvers: Function[] = [
   GateResolver,
   ScanResultResolver,
   PurchaseResolver,
+  OrderResolver,
+  WalletPurchaseResolver,
+  RefundResolver,
+  BooksResolver,
+  RateResolver,
   TicketResolver,
   TicketConnectionResolver,
   SigningResolver,

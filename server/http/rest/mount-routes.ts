@@ -40,7 +40,7 @@ async function answer(
   const { data, errors } = body.singleResult;
   const refusal = errors?.[0];
   if (refusal !== undefined) return refuse(reply, scope, refusal);
-  reply.status(route.status ?? 200);
+  reply.status(typeof route.status === 'function' ? route.status(data as never) : (route.status ?? 200));
   return successEnvelope(route.body(data as never, asked));
 }
 

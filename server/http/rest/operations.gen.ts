@@ -2,6 +2,11 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** What the root on the ledger stands for. */
+export type AnchorKind =
+  | 'AUDIT'
+  | 'TICKETS';
+
 /** What a ticket can be priced in. */
 export type Currency =
   | 'KES'
@@ -68,6 +73,23 @@ export type OrderStatus =
   | 'PAID'
   | 'REFUNDED';
 
+/** What a buyer reckons in; MOCK is play money. What moves on the ledger is always XLM. */
+export type PaymentCurrency =
+  | 'KES'
+  | 'MOCK'
+  | 'USD'
+  | 'XLM';
+
+/** Held: a place is kept until it is paid. Paying: the ledger has been asked. */
+export type PaymentStatus =
+  | 'EXPIRED'
+  | 'FAILED'
+  | 'HELD'
+  | 'PAID'
+  | 'PAYING'
+  | 'REFUNDED'
+  | 'REFUNDING';
+
 export type QueuedScanInput = {
   admitted: boolean;
   deviceTime: string;
@@ -116,6 +138,12 @@ export type ScanOutcome =
   | 'WRONG_EVENT'
   | 'WRONG_ISSUER';
 
+export type TicketHolderInput = {
+  email: string;
+  name: string;
+  phone: string;
+};
+
 /** Used means that its holder went in. */
 export type TicketStatus =
   | 'ACTIVE'
@@ -146,6 +174,27 @@ export type ValidateTicketInput = {
   /** The ticket file as an object, or its text, or the text of the QR code. */
   ticket: unknown;
 };
+
+export type WalletPurchaseInput = {
+  /** The currency of that price. */
+  currency?: Currency | null | undefined;
+  eventId: string | number;
+  holder: TicketHolderInput;
+  /** The quote that was confirmed, in the currency of the payment. Without it `price` is needed. */
+  paymentAmount?: string | null | undefined;
+  paymentCurrency?: PaymentCurrency;
+  /** The price of one ticket as it was shown. */
+  price?: string | null | undefined;
+  quantity?: number;
+  tier: string;
+};
+
+export type RestAnchorQueryVariables = Exact<{
+  root: string;
+}>;
+
+
+export type RestAnchorQuery = { anchor: { root: string, kind: AnchorKind, size: number, network: string, passphrase: string, account: string, transactionHash: string, ledger: number, closedAt: string, explorerUrl: string | null } | null };
 
 export type RestValidateMutationVariables = Exact<{
   input: ValidateTicketInput;
@@ -306,6 +355,14 @@ export type RestPurchaseByFormMutationVariables = Exact<{
 
 export type RestPurchaseByFormMutation = { purchaseByForm: { order: { id: string, status: OrderStatus, total: Array<{ value: string, currency: Currency }> }, tickets: Array<{ id: string, file: unknown }> } };
 
+export type RestPurchaseWithWalletMutationVariables = Exact<{
+  input: WalletPurchaseInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+
+export type RestPurchaseWithWalletMutation = { purchaseWithWallet: { processing: boolean, message: string, order: { id: string, status: OrderStatus, total: Array<{ value: string, currency: Currency }>, payment: { status: PaymentStatus, method: string, transactionHash: string | null, payment: { value: string, currency: PaymentCurrency }, charge: { value: string, currency: Currency } | null } | null }, tickets: Array<{ id: string, serial: number, tier: string, price: string, currency: Currency, issuedAt: string, holderName: string | null, holderEmail: string | null, holderPhone: string | null, qrCode: string | null, file: unknown, event: { id: string, name: string, venue: string, startDate: string } }> } };
+
 export type RestTicketQueryVariables = Exact<{
   id: string | number;
   personal: boolean;
@@ -348,6 +405,7 @@ export type RestTicketFactsFragment = { id: string, serial: number, status: Tick
 
 /** Variables and data of each operation that a REST route may name. */
 export interface RestOperations {
+  RestAnchor: { variables: RestAnchorQueryVariables; data: RestAnchorQuery };
   RestValidate: { variables: RestValidateMutationVariables; data: RestValidateMutation };
   RestValidateOffline: { variables: RestValidateOfflineMutationVariables; data: RestValidateOfflineMutation };
   RestUploadScans: { variables: RestUploadScansMutationVariables; data: RestUploadScansMutation };
@@ -368,6 +426,7 @@ export interface RestOperations {
   RestChangePassword: { variables: RestChangePasswordMutationVariables; data: RestChangePasswordMutation };
   RestIssuers: { variables: RestIssuersQueryVariables; data: RestIssuersQuery };
   RestPurchaseByForm: { variables: RestPurchaseByFormMutationVariables; data: RestPurchaseByFormMutation };
+  RestPurchaseWithWallet: { variables: RestPurchaseWithWalletMutationVariables; data: RestPurchaseWithWalletMutation };
   RestTicket: { variables: RestTicketQueryVariables; data: RestTicketQuery };
   RestSearchTickets: { variables: RestSearchTicketsQueryVariables; data: RestSearchTicketsQuery };
   RestPublicKey: { variables: RestPublicKeyQueryVariables; data: RestPublicKeyQuery };
@@ -377,6 +436,7 @@ export interface RestOperations {
 export type RestOperationName = keyof RestOperations;
 
 export const REST_DOCUMENTS: Readonly<Record<RestOperationName, string>> = {
+  RestAnchor: "query RestAnchor($root: String!) {\n  anchor(root: $root) {\n    root\n    kind\n    size\n    network\n    passphrase\n    account\n    transactionHash\n    ledger\n    closedAt\n    explorerUrl\n  }\n}",
   RestValidate: "mutation RestValidate($input: ValidateTicketInput!) {\n  validateTicket(input: $input) {\n    valid\n    outcome\n    scanId\n    message\n    ticketId\n    eventId\n    tier\n    usedAt\n    usedGate\n    due {\n      value\n      currency\n    }\n  }\n}",
   RestValidateOffline: "mutation RestValidateOffline($ticket: JSON!, $publicKey: String!, $revocationSnapshot: JSON!) {\n  validateTicketOffline(\n    ticket: $ticket\n    publicKey: $publicKey\n    revocationSnapshot: $revocationSnapshot\n  ) {\n    valid\n    outcome\n    message\n    keyKnown\n  }\n}",
   RestUploadScans: "mutation RestUploadScans($deviceId: String!, $clockOffsetMs: Int!, $scans: [QueuedScanInput!]!) {\n  uploadScans(deviceId: $deviceId, clockOffsetMs: $clockOffsetMs, scans: $scans) {\n    nonce\n    outcome\n    repeated\n    conflict\n  }\n}",
@@ -397,6 +457,7 @@ export const REST_DOCUMENTS: Readonly<Record<RestOperationName, string>> = {
   RestChangePassword: "mutation RestChangePassword($currentPassword: String!, $newPassword: String!) {\n  changePassword(currentPassword: $currentPassword, newPassword: $newPassword)\n}",
   RestIssuers: "query RestIssuers($search: String, $first: Int!, $after: String) {\n  issuers(search: $search, first: $first, after: $after) {\n    nodes {\n      id\n      name\n      description\n      active\n    }\n    pageInfo {\n      endCursor\n    }\n    totalCount\n  }\n}",
   RestPurchaseByForm: "mutation RestPurchaseByForm($input: FormPurchaseInput!, $idempotencyKey: String) {\n  purchaseByForm(input: $input, idempotencyKey: $idempotencyKey) {\n    order {\n      id\n      status\n      total {\n        value\n        currency\n      }\n    }\n    tickets {\n      id\n      file\n    }\n  }\n}",
+  RestPurchaseWithWallet: "mutation RestPurchaseWithWallet($input: WalletPurchaseInput!, $idempotencyKey: String) {\n  purchaseWithWallet(input: $input, idempotencyKey: $idempotencyKey) {\n    processing\n    message\n    order {\n      id\n      status\n      total {\n        value\n        currency\n      }\n      payment {\n        status\n        method\n        payment {\n          value\n          currency\n        }\n        charge {\n          value\n          currency\n        }\n        transactionHash\n      }\n    }\n    tickets {\n      id\n      serial\n      tier\n      price\n      currency\n      issuedAt\n      holderName\n      holderEmail\n      holderPhone\n      qrCode\n      file\n      event {\n        id\n        name\n        venue\n        startDate\n      }\n    }\n  }\n}",
   RestTicket: "query RestTicket($id: ID!, $personal: Boolean!) {\n  ticket(id: $id) {\n    ...RestTicketFacts\n    event {\n      id\n      name\n      venue\n      startDate\n    }\n    file @include(if: $personal)\n    qrCode @include(if: $personal)\n  }\n}\nfragment RestTicketFacts on Ticket {\n  id\n  serial\n  status\n  tier\n  price\n  currency\n  dueStatus\n  due {\n    value\n    currency\n  }\n  issuedAt\n  effectiveAt\n  expiresAt\n  gracePeriod\n  enteredAt\n  revokedAt\n  orderId\n  holderName @include(if: $personal)\n  holderEmail @include(if: $personal)\n  holderPhone @include(if: $personal)\n}",
   RestSearchTickets: "query RestSearchTickets($eventId: ID, $tier: String, $search: String, $status: TicketStatus, $first: Int!, $after: String, $personal: Boolean!) {\n  tickets(\n    eventId: $eventId\n    tier: $tier\n    search: $search\n    status: $status\n    first: $first\n    after: $after\n  ) {\n    nodes {\n      ...RestTicketFacts\n    }\n    pageInfo {\n      endCursor\n    }\n    totalCount\n  }\n}\nfragment RestTicketFacts on Ticket {\n  id\n  serial\n  status\n  tier\n  price\n  currency\n  dueStatus\n  due {\n    value\n    currency\n  }\n  issuedAt\n  effectiveAt\n  expiresAt\n  gracePeriod\n  enteredAt\n  revokedAt\n  orderId\n  holderName @include(if: $personal)\n  holderEmail @include(if: $personal)\n  holderPhone @include(if: $personal)\n}",
   RestPublicKey: "query RestPublicKey($issuerId: ID!, $version: Int) {\n  publicKey(issuerId: $issuerId, version: $version) {\n    issuerId\n    version\n    keyId\n    publicKey\n    createdAt\n    retiredAt\n  }\n}",

@@ -22,7 +22,7 @@ export interface Route {
   variables(request: RestRequest): object;
   body(data: never, request: RestRequest): object;
   /** 200 unless given. */
-  status?: number;
+  status?: number | ((data: never) => number);
   /** A browser that asks for text/html gets the web page of this address instead. */
   html?: boolean;
   /** A credential that is not valid counts as none, instead of being refused. */
@@ -34,8 +34,9 @@ type Loose<Variables> = { [Name in keyof Variables]: unknown };
 
 /** Keeps a document's types together while its route is written, and forgets them in the table. */
 export function route<Name extends RestOperationName>(
-  given: Omit<Route, 'operation' | 'variables' | 'body'> & {
+  given: Omit<Route, 'operation' | 'variables' | 'body' | 'status'> & {
     operation: Name;
+    status?: number | ((data: RestOperations[Name]['data']) => number);
     variables(request: RestRequest): Loose<RestOperations[Name]['variables']>;
     body(data: RestOperations[Name]['data'], request: RestRequest): object;
   },

@@ -21,7 +21,7 @@ const SQL: Record<FigureName, string> = {
   revenue: `SELECT coalesce(json_agg(r ORDER BY r.currency), '[]') FROM (
       SELECT j.currency, (coalesce(sum(j.units) FILTER (WHERE j.credit = 'sales'), 0)
         - coalesce(sum(j.units) FILTER (WHERE j.debit = 'sales'), 0))::text AS units
-      FROM events e JOIN journal_transfers j ON j.event_id = e.id WHERE ${within('e')} GROUP BY j.currency) r`,
+      FROM events e JOIN journal_transfers j ON j.event_id = e.id AND j.phase = 'posted' WHERE ${within('e')} GROUP BY j.currency) r`,
   totalUsers: `SELECT count(*)::int FROM users`,
   activeIssuers: `SELECT count(*)::int FROM issuers WHERE active`,
   auditEntries: `SELECT count(*)::int FROM audit_entries a WHERE ${within('a')}`,

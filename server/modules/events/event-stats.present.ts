@@ -9,15 +9,17 @@ export function presentEventStats(record: EventStatsRecord): EventStats {
     tier: tier.name,
     generated: tier.capacity,
     sold: tier.sold,
+    held: tier.held,
     entered: tier.entered,
   }));
-  const total = (key: 'generated' | 'sold' | 'entered'): number =>
+  const total = (key: 'generated' | 'sold' | 'held' | 'entered'): number =>
     tiers.reduce((sum, tier) => sum + tier[key], 0);
   return {
     eventId: record.event_id,
     tiers,
     totalGenerated: total('generated'),
     totalSold: total('sold'),
+    totalHeld: total('held'),
     totalEntered: total('entered'),
     revenue: moneyOf(record, 'revenue'),
     duesOpen: moneyOf(record, 'dues'),

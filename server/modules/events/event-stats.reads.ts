@@ -4,7 +4,7 @@ import type { Currency } from './tier.row.ts';
 
 export interface EventStatsRecord {
   event_id: string;
-  tiers: { id: string; name: string; capacity: number; sold: number; entered: number }[];
+  tiers: { id: string; name: string; capacity: number; sold: number; held: number; entered: number }[];
   money: { currency: Currency; revenue: string; dues: string }[];
 }
 
@@ -17,14 +17,14 @@ export async function readEventStats(scope: Scope, eventIds: string[]): Promise<
     name: 'event-stats',
     text: `SELECT e.id AS event_id,
         coalesce((SELECT json_agg(json_build_object('id', t.id, 'name', t.name, 'capacity', t.capacity, 'sold', t.sold,
-            'entered', coalesce(n.entered, 0)) ORDER BY t.position, t.id)
+            'held', t.held, 'entered', coalesce(n.entered, 0)) ORDER BY t.position, t.id)
           FROM tiers t LEFT JOIN (SELECT tier_id, count(*) AS entered FROM entries WHERE event_id = e.id GROUP BY tier_id) n
             ON n.tier_id = t.id WHERE t.event_id = e.id), '[]') AS tiers,
         coalesce((SELECT json_agg(m ORDER BY m.currency) FROM (
             SELECT currency,
               (coalesce(sum(units) FILTER (WHERE credit = 'sales'), 0) - coalesce(sum(units) FILTER (WHERE debit = 'sales'), 0))::text AS revenue,
               (coalesce(sum(units) FILTER (WHERE debit = 'door_dues'), 0) - coalesce(sum(units) FILTER (WHERE credit = 'door_dues'), 0))::text AS dues
-            FROM journal_transfers WHERE event_id = e.id GROUP BY currency) m), '[]') AS money
+            FROM journal_transfers WHERE event_id = e.id AND phase = 'posted' GROUP BY currency) m), '[]') AS money
       FROM events e WHERE e.id = ANY($1::uuid[])`,
     values: [eventIds],
   });

@@ -15,6 +15,9 @@ export class TierStats {
   @Field(() => Int)
   sold!: number;
 
+  @Field(() => Int, { description: 'Places that somebody is paying for right now.' })
+  held!: number;
+
   @Field(() => Int)
   entered!: number;
 }
@@ -32,6 +35,9 @@ export class EventStats {
 
   @Field(() => Int)
   totalSold!: number;
+
+  @Field(() => Int)
+  totalHeld!: number;
 
   @Field(() => Int)
   totalEntered!: number;

@@ -47,7 +47,7 @@ function presentTier(record: TierRecord): Tier {
     name: record.name,
     price: formatAmount(amountOf(record.currency, BigInt(record.price_units))),
     currency: record.currency,
-    available: record.capacity - record.sold,
+    available: record.capacity - record.sold - record.held,
     generated: record.capacity,
     sold: record.sold,
     effectiveAt: new Date(record.effective_at),

@@ -13,6 +13,8 @@ export interface TierRecord {
   currency: Currency;
   capacity: number;
   sold: number;
+  /** Places that somebody is paying for. */
+  held: number;
   effective_at: string;
   expires_at: string;
   grace_seconds: number;
@@ -51,7 +53,7 @@ const JOINED_ISSUER =
 
 const tiersOf = (table: 'tiers' | 'tiers_listed'): string => `
   coalesce((SELECT json_agg(json_build_object('id', t.id, 'name', t.name, 'price_units', t.price_units::text,
-      'currency', t.currency, 'capacity', t.capacity, 'sold', t.sold, 'effective_at', t.effective_at,
+      'currency', t.currency, 'capacity', t.capacity, 'sold', t.sold, 'held', t.held, 'effective_at', t.effective_at,
       'expires_at', t.expires_at, 'grace_seconds', t.grace_seconds, 'form_sales', t.form_sales)
       ORDER BY t.position, t.id)
     FROM ${table} t WHERE t.event_id = e.id), '[]') AS tiers`;

@@ -1,7 +1,7 @@
 import { isSignedIn } from '../../access/actor.ts';
 import type { Scope } from '../../scope.ts';
 import { readTicketsOfOrder } from '../tickets/index.ts';
-import { presentOrder } from './order.present.ts';
+import { presentSoldOrder } from './order.present.ts';
 import { readOrderByKey } from './order.reads.ts';
 import type { FormPurchasePayload } from './order.type.ts';
 import { IdempotencyMismatch } from './purchase.failures.ts';
@@ -21,7 +21,7 @@ export async function earlierOrder(
   if (!order) return undefined;
   const hash = wishHash(wish, isSignedIn(scope.actor) ? scope.actor.userId : null);
   if (!order.request_hash?.equals(hash)) throw new IdempotencyMismatch();
-  return presentOrder({
+  return presentSoldOrder({
     id: order.id,
     status: order.status,
     name: order.buyer_name,

@@ -10,13 +10,16 @@ const FRESH_MS = 1_000;
 /** How long a change made by another process can stay unseen; the sale itself notices it anyway. */
 const LIFETIME_MS = 2_000;
 
+/** Pages of events that were asked for by their id. */
+const BY_ID = 'id:';
+
 interface Page {
   read: Promise<Offer | undefined>;
   eventId: string | undefined;
   refreshAt: number;
 }
 
-/** The offers by slug, so that buyers of one event share one read. Unknown slugs are remembered as well. */
+/** The offers by slug or id, so that buyers of one event share one read. Unknown ones are remembered as well. */
 export class OfferBook {
   readonly #db: Database;
   readonly #pages = new LRUCache<string, Page>({ max: KEPT, ttl: LIFETIME_MS });
@@ -26,60 +29,74 @@ export class OfferBook {
     this.#db = db;
     this.#unlisten = topics.listen('event.changed', '*', ({ slug, eventId }) => {
       this.forget(slug);
-      for (const [other, page] of this.#pages.entries()) if (page.eventId === eventId) this.forget(other);
+      this.forgetEvent(eventId);
     });
   }
 
   find(slug: string): Promise<Offer | undefined> {
-    const kept = this.#pages.get(slug);
-    if (!kept) return this.#open(slug).read;
+    // No slug has these; PostgreSQL refuses U+0000 instead of finding nothing.
+    return slug.includes(':') || slug.includes('\u0000') ? Promise.resolve(undefined) : this.#find(slug);
+  }
+
+  findById(eventId: string): Promise<Offer | undefined> {
+    return this.#find(BY_ID + eventId);
+  }
+
+  /** Its places are not what they were, for example because held ones came back. */
+  forgetEvent(eventId: string): void {
+    for (const [name, page] of this.#pages.entries()) if (page.eventId === eventId) this.forget(name);
+  }
+
+  #find(name: string): Promise<Offer | undefined> {
+    const kept = this.#pages.get(name);
+    if (!kept) return this.#open(name).read;
     if (performance.now() >= kept.refreshAt) {
       kept.refreshAt = Number.POSITIVE_INFINITY;
-      void this.#refresh(slug, kept);
+      void this.#refresh(name, kept);
     }
     return kept.read;
   }
 
-  forget(slug: string): void {
-    this.#pages.delete(slug);
+  forget(name: string): void {
+    this.#pages.delete(name);
   }
 
   close(): void {
     this.#unlisten();
   }
 
-  #open(slug: string): Page {
+  #open(name: string): Page {
     const page: Page = {
-      read: this.#read(slug),
+      read: this.#read(name),
       eventId: undefined,
       refreshAt: performance.now() + FRESH_MS,
     };
-    this.#pages.set(slug, page);
+    this.#pages.set(name, page);
     page.read.then(
       (offer) => {
         page.eventId = offer?.event.id;
       },
       () => {
-        if (this.#pages.peek(slug) === page) this.forget(slug);
+        if (this.#pages.peek(name) === page) this.forget(name);
       },
     );
     return page;
   }
 
   /** Puts a new page in the old one's place, unless that was torn out meanwhile. */
-  async #refresh(slug: string, old: Page): Promise<void> {
+  async #refresh(name: string, old: Page): Promise<void> {
     try {
-      const offer = await this.#read(slug);
-      if (this.#pages.peek(slug) !== old) return;
+      const offer = await this.#read(name);
+      if (this.#pages.peek(name) !== old) return;
       const refreshAt = performance.now() + FRESH_MS;
-      this.#pages.set(slug, { read: Promise.resolve(offer), eventId: offer?.event.id, refreshAt });
+      this.#pages.set(name, { read: Promise.resolve(offer), eventId: offer?.event.id, refreshAt });
     } catch {
       // The old page serves until its end; who comes then meets the failure himself.
     }
   }
 
-  async #read(slug: string): Promise<Offer | undefined> {
-    // PostgreSQL refuses U+0000 instead of finding nothing.
-    return slug.includes('\u0000') ? undefined : readOffer(this.#db, slug);
+  async #read(name: string): Promise<Offer | undefined> {
+    if (name.startsWith(BY_ID)) return readOffer(this.#db, { id: name.slice(BY_ID.length) });
+    return readOffer(this.#db, { slug: name });
   }
 }

@@ -10,22 +10,26 @@ type OfferRow = EventRecord & {
   edition_start_at: Date;
 };
 
-/** An event in any state, with what its tickets are signed with; undefined when no event has the slug. */
-export async function readOffer(db: Database, slug: string): Promise<Offer | undefined> {
+/** An event in any state, with what its tickets are signed with; undefined when there is no such event. */
+export async function readOffer(
+  db: Database,
+  by: { slug: string } | { id: string },
+): Promise<Offer | undefined> {
+  const [key, value] = 'slug' in by ? ['slug', by.slug] : ['id', by.id];
   const [row] = await db.read<OfferRow>(SYSTEM_TENANCY, {
-    name: 'offer',
+    name: `offer-by-${key}`,
     text: `SELECT e.id, e.issuer_id, i.name AS issuer_name, i.description AS issuer_description, i.active AS issuer_active,
         i.created_at AS issuer_created_at, e.name, e.description, e.venue, e.category, e.slug, e.status, e.start_at, e.end_at,
         e.form_sales, e.created_at, e.updated_at, e.published_at, e.edition, d.name AS edition_name,
         d.venue AS edition_venue, d.start_at AS edition_start_at,
         coalesce((SELECT json_agg(json_build_object('id', t.id, 'name', t.name, 'price_units', t.price_units::text,
-            'currency', t.currency, 'capacity', t.capacity, 'sold', t.sold, 'effective_at', t.effective_at,
+            'currency', t.currency, 'capacity', t.capacity, 'sold', t.sold, 'held', t.held, 'effective_at', t.effective_at,
             'expires_at', t.expires_at, 'grace_seconds', t.grace_seconds, 'form_sales', t.form_sales)
             ORDER BY t.position, t.id) FROM tiers t WHERE t.event_id = e.id), '[]') AS tiers
       FROM events e JOIN issuers i ON i.id = e.issuer_id
         JOIN event_editions d ON d.event_id = e.id AND d.edition = e.edition
-      WHERE e.slug = $1`,
-    values: [slug],
+      WHERE e.${key} = $1`,
+    values: [value],
   });
   return row && { event: row, tiers: new Map(tiersOf(row).map((tier) => [tier.terms.tier, tier])) };
 }
@@ -33,7 +37,7 @@ export async function readOffer(db: Database, slug: string): Promise<Offer | und
 function tiersOf(row: OfferRow): OfferedTier[] {
   return row.tiers.map((tier) => ({
     formSales: tier.form_sales,
-    free: tier.capacity - tier.sold,
+    free: tier.capacity - tier.sold - tier.held,
     terms: {
       fingerprint: JSON.stringify([
         tier.id,

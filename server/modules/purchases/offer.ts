@@ -40,15 +40,24 @@ export interface Offer {
  * The tier, when it is on sale by the form.
  * @throws EventNotPublished, SalesClosed, UnknownTier
  */
-export function tierOnSale({ event, tiers }: Offer, name: string, clock: Clock): OfferedTier {
+export function tierOnSale(offer: Offer, name: string, clock: Clock): OfferedTier {
+  const tier = tierOffered(offer, name, clock);
+  if (!offer.event.form_sales) throw new SalesClosed('The organiser has closed the sale for this event.');
+  if (!tier.formSales) throw new SalesClosed(`The organiser has closed the sale of "${name}".`);
+  return tier;
+}
+
+/**
+ * The tier, when it can be bought at all. What the organiser closes is the sale by the form; paying beforehand goes on.
+ * @throws EventNotPublished, SalesClosed, UnknownTier
+ */
+export function tierOffered({ event, tiers }: Offer, name: string, clock: Clock): OfferedTier {
   const now = clock.now().getTime();
   if (event.status === 'draft') throw new EventNotPublished();
   if (event.status === 'cancelled') throw new SalesClosed('This event was cancelled.');
   if (event.end_at.getTime() < now) throw new SalesClosed('This event is over.');
   const tier = tiers.get(name);
   if (!tier) throw new UnknownTier(name);
-  if (!event.form_sales) throw new SalesClosed('The organiser has closed the sale for this event.');
-  if (!tier.formSales) throw new SalesClosed(`The organiser has closed the sale of "${name}".`);
   if (tier.terms.expiresAt.getTime() < now) throw new SalesClosed(`"${name}" is no longer valid.`);
   return tier;
 }
@@ -59,7 +68,7 @@ export function eventAsOffered({ event, tiers }: Offer): EventRecord {
     ...event,
     tiers: event.tiers.map((tier) => ({
       ...tier,
-      sold: tier.capacity - (tiers.get(tier.name)?.free ?? tier.capacity - tier.sold),
+      sold: tier.capacity - tier.held - (tiers.get(tier.name)?.free ?? tier.capacity - tier.held - tier.sold),
     })),
   };
 }

@@ -1,9 +1,14 @@
 import { presentMoney } from '../../graphql/money.type.ts';
 import { type Amount, add, amountOf } from '../../money/index.ts';
+import type { Scope } from '../../scope.ts';
 import type { OrderStatus } from '../../vocabulary.ts';
 import type { EventRecord } from '../events/index.ts';
-import { presentBoughtTicket, type TicketRecord } from '../tickets/index.ts';
+import { presentBoughtTicket, type Ticket, type TicketRecord } from '../tickets/index.ts';
+import { mayRefund, maySeeBuyer } from './order.policy.ts';
+import type { OrderRecord } from './order.reads.ts';
+import { mayBeRefunded } from './order.rules.ts';
 import type { FormPurchasePayload, Order } from './order.type.ts';
+import { presentPayment } from './wallet/payment.present.ts';
 
 type Currency = TicketRecord['currency'];
 
@@ -21,21 +26,55 @@ export interface SoldOrder {
 }
 
 /** The order as its buyer sees it, made of what is in memory. */
-export function presentOrder(sold: SoldOrder): FormPurchasePayload {
+export function presentSoldOrder(sold: SoldOrder): FormPurchasePayload {
   const tickets = sold.tickets.map((ticket) => presentBoughtTicket(ticket, sold.offered));
   const order: Order = {
     offered: sold.offered,
     eventId: sold.eventId,
+    buyer: sold,
+    showsPerson: true,
+    loadedTickets: tickets,
     id: sold.id,
     status: sold.status,
-    buyerName: sold.name,
-    buyerEmail: sold.email,
-    buyerPhone: sold.phone,
+    quantity: tickets.length,
     createdAt: sold.at,
     total: totals(sold.tickets),
-    tickets,
+    payment: null,
+    viewerCanRefund: false,
   };
   return { order, tickets };
+}
+
+/**
+ * The order as this actor sees it; whether he may, his caller has decided.
+ * @param key what a buyer without an account proves himself with
+ */
+export function presentOrder(
+  { actor, parts }: Scope,
+  record: OrderRecord,
+  key: string | null = null,
+  tickets: Ticket[] | null = null,
+): Order {
+  return {
+    offered: null,
+    eventId: record.event_id,
+    buyer: { name: record.buyer_name, email: record.buyer_email, phone: record.buyer_phone },
+    showsPerson: maySeeBuyer(actor, record, key),
+    loadedTickets: tickets,
+    id: record.id,
+    status: record.status,
+    quantity: record.quantity,
+    createdAt: record.created_at,
+    total: recordedTotals(record).map(presentMoney),
+    payment: record.payment && presentPayment(parts, record.payment),
+    viewerCanRefund: mayBeRefunded(record.status) && mayRefund(actor, record),
+  };
+}
+
+/** What is not sold yet has no tickets to add up: it costs what its payment says. */
+function recordedTotals({ payment, totals: sums }: OrderRecord): Amount<Currency>[] {
+  if (payment) return [amountOf(payment.price_currency, BigInt(payment.price_units))];
+  return sums.map(({ currency, units }) => amountOf(currency, BigInt(units)));
 }
 
 function totals(tickets: TicketRecord[]): Order['total'] {

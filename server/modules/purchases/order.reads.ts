@@ -1,16 +1,44 @@
-import { SYSTEM_TENANCY } from '../../access/actor.ts';
+import { type SignedInActor, SYSTEM_TENANCY, tenancyOf } from '../../access/actor.ts';
 import type { Database } from '../../db/database.ts';
+import { likePattern } from '../../db/like-pattern.ts';
+import { isUuid } from '../../is-uuid.ts';
+import type { Scope } from '../../scope.ts';
 import type { OrderStatus } from '../../vocabulary.ts';
+import { PAYMENT_JSON, type PaymentRecord } from './wallet/payment.record.ts';
 
 export interface OrderRecord {
   id: string;
+  issuer_id: string;
   event_id: string;
+  user_id: string | null;
   status: OrderStatus;
   buyer_name: string;
   buyer_email: string;
   buyer_phone: string;
+  quantity: number;
   created_at: Date;
+  idempotency_key: string | null;
   request_hash: Buffer | null;
+  /** null for what is paid at the door. */
+  payment: PaymentRecord | null;
+  /** The prices of its tickets, a sum a currency; empty before there are tickets. */
+  totals: { currency: 'USD' | 'XLM' | 'KES'; units: string }[];
+}
+
+const SELECT = `SELECT o.id, o.issuer_id, o.event_id, o.user_id, o.status, o.buyer_name, o.buyer_email, o.buyer_phone, o.quantity,
+    o.created_at, o.idempotency_key, o.request_hash, (${PAYMENT_JSON} WHERE p.order_id = o.id) AS payment,
+    coalesce((SELECT json_agg(s) FROM (SELECT currency, sum(price_units)::text AS units FROM tickets
+      WHERE order_id = o.id GROUP BY currency ORDER BY currency) s), '[]') AS totals
+  FROM orders o`;
+
+/** Whoever may see it, the caller decides. */
+export async function readOrder(db: Database, id: string): Promise<OrderRecord | undefined> {
+  const [row] = await db.read<OrderRecord>(SYSTEM_TENANCY, {
+    name: 'order',
+    text: `${SELECT} WHERE o.id = $1`,
+    values: [id],
+  });
+  return row;
 }
 
 /** The order that was made with an idempotency key. Buyers have no account, so the key is what proves it theirs. */
@@ -21,9 +49,55 @@ export async function readOrderByKey(
 ): Promise<OrderRecord | undefined> {
   const [row] = await db.read<OrderRecord>(SYSTEM_TENANCY, {
     name: 'order-by-key',
-    text: `SELECT id, event_id, status, buyer_name, buyer_email, buyer_phone, created_at, request_hash
-      FROM orders WHERE event_id = $1 AND idempotency_key = $2`,
+    text: `${SELECT} WHERE o.event_id = $1 AND o.idempotency_key = $2`,
     values: [eventId, key],
   });
   return row;
+}
+
+/** What a person paid for, or tried to, with that key, whatever event it was for. */
+export async function readOrderOfPayer(
+  db: Database,
+  userId: string,
+  key: string,
+): Promise<OrderRecord | undefined> {
+  const [row] = await db.read<OrderRecord>(SYSTEM_TENANCY, {
+    name: 'order-of-payer',
+    text: `${SELECT} WHERE o.user_id = $1 AND o.idempotency_key = $2 AND o.method <> 'form'`,
+    values: [userId, key],
+  });
+  return row;
+}
+
+export interface OrdersWish {
+  eventId: string;
+  /** An order's id, or the buyer's name or address; null: all. */
+  search: string | null;
+  /** Whether parts of names and addresses may be searched for, or only whole ones. */
+  byParts: boolean;
+  first: number;
+  /** Creation and id of the last order of the page before. */
+  after: [created: string, id: string] | undefined;
+}
+
+/** The orders of an event of the actor's organiser, newest first; one row more than asked for. */
+export async function readOrdersOfEvent(
+  scope: Scope,
+  actor: SignedInActor,
+  { eventId, search, byParts, first, after }: OrdersWish,
+): Promise<OrderRecord[]> {
+  const values: unknown[] = [eventId];
+  const place = (value: unknown): string => `$${values.push(value)}`;
+  const where = ['o.event_id = $1'];
+  const pattern = likePattern(search);
+  if (search !== null && isUuid(search.trim())) where.push(`o.id = ${place(search.trim())}`);
+  else if (pattern !== null) {
+    const at = place(byParts ? pattern : pattern.slice(1, -1));
+    where.push(`(lower(o.buyer_name) LIKE ${at} OR o.buyer_email LIKE ${at})`);
+  }
+  if (after) where.push(`(o.created_at, o.id) < (${place(new Date(after[0]))}, ${place(after[1])}::uuid)`);
+  return scope.db.read(tenancyOf(actor), {
+    text: `${SELECT} WHERE ${where.join(' AND ')} ORDER BY o.created_at DESC, o.id DESC LIMIT ${first + 1}`,
+    values,
+  });
 }

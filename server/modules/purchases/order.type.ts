@@ -1,16 +1,23 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { OrderStatusEnum } from '../../graphql/enums.ts';
 import { Money } from '../../graphql/money.type.ts';
+import { PageInfo } from '../../graphql/page.ts';
 import { DateTimeScalar } from '../../graphql/scalars/index.ts';
 import type { OrderStatus } from '../../vocabulary.ts';
 import type { EventRecord } from '../events/index.ts';
 import { Ticket } from '../tickets/index.ts';
+import { Payment } from './wallet/payment.type.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'What somebody bought in one go.' })
 export class Order {
   /** The event as it was offered; no field of the API. */
   offered!: (() => EventRecord) | null;
   eventId!: string;
+  /** The buyer, and whether this reader may see him; no fields of the API. */
+  buyer!: { name: string; email: string; phone: string };
+  showsPerson!: boolean;
+  /** null: read when asked for. */
+  loadedTickets!: Ticket[] | null;
 
   @Field(() => ID)
   id!: string;
@@ -18,14 +25,8 @@ export class Order {
   @Field(() => OrderStatusEnum)
   status!: OrderStatus;
 
-  @Field(() => String, { nullable: true })
-  buyerName!: string | null;
-
-  @Field(() => String, { nullable: true })
-  buyerEmail!: string | null;
-
-  @Field(() => String, { nullable: true })
-  buyerPhone!: string | null;
+  @Field(() => Int, { description: 'How many tickets it is for.' })
+  quantity!: number;
 
   @Field(() => DateTimeScalar)
   createdAt!: Date;
@@ -33,8 +34,20 @@ export class Order {
   @Field(() => [Money], { description: 'The prices of all tickets, by currency.' })
   total!: Money[];
 
-  @Field(() => [Ticket])
-  tickets!: Ticket[];
+  @Field(() => Payment, { nullable: true, description: 'Null for what is paid at the door.' })
+  payment!: Payment | null;
+
+  @Field({ description: 'This reader may give its money back now.' })
+  viewerCanRefund!: boolean;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class OrderPage {
+  @Field(() => [Order])
+  nodes!: Order[];
+
+  @Field(() => PageInfo)
+  pageInfo!: PageInfo;
 }
 
 @ObjectType({ simpleResolvers: true })

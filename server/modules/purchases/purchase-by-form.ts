@@ -2,7 +2,7 @@ import { Failure, NotFound } from '../../failures.ts';
 import type { Scope } from '../../scope.ts';
 import { earlierOrder } from './earlier-order.ts';
 import { eventAsOffered, type Offer, type OfferedTier, tierOnSale } from './offer.ts';
-import { presentOrder } from './order.present.ts';
+import { presentSoldOrder } from './order.present.ts';
 import type { FormPurchasePayload } from './order.type.ts';
 import { InProgress, SalesBusy, SoldOut } from './purchase.failures.ts';
 import { checkedWish, type FilledForm, type Wish } from './purchase.rules.ts';
@@ -79,7 +79,7 @@ async function buy(scope: Scope, wish: Wish, given: Offer): Promise<FormPurchase
     const parts = partsOnSale(scope, wish, offer);
     const order = await prepare(scope, wish, parts);
     const outcome = await sell(scope, order, parts);
-    if (outcome === 'won') return presentOrder({ ...inMemory(order), offered: asOffered(offer) });
+    if (outcome === 'won') return presentSoldOrder({ ...inMemory(order), offered: asOffered(offer) });
     if (outcome === 'twin') return undefined;
     offers.forget(wish.slug);
     offer = await offers.find(wish.slug);
@@ -138,7 +138,7 @@ async function sellSeveral(
   return 'won';
 }
 
-function inMemory(order: PreparedOrder): Omit<Parameters<typeof presentOrder>[0], 'offered'> {
+function inMemory(order: PreparedOrder): Omit<Parameters<typeof presentSoldOrder>[0], 'offered'> {
   const isFree = order.tickets.every((ticket) => ticket.price_units === 0n);
   return { ...order, status: isFree ? 'paid' : 'due' };
 }

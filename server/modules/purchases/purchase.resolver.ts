@@ -1,12 +1,11 @@
-import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Open } from '../../graphql/access.ts';
 import type { Scope } from '../../scope.ts';
-import { Event, eventOfHolder, presentEvent } from '../events/index.ts';
-import { FormPurchasePayload, Order } from './order.type.ts';
+import { FormPurchasePayload } from './order.type.ts';
 import { FormPurchaseInput } from './purchase.inputs.ts';
 import { purchaseByForm } from './purchase-by-form.ts';
 
-@Resolver(() => Order)
+@Resolver()
 export class PurchaseResolver {
   @Open()
   @Mutation(() => FormPurchasePayload, {
@@ -18,10 +17,5 @@ export class PurchaseResolver {
     @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
   ): Promise<FormPurchasePayload> {
     return purchaseByForm(scope, input, idempotencyKey ?? null);
-  }
-
-  @FieldResolver(() => Event)
-  event(@Ctx() scope: Scope, @Root() order: Order): Promise<Event> | Event {
-    return order.offered ? presentEvent(order.offered(), scope.actor) : eventOfHolder(scope, order.eventId);
   }
 }

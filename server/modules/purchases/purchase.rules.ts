@@ -10,7 +10,7 @@ const PHONE_FORM = /^\+?[0-9()./\s-]{2,39}$/;
 // Control characters would break files and mails, and half of a surrogate pair cannot be signed as it is stored.
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
 
-interface Buyer {
+export interface Buyer {
   name: string;
   /** Lower case. */
   email: string;
@@ -62,7 +62,7 @@ function gathered(lines: readonly OrderLine[]): OrderLine[] {
   return [...byTier.values()];
 }
 
-function buyerFaults({ name, email, phone }: Buyer): FieldFault[] {
+export function buyerFaults({ name, email, phone }: Buyer): FieldFault[] {
   const faults: FieldFault[] = [];
   if (name.length < 1 || name.length > LONGEST.name || UNPRINTABLE.test(name)) {
     faults.push({ field: 'name', message: 'Please give your full name.' });
@@ -76,7 +76,7 @@ function buyerFaults({ name, email, phone }: Buyer): FieldFault[] {
   return faults;
 }
 
-function lineFaults(lines: OrderLine[]): FieldFault[] {
+export function lineFaults(lines: OrderLine[]): FieldFault[] {
   if (lines.length === 0) return [{ field: 'tier', message: 'Please choose a ticket.' }];
   const faults: FieldFault[] = [];
   if (lines.some(({ tier }) => tier === '' || tier.length > LONGEST.tier || UNPRINTABLE.test(tier))) {
@@ -89,7 +89,7 @@ function lineFaults(lines: OrderLine[]): FieldFault[] {
   return faults;
 }
 
-function keyFaults(key: string | null): FieldFault[] {
+export function keyFaults(key: string | null): FieldFault[] {
   if (key === null || (key.length >= 1 && key.length <= LONGEST.key && !UNPRINTABLE.test(key))) return [];
   return [{ field: 'idempotencyKey', message: `An idempotency key has 1 to ${LONGEST.key} characters.` }];
 }

@@ -7,3 +7,4 @@ export { presentBoughtTicket } from './ticket.present.ts';
 export { readTicketsOfOrder } from './ticket.reads.ts';
 export { SIGNED_COLUMNS, SIGNED_JOINS, type TicketRecord } from './ticket.record.ts';
 export { Ticket } from './ticket.type.ts';
+export { ticketsOfOrder } from './tickets-of-order.ts';

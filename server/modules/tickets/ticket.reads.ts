@@ -74,6 +74,15 @@ export async function readTicketsOfOrder(db: Database, orderId: string): Promise
   });
 }
 
+/** The same of several orders. */
+export async function readTicketsOfOrders(db: Database, orderIds: string[]): Promise<TicketRecord[]> {
+  return db.read(SYSTEM_TENANCY, {
+    name: 'tickets-of-orders',
+    text: `${SELECT} WHERE t.order_id = ANY($1::uuid[]) ORDER BY t.order_id, tier.position, tier.id, t.serial`,
+    values: [orderIds],
+  });
+}
+
 export interface TicketFilter {
   /** null: of all issuers, for system roles. */
   issuerId: string | null;

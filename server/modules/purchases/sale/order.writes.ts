@@ -18,7 +18,7 @@ export interface LockedTier {
 /** The tiers as they are now, held until the transaction ends, locked in the order of their ids. */
 export async function lockTiers(tx: Tx, eventId: string, ids: string[]): Promise<Map<string, LockedTier>> {
   const rows = await tx.query<LockedTier>(
-    `SELECT t.id, t.name, t.capacity - t.sold AS free, t.next_serial, t.price_units, t.currency, t.effective_at,
+    `SELECT t.id, t.name, t.capacity - t.sold - t.held AS free, t.next_serial, t.price_units, t.currency, t.effective_at,
        t.expires_at, t.grace_seconds, e.edition,
        e.status = 'published' AND e.form_sales AND t.form_sales AS on_sale
      FROM tiers t JOIN events e ON e.id = t.event_id

@@ -18,7 +18,7 @@ WITH asked AS MATERIALIZED (
     quantity int, key text, hash text, at timestamptz, actor text, actor_email text, address text, request text,
     mail uuid, tickets json)
 ), place AS MATERIALIZED (
-  SELECT t.next_serial, t.capacity - t.sold AS free,
+  SELECT t.next_serial, t.capacity - t.sold - t.held AS free,
     e.status = 'published' AND e.form_sales AND t.form_sales AND e.edition = $5 AND t.name = $6
       AND t.price_units = $7 AND t.currency = $8 AND date_trunc('milliseconds', t.effective_at) = $9
       AND date_trunc('milliseconds', t.expires_at) = $10 AND t.grace_seconds = $11 AS same

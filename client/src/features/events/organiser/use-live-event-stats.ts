@@ -9,6 +9,7 @@ graphql(`
       eventId
       totalGenerated
       totalSold
+      totalHeld
       totalEntered
       revenue {
         value
@@ -22,6 +23,7 @@ graphql(`
         tierId
         generated
         sold
+        held
         entered
       }
     }
@@ -32,15 +34,15 @@ type Stats = IssuerEventStatsSubscription['issuerEventStats'];
 
 /** Figures of an event are in its stats and in its tiers: both move together. */
 function applyStats(cache: ApolloCache, stats: Stats): void {
-  for (const { tierId, generated, sold } of stats.tiers) {
+  for (const { tierId, generated, sold, held } of stats.tiers) {
     cache.modify({
       id: cache.identify({ __typename: 'Tier', id: tierId }),
-      fields: { generated: () => generated, sold: () => sold, available: () => generated - sold },
+      fields: { generated: () => generated, sold: () => sold, available: () => generated - sold - held },
     });
   }
   cache.modify({
     id: cache.identify({ __typename: 'Event', id: stats.eventId }),
-    fields: { available: () => stats.totalGenerated - stats.totalSold },
+    fields: { available: () => stats.totalGenerated - stats.totalSold - stats.totalHeld },
   });
 }
 

@@ -1,0 +1,16 @@
+import { Ctx, Query, Resolver } from 'type-graphql';
+import { Requires } from '../../../graphql/access.ts';
+import type { Scope } from '../../../scope.ts';
+import { BooksCheck } from './books-check.type.ts';
+import { checkBooks } from './check-books.ts';
+
+@Resolver()
+export class BooksResolver {
+  @Requires('MANAGE_SYSTEM')
+  @Query(() => BooksCheck, {
+    description: 'Holds journal, orders, tickets and ledger against each other, now.',
+  })
+  booksCheck(@Ctx() scope: Scope): Promise<BooksCheck> {
+    return checkBooks(scope);
+  }
+}

@@ -1,0 +1,32 @@
+import { NotFound } from '../../failures.ts';
+import { isUuid } from '../../is-uuid.ts';
+import type { Scope } from '../../scope.ts';
+import { presentBoughtTicket, readTicketsOfOrder } from '../tickets/index.ts';
+import { isBuyer, maySeeOrder } from './order.policy.ts';
+import { presentOrder } from './order.present.ts';
+import { type OrderRecord, readOrder } from './order.reads.ts';
+import type { Order } from './order.type.ts';
+
+/**
+ * An order, for its buyer and for staff of its organiser.
+ * @param key the idempotency key of the purchase, by which a buyer without an account shows that it is his
+ * @throws NotFound for everybody else, whether or not there is such an order
+ */
+export async function findOrder(scope: Scope, id: string, key: string | null): Promise<Order> {
+  const record = isUuid(id) ? await readOrder(scope.db, id) : undefined;
+  if (!record || !maySeeOrder(scope.actor, record, key)) throw new NotFound('The order');
+  return isBuyer(scope.actor, record, key)
+    ? presentToBuyer(scope, record, key)
+    : presentOrder(scope, record, key);
+}
+
+/** A buyer sees his tickets with their codes, signed in or not. */
+export async function presentToBuyer(scope: Scope, record: OrderRecord, key: string | null): Promise<Order> {
+  const tickets = await readTicketsOfOrder(scope.db, record.id);
+  return presentOrder(
+    scope,
+    record,
+    key,
+    tickets.map((ticket) => presentBoughtTicket(ticket, null)),
+  );
+}

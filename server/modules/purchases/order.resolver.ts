@@ -1,0 +1,92 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Forbidden } from '../../failures.ts';
+import { Open, Requires } from '../../graphql/access.ts';
+import type { Scope } from '../../scope.ts';
+import { Event, eventOfHolder, presentEvent } from '../events/index.ts';
+import { Ticket, ticketsOfOrder } from '../tickets/index.ts';
+import { findOrder } from './find-order.ts';
+import { listOrdersOfEvent } from './list-orders.ts';
+import { Order, OrderPage } from './order.type.ts';
+import { watchOrder } from './watch-order.ts';
+
+interface Subscribing<Args> {
+  context: Scope;
+  args: Args;
+}
+
+/** Shows the value to those who may see it; for others the field is null, with a coded error beside it. */
+function shown(scope: Scope, order: Order, field: keyof Order['buyer']): string {
+  if (order.showsPerson) return order.buyer[field];
+  scope.parts.audit.refused(scope, { operation: `Order.${field}`, code: 'FORBIDDEN' });
+  throw new Forbidden();
+}
+
+@Resolver(() => Order)
+export class OrderResolver {
+  @Open()
+  @Query(() => Order, {
+    nullable: true,
+    description: 'For its buyer, who may show its idempotency key instead of an account, and for staff.',
+  })
+  order(
+    @Ctx() scope: Scope,
+    @Arg('id', () => ID) id: string,
+    @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
+  ): Promise<Order> {
+    return findOrder(scope, id, idempotencyKey ?? null);
+  }
+
+  @Requires('VIEW_SALES', 'MANAGE_TICKETS', 'PROCESS_PAYMENTS')
+  @Query(() => OrderPage, {
+    description:
+      "The orders of an event of the actor's organiser, newest first. `search` takes an id or a buyer.",
+  })
+  ordersOfEvent(
+    @Ctx() scope: Scope,
+    @Arg('eventId', () => ID) eventId: string,
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Arg('search', () => String, { nullable: true }) search: string | null,
+  ): Promise<OrderPage> {
+    return listOrdersOfEvent(scope, { eventId, first, after: after ?? null, search: search ?? null });
+  }
+
+  @Open()
+  @Subscription(() => Order, {
+    description: 'The order now, and after each change; for those who may ask for it.',
+    subscribe: ({ context, args }: Subscribing<{ id: string; idempotencyKey?: string | null }>) =>
+      watchOrder(context, args.id, args.idempotencyKey ?? null),
+  })
+  orderChanged(
+    @Arg('id', () => ID) _id: string,
+    @Arg('idempotencyKey', () => String, { nullable: true }) _key: string | null,
+    @Root() order: Order,
+  ): Order {
+    return order;
+  }
+
+  @FieldResolver(() => Event)
+  event(@Ctx() scope: Scope, @Root() order: Order): Promise<Event> | Event {
+    return order.offered ? presentEvent(order.offered(), scope.actor) : eventOfHolder(scope, order.eventId);
+  }
+
+  @FieldResolver(() => [Ticket])
+  tickets(@Ctx() scope: Scope, @Root() order: Order): Promise<Ticket[]> | Ticket[] {
+    return order.loadedTickets ?? ticketsOfOrder(scope, order.id);
+  }
+
+  @FieldResolver(() => String, { nullable: true })
+  buyerName(@Ctx() scope: Scope, @Root() order: Order): string {
+    return shown(scope, order, 'name');
+  }
+
+  @FieldResolver(() => String, { nullable: true })
+  buyerEmail(@Ctx() scope: Scope, @Root() order: Order): string {
+    return shown(scope, order, 'email');
+  }
+
+  @FieldResolver(() => String, { nullable: true })
+  buyerPhone(@Ctx() scope: Scope, @Root() order: Order): string {
+    return shown(scope, order, 'phone');
+  }
+}

@@ -1,0 +1,38 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'An event that was called off, and what went back so far.',
+})
+export class EventCancellation {
+  @Field(() => ID)
+  eventId!: string;
+
+  @Field({ description: 'running, or done when nothing of any order is left to do.' })
+  state!: string;
+
+  @Field()
+  reason!: string;
+
+  @Field(() => Int, { description: 'Orders that were due, paid or being paid.' })
+  orders!: number;
+
+  @Field(() => Int, { description: 'Orders of which nothing is owed or to be paid back any more.' })
+  refunded!: number;
+
+  @Field(() => Int, { description: 'Orders whose money is on its way back, or waits to be.' })
+  waiting!: number;
+
+  @Field(() => Int, { description: 'Orders whose money cannot go back where it came from.' })
+  failed!: number;
+
+  @Field(() => String, { nullable: true, description: 'What the waiting ones wait for.' })
+  problem!: string | null;
+
+  @Field(() => DateTimeScalar)
+  startedAt!: Date;
+
+  @Field(() => DateTimeScalar, { nullable: true })
+  finishedAt!: Date | null;
+}

@@ -1,0 +1,7 @@
+import type { Scope } from '../../../scope.ts';
+import { LedgerNotConnected } from '../not-open-yet.ts';
+import type { Order } from '../order.type.ts';
+
+export async function refundOrder(_scope: Scope, _wish: object, _key: string | null): Promise<Order> {
+  throw new LedgerNotConnected();
+}

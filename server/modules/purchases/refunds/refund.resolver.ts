@@ -1,0 +1,65 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Requires } from '../../../graphql/access.ts';
+import type { Scope } from '../../../scope.ts';
+import { Order } from '../order.type.ts';
+import { cancelEvent } from './cancel-event.ts';
+import { EventCancellation } from './cancellation.type.ts';
+import { findCancellation, watchCancellation } from './find-cancellation.ts';
+import { refundOrder } from './refund-order.ts';
+
+interface Subscribing<Args> {
+  context: Scope;
+  args: Args;
+}
+
+@Resolver()
+export class RefundResolver {
+  @Requires('MANAGE_TICKETS', 'PROCESS_PAYMENTS')
+  @Mutation(() => Order, {
+    description:
+      'All of it: dues are cancelled, tickets revoked, and what was paid goes back where it came from.',
+  })
+  refundOrder(
+    @Ctx() scope: Scope,
+    @Arg('orderId', () => ID) orderId: string,
+    @Arg('reason') reason: string,
+    @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
+  ): Promise<Order> {
+    return refundOrder(scope, { orderId, reason }, idempotencyKey ?? null);
+  }
+
+  @Requires('PUBLISH_EVENTS')
+  @Mutation(() => EventCancellation, {
+    description: 'Calls a published event off for ever: sales stop, and every order is refunded.',
+  })
+  cancelEvent(
+    @Ctx() scope: Scope,
+    @Arg('eventId', () => ID) eventId: string,
+    @Arg('reason') reason: string,
+    @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
+  ): Promise<EventCancellation> {
+    return cancelEvent(scope, { eventId, reason }, idempotencyKey ?? null);
+  }
+
+  @Requires('VIEW_SALES', 'MANAGE_TICKETS', 'PROCESS_PAYMENTS')
+  @Query(() => EventCancellation, { nullable: true, description: 'Null for an event that goes ahead.' })
+  eventCancellation(
+    @Ctx() scope: Scope,
+    @Arg('eventId', () => ID) eventId: string,
+  ): Promise<EventCancellation | null> {
+    return findCancellation(scope, eventId);
+  }
+
+  @Requires('VIEW_SALES', 'MANAGE_TICKETS', 'PROCESS_PAYMENTS')
+  @Subscription(() => EventCancellation, {
+    description: 'How far the refunds of a cancelled event are, now and after each change.',
+    subscribe: ({ context, args }: Subscribing<{ eventId: string }>) =>
+      watchCancellation(context, args.eventId),
+  })
+  eventCancellationChanged(
+    @Arg('eventId', () => ID) _eventId: string,
+    @Root() cancellation: EventCancellation,
+  ): EventCancellation {
+    return cancellation;
+  }
+}

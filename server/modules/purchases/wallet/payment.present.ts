@@ -1,0 +1,33 @@
+import { presentMoney } from '../../../graphql/money.type.ts';
+import { amountOf, formatAmount } from '../../../money/index.ts';
+import type { Parts } from '../../../parts.ts';
+import { sep7Uri } from '../outside/sep7.rules.ts';
+import type { PaymentRecord } from './payment.record.ts';
+import type { Payment, QuotedAmount } from './payment.type.ts';
+
+export function presentPayment({ config }: Parts, record: PaymentRecord): Payment {
+  const { passphrase } = config.ledger;
+  const charge = record.charge_units === null ? null : amountOf('XLM', BigInt(record.charge_units));
+  const { state, destination, memo_hash: memoHash, transaction_hash: transactionHash } = record;
+  return {
+    id: record.id,
+    status: state,
+    method: record.origin === 'mock' ? 'mock' : 'stellar',
+    payment: presentQuoted(record),
+    charge: charge && presentMoney(charge),
+    destination,
+    transactionHash,
+    explorerUrl: null,
+    holdUntil: new Date(record.hold_until),
+    failure: record.failure ?? record.refund_problem,
+    sep7Uri:
+      state === 'held' && charge && destination && memoHash
+        ? sep7Uri({ destination, amount: charge, memoHash, passphrase })
+        : null,
+    memoHash,
+  };
+}
+
+function presentQuoted({ payment_currency: currency, payment_units }: PaymentRecord): QuotedAmount {
+  return { value: formatAmount(amountOf(currency, BigInt(payment_units))), currency };
+}

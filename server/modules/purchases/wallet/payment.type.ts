@@ -1,0 +1,65 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { PaymentCurrencyEnum, PaymentStatusEnum } from '../../../graphql/enums.ts';
+import { Money } from '../../../graphql/money.type.ts';
+import { DateTimeScalar, DecimalScalar } from '../../../graphql/scalars/index.ts';
+import type { PaymentStatus } from '../../../vocabulary.ts';
+
+@ObjectType({ simpleResolvers: true, description: 'An amount in the currency that a buyer reckons in.' })
+export class QuotedAmount {
+  @Field(() => DecimalScalar)
+  value!: string;
+
+  @Field(() => PaymentCurrencyEnum)
+  currency!: keyof typeof PaymentCurrencyEnum;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'How an order is paid, and how far that has come.' })
+export class Payment {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => PaymentStatusEnum)
+  status!: PaymentStatus;
+
+  @Field({ description: 'stellar, or mock for play money.' })
+  method!: string;
+
+  @Field(() => QuotedAmount)
+  payment!: QuotedAmount;
+
+  @Field(() => Money, {
+    nullable: true,
+    description: 'What moves on the ledger, in XLM. Null for play money.',
+  })
+  charge!: Money | null;
+
+  @Field(() => String, { nullable: true, description: 'The account that is paid.' })
+  destination!: string | null;
+
+  @Field(() => String, { nullable: true })
+  transactionHash!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Where people may look at the transaction.' })
+  explorerUrl!: string | null;
+
+  @Field(() => DateTimeScalar, { description: 'Until then, in the time of the ledger, the places are kept.' })
+  holdUntil!: Date;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why it was not paid, or what a refund is waiting for.',
+  })
+  failure!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'A link for wallets of one’s own (SEP-7), as long as the places are kept.',
+  })
+  sep7Uri!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the payment must carry as its memo of type hash, 64 hexadecimal digits.',
+  })
+  memoHash!: string | null;
+}

@@ -1,0 +1,51 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Open, SignedIn } from '../../../graphql/access.ts';
+import { PaymentCurrencyEnum } from '../../../graphql/enums.ts';
+import type { Scope } from '../../../scope.ts';
+import { Order } from '../order.type.ts';
+import { startOutsidePayment } from '../outside/start-outside-payment.ts';
+import { purchaseQuote } from './purchase-quote.ts';
+import { purchaseWithWallet } from './purchase-with-wallet.ts';
+import { OutsidePaymentInput, WalletPurchaseInput } from './wallet-purchase.inputs.ts';
+import { PurchaseQuote, WalletPurchasePayload } from './wallet-purchase.type.ts';
+
+@Resolver()
+export class WalletPurchaseResolver {
+  @SignedIn()
+  @Query(() => PurchaseQuote, { description: 'What tickets cost now. Buying confirms just this amount.' })
+  purchaseQuote(
+    @Ctx() scope: Scope,
+    @Arg('eventId', () => ID) eventId: string,
+    @Arg('tier') tier: string,
+    @Arg('quantity', () => Int, { defaultValue: 1 }) quantity: number,
+    @Arg('paymentCurrency', () => PaymentCurrencyEnum, { defaultValue: 'XLM' })
+    paymentCurrency: keyof typeof PaymentCurrencyEnum,
+  ): Promise<PurchaseQuote> {
+    return purchaseQuote(scope, { eventId, tier, quantity, paymentCurrency });
+  }
+
+  @SignedIn()
+  @Mutation(() => WalletPurchasePayload, {
+    description: 'Buys with the wallet of the caller; answers when the ledger has, or after 20 seconds.',
+  })
+  purchaseWithWallet(
+    @Ctx() scope: Scope,
+    @Arg('input') input: WalletPurchaseInput,
+    @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
+  ): Promise<WalletPurchasePayload> {
+    return purchaseWithWallet(scope, input, idempotencyKey ?? null);
+  }
+
+  @Open()
+  @Mutation(() => Order, {
+    description:
+      'Keeps places for a quarter of an hour for a payment from a wallet of one’s own; the same call again tells how it stands.',
+  })
+  startOutsidePayment(
+    @Ctx() scope: Scope,
+    @Arg('input') input: OutsidePaymentInput,
+    @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
+  ): Promise<Order> {
+    return startOutsidePayment(scope, input, idempotencyKey ?? null);
+  }
+}

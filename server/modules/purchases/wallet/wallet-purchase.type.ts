@@ -1,0 +1,60 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Money } from '../../../graphql/money.type.ts';
+import { DecimalScalar } from '../../../graphql/scalars/index.ts';
+import { Ticket } from '../../tickets/index.ts';
+import { Order } from '../order.type.ts';
+import { QuotedAmount } from './payment.type.ts';
+
+@ObjectType({ simpleResolvers: true, description: 'What tickets cost now, and whether the wallet has it.' })
+export class PurchaseQuote {
+  @Field(() => ID)
+  eventId!: string;
+
+  @Field()
+  tier!: string;
+
+  @Field(() => Int)
+  quantity!: number;
+
+  @Field(() => Money, { description: 'Of all tickets, in the currency that they are sold in.' })
+  price!: Money;
+
+  @Field(() => QuotedAmount, { description: 'The same in the currency of the payment: what to confirm.' })
+  payment!: QuotedAmount;
+
+  @Field(() => Money, {
+    nullable: true,
+    description: 'What is charged on the ledger, in XLM. Null for play money.',
+  })
+  charge!: Money | null;
+
+  @Field(() => DecimalScalar, { description: 'The most that the ledger takes for the payment, in XLM.' })
+  fee!: string;
+
+  @Field(() => DecimalScalar, {
+    nullable: true,
+    description: 'What the wallet can pay with, in XLM. Null without a funded wallet.',
+  })
+  spendable!: string | null;
+
+  @Field({ description: 'The wallet has what the charge and the fee need.' })
+  enough!: boolean;
+
+  @Field(() => String, { nullable: true, description: 'Why it cannot be bought as it stands.' })
+  refusal!: string | null;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class WalletPurchasePayload {
+  @Field(() => Order)
+  order!: Order;
+
+  @Field(() => [Ticket], { description: 'Empty as long as the payment is under way.' })
+  tickets!: Ticket[];
+
+  @Field({ description: 'The ledger has not answered yet; `orderChanged` tells the rest.' })
+  processing!: boolean;
+
+  @Field()
+  message!: string;
+}

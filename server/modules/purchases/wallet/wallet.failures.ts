@@ -1,0 +1,54 @@
+import { Failure } from '../../../failures.ts';
+import { presentMoney } from '../../../graphql/money.type.ts';
+import { formatAmount } from '../../../money/index.ts';
+import type { Quote } from './quote.rules.ts';
+
+export class NoWallet extends Failure {
+  constructor() {
+    super('NO_WALLET', 'conflict', 'No wallet found. Please create a wallet first.');
+  }
+}
+
+export class WalletNotFunded extends Failure {
+  constructor() {
+    super('WALLET_NOT_FUNDED', 'conflict', 'Please fund your wallet before purchasing');
+  }
+}
+
+export class InsufficientBalance extends Failure {
+  constructor(need: string, spendable: string) {
+    super('INSUFFICIENT_BALANCE', 'conflict', 'Insufficient balance. Please fund your wallet first.', {
+      need,
+      spendable,
+    });
+  }
+}
+
+/** What was confirmed is not what it costs; `details.quote` is what it costs now. */
+export class QuoteChanged extends Failure {
+  constructor(quote: Quote) {
+    const { price, payment, charge } = quote;
+    super(
+      'QUOTE_CHANGED',
+      'conflict',
+      `The amount has changed: it is ${formatAmount(payment)} ${payment.currency} now. Please review your purchase again.`,
+      {
+        quote: {
+          event_id: quote.eventId,
+          tier: quote.tier,
+          quantity: quote.quantity,
+          price: presentMoney(price),
+          payment: { value: formatAmount(payment), currency: payment.currency },
+          charge: charge && presentMoney(charge),
+        },
+      },
+    );
+  }
+}
+
+/** The ledger refused the payment, or its time ran out: nothing was charged but a fee at most, and the places are free again. */
+export class PaymentFailed extends Failure {
+  constructor(orderId: string, reason: string, sentence: string) {
+    super('PAYMENT_FAILED', 'conflict', sentence, { order_id: orderId, reason });
+  }
+}

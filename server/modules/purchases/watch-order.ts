@@ -1,0 +1,35 @@
+import type { Scope } from '../../scope.ts';
+import { Coalescer } from '../../topics/coalescer.ts';
+import { Mailbox } from '../../topics/mailbox.ts';
+import { findOrder } from './find-order.ts';
+import type { Order } from './order.type.ts';
+
+const BETWEEN_READS_MS = 100;
+/** Who falls behind needs the newest state alone. */
+const KEPT = 1;
+
+/**
+ * The order as it is now, and again after each change: whoever subscribes when it is decided already hears that too.
+ * @throws NotFound for those who may not see it
+ */
+export async function watchOrder(
+  scope: Scope,
+  id: string,
+  key: string | null,
+): Promise<AsyncIterableIterator<Order>> {
+  const coalescer = new Coalescer(BETWEEN_READS_MS, async () =>
+    mailbox.push(await findOrder(scope, id, key)),
+  );
+  const stop = scope.parts.topics.listen('order.changed', id, () => coalescer.poke());
+  const mailbox = new Mailbox<Order>(KEPT, () => {
+    stop();
+    coalescer.stop();
+  });
+  try {
+    mailbox.push(await findOrder(scope, id, key));
+  } catch (error) {
+    await mailbox.return();
+    throw error;
+  }
+  return mailbox;
+}

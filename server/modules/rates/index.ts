@@ -1,0 +1,1 @@
+export { RateBook } from './rate-book.ts';

@@ -1,0 +1,25 @@
+import { divideRounded, type Rate } from '../../money/index.ts';
+import type { ExchangeRate } from './rate.type.ts';
+
+/** Rates are typed with at most so many decimals, so that this many show all of them. */
+const DECIMALS = 12;
+
+export function presentRate(from: ExchangeRate['from'], to: ExchangeRate['to'], rate: Rate): ExchangeRate {
+  const { numerator, denominator } = rate;
+  return {
+    from,
+    to,
+    rate: decimalText(rate),
+    numerator: String(numerator),
+    denominator: String(denominator),
+  };
+}
+
+function decimalText({ numerator, denominator }: Rate): string {
+  const digits = divideRounded(numerator * 10n ** BigInt(DECIMALS), denominator, 'half_even')
+    .toString()
+    .padStart(DECIMALS + 1, '0');
+  const whole = digits.slice(0, -DECIMALS);
+  const decimals = digits.slice(-DECIMALS).replace(/0+$/, '');
+  return decimals === '' ? whole : `${whole}.${decimals}`;
+}

@@ -1,0 +1,28 @@
+import { SYSTEM_TENANCY } from '../../access/actor.ts';
+import type { Database } from '../../db/database.ts';
+import type { Currency, Rate, RateTable } from '../../money/index.ts';
+
+interface RateRecord {
+  from_currency: Currency;
+  to_currency: Currency;
+  /** numeric comes as text. */
+  numerator: string;
+  denominator: string;
+}
+
+/** The rates of now. A pair that has none counts as 1. */
+export async function readRates(db: Database): Promise<RateTable> {
+  const rows = await db.read<RateRecord>(SYSTEM_TENANCY, {
+    name: 'exchange-rates',
+    text: 'SELECT from_currency, to_currency, numerator, denominator FROM exchange_rates',
+    values: [],
+  });
+  const table: { -readonly [From in keyof RateTable]: { -readonly [To in Currency]?: Rate } } = {};
+  for (const { from_currency: from, to_currency: to, numerator, denominator } of rows) {
+    table[from] = {
+      ...table[from],
+      [to]: { numerator: BigInt(numerator), denominator: BigInt(denominator) },
+    };
+  }
+  return table;
+}

@@ -1,0 +1,22 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Open, Requires } from '../../graphql/access.ts';
+import type { Scope } from '../../scope.ts';
+import { listRates } from './list-rates.ts';
+import { ExchangeRateInput } from './rate.inputs.ts';
+import { ExchangeRate } from './rate.type.ts';
+import { setExchangeRate } from './set-exchange-rate.ts';
+
+@Resolver()
+export class RateResolver {
+  @Open()
+  @Query(() => [ExchangeRate], { description: 'The whole table that quotes are made with.' })
+  exchangeRates(@Ctx() scope: Scope): Promise<ExchangeRate[]> {
+    return listRates(scope);
+  }
+
+  @Requires('MANAGE_SYSTEM')
+  @Mutation(() => ExchangeRate, { description: 'One direction of a pair; the other is a rate of its own.' })
+  setExchangeRate(@Ctx() scope: Scope, @Arg('input') input: ExchangeRateInput): Promise<ExchangeRate> {
+    return setExchangeRate(scope, input);
+  }
+}

@@ -1,0 +1,40 @@
+import { signedIn } from '../../access/actor.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import { BadInput } from '../../failures.ts';
+import { MoneyRefused, type Rate, rateFromText } from '../../money/index.ts';
+import type { Scope } from '../../scope.ts';
+import { presentRate } from './rate.present.ts';
+import type { ExchangeRate } from './rate.type.ts';
+import { upsertRate } from './rate.writes.ts';
+
+/**
+ * Sets one direction of a pair; the other is a rate of its own. Payments that are under way keep the rate of their quote.
+ * @throws BadInput for the same currency on both sides, and for what is no rate
+ */
+export async function setExchangeRate(
+  scope: Scope,
+  { from, to, rate: text }: Pick<ExchangeRate, 'from' | 'to' | 'rate'>,
+): Promise<ExchangeRate> {
+  if (from === to) throw new BadInput([{ field: 'to', message: 'A currency is always worth itself.' }]);
+  const rate = checkedRate(text.trim());
+  await inTransaction(scope, async (tx) => {
+    await upsertRate(tx, from, to, rate, signedIn(scope.actor).userId);
+    await tx.audit({
+      action: 'rate.set',
+      entityType: 'exchange_rate',
+      entityId: `${from}/${to}`,
+      details: { numerator: String(rate.numerator), denominator: String(rate.denominator) },
+    });
+    tx.afterCommit(() => scope.parts.rates.forget());
+  });
+  return presentRate(from, to, rate);
+}
+
+function checkedRate(text: string): Rate {
+  try {
+    return rateFromText(text);
+  } catch (error) {
+    if (!(error instanceof MoneyRefused)) throw error;
+    throw new BadInput([{ field: 'rate', message: error.message }]);
+  }
+}
