@@ -86,6 +86,7 @@ export const rules = [
 export const entries = [
   /^server\/(main|migrate|admin|audit-verify)\.ts$/,
   /^server\/start\//,
+  /^server\/sandbox\/main\.ts$/,
   /^client\/src\/main\.tsx$/,
   /^client\/[^/]+\.(ts|mjs)$/,
   /^client\/src\/gql\//,
@@ -95,5 +96,5 @@ export const entries = [
   /\.d\.ts$/,
 ];
 
-/** The one reader of the environment. */
-export const environmentReader = 'server/config/env.ts';
+/** The readers of the environment: the product's one, and that of the sandbox, which is another program. */
+export const environmentReaders = ['server/config/env.ts', 'server/sandbox/env.ts'];

@@ -1,0 +1,22 @@
+import pg from 'pg';
+import type { Embedded } from './embedded.ts';
+
+const NAME = 'passa_ledger';
+
+/**
+ * A database for the sandbox ledger on an embedded server, beside whatever else is there. Made at the first call.
+ * @returns the owner's connection string
+ */
+export async function ledgerDatabase({ url, adminUrl }: Embedded): Promise<string> {
+  const client = new pg.Client(adminUrl('postgres'));
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [NAME]);
+    if (!rowCount) await client.query(`CREATE DATABASE ${NAME} OWNER passa`);
+  } finally {
+    await client.end();
+  }
+  const own = new URL(url);
+  own.pathname = `/${NAME}`;
+  return own.href;
+}

@@ -1,0 +1,91 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { payloadTooLarge, unsupportedMediaType } from './problem.ts';
+
+const MOST_BYTES = 200 * 1024;
+
+/** The forms of an answer that clients ask for. */
+export type Form = 'json' | 'stream' | 'raw' | 'other';
+
+/** One request and its answer, with what the routes need to know of it. */
+export interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  /** Scheme and host that the client used, for links. */
+  base: string;
+  form: Form;
+}
+
+/** What a route answers; an object is sent as JSON. */
+export interface Answer {
+  status: number;
+  body: object | Buffer;
+  type?: string;
+}
+
+export function exchangeOf(request: IncomingMessage, response: ServerResponse): Exchange {
+  const raw = request.url ?? '/';
+  const mark = raw.indexOf('?');
+  const path = mark < 0 ? raw : raw.slice(0, mark);
+  return {
+    request,
+    response,
+    method: request.method ?? 'GET',
+    path: path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path,
+    query: new URLSearchParams(mark < 0 ? '' : raw.slice(mark + 1)),
+    base: `http://${request.headers.host ?? 'localhost'}`,
+    form: formOf(request.headers.accept),
+  };
+}
+
+/** The first form of the Accept header that is known. */
+function formOf(accept = '*/*'): Form {
+  for (const part of accept.split(',')) {
+    const kind = (part.split(';')[0] ?? '').trim().toLowerCase();
+    if (kind === 'text/event-stream') return 'stream';
+    if (kind === 'application/octet-stream') return 'raw';
+    if (['*/*', 'application/*', 'application/json', 'application/hal+json', ''].includes(kind))
+      return 'json';
+  }
+  return 'other';
+}
+
+/**
+ * A field of the posted form, else of the address; empty when there is none.
+ * @throws Problem unsupported_media_type, payload_too_large
+ */
+export async function postedField(exchange: Exchange, name: string): Promise<string> {
+  const type = exchange.request.headers['content-type'] ?? '';
+  const kind = (type.split(';')[0] ?? '').trim().toLowerCase();
+  if (!['', 'application/x-www-form-urlencoded', 'multipart/form-data'].includes(kind)) {
+    throw unsupportedMediaType();
+  }
+  const body = await readBody(exchange.request);
+  const value = await fieldOf(kind, type, body, name);
+  return value || exchange.query.get(name) || '';
+}
+
+async function fieldOf(kind: string, type: string, body: Buffer, name: string): Promise<string> {
+  if (kind === '') return '';
+  if (kind === 'application/x-www-form-urlencoded') {
+    return new URLSearchParams(body.toString('utf8')).get(name) ?? '';
+  }
+  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => undefined);
+  return String(form?.get(name) ?? '');
+}
+
+/** @throws Problem payload_too_large */
+export async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MOST_BYTES) throw payloadTooLarge();
+    chunks.push(chunk);
+  }
+  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
+}

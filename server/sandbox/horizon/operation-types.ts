@@ -1,0 +1,32 @@
+/** Names by number on the wire. */
+const TYPES = [
+  'create_account',
+  'payment',
+  'path_payment_strict_receive',
+  'manage_sell_offer',
+  'create_passive_sell_offer',
+  'set_options',
+  'change_trust',
+  'allow_trust',
+  'account_merge',
+  'inflation',
+  'manage_data',
+  'bump_sequence',
+  'manage_buy_offer',
+  'path_payment_strict_send',
+  'create_claimable_balance',
+  'claim_claimable_balance',
+  'begin_sponsoring_future_reserves',
+  'end_sponsoring_future_reserves',
+  'revoke_sponsorship',
+  'clawback',
+  'clawback_claimable_balance',
+  'set_trust_line_flags',
+  'liquidity_pool_deposit',
+  'liquidity_pool_withdraw',
+  'invoke_host_function',
+  'extend_footprint_ttl',
+  'restore_footprint',
+];
+
+export const operationType = (number: number): string => TYPES[number] ?? 'unknown';

@@ -1,0 +1,52 @@
+import { readAccountId } from '../asked.ts';
+import { listRoute } from '../list-route.ts';
+import { objectRoute } from '../object-route.ts';
+import type { HorizonParts } from '../parts.ts';
+import { notFound } from '../problem.ts';
+import type { Route } from '../router.ts';
+import type { StreamParts } from '../stream.ts';
+
+const EMPTY_LISTS = [
+  '/assets',
+  '/claimable_balances',
+  '/liquidity_pools',
+  '/offers',
+  '/trade_aggregations',
+  '/trades',
+];
+
+/** What this ledger has none of: issued assets and all that is done with them. The lists are there, and empty. */
+export function absentRoutes(parts: HorizonParts & StreamParts): Route[] {
+  const ofAccount = ['offers', 'trades'].map((name) =>
+    listRoute(
+      {
+        path: `/accounts/:account_id/${name}`,
+        async read(asked) {
+          if (parts.history.account(readAccountId(asked.params)) === null) throw notFound();
+          return [];
+        },
+        concerns: () => false,
+      },
+      parts,
+    ),
+  );
+  const paths = ['/paths', '/paths/strict-receive', '/paths/strict-send'].map((path) =>
+    objectRoute({ path, read: () => ({ _embedded: { records: [] } }) }, parts),
+  );
+  return [
+    ...ofAccount,
+    ...paths,
+    ...EMPTY_LISTS.map((path) => listRoute({ path, read: async () => [], concerns: () => false }, parts)),
+    objectRoute({ path: '/order_book', read: ({ query }) => emptyBook(query), concerns: () => false }, parts),
+  ];
+}
+
+function emptyBook(query: URLSearchParams): object {
+  const asset = (side: string): Record<string, string> =>
+    Object.fromEntries(
+      ['asset_type', 'asset_code', 'asset_issuer']
+        .map((field) => [field, query.get(`${side}_${field}`) ?? ''])
+        .filter(([, value]) => value !== ''),
+    );
+  return { bids: [], asks: [], base: asset('selling'), counter: asset('buying') };
+}

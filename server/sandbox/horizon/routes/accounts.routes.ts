@@ -1,0 +1,83 @@
+import type { Account } from '../../core/index.ts';
+import { type Asked, readAccountId } from '../asked.ts';
+import type { CloseTimes } from '../close-times.ts';
+import type { Exchange } from '../exchange.ts';
+import { listRoute } from '../list-route.ts';
+import { objectRoute, type Thing } from '../object-route.ts';
+import type { HorizonParts } from '../parts.ts';
+import { type AccountBody, presentAccount } from '../present/account.ts';
+import { notFound, Problem } from '../problem.ts';
+import { respond } from '../respond.ts';
+import type { Params, Route } from '../router.ts';
+import type { StreamParts } from '../stream.ts';
+
+const FILTERS = ['signer', 'sponsor', 'asset', 'liquidity_pool'];
+
+export function accountRoutes(parts: HorizonParts & StreamParts, times: CloseTimes): Route[] {
+  const { engine, history } = parts;
+
+  const present = async (account: Account, base: string): Promise<AccountBody> =>
+    presentAccount(account, await times.of(account.lastModifiedLedger), base);
+
+  const find = (params: Params): Account => {
+    const account = history.account(readAccountId(params));
+    if (account === null) throw notFound();
+    return account;
+  };
+
+  const data = (params: Params): string => {
+    const value = find(params).data.get(params.key ?? '');
+    if (value === undefined) throw notFound();
+    return value;
+  };
+
+  const entry: Thing = {
+    path: '/accounts/:account_id/data/:key',
+    read: (_exchange, params) => ({ value: data(params) }),
+    concerns: ({ accounts }, { account_id = '' }) => accounts.has(account_id),
+  };
+  const plain = objectRoute(entry, parts);
+
+  return [
+    listRoute({ path: '/accounts', read: (asked) => bySigner(asked) }, parts),
+    objectRoute(
+      {
+        path: '/accounts/:account_id',
+        read: (exchange, params) => present(find(params), exchange.base),
+        concerns: ({ accounts }, { account_id = '' }) => accounts.has(account_id),
+      },
+      parts,
+    ),
+    {
+      ...plain,
+      async handle(exchange: Exchange, params: Params) {
+        if (exchange.form !== 'raw') return plain.handle(exchange, params);
+        const body = Buffer.from(data(params), 'base64');
+        respond(exchange, { status: 200, body, type: 'application/octet-stream' });
+      },
+    },
+  ];
+
+  /** Only signers are filed; nobody sponsors here, and there are no trustlines. */
+  async function bySigner(asked: Asked): Promise<AccountBody[]> {
+    const given = FILTERS.filter((name) => asked.query.get(name));
+    if (given.length !== 1) throw filterRequired();
+    if (given[0] !== 'signer') return [];
+    const signer = readAccountId({ signer: asked.query.get('signer') ?? '' }, 'signer');
+    const { cursor, order, limit } = asked.paging;
+    const behind = engine
+      .accountsSignedBy(signer)
+      .filter((id) => cursor === '' || (order === 'asc' ? id > cursor : id < cursor));
+    if (order === 'desc') behind.reverse();
+    const accounts = behind.map((id) => history.account(id)).filter((account) => account !== null);
+    return Promise.all(accounts.slice(0, limit).map((account) => present(account, asked.base)));
+  }
+}
+
+const filterRequired = (): Problem =>
+  new Problem(
+    'invalid_accounts_params',
+    400,
+    'Invalid Accounts Parameters',
+    'Exactly one of signer, sponsor, asset and liquidity_pool must be given.',
+  );

@@ -1,0 +1,46 @@
+import { readLedgers } from '../../store/ledgers.reads.ts';
+import { behindCursor, everything, readLedgerNumber } from '../asked.ts';
+import { ledgerId, ledgerOf } from '../ids.ts';
+import { listRoute } from '../list-route.ts';
+import { objectRoute } from '../object-route.ts';
+import type { HorizonParts } from '../parts.ts';
+import { presentLedger } from '../present/ledger.ts';
+import { notFound } from '../problem.ts';
+import type { Route } from '../router.ts';
+import type { StreamParts } from '../stream.ts';
+
+/** Numbers of ledgers have 31 bits where ids have 63. */
+const LAST_POSSIBLE = 2 ** 31 - 1;
+
+export function ledgerRoutes(parts: HorizonParts & StreamParts): Route[] {
+  const { store, history } = parts;
+  return [
+    listRoute(
+      {
+        path: '/ledgers',
+        async read(asked) {
+          const { from, to } = behindCursor(asked, everything);
+          const { order, limit } = asked.paging;
+          // The id of a ledger is its number with nothing behind it: the first at or behind `from`.
+          const first = Math.min(ledgerOf(from + ledgerId(1) - 1n), LAST_POSSIBLE);
+          const records = await readLedgers(store.readers, first, ledgerOf(to), order, limit);
+          return records.map((record) => presentLedger(record, asked.base));
+        },
+        concerns: () => true,
+      },
+      parts,
+    ),
+    objectRoute(
+      {
+        path: '/ledgers/:ledger_id',
+        async read({ base }, params) {
+          const sequence = readLedgerNumber(params, history.latest.sequence);
+          const [record] = await readLedgers(store.readers, sequence, sequence, 'asc', 1);
+          if (record === undefined) throw notFound();
+          return presentLedger(record, base);
+        },
+      },
+      parts,
+    ),
+  ];
+}

@@ -1,0 +1,50 @@
+import { type Exchange, readBody } from '../exchange.ts';
+import type { HorizonParts } from '../parts.ts';
+import { badRequest } from '../problem.ts';
+import { respond } from '../respond.ts';
+import type { Route } from '../router.ts';
+
+/** What no Horizon has: closing by hand, and the switches of the faults. */
+export function sandboxRoutes({ closer, faults, settings, history }: HorizonParts): Route[] {
+  const close: Route = {
+    method: 'POST',
+    path: '/sandbox/close',
+    async handle(exchange) {
+      const closeTime = readCloseTime(await readJson(exchange));
+      const ledger = await closer.close(closeTime);
+      respond(exchange, { status: 200, body: { ledger } });
+    },
+  };
+  const show = async (exchange: Exchange): Promise<void> =>
+    respond(exchange, { status: 200, body: faults.now });
+  const change = async (exchange: Exchange): Promise<void> => {
+    faults.set(await readJson(exchange));
+    history.show(faults.now.historyLag);
+    return show(exchange);
+  };
+  if (!settings.faults) return [close];
+  return [
+    close,
+    { method: 'GET', path: '/sandbox/faults', handle: show },
+    { method: 'POST', path: '/sandbox/faults', handle: change },
+  ];
+}
+
+/** An empty body is an empty object. */
+async function readJson({ request }: Exchange): Promise<Record<string, unknown>> {
+  const text = (await readBody(request)).toString('utf8').trim();
+  try {
+    const body: unknown = text === '' ? {} : JSON.parse(text);
+    if (typeof body === 'object' && body !== null && !Array.isArray(body))
+      return body as Record<string, unknown>;
+  } catch {
+    // Said below.
+  }
+  throw badRequest('body', 'must be a JSON object');
+}
+
+function readCloseTime({ closeTime }: Record<string, unknown>): number | undefined {
+  if (closeTime === undefined || closeTime === null) return undefined;
+  if (typeof closeTime === 'number' && Number.isSafeInteger(closeTime) && closeTime >= 0) return closeTime;
+  throw badRequest('closeTime', 'must be a whole number of unix seconds');
+}

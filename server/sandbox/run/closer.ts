@@ -1,0 +1,149 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ClosedLedger, LedgerEngine } from '../core/index.ts';
+import type { Log } from '../log.ts';
+import { ledgerHistory } from '../records/ledger-history.ts';
+import type { LedgerHistory } from '../records/records.ts';
+import type { FaultSwitches } from './faults.ts';
+import type { History } from './history.ts';
+import { type LedgerStore, StoreAway } from './ledger-store.ts';
+
+/** Where a test may have the process end itself; each stands between two steps of a close. */
+export type ClosePoint = 'prepared' | 'stored' | 'committed';
+
+export interface CloserParts {
+  engine: LedgerEngine;
+  store: LedgerStore;
+  history: History;
+  faults: FaultSwitches;
+  log: Log;
+  /** Milliseconds of the wall. */
+  now(): number;
+  /** Called when nothing can be trusted any more. Does not return. */
+  stop(error: unknown): never;
+  reached?(point: ClosePoint): void;
+}
+
+const RETRY_MS = 200;
+const PATIENCE_MS = 10_000;
+
+/**
+ * Closes ledgers, one after the other: prepare, store, and only then believe. A close whose storing got no answer is
+ * looked up before anything else happens.
+ */
+export class Closer {
+  readonly #parts: CloserParts;
+  #last: Promise<unknown> = Promise.resolve();
+  #open: { closed: ClosedLedger; history: LedgerHistory } | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #stopped = false;
+
+  constructor(parts: CloserParts) {
+    this.#parts = parts;
+  }
+
+  /** Begins to close by the clock; while closing is manual the clock passes by. */
+  start(closeSeconds: number): void {
+    const period = closeSeconds * 1000;
+    const { now, faults } = this.#parts;
+    const plan = (): void => {
+      if (this.#stopped) return;
+      // On the beat of the wall clock, so that a slow close does not move all the later ones.
+      this.#timer = setTimeout(tick, period - (now() % period));
+    };
+    const tick = async (): Promise<void> => {
+      if (!faults.now.manualClose) await this.close().catch(() => undefined);
+      plan();
+    };
+    plan();
+  }
+
+  /**
+   * Closes the next ledger, after those that were asked for before.
+   * @param closeTime unix seconds; the clock's, but not before the last ledger's, when left out
+   * @returns its number
+   * @throws InvalidCloseTime, StoreAway when the store did not come back in time
+   */
+  close(closeTime?: number): Promise<number> {
+    const turn = this.#last.then(() => this.#close(closeTime));
+    this.#last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    await this.#last;
+  }
+
+  async #close(closeTime?: number): Promise<number> {
+    if (this.#stopped) throw new StoreAway();
+    await this.#settle();
+    const { engine, store, stop } = this.#parts;
+    const closed = this.#prepare(closeTime ?? this.#closeTime());
+    const history = ledgerHistory(closed);
+    this.#parts.reached?.('prepared');
+    this.#open = { closed, history };
+    try {
+      await store.write({ history, changed: closed.changedAccounts, removed: closed.removedAccounts });
+    } catch (error) {
+      if (!(error instanceof StoreAway)) stop(error);
+      await this.#settle();
+      // What was not stored is closed anew, with what has come in since.
+      return engine.last.sequence === closed.sequence ? closed.sequence : this.#close(closeTime);
+    }
+    this.#parts.reached?.('stored');
+    this.#believe();
+    return closed.sequence;
+  }
+
+  #prepare(closeTime: number): ClosedLedger {
+    try {
+      return this.#parts.engine.prepareClose(closeTime);
+    } catch (error) {
+      if ((error as Error).name !== 'InvalidCloseTime') this.#parts.stop(error);
+      throw error;
+    }
+  }
+
+  #closeTime(): number {
+    const { engine, faults, now } = this.#parts;
+    const wall = Math.floor(now() / 1000) + faults.now.closeTimeSkewSeconds;
+    return Math.max(engine.last.closeTime, wall);
+  }
+
+  /** Waits for the store, and finds out what became of a close that got no answer. */
+  async #settle(): Promise<void> {
+    const { store, engine, log, stop } = this.#parts;
+    if (store.reachable && this.#open === undefined) return;
+    log.warn('the store is out of reach');
+    for (const end = performance.now() + PATIENCE_MS; !this.#stopped; await pause(RETRY_MS)) {
+      const tip = await store.reconnect().catch(() => null);
+      if (tip === null && performance.now() < end) continue;
+      if (tip === null) throw new StoreAway();
+      const open = this.#open?.closed;
+      if (open !== undefined && tip?.header.equals(open.headerXdr)) this.#believe();
+      else if (!tip?.header.equals(engine.last.headerXdr))
+        stop(new Error('The store has another ledger now.'));
+      this.#open = undefined;
+      log.info('the store is back');
+      return;
+    }
+    throw new StoreAway();
+  }
+
+  /** The close is on the disk: it is the last ledger now, and can be shown. */
+  #believe(): void {
+    if (this.#open === undefined) return;
+    const { engine, history, faults, stop } = this.#parts;
+    const { closed, history: records } = this.#open;
+    this.#open = undefined;
+    try {
+      history.prepare(closed, records);
+      engine.commit(closed);
+    } catch (error) {
+      stop(error);
+    }
+    this.#parts.reached?.('committed');
+    history.show(faults.now.historyLag);
+  }
+}

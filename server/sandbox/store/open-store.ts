@@ -1,0 +1,118 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { SandboxSettings } from '../settings.ts';
+import { SCHEMA } from './schema.ts';
+
+/** One ledger has one writer, whatever machine it is on. Taken for as long as the writer's connection lives. */
+const WRITER_LOCK = 7_239_114_405;
+const HANDOVER_MS = 10_000;
+
+/** A stored ledger that this process must not go on with. The message is one sentence for a person. */
+export class UnusableStore extends Error {}
+
+/**
+ * The connection that writes. It holds the lock of the writer, so whoever has it also knows that nothing of an earlier
+ * connection, lost with the answer to its last statement, is still under way.
+ * @throws UnusableStore when another process writes here, or the connection's own error
+ */
+export async function openWriter(databaseUrl: string, handoverMs = HANDOVER_MS): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'passa-ledger' });
+  // Its loss shows at the next statement.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('SET synchronous_commit = on; SET client_min_messages = warning');
+    for (const end = performance.now() + handoverMs; ; await pause(50)) {
+      const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS taken', [WRITER_LOCK]);
+      if (rows[0]?.taken === true) return client;
+      if (performance.now() > end) throw new UnusableStore('Another sandbox is running on this ledger.');
+    }
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Makes the database when it is missing and this user may make one. */
+export async function ensureDatabase(databaseUrl: string): Promise<void> {
+  const name = decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
+  if (!(await isMissing(databaseUrl))) return;
+  const beside = new URL(databaseUrl);
+  beside.pathname = '/postgres';
+  const client = new pg.Client(beside.href);
+  await client.connect();
+  try {
+    await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
+  } catch (error) {
+    // Another process was quicker.
+    if ((error as { code?: string }).code === '42P04') return;
+    throw new UnusableStore(
+      `The database ${name} is missing and could not be made: ${(error as Error).message}.`,
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+async function isMissing(databaseUrl: string): Promise<boolean> {
+  const client = new pg.Client(databaseUrl);
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return false;
+  } catch (error) {
+    if ((error as { code?: string }).code === '3D000') return true;
+    throw error;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Brings the tables up to date, each step in a transaction of its own. */
+export async function furnish(writer: pg.Client): Promise<void> {
+  await writer.query('CREATE TABLE IF NOT EXISTS schema_steps (step integer PRIMARY KEY)');
+  const { rows } = await writer.query<{ done: number }>('SELECT count(*)::int AS done FROM schema_steps');
+  const done = rows[0]?.done ?? 0;
+  if (done > SCHEMA.length)
+    throw new UnusableStore('This ledger was stored by a newer version of the sandbox.');
+  for (const [index, step] of SCHEMA.entries()) {
+    if (index < done) continue;
+    await writer.query(`BEGIN; ${step}; INSERT INTO schema_steps VALUES (${index + 1}); COMMIT`);
+  }
+}
+
+/**
+ * Writes down whose ledger this is, or checks it.
+ * @throws UnusableStore when the stored ledger was begun with other settings
+ */
+export async function claim(writer: pg.Client, settings: SandboxSettings): Promise<void> {
+  const { passphrase, baseFee, baseReserve } = settings;
+  await writer.query(
+    'INSERT INTO identity (passphrase, base_fee, base_reserve) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+    [passphrase, baseFee, baseReserve],
+  );
+  const { rows } = await writer.query('SELECT passphrase, base_fee, base_reserve FROM identity');
+  const [stored] = rows;
+  const differing = [
+    stored.passphrase === passphrase ? '' : `the passphrase '${stored.passphrase}'`,
+    stored.base_fee === String(baseFee) ? '' : `a base fee of ${stored.base_fee}`,
+    stored.base_reserve === String(baseReserve) ? '' : `a base reserve of ${stored.base_reserve}`,
+  ].filter((part) => part !== '');
+  if (differing.length > 0) {
+    throw new UnusableStore(
+      `The stored ledger was begun with ${differing.join(' and ')}; start with the same settings, or on another database.`,
+    );
+  }
+}
+
+/** Connections for reading. A lost one fails the statement under way and is replaced. */
+export function openReaders(databaseUrl: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    application_name: 'passa-ledger-reader',
+    max: 6,
+    connectionTimeoutMillis: 5_000,
+  });
+  pool.on('error', () => undefined);
+  return pool;
+}

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { shapeConfig } from '../config/config.ts';
+import { readEnvironment } from '../config/env.ts';
+import { startEmbedded } from '../db/embedded.ts';
+import { ledgerDatabase } from '../db/ledger-database.ts';
+import { readVersion } from '../version.ts';
+import { explainFailure } from './explain-failure.ts';
+
+const SANDBOX = fileURLToPath(new URL('../sandbox/main.js', import.meta.url));
+const ARGUMENTS = process.argv.slice(2);
+
+/**
+ * `npm run ledger`: the sandbox ledger alone, on a database server of its own below DATA_DIR/ledger unless
+ * SANDBOX_DATABASE_URL names another. The ledger is a process of its own; this one only looks after its database.
+ */
+async function main(): Promise<number> {
+  const environment = readEnvironment();
+  const database = environment.SANDBOX_DATABASE_URL?.trim() ? undefined : await startDatabase();
+  try {
+    return await run({ ...environment, ...(database && { SANDBOX_DATABASE_URL: database.url }) });
+  } finally {
+    await database?.stop();
+  }
+}
+
+async function startDatabase(): Promise<{ url: string; stop(): Promise<void> }> {
+  const { dataDir } = shapeConfig(readEnvironment(), readVersion());
+  const log = { info: () => undefined, warn: (message: string) => process.stderr.write(`${message}\n`) };
+  const embedded = await startEmbedded({
+    dataDir: path.join(dataDir, 'ledger'),
+    log,
+    share: ARGUMENTS.includes('verify'),
+  });
+  try {
+    return { url: await ledgerDatabase(embedded), stop: embedded.stop };
+  } catch (error) {
+    await embedded.stop();
+    throw error;
+  }
+}
+
+/** @returns how the ledger ended */
+async function run(environment: Readonly<Record<string, string | undefined>>): Promise<number> {
+  const child = spawn(process.execPath, ['--enable-source-maps', SANDBOX, ...ARGUMENTS], {
+    env: environment,
+    stdio: 'inherit',
+    // Ctrl-C in the terminal reaches this process alone, which passes it on.
+    detached: true,
+  });
+  const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
+  passOnSignals(child);
+  return ended;
+}
+
+function passOnSignals(child: ChildProcess): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => void child.kill('SIGTERM'));
+  }
+  process.once('exit', () => void child.kill('SIGKILL'));
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    process.stderr.write(`The sandbox ledger could not start: ${explainFailure(error)}\n`);
+    process.exit(1);
+  },
+);
