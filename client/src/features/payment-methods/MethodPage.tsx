@@ -1,0 +1,35 @@
+import { Button, Paper, Stack, Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { accountTexts } from '../../texts/account.ts';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import classes from './MethodCard.module.css';
+import type { PaymentMethod } from './payment-method.ts';
+
+/** The page of a way to pay that cannot be used yet: what it will be, and what pays until then. */
+export function MethodPage({ method }: { method: PaymentMethod }) {
+  const status = method.status({ hasWallet: false });
+  return (
+    <Paper withBorder p={{ base: 'lg', sm: 'xl' }} maw={680}>
+      <Stack gap="md" align="flex-start">
+        <div className={classes.head}>
+          <span className={classes.icon} aria-hidden>
+            <method.icon size={26} stroke={1.7} />
+          </span>
+          <StatusBadge
+            status={status === 'pending' ? 'pending' : 'inactive'}
+            label={method.comingSoon ? accountTexts.comingSoon : accountTexts.status[status]}
+            size="lg"
+          />
+        </div>
+        <Text>{method.page}</Text>
+        <Text c="dimmed">{accountTexts.meanwhile}</Text>
+        <div className={classes.foot}>
+          {method.comingSoon && <Button disabled>{accountTexts.setUp}</Button>}
+          <Button component={Link} to="/wallet" variant="default">
+            {accountTexts.openWallet}
+          </Button>
+        </div>
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,8 @@
+import { bank } from './bank/bank.ts';
+import { card } from './card/card.ts';
+import { ledgerWallet } from './ledger-wallet/ledger-wallet.ts';
+import { mobileMoney } from './mobile-money/mobile-money.ts';
+import type { PaymentMethod } from './payment-method.ts';
+
+/** Every way to pay, in the order in which it is shown. */
+export const PAYMENT_METHODS: PaymentMethod[] = [ledgerWallet, mobileMoney, bank, card];

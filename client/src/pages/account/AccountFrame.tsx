@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconLock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { readFailure } from '../../apollo/read-failure.ts';
+import { useSession } from '../../session/use-session.ts';
+import { useViewer, type Viewer } from '../../session/use-viewer.ts';
+import { PageLoading } from '../../shell/PageLoading.tsx';
+import { accountTexts } from '../../texts/account.ts';
+import { callTexts } from '../../texts/calls.ts';
+import { shellTexts } from '../../texts/shell.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import classes from './AccountFrame.module.css';
+
+interface AccountFrameProps {
+  title: string;
+  lead?: ReactNode;
+  /** What a visitor reads instead of the page. */
+  signIn?: { title: string; message: string };
+  aside?: ReactNode;
+  children: (viewer: Viewer) => ReactNode;
+}
+
+/** The frame of the pages about one's own account: they wait for a signed-in viewer. */
+export function AccountFrame({ title, lead, signIn, aside, children }: AccountFrameProps) {
+  const session = useSession();
+  const { viewer, error, retry } = useViewer();
+  const hub = useLocation().pathname === '/account';
+  if (!session) {
+    return (
+      <div className={classes.page}>
+        <EmptyState
+          title={signIn?.title ?? accountTexts.signInTitle}
+          message={signIn?.message ?? accountTexts.signInBody}
+          icon={<IconLock size={30} />}
+          order={1}
+        >
+          <Button component={Link} to="/auth">
+            {shellTexts.signIn}
+          </Button>
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.page}>
+      {!hub && (
+        <Link to="/account" className={classes.back}>
+          <IconArrowLeft size={18} aria-hidden />
+          {accountTexts.back}
+        </Link>
+      )}
+      <PageTitle title={title} lead={lead}>
+        {aside}
+      </PageTitle>
+      {viewer ? (
+        children(viewer)
+      ) : error ? (
+        <LoadFailure
+          title={callTexts.loadFailed('your account')}
+          reason={readFailure(error)}
+          onRetry={retry}
+        />
+      ) : (
+        <PageLoading />
+      )}
+    </div>
+  );
+}

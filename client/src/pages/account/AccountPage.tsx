@@ -1,0 +1,81 @@
+import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import {
+  type Icon,
+  IconArrowsExchange,
+  IconChevronRight,
+  IconSettings,
+  IconWallet,
+} from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { MethodCard } from '../../features/payment-methods/MethodCard.tsx';
+import { PAYMENT_METHODS } from '../../features/payment-methods/methods.ts';
+import type { Viewer } from '../../session/use-viewer.ts';
+import { accountTexts } from '../../texts/account.ts';
+import { AccountFrame } from './AccountFrame.tsx';
+import classes from './AccountPage.module.css';
+
+const QUICK: { to: string; label: string; about: string; icon: Icon }[] = [
+  { to: '/wallet', label: accountTexts.wallet, about: accountTexts.walletAction, icon: IconWallet },
+  {
+    to: '/account/transactions',
+    label: accountTexts.transactions,
+    about: accountTexts.transactionsAction,
+    icon: IconArrowsExchange,
+  },
+  {
+    to: '/account/settings',
+    label: accountTexts.settings,
+    about: accountTexts.settingsAction,
+    icon: IconSettings,
+  },
+];
+
+/** The hub of one's account: ways to pay, and where else to go. */
+export default function AccountPage() {
+  return (
+    <AccountFrame title={accountTexts.title} lead={accountTexts.lead}>
+      {(viewer) => <Hub viewer={viewer} />}
+    </AccountFrame>
+  );
+}
+
+function Hub({ viewer }: { viewer: Viewer }) {
+  const { hasWallet } = viewer.user;
+  return (
+    <Stack gap="xl">
+      <section aria-label={accountTexts.methods}>
+        <Title order={2} size="h3" mb="sm">
+          {accountTexts.methods}
+        </Title>
+        <SimpleGrid component="ul" cols={{ base: 1, sm: 2 }} spacing="md" className={classes.list}>
+          {PAYMENT_METHODS.map((method) => (
+            <MethodCard key={method.id} method={method} status={method.status({ hasWallet })} />
+          ))}
+        </SimpleGrid>
+      </section>
+      <nav aria-label={accountTexts.quickActions}>
+        <Title order={2} size="h3" mb="sm">
+          {accountTexts.quickActions}
+        </Title>
+        <ul className={classes.list}>
+          {QUICK.map(({ to, label, about, icon: QuickIcon }) => (
+            <li key={to} className={classes.quick}>
+              <Link to={to} className={classes.link}>
+                <QuickIcon size={22} stroke={1.7} aria-hidden />
+                <span className={classes.words}>
+                  <Text component="span" fw={600}>
+                    {label}
+                  </Text>
+                  <Text component="span" size="sm" c="dimmed">
+                    {about}
+                  </Text>
+                </span>
+                <IconChevronRight size={18} aria-hidden />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Stack>
+  );
+}

@@ -1,0 +1,12 @@
+import { bank } from '../../features/payment-methods/bank/bank.ts';
+import { MethodPage } from '../../features/payment-methods/MethodPage.tsx';
+import { AccountFrame } from './AccountFrame.tsx';
+
+/** `/account/bank` */
+export default function BankPage() {
+  return (
+    <AccountFrame title={bank.label} lead={bank.about}>
+      {() => <MethodPage method={bank} />}
+    </AccountFrame>
+  );
+}

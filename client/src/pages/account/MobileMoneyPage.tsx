@@ -1,0 +1,12 @@
+import { MethodPage } from '../../features/payment-methods/MethodPage.tsx';
+import { mobileMoney } from '../../features/payment-methods/mobile-money/mobile-money.ts';
+import { AccountFrame } from './AccountFrame.tsx';
+
+/** `/account/mobile-money` */
+export default function MobileMoneyPage() {
+  return (
+    <AccountFrame title={mobileMoney.label} lead={mobileMoney.about}>
+      {() => <MethodPage method={mobileMoney} />}
+    </AccountFrame>
+  );
+}
