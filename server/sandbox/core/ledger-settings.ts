@@ -1,4 +1,4 @@
-/** What a ledger is founded on. All of it is fixed for the ledger's life. */
+/** What a ledger is founded on. What its headers carry, the first header fixes; later ones may raise the base fee. */
 export interface LedgerSettings {
   /** The network's passphrase. Its sha256 is part of every signed hash and the seed of the root account. */
   readonly passphrase: string;

@@ -1,0 +1,71 @@
+import type { ApplyAnswer, ApplyContext } from '../operations/operation-rules.ts';
+import { rulesOf } from '../operations/rules-of.ts';
+import type { OperationOutcome } from '../result/outcome.ts';
+import { operationFailure, operationRefusal, operationSuccess } from '../result/outcomes.ts';
+import { OP } from '../result/result-codes.ts';
+import { AccountDraft } from '../state/account-draft.ts';
+import type { LedgerContext } from '../state/ledger-context.ts';
+import type { Operation } from '../transaction/transaction.ts';
+import type { AppliedOperation } from './closed-ledger.ts';
+import { factsOf } from './facts-of.ts';
+
+export interface OperationsRun {
+  readonly outcomes: readonly OperationOutcome[];
+  readonly successful: boolean;
+  readonly applied: readonly AppliedOperation[];
+}
+
+function outcomeOf(operation: Operation, answer: ApplyAnswer): OperationOutcome {
+  if (!('refused' in answer)) {
+    return { ...operationSuccess(operation), merged: answer.merged ?? 0n };
+  }
+  const { code, inner } = answer.refused;
+  return code === undefined ? operationRefusal(operation, inner ?? 0) : operationFailure(operation, code);
+}
+
+function runOne(operation: Operation, context: ApplyContext): OperationOutcome {
+  const rules = rulesOf(operation.body);
+  if (rules === null) {
+    return operationFailure(operation, OP.notSupported);
+  }
+  // An earlier operation may have merged it away.
+  if (context.accounts.get(operation.source) === null) {
+    return operationFailure(operation, OP.noAccount);
+  }
+  const inner = rules.check(operation.source, context.ledger);
+  return inner === null ? outcomeOf(operation, rules.apply(context)) : operationRefusal(operation, inner);
+}
+
+export function succeeded({ code, inner }: OperationOutcome): boolean {
+  return code === OP.inner && inner === 0;
+}
+
+/**
+ * Runs every operation in order, also after one failed: each has a result of its own. A failed one leaves nothing behind
+ * for those after it. Whether the whole counts is for the caller, who holds the draft.
+ */
+export function applyOperations(
+  operations: readonly Operation[],
+  draft: AccountDraft,
+  ledger: LedgerContext,
+  usedSequence: ApplyContext['usedSequence'],
+): OperationsRun {
+  const outcomes: OperationOutcome[] = [];
+  const applied: AppliedOperation[] = [];
+  let successful = true;
+  for (const operation of operations) {
+    const accounts = new AccountDraft(draft, ledger.sequence);
+    const outcome = runOne(operation, { ledger, accounts, source: operation.source, usedSequence });
+    outcomes.push(outcome);
+    if (!succeeded(outcome)) {
+      successful = false;
+      continue;
+    }
+    if (successful) {
+      const changes = accounts.changes();
+      applied.push({ changes, facts: factsOf(operation, changes) });
+    }
+    accounts.commitTo(draft);
+  }
+  return { outcomes, successful, applied: successful ? applied : [] };
+}

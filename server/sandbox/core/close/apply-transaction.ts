@@ -1,0 +1,131 @@
+import type { OperationOutcome, TransactionOutcome } from '../result/outcome.ts';
+import { failedOutcome, feeBumpOutcome, plainOutcome } from '../result/outcomes.ts';
+import { TX } from '../result/result-codes.ts';
+import { operationSigned } from '../rules/check-operation.ts';
+import { validateCommon } from '../rules/validate-common.ts';
+import { SignatureChecker } from '../signature/signature-checker.ts';
+import type { AccountChange } from '../state/account.ts';
+import { AccountDraft } from '../state/account-draft.ts';
+import type { LedgerContext } from '../state/ledger-context.ts';
+import type { AnyTransaction, Transaction } from '../transaction/transaction.ts';
+import { applyOperations } from './apply-operations.ts';
+import type { Charge } from './charge-fee.ts';
+import type { AppliedOperation } from './closed-ledger.ts';
+import { removePreAuthSigner, removePreAuthSigners } from './one-time-signers.ts';
+
+export interface Application {
+  readonly outcome: TransactionOutcome;
+  /** Sequence number and one-time signers. */
+  readonly changesBefore: readonly AccountChange[];
+  readonly operations: readonly AppliedOperation[];
+}
+
+export interface ApplyCircumstances {
+  readonly ledger: LedgerContext;
+  readonly usedSequence: (account: string) => bigint | undefined;
+}
+
+/** Spends the sequence number. */
+function useSequence(draft: AccountDraft, { source, sequence }: Transaction, ledger: LedgerContext): void {
+  const account = draft.get(source);
+  if (account !== null) {
+    const sequenceTime = Number(ledger.closeTime);
+    draft.put({ ...account, sequence, sequenceLedger: ledger.sequence, sequenceTime });
+  }
+}
+
+/** On the ledger every operation is looked at, not only up to the first that lacks signatures. */
+function unsignedOperations(
+  transaction: Transaction,
+  checker: SignatureChecker,
+  draft: AccountDraft,
+): Map<number, OperationOutcome> {
+  const failures = new Map<number, OperationOutcome>();
+  for (const [i, operation] of transaction.operations.entries()) {
+    const failure = operationSigned(operation, checker, draft);
+    if (failure !== null) {
+      failures.set(i, failure);
+    }
+  }
+  return failures;
+}
+
+/** Validity once more, at the exact close. Null: the operations may run. Spends what is spent in any case. */
+function admit(
+  transaction: Transaction,
+  draft: AccountDraft,
+  { ledger }: ApplyCircumstances,
+  { fee, paysFee }: { fee: bigint; paysFee: boolean },
+): TransactionOutcome | null {
+  const checker = new SignatureChecker(transaction);
+  const verdict = validateCommon(transaction, checker, {
+    ledger,
+    accounts: draft,
+    lowerOffset: 0n,
+    upperOffset: 0n,
+    paysFee,
+    applying: true,
+    current: null,
+    startingLedger: ledger.sequence,
+  });
+  if (verdict === null || verdict.usesSequence) {
+    useSequence(draft, transaction, ledger);
+  }
+  const failures = verdict === null ? unsignedOperations(transaction, checker, draft) : new Map();
+  removePreAuthSigners(draft, transaction);
+  if (verdict !== null) {
+    return plainOutcome(verdict.code, fee);
+  }
+  if (failures.size > 0) {
+    return failedOutcome(transaction, fee, failures);
+  }
+  return checker.allUsed() ? null : plainOutcome(TX.badAuthExtra, fee);
+}
+
+function applyPlain(
+  transaction: Transaction,
+  accounts: AccountDraft,
+  circumstances: ApplyCircumstances,
+  charge: { fee: bigint; paysFee: boolean },
+): Application {
+  const { ledger, usedSequence } = circumstances;
+  const draft = new AccountDraft(accounts, ledger.sequence);
+  const refusal = admit(transaction, draft, circumstances, charge);
+  const changesBefore = draft.changes();
+  draft.commitTo(accounts);
+  if (refusal !== null) {
+    return { outcome: refusal, changesBefore, operations: [] };
+  }
+  const effects = new AccountDraft(accounts, ledger.sequence);
+  const run = applyOperations(transaction.operations, effects, ledger, usedSequence);
+  if (run.successful) {
+    effects.commitTo(accounts);
+  }
+  const code = run.successful ? TX.success : TX.failed;
+  const outcome = { code, feeCharged: charge.fee, operations: run.outcomes, inner: null };
+  return { outcome, changesBefore, operations: run.applied };
+}
+
+/**
+ * Runs a transaction whose fee is taken. A fee bump is not judged again: its signatures and funds counted at the door.
+ */
+export function applyTransaction(
+  transaction: AnyTransaction,
+  accounts: AccountDraft,
+  circumstances: ApplyCircumstances,
+  { fee, innerFee }: Charge,
+): Application {
+  if (transaction.kind === 'transaction') {
+    return applyPlain(transaction, accounts, circumstances, { fee, paysFee: true });
+  }
+  const draft = new AccountDraft(accounts, circumstances.ledger.sequence);
+  removePreAuthSigner(draft, transaction.feeSource, transaction.hash);
+  const changes = draft.changes();
+  draft.commitTo(accounts);
+  const inner = applyPlain(transaction.inner, accounts, circumstances, { fee: innerFee, paysFee: false });
+  return {
+    outcome: feeBumpOutcome(transaction.inner, inner.outcome, fee),
+    changesBefore: [...changes, ...inner.changesBefore],
+    operations: inner.operations,
+  };
+}

@@ -1,0 +1,44 @@
+import type { LedgerContext } from '../state/ledger-context.ts';
+import type { OperationBody } from '../transaction/operation-body.ts';
+import { accountMerge } from './account-merge.ts';
+import { bumpSequence } from './bump-sequence.ts';
+import { createAccount } from './create-account.ts';
+import { manageData } from './manage-data.ts';
+import type { ApplyAnswer, ApplyContext, OperationRules, ThresholdLevel } from './operation-rules.ts';
+import { payment } from './payment.ts';
+import { setOptions } from './set-options.ts';
+
+/** The rules of one operation, its body within. */
+export interface BoundRules {
+  readonly level: ThresholdLevel;
+  check(source: string, ledger: LedgerContext): number | null;
+  apply(context: ApplyContext): ApplyAnswer;
+}
+
+function bind<B extends OperationBody>(rules: OperationRules<B>, body: B): BoundRules {
+  return {
+    level: rules.level(body),
+    check: (source, ledger) => rules.check(body, source, ledger),
+    apply: (context) => rules.apply(body, context),
+  };
+}
+
+/** Null: an operation that this ledger does not know. */
+export function rulesOf(body: OperationBody): BoundRules | null {
+  switch (body.type) {
+    case 'createAccount':
+      return bind(createAccount, body);
+    case 'payment':
+      return bind(payment, body);
+    case 'setOptions':
+      return bind(setOptions, body);
+    case 'accountMerge':
+      return bind(accountMerge, body);
+    case 'manageData':
+      return bind(manageData, body);
+    case 'bumpSequence':
+      return bind(bumpSequence, body);
+    default:
+      return null;
+  }
+}

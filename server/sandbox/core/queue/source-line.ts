@@ -1,0 +1,60 @@
+import { type AnyTransaction, innerOf } from '../transaction/transaction.ts';
+
+export function sequenceOf(transaction: AnyTransaction): bigint {
+  return innerOf(transaction).sequence;
+}
+
+/** What waits of one source account, in the order of sequence numbers; never empty. */
+export interface SourceLine {
+  transactions: AnyTransaction[];
+  /** Ledgers that closed without any of them. */
+  age: number;
+}
+
+/** Where a sequence number stands in a line: at a place that is taken, right behind the last, or nowhere. */
+export type Place = { readonly taken: number } | 'next' | 'none';
+
+export function placeOf(line: readonly AnyTransaction[], transaction: AnyTransaction): Place {
+  const sequence = sequenceOf(transaction);
+  const last = line.at(-1);
+  if (last === undefined) {
+    return 'next';
+  }
+  if (sequence > sequenceOf(last)) {
+    const { minSequence } = innerOf(transaction).preconditions;
+    const follows =
+      minSequence === null ? sequence === sequenceOf(last) + 1n : minSequence <= sequenceOf(last);
+    return follows ? 'next' : 'none';
+  }
+  const taken = line.findIndex((other) => sequenceOf(other) === sequence);
+  return taken < 0 ? 'none' : { taken };
+}
+
+/**
+ * The same envelope, signatures included; or what a waiting fee bump already carries. A fee bump of what waits plainly
+ * is another bid, no duplicate.
+ */
+export function isDuplicate(waiting: AnyTransaction, coming: AnyTransaction): boolean {
+  if (waiting.kind === coming.kind) {
+    return waiting.fullHash === coming.fullHash;
+  }
+  return waiting.kind === 'fee_bump' && waiting.inner.fullHash === coming.fullHash;
+}
+
+/** What a bid must be to take the place of one that waits: ten times as much for an operation. */
+const MULTIPLIER = 10n;
+const INT64_MAX = 9_223_372_036_854_775_807n;
+
+/** Null: the bid is enough. Else what would have been. */
+export function bidToReplace(
+  coming: { fee: bigint; operations: number },
+  waiting: { fee: bigint; operations: number },
+): bigint | null {
+  const [ours, theirs] = [BigInt(Math.max(1, coming.operations)), BigInt(Math.max(1, waiting.operations))];
+  const wanted = waiting.fee * ours * MULTIPLIER;
+  if (coming.fee >= 0n && coming.fee * theirs >= wanted) {
+    return null;
+  }
+  const needed = (wanted + theirs - 1n) / theirs;
+  return needed > INT64_MAX ? INT64_MAX : needed;
+}

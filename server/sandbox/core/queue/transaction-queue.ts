@@ -1,0 +1,152 @@
+import { startingSequence } from '../state/balance.ts';
+import { type AnyTransaction, feeSourceOf, innerOf } from '../transaction/transaction.ts';
+import { BanList } from './ban-list.ts';
+import { Room } from './room.ts';
+import { type SourceLine, sequenceOf } from './source-line.ts';
+
+/** Ledgers that may close without any of a source's transactions before they are given up. */
+const MAX_AGE = 4;
+
+/** What waits for a ledger, and what fell out and is refused for a while. Decides nothing: see admit.ts and trim.ts. */
+export class TransactionQueue {
+  readonly bans = new BanList();
+  readonly room: Room;
+  readonly #lines = new Map<string, SourceLine>();
+  /** Bids that wait, by who pays them. */
+  readonly #bids = new Map<string, bigint>();
+
+  constructor(maxTxSetOps: number) {
+    this.room = new Room(maxTxSetOps);
+  }
+
+  lineOf(source: string): readonly AnyTransaction[] {
+    return this.#lines.get(source)?.transactions ?? [];
+  }
+
+  bidsOf(feeSource: string): bigint {
+    return this.#bids.get(feeSource) ?? 0n;
+  }
+
+  /** Puts a transaction in its place: behind those of its source, or where another one was. */
+  add(transaction: AnyTransaction, replaced: AnyTransaction | null): void {
+    const { source } = innerOf(transaction);
+    const line = this.#lines.get(source) ?? { transactions: [], age: 0 };
+    this.#lines.set(source, line);
+    if (replaced === null) {
+      line.transactions.push(transaction);
+    } else {
+      line.transactions = line.transactions.map((other) => (other === replaced ? transaction : other));
+      this.#release(replaced);
+    }
+    this.room.enter(transaction);
+    const payer = feeSourceOf(transaction);
+    this.#bids.set(payer, this.bidsOf(payer) + transaction.fee);
+  }
+
+  /** Makes room for what was added. */
+  evict(transactions: readonly AnyTransaction[]): void {
+    for (const transaction of transactions) {
+      if (!this.room.overfull) {
+        return;
+      }
+      this.room.evicted(transaction);
+      this.ban([transaction]);
+    }
+  }
+
+  /** Refuses transactions for a while and drops them, with those that stand behind them in line. */
+  ban(transactions: readonly AnyTransaction[]): void {
+    for (const transaction of transactions) {
+      this.bans.add(transaction.fullHash);
+      const { source } = innerOf(transaction);
+      const at = this.lineOf(source).indexOf(transaction);
+      if (at >= 0) {
+        for (const dropped of this.#drop(source, at, Number.POSITIVE_INFINITY)) {
+          this.bans.add(dropped.fullHash);
+        }
+      }
+    }
+  }
+
+  /** A ledger holds these: they go, and what has their sequence numbers or lower ones with them. */
+  removeApplied(applied: readonly AnyTransaction[]): void {
+    const highest = new Map<string, bigint>();
+    for (const { source, sequence } of applied.map(innerOf)) {
+      const known = highest.get(source);
+      highest.set(source, known === undefined || known < sequence ? sequence : known);
+    }
+    for (const [source, sequence] of highest) {
+      const passed = this.lineOf(source).filter((waiting) => sequenceOf(waiting) <= sequence).length;
+      if (passed > 0) {
+        this.#drop(source, 0, passed);
+        const line = this.#lines.get(source);
+        if (line !== undefined) {
+          line.age = 0;
+        }
+      }
+    }
+  }
+
+  /** A ledger closed: bans age, and what waited too long is given up and refused. */
+  shift(): void {
+    this.bans.shift();
+    this.room.shift();
+    for (const [source, line] of this.#lines) {
+      line.age += 1;
+      if (line.age === MAX_AGE) {
+        for (const dropped of this.#drop(source, 0, Number.POSITIVE_INFINITY)) {
+          this.bans.add(dropped.fullHash);
+        }
+      }
+    }
+  }
+
+  /**
+   * What may go into the ledger, in the order of arrival; of one source always by sequence number, in the places that
+   * its transactions have. The ledger's own starting number, and what follows it, must wait.
+   */
+  waitingFor(ledger: number): AnyTransaction[] {
+    const forbidden = startingSequence(ledger);
+    const taken = new Map<string, number>();
+    const waiting: AnyTransaction[] = [];
+    for (const { source } of this.room.inOrderOfArrival().map(innerOf)) {
+      const line = this.lineOf(source);
+      const at = taken.get(source) ?? 0;
+      const next = line[at];
+      if (next !== undefined && sequenceOf(next) !== forbidden) {
+        taken.set(source, at + 1);
+        waiting.push(next);
+      } else {
+        taken.set(source, line.length);
+      }
+    }
+    return waiting;
+  }
+
+  #drop(source: string, from: number, to: number): AnyTransaction[] {
+    const line = this.#lines.get(source);
+    if (line === undefined) {
+      return [];
+    }
+    const dropped = line.transactions.slice(from, to);
+    line.transactions = line.transactions.filter((transaction) => !dropped.includes(transaction));
+    for (const transaction of dropped) {
+      this.#release(transaction);
+    }
+    if (line.transactions.length === 0) {
+      this.#lines.delete(source);
+    }
+    return dropped;
+  }
+
+  #release(transaction: AnyTransaction): void {
+    this.room.leave(transaction);
+    const payer = feeSourceOf(transaction);
+    const left = this.bidsOf(payer) - transaction.fee;
+    if (left > 0n) {
+      this.#bids.set(payer, left);
+    } else {
+      this.#bids.delete(payer);
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { operationNumber } from '../transaction/operation-body.ts';
+import type { Operation, Transaction } from '../transaction/transaction.ts';
+import type { OperationOutcome, TransactionOutcome } from './outcome.ts';
+import { OP, TX } from './result-codes.ts';
+
+/** How an operation reads before it ran, and where it was never looked at. */
+export function operationSuccess({ body }: Operation): OperationOutcome {
+  return { code: OP.inner, type: operationNumber(body), inner: 0, merged: 0n };
+}
+
+/** A failure of operations in general. */
+export function operationFailure({ body }: Operation, code: number): OperationOutcome {
+  return { code, type: operationNumber(body), inner: 0, merged: 0n };
+}
+
+/** A failure of this kind of operation. */
+export function operationRefusal({ body }: Operation, inner: number): OperationOutcome {
+  return { code: OP.inner, type: operationNumber(body), inner, merged: 0n };
+}
+
+/** An outcome that says nothing of operations. */
+export function plainOutcome(code: number, feeCharged: bigint): TransactionOutcome {
+  return { code, feeCharged, operations: [], inner: null };
+}
+
+/** Failed by its operations: those that are not named read as success. */
+export function failedOutcome(
+  transaction: Transaction,
+  feeCharged: bigint,
+  failures: ReadonlyMap<number, OperationOutcome>,
+): TransactionOutcome {
+  const operations = transaction.operations.map(
+    (operation, i) => failures.get(i) ?? operationSuccess(operation),
+  );
+  return { code: TX.failed, feeCharged, operations, inner: null };
+}
+
+export function successOutcome(
+  transaction: Transaction,
+  feeCharged: bigint,
+  operations = transaction.operations.map(operationSuccess),
+): TransactionOutcome {
+  return { code: TX.success, feeCharged, operations, inner: null };
+}
+
+/** A fee bump tells what became of its inner transaction. */
+export function feeBumpOutcome(
+  inner: Transaction,
+  outcome: TransactionOutcome,
+  feeCharged: bigint,
+): TransactionOutcome {
+  const code = outcome.code === TX.success ? TX.feeBumpInnerSuccess : TX.feeBumpInnerFailed;
+  return { code, feeCharged, operations: [], inner: { hash: inner.hash, outcome } };
+}

@@ -1,0 +1,110 @@
+import { TX } from '../result/result-codes.ts';
+import type { SignatureChecker } from '../signature/signature-checker.ts';
+import { SIGNER_KEY, signerKeyOf } from '../signature/signer-key.ts';
+import type { Account } from '../state/account.ts';
+import type { AccountReader } from '../state/account-reader.ts';
+import { available } from '../state/balance.ts';
+import type { LedgerContext } from '../state/ledger-context.ts';
+import type { Transaction } from '../transaction/transaction.ts';
+import { accountSigned } from './authorise.ts';
+import { isBadSequence, isTooEarly, isTooLate, isTooSoonForAccount } from './preconditions.ts';
+
+/** The question and the circumstances it is asked in. */
+export interface Validation {
+  readonly ledger: LedgerContext;
+  readonly accounts: AccountReader;
+  /** Seconds until the ledger closes: at least, and at most. */
+  readonly lowerOffset: bigint;
+  readonly upperOffset: bigint;
+  /** The transaction pays for itself; under a fee bump it does not. */
+  readonly paysFee: boolean;
+  /** On the ledger the fee is already taken; before, the whole bid must be there. */
+  readonly applying: boolean;
+  /** Sequence number of the transaction before this one, where one waits. */
+  readonly current: bigint | null;
+  /** Ledger whose starting sequence number may not be used. */
+  readonly startingLedger: number;
+}
+
+/** @property usesSequence the fault came late enough for the sequence number to be spent, when on the ledger. */
+export type CommonVerdict = { readonly code: number; readonly usesSequence: boolean } | null;
+
+const CLASSIC_OPERATIONS = 24;
+
+function isMalformed({ preconditions, hasSorobanData, operations }: Transaction): boolean {
+  const [first, second] = preconditions.extraSigners;
+  const emptyPayload = preconditions.extraSigners.some((text) => {
+    const { type, payload } = signerKeyOf(text);
+    return type === SIGNER_KEY.signedPayload && payload.length === 0;
+  });
+  const classic = operations.every(
+    ({ body }) => body.type !== 'unsupported' || body.number < CLASSIC_OPERATIONS,
+  );
+  return (first !== undefined && first === second) || emptyPayload || (hasSorobanData && classic);
+}
+
+function feeTooLow(transaction: Transaction, { ledger, paysFee }: Validation): boolean {
+  const operations = BigInt(Math.max(1, transaction.operations.length));
+  return paysFee && transaction.fee < ledger.baseFee * operations;
+}
+
+/** What is wrong before the account is looked at. */
+function validateShape(transaction: Transaction, validation: Validation): number | null {
+  const { ledger, lowerOffset, upperOffset } = validation;
+  if (isMalformed(transaction)) {
+    return TX.malformed;
+  }
+  if (transaction.operations.length === 0) {
+    return TX.missingOperation;
+  }
+  if (isTooEarly(transaction, ledger, lowerOffset)) {
+    return TX.tooEarly;
+  }
+  if (isTooLate(transaction, ledger, upperOffset)) {
+    return TX.tooLate;
+  }
+  return feeTooLow(transaction, validation) ? TX.insufficientFee : null;
+}
+
+function extraSigned(checker: SignatureChecker, { preconditions }: Transaction): boolean {
+  const signers = preconditions.extraSigners.map((key) => ({ key, weight: 1 }));
+  return signers.length === 0 || checker.reaches(signers, signers.length);
+}
+
+/** What is wrong once the sequence number is right. */
+function validateAccount(
+  transaction: Transaction,
+  account: Account,
+  checker: SignatureChecker,
+  { ledger, lowerOffset, paysFee, applying }: Validation,
+): number | null {
+  if (isTooSoonForAccount(transaction, account, ledger, lowerOffset)) {
+    return TX.badMinSeqAgeOrGap;
+  }
+  if (!accountSigned(checker, account, 'low') || !extraSigned(checker, transaction)) {
+    return TX.badAuth;
+  }
+  const toPay = applying ? 0n : transaction.fee;
+  return paysFee && available(account, ledger) < toPay ? TX.insufficientBalance : null;
+}
+
+/** All that is asked of a transaction before its operations, in the protocol's order. Null: nothing is wrong. */
+export function validateCommon(
+  transaction: Transaction,
+  checker: SignatureChecker,
+  validation: Validation,
+): CommonVerdict {
+  const shape = validateShape(transaction, validation);
+  if (shape !== null) {
+    return { code: shape, usesSequence: false };
+  }
+  const account = validation.accounts.get(transaction.source);
+  if (account === null) {
+    return { code: TX.noAccount, usesSequence: false };
+  }
+  if (isBadSequence(transaction, validation.current ?? account.sequence, validation.startingLedger)) {
+    return { code: TX.badSeq, usesSequence: false };
+  }
+  const code = validateAccount(transaction, account, checker, validation);
+  return code === null ? null : { code, usesSequence: true };
+}

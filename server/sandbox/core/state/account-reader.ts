@@ -1,0 +1,5 @@
+import type { Account } from './account.ts';
+
+export interface AccountReader {
+  get(id: string): Account | null;
+}
