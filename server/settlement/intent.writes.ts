@@ -2,6 +2,7 @@ import type { Tx } from '../db/in-transaction.ts';
 import { CHANNEL, type IntentWish } from './intent.ts';
 import { operationsToJson } from './operations-json.ts';
 import { AlreadyIntended } from './settlement.failures.ts';
+import { otherSigners } from './stored-intent.ts';
 
 export interface NewIntent {
   id: string;
@@ -24,7 +25,7 @@ export async function insertIntent(
       wish.businessKey,
       operationsToJson(wish.operations),
       wish.memoHash ?? null,
-      [...new Set(wish.signers ?? [])].filter((key) => key !== wish.source),
+      otherSigners(wish),
       JSON.stringify(wish.reference),
       wish.notAfter,
       wish.source === CHANNEL,

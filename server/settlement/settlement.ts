@@ -1,4 +1,5 @@
 import type { Ids } from '../clock.ts';
+import type { Connection } from '../db/connection.ts';
 import type { Database } from '../db/database.ts';
 import type { Tx } from '../db/in-transaction.ts';
 import type { Failpoints } from '../failpoints.ts';
@@ -7,8 +8,26 @@ import type { Log } from '../log/log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Scope } from '../scope.ts';
 import type { Topics } from '../topics/topics.ts';
+import { Book } from './book.ts';
+import { Carrier } from './carrier.ts';
+import { Channels } from './channels.ts';
+import { releaseClaims } from './claim.writes.ts';
+import { FeeRaiser } from './fee-raiser.ts';
+import { Finder } from './finder.ts';
+import { FollowUp } from './follow-up.ts';
+import type { Ground } from './ground.ts';
+import { countUnfinished } from './intent.reads.ts';
 import type { IntentHandler, IntentKind, IntentWish, Outcome, Signers } from './intent.ts';
 import { insertIntent } from './intent.writes.ts';
+import { withdrawIntent } from './outcome.writes.ts';
+import { Preparer } from './preparer.ts';
+import { type LedgerStatus, Pulse } from './pulse.ts';
+import { Reconciler } from './reconciler.ts';
+import { Recorder } from './recorder.ts';
+import { SettlementMetrics } from './settlement-metrics.ts';
+import { freshIntent } from './stored-intent.ts';
+import { Waiters } from './waiters.ts';
+import { Work } from './work.ts';
 
 export interface SettlementOptions {
   db: Database;
@@ -31,16 +50,82 @@ export interface SettlementSettings {
   leaseMs?: number;
 }
 
+const LEASE_MS = 8_000;
+const LAST_ANSWERS_MS = 2_000;
+
 /**
  * The outbox of ledger submissions: every wish that was committed is fulfilled once or fails with a reason, whatever
  * dies, answers late, lies or repeats itself.
+ *
+ * A wish is a row in the caller's transaction. Its bytes are built, signed and stored before any of them leaves, and
+ * only the same bytes are ever sent again. Whether they were applied is read from the ledger's history alone. Others
+ * are built for the same wish only once the first are proven dead.
  */
 export class Settlement {
   readonly #options: SettlementOptions;
   readonly #handlers = new Map<IntentKind, IntentHandler>();
+  readonly #waiters = new Waiters();
+  readonly #connection: Connection;
+  readonly #ground: Ground;
+  readonly #carrier: Carrier;
+  readonly #preparer: Preparer;
+  readonly #reconciler: Reconciler;
+  readonly #pulse: Pulse;
+  #scope: (() => Scope) | undefined;
+  #working = false;
+  #released = false;
 
   constructor(options: SettlementOptions) {
     this.#options = options;
+    const { db, ledger, signers, failpoints, ids, log, metrics, settings } = options;
+    this.#connection = db.dedicated();
+    this.#pulse = new Pulse({ ledger, log, beat: () => this.#beat() });
+    const book = new Book();
+    this.#ground = {
+      ledger,
+      signers,
+      failpoints,
+      log,
+      metrics: new SettlementMetrics({
+        registry: metrics.registry,
+        count: () => countUnfinished(this.#connection),
+        overdue: () => this.#reconciler.overdue,
+      }),
+      connection: this.#connection,
+      worker: ids.uuid(),
+      book,
+      pulse: this.#pulse,
+      feeCap: settings.feeCap,
+      channels: settings.channels,
+      leaseMs: settings.leaseMs ?? LEASE_MS,
+      scope: () => this.#started(),
+    };
+    const recorder = new Recorder(this.#ground, this.#handlers, (id, outcome) => this.#tell(id, outcome));
+    const channels = new Channels(this.#ground, (tx, wish) => this.intend(tx, wish));
+    const finder = new Finder(this.#ground);
+    const feeRaiser = new FeeRaiser(this.#ground, channels);
+    const prepare = (): void => void this.#preparer.run();
+    const followUp = new FollowUp(this.#ground, { finder, recorder, feeRaiser, prepare });
+    this.#carrier = new Carrier(this.#ground, (work) => followUp.afterAnswer(work));
+    this.#preparer = new Preparer(this.#ground, {
+      channels,
+      recorder,
+      send: (work) => this.#carrier.send(work),
+    });
+    this.#reconciler = new Reconciler(this.#ground, {
+      preparer: this.#preparer,
+      finder,
+      recorder,
+      followUp,
+      carrier: this.#carrier,
+      waiters: this.#waiters,
+    });
+    this.handle('channel', channels.handler);
+  }
+
+  /** Whether money can move now. */
+  get status(): LedgerStatus {
+    return this.#pulse.status;
   }
 
   /** Whoever intends a kind says what follows from it, before `start`. */
@@ -55,37 +140,105 @@ export class Settlement {
    * @throws AlreadyIntended when the business key is under way or has succeeded
    */
   async intend(tx: Tx, wish: IntentWish): Promise<string> {
-    const { ids, ledger } = this.#options;
-    const id = ids.uuid();
-    await insertIntent(tx, { id, networkId: ledger.networkId(), wish, claimedBy: null, leaseMs: 0 });
+    if (!this.#handlers.has(wish.kind))
+      throw new Error(`nobody handles ledger intents of the kind ${wish.kind}`);
+    const { worker, leaseMs, book } = this.#ground;
+    const id = this.#options.ids.uuid();
+    const networkId = this.#options.ledger.networkId();
+    const working = this.#working;
+    await insertIntent(tx, {
+      id,
+      networkId,
+      wish,
+      claimedBy: working ? worker : null,
+      leaseMs: working ? leaseMs : 0,
+    });
+    tx.afterCommit(() => {
+      if (!this.#working) return;
+      book.add(new Work(freshIntent(id, networkId, wish, new Date()), { doubtful: false }));
+      void this.#preparer.run();
+    });
     return id;
   }
 
   /**
-   * Takes a wish back, as long as nothing was built of it: its handler's `failed` is not called.
+   * Takes a wish back, as long as nothing was built of it: its handler's `failed` is not called. The transaction must
+   * act as the system.
    * @returns false: too late, its outcome must be awaited
    */
   async withdraw(tx: Tx, intentId: string): Promise<boolean> {
-    throw new Error(`${intentId} ${tx.scope.requestId}`);
+    const withdrawn = await withdrawIntent(tx, intentId);
+    if (withdrawn) {
+      tx.afterCommit(() => {
+        const work = this.#ground.book.get(intentId);
+        if (work) this.#ground.book.remove(work);
+      });
+    }
+    return withdrawn;
   }
 
   /** Waits for the outcome, or until the time is up. The handler's work is committed by then. */
-  async settled(intentId: string, timeoutMs: number): Promise<Outcome> {
-    throw new Error(`${intentId} ${timeoutMs}`);
+  settled(intentId: string, timeoutMs: number): Promise<Outcome> {
+    const outcome = this.#waiters.wait(intentId, timeoutMs, () => {
+      const state = this.#ground.book.get(intentId)?.intent.state;
+      return { state: state === 'intended' || state === 'prepared' ? state : 'sent' };
+    });
+    if (!this.#working || this.#released) this.#waiters.release();
+    else if (!this.#ground.book.get(intentId)) void this.#reconciler.round();
+    return outcome;
   }
 
   /** The ledger's own time, as far as we know: that of its last close and what passed since. Bounds count by it. */
   ledgerTime(): Date {
-    throw new Error('not started');
+    return this.#pulse.time();
   }
 
   /** Checks the network, takes up what is unfinished and follows the ledger. Never fails: what is away is tried again. */
   start(scope: () => Scope): void {
-    void scope;
+    this.#scope = scope;
+    this.#working = true;
+    this.#pulse.start();
   }
 
-  async stop(): Promise<void> {}
+  /** Whoever waits is answered that it is under way: the process is about to end. Work goes on until `stop`. */
+  release(): void {
+    this.#released = true;
+    this.#waiters.release();
+  }
 
-  /** Walks all unfinished intents once, as happens at each close. */
-  async reconcile(): Promise<void> {}
+  /** What is unfinished is left to the next process. */
+  async stop(): Promise<void> {
+    this.#working = false;
+    this.#pulse.stop();
+    this.release();
+    await Promise.all([this.#reconciler.idle(), this.#preparer.idle()]);
+    await this.#carrier.rest(LAST_ANSWERS_MS);
+    await releaseClaims(this.#connection, this.#ground.worker).catch(() => undefined);
+    await this.#connection.close();
+  }
+
+  /** Reads the newest close and walks all unfinished intents once, as happens at each close. */
+  async reconcile(): Promise<void> {
+    await this.#pulse.refresh().catch(() => undefined);
+    await this.#reconciler.round();
+  }
+
+  #beat(): void {
+    if (!this.#working) return;
+    const { topics } = this.#options;
+    topics.publish('ledger.closed', 'all', {});
+    void this.#reconciler.round();
+  }
+
+  #tell(id: string, outcome: Outcome): void {
+    this.#waiters.tell(id, outcome);
+    this.#options.topics.publish('ledger.intent', id, { intentId: id });
+    // Its source is free for the next.
+    if (this.#working) void this.#preparer.run();
+  }
+
+  #started(): Scope {
+    if (this.#scope === undefined) throw new Error('the settlement was not started');
+    return this.#scope();
+  }
 }

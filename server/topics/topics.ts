@@ -11,7 +11,12 @@ type TopicMap = {
   'order.changed': [orderId: string, payload: { orderId: string }];
   'issuer.stats': [issuerId: string, payload: { issuerId: string; eventId: string }];
   'session.ended': [all: 'all', payload: { sessionId: string | null; userId: string }];
+  // By the public key, and by the owner: `user:<id>` or `issuer:<id>`.
+  'wallet.changed': [walletOrOwner: string, payload: { publicKey: string }];
   'public.changed': [all: 'all', payload: { eventId: string }];
+  // The ledger has gone on, or time has passed without it.
+  'ledger.closed': [all: 'all', payload: object];
+  'ledger.intent': [intentId: string, payload: { intentId: string }];
 };
 
 type TopicName = keyof TopicMap;

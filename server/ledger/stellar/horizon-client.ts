@@ -1,0 +1,106 @@
+import http from 'node:http';
+import https from 'node:https';
+import type { Horizon } from '@stellar/stellar-sdk';
+import { LedgerUnavailable } from '../failures.ts';
+import type { Pacing } from './pacing.ts';
+import type { StellarSdk } from './sdk.ts';
+
+export interface HorizonClientOptions {
+  sdk: StellarSdk;
+  url: string;
+  pacing: Pacing;
+  timeoutMs: number;
+}
+
+/** What the HTTP client of the SDK rejects with; of a POST it reaches us as it is, of a GET the SDK wraps it. */
+export interface HttpFault {
+  code?: string;
+  response?: { status: number; data: unknown; headers: Record<string, unknown> };
+}
+
+const CONNECTIONS = 32;
+
+/**
+ * The SDK's server object with what it lacks: a time limit for every request, connections that are used again, and
+ * an ear for a server that asks to slow down.
+ */
+export class HorizonClient {
+  readonly server: Horizon.Server;
+  readonly #sdk: StellarSdk;
+  readonly #pacing: Pacing;
+  readonly #agents: (http.Agent | https.Agent)[];
+
+  constructor({ sdk, url, pacing, timeoutMs }: HorizonClientOptions) {
+    const { protocol, hostname } = new URL(url);
+    this.#sdk = sdk;
+    this.#pacing = pacing;
+    this.server = new sdk.Horizon.Server(url, { allowHttp: protocol === 'http:' });
+    const httpAgent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+    const httpsAgent = new https.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+    this.#agents = [httpAgent, httpsAgent];
+    const near = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+    // A proxy of the environment is for the world outside.
+    Object.assign(this.server.httpClient.defaults, {
+      timeout: timeoutMs,
+      httpAgent,
+      httpsAgent,
+      ...(near ? { proxy: false } : {}),
+    });
+    this.server.httpClient.interceptors.response.use(
+      (response) => {
+        pacing.goesWell();
+        return response;
+      },
+      (fault: HttpFault) => {
+        this.#hear(fault);
+        return Promise.reject(fault);
+      },
+    );
+  }
+
+  /** Any read. @throws LedgerUnavailable when nothing was learned */
+  async read<T>(call: (server: Horizon.Server) => Promise<T>): Promise<T> {
+    try {
+      return await this.#pacing.run(() => call(this.server));
+    } catch (error) {
+      if (error instanceof this.#sdk.NotFoundError || error instanceof LedgerUnavailable) throw error;
+      throw new LedgerUnavailable();
+    }
+  }
+
+  /** A read of one thing. null: Horizon does not know it. */
+  async find<T>(call: (server: Horizon.Server) => Promise<T>): Promise<T | null> {
+    try {
+      return await this.read(call);
+    } catch (error) {
+      if (error instanceof this.#sdk.NotFoundError) return null;
+      throw error;
+    }
+  }
+
+  /** A form, as submissions are. Rejects with an HttpFault, or with LedgerUnavailable during a pause. */
+  post(path: string, form: Record<string, string>): Promise<{ status: number; data: unknown }> {
+    const { server } = this;
+    const url = server.serverURL.clone().segment(path).toString();
+    return this.#pacing.run(() => server.httpClient.post(url, new URLSearchParams(form).toString()));
+  }
+
+  close(): void {
+    for (const agent of this.#agents) agent.destroy();
+  }
+
+  #hear({ response }: HttpFault): void {
+    if (response === undefined) return;
+    const { status, headers, data } = response;
+    // That one transaction has to wait says nothing about the server.
+    const aboutOne = typeof data === 'object' && data !== null && 'tx_status' in data;
+    if (status === 429 || (status === 503 && !aboutOne)) this.#pacing.slowDown(retryAfterMs(headers));
+    else if (status < 500) this.#pacing.goesWell();
+  }
+}
+
+/** Both headers count seconds. */
+function retryAfterMs(headers: Record<string, unknown>): number | null {
+  const seconds = Number(headers['retry-after'] ?? headers['x-ratelimit-reset'] ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : null;
+}

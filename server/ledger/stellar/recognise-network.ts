@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { NetworkMemory, RememberedNetwork } from '../network-memory.ts';
+import type { LedgerClose, LedgerHealth } from '../port.ts';
+
+export interface Encounter {
+  passphrase: string;
+  latest: LedgerClose;
+  /** The oldest ledger that the server still has. */
+  elder: number;
+  /** null: the server does not have it. */
+  hashOf(ledger: number): Promise<string | null>;
+}
+
+/**
+ * Tells the network that we know from one that began again under the same name: it has other ledgers where we
+ * remember ours. A server whose history lags still has the first one that we saw.
+ */
+export async function recogniseNetwork(memory: NetworkMemory, encounter: Encounter): Promise<LedgerHealth> {
+  const { passphrase, latest } = encounter;
+  const known = (await memory.recall(passphrase)) ?? (await meet(memory, encounter));
+  if (!(await isSame(known, encounter))) {
+    return {
+      state: 'reset',
+      notice: `The ledger "${passphrase}" began again: ledger ${known.lastLedger}, seen before, is not in its history. Payments rest until its history is restored or another network is set.`,
+    };
+  }
+  if (latest.sequence > known.lastLedger) await memory.note(known.id, latest.sequence, latest.hash);
+  return { state: 'up', networkId: known.id, latest };
+}
+
+async function meet(memory: NetworkMemory, { passphrase, latest }: Encounter): Promise<RememberedNetwork> {
+  const met: RememberedNetwork = {
+    id: createHash('sha256').update(`${passphrase}\n${latest.hash}`).digest('hex'),
+    firstLedger: latest.sequence,
+    firstHash: latest.hash,
+    lastLedger: latest.sequence,
+    lastHash: latest.hash,
+  };
+  await memory.meet(passphrase, met);
+  return (await memory.recall(passphrase)) ?? met;
+}
+
+async function isSame(known: RememberedNetwork, { latest, elder, hashOf }: Encounter): Promise<boolean> {
+  if (latest.sequence >= known.lastLedger) {
+    // Servers forget what is old; that it went on from where we were is then all that can be said.
+    if (known.lastLedger < elder) return true;
+    return (await hashOf(known.lastLedger)) === known.lastHash;
+  }
+  return known.firstLedger >= elder && (await hashOf(known.firstLedger)) === known.firstHash;
+}

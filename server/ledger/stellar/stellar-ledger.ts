@@ -1,0 +1,255 @@
+import type { Horizon } from '@stellar/stellar-sdk';
+import { FundingRefused, LedgerUnavailable } from '../failures.ts';
+import type { NetworkMemory } from '../network-memory.ts';
+import type {
+  BuiltTransaction,
+  Ledger,
+  LedgerAccount,
+  LedgerClose,
+  LedgerFees,
+  LedgerHealth,
+  LedgerNetwork,
+  LedgerPayment,
+  LedgerSignature,
+  LedgerTransaction,
+  SubmitAnswer,
+  TransactionPlan,
+} from '../port.ts';
+import { attachSignatures, buildFeeBump, buildTransaction } from './build-transaction.ts';
+import { HorizonClient } from './horizon-client.ts';
+import { Pacing } from './pacing.ts';
+import { PaymentReader } from './payment-reader.ts';
+import { accountOf, closeOf, transactionOf } from './read-records.ts';
+import { recogniseNetwork } from './recognise-network.ts';
+import { loadSdk, type StellarSdk } from './sdk.ts';
+import { answerOfBody, answerOfFault } from './submit-answer.ts';
+
+export interface StellarLedgerOptions {
+  network: LedgerNetwork;
+  memory: NetworkMemory;
+  /** How long a request may take. */
+  timeoutMs?: number;
+  pacing?: Pacing;
+}
+
+const PAGE = 200;
+const BASE_RESERVE = 5_000_000n;
+
+/** The ledger through a Horizon server and the Stellar SDK. The first use loads the SDK. */
+export class StellarLedger implements Ledger {
+  readonly network: LedgerNetwork;
+  readonly #memory: NetworkMemory;
+  readonly #timeoutMs: number;
+  readonly #pacing: Pacing;
+  #opening: Promise<{ sdk: StellarSdk; client: HorizonClient }> | undefined;
+  #health: LedgerHealth | undefined;
+  #baseReserve = BASE_RESERVE;
+  #closed = false;
+
+  constructor({ network, memory, timeoutMs = 10_000, pacing = new Pacing() }: StellarLedgerOptions) {
+    this.network = network;
+    this.#memory = memory;
+    this.#timeoutMs = timeoutMs;
+    this.#pacing = pacing;
+  }
+
+  async check(): Promise<LedgerHealth> {
+    const { client } = await this.#open();
+    const root = await client.read((server) => server.root());
+    if (root.network_passphrase !== this.network.passphrase) {
+      const notice = `${this.network.horizonUrl} serves "${root.network_passphrase}" and not "${this.network.passphrase}". Payments rest until the settings name the right one.`;
+      this.#health = { state: 'wrong_network', notice };
+      return this.#health;
+    }
+    this.#health = await recogniseNetwork(this.#memory, {
+      passphrase: root.network_passphrase,
+      latest: await this.latest(),
+      elder: Number(root.history_elder_ledger),
+      hashOf: (ledger) => this.#hashOf(ledger),
+    });
+    return this.#health;
+  }
+
+  networkId(): string {
+    if (this.#health === undefined) throw new LedgerUnavailable();
+    if (this.#health.state !== 'up') throw new LedgerUnavailable(this.#health.notice);
+    return this.#health.networkId;
+  }
+
+  async account(publicKey: string): Promise<LedgerAccount | null> {
+    const { client } = await this.#open();
+    const record = await client.find((server) => server.loadAccount(publicKey));
+    return record === null ? null : accountOf(record, this.#baseReserve);
+  }
+
+  async accounts(publicKeys: readonly string[]): Promise<Map<string, LedgerAccount>> {
+    const found = await Promise.all(publicKeys.map((key) => this.account(key)));
+    return new Map(found.flatMap((account) => (account === null ? [] : [[account.publicKey, account]])));
+  }
+
+  async latest(): Promise<LedgerClose> {
+    const { client } = await this.#open();
+    const page = await client.read((server) => server.ledgers().order('desc').limit(1).call());
+    const [newest] = page.records;
+    if (newest === undefined) throw new LedgerUnavailable();
+    this.#baseReserve = BigInt(newest.base_reserve_in_stroops);
+    return closeOf(newest);
+  }
+
+  async closesAfter(sequence: number): Promise<LedgerClose[]> {
+    const { client } = await this.#open();
+    const page = await client.read((server) =>
+      server.ledgers().cursor(cursorAfter(sequence)).order('asc').limit(PAGE).call(),
+    );
+    return page.records.map(closeOf);
+  }
+
+  followCloses(
+    sequence: number,
+    hear: (close: LedgerClose) => void,
+    fail: (error: Error) => void,
+  ): () => void {
+    return this.#follow(
+      (server, onerror) =>
+        server
+          .ledgers()
+          .cursor(cursorAfter(sequence))
+          .stream({
+            // The SDK's types speak of a page here; it hands over the records one by one.
+            onmessage: (record) => hear(closeOf(record as unknown as Horizon.ServerApi.LedgerRecord)),
+            onerror,
+          }),
+      fail,
+    );
+  }
+
+  async transaction(hash: string): Promise<LedgerTransaction | null> {
+    const { sdk, client } = await this.#open();
+    const record = await client.find((server) => server.transactions().transaction(hash).call());
+    return record === null ? null : transactionOf(sdk, record);
+  }
+
+  async transactionsAfter(cursor: string, limit = PAGE): Promise<LedgerTransaction[]> {
+    const { sdk, client } = await this.#open();
+    const page = await client.read((server) =>
+      server.transactions().cursor(cursor).order('asc').limit(limit).includeFailed(true).call(),
+    );
+    return page.records.map((record) => transactionOf(sdk, record));
+  }
+
+  async fees(): Promise<LedgerFees> {
+    const { client } = await this.#open();
+    const stats = await client.read((server) => server.feeStats());
+    return { lastBaseFee: BigInt(stats.last_ledger_base_fee), p90: BigInt(stats.max_fee.p90) };
+  }
+
+  async fund(publicKey: string): Promise<void> {
+    if (!this.network.fundable)
+      throw new FundingRefused('This network has no faucet: send lumens to the account.');
+    const { client } = await this.#open();
+    try {
+      // Straight through: that the faucet refuses is an answer and no fault of the network.
+      await this.#pacing.run(() => client.server.friendbot(publicKey).call());
+    } catch (error) {
+      if (error instanceof LedgerUnavailable) throw error;
+      // It may have its money already, or the answer alone was lost: the ledger knows.
+      if ((await this.account(publicKey)) !== null) return;
+      const { response } = error as { response?: { status?: number } };
+      if (response?.status === 400) throw new FundingRefused('The faucet of the network refused to pay.');
+      throw new LedgerUnavailable();
+    }
+  }
+
+  async paymentsAfter(cursor: string, limit: number, of?: string): Promise<LedgerPayment[]> {
+    const { client } = await this.#open();
+    return new PaymentReader(client).after(cursor, Math.min(limit, PAGE), of);
+  }
+
+  followPayments(
+    cursor: string,
+    hear: (payment: LedgerPayment) => void,
+    fail: (error: Error) => void,
+    of?: string,
+  ): () => void {
+    let reader: PaymentReader | undefined;
+    return this.#follow((_server, onerror, client) => {
+      reader = new PaymentReader(client);
+      return reader.follow(cursor, of, hear, onerror);
+    }, fail);
+  }
+
+  async build(plan: TransactionPlan): Promise<BuiltTransaction> {
+    const { sdk } = await this.#open();
+    return buildTransaction(sdk, this.network.passphrase, plan);
+  }
+
+  async attach(envelopeXdr: string, signatures: readonly LedgerSignature[]): Promise<string> {
+    const { sdk } = await this.#open();
+    return attachSignatures(sdk, envelopeXdr, signatures);
+  }
+
+  async feeBump(innerXdr: string, feeSource: string, maxFee: bigint): Promise<BuiltTransaction> {
+    const { sdk } = await this.#open();
+    return buildFeeBump(sdk, this.network.passphrase, { innerXdr, feeSource, maxFee });
+  }
+
+  async submit(envelopeXdr: string): Promise<SubmitAnswer> {
+    const { sdk, client } = await this.#open();
+    try {
+      const { data } = await client.post('transactions_async', { tx: envelopeXdr });
+      return answerOfBody(sdk, data);
+    } catch (fault) {
+      return answerOfFault(sdk, fault);
+    }
+  }
+
+  close(): void {
+    this.#closed = true;
+    void this.#opening?.then(({ client }) => client.close());
+  }
+
+  async #hashOf(ledger: number): Promise<string | null> {
+    const { client } = await this.#open();
+    // The SDK types this as a page, whatever is asked for.
+    const record = await client.find((server) => server.ledgers().ledger(ledger).call());
+    return record === null ? null : (record as unknown as Horizon.ServerApi.LedgerRecord).hash;
+  }
+
+  #open(): Promise<{ sdk: StellarSdk; client: HorizonClient }> {
+    if (this.#closed) return Promise.reject(new LedgerUnavailable('The ledger is closed.'));
+    this.#opening ??= loadSdk().then((sdk) => ({
+      sdk,
+      client: new HorizonClient({
+        sdk,
+        url: this.network.horizonUrl,
+        pacing: this.#pacing,
+        timeoutMs: this.#timeoutMs,
+      }),
+    }));
+    return this.#opening;
+  }
+
+  /** Opens a stream once the SDK is there, unless it was ended before. */
+  #follow(
+    open: (server: Horizon.Server, onerror: () => void, client: HorizonClient) => () => void,
+    fail: (error: Error) => void,
+  ): () => void {
+    let stop: (() => void) | undefined;
+    let ended = false;
+    this.#open().then(
+      ({ client }) => {
+        if (!ended) stop = open(client.server, () => fail(new LedgerUnavailable()), client);
+      },
+      (error: Error) => fail(error),
+    );
+    return () => {
+      ended = true;
+      stop?.();
+    };
+  }
+}
+
+/** The cursor behind everything of that ledger: identifiers of the next one begin above it. */
+function cursorAfter(sequence: number): string {
+  return (((BigInt(sequence) + 1n) << 32n) - 1n).toString();
+}

@@ -1,0 +1,52 @@
+import { SYSTEM_TENANCY } from '../access/actor.ts';
+import type { Connection } from '../db/connection.ts';
+import { INTENT_COLUMNS } from './intent.reads.ts';
+import { type IntentRow, type StoredIntent, storedIntent } from './stored-intent.ts';
+
+/** Who works on what, and for how long unless renewed. By the database's clock, which all processes share. */
+export interface Claim {
+  networkId: string;
+  worker: string;
+  leaseMs: number;
+}
+
+/** Takes up to `limit` unfinished intents that nobody works on, oldest first, for as long as the lease. */
+export async function claimUnfinished(
+  connection: Connection,
+  { networkId, worker, leaseMs }: Claim,
+  limit: number,
+): Promise<StoredIntent[]> {
+  const rows = await connection.run<IntentRow>(SYSTEM_TENANCY, {
+    name: 'intents-claim',
+    text: `UPDATE ledger_intents SET claimed_by = $2, claimed_until = clock_timestamp() + $3 * interval '1 millisecond'
+           WHERE id IN (
+             SELECT id FROM ledger_intents
+             WHERE network_id = $1 AND state IN ('intended', 'prepared', 'sent')
+               AND (claimed_until IS NULL OR claimed_until < clock_timestamp())
+             ORDER BY created_at LIMIT $4 FOR UPDATE SKIP LOCKED)
+           RETURNING ${INTENT_COLUMNS}`,
+    values: [networkId, worker, leaseMs, limit],
+  });
+  return rows.map(storedIntent);
+}
+
+export async function renewClaims(
+  connection: Connection,
+  { networkId, worker, leaseMs }: Claim,
+): Promise<void> {
+  await connection.run(SYSTEM_TENANCY, {
+    name: 'intents-renew',
+    text: `UPDATE ledger_intents SET claimed_until = clock_timestamp() + $3 * interval '1 millisecond'
+           WHERE network_id = $1 AND claimed_by = $2 AND state IN ('intended', 'prepared', 'sent')`,
+    values: [networkId, worker, leaseMs],
+  });
+}
+
+/** Leaves what is unfinished to whoever comes next. */
+export async function releaseClaims(connection: Connection, worker: string): Promise<void> {
+  await connection.run(SYSTEM_TENANCY, {
+    text: `UPDATE ledger_intents SET claimed_by = NULL, claimed_until = NULL
+           WHERE claimed_by = $1 AND state IN ('intended', 'prepared', 'sent')`,
+    values: [worker],
+  });
+}

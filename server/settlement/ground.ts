@@ -1,0 +1,29 @@
+import type { Connection } from '../db/connection.ts';
+import type { Failpoints } from '../failpoints.ts';
+import type { Ledger } from '../ledger/port.ts';
+import type { Log } from '../log/log.ts';
+import type { Scope } from '../scope.ts';
+import type { Book } from './book.ts';
+import type { Signers } from './intent.ts';
+import type { Pulse } from './pulse.ts';
+import type { SettlementMetrics } from './settlement-metrics.ts';
+
+/** What the parts of the settlement share. */
+export interface Ground {
+  readonly ledger: Ledger;
+  readonly signers: Signers;
+  readonly failpoints: Failpoints;
+  readonly log: Log;
+  readonly metrics: SettlementMetrics;
+  readonly connection: Connection;
+  /** This process, among several that work on one database. */
+  readonly worker: string;
+  readonly book: Book;
+  readonly pulse: Pulse;
+  /** Stroops an operation. */
+  readonly feeCap: bigint;
+  readonly channels: number;
+  readonly leaseMs: number;
+  /** For work of the system. */
+  scope(): Scope;
+}

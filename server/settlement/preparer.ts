@@ -1,0 +1,211 @@
+import { storeBuilt } from './built.writes.ts';
+import type { Channels } from './channels.ts';
+import { firstBid } from './fee.rules.ts';
+import type { Ground } from './ground.ts';
+import { readOutcomes, readSequences } from './intent.reads.ts';
+import type { Recorder } from './recorder.ts';
+import { retryDelay } from './retry.rules.ts';
+import { signedEnvelope } from './signed-envelope.ts';
+import type { Built } from './stored-intent.ts';
+import { upperBound } from './submission.rules.ts';
+import type { Work } from './work.ts';
+
+/** Built together: few enough that the first leave while the next are being built. */
+const TOGETHER = 32;
+/** Closes after which a source that is not on the ledger counts as never to come. */
+const MISSING_CLOSES = 3;
+
+interface Candidate {
+  work: Work;
+  source: string;
+  maxTime: number;
+  seq: bigint;
+}
+
+/** Turns wishes into signed bytes, stores them, and only then lets them go. */
+export class Preparer {
+  readonly #ground: Ground;
+  readonly #channels: Channels;
+  readonly #recorder: Recorder;
+  readonly #send: (work: Work) => void;
+  #running: Promise<void> | undefined;
+  #again = false;
+  #closing = false;
+
+  constructor(ground: Ground, parts: { channels: Channels; recorder: Recorder; send: (work: Work) => void }) {
+    this.#ground = ground;
+    this.#channels = parts.channels;
+    this.#recorder = parts.recorder;
+    this.#send = parts.send;
+  }
+
+  /** Builds what can be built now. @returns when nothing more can */
+  run(): Promise<void> {
+    this.#again = true;
+    this.#running ??= this.#drain().finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running;
+  }
+
+  /** Ends with the batch under way. */
+  async idle(): Promise<void> {
+    this.#closing = true;
+    await this.#running;
+  }
+
+  async #drain(): Promise<void> {
+    // Wishes that were committed in the same turn of the event loop share a batch.
+    await new Promise(setImmediate);
+    while (this.#again && !this.#closing) {
+      this.#again = false;
+      for (let batch = this.#pick(); batch.length > 0 && !this.#closing; batch = this.#pick())
+        await this.#prepare(batch);
+    }
+  }
+
+  /** One for each source that has nothing under way. */
+  #pick(): Work[] {
+    const { book, pulse } = this.#ground;
+    if (!pulse.status.up) return [];
+    const now = performance.now();
+    const taken = book.busySources();
+    const picked: Work[] = [];
+    for (const work of book.all()) {
+      if (picked.length === TOGETHER) break;
+      if (work.isBuilt || work.busy || work.restsUntil > now) continue;
+      const source = work.intent.source ?? this.#channels.take(taken);
+      if (source === null) work.rest(now, 1_000);
+      if (source === null || taken.has(source)) continue;
+      taken.add(source);
+      work.intent.source = source;
+      work.busy = true;
+      picked.push(work);
+    }
+    return picked;
+  }
+
+  async #prepare(batch: Work[]): Promise<void> {
+    try {
+      const candidates = await this.#withSequences(await this.#inTime(batch));
+      const bid = firstBid(await this.#ground.pulse.fees(), this.#ground.feeCap);
+      const built = await Promise.all(candidates.map((candidate) => this.#build(candidate, bid)));
+      await this.#store(built.filter((one) => one !== null));
+    } catch (error) {
+      this.#ground.log.warn({ err: error }, 'ledger intents could not be prepared');
+      for (const work of batch) this.#rest(work);
+    } finally {
+      for (const work of batch) {
+        work.busy = false;
+        if (!work.isBuilt && work.intent.byChannel) work.intent.source = null;
+      }
+    }
+    for (const work of batch) if (work.isBuilt) this.#send(work);
+  }
+
+  /** Nothing was built of those that come too late, so nothing needs to be waited for. */
+  async #inTime(batch: Work[]): Promise<{ work: Work; maxTime: number }[]> {
+    const now = this.#ground.pulse.time();
+    const inTime: { work: Work; maxTime: number }[] = [];
+    for (const work of batch) {
+      const maxTime = upperBound(work.intent.notAfter, now);
+      if (maxTime !== null) inTime.push({ work, maxTime });
+      else {
+        this.#rest(work);
+        await this.#recorder.ended(work, 'dead', { reason: 'expired', codes: null, onLedger: null });
+      }
+    }
+    return inTime;
+  }
+
+  /** The last used number is our own book's, where it has one; else the ledger's. */
+  async #withSequences(works: { work: Work; maxTime: number }[]): Promise<Candidate[]> {
+    const { connection, ledger } = this.#ground;
+    const sources = works.map(({ work }) => String(work.intent.source));
+    if (sources.length === 0) return [];
+    const known = await readSequences(connection, ledger.networkId(), sources);
+    const accounts = await ledger.accounts(sources.filter((source) => !known.has(source)));
+    const ready: Candidate[] = [];
+    for (const { work, maxTime } of works) {
+      const source = String(work.intent.source);
+      const last = known.get(source) ?? accounts.get(source)?.sequence;
+      if (last === undefined) await this.#missSource(work);
+      else ready.push({ work, maxTime, source, seq: last + 1n });
+    }
+    return ready;
+  }
+
+  /** It may have been made in a ledger that the history does not show yet. */
+  async #missSource(work: Work): Promise<void> {
+    work.sourceMissing += 1;
+    this.#rest(work);
+    if (work.sourceMissing < MISSING_CLOSES) return;
+    await this.#recorder.ended(work, 'failed', { reason: 'no_account', codes: null, onLedger: null });
+  }
+
+  async #build(
+    { work, source, maxTime, seq }: Candidate,
+    feeBid: bigint,
+  ): Promise<{ work: Work; built: Built } | null> {
+    const { ledger, log } = this.#ground;
+    const { operations, memoHash, signers } = work.intent;
+    try {
+      const plan = {
+        source,
+        sequence: seq,
+        operations,
+        memoHash,
+        minTime: 0,
+        maxTime,
+        feePerOperation: feeBid,
+      };
+      const unsigned = await ledger.build(plan);
+      const envelopeXdr = await signedEnvelope(this.#ground, unsigned, [source, ...signers]);
+      return { work, built: { source, seq, maxTime, feeBid, hash: unsigned.hash, envelopeXdr } };
+    } catch (error) {
+      log.error({ err: error, intent: work.id }, 'a ledger intent could not be built');
+      this.#rest(work);
+      return null;
+    }
+  }
+
+  async #store(given: { work: Work; built: Built }[]): Promise<void> {
+    if (given.length === 0) return;
+    const { connection, ledger, book, failpoints } = this.#ground;
+    const rows = given.map(({ work, built }) => ({ id: work.id, built }));
+    const stored = await storeBuilt(connection, ledger.networkId(), rows);
+    const lost: Work[] = [];
+    for (const { work, built } of given) {
+      if (!stored.has(work.id)) {
+        lost.push(work);
+        continue;
+      }
+      work.intent = { ...work.intent, state: 'prepared', transactionHash: built.hash, built };
+      work.doubtful = false;
+      work.searchedTo = this.#ground.pulse.latest?.sequence ?? null;
+      work.attempts = 0;
+      book.index(work);
+    }
+    if (stored.size > 0) failpoints.reach('intent.prepared');
+    if (lost.length > 0) await this.#lookAfter(lost);
+  }
+
+  /** Another process uses the source, or works on the intent itself. */
+  async #lookAfter(lost: Work[]): Promise<void> {
+    const { connection, book } = this.#ground;
+    const rows = await readOutcomes(
+      connection,
+      lost.map(({ id }) => id),
+    );
+    for (const work of lost) {
+      const state = rows.find(({ id }) => id === work.id)?.state;
+      if (state === 'intended') this.#rest(work);
+      else book.remove(work);
+    }
+  }
+
+  #rest(work: Work): void {
+    work.attempts += 1;
+    work.rest(performance.now(), retryDelay(work.attempts, Math.random()));
+  }
+}

@@ -1,0 +1,143 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { isConnectionLoss } from '../db/connection-loss.ts';
+import { Failure } from '../failures.ts';
+import type { Carrier } from './carrier.ts';
+import { claimUnfinished, renewClaims } from './claim.writes.ts';
+import type { Finder } from './finder.ts';
+import type { FollowUp } from './follow-up.ts';
+import type { Ground } from './ground.ts';
+import { readOutcomes } from './intent.reads.ts';
+import type { Preparer } from './preparer.ts';
+import type { Recorder } from './recorder.ts';
+import type { Waiters } from './waiters.ts';
+import { Work } from './work.ts';
+
+export interface ReconcilerParts {
+  preparer: Preparer;
+  finder: Finder;
+  recorder: Recorder;
+  followUp: FollowUp;
+  carrier: Carrier;
+  waiters: Waiters;
+}
+
+const CLAIMED_AT_ONCE = 2_000;
+const CLAIM_EVERY_MS = 900;
+/** Works that are followed up side by side. */
+const SIDE_BY_SIDE = 16;
+const OVERDUE_MS = 60_000;
+
+/** Walks what is unfinished, whoever began it, until it is finished. No request is needed for it. */
+export class Reconciler {
+  readonly #ground: Ground;
+  readonly #parts: ReconcilerParts;
+  #running: Promise<void> | undefined;
+  #next: Promise<void> | undefined;
+  #claimAt = 0;
+  #renewAt = 0;
+
+  constructor(ground: Ground, parts: ReconcilerParts) {
+    this.#ground = ground;
+    this.#parts = parts;
+  }
+
+  /** A round that begins after the call. Calls during a round share the next one. */
+  round(): Promise<void> {
+    if (this.#running === undefined) {
+      this.#running = this.#walk().finally(() => {
+        this.#running = undefined;
+      });
+      return this.#running;
+    }
+    this.#next ??= this.#running.then(() => {
+      this.#next = undefined;
+      return this.round();
+    });
+    return this.#next;
+  }
+
+  /** When nothing is under way. */
+  async idle(): Promise<void> {
+    await this.#next;
+    await this.#running;
+  }
+
+  get overdue(): number {
+    const now = performance.now();
+    return this.#ground.book.all().filter(({ since }) => now - since > OVERDUE_MS).length;
+  }
+
+  async #walk(): Promise<void> {
+    try {
+      await this.#keepClaims();
+      if (this.#ground.pulse.status.up) await this.#settle();
+      await this.#askForOthers();
+    } catch (error) {
+      // Both come back; until then every round would say the same.
+      const known = isConnectionLoss(error) || error instanceof Failure;
+      this.#ground.log[known ? 'debug' : 'error']({ err: error }, 'a round of the settlement was cut short');
+    }
+    this.#warn();
+  }
+
+  async #settle(): Promise<void> {
+    const { book } = this.#ground;
+    const { finder, recorder, preparer } = this.#parts;
+    try {
+      await finder.search(book.built());
+    } finally {
+      await recorder.found(book.built().filter(({ found, busy }) => found !== null && !busy));
+    }
+    await this.#followUp();
+    void preparer.run();
+  }
+
+  async #followUp(): Promise<void> {
+    const { followUp, carrier } = this.#parts;
+    const works = this.#ground.book.built().filter(({ found, busy }) => found === null && !busy);
+    const lane = async (): Promise<void> => {
+      for (let work = works.pop(); work; work = works.pop()) {
+        if (await followUp.afterClose(work)) carrier.send(work);
+      }
+    };
+    await Promise.all(Array.from({ length: SIDE_BY_SIDE }, lane));
+    await nextTurn();
+  }
+
+  /** Takes over what a process left behind, and keeps others from what is ours. By the database's clock. */
+  async #keepClaims(): Promise<void> {
+    const { connection, ledger, worker, leaseMs, book } = this.#ground;
+    const now = performance.now();
+    if (!this.#ground.pulse.status.up || now < this.#claimAt) return;
+    const claim = { networkId: ledger.networkId(), worker, leaseMs };
+    if (book.size > 0 && now >= this.#renewAt) {
+      await renewClaims(connection, claim);
+      this.#renewAt = now + leaseMs / 3;
+    }
+    for (const intent of await claimUnfinished(connection, claim, CLAIMED_AT_ONCE)) {
+      // Whoever built it may have sent it.
+      if (!book.get(intent.id)) book.add(new Work(intent, { doubtful: intent.built !== null }));
+    }
+    this.#claimAt = now + CLAIM_EVERY_MS;
+  }
+
+  /** Ends that other processes record are only seen in the database. */
+  async #askForOthers(): Promise<void> {
+    const { waiters } = this.#parts;
+    const elsewhere = waiters.ids.filter((id) => !this.#ground.book.get(id));
+    if (elsewhere.length > 0) waiters.hear(await readOutcomes(this.#ground.connection, elsewhere));
+  }
+
+  #warn(): void {
+    const now = performance.now();
+    for (const work of this.#ground.book.all()) {
+      if (work.warned || now - work.since <= OVERDUE_MS) continue;
+      work.warned = true;
+      const { id, kind, state, transactionHash } = work.intent;
+      this.#ground.log.warn(
+        { intent: id, kind, state, transactionHash },
+        'a ledger intent takes more than a minute',
+      );
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import { SYSTEM_TENANCY } from '../access/actor.ts';
+import { isConnectionLoss } from '../db/connection-loss.ts';
+import { inTransaction, type Tx } from '../db/in-transaction.ts';
+import type { LedgerTransaction } from '../ledger/port.ts';
+import type { Ground } from './ground.ts';
+import type { IntentFailure, IntentHandler, IntentKind, Outcome, SettledIntent } from './intent.ts';
+import { type Ending, recordEndings } from './outcome.writes.ts';
+import type { StoredIntent } from './stored-intent.ts';
+import { isGrave, reasonOf } from './submission.rules.ts';
+import type { Work } from './work.ts';
+
+/** Endings that one transaction records, at most. */
+const TOGETHER = 100;
+
+interface Ended {
+  work: Work;
+  ending: Ending;
+}
+
+/** Records how intents end, together with what their handlers make of it. */
+export class Recorder {
+  readonly #ground: Ground;
+  readonly #handlers: ReadonlyMap<IntentKind, IntentHandler>;
+  readonly #tell: (id: string, outcome: Outcome) => void;
+
+  constructor(
+    ground: Ground,
+    handlers: ReadonlyMap<IntentKind, IntentHandler>,
+    tell: (id: string, outcome: Outcome) => void,
+  ) {
+    this.#ground = ground;
+    this.#handlers = handlers;
+    this.#tell = tell;
+  }
+
+  /** Those that were found on the ledger. */
+  async found(works: readonly Work[]): Promise<void> {
+    const ended = works.flatMap((work) =>
+      work.found ? [{ work, ending: endingOf(work.intent, work.found) }] : [],
+    );
+    await this.#record(ended);
+  }
+
+  /** One that never was on the ledger and never will be. */
+  async ended(work: Work, state: 'failed' | 'dead', failure: IntentFailure): Promise<void> {
+    await this.#record([{ work, ending: { intent: work.intent, state, failure, onLedger: null } }]);
+  }
+
+  async #record(ended: Ended[]): Promise<void> {
+    for (let from = 0; from < ended.length; from += TOGETHER) {
+      await this.#recordTogether(ended.slice(from, from + TOGETHER));
+    }
+  }
+
+  /** When one of many cannot be recorded the others shall not wait for it. */
+  async #recordTogether(ended: Ended[]): Promise<void> {
+    try {
+      await this.#commit(ended);
+    } catch (error) {
+      if (ended.length > 1 && !isConnectionLoss(error)) {
+        for (const one of ended) await this.#recordTogether([one]);
+        return;
+      }
+      const ids = ended.map(({ work }) => work.id);
+      this.#ground.log.error(
+        { err: error, intents: ids },
+        'the end of a ledger intent could not be recorded',
+      );
+    }
+  }
+
+  async #commit(ended: Ended[]): Promise<void> {
+    const { failpoints } = this.#ground;
+    failpoints.reach('intent.applied_before_record');
+    const recorded = await inTransaction(
+      this.#ground.scope(),
+      async (tx) => {
+        const ids = await recordEndings(
+          tx,
+          ended.map(({ ending }) => ending),
+        );
+        const ours = ended.filter(({ work }) => ids.has(work.id));
+        await this.#handle(
+          tx,
+          ours.map(({ ending }) => ending),
+        );
+        return ours;
+      },
+      SYSTEM_TENANCY,
+    );
+    failpoints.reach('intent.recorded');
+    // Of those that were not recorded now, another process has recorded the end: it is asked for where somebody waits.
+    for (const { work } of ended) this.#ground.book.remove(work);
+    for (const { ending } of recorded) this.#announce(ending);
+  }
+
+  async #handle(tx: Tx, endings: Ending[]): Promise<void> {
+    const kinds = new Set(endings.map(({ intent }) => intent.kind));
+    for (const kind of kinds) {
+      const handler = this.#handlers.get(kind);
+      if (!handler) throw new Error(`nobody handles ledger intents of the kind ${kind}`);
+      const ofKind = endings.filter(({ intent }) => intent.kind === kind);
+      await handleSuccesses(tx, handler, ofKind.flatMap(settledIntent));
+      for (const { intent, state, failure } of ofKind) {
+        if (failure) await handler.failed(tx, { ...intent, state }, failure);
+      }
+    }
+  }
+
+  #announce(ending: Ending): void {
+    const { log, metrics, pulse } = this.#ground;
+    const { intent, state, failure } = ending;
+    metrics.finished(intent.kind, state);
+    if (failure && isGrave(failure.reason)) {
+      // An account that is gone may be a network that began again.
+      if (failure.reason === 'no_account') pulse.doubt();
+      const { id, kind, transactionHash } = intent;
+      log.error(
+        { intent: id, kind, transactionHash, codes: failure.codes },
+        'the ledger refused what we built',
+      );
+    }
+    this.#tell(intent.id, outcomeOf(ending));
+  }
+}
+
+async function handleSuccesses(tx: Tx, handler: IntentHandler, settled: SettledIntent[]): Promise<void> {
+  if (settled.length > 0 && handler.succeededTogether) await handler.succeededTogether(tx, settled);
+  else for (const intent of settled) await handler.succeeded(tx, intent);
+}
+
+function endingOf(intent: StoredIntent, found: LedgerTransaction): Ending {
+  const { ledger, closedAt, feeCharged, feeAccount, resultCodes: codes } = found;
+  const onLedger = { ledger, closedAt, feeCharged, feeAccount };
+  if (found.successful) return { intent, state: 'succeeded', failure: null, onLedger };
+  const reason = codes === null ? 'refused' : reasonOf(codes);
+  return { intent, state: 'failed', failure: { reason, codes, onLedger }, onLedger };
+}
+
+/** One or none. */
+function settledIntent({ intent, state, onLedger }: Ending): SettledIntent[] {
+  if (state !== 'succeeded' || onLedger === null || intent.built === null) return [];
+  const { source, hash: transactionHash } = intent.built;
+  return [{ ...intent, state, source, transactionHash, ...onLedger }];
+}
+
+function outcomeOf(ending: Ending): Outcome {
+  const [intent] = settledIntent(ending);
+  if (intent) return { state: 'succeeded', intent };
+  const { state, failure } = ending;
+  if (state === 'succeeded' || failure === null) throw new Error('an intent ended neither well nor badly');
+  return { state, intent: { ...ending.intent, state }, failure };
+}

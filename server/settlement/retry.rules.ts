@@ -1,0 +1,13 @@
+const FIRST_MS = 500;
+const LONGEST_MS = 15_000;
+
+/**
+ * How long to wait before the next attempt: twice as long each time, and between half and all of that, so that many
+ * that failed together do not come back together.
+ * @param attempt 1 for the first that failed
+ * @param random 0 to 1
+ */
+export function retryDelay(attempt: number, random: number): number {
+  const whole = Math.min(LONGEST_MS, FIRST_MS * 2 ** (attempt - 1));
+  return whole * (0.5 + random / 2);
+}

@@ -1,0 +1,63 @@
+import type { LedgerTransaction } from '../ledger/port.ts';
+import type { StoredIntent } from './stored-intent.ts';
+import type { Step } from './submission.rules.ts';
+
+/** An unfinished intent that this process works on, and what it has learned of it so far. */
+export class Work {
+  intent: StoredIntent;
+  /** A copy of the bytes may wait somewhere. True for whatever another process may have sent. */
+  doubtful: boolean;
+  /** The history was searched up to this ledger; null: never, so that it may be anywhere. */
+  searchedTo: number | null = null;
+  /** What the last answer led to. */
+  step: Step = { next: 'send_again' };
+  attempts = 0;
+  /** Milliseconds of the monotonic clock before which it is left alone. */
+  restsUntil = 0;
+  /** The newest ledger when it was last accepted; null: it was not. */
+  acceptedAt: number | null = null;
+  /** It is on the ledger; that still has to be recorded. */
+  found: LedgerTransaction | null = null;
+  /** Bytes are on their way, or being made. */
+  busy = false;
+  /** Closes at which its source was not on the ledger. */
+  sourceMissing = 0;
+  readonly since = performance.now();
+  warned = false;
+
+  constructor(intent: StoredIntent, { doubtful }: { doubtful: boolean }) {
+    this.intent = intent;
+    this.doubtful = doubtful;
+  }
+
+  get id(): string {
+    return this.intent.id;
+  }
+
+  get isBuilt(): boolean {
+    return this.intent.built !== null;
+  }
+
+  rest(now: number, milliseconds: number): void {
+    this.restsUntil = now + milliseconds;
+  }
+
+  /** Its bytes are dead and put away: others may be built. */
+  beginAgain(): void {
+    const source = this.intent.byChannel ? null : this.intent.source;
+    this.intent = {
+      ...this.intent,
+      state: 'intended',
+      source,
+      transactionHash: null,
+      built: null,
+      bump: null,
+    };
+    this.doubtful = false;
+    this.searchedTo = null;
+    this.step = { next: 'send_again' };
+    this.acceptedAt = null;
+    this.attempts = 0;
+    this.restsUntil = 0;
+  }
+}
