@@ -68,7 +68,7 @@ export class Carrier {
     work.doubtful ||= leavesCopy(answer);
     work.acceptedAt = answer.outcome === 'accepted' ? (this.#ground.pulse.latest?.sequence ?? null) : null;
     work.rest(performance.now(), retryDelay(work.attempts, Math.random()));
-    work.intent.state = 'sent';
+    work.sent();
     this.#note({ id: work.id, attempts: 1, doubtful: work.doubtful, answer: label(answer) });
   }
 

@@ -180,10 +180,7 @@ export class Preparer {
         lost.push(work);
         continue;
       }
-      work.intent = { ...work.intent, state: 'prepared', transactionHash: built.hash, built };
-      work.doubtful = false;
-      work.searchedTo = this.#ground.pulse.latest?.sequence ?? null;
-      work.attempts = 0;
+      work.prepared(built, this.#ground.pulse.latest?.sequence ?? null);
       book.index(work);
     }
     if (stored.size > 0) failpoints.reach('intent.prepared');

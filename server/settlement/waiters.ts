@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { OutcomeRow } from './intent.reads.ts';
 import type { IntentFailure, Outcome } from './intent.ts';
 import { storedIntent } from './stored-intent.ts';
+import { isFinal } from './submission.rules.ts';
 
 type Unfinished = Extract<Outcome, { state: 'intended' | 'prepared' | 'sent' }>;
 
@@ -60,6 +61,7 @@ export class Waiters {
 
 /** undefined: it is not finished. */
 function outcomeOfRow(row: OutcomeRow): Outcome | undefined {
+  if (!isFinal(row.state)) return undefined;
   const intent = storedIntent(row);
   const onLedger = onLedgerOf(row);
   if (row.state === 'succeeded' && onLedger && intent.built) {

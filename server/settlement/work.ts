@@ -1,6 +1,7 @@
 import type { LedgerTransaction } from '../ledger/port.ts';
-import type { StoredIntent } from './stored-intent.ts';
-import type { Step } from './submission.rules.ts';
+import type { IntentState } from './intent.ts';
+import type { Built, StoredIntent } from './stored-intent.ts';
+import { mayBecome, type Step } from './submission.rules.ts';
 
 /** An unfinished intent that this process works on, and what it has learned of it so far. */
 export class Work {
@@ -42,22 +43,36 @@ export class Work {
     this.restsUntil = now + milliseconds;
   }
 
+  /** Bytes were stored and may leave. @param ledger the newest one: they can only be in those after it */
+  prepared(built: Built, ledger: number | null): void {
+    this.#become('prepared');
+    this.intent = { ...this.intent, transactionHash: built.hash, built };
+    this.doubtful = false;
+    this.searchedTo = ledger;
+    this.attempts = 0;
+    this.sourceMissing = 0;
+  }
+
+  sent(): void {
+    if (this.intent.state !== 'sent') this.#become('sent');
+  }
+
   /** Its bytes are dead and put away: others may be built. */
   beginAgain(): void {
+    this.#become('intended');
     const source = this.intent.byChannel ? null : this.intent.source;
-    this.intent = {
-      ...this.intent,
-      state: 'intended',
-      source,
-      transactionHash: null,
-      built: null,
-      bump: null,
-    };
+    this.intent = { ...this.intent, source, transactionHash: null, built: null, bump: null };
     this.doubtful = false;
     this.searchedTo = null;
     this.step = { next: 'send_again' };
     this.acceptedAt = null;
     this.attempts = 0;
     this.restsUntil = 0;
+  }
+
+  #become(state: IntentState): void {
+    const { state: from, id } = this.intent;
+    if (!mayBecome(from, state)) throw new Error(`ledger intent ${id} cannot go from ${from} to ${state}`);
+    this.intent = { ...this.intent, state };
   }
 }
