@@ -78,7 +78,8 @@ export class Closer {
   async #close(closeTime?: number): Promise<number> {
     if (this.#stopped) throw new StoreAway();
     await this.#settle();
-    const { engine, store, stop } = this.#parts;
+    const { engine, store, stop, log } = this.#parts;
+    const begun = performance.now();
     const closed = this.#prepare(closeTime ?? this.#closeTime());
     const history = ledgerHistory(closed);
     this.#parts.reached?.('prepared');
@@ -93,12 +94,17 @@ export class Closer {
     }
     this.#parts.reached?.('stored');
     this.#believe();
+    if (closed.transactions.length > 0) {
+      const milliseconds = Math.round(performance.now() - begun);
+      log.debug({ ledger: closed.sequence, transactions: closed.transactions.length, milliseconds }, 'closed');
+    }
     return closed.sequence;
   }
 
   #prepare(closeTime: number): ClosedLedger {
     try {
-      return this.#parts.engine.prepareClose(closeTime);
+      const { engine, faults } = this.#parts;
+      return engine.prepareClose(closeTime, { baseFee: faults.now.baseFee || engine.settings.baseFee });
     } catch (error) {
       if ((error as Error).name !== 'InvalidCloseTime') this.#parts.stop(error);
       throw error;

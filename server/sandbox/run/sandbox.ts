@@ -67,7 +67,7 @@ async function runOn(
   };
   const closer = new Closer({ engine, store, history, faults, log, now, stop, ...(reached && { reached }) });
   const submissions = new Submissions({ engine, store, history, faults, now });
-  const baseFee = (): number => faults.now.baseFee || engine.last.header.baseFee();
+  const baseFee = (): number => engine.last.header.baseFee();
   const friendbot = new Friendbot({ engine, submissions, passphrase: settings.passphrase, baseFee });
   const parts = { settings, engine, store, history, closer, submissions, friendbot, feeStats, faults, log };
   const server = new HorizonServer({ ...parts, version: VERSION });

@@ -7,7 +7,7 @@ import type { StreamParts } from '../stream.ts';
 
 /** The root, the fees, and whether all is well. */
 export function networkRoutes(parts: HorizonParts & StreamParts): Route[] {
-  const { engine, history, settings, store, feeStats, version, faults } = parts;
+  const { engine, history, settings, store, feeStats, version } = parts;
   return [
     objectRoute(
       {
@@ -29,8 +29,7 @@ export function networkRoutes(parts: HorizonParts & StreamParts): Route[] {
     objectRoute(
       {
         path: '/fee_stats',
-        read: () =>
-          feeStats.body(history.latest.sequence, faults.now.baseFee || engine.last.header.baseFee()),
+        read: () => feeStats.body(history.latest.sequence, engine.last.header.baseFee()),
       },
       parts,
     ),
