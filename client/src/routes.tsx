@@ -36,6 +36,7 @@ export const ROUTES: Route[] = [
   everybody('/account/bank', () => import('./pages/account/BankPage.tsx')),
   everybody('/account/cards', () => import('./pages/account/CardsPage.tsx')),
   everybody('/account/settings', () => import('./pages/account/SettingsPage.tsx')),
+  everybody('/verify', () => import('./pages/verify/VerifyPage.tsx')),
   everybody('/reset-password', () => import('./pages/auth/ResetPasswordPage.tsx'), 'bare'),
   everybody('/verify-email', () => import('./pages/auth/VerifyEmailPage.tsx'), 'bare'),
   { path: '/auth', guard: 'visitors', frame: 'bare', page: lazy(() => import('./pages/auth/AuthPage.tsx')) },

@@ -77,6 +77,10 @@ type Documents = {
     "\n  fragment TicketStaffActions_ticket on Ticket {\n    id\n    status\n    orderId\n  }\n": typeof types.TicketStaffActions_TicketFragmentDoc,
     "\n  mutation ResendTickets($orderId: ID!) {\n    resendTickets(orderId: $orderId)\n  }\n": typeof types.ResendTicketsDocument,
     "\n  query TicketView($id: ID!) {\n    ticket(id: $id) {\n      id\n      ...TicketCard_ticket\n    }\n  }\n": typeof types.TicketViewDocument,
+    "\n  query VerifyKey($issuerId: ID!, $version: Int!) {\n    publicKey(issuerId: $issuerId, version: $version) {\n      publicKey\n    }\n  }\n": typeof types.VerifyKeyDocument,
+    "\n  query VerifyEventKeys($eventId: ID!) {\n    publicKeysOfEvent(eventId: $eventId) {\n      issuerId\n      publicKey\n    }\n  }\n": typeof types.VerifyEventKeysDocument,
+    "\n  query VerifyAnchor($root: String!) {\n    anchor(root: $root) {\n      network\n      passphrase\n      account\n      transactionHash\n      ledger\n      closedAt\n      explorerUrl\n    }\n  }\n": typeof types.VerifyAnchorDocument,
+    "\n  query VerifyRevocations($issuerId: ID!) {\n    revocationSnapshot(issuerId: $issuerId) {\n      revoked {\n        ticketId\n        revokedAt\n      }\n    }\n  }\n": typeof types.VerifyRevocationsDocument,
     "\n  mutation ResetPassword($token: String!, $newPassword: String!) {\n    resetPassword(token: $token, newPassword: $newPassword)\n  }\n": typeof types.ResetPasswordDocument,
     "\n  mutation VerifyEmail($token: String!) {\n    verifyEmail(token: $token)\n  }\n": typeof types.VerifyEmailDocument,
     "\n  fragment EventFacts_event on Event {\n    id\n    description\n    venue\n    category\n    startDate\n    endDate\n    createdAt\n    issuer {\n      id\n      name\n    }\n    ...FormSalesSwitch_event\n    ...DeleteEventButton_event\n  }\n": typeof types.EventFacts_EventFragmentDoc,
@@ -158,6 +162,10 @@ const documents: Documents = {
     "\n  fragment TicketStaffActions_ticket on Ticket {\n    id\n    status\n    orderId\n  }\n": types.TicketStaffActions_TicketFragmentDoc,
     "\n  mutation ResendTickets($orderId: ID!) {\n    resendTickets(orderId: $orderId)\n  }\n": types.ResendTicketsDocument,
     "\n  query TicketView($id: ID!) {\n    ticket(id: $id) {\n      id\n      ...TicketCard_ticket\n    }\n  }\n": types.TicketViewDocument,
+    "\n  query VerifyKey($issuerId: ID!, $version: Int!) {\n    publicKey(issuerId: $issuerId, version: $version) {\n      publicKey\n    }\n  }\n": types.VerifyKeyDocument,
+    "\n  query VerifyEventKeys($eventId: ID!) {\n    publicKeysOfEvent(eventId: $eventId) {\n      issuerId\n      publicKey\n    }\n  }\n": types.VerifyEventKeysDocument,
+    "\n  query VerifyAnchor($root: String!) {\n    anchor(root: $root) {\n      network\n      passphrase\n      account\n      transactionHash\n      ledger\n      closedAt\n      explorerUrl\n    }\n  }\n": types.VerifyAnchorDocument,
+    "\n  query VerifyRevocations($issuerId: ID!) {\n    revocationSnapshot(issuerId: $issuerId) {\n      revoked {\n        ticketId\n        revokedAt\n      }\n    }\n  }\n": types.VerifyRevocationsDocument,
     "\n  mutation ResetPassword($token: String!, $newPassword: String!) {\n    resetPassword(token: $token, newPassword: $newPassword)\n  }\n": types.ResetPasswordDocument,
     "\n  mutation VerifyEmail($token: String!) {\n    verifyEmail(token: $token)\n  }\n": types.VerifyEmailDocument,
     "\n  fragment EventFacts_event on Event {\n    id\n    description\n    venue\n    category\n    startDate\n    endDate\n    createdAt\n    issuer {\n      id\n      name\n    }\n    ...FormSalesSwitch_event\n    ...DeleteEventButton_event\n  }\n": types.EventFacts_EventFragmentDoc,
@@ -442,6 +450,22 @@ export function graphql(source: "\n  mutation ResendTickets($orderId: ID!) {\n  
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query TicketView($id: ID!) {\n    ticket(id: $id) {\n      id\n      ...TicketCard_ticket\n    }\n  }\n"): (typeof documents)["\n  query TicketView($id: ID!) {\n    ticket(id: $id) {\n      id\n      ...TicketCard_ticket\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query VerifyKey($issuerId: ID!, $version: Int!) {\n    publicKey(issuerId: $issuerId, version: $version) {\n      publicKey\n    }\n  }\n"): (typeof documents)["\n  query VerifyKey($issuerId: ID!, $version: Int!) {\n    publicKey(issuerId: $issuerId, version: $version) {\n      publicKey\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query VerifyEventKeys($eventId: ID!) {\n    publicKeysOfEvent(eventId: $eventId) {\n      issuerId\n      publicKey\n    }\n  }\n"): (typeof documents)["\n  query VerifyEventKeys($eventId: ID!) {\n    publicKeysOfEvent(eventId: $eventId) {\n      issuerId\n      publicKey\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query VerifyAnchor($root: String!) {\n    anchor(root: $root) {\n      network\n      passphrase\n      account\n      transactionHash\n      ledger\n      closedAt\n      explorerUrl\n    }\n  }\n"): (typeof documents)["\n  query VerifyAnchor($root: String!) {\n    anchor(root: $root) {\n      network\n      passphrase\n      account\n      transactionHash\n      ledger\n      closedAt\n      explorerUrl\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query VerifyRevocations($issuerId: ID!) {\n    revocationSnapshot(issuerId: $issuerId) {\n      revoked {\n        ticketId\n        revokedAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query VerifyRevocations($issuerId: ID!) {\n    revocationSnapshot(issuerId: $issuerId) {\n      revoked {\n        ticketId\n        revokedAt\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -7,6 +7,7 @@ const COLUMNS = [
     title: 'Explore',
     links: [
       { to: '/events', label: 'Events' },
+      { to: '/verify', label: 'Verify a ticket' },
       { to: '/features', label: 'Features' },
       { to: '/pricing', label: 'Pricing' },
     ],

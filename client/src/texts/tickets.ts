@@ -11,6 +11,7 @@ export const ticketTexts = {
   downloadPdf: 'Download PDF',
   viewJson: 'View JSON',
   hideJson: 'Hide JSON',
+  verify: 'Verify this ticket',
   buy: 'Buy Ticket',
   dueAtDoor: 'You pay at the door. Your ticket arrives by e-mail at once.',
   noWallet: 'No wallet found. Please create a wallet first.',

@@ -11,7 +11,7 @@ import { Event, eventOfHolder, presentEvent } from '../events/index.ts';
 import { resendTickets } from './documents/resend-tickets.ts';
 import { ticketCode } from './documents/ticket-code.ts';
 import { findTicket } from './find-ticket.ts';
-import { findPublicKey } from './keys/find-public-key.ts';
+import { findPublicKey, listKeysOfEvent } from './keys/find-public-key.ts';
 import { rotateSigningKey } from './keys/rotate-signing-key.ts';
 import { PublicSigningKey } from './keys/signing-key.type.ts';
 import { listMyTickets, listTickets } from './list-tickets.ts';
@@ -146,6 +146,18 @@ export class SigningResolver {
     @Arg('version', () => Int, { nullable: true }) version: number | null,
   ): Promise<PublicSigningKey> {
     return findPublicKey(scope, issuerId, version ?? null);
+  }
+
+  @Open()
+  @Query(() => [PublicSigningKey], {
+    description:
+      'Every version of the key of an event’s organiser: a QR code names its event only. Empty for an unknown event.',
+  })
+  publicKeysOfEvent(
+    @Ctx() scope: Scope,
+    @Arg('eventId', () => ID) eventId: string,
+  ): Promise<PublicSigningKey[]> {
+    return listKeysOfEvent(scope, eventId);
   }
 
   @Open()

@@ -1,7 +1,8 @@
 import { Button, Code, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconBraces, IconDownload } from '@tabler/icons-react';
+import { IconBraces, IconDownload, IconShieldCheck } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { ticketTexts } from '../../texts/tickets.ts';
 import { notify } from '../../ui/notify.ts';
 import { downloadPdf } from './download-pdf.ts';
@@ -13,7 +14,7 @@ interface TicketActionsProps {
   file: unknown;
 }
 
-/** Download PDF, and View/Hide JSON. */
+/** Download PDF, View/Hide JSON, and the way to verify it. */
 export function TicketActions({ ticketId, file }: TicketActionsProps) {
   const [open, json] = useDisclosure(false);
   const [fetching, setFetching] = useState(false);
@@ -44,6 +45,17 @@ export function TicketActions({ ticketId, file }: TicketActionsProps) {
             leftSection={<IconBraces size={18} aria-hidden />}
           >
             {open ? ticketTexts.hideJson : ticketTexts.viewJson}
+          </Button>
+        )}
+        {file != null && (
+          <Button
+            component={Link}
+            to="/verify"
+            state={{ ticket: JSON.stringify(file) }}
+            variant="default"
+            leftSection={<IconShieldCheck size={18} aria-hidden />}
+          >
+            {ticketTexts.verify}
           </Button>
         )}
       </Group>

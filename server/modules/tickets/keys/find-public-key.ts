@@ -2,7 +2,7 @@ import { BadInput, NotFound } from '../../../failures.ts';
 import { isUuid } from '../../../is-uuid.ts';
 import type { Scope } from '../../../scope.ts';
 import { keyId, publicKeyText } from '../../../signing/index.ts';
-import { readPublicKey } from './signing-key.reads.ts';
+import { type PublicKeyRecord, readKeysOfEvent, readPublicKey } from './signing-key.reads.ts';
 import type { PublicSigningKey } from './signing-key.type.ts';
 
 /**
@@ -22,6 +22,15 @@ export async function findPublicKey(
   }
   const row = await readPublicKey(scope.db, issuerId, version);
   if (!row) throw new NotFound('The public key');
+  return presentKey(row);
+}
+
+/** All versions of the key of the issuer whose event it is; none for an unknown event. */
+export async function listKeysOfEvent(scope: Scope, eventId: string): Promise<PublicSigningKey[]> {
+  return isUuid(eventId) ? (await readKeysOfEvent(scope.db, eventId)).map(presentKey) : [];
+}
+
+function presentKey(row: PublicKeyRecord): PublicSigningKey {
   return {
     issuerId: row.issuer_id,
     version: row.version,

@@ -1,0 +1,48 @@
+import { verifyTexts } from '../../texts/verify.ts';
+import type { Verdict } from './check/verdict.ts';
+import classes from './VerifyResult.module.css';
+
+/** Labels and values of all that somebody needs to check it again with tools of his own. */
+function detailsOf({ read, anchor }: Verdict): [label: string, value: string][] {
+  if (!read) return [];
+  const { technicalLabels: labels, factLabels } = verifyTexts;
+  if (read.kind === 'code') {
+    return [
+      [factLabels.id, read.code.ticketId],
+      [labels.key, read.code.keyId],
+    ];
+  }
+  const { id, issuer_id: issuerId, key_version: version, proof } = read.ticket;
+  return [
+    [factLabels.id, id],
+    [labels.key, `${issuerId}, version ${version}`],
+    ...(proof ? ([[labels.root, proof.root]] satisfies [string, string][]) : []),
+    ...(anchor
+      ? ([
+          [labels.network, `${anchor.network}: ${anchor.passphrase}`],
+          [labels.ledger, String(anchor.ledger)],
+          [labels.transaction, anchor.transaction],
+          [labels.account, anchor.account],
+        ] satisfies [string, string][])
+      : []),
+  ];
+}
+
+/** Folded away: hashes and accounts. */
+export function TechnicalDetails({ verdict }: { verdict: Verdict }) {
+  const details = detailsOf(verdict);
+  if (details.length === 0) return null;
+  return (
+    <details className={classes.technical}>
+      <summary>{verifyTexts.technical}</summary>
+      <dl className={classes.facts}>
+        {details.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className={classes.mono}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,124 @@
+import { Anchor, Text, Title } from '@mantine/core';
+import {
+  IconCircleCheck,
+  IconCircleDashed,
+  IconCircleX,
+  IconExternalLink,
+  IconHelpCircle,
+  IconTicket,
+} from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { verifyTexts } from '../../texts/verify.ts';
+import type { KnownAnchor } from './check/sources.ts';
+import type { Step, Verdict } from './check/verdict.ts';
+import { TechnicalDetails } from './TechnicalDetails.tsx';
+import { TicketSays } from './TicketSays.tsx';
+import classes from './VerifyResult.module.css';
+
+const ANSWER_ICONS = { yes: IconCircleCheck, no: IconCircleX, partly: IconHelpCircle };
+const STEP_ICONS = {
+  good: IconCircleCheck,
+  bad: IconCircleX,
+  unknown: IconHelpCircle,
+  none: IconCircleDashed,
+};
+
+/** The one sentence that says why. */
+function reasonOf({ answer, steps }: Verdict): string {
+  const wrong = steps.find(({ state }) => state === 'bad');
+  if (wrong) return verifyTexts.reasons[wrong.id];
+  return answer === 'yes' ? verifyTexts.reasons.yes : verifyTexts.reasons.partly;
+}
+
+interface VerifyResultProps {
+  verdict: Verdict | null;
+  /** Tells one answer from the next. */
+  count: number;
+  busy: boolean;
+}
+
+/** The answer in a colour and a word, and under it step by step what was found. */
+export function VerifyResult({ verdict, count, busy }: VerifyResultProps) {
+  const place = useRef<HTMLElement>(null);
+  // On a phone the answer lies below the form.
+  useEffect(() => {
+    const isStacked = window.matchMedia('(max-width: 61.99em)').matches;
+    if (count > 0) place.current?.scrollIntoView({ block: isStacked ? 'start' : 'nearest' });
+  }, [count]);
+  return (
+    <section ref={place} aria-label={verifyTexts.result} className={classes.place} aria-busy={busy}>
+      <div role="status" aria-live="assertive" className={classes.region}>
+        {verdict ? <Answer key={count} verdict={verdict} /> : <Waiting />}
+      </div>
+      {verdict && (
+        <>
+          <ol className={classes.steps} aria-label={verifyTexts.stepsLabel}>
+            {verdict.steps.map((step) => (
+              <StepLine key={step.id} step={step} anchor={verdict.anchor} />
+            ))}
+          </ol>
+          {verdict.read?.kind === 'file' && (
+            <TicketSays ticket={verdict.read.ticket} isSigned={isSigned(verdict)} />
+          )}
+          <Text size="sm" c="dimmed">
+            {verifyTexts.notUsed}
+          </Text>
+          <TechnicalDetails verdict={verdict} />
+        </>
+      )}
+    </section>
+  );
+}
+
+const isSigned = ({ steps }: Verdict): boolean =>
+  steps.some(({ id, state }) => id === 'signature' && state === 'good');
+
+function Waiting() {
+  return (
+    <div className={classes.waiting}>
+      <IconTicket size={56} stroke={1.25} aria-hidden />
+      <Text c="dimmed">{verifyTexts.waiting}</Text>
+    </div>
+  );
+}
+
+function Answer({ verdict }: { verdict: Verdict }) {
+  const Mark = ANSWER_ICONS[verdict.answer];
+  return (
+    <div className={classes.answer} data-answer={verdict.answer}>
+      <Mark size={64} stroke={1.75} aria-hidden />
+      <Title order={2} className={classes.word}>
+        {verifyTexts.answers[verdict.answer]}
+      </Title>
+      <p className={classes.why}>{reasonOf(verdict)}</p>
+    </div>
+  );
+}
+
+function StepLine({ step, anchor }: { step: Step; anchor: KnownAnchor | null }) {
+  const Mark = STEP_ICONS[step.state];
+  return (
+    <li className={classes.step} data-state={step.state} data-step={step.id}>
+      <Mark size={24} aria-hidden className={classes.mark} />
+      <div>
+        <p className={classes.name}>
+          {verifyTexts.steps[step.id]} <span className={classes.state}>{verifyTexts.states[step.state]}</span>
+        </p>
+        <p className={classes.detail}>{step.detail}</p>
+        {step.id === 'ledger' && step.state === 'good' && anchor && <Explorer url={anchor.explorerUrl} />}
+      </div>
+    </li>
+  );
+}
+
+function Explorer({ url }: { url: string | null }) {
+  if (url === null) return <p className={classes.detail}>{verifyTexts.ledger.noExplorer}</p>;
+  return (
+    <p className={classes.detail}>
+      {verifyTexts.ledger.goodExplorer}{' '}
+      <Anchor href={url} target="_blank" rel="noreferrer" inherit underline="always">
+        {verifyTexts.ledger.explorer} <IconExternalLink size={16} aria-hidden className={classes.outward} />
+      </Anchor>
+    </p>
+  );
+}

@@ -1,0 +1,143 @@
+import { verifyTexts as texts } from '../../../texts/verify.ts';
+import { provesTicket } from './proof.ts';
+import { signedCode, signedFile } from './signatures.ts';
+import type { KnownAnchor, Sources, Told } from './sources.ts';
+import { looksLikeCode, readTicketCode, type TicketCode } from './ticket-code.ts';
+import { graceSeconds, readTicketFile, type TicketFile, type TicketProof } from './ticket-file.ts';
+import { answerOf, type Step, type StepId, type Verdict } from './verdict.ts';
+
+const ORDER: StepId[] = ['form', 'signature', 'proof', 'ledger', 'revoked', 'time'];
+
+const words = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'long' });
+const moment = (at: string | number): string => words.format(new Date(at));
+
+/** What is left to say once something is wrong at the root of it. */
+function settled(steps: Step[], read: Verdict['read']): Verdict {
+  const rest = ORDER.slice(steps.length).map((id): Step => ({ id, state: 'none', detail: texts.settled }));
+  return { answer: answerOf(steps), steps: [...steps, ...rest], read, anchor: null };
+}
+
+/**
+ * Checks what somebody holds as a ticket: the text of a ticket file or of a QR code. Form, signature and proof are
+ * checked here, with keys and records from the sources.
+ */
+export function checkTicket(given: string, sources: Sources, now: Date): Promise<Verdict> {
+  const text = given.trim();
+  return looksLikeCode(text) ? checkCode(text, sources, now) : checkFile(text, sources, now);
+}
+
+async function checkFile(text: string, sources: Sources, now: Date): Promise<Verdict> {
+  const read = readTicketFile(text);
+  if (!read.ok) {
+    const detail = read.fault === 'JSON' ? texts.form.neither : texts.form.fault(read.fault);
+    return settled([{ id: 'form', state: 'bad', detail }], null);
+  }
+  const { ticket } = read;
+  const { proof, issuer_id: issuerId } = ticket;
+  const form: Step = { id: 'form', state: 'good', detail: texts.form.file };
+  const [key, anchor, revokedAt] = await Promise.all([
+    sources.key(issuerId, ticket.key_version),
+    proof ? sources.anchor(proof.root) : null,
+    sources.revokedAt(issuerId, ticket.id),
+  ]);
+  const signature = signatureOf(key, texts.signature.noKey, (publicKey) =>
+    signedFile(ticket, publicKey) ? texts.signature.good(ticket.key_version) : null,
+  );
+  const steps = [form, signature];
+  if (signature.state === 'bad') return settled(steps, { kind: 'file', ticket });
+  steps.push(proofOf(ticket), ledgerOf(proof, anchor), revokedOf(revokedAt), timeOf(validity(ticket), now));
+  return {
+    answer: answerOf(steps),
+    steps,
+    read: { kind: 'file', ticket },
+    anchor: anchor?.kind === 'found' ? anchor.value : null,
+  };
+}
+
+async function checkCode(text: string, sources: Sources, now: Date): Promise<Verdict> {
+  const code = readTicketCode(text);
+  if (!code) return settled([{ id: 'form', state: 'bad', detail: texts.form.neither }], null);
+  const form: Step = { id: 'form', state: 'good', detail: texts.form.code };
+  const keys = await sources.keysOfEvent(code.eventId);
+  const signature = signatureOf(keys, texts.signature.noEvent, ({ publicKeys }) =>
+    signedCode(code, publicKeys) ? texts.signature.goodCode : null,
+  );
+  const steps = [form, signature];
+  if (signature.state === 'bad') return settled(steps, { kind: 'code', code });
+  const revokedAt: Told<string | null> =
+    keys.kind === 'found' ? await sources.revokedAt(keys.value.issuerId, code.ticketId) : { kind: 'away' };
+  steps.push(
+    { id: 'proof', state: 'none', detail: texts.proof.code },
+    { id: 'ledger', state: 'none', detail: texts.proof.code },
+    revokedOf(revokedAt),
+    timeOf(codeValidity(code), now),
+  );
+  return { answer: answerOf(steps), steps, read: { kind: 'code', code }, anchor: null };
+}
+
+/** @param judge gives what to say of a good signature, null for a bad one */
+function signatureOf<T>(told: Told<T>, noKey: string, judge: (value: T) => string | null): Step {
+  if (told.kind === 'away') return { id: 'signature', state: 'unknown', detail: texts.signature.away };
+  if (told.kind === 'none') return { id: 'signature', state: 'bad', detail: noKey };
+  const good = judge(told.value);
+  return good === null
+    ? { id: 'signature', state: 'bad', detail: texts.signature.bad }
+    : { id: 'signature', state: 'good', detail: good };
+}
+
+function proofOf(ticket: TicketFile): Step {
+  const { proof } = ticket;
+  if (!proof) return { id: 'proof', state: 'none', detail: texts.proof.none };
+  return provesTicket(ticket, proof)
+    ? { id: 'proof', state: 'good', detail: texts.proof.good(proof.size) }
+    : { id: 'proof', state: 'bad', detail: texts.proof.bad };
+}
+
+function ledgerOf(proof: TicketProof | undefined, told: Told<KnownAnchor> | null): Step {
+  if (!proof || !told) return { id: 'ledger', state: 'none', detail: texts.proof.none };
+  if (told.kind === 'away') return { id: 'ledger', state: 'unknown', detail: texts.ledger.away };
+  if (told.kind === 'none') return { id: 'ledger', state: 'bad', detail: texts.ledger.none };
+  const known = told.value;
+  const isThere =
+    known.transaction === proof.anchor.transaction &&
+    known.ledger === proof.anchor.ledger &&
+    known.account === proof.anchor.account &&
+    known.network === proof.anchor.network &&
+    known.passphrase === proof.anchor.passphrase &&
+    Date.parse(known.closedAt) === Date.parse(proof.anchor.closed_at);
+  return isThere
+    ? { id: 'ledger', state: 'good', detail: texts.ledger.good(known.ledger, moment(known.closedAt)) }
+    : { id: 'ledger', state: 'bad', detail: texts.ledger.differs };
+}
+
+function revokedOf(told: Told<string | null>): Step {
+  if (told.kind === 'found' && told.value !== null) {
+    return { id: 'revoked', state: 'bad', detail: texts.revoked.bad(moment(told.value)) };
+  }
+  return told.kind === 'found'
+    ? { id: 'revoked', state: 'good', detail: texts.revoked.good }
+    : { id: 'revoked', state: 'unknown', detail: texts.revoked.away };
+}
+
+interface Validity {
+  from: number;
+  /** With the grace period. */
+  until: number;
+}
+
+const validity = (ticket: TicketFile): Validity => ({
+  from: Date.parse(ticket.effective_at),
+  until: Date.parse(ticket.expires_at) + (graceSeconds(ticket.grace_period) ?? 0) * 1000,
+});
+
+const codeValidity = (code: TicketCode): Validity => ({
+  from: Date.parse(code.effectiveAt),
+  until: Date.parse(code.expiresAt) + code.graceSeconds * 1000,
+});
+
+function timeOf({ from, until }: Validity, now: Date): Step {
+  const at = now.getTime();
+  if (at > until) return { id: 'time', state: 'bad', detail: texts.time.over(moment(until)) };
+  const detail = at < from ? texts.time.soon(moment(from)) : texts.time.now(moment(until));
+  return { id: 'time', state: 'good', detail };
+}
