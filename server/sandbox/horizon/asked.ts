@@ -40,9 +40,12 @@ export function readLedgerNumber(params: Params, history: number): number {
   return sequence;
 }
 
-/** @throws Problem bad_request */
+/**
+ * @param name by which a fault is reported
+ * @throws Problem bad_request
+ */
 export function readOperationId(params: Params, name: string): bigint {
-  const value = params[name] ?? '';
+  const value = params.op_id ?? '';
   if (!/^\d{1,19}$/.test(value) || BigInt(value) >= 2n ** 63n) {
     throw badRequest(name, 'Operation ID must be an integer higher than 0');
   }

@@ -58,6 +58,7 @@ function step(at: Node, part: string, params: Record<string, string>): Node {
 
 function openedBelow(at: Node, name: string): Node {
   at.open ??= { name, node: node() };
+  if (at.open.name !== name) throw new Error(`:${name} is called :${at.open.name} by another route.`);
   return at.open.node;
 }
 

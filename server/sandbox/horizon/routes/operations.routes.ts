@@ -84,7 +84,7 @@ export function operationRoutes(parts: HorizonParts & StreamParts): Route[] {
     ...[...listed('operations'), ...listed('payments')].map((one) => listRoute(one, parts)),
     objectRoute(
       {
-        path: '/operations/:id',
+        path: '/operations/:op_id',
         async read({ base, query }, params) {
           const id = readOperationId(params, 'id');
           if (id < ledgerId(1)) throw beforeHistory();
