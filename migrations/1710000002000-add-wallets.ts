@@ -79,7 +79,7 @@ const WALLETS = `
     WHERE idempotency_key IS NOT NULL;
 `;
 
-// One row for each account of ours that a payment touches: the primary key is what books a payment once, however often
+// One row for each account of ours that a payment touches, never changed: the primary key is what books a payment once, however often
 // the ledger's stream tells of it, and it is the order of the pages too.
 const HISTORY = `
   CREATE TABLE wallet_movements (
@@ -89,13 +89,12 @@ const HISTORY = `
     user_id uuid,
     issuer_id uuid,
     kind text NOT NULL CONSTRAINT wallet_movements_kind
-      CHECK (kind IN ('funding', 'payment_in', 'payment_out', 'ticket_payment', 'ticket_sale', 'refund')),
+      CHECK (kind IN ('funding', 'payment_in', 'payment_out')),
     units bigint NOT NULL,
     fee_units bigint CONSTRAINT wallet_movements_fee CHECK (fee_units >= 0),
     counterparty text,
     memo text,
     transaction_hash text NOT NULL CONSTRAINT wallet_movements_hash CHECK (transaction_hash ~ '^[0-9a-f]{64}$'),
-    order_id uuid,
     occurred_at timestamptz NOT NULL,
     CONSTRAINT wallet_movements_pk PRIMARY KEY (network_id, public_key, operation_id)
   );
@@ -135,5 +134,4 @@ const GRANTS = `
   GRANT SELECT, INSERT, DELETE ON wallets TO passa_app;
   GRANT SELECT, INSERT, UPDATE, DELETE ON wallet_balances, wallet_fundings, ledger_cursors TO passa_app;
   GRANT SELECT, INSERT ON wallet_movements TO passa_app;
-  GRANT UPDATE (kind, order_id) ON wallet_movements TO passa_app;
 `;

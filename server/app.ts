@@ -4,6 +4,7 @@ import { type Clock, type Ids, randomIds, systemClock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Secrets } from './config/secrets.ts';
 import { Database } from './db/database.ts';
+import { Failpoints } from './failpoints.ts';
 import { startApollo } from './graphql/apollo.ts';
 import { createSchema } from './graphql/build-schema.ts';
 import { JitExecutor } from './graphql/jit-executor.ts';
@@ -16,10 +17,12 @@ import type { ScopeGround } from './http/request-scope.ts';
 import { serveWebsocket } from './http/websocket.ts';
 import { defineJobs } from './jobs/define-jobs.ts';
 import { Jobs } from './jobs/jobs.ts';
-import { LedgerUnavailable } from './ledger/failures.ts';
+import { describeNetwork } from './ledger/describe-network.ts';
+import { NetworkRecords } from './ledger/network-records.writes.ts';
+import { StellarLedger } from './ledger/stellar/stellar-ledger.ts';
 import type { Log } from './log/log.ts';
 import { Metrics } from './metrics/metrics.ts';
-import { Anchors, type AnchorsOptions } from './modules/anchors/index.ts';
+import { Anchors } from './modules/anchors/index.ts';
 import { AuditTrail } from './modules/audit/index.ts';
 import { ScanDesk } from './modules/door/index.ts';
 import { StockBoard } from './modules/events/index.ts';
@@ -28,10 +31,14 @@ import { MailRoom } from './modules/mail/index.ts';
 import { SalesDesk } from './modules/purchases/index.ts';
 import { RateBook } from './modules/rates/index.ts';
 import { renderTicketMail, SigningKeys } from './modules/tickets/index.ts';
-import { KeyVault, MasterKeys } from './modules/wallets/index.ts';
+import { Follower, KeyVault, LedgerState, MasterKeys, Wallets } from './modules/wallets/index.ts';
 import type { Parts } from './parts.ts';
 import type { Scope } from './scope.ts';
+import { Settlement } from './settlement/index.ts';
 import { createTopics, type Topics } from './topics/topics.ts';
+
+/** Accounts of the platform's own whose sequence numbers carry its transactions side by side. */
+const CHANNELS = 4;
 
 export interface AppOptions {
   config: Config;
@@ -43,6 +50,8 @@ export interface AppOptions {
   ids?: Ids;
   /** false: no timetable runs; for tests, which call the jobs' work themselves. */
   jobs?: boolean;
+  /** true: the ledger of the settings is followed and settled with. Otherwise it counts as out of reach. */
+  ledger?: boolean;
 }
 
 export interface App {
@@ -75,12 +84,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   const schema = createSchema();
   const executor = new JitExecutor(schema);
   const apollo = await startApollo({ schema, executor, production: config.production, log });
-  const http = await createHttpServer(ground, apollo, readinessChecks(db));
+  const http = await createHttpServer(ground, apollo, readinessChecks(db, parts.ledgerState));
   const origins = new Set([...config.corsOrigins, new URL(config.publicUrl).origin]);
   const endSockets = serveWebsocket(http.server, { schema, executor, ground, origins });
   defineJobs(parts.jobs, () => scope());
   parts.audit.start();
   parts.sessions.start(() => scope());
+  parts.wallets.start(() => scope());
+  if (options.ledger === true) startLedgerParts(parts, () => scope());
   if (options.jobs !== false) await parts.jobs.start();
 
   return {
@@ -96,6 +107,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await parts.jobs.stop();
       parts.mail.close();
       await parts.sales.close();
+      await stopLedgerParts(parts);
       await parts.scanner.close();
       await parts.sessions.noteUses(scope(ANONYMOUS)).catch(() => undefined);
       parts.sessions.close();
@@ -104,6 +116,20 @@ export async function createApp(options: AppOptions): Promise<App> {
       await db.close();
     },
   };
+}
+
+/** The ledger may be away: nothing here waits for it. */
+function startLedgerParts({ ledgerState, follower, settlement }: Parts, scope: () => Scope): void {
+  follower.start(scope);
+  settlement.start(scope);
+  ledgerState.start();
+}
+
+async function stopLedgerParts({ ledger, ledgerState, follower, settlement }: Parts): Promise<void> {
+  ledgerState.stop();
+  await settlement.stop();
+  await follower.stop();
+  ledger.close();
 }
 
 /** Public answers show events and their places left. */
@@ -124,6 +150,24 @@ function createParts(options: AppOptions, clock: Clock, ids: Ids, db: Database):
     clock,
   });
   const { masterKey, formerMasterKeys } = secrets;
+  const network = describeNetwork(config.ledger, config.production);
+  const ledger = new StellarLedger({ network, memory: new NetworkRecords(db) });
+  const ledgerState = new LedgerState({ ledger, log });
+  const vault = new KeyVault({ db, masterKeys: new MasterKeys([masterKey, ...formerMasterKeys]) });
+  const failpoints = new Failpoints(config.failpoint);
+  const settings = { feeCap: config.ledger.feeCap, channels: CHANNELS };
+  const settlement = new Settlement({
+    db,
+    ledger,
+    signers: vault,
+    failpoints,
+    ids,
+    log,
+    metrics,
+    topics,
+    settings,
+  });
+  const wallets = new Wallets({ db, vault, ledger, state: ledgerState });
   const keys = new SigningKeys({ db, masterKey, formerMasterKeys });
   const mail = new MailRoom({
     smtpUrl: config.smtpUrl,
@@ -140,7 +184,13 @@ function createParts(options: AppOptions, clock: Clock, ids: Ids, db: Database):
     jobs,
     credentials,
     keys,
-    vault: new KeyVault({ db, masterKeys: new MasterKeys([masterKey, ...formerMasterKeys]) }),
+    failpoints,
+    ledger,
+    ledgerState,
+    vault,
+    settlement,
+    wallets,
+    follower: new Follower({ db, ledger, state: ledgerState, log }),
     mail,
     limits: new RateLimits(db, config.rateLimits ? limitRules(config.production) : null),
     audit: new AuditTrail({ db, clock, log, dataDir: config.dataDir }),
@@ -150,20 +200,13 @@ function createParts(options: AppOptions, clock: Clock, ids: Ids, db: Database):
     scanner: new ScanDesk({ db, clock, topics, metrics }),
     publicCache: forgetWhenChanged(new PublicCache(clock), topics),
     stock: new StockBoard(db, topics),
-    anchors: new Anchors({ db, clock, ...noLedgerYet(config), seconds: config.ledger.anchorSeconds }),
-  };
-}
-
-function noLedgerYet({ ledger }: Config): Pick<AnchorsOptions, 'ledger' | 'settlement' | 'account'> {
-  const away = (): never => {
-    throw new LedgerUnavailable();
-  };
-  return {
-    ledger: {
-      network: { name: ledger.network, passphrase: ledger.passphrase, explorer: null },
-      networkId: away,
-    },
-    settlement: { handle: () => undefined, intend: away },
-    account: away,
+    anchors: new Anchors({
+      db,
+      clock,
+      ledger,
+      settlement,
+      account: () => wallets.ensureOnLedger({ kind: 'platform', id: 'anchor' }),
+      seconds: config.ledger.anchorSeconds,
+    }),
   };
 }

@@ -1,8 +1,10 @@
 import type { Config } from './config/config.ts';
 import type { Secrets } from './config/secrets.ts';
+import type { Failpoints } from './failpoints.ts';
 import type { PublicCache } from './http/public-cache.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Ledger } from './ledger/port.ts';
 import type { Log } from './log/log.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Anchors } from './modules/anchors/index.ts';
@@ -14,7 +16,8 @@ import type { MailRoom } from './modules/mail/index.ts';
 import type { SalesDesk } from './modules/purchases/index.ts';
 import type { RateBook } from './modules/rates/index.ts';
 import type { SigningKeys } from './modules/tickets/index.ts';
-import type { KeyVault } from './modules/wallets/index.ts';
+import type { Follower, KeyVault, LedgerState, Wallets } from './modules/wallets/index.ts';
+import type { Settlement } from './settlement/index.ts';
 import type { Topics } from './topics/topics.ts';
 
 /** The app's long-living services. app.ts makes them, in this order, and closes them in the other. */
@@ -30,7 +33,13 @@ export interface Parts {
   readonly credentials: Credentials;
   readonly sessions: SessionDirectory;
   readonly keys: SigningKeys;
+  readonly failpoints: Failpoints;
+  readonly ledger: Ledger;
+  readonly ledgerState: LedgerState;
   readonly vault: KeyVault;
+  readonly settlement: Settlement;
+  readonly wallets: Wallets;
+  readonly follower: Follower;
   readonly rates: RateBook;
   readonly sales: SalesDesk;
   readonly scanner: ScanDesk;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { chooseAccount } from './embedded/account.ts';
 import { type Binaries, locateBinaries } from './embedded/binaries.ts';
 import { EmbeddedFailure } from './embedded/embedded-failure.ts';
-import { furnish } from './embedded/furnish.ts';
+import { furnish, LEDGER_DATABASE } from './embedded/furnish.ts';
 import { initialise } from './embedded/initialise.ts';
 import { clearLeftovers } from './embedded/leftovers.ts';
 import { type EmbeddedLog, launch } from './embedded/postmaster.ts';
@@ -27,6 +27,8 @@ export type EmbeddedOptions = {
 export type Embedded = {
   /** Connection string of the owner `passa` for the database `passa`. No superuser; may make roles. */
   url: string;
+  /** The same owner's for the database of the sandbox ledger. */
+  ledgerUrl: string;
   /** Connection string of the superuser for any database of the server. */
   adminUrl(database: string): string;
   /** Stops the server when this process started it. */
@@ -67,7 +69,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 function access(port: number, passwords: Passwords, stop: () => Promise<void>): Embedded {
   const url = (role: keyof Passwords, database: string) =>
     `postgres://${role}:${passwords[role]}@127.0.0.1:${port}/${database}`;
-  return { url: url('passa', 'passa'), adminUrl: (database) => url('postgres', database), stop };
+  const adminUrl = (database: string) => url('postgres', database);
+  return { url: url('passa', 'passa'), ledgerUrl: url('passa', LEDGER_DATABASE), adminUrl, stop };
 }
 
 async function refuseOtherVersion(directory: string, { majorVersion }: Binaries): Promise<void> {

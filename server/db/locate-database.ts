@@ -6,6 +6,8 @@ import { startEmbedded } from './embedded.ts';
 export interface LocatedDatabase {
   /** The owner's connection string. */
   url: string;
+  /** Where the sandbox ledger keeps its own, when nothing else is said: beside it. */
+  ledgerUrl: string;
   embedded: boolean;
   /** Stops the embedded server; does nothing for a database that is not ours to stop. */
   stop(): Promise<void>;
@@ -17,8 +19,16 @@ export interface LocatedDatabase {
  */
 export async function locateDatabase(config: Config, log: Log, share = false): Promise<LocatedDatabase> {
   if (config.databaseUrl !== undefined) {
-    return { url: config.databaseUrl, embedded: false, stop: async () => undefined };
+    const url = config.databaseUrl;
+    return { url, ledgerUrl: besideOf(url), embedded: false, stop: async () => undefined };
   }
   const server = await startEmbedded({ dataDir: config.dataDir, log, share });
-  return { url: server.url, embedded: true, stop: server.stop };
+  return { url: server.url, ledgerUrl: server.ledgerUrl, embedded: true, stop: server.stop };
+}
+
+/** `<database>_ledger` of the same server. */
+function besideOf(databaseUrl: string): string {
+  const url = new URL(databaseUrl);
+  url.pathname = `${url.pathname}_ledger`;
+  return url.href;
 }

@@ -86,7 +86,10 @@ registerEnumType(PaymentStatusEnum, {
 registerEnumType(ScanModeEnum, { name: 'ScanMode', description: 'Whether the door had a network.' });
 registerEnumType(ScanOutcomeEnum, { name: 'ScanOutcome', description: 'What the door decided, and why.' });
 registerEnumType(WalletOwnerEnum, { name: 'WalletOwner', description: "One's own, or the organiser's." });
-registerEnumType(MovementKindEnum, { name: 'MovementKind', description: 'What a payment was for the wallet.' });
+registerEnumType(MovementKindEnum, {
+  name: 'MovementKind',
+  description: 'What a payment was for the wallet.',
+});
 registerEnumType(ThemeEnum, { name: 'Theme', description: 'Light or dark.' });
 registerEnumType(AnchorKindEnum, {
   name: 'AnchorKind',

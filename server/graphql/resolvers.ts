@@ -19,6 +19,7 @@ import {
   TicketConnectionResolver,
   TicketResolver,
 } from '../modules/tickets/ticket.resolver.ts';
+import { WalletResolver } from '../modules/wallets/wallet.resolver.ts';
 
 /** Every resolver class of the product. A module that adds one names it here. */
 // biome-ignore lint/complexity/noBannedTypes: type-graphql takes classes as Function
@@ -44,5 +45,6 @@ export const resolvers: Function[] = [
   TicketResolver,
   TicketConnectionResolver,
   SigningResolver,
+  WalletResolver,
   AnchorResolver,
 ];

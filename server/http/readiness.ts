@@ -1,9 +1,10 @@
 import { migrations } from '../../migrations/index.ts';
 import type { Database } from '../db/database.ts';
+import type { LedgerState } from '../modules/wallets/index.ts';
 import type { ReadinessCheck } from './health.ts';
 
 /** What must answer before this process may take requests. */
-export function readinessChecks(db: Database): ReadinessCheck[] {
+export function readinessChecks(db: Database, ledger: Pick<LedgerState, 'standing'>): ReadinessCheck[] {
   return [
     {
       name: 'database',
@@ -22,7 +23,12 @@ export function readinessChecks(db: Database): ReadinessCheck[] {
         return 'up to date';
       },
     },
-    // No money of this release moves on a ledger; the check stands where monitoring will look for it.
-    { name: 'ledger', check: async () => 'not in use' },
+    // Without its ledger the product sells at the door and admits as always: money waits, nothing else does.
+    { name: 'ledger', check: async () => ledgerWord(ledger.standing) },
   ];
+}
+
+function ledgerWord({ up, frozen }: LedgerState['standing']): string {
+  if (up) return 'up';
+  return frozen ? 'frozen' : 'out of reach';
 }

@@ -14,6 +14,8 @@ const SECRET_NAMES = [
   'api_key',
   'key',
   'secret',
+  'secretKey',
+  'seed',
   'authorization',
   'cookie',
   'payload',

@@ -1,12 +1,21 @@
 import { type App, createApp } from '../app.ts';
 import { type Config, shapeConfig } from '../config/config.ts';
 import { readEnvironment } from '../config/env.ts';
-import { loadSecrets } from '../config/secrets.ts';
+import { loadSecrets, type Secrets } from '../config/secrets.ts';
 import { type LocatedDatabase, locateDatabase } from '../db/locate-database.ts';
 import { migrate } from '../db/migrate.ts';
-import { createLog } from '../log/log.ts';
+import { createLog, type Log } from '../log/log.ts';
 import { seedDemo } from '../modules/demo/index.ts';
 import { readVersion } from '../version.ts';
+import { chooseLedgerPort } from './ledger-port.ts';
+import { type LedgerProcess, startLedgerProcess } from './ledger-process.ts';
+
+/** What has been started so far. */
+interface Started {
+  database: LocatedDatabase;
+  ledger?: LedgerProcess;
+  app?: App;
+}
 
 export interface RunningProduct {
   config: Config;
@@ -20,24 +29,42 @@ export async function startProduct(): Promise<RunningProduct> {
   const config = shapeConfig(readEnvironment(), readVersion());
   const log = createLog(config.logLevel);
   const secrets = await loadSecrets(config);
-  const database = await locateDatabase(config, log.child({ part: 'database' }));
-  let app: App | undefined;
+  const started: Started = { database: await locateDatabase(config, log.child({ part: 'database' })) };
   try {
-    await migrate(database.url);
-    app = await createApp({ config, secrets, databaseUrl: database.url, log });
-    if (config.demoPassword !== undefined) await seedDemo(app.scope(), { password: config.demoPassword });
-    const address = await app.listen(config.host, config.port);
-    return { config, app, address, stop: () => stopAll(app, database) };
+    return await startOn(started, config, secrets, log);
   } catch (error) {
-    await stopAll(app, database);
+    await stopAll(started);
     throw error;
   }
 }
 
-async function stopAll(app: App | undefined, database: LocatedDatabase): Promise<void> {
+async function startOn(started: Started, given: Config, secrets: Secrets, log: Log): Promise<RunningProduct> {
+  const { database } = started;
+  const config = await startLedger(started, given, log.child({ part: 'ledger' }));
+  await migrate(database.url);
+  const app = await createApp({ config, secrets, databaseUrl: database.url, log, ledger: true });
+  started.app = app;
+  if (config.demoPassword !== undefined) await seedDemo(app.scope(), { password: config.demoPassword });
+  const address = await app.listen(config.host, config.port);
+  return { config, app, address, stop: () => stopAll(started) };
+}
+
+/** Runs the sandbox ledger when it is ours to run, without waiting for it. @returns the settings with its address */
+async function startLedger(started: Started, config: Config, log: Log): Promise<Config> {
+  const { sandbox } = config.ledger;
+  if (sandbox === undefined) return config;
+  const port = await chooseLedgerPort(config.ledger, log);
+  const databaseUrl = sandbox.databaseUrl ?? started.database.ledgerUrl;
+  started.ledger = startLedgerProcess({ config, databaseUrl, port, log });
+  return { ...config, ledger: { ...config.ledger, horizonUrl: `http://127.0.0.1:${port}` } };
+}
+
+/** What uses goes before what is used. */
+async function stopAll({ app, ledger, database }: Started): Promise<void> {
   try {
     await app?.close();
   } finally {
+    await ledger?.stop();
     await database.stop();
   }
 }

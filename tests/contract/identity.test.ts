@@ -20,7 +20,7 @@ describe('POST /auth/register', () => {
       description: 'By the lake',
     });
     expect(status).toBe(201);
-    expect(body).toMatchObject({ success: true, data: { has_wallet: false } });
+    expect(body).toMatchObject({ success: true, data: { has_wallet: true } });
     expect(body.data.user).toMatchObject({
       name: 'Lake Festival',
       email: EMAIL,

@@ -6,9 +6,10 @@ import { isSystemRole, type Role } from '../../server/access/roles.ts';
 import { type App, createApp } from '../../server/app.ts';
 import { type Config, shapeConfig } from '../../server/config/config.ts';
 import { loadSecrets } from '../../server/config/secrets.ts';
-import { createLog } from '../../server/log/log.ts';
+import { createLog, type Log } from '../../server/log/log.ts';
 import { TestClock } from './clock.ts';
 import { createTestDatabase } from './database.ts';
+import { type SandboxOptions, startSandbox, type TestSandbox } from './sandbox.ts';
 
 /** Who calls: a session's token or an API key. */
 export interface Caller {
@@ -47,6 +48,8 @@ export interface TestApp {
   url: string;
   clock: TestClock;
   config: Config;
+  /** Only with `ledger`. */
+  sandbox: TestSandbox;
   rest(method: string, path: string, body?: unknown, caller?: Caller): Promise<RestAnswer>;
   graphql(document: string, variables?: Record<string, unknown>, caller?: Caller): Promise<GraphQLAnswer>;
   /** A signed-in person of that role. Roles of an issuer join `issuerId`, or bring an issuer of their own. */
@@ -58,9 +61,21 @@ export interface TestApp {
 
 export const PASSWORD = 'correct horse battery staple';
 
+export interface BootOptions {
+  /** A sandbox ledger of its own, or one that is there already. Otherwise the ledger is out of reach. */
+  ledger?: boolean | SandboxOptions | TestSandbox;
+  /** Where its log goes; nowhere otherwise. */
+  log?: Log;
+  /** Everything else is a setting. */
+  [setting: string]: unknown;
+}
+
+const CLOSE_SECONDS = 0.2;
+
 /** The product as it runs, on a free port, with a database of its own and a clock that tests move. */
-export async function bootTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+export async function bootTestApp({ ledger, log, ...environment }: BootOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
+  const sandbox = await ledgerFor(ledger);
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'passa-app-'));
   const config = shapeConfig(
     {
@@ -72,7 +87,9 @@ export async function bootTestApp(environment: Record<string, string> = {}): Pro
       ARGON2_TIME: '1',
       LOG_LEVEL: 'fatal',
       RATE_LIMITS: 'off',
-      ...environment,
+      LEDGER_CLOSE_SECONDS: String(CLOSE_SECONDS),
+      ...(sandbox && { HORIZON_URL: sandbox.url, SANDBOX_PASSPHRASE: sandbox.passphrase }),
+      ...(environment as Record<string, string>),
     },
     'test',
   );
@@ -81,10 +98,12 @@ export async function bootTestApp(environment: Record<string, string> = {}): Pro
     config,
     secrets: await loadSecrets(config),
     databaseUrl: database.url,
-    log: createLog(config.logLevel),
+    log: log ?? createLog(config.logLevel),
     clock,
     jobs: false,
+    ledger: sandbox !== undefined,
   });
+  if (sandbox) await app.parts.ledgerState.untilUp();
   const url = (await app.listen('127.0.0.1', 0)).replace(/\/$/, '');
   const admin = new pg.Pool({ connectionString: database.adminUrl, max: 2 });
   // Dropping the database may end a connection that is just being closed.
@@ -153,6 +172,7 @@ export async function bootTestApp(environment: Record<string, string> = {}): Pro
     app,
     url,
     clock,
+    sandbox: sandbox as TestSandbox,
     config,
     rest,
     graphql,
@@ -160,9 +180,16 @@ export async function bootTestApp(environment: Record<string, string> = {}): Pro
     sql,
     close: async () => {
       await app.close();
+      if (sandbox !== ledger) await sandbox?.stop();
       await admin.end();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function ledgerFor(wish: BootOptions['ledger']): Promise<TestSandbox | undefined> {
+  if (wish === undefined || wish === false) return undefined;
+  if (wish === true) return startSandbox({ closeSeconds: CLOSE_SECONDS });
+  return 'server' in wish ? wish : startSandbox({ closeSeconds: CLOSE_SECONDS, ...wish });
 }

@@ -2,30 +2,46 @@ import pg from 'pg';
 
 const EXTENSIONS = ['pg_trgm', 'citext', 'pgcrypto', 'btree_gist'];
 
+/** The sandbox ledger's own database: it shares nothing with the product's but the server. */
+export const LEDGER_DATABASE = 'passa_ledger';
+
 /**
- * Makes the role and the database of the product, once. The database comes last, so its presence says that all is done;
- * whatever a killed start left half made is made again.
+ * Makes the role and the databases, once. The product's database comes last of what it needs, so its presence says that
+ * all is done; whatever a killed start left half made is made again.
  */
 export async function furnish(adminUrl: (database: string) => string, password: string): Promise<void> {
   await withClient(adminUrl('postgres'), async (client) => {
-    const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname = 'passa'");
-    if (rowCount) return;
-    const role = await client.query("SELECT FROM pg_roles WHERE rolname = 'passa'");
-    if (!role.rowCount) await client.query('CREATE ROLE passa LOGIN CREATEROLE');
-    await client.query(`ALTER ROLE passa PASSWORD ${client.escapeLiteral(password)}`);
-    // Roles that it makes for its own walls are its to take on.
-    await client.query("ALTER ROLE passa SET createrole_self_grant = 'set, inherit'");
-    await client.query('GRANT pg_read_all_stats TO passa');
-    await withClient(adminUrl('template1'), async (template) => {
-      for (const name of EXTENSIONS) await template.query(`CREATE EXTENSION IF NOT EXISTS ${name}`);
-      // Apart, because the owner grants what is in `public` to others, and this is not the owner's to grant.
-      await template.query('CREATE SCHEMA IF NOT EXISTS monitoring');
-      await template.query('CREATE EXTENSION IF NOT EXISTS pg_stat_statements SCHEMA monitoring');
-      await template.query('GRANT USAGE ON SCHEMA monitoring TO passa');
-      await template.query('GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA monitoring TO passa');
-    });
-    await client.query('CREATE DATABASE passa OWNER passa');
+    if (!(await exists(client, 'passa'))) await furnishProduct(client, adminUrl, password);
+    if (await exists(client, LEDGER_DATABASE)) return;
+    await client.query(`CREATE DATABASE ${LEDGER_DATABASE} OWNER passa TEMPLATE template0`);
   });
+}
+
+async function exists(client: pg.Client, database: string): Promise<boolean> {
+  const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [database]);
+  return rowCount === 1;
+}
+
+async function furnishProduct(
+  client: pg.Client,
+  adminUrl: (database: string) => string,
+  password: string,
+): Promise<void> {
+  const role = await client.query("SELECT FROM pg_roles WHERE rolname = 'passa'");
+  if (!role.rowCount) await client.query('CREATE ROLE passa LOGIN CREATEROLE');
+  await client.query(`ALTER ROLE passa PASSWORD ${client.escapeLiteral(password)}`);
+  // Roles that it makes for its own walls are its to take on.
+  await client.query("ALTER ROLE passa SET createrole_self_grant = 'set, inherit'");
+  await client.query('GRANT pg_read_all_stats TO passa');
+  await withClient(adminUrl('template1'), async (template) => {
+    for (const name of EXTENSIONS) await template.query(`CREATE EXTENSION IF NOT EXISTS ${name}`);
+    // Apart, because the owner grants what is in `public` to others, and this is not the owner's to grant.
+    await template.query('CREATE SCHEMA IF NOT EXISTS monitoring');
+    await template.query('CREATE EXTENSION IF NOT EXISTS pg_stat_statements SCHEMA monitoring');
+    await template.query('GRANT USAGE ON SCHEMA monitoring TO passa');
+    await template.query('GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA monitoring TO passa');
+  });
+  await client.query('CREATE DATABASE passa OWNER passa');
 }
 
 async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {

@@ -6,14 +6,10 @@ import type { ApiKeyRow } from './api-keys/api-key.row.ts';
 import type { ApiKey } from './api-keys/api-key.type.ts';
 import type { Session } from './sessions/session.type.ts';
 
-/** Wallets come with the ledger; until then nobody has one, whatever he wished for. */
-export const HAS_WALLET = false;
-
 export function presentUser({ issuer, ...record }: ViewerRecord): User {
-  const { id, email, name, phone, role, emailVerified, createdAt, lastLoginAt } = record;
+  const { id, email, name, phone, role, emailVerified, hasWallet, createdAt, lastLoginAt } = record;
   return {
-    ...{ id, email, name, phone, role, emailVerified, createdAt, lastLoginAt },
-    hasWallet: HAS_WALLET,
+    ...{ id, email, name, phone, role, emailVerified, hasWallet, createdAt, lastLoginAt },
     issuer: issuer && { ...issuer, createdAt: new Date(issuer.createdAt) },
   };
 }

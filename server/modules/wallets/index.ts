@@ -1,5 +1,12 @@
+export { FundingRefused, LedgerUnavailable } from '../../ledger/failures.ts';
+export { Follower } from './follower/follower.ts';
+export type { PaymentHandler } from './follower/payment-book.ts';
+export { LedgerState } from './ledger-state.ts';
 export type { AccountOwner } from './vault/account-owner.ts';
 export { KeyNotOpened } from './vault/key-not-opened.ts';
 export { KeyVault } from './vault/key-vault.ts';
 export { MasterKeys } from './vault/master-keys.ts';
 export { rewrapKeys } from './vault/rewrap-keys.ts';
+export { NoWallet } from './wallet.failures.ts';
+export type { Balance, WalletOwner, WalletRecord } from './wallet.record.ts';
+export { Wallets } from './wallets.ts';

@@ -27,7 +27,7 @@ describe('registration', () => {
       createWallet: true,
     });
     expect(data.register).toMatchObject({
-      hasWallet: false,
+      hasWallet: true,
       user: {
         role: 'ATTENDEE',
         email: 'amina@people.test',

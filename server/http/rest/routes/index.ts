@@ -6,6 +6,7 @@ import { identityRoutes } from './identity.routes.ts';
 import { issuerRoutes } from './issuers.routes.ts';
 import { purchaseRoutes } from './purchases.routes.ts';
 import { ticketRoutes } from './tickets.routes.ts';
+import { walletRoutes } from './wallets.routes.ts';
 
 /** Every documented REST call. */
 export const routes: Route[] = [
@@ -15,5 +16,6 @@ export const routes: Route[] = [
   ...purchaseRoutes,
   ...ticketRoutes,
   ...doorRoutes,
+  ...walletRoutes,
   ...anchorRoutes,
 ];

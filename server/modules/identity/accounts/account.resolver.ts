@@ -2,7 +2,7 @@ import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { isSignedIn } from '../../../access/actor.ts';
 import { Open, Requires, SignedIn } from '../../../graphql/access.ts';
 import type { Scope } from '../../../scope.ts';
-import { HAS_WALLET, presentUser, presentViewer } from '../identity.present.ts';
+import { presentUser, presentViewer } from '../identity.present.ts';
 import { ProfileInput, RegisterInput } from './account.inputs.ts';
 import { register } from './register.ts';
 import { resendVerification } from './resend-verification.ts';
@@ -28,7 +28,8 @@ export class AccountResolver {
     @Ctx() scope: Scope,
   ): Promise<RegisterPayload> {
     const registered = await register(scope, input);
-    return { user: presentUser(await readViewer(registered.scope)), hasWallet: HAS_WALLET };
+    const user = presentUser(await readViewer(registered.scope));
+    return { user, hasWallet: user.hasWallet };
   }
 
   @Requires('EDIT_PROFILE')

@@ -12,7 +12,8 @@ import { actingAs } from './acting-as.ts';
 
 /**
  * Makes an account, and for an organiser the issuer of that name with its first signing key.
- * Returns the new user's id. The wish for a wallet is remembered.
+ * Returns the new user's id. Who wishes for a wallet gets one, an organiser another for his issuer; they reach the
+ * ledger when they are funded, so nobody waits for it here.
  * @throws BadInput, EmailTaken, RateLimited
  */
 export async function register(scope: Scope, given: Registration): Promise<{ userId: string; scope: Scope }> {
@@ -47,7 +48,14 @@ async function write(tx: Tx, account: Account, wish: ReturnType<typeof checkedRe
     passwordHash,
     wantsWallet: wish.createWallet,
   });
+  if (wish.createWallet) await createWallets(tx, account);
   const linkId = await insertLink(tx, id, 'verify_email');
   await queueMail(tx, { kind: 'verify_email', recipient: email, payload: { linkId, name } });
   await tx.audit({ action: 'auth.register', entityType: 'user', entityId: id, details: { role } });
+}
+
+async function createWallets(tx: Tx, { id, issuerId }: Account): Promise<void> {
+  const { wallets } = tx.scope.parts;
+  await wallets.create(tx, { kind: 'user', id });
+  if (issuerId !== null) await wallets.create(tx, { kind: 'issuer', id: issuerId });
 }

@@ -2,11 +2,12 @@ import { signedIn } from '../../../access/actor.ts';
 import { inTransaction } from '../../../db/in-transaction.ts';
 import type { Scope } from '../../../scope.ts';
 import { queueMail } from '../../mail/index.ts';
-import { findAccount } from '../accounts/account.reads.ts';
+import type { Account } from '../accounts/account.reads.ts';
 import { refuse } from '../accounts/account.rules.ts';
 import { updatePassword } from '../accounts/account.writes.ts';
 import { WrongPassword } from '../identity.failures.ts';
 import { endSessions } from '../sessions/session.writes.ts';
+import { confirmPassword } from './confirm-password.ts';
 import { passwordFaults } from './password.rules.ts';
 
 /**
@@ -15,26 +16,28 @@ import { passwordFaults } from './password.rules.ts';
  */
 export async function changePassword(scope: Scope, current: string, wanted: string): Promise<void> {
   const { userId, email, sessionId } = signedIn(scope.actor);
-  const { limits, credentials } = scope.parts;
   refuse(passwordFaults(wanted, 'newPassword', email));
-  const subject = { account: email };
-  await limits.consume('login', subject);
-  const account = await findAccount(scope, userId);
-  if (!(await credentials.passwords.matches(account?.passwordHash, current)))
-    return refuseWrong(scope, userId);
-  await limits.forgive('login', subject);
-  const passwordHash = await credentials.passwords.hash(wanted);
+  const { name } = await confirmed(scope, userId, current);
+  const passwordHash = await scope.parts.credentials.passwords.hash(wanted);
   await inTransaction(scope, async (tx) => {
     await updatePassword(tx, userId, passwordHash);
     const ended = await endSessions(tx, userId, 'password_changed', { except: sessionId });
-    await queueMail(tx, { kind: 'password_changed', recipient: email, payload: { name: account?.name } });
+    await queueMail(tx, { kind: 'password_changed', recipient: email, payload: { name } });
     const details = { sessionsEnded: ended.length };
     await tx.audit({ action: 'password.change', entityType: 'user', entityId: userId, details });
   });
 }
 
-async function refuseWrong(scope: Scope, userId: string): Promise<never> {
-  const failure = new WrongPassword();
+async function confirmed(scope: Scope, userId: string, password: string): Promise<Account> {
+  try {
+    return await confirmPassword(scope, password);
+  } catch (failure) {
+    if (failure instanceof WrongPassword) await recordRefusal(scope, userId, failure);
+    throw failure;
+  }
+}
+
+async function recordRefusal(scope: Scope, userId: string, failure: WrongPassword): Promise<void> {
   await inTransaction(scope, (tx) =>
     tx.audit({
       action: 'password.change',
@@ -44,5 +47,4 @@ async function refuseWrong(scope: Scope, userId: string): Promise<never> {
       error: failure.code,
     }),
   );
-  throw failure;
 }

@@ -1,0 +1,42 @@
+import { Failure } from '../../../failures.ts';
+import type { RestWalletFragment } from '../operations.gen.ts';
+import { type Route, route } from '../route.ts';
+
+/** Amounts stay texts, as the ledger writes them. */
+function wallet({ publicKey, balance, spendable, reserve, funded, network }: RestWalletFragment): object {
+  return { public_key: publicKey, balance, spendable, reserve, funded, network };
+}
+
+export const walletRoutes: Route[] = [
+  route({
+    method: 'GET',
+    path: '/api/wallet/balance',
+    operation: 'RestWalletBalance',
+    variables: () => ({}),
+    body: (data) => {
+      // 400 is what the documented client takes for "none yet" and passes over.
+      if (!data.wallet) {
+        throw new Failure('NO_WALLET', 'bad_input', 'No wallet found. Please create a new wallet first.');
+      }
+      return wallet(data.wallet);
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/wallet/create',
+    operation: 'RestCreateWallet',
+    status: 201,
+    variables: () => ({}),
+    body: ({ createWallet }) => ({ ...wallet(createWallet), message: 'Wallet created successfully!' }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/wallet/fund',
+    operation: 'RestFundWallet',
+    variables: ({ headers }) => ({ idempotencyKey: headers['idempotency-key'] ?? null }),
+    body: ({ fundWallet }) => ({
+      ...wallet(fundWallet),
+      message: 'Wallet funded successfully with 10,000 XLM!',
+    }),
+  }),
+];

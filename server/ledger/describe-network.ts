@@ -1,0 +1,33 @@
+import type { LedgerConfig } from '../config/config.ts';
+import type { LedgerNetwork } from './port.ts';
+
+const PUBLIC_EXPLORER = 'https://stellar.expert/explorer/testnet';
+
+/** The network of the settings, and where a person may look at it. */
+export function describeNetwork(config: LedgerConfig, production: boolean): LedgerNetwork {
+  const { network: name, passphrase, horizonUrl, closeSeconds } = config;
+  // All that can be chosen are test networks, and each of them has a faucet.
+  return {
+    name,
+    passphrase,
+    horizonUrl,
+    closeSeconds,
+    fundable: true,
+    explorer: explorerOf(config, production),
+  };
+}
+
+/** A network of one's own has no public explorer; where the browser is on the same machine, Horizon shows itself. */
+function explorerOf({ network, horizonUrl }: LedgerConfig, production: boolean): LedgerNetwork['explorer'] {
+  if (network === 'testnet') {
+    return {
+      account: (publicKey) => `${PUBLIC_EXPLORER}/account/${publicKey}`,
+      transaction: (hash) => `${PUBLIC_EXPLORER}/tx/${hash}`,
+    };
+  }
+  if (production) return null;
+  return {
+    account: (publicKey) => `${horizonUrl}/accounts/${publicKey}`,
+    transaction: (hash) => `${horizonUrl}/transactions/${hash}`,
+  };
+}

@@ -1,0 +1,51 @@
+import { SYSTEM_TENANCY } from '../access/actor.ts';
+import type { Database } from '../db/database.ts';
+import type { NetworkMemory, RememberedNetwork } from './network-memory.ts';
+
+const REMEMBERED = `id, first_ledger::float8 AS "firstLedger", first_hash AS "firstHash",
+  last_ledger::float8 AS "lastLedger", last_hash AS "lastHash"`;
+
+/** The networks that were met, in our database: what was seen of them outlives us and a network that is wiped. */
+export class NetworkRecords implements NetworkMemory {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async recall(passphrase: string): Promise<RememberedNetwork | null> {
+    const [row] = await this.#db.read<RememberedNetwork>(SYSTEM_TENANCY, {
+      name: 'ledger-network-recall',
+      text: `SELECT ${REMEMBERED} FROM ledger_networks WHERE passphrase = $1 AND retired_at IS NULL`,
+      values: [passphrase],
+    });
+    return row ?? null;
+  }
+
+  async meet(passphrase: string, network: RememberedNetwork): Promise<void> {
+    const { id, firstLedger, firstHash, lastLedger, lastHash } = network;
+    await this.#db.read(SYSTEM_TENANCY, {
+      text: `INSERT INTO ledger_networks (id, passphrase, first_ledger, first_hash, last_ledger, last_hash)
+        VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
+      values: [id, passphrase, firstLedger, firstHash, lastLedger, lastHash],
+    });
+  }
+
+  async note(id: string, lastLedger: number, lastHash: string): Promise<void> {
+    await this.#db.read(SYSTEM_TENANCY, {
+      name: 'ledger-network-note',
+      text: `UPDATE ledger_networks SET last_ledger = $2, last_hash = $3, seen_at = now()
+        WHERE id = $1 AND last_ledger < $2`,
+      values: [id, lastLedger, lastHash],
+    });
+  }
+
+  /** Somebody accepts that the network began again: what is remembered of it counts no more. @returns whether there was any */
+  async retire(passphrase: string): Promise<boolean> {
+    const rows = await this.#db.read(SYSTEM_TENANCY, {
+      text: `UPDATE ledger_networks SET retired_at = now() WHERE passphrase = $1 AND retired_at IS NULL RETURNING id`,
+      values: [passphrase],
+    });
+    return rows.length > 0;
+  }
+}

@@ -1,0 +1,48 @@
+import { signedIn } from '../../access/actor.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import { Failure } from '../../failures.ts';
+import type { Scope } from '../../scope.ts';
+import { confirmPassword } from '../identity/index.ts';
+import { ownWallet } from './find-wallet.ts';
+import type { WalletOwner, WalletRecord } from './wallet.record.ts';
+import type { ExportedKey } from './wallet.type.ts';
+
+/**
+ * Hands out the secret key, to whoever may manage the wallet and has just proved again who he is. Each try is
+ * recorded, the key nowhere.
+ * @throws Forbidden, NoWallet, WrongPassword, RateLimited
+ */
+export async function exportWalletKey(
+  scope: Scope,
+  of: WalletOwner['kind'],
+  password: string,
+): Promise<ExportedKey> {
+  const wallet = await ownWallet(scope, of);
+  await scope.parts.limits.consume('wallet', { account: `export ${signedIn(scope.actor).userId}` });
+  try {
+    await confirmPassword(scope, password);
+  } catch (failure) {
+    if (failure instanceof Failure) await record(scope, wallet, failure.code);
+    throw failure;
+  }
+  const secretKey = await scope.parts.vault.reveal(wallet.publicKey);
+  await record(scope, wallet, null);
+  return { publicKey: wallet.publicKey, secretKey };
+}
+
+async function record(
+  scope: Scope,
+  { id, owner, publicKey }: WalletRecord,
+  error: string | null,
+): Promise<void> {
+  await inTransaction(scope, (tx) =>
+    tx.audit({
+      action: 'wallet.export_key',
+      entityType: 'wallet',
+      entityId: id,
+      issuerId: owner.kind === 'issuer' ? owner.id : null,
+      details: { owner: owner.kind, publicKey },
+      ...(error === null ? {} : { success: false, error }),
+    }),
+  );
+}

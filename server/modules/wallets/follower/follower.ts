@@ -1,0 +1,156 @@
+import type { Database } from '../../../db/database.ts';
+import type { Ledger, LedgerPayment } from '../../../ledger/port.ts';
+import type { Log } from '../../../log/log.ts';
+import type { Scope } from '../../../scope.ts';
+import { Coalescer } from '../../../topics/coalescer.ts';
+import type { LedgerState } from '../ledger-state.ts';
+import { readCursor } from './follower.reads.ts';
+import { bookPayments, type PaymentHandler } from './payment-book.ts';
+
+export interface FollowerOptions {
+  db: Database;
+  ledger: Ledger;
+  state: LedgerState;
+  log: Log;
+}
+
+const PAGE = 200;
+const BETWEEN_READS_MS = 20;
+const RESCAN_EVERY_MS = 3_600_000;
+const RESCANNED_SECONDS = 3_600;
+const SHORTEST_POLL_MS = 200;
+/** SEP-35: the number of a ledger stands in the upper half of the numbers of its operations. */
+const LEDGER_BITS = 32n;
+
+/**
+ * Reads the ledger's payments into the database, each once and none never. What counts is the page that follows the
+ * stored cursor; the stream only says that there is one, so a stream that is cut, silent, doubled or out of order
+ * costs time and nothing else. Every hour the last hour is read again.
+ */
+export class Follower {
+  readonly #options: FollowerOptions;
+  readonly #handlers: PaymentHandler[] = [];
+  readonly #reading = new Coalescer(BETWEEN_READS_MS, () => this.#read());
+  #scope: (() => Scope) | undefined;
+  #timers: NodeJS.Timeout[] = [];
+  #endStream: (() => void) | undefined;
+  #catchingUp: Promise<void> | undefined;
+
+  constructor(options: FollowerOptions) {
+    this.#options = options;
+  }
+
+  /** Hears of each payment that touches an account of ours, inside the transaction that books it. Before `start`. */
+  onPayment(handler: PaymentHandler): void {
+    this.#handlers.push(handler);
+  }
+
+  /** Follows from now on, whenever the ledger is up. */
+  start(scope: () => Scope): void {
+    this.#scope = scope;
+    this.#options.state.beforeUp(() => this.#begin());
+    void this.#options.state.untilUp().then(() => this.#follow());
+  }
+
+  async stop(): Promise<void> {
+    this.#scope = undefined;
+    for (const timer of this.#timers.splice(0)) clearInterval(timer);
+    this.#endStream?.();
+    this.#reading.stop();
+    await this.#catchingUp?.catch(() => undefined);
+  }
+
+  /** Reads on soon: somebody knows that there is something new. */
+  poke(): void {
+    this.#reading.poke();
+  }
+
+  /** Reads everything that the history has and we do not. */
+  catchUp(): Promise<void> {
+    this.#catchingUp ??= this.#catchUp().finally(() => {
+      this.#catchingUp = undefined;
+    });
+    return this.#catchingUp;
+  }
+
+  /** Reads the last hour again and books what was missed, if ever. @returns how many payments that were */
+  async rescan(): Promise<number> {
+    const { ledger } = this.#options;
+    const { sequence } = await ledger.latest();
+    const ledgers = Math.ceil(RESCANNED_SECONDS / ledger.network.closeSeconds);
+    let cursor = String(BigInt(Math.max(0, sequence - ledgers)) << LEDGER_BITS);
+    let missed = 0;
+    for (let payments = await this.#page(cursor); payments.length > 0; payments = await this.#page(cursor)) {
+      missed += await this.#book(payments, null);
+      cursor = payments.at(-1)?.cursor ?? cursor;
+    }
+    if (missed > 0) this.#options.log.error({ missed }, 'payments had been missed and are booked now');
+    return missed;
+  }
+
+  /**
+   * Where reading begins on a network that was never read: at its newest ledger, because nothing before can concern
+   * keys that it has never seen. The sandbox is young and is read from its beginning.
+   */
+  async #begin(): Promise<void> {
+    const { db, ledger } = this.#options;
+    if ((await readCursor(db, ledger.networkId())) !== undefined) return;
+    const fromNow = ledger.network.name === 'testnet';
+    const latest = fromNow ? (await ledger.latest()).sequence : 0;
+    await this.#book([], String(BigInt(latest) << LEDGER_BITS));
+  }
+
+  async #follow(): Promise<void> {
+    const { ledger, log, state } = this.#options;
+    // The wait also ends when everything ends.
+    if (!this.#scope || !state.standing.up) return;
+    this.#reading.poke();
+    const poll = Math.max(SHORTEST_POLL_MS, ledger.network.closeSeconds * 2_000);
+    const rescan = (): void =>
+      void this.rescan().catch((error: unknown) =>
+        log.warn({ err: error }, 'the last hour could not be read again'),
+      );
+    this.#timers.push(
+      setInterval(() => this.#reading.poke(), poll).unref(),
+      setInterval(rescan, RESCAN_EVERY_MS).unref(),
+    );
+    const cursor = (await readCursor(this.#options.db, ledger.networkId())) ?? '0';
+    if (!this.#scope) return;
+    this.#endStream = ledger.followPayments(
+      cursor,
+      () => this.#reading.poke(),
+      (error) => log.debug({ err: error }, "the ledger's stream was interrupted"),
+    );
+  }
+
+  async #read(): Promise<void> {
+    if (!this.#scope || !this.#options.state.standing.up) return;
+    try {
+      await this.catchUp();
+    } catch (error) {
+      this.#options.log.warn({ err: error }, "the ledger's payments could not be read; trying again");
+      throw error;
+    }
+  }
+
+  async #catchUp(): Promise<void> {
+    const { db, ledger } = this.#options;
+    let cursor = (await readCursor(db, ledger.networkId())) ?? '0';
+    while (this.#scope) {
+      const payments = await this.#page(cursor);
+      cursor = payments.at(-1)?.cursor ?? cursor;
+      if (payments.length > 0) await this.#book(payments, cursor);
+      if (payments.length < PAGE) return;
+    }
+  }
+
+  #page(cursor: string): Promise<LedgerPayment[]> {
+    return this.#options.ledger.paymentsAfter(cursor, PAGE);
+  }
+
+  #book(payments: readonly LedgerPayment[], cursor: string | null): Promise<number> {
+    if (!this.#scope) return Promise.resolve(0);
+    const networkId = this.#options.ledger.networkId();
+    return bookPayments(this.#scope(), { networkId, payments, cursor }, this.#handlers);
+  }
+}

@@ -1,0 +1,67 @@
+import type { Tx } from '../../../db/in-transaction.ts';
+import type { Booking } from '../movements/movement.rules.ts';
+import type { WalletOwner } from '../wallet.record.ts';
+import { PAYMENTS } from './follower.reads.ts';
+
+/** An account whose key is ours, and whose wallet it is. */
+export interface KnownAccount {
+  publicKey: string;
+  /** null: one of the platform's own. */
+  owner: WalletOwner | null;
+}
+
+/** Those of the accounts whose keys are ours. */
+export async function findKnownAccounts(tx: Tx, publicKeys: string[]): Promise<Map<string, KnownAccount>> {
+  const rows = await tx.query<{ public_key: string; user_id: string | null; issuer_id: string | null }>(
+    `SELECT k.public_key, w.user_id, w.issuer_id FROM ledger_keys k LEFT JOIN wallets w ON w.public_key = k.public_key
+     WHERE k.public_key = ANY ($1)`,
+    [publicKeys],
+  );
+  return new Map(
+    rows.map(({ public_key: publicKey, user_id: userId, issuer_id: issuerId }) => {
+      const issuer: WalletOwner | null = issuerId === null ? null : { kind: 'issuer', id: issuerId };
+      return [publicKey, { publicKey, owner: userId === null ? issuer : { kind: 'user', id: userId } }];
+    }),
+  );
+}
+
+/** Books what is not booked yet. @returns the operations of which something was new */
+export async function insertMovements(
+  tx: Tx,
+  networkId: string,
+  bookings: (Booking & { owner: WalletOwner | null })[],
+): Promise<Set<string>> {
+  const column = <T>(of: (booking: (typeof bookings)[number]) => T): T[] => bookings.map(of);
+  const rows = await tx.query<{ operation_id: bigint }>(
+    `INSERT INTO wallet_movements (network_id, public_key, operation_id, user_id, issuer_id, kind, units, fee_units,
+       counterparty, memo, transaction_hash, occurred_at)
+     SELECT $1, * FROM unnest($2::text[], $3::bigint[], $4::uuid[], $5::uuid[], $6::text[], $7::bigint[], $8::bigint[],
+       $9::text[], $10::text[], $11::text[], $12::timestamptz[])
+     ON CONFLICT DO NOTHING RETURNING operation_id`,
+    [
+      networkId,
+      column(({ publicKey }) => publicKey),
+      column(({ operationId }) => operationId),
+      column(({ owner }) => (owner?.kind === 'user' ? owner.id : null)),
+      column(({ owner }) => (owner?.kind === 'issuer' ? owner.id : null)),
+      column(({ kind }) => kind),
+      column(({ units }) => units),
+      column(({ feeUnits }) => feeUnits),
+      column(({ counterparty }) => counterparty),
+      column(({ memo }) => memo),
+      column(({ transactionHash }) => transactionHash),
+      column(({ occurredAt }) => occurredAt),
+    ],
+  );
+  return new Set(rows.map((row) => String(row.operation_id)));
+}
+
+/** Never backwards: whatever arrives late was booked, and what was read stays read. */
+export async function advanceCursor(tx: Tx, networkId: string, cursor: string): Promise<void> {
+  await tx.query(
+    `INSERT INTO ledger_cursors AS c (network_id, name, cursor, updated_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (network_id, name) DO UPDATE SET cursor = excluded.cursor, updated_at = excluded.updated_at
+       WHERE excluded.cursor::numeric > c.cursor::numeric`,
+    [networkId, PAYMENTS, cursor, tx.scope.clock.now()],
+  );
+}

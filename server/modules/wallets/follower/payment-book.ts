@@ -1,0 +1,58 @@
+import { SYSTEM_TENANCY } from '../../../access/actor.ts';
+import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
+import type { LedgerPayment } from '../../../ledger/port.ts';
+import type { Scope } from '../../../scope.ts';
+import { bookingsOf } from '../movements/movement.rules.ts';
+import { advanceCursor, findKnownAccounts, insertMovements, type KnownAccount } from './follower.writes.ts';
+
+/** Somebody who acts on payments, in the transaction that books them: once each, whatever the ledger repeats. */
+export type PaymentHandler = (tx: Tx, payment: LedgerPayment, networkId: string) => Promise<void>;
+
+export interface Page {
+  networkId: string;
+  payments: readonly LedgerPayment[];
+  /** Up to where the history has been read with this page; null when the page is no continuation. */
+  cursor: string | null;
+}
+
+/**
+ * Books payments that touch accounts of ours. Effects and cursor are one transaction, and a payment that was booked is
+ * not booked again: pages may come twice, in any order, or after a crash, and each payment still counts once.
+ * @returns how many were new
+ */
+export async function bookPayments(
+  scope: Scope,
+  page: Page,
+  handlers: readonly PaymentHandler[],
+): Promise<number> {
+  return inTransaction(scope, (tx) => book(tx, page, handlers), SYSTEM_TENANCY);
+}
+
+async function book(tx: Tx, page: Page, handlers: readonly PaymentHandler[]): Promise<number> {
+  const { networkId, payments, cursor } = page;
+  const accounts = [...new Set(payments.flatMap(({ from, to }) => [from, to]))];
+  const known = accounts.length > 0 ? await findKnownAccounts(tx, accounts) : new Map<string, KnownAccount>();
+  const bookings = payments.flatMap(bookingsOf).flatMap((booking) => {
+    const account = known.get(booking.publicKey);
+    return account ? [{ ...booking, owner: account.owner }] : [];
+  });
+  const fresh = bookings.length > 0 ? await insertMovements(tx, networkId, bookings) : new Set<string>();
+  const seen = new Set<string>();
+  for (const payment of payments) {
+    if (!fresh.has(payment.operationId) || seen.has(payment.operationId)) continue;
+    seen.add(payment.operationId);
+    for (const handle of handlers) await handle(tx, payment, networkId);
+  }
+  if (cursor !== null) await advanceCursor(tx, networkId, cursor);
+  const touched = bookings.filter(({ operationId }) => fresh.has(String(operationId)));
+  tx.afterCommit(() => tellOwners(tx.scope, touched));
+  return seen.size;
+}
+
+function tellOwners(scope: Scope, touched: readonly KnownAccount[]): void {
+  const { topics } = scope.parts;
+  for (const { publicKey, owner } of new Map(touched.map((one) => [one.publicKey, one])).values()) {
+    topics.publish('wallet.changed', publicKey, { publicKey });
+    if (owner) topics.publish('wallet.changed', `${owner.kind}:${owner.id}`, { publicKey });
+  }
+}

@@ -1,0 +1,52 @@
+import { SYSTEM_TENANCY, signedIn } from '../../access/actor.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import { FundingRefused } from '../../ledger/failures.ts';
+import type { Scope } from '../../scope.ts';
+import { ownWallet } from './find-wallet.ts';
+import { claimFunding, type FundingDay, finishFunding } from './funding.writes.ts';
+import { presentWallet } from './wallet.present.ts';
+import type { WalletOwner } from './wallet.record.ts';
+import type { Wallet } from './wallet.type.ts';
+
+/**
+ * Lets the network's faucet put 10,000 XLM into the wallet, once a day. Asking again on the same day, or with the same
+ * key within a week, succeeds and moves nothing.
+ * @throws Forbidden, NoWallet, FundingRefused, LedgerUnavailable, RateLimited
+ */
+export async function fundWallet(
+  scope: Scope,
+  of: WalletOwner['kind'],
+  idempotencyKey: string | null,
+): Promise<Wallet> {
+  const wallet = await ownWallet(scope, of);
+  const { ledger, ledgerState, limits, wallets } = scope.parts;
+  if (!ledger.network.fundable) {
+    throw new FundingRefused('On this network nobody gives money away: send XLM to the wallet instead.');
+  }
+  ledgerState.requireUp();
+  await limits.consume('wallet', { account: `fund ${signedIn(scope.actor).userId}` });
+  const wish: FundingDay = {
+    networkId: ledger.networkId(),
+    walletId: wallet.id,
+    day: scope.clock.now().toISOString().slice(0, 10),
+    idempotencyKey,
+  };
+  if (await inTransaction(scope, (tx) => claimFunding(tx, wish), SYSTEM_TENANCY)) {
+    await wallets.fund(wallet);
+    await inTransaction(
+      scope,
+      async (tx) => {
+        await finishFunding(tx, wish);
+        await tx.audit({
+          action: 'wallet.fund',
+          entityType: 'wallet',
+          entityId: wallet.id,
+          issuerId: wallet.owner.kind === 'issuer' ? wallet.owner.id : null,
+          details: { owner: wallet.owner.kind, publicKey: wallet.publicKey },
+        });
+      },
+      SYSTEM_TENANCY,
+    );
+  }
+  return presentWallet(scope, wallet);
+}

@@ -1,0 +1,65 @@
+import { tenancyOf } from '../../../access/actor.ts';
+import { decodeCursor, type Page, pageOf, pageSize } from '../../../graphql/page.ts';
+import type { Scope } from '../../../scope.ts';
+import { presentMovement } from './movement.present.ts';
+import {
+  type OrderOfTransaction,
+  readLastNetwork,
+  readMovements,
+  readOrdersOfTransactions,
+} from './movement.reads.ts';
+import type { MovementRecord } from './movement.record.ts';
+import type { WalletMovement } from './movement.type.ts';
+
+const OPERATION_ID = /^[1-9]\d{0,18}$/;
+
+/**
+ * What went in and out of a wallet that the actor may see, newest first.
+ * @throws BadInput for a page or cursor that is none
+ */
+export async function listMovements(
+  scope: Scope,
+  publicKey: string,
+  wish: { first: number; after: string | null },
+): Promise<Page<WalletMovement>> {
+  const first = pageSize(wish.first);
+  const [key] = decodeCursor(wish.after, 1) ?? [];
+  const before = typeof key === 'string' && OPERATION_ID.test(key) ? BigInt(key) : null;
+  const networkId = await followedNetwork(scope);
+  const booked = networkId
+    ? await readMovements(scope.db, tenancyOf(scope.actor), {
+        networkId,
+        publicKey,
+        before,
+        limit: first + 1,
+      })
+    : [];
+  const hashes = booked.map((row) => row.transaction_hash);
+  const orders =
+    networkId && hashes.length > 0
+      ? await readOrdersOfTransactions(scope.db, networkId, publicKey, hashes)
+      : [];
+  const rows = booked.map((row) => explained(row, orders));
+  return pageOf(
+    rows,
+    first,
+    (row) => [String(row.operation_id)],
+    (row) => presentMovement(scope, row),
+  );
+}
+
+async function followedNetwork(scope: Scope): Promise<string | undefined> {
+  const { ledger, ledgerState } = scope.parts;
+  return ledgerState.standing.up ? ledger.networkId() : readLastNetwork(scope.db);
+}
+
+type Booked = Omit<MovementRecord, 'order_id' | 'event_name'>;
+
+/** The ledger knows payments; what they were for the orders know. */
+function explained(row: Booked, orders: OrderOfTransaction[]): MovementRecord {
+  const order = orders.find((one) => one.transaction_hash === row.transaction_hash);
+  if (!order) return { ...row, order_id: null, event_name: null };
+  const paid = row.units < 0n ? 'ticket_payment' : 'ticket_sale';
+  const kind = order.kind === 'refund' ? 'refund' : paid;
+  return { ...row, kind, order_id: order.order_id, event_name: order.event_name };
+}

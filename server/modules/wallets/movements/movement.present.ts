@@ -1,0 +1,26 @@
+import { amountOf, formatFull } from '../../../money/index.ts';
+import type { Scope } from '../../../scope.ts';
+import type { MovementRecord } from './movement.record.ts';
+import type { WalletMovement } from './movement.type.ts';
+
+/** Stroops as a text with seven decimals, as the ledger writes lumens. */
+export function lumens(stroops: bigint): string {
+  return formatFull(amountOf('XLM', stroops));
+}
+
+export function presentMovement(scope: Scope, row: MovementRecord): WalletMovement {
+  const { explorer } = scope.parts.ledger.network;
+  return {
+    id: String(row.operation_id),
+    kind: row.kind,
+    amount: lumens(row.units),
+    fee: row.fee_units === null ? null : lumens(row.fee_units),
+    counterparty: row.counterparty,
+    memo: row.memo,
+    transactionHash: row.transaction_hash,
+    explorerUrl: explorer?.transaction(row.transaction_hash) ?? null,
+    occurredAt: row.occurred_at,
+    orderId: row.order_id,
+    eventName: row.event_name,
+  };
+}

@@ -1,0 +1,62 @@
+import { SYSTEM_TENANCY, type Tenancy } from '../../../access/actor.ts';
+import type { Database } from '../../../db/database.ts';
+import type { MovementRecord } from './movement.record.ts';
+
+type Booked = Omit<MovementRecord, 'order_id' | 'event_name'>;
+
+/** Newest first. @param before an operation's id: only what came earlier */
+export async function readMovements(
+  db: Database,
+  tenancy: Tenancy,
+  wish: { networkId: string; publicKey: string; before: bigint | null; limit: number },
+): Promise<Booked[]> {
+  return db.read<Booked>(tenancy, {
+    name: 'wallet-movements',
+    text: `SELECT operation_id, kind, units, fee_units, counterparty, memo, transaction_hash, occurred_at
+      FROM wallet_movements
+      WHERE network_id = $1 AND public_key = $2 AND operation_id < coalesce($3, 9223372036854775807)
+      ORDER BY operation_id DESC LIMIT $4`,
+    values: [wish.networkId, wish.publicKey, wish.before, wish.limit],
+  });
+}
+
+export interface OrderOfTransaction {
+  transaction_hash: string;
+  kind: 'payment' | 'refund';
+  order_id: string | null;
+  event_name: string | null;
+}
+
+/**
+ * Which orders the transactions paid or paid back. Asked as the system: whose movements they are was decided before,
+ * and an attendee may not read an organiser's events.
+ * @param publicKey the account whose movements they are
+ */
+export async function readOrdersOfTransactions(
+  db: Database,
+  networkId: string,
+  publicKey: string,
+  hashes: string[],
+): Promise<OrderOfTransaction[]> {
+  return db.read<OrderOfTransaction>(SYSTEM_TENANCY, {
+    name: 'wallet-orders-of-transactions',
+    text: `
+      SELECT p.transaction_hash, 'payment' AS kind, p.order_id, e.name AS event_name
+      FROM payments p JOIN events e ON e.id = p.event_id
+      WHERE p.network_id = $1 AND p.transaction_hash = ANY ($2)
+      UNION ALL
+      SELECT r.transaction_hash, 'refund', r.order_id, e.name
+      FROM refunds r LEFT JOIN events e ON e.id = r.event_id
+      WHERE r.network_id = $1 AND r.transaction_hash = ANY ($2) AND $3 IN (r.source, r.destination)`,
+    values: [networkId, hashes, publicKey],
+  });
+}
+
+/** The network that was followed last, for when the present one cannot be asked. */
+export async function readLastNetwork(db: Database): Promise<string | undefined> {
+  const [row] = await db.read<{ network_id: string }>(SYSTEM_TENANCY, {
+    name: 'ledger-last-network',
+    text: 'SELECT network_id FROM ledger_cursors ORDER BY updated_at DESC LIMIT 1',
+  });
+  return row?.network_id;
+}

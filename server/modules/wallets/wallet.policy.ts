@@ -1,0 +1,23 @@
+import { type Actor, can, signedIn } from '../../access/actor.ts';
+import type { Permission } from '../../access/permissions.ts';
+import { Forbidden } from '../../failures.ts';
+import type { WalletOwner } from './wallet.record.ts';
+
+/**
+ * Whose wallet is meant. One's own is seen, made, funded and exported with VIEW_WALLET; the issuer's is seen with it
+ * and everything else needs MANAGE_WALLET.
+ * @throws Unauthenticated, Forbidden
+ */
+export function walletOwner(actor: Actor, of: WalletOwner['kind'], wish: 'see' | 'manage'): WalletOwner {
+  const person = signedIn(actor);
+  if (of === 'user') return allowed(actor, 'VIEW_WALLET', { kind: 'user', id: person.userId });
+  // System roles see every issuer's rows but belong to none: none of the wallets is theirs.
+  if (person.issuerId === null) throw new Forbidden('Your account belongs to no organiser.');
+  const needed = wish === 'see' ? 'VIEW_WALLET' : 'MANAGE_WALLET';
+  return allowed(actor, needed, { kind: 'issuer', id: person.issuerId });
+}
+
+function allowed(actor: Actor, permission: Permission, owner: WalletOwner): WalletOwner {
+  if (!can(actor, permission)) throw new Forbidden();
+  return owner;
+}

@@ -1,0 +1,29 @@
+import type { Scope } from '../../scope.ts';
+import { lumens } from './movements/movement.present.ts';
+import type { WalletRecord } from './wallet.record.ts';
+import type { LedgerStatus, Wallet } from './wallet.type.ts';
+
+export async function presentWallet(scope: Scope, wallet: WalletRecord): Promise<Wallet> {
+  const { wallets, ledger } = scope.parts;
+  const { funded, balance, spendable, reserve } = await wallets.balance(wallet);
+  const { name, fundable, explorer } = ledger.network;
+  return {
+    id: wallet.id,
+    owner: wallet.owner.kind,
+    publicKey: wallet.publicKey,
+    funded,
+    balance: lumens(balance),
+    spendable: lumens(spendable),
+    reserve: lumens(reserve),
+    network: name,
+    fundable,
+    explorerUrl: explorer?.account(wallet.publicKey) ?? null,
+    createdAt: wallet.createdAt,
+  };
+}
+
+export function presentLedger(scope: Scope): LedgerStatus {
+  const { name, fundable, closeSeconds } = scope.parts.ledger.network;
+  const { up, notice } = scope.parts.ledgerState.standing;
+  return { network: name, up, fundable, notice, closeSeconds };
+}

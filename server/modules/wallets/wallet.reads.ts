@@ -1,0 +1,45 @@
+import { SYSTEM_TENANCY, type Tenancy } from '../../access/actor.ts';
+import type { Database } from '../../db/database.ts';
+import type { Balance, WalletOwner, WalletRecord } from './wallet.record.ts';
+
+interface WalletRow {
+  id: string;
+  user_id: string | null;
+  issuer_id: string | null;
+  public_key: string;
+  created_at: Date;
+}
+
+export const WALLET = 'id, user_id, issuer_id, public_key, created_at';
+
+export function walletOf(row: WalletRow): WalletRecord {
+  const { id, user_id, issuer_id, public_key: publicKey, created_at: createdAt } = row;
+  const owner: WalletOwner =
+    user_id === null ? { kind: 'issuer', id: issuer_id ?? '' } : { kind: 'user', id: user_id };
+  return { id, owner, publicKey, createdAt };
+}
+
+/** Whatever the owner, the tenancy says whether it may be seen. */
+export async function readWallet(
+  db: Database,
+  owner: WalletOwner,
+  tenancy: Tenancy,
+): Promise<WalletRecord | undefined> {
+  const [row] = await db.read<WalletRow>(tenancy, {
+    name: `wallet-of-${owner.kind}`,
+    text: `SELECT ${WALLET} FROM wallets WHERE ${owner.kind === 'user' ? 'user_id' : 'issuer_id'} = $1`,
+    values: [owner.id],
+  });
+  return row && walletOf(row);
+}
+
+/** The newest thing that any network said of it. */
+export async function readLastBalance(db: Database, walletId: string): Promise<Balance | undefined> {
+  const [row] = await db.read<Balance>(SYSTEM_TENANCY, {
+    name: 'wallet-last-balance',
+    text: `SELECT funded, balance_units AS balance, spendable_units AS spendable, reserve_units AS reserve
+      FROM wallet_balances WHERE wallet_id = $1 ORDER BY read_at DESC LIMIT 1`,
+    values: [walletId],
+  });
+  return row;
+}

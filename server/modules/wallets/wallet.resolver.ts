@@ -1,0 +1,99 @@
+import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Open, Requires } from '../../graphql/access.ts';
+import { WalletOwnerEnum } from '../../graphql/enums.ts';
+import type { Scope } from '../../scope.ts';
+import { createWallet } from './create-wallet.ts';
+import { exportWalletKey } from './export-wallet-key.ts';
+import { findWallet } from './find-wallet.ts';
+import { fundWallet } from './fund-wallet.ts';
+import { listMovements } from './movements/list-movements.ts';
+import { WalletMovementPage } from './movements/movement.type.ts';
+import { presentLedger } from './wallet.present.ts';
+import type { WalletOwner } from './wallet.record.ts';
+import { ExportedKey, LedgerStatus, Wallet } from './wallet.type.ts';
+import { watchWallet } from './watch-wallet.ts';
+
+interface Subscribing<Args> {
+  context: Scope;
+  args: Args;
+}
+
+const OF = { defaultValue: 'user' as const };
+
+@Resolver(() => Wallet)
+export class WalletResolver {
+  @Open()
+  @Query(() => LedgerStatus, { description: 'Whether money can move.' })
+  ledgerStatus(@Ctx() scope: Scope): LedgerStatus {
+    return presentLedger(scope);
+  }
+
+  @Requires('VIEW_WALLET')
+  @Query(() => Wallet, {
+    nullable: true,
+    description: "One's own, or the organiser's. Null when there is none.",
+  })
+  wallet(
+    @Ctx() scope: Scope,
+    @Arg('of', () => WalletOwnerEnum, OF) of: WalletOwner['kind'],
+  ): Promise<Wallet | null> {
+    return findWallet(scope, of);
+  }
+
+  @Requires('VIEW_WALLET')
+  @Mutation(() => Wallet, {
+    description:
+      "Makes one's own, or with MANAGE_WALLET the organiser's. One that is there already is answered.",
+  })
+  createWallet(
+    @Ctx() scope: Scope,
+    @Arg('of', () => WalletOwnerEnum, OF) of: WalletOwner['kind'],
+  ): Promise<Wallet> {
+    return createWallet(scope, of);
+  }
+
+  @Requires('VIEW_WALLET')
+  @Mutation(() => Wallet, { description: '10,000 XLM of the faucet of a test network, once a day.' })
+  fundWallet(
+    @Ctx() scope: Scope,
+    @Arg('of', () => WalletOwnerEnum, OF) of: WalletOwner['kind'],
+    @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
+  ): Promise<Wallet> {
+    return fundWallet(scope, of, idempotencyKey ?? null);
+  }
+
+  @Requires('VIEW_WALLET')
+  @Mutation(() => ExportedKey, {
+    description:
+      "The secret key of one's own wallet, or with MANAGE_WALLET of the organiser's. Every call is recorded.",
+  })
+  exportWalletKey(
+    @Ctx() scope: Scope,
+    @Arg('of', () => WalletOwnerEnum, OF) of: WalletOwner['kind'],
+    @Arg('password', () => String) password: string,
+  ): Promise<ExportedKey> {
+    return exportWalletKey(scope, of, password);
+  }
+
+  @Requires('VIEW_WALLET')
+  @Subscription(() => Wallet, {
+    description: 'The wallet after each change.',
+    subscribe: ({ context, args }: Subscribing<{ of: WalletOwner['kind'] }>) => watchWallet(context, args.of),
+  })
+  walletChanged(
+    @Arg('of', () => WalletOwnerEnum, OF) _of: WalletOwner['kind'],
+    @Root() wallet: Wallet,
+  ): Wallet {
+    return wallet;
+  }
+
+  @FieldResolver(() => WalletMovementPage, { description: 'What went in and out, newest first.' })
+  movements(
+    @Ctx() scope: Scope,
+    @Root() wallet: Wallet,
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+  ): Promise<WalletMovementPage> {
+    return listMovements(scope, wallet.publicKey, { first, after: after ?? null });
+  }
+}

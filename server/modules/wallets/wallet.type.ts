@@ -1,0 +1,67 @@
+import { Field, Float, ID, ObjectType } from 'type-graphql';
+import { WalletOwnerEnum } from '../../graphql/enums.ts';
+import { DateTimeScalar, DecimalScalar } from '../../graphql/scalars/index.ts';
+import type { WalletOwner } from './wallet.record.ts';
+
+@ObjectType({ simpleResolvers: true, description: 'How the ledger stands, for everybody to see.' })
+export class LedgerStatus {
+  @Field(() => String, { description: 'sandbox, quickstart or testnet.' })
+  network!: string;
+
+  @Field(() => Boolean, { description: 'Wallets can be funded and payments made.' })
+  up!: boolean;
+
+  @Field(() => Boolean, { description: 'The network has a faucet.' })
+  fundable!: boolean;
+
+  @Field(() => String, { nullable: true, description: 'What to tell people while it is not up.' })
+  notice!: string | null;
+
+  @Field(() => Float, { description: 'Expected seconds between two ledgers.' })
+  closeSeconds!: number;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'An account on the ledger whose key Passa keeps.' })
+export class Wallet {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => WalletOwnerEnum)
+  owner!: WalletOwner['kind'];
+
+  @Field(() => String)
+  publicKey!: string;
+
+  @Field(() => Boolean, { description: 'It exists on the ledger.' })
+  funded!: boolean;
+
+  @Field(() => DecimalScalar, { description: 'XLM with seven decimals.' })
+  balance!: string;
+
+  @Field(() => DecimalScalar, { description: 'XLM that can leave it, the fee of a payment included.' })
+  spendable!: string;
+
+  @Field(() => DecimalScalar, { description: 'XLM that the network keeps in it.' })
+  reserve!: string;
+
+  @Field(() => String)
+  network!: string;
+
+  @Field(() => Boolean, { description: 'The network has a faucet.' })
+  fundable!: boolean;
+
+  @Field(() => String, { nullable: true })
+  explorerUrl!: string | null;
+
+  @Field(() => DateTimeScalar)
+  createdAt!: Date;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'Whoever knows the secret key owns the account.' })
+export class ExportedKey {
+  @Field(() => String)
+  publicKey!: string;
+
+  @Field(() => String)
+  secretKey!: string;
+}

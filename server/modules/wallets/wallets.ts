@@ -1,0 +1,165 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import { SYSTEM_TENANCY } from '../../access/actor.ts';
+import type { Database } from '../../db/database.ts';
+import { inTransaction, type Tx } from '../../db/in-transaction.ts';
+import { LedgerUnavailable } from '../../ledger/failures.ts';
+import type { Ledger } from '../../ledger/port.ts';
+import type { Scope } from '../../scope.ts';
+import { announceWallet } from './announce-wallet.ts';
+import type { LedgerState } from './ledger-state.ts';
+import type { AccountOwner } from './vault/account-owner.ts';
+import type { KeyVault } from './vault/key-vault.ts';
+import { readLastBalance, readWallet } from './wallet.reads.ts';
+import { type Balance, NOTHING, type WalletOwner, type WalletRecord } from './wallet.record.ts';
+import { insertWallet, upsertBalance } from './wallet.writes.ts';
+
+export interface WalletsOptions {
+  db: Database;
+  vault: KeyVault;
+  ledger: Ledger;
+  state: LedgerState;
+}
+
+interface Stored extends Balance {
+  networkId: string;
+}
+
+const KEPT = 10_000;
+const APPEARS_WITHIN_MS = 20_000;
+
+/** The wallets of people and issuers, and what the ledger says of them. Who may ask, the use cases decide. */
+export class Wallets {
+  readonly #options: WalletsOptions;
+  /** What was stored last, so that an unchanged balance is not stored again. */
+  readonly #stored = new LRUCache<string, Stored>({ max: KEPT });
+  /** Accounts that are on the ledger, where they stay: by network and owner. */
+  readonly #onLedger = new LRUCache<string, string>({ max: KEPT });
+  readonly #funding = new Map<string, Promise<void>>();
+  #scope: () => Scope = () => {
+    throw new Error('the wallets were not started');
+  };
+
+  constructor(options: WalletsOptions) {
+    this.#options = options;
+  }
+
+  /** @param scope what the wallets work as when nobody asked */
+  start(scope: () => Scope): void {
+    this.#scope = scope;
+  }
+
+  forUser(userId: string): Promise<WalletRecord | undefined> {
+    return readWallet(this.#options.db, { kind: 'user', id: userId }, SYSTEM_TENANCY);
+  }
+
+  forIssuer(issuerId: string): Promise<WalletRecord | undefined> {
+    return readWallet(this.#options.db, { kind: 'issuer', id: issuerId }, SYSTEM_TENANCY);
+  }
+
+  /** The owner's wallet, made when he has none. The transaction must act as the system; the ledger is not asked. */
+  async create(tx: Tx, owner: WalletOwner): Promise<{ wallet: WalletRecord; made: boolean }> {
+    const created = await insertWallet(tx, owner, await this.#options.vault.create(tx, owner));
+    if (created.made) {
+      await tx.audit({
+        action: 'wallet.create',
+        entityType: 'wallet',
+        entityId: created.wallet.id,
+        issuerId: owner.kind === 'issuer' ? owner.id : null,
+        details: { owner: owner.kind, publicKey: created.wallet.publicKey },
+      });
+      tx.afterCommit(() => announceWallet(tx.scope.parts.topics, created.wallet));
+    }
+    return created;
+  }
+
+  /**
+   * What the ledger says now. When it cannot be asked, what it said last.
+   * A balance is asked for at each reading: after his own payment nobody may see what he had before.
+   */
+  async balance(wallet: WalletRecord): Promise<Balance> {
+    const { db, state } = this.#options;
+    if (!state.standing.up) return (await readLastBalance(db, wallet.id)) ?? NOTHING;
+    try {
+      const balance = await this.#ask(wallet.publicKey);
+      await this.#store(wallet, balance);
+      return balance;
+    } catch (error) {
+      if (!(error instanceof LedgerUnavailable)) throw error;
+      return (await readLastBalance(db, wallet.id)) ?? NOTHING;
+    }
+  }
+
+  /**
+   * The owner's account on the ledger, made and put there when it is not: whoever is to be paid, or acts for the
+   * platform, needs one.
+   * @returns its public key
+   * @throws LedgerUnavailable, FundingRefused
+   */
+  async ensureOnLedger(owner: AccountOwner): Promise<string> {
+    const { ledger, state } = this.#options;
+    state.requireUp();
+    const key = `${ledger.networkId()} ${owner.kind}:${owner.id}`;
+    const known = this.#onLedger.get(key);
+    if (known !== undefined) return known;
+    const publicKey = await this.#account(owner);
+    if ((await ledger.account(publicKey)) === null) await this.#give(publicKey);
+    this.#onLedger.set(key, publicKey);
+    return publicKey;
+  }
+
+  /**
+   * Asks the network's faucet, once for all who ask at the same time, and waits until the money is there.
+   * @throws LedgerUnavailable, FundingRefused
+   */
+  async fund(wallet: WalletRecord): Promise<void> {
+    this.#options.state.requireUp();
+    await this.#give(wallet.publicKey);
+    announceWallet(this.#scope().parts.topics, wallet);
+  }
+
+  async #account(owner: AccountOwner): Promise<string> {
+    const known = await this.#options.vault.accountOf(owner);
+    if (known !== undefined) return known;
+    const { kind, id } = owner;
+    const make = async (tx: Tx): Promise<string> =>
+      kind === 'platform'
+        ? this.#options.vault.create(tx, owner)
+        : (await this.create(tx, { kind, id })).wallet.publicKey;
+    return inTransaction(this.#scope(), make, SYSTEM_TENANCY);
+  }
+
+  #give(publicKey: string): Promise<void> {
+    const underWay = this.#funding.get(publicKey);
+    if (underWay) return underWay;
+    const giving = this.#askFaucet(publicKey).finally(() => this.#funding.delete(publicKey));
+    this.#funding.set(publicKey, giving);
+    return giving;
+  }
+
+  async #askFaucet(publicKey: string): Promise<void> {
+    const { ledger } = this.#options;
+    await ledger.fund(publicKey);
+    const end = performance.now() + APPEARS_WITHIN_MS;
+    while ((await ledger.account(publicKey)) === null) {
+      if (performance.now() > end) throw new LedgerUnavailable();
+      await pause((ledger.network.closeSeconds * 1_000) / 4);
+    }
+  }
+
+  async #ask(publicKey: string): Promise<Balance> {
+    const account = await this.#options.ledger.account(publicKey);
+    if (account === null) return NOTHING;
+    const { balance, spendable, reserve } = account;
+    return { funded: true, balance, spendable, reserve };
+  }
+
+  async #store(wallet: WalletRecord, balance: Balance): Promise<void> {
+    const now: Stored = { ...balance, networkId: this.#options.ledger.networkId() };
+    const last = this.#stored.get(wallet.id);
+    if (last && (Object.keys(now) as (keyof Stored)[]).every((name) => now[name] === last[name])) return;
+    const store = (tx: Tx): Promise<void> => upsertBalance(tx, now.networkId, wallet, balance);
+    await inTransaction(this.#scope(), store, SYSTEM_TENANCY);
+    this.#stored.set(wallet.id, now);
+  }
+}
