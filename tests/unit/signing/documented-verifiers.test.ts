@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ISSUER } from './fixtures.ts';
+import { proofVectors } from './proof-vectors.ts';
 import { vectors } from './vectors.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -36,6 +37,11 @@ const programs = [
   },
 ];
 
+const proofPrograms = [
+  { name: 'JavaScript', file: 'verify-proof.mjs', command: process.execPath },
+  { name: 'Python', file: 'verify_proof.py', command: 'python3' },
+];
+
 /** Every n-th byte changed, and everything that the change could be mistaken for left to the verifier. */
 function oneByteChanges(text: string, stride: number): string[] {
   const bytes = Buffer.from(text);
@@ -58,10 +64,11 @@ describe('the verifiers in docs/tickets.md', () => {
       JSON.stringify(vectors.keys.filter((key) => key.issuer_id === ISSUER)),
     );
     for (const program of programs) writeFileSync(join(folder, program.file), program.text);
+    for (const { file } of proofPrograms) writeFileSync(join(folder, file), block(file));
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  function run(program: (typeof programs)[number], tickets: string[]): string[] {
+  function run(program: { command: string; file: string }, tickets: string[]): string[] {
     const result = spawnSync(program.command, [program.file, 'keys.json'], {
       cwd: folder,
       input: tickets.join('\n'),
@@ -82,6 +89,11 @@ describe('the verifiers in docs/tickets.md', () => {
         expect(run(program, tickets)).toEqual(reasons);
       });
 
+      it('lets a proof ride along', () => {
+        const files = proofVectors.files.map(({ text }) => text);
+        expect(run(program, files)).toEqual(files.map(() => 'ok'));
+      });
+
       it('refuses a change of one byte', () => {
         const changes = [
           ...oneByteChanges(vectors.file.text, program.stride),
@@ -91,6 +103,17 @@ describe('the verifiers in docs/tickets.md', () => {
         expect(verdicts).toHaveLength(changes.length);
         expect(verdicts.filter((verdict) => verdict === 'ok')).toEqual([]);
       });
+    });
+  }
+
+  for (const program of proofPrograms) {
+    const missing = program.command === 'python3' && !hasPython;
+    const reason = missing ? ' (skipped: no python3 of 3.8 or newer on this machine)' : '';
+    it.skipIf(missing)(`agrees with every proof, in ${program.name}${reason}`, () => {
+      const { files, refused } = proofVectors;
+      const tickets = [...files, ...refused].map(({ text }) => text);
+      const answers = [...files.map(({ root }) => root), ...refused.map(() => 'no')];
+      expect(run(program, tickets)).toEqual(answers);
     });
   }
 });
