@@ -1,4 +1,4 @@
-import type { FieldPolicy } from '@apollo/client';
+import type { FieldPolicy, Reference } from '@apollo/client';
 import { InMemoryCache } from '@apollo/client';
 
 interface Connection {
@@ -21,6 +21,28 @@ function cursorList(filters: string[]): FieldPolicy<Connection> {
   };
 }
 
+/**
+ * A list of what happened, newest first, that also grows at its head: a first page that reaches into what is
+ * there is put before it, so that nobody loses the older pages that he has scrolled to.
+ */
+const history: FieldPolicy<Omit<Connection, 'totalCount'>> = {
+  keyArgs: false,
+  merge(existing, incoming, { args, readField }) {
+    if (!existing) return incoming;
+    const idOf = (node: unknown) => readField('id', node as Reference);
+    const kept = (nodes: readonly unknown[], others: readonly unknown[]) => {
+      const known = new Set(others.map(idOf));
+      return nodes.filter((node) => !known.has(idOf(node)));
+    };
+    if (args?.after) {
+      return { ...incoming, nodes: [...existing.nodes, ...kept(incoming.nodes, existing.nodes)] };
+    }
+    const older = kept(existing.nodes, incoming.nodes);
+    const reaches = older.length < existing.nodes.length;
+    return reaches ? { ...existing, nodes: [...incoming.nodes, ...older] } : incoming;
+  },
+};
+
 /** Objects are kept once, by type and id; what has no id belongs to the object around it. */
 export function makeCache(): InMemoryCache {
   return new InMemoryCache({
@@ -33,6 +55,7 @@ export function makeCache(): InMemoryCache {
           tickets: cursorList(['eventId', 'tier', 'search', 'status']),
           myTickets: cursorList([]),
           scans: cursorList(['eventId', 'ticketId', 'outcome']),
+          ordersOfEvent: cursorList(['eventId', 'search']),
           // One that a list has brought already needs no second fetch; null is an answer too.
           event: {
             read: (existing, { args, toReference }) =>
@@ -48,6 +71,10 @@ export function makeCache(): InMemoryCache {
           },
         },
       },
+      Wallet: { fields: { movements: history } },
+      LedgerStatus: { keyFields: [] },
+      EventCancellation: { keyFields: ['eventId'] },
+      ExchangeRate: { keyFields: ['from', 'to'] },
       Event: { fields: { tiers: { merge: false } } },
       EventStats: { keyFields: ['eventId'] },
       TierStats: { keyFields: ['tierId'] },

@@ -16,6 +16,14 @@ export function failureCode(error: unknown): string | null {
   return typeof code === 'string' ? code : null;
 }
 
+/** The HTTP status that a refusal stands for, or null when there was no answer. */
+export function failureStatus(error: unknown): number | null {
+  if (ServerError.is(error) || ServerParseError.is(error)) return error.statusCode;
+  if (!CombinedGraphQLErrors.is(error)) return null;
+  const status = error.errors[0]?.extensions?.status;
+  return typeof status === 'number' ? status : 500;
+}
+
 /** True when there was no answer at all: the network, not the wish, failed. */
 export function isNetworkFailure(error: unknown): boolean {
   if (error instanceof ApiKeyFailure) return error.status === 0;

@@ -15,6 +15,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  */
 type Documents = {
     "\n  fragment HomeCounters_figures on DashboardFigures {\n    myTickets @include(if: $attendee)\n    upcomingEvents @include(if: $attendee)\n    validatedToday @include(if: $validator)\n    totalValidations @include(if: $validator)\n    pendingValidations @include(if: $validator)\n    totalTickets @include(if: $auditor)\n    auditEntries @include(if: $auditor)\n    revenue @include(if: $revenue) {\n      value\n      currency\n    }\n    totalEvents @include(if: $events)\n    ticketsSold @include(if: $events)\n    totalUsers @include(if: $administrator)\n    activeIssuers @include(if: $administrator)\n  }\n": typeof types.HomeCounters_FiguresFragmentDoc,
+    "\n  fragment HomeCounters_wallet on Wallet {\n    id\n    balance\n    funded\n  }\n": typeof types.HomeCounters_WalletFragmentDoc,
     "\n  fragment LatestEvents_event on Event {\n    id\n    name\n    status\n    startDate\n    tiers {\n      id\n      generated\n      sold\n    }\n  }\n": typeof types.LatestEvents_EventFragmentDoc,
     "\n  mutation CollectDue($ticketId: ID!, $method: DueMethod!) {\n    collectDue(ticketId: $ticketId, method: $method) {\n      id\n      dueStatus\n      due {\n        value\n        currency\n      }\n    }\n  }\n": typeof types.CollectDueDocument,
     "\n  query DoorEvents {\n    events(status: PUBLISHED, first: 100) {\n      nodes {\n        id\n        name\n        startDate\n      }\n    }\n  }\n": typeof types.DoorEventsDocument,
@@ -51,14 +52,40 @@ type Documents = {
     "\n  mutation Login($email: String!, $password: String!) {\n    login(email: $email, password: $password) {\n      token\n      sessionId\n      user {\n        id\n        name\n        email\n        phone\n        role\n      }\n    }\n  }\n": typeof types.LoginDocument,
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      hasWallet\n      user {\n        id\n      }\n    }\n  }\n": typeof types.RegisterDocument,
     "\n  fragment IssuerCard_issuer on Issuer {\n    id\n    name\n    description\n    active\n  }\n": typeof types.IssuerCard_IssuerFragmentDoc,
-    "\n  fragment BuyPanel_event on Event {\n    id\n    slug\n    available\n    formSales\n    tiers {\n      id\n      name\n      available\n      ...TierPicker_tier\n    }\n  }\n": typeof types.BuyPanel_EventFragmentDoc,
+    "\n  fragment CancelEventButton_event on Event {\n    id\n    name\n    status\n    viewerCanEdit\n  }\n": typeof types.CancelEventButton_EventFragmentDoc,
+    "\n  mutation CancelEvent($eventId: ID!, $reason: String!, $idempotencyKey: String) {\n    cancelEvent(eventId: $eventId, reason: $reason, idempotencyKey: $idempotencyKey) {\n      eventId\n      ...CancellationProgress_cancellation\n    }\n  }\n": typeof types.CancelEventDocument,
+    "\n  fragment CancellationProgress_cancellation on EventCancellation {\n    eventId\n    state\n    reason\n    orders\n    refunded\n    waiting\n    failed\n    problem\n    startedAt\n    finishedAt\n  }\n": typeof types.CancellationProgress_CancellationFragmentDoc,
+    "\n  query EventCancellation($eventId: ID!) {\n    eventCancellation(eventId: $eventId) {\n      eventId\n      ...CancellationProgress_cancellation\n    }\n  }\n": typeof types.EventCancellationDocument,
+    "\n  subscription EventCancellationChanged($eventId: ID!) {\n    eventCancellationChanged(eventId: $eventId) {\n      eventId\n      ...CancellationProgress_cancellation\n    }\n  }\n": typeof types.EventCancellationChangedDocument,
+    "\n  query EventOrders($eventId: ID!, $search: String, $first: Int!, $after: String, $person: Boolean!) {\n    ordersOfEvent(eventId: $eventId, search: $search, first: $first, after: $after) {\n      nodes {\n        id\n        ...OrderLine_order\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.EventOrdersDocument,
+    "\n  fragment OrderLine_order on Order {\n    id\n    status\n    quantity\n    createdAt\n    buyerName @include(if: $person)\n    buyerEmail @include(if: $person)\n    total {\n      value\n      currency\n    }\n    payment {\n      id\n      status\n      method\n      failure\n      transactionHash\n      explorerUrl\n      charge {\n        value\n        currency\n      }\n    }\n    ...RefundButton_order\n  }\n": typeof types.OrderLine_OrderFragmentDoc,
+    "\n  fragment RefundButton_order on Order {\n    id\n    viewerCanRefund\n    payment {\n      id\n      charge {\n        value\n        currency\n      }\n    }\n  }\n": typeof types.RefundButton_OrderFragmentDoc,
+    "\n  mutation RefundOrder($orderId: ID!, $reason: String!, $idempotencyKey: String) {\n    refundOrder(orderId: $orderId, reason: $reason, idempotencyKey: $idempotencyKey) {\n      id\n      status\n      viewerCanRefund\n      payment {\n        id\n        status\n        failure\n        transactionHash\n      }\n    }\n  }\n": typeof types.RefundOrderDocument,
+    "\n  fragment BuyPanel_event on Event {\n    id\n    slug\n    available\n    formSales\n    tiers {\n      id\n      name\n      available\n      formSales\n      ...TierPicker_tier\n    }\n  }\n": typeof types.BuyPanel_EventFragmentDoc,
     "\n  mutation PurchaseByForm($input: FormPurchaseInput!, $idempotencyKey: String) {\n    purchaseByForm(input: $input, idempotencyKey: $idempotencyKey) {\n      order {\n        id\n      }\n      tickets {\n        id\n        ...PurchasedTicket_ticket\n      }\n    }\n  }\n": typeof types.PurchaseByFormDocument,
     "\n  fragment PurchasedTicket_ticket on Ticket {\n    id\n    tier\n    due {\n      value\n      currency\n    }\n    holderName\n    holderEmail\n    file\n    qrText\n    event {\n      id\n      name\n      venue\n    }\n  }\n": typeof types.PurchasedTicket_TicketFragmentDoc,
     "\n  fragment TierPicker_tier on Tier {\n    id\n    name\n    price\n    currency\n    available\n    formSales\n  }\n": typeof types.TierPicker_TierFragmentDoc,
-    "\n  fragment PurchaseForm_event on Event {\n    id\n    name\n    venue\n    startDate\n    endDate\n    available\n    formSales\n    tiers {\n      id\n      name\n      available\n      ...TierPicker_tier\n    }\n  }\n": typeof types.PurchaseForm_EventFragmentDoc,
-    "\n  query PurchasableEvent($slug: String!) {\n    publishedEvent(slug: $slug) {\n      id\n      slug\n      ...PurchaseForm_event\n      ...PurchaseReview_event\n    }\n  }\n": typeof types.PurchasableEventDocument,
+    "\n  fragment PurchaseEvent_event on Event {\n    id\n    name\n    venue\n    startDate\n    endDate\n  }\n": typeof types.PurchaseEvent_EventFragmentDoc,
+    "\n  fragment PurchaseForm_event on Event {\n    id\n    available\n    ...PurchaseEvent_event\n    tiers {\n      id\n      name\n      available\n      formSales\n      ...TierPicker_tier\n    }\n  }\n": typeof types.PurchaseForm_EventFragmentDoc,
+    "\n  query PurchasableEvent($slug: String!) {\n    publishedEvent(slug: $slug) {\n      id\n      ...PurchaseSteps_event\n    }\n  }\n": typeof types.PurchasableEventDocument,
     "\n  fragment PurchaseReview_event on Event {\n    id\n    name\n    tiers {\n      id\n      name\n      price\n      currency\n    }\n  }\n": typeof types.PurchaseReview_EventFragmentDoc,
+    "\n  fragment PurchaseSteps_event on Event {\n    id\n    slug\n    formSales\n    ...PurchaseForm_event\n    ...PurchaseReview_event\n  }\n": typeof types.PurchaseSteps_EventFragmentDoc,
     "\n  mutation PurchaseFromDashboard($input: FormPurchaseInput!, $idempotencyKey: String) {\n    purchaseByForm(input: $input, idempotencyKey: $idempotencyKey) {\n      order {\n        id\n      }\n      tickets {\n        id\n        ...TicketCard_ticket\n      }\n    }\n  }\n": typeof types.PurchaseFromDashboardDocument,
+    "\n  mutation StartOutsidePayment($input: OutsidePaymentInput!, $idempotencyKey: String) {\n    startOutsidePayment(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...OutsideOrder_order\n    }\n  }\n": typeof types.StartOutsidePaymentDocument,
+    "\n  fragment OutsideOrder_order on Order {\n    id\n    status\n    payment {\n      id\n      status\n      failure\n      ...PayPanel_payment\n    }\n  }\n": typeof types.OutsideOrder_OrderFragmentDoc,
+    "\n  query OutsideOrder($id: ID!, $idempotencyKey: String!) {\n    order(id: $id, idempotencyKey: $idempotencyKey) {\n      id\n      ...OutsideOrder_order\n      tickets {\n        id\n        ...PurchasedTicket_ticket\n      }\n    }\n  }\n": typeof types.OutsideOrderDocument,
+    "\n  subscription OutsideOrderChanged($id: ID!, $idempotencyKey: String!) {\n    orderChanged(id: $id, idempotencyKey: $idempotencyKey) {\n      id\n      ...OutsideOrder_order\n      tickets {\n        id\n        ...PurchasedTicket_ticket\n      }\n    }\n  }\n": typeof types.OutsideOrderChangedDocument,
+    "\n  fragment PayPanel_payment on Payment {\n    id\n    status\n    charge {\n      value\n      currency\n    }\n    destination\n    memoHash\n    sep7Uri\n    holdUntil\n  }\n": typeof types.PayPanel_PaymentFragmentDoc,
+    "\n  query ExchangeRates {\n    exchangeRates {\n      from\n      to\n      rate\n    }\n  }\n": typeof types.ExchangeRatesDocument,
+    "\n  fragment WalletPurchaseFlow_event on Event {\n    id\n    name\n    tiers {\n      id\n      name\n      available\n    }\n    ...PurchaseEvent_event\n    ...WalletPurchaseForm_event\n  }\n": typeof types.WalletPurchaseFlow_EventFragmentDoc,
+    "\n  fragment WalletPurchaseForm_event on Event {\n    id\n    tiers {\n      id\n      ...TierPicker_tier\n    }\n  }\n": typeof types.WalletPurchaseForm_EventFragmentDoc,
+    "\n  query OrderProgress($id: ID!) {\n    order(id: $id) {\n      id\n      status\n      payment {\n        id\n        status\n        failure\n      }\n      tickets {\n        id\n        ...TicketCard_ticket\n      }\n    }\n  }\n": typeof types.OrderProgressDocument,
+    "\n  subscription OrderChanged($id: ID!) {\n    orderChanged(id: $id) {\n      id\n      status\n      payment {\n        id\n        status\n        failure\n      }\n      tickets {\n        id\n        ...TicketCard_ticket\n      }\n    }\n  }\n": typeof types.OrderChangedDocument,
+    "\n  query PurchaseWallet {\n    wallet(of: USER) {\n      id\n      funded\n      balance\n      spendable\n      fundable\n    }\n  }\n": typeof types.PurchaseWalletDocument,
+    "\n  mutation PurchaseWithWallet($input: WalletPurchaseInput!, $idempotencyKey: String) {\n    purchaseWithWallet(input: $input, idempotencyKey: $idempotencyKey) {\n      processing\n      message\n      order {\n        id\n        status\n      }\n      tickets {\n        id\n        ...TicketCard_ticket\n      }\n    }\n  }\n": typeof types.PurchaseWithWalletDocument,
+    "\n  query WalletQuote($eventId: ID!, $tier: String!, $quantity: Int!, $paymentCurrency: PaymentCurrency!) {\n    purchaseQuote(eventId: $eventId, tier: $tier, quantity: $quantity, paymentCurrency: $paymentCurrency) {\n      eventId\n      tier\n      quantity\n      price {\n        value\n        currency\n      }\n      payment {\n        value\n        currency\n      }\n      charge {\n        value\n        currency\n      }\n      fee\n      spendable\n      enough\n      refusal\n    }\n  }\n": typeof types.WalletQuoteDocument,
+    "\n  query RateTable {\n    exchangeRates {\n      from\n      to\n      rate\n    }\n  }\n": typeof types.RateTableDocument,
+    "\n  mutation SetExchangeRate($input: ExchangeRateInput!) {\n    setExchangeRate(input: $input) {\n      from\n      to\n      rate\n    }\n  }\n": typeof types.SetExchangeRateDocument,
     "\n  query ApiKeys {\n    viewer {\n      apiKeys {\n        id\n        prefix\n        createdAt\n        expiresAt\n        lastUsedAt\n      }\n    }\n  }\n": typeof types.ApiKeysDocument,
     "\n  mutation RevokeApiKey($id: ID!) {\n    revokeApiKey(id: $id)\n  }\n": typeof types.RevokeApiKeyDocument,
     "\n  mutation UpdateProfile($input: ProfileInput!) {\n    updateProfile(input: $input) {\n      id\n      name\n      phone\n    }\n  }\n": typeof types.UpdateProfileDocument,
@@ -81,16 +108,27 @@ type Documents = {
     "\n  query VerifyEventKeys($eventId: ID!) {\n    publicKeysOfEvent(eventId: $eventId) {\n      issuerId\n      publicKey\n    }\n  }\n": typeof types.VerifyEventKeysDocument,
     "\n  query VerifyAnchor($root: String!) {\n    anchor(root: $root) {\n      network\n      passphrase\n      account\n      transactionHash\n      ledger\n      closedAt\n      explorerUrl\n    }\n  }\n": typeof types.VerifyAnchorDocument,
     "\n  query VerifyRevocations($issuerId: ID!) {\n    revocationSnapshot(issuerId: $issuerId) {\n      revoked {\n        ticketId\n        revokedAt\n      }\n    }\n  }\n": typeof types.VerifyRevocationsDocument,
+    "\n  mutation CreateWallet($of: WalletOwner!) {\n    createWallet(of: $of) {\n      id\n    }\n  }\n": typeof types.CreateWalletDocument,
+    "\n  mutation ExportWalletKey($of: WalletOwner!, $password: String!) {\n    exportWalletKey(of: $of, password: $password) {\n      publicKey\n      secretKey\n    }\n  }\n": typeof types.ExportWalletKeyDocument,
+    "\n  mutation FundWallet($of: WalletOwner!, $idempotencyKey: String) {\n    fundWallet(of: $of, idempotencyKey: $idempotencyKey) {\n      id\n      ...WalletSheet_wallet\n    }\n  }\n": typeof types.FundWalletDocument,
+    "\n  query LedgerStatus {\n    ledgerStatus {\n      network\n      up\n      fundable\n      notice\n      closeSeconds\n    }\n  }\n": typeof types.LedgerStatusDocument,
+    "\n  fragment MovementDetails_movement on WalletMovement {\n    id\n    amount\n    fee\n    counterparty\n    memo\n    transactionHash\n    explorerUrl\n    occurredAt\n    orderId\n    eventName\n  }\n": typeof types.MovementDetails_MovementFragmentDoc,
+    "\n  fragment MovementRow_movement on WalletMovement {\n    id\n    kind\n    amount\n    counterparty\n    eventName\n    occurredAt\n    ...MovementDetails_movement\n  }\n": typeof types.MovementRow_MovementFragmentDoc,
+    "\n  query Wallet($of: WalletOwner!, $first: Int!, $after: String) {\n    wallet(of: $of) {\n      id\n      ...WalletSheet_wallet\n      movements(first: $first, after: $after) {\n        nodes {\n          id\n          ...MovementRow_movement\n        }\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n      }\n    }\n  }\n": typeof types.WalletDocument,
+    "\n  fragment WalletSheet_wallet on Wallet {\n    id\n    owner\n    publicKey\n    funded\n    balance\n    spendable\n    reserve\n    network\n    fundable\n    explorerUrl\n  }\n": typeof types.WalletSheet_WalletFragmentDoc,
+    "\n  subscription WalletChanged($of: WalletOwner!) {\n    walletChanged(of: $of) {\n      id\n      ...WalletSheet_wallet\n      movements(first: 20) {\n        nodes {\n          id\n          ...MovementRow_movement\n        }\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n      }\n    }\n  }\n": typeof types.WalletChangedDocument,
+    "\n  query Transactions($of: WalletOwner!, $first: Int!, $after: String) {\n    wallet(of: $of) {\n      id\n      movements(first: $first, after: $after) {\n        nodes {\n          id\n          ...MovementRow_movement\n        }\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n      }\n    }\n  }\n": typeof types.TransactionsDocument,
     "\n  mutation ResetPassword($token: String!, $newPassword: String!) {\n    resetPassword(token: $token, newPassword: $newPassword)\n  }\n": typeof types.ResetPasswordDocument,
     "\n  mutation VerifyEmail($token: String!) {\n    verifyEmail(token: $token)\n  }\n": typeof types.VerifyEmailDocument,
-    "\n  fragment EventFacts_event on Event {\n    id\n    description\n    venue\n    category\n    startDate\n    endDate\n    createdAt\n    issuer {\n      id\n      name\n    }\n    ...FormSalesSwitch_event\n    ...DeleteEventButton_event\n  }\n": typeof types.EventFacts_EventFragmentDoc,
+    "\n  fragment EventFacts_event on Event {\n    id\n    description\n    venue\n    category\n    startDate\n    endDate\n    createdAt\n    issuer {\n      id\n      name\n    }\n    ...FormSalesSwitch_event\n    ...DeleteEventButton_event\n    ...CancelEventButton_event\n  }\n": typeof types.EventFacts_EventFragmentDoc,
     "\n  fragment EventHead_event on Event {\n    id\n    name\n    venue\n    slug\n    status\n    startDate\n    viewerCanEdit\n    viewerCanPublish\n    ...EditEventButton_event\n  }\n": typeof types.EventHead_EventFragmentDoc,
     "\n  query MyEvents($first: Int!, $after: String) {\n    events(first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...MyEventCard_event\n      }\n    }\n  }\n": typeof types.MyEventsDocument,
-    "\n  query ManagedEvent($id: ID!, $figures: Boolean!) {\n    event(id: $id) {\n      id\n      viewerCanEdit\n      viewerCanCreateTickets\n      ...EventHead_event\n      ...EventFacts_event\n      ...TicketSummary_event\n      ...CreateTickets_event\n    }\n  }\n": typeof types.ManagedEventDocument,
+    "\n  query ManagedEvent($id: ID!, $figures: Boolean!) {\n    event(id: $id) {\n      id\n      status\n      viewerCanEdit\n      viewerCanCreateTickets\n      ...EventHead_event\n      ...EventFacts_event\n      ...TicketSummary_event\n      ...CreateTickets_event\n    }\n  }\n": typeof types.ManagedEventDocument,
     "\n  query BrowseEvents($first: Int!, $after: String) {\n    publishedEvents(first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...BrowseCard_event\n      }\n    }\n  }\n": typeof types.BrowseEventsDocument,
-    "\n  query Home(\n    $attendee: Boolean!\n    $validator: Boolean!\n    $auditor: Boolean!\n    $administrator: Boolean!\n    $events: Boolean!\n    $revenue: Boolean!\n    $latest: Boolean!\n  ) {\n    dashboard {\n      ...HomeCounters_figures\n    }\n    events(first: 5) @include(if: $latest) {\n      nodes {\n        id\n        ...LatestEvents_event\n      }\n    }\n    publishedEvents(first: 3) @include(if: $attendee) {\n      nodes {\n        id\n        ...EventCard_event\n      }\n    }\n  }\n": typeof types.HomeDocument,
+    "\n  query Home(\n    $attendee: Boolean!\n    $validator: Boolean!\n    $auditor: Boolean!\n    $administrator: Boolean!\n    $events: Boolean!\n    $revenue: Boolean!\n    $latest: Boolean!\n    $wallet: Boolean!\n    $walletOf: WalletOwner!\n  ) {\n    dashboard {\n      ...HomeCounters_figures\n    }\n    wallet(of: $walletOf) @include(if: $wallet) {\n      id\n      ...HomeCounters_wallet\n    }\n    events(first: 5) @include(if: $latest) {\n      nodes {\n        id\n        ...LatestEvents_event\n      }\n    }\n    publishedEvents(first: 3) @include(if: $attendee) {\n      nodes {\n        id\n        ...EventCard_event\n      }\n    }\n  }\n": typeof types.HomeDocument,
     "\n  query EventDetails($slug: String!) {\n    publishedEvent(slug: $slug) {\n      id\n      name\n      description\n      venue\n      slug\n      startDate\n      endDate\n      available\n      issuer {\n        id\n        name\n      }\n      ...BuyPanel_event\n    }\n  }\n": typeof types.EventDetailsDocument,
     "\n  subscription EventStock($slug: String!) {\n    eventStock(slug: $slug) {\n      eventId\n      available\n      tiers {\n        tierId\n        available\n      }\n    }\n  }\n": typeof types.EventStockDocument,
+    "\n  query EventPurchase($slug: String!) {\n    publishedEvent(slug: $slug) {\n      id\n      name\n      ...WalletPurchaseFlow_event\n    }\n  }\n": typeof types.EventPurchaseDocument,
     "\n  query PublishedEvents($search: String, $category: EventCategory, $first: Int!, $after: String) {\n    publishedEvents(search: $search, category: $category, first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        category\n        ...EventCard_event\n      }\n    }\n  }\n": typeof types.PublishedEventsDocument,
     "\n  query ComingUp {\n    publishedEvents(first: 3) {\n      totalCount\n      pageInfo {\n        hasNextPage\n      }\n      nodes {\n        id\n        ...EventCard_event\n      }\n    }\n  }\n": typeof types.ComingUpDocument,
     "\n  query Issuers($search: String, $first: Int!, $after: String) {\n    issuers(search: $search, first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...IssuerCard_issuer\n      }\n    }\n  }\n": typeof types.IssuersDocument,
@@ -100,6 +138,7 @@ type Documents = {
 };
 const documents: Documents = {
     "\n  fragment HomeCounters_figures on DashboardFigures {\n    myTickets @include(if: $attendee)\n    upcomingEvents @include(if: $attendee)\n    validatedToday @include(if: $validator)\n    totalValidations @include(if: $validator)\n    pendingValidations @include(if: $validator)\n    totalTickets @include(if: $auditor)\n    auditEntries @include(if: $auditor)\n    revenue @include(if: $revenue) {\n      value\n      currency\n    }\n    totalEvents @include(if: $events)\n    ticketsSold @include(if: $events)\n    totalUsers @include(if: $administrator)\n    activeIssuers @include(if: $administrator)\n  }\n": types.HomeCounters_FiguresFragmentDoc,
+    "\n  fragment HomeCounters_wallet on Wallet {\n    id\n    balance\n    funded\n  }\n": types.HomeCounters_WalletFragmentDoc,
     "\n  fragment LatestEvents_event on Event {\n    id\n    name\n    status\n    startDate\n    tiers {\n      id\n      generated\n      sold\n    }\n  }\n": types.LatestEvents_EventFragmentDoc,
     "\n  mutation CollectDue($ticketId: ID!, $method: DueMethod!) {\n    collectDue(ticketId: $ticketId, method: $method) {\n      id\n      dueStatus\n      due {\n        value\n        currency\n      }\n    }\n  }\n": types.CollectDueDocument,
     "\n  query DoorEvents {\n    events(status: PUBLISHED, first: 100) {\n      nodes {\n        id\n        name\n        startDate\n      }\n    }\n  }\n": types.DoorEventsDocument,
@@ -136,14 +175,40 @@ const documents: Documents = {
     "\n  mutation Login($email: String!, $password: String!) {\n    login(email: $email, password: $password) {\n      token\n      sessionId\n      user {\n        id\n        name\n        email\n        phone\n        role\n      }\n    }\n  }\n": types.LoginDocument,
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      hasWallet\n      user {\n        id\n      }\n    }\n  }\n": types.RegisterDocument,
     "\n  fragment IssuerCard_issuer on Issuer {\n    id\n    name\n    description\n    active\n  }\n": types.IssuerCard_IssuerFragmentDoc,
-    "\n  fragment BuyPanel_event on Event {\n    id\n    slug\n    available\n    formSales\n    tiers {\n      id\n      name\n      available\n      ...TierPicker_tier\n    }\n  }\n": types.BuyPanel_EventFragmentDoc,
+    "\n  fragment CancelEventButton_event on Event {\n    id\n    name\n    status\n    viewerCanEdit\n  }\n": types.CancelEventButton_EventFragmentDoc,
+    "\n  mutation CancelEvent($eventId: ID!, $reason: String!, $idempotencyKey: String) {\n    cancelEvent(eventId: $eventId, reason: $reason, idempotencyKey: $idempotencyKey) {\n      eventId\n      ...CancellationProgress_cancellation\n    }\n  }\n": types.CancelEventDocument,
+    "\n  fragment CancellationProgress_cancellation on EventCancellation {\n    eventId\n    state\n    reason\n    orders\n    refunded\n    waiting\n    failed\n    problem\n    startedAt\n    finishedAt\n  }\n": types.CancellationProgress_CancellationFragmentDoc,
+    "\n  query EventCancellation($eventId: ID!) {\n    eventCancellation(eventId: $eventId) {\n      eventId\n      ...CancellationProgress_cancellation\n    }\n  }\n": types.EventCancellationDocument,
+    "\n  subscription EventCancellationChanged($eventId: ID!) {\n    eventCancellationChanged(eventId: $eventId) {\n      eventId\n      ...CancellationProgress_cancellation\n    }\n  }\n": types.EventCancellationChangedDocument,
+    "\n  query EventOrders($eventId: ID!, $search: String, $first: Int!, $after: String, $person: Boolean!) {\n    ordersOfEvent(eventId: $eventId, search: $search, first: $first, after: $after) {\n      nodes {\n        id\n        ...OrderLine_order\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.EventOrdersDocument,
+    "\n  fragment OrderLine_order on Order {\n    id\n    status\n    quantity\n    createdAt\n    buyerName @include(if: $person)\n    buyerEmail @include(if: $person)\n    total {\n      value\n      currency\n    }\n    payment {\n      id\n      status\n      method\n      failure\n      transactionHash\n      explorerUrl\n      charge {\n        value\n        currency\n      }\n    }\n    ...RefundButton_order\n  }\n": types.OrderLine_OrderFragmentDoc,
+    "\n  fragment RefundButton_order on Order {\n    id\n    viewerCanRefund\n    payment {\n      id\n      charge {\n        value\n        currency\n      }\n    }\n  }\n": types.RefundButton_OrderFragmentDoc,
+    "\n  mutation RefundOrder($orderId: ID!, $reason: String!, $idempotencyKey: String) {\n    refundOrder(orderId: $orderId, reason: $reason, idempotencyKey: $idempotencyKey) {\n      id\n      status\n      viewerCanRefund\n      payment {\n        id\n        status\n        failure\n        transactionHash\n      }\n    }\n  }\n": types.RefundOrderDocument,
+    "\n  fragment BuyPanel_event on Event {\n    id\n    slug\n    available\n    formSales\n    tiers {\n      id\n      name\n      available\n      formSales\n      ...TierPicker_tier\n    }\n  }\n": types.BuyPanel_EventFragmentDoc,
     "\n  mutation PurchaseByForm($input: FormPurchaseInput!, $idempotencyKey: String) {\n    purchaseByForm(input: $input, idempotencyKey: $idempotencyKey) {\n      order {\n        id\n      }\n      tickets {\n        id\n        ...PurchasedTicket_ticket\n      }\n    }\n  }\n": types.PurchaseByFormDocument,
     "\n  fragment PurchasedTicket_ticket on Ticket {\n    id\n    tier\n    due {\n      value\n      currency\n    }\n    holderName\n    holderEmail\n    file\n    qrText\n    event {\n      id\n      name\n      venue\n    }\n  }\n": types.PurchasedTicket_TicketFragmentDoc,
     "\n  fragment TierPicker_tier on Tier {\n    id\n    name\n    price\n    currency\n    available\n    formSales\n  }\n": types.TierPicker_TierFragmentDoc,
-    "\n  fragment PurchaseForm_event on Event {\n    id\n    name\n    venue\n    startDate\n    endDate\n    available\n    formSales\n    tiers {\n      id\n      name\n      available\n      ...TierPicker_tier\n    }\n  }\n": types.PurchaseForm_EventFragmentDoc,
-    "\n  query PurchasableEvent($slug: String!) {\n    publishedEvent(slug: $slug) {\n      id\n      slug\n      ...PurchaseForm_event\n      ...PurchaseReview_event\n    }\n  }\n": types.PurchasableEventDocument,
+    "\n  fragment PurchaseEvent_event on Event {\n    id\n    name\n    venue\n    startDate\n    endDate\n  }\n": types.PurchaseEvent_EventFragmentDoc,
+    "\n  fragment PurchaseForm_event on Event {\n    id\n    available\n    ...PurchaseEvent_event\n    tiers {\n      id\n      name\n      available\n      formSales\n      ...TierPicker_tier\n    }\n  }\n": types.PurchaseForm_EventFragmentDoc,
+    "\n  query PurchasableEvent($slug: String!) {\n    publishedEvent(slug: $slug) {\n      id\n      ...PurchaseSteps_event\n    }\n  }\n": types.PurchasableEventDocument,
     "\n  fragment PurchaseReview_event on Event {\n    id\n    name\n    tiers {\n      id\n      name\n      price\n      currency\n    }\n  }\n": types.PurchaseReview_EventFragmentDoc,
+    "\n  fragment PurchaseSteps_event on Event {\n    id\n    slug\n    formSales\n    ...PurchaseForm_event\n    ...PurchaseReview_event\n  }\n": types.PurchaseSteps_EventFragmentDoc,
     "\n  mutation PurchaseFromDashboard($input: FormPurchaseInput!, $idempotencyKey: String) {\n    purchaseByForm(input: $input, idempotencyKey: $idempotencyKey) {\n      order {\n        id\n      }\n      tickets {\n        id\n        ...TicketCard_ticket\n      }\n    }\n  }\n": types.PurchaseFromDashboardDocument,
+    "\n  mutation StartOutsidePayment($input: OutsidePaymentInput!, $idempotencyKey: String) {\n    startOutsidePayment(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...OutsideOrder_order\n    }\n  }\n": types.StartOutsidePaymentDocument,
+    "\n  fragment OutsideOrder_order on Order {\n    id\n    status\n    payment {\n      id\n      status\n      failure\n      ...PayPanel_payment\n    }\n  }\n": types.OutsideOrder_OrderFragmentDoc,
+    "\n  query OutsideOrder($id: ID!, $idempotencyKey: String!) {\n    order(id: $id, idempotencyKey: $idempotencyKey) {\n      id\n      ...OutsideOrder_order\n      tickets {\n        id\n        ...PurchasedTicket_ticket\n      }\n    }\n  }\n": types.OutsideOrderDocument,
+    "\n  subscription OutsideOrderChanged($id: ID!, $idempotencyKey: String!) {\n    orderChanged(id: $id, idempotencyKey: $idempotencyKey) {\n      id\n      ...OutsideOrder_order\n      tickets {\n        id\n        ...PurchasedTicket_ticket\n      }\n    }\n  }\n": types.OutsideOrderChangedDocument,
+    "\n  fragment PayPanel_payment on Payment {\n    id\n    status\n    charge {\n      value\n      currency\n    }\n    destination\n    memoHash\n    sep7Uri\n    holdUntil\n  }\n": types.PayPanel_PaymentFragmentDoc,
+    "\n  query ExchangeRates {\n    exchangeRates {\n      from\n      to\n      rate\n    }\n  }\n": types.ExchangeRatesDocument,
+    "\n  fragment WalletPurchaseFlow_event on Event {\n    id\n    name\n    tiers {\n      id\n      name\n      available\n    }\n    ...PurchaseEvent_event\n    ...WalletPurchaseForm_event\n  }\n": types.WalletPurchaseFlow_EventFragmentDoc,
+    "\n  fragment WalletPurchaseForm_event on Event {\n    id\n    tiers {\n      id\n      ...TierPicker_tier\n    }\n  }\n": types.WalletPurchaseForm_EventFragmentDoc,
+    "\n  query OrderProgress($id: ID!) {\n    order(id: $id) {\n      id\n      status\n      payment {\n        id\n        status\n        failure\n      }\n      tickets {\n        id\n        ...TicketCard_ticket\n      }\n    }\n  }\n": types.OrderProgressDocument,
+    "\n  subscription OrderChanged($id: ID!) {\n    orderChanged(id: $id) {\n      id\n      status\n      payment {\n        id\n        status\n        failure\n      }\n      tickets {\n        id\n        ...TicketCard_ticket\n      }\n    }\n  }\n": types.OrderChangedDocument,
+    "\n  query PurchaseWallet {\n    wallet(of: USER) {\n      id\n      funded\n      balance\n      spendable\n      fundable\n    }\n  }\n": types.PurchaseWalletDocument,
+    "\n  mutation PurchaseWithWallet($input: WalletPurchaseInput!, $idempotencyKey: String) {\n    purchaseWithWallet(input: $input, idempotencyKey: $idempotencyKey) {\n      processing\n      message\n      order {\n        id\n        status\n      }\n      tickets {\n        id\n        ...TicketCard_ticket\n      }\n    }\n  }\n": types.PurchaseWithWalletDocument,
+    "\n  query WalletQuote($eventId: ID!, $tier: String!, $quantity: Int!, $paymentCurrency: PaymentCurrency!) {\n    purchaseQuote(eventId: $eventId, tier: $tier, quantity: $quantity, paymentCurrency: $paymentCurrency) {\n      eventId\n      tier\n      quantity\n      price {\n        value\n        currency\n      }\n      payment {\n        value\n        currency\n      }\n      charge {\n        value\n        currency\n      }\n      fee\n      spendable\n      enough\n      refusal\n    }\n  }\n": types.WalletQuoteDocument,
+    "\n  query RateTable {\n    exchangeRates {\n      from\n      to\n      rate\n    }\n  }\n": types.RateTableDocument,
+    "\n  mutation SetExchangeRate($input: ExchangeRateInput!) {\n    setExchangeRate(input: $input) {\n      from\n      to\n      rate\n    }\n  }\n": types.SetExchangeRateDocument,
     "\n  query ApiKeys {\n    viewer {\n      apiKeys {\n        id\n        prefix\n        createdAt\n        expiresAt\n        lastUsedAt\n      }\n    }\n  }\n": types.ApiKeysDocument,
     "\n  mutation RevokeApiKey($id: ID!) {\n    revokeApiKey(id: $id)\n  }\n": types.RevokeApiKeyDocument,
     "\n  mutation UpdateProfile($input: ProfileInput!) {\n    updateProfile(input: $input) {\n      id\n      name\n      phone\n    }\n  }\n": types.UpdateProfileDocument,
@@ -166,16 +231,27 @@ const documents: Documents = {
     "\n  query VerifyEventKeys($eventId: ID!) {\n    publicKeysOfEvent(eventId: $eventId) {\n      issuerId\n      publicKey\n    }\n  }\n": types.VerifyEventKeysDocument,
     "\n  query VerifyAnchor($root: String!) {\n    anchor(root: $root) {\n      network\n      passphrase\n      account\n      transactionHash\n      ledger\n      closedAt\n      explorerUrl\n    }\n  }\n": types.VerifyAnchorDocument,
     "\n  query VerifyRevocations($issuerId: ID!) {\n    revocationSnapshot(issuerId: $issuerId) {\n      revoked {\n        ticketId\n        revokedAt\n      }\n    }\n  }\n": types.VerifyRevocationsDocument,
+    "\n  mutation CreateWallet($of: WalletOwner!) {\n    createWallet(of: $of) {\n      id\n    }\n  }\n": types.CreateWalletDocument,
+    "\n  mutation ExportWalletKey($of: WalletOwner!, $password: String!) {\n    exportWalletKey(of: $of, password: $password) {\n      publicKey\n      secretKey\n    }\n  }\n": types.ExportWalletKeyDocument,
+    "\n  mutation FundWallet($of: WalletOwner!, $idempotencyKey: String) {\n    fundWallet(of: $of, idempotencyKey: $idempotencyKey) {\n      id\n      ...WalletSheet_wallet\n    }\n  }\n": types.FundWalletDocument,
+    "\n  query LedgerStatus {\n    ledgerStatus {\n      network\n      up\n      fundable\n      notice\n      closeSeconds\n    }\n  }\n": types.LedgerStatusDocument,
+    "\n  fragment MovementDetails_movement on WalletMovement {\n    id\n    amount\n    fee\n    counterparty\n    memo\n    transactionHash\n    explorerUrl\n    occurredAt\n    orderId\n    eventName\n  }\n": types.MovementDetails_MovementFragmentDoc,
+    "\n  fragment MovementRow_movement on WalletMovement {\n    id\n    kind\n    amount\n    counterparty\n    eventName\n    occurredAt\n    ...MovementDetails_movement\n  }\n": types.MovementRow_MovementFragmentDoc,
+    "\n  query Wallet($of: WalletOwner!, $first: Int!, $after: String) {\n    wallet(of: $of) {\n      id\n      ...WalletSheet_wallet\n      movements(first: $first, after: $after) {\n        nodes {\n          id\n          ...MovementRow_movement\n        }\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n      }\n    }\n  }\n": types.WalletDocument,
+    "\n  fragment WalletSheet_wallet on Wallet {\n    id\n    owner\n    publicKey\n    funded\n    balance\n    spendable\n    reserve\n    network\n    fundable\n    explorerUrl\n  }\n": types.WalletSheet_WalletFragmentDoc,
+    "\n  subscription WalletChanged($of: WalletOwner!) {\n    walletChanged(of: $of) {\n      id\n      ...WalletSheet_wallet\n      movements(first: 20) {\n        nodes {\n          id\n          ...MovementRow_movement\n        }\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n      }\n    }\n  }\n": types.WalletChangedDocument,
+    "\n  query Transactions($of: WalletOwner!, $first: Int!, $after: String) {\n    wallet(of: $of) {\n      id\n      movements(first: $first, after: $after) {\n        nodes {\n          id\n          ...MovementRow_movement\n        }\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n      }\n    }\n  }\n": types.TransactionsDocument,
     "\n  mutation ResetPassword($token: String!, $newPassword: String!) {\n    resetPassword(token: $token, newPassword: $newPassword)\n  }\n": types.ResetPasswordDocument,
     "\n  mutation VerifyEmail($token: String!) {\n    verifyEmail(token: $token)\n  }\n": types.VerifyEmailDocument,
-    "\n  fragment EventFacts_event on Event {\n    id\n    description\n    venue\n    category\n    startDate\n    endDate\n    createdAt\n    issuer {\n      id\n      name\n    }\n    ...FormSalesSwitch_event\n    ...DeleteEventButton_event\n  }\n": types.EventFacts_EventFragmentDoc,
+    "\n  fragment EventFacts_event on Event {\n    id\n    description\n    venue\n    category\n    startDate\n    endDate\n    createdAt\n    issuer {\n      id\n      name\n    }\n    ...FormSalesSwitch_event\n    ...DeleteEventButton_event\n    ...CancelEventButton_event\n  }\n": types.EventFacts_EventFragmentDoc,
     "\n  fragment EventHead_event on Event {\n    id\n    name\n    venue\n    slug\n    status\n    startDate\n    viewerCanEdit\n    viewerCanPublish\n    ...EditEventButton_event\n  }\n": types.EventHead_EventFragmentDoc,
     "\n  query MyEvents($first: Int!, $after: String) {\n    events(first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...MyEventCard_event\n      }\n    }\n  }\n": types.MyEventsDocument,
-    "\n  query ManagedEvent($id: ID!, $figures: Boolean!) {\n    event(id: $id) {\n      id\n      viewerCanEdit\n      viewerCanCreateTickets\n      ...EventHead_event\n      ...EventFacts_event\n      ...TicketSummary_event\n      ...CreateTickets_event\n    }\n  }\n": types.ManagedEventDocument,
+    "\n  query ManagedEvent($id: ID!, $figures: Boolean!) {\n    event(id: $id) {\n      id\n      status\n      viewerCanEdit\n      viewerCanCreateTickets\n      ...EventHead_event\n      ...EventFacts_event\n      ...TicketSummary_event\n      ...CreateTickets_event\n    }\n  }\n": types.ManagedEventDocument,
     "\n  query BrowseEvents($first: Int!, $after: String) {\n    publishedEvents(first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...BrowseCard_event\n      }\n    }\n  }\n": types.BrowseEventsDocument,
-    "\n  query Home(\n    $attendee: Boolean!\n    $validator: Boolean!\n    $auditor: Boolean!\n    $administrator: Boolean!\n    $events: Boolean!\n    $revenue: Boolean!\n    $latest: Boolean!\n  ) {\n    dashboard {\n      ...HomeCounters_figures\n    }\n    events(first: 5) @include(if: $latest) {\n      nodes {\n        id\n        ...LatestEvents_event\n      }\n    }\n    publishedEvents(first: 3) @include(if: $attendee) {\n      nodes {\n        id\n        ...EventCard_event\n      }\n    }\n  }\n": types.HomeDocument,
+    "\n  query Home(\n    $attendee: Boolean!\n    $validator: Boolean!\n    $auditor: Boolean!\n    $administrator: Boolean!\n    $events: Boolean!\n    $revenue: Boolean!\n    $latest: Boolean!\n    $wallet: Boolean!\n    $walletOf: WalletOwner!\n  ) {\n    dashboard {\n      ...HomeCounters_figures\n    }\n    wallet(of: $walletOf) @include(if: $wallet) {\n      id\n      ...HomeCounters_wallet\n    }\n    events(first: 5) @include(if: $latest) {\n      nodes {\n        id\n        ...LatestEvents_event\n      }\n    }\n    publishedEvents(first: 3) @include(if: $attendee) {\n      nodes {\n        id\n        ...EventCard_event\n      }\n    }\n  }\n": types.HomeDocument,
     "\n  query EventDetails($slug: String!) {\n    publishedEvent(slug: $slug) {\n      id\n      name\n      description\n      venue\n      slug\n      startDate\n      endDate\n      available\n      issuer {\n        id\n        name\n      }\n      ...BuyPanel_event\n    }\n  }\n": types.EventDetailsDocument,
     "\n  subscription EventStock($slug: String!) {\n    eventStock(slug: $slug) {\n      eventId\n      available\n      tiers {\n        tierId\n        available\n      }\n    }\n  }\n": types.EventStockDocument,
+    "\n  query EventPurchase($slug: String!) {\n    publishedEvent(slug: $slug) {\n      id\n      name\n      ...WalletPurchaseFlow_event\n    }\n  }\n": types.EventPurchaseDocument,
     "\n  query PublishedEvents($search: String, $category: EventCategory, $first: Int!, $after: String) {\n    publishedEvents(search: $search, category: $category, first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        category\n        ...EventCard_event\n      }\n    }\n  }\n": types.PublishedEventsDocument,
     "\n  query ComingUp {\n    publishedEvents(first: 3) {\n      totalCount\n      pageInfo {\n        hasNextPage\n      }\n      nodes {\n        id\n        ...EventCard_event\n      }\n    }\n  }\n": types.ComingUpDocument,
     "\n  query Issuers($search: String, $first: Int!, $after: String) {\n    issuers(search: $search, first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...IssuerCard_issuer\n      }\n    }\n  }\n": types.IssuersDocument,
@@ -202,6 +278,10 @@ export function graphql(source: string): unknown;
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment HomeCounters_figures on DashboardFigures {\n    myTickets @include(if: $attendee)\n    upcomingEvents @include(if: $attendee)\n    validatedToday @include(if: $validator)\n    totalValidations @include(if: $validator)\n    pendingValidations @include(if: $validator)\n    totalTickets @include(if: $auditor)\n    auditEntries @include(if: $auditor)\n    revenue @include(if: $revenue) {\n      value\n      currency\n    }\n    totalEvents @include(if: $events)\n    ticketsSold @include(if: $events)\n    totalUsers @include(if: $administrator)\n    activeIssuers @include(if: $administrator)\n  }\n"): (typeof documents)["\n  fragment HomeCounters_figures on DashboardFigures {\n    myTickets @include(if: $attendee)\n    upcomingEvents @include(if: $attendee)\n    validatedToday @include(if: $validator)\n    totalValidations @include(if: $validator)\n    pendingValidations @include(if: $validator)\n    totalTickets @include(if: $auditor)\n    auditEntries @include(if: $auditor)\n    revenue @include(if: $revenue) {\n      value\n      currency\n    }\n    totalEvents @include(if: $events)\n    ticketsSold @include(if: $events)\n    totalUsers @include(if: $administrator)\n    activeIssuers @include(if: $administrator)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment HomeCounters_wallet on Wallet {\n    id\n    balance\n    funded\n  }\n"): (typeof documents)["\n  fragment HomeCounters_wallet on Wallet {\n    id\n    balance\n    funded\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -349,7 +429,43 @@ export function graphql(source: "\n  fragment IssuerCard_issuer on Issuer {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment BuyPanel_event on Event {\n    id\n    slug\n    available\n    formSales\n    tiers {\n      id\n      name\n      available\n      ...TierPicker_tier\n    }\n  }\n"): (typeof documents)["\n  fragment BuyPanel_event on Event {\n    id\n    slug\n    available\n    formSales\n    tiers {\n      id\n      name\n      available\n      ...TierPicker_tier\n    }\n  }\n"];
+export function graphql(source: "\n  fragment CancelEventButton_event on Event {\n    id\n    name\n    status\n    viewerCanEdit\n  }\n"): (typeof documents)["\n  fragment CancelEventButton_event on Event {\n    id\n    name\n    status\n    viewerCanEdit\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CancelEvent($eventId: ID!, $reason: String!, $idempotencyKey: String) {\n    cancelEvent(eventId: $eventId, reason: $reason, idempotencyKey: $idempotencyKey) {\n      eventId\n      ...CancellationProgress_cancellation\n    }\n  }\n"): (typeof documents)["\n  mutation CancelEvent($eventId: ID!, $reason: String!, $idempotencyKey: String) {\n    cancelEvent(eventId: $eventId, reason: $reason, idempotencyKey: $idempotencyKey) {\n      eventId\n      ...CancellationProgress_cancellation\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment CancellationProgress_cancellation on EventCancellation {\n    eventId\n    state\n    reason\n    orders\n    refunded\n    waiting\n    failed\n    problem\n    startedAt\n    finishedAt\n  }\n"): (typeof documents)["\n  fragment CancellationProgress_cancellation on EventCancellation {\n    eventId\n    state\n    reason\n    orders\n    refunded\n    waiting\n    failed\n    problem\n    startedAt\n    finishedAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query EventCancellation($eventId: ID!) {\n    eventCancellation(eventId: $eventId) {\n      eventId\n      ...CancellationProgress_cancellation\n    }\n  }\n"): (typeof documents)["\n  query EventCancellation($eventId: ID!) {\n    eventCancellation(eventId: $eventId) {\n      eventId\n      ...CancellationProgress_cancellation\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription EventCancellationChanged($eventId: ID!) {\n    eventCancellationChanged(eventId: $eventId) {\n      eventId\n      ...CancellationProgress_cancellation\n    }\n  }\n"): (typeof documents)["\n  subscription EventCancellationChanged($eventId: ID!) {\n    eventCancellationChanged(eventId: $eventId) {\n      eventId\n      ...CancellationProgress_cancellation\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query EventOrders($eventId: ID!, $search: String, $first: Int!, $after: String, $person: Boolean!) {\n    ordersOfEvent(eventId: $eventId, search: $search, first: $first, after: $after) {\n      nodes {\n        id\n        ...OrderLine_order\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n"): (typeof documents)["\n  query EventOrders($eventId: ID!, $search: String, $first: Int!, $after: String, $person: Boolean!) {\n    ordersOfEvent(eventId: $eventId, search: $search, first: $first, after: $after) {\n      nodes {\n        id\n        ...OrderLine_order\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment OrderLine_order on Order {\n    id\n    status\n    quantity\n    createdAt\n    buyerName @include(if: $person)\n    buyerEmail @include(if: $person)\n    total {\n      value\n      currency\n    }\n    payment {\n      id\n      status\n      method\n      failure\n      transactionHash\n      explorerUrl\n      charge {\n        value\n        currency\n      }\n    }\n    ...RefundButton_order\n  }\n"): (typeof documents)["\n  fragment OrderLine_order on Order {\n    id\n    status\n    quantity\n    createdAt\n    buyerName @include(if: $person)\n    buyerEmail @include(if: $person)\n    total {\n      value\n      currency\n    }\n    payment {\n      id\n      status\n      method\n      failure\n      transactionHash\n      explorerUrl\n      charge {\n        value\n        currency\n      }\n    }\n    ...RefundButton_order\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment RefundButton_order on Order {\n    id\n    viewerCanRefund\n    payment {\n      id\n      charge {\n        value\n        currency\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment RefundButton_order on Order {\n    id\n    viewerCanRefund\n    payment {\n      id\n      charge {\n        value\n        currency\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RefundOrder($orderId: ID!, $reason: String!, $idempotencyKey: String) {\n    refundOrder(orderId: $orderId, reason: $reason, idempotencyKey: $idempotencyKey) {\n      id\n      status\n      viewerCanRefund\n      payment {\n        id\n        status\n        failure\n        transactionHash\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RefundOrder($orderId: ID!, $reason: String!, $idempotencyKey: String) {\n    refundOrder(orderId: $orderId, reason: $reason, idempotencyKey: $idempotencyKey) {\n      id\n      status\n      viewerCanRefund\n      payment {\n        id\n        status\n        failure\n        transactionHash\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment BuyPanel_event on Event {\n    id\n    slug\n    available\n    formSales\n    tiers {\n      id\n      name\n      available\n      formSales\n      ...TierPicker_tier\n    }\n  }\n"): (typeof documents)["\n  fragment BuyPanel_event on Event {\n    id\n    slug\n    available\n    formSales\n    tiers {\n      id\n      name\n      available\n      formSales\n      ...TierPicker_tier\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -365,11 +481,15 @@ export function graphql(source: "\n  fragment TierPicker_tier on Tier {\n    id\
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment PurchaseForm_event on Event {\n    id\n    name\n    venue\n    startDate\n    endDate\n    available\n    formSales\n    tiers {\n      id\n      name\n      available\n      ...TierPicker_tier\n    }\n  }\n"): (typeof documents)["\n  fragment PurchaseForm_event on Event {\n    id\n    name\n    venue\n    startDate\n    endDate\n    available\n    formSales\n    tiers {\n      id\n      name\n      available\n      ...TierPicker_tier\n    }\n  }\n"];
+export function graphql(source: "\n  fragment PurchaseEvent_event on Event {\n    id\n    name\n    venue\n    startDate\n    endDate\n  }\n"): (typeof documents)["\n  fragment PurchaseEvent_event on Event {\n    id\n    name\n    venue\n    startDate\n    endDate\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query PurchasableEvent($slug: String!) {\n    publishedEvent(slug: $slug) {\n      id\n      slug\n      ...PurchaseForm_event\n      ...PurchaseReview_event\n    }\n  }\n"): (typeof documents)["\n  query PurchasableEvent($slug: String!) {\n    publishedEvent(slug: $slug) {\n      id\n      slug\n      ...PurchaseForm_event\n      ...PurchaseReview_event\n    }\n  }\n"];
+export function graphql(source: "\n  fragment PurchaseForm_event on Event {\n    id\n    available\n    ...PurchaseEvent_event\n    tiers {\n      id\n      name\n      available\n      formSales\n      ...TierPicker_tier\n    }\n  }\n"): (typeof documents)["\n  fragment PurchaseForm_event on Event {\n    id\n    available\n    ...PurchaseEvent_event\n    tiers {\n      id\n      name\n      available\n      formSales\n      ...TierPicker_tier\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PurchasableEvent($slug: String!) {\n    publishedEvent(slug: $slug) {\n      id\n      ...PurchaseSteps_event\n    }\n  }\n"): (typeof documents)["\n  query PurchasableEvent($slug: String!) {\n    publishedEvent(slug: $slug) {\n      id\n      ...PurchaseSteps_event\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -377,7 +497,71 @@ export function graphql(source: "\n  fragment PurchaseReview_event on Event {\n 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment PurchaseSteps_event on Event {\n    id\n    slug\n    formSales\n    ...PurchaseForm_event\n    ...PurchaseReview_event\n  }\n"): (typeof documents)["\n  fragment PurchaseSteps_event on Event {\n    id\n    slug\n    formSales\n    ...PurchaseForm_event\n    ...PurchaseReview_event\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation PurchaseFromDashboard($input: FormPurchaseInput!, $idempotencyKey: String) {\n    purchaseByForm(input: $input, idempotencyKey: $idempotencyKey) {\n      order {\n        id\n      }\n      tickets {\n        id\n        ...TicketCard_ticket\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation PurchaseFromDashboard($input: FormPurchaseInput!, $idempotencyKey: String) {\n    purchaseByForm(input: $input, idempotencyKey: $idempotencyKey) {\n      order {\n        id\n      }\n      tickets {\n        id\n        ...TicketCard_ticket\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation StartOutsidePayment($input: OutsidePaymentInput!, $idempotencyKey: String) {\n    startOutsidePayment(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...OutsideOrder_order\n    }\n  }\n"): (typeof documents)["\n  mutation StartOutsidePayment($input: OutsidePaymentInput!, $idempotencyKey: String) {\n    startOutsidePayment(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...OutsideOrder_order\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment OutsideOrder_order on Order {\n    id\n    status\n    payment {\n      id\n      status\n      failure\n      ...PayPanel_payment\n    }\n  }\n"): (typeof documents)["\n  fragment OutsideOrder_order on Order {\n    id\n    status\n    payment {\n      id\n      status\n      failure\n      ...PayPanel_payment\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OutsideOrder($id: ID!, $idempotencyKey: String!) {\n    order(id: $id, idempotencyKey: $idempotencyKey) {\n      id\n      ...OutsideOrder_order\n      tickets {\n        id\n        ...PurchasedTicket_ticket\n      }\n    }\n  }\n"): (typeof documents)["\n  query OutsideOrder($id: ID!, $idempotencyKey: String!) {\n    order(id: $id, idempotencyKey: $idempotencyKey) {\n      id\n      ...OutsideOrder_order\n      tickets {\n        id\n        ...PurchasedTicket_ticket\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription OutsideOrderChanged($id: ID!, $idempotencyKey: String!) {\n    orderChanged(id: $id, idempotencyKey: $idempotencyKey) {\n      id\n      ...OutsideOrder_order\n      tickets {\n        id\n        ...PurchasedTicket_ticket\n      }\n    }\n  }\n"): (typeof documents)["\n  subscription OutsideOrderChanged($id: ID!, $idempotencyKey: String!) {\n    orderChanged(id: $id, idempotencyKey: $idempotencyKey) {\n      id\n      ...OutsideOrder_order\n      tickets {\n        id\n        ...PurchasedTicket_ticket\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment PayPanel_payment on Payment {\n    id\n    status\n    charge {\n      value\n      currency\n    }\n    destination\n    memoHash\n    sep7Uri\n    holdUntil\n  }\n"): (typeof documents)["\n  fragment PayPanel_payment on Payment {\n    id\n    status\n    charge {\n      value\n      currency\n    }\n    destination\n    memoHash\n    sep7Uri\n    holdUntil\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ExchangeRates {\n    exchangeRates {\n      from\n      to\n      rate\n    }\n  }\n"): (typeof documents)["\n  query ExchangeRates {\n    exchangeRates {\n      from\n      to\n      rate\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment WalletPurchaseFlow_event on Event {\n    id\n    name\n    tiers {\n      id\n      name\n      available\n    }\n    ...PurchaseEvent_event\n    ...WalletPurchaseForm_event\n  }\n"): (typeof documents)["\n  fragment WalletPurchaseFlow_event on Event {\n    id\n    name\n    tiers {\n      id\n      name\n      available\n    }\n    ...PurchaseEvent_event\n    ...WalletPurchaseForm_event\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment WalletPurchaseForm_event on Event {\n    id\n    tiers {\n      id\n      ...TierPicker_tier\n    }\n  }\n"): (typeof documents)["\n  fragment WalletPurchaseForm_event on Event {\n    id\n    tiers {\n      id\n      ...TierPicker_tier\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OrderProgress($id: ID!) {\n    order(id: $id) {\n      id\n      status\n      payment {\n        id\n        status\n        failure\n      }\n      tickets {\n        id\n        ...TicketCard_ticket\n      }\n    }\n  }\n"): (typeof documents)["\n  query OrderProgress($id: ID!) {\n    order(id: $id) {\n      id\n      status\n      payment {\n        id\n        status\n        failure\n      }\n      tickets {\n        id\n        ...TicketCard_ticket\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription OrderChanged($id: ID!) {\n    orderChanged(id: $id) {\n      id\n      status\n      payment {\n        id\n        status\n        failure\n      }\n      tickets {\n        id\n        ...TicketCard_ticket\n      }\n    }\n  }\n"): (typeof documents)["\n  subscription OrderChanged($id: ID!) {\n    orderChanged(id: $id) {\n      id\n      status\n      payment {\n        id\n        status\n        failure\n      }\n      tickets {\n        id\n        ...TicketCard_ticket\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PurchaseWallet {\n    wallet(of: USER) {\n      id\n      funded\n      balance\n      spendable\n      fundable\n    }\n  }\n"): (typeof documents)["\n  query PurchaseWallet {\n    wallet(of: USER) {\n      id\n      funded\n      balance\n      spendable\n      fundable\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation PurchaseWithWallet($input: WalletPurchaseInput!, $idempotencyKey: String) {\n    purchaseWithWallet(input: $input, idempotencyKey: $idempotencyKey) {\n      processing\n      message\n      order {\n        id\n        status\n      }\n      tickets {\n        id\n        ...TicketCard_ticket\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation PurchaseWithWallet($input: WalletPurchaseInput!, $idempotencyKey: String) {\n    purchaseWithWallet(input: $input, idempotencyKey: $idempotencyKey) {\n      processing\n      message\n      order {\n        id\n        status\n      }\n      tickets {\n        id\n        ...TicketCard_ticket\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query WalletQuote($eventId: ID!, $tier: String!, $quantity: Int!, $paymentCurrency: PaymentCurrency!) {\n    purchaseQuote(eventId: $eventId, tier: $tier, quantity: $quantity, paymentCurrency: $paymentCurrency) {\n      eventId\n      tier\n      quantity\n      price {\n        value\n        currency\n      }\n      payment {\n        value\n        currency\n      }\n      charge {\n        value\n        currency\n      }\n      fee\n      spendable\n      enough\n      refusal\n    }\n  }\n"): (typeof documents)["\n  query WalletQuote($eventId: ID!, $tier: String!, $quantity: Int!, $paymentCurrency: PaymentCurrency!) {\n    purchaseQuote(eventId: $eventId, tier: $tier, quantity: $quantity, paymentCurrency: $paymentCurrency) {\n      eventId\n      tier\n      quantity\n      price {\n        value\n        currency\n      }\n      payment {\n        value\n        currency\n      }\n      charge {\n        value\n        currency\n      }\n      fee\n      spendable\n      enough\n      refusal\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query RateTable {\n    exchangeRates {\n      from\n      to\n      rate\n    }\n  }\n"): (typeof documents)["\n  query RateTable {\n    exchangeRates {\n      from\n      to\n      rate\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SetExchangeRate($input: ExchangeRateInput!) {\n    setExchangeRate(input: $input) {\n      from\n      to\n      rate\n    }\n  }\n"): (typeof documents)["\n  mutation SetExchangeRate($input: ExchangeRateInput!) {\n    setExchangeRate(input: $input) {\n      from\n      to\n      rate\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -469,6 +653,46 @@ export function graphql(source: "\n  query VerifyRevocations($issuerId: ID!) {\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation CreateWallet($of: WalletOwner!) {\n    createWallet(of: $of) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation CreateWallet($of: WalletOwner!) {\n    createWallet(of: $of) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ExportWalletKey($of: WalletOwner!, $password: String!) {\n    exportWalletKey(of: $of, password: $password) {\n      publicKey\n      secretKey\n    }\n  }\n"): (typeof documents)["\n  mutation ExportWalletKey($of: WalletOwner!, $password: String!) {\n    exportWalletKey(of: $of, password: $password) {\n      publicKey\n      secretKey\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation FundWallet($of: WalletOwner!, $idempotencyKey: String) {\n    fundWallet(of: $of, idempotencyKey: $idempotencyKey) {\n      id\n      ...WalletSheet_wallet\n    }\n  }\n"): (typeof documents)["\n  mutation FundWallet($of: WalletOwner!, $idempotencyKey: String) {\n    fundWallet(of: $of, idempotencyKey: $idempotencyKey) {\n      id\n      ...WalletSheet_wallet\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query LedgerStatus {\n    ledgerStatus {\n      network\n      up\n      fundable\n      notice\n      closeSeconds\n    }\n  }\n"): (typeof documents)["\n  query LedgerStatus {\n    ledgerStatus {\n      network\n      up\n      fundable\n      notice\n      closeSeconds\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment MovementDetails_movement on WalletMovement {\n    id\n    amount\n    fee\n    counterparty\n    memo\n    transactionHash\n    explorerUrl\n    occurredAt\n    orderId\n    eventName\n  }\n"): (typeof documents)["\n  fragment MovementDetails_movement on WalletMovement {\n    id\n    amount\n    fee\n    counterparty\n    memo\n    transactionHash\n    explorerUrl\n    occurredAt\n    orderId\n    eventName\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment MovementRow_movement on WalletMovement {\n    id\n    kind\n    amount\n    counterparty\n    eventName\n    occurredAt\n    ...MovementDetails_movement\n  }\n"): (typeof documents)["\n  fragment MovementRow_movement on WalletMovement {\n    id\n    kind\n    amount\n    counterparty\n    eventName\n    occurredAt\n    ...MovementDetails_movement\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Wallet($of: WalletOwner!, $first: Int!, $after: String) {\n    wallet(of: $of) {\n      id\n      ...WalletSheet_wallet\n      movements(first: $first, after: $after) {\n        nodes {\n          id\n          ...MovementRow_movement\n        }\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query Wallet($of: WalletOwner!, $first: Int!, $after: String) {\n    wallet(of: $of) {\n      id\n      ...WalletSheet_wallet\n      movements(first: $first, after: $after) {\n        nodes {\n          id\n          ...MovementRow_movement\n        }\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment WalletSheet_wallet on Wallet {\n    id\n    owner\n    publicKey\n    funded\n    balance\n    spendable\n    reserve\n    network\n    fundable\n    explorerUrl\n  }\n"): (typeof documents)["\n  fragment WalletSheet_wallet on Wallet {\n    id\n    owner\n    publicKey\n    funded\n    balance\n    spendable\n    reserve\n    network\n    fundable\n    explorerUrl\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription WalletChanged($of: WalletOwner!) {\n    walletChanged(of: $of) {\n      id\n      ...WalletSheet_wallet\n      movements(first: 20) {\n        nodes {\n          id\n          ...MovementRow_movement\n        }\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  subscription WalletChanged($of: WalletOwner!) {\n    walletChanged(of: $of) {\n      id\n      ...WalletSheet_wallet\n      movements(first: 20) {\n        nodes {\n          id\n          ...MovementRow_movement\n        }\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Transactions($of: WalletOwner!, $first: Int!, $after: String) {\n    wallet(of: $of) {\n      id\n      movements(first: $first, after: $after) {\n        nodes {\n          id\n          ...MovementRow_movement\n        }\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query Transactions($of: WalletOwner!, $first: Int!, $after: String) {\n    wallet(of: $of) {\n      id\n      movements(first: $first, after: $after) {\n        nodes {\n          id\n          ...MovementRow_movement\n        }\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation ResetPassword($token: String!, $newPassword: String!) {\n    resetPassword(token: $token, newPassword: $newPassword)\n  }\n"): (typeof documents)["\n  mutation ResetPassword($token: String!, $newPassword: String!) {\n    resetPassword(token: $token, newPassword: $newPassword)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -477,7 +701,7 @@ export function graphql(source: "\n  mutation VerifyEmail($token: String!) {\n  
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment EventFacts_event on Event {\n    id\n    description\n    venue\n    category\n    startDate\n    endDate\n    createdAt\n    issuer {\n      id\n      name\n    }\n    ...FormSalesSwitch_event\n    ...DeleteEventButton_event\n  }\n"): (typeof documents)["\n  fragment EventFacts_event on Event {\n    id\n    description\n    venue\n    category\n    startDate\n    endDate\n    createdAt\n    issuer {\n      id\n      name\n    }\n    ...FormSalesSwitch_event\n    ...DeleteEventButton_event\n  }\n"];
+export function graphql(source: "\n  fragment EventFacts_event on Event {\n    id\n    description\n    venue\n    category\n    startDate\n    endDate\n    createdAt\n    issuer {\n      id\n      name\n    }\n    ...FormSalesSwitch_event\n    ...DeleteEventButton_event\n    ...CancelEventButton_event\n  }\n"): (typeof documents)["\n  fragment EventFacts_event on Event {\n    id\n    description\n    venue\n    category\n    startDate\n    endDate\n    createdAt\n    issuer {\n      id\n      name\n    }\n    ...FormSalesSwitch_event\n    ...DeleteEventButton_event\n    ...CancelEventButton_event\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -489,7 +713,7 @@ export function graphql(source: "\n  query MyEvents($first: Int!, $after: String
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ManagedEvent($id: ID!, $figures: Boolean!) {\n    event(id: $id) {\n      id\n      viewerCanEdit\n      viewerCanCreateTickets\n      ...EventHead_event\n      ...EventFacts_event\n      ...TicketSummary_event\n      ...CreateTickets_event\n    }\n  }\n"): (typeof documents)["\n  query ManagedEvent($id: ID!, $figures: Boolean!) {\n    event(id: $id) {\n      id\n      viewerCanEdit\n      viewerCanCreateTickets\n      ...EventHead_event\n      ...EventFacts_event\n      ...TicketSummary_event\n      ...CreateTickets_event\n    }\n  }\n"];
+export function graphql(source: "\n  query ManagedEvent($id: ID!, $figures: Boolean!) {\n    event(id: $id) {\n      id\n      status\n      viewerCanEdit\n      viewerCanCreateTickets\n      ...EventHead_event\n      ...EventFacts_event\n      ...TicketSummary_event\n      ...CreateTickets_event\n    }\n  }\n"): (typeof documents)["\n  query ManagedEvent($id: ID!, $figures: Boolean!) {\n    event(id: $id) {\n      id\n      status\n      viewerCanEdit\n      viewerCanCreateTickets\n      ...EventHead_event\n      ...EventFacts_event\n      ...TicketSummary_event\n      ...CreateTickets_event\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -497,7 +721,7 @@ export function graphql(source: "\n  query BrowseEvents($first: Int!, $after: St
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Home(\n    $attendee: Boolean!\n    $validator: Boolean!\n    $auditor: Boolean!\n    $administrator: Boolean!\n    $events: Boolean!\n    $revenue: Boolean!\n    $latest: Boolean!\n  ) {\n    dashboard {\n      ...HomeCounters_figures\n    }\n    events(first: 5) @include(if: $latest) {\n      nodes {\n        id\n        ...LatestEvents_event\n      }\n    }\n    publishedEvents(first: 3) @include(if: $attendee) {\n      nodes {\n        id\n        ...EventCard_event\n      }\n    }\n  }\n"): (typeof documents)["\n  query Home(\n    $attendee: Boolean!\n    $validator: Boolean!\n    $auditor: Boolean!\n    $administrator: Boolean!\n    $events: Boolean!\n    $revenue: Boolean!\n    $latest: Boolean!\n  ) {\n    dashboard {\n      ...HomeCounters_figures\n    }\n    events(first: 5) @include(if: $latest) {\n      nodes {\n        id\n        ...LatestEvents_event\n      }\n    }\n    publishedEvents(first: 3) @include(if: $attendee) {\n      nodes {\n        id\n        ...EventCard_event\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query Home(\n    $attendee: Boolean!\n    $validator: Boolean!\n    $auditor: Boolean!\n    $administrator: Boolean!\n    $events: Boolean!\n    $revenue: Boolean!\n    $latest: Boolean!\n    $wallet: Boolean!\n    $walletOf: WalletOwner!\n  ) {\n    dashboard {\n      ...HomeCounters_figures\n    }\n    wallet(of: $walletOf) @include(if: $wallet) {\n      id\n      ...HomeCounters_wallet\n    }\n    events(first: 5) @include(if: $latest) {\n      nodes {\n        id\n        ...LatestEvents_event\n      }\n    }\n    publishedEvents(first: 3) @include(if: $attendee) {\n      nodes {\n        id\n        ...EventCard_event\n      }\n    }\n  }\n"): (typeof documents)["\n  query Home(\n    $attendee: Boolean!\n    $validator: Boolean!\n    $auditor: Boolean!\n    $administrator: Boolean!\n    $events: Boolean!\n    $revenue: Boolean!\n    $latest: Boolean!\n    $wallet: Boolean!\n    $walletOf: WalletOwner!\n  ) {\n    dashboard {\n      ...HomeCounters_figures\n    }\n    wallet(of: $walletOf) @include(if: $wallet) {\n      id\n      ...HomeCounters_wallet\n    }\n    events(first: 5) @include(if: $latest) {\n      nodes {\n        id\n        ...LatestEvents_event\n      }\n    }\n    publishedEvents(first: 3) @include(if: $attendee) {\n      nodes {\n        id\n        ...EventCard_event\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -506,6 +730,10 @@ export function graphql(source: "\n  query EventDetails($slug: String!) {\n    p
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  subscription EventStock($slug: String!) {\n    eventStock(slug: $slug) {\n      eventId\n      available\n      tiers {\n        tierId\n        available\n      }\n    }\n  }\n"): (typeof documents)["\n  subscription EventStock($slug: String!) {\n    eventStock(slug: $slug) {\n      eventId\n      available\n      tiers {\n        tierId\n        available\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query EventPurchase($slug: String!) {\n    publishedEvent(slug: $slug) {\n      id\n      name\n      ...WalletPurchaseFlow_event\n    }\n  }\n"): (typeof documents)["\n  query EventPurchase($slug: String!) {\n    publishedEvent(slug: $slug) {\n      id\n      name\n      ...WalletPurchaseFlow_event\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

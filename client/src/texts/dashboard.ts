@@ -6,6 +6,7 @@ export const dashboardTexts = {
   walletBalanceXlm: 'Wallet Balance (XLM)',
   walletBalance: 'Wallet Balance',
   noWallet: 'No wallet yet',
+  walletNotFunded: 'Not funded yet',
   validatedToday: 'Validated Today',
   totalValidations: 'Total Validations',
   pendingValidations: 'Pending Validations',

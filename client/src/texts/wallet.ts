@@ -1,13 +1,85 @@
 /** Sentences of the wallet panel. */
 export const walletTexts = {
+  title: 'Wallet',
+  lead: 'Pay for tickets, and see where your money went.',
   signInFirst: 'Please log in to access your wallet',
+  signInBody: 'A wallet belongs to an account. Yours opens as soon as you are signed in.',
   serverError: (status: number | string) => `Server error: ${status}`,
   networkError: 'Network error. Please try again.',
   createFailed: 'Failed to create wallet',
   fundFailed: 'Failed to fund wallet',
   none: 'No wallet found. Please create a new wallet first.',
+  noneBody: 'It is made in a moment, and costs nothing.',
+  noneForIssuer:
+    'Your organisation has no wallet yet. It is made with the first sale that is paid by wallet.',
+  create: 'Create Wallet',
   created: 'Wallet created successfully!',
+  fund: 'Fund Wallet',
+  fundMore: 'Fund with 10,000 XLM',
   funded: 'Wallet funded successfully with 10,000 XLM!',
+  refresh: 'Refresh',
+  notFundedTitle: 'Wallet not funded',
+  notFundedBody: 'The wallet exists, and has no money yet. Fund it, and it can pay.',
+  notFundedElsewhere: (key: string) => `Send XLM to ${key} from any Stellar wallet, and this one opens.`,
+  publicKey: 'Public Key',
+  copyKey: 'Copy public key',
   keyCopied: 'Public key copied to clipboard!',
   copyFailed: 'Failed to copy to clipboard',
+  balance: 'Balance',
+  spendable: 'Spendable',
+  reserve: 'Reserve',
+  reserveWhy: (reserve: string) =>
+    `${reserve} stays in the wallet: the ledger asks every account for a reserve. What is above it can be spent.`,
+  statusFunded: 'Funded',
+  statusNotFunded: 'Not funded',
+  statusNone: 'No wallet',
+  network: (name: string) => `Network: ${name}`,
+  explorer: 'View on explorer',
+  mine: 'My wallet',
+  issuers: 'Organisation wallet',
+  issuersLead: 'What is paid for your tickets arrives here, and refunds leave from here.',
+  whose: 'Which wallet',
+  loading: 'Loading wallet',
+  technical: 'Technical details',
+} as const;
+
+/** Sentences of the list of movements. */
+export const movementTexts = {
+  title: 'Movements',
+  none: 'No movements yet',
+  noneBody: 'Payments and refunds appear here the moment the ledger has them.',
+  more: 'Load more',
+  loadingMore: 'Loading more',
+  all: 'All movements',
+  detailsOf: (what: string) => `Details of ${what}`,
+  kinds: {
+    FUNDING: 'Funding',
+    PAYMENT_IN: 'Received',
+    PAYMENT_OUT: 'Sent',
+    TICKET_PAYMENT: 'Ticket payment',
+    TICKET_SALE: 'Ticket sale',
+    REFUND: 'Refund',
+  },
+} as const;
+
+/** Sentences about taking a wallet's secret key along. */
+export const exportTexts = {
+  open: 'Export key',
+  title: 'Export the secret key',
+  warning: 'Whoever has this key has the money.',
+  warningBody:
+    'Nobody can undo a payment that was made with it. Passa never asks for it. Keep it offline, and show it to nobody.',
+  password: 'Your password',
+  confirm: 'Show the key',
+  failed: 'Failed to export the key',
+  secret: 'Secret key',
+  copied: 'Secret key copied to clipboard!',
+  copy: 'Copy secret key',
+  done: 'Hide it and close',
+} as const;
+
+/** Sentences about the ledger itself. */
+export const ledgerTexts = {
+  down: 'The ledger is out of reach',
+  downBody: 'Wallet payments pause until it is back. Your money is safe, and tickets go on opening doors.',
 } as const;

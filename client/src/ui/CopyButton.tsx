@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useEffect, useEffectEvent } from 'react';
 
 interface CopyButtonProps {
   value: string;
@@ -11,29 +12,37 @@ interface CopyButtonProps {
   /** A button with words instead of an icon. */
   words?: string;
   onCopied?: () => void;
+  onFailed?: () => void;
 }
 
 /** Copies a text and says so for a moment. */
-export function CopyButton({ value, label, confirmMs = 2000, words, onCopied }: CopyButtonProps) {
-  const clipboard = useClipboard({ timeout: confirmMs });
-  const copy = () => {
-    clipboard.copy(value);
-    onCopied?.();
-  };
-  const Icon = clipboard.copied ? IconCheck : IconCopy;
+export function CopyButton({ value, label, confirmMs = 2000, words, onCopied, onFailed }: CopyButtonProps) {
+  const { copy, copied, error } = useClipboard({ timeout: confirmMs });
+  const tell = useEffectEvent(() => {
+    if (error) onFailed?.();
+    else if (copied) onCopied?.();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each outcome is told once
+  useEffect(() => tell(), [copied, error]);
+  const Icon = copied ? IconCheck : IconCopy;
   if (words) {
     return (
-      <Button variant="default" size="sm" leftSection={<Icon size={18} aria-hidden />} onClick={copy}>
-        {clipboard.copied ? 'Copied' : words}
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<Icon size={18} aria-hidden />}
+        onClick={() => copy(value)}
+      >
+        {copied ? 'Copied' : words}
       </Button>
     );
   }
   return (
-    <Tooltip label={clipboard.copied ? 'Copied' : label}>
+    <Tooltip label={copied ? 'Copied' : label}>
       <ActionIcon
-        onClick={copy}
-        aria-label={clipboard.copied ? 'Copied' : label}
-        color={clipboard.copied ? 'leaf' : 'gray'}
+        onClick={() => copy(value)}
+        aria-label={copied ? 'Copied' : label}
+        color={copied ? 'leaf' : 'gray'}
       >
         <Icon size={18} aria-hidden />
       </ActionIcon>

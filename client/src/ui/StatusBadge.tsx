@@ -14,12 +14,16 @@ const TONES: Record<string, string> = {
   due: 'marigold',
   pending: 'marigold',
   held: 'marigold',
+  paying: 'marigold',
+  refunding: 'marigold',
+  refunded: 'gray',
   expiring: 'marigold',
   revoked: 'coral',
   cancelled: 'coral',
   expired: 'coral',
   suspended: 'coral',
   refused: 'coral',
+  failed: 'coral',
 };
 
 interface StatusBadgeProps extends Omit<BadgeProps, 'color'> {

@@ -1,10 +1,11 @@
 import { SimpleGrid } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
-import type { HomeCounters_FiguresFragment } from '../../gql/graphql.ts';
+import type { HomeCounters_FiguresFragment, HomeCounters_WalletFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { dashboardTexts as texts } from '../../texts/dashboard.ts';
 import { FigureCard } from '../../ui/FigureCard.tsx';
 import { formatAmount } from '../../ui/format-amount.ts';
+import { twoDecimals } from '../../ui/two-decimals.ts';
 import { approximateEuro } from './approximate-euro.ts';
 import { COUNTER_ICONS } from './counter-icons.ts';
 import type { FigureGroup } from './figure-group.ts';
@@ -29,7 +30,16 @@ const HomeCountersFragment = graphql(`
   }
 `);
 
+const HomeCountersWalletFragment = graphql(`
+  fragment HomeCounters_wallet on Wallet {
+    id
+    balance
+    funded
+  }
+`);
+
 type Figures = HomeCounters_FiguresFragment;
+type CountedWallet = HomeCounters_WalletFragment;
 
 interface Counter {
   label: string;
@@ -64,11 +74,18 @@ function revenue(label: string, figures: Figures): Counter {
   return { label, value: euro, hint };
 }
 
-const COUNTERS: Record<FigureGroup, (figures: Figures) => Counter[]> = {
-  attendee: (figures) => [
+/** What lies in the wallet of the counter, with two decimals; the rest is on the wallet's own page. */
+function walletFigure(wallet: CountedWallet | null, unit = ''): Omit<Counter, 'label'> {
+  if (!wallet) return { value: `${unit}0.00`, hint: texts.noWallet };
+  const value = formatAmount(twoDecimals(wallet.balance), '').trim();
+  return { value: `${unit}${value}`, hint: wallet.funded ? undefined : texts.walletNotFunded };
+}
+
+const COUNTERS: Record<FigureGroup, (figures: Figures, wallet: CountedWallet | null) => Counter[]> = {
+  attendee: (figures, wallet) => [
     number(texts.myTickets, figures.myTickets),
     number(texts.upcomingEvents, figures.upcomingEvents),
-    { label: texts.walletBalanceXlm, value: '0.00', hint: texts.noWallet },
+    { label: texts.walletBalanceXlm, ...walletFigure(wallet) },
   ],
   validator: (figures) => [
     number(texts.validatedToday, figures.validatedToday),
@@ -80,10 +97,10 @@ const COUNTERS: Record<FigureGroup, (figures: Figures) => Counter[]> = {
     number(texts.totalTickets, figures.totalTickets),
     number(texts.auditEntries, figures.auditEntries),
   ],
-  finance: (figures) => [
+  finance: (figures, wallet) => [
     revenue(texts.totalRevenue, figures),
     none(texts.pendingDistributions),
-    { label: texts.walletBalance, value: 'XLM 0.00', hint: texts.noWallet },
+    { label: texts.walletBalance, ...walletFigure(wallet, 'XLM ') },
     none(texts.contracts),
   ],
   signatory: () => [none(texts.pendingContracts), none(texts.pendingApprovals), none(texts.totalContracts)],
@@ -103,14 +120,16 @@ const COUNTERS: Record<FigureGroup, (figures: Figures) => Counter[]> = {
 
 interface HomeCountersProps {
   group: FigureGroup;
+  wallet: FragmentType<typeof HomeCountersWalletFragment> | null | undefined;
   /** Undefined while they are on their way. */
   figures: FragmentType<typeof HomeCountersFragment> | undefined;
 }
 
 /** The counters of the dashboard's first view, those of the viewer's role. */
-export function HomeCounters({ group, figures: ref }: HomeCountersProps) {
+export function HomeCounters({ group, figures: ref, wallet: walletRef }: HomeCountersProps) {
   const figures = useFragment(HomeCountersFragment, ref);
-  const counters = COUNTERS[group](figures ?? ({} as Figures));
+  const wallet = useFragment(HomeCountersWalletFragment, walletRef) ?? null;
+  const counters = COUNTERS[group](figures ?? ({} as Figures), wallet);
   return (
     <SimpleGrid
       cols={{ base: counters.length === 4 ? 2 : 1, xs: counters.length === 4 ? 2 : 3, lg: counters.length }}

@@ -1,12 +1,18 @@
-import { Alert, Badge, Modal, Paper, Stack, Text, Title } from '@mantine/core';
-import { IconFlame } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Alert, Badge, Button, Modal, Paper, SegmentedControl, Stack, Title } from '@mantine/core';
+import { IconFlame, IconWallet } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
+import { useSession } from '../../session/use-session.ts';
 import { eventTexts } from '../../texts/events.ts';
+import { outsideTexts, purchaseTexts } from '../../texts/purchases.ts';
 import { ticketTexts } from '../../texts/tickets.ts';
 import { FormPurchase, type FormPurchaseResult } from './FormPurchase.tsx';
+import { outsideAttempts } from './outside/outside-attempt.ts';
 import { PurchasedTicket } from './PurchasedTicket.tsx';
 import { TierPicker } from './TierPicker.tsx';
+
+const OutsidePurchase = lazy(() => import('./outside/OutsidePurchase.tsx'));
 
 const BuyPanelFragment = graphql(`
   fragment BuyPanel_event on Event {
@@ -18,10 +24,13 @@ const BuyPanelFragment = graphql(`
       id
       name
       available
+      formSales
       ...TierPicker_tier
     }
   }
 `);
+
+type Way = 'door' | 'outside';
 
 interface BuyPanelProps {
   event: FragmentType<typeof BuyPanelFragment>;
@@ -29,15 +38,19 @@ interface BuyPanelProps {
   onChanged: () => void;
 }
 
-/** Tiers, the form that the chosen one opens, and the ticket at the end. */
+/** Tiers, the ways to pay that the chosen one opens, and the ticket at the end. */
 export function BuyPanel({ event: ref, onChanged }: BuyPanelProps) {
   const event = useFragment(BuyPanelFragment, ref);
   const [chosen, setChosen] = useState<string | null>(null);
-  const [bought, setBought] = useState<FormPurchaseResult | null>(null);
-  const tier = event.tiers.find((one) => one.name === chosen && one.available > 0);
+  // Somebody who comes back from his wallet app finds the order that he is paying.
+  const [wanted, setWay] = useState<Way>(() => (outsideAttempts.find(event.slug) ? 'outside' : 'door'));
+  const [bought, setBought] = useState<FormPurchaseResult['tickets'] | null>(null);
+  const tier = event.tiers.find((one) => one.name === chosen && one.available > 0) ?? null;
+  const door = event.formSales && tier?.formSales !== false;
+  const way: Way = door ? wanted : 'outside';
 
-  const purchased = (result: FormPurchaseResult) => {
-    setBought(result);
+  const purchased = (tickets: FormPurchaseResult['tickets']) => {
+    setBought(tickets);
     setChosen(null);
     onChanged();
   };
@@ -66,22 +79,24 @@ export function BuyPanel({ event: ref, onChanged }: BuyPanelProps) {
           </Badge>
         )}
       </div>
-      {!event.formSales && event.available > 0 && (
-        <Text c="dimmed" mb="md">
-          This event does not sell tickets on this page.
-        </Text>
-      )}
-      {event.formSales && <TierPicker tiers={event.tiers} value={chosen} onChange={setChosen} />}
-      {event.formSales && tier && (
+      <TierPicker tiers={event.tiers} value={chosen} onChange={setChosen} byWallet />
+      {tier && door && <WayPicker value={way} onChange={setWay} />}
+      {tier && way === 'door' && (
         <FormPurchase
           key={tier.id}
           slug={event.slug}
           tier={tier.name}
           available={tier.available}
-          onPurchased={purchased}
+          onPurchased={({ tickets }) => purchased(tickets)}
           onRefused={onChanged}
         />
       )}
+      {way === 'outside' && (
+        <Suspense>
+          <OutsidePurchase slug={event.slug} tier={tier} onPaid={purchased} onRefused={onChanged} />
+        </Suspense>
+      )}
+      {event.available > 0 && <PassaWalletLink slug={event.slug} />}
       <Modal
         opened={bought !== null}
         onClose={() => setBought(null)}
@@ -90,11 +105,45 @@ export function BuyPanel({ event: ref, onChanged }: BuyPanelProps) {
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
         <Stack gap="lg">
-          {bought?.tickets.map((ticket) => (
+          {bought?.map((ticket) => (
             <PurchasedTicket key={ticket.id} ticket={ticket} />
           ))}
         </Stack>
       </Modal>
     </Paper>
+  );
+}
+
+function WayPicker({ value, onChange }: { value: Way; onChange: (way: Way) => void }) {
+  return (
+    <SegmentedControl
+      fullWidth
+      mt="md"
+      size="md"
+      aria-label={purchaseTexts.method}
+      value={value}
+      onChange={(chosen) => onChange(chosen === 'outside' ? 'outside' : 'door')}
+      data={[
+        { value: 'door', label: purchaseTexts.door },
+        { value: 'outside', label: outsideTexts.short },
+      ]}
+    />
+  );
+}
+
+/** Members pay from the wallet of their account, on a page of its own. */
+function PassaWalletLink({ slug }: { slug: string }) {
+  if (!useSession()) return null;
+  return (
+    <Button
+      component={Link}
+      to={`/event-purchase?slug=${encodeURIComponent(slug)}`}
+      variant="default"
+      fullWidth
+      mt="md"
+      leftSection={<IconWallet size={18} aria-hidden />}
+    >
+      {purchaseTexts.withWallet}
+    </Button>
   );
 }

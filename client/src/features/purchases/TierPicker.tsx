@@ -21,6 +21,8 @@ interface TierPickerProps {
   /** Name of the selected tier. */
   value: string | null;
   onChange: (tier: string) => void;
+  /** A wallet buys from tiers as well that the form does not sell. */
+  byWallet?: boolean;
 }
 
 function left(available: number): string {
@@ -29,13 +31,14 @@ function left(available: number): string {
 }
 
 /** The tiers of an event with price and what is left. */
-export function TierPicker({ tiers: refs, value, onChange }: TierPickerProps) {
+export function TierPicker({ tiers: refs, value, onChange, byWallet = false }: TierPickerProps) {
   const tiers = useFragment(TierPickerFragment, refs);
   return (
     <div className={classes.list} role="radiogroup" aria-label="Ticket tier">
       {tiers.map((tier) => {
         const selected = tier.name === value;
-        const closed = tier.available === 0 || !tier.formSales;
+        const offered = byWallet || tier.formSales;
+        const closed = tier.available === 0 || !offered;
         return (
           <UnstyledButton
             key={tier.id}
@@ -53,7 +56,7 @@ export function TierPicker({ tiers: refs, value, onChange }: TierPickerProps) {
                 {tier.name}
               </Text>
               <Text component="span" size="sm" c="dimmed">
-                {tier.formSales ? left(tier.available) : 'Not sold online'}
+                {offered ? left(tier.available) : 'Not sold online'}
               </Text>
             </span>
             <Amount value={tier.price} currency={tier.currency} fz="lg" />

@@ -4,12 +4,14 @@ import { Link } from 'react-router-dom';
 import { readFailure } from '../../apollo/read-failure.ts';
 import { useMyTicketsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
+import { useCan } from '../../session/use-can.ts';
 import { tabAddress } from '../../shell/dashboard/tab-address.ts';
 import { callTexts } from '../../texts/calls.ts';
 import { ticketTexts } from '../../texts/tickets.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { useLiveWallet } from '../wallet/use-live-wallet.ts';
 import { RowSkeletons } from './RowSkeletons.tsx';
 import { TicketRow } from './TicketRow.tsx';
 
@@ -35,8 +37,11 @@ const PAGE = 20;
 
 /** What the reader holds, newest first; each leads to its card. */
 export function MyTickets() {
+  const seesWallet = useCan('VIEW_WALLET');
   const { data, loading, error, refetch, fetchMore } = useMyTicketsQuery({ variables: { first: PAGE } });
   const list = data?.myTickets;
+  // A ticket that the ledger has just paid for is there without a reload.
+  useLiveWallet('USER', { skip: !seesWallet, onChange: () => void refetch().catch(() => undefined) });
   return (
     <>
       <PageTitle

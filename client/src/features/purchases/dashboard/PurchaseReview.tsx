@@ -1,11 +1,14 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
+import { purchaseTexts } from '../../../texts/purchases.ts';
 import { ticketTexts } from '../../../texts/tickets.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { formatAmount } from '../../../ui/format-amount.ts';
+import { QuoteLines } from '../wallet/QuoteLines.tsx';
+import type { WalletQuote } from '../wallet/use-wallet-quote.ts';
 import { exactProduct } from './exact-product.ts';
 import classes from './PurchaseModal.module.css';
-import { PAYMENT_METHODS, type PurchaseDraft } from './purchase-draft.ts';
+import type { PaymentMethodId, PurchaseDraft } from './purchase-draft.ts';
 
 const PurchaseReviewFragment = graphql(`
   fragment PurchaseReview_event on Event {
@@ -23,6 +26,10 @@ const PurchaseReviewFragment = graphql(`
 interface PurchaseReviewProps {
   event: FragmentType<typeof PurchaseReviewFragment>;
   draft: PurchaseDraft;
+  method: PaymentMethodId;
+  quote: WalletQuote | null;
+  /** Why it cannot be confirmed as it stands. */
+  notice: string | null;
   processing: boolean;
   failure: string | null;
   onBack: () => void;
@@ -31,55 +38,61 @@ interface PurchaseReviewProps {
 
 /** Second step: everything once more, before it counts. */
 export function PurchaseReview(props: PurchaseReviewProps) {
-  const { draft, processing, failure, onBack, onConfirm } = props;
+  const { draft, method, quote, notice, processing, failure, onBack, onConfirm } = props;
   const event = useFragment(PurchaseReviewFragment, props.event);
   const tier = event.tiers.find((one) => one.name === draft.tier);
-  const method = PAYMENT_METHODS.find((one) => one.id === draft.method);
+  const byWallet = method === 'wallet';
   const lines: [string, string][] = [
     ['Event', event.name],
     ['Tier', draft.tier],
-    ['Price', tier ? formatAmount(tier.price, tier.currency) : '—'],
     ['Tickets', String(draft.quantity)],
     ['Holder', draft.name],
     ['Email', draft.email],
     ['Phone', draft.phone],
-    ['Payment', method?.label ?? '—'],
+    [purchaseTexts.method, byWallet ? purchaseTexts.walletShort : purchaseTexts.door],
   ];
+  const blocked = !tier || (byWallet && (!quote || notice !== null));
+  const words = byWallet ? purchaseTexts.confirm : purchaseTexts.confirmDoor;
   return (
     <Stack gap="md">
-      <dl className={classes.sum}>
-        {lines.map(([label, value]) => (
-          <div key={label} className={classes.line}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+      {byWallet && quote && <QuoteLines quote={quote} lines={lines} />}
+      {!byWallet && tier && (
+        <dl className={classes.sum}>
+          {[...lines, ['Price', formatAmount(tier.price, tier.currency)] as const].map(([label, value]) => (
+            <div key={label} className={classes.line}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+          <div className={`${classes.line} ${classes.total}`}>
+            <dt>Due at the door</dt>
+            <dd className="tabular">
+              {formatAmount(exactProduct(tier.price, draft.quantity), tier.currency)}
+            </dd>
           </div>
-        ))}
-        <div className={`${classes.line} ${classes.total}`}>
-          <dt>Due at the door</dt>
-          <dd className="tabular">
-            {tier ? formatAmount(exactProduct(tier.price, draft.quantity), tier.currency) : '—'}
-          </dd>
-        </div>
-      </dl>
-      {failure && <FormFailure>{failure}</FormFailure>}
+        </dl>
+      )}
+      {(failure ?? notice) && <FormFailure>{failure ?? notice}</FormFailure>}
       <Group wrap="nowrap">
         <Button variant="default" onClick={onBack} disabled={processing}>
-          Back
+          {purchaseTexts.back}
         </Button>
         <Button
           size="lg"
           color="marigold.5"
           onClick={onConfirm}
-          disabled={processing || !tier}
+          disabled={processing || blocked}
           flex={1}
           px="sm"
         >
-          {processing ? ticketTexts.processing : 'Confirm Purchase'}
+          {processing ? ticketTexts.processing : words}
         </Button>
       </Group>
-      <Text size="sm" c="dimmed" ta="center">
-        {ticketTexts.dueAtDoor}
-      </Text>
+      {!byWallet && (
+        <Text size="sm" c="dimmed" ta="center">
+          {ticketTexts.dueAtDoor}
+        </Text>
+      )}
     </Stack>
   );
 }

@@ -1,15 +1,20 @@
+import type { PaymentCurrency } from '../../../gql/graphql.ts';
+import { purchaseTexts } from '../../../texts/purchases.ts';
+
+export type PaymentMethodId = 'wallet' | 'door';
+
 /** What somebody is about to buy, from the first step of the purchase to the last. */
 export interface PurchaseDraft {
   /** Name of the tier. */
   tier: string;
   quantity: number;
-  method: PaymentMethodId;
+  /** Null until the buyer chooses; what is offered first then counts. */
+  method: PaymentMethodId | null;
+  currency: PaymentCurrency;
   name: string;
   email: string;
   phone: string;
 }
-
-type PaymentMethodId = 'door';
 
 export interface PaymentMethod {
   id: PaymentMethodId;
@@ -19,9 +24,13 @@ export interface PaymentMethod {
 
 /** Ways to pay, in the order in which they are offered. */
 export const PAYMENT_METHODS: PaymentMethod[] = [
-  {
-    id: 'door',
-    label: 'Pay at the door',
-    description: 'The ticket is valid at once. Cash, mobile money or card when you arrive.',
-  },
+  { id: 'wallet', label: purchaseTexts.wallet, description: purchaseTexts.walletAbout },
+  { id: 'door', label: purchaseTexts.door, description: purchaseTexts.doorAbout },
 ];
+
+/** The holder of the tickets, as the API takes him. */
+export const holderOf = ({ name, email, phone }: PurchaseDraft) => ({
+  name: name.trim(),
+  email: email.trim(),
+  phone: phone.trim(),
+});

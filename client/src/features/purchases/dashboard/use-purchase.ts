@@ -6,7 +6,7 @@ import { graphql } from '../../../gql/index.ts';
 import { ticketTexts } from '../../../texts/tickets.ts';
 import { notify } from '../../../ui/notify.ts';
 import { newIdempotencyKey } from '../new-idempotency-key.ts';
-import type { PurchaseDraft } from './purchase-draft.ts';
+import { holderOf, type PurchaseDraft } from './purchase-draft.ts';
 
 graphql(`
   mutation PurchaseFromDashboard($input: FormPurchaseInput!, $idempotencyKey: String) {
@@ -43,8 +43,7 @@ export function usePurchase(): PurchaseState {
 
   const purchase = async (slug: string, draft: PurchaseDraft) => {
     const lines = [{ tier: draft.tier, quantity: draft.quantity }];
-    const holder = { name: draft.name.trim(), email: draft.email.trim(), phone: draft.phone.trim() };
-    const input = { slug, lines, ...holder };
+    const input = { slug, lines, ...holderOf(draft) };
     const text = JSON.stringify(input);
     if (wish.current.text !== text) wish.current = { text, key: newIdempotencyKey() };
     setFailure(null);

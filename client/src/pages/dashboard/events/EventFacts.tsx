@@ -2,6 +2,7 @@ import { Divider, Paper, Text, Title } from '@mantine/core';
 import { categoryLabel } from '../../../features/events/CategoryChips.tsx';
 import { DeleteEventButton } from '../../../features/events/organiser/DeleteEventButton.tsx';
 import { FormSalesSwitch } from '../../../features/events/organiser/FormSalesSwitch.tsx';
+import { CancelEventButton } from '../../../features/orders/CancelEventButton.tsx';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { Moment } from '../../../ui/Moment.tsx';
 import classes from './EventView.module.css';
@@ -21,6 +22,7 @@ const EventFactsFragment = graphql(`
     }
     ...FormSalesSwitch_event
     ...DeleteEventButton_event
+    ...CancelEventButton_event
   }
 `);
 
@@ -77,6 +79,7 @@ export function EventFacts({ event: ref, onDeleted }: EventFactsProps) {
       <Divider my="lg" />
       <FormSalesSwitch event={event} />
       <div className={classes.end}>
+        <CancelEventButton event={event} />
         <DeleteEventButton event={event} onDeleted={onDeleted} />
       </div>
     </Paper>

@@ -6,6 +6,8 @@ import { CreateTickets } from '../../../features/events/organiser/CreateTickets.
 import { Gates } from '../../../features/events/organiser/Gates.tsx';
 import { TicketSummary } from '../../../features/events/organiser/TicketSummary.tsx';
 import { useLiveEventStats } from '../../../features/events/organiser/use-live-event-stats.ts';
+import { CancellationProgress } from '../../../features/orders/CancellationProgress.tsx';
+import { EventOrders } from '../../../features/orders/EventOrders.tsx';
 import type { ManagedEventQuery } from '../../../gql/graphql.ts';
 import { useManagedEventQuery } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
@@ -27,6 +29,7 @@ graphql(`
   query ManagedEvent($id: ID!, $figures: Boolean!) {
     event(id: $id) {
       id
+      status
       viewerCanEdit
       viewerCanCreateTickets
       ...EventHead_event
@@ -37,6 +40,7 @@ graphql(`
   }
 `);
 
+const ORDERS = ['VIEW_SALES', 'MANAGE_TICKETS', 'PROCESS_PAYMENTS'] as const;
 const DOOR = ['VALIDATE_TICKETS', 'MANAGE_TICKETS', 'VIEW_SALES', 'VIEW_ALL_DATA'] as const;
 
 /** One event for its organiser: what was sold, more tickets, the door, and its details. */
@@ -96,10 +100,12 @@ function Managed({ event, viewer, figures }: ManagedProps) {
     <>
       <BackToEvents />
       <EventHead event={event} />
+      {event.status === 'CANCELLED' && ORDERS.some(can) && <CancellationProgress eventId={event.id} />}
       <div className={classes.columns}>
         <div className={classes.stack}>
           <TicketSummary event={event} mayManageTiers={event.viewerCanEdit && can('MANAGE_TIERS')} />
           {event.viewerCanCreateTickets && <CreateTickets event={event} figures={figures} />}
+          {ORDERS.some(can) && <EventOrders eventId={event.id} />}
         </div>
         <div className={classes.stack}>
           <EventFacts event={event} onDeleted={() => navigate(tabAddress('events'), { replace: true })} />

@@ -83,7 +83,12 @@ export default function BrowseEventsPanel() {
       )}
       <PurchaseModal
         slug={buying}
-        buyer={{ name: user?.name ?? '', email: user?.email ?? '', phone: user?.phone ?? '' }}
+        buyer={{
+          id: user?.id ?? '',
+          name: user?.name ?? '',
+          email: user?.email ?? '',
+          phone: user?.phone ?? '',
+        }}
         onClose={() => setBuying(null)}
       />
     </>

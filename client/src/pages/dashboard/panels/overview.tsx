@@ -10,6 +10,7 @@ import { Shortcuts } from '../../../features/dashboard/Shortcuts.tsx';
 import { useSpaced } from '../../../features/dashboard/use-spaced.ts';
 import { EventCard } from '../../../features/events/EventCard.tsx';
 import { useLiveEventStats } from '../../../features/events/organiser/use-live-event-stats.ts';
+import { useLiveWallet } from '../../../features/wallet/use-live-wallet.ts';
 import type { Role } from '../../../gql/graphql.ts';
 import { useHomeQuery } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
@@ -34,9 +35,15 @@ graphql(`
     $events: Boolean!
     $revenue: Boolean!
     $latest: Boolean!
+    $wallet: Boolean!
+    $walletOf: WalletOwner!
   ) {
     dashboard {
       ...HomeCounters_figures
+    }
+    wallet(of: $walletOf) @include(if: $wallet) {
+      id
+      ...HomeCounters_wallet
     }
     events(first: 5) @include(if: $latest) {
       nodes {
@@ -62,6 +69,9 @@ const needs = (group: FigureGroup) => ({
   events: group === 'administrator' || group === 'organizer',
   revenue: group === 'auditor' || group === 'finance' || group === 'organizer',
   latest: group !== 'attendee' && group !== 'validator',
+  wallet: group === 'attendee' || group === 'finance',
+  // Whoever keeps the books of an organisation looks after its wallet; an attendee has his own.
+  walletOf: group === 'finance' ? ('ISSUER' as const) : ('USER' as const),
 });
 
 /** Figures of those to whom sales do not announce themselves are read again this often. */
@@ -87,6 +97,7 @@ function Overview({ viewer }: { viewer: Viewer }) {
   });
   const again = () => void refetch().catch(() => undefined);
   useLiveEventStats(announced, useSpaced(again, GATHER_MS));
+  useLiveWallet(wanted.walletOf, { skip: !wanted.wallet, onChange: useSpaced(again, GATHER_MS) });
 
   return (
     <Stack gap="xl">
@@ -101,7 +112,7 @@ function Overview({ viewer }: { viewer: Viewer }) {
             onRetry={again}
           />
         ) : (
-          <HomeCounters group={group} figures={data?.dashboard} />
+          <HomeCounters group={group} figures={data?.dashboard} wallet={data?.wallet} />
         )}
       </div>
       <Shortcuts viewer={viewer} />

@@ -1,0 +1,101 @@
+import { Alert, Anchor, Paper, Progress, Text, Title } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { useEventCancellationChangedSubscription, useEventCancellationQuery } from '../../gql/hooks/index.ts';
+import { graphql, useFragment } from '../../gql/index.ts';
+import { useCan } from '../../session/use-can.ts';
+import { tabAddress } from '../../shell/dashboard/tab-address.ts';
+import { orderTexts } from '../../texts/purchases.ts';
+import { Moment } from '../../ui/Moment.tsx';
+import classes from './EventOrders.module.css';
+
+const CancellationFragment = graphql(`
+  fragment CancellationProgress_cancellation on EventCancellation {
+    eventId
+    state
+    reason
+    orders
+    refunded
+    waiting
+    failed
+    problem
+    startedAt
+    finishedAt
+  }
+`);
+
+graphql(`
+  query EventCancellation($eventId: ID!) {
+    eventCancellation(eventId: $eventId) {
+      eventId
+      ...CancellationProgress_cancellation
+    }
+  }
+`);
+
+graphql(`
+  subscription EventCancellationChanged($eventId: ID!) {
+    eventCancellationChanged(eventId: $eventId) {
+      eventId
+      ...CancellationProgress_cancellation
+    }
+  }
+`);
+
+/** How far the refunds of a called-off event are, live. Draws nothing for one that goes ahead. */
+export function CancellationProgress({ eventId }: { eventId: string }) {
+  const { data } = useEventCancellationQuery({ variables: { eventId }, pollInterval: 10_000 });
+  const found = data?.eventCancellation;
+  const cancellation = useFragment(CancellationFragment, found);
+  const seesWallet = useCan('VIEW_WALLET');
+  const isDone = cancellation?.state === 'done';
+  useEventCancellationChangedSubscription({
+    variables: { eventId },
+    skip: !cancellation || isDone,
+    ignoreResults: true,
+  });
+  if (!cancellation) return null;
+  const { orders, refunded, waiting, failed, problem, reason, startedAt } = cancellation;
+  return (
+    <Paper
+      withBorder
+      p="lg"
+      component="section"
+      aria-label={orderTexts.progress}
+      className={classes.progress}
+    >
+      <Title order={2} size="h3" mb={4}>
+        {orderTexts.progress}
+      </Title>
+      <Text c="dimmed" mb="md">
+        {reason} · <Moment at={startedAt} isRelative />
+      </Text>
+      <Progress.Root size={12} radius="xl">
+        <Progress.Section
+          value={orders === 0 ? 100 : (refunded / orders) * 100}
+          color={isDone ? 'leaf' : 'marigold.5'}
+          aria-label={orderTexts.progress}
+          aria-valuetext={orderTexts.progressWords(refunded, orders)}
+        />
+      </Progress.Root>
+      <Text fw={600} mt="xs" className="tabular" role="status">
+        {isDone && failed === 0 ? orderTexts.done : orderTexts.progressWords(refunded, orders)}
+        {waiting > 0 && ` · ${orderTexts.waiting(waiting)}`}
+        {failed > 0 && ` · ${orderTexts.failed(failed)}`}
+      </Text>
+      {problem && (
+        <Alert color="coral" variant="light" mt="md" icon={<IconAlertTriangle size={20} aria-hidden />}>
+          {problem} {orderTexts.lacksFunds}
+          {seesWallet && (
+            <>
+              {' '}
+              <Anchor component={Link} to={tabAddress('wallet', { of: 'issuer' })}>
+                {orderTexts.openWallet}
+              </Anchor>
+            </>
+          )}
+        </Alert>
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button, Group, Paper, Text, TextInput, Title } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconReceipt, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { readFailure } from '../../apollo/read-failure.ts';
+import { useEventOrdersQuery } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+import { useCan } from '../../session/use-can.ts';
+import { callTexts } from '../../texts/calls.ts';
+import { orderTexts } from '../../texts/purchases.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { RowSkeletons } from '../tickets/RowSkeletons.tsx';
+import classes from './EventOrders.module.css';
+import { OrderLine } from './OrderLine.tsx';
+
+graphql(`
+  query EventOrders($eventId: ID!, $search: String, $first: Int!, $after: String, $person: Boolean!) {
+    ordersOfEvent(eventId: $eventId, search: $search, first: $first, after: $after) {
+      nodes {
+        id
+        ...OrderLine_order
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
+    }
+  }
+`);
+
+const PAGE = 20;
+
+/** Who bought tickets of an event, how each order is paid, and its refund. */
+export function EventOrders({ eventId }: { eventId: string }) {
+  const person = useCan('VIEW_PERSONAL_DATA');
+  const [search, setSearch] = useState('');
+  const [settled] = useDebouncedValue(search.trim(), 250);
+  const { data, previousData, loading, error, refetch, fetchMore } = useEventOrdersQuery({
+    variables: { eventId, search: settled || null, first: PAGE, person },
+  });
+  const list = (data ?? (loading ? previousData : undefined))?.ordersOfEvent;
+  const again = () => void refetch().catch(() => undefined);
+  return (
+    <Paper withBorder p="lg" component="section" aria-label={orderTexts.title}>
+      <Group justify="space-between" mb="sm">
+        <Title order={2} size="h3">
+          {orderTexts.title}
+        </Title>
+        <TextInput
+          aria-label={orderTexts.search}
+          placeholder={orderTexts.search}
+          value={search}
+          onChange={(change) => setSearch(change.currentTarget.value)}
+          leftSection={<IconSearch size={18} aria-hidden />}
+          w={{ base: '100%', sm: 280 }}
+        />
+      </Group>
+      {!list && loading && <RowSkeletons label="Loading orders" />}
+      {!list && !loading && error && (
+        <LoadFailure title={callTexts.loadFailed('the orders')} reason={readFailure(error)} onRetry={again} />
+      )}
+      {list?.nodes.length === 0 &&
+        (settled ? (
+          <Text c="dimmed" py="md" role="status">
+            {orderTexts.noneFound}
+          </Text>
+        ) : (
+          <EmptyState
+            title={orderTexts.none}
+            message={orderTexts.noneBody}
+            icon={<IconReceipt size={30} />}
+          />
+        ))}
+      {list && list.nodes.length > 0 && (
+        <ul className={classes.list}>
+          {list.nodes.map((order) => (
+            <OrderLine key={order.id} order={order} person={person} />
+          ))}
+        </ul>
+      )}
+      {list?.pageInfo.hasNextPage && (
+        <Group justify="center" mt="md">
+          <Button
+            variant="default"
+            disabled={loading}
+            onClick={() =>
+              void fetchMore({ variables: { after: list.pageInfo.endCursor } }).catch(() => undefined)
+            }
+          >
+            {orderTexts.more}
+          </Button>
+        </Group>
+      )}
+    </Paper>
+  );
+}

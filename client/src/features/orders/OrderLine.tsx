@@ -1,0 +1,110 @@
+import { Anchor, Text } from '@mantine/core';
+import type { OrderLine_OrderFragment } from '../../gql/graphql.ts';
+import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
+import { ticketTexts } from '../../texts/tickets.ts';
+import { walletTexts } from '../../texts/wallet.ts';
+import { formatAmount } from '../../ui/format-amount.ts';
+import { Moment } from '../../ui/Moment.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import classes from './EventOrders.module.css';
+import { RefundButton } from './RefundButton.tsx';
+
+const OrderLineFragment = graphql(`
+  fragment OrderLine_order on Order {
+    id
+    status
+    quantity
+    createdAt
+    buyerName @include(if: $person)
+    buyerEmail @include(if: $person)
+    total {
+      value
+      currency
+    }
+    payment {
+      id
+      status
+      method
+      failure
+      transactionHash
+      explorerUrl
+      charge {
+        value
+        currency
+      }
+    }
+    ...RefundButton_order
+  }
+`);
+
+interface OrderLineProps {
+  order: FragmentType<typeof OrderLineFragment>;
+  /** Whether the reader may see who bought. */
+  person: boolean;
+}
+
+/** One order: who, how many, how much, how it is paid, and its refund. */
+export function OrderLine({ order: ref, person }: OrderLineProps) {
+  const order = useFragment(OrderLineFragment, ref);
+  const { payment } = order;
+  return (
+    <li className={classes.item}>
+      <div className={classes.who}>
+        <Text fw={600}>{person ? (order.buyerName ?? ticketTexts.hidden) : order.id.slice(0, 16)}</Text>
+        <Text size="sm" c="dimmed">
+          {person && order.buyerEmail ? `${order.buyerEmail} · ` : ''}
+          <Moment at={order.createdAt} isRelative />
+        </Text>
+      </div>
+      <div className={classes.sum}>
+        <Text fw={600}>{order.total.map((sum) => formatAmount(sum.value, sum.currency)).join(' · ')}</Text>
+        <Text size="sm" c="dimmed">
+          {ticketTexts.count(order.quantity)}
+        </Text>
+      </div>
+      <div className={classes.marks}>
+        <StatusBadge status={order.status} />
+        {payment && <PaymentMarks payment={payment} orderStatus={order.status} />}
+      </div>
+      <div className={classes.action}>
+        <RefundButton order={order} />
+      </div>
+      {payment?.failure && (
+        <Text size="sm" c="dimmed" className={classes.trouble}>
+          {payment.failure}
+        </Text>
+      )}
+      {payment?.transactionHash && (
+        <details className={`${classes.details} ${classes.trouble}`}>
+          <summary>{walletTexts.technical}</summary>
+          <span className={classes.code}>{payment.transactionHash}</span>
+          {payment.explorerUrl && (
+            <>
+              {' '}
+              <Anchor href={payment.explorerUrl} target="_blank" rel="noreferrer" size="sm">
+                {walletTexts.explorer}
+              </Anchor>
+            </>
+          )}
+        </details>
+      )}
+    </li>
+  );
+}
+
+interface PaymentMarksProps {
+  payment: NonNullable<OrderLine_OrderFragment['payment']>;
+  orderStatus: string;
+}
+
+/** The state of the payment, where it says more than that of the order, and what moved on the ledger. */
+function PaymentMarks({ payment, orderStatus }: PaymentMarksProps) {
+  return (
+    <>
+      {payment.status !== orderStatus && <StatusBadge status={payment.status} />}
+      <Text size="sm" c="dimmed" className="tabular">
+        {payment.charge ? formatAmount(payment.charge.value, payment.charge.currency) : 'MOCK'}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Text, Title } from '@mantine/core';
+import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
+import { Poster } from '../../../ui/Poster.tsx';
+import { fullWhen } from '../../events/event-dates.ts';
+import classes from './PurchaseModal.module.css';
+
+const PurchaseEventFragment = graphql(`
+  fragment PurchaseEvent_event on Event {
+    id
+    name
+    venue
+    startDate
+    endDate
+  }
+`);
+
+/** What one is about to buy a ticket of. */
+export function PurchaseEvent({ event: ref }: { event: FragmentType<typeof PurchaseEventFragment> }) {
+  const event = useFragment(PurchaseEventFragment, ref);
+  const when = fullWhen(event.startDate, event.endDate);
+  return (
+    <div className={classes.event}>
+      <Poster eventId={event.id} width={320} height={220} className={classes.art} />
+      <div className={classes.words}>
+        <Title order={3} size="h4">
+          {event.name}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {when.date}, {when.time}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {event.venue}
+        </Text>
+      </div>
+    </div>
+  );
+}

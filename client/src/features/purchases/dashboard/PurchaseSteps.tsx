@@ -1,0 +1,125 @@
+import { Stepper } from '@mantine/core';
+import { useState } from 'react';
+import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
+import { BoughtTickets } from '../BoughtTickets.tsx';
+import { Processing } from '../wallet/Processing.tsx';
+import { Unfinished } from '../wallet/Unfinished.tsx';
+import { usePurchaseWallet } from '../wallet/use-purchase-wallet.ts';
+import { useWalletPurchase } from '../wallet/use-wallet-purchase.ts';
+import { paymentNotice, useWalletQuote } from '../wallet/use-wallet-quote.ts';
+import { PurchaseForm } from './PurchaseForm.tsx';
+import classes from './PurchaseModal.module.css';
+import type { Buyer } from './PurchaseModal.tsx';
+import { PurchaseReview } from './PurchaseReview.tsx';
+import { holderOf, type PaymentMethodId, type PurchaseDraft } from './purchase-draft.ts';
+import { usePurchase } from './use-purchase.ts';
+
+const PurchaseStepsFragment = graphql(`
+  fragment PurchaseSteps_event on Event {
+    id
+    slug
+    formSales
+    ...PurchaseForm_event
+    ...PurchaseReview_event
+  }
+`);
+
+interface PurchaseStepsProps {
+  event: FragmentType<typeof PurchaseStepsFragment>;
+  buyer: Buyer;
+  /** Places were taken: what is left may be read again. */
+  onBought: () => void;
+}
+
+/** The steps of a purchase from the dashboard. */
+export function PurchaseSteps({ event: ref, buyer, onBought }: PurchaseStepsProps) {
+  const event = useFragment(PurchaseStepsFragment, ref);
+  const { id: userId, ...holder } = buyer;
+  const [draft, setDraft] = useState<PurchaseDraft>({
+    tier: '',
+    quantity: 1,
+    method: null,
+    currency: 'XLM',
+    ...holder,
+  });
+  const [reviewing, setReviewing] = useState(false);
+  const wallet = usePurchaseWallet();
+  const method = chosenMethod(draft, event.formSales, wallet.wallet !== null || wallet.loading);
+  const byWallet = method === 'wallet';
+  const wish = { eventId: event.id, tier: draft.tier, quantity: draft.quantity };
+  const asked = byWallet && draft.tier !== '' ? { ...wish, paymentCurrency: draft.currency } : null;
+  const quoting = useWalletQuote(asked);
+  const atDoor = usePurchase();
+  const byLedger = useWalletPurchase({ userId, eventId: event.id, onRequote: quoting.again });
+  const tickets = byLedger.tickets ?? atDoor.tickets;
+
+  const confirm = async () => {
+    if (!byWallet) return atDoor.purchase(event.slug, draft).then(onBought);
+    if (!quoting.quote) return;
+    const { payment } = quoting.quote;
+    await byLedger.pay({
+      ...wish,
+      paymentCurrency: payment.currency,
+      paymentAmount: payment.value,
+      holder: holderOf(draft),
+    });
+    onBought();
+  };
+
+  if (byLedger.phase === 'unfinished') return <Unfinished purchase={byLedger} />;
+  const paying = byLedger.phase === 'paying';
+  const step = stepOf(tickets !== null, paying || reviewing);
+  return (
+    <>
+      <Stepper
+        active={step}
+        size="xs"
+        iconSize={32}
+        mb="lg"
+        classNames={{ steps: classes.steps, separator: classes.separator }}
+      >
+        <Stepper.Step label="Details" />
+        <Stepper.Step label="Review" loading={atDoor.processing || paying} />
+        <Stepper.Step label="Ticket" />
+      </Stepper>
+      {step === 0 && (
+        <PurchaseForm
+          event={event}
+          draft={draft}
+          method={method}
+          doorOpen={event.formSales}
+          wallet={wallet}
+          quote={quoting}
+          onChange={setDraft}
+          onReview={() => setReviewing(true)}
+        />
+      )}
+      {step === 1 && paying && <Processing />}
+      {step === 1 && !paying && (
+        <PurchaseReview
+          event={event}
+          draft={draft}
+          method={method}
+          quote={quoting.quote}
+          notice={quoting.quote && paymentNotice(quoting.quote, wallet.wallet)}
+          processing={atDoor.processing}
+          failure={(byWallet ? byLedger : atDoor).failure}
+          onBack={() => setReviewing(false)}
+          onConfirm={() => void confirm()}
+        />
+      )}
+      <BoughtTickets tickets={tickets} />
+    </>
+  );
+}
+
+/** What the buyer chose; else the wallet when there is one, or nothing else would do. */
+function chosenMethod(draft: PurchaseDraft, doorOpen: boolean, hasWallet: boolean): PaymentMethodId {
+  if (!doorOpen) return 'wallet';
+  return draft.method ?? (hasWallet ? 'wallet' : 'door');
+}
+
+function stepOf(bought: boolean, reviewing: boolean): 0 | 1 | 2 {
+  if (bought) return 2;
+  return reviewing ? 1 : 0;
+}

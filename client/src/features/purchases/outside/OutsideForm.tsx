@@ -1,0 +1,107 @@
+import { Button, NumberInput, Stack, Text } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { isNetworkFailure, readFailure } from '../../../apollo/read-failure.ts';
+import { useStartOutsidePaymentMutation } from '../../../gql/hooks/index.ts';
+import { graphql } from '../../../gql/index.ts';
+import { outsideTexts } from '../../../texts/purchases.ts';
+import { ticketTexts } from '../../../texts/tickets.ts';
+import { FormFailure } from '../../../ui/FormFailure.tsx';
+import classes from '../FormPurchase.module.css';
+import { HolderFields } from '../HolderFields.tsx';
+import { newIdempotencyKey } from '../new-idempotency-key.ts';
+import { outcomeKnown } from '../wallet/outcome-known.ts';
+import { type OutsideAttempt, outsideAttempts } from './outside-attempt.ts';
+
+graphql(`
+  mutation StartOutsidePayment($input: OutsidePaymentInput!, $idempotencyKey: String) {
+    startOutsidePayment(input: $input, idempotencyKey: $idempotencyKey) {
+      id
+      ...OutsideOrder_order
+    }
+  }
+`);
+
+const MOST = 10;
+
+interface OutsideFormProps {
+  slug: string;
+  tier: { name: string; available: number };
+  /** What was sent before and never answered. */
+  pending: OutsideAttempt | null;
+  onHeld: (attempt: OutsideAttempt) => void;
+  onRefused: () => void;
+}
+
+/** Who will hold the ticket; then it is kept until the payment comes. */
+export function OutsideForm({ slug, tier, pending, onHeld, onRefused }: OutsideFormProps) {
+  const [holder, setHolder] = useState({
+    name: pending?.input.name ?? '',
+    email: pending?.input.email ?? '',
+    phone: pending?.input.phone ?? '',
+  });
+  const [quantity, setQuantity] = useState<number | string>(1);
+  const [start, { loading, error }] = useStartOutsidePaymentMutation();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const input = {
+      slug,
+      tier: tier.name,
+      quantity: Number(quantity) || 1,
+      name: holder.name.trim(),
+      email: holder.email.trim(),
+      phone: holder.phone.trim(),
+    };
+    const attempt = attemptFor(input);
+    outsideAttempts.keep(attempt);
+    try {
+      const { data } = await start({ variables: { input, idempotencyKey: attempt.key } });
+      if (!data) return;
+      const held = { ...attempt, orderId: data.startOutsidePayment.id };
+      outsideAttempts.keep(held);
+      onHeld(held);
+    } catch (failure) {
+      if (!outcomeKnown(failure)) return;
+      outsideAttempts.forget(slug);
+      onRefused();
+    }
+  };
+
+  return (
+    <form onSubmit={submit} className={classes.form} aria-label={outsideTexts.title}>
+      <Stack gap="sm">
+        <HolderFields holder={holder} onChange={(changed) => setHolder({ ...holder, ...changed })} />
+        <NumberInput
+          label="Tickets"
+          value={quantity}
+          onChange={setQuantity}
+          min={1}
+          max={Math.min(MOST, tier.available)}
+          clampBehavior="strict"
+          allowDecimal={false}
+          allowNegative={false}
+        />
+        {error && (
+          <FormFailure>
+            {isNetworkFailure(error)
+              ? ticketTexts.purchaseNetworkError
+              : ticketTexts.purchaseFailed(readFailure(error))}
+          </FormFailure>
+        )}
+        <Button type="submit" size="lg" fullWidth color="marigold.5" disabled={loading}>
+          {loading ? ticketTexts.processing : outsideTexts.go}
+        </Button>
+        <Text size="sm" c="dimmed" ta="center">
+          {outsideTexts.about}
+        </Text>
+      </Stack>
+    </form>
+  );
+}
+
+/** The same wish sent again is the same order; another wish is another one. */
+function attemptFor(input: OutsideAttempt['input']): OutsideAttempt {
+  const before = outsideAttempts.find(input.slug);
+  if (before && JSON.stringify(before.input) === JSON.stringify(input)) return before;
+  return { key: newIdempotencyKey(), input, orderId: null, startedAt: Date.now() };
+}

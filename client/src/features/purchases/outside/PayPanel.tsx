@@ -1,0 +1,96 @@
+import { Button, Text, Title } from '@mantine/core';
+import { IconExternalLink, IconHourglass } from '@tabler/icons-react';
+import { useLiveState } from '../../../apollo/use-live-state.ts';
+import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
+import { outsideTexts } from '../../../texts/purchases.ts';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { LiveDot } from '../../../ui/LiveDot.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { QrCode } from '../../../ui/QrCode.tsx';
+import classes from './PayPanel.module.css';
+import { useTimeLeft } from './use-time-left.ts';
+
+const PayPanelFragment = graphql(`
+  fragment PayPanel_payment on Payment {
+    id
+    status
+    charge {
+      value
+      currency
+    }
+    destination
+    memoHash
+    sep7Uri
+    holdUntil
+  }
+`);
+
+/** How a held order is paid from any Stellar wallet: by code, by link, or by hand. */
+export function PayPanel({ payment: ref }: { payment: FragmentType<typeof PayPanelFragment> }) {
+  const payment = useFragment(PayPanelFragment, ref);
+  const left = useTimeLeft(payment.holdUntil);
+  const live = useLiveState();
+  const rows: [string, string | null | undefined][] = [
+    [outsideTexts.amount, payment.charge?.value],
+    [outsideTexts.destination, payment.destination],
+    [outsideTexts.memo, payment.memoHash],
+  ];
+  return (
+    <section className={classes.panel} aria-label={outsideTexts.title}>
+      <Title order={3} size="h4">
+        {outsideTexts.title}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {outsideTexts.lead}
+      </Text>
+      {payment.sep7Uri && (
+        <>
+          <div className={classes.code}>
+            <QrCode value={payment.sep7Uri} label={outsideTexts.codeLabel} size={260} />
+          </div>
+          <Button
+            component="a"
+            href={payment.sep7Uri}
+            color="marigold.5"
+            size="lg"
+            fullWidth
+            leftSection={<IconExternalLink size={20} aria-hidden />}
+          >
+            {outsideTexts.open}
+          </Button>
+        </>
+      )}
+      <dl className={classes.facts}>
+        {rows.map(
+          ([label, value]) =>
+            value && (
+              <div key={label} className={classes.fact}>
+                <div className={classes.words}>
+                  <dt>{label}</dt>
+                  <dd>{label === outsideTexts.amount ? `${value} XLM` : value}</dd>
+                </div>
+                <CopyButton
+                  value={value}
+                  label={`Copy ${label.toLowerCase()}`}
+                  onCopied={() => void notify('success', outsideTexts.copied)}
+                />
+              </div>
+            ),
+        )}
+      </dl>
+      <Text size="sm" c="dimmed">
+        {outsideTexts.memoWhy}
+      </Text>
+      <div className={classes.foot}>
+        <Text fw={600} className={`tabular ${classes.time}`} role="timer">
+          <IconHourglass size={20} aria-hidden />
+          {outsideTexts.heldFor(left)}
+        </Text>
+        <LiveDot status={live.status} since={live.since} />
+      </div>
+      <Text size="sm" c="dimmed" role="status">
+        {outsideTexts.waiting}
+      </Text>
+    </section>
+  );
+}

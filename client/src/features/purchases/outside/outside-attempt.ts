@@ -1,0 +1,31 @@
+import type { OutsidePaymentInput } from '../../../gql/graphql.ts';
+import { storage } from '../../../session/storage.ts';
+
+/** A held order of somebody without an account. Whoever knows its key may see it, so the key stays here. */
+export interface OutsideAttempt {
+  key: string;
+  input: OutsidePaymentInput;
+  /** Null until the server has answered. */
+  orderId: string | null;
+  /** Milliseconds since the epoch. */
+  startedAt: number;
+}
+
+/** Long after the places were given back: whatever came late has been refunded by then. */
+const REMEMBERED_MS = 86_400_000;
+
+const place = (slug: string): string => `outside:${slug}`;
+
+/** Kept over reloads: a phone that opens its wallet app often forgets the page that it came from. */
+export const outsideAttempts = {
+  find(slug: string): OutsideAttempt | null {
+    try {
+      const found = JSON.parse(storage.get(place(slug)) ?? 'null') as OutsideAttempt | null;
+      return found && Date.now() - found.startedAt < REMEMBERED_MS ? found : null;
+    } catch {
+      return null;
+    }
+  },
+  keep: (attempt: OutsideAttempt): void => storage.set(place(attempt.input.slug), JSON.stringify(attempt)),
+  forget: (slug: string): void => storage.remove(place(slug)),
+};

@@ -1,0 +1,31 @@
+import { Badge, Group, Radio, Stack } from '@mantine/core';
+import { accountTexts } from '../../../texts/account.ts';
+import { purchaseTexts } from '../../../texts/purchases.ts';
+import { PAYMENT_METHODS } from '../../payment-methods/methods.ts';
+
+/** The ways to pay of the purchase page. The wallet is the one that is open; the others say when they come. */
+const OFFERED = PAYMENT_METHODS.filter((method) => method.id === 'wallet' || method.comingSoon);
+
+export function MethodChoice() {
+  return (
+    <Radio.Group label={purchaseTexts.methodTitle} value="wallet">
+      <Stack gap="xs" mt="xs">
+        {OFFERED.map((method) => (
+          <Group key={method.id} gap="sm" wrap="nowrap" mih={44}>
+            <Radio
+              value={method.id}
+              label={method.label}
+              disabled={method.comingSoon}
+              readOnly={!method.comingSoon}
+            />
+            {method.comingSoon && (
+              <Badge variant="light" color="gray" radius="sm" tt="none">
+                {accountTexts.comingSoon}
+              </Badge>
+            )}
+          </Group>
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+}

@@ -1,0 +1,44 @@
+import { Text } from '@mantine/core';
+import { purchaseTexts } from '../../../texts/purchases.ts';
+import { formatAmount } from '../../../ui/format-amount.ts';
+import type { WalletQuote } from './use-wallet-quote.ts';
+import classes from './WalletPurchase.module.css';
+
+interface QuoteLinesProps {
+  quote: WalletQuote;
+  /** Lines that stand before the money. */
+  lines?: [string, string][];
+}
+
+/** What a purchase costs, to the last decimal: the price, what is paid, and what leaves the wallet. */
+export function QuoteLines({ quote, lines = [] }: QuoteLinesProps) {
+  const { price, payment, charge, fee } = quote;
+  const money: [string, string][] = [
+    [purchaseTexts.price, formatAmount(price.value, price.currency)],
+    [purchaseTexts.amount, formatAmount(payment.value, payment.currency)],
+  ];
+  if (charge) money.push([purchaseTexts.fee, formatAmount(fee, 'XLM')]);
+  return (
+    <>
+      <dl className={classes.sum}>
+        {[...lines, ...money].map(([label, value]) => (
+          <div key={label} className={classes.line}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {charge && (
+          <div className={`${classes.line} ${classes.total}`}>
+            <dt>{purchaseTexts.charge}</dt>
+            <dd>{formatAmount(charge.value, charge.currency)}</dd>
+          </div>
+        )}
+      </dl>
+      {payment.currency === 'MOCK' && (
+        <Text size="sm" c="dimmed">
+          {purchaseTexts.mockNotice}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { purchaseTexts } from '../../../texts/purchases.ts';
+import { FormFailure } from '../../../ui/FormFailure.tsx';
+import type { WalletPurchase } from './use-wallet-purchase.ts';
+
+/** A purchase that was confirmed and never answered: it is asked for again, or put aside. */
+export function Unfinished({ purchase }: { purchase: WalletPurchase }) {
+  return (
+    <Stack gap="md">
+      {purchase.failure && <FormFailure>{purchase.failure}</FormFailure>}
+      <Alert
+        color="marigold"
+        variant="light"
+        icon={<IconHistory size={22} aria-hidden />}
+        title={purchaseTexts.unfinishedTitle}
+      >
+        {purchaseTexts.unfinishedBody}
+      </Alert>
+      <Group>
+        <Button variant="default" onClick={purchase.drop}>
+          {purchaseTexts.unfinishedDrop}
+        </Button>
+        <Button color="marigold.5" size="lg" flex={1} onClick={() => void purchase.resume()}>
+          {purchaseTexts.unfinishedGo}
+        </Button>
+      </Group>
+      <Text size="sm" c="dimmed">
+        {purchaseTexts.unfinishedDropBody}
+      </Text>
+    </Stack>
+  );
+}

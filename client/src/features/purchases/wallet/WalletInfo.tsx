@@ -1,0 +1,40 @@
+import { Button, Group, Skeleton, Text } from '@mantine/core';
+import { IconWallet } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { purchaseTexts } from '../../../texts/purchases.ts';
+import { ticketTexts } from '../../../texts/tickets.ts';
+import { ShortAmount } from '../../../ui/ShortAmount.tsx';
+import { FundWallet } from '../../wallet/FundWallet.tsx';
+import type { PayingWallet } from './use-purchase-wallet.ts';
+import classes from './WalletPurchase.module.css';
+
+interface WalletInfoProps {
+  wallet: PayingWallet | null;
+  loading: boolean;
+}
+
+/** The buyer's wallet: its balance, or what is missing before it can pay. */
+export function WalletInfo({ wallet, loading }: WalletInfoProps) {
+  if (loading) return <Skeleton height={72} radius="md" aria-label={purchaseTexts.walletInfo} />;
+  return (
+    <section className={classes.wallet} aria-label={purchaseTexts.walletInfo}>
+      <IconWallet size={24} stroke={1.7} aria-hidden className={classes.icon} />
+      <div className={classes.words} aria-live="polite">
+        <Text size="sm" c="dimmed">
+          {purchaseTexts.walletInfo}
+        </Text>
+        {!wallet && <Text fw={600}>{ticketTexts.noWallet}</Text>}
+        {wallet && !wallet.funded && <Text fw={600}>{ticketTexts.fundFirst}</Text>}
+        {wallet?.funded && <ShortAmount value={wallet.balance} currency="XLM" fz="lg" />}
+      </div>
+      <Group gap="xs">
+        {wallet && !wallet.funded && wallet.fundable && <FundWallet of="USER" color="marigold.5" size="sm" />}
+        {!wallet && (
+          <Button component={Link} to="/wallet" variant="default" size="sm">
+            {purchaseTexts.openWallet}
+          </Button>
+        )}
+      </Group>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button, Group } from '@mantine/core';
+import { purchaseTexts } from '../../../texts/purchases.ts';
+import { ticketTexts } from '../../../texts/tickets.ts';
+import { FormFailure } from '../../../ui/FormFailure.tsx';
+import type { Holder } from '../HolderFields.tsx';
+import { QuoteLines } from './QuoteLines.tsx';
+import type { WalletQuote } from './use-wallet-quote.ts';
+
+interface WalletPurchaseReviewProps {
+  eventName: string;
+  holder: Holder;
+  quote: WalletQuote;
+  onBack: () => void;
+  onConfirm: () => void;
+}
+
+/** Second step of the purchase page: everything once more, before it is paid. */
+export function WalletPurchaseReview(props: WalletPurchaseReviewProps) {
+  const { eventName, holder, quote, onBack, onConfirm } = props;
+  return (
+    <>
+      <QuoteLines
+        quote={quote}
+        lines={[
+          ['Event', eventName],
+          ['Tier', quote.tier],
+          ['Holder', holder.name],
+          ['Email', holder.email],
+          ['Phone', holder.phone],
+        ]}
+      />
+      {!quote.enough && <FormFailure>{ticketTexts.insufficient}</FormFailure>}
+      <Group wrap="nowrap">
+        <Button variant="default" onClick={onBack}>
+          {purchaseTexts.back}
+        </Button>
+        <Button size="lg" color="marigold.5" flex={1} px="sm" disabled={!quote.enough} onClick={onConfirm}>
+          {purchaseTexts.confirm}
+        </Button>
+      </Group>
+    </>
+  );
+}

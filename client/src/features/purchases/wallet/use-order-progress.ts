@@ -1,0 +1,71 @@
+import { useEffect } from 'react';
+import type { OrderProgressQuery } from '../../../gql/graphql.ts';
+import { useOrderChangedSubscription, useOrderProgressQuery } from '../../../gql/hooks/index.ts';
+import { graphql } from '../../../gql/index.ts';
+
+graphql(`
+  query OrderProgress($id: ID!) {
+    order(id: $id) {
+      id
+      status
+      payment {
+        id
+        status
+        failure
+      }
+      tickets {
+        id
+        ...TicketCard_ticket
+      }
+    }
+  }
+`);
+
+graphql(`
+  subscription OrderChanged($id: ID!) {
+    orderChanged(id: $id) {
+      id
+      status
+      payment {
+        id
+        status
+        failure
+      }
+      tickets {
+        id
+        ...TicketCard_ticket
+      }
+    }
+  }
+`);
+
+export type FollowedOrder = NonNullable<OrderProgressQuery['order']>;
+
+/** The subscription tells at once; asking as well outlives a websocket that a network does not let through. */
+const POLL_MS = 4000;
+
+/** An order as it moves on, by itself, until its payment is decided. Null while none is followed. */
+export function useOrderProgress(id: string | null): FollowedOrder | null {
+  const skip = id === null;
+  const { data, stopPolling } = useOrderProgressQuery({
+    variables: { id: id ?? '' },
+    skip,
+    pollInterval: skip ? 0 : POLL_MS,
+    fetchPolicy: 'cache-and-network',
+  });
+  const order = data?.order ?? null;
+  useOrderChangedSubscription({ variables: { id: id ?? '' }, skip, ignoreResults: true });
+  const decided = order !== null && orderOutcome(order) !== 'open';
+  useEffect(() => {
+    if (decided) stopPolling();
+  }, [decided, stopPolling]);
+  return skip ? null : order;
+}
+
+/** What an order has come to. */
+export function orderOutcome(order: FollowedOrder): 'open' | 'paid' | 'failed' {
+  if (order.status === 'PAID' && order.tickets.length > 0) return 'paid';
+  const payment = order.payment?.status;
+  const failed = order.status === 'CANCELLED' || payment === 'FAILED' || payment === 'EXPIRED';
+  return failed ? 'failed' : 'open';
+}

@@ -1,0 +1,32 @@
+import type { PurchaseWalletQuery } from '../../../gql/graphql.ts';
+import { usePurchaseWalletQuery } from '../../../gql/hooks/index.ts';
+import { graphql } from '../../../gql/index.ts';
+import { useLiveWallet } from '../../wallet/use-live-wallet.ts';
+
+graphql(`
+  query PurchaseWallet {
+    wallet(of: USER) {
+      id
+      funded
+      balance
+      spendable
+      fundable
+    }
+  }
+`);
+
+export type PayingWallet = NonNullable<PurchaseWalletQuery['wallet']>;
+
+interface PurchaseWalletState {
+  /** Null when the buyer has none, or it could not be read. */
+  wallet: PayingWallet | null;
+  loading: boolean;
+}
+
+/** The wallet that a buyer would pay with, live. */
+export function usePurchaseWallet(skip = false): PurchaseWalletState {
+  const { data, loading } = usePurchaseWalletQuery({ skip });
+  const wallet = data?.wallet ?? null;
+  useLiveWallet('USER', { skip: !wallet });
+  return { wallet, loading: loading && !data };
+}

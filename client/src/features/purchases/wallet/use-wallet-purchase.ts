@@ -1,0 +1,169 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { failureCode, isNetworkFailure, readFailure } from '../../../apollo/read-failure.ts';
+import type { PurchaseWithWalletMutation, WalletPurchaseInput } from '../../../gql/graphql.ts';
+import { usePurchaseWithWalletMutation } from '../../../gql/hooks/index.ts';
+import { graphql } from '../../../gql/index.ts';
+import { purchaseTexts } from '../../../texts/purchases.ts';
+import { ticketTexts } from '../../../texts/tickets.ts';
+import { notify } from '../../../ui/notify.ts';
+import { newIdempotencyKey } from '../new-idempotency-key.ts';
+import { outcomeKnown } from './outcome-known.ts';
+import { type PurchaseAttempt, purchaseAttempts } from './purchase-attempt.ts';
+import { orderOutcome, useOrderProgress } from './use-order-progress.ts';
+
+graphql(`
+  mutation PurchaseWithWallet($input: WalletPurchaseInput!, $idempotencyKey: String) {
+    purchaseWithWallet(input: $input, idempotencyKey: $idempotencyKey) {
+      processing
+      message
+      order {
+        id
+        status
+      }
+      tickets {
+        id
+        ...TicketCard_ticket
+      }
+    }
+  }
+`);
+
+export type BoughtTickets = PurchaseWithWalletMutation['purchaseWithWallet']['tickets'];
+
+/** `unfinished`: confirmed earlier, and nobody here knows what became of it. */
+type Phase = 'ready' | 'paying' | 'unfinished' | 'bought';
+
+export interface WalletPurchase {
+  phase: Phase;
+  /** Why the last try did not succeed, as it is told to the buyer. */
+  failure: string | null;
+  tickets: BoughtTickets | null;
+  pay: (input: WalletPurchaseInput) => Promise<void>;
+  /** Asks again for the unfinished purchase, under its own key. */
+  resume: () => Promise<void>;
+  /** Puts the unfinished purchase aside. */
+  drop: () => void;
+}
+
+interface WalletPurchaseOptions {
+  userId: string;
+  eventId: string;
+  /** The server's price is another than the one that was confirmed: it must be asked for again. */
+  onRequote: () => void;
+}
+
+/** Pauses between tries of the same attempt whose answers got lost, in milliseconds. */
+const PAUSES = [1000, 3000];
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/**
+ * One purchase by wallet, from the press of the button to the ticket. The attempt is written down before it
+ * is sent and asked for again under the same key, over lost answers and reloads, so that nobody pays twice.
+ */
+export function useWalletPurchase({ userId, eventId, onRequote }: WalletPurchaseOptions): WalletPurchase {
+  const [found] = useState(() => purchaseAttempts.find(userId, eventId));
+  const [phase, setPhase] = useState<Phase>(found ? (found.orderId ? 'paying' : 'unfinished') : 'ready');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [tickets, setTickets] = useState<BoughtTickets | null>(null);
+  const [orderId, setOrderId] = useState(found?.orderId ?? null);
+  const attempt = useRef<PurchaseAttempt | null>(found);
+  const order = useOrderProgress(orderId);
+  const [mutate] = usePurchaseWithWalletMutation({
+    update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'myTickets' }),
+  });
+
+  const close = (next: Phase) => {
+    attempt.current = null;
+    purchaseAttempts.forget(userId, eventId);
+    setOrderId(null);
+    setPhase(next);
+  };
+  const bought = (made: BoughtTickets) => {
+    setTickets(made);
+    close('bought');
+    void notify('success', ticketTexts.purchased);
+  };
+  const refused = (told: string) => {
+    setFailure(told);
+    close('ready');
+    void notify('error', told);
+  };
+
+  const settle = useEffectEvent(() => {
+    if (!order) return;
+    const outcome = orderOutcome(order);
+    if (outcome === 'paid') bought(order.tickets);
+    if (outcome === 'failed')
+      refused(ticketTexts.purchaseFailed(order.payment?.failure ?? purchaseTexts.paymentFailed));
+  });
+  useEffect(() => {
+    if (order) settle();
+  }, [order]);
+
+  const send = async (current: PurchaseAttempt): Promise<void> => {
+    const { data } = await mutate({ variables: { input: current.input, idempotencyKey: current.key } });
+    if (!data) return;
+    const { processing, order: made, tickets: issued } = data.purchaseWithWallet;
+    if (!processing) return bought(issued);
+    attempt.current = { ...current, orderId: made.id };
+    purchaseAttempts.keep(userId, attempt.current);
+    setOrderId(made.id);
+  };
+
+  const unknown = (thrown: unknown) => {
+    const told = isNetworkFailure(thrown)
+      ? ticketTexts.purchaseNetworkError
+      : ticketTexts.purchaseFailed(readFailure(thrown));
+    setFailure(told);
+    setPhase('unfinished');
+    void notify('error', told);
+  };
+
+  const requoted = () => {
+    onRequote();
+    refused(purchaseTexts.quoteChanged);
+  };
+
+  /** One try. False when nobody knows what became of it, and it may be asked again. */
+  const tryOnce = async (current: PurchaseAttempt, isLast: boolean): Promise<boolean> => {
+    try {
+      await send(current);
+    } catch (thrown) {
+      if (failureCode(thrown) === 'QUOTE_CHANGED') requoted();
+      else if (outcomeKnown(thrown)) refused(ticketTexts.purchaseFailed(readFailure(thrown)));
+      else if (isLast) unknown(thrown);
+      else return false;
+    }
+    return true;
+  };
+
+  const run = async (current: PurchaseAttempt) => {
+    setFailure(null);
+    setPhase('paying');
+    for (const wait of PAUSES) {
+      if (await tryOnce(current, false)) return;
+      await pause(wait);
+    }
+    await tryOnce(current, true);
+  };
+
+  return {
+    phase,
+    failure,
+    tickets,
+    pay: (input) => {
+      const current = { key: newIdempotencyKey(), input, orderId: null, startedAt: Date.now() };
+      attempt.current = current;
+      purchaseAttempts.keep(userId, current);
+      return run(current);
+    },
+    resume: async () => {
+      if (attempt.current) await run(attempt.current);
+    },
+    drop: () => {
+      setFailure(null);
+      close('ready');
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { PaymentCurrency, WalletQuoteQuery } from '../../../gql/graphql.ts';
+import { useWalletQuoteQuery } from '../../../gql/hooks/index.ts';
+import { graphql } from '../../../gql/index.ts';
+import { ticketTexts } from '../../../texts/tickets.ts';
+import { formatAmount } from '../../../ui/format-amount.ts';
+import type { PayingWallet } from './use-purchase-wallet.ts';
+
+graphql(`
+  query WalletQuote($eventId: ID!, $tier: String!, $quantity: Int!, $paymentCurrency: PaymentCurrency!) {
+    purchaseQuote(eventId: $eventId, tier: $tier, quantity: $quantity, paymentCurrency: $paymentCurrency) {
+      eventId
+      tier
+      quantity
+      price {
+        value
+        currency
+      }
+      payment {
+        value
+        currency
+      }
+      charge {
+        value
+        currency
+      }
+      fee
+      spendable
+      enough
+      refusal
+    }
+  }
+`);
+
+export type WalletQuote = WalletQuoteQuery['purchaseQuote'];
+
+interface QuoteWish {
+  eventId: string;
+  tier: string;
+  quantity: number;
+  paymentCurrency: PaymentCurrency;
+}
+
+/** What the server asks for a purchase now. It is never taken from the cache: prices are the server's word. */
+export function useWalletQuote(wish: QuoteWish | null) {
+  const { data, loading, error, refetch } = useWalletQuoteQuery({
+    variables: wish ?? { eventId: '', tier: '', quantity: 1, paymentCurrency: 'XLM' },
+    skip: !wish,
+    fetchPolicy: 'network-only',
+  });
+  return {
+    quote: (wish && data?.purchaseQuote) ?? null,
+    loading,
+    error,
+    again: () => void refetch().catch(() => undefined),
+  };
+}
+
+/** Why this wallet cannot pay this quote, in the words of the purchase modal; null when it can. */
+export function paymentNotice(quote: WalletQuote, wallet: PayingWallet | null): string | null {
+  const { currency, value } = quote.payment;
+  if (currency === 'MOCK') return null;
+  if (!wallet) return ticketTexts.noWallet;
+  const inXlm = currency === 'XLM';
+  if (!wallet.funded) return inXlm ? ticketTexts.notFunded : ticketTexts.notFundedFundFirst;
+  if (quote.enough) return null;
+  return inXlm
+    ? ticketTexts.insufficientXlm(formatAmount(value, '').trim())
+    : ticketTexts.insufficientFundFirst;
+}

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { isNetworkFailure } from '../../apollo/read-failure.ts';
+import type { WalletOwner } from '../../gql/graphql.ts';
+import { useCreateWalletMutation } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+import { walletTexts } from '../../texts/wallet.ts';
+import { notify } from '../../ui/notify.ts';
+
+graphql(`
+  mutation CreateWallet($of: WalletOwner!) {
+    createWallet(of: $of) {
+      id
+    }
+  }
+`);
+
+/** Makes the wallet. Asked twice, there is still one. */
+export function CreateWallet({ of }: { of: WalletOwner }) {
+  const [create, { loading }] = useCreateWalletMutation({
+    refetchQueries: ['Wallet', 'Transactions', 'Viewer'],
+    awaitRefetchQueries: true,
+  });
+  const click = async () => {
+    try {
+      await create({ variables: { of }, context: { credential: 'session' } });
+      void notify('success', walletTexts.created);
+    } catch (failure) {
+      void notify('error', isNetworkFailure(failure) ? walletTexts.networkError : walletTexts.createFailed);
+    }
+  };
+  return (
+    <Button size="lg" loading={loading} leftSection={<IconPlus size={20} aria-hidden />} onClick={click}>
+      {walletTexts.create}
+    </Button>
+  );
+}

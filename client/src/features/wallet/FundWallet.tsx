@@ -1,0 +1,52 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { IconCoins } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { failureCode, isNetworkFailure, readFailure } from '../../apollo/read-failure.ts';
+import type { WalletOwner } from '../../gql/graphql.ts';
+import { useFundWalletMutation } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+import { walletTexts } from '../../texts/wallet.ts';
+import { notify } from '../../ui/notify.ts';
+import { newIdempotencyKey } from '../purchases/new-idempotency-key.ts';
+
+graphql(`
+  mutation FundWallet($of: WalletOwner!, $idempotencyKey: String) {
+    fundWallet(of: $of, idempotencyKey: $idempotencyKey) {
+      id
+      ...WalletSheet_wallet
+    }
+  }
+`);
+
+interface FundWalletProps extends ButtonProps {
+  of: WalletOwner;
+}
+
+/** Asks the network's fund for 10,000 XLM. An answer that got lost is asked for again, not funded twice. */
+export function FundWallet({ of, ...button }: FundWalletProps) {
+  const [fund, { loading }] = useFundWalletMutation();
+  const attempt = useRef<string | null>(null);
+  const click = async () => {
+    attempt.current ??= newIdempotencyKey();
+    try {
+      await fund({ variables: { of, idempotencyKey: attempt.current }, context: { credential: 'session' } });
+      attempt.current = null;
+      void notify('success', walletTexts.funded);
+    } catch (failure) {
+      if (isNetworkFailure(failure)) return void notify('error', walletTexts.networkError);
+      attempt.current = null;
+      const told = readFailure(failure, walletTexts.networkError, walletTexts.fundFailed);
+      void notify('error', failureCode(failure) === 'NO_WALLET' ? walletTexts.none : told);
+    }
+  };
+  return (
+    <Button
+      {...button}
+      loading={loading}
+      leftSection={<IconCoins size={20} aria-hidden />}
+      onClick={() => void click()}
+    >
+      {walletTexts.fund}
+    </Button>
+  );
+}

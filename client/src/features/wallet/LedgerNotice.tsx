@@ -1,0 +1,41 @@
+import { Alert } from '@mantine/core';
+import { IconPlugConnectedX } from '@tabler/icons-react';
+import { useLedgerStatusQuery } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+import { ledgerTexts } from '../../texts/wallet.ts';
+
+graphql(`
+  query LedgerStatus {
+    ledgerStatus {
+      network
+      up
+      fundable
+      notice
+      closeSeconds
+    }
+  }
+`);
+
+/** How often the ledger is asked after. */
+const POLL_MS = 15_000;
+
+/** Says that the ledger is out of reach, for as long as it is. */
+export function LedgerNotice() {
+  const { data } = useLedgerStatusQuery({ pollInterval: POLL_MS });
+  const status = data?.ledgerStatus;
+  return (
+    <div aria-live="polite">
+      {status && !status.up && (
+        <Alert
+          color="marigold"
+          variant="light"
+          mb="lg"
+          icon={<IconPlugConnectedX size={20} aria-hidden />}
+          title={ledgerTexts.down}
+        >
+          {status.notice ?? ledgerTexts.downBody}
+        </Alert>
+      )}
+    </div>
+  );
+}

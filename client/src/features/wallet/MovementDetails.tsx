@@ -1,0 +1,79 @@
+import { Anchor, Stack } from '@mantine/core';
+import { Fragment, type ReactNode } from 'react';
+import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
+import { walletTexts } from '../../texts/wallet.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { formatAmount } from '../../ui/format-amount.ts';
+import { Moment } from '../../ui/Moment.tsx';
+import classes from './Movements.module.css';
+
+const MovementDetailsFragment = graphql(`
+  fragment MovementDetails_movement on WalletMovement {
+    id
+    amount
+    fee
+    counterparty
+    memo
+    transactionHash
+    explorerUrl
+    occurredAt
+    orderId
+    eventName
+  }
+`);
+
+const code = (text: string) => <span className={classes.code}>{text}</span>;
+
+/** Everything about one movement, to the last decimal, with its transaction on the ledger. */
+export function MovementDetails({
+  movement: ref,
+}: {
+  movement: FragmentType<typeof MovementDetailsFragment>;
+}) {
+  const movement = useFragment(MovementDetailsFragment, ref);
+  const rows: [string, ReactNode][] = [
+    ['Amount', <span key="amount">{formatAmount(movement.amount, 'XLM')}</span>],
+  ];
+  if (movement.fee) rows.push(['Network fee', formatAmount(movement.fee, 'XLM')]);
+  if (movement.eventName) rows.push(['Event', movement.eventName]);
+  rows.push(['When', <Moment key="when" at={movement.occurredAt} />]);
+  const technical: [string, ReactNode][] = [];
+  if (movement.counterparty)
+    technical.push([movement.amount.startsWith('-') ? 'To' : 'From', code(movement.counterparty)]);
+  if (movement.orderId) technical.push(['Order', code(movement.orderId)]);
+  if (movement.memo) technical.push(['Memo', code(movement.memo)]);
+  technical.push([
+    'Transaction',
+    <span key="hash">
+      {code(movement.transactionHash)}{' '}
+      <CopyButton value={movement.transactionHash} label="Copy transaction hash" />
+    </span>,
+  ]);
+  return (
+    <Stack gap="md">
+      <Facts rows={rows} />
+      <section aria-label={walletTexts.technical}>
+        <h3 className={classes.heading}>{walletTexts.technical}</h3>
+        <Facts rows={technical} />
+      </section>
+      {movement.explorerUrl && (
+        <Anchor href={movement.explorerUrl} target="_blank" rel="noreferrer">
+          {walletTexts.explorer}
+        </Anchor>
+      )}
+    </Stack>
+  );
+}
+
+function Facts({ rows }: { rows: [string, ReactNode][] }) {
+  return (
+    <dl className={classes.facts}>
+      {rows.map(([label, value]) => (
+        <Fragment key={label}>
+          <dt>{label}</dt>
+          <dd className="tabular">{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,100 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { IconWallet } from '@tabler/icons-react';
+import { failureStatus, isNetworkFailure, readFailure } from '../../apollo/read-failure.ts';
+import type { WalletOwner } from '../../gql/graphql.ts';
+import { useWalletQuery } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+import { callTexts } from '../../texts/calls.ts';
+import { walletTexts } from '../../texts/wallet.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { CreateWallet } from './CreateWallet.tsx';
+import { Movements } from './Movements.tsx';
+import { useLiveWallet } from './use-live-wallet.ts';
+import { WalletSheet } from './WalletSheet.tsx';
+
+graphql(`
+  query Wallet($of: WalletOwner!, $first: Int!, $after: String) {
+    wallet(of: $of) {
+      id
+      ...WalletSheet_wallet
+      movements(first: $first, after: $after) {
+        nodes {
+          id
+          ...MovementRow_movement
+        }
+        pageInfo {
+          endCursor
+          hasNextPage
+        }
+      }
+    }
+  }
+`);
+
+const PAGE = 20;
+
+interface WalletProps {
+  of: WalletOwner;
+  /** Whether the reader may create, fund and export it, or only look. */
+  mayManage: boolean;
+}
+
+/** A wallet in each of its states: none, created, funded; with what moved in and out of it, live. */
+export function Wallet({ of, mayManage }: WalletProps) {
+  const { data, loading, error, refetch, fetchMore } = useWalletQuery({ variables: { of, first: PAGE } });
+  const again = async () => void (await refetch().catch(() => undefined));
+  const wallet = data?.wallet;
+  useLiveWallet(of, { onChange: () => !wallet && void again() });
+
+  if (wallet) {
+    const { nodes, pageInfo } = wallet.movements;
+    return (
+      <Stack gap="xl">
+        <WalletSheet wallet={wallet} mayManage={mayManage} onRefresh={again} />
+        <Movements
+          movements={nodes}
+          hasMore={pageInfo.hasNextPage}
+          loadMore={() => fetchMore({ variables: { after: pageInfo.endCursor } })}
+        />
+      </Stack>
+    );
+  }
+  if (loading) return <WalletSkeleton />;
+  // A wallet that does not exist is no failure, however the answer says it.
+  if (error && failureStatus(error) !== 400 && failureStatus(error) !== 404) {
+    const status = failureStatus(error);
+    return (
+      <LoadFailure
+        title={
+          isNetworkFailure(error) || status === null
+            ? walletTexts.networkError
+            : walletTexts.serverError(status)
+        }
+        reason={isNetworkFailure(error) ? undefined : readFailure(error)}
+        onRetry={again}
+        retryLabel={callTexts.retry}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={walletTexts.none}
+      message={of === 'ISSUER' && !mayManage ? walletTexts.noneForIssuer : walletTexts.noneBody}
+      icon={<IconWallet size={30} />}
+      order={2}
+    >
+      {mayManage && <CreateWallet of={of} />}
+    </EmptyState>
+  );
+}
+
+function WalletSkeleton() {
+  return (
+    <Stack gap="xl" role="status" aria-label={walletTexts.loading} aria-busy>
+      <Skeleton height={230} radius="lg" />
+      <Skeleton height={76} radius="md" />
+      <Skeleton height={76} radius="md" />
+    </Stack>
+  );
+}

@@ -1,0 +1,41 @@
+import type { WalletOwner } from '../../gql/graphql.ts';
+import { useWalletChangedSubscription } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+
+graphql(`
+  subscription WalletChanged($of: WalletOwner!) {
+    walletChanged(of: $of) {
+      id
+      ...WalletSheet_wallet
+      movements(first: 20) {
+        nodes {
+          id
+          ...MovementRow_movement
+        }
+        pageInfo {
+          endCursor
+          hasNextPage
+        }
+      }
+    }
+  }
+`);
+
+interface LiveWalletOptions {
+  /** Nobody listens while the reader has no wallet, or may not see it. */
+  skip?: boolean;
+  /** Runs with each change, after the new figures are in place. */
+  onChange?: () => void;
+}
+
+/** Keeps balance and movements of a wallet in step with the ledger, wherever they are shown. */
+export function useLiveWallet(of: WalletOwner, { skip = false, onChange }: LiveWalletOptions = {}): void {
+  useWalletChangedSubscription({
+    variables: { of },
+    skip,
+    ignoreResults: true,
+    onData: ({ data }) => {
+      if (data.data) onChange?.();
+    },
+  });
+}

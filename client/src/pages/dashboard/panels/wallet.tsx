@@ -1,0 +1,20 @@
+import { useLiveState } from '../../../apollo/use-live-state.ts';
+import { WalletHome } from '../../../features/wallet/WalletHome.tsx';
+import { useViewer } from '../../../session/use-viewer.ts';
+import { walletTexts } from '../../../texts/wallet.ts';
+import { LiveDot } from '../../../ui/LiveDot.tsx';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
+
+/** Wallet. */
+export default function WalletPanel() {
+  const { viewer } = useViewer();
+  const live = useLiveState();
+  return (
+    <>
+      <PageTitle title={walletTexts.title} lead={walletTexts.lead}>
+        <LiveDot status={live.status} since={live.since} />
+      </PageTitle>
+      {viewer && <WalletHome viewer={viewer} />}
+    </>
+  );
+}

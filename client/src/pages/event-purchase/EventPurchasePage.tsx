@@ -1,0 +1,104 @@
+import { Button, Loader, Text } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { IconCalendarOff, IconLock } from '@tabler/icons-react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { failureCode, readFailure } from '../../apollo/read-failure.ts';
+import { WalletPurchaseFlow } from '../../features/purchases/wallet/WalletPurchaseFlow.tsx';
+import { useEventPurchaseQuery } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+import { useSession } from '../../session/use-session.ts';
+import { useViewer } from '../../session/use-viewer.ts';
+import { callTexts } from '../../texts/calls.ts';
+import { eventTexts } from '../../texts/events.ts';
+import { fallbackTexts } from '../../texts/fallback.ts';
+import { purchaseTexts } from '../../texts/purchases.ts';
+import { shellTexts } from '../../texts/shell.ts';
+import { walletTexts } from '../../texts/wallet.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import classes from './EventPurchasePage.module.css';
+
+graphql(`
+  query EventPurchase($slug: String!) {
+    publishedEvent(slug: $slug) {
+      id
+      name
+      ...WalletPurchaseFlow_event
+    }
+  }
+`);
+
+/** Buying with a wallet at an address of its own: `/event-purchase?slug=…`. */
+export default function EventPurchasePage() {
+  useDocumentTitle(`${purchaseTexts.pageTitle} · Passa`);
+  return (
+    <div className={classes.page}>
+      <Purchase />
+    </div>
+  );
+}
+
+function Purchase() {
+  const slug = useSearchParams()[0].get('slug') ?? '';
+  const session = useSession();
+  const { viewer, error: viewerError, retry } = useViewer();
+  const { data, loading, error, refetch } = useEventPurchaseQuery({ variables: { slug }, skip: !slug });
+  const event = data?.publishedEvent;
+  if (!session) {
+    return (
+      <EmptyState
+        title={walletTexts.signInFirst}
+        message={walletTexts.signInBody}
+        icon={<IconLock size={30} />}
+        order={1}
+      >
+        <Button component={Link} to="/auth">
+          {shellTexts.signIn}
+        </Button>
+      </EmptyState>
+    );
+  }
+  if (event && viewer) {
+    return (
+      <>
+        <PageTitle title={purchaseTexts.pageTitle} />
+        <WalletPurchaseFlow
+          event={event}
+          viewer={viewer}
+          onBought={() => void refetch().catch(() => undefined)}
+        />
+      </>
+    );
+  }
+  if (loading || (!viewer && !viewerError)) {
+    return (
+      <div className={classes.waiting} role="status">
+        <Loader aria-hidden />
+        <Text c="dimmed">{eventTexts.loading}</Text>
+      </div>
+    );
+  }
+  const failure = viewerError ?? error;
+  if (failure && failureCode(failure) !== 'NOT_FOUND') {
+    const again = () => {
+      retry();
+      void refetch().catch(() => undefined);
+    };
+    return (
+      <LoadFailure title={callTexts.loadFailed('this event')} reason={readFailure(failure)} onRetry={again} />
+    );
+  }
+  return (
+    <EmptyState
+      title={eventTexts.notFound}
+      message={eventTexts.notFoundBody}
+      icon={<IconCalendarOff size={30} />}
+      order={1}
+    >
+      <Button component={Link} to="/events">
+        {fallbackTexts.browseEvents}
+      </Button>
+    </EmptyState>
+  );
+}
