@@ -26,7 +26,7 @@ export class AddWalletSales1710000003000 implements MigrationInterface {
   /** Only before anything was sold on the ledger: what was paid there cannot be told without these tables. */
   async down(q: QueryRunner): Promise<void> {
     await q.query(`
-      DROP TABLE event_cancellations, ledger_receipts, refunds, payments, exchange_rates CASCADE;
+      DROP TABLE event_cancellations, ledger_receipts, refund_requests, refunds, payments, exchange_rates CASCADE;
       DROP VIEW journal_lines;
       DROP INDEX orders_wallet_idempotency, journal_transfers_resolved_once;
       ALTER TABLE journal_transfers DROP COLUMN refund_id, DROP COLUMN pending_id, DROP COLUMN phase,
@@ -40,7 +40,7 @@ export class AddWalletSales1710000003000 implements MigrationInterface {
         UNION ALL
         SELECT id, issuer_id, event_id, kind, credit, currency, -units, occurred_at FROM journal_transfers;
       DROP VIEW tiers_listed;
-      ALTER TABLE tiers DROP CONSTRAINT tiers_never_oversold, DROP COLUMN held,
+      ALTER TABLE tiers DROP CONSTRAINT tiers_never_oversold, DROP COLUMN held, DROP COLUMN closed,
         ADD CONSTRAINT tiers_never_oversold CHECK (sold >= 0 AND sold <= capacity);
       CREATE VIEW tiers_listed AS
         SELECT t.id, t.issuer_id, t.event_id, t.name, t.position, t.price_units, t.currency, t.capacity, t.sold, t.effective_at,
@@ -55,7 +55,8 @@ export class AddWalletSales1710000003000 implements MigrationInterface {
 
 /** A held place is nobody's yet and for sale to nobody else: it counts against the capacity like a sold one. */
 const PLACES = `
-  ALTER TABLE tiers ADD COLUMN held integer NOT NULL DEFAULT 0;
+  -- closed: the event was called off. A sale sees its tier as it is once it has waited for it, and only its tier.
+  ALTER TABLE tiers ADD COLUMN held integer NOT NULL DEFAULT 0, ADD COLUMN closed boolean NOT NULL DEFAULT false;
   ALTER TABLE tiers DROP CONSTRAINT tiers_never_oversold,
     ADD CONSTRAINT tiers_never_oversold CHECK (sold >= 0 AND held >= 0 AND sold + held <= capacity);
   CREATE OR REPLACE VIEW tiers_listed AS
@@ -92,6 +93,8 @@ const PAYMENTS = `
     network_id text,
     source text,
     destination text,
+    -- Whose account the destination is, in the journal's words.
+    payee text NOT NULL DEFAULT 'issuer_wallet' CONSTRAINT payments_payee CHECK (payee IN ('issuer_wallet', 'escrow')),
     memo_hash bytea CONSTRAINT payments_memo_unique UNIQUE CONSTRAINT payments_memo_length CHECK (octet_length(memo_hash) = 32),
     hold_until timestamptz NOT NULL,
     intent_id uuid,
@@ -138,9 +141,6 @@ const REFUNDS = `
     source text NOT NULL,
     destination text NOT NULL CONSTRAINT refunds_two_sides CHECK (destination <> source),
     reason text NOT NULL CONSTRAINT refunds_reason_length CHECK (length(reason) BETWEEN 1 AND 1000),
-    requested_by uuid,
-    idempotency_key text,
-    request_hash bytea,
     intent_id uuid,
     transaction_hash text,
     problem text,
@@ -148,17 +148,28 @@ const REFUNDS = `
     next_attempt_at timestamptz NOT NULL,
     created_at timestamptz NOT NULL,
     finished_at timestamptz,
-    CONSTRAINT refunds_idempotent CHECK ((idempotency_key IS NULL) = (request_hash IS NULL)),
     CONSTRAINT refunds_of_order CHECK (kind <> 'order' OR order_id IS NOT NULL),
     CONSTRAINT refunds_paying CHECK (state <> 'paying' OR intent_id IS NOT NULL),
     CONSTRAINT refunds_paid CHECK ((state = 'paid') = (transaction_hash IS NOT NULL)),
     CONSTRAINT refunds_finished CHECK ((state IN ('paid', 'failed')) = (finished_at IS NOT NULL))
   );
   CREATE UNIQUE INDEX refunds_order_once ON refunds (order_id) WHERE kind = 'order';
-  CREATE UNIQUE INDEX refunds_idempotency ON refunds (requested_by, idempotency_key) WHERE idempotency_key IS NOT NULL;
+  CREATE INDEX refunds_by_transaction ON refunds (network_id, transaction_hash) WHERE transaction_hash IS NOT NULL;
   CREATE INDEX refunds_waiting ON refunds (source, created_at) WHERE state = 'waiting';
   CREATE INDEX refunds_by_intent ON refunds (intent_id) WHERE intent_id IS NOT NULL;
   CREATE INDEX refunds_by_event ON refunds (event_id) WHERE event_id IS NOT NULL;
+
+  -- Who gave an order up, and why; once, also where nothing was paid yet.
+  CREATE TABLE refund_requests (
+    order_id uuid CONSTRAINT refund_requests_pk PRIMARY KEY CONSTRAINT refund_requests_order_fk REFERENCES orders (id),
+    issuer_id uuid NOT NULL,
+    reason text NOT NULL CONSTRAINT refund_requests_reason_length CHECK (length(reason) BETWEEN 1 AND 1000),
+    requested_by uuid,
+    requested_at timestamptz NOT NULL,
+    idempotency_key text
+  );
+  CREATE UNIQUE INDEX refund_requests_idempotency ON refund_requests (requested_by, idempotency_key)
+    WHERE idempotency_key IS NOT NULL;
 
   CREATE TABLE ledger_receipts (
     network_id text NOT NULL,
@@ -166,7 +177,7 @@ const REFUNDS = `
     issuer_id uuid NOT NULL,
     order_id uuid CONSTRAINT ledger_receipts_order_fk REFERENCES orders (id),
     refund_id uuid CONSTRAINT ledger_receipts_refund_fk REFERENCES refunds (id),
-    verdict text NOT NULL CONSTRAINT ledger_receipts_verdict CHECK (verdict IN ('accepted', 'own', 'undecided', 'late', 'wrong_amount', 'second', 'unknown_order')),
+    verdict text NOT NULL CONSTRAINT ledger_receipts_verdict CHECK (verdict IN ('accepted', 'late', 'wrong_amount', 'second', 'unknown_order')),
     source text NOT NULL,
     destination text NOT NULL,
     units bigint NOT NULL CONSTRAINT ledger_receipts_units CHECK (units > 0),
@@ -175,9 +186,8 @@ const REFUNDS = `
     closed_at timestamptz NOT NULL,
     seen_at timestamptz NOT NULL,
     CONSTRAINT ledger_receipts_pk PRIMARY KEY (network_id, operation_id),
-    CONSTRAINT ledger_receipts_refunded CHECK ((verdict IN ('late', 'wrong_amount', 'second', 'unknown_order')) = (refund_id IS NOT NULL))
+    CONSTRAINT ledger_receipts_refunded CHECK ((verdict <> 'accepted') = (refund_id IS NOT NULL))
   );
-  CREATE INDEX ledger_receipts_undecided ON ledger_receipts (seen_at) WHERE verdict = 'undecided';
   -- One payment is accepted for an order, whoever pays how often.
   CREATE UNIQUE INDEX ledger_receipts_accepted_once ON ledger_receipts (order_id) WHERE verdict = 'accepted';
 `;
@@ -189,6 +199,7 @@ const CANCELLATIONS = `
     reason text NOT NULL CONSTRAINT event_cancellations_reason_length CHECK (length(reason) BETWEEN 1 AND 1000),
     requested_by uuid,
     idempotency_key text,
+    orders integer NOT NULL CONSTRAINT event_cancellations_orders CHECK (orders >= 0),
     started_at timestamptz NOT NULL,
     finished_at timestamptz
   );
@@ -260,6 +271,7 @@ function wall(table: string, mine: string, written = mine): string {
 const POLICIES = [
   wall('payments', `${TENANT} OR ${OWN}`, TENANT),
   wall('refunds', TENANT),
+  wall('refund_requests', TENANT),
   wall('ledger_receipts', TENANT),
   wall('event_cancellations', TENANT),
   // The rates are public; they are read for everybody by the product itself.
@@ -267,5 +279,5 @@ const POLICIES = [
 ].join('\n');
 
 const GRANTS = `
-  GRANT SELECT, INSERT, UPDATE ON payments, refunds, ledger_receipts, event_cancellations, exchange_rates TO passa_app;
+  GRANT SELECT, INSERT, UPDATE ON payments, refunds, refund_requests, ledger_receipts, event_cancellations, exchange_rates TO passa_app;
 `;

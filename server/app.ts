@@ -28,7 +28,7 @@ import { ScanDesk } from './modules/door/index.ts';
 import { StockBoard } from './modules/events/index.ts';
 import { Credentials, identityMails, SessionDirectory } from './modules/identity/index.ts';
 import { MailRoom } from './modules/mail/index.ts';
-import { SalesDesk } from './modules/purchases/index.ts';
+import { connectSales, refundMails, SalesDesk } from './modules/purchases/index.ts';
 import { RateBook } from './modules/rates/index.ts';
 import { renderTicketMail, SigningKeys } from './modules/tickets/index.ts';
 import { Follower, KeyVault, LedgerState, MasterKeys, Wallets } from './modules/wallets/index.ts';
@@ -91,6 +91,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   parts.audit.start();
   parts.sessions.start(() => scope());
   parts.wallets.start(() => scope());
+  parts.sales.start(() => scope());
+  connectSales(parts);
   if (options.ledger === true) startLedgerParts(parts, () => scope());
   if (options.jobs !== false) await parts.jobs.start();
 
@@ -172,7 +174,7 @@ function createParts(options: AppOptions, clock: Clock, ids: Ids, db: Database):
   const mail = new MailRoom({
     smtpUrl: config.smtpUrl,
     from: config.mailFrom,
-    renderers: { ...identityMails, tickets: renderTicketMail },
+    renderers: { ...identityMails, ...refundMails, tickets: renderTicketMail },
     jobs,
   });
   return {

@@ -1,4 +1,4 @@
-export const LIMIT_NAMES = ['login', 'register', 'reset', 'purchase', 'wallet', 'contact'] as const;
+export const LIMIT_NAMES = ['login', 'register', 'reset', 'purchase', 'hold', 'wallet', 'contact'] as const;
 export type LimitName = (typeof LIMIT_NAMES)[number];
 
 /** So many points in so many seconds. */
@@ -28,6 +28,7 @@ export function limitRules(production: boolean): LimitRules {
       address: { points: 1_200, seconds: MINUTE },
       account: { points: 120, seconds: 10 * MINUTE },
     },
+    hold: { address: { points: 60, seconds: 15 * MINUTE }, account: { points: 6, seconds: 15 * MINUTE } },
     wallet: { address: { points: 600, seconds: HOUR }, account: { points: 20, seconds: HOUR } },
     contact: { address: { points: 20, seconds: HOUR }, account: { points: 5, seconds: HOUR } },
   };

@@ -13,6 +13,13 @@ export class EventCancelled extends Failure {
   }
 }
 
+/** A draft was offered to nobody: it is deleted. */
+export class EventNotOnSale extends Failure {
+  constructor() {
+    super('EVENT_NOT_PUBLISHED', 'conflict', 'Only a published event can be cancelled.');
+  }
+}
+
 export class EventHasSales extends Failure {
   constructor() {
     super('EVENT_HAS_SALES', 'conflict', 'Tickets of this event were sold, so it cannot be deleted.');

@@ -17,6 +17,11 @@ export function mayPublishEvent(actor: Actor, event: Owned): boolean {
   return actsFor(actor, event.issuerId) && can(actor, 'PUBLISH_EVENTS');
 }
 
+/** To call it off takes the right to put it on sale. */
+export function mayCancelEvent(actor: Actor, event: Owned): boolean {
+  return mayPublishEvent(actor, event);
+}
+
 export function mayDeleteEvent(actor: Actor, event: Owned): boolean {
   return actsFor(actor, event.issuerId) && can(actor, 'DELETE_EVENTS');
 }

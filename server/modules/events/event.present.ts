@@ -2,9 +2,15 @@ import type { Actor } from '../../access/actor.ts';
 import { amountOf, formatAmount } from '../../money/index.ts';
 import { formatGrace } from '../../signing/index.ts';
 import { presentIssuer } from '../issuers/index.ts';
-import { mayCreateTickets, mayDeleteEvent, mayEditEvent, mayPublishEvent } from './event.policy.ts';
+import {
+  mayCancelEvent,
+  mayCreateTickets,
+  mayDeleteEvent,
+  mayEditEvent,
+  mayPublishEvent,
+} from './event.policy.ts';
 import type { EventRecord, TierRecord } from './event.reads.ts';
-import { mayBeDeleted, mayBeEdited, mayGetTickets, nextOnPublish } from './event.rules.ts';
+import { mayBeDeleted, mayBeEdited, mayGetTickets, nextOnCancel, nextOnPublish } from './event.rules.ts';
 import type { Event, Tier } from './event.type.ts';
 
 /** The event as this actor sees it: rights on it are fields of it. */
@@ -36,6 +42,7 @@ export function presentEvent(record: EventRecord, actor: Actor): Event {
     available: tiers.reduce((sum, tier) => sum + tier.available, 0),
     viewerCanEdit: mayBeEdited(record.status) && mayEditEvent(actor, owned),
     viewerCanPublish: nextOnPublish(record.status) !== undefined && mayPublishEvent(actor, owned),
+    viewerCanCancel: nextOnCancel(record.status) !== undefined && mayCancelEvent(actor, owned),
     viewerCanDelete: mayBeDeleted(record.status) && mayDeleteEvent(actor, owned),
     viewerCanCreateTickets: mayGetTickets(record.status) && mayCreateTickets(actor, owned),
   };

@@ -1,17 +1,18 @@
 import { BadInput, type FieldFault } from '../../failures.ts';
 import type { EventCategory, EventStatus } from '../../vocabulary.ts';
 
-/** From a state, what may be done with an event. Cancelling belongs to refunds; nothing leads back. */
+/** From a state, what may be done with an event. Nothing leads back. */
 const TRANSITIONS: Record<
   EventStatus,
-  { publish?: EventStatus; edit: boolean; delete: boolean; addTickets: boolean }
+  { publish?: EventStatus; cancel?: EventStatus; edit: boolean; delete: boolean; addTickets: boolean }
 > = {
   draft: { publish: 'published', edit: true, delete: true, addTickets: true },
-  published: { edit: true, delete: true, addTickets: true },
+  published: { cancel: 'cancelled', edit: true, delete: true, addTickets: true },
   cancelled: { edit: false, delete: false, addTickets: false },
 };
 
 export const nextOnPublish = (status: EventStatus): EventStatus | undefined => TRANSITIONS[status].publish;
+export const nextOnCancel = (status: EventStatus): EventStatus | undefined => TRANSITIONS[status].cancel;
 export const mayBeEdited = (status: EventStatus): boolean => TRANSITIONS[status].edit;
 export const mayBeDeleted = (status: EventStatus): boolean => TRANSITIONS[status].delete;
 export const mayGetTickets = (status: EventStatus): boolean => TRANSITIONS[status].addTickets;

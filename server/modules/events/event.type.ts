@@ -98,6 +98,9 @@ export class Event {
   @Field()
   viewerCanPublish!: boolean;
 
+  @Field({ description: 'Calling it off refunds every order.' })
+  viewerCanCancel!: boolean;
+
   @Field()
   viewerCanDelete!: boolean;
 

@@ -92,6 +92,19 @@ export async function markPublished(tx: Tx, id: string): Promise<void> {
   await tx.manager.update(EventRow, { id }, { status: 'published', publishedAt: now, updatedAt: now });
 }
 
+/**
+ * Off the market for ever. A sale looks at its tier alone once it has waited for it, so the tiers are closed too:
+ * whoever sold before is waited for, and nobody sells after.
+ */
+export async function markCancelled(tx: Tx, id: string): Promise<void> {
+  await tx.manager.update(EventRow, { id }, { status: 'cancelled', updatedAt: tx.scope.clock.now() });
+  await tx.query(
+    `UPDATE tiers SET closed = true
+     WHERE id IN (SELECT id FROM tiers WHERE event_id = $1 ORDER BY id FOR NO KEY UPDATE)`,
+    [id],
+  );
+}
+
 export async function hasOrders(tx: Tx, eventId: string): Promise<boolean> {
   return (await tx.query('SELECT 1 FROM orders WHERE event_id = $1 LIMIT 1', [eventId])).length > 0;
 }

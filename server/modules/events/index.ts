@@ -6,3 +6,4 @@ export { Event } from './event.type.ts';
 export { eventOfHolder, findEvent } from './find-event.ts';
 export { publishEvent } from './publish-event.ts';
 export { StockBoard } from './stock-board.ts';
+export { withdrawEvent } from './withdraw-event.ts';

@@ -1,3 +1,6 @@
+export { connectSales } from './connect-sales.ts';
 export { forgetIdempotencyKeys } from './forget-idempotency-keys.ts';
+export { expireHolds } from './outside/expire-holds.ts';
 export { purchaseByForm } from './purchase-by-form.ts';
+export { refundMails } from './refunds/refund.mails.ts';
 export { SalesDesk } from './sale/sales-desk.ts';

@@ -1,11 +1,133 @@
+import { createHash } from 'node:crypto';
+import { isSignedIn } from '../../../access/actor.ts';
+import { Failure, NotFound } from '../../../failures.ts';
 import type { Scope } from '../../../scope.ts';
-import { LedgerNotConnected } from '../not-open-yet.ts';
+import { auditActor } from '../../audit/index.ts';
+import { presentToBuyer } from '../find-order.ts';
+import type { Hold } from '../hold/hold.ts';
+import { type Offer, tierOffered } from '../offer.ts';
+import { type OrderRecord, readOrder, readOrderByKey } from '../order.reads.ts';
 import type { Order } from '../order.type.ts';
+import { IdempotencyMismatch, SalesBusy, SoldOut } from '../purchase.failures.ts';
+import { checkedWish, type Wish, wishHash } from '../purchase.rules.ts';
+import { payeeOf } from '../wallet/payee.ts';
+import { orderMemo } from '../wallet/payment-memo.ts';
+import { quoteFor } from '../wallet/purchase-quote.ts';
 
+/** So long places are kept for somebody who pays with a wallet of his own. */
+const HOLD_SECONDS = 15 * 60;
+const ATTEMPTS = 3;
+
+export interface OutsideWish {
+  slug: string;
+  tier: string;
+  quantity: number;
+  name: string;
+  email: string;
+  phone: string;
+}
+
+/**
+ * Keeps places for a payment from a wallet that is not ours, and says what to pay, whom, and by which memo. The ledger
+ * tells when it was paid. The same call again tells how it stands; that is how a buyer without an account sees his
+ * tickets, since the key is what proves the order his.
+ * @throws BadInput, NotFound, EventNotPublished, SalesClosed, UnknownTier, SoldOut, LedgerUnavailable, RateLimited,
+ *   InProgress, IdempotencyMismatch
+ */
 export async function startOutsidePayment(
-  _scope: Scope,
-  _input: object,
-  _key: string | null,
+  scope: Scope,
+  { tier, quantity, ...form }: OutsideWish,
+  idempotencyKey: string | null,
 ): Promise<Order> {
-  throw new LedgerNotConnected();
+  const { sales } = scope.parts;
+  const wish = checkedWish({ ...form, lines: [{ tier, quantity }] }, idempotencyKey);
+  const offer = await sales.offers.find(wish.slug);
+  if (!offer) throw new NotFound('The event');
+  const call = wish.idempotencyKey === null ? null : `outside/${offer.event.id}/${wish.idempotencyKey}`;
+  return sales.once(call, async () => {
+    const order = (await earlier(scope, wish, offer)) ?? (await hold(scope, wish));
+    return presentToBuyer(scope, order, wish.idempotencyKey);
+  });
+}
+
+/** @throws IdempotencyMismatch when the key was used for another order */
+async function earlier(scope: Scope, wish: Wish, { event }: Offer): Promise<OrderRecord | undefined> {
+  if (wish.idempotencyKey === null) return undefined;
+  const order = await readOrderByKey(scope.db, event.id, wish.idempotencyKey);
+  if (order && !order.request_hash?.equals(hashOf(scope, wish))) throw new IdempotencyMismatch();
+  return order;
+}
+
+async function hold(scope: Scope, wish: Wish): Promise<OrderRecord> {
+  const { sales, limits, metrics } = scope.parts;
+  // Whoever holds places keeps others from them, so it costs more points than buying.
+  await limits.consume('hold', { address: scope.address, account: wish.buyer.email });
+  try {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      const offer = await sales.offers.find(wish.slug);
+      if (!offer) throw new NotFound('The event');
+      const prepared = await prepare(scope, wish, offer);
+      const outcome = await sales.holds.hold(prepared);
+      if (outcome.kind === 'sold_out') throw new SoldOut(prepared.terms.tier, outcome.free);
+      const found =
+        outcome.kind === 'held'
+          ? await readOrder(scope.db, prepared.orderId)
+          : outcome.kind === 'twin' && (await earlier(scope, wish, offer));
+      if (found) return found;
+      sales.offers.forgetEvent(offer.event.id);
+    }
+    throw new SalesBusy();
+  } catch (error) {
+    metrics.purchases(error instanceof Failure ? error.code.toLowerCase() : 'failed');
+    throw error;
+  }
+}
+
+async function prepare(scope: Scope, wish: Wish, offer: Offer): Promise<Hold> {
+  const { ids, clock, parts, actor } = scope;
+  const [line] = wish.lines;
+  if (!line) throw new RangeError('an order has at least one line');
+  const { terms, free } = tierOffered(offer, line.tier, clock);
+  if (free < line.quantity) throw new SoldOut(terms.tier, free);
+  parts.ledgerState.requireUp();
+  const quote = await quoteFor(scope, offer, {
+    eventId: offer.event.id,
+    tier: line.tier,
+    quantity: line.quantity,
+    paymentCurrency: 'XLM',
+  });
+  const orderId = ids.uuid();
+  const stroops = quote.charge?.units ?? 0n;
+  const payee = await payeeOf(scope, offer.event);
+  return {
+    orderId,
+    paymentId: ids.uuid(),
+    transferId: ids.uuid(),
+    terms,
+    quantity: line.quantity,
+    userId: isSignedIn(actor) ? actor.userId : null,
+    buyer: wish.buyer,
+    at: clock.now(),
+    idempotencyKey: wish.idempotencyKey,
+    requestHash: wish.idempotencyKey === null ? null : hashOf(scope, wish),
+    origin: 'outside',
+    payment: quote.payment,
+    rate: quote.rate,
+    charge: quote.charge,
+    onLedger: {
+      networkId: parts.ledger.networkId(),
+      source: null,
+      destination: payee.publicKey,
+      payee: payee.account,
+      memoHash: orderMemo(orderId, stroops, payee.publicKey),
+    },
+    holdUntil: new Date(parts.settlement.ledgerTime().getTime() + HOLD_SECONDS * 1_000),
+    audit: { ...auditActor(actor), address: scope.address, requestId: scope.requestId },
+  };
+}
+
+/** Not the same as a purchase by the form of the same tickets. */
+function hashOf({ actor }: Scope, wish: Wish): Buffer {
+  const inner = wishHash(wish, isSignedIn(actor) ? actor.userId : null);
+  return createHash('sha256').update('outside\n').update(inner).digest();
 }

@@ -1,11 +1,45 @@
+import { signedIn } from '../../../access/actor.ts';
+import { inTransaction } from '../../../db/in-transaction.ts';
+import { BadInput, Failure, NotFound } from '../../../failures.ts';
 import type { Scope } from '../../../scope.ts';
-import { LedgerNotConnected } from '../not-open-yet.ts';
+import { withdrawEvent } from '../../events/index.ts';
+import { keyFaults } from '../purchase.rules.ts';
 import type { EventCancellation } from './cancellation.type.ts';
+import { insertCancellation, isRepeated } from './cancellation.writes.ts';
+import { findCancellation } from './find-cancellation.ts';
+import { checkedReason } from './refund-order.ts';
 
+export interface CancelWish {
+  eventId: string;
+  reason: string;
+}
+
+/**
+ * Calls a published event off: sales stop at once, and every order is given back, one after the other, from now on and
+ * whatever stops in between.
+ * @throws NotFound, Forbidden, EventCancelled unless it is the same call again, EventNotOnSale, BadInput
+ */
 export async function cancelEvent(
-  _scope: Scope,
-  _wish: object,
-  _key: string | null,
+  scope: Scope,
+  wish: CancelWish,
+  idempotencyKey: string | null,
 ): Promise<EventCancellation> {
-  throw new LedgerNotConnected();
+  const { userId: by } = signedIn(scope.actor);
+  const reason = checkedReason(wish.reason);
+  const faults = keyFaults(idempotencyKey);
+  if (faults.length > 0) throw new BadInput(faults);
+  const given = { eventId: wish.eventId, reason, by, idempotencyKey };
+  try {
+    await inTransaction(scope, async (tx) => {
+      const event = await withdrawEvent(tx, wish.eventId, reason);
+      await insertCancellation(tx, { ...given, issuerId: event.issuerId });
+      tx.afterCommit(() => scope.parts.sales.refunds.poke());
+    });
+  } catch (error) {
+    const again = error instanceof Failure && error.code === 'EVENT_CANCELLED';
+    if (!again || !(await inTransaction(scope, (tx) => isRepeated(tx, given)))) throw error;
+  }
+  const cancellation = await findCancellation(scope, wish.eventId);
+  if (!cancellation) throw new NotFound('The event');
+  return cancellation;
 }

@@ -1,14 +1,56 @@
+import { NotFound } from '../../../failures.ts';
 import type { Scope } from '../../../scope.ts';
-import { LedgerNotConnected } from '../not-open-yet.ts';
+import { Coalescer } from '../../../topics/coalescer.ts';
+import { Mailbox } from '../../../topics/mailbox.ts';
+import { findEvent } from '../../events/index.ts';
+import { maySeeOrders } from '../order.policy.ts';
 import type { EventCancellation } from './cancellation.type.ts';
+import { type CancellationRecord, readCancellation } from './refund.reads.ts';
 
-export async function findCancellation(_scope: Scope, _eventId: string): Promise<EventCancellation | null> {
-  throw new LedgerNotConnected();
+const BETWEEN_READS_MS = 250;
+/** Who falls behind needs the newest figures alone. */
+const KEPT = 1;
+
+/** How far it is; null for an event that goes ahead. @throws NotFound for events that are not the actor's to look into */
+export async function findCancellation(scope: Scope, eventId: string): Promise<EventCancellation | null> {
+  const event = await findEvent(scope, eventId);
+  if (!maySeeOrders(scope.actor, { issuer_id: event.issuer.id })) throw new NotFound('The event');
+  const record = await readCancellation(scope.db, eventId);
+  return record ? present(record) : null;
 }
 
+/** The figures now, once there are any, and after each change. */
 export async function watchCancellation(
-  _scope: Scope,
-  _eventId: string,
+  scope: Scope,
+  eventId: string,
 ): Promise<AsyncIterableIterator<EventCancellation>> {
-  throw new LedgerNotConnected();
+  const now = await findCancellation(scope, eventId);
+  const coalescer = new Coalescer(BETWEEN_READS_MS, async () => {
+    const record = await readCancellation(scope.db, eventId);
+    if (record) mailbox.push(present(record));
+  });
+  const stop = scope.parts.topics.listen('event.cancellation', eventId, () => coalescer.poke());
+  const mailbox = new Mailbox<EventCancellation>(KEPT, () => {
+    stop();
+    coalescer.stop();
+  });
+  if (now) mailbox.push(now);
+  return mailbox;
+}
+
+function present(record: CancellationRecord): EventCancellation {
+  const { orders, failed } = record;
+  const waiting = Math.max(0, record.open - failed);
+  return {
+    eventId: record.event_id,
+    state: record.finished_at === null ? 'running' : 'done',
+    reason: record.reason,
+    orders,
+    refunded: Math.max(0, orders - waiting - failed),
+    waiting,
+    failed,
+    problem: record.problem,
+    startedAt: record.started_at,
+    finishedAt: record.finished_at,
+  };
 }

@@ -1,7 +1,79 @@
+import { signedIn } from '../../../access/actor.ts';
+import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
+import { BadInput, Forbidden, NotFound } from '../../../failures.ts';
+import { isUuid } from '../../../is-uuid.ts';
 import type { Scope } from '../../../scope.ts';
-import { LedgerNotConnected } from '../not-open-yet.ts';
+import { mayRefund, maySeeOrders } from '../order.policy.ts';
+import { presentOrder } from '../order.present.ts';
+import { readOrder } from '../order.reads.ts';
+import { mayBeRefunded } from '../order.rules.ts';
 import type { Order } from '../order.type.ts';
+import { IdempotencyMismatch } from '../purchase.failures.ts';
+import { keyFaults } from '../purchase.rules.ts';
+import type { GivenUpOrder } from './dues.writes.ts';
+import { giveBack } from './give-back.ts';
+import { NotRefundable, StillUnpaid } from './refund.failures.ts';
+import { findRequest, lockOrder } from './refund.writes.ts';
 
-export async function refundOrder(_scope: Scope, _wish: object, _key: string | null): Promise<Order> {
-  throw new LedgerNotConnected();
+export interface RefundWish {
+  orderId: string;
+  reason: string;
+}
+
+/**
+ * Gives an order's money back, all of it. Tickets are good no more from now on; money of the ledger arrives when the
+ * ledger has moved it, which may be later, for example once the organiser's wallet has enough.
+ * @param idempotencyKey the same key and order get the same answer for 7 days
+ * @throws NotFound for orders of others, NotRefundable the second time, StillUnpaid, BadInput, IdempotencyMismatch
+ */
+export async function refundOrder(
+  scope: Scope,
+  wish: RefundWish,
+  idempotencyKey: string | null,
+): Promise<Order> {
+  const reason = checkedReason(wish.reason);
+  const faults = keyFaults(idempotencyKey);
+  if (faults.length > 0) throw new BadInput(faults);
+  if (!isUuid(wish.orderId)) throw new NotFound('The order');
+  await refund(scope, wish.orderId, reason, idempotencyKey);
+  const record = await readOrder(scope.db, wish.orderId);
+  if (!record) throw new NotFound('The order');
+  return presentOrder(scope, record);
+}
+
+async function refund(
+  scope: Scope,
+  orderId: string,
+  reason: string,
+  idempotencyKey: string | null,
+): Promise<void> {
+  const { userId } = signedIn(scope.actor);
+  await inTransaction(scope, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order || !maySeeOrders(scope.actor, order)) throw new NotFound('The order');
+    if (!mayRefund(scope.actor, order)) throw new Forbidden();
+    if (await isRepeated(tx, userId, { orderId, reason }, idempotencyKey)) return;
+    requireRefundable(order);
+    await giveBack(tx, order, { reason, idempotencyKey, mail: 'order_refunded' });
+  });
+}
+
+/** @throws IdempotencyMismatch when the key was used for something else */
+async function isRepeated(tx: Tx, by: string, wish: RefundWish, key: string | null): Promise<boolean> {
+  const earlier = key === null ? undefined : await findRequest(tx, by, key);
+  if (!earlier) return false;
+  if (earlier.order_id === wish.orderId && earlier.reason === wish.reason) return true;
+  throw new IdempotencyMismatch();
+}
+
+function requireRefundable({ status, state }: GivenUpOrder): void {
+  if (status === 'held') throw new StillUnpaid();
+  if (!mayBeRefunded(status) || state === 'refunding') throw new NotRefundable();
+}
+
+/** @throws BadInput without one, or for a story */
+export function checkedReason(text: string): string {
+  const reason = text.trim();
+  if (reason.length >= 1 && reason.length <= 1_000) return reason;
+  throw new BadInput([{ field: 'reason', message: 'A reason of at most 1,000 characters is needed.' }]);
 }

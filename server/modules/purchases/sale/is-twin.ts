@@ -4,5 +4,7 @@
  */
 export function isTwin(error: unknown): boolean {
   const { code, constraint } = error as { code?: string; constraint?: string };
-  return code === '23505' && constraint === 'orders_idempotency';
+  return (
+    code === '23505' && (constraint === 'orders_idempotency' || constraint === 'orders_wallet_idempotency')
+  );
 }

@@ -20,7 +20,7 @@ export async function lockTiers(tx: Tx, eventId: string, ids: string[]): Promise
   const rows = await tx.query<LockedTier>(
     `SELECT t.id, t.name, t.capacity - t.sold - t.held AS free, t.next_serial, t.price_units, t.currency, t.effective_at,
        t.expires_at, t.grace_seconds, e.edition,
-       e.status = 'published' AND e.form_sales AND t.form_sales AS on_sale
+       e.status = 'published' AND NOT t.closed AND e.form_sales AND t.form_sales AS on_sale
      FROM tiers t JOIN events e ON e.id = t.event_id
      WHERE t.event_id = $1 AND t.id = ANY($2::uuid[]) ORDER BY t.id FOR UPDATE OF t`,
     [eventId, ids],

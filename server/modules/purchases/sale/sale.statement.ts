@@ -19,7 +19,7 @@ WITH asked AS MATERIALIZED (
     mail uuid, tickets json)
 ), place AS MATERIALIZED (
   SELECT t.next_serial, t.capacity - t.sold - t.held AS free,
-    e.status = 'published' AND e.form_sales AND t.form_sales AND e.edition = $5 AND t.name = $6
+    e.status = 'published' AND NOT t.closed AND e.form_sales AND t.form_sales AND e.edition = $5 AND t.name = $6
       AND t.price_units = $7 AND t.currency = $8 AND date_trunc('milliseconds', t.effective_at) = $9
       AND date_trunc('milliseconds', t.expires_at) = $10 AND t.grace_seconds = $11 AS same
   FROM tiers t JOIN events e ON e.id = t.event_id

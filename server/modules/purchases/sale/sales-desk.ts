@@ -3,13 +3,16 @@ import type { Clock, Ids } from '../../../clock.ts';
 import type { Database } from '../../../db/database.ts';
 import { Lanes } from '../../../db/lanes.ts';
 import type { Metrics } from '../../../metrics/metrics.ts';
+import type { Scope } from '../../../scope.ts';
 import { Coalescer } from '../../../topics/coalescer.ts';
 import type { Topics } from '../../../topics/topics.ts';
 import type { MailRoom } from '../../mail/index.ts';
 import type { SigningKeys } from '../../tickets/index.ts';
+import { HoldDesk } from '../hold/hold-desk.ts';
 import type { OfferedTier } from '../offer.ts';
 import { OfferBook } from '../offer-book.ts';
 import { InProgress } from '../purchase.failures.ts';
+import { RefundDesk } from '../refunds/refund-desk.ts';
 import type { PreparedOrder } from './prepared-order.ts';
 import { type Outcome, TierQueue } from './tier-queue.ts';
 
@@ -36,16 +39,28 @@ const BETWEEN_ANNOUNCEMENTS_MS = 50;
 /** Where sales meet the database. One object a process; several processes may sell the same tier. */
 export class SalesDesk {
   readonly offers: OfferBook;
+  readonly holds: HoldDesk;
+  readonly refunds: RefundDesk;
   readonly #options: SalesDeskOptions;
   readonly #lanes: Lanes;
   readonly #queues = new Map<string, { queue: TierQueue; tier: OfferedTier }>();
   readonly #announcers = new Map<string, Coalescer>();
   readonly #underWay = new Set<string>();
+  #scope: () => Scope = () => {
+    throw new Error('the sales desk was not started');
+  };
 
   constructor(options: SalesDeskOptions) {
     this.#options = options;
     this.offers = new OfferBook(options.db, options.topics);
+    this.holds = new HoldDesk(() => this.#scope());
+    this.refunds = new RefundDesk(() => this.#scope(), options.topics);
     this.#lanes = new Lanes(Array.from({ length: LANES }, () => options.db.dedicated(SETTINGS)));
+  }
+
+  /** @param scope what is held is written as: the product itself */
+  start(scope: () => Scope): void {
+    this.#scope = scope;
   }
 
   /** Runs the work unless the same is being done under that name. @throws InProgress */
@@ -88,6 +103,7 @@ export class SalesDesk {
   async close(): Promise<void> {
     while (this.#underWay.size > 0 || [...this.#queues.values()].some(({ queue }) => !queue.idle))
       await nextTurn();
+    await this.refunds.close();
     for (const announcer of this.#announcers.values()) announcer.stop();
     this.offers.close();
   }

@@ -5,8 +5,8 @@ import { sep7Uri } from '../outside/sep7.rules.ts';
 import type { PaymentRecord } from './payment.record.ts';
 import type { Payment, QuotedAmount } from './payment.type.ts';
 
-export function presentPayment({ config }: Parts, record: PaymentRecord): Payment {
-  const { passphrase } = config.ledger;
+export function presentPayment({ ledger }: Parts, record: PaymentRecord): Payment {
+  const { explorer, passphrase } = ledger.network;
   const charge = record.charge_units === null ? null : amountOf('XLM', BigInt(record.charge_units));
   const { state, destination, memo_hash: memoHash, transaction_hash: transactionHash } = record;
   return {
@@ -17,7 +17,7 @@ export function presentPayment({ config }: Parts, record: PaymentRecord): Paymen
     charge: charge && presentMoney(charge),
     destination,
     transactionHash,
-    explorerUrl: null,
+    explorerUrl: transactionHash === null ? null : (explorer?.transaction(transactionHash) ?? null),
     holdUntil: new Date(record.hold_until),
     failure: record.failure ?? record.refund_problem,
     sep7Uri:

@@ -1,11 +1,199 @@
+import { type SignedInActor, signedIn } from '../../../access/actor.ts';
+import { Failure, NotFound } from '../../../failures.ts';
+import { isUuid } from '../../../is-uuid.ts';
+import { amountOf, formatAmount } from '../../../money/index.ts';
 import type { Scope } from '../../../scope.ts';
-import { LedgerNotConnected } from '../not-open-yet.ts';
+import { auditActor } from '../../audit/index.ts';
+import { NoWallet } from '../../wallets/index.ts';
+import { presentToBuyer } from '../find-order.ts';
+import type { Hold, HoldOnLedger } from '../hold/hold.ts';
+import { type Offer, tierOffered } from '../offer.ts';
+import { type OrderRecord, readOrder, readOrderOfPayer } from '../order.reads.ts';
+import { IdempotencyMismatch, SalesBusy, SoldOut } from '../purchase.failures.ts';
+import { payeeOf } from './payee.ts';
+import { payingWallet } from './paying-wallet.ts';
+import { orderMemo } from './payment-memo.ts';
+import { quoteFor } from './purchase-quote.ts';
+import { isConfirmed, type Quote, shortageOf, spendableOf } from './quote.rules.ts';
+import { InsufficientBalance, PaymentFailed, QuoteChanged, WalletNotFunded } from './wallet.failures.ts';
 import type { WalletPurchasePayload } from './wallet-purchase.type.ts';
+import {
+  checkedWalletWish,
+  type WalletPurchase,
+  type WalletWish,
+  walletWishHash,
+} from './wallet-wish.rules.ts';
 
+/** So long the caller waits for his own payment; then the subscription tells him. */
+const ANSWER_WITHIN_MS = 20_000;
+/** So long places are held for a payment from a wallet of ours, which is also as long as the ledger may take it. */
+const HOLD_SECONDS = 120;
+/** An offer that changed while it was being bought is read again so many times. */
+const ATTEMPTS = 3;
+
+const BOUGHT = 'Ticket purchased successfully!';
+const UNDER_WAY = 'Your payment is being processed. The ticket appears as soon as the ledger has it.';
+
+/**
+ * Sells to whoever pays with his wallet of ours: the place is held and the payment wished for in one transaction, the
+ * ledger does the rest, and the ticket is made when it has.
+ * @param idempotencyKey the same key and purchase get the same answer for 7 days
+ * @throws BadInput, NotFound, EventNotPublished, SalesClosed, UnknownTier, SoldOut, QuoteChanged, NoWallet,
+ *   WalletNotFunded, InsufficientBalance, LedgerUnavailable, RateLimited, SalesBusy, InProgress, IdempotencyMismatch,
+ *   and PaymentFailed when the ledger refused it
+ */
 export async function purchaseWithWallet(
-  _scope: Scope,
-  _input: object,
-  _key: string | null,
+  scope: Scope,
+  input: WalletPurchase,
+  idempotencyKey: string | null,
 ): Promise<WalletPurchasePayload> {
-  throw new LedgerNotConnected();
+  const { metrics } = scope.parts;
+  try {
+    const answer = await purchase(scope, input, idempotencyKey);
+    metrics.purchases(answer.processing ? 'processing' : 'sold');
+    return answer;
+  } catch (error) {
+    metrics.purchases(error instanceof Failure ? error.code.toLowerCase() : 'failed');
+    throw error;
+  }
+}
+
+async function purchase(
+  scope: Scope,
+  input: WalletPurchase,
+  idempotencyKey: string | null,
+): Promise<WalletPurchasePayload> {
+  const actor = signedIn(scope.actor);
+  const wish = checkedWalletWish(input, idempotencyKey);
+  if (!isUuid(wish.eventId)) throw new NotFound('The event');
+  await scope.parts.limits.consume('purchase', { address: scope.address, account: actor.userId });
+  const call = wish.idempotencyKey === null ? null : `wallet/${actor.userId}/${wish.idempotencyKey}`;
+  return scope.parts.sales.once(call, async () => {
+    const order = (await earlierOrder(scope, actor, wish)) ?? (await buy(scope, actor, wish));
+    return answer(scope, order);
+  });
+}
+
+/** @throws IdempotencyMismatch when the key was used for another purchase */
+async function earlierOrder(
+  scope: Scope,
+  actor: SignedInActor,
+  wish: WalletWish,
+): Promise<OrderRecord | undefined> {
+  if (wish.idempotencyKey === null) return undefined;
+  const order = await readOrderOfPayer(scope.db, actor.userId, wish.idempotencyKey);
+  if (order && !order.request_hash?.equals(walletWishHash(wish, actor.userId)))
+    throw new IdempotencyMismatch();
+  return order;
+}
+
+async function buy(scope: Scope, actor: SignedInActor, wish: WalletWish): Promise<OrderRecord> {
+  const { offers, holds } = scope.parts.sales;
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const offer = await offers.findById(wish.eventId);
+    if (!offer) throw new NotFound('The event');
+    const hold = await prepare(scope, actor, wish, offer);
+    scope.parts.failpoints.reach('purchase.before_hold');
+    const outcome = await holds.hold(hold);
+    if (outcome.kind === 'sold_out') throw new SoldOut(wish.tier, outcome.free);
+    if (outcome.kind === 'twin') return twin(scope, actor, wish);
+    if (outcome.kind === 'held') {
+      scope.parts.failpoints.reach('purchase.held');
+      return held(scope, hold.orderId);
+    }
+    offers.forgetEvent(wish.eventId);
+  }
+  throw new SalesBusy();
+}
+
+async function held(scope: Scope, orderId: string): Promise<OrderRecord> {
+  const order = await readOrder(scope.db, orderId);
+  if (!order) throw new Error(`order ${orderId} was held and is not there`);
+  return order;
+}
+
+/** Somebody was quicker with this key: another process, or a purchase by the form. */
+async function twin(scope: Scope, actor: SignedInActor, wish: WalletWish): Promise<OrderRecord> {
+  const order = await earlierOrder(scope, actor, wish);
+  if (!order) throw new IdempotencyMismatch();
+  return order;
+}
+
+/** Refuses before anything is held, in the order in which a person would set it right. */
+async function prepare(scope: Scope, actor: SignedInActor, wish: WalletWish, offer: Offer): Promise<Hold> {
+  const { terms, free } = tierOffered(offer, wish.tier, scope.clock);
+  const quote = await quoteFor(scope, offer, wish);
+  if (!isConfirmed(quote, wish)) throw new QuoteChanged(quote);
+  if (free < wish.quantity) throw new SoldOut(terms.tier, free);
+  const orderId = scope.ids.uuid();
+  const { ids, clock } = scope;
+  const onLedger =
+    quote.charge && quote.charge.units > 0n ? await ledgerSide(scope, orderId, quote, offer) : null;
+  return {
+    orderId,
+    paymentId: ids.uuid(),
+    transferId: ids.uuid(),
+    terms,
+    quantity: wish.quantity,
+    userId: actor.userId,
+    buyer: wish.holder,
+    at: clock.now(),
+    idempotencyKey: wish.idempotencyKey,
+    requestHash: wish.idempotencyKey === null ? null : walletWishHash(wish, actor.userId),
+    origin: quote.charge === null ? 'mock' : 'wallet',
+    payment: quote.payment,
+    rate: quote.rate,
+    charge: quote.charge,
+    onLedger,
+    holdUntil: onLedger ? holdEnd(scope) : clock.now(),
+    audit: { ...auditActor(actor), address: scope.address, requestId: scope.requestId },
+  };
+}
+
+async function ledgerSide(scope: Scope, orderId: string, quote: Quote, offer: Offer): Promise<HoldOnLedger> {
+  const stroops = quote.charge?.units ?? 0n;
+  const wallet = await payingWallet(scope);
+  const shortage = shortageOf(quote, wallet.state, wallet.reserved, wallet.fee);
+  if (shortage === 'not_funded') throw new WalletNotFunded();
+  if (shortage === 'no_wallet' || wallet.publicKey === undefined || !wallet.state) throw new NoWallet();
+  if (shortage === 'insufficient') {
+    const xlm = (units: bigint): string => formatAmount(amountOf('XLM', units));
+    throw new InsufficientBalance(xlm(stroops + wallet.fee), xlm(spendableOf(wallet.state, wallet.reserved)));
+  }
+  const payee = await payeeOf(scope, offer.event);
+  return {
+    networkId: scope.parts.ledger.networkId(),
+    source: wallet.publicKey,
+    destination: payee.publicKey,
+    payee: payee.account,
+    memoHash: orderMemo(orderId, stroops, payee.publicKey),
+  };
+}
+
+/** By the ledger's clock: it is the ledger that refuses a payment which comes later. */
+function holdEnd({ parts }: Scope): Date {
+  return new Date(parts.settlement.ledgerTime().getTime() + HOLD_SECONDS * 1_000);
+}
+
+/** Waits for the order's own payment, and tells how it stands. */
+async function answer(scope: Scope, order: OrderRecord): Promise<WalletPurchasePayload> {
+  const { settlement, failpoints } = scope.parts;
+  const { payment } = order;
+  let now = order;
+  if (payment?.state === 'paying' && payment.intent_id !== null) {
+    await settlement.settled(payment.intent_id, ANSWER_WITHIN_MS);
+    now = await held(scope, order.id);
+  }
+  if (now.status === 'cancelled') {
+    throw new PaymentFailed(now.id, now.payment?.failure_code ?? 'refused', now.payment?.failure ?? '');
+  }
+  const presented = await presentToBuyer(scope, now, null);
+  const processing = now.status === 'held';
+  failpoints.reach('purchase.before_answer');
+  return {
+    order: presented,
+    tickets: presented.loadedTickets ?? [],
+    processing,
+    message: processing ? UNDER_WAY : BOUGHT,
+  };
 }

@@ -10,9 +10,10 @@ export interface WalletPurchase {
   tier: string;
   quantity: number;
   paymentCurrency: PaymentCurrency;
-  paymentAmount: string | null;
-  price: string | null;
-  currency: TicketCurrency | null;
+  /** Left out counts as null. */
+  paymentAmount?: string | null;
+  price?: string | null;
+  currency?: TicketCurrency | null;
   holder: Buyer;
 }
 
@@ -41,7 +42,7 @@ export function checkedWalletWish(input: WalletPurchase, idempotencyKey: string 
   ];
   const paymentAmount = amountOrFault(input.paymentAmount, input.paymentCurrency, 'paymentAmount', faults);
   const price = amountOrFault(input.price, input.currency ?? 'XLM', 'price', faults);
-  if (input.paymentAmount === null && input.price === null) {
+  if ((input.paymentAmount ?? input.price ?? null) === null) {
     faults.push({ field: 'paymentAmount', message: 'Please confirm the amount.' });
   }
   if (faults.length > 0) throw new BadInput(faults);
@@ -52,19 +53,19 @@ export function checkedWalletWish(input: WalletPurchase, idempotencyKey: string 
     paymentCurrency: input.paymentCurrency,
     paymentAmount,
     price: price?.units ?? null,
-    currency: input.currency,
+    currency: input.currency ?? null,
     holder,
     idempotencyKey,
   };
 }
 
 function amountOrFault<C extends PaymentCurrency>(
-  text: string | null,
+  text: string | null | undefined,
   currency: C,
   field: string,
   faults: FieldFault[],
 ): Amount<C> | null {
-  if (text === null) return null;
+  if (text === null || text === undefined) return null;
   try {
     return parseAmount(text, currency);
   } catch (error) {

@@ -1,0 +1,32 @@
+import type { Tx } from '../../db/in-transaction.ts';
+import { announceEvent } from './announce-event.ts';
+import { EventCancelled, EventNotOnSale } from './event.failures.ts';
+import { mayCancelEvent } from './event.policy.ts';
+import { nextOnCancel } from './event.rules.ts';
+import { markCancelled } from './event.writes.ts';
+import { holdOwnEvent } from './hold-own-event.ts';
+
+/**
+ * Takes an event off the market for ever; what was sold is the caller's matter. When this is done, everything that
+ * will ever be sold of it is visible to the transaction.
+ * @throws NotFound, Forbidden, EventCancelled the second time, EventNotOnSale for a draft
+ */
+export async function withdrawEvent(
+  tx: Tx,
+  id: string,
+  reason: string,
+): Promise<{ id: string; issuerId: string }> {
+  const event = await holdOwnEvent(tx, id, mayCancelEvent);
+  if (event.status === 'cancelled') throw new EventCancelled();
+  if (nextOnCancel(event.status) === undefined) throw new EventNotOnSale();
+  await markCancelled(tx, event.id);
+  await tx.audit({
+    action: 'event.cancel',
+    entityType: 'event',
+    entityId: event.id,
+    issuerId: event.issuerId,
+    details: { reason, slug: event.slug },
+  });
+  announceEvent(tx, event, true);
+  return { id: event.id, issuerId: event.issuerId };
+}

@@ -1,0 +1,45 @@
+import type { Amount, Rate } from '../../../money/index.ts';
+import type { auditActor } from '../../audit/index.ts';
+import type { Terms } from '../offer.ts';
+import type { Buyer } from '../purchase.rules.ts';
+import type { PaymentCurrency } from '../wallet/quote.rules.ts';
+
+/** An order that is about to be paid: its places are kept, and it says how it will be paid. */
+export interface Hold {
+  readonly orderId: string;
+  readonly paymentId: string;
+  /** For the journal: the movement that is pending from now on. */
+  readonly transferId: string;
+  readonly terms: Terms;
+  readonly quantity: number;
+  readonly userId: string | null;
+  readonly buyer: Buyer;
+  readonly at: Date;
+  readonly idempotencyKey: string | null;
+  /** null exactly when there is no key. */
+  readonly requestHash: Buffer | null;
+  readonly origin: 'wallet' | 'outside' | 'mock';
+  readonly payment: Amount<PaymentCurrency>;
+  readonly rate: Rate;
+  /** null for play money. */
+  readonly charge: Amount<'XLM'> | null;
+  /** null when nothing moves on the ledger. */
+  readonly onLedger: HoldOnLedger | null;
+  /** In the ledger's time, where the ledger is asked. */
+  readonly holdUntil: Date;
+  readonly audit: ReturnType<typeof auditActor> & { address: string; requestId: string };
+}
+
+export interface HoldOnLedger {
+  readonly networkId: string;
+  /** null until somebody has paid from outside. */
+  readonly source: string | null;
+  readonly destination: string;
+  readonly payee: 'issuer_wallet' | 'escrow';
+  readonly memoHash: Buffer;
+}
+
+/** Play money and tickets that cost nothing are paid as soon as they are held. */
+export function isPaidAtOnce(hold: Pick<Hold, 'charge'>): boolean {
+  return hold.charge === null || hold.charge.units === 0n;
+}

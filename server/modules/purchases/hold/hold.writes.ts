@@ -1,0 +1,74 @@
+import type { Tx } from '../../../db/in-transaction.ts';
+import type { Terms } from '../offer.ts';
+import { HOLD_BATCH } from './hold.statement.ts';
+import { type Hold, isPaidAtOnce } from './hold.ts';
+
+/**
+ * `tier`: one row, `n` places free after the batch, `same` false when nothing was held because the offer changed; no
+ * such row when the tier is gone. `won`: the order of that index has its places. `twin`: an order with that index's
+ * idempotency key existed before.
+ */
+export interface HoldRow {
+  kind: 'tier' | 'won' | 'twin';
+  i: number;
+  n: number;
+  same: boolean;
+}
+
+export function holdBatch(tx: Tx, terms: Terms, holds: readonly Hold[]): Promise<HoldRow[]> {
+  return tx.query<HoldRow>(HOLD_BATCH, [
+    terms.tierId,
+    terms.eventId,
+    terms.issuerId,
+    JSON.stringify(holds.map(asked)),
+    terms.tier,
+    terms.priceUnits,
+    terms.currency,
+  ]);
+}
+
+function asked(hold: Hold, i: number): object {
+  const { buyer, onLedger, audit, rate } = hold;
+  return {
+    i,
+    id: hold.orderId,
+    payment: hold.paymentId,
+    transfer: hold.transferId,
+    user: hold.userId,
+    ...buyer,
+    quantity: hold.quantity,
+    key: hold.idempotencyKey,
+    hash: hold.requestHash?.toString('hex') ?? null,
+    at: hold.at,
+    origin: hold.origin,
+    at_once: isPaidAtOnce(hold),
+    payment_units: String(hold.payment.units),
+    payment_currency: hold.payment.currency,
+    rate_numerator: String(rate.numerator),
+    rate_denominator: String(rate.denominator),
+    charge: hold.charge && String(hold.charge.units),
+    network: onLedger?.networkId ?? null,
+    source: onLedger?.source ?? null,
+    destination: onLedger?.destination ?? null,
+    payee: onLedger?.payee ?? 'issuer_wallet',
+    memo: onLedger?.memoHash.toString('hex') ?? null,
+    hold_until: hold.holdUntil,
+    actor: audit.kind,
+    actor_email: audit.email,
+    address: audit.address,
+    request: audit.requestId,
+  };
+}
+
+/** Which wish for the ledger pays which order. */
+export async function noteIntents(
+  tx: Tx,
+  intents: readonly { orderId: string; intentId: string }[],
+): Promise<void> {
+  if (intents.length === 0) return;
+  await tx.query(
+    `UPDATE payments p SET intent_id = n.intent_id FROM unnest($1::uuid[], $2::uuid[]) AS n (order_id, intent_id)
+     WHERE p.order_id = n.order_id`,
+    [intents.map(({ orderId }) => orderId), intents.map(({ intentId }) => intentId)],
+  );
+}

@@ -1,0 +1,64 @@
+import type { Tx } from '../../../db/in-transaction.ts';
+import { tellOfOrder } from './issue-tickets.ts';
+
+export interface Release {
+  orderId: string;
+  state: 'failed' | 'expired';
+  code: string;
+  /** For people. */
+  reason: string;
+  /** Stroops that the ledger took all the same. */
+  feeUnits: bigint | null;
+}
+
+interface ReleasedRow {
+  order_id: string;
+  event_id: string;
+  issuer_id: string;
+}
+
+/**
+ * Gives the places of an order back that will not be paid: the order is cancelled, its movement voided.
+ * @returns false when there was nothing to give back any more
+ */
+export async function releasePlaces(tx: Tx, release: Release): Promise<boolean> {
+  const now = tx.scope.clock.now();
+  const [released] = await tx.query<ReleasedRow>(RELEASE, [
+    release.orderId,
+    release.state,
+    release.code,
+    release.reason,
+    release.feeUnits,
+    now,
+    tx.scope.ids.uuid(),
+  ]);
+  if (!released) return false;
+  await tx.audit({
+    action: 'order.lapse',
+    entityType: 'order',
+    entityId: release.orderId,
+    issuerId: released.issuer_id,
+    details: { event_id: released.event_id, state: release.state, code: release.code },
+  });
+  tx.afterCommit(() => tellOfOrder(tx, released));
+  return true;
+}
+
+const RELEASE = `
+WITH lapsed AS MATERIALIZED (
+  SELECT order_id, event_id, issuer_id, tier_id, quantity FROM payments
+  WHERE order_id = $1 AND state IN ('held', 'paying') FOR NO KEY UPDATE
+), counted AS (
+  UPDATE tiers t SET held = t.held - l.quantity FROM lapsed l WHERE t.id = l.tier_id
+), ordered AS (
+  UPDATE orders o SET status = 'cancelled' FROM lapsed l WHERE o.id = l.order_id
+), closed AS (
+  UPDATE payments p SET state = $2, failure_code = $3, failure = $4, fee_units = $5, finished_at = $6
+  FROM lapsed l WHERE p.order_id = l.order_id
+), voided AS (
+  INSERT INTO journal_transfers (id, issuer_id, event_id, order_id, kind, debit, credit, currency, units, occurred_at,
+    phase, pending_id)
+  SELECT $7, j.issuer_id, j.event_id, j.order_id, j.kind, j.debit, j.credit, j.currency, j.units, $6, 'voided', j.id
+  FROM lapsed l JOIN journal_transfers j ON j.order_id = l.order_id AND j.phase = 'pending' AND j.kind = 'ticket_payment'
+)
+SELECT order_id, event_id, issuer_id FROM lapsed`;

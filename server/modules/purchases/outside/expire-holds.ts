@@ -1,0 +1,30 @@
+import { SYSTEM_TENANCY } from '../../../access/actor.ts';
+import { inTransaction } from '../../../db/in-transaction.ts';
+import type { Scope } from '../../../scope.ts';
+import { releasePlaces } from '../issue/release-places.ts';
+import { readLapsedHolds } from './hold.reads.ts';
+
+/**
+ * Gives places back that nobody paid in time. What counts is the ledger's time, and only after everything that it had
+ * by then was read: a payment in time is never too late because we were. @returns how many orders lapsed
+ */
+export async function expireHolds(scope: Scope): Promise<number> {
+  const { ledgerState, ledger, follower } = scope.parts;
+  if (!ledgerState.standing.up) return 0;
+  const { closedAt } = await ledger.latest();
+  const due = await readLapsedHolds(scope.db, closedAt);
+  if (due.length === 0) return 0;
+  await follower.catchUp();
+  let lapsed = 0;
+  for (const orderId of due) {
+    const release = {
+      orderId,
+      state: 'expired',
+      code: 'not_paid',
+      reason: 'The tickets were not paid in time, so they are for sale again. What is paid now goes back.',
+      feeUnits: null,
+    } as const;
+    if (await inTransaction(scope, (tx) => releasePlaces(tx, release), SYSTEM_TENANCY)) lapsed += 1;
+  }
+  return lapsed;
+}

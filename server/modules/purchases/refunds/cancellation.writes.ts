@@ -1,0 +1,49 @@
+import type { Tx } from '../../../db/in-transaction.ts';
+
+export async function insertCancellation(
+  tx: Tx,
+  given: { eventId: string; issuerId: string; reason: string; by: string; idempotencyKey: string | null },
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO event_cancellations (event_id, issuer_id, reason, requested_by, idempotency_key, orders, started_at)
+     VALUES ($1, $2, $3, $4, $5,
+       (SELECT count(*)::int FROM orders WHERE event_id = $1 AND status IN ('due', 'held', 'paid')), $6)`,
+    [given.eventId, given.issuerId, given.reason, given.by, given.idempotencyKey, tx.scope.clock.now()],
+  );
+}
+
+/** The same call as before: by the same person, with the same key, for the same reason. */
+export async function isRepeated(
+  tx: Tx,
+  given: { eventId: string; by: string; reason: string; idempotencyKey: string | null },
+): Promise<boolean> {
+  const rows = await tx.query(
+    `SELECT FROM event_cancellations WHERE event_id = $1 AND requested_by = $2 AND idempotency_key = $3 AND reason = $4`,
+    [given.eventId, given.by, given.idempotencyKey, given.reason],
+  );
+  return rows.length > 0;
+}
+
+/** undefined: done, or in another process's hands. */
+export async function lockCancellation(tx: Tx, eventId: string): Promise<{ reason: string } | undefined> {
+  const rows = await tx.query<{ reason: string }>(
+    `SELECT reason FROM event_cancellations WHERE event_id = $1 AND finished_at IS NULL FOR UPDATE SKIP LOCKED`,
+    [eventId],
+  );
+  return rows[0];
+}
+
+/** @returns whether nothing of the event waits any more */
+export async function finishCancellation(tx: Tx, eventId: string): Promise<boolean> {
+  const rows = await tx.query(
+    `UPDATE event_cancellations c SET finished_at = $2 WHERE c.event_id = $1 AND c.finished_at IS NULL
+       AND NOT EXISTS (SELECT FROM orders o WHERE o.event_id = $1 AND o.status IN ('due', 'held', 'paid')
+         AND NOT EXISTS (SELECT FROM refunds r WHERE r.order_id = o.id AND r.kind = 'order' AND r.state = 'failed'))
+     RETURNING c.event_id`,
+    [eventId, tx.scope.clock.now()],
+  );
+  if (rows.length === 0) return false;
+  const { topics } = tx.scope.parts;
+  tx.afterCommit(() => topics.publish('event.cancellation', eventId, { eventId }));
+  return true;
+}

@@ -1,0 +1,54 @@
+import { isSignedIn } from '../../../access/actor.ts';
+import type { Tx } from '../../../db/in-transaction.ts';
+import { queueMail } from '../../mail/index.ts';
+import { tellOfOrder } from '../issue/issue-tickets.ts';
+import { type GivenUpOrder, reverseDues } from './dues.writes.ts';
+import { cancelTickets, insertRefundRequest, markGivenUp, startRefund } from './refund.writes.ts';
+
+export interface GiveBack {
+  reason: string;
+  idempotencyKey: string | null;
+  /** What the holder is told of. */
+  mail: 'order_refunded' | 'event_cancelled';
+}
+
+/**
+ * Undoes an order that is due or paid, whose row the caller holds: its tickets are good no more and their places free
+ * at once, what was due is owed no more, and what was paid on the ledger is on its way back from now on.
+ */
+export async function giveBack(
+  tx: Tx,
+  order: GivenUpOrder,
+  { reason, idempotencyKey, mail }: GiveBack,
+): Promise<void> {
+  const { actor } = tx.scope;
+  const by = isSignedIn(actor) ? actor.userId : null;
+  await insertRefundRequest(tx, order, { reason, by, idempotencyKey });
+  await reverseDues(tx, order);
+  await cancelTickets(tx, order, { reason, by, actor: isSignedIn(actor) ? actor.email : 'Passa' });
+  const returns = order.state === 'paid' && order.charge_units !== null && order.charge_units > 0n;
+  if (returns) await startRefund(tx, order, reason);
+  else await markGivenUp(tx, order);
+  if (mail === 'event_cancelled' || !returns) {
+    await queueMail(tx, { kind: mail, recipient: order.buyer_email, orderId: order.id, payload: { reason } });
+  }
+  await tx.audit({
+    action: 'order.refund',
+    entityType: 'order',
+    entityId: order.id,
+    issuerId: order.issuer_id,
+    details: {
+      event_id: order.event_id,
+      reason,
+      on_ledger: returns,
+      stroops: String(order.charge_units ?? 0n),
+    },
+  });
+  const { event_id: eventId } = order;
+  tx.afterCommit(() => {
+    tellOfOrder(tx, { order_id: order.id, event_id: eventId, issuer_id: order.issuer_id });
+    tx.scope.parts.topics.publish('event.entries', eventId, { eventId });
+    tx.scope.parts.topics.publish('event.cancellation', eventId, { eventId });
+    tx.scope.parts.sales.refunds.poke();
+  });
+}

@@ -1,0 +1,33 @@
+import { amountOf, formatAmount } from '../../../money/index.ts';
+
+/** How many fit: the oldest first, and nobody is overtaken, so that a large one does not wait for ever. */
+export function affordable(
+  refunds: readonly { units: bigint }[],
+  available: bigint,
+  feePerRefund: bigint,
+): number {
+  let left = available;
+  for (const [index, { units }] of refunds.entries()) {
+    left -= units + feePerRefund;
+    if (left < 0n) return index;
+  }
+  return refunds.length;
+}
+
+/** What staff read of a refund that the organiser's wallet cannot pay. @param missing stroops */
+export function underfundedNotice(missing: bigint): string {
+  return `Waiting: the organiser’s wallet needs ${formatAmount(amountOf('XLM', missing))} XLM more.`;
+}
+
+export const NO_WALLET_NOTICE = 'Waiting: the organiser’s wallet is not on the ledger.';
+export const NO_DESTINATION_NOTICE = 'The account that paid is no longer on the ledger.';
+export const REFUSED_NOTICE = 'Waiting: the ledger refused the refund; it is tried again.';
+
+const FIRST_WAIT_SECONDS = 5;
+const LONGEST_WAIT_SECONDS = 3_600;
+
+/** When a refund is tried again that the ledger refused for no reason that we can wait for. */
+export function nextPayout(now: Date, attempts: number): Date {
+  const wait = Math.min(FIRST_WAIT_SECONDS * 2 ** Math.min(attempts, 10), LONGEST_WAIT_SECONDS);
+  return new Date(now.getTime() + wait * 1_000);
+}

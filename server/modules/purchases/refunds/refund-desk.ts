@@ -1,0 +1,64 @@
+import type { Scope } from '../../../scope.ts';
+import { Coalescer } from '../../../topics/coalescer.ts';
+import type { Topics } from '../../../topics/topics.ts';
+import { payRefunds } from './pay-refunds.ts';
+import { readWaitingSources } from './refund.reads.ts';
+import { runCancellations } from './run-cancellations.ts';
+
+const BETWEEN_RUNS_MS = 200;
+
+/**
+ * Works off what is to be given back. All of it stands in the database: this only says when to look, and the timetable
+ * looks too, so that nothing waits for the process that began it.
+ */
+export class RefundDesk {
+  readonly #scope: () => Scope;
+  readonly #runs = new Coalescer(BETWEEN_RUNS_MS, () => this.#run());
+  readonly #unlisten: (() => void)[];
+  #waits = false;
+  #running: Promise<void> = Promise.resolve();
+
+  constructor(scope: () => Scope, topics: Topics) {
+    this.#scope = scope;
+    // A wallet that got money may pay now; an order that was decided may be given back.
+    const look = (): void => {
+      if (this.#waits) this.poke();
+    };
+    this.#unlisten = [topics.listen('wallet.changed', '*', look), topics.listen('order.changed', '*', look)];
+  }
+
+  poke(): void {
+    this.#runs.poke();
+  }
+
+  /** Does everything that can be done now. @returns whether something has to wait */
+  async run(): Promise<boolean> {
+    const scope = this.#scope();
+    const open = await runCancellations(scope);
+    await payRefunds(scope);
+    const { ledgerState, ledger } = scope.parts;
+    const short = ledgerState.standing.up ? await readWaitingSources(scope.db, ledger.networkId()) : [];
+    this.#waits = open > 0 || short.length > 0 || !ledgerState.standing.up;
+    return this.#waits;
+  }
+
+  async close(): Promise<void> {
+    for (const end of this.#unlisten) end();
+    this.#runs.stop();
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    const running = this.run();
+    this.#running = running.then(
+      () => undefined,
+      () => undefined,
+    );
+    try {
+      await running;
+    } catch (error) {
+      this.#scope().parts.log.warn({ err: error }, 'refunds could not go on; trying again');
+      throw error;
+    }
+  }
+}

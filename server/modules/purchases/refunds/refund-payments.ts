@@ -1,0 +1,94 @@
+import type { Tx } from '../../../db/in-transaction.ts';
+import type { Intent, IntentFailure, IntentHandler, SettledIntent } from '../../../settlement/index.ts';
+import { queueMail } from '../../mail/index.ts';
+import { tellOfOrder } from '../issue/issue-tickets.ts';
+import {
+  NO_DESTINATION_NOTICE,
+  NO_WALLET_NOTICE,
+  nextPayout,
+  REFUSED_NOTICE,
+  underfundedNotice,
+} from './payout.rules.ts';
+import {
+  bookFee,
+  keepWaiting,
+  lockRefunds,
+  markImpossible,
+  markPaidBack,
+  type RefundRow,
+  resolveMovements,
+} from './payout.writes.ts';
+
+/** What follows when the ledger has, or has not, paid money back. */
+export const refundPayments: IntentHandler = { succeeded, failed };
+
+async function succeeded(tx: Tx, intent: SettledIntent): Promise<void> {
+  const refunds = await lockRefunds(tx, refundsOf(intent));
+  const [first] = refunds;
+  if (!first) throw new Error(`intent ${intent.id} paid back what nobody waited for`);
+  await resolveMovements(tx, refunds, 'posted');
+  await markPaidBack(tx, refunds, intent.transactionHash);
+  // When the platform raised the fee, the platform paid it.
+  if (intent.feeAccount === first.source) await bookFee(tx, first, intent.feeCharged);
+  for (const refund of refunds) await record(tx, refund, intent.transactionHash);
+  tell(tx, refunds);
+}
+
+async function record(tx: Tx, refund: RefundRow, transaction: string): Promise<void> {
+  await tx.audit({
+    action: 'refund.pay',
+    entityType: 'refund',
+    entityId: refund.id,
+    issuerId: refund.issuer_id,
+    details: { order_id: refund.order_id, kind: refund.kind, stroops: String(refund.units), transaction },
+  });
+  if (refund.kind !== 'order' || refund.order_id === null) return;
+  const [order] = await tx.query<{ buyer_email: string }>('SELECT buyer_email FROM orders WHERE id = $1', [
+    refund.order_id,
+  ]);
+  if (order)
+    await queueMail(tx, { kind: 'order_refunded', recipient: order.buyer_email, orderId: refund.order_id });
+}
+
+async function failed(tx: Tx, intent: Intent, failure: IntentFailure): Promise<void> {
+  const refunds = await lockRefunds(tx, refundsOf(intent));
+  if (refunds.length === 0) return;
+  await resolveMovements(tx, refunds, 'voided');
+  const { onLedger } = failure;
+  if (onLedger && refunds[0] && onLedger.feeAccount === refunds[0].source) {
+    await bookFee(tx, refunds[0], onLedger.feeCharged);
+  }
+  const gone = refunds.filter((_refund, i) => failure.codes?.operations[i] === 'op_no_destination');
+  const rest = refunds.filter((refund) => !gone.includes(refund));
+  if (gone.length > 0) await markImpossible(tx, gone, NO_DESTINATION_NOTICE);
+  if (rest.length > 0) await waitOn(tx, rest, failure, gone.length > 0);
+  tell(tx, refunds);
+}
+
+/** @param cleared what stood in the way of all of them is taken out, so they go again at once */
+async function waitOn(tx: Tx, refunds: RefundRow[], failure: IntentFailure, cleared: boolean): Promise<void> {
+  const now = tx.scope.clock.now();
+  if (cleared) return keepWaiting(tx, refunds, REFUSED_NOTICE);
+  if (failure.reason === 'underfunded') {
+    return keepWaiting(tx, refunds, underfundedNotice(refunds.reduce((sum, { units }) => sum + units, 0n)));
+  }
+  if (failure.reason === 'no_account') return keepWaiting(tx, refunds, NO_WALLET_NOTICE);
+  const attempts = Math.max(...refunds.map((refund) => refund.attempts));
+  return keepWaiting(tx, refunds, REFUSED_NOTICE, nextPayout(now, attempts));
+}
+
+function tell(tx: Tx, refunds: readonly RefundRow[]): void {
+  const { topics, sales } = tx.scope.parts;
+  tx.afterCommit(() => {
+    for (const { order_id, event_id, issuer_id } of refunds) {
+      if (order_id !== null && event_id !== null) tellOfOrder(tx, { order_id, event_id, issuer_id });
+      if (event_id !== null) topics.publish('event.cancellation', event_id, { eventId: event_id });
+    }
+    sales.refunds.poke();
+  });
+}
+
+function refundsOf({ reference, id }: Intent): string[] {
+  if (Array.isArray(reference.refundIds)) return reference.refundIds.map(String);
+  throw new Error(`intent ${id} names no refunds`);
+}

@@ -1,0 +1,53 @@
+import { SYSTEM_TENANCY } from '../../../access/actor.ts';
+import type { Database } from '../../../db/database.ts';
+
+/** The accounts that have something to pay back. */
+export async function readWaitingSources(db: Database, networkId: string): Promise<string[]> {
+  const rows = await db.read<{ source: string }>(SYSTEM_TENANCY, {
+    name: 'refunds-waiting-sources',
+    text: `SELECT source FROM refunds WHERE state = 'waiting' AND network_id = $1 GROUP BY source ORDER BY min(created_at)`,
+    values: [networkId],
+  });
+  return rows.map(({ source }) => source);
+}
+
+export interface CancellationRecord {
+  event_id: string;
+  issuer_id: string;
+  reason: string;
+  orders: number;
+  started_at: Date;
+  finished_at: Date | null;
+  /** Orders that are not what they will stay: due, held, or paid and not paid back. */
+  open: number;
+  failed: number;
+  problem: string | null;
+}
+
+/** How far the refunds of a cancelled event are. Who may know, the caller decides. */
+export async function readCancellation(
+  db: Database,
+  eventId: string,
+): Promise<CancellationRecord | undefined> {
+  const [row] = await db.read<CancellationRecord>(SYSTEM_TENANCY, {
+    name: 'event-cancellation',
+    text: `SELECT c.event_id, c.issuer_id, c.reason, c.orders, c.started_at, c.finished_at,
+        (SELECT count(*)::int FROM orders o WHERE o.event_id = c.event_id AND o.status IN ('due', 'held', 'paid')) AS open,
+        (SELECT count(*)::int FROM refunds r WHERE r.event_id = c.event_id AND r.kind = 'order' AND r.state = 'failed') AS failed,
+        (SELECT r.problem FROM refunds r WHERE r.event_id = c.event_id AND r.kind = 'order' AND r.state IN ('waiting', 'failed')
+           AND r.problem IS NOT NULL ORDER BY r.created_at LIMIT 1) AS problem
+      FROM event_cancellations c WHERE c.event_id = $1`,
+    values: [eventId],
+  });
+  return row;
+}
+
+/** Events whose refunds are not done. */
+export async function readOpenCancellations(db: Database): Promise<string[]> {
+  const rows = await db.read<{ event_id: string }>(SYSTEM_TENANCY, {
+    name: 'event-cancellations-open',
+    text: 'SELECT event_id FROM event_cancellations WHERE finished_at IS NULL ORDER BY started_at',
+    values: [],
+  });
+  return rows.map(({ event_id }) => event_id);
+}

@@ -1,0 +1,105 @@
+import type { Tx } from '../../../db/in-transaction.ts';
+import type { GivenUpOrder } from './dues.writes.ts';
+
+const GIVEN_UP = `SELECT o.id, o.issuer_id, o.event_id, o.user_id, o.idempotency_key, o.status, o.buyer_email, p.state, p.origin,
+    p.charge_units, p.network_id, p.source, p.destination, p.intent_id
+  FROM orders o LEFT JOIN payments p ON p.order_id = o.id`;
+
+/** The order, held until the transaction ends. */
+export async function lockOrder(tx: Tx, id: string): Promise<GivenUpOrder | undefined> {
+  return (await tx.query<GivenUpOrder>(`${GIVEN_UP} WHERE o.id = $1 FOR NO KEY UPDATE OF o`, [id]))[0];
+}
+
+/** Orders of a cancelled event that nobody has given back yet; those that another process works on are left out. */
+export async function lockOrdersToGiveBack(tx: Tx, eventId: string, limit: number): Promise<GivenUpOrder[]> {
+  return tx.query<GivenUpOrder>(
+    `${GIVEN_UP} WHERE o.event_id = $1 AND o.status IN ('due', 'paid', 'held')
+       AND NOT EXISTS (SELECT FROM refund_requests r WHERE r.order_id = o.id)
+     ORDER BY o.created_at, o.id LIMIT ${limit} FOR NO KEY UPDATE OF o SKIP LOCKED`,
+    [eventId],
+  );
+}
+
+/** The request that a key was used for before. */
+export async function findRequest(
+  tx: Tx,
+  by: string,
+  key: string,
+): Promise<{ order_id: string; reason: string } | undefined> {
+  const rows = await tx.query<{ order_id: string; reason: string }>(
+    'SELECT order_id, reason FROM refund_requests WHERE requested_by = $1 AND idempotency_key = $2',
+    [by, key],
+  );
+  return rows[0];
+}
+
+export async function insertRefundRequest(
+  tx: Tx,
+  order: GivenUpOrder,
+  { reason, by, idempotencyKey }: { reason: string; by: string | null; idempotencyKey: string | null },
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO refund_requests (order_id, issuer_id, reason, requested_by, requested_at, idempotency_key)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [order.id, order.issuer_id, reason, by, tx.scope.clock.now(), idempotencyKey],
+  );
+}
+
+/**
+ * Makes an order's tickets good no more and frees their places. Each that was not revoked before takes the issuer's
+ * next number, so that doors without a network hear of it with their next snapshot.
+ */
+export async function cancelTickets(
+  tx: Tx,
+  order: GivenUpOrder,
+  { reason, by, actor }: { reason: string; by: string | null; actor: string },
+): Promise<void> {
+  await tx.query(CANCEL_TICKETS, [order.id, order.issuer_id, reason, by, actor, tx.scope.clock.now()]);
+}
+
+const CANCEL_TICKETS = `
+WITH gone AS MATERIALIZED (
+  SELECT t.id, t.tier_id, row_number() OVER (ORDER BY t.id) AS nth,
+    NOT EXISTS (SELECT FROM revocations r WHERE r.ticket_id = t.id) AS fresh
+  FROM tickets t WHERE t.order_id = $1 AND t.status <> 'cancelled'
+), fresh AS MATERIALIZED (
+  SELECT id, row_number() OVER (ORDER BY id) AS nth FROM gone WHERE fresh
+), numbered AS (
+  UPDATE issuers SET revocation_number = revocation_number + (SELECT count(*) FROM fresh)
+  WHERE id = $2 AND EXISTS (SELECT FROM fresh) RETURNING revocation_number
+), revoked AS (
+  INSERT INTO revocations (issuer_id, number, ticket_id, revoked_at, revoked_by, actor, reason)
+  SELECT $2, n.revocation_number - (SELECT count(*) FROM fresh) + f.nth, f.id, $6, $4, $5, $3 FROM fresh f, numbered n
+), cancelled AS (
+  UPDATE tickets t SET status = 'cancelled', due_status = CASE t.due_status WHEN 'due' THEN 'cancelled' ELSE t.due_status END
+  FROM gone g WHERE t.id = g.id
+), place AS MATERIALIZED (
+  SELECT id FROM tiers WHERE id IN (SELECT tier_id FROM gone) ORDER BY id FOR UPDATE
+)
+UPDATE tiers t SET sold = t.sold - n.places
+FROM (SELECT g.tier_id, count(*)::int AS places FROM gone g JOIN place ON place.id = g.tier_id GROUP BY g.tier_id) n
+WHERE t.id = n.tier_id`;
+
+/** Nothing moves on the ledger: the order is what it will stay. */
+export async function markGivenUp(tx: Tx, order: GivenUpOrder): Promise<void> {
+  await tx.query(
+    `UPDATE orders SET status = CASE WHEN status = 'due' AND NOT EXISTS (SELECT FROM tickets
+       WHERE order_id = $1 AND due_status IN ('collected', 'waived')) THEN 'cancelled' ELSE 'refunded' END WHERE id = $1`,
+    [order.id],
+  );
+  await tx.query(`UPDATE payments SET state = 'refunded' WHERE order_id = $1 AND state = 'paid'`, [order.id]);
+}
+
+/** The money goes back to the account that paid, from the one that was paid. */
+export async function startRefund(tx: Tx, order: GivenUpOrder, reason: string): Promise<void> {
+  await tx.query(`UPDATE payments SET state = 'refunding' WHERE order_id = $1 AND state = 'paid'`, [
+    order.id,
+  ]);
+  await tx.query(
+    `INSERT INTO refunds (id, issuer_id, event_id, order_id, kind, state, units, network_id, source, destination, reason,
+       next_attempt_at, created_at)
+     SELECT $2, issuer_id, event_id, order_id, 'order', 'waiting', charge_units, network_id, destination, source, $3, $4, $4
+     FROM payments WHERE order_id = $1`,
+    [order.id, tx.scope.ids.uuid(), reason, tx.scope.clock.now()],
+  );
+}

@@ -1,0 +1,62 @@
+import { SYSTEM_TENANCY } from '../../../access/actor.ts';
+import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
+import type { Scope } from '../../../scope.ts';
+import { releasePlaces } from '../issue/release-places.ts';
+import { finishCancellation, lockCancellation } from './cancellation.writes.ts';
+import type { GivenUpOrder } from './dues.writes.ts';
+import { giveBack } from './give-back.ts';
+import { readOpenCancellations } from './refund.reads.ts';
+import { lockOrdersToGiveBack } from './refund.writes.ts';
+
+/** Orders that one transaction gives back. */
+const AT_ONCE = 25;
+
+/**
+ * Goes on with the refunds of cancelled events, wherever they were left: each round is a transaction of its own, and
+ * what is open is read anew. @returns events that still wait for something
+ */
+export async function runCancellations(scope: Scope): Promise<number> {
+  let open = 0;
+  for (const eventId of await readOpenCancellations(scope.db)) {
+    for (let given = AT_ONCE; given === AT_ONCE; ) {
+      given = await inTransaction(scope, (tx) => giveSomeBack(tx, eventId), SYSTEM_TENANCY);
+    }
+    if (!(await inTransaction(scope, (tx) => finishCancellation(tx, eventId), SYSTEM_TENANCY))) open += 1;
+  }
+  return open;
+}
+
+/** @returns how many were given back or let go */
+async function giveSomeBack(tx: Tx, eventId: string): Promise<number> {
+  const cancellation = await lockCancellation(tx, eventId);
+  if (!cancellation) return 0;
+  const orders = await lockOrdersToGiveBack(tx, eventId, AT_ONCE);
+  let done = 0;
+  for (const order of orders) {
+    if (order.status === 'held') done += (await letGo(tx, order)) ? 1 : 0;
+    else {
+      await giveBack(tx, order, {
+        reason: cancellation.reason,
+        idempotencyKey: null,
+        mail: 'event_cancelled',
+      });
+      done += 1;
+    }
+  }
+  return done;
+}
+
+/** A payment that already left must be awaited: then the order is paid, and is given back like the others. */
+async function letGo(tx: Tx, order: GivenUpOrder): Promise<boolean> {
+  const { settlement } = tx.scope.parts;
+  if (order.state === 'paying') {
+    if (order.intent_id === null || !(await settlement.withdraw(tx, order.intent_id))) return false;
+  }
+  return releasePlaces(tx, {
+    orderId: order.id,
+    state: order.state === 'paying' ? 'failed' : 'expired',
+    code: 'event_cancelled',
+    reason: 'The event was cancelled. Nothing was charged.',
+    feeUnits: null,
+  });
+}

@@ -1,0 +1,46 @@
+import type { Tx } from '../../../db/in-transaction.ts';
+import type { Intent, IntentFailure, IntentHandler, SettledIntent } from '../../../settlement/index.ts';
+import { issueTickets } from '../issue/issue-tickets.ts';
+import { lockPayable } from '../issue/payable.reads.ts';
+import { releasePlaces } from '../issue/release-places.ts';
+import { paymentFailure } from './payment-failure.rules.ts';
+
+/** What follows when the ledger has, or has not, paid an order from a wallet of ours. */
+export const orderPayments: IntentHandler = {
+  succeeded: (tx, intent) => paidTogether(tx, [intent]),
+  succeededTogether: paidTogether,
+  failed,
+};
+
+async function paidTogether(tx: Tx, intents: readonly SettledIntent[]): Promise<void> {
+  const byOrder = new Map(intents.map((intent) => [orderOf(intent), intent]));
+  const records = await lockPayable(tx, { orderIds: [...byOrder.keys()] });
+  await issueTickets(
+    tx,
+    records.flatMap((record) => {
+      const intent = byOrder.get(record.order_id);
+      if (!intent) return [];
+      // Its outcome is recorded once, and nothing else ends a payment that is under way.
+      if (record.state !== 'paying')
+        throw new Error(`order ${record.order_id} was ${record.state} when it was paid`);
+      const { transactionHash, feeCharged: feeUnits, source } = intent;
+      return [{ record, kept: true, paid: { transactionHash, feeUnits, source } }];
+    }),
+  );
+}
+
+async function failed(tx: Tx, intent: Intent, failure: IntentFailure): Promise<void> {
+  const { state, reason } = paymentFailure(failure.reason);
+  await releasePlaces(tx, {
+    orderId: orderOf(intent),
+    state,
+    code: failure.reason,
+    reason,
+    feeUnits: failure.onLedger?.feeCharged ?? null,
+  });
+}
+
+function orderOf({ reference, id }: Intent): string {
+  if (typeof reference.orderId === 'string') return reference.orderId;
+  throw new Error(`intent ${id} names no order`);
+}

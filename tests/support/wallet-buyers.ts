@@ -1,0 +1,66 @@
+import type { GraphQLAnswer, TestActor, TestApp } from './app.ts';
+import { BUYER } from './buyers.ts';
+
+const CREATE = 'mutation { createWallet { publicKey funded } }';
+const FUND = 'mutation { fundWallet { publicKey funded balance } }';
+
+/** An attendee whose wallet the faucet has filled. */
+export async function fundedBuyer(app: TestApp): Promise<TestActor & { publicKey: string }> {
+  const actor = await app.actor('attendee');
+  const created = await app.graphql(CREATE, {}, actor);
+  const funded = await app.graphql(FUND, {}, actor);
+  if (!funded.data?.fundWallet) throw new Error(JSON.stringify(funded.errors));
+  return { ...actor, publicKey: created.data.createWallet.publicKey };
+}
+
+export const ORDER_FIELDS = `id status quantity total { value currency } viewerCanRefund buyerName
+  payment { id status method payment { value currency } charge { value currency } destination transactionHash explorerUrl
+    holdUntil failure sep7Uri memoHash }
+  tickets { id serial status tier price currency dueStatus holderName orderId revokeReason }`;
+
+const PURCHASE = `mutation Buy($input: WalletPurchaseInput!, $key: String) {
+  purchaseWithWallet(input: $input, idempotencyKey: $key) {
+    processing message order { ${ORDER_FIELDS} }
+    tickets { id serial status tier price currency dueStatus holderName holderEmail file qrText } } }`;
+
+export interface WalletPurchase {
+  eventId: string;
+  tier?: string;
+  quantity?: number;
+  paymentCurrency?: 'USD' | 'XLM' | 'KES' | 'MOCK';
+  paymentAmount?: string | null;
+  price?: string | null;
+  currency?: string | null;
+  holder?: Partial<typeof BUYER>;
+}
+
+/** Buys as the dashboard does. */
+export function buyWithWallet(
+  app: TestApp,
+  who: TestActor,
+  purchase: WalletPurchase,
+  key: string | null = null,
+): Promise<GraphQLAnswer> {
+  const { holder, ...rest } = purchase;
+  const input = { tier: 'regular', ...rest, holder: { ...BUYER, ...holder } };
+  return app.graphql(PURCHASE, { input, key }, who);
+}
+
+const QUOTE = `query Quote($eventId: ID!, $tier: String!, $quantity: Int, $currency: PaymentCurrency) {
+  purchaseQuote(eventId: $eventId, tier: $tier, quantity: $quantity, paymentCurrency: $currency) {
+    tier quantity price { value currency } payment { value currency } charge { value currency } fee spendable enough refusal } }`;
+
+export async function quote(
+  app: TestApp,
+  who: TestActor,
+  wish: { eventId: string; tier?: string; quantity?: number; currency?: string },
+) {
+  const answer = await app.graphql(QUOTE, { tier: 'regular', quantity: 1, currency: 'XLM', ...wish }, who);
+  if (!answer.data?.purchaseQuote) throw new Error(JSON.stringify(answer.errors));
+  return answer.data.purchaseQuote;
+}
+
+/** What the ledger says that an account has, in stroops. */
+export async function ledgerBalance(app: TestApp, publicKey: string): Promise<bigint> {
+  return (await app.app.parts.ledger.account(publicKey))?.balance ?? 0n;
+}
