@@ -1,10 +1,12 @@
+import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { failureCode } from '../../apollo/read-failure.ts';
 import {
-  useVerifyAnchorLazyQuery,
-  useVerifyEventKeysLazyQuery,
-  useVerifyKeyLazyQuery,
-  useVerifyRevocationsLazyQuery,
+  VerifyAnchorDocument,
+  VerifyEventKeysDocument,
+  VerifyKeyDocument,
+  VerifyRevocationsDocument,
 } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import type { Sources, Told } from './check/sources.ts';
@@ -51,53 +53,57 @@ graphql(`
   }
 `);
 
-interface Asked<TData> {
-  data?: TData | undefined;
-  error?: unknown;
-}
-
-/** Never rejects: an answer, that there is none such, or nobody to ask. */
-async function told<TData, T>(
-  asking: Promise<Asked<TData>>,
+/** Asks anew, past every cache. Never rejects: an answer, that there is none such, or nobody to ask. */
+async function ask<TData, TVariables extends OperationVariables, T>(
+  client: ApolloClient,
+  query: TypedDocumentNode<TData, TVariables>,
+  variables: TVariables,
   pick: (data: TData) => T | null | undefined,
 ): Promise<Told<T>> {
-  const { data, error } = await asking.catch((reason: unknown): Asked<TData> => ({ error: reason }));
-  const value = data && pick(data);
-  if (value !== undefined && value !== null) return { kind: 'found', value };
-  return error === undefined || failureCode(error) === 'NOT_FOUND' ? { kind: 'none' } : { kind: 'away' };
+  try {
+    const options = { query, variables, fetchPolicy: 'no-cache' } as ApolloClient.QueryOptions<
+      TData,
+      TVariables
+    >;
+    const { data } = await client.query<TData, TVariables>(options);
+    const value = data && pick(data as TData);
+    return value === undefined || value === null ? { kind: 'none' } : { kind: 'found', value };
+  } catch (error) {
+    return { kind: failureCode(error) === 'NOT_FOUND' ? 'none' : 'away' };
+  }
 }
 
-/** The service as the source of what a ticket does not say itself. Asked anew each time. */
+function sourcesOf(client: ApolloClient): Sources {
+  return {
+    key: (issuerId, version) =>
+      ask(client, VerifyKeyDocument, { issuerId, version }, ({ publicKey }) => publicKey?.publicKey),
+    keysOfEvent: (eventId) =>
+      ask(client, VerifyEventKeysDocument, { eventId }, ({ publicKeysOfEvent: keys }) => {
+        const [first] = keys;
+        return first && { issuerId: first.issuerId, publicKeys: keys.map(({ publicKey }) => publicKey) };
+      }),
+    anchor: (root) =>
+      ask(client, VerifyAnchorDocument, { root }, ({ anchor }) =>
+        anchor
+          ? { ...anchor, transaction: anchor.transactionHash, explorerUrl: anchor.explorerUrl ?? null }
+          : null,
+      ),
+    revokedAt: async (issuerId, ticketId) => {
+      const list = await ask(
+        client,
+        VerifyRevocationsDocument,
+        { issuerId },
+        ({ revocationSnapshot }) => revocationSnapshot.revoked,
+      );
+      if (list.kind !== 'found') return list;
+      const entry = list.value.find((revoked) => revoked.ticketId === ticketId);
+      return { kind: 'found', value: entry?.revokedAt ?? null };
+    },
+  };
+}
+
+/** The service as the source of what a ticket does not say itself. */
 export function useSources(): Sources {
-  const [askKey] = useVerifyKeyLazyQuery({ fetchPolicy: 'no-cache' });
-  const [askEventKeys] = useVerifyEventKeysLazyQuery({ fetchPolicy: 'no-cache' });
-  const [askAnchor] = useVerifyAnchorLazyQuery({ fetchPolicy: 'no-cache' });
-  const [askRevocations] = useVerifyRevocationsLazyQuery({ fetchPolicy: 'no-cache' });
-  return useMemo(
-    () => ({
-      key: (issuerId, version) =>
-        told(askKey({ variables: { issuerId, version } }), (data) => data.publicKey?.publicKey),
-      keysOfEvent: (eventId) =>
-        told(askEventKeys({ variables: { eventId } }), ({ publicKeysOfEvent: keys }) => {
-          const [first] = keys;
-          return first && { issuerId: first.issuerId, publicKeys: keys.map(({ publicKey }) => publicKey) };
-        }),
-      anchor: (root) =>
-        told(askAnchor({ variables: { root } }), ({ anchor }) =>
-          anchor
-            ? { ...anchor, transaction: anchor.transactionHash, explorerUrl: anchor.explorerUrl ?? null }
-            : null,
-        ),
-      revokedAt: async (issuerId, ticketId) => {
-        const list = await told(
-          askRevocations({ variables: { issuerId } }),
-          ({ revocationSnapshot }) => revocationSnapshot.revoked,
-        );
-        if (list.kind !== 'found') return list;
-        const entry = list.value.find((revoked) => revoked.ticketId === ticketId);
-        return { kind: 'found', value: entry?.revokedAt ?? null };
-      },
-    }),
-    [askKey, askEventKeys, askAnchor, askRevocations],
-  );
+  const client = useApolloClient();
+  return useMemo(() => sourcesOf(client), [client]);
 }
