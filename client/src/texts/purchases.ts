@@ -53,7 +53,7 @@ export const currencyTexts = {
 /** Sentences of paying from a Stellar wallet that is not ours. */
 export const outsideTexts = {
   option: 'Pay with your own Stellar wallet',
-  short: 'Your own Stellar wallet',
+  short: 'Stellar wallet',
   about: 'No account needed. Your ticket is issued when the ledger has the payment.',
   go: 'Hold my ticket',
   title: 'Pay with your Stellar wallet',

@@ -4,6 +4,7 @@ import { purchaseTexts } from '../../../texts/purchases.ts';
 import { ticketTexts } from '../../../texts/tickets.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { formatAmount } from '../../../ui/format-amount.ts';
+import { MockNotice } from '../wallet/MockNotice.tsx';
 import { QuoteLines } from '../wallet/QuoteLines.tsx';
 import type { WalletQuote } from '../wallet/use-wallet-quote.ts';
 import { exactProduct } from './exact-product.ts';
@@ -56,6 +57,7 @@ export function PurchaseReview(props: PurchaseReviewProps) {
   return (
     <Stack gap="md">
       {byWallet && quote && <QuoteLines quote={quote} lines={lines} />}
+      {byWallet && draft.currency === 'MOCK' && <MockNotice />}
       {!byWallet && tier && (
         <dl className={classes.sum}>
           {[...lines, ['Price', formatAmount(tier.price, tier.currency)] as const].map(([label, value]) => (

@@ -1,4 +1,4 @@
-import { Button, NumberInput, Stack, Text } from '@mantine/core';
+import { Button, NumberInput, Stack, Text, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { isNetworkFailure, readFailure } from '../../../apollo/read-failure.ts';
 import { useStartOutsidePaymentMutation } from '../../../gql/hooks/index.ts';
@@ -70,6 +70,14 @@ export function OutsideForm({ slug, tier, pending, onHeld, onRefused }: OutsideF
   return (
     <form onSubmit={submit} className={classes.form} aria-label={outsideTexts.title}>
       <Stack gap="sm">
+        <div>
+          <Title order={3} size="h4">
+            {outsideTexts.option}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {outsideTexts.about}
+          </Text>
+        </div>
         <HolderFields holder={holder} onChange={(changed) => setHolder({ ...holder, ...changed })} />
         <NumberInput
           label="Tickets"
@@ -91,9 +99,6 @@ export function OutsideForm({ slug, tier, pending, onHeld, onRefused }: OutsideF
         <Button type="submit" size="lg" fullWidth color="marigold.5" disabled={loading}>
           {loading ? ticketTexts.processing : outsideTexts.go}
         </Button>
-        <Text size="sm" c="dimmed" ta="center">
-          {outsideTexts.about}
-        </Text>
       </Stack>
     </form>
   );

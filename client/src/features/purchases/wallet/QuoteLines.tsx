@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { purchaseTexts } from '../../../texts/purchases.ts';
 import { formatAmount } from '../../../ui/format-amount.ts';
 import type { WalletQuote } from './use-wallet-quote.ts';
@@ -13,32 +12,25 @@ interface QuoteLinesProps {
 /** What a purchase costs, to the last decimal: the price, what is paid, and what leaves the wallet. */
 export function QuoteLines({ quote, lines = [] }: QuoteLinesProps) {
   const { price, payment, charge, fee } = quote;
-  const money: [string, string][] = [
-    [purchaseTexts.price, formatAmount(price.value, price.currency)],
-    [purchaseTexts.amount, formatAmount(payment.value, payment.currency)],
-  ];
+  const money: [string, string][] = [[purchaseTexts.price, formatAmount(price.value, price.currency)]];
+  // For who reckons in XLM, what he pays is what leaves his wallet.
+  if (payment.currency !== 'XLM')
+    money.push([purchaseTexts.amount, formatAmount(payment.value, payment.currency)]);
   if (charge) money.push([purchaseTexts.fee, formatAmount(fee, 'XLM')]);
   return (
-    <>
-      <dl className={classes.sum}>
-        {[...lines, ...money].map(([label, value]) => (
-          <div key={label} className={classes.line}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-        {charge && (
-          <div className={`${classes.line} ${classes.total}`}>
-            <dt>{purchaseTexts.charge}</dt>
-            <dd>{formatAmount(charge.value, charge.currency)}</dd>
-          </div>
-        )}
-      </dl>
-      {payment.currency === 'MOCK' && (
-        <Text size="sm" c="dimmed">
-          {purchaseTexts.mockNotice}
-        </Text>
+    <dl className={classes.sum}>
+      {[...lines, ...money].map(([label, value]) => (
+        <div key={label} className={classes.line}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      {charge && (
+        <div className={`${classes.line} ${classes.total}`}>
+          <dt>{purchaseTexts.charge}</dt>
+          <dd>{formatAmount(charge.value, charge.currency)}</dd>
+        </div>
       )}
-    </>
+    </dl>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { purchaseTexts } from '../../../texts/purchases.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
@@ -17,15 +17,13 @@ export function Unfinished({ purchase }: { purchase: WalletPurchase }) {
       >
         {purchaseTexts.unfinishedBody}
       </Alert>
-      <Group>
-        <Button variant="default" onClick={purchase.drop}>
-          {purchaseTexts.unfinishedDrop}
-        </Button>
-        <Button color="marigold.5" size="lg" flex={1} onClick={() => void purchase.resume()}>
-          {purchaseTexts.unfinishedGo}
-        </Button>
-      </Group>
-      <Text size="sm" c="dimmed">
+      <Button color="marigold.5" size="lg" fullWidth onClick={() => void purchase.resume()}>
+        {purchaseTexts.unfinishedGo}
+      </Button>
+      <Button variant="default" fullWidth onClick={purchase.drop}>
+        {purchaseTexts.unfinishedDrop}
+      </Button>
+      <Text size="sm" c="dimmed" ta="center">
         {purchaseTexts.unfinishedDropBody}
       </Text>
     </Stack>

@@ -1,13 +1,15 @@
 import { Alert, NativeSelect, Stack, Text } from '@mantine/core';
-import { IconFlask, IconWalletOff } from '@tabler/icons-react';
+import { IconWalletOff } from '@tabler/icons-react';
 import { readFailure } from '../../../apollo/read-failure.ts';
 import type { PaymentCurrency } from '../../../gql/graphql.ts';
 import { currencyTexts, purchaseTexts } from '../../../texts/purchases.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
+import { MockNotice } from './MockNotice.tsx';
 import { QuoteLines } from './QuoteLines.tsx';
 import { RateTable } from './RateTable.tsx';
 import type { PayingWallet } from './use-purchase-wallet.ts';
 import { paymentNotice, type WalletQuote } from './use-wallet-quote.ts';
+import classes from './WalletPurchase.module.css';
 
 const CURRENCIES = Object.entries(currencyTexts).map(([value, label]) => ({ value, label }));
 
@@ -45,17 +47,13 @@ export function WalletPayment({ currency, onCurrency, wallet, quote, error }: Wa
         )
       )}
       {Boolean(error) && !quote && <FormFailure>{readFailure(error)}</FormFailure>}
-      <div aria-live="polite">
+      <div aria-live="polite" className={classes.notices}>
         {notice && (
           <Alert color="coral" variant="light" icon={<IconWalletOff size={20} aria-hidden />}>
             {notice}
           </Alert>
         )}
-        {currency === 'MOCK' && (
-          <Alert color="teal" variant="light" icon={<IconFlask size={20} aria-hidden />}>
-            {purchaseTexts.mockNotice}
-          </Alert>
-        )}
+        {currency === 'MOCK' && <MockNotice />}
       </div>
       <RateTable />
     </Stack>
