@@ -43,7 +43,7 @@ export const verifyTexts = {
     revoked: 'Not revoked',
     time: 'Not expired',
   },
-  states: { good: 'Right', bad: 'Wrong', unknown: 'Not checked', none: 'Not needed' },
+  states: { good: 'Right', bad: 'Wrong', unknown: 'Not checked', none: 'Not looked at' },
   stepsLabel: 'What was checked',
   form: {
     file: 'A ticket file, complete and readable in one way only.',
@@ -89,8 +89,8 @@ export const verifyTexts = {
     now: (until: string) => `Valid now, until ${until}.`,
     over: (at: string) => `Expired ${at}.`,
   },
-  settled: 'Of no matter any more.',
-  unsigned: 'Not known while the signature is not checked.',
+  settled: 'The answer is known already.',
+  unsigned: 'Nobody vouches for this: the signature was not found to be right.',
   facts: 'What the ticket says',
   factLabels: {
     event: 'Event',

@@ -78,3 +78,29 @@ export async function readLeaves(
     values: [wish.passphrase, wish.event, wish.ticketIds],
   });
 }
+
+export interface RecordedRoot {
+  number: number;
+  kind: BatchRecord['kind'];
+  state: BatchRecord['state'];
+  root: Buffer;
+  audit_seq: bigint | null;
+  audit_hash: Buffer | null;
+}
+
+/** Every root that was ever fixed for that network, sent or not. */
+export async function readRecordedRoots(db: Database, networkId: string): Promise<RecordedRoot[]> {
+  return db.read(SYSTEM_TENANCY, {
+    text: `SELECT b.number, b.kind, b.state, b.root, b.audit_seq, b.audit_hash FROM anchor_batches b
+      JOIN anchor_networks n ON n.number = b.network WHERE n.network_id = $1 AND b.root IS NOT NULL ORDER BY b.number`,
+    values: [networkId],
+  });
+}
+
+/** The platform's account that anchors. */
+export async function readAnchoringAccount(db: Database): Promise<string | undefined> {
+  const [row] = await db.read<{ public_key: string }>(SYSTEM_TENANCY, {
+    text: "SELECT public_key FROM ledger_keys WHERE owner_kind = 'platform' AND owner_id = 'anchor'",
+  });
+  return row?.public_key;
+}

@@ -1,1 +1,2 @@
 export { type AnchorLedger, Anchors, type AnchorsOptions } from './anchors.ts';
+export { type AnchorsVerdict, verifyAnchors } from './verify-anchors.ts';

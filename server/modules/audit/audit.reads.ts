@@ -56,3 +56,8 @@ export const READ_DATABASE_IDENTITY: Statement = {
   text: `SELECT (SELECT system_identifier FROM pg_control_system())::text || '/' || oid::text AS identity
     FROM pg_database WHERE datname = current_database()`,
 };
+
+/** The heads that were handed to the ledger. Kept in the chain's own database: they find what was cut off in it alone. */
+export const READ_ANCHORED_HEADS: Statement = {
+  text: "SELECT audit_seq AS seq, audit_hash AS hash FROM anchor_batches WHERE kind = 'audit' ORDER BY audit_seq",
+};

@@ -2,6 +2,7 @@ import type { Statement } from '../../db/statement.ts';
 import {
   type ChainTail,
   type LinkRow,
+  READ_ANCHORED_HEADS,
   READ_DATABASE_IDENTITY,
   readLinks,
   readUnsealedBefore,
@@ -12,7 +13,7 @@ import type { Head } from './head-file.ts';
 type ChainFault = 'changed' | 'missing' | 'reordered' | 'added' | 'cut_off';
 
 export type ChainVerdict =
-  | { ok: true; entries: bigint; headKnown: boolean }
+  | { ok: true; entries: bigint; headKnown: boolean; anchoredHeads: number }
   | { ok: false; fault: ChainFault; seq: bigint; message: string };
 
 /** Reads in one snapshot of the database that was taken after the head was read. */
@@ -52,39 +53,53 @@ function faultOf(link: LinkRow, previous: ChainTail): ChainVerdict | null {
   return hash.equals(link.hash) && link.tx === link.chain_tx ? null : bad('changed', link.seq);
 }
 
+/** What the chain must contain: the hash of the link with that number. */
+interface KnownLink {
+  seq: bigint;
+  hash: Buffer;
+}
+
 /** Judges a page of links behind the tail. */
 function judgePage(
   links: readonly LinkRow[],
   behind: ChainTail,
-  kept: Head | null,
+  known: readonly KnownLink[],
 ): ChainTail | ChainVerdict {
   let tail = behind;
   for (const link of links) {
     const fault = faultOf(link, tail);
     if (fault) return fault;
     tail = { seq: link.seq, entry_id: link.entry_id, tx: link.chain_tx, hash: link.hash };
-    if (kept?.seq === tail.seq && kept.hash !== tail.hash.toString('hex')) return bad('changed', tail.seq);
+    if (known.some(({ seq, hash }) => seq === link.seq && !hash.equals(link.hash)))
+      return bad('changed', link.seq);
   }
   return tail;
 }
 
 /**
- * Recomputes the whole chain, page by page, and holds it against the head that was kept outside.
+ * Recomputes the whole chain, page by page, and holds it against the head that was kept outside and those that were
+ * handed to the ledger.
  * @returns the first fault by its place in the chain
  */
 export async function verifyChain(read: ReadSnapshot, head: Head | null): Promise<ChainVerdict> {
   const [row] = await read<{ identity: string }>(READ_DATABASE_IDENTITY);
   const kept = head?.database === row?.identity ? head : null;
+  const anchored = await read<KnownLink>(READ_ANCHORED_HEADS);
+  const known = kept ? [...anchored, { seq: kept.seq, hash: Buffer.from(kept.hash, 'hex') }] : anchored;
   let tail = START;
   for (let more = true; more; ) {
     const links = await read<LinkRow>(readLinks(tail.seq, PAGE));
-    const judged = judgePage(links, tail, kept);
+    const judged = judgePage(
+      links,
+      tail,
+      known.filter(({ seq }) => seq > tail.seq && seq <= tail.seq + BigInt(PAGE)),
+    );
     if ('ok' in judged) return judged;
     tail = judged;
     more = links.length === PAGE;
   }
-  if (kept && kept.seq > tail.seq) return bad('cut_off', tail.seq + 1n);
+  if (known.some(({ seq }) => seq > tail.seq)) return bad('cut_off', tail.seq + 1n);
   const [unsealed] = await read<{ id: bigint }>(readUnsealedBefore(tail));
   if (unsealed) return bad('added', tail.seq);
-  return { ok: true, entries: tail.seq, headKnown: kept !== null };
+  return { ok: true, entries: tail.seq, headKnown: kept !== null, anchoredHeads: anchored.length };
 }

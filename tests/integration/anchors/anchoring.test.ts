@@ -3,6 +3,7 @@ import { provesTicket, type TicketFile } from '../../../server/signing/index.ts'
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { buy } from '../../support/buyers.ts';
 import { published } from '../events/organiser.ts';
+import { untilAnchored } from './until-anchored.ts';
 
 let app: TestApp;
 let owner: TestActor;
@@ -22,17 +23,10 @@ async function sell(quantity: number): Promise<TicketFile[]> {
 
 const anchor = (): Promise<void> => app.app.parts.anchors.run(app.app.scope());
 
-/** Until the ledger has told of every root that was sent. */
-async function untilAnchored(): Promise<void> {
-  await expect
-    .poll(() => app.sql("SELECT number FROM anchor_batches WHERE state = 'closed'"), { timeout: 15_000 })
-    .toEqual([]);
-}
-
 async function anchorNow(): Promise<void> {
   app.clock.advance('60s');
   await anchor();
-  await untilAnchored();
+  await untilAnchored(app);
 }
 
 async function fileOf(id: string): Promise<TicketFile> {
@@ -150,14 +144,14 @@ describe('anchoring on the ledger', () => {
     app.clock.advance('1s');
     await anchor();
     expect(await count()).toBe(before + 2);
-    await untilAnchored();
+    await untilAnchored(app);
   });
 
   it('anchors the head of the audit log once an hour', async () => {
     await app.app.parts.audit.flush();
     app.clock.advance('1h');
     await anchor();
-    await untilAnchored();
+    await untilAnchored(app);
     const heads = await app.sql<{ audit_seq: string; root: Buffer; transaction_hash: string }>(
       "SELECT audit_seq, root, transaction_hash FROM anchor_batches WHERE kind = 'audit' ORDER BY number DESC",
     );

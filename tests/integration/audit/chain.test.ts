@@ -71,15 +71,15 @@ describe('the audit chain', () => {
   it('seals what was written, in order, and verifies', async () => {
     await record(5);
     await sealAll();
-    expect(await verify()).toEqual({ ok: true, entries: 5n, headKnown: true });
+    expect(await verify()).toEqual({ ok: true, entries: 5n, headKnown: true, anchoredHeads: 0 });
     await record(3);
     await sealAll();
-    expect(await verify()).toEqual({ ok: true, entries: 8n, headKnown: true });
+    expect(await verify()).toEqual({ ok: true, entries: 8n, headKnown: true, anchoredHeads: 0 });
   });
 
   it('is empty and whole before anything happened', async () => {
     await sealAll();
-    expect(await verify()).toEqual({ ok: true, entries: 0n, headKnown: false });
+    expect(await verify()).toEqual({ ok: true, entries: 0n, headKnown: false, anchoredHeads: 0 });
   });
 
   it('hashes every character the same within the database and outside of it', async () => {

@@ -1,0 +1,67 @@
+import type { Database } from '../../db/database.ts';
+import { auditHeadRoot } from '../../signing/index.ts';
+import { type RecordedRoot, readAnchoringAccount, readRecordedRoots } from './anchor.reads.ts';
+
+/** What of the ledger is asked. All throw LedgerUnavailable. */
+export interface RootsOnLedger {
+  check(): Promise<{ state: string }>;
+  networkId(): string;
+  paymentsAfter(
+    cursor: string,
+    limit: number,
+    of: string,
+  ): Promise<{ cursor: string; from: string; memoHash: Buffer | null }[]>;
+}
+
+export type AnchorsVerdict = { ok: true; roots: number } | { ok: false; message: string };
+
+const PAGE = 200;
+
+/** Every memo hash that the account has ever sent. */
+async function rootsSentBy(ledger: RootsOnLedger, account: string): Promise<Set<string>> {
+  const roots = new Set<string>();
+  let cursor = '';
+  for (let more = true; more; ) {
+    const page = await ledger.paymentsAfter(cursor, PAGE, account);
+    for (const { from, memoHash } of page)
+      if (from === account && memoHash) roots.add(memoHash.toString('hex'));
+    cursor = page.at(-1)?.cursor ?? cursor;
+    more = page.length === PAGE;
+  }
+  return roots;
+}
+
+function isWhatItSays({ kind, audit_seq: seq, audit_hash: hash, root }: RecordedRoot): boolean {
+  return kind !== 'audit' || (seq !== null && hash !== null && auditHeadRoot(seq, hash).equals(root));
+}
+
+/**
+ * Holds our records of what was anchored against the ledger itself, in both directions: whoever cuts entries off and
+ * deletes the records of their heads too leaves roots on the ledger that nothing of ours explains.
+ * @param account the account that anchors, as somebody knows it from elsewhere; otherwise as our records name it
+ * @returns null when the network cannot be asked, or began anew
+ */
+export async function verifyAnchors(
+  db: Database,
+  ledger: RootsOnLedger,
+  account: string | undefined,
+): Promise<AnchorsVerdict | null> {
+  const { state } = await ledger.check();
+  if (state !== 'up') return null;
+  const recorded = await readRecordedRoots(db, ledger.networkId());
+  const from = account ?? (await readAnchoringAccount(db));
+  const sent = from === undefined ? new Set<string>() : await rootsSentBy(ledger, from);
+  for (const batch of recorded) {
+    const { number, state: at, root } = batch;
+    if (!isWhatItSays(batch)) return bad(`Anchor ${number} was changed: it is not the head that it names.`);
+    if (at === 'anchored' && !sent.has(root.toString('hex')))
+      return bad(`Anchor ${number} is not on the ledger.`);
+  }
+  const known = new Set(recorded.map(({ root }) => root.toString('hex')));
+  const strange = [...sent].find((root) => !known.has(root));
+  return strange === undefined
+    ? { ok: true, roots: sent.size }
+    : bad(`The ledger holds the root ${strange}, of which nothing is recorded here: records were deleted.`);
+}
+
+const bad = (message: string): AnchorsVerdict => ({ ok: false, message });

@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { verifyAnchors } from '../../../server/modules/anchors/index.ts';
+import { verifyAudit } from '../../../server/modules/audit/index.ts';
+import { bootTestApp, type TestApp } from '../../support/app.ts';
+import { untilAnchored } from './until-anchored.ts';
+
+let app: TestApp;
+/** A data folder without a head: that of whoever stole it too. */
+let elsewhere: string;
+
+beforeAll(async () => {
+  app = await bootTestApp({ ledger: true });
+  elsewhere = await mkdtemp(path.join(os.tmpdir(), 'passa-no-head-'));
+  for (let hour = 0; hour < 2; hour++) {
+    await app.actor('issuer_admin');
+    await sealed();
+    app.clock.advance('1h');
+    await app.app.parts.anchors.run(app.app.scope());
+    await untilAnchored(app);
+  }
+  await sealed();
+});
+afterAll(async () => {
+  await app.close();
+  await rm(elsewhere, { recursive: true, force: true });
+});
+
+async function sealed(): Promise<void> {
+  const left = 'SELECT (SELECT count(*) FROM audit_entries) - (SELECT count(*) FROM audit_chain) AS left';
+  do await app.app.parts.audit.flush();
+  while ((await app.sql<{ left: string }>(left))[0]?.left !== '0');
+}
+
+const log = () => verifyAudit(app.config.databaseUrl ?? '', elsewhere);
+const ledger = (account?: string) => verifyAnchors(app.app.scope().db, app.app.parts.ledger, account);
+
+/** Changes the database as its owner can, and puts it back. */
+async function tampered(statements: string[], look: () => Promise<void>): Promise<void> {
+  const tables = ['audit_entries', 'audit_chain', 'anchor_batches'];
+  for (const table of tables) await app.sql(`CREATE TABLE kept_${table} AS SELECT * FROM ${table}`);
+  await app.sql('ALTER TABLE audit_entries DISABLE TRIGGER ALL');
+  await app.sql('ALTER TABLE audit_chain DISABLE TRIGGER ALL');
+  try {
+    for (const statement of statements) await app.sql(statement);
+    await look();
+  } finally {
+    for (const table of tables) {
+      await app.sql(`DELETE FROM ${table}`);
+      await app.sql(`INSERT INTO ${table} OVERRIDING SYSTEM VALUE SELECT * FROM kept_${table}`);
+      await app.sql(`DROP TABLE kept_${table}`);
+    }
+  }
+}
+
+const LAST = "(SELECT max(audit_seq) FROM anchor_batches WHERE kind = 'audit')";
+const CUT = [
+  `DELETE FROM audit_entries e USING audit_chain c WHERE c.entry_id = e.id AND c.seq >= ${LAST}`,
+  `DELETE FROM audit_chain WHERE seq >= ${LAST}`,
+  'DELETE FROM audit_entries e WHERE NOT EXISTS (SELECT FROM audit_chain c WHERE c.entry_id = e.id)',
+];
+
+it('agrees while nothing was touched', async () => {
+  expect(await log()).toMatchObject({ ok: true, headKnown: false, anchoredHeads: 2 });
+  expect(await ledger()).toEqual({ ok: true, roots: 2 });
+});
+
+it('finds a tail that was cut off by the head that was anchored', async () => {
+  await tampered(CUT, async () => {
+    expect(await log()).toMatchObject({ ok: false, fault: 'cut_off' });
+  });
+});
+
+it('finds a chain that was made anew by the head that was anchored', async () => {
+  const forged = `UPDATE anchor_batches SET audit_hash = sha256('another chain') WHERE audit_seq = ${LAST}`;
+  await tampered([forged], async () => {
+    expect(await log()).toMatchObject({ ok: false, fault: 'changed' });
+    expect(await ledger()).toMatchObject({ ok: false, message: expect.stringContaining('was changed') });
+  });
+});
+
+it('finds on the ledger what was deleted with its record', async () => {
+  await tampered([...CUT, `DELETE FROM anchor_batches WHERE audit_seq = ${LAST}`], async () => {
+    expect(await log()).toMatchObject({ ok: true, anchoredHeads: 1 });
+    expect(await ledger()).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('records were deleted'),
+    });
+  });
+});
+
+it('finds a root that was never sent', async () => {
+  const swapped =
+    "UPDATE anchor_batches SET root = sha256('never sent'), kind = 'tickets', audit_seq = NULL, audit_hash = NULL, leaf_count = 1";
+  await tampered([`${swapped} WHERE audit_seq = ${LAST}`], async () => {
+    expect(await ledger()).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('not on the ledger'),
+    });
+  });
+});
+
+it('takes the word of whoever knows the account from elsewhere', async () => {
+  const stranger = 'GAAZI4TCR3TY5OJHCTJC2A4QSY6CJWJH5IAJTGKIN2ER7LBNVKOCCWN7';
+  await app.sandbox.fund(stranger);
+  expect(await ledger(stranger)).toMatchObject({
+    ok: false,
+    message: expect.stringContaining('not on the ledger'),
+  });
+});
