@@ -1,4 +1,5 @@
 import { CreateFoundation1700000000000 } from './1700000000000-create-foundation.ts';
+import { LetScansGoFree1710000000000 } from './1710000000000-let-scans-go-free.ts';
 import { AddSettlement1710000001000 } from './1710000001000-add-settlement.ts';
 import { AddWallets1710000002000 } from './1710000002000-add-wallets.ts';
 import { AddWalletSales1710000003000 } from './1710000003000-add-wallet-sales.ts';
@@ -7,6 +8,7 @@ import { AddAnchors1710000004000 } from './1710000004000-add-anchors.ts';
 /** All migrations, oldest first. A new one is appended here; none is ever changed once it has run anywhere. */
 export const migrations = [
   CreateFoundation1700000000000,
+  LetScansGoFree1710000000000,
   AddSettlement1710000001000,
   AddWallets1710000002000,
   AddWalletSales1710000003000,

@@ -2,6 +2,13 @@
 export interface MicroBatchOptions<Item, Result> {
   /** Items that one run takes at most. */
   max: number;
+  /** Batches that may run side by side; more than one where they do not wait for each other. */
+  atOnce?: number;
+  /**
+   * For statements that cost much by themselves: while several items come at a time, a run waits until `enough` are
+   * there, `withinMs` at most. One item after another never waits, save the first behind a crowd.
+   */
+  gather?: { enough: number; withinMs: number };
   /** Items that may wait; past it `add` refuses at once. */
   queueLimit: number;
   /** Runs a batch: one result an item, in their order. A rejection makes the items run one by one. */
@@ -25,7 +32,9 @@ interface Waiting<Item, Result> {
 export class MicroBatch<Item, Result> {
   readonly #options: MicroBatchOptions<Item, Result>;
   #waiting: Waiting<Item, Result>[] = [];
-  #running = false;
+  #running = 0;
+  #lastSize = 0;
+  #enoughCame: (() => void) | undefined;
 
   constructor(options: MicroBatchOptions<Item, Result>) {
     this.#options = options;
@@ -37,29 +46,52 @@ export class MicroBatch<Item, Result> {
 
   /** Nothing waits and nothing runs. */
   get idle(): boolean {
-    return !this.#running && this.#waiting.length === 0;
+    return this.#running === 0 && this.#waiting.length === 0;
   }
 
   add(item: Item): Promise<Result> {
     if (this.#waiting.length >= this.#options.queueLimit) return Promise.reject(this.#options.onFull());
     return new Promise<Result>((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject });
-      if (!this.#running) this.#start();
+      if (this.#enoughCame) {
+        if (this.#hasEnough) this.#enoughCame();
+      } else if (this.#running < (this.#options.atOnce ?? 1)) this.#start();
     });
   }
 
   #start(): void {
-    this.#running = true;
+    this.#running += 1;
     // One turn of the event loop lets the requests that arrived together share the first batch.
     setImmediate(() => void this.#drain());
   }
 
   async #drain(): Promise<void> {
     while (this.#waiting.length > 0) {
+      if (this.#lastSize > 1 && !this.#hasEnough) {
+        // Another runner gathers what is here.
+        if (this.#enoughCame) break;
+        await this.#gathered();
+      }
       const batch = this.#waiting.splice(0, this.#options.max);
       await this.#runBatch(batch);
+      this.#lastSize = batch.length;
     }
-    this.#running = false;
+    this.#running -= 1;
+  }
+
+  get #hasEnough(): boolean {
+    return this.#waiting.length >= (this.#options.gather?.enough ?? 0);
+  }
+
+  #gathered(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => this.#enoughCame?.(), this.#options.gather?.withinMs);
+      this.#enoughCame = () => {
+        clearTimeout(timer);
+        this.#enoughCame = undefined;
+        resolve();
+      };
+    });
   }
 
   async #runBatch(batch: Waiting<Item, Result>[]): Promise<void> {

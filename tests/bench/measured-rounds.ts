@@ -13,6 +13,8 @@ export function measuredRounds(
   note: (line: string) => void,
 ): BenchContext['rounds'] {
   return async (name, load) => {
+    // What was seeded is on the disk before anything is measured; else the kernel writes it out under the rounds.
+    await stage.sql('CHECKPOINT');
     await load(options.warmUpSeconds);
     const results: LoadResult[] = [];
     if (options.profileDir !== undefined) await stage.product.profile(true);
