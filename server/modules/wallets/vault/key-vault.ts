@@ -64,7 +64,7 @@ export class KeyVault {
    */
   async sign(publicKey: string, hash: Buffer): Promise<Buffer> {
     const sealed = await this.#find(publicKey);
-    return withSeed(this.#masters, sealed, (seed) => sign(null, hash, keyPairOf(seed).privateKey));
+    return withSeed(this.#masters, sealed, (_seed, { privateKey }) => sign(null, hash, privateKey));
   }
 
   /** The secret key as `S...`, for its owner alone. @throws KeyNotOpened as `sign` */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { openSecret, sealSecret } from '../../../signing/index.ts';
 import { KeyNotOpened } from './key-not-opened.ts';
-import { keyPairOf } from './key-pair.ts';
+import { type KeyPair, keyPairOf } from './key-pair.ts';
 import type { MasterKey, MasterKeys } from './master-keys.ts';
 import { encodePublicKey } from './strkey.ts';
 
@@ -39,19 +39,24 @@ export function sealKey(master: MasterKey, binding: KeyBinding, seed: Uint8Array
 }
 
 /**
- * Hands the opened seed to the work and wipes it afterwards. The public key is derived from the seed again at each
- * use, so a row whose key was exchanged signs nothing, even by somebody who knows the master key's id.
+ * Hands the opened seed and the pair that it makes to the work, and wipes the seed afterwards. The public key is
+ * derived from the seed again at each use, so a row whose key was exchanged signs nothing, even by somebody who knows
+ * the master key's id.
  * @throws KeyNotOpened
  */
-export function withSeed<T>(masters: MasterKeys, sealed: SealedKey, work: (seed: Buffer) => T): T {
+export function withSeed<T>(
+  masters: MasterKeys,
+  sealed: SealedKey,
+  work: (seed: Buffer, pair: KeyPair) => T,
+): T {
   const seed = withDataKey(masters, sealed, (dataKey) =>
     opened(sealed, () => openSecret(dataKey, bindingText(sealed), sealed.sealedSeed)),
   );
   try {
-    if (seed.length !== KEY_BYTES || encodePublicKey(keyPairOf(seed).publicKey) !== sealed.publicKey) {
-      throw new KeyNotOpened(sealed.publicKey);
-    }
-    return work(seed);
+    if (seed.length !== KEY_BYTES) throw new KeyNotOpened(sealed.publicKey);
+    const pair = keyPairOf(seed);
+    if (encodePublicKey(pair.publicKey) !== sealed.publicKey) throw new KeyNotOpened(sealed.publicKey);
+    return work(seed, pair);
   } finally {
     seed.fill(0);
   }
