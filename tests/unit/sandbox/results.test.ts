@@ -1,0 +1,90 @@
+import { xdr } from '@stellar/stellar-sdk';
+import { describe, expect, it } from 'vitest';
+import { encodeResult } from '../../../server/sandbox/core/result/encode-result.ts';
+import { pay } from './operations.ts';
+import { tellResult } from './tell-result.ts';
+import { ROOT, signAnew, TestLedger } from './test-ledger.ts';
+
+const names = xdr.OperationType.values().map(({ name }) => name);
+
+describe('a result', () => {
+  it('of any operation that never ran is one that the SDK reads', () => {
+    for (const { value } of xdr.OperationType.values()) {
+      const untouched = { code: 0, type: value, inner: 0, merged: 0n };
+      const unknown = { code: -3, type: value, inner: 0, merged: 0n };
+      const bytes = encodeResult({
+        feeCharged: 300n,
+        code: -1,
+        operations: [untouched, unknown],
+        inner: null,
+      });
+      expect(tellResult(bytes)).toMatch(/^txFailed 300 \[\w+Success( 0)?, opNotSupported\]$/);
+    }
+    expect(names).toHaveLength(27);
+  });
+
+  it('of every code has its form', () => {
+    for (const { value, name } of xdr.TransactionResultCode.values()) {
+      if (name.startsWith('txFeeBumpInner')) {
+        const inner = { feeCharged: 5n, code: -5, operations: [], inner: null };
+        const outcome = {
+          feeCharged: 200n,
+          code: value,
+          operations: [],
+          inner: { hash: 'ab'.repeat(32), outcome: inner },
+        };
+        expect(tellResult(encodeResult(outcome))).toBe(`${name} 200 {txBadSeq 5}`);
+      } else if (!name.includes('Soroban') && !name.includes('Frozen')) {
+        const bytes = encodeResult({ feeCharged: 100n, code: value, operations: [], inner: null });
+        expect(tellResult(bytes)).toMatch(new RegExp(`^${name} 100`));
+      }
+    }
+  });
+});
+
+describe('an operation that the ledger does not know', () => {
+  const account = ROOT.xdrAccountId();
+  const asset = xdr.Asset.assetTypeNative();
+  const amount = xdr.Int64.fromString('5');
+  const price = new xdr.Price({ n: 1, d: 1 });
+  const offer = { selling: asset, buying: asset, price, offerId: amount };
+  const bodies = [
+    xdr.OperationBody.pathPaymentStrictReceive(
+      new xdr.PathPaymentStrictReceiveOp({
+        sendAsset: asset,
+        sendMax: amount,
+        destination: ROOT.xdrMuxedAccount(),
+        destAsset: asset,
+        destAmount: amount,
+        path: [],
+      }),
+    ),
+    xdr.OperationBody.manageSellOffer(new xdr.ManageSellOfferOp({ ...offer, amount })),
+    xdr.OperationBody.changeTrust(
+      new xdr.ChangeTrustOp({ line: xdr.ChangeTrustAsset.assetTypeNative(), limit: amount }),
+    ),
+    xdr.OperationBody.inflation(),
+    xdr.OperationBody.manageBuyOffer(new xdr.ManageBuyOfferOp({ ...offer, buyAmount: amount })),
+    xdr.OperationBody.beginSponsoringFutureReserves(
+      new xdr.BeginSponsoringFutureReservesOp({ sponsoredId: account }),
+    ),
+    xdr.OperationBody.endSponsoringFutureReserves(),
+  ];
+
+  it('is refused as not supported, whoever signed; its neighbours read success', () => {
+    const ledger = new TestLedger();
+    for (const body of bodies) {
+      const envelope = ledger.plain(ROOT, [pay(ROOT, 1n), pay(ROOT, 1n), pay(ROOT, 1n)]).toEnvelope();
+      const unknown = new xdr.Operation({ sourceAccount: ledger.key().xdrMuxedAccount(), body });
+      envelope.v1().tx().operations()[1] = unknown;
+      envelope.v1().tx().operations()[2] = unknown;
+      const { resultXdr } = ledger.engine.submit(signAnew(envelope, [ROOT]));
+      const told = resultXdr === null ? '' : tellResult(resultXdr);
+      expect(told).toBe(`txFailed 300 [paymentSuccess, opNotSupported, ${success(body)}]`);
+    }
+  });
+
+  function success(body: xdr.OperationBody): string {
+    return `${body.switch().name}Success`;
+  }
+});
