@@ -3,12 +3,9 @@ import type { ClosedLedger, LedgerEngine } from '../core/index.ts';
 import type { Log } from '../log.ts';
 import { ledgerHistory } from '../records/ledger-history.ts';
 import type { LedgerHistory } from '../records/records.ts';
-import type { FaultSwitches } from './faults.ts';
+import type { ClosePoint, FaultSwitches } from './faults.ts';
 import type { History } from './history.ts';
 import { type LedgerStore, StoreAway } from './ledger-store.ts';
-
-/** Where a test may have the process end itself; each stands between two steps of a close. */
-export type ClosePoint = 'prepared' | 'stored' | 'committed';
 
 export interface CloserParts {
   engine: LedgerEngine;
@@ -20,7 +17,6 @@ export interface CloserParts {
   now(): number;
   /** Called when nothing can be trusted any more. Does not return. */
   stop(error: unknown): never;
-  reached?(point: ClosePoint): void;
 }
 
 const RETRY_MS = 200;
@@ -82,23 +78,36 @@ export class Closer {
     const begun = performance.now();
     const closed = this.#prepare(closeTime ?? this.#closeTime());
     const history = ledgerHistory(closed);
-    this.#parts.reached?.('prepared');
+    this.#reach('prepared');
     this.#open = { closed, history };
     try {
-      await store.write({ history, changed: closed.changedAccounts, removed: closed.removedAccounts });
+      const stored = store.write({
+        history,
+        changed: closed.changedAccounts,
+        removed: closed.removedAccounts,
+      });
+      this.#reach('storing');
+      await stored;
     } catch (error) {
       if (!(error instanceof StoreAway)) stop(error);
       await this.#settle();
       // What was not stored is closed anew, with what has come in since.
       return engine.last.sequence === closed.sequence ? closed.sequence : this.#close(closeTime);
     }
-    this.#parts.reached?.('stored');
+    this.#reach('stored');
     this.#believe();
     if (closed.transactions.length > 0) {
       const milliseconds = Math.round(performance.now() - begun);
-      log.debug({ ledger: closed.sequence, transactions: closed.transactions.length, milliseconds }, 'closed');
+      log.debug(
+        { ledger: closed.sequence, transactions: closed.transactions.length, milliseconds },
+        'closed',
+      );
     }
     return closed.sequence;
+  }
+
+  #reach(point: ClosePoint): void {
+    if (this.#parts.faults.now.dieAt === point) process.kill(process.pid, 'SIGKILL');
   }
 
   #prepare(closeTime: number): ClosedLedger {
@@ -149,7 +158,7 @@ export class Closer {
     } catch (error) {
       stop(error);
     }
-    this.#parts.reached?.('committed');
+    this.#reach('committed');
     history.show(faults.now.historyLag);
   }
 }

@@ -34,7 +34,12 @@ export interface Faults {
   manualClose: boolean;
   /** Milliseconds that POST /transactions waits for a ledger. */
   submissionTimeoutMs: number;
+  /** The process kills itself at the next close when it gets there; empty for never. */
+  dieAt: '' | ClosePoint;
 }
+
+/** Steps of a close: it is computed, on its way to the store, in the store, and believed. */
+export type ClosePoint = 'prepared' | 'storing' | 'stored' | 'committed';
 
 const NONE: Faults = {
   historyLag: 0,
@@ -54,6 +59,7 @@ const NONE: Faults = {
   closeTimeSkewSeconds: 0,
   manualClose: false,
   submissionTimeoutMs: 30_000,
+  dieAt: '',
 };
 
 /** The faults in force, and the counting down of those that strike only so often. */

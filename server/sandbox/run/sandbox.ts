@@ -7,7 +7,7 @@ import { readFees, readLedgers } from '../store/ledgers.reads.ts';
 import { UnusableStore } from '../store/open-store.ts';
 import { brokenLink } from '../store/verify.ts';
 import { VERSION } from '../version.ts';
-import { type ClosePoint, Closer } from './closer.ts';
+import { Closer } from './closer.ts';
 import { FaultSwitches } from './faults.ts';
 import { FEE_WINDOW, FeeStats } from './fee-stats.ts';
 import { Friendbot } from './friendbot.ts';
@@ -28,7 +28,6 @@ export interface SandboxOptions {
   now?(): number;
   /** Called when the ledger contradicts itself; nothing of it may be stored or shown any more. */
   failed?(error: unknown): never;
-  reached?(point: ClosePoint): void;
 }
 
 /**
@@ -53,7 +52,7 @@ async function runOn(
   store: LedgerStore,
   settings: SandboxSettings,
   log: Log,
-  { now = Date.now, failed = exitAtOnce, reached }: SandboxOptions,
+  { now = Date.now, failed = exitAtOnce }: SandboxOptions,
 ): Promise<RunningSandbox> {
   const ledgerSettings = ledgerSettingsOf(settings);
   const engine = await loadEngine(store, ledgerSettings);
@@ -65,7 +64,7 @@ async function runOn(
     log.fatal({ err: error }, 'the ledger cannot go on');
     return failed(error);
   };
-  const closer = new Closer({ engine, store, history, faults, log, now, stop, ...(reached && { reached }) });
+  const closer = new Closer({ engine, store, history, faults, log, now, stop });
   const submissions = new Submissions({ engine, store, history, faults, now });
   const baseFee = (): number => engine.last.header.baseFee();
   const friendbot = new Friendbot({ engine, submissions, passphrase: settings.passphrase, baseFee });
