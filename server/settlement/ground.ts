@@ -24,6 +24,7 @@ export interface Ground {
   readonly feeCap: bigint;
   readonly channels: number;
   readonly leaseMs: number;
+  readonly overdueMs: number;
   /** For work of the system. */
   scope(): Scope;
 }

@@ -25,7 +25,6 @@ const CLAIMED_AT_ONCE = 2_000;
 const CLAIM_EVERY_MS = 900;
 /** Works that are followed up side by side. */
 const SIDE_BY_SIDE = 16;
-const OVERDUE_MS = 60_000;
 
 /** Walks what is unfinished, whoever began it, until it is finished. No request is needed for it. */
 export class Reconciler {
@@ -63,8 +62,9 @@ export class Reconciler {
   }
 
   get overdue(): number {
+    const { book, overdueMs } = this.#ground;
     const now = performance.now();
-    return this.#ground.book.all().filter(({ since }) => now - since > OVERDUE_MS).length;
+    return book.all().filter(({ since }) => now - since > overdueMs).length;
   }
 
   async #walk(): Promise<void> {
@@ -129,15 +129,13 @@ export class Reconciler {
   }
 
   #warn(): void {
+    const { book, log, overdueMs } = this.#ground;
     const now = performance.now();
-    for (const work of this.#ground.book.all()) {
-      if (work.warned || now - work.since <= OVERDUE_MS) continue;
+    for (const work of book.all()) {
+      if (work.warned || now - work.since <= overdueMs) continue;
       work.warned = true;
       const { id, kind, state, transactionHash } = work.intent;
-      this.#ground.log.warn(
-        { intent: id, kind, state, transactionHash },
-        'a ledger intent takes more than a minute',
-      );
+      log.warn({ intent: id, kind, state, transactionHash }, 'a ledger intent takes too long');
     }
   }
 }

@@ -1,5 +1,5 @@
 const FIRST_MS = 500;
-const LONGEST_MS = 15_000;
+const LONGEST_MS = 8_000;
 
 /**
  * How long to wait before the next attempt: twice as long each time, and between half and all of that, so that many

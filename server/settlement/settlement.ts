@@ -48,9 +48,12 @@ export interface SettlementSettings {
   channels: number;
   /** How long a process that died keeps others from its intents. */
   leaseMs?: number;
+  /** After how long an intent that is still under way is a matter for monitoring. */
+  overdueMs?: number;
 }
 
 const LEASE_MS = 8_000;
+const OVERDUE_MS = 60_000;
 const LAST_ANSWERS_MS = 2_000;
 
 /**
@@ -98,6 +101,7 @@ export class Settlement {
       feeCap: settings.feeCap,
       channels: settings.channels,
       leaseMs: settings.leaseMs ?? LEASE_MS,
+      overdueMs: settings.overdueMs ?? OVERDUE_MS,
       scope: () => this.#started(),
     };
     const recorder = new Recorder(this.#ground, this.#handlers, (id, outcome) => this.#tell(id, outcome));

@@ -10,7 +10,9 @@ export interface PacingOptions {
 }
 
 const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = 8_000;
+/** A server may name a longer one, within reason. */
+const LONGEST_NAMED_MS = 30_000;
 
 /**
  * Keeps requests within what the server bears. When it asks to slow down nothing is sent for a while, each time
@@ -60,7 +62,7 @@ export class Pacing {
     const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (this.#refusals - 1));
     // Between half of it and all of it, so that many who were refused together do not come back together.
     const jittered = pause * (0.5 + this.#random() / 2);
-    this.#pausedUntil = this.#now() + Math.min(LONGEST_PAUSE_MS, Math.max(retryAfterMs ?? 0, jittered));
+    this.#pausedUntil = this.#now() + Math.min(LONGEST_NAMED_MS, Math.max(retryAfterMs ?? 0, jittered));
     for (const { refuse } of this.#waiting.splice(0)) refuse(this.#refusal());
   }
 

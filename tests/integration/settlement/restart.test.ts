@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paymentsTo } from '../../support/ledger-count.ts';
+import { startSandbox, type TestSandbox } from '../../support/sandbox.ts';
+import { Settling, settlingDatabase, until } from '../../support/settling.ts';
+
+const CROWD = 1_000;
+const LEASE = { leaseMs: 1_500 };
+
+let sandbox: TestSandbox;
+let database: Awaited<ReturnType<typeof settlingDatabase>>;
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ closeSeconds: 0.5 });
+  database = await settlingDatabase();
+});
+
+afterAll(async () => {
+  await sandbox?.stop();
+  await database?.drop();
+});
+
+async function start(): Promise<Settling> {
+  return (await Settling.open(database, { sandbox, settings: LEASE, closeSeconds: 0.5 })).start();
+}
+
+async function count(condition: string, ...values: unknown[]): Promise<number> {
+  const { rows } = await database.admin.query(
+    `SELECT count(*)::int AS count FROM ledger_intents WHERE ${condition}`,
+    values,
+  );
+  return rows[0].count;
+}
+
+describe('a process that dies', () => {
+  it('with a thousand payments under way: the next one ends them all within 30 s, each once', async () => {
+    const first = await start();
+    const [payee, ...more] = (await first.wallets(sandbox, 2)) as [string, string];
+    expect(more).toHaveLength(1);
+    const payers = [...(await first.crowd(sandbox, CROWD / 2)), ...(await first.crowd(sandbox, CROWD / 2))];
+    const mine = `operations->0->>'to' = $1`;
+    // Some are applied and nobody hears of it, some never arrive, some were not even built.
+    await sandbox.fault({ dropChance: 0.7, seed: 11, historyLag: 4 });
+    for (let from = 0; from < CROWD; from += 100) {
+      await Promise.all(payers.slice(from, from + 100).map((payer) => first.pay(payer, payee, 10n)));
+    }
+    await until(async () => (await count(`${mine} AND attempts > 0`, payee)) > CROWD / 2);
+    await first.abandon();
+    expect(await count(`${mine} AND state IN ('intended', 'prepared', 'sent')`, payee)).toBeGreaterThan(
+      CROWD / 2,
+    );
+
+    await sandbox.fault({ reset: true });
+    const begun = performance.now();
+    const second = await start();
+    try {
+      await until(
+        async () => (await count(`${mine} AND state IN ('intended', 'prepared', 'sent')`, payee)) === 0,
+        40_000,
+      );
+      const took = performance.now() - begun;
+      console.info(`${CROWD} unfinished payments resolved in ${Math.round(took)} ms`);
+      expect(took).toBeLessThan(30_000);
+      expect(await count(`${mine} AND state = 'succeeded' AND rebuilds = 0`, payee)).toBe(CROWD);
+      const paid = await paymentsTo(second, payee);
+      expect(paid).toHaveLength(CROWD);
+      expect(new Set(paid.map(({ hash }) => hash)).size).toBe(CROWD);
+      const { rows } = await database.admin.query(
+        `SELECT count(*)::int AS effects, count(DISTINCT e.intent_id)::int AS intents
+         FROM effects e JOIN ledger_intents i ON i.id = e.intent_id WHERE i.${mine}`,
+        [payee],
+      );
+      expect(rows).toEqual([{ effects: CROWD, intents: CROWD }]);
+    } finally {
+      await second.close();
+    }
+  }, 120_000);
+
+  it('after its payment was applied and before that was recorded: recorded once by the next', async () => {
+    const first = await start();
+    const [payer, payee] = (await first.wallets(sandbox, 2)) as [string, string];
+    first.refusal = new Error('killed before the commit');
+    const id = await first.pay(payer, payee, 5n);
+    await until(async () => (await paymentsTo(first, payee)).length === 1);
+    await first.abandon();
+    const second = await start();
+    try {
+      expect(await second.settlement.settled(id, 15_000)).toMatchObject({ state: 'succeeded' });
+      expect(await paymentsTo(second, payee)).toHaveLength(1);
+      const { rowCount } = await database.admin.query('SELECT FROM effects WHERE intent_id = $1', [id]);
+      expect(rowCount).toBe(1);
+    } finally {
+      await second.close();
+    }
+  }, 40_000);
+});
+
+describe('a process that stops', () => {
+  it('answers whoever waits, and leaves what is unfinished to the next at once', async () => {
+    const first = await start();
+    const [payer, payee] = (await first.wallets(sandbox, 2)) as [string, string];
+    await sandbox.fault({ dropBefore: -1 });
+    const id = await first.pay(payer, payee, 6n);
+    await until(async () => (await count('id = $1 AND attempts > 0', id)) === 1);
+    const waiting = first.settlement.settled(id, 60_000);
+    await first.close();
+    expect((await waiting).state).toBe('sent');
+    expect(await count('id = $1 AND claimed_by IS NULL', id)).toBe(1);
+    await sandbox.fault({ reset: true });
+    const second = await start();
+    try {
+      expect(await second.settlement.settled(id, 15_000)).toMatchObject({ state: 'succeeded' });
+      expect(await paymentsTo(second, payee)).toHaveLength(1);
+    } finally {
+      await second.close();
+    }
+  }, 40_000);
+});
+
+describe('a ledger that began again', () => {
+  it('freezes money with a clear notice, and touches nothing', async () => {
+    const first = await start();
+    const [payer, payee] = (await first.wallets(sandbox, 2)) as [string, string];
+    await sandbox.fault({ dropBefore: -1 });
+    const id = await first.pay(payer, payee, 8n);
+    await until(async () => (await count('id = $1 AND attempts > 0', id)) === 1);
+    await first.close();
+    const wiped = await startSandbox({ closeSeconds: 0.2 });
+    const lost = await Settling.open(database, { sandbox: wiped });
+    try {
+      lost.settlement.start(() => lost.scope());
+      await until(async () => lost.settlement.status.notice?.includes('began again') === true);
+      expect(lost.settlement.status.up).toBe(false);
+      await expect(lost.pay(payer, payee, 9n)).rejects.toThrow('began again');
+      await lost.settlement.reconcile();
+      expect(await count(`id = $1 AND state = 'sent'`, id)).toBe(1);
+    } finally {
+      await lost.close();
+      await wiped.stop();
+    }
+  }, 40_000);
+});

@@ -1,0 +1,227 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { SYSTEM_ACTOR, SYSTEM_TENANCY } from '../../server/access/actor.ts';
+import { randomIds, systemClock } from '../../server/clock.ts';
+import { Database } from '../../server/db/database.ts';
+import { inTransaction, type Tx } from '../../server/db/in-transaction.ts';
+import { Failpoints } from '../../server/failpoints.ts';
+import { NetworkRecords } from '../../server/ledger/network-records.writes.ts';
+import type { LedgerNetwork } from '../../server/ledger/port.ts';
+import type { Pacing } from '../../server/ledger/stellar/pacing.ts';
+import { StellarLedger } from '../../server/ledger/stellar/stellar-ledger.ts';
+import { createLog, type Log } from '../../server/log/log.ts';
+import { Metrics } from '../../server/metrics/metrics.ts';
+import { KeyVault, MasterKeys } from '../../server/modules/wallets/index.ts';
+import type { Parts } from '../../server/parts.ts';
+import type { Scope } from '../../server/scope.ts';
+import { type IntentWish, Settlement, type SettlementSettings } from '../../server/settlement/index.ts';
+import { createTopics } from '../../server/topics/topics.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+import type { TestSandbox } from './sandbox.ts';
+
+export interface SettlingOptions {
+  sandbox: TestSandbox;
+  /** Where requests go when not straight to the sandbox. */
+  url?: string;
+  settings?: Partial<SettlementSettings>;
+  timeoutMs?: number;
+  pacing?: Pacing;
+  log?: Log;
+  /** Seconds between closes that are expected; 0.2 otherwise. */
+  closeSeconds?: number;
+}
+
+/** What a handler wrote down, in the transaction that recorded the outcome. */
+export interface Effect {
+  intent_id: string;
+  outcome: string;
+  detail: { reason?: string; hash?: string | null };
+}
+
+const MASTER = randomBytes(32);
+
+/** A database with ledger keys and intents, for one or several processes to settle. */
+export async function settlingDatabase(): Promise<TestDatabase & { admin: pg.Pool }> {
+  const database = await createTestDatabase();
+  const admin = new pg.Pool({ connectionString: database.adminUrl, max: 2 });
+  admin.on('error', () => undefined);
+  await admin.query(`
+    CREATE TABLE effects (intent_id uuid NOT NULL, outcome text NOT NULL, detail jsonb NOT NULL);
+    GRANT SELECT, INSERT ON effects TO passa_app`);
+  const drop = async (): Promise<void> => {
+    await admin.end();
+    await database.drop();
+  };
+  return { ...database, admin, drop };
+}
+
+/** A settlement as one process of the product runs it, with handlers that leave a row for each outcome. */
+export class Settling {
+  readonly db: Database;
+  readonly ledger: StellarLedger;
+  readonly vault: KeyVault;
+  readonly settlement: Settlement;
+  readonly metrics: Metrics;
+  readonly #parts: Partial<Parts>;
+  /** What a handler throws instead of doing its work. */
+  refusal: Error | undefined;
+
+  private constructor(db: Database, options: SettlingOptions) {
+    const { sandbox } = options;
+    this.db = db;
+    const log = options.log ?? createLog('silent');
+    const network: LedgerNetwork = {
+      name: 'sandbox',
+      passphrase: sandbox.passphrase,
+      horizonUrl: options.url ?? sandbox.url,
+      closeSeconds: options.closeSeconds ?? 0.2,
+      fundable: true,
+      explorer: null,
+    };
+    this.ledger = new StellarLedger({
+      network,
+      memory: new NetworkRecords(db),
+      ...(options.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs }),
+      ...(options.pacing === undefined ? {} : { pacing: options.pacing }),
+    });
+    this.vault = new KeyVault({ db, masterKeys: new MasterKeys([MASTER]) });
+    this.metrics = new Metrics(() => db.pool);
+    const topics = createTopics();
+    this.#parts = { log, metrics: this.metrics, topics };
+    this.settlement = new Settlement({
+      db,
+      ledger: this.ledger,
+      signers: this.vault,
+      failpoints: new Failpoints(undefined),
+      ids: randomIds(systemClock),
+      log,
+      metrics: this.metrics,
+      topics,
+      settings: { feeCap: 100_000n, channels: 3, ...options.settings },
+    });
+    for (const kind of ['order_payment', 'refund', 'anchor'] as const) {
+      this.settlement.handle(kind, {
+        succeeded: (tx, intent) => this.#note(tx, intent.id, 'succeeded', { hash: intent.transactionHash }),
+        failed: (tx, intent, failure) =>
+          this.#note(tx, intent.id, intent.state, { reason: failure.reason, hash: intent.transactionHash }),
+      });
+    }
+  }
+
+  static async open(database: TestDatabase, options: SettlingOptions): Promise<Settling> {
+    const db = await Database.open({ url: database.url, poolSize: 6 });
+    return new Settling(db, options);
+  }
+
+  /** Starts, and waits until the network is known. */
+  async start(): Promise<this> {
+    this.settlement.start(() => this.scope());
+    await until(async () => this.settlement.status.up);
+    return this;
+  }
+
+  scope(): Scope {
+    const ids = randomIds(systemClock);
+    return {
+      actor: SYSTEM_ACTOR,
+      requestId: ids.uuid(),
+      address: '',
+      userAgent: '',
+      db: this.db,
+      clock: systemClock,
+      ids,
+      parts: this.#parts as Parts,
+    };
+  }
+
+  /** New accounts, on the ledger with 10,000 lumens each. */
+  async wallets(sandbox: TestSandbox, count: number): Promise<string[]> {
+    const keys = await this.keys(count);
+    for (let from = 0; from < keys.length; from += 20) await sandbox.fund(...keys.slice(from, from + 20));
+    return keys;
+  }
+
+  /** New keys, not yet on the ledger. */
+  keys(count: number): Promise<string[]> {
+    return inTransaction(
+      this.scope(),
+      async (tx) => {
+        const made: string[] = [];
+        for (let number = 0; number < count; number += 1) {
+          made.push(await this.vault.create(tx, { kind: 'platform', id: `test-${randomUUID()}` }));
+        }
+        return made;
+      },
+      SYSTEM_TENANCY,
+    );
+  }
+
+  /** As many wallets as wanted, made by one that the friendbot pays: quicker for a crowd. 9 lumens each. */
+  async crowd(sandbox: TestSandbox, count: number): Promise<string[]> {
+    const [rich] = (await this.wallets(sandbox, 1)) as [string];
+    const keys = await this.keys(count);
+    for (let from = 0; from < count; from += 100) {
+      const operations = keys
+        .slice(from, from + 100)
+        .map((to) => ({ type: 'create_account' as const, to, stroops: 90_000_000n }));
+      const made = await this.settlement.settled(await this.intend({ source: rich, operations }), 10_000);
+      if (made.state !== 'succeeded') throw new Error(`the crowd was not made: ${made.state}`);
+    }
+    return keys;
+  }
+
+  intend(wish: Partial<IntentWish> & Pick<IntentWish, 'source' | 'operations'>): Promise<string> {
+    const full: IntentWish = {
+      kind: 'order_payment',
+      businessKey: `test:${randomUUID()}`,
+      notAfter: null,
+      reference: {},
+      ...wish,
+    };
+    return inTransaction(this.scope(), (tx) => this.settlement.intend(tx, full), SYSTEM_TENANCY);
+  }
+
+  pay(from: string, to: string, stroops: bigint, wish: Partial<IntentWish> = {}): Promise<string> {
+    return this.intend({ source: from, operations: [{ type: 'payment', to, stroops }], ...wish });
+  }
+
+  async close(): Promise<void> {
+    await this.settlement.stop();
+    this.ledger.close();
+    await this.db.close();
+    this.metrics.close();
+  }
+
+  /** As if the process had died: whatever is under way is lost, and nothing is given back. */
+  async abandon(): Promise<void> {
+    this.ledger.close();
+    await this.db.close();
+    await this.settlement.stop();
+    this.metrics.close();
+  }
+
+  /** Counts what the settlement's metrics say. @param label such as 'outcome="accepted"' */
+  async metric(name: string, label = ''): Promise<number> {
+    const lines = (await this.metrics.text()).split('\n');
+    const line = lines.find((each) => each.startsWith(name) && each.includes(label) && !each.startsWith('#'));
+    return Number(line?.split(' ').at(-1) ?? 0);
+  }
+
+  async #note(tx: Tx, id: string, outcome: string, detail: Effect['detail']): Promise<void> {
+    if (this.refusal) throw this.refusal;
+    await tx.query('INSERT INTO effects (intent_id, outcome, detail) VALUES ($1, $2, $3)', [
+      id,
+      outcome,
+      JSON.stringify(detail),
+    ]);
+  }
+}
+
+/** Asks again until it is so. @throws when it takes longer than that */
+export async function until(condition: () => Promise<boolean>, mostMs = 15_000): Promise<void> {
+  for (const end = performance.now() + mostMs; performance.now() < end; ) {
+    if (await condition()) return;
+    await new Promise((resolve) => setTimeout(resolve, 15));
+  }
+  throw new Error('what was waited for has not happened');
+}
