@@ -1,6 +1,6 @@
 import { tidyIdentity } from '../modules/identity/index.ts';
 import { MAIL_JOB, sendQueuedMail } from '../modules/mail/index.ts';
-import { expireHolds, forgetIdempotencyKeys } from '../modules/purchases/index.ts';
+import { expireHolds, forgetIdempotencyKeys, watchBooks } from '../modules/purchases/index.ts';
 import type { Scope } from '../scope.ts';
 import type { Jobs } from './jobs.ts';
 
@@ -8,6 +8,7 @@ import type { Jobs } from './jobs.ts';
 export function defineJobs(jobs: Jobs, scope: () => Scope): void {
   jobs.define({ name: MAIL_JOB, cron: '* * * * *', run: async () => void (await sendQueuedMail(scope())) });
   jobs.define({ name: 'identity.tidy', cron: '17 3 * * *', run: () => tidyIdentity(scope()) });
+  jobs.define({ name: 'books.check', cron: '7 * * * *', run: () => watchBooks(scope()) });
   jobs.define({
     name: 'purchases.expire-holds',
     cron: '* * * * *',

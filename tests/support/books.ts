@@ -1,11 +1,16 @@
 import type { QueryResultRow } from 'pg';
+import type { TestApp } from './app.ts';
 
 export interface Books {
   /** The tiers' own counter, and the rows that it must equal. */
   counted: number;
+  /** Places that somebody is paying for, by the tiers and by the payments. */
+  held: number;
+  paying: number;
   tickets: number;
   serials: number;
   orders: number;
+  /** Movements that count; those that are pending or were voided do not. */
   transfers: number;
   audited: number;
   mails: number;
@@ -15,10 +20,12 @@ export interface Books {
 
 const BOOKS = `
   SELECT (SELECT sum(sold)::int FROM tiers WHERE event_id = $1) AS counted,
+         (SELECT sum(held)::int FROM tiers WHERE event_id = $1) AS held,
+         (SELECT coalesce(sum(quantity), 0)::int FROM payments WHERE event_id = $1 AND state IN ('held', 'paying')) AS paying,
          (SELECT count(*)::int FROM tickets WHERE event_id = $1) AS tickets,
          (SELECT count(DISTINCT (tier_id, serial))::int FROM tickets WHERE event_id = $1) AS serials,
          (SELECT count(*)::int FROM orders WHERE event_id = $1) AS orders,
-         (SELECT count(*)::int FROM journal_transfers WHERE event_id = $1) AS transfers,
+         (SELECT count(*)::int FROM journal_transfers WHERE event_id = $1 AND phase = 'posted') AS transfers,
          (SELECT count(*)::int FROM audit_entries a JOIN orders o ON o.id::text = a.entity_id
            WHERE o.event_id = $1 AND a.action = 'order.create') AS audited,
          (SELECT count(*)::int FROM mail_outbox m JOIN orders o ON o.id = m.order_id WHERE o.event_id = $1) AS mails,
@@ -32,4 +39,22 @@ export async function booksOf(
   const [books] = await sql<Books & QueryResultRow>(BOOKS, [eventId]);
   if (books === undefined) throw new Error('the books could not be read');
   return books;
+}
+
+interface Difference {
+  rule: string;
+  subject: string;
+  expected: string;
+  found: string;
+}
+
+const CHECK = `{ booksCheck { agree ledgerAsked payments refunds differences { rule subject expected found } } }`;
+
+/** What the product itself says of its books, asked as a system admin: what differs, or nothing. */
+export async function booksDiffer(app: TestApp): Promise<Difference[]> {
+  const admin = await app.actor('system_admin');
+  const { data, errors } = await app.graphql(CHECK, {}, admin);
+  if (!data?.booksCheck) throw new Error(JSON.stringify(errors));
+  if (!data.booksCheck.ledgerAsked) throw new Error('the ledger was not asked');
+  return data.booksCheck.differences;
 }

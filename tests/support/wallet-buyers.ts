@@ -4,8 +4,10 @@ import { BUYER } from './buyers.ts';
 const CREATE = 'mutation { createWallet { publicKey funded } }';
 const FUND = 'mutation { fundWallet { publicKey funded balance } }';
 
+export type PayingBuyer = TestActor & { publicKey: string };
+
 /** An attendee whose wallet the faucet has filled. */
-export async function fundedBuyer(app: TestApp): Promise<TestActor & { publicKey: string }> {
+export async function fundedBuyer(app: TestApp): Promise<PayingBuyer> {
   const actor = await app.actor('attendee');
   const created = await app.graphql(CREATE, {}, actor);
   const funded = await app.graphql(FUND, {}, actor);
@@ -13,10 +15,10 @@ export async function fundedBuyer(app: TestApp): Promise<TestActor & { publicKey
   return { ...actor, publicKey: created.data.createWallet.publicKey };
 }
 
-export const ORDER_FIELDS = `id status quantity total { value currency } viewerCanRefund buyerName
+export const ORDER_FIELDS = `id status quantity total { value currency } viewerCanRefund
   payment { id status method payment { value currency } charge { value currency } destination transactionHash explorerUrl
     holdUntil failure sep7Uri memoHash }
-  tickets { id serial status tier price currency dueStatus holderName orderId revokeReason }`;
+  tickets { id serial status tier price currency dueStatus orderId revokeReason }`;
 
 const PURCHASE = `mutation Buy($input: WalletPurchaseInput!, $key: String) {
   purchaseWithWallet(input: $input, idempotencyKey: $key) {
@@ -63,4 +65,11 @@ export async function quote(
 /** What the ledger says that an account has, in stroops. */
 export async function ledgerBalance(app: TestApp, publicKey: string): Promise<bigint> {
   return (await app.app.parts.ledger.account(publicKey))?.balance ?? 0n;
+}
+
+/** As a system admin sets it. */
+export async function setRate(app: TestApp, from: string, to: string, rate: string): Promise<void> {
+  const SET = 'mutation ($input: ExchangeRateInput!) { setExchangeRate(input: $input) { rate } }';
+  const answer = await app.graphql(SET, { input: { from, to, rate } }, await app.actor('system_admin'));
+  if (answer.errors) throw new Error(JSON.stringify(answer.errors));
 }

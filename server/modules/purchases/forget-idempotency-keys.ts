@@ -16,6 +16,10 @@ export async function forgetIdempotencyKeys(scope: Scope): Promise<number> {
          WHERE idempotency_key IS NOT NULL AND created_at < $1 RETURNING id`,
         [before],
       );
+      await tx.query(
+        `UPDATE refund_requests SET idempotency_key = NULL WHERE idempotency_key IS NOT NULL AND requested_at < $1`,
+        [before],
+      );
       return forgotten.length;
     },
     SYSTEM_TENANCY,

@@ -1,3 +1,5 @@
+export { checkBooks, watchBooks } from './books/check-books.ts';
+export { tellBooks } from './books/tell-books.ts';
 export { connectSales } from './connect-sales.ts';
 export { forgetIdempotencyKeys } from './forget-idempotency-keys.ts';
 export { expireHolds } from './outside/expire-holds.ts';

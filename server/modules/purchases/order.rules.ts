@@ -1,21 +1,24 @@
 import type { OrderStatus, PaymentStatus } from '../../vocabulary.ts';
 
-/** From a state, what an order may become. Nothing leads back. */
+/**
+ * From a state, what an order may become. Nothing leads back but one thing: an order lapsed, and then the ledger tells
+ * that it had been paid in time.
+ */
 const ORDER_TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   due: ['paid', 'cancelled', 'refunded'],
   held: ['paid', 'cancelled'],
   paid: ['refunded'],
-  cancelled: [],
+  cancelled: ['paid'],
   refunded: [],
 };
 
-/** The same of a payment. Whoever pays late for an expired hold may still get a place that is left. */
+/** The same of a payment. */
 const PAYMENT_TRANSITIONS: Record<PaymentStatus, readonly PaymentStatus[]> = {
   held: ['paid', 'expired'],
   paying: ['paid', 'failed', 'expired'],
   paid: ['refunding', 'refunded'],
   failed: [],
-  expired: [],
+  expired: ['paid'],
   refunding: ['refunded'],
   refunded: [],
 };

@@ -25,6 +25,8 @@ it('sells exactly 100 tickets to 500 buyers at once, over REST and GraphQL mixed
   expect(stats.body).toMatchObject({ total_generated: 100, total_sold: 100 });
   expect(await booksOf(test.sql, eventId)).toEqual({
     counted: 100,
+    held: 0,
+    paying: 0,
     tickets: 100,
     serials: 100,
     orders: 100,

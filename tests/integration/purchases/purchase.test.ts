@@ -49,7 +49,17 @@ describe('a purchase by the form', () => {
     });
     expect(tickets[0].qrText).toMatch(/^PASSA1:/);
     expect(await booksOf(app.sql, event.id)).toEqual({
-      ...{ counted: 1, tickets: 1, serials: 1, orders: 1, transfers: 1, audited: 1, mails: 1 },
+      ...{
+        counted: 1,
+        held: 0,
+        paying: 0,
+        tickets: 1,
+        serials: 1,
+        orders: 1,
+        transfers: 1,
+        audited: 1,
+        mails: 1,
+      },
       journal: '0',
     });
   });

@@ -1,23 +1,38 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
-import { buyWithWallet, fundedBuyer, ledgerBalance, quote } from '../../support/wallet-buyers.ts';
+import { booksDiffer, booksOf } from '../../support/books.ts';
+import { until } from '../../support/until.ts';
+import {
+  buyWithWallet,
+  fundedBuyer,
+  ledgerBalance,
+  type PayingBuyer,
+  quote,
+  setRate,
+} from '../../support/wallet-buyers.ts';
 import { published } from '../events/organiser.ts';
 
 let app: TestApp;
 let admin: TestActor;
+let buyer: PayingBuyer;
 
 beforeAll(async () => {
   app = await bootTestApp({ ledger: true });
   admin = await app.actor('issuer_admin');
+  buyer = await fundedBuyer(app);
 });
 afterAll(() => app.close());
+afterEach(async () => {
+  expect(await booksDiffer(app)).toEqual([]);
+});
 
-const XLM_TIER = [{ tier: 'regular', count: 20, price: '12.5', currency: 'XLM' }];
+const tier = (price: string, currency: string, count = 20) => [{ tier: 'regular', count, price, currency }];
+const codeOf = (answer: { errors?: { extensions: { code: string } }[] }) =>
+  answer.errors?.[0]?.extensions.code;
 
 describe('a purchase with the wallet', () => {
-  it('moves XLM to the organiser and signs the ticket when the ledger has it', async () => {
-    const event = await published(app, admin, {}, XLM_TIER);
-    const buyer = await fundedBuyer(app);
+  it('moves XLM to the organiser and makes the ticket when the ledger has it', async () => {
+    const event = await published(app, admin, {}, tier('12.5', 'XLM'));
     const offer = await quote(app, buyer, { eventId: event.id, quantity: 2 });
     expect(offer).toMatchObject({
       price: { value: '25', currency: 'XLM' },
@@ -30,7 +45,6 @@ describe('a purchase with the wallet', () => {
     const answer = await buyWithWallet(app, buyer, {
       eventId: event.id,
       quantity: 2,
-      paymentCurrency: 'XLM',
       paymentAmount: offer.payment.value,
     });
     expect(answer.errors).toBeUndefined();
@@ -40,13 +54,272 @@ describe('a purchase with the wallet', () => {
       status: 'PAID',
       quantity: 2,
       total: [{ value: '25', currency: 'XLM' }],
-      payment: { status: 'PAID', method: 'stellar', charge: { value: '25', currency: 'XLM' } },
+      payment: { status: 'PAID', method: 'stellar', charge: { value: '25', currency: 'XLM' }, failure: null },
     });
     expect(tickets).toHaveLength(2);
     expect(tickets[0]).toMatchObject({ serial: 1, dueStatus: 'NONE', price: '12.5', status: 'ACTIVE' });
-    const after = await ledgerBalance(app, buyer.publicKey);
-    const paid = before - after;
-    expect(paid).toBeGreaterThanOrEqual(250_000_000n);
-    expect(paid).toBeLessThanOrEqual(250_000_000n + 1_000n);
+
+    const paid = before - (await ledgerBalance(app, buyer.publicKey));
+    expect(paid).toBe(250_000_100n);
+    const transaction = await app.app.parts.ledger.transaction(order.payment.transactionHash);
+    expect(transaction).toMatchObject({ successful: true, source: buyer.publicKey });
+    expect(transaction?.memoHash?.toString('hex')).toBe(order.payment.memoHash);
+    expect(await booksOf(app.sql, event.id)).toEqual({
+      ...{
+        counted: 2,
+        held: 0,
+        paying: 0,
+        tickets: 2,
+        serials: 2,
+        orders: 1,
+        transfers: 2,
+        audited: 1,
+        mails: 1,
+      },
+      journal: '0',
+    });
+  });
+
+  it('signs tickets that anybody can verify', async () => {
+    const event = await published(app, admin, {}, tier('1', 'XLM'));
+    const answer = await buyWithWallet(app, buyer, { eventId: event.id, paymentAmount: '1' });
+    const [ticket] = answer.data.purchaseWithWallet.tickets;
+    const check = await app.rest('POST', '/validate', { ticket: ticket.file, commit: false }, admin);
+    // Its signature is good, and its day has not come.
+    expect(check.body).toMatchObject({ success: true, outcome: 'not_yet_valid' });
+  });
+
+  it('of a USD price charges XLM by the exact rate, whatever the buyer reckons in', async () => {
+    const event = await published(app, admin, {}, tier('50', 'USD'));
+    for (const [currency, value] of [
+      ['XLM', '425'],
+      ['USD', '50'],
+      ['KES', '6500'],
+    ] as const) {
+      const offer = await quote(app, buyer, { eventId: event.id, currency });
+      expect(offer.payment).toEqual({ value, currency });
+      expect(offer.charge).toEqual({ value: '425', currency: 'XLM' });
+      const bought = await buyWithWallet(app, buyer, {
+        eventId: event.id,
+        paymentCurrency: currency,
+        paymentAmount: value,
+        price: '50',
+        currency: 'USD',
+      });
+      expect(bought.data?.purchaseWithWallet.order.payment).toMatchObject({
+        payment: { value, currency },
+        charge: { value: '425', currency: 'XLM' },
+      });
+    }
+    const stats = await app.graphql(
+      'query ($id: ID!) { event(id: $id) { stats { totalSold revenue { value currency } duesOpen { value } } } }',
+      { id: event.id },
+      admin,
+    );
+    expect(stats.data.event.stats).toEqual({
+      totalSold: 3,
+      revenue: [{ value: '1275', currency: 'XLM' }],
+      duesOpen: [],
+    });
+  });
+
+  it('of a KES price rounds the charge up to a stroop', async () => {
+    const event = await published(app, admin, {}, tier('1999.9999999', 'KES'));
+    const offer = await quote(app, buyer, { eventId: event.id });
+    // 1999.9999999 x 13/200 = 129.9999999935
+    expect(offer.payment.value).toBe('130');
+    const bought = await buyWithWallet(app, buyer, { eventId: event.id, paymentAmount: '130' });
+    expect(bought.data.purchaseWithWallet.order.payment.charge).toEqual({ value: '130', currency: 'XLM' });
+  });
+
+  it('takes the shorter payload of the purchase page, which names the price alone', async () => {
+    const event = await published(app, admin, {}, tier('10', 'USD'));
+    const bought = await buyWithWallet(app, buyer, { eventId: event.id, price: '10' });
+    expect(bought.data.purchaseWithWallet.order.payment.charge.value).toBe('85');
+    const wrong = await buyWithWallet(app, buyer, { eventId: event.id, price: '9' });
+    expect(codeOf(wrong)).toBe('QUOTE_CHANGED');
+    expect(codeOf(await buyWithWallet(app, buyer, { eventId: event.id }))).toBe('BAD_INPUT');
+  });
+
+  it('with play money moves nothing and is no revenue', async () => {
+    const event = await published(app, admin, {}, tier('50', 'USD'));
+    const person = await app.actor('attendee');
+    const offer = await quote(app, person, { eventId: event.id, currency: 'MOCK' });
+    expect(offer).toMatchObject({
+      payment: { value: '50', currency: 'MOCK' },
+      charge: null,
+      enough: true,
+      refusal: null,
+    });
+    const bought = await buyWithWallet(app, person, {
+      eventId: event.id,
+      paymentCurrency: 'MOCK',
+      paymentAmount: '50',
+    });
+    expect(bought.errors).toBeUndefined();
+    expect(bought.data.purchaseWithWallet.order).toMatchObject({
+      status: 'PAID',
+      payment: { method: 'mock', status: 'PAID', charge: null, transactionHash: null },
+      tickets: [{ status: 'ACTIVE', dueStatus: 'NONE' }],
+    });
+    expect(await booksOf(app.sql, event.id)).toMatchObject({
+      counted: 1,
+      tickets: 1,
+      transfers: 0,
+      mails: 1,
+    });
+  });
+
+  it('of tickets that cost nothing asks the ledger nothing', async () => {
+    const event = await published(app, admin, {}, tier('0', 'USD'));
+    const person = await app.actor('attendee');
+    const bought = await buyWithWallet(app, person, { eventId: event.id, paymentAmount: '0' });
+    expect(bought.data.purchaseWithWallet.order).toMatchObject({
+      status: 'PAID',
+      payment: { status: 'PAID' },
+    });
+  });
+
+  it('goes on when the organiser has closed the sale by the form', async () => {
+    const event = await published(app, admin, {}, tier('2', 'XLM'));
+    const CLOSE = 'mutation ($id: ID!) { updateEvent(id: $id, input: { formSales: false }) { id } }';
+    await app.graphql(CLOSE, { id: event.id }, admin);
+    const bought = await buyWithWallet(app, buyer, { eventId: event.id, paymentAmount: '2' });
+    expect(bought.data.purchaseWithWallet.order.status).toBe('PAID');
+  });
+});
+
+describe('before anything is held it is refused', () => {
+  it('without a wallet, without money in it, and with too little', async () => {
+    const event = await published(app, admin, {}, tier('12000', 'XLM'));
+    const buy = (who: TestActor) => buyWithWallet(app, who, { eventId: event.id, paymentAmount: '12000' });
+    const poor = await app.actor('attendee');
+    expect(await quote(app, poor, { eventId: event.id })).toMatchObject({
+      enough: false,
+      spendable: null,
+      refusal: 'No wallet found. Please create a wallet first.',
+    });
+    expect((await buy(poor)).errors?.[0]).toMatchObject({
+      message: 'No wallet found. Please create a wallet first.',
+      extensions: { code: 'NO_WALLET' },
+    });
+    await app.graphql('mutation { createWallet { id } }', {}, poor);
+    expect((await quote(app, poor, { eventId: event.id })).refusal).toBe('Wallet not funded');
+    expect((await buy(poor)).errors?.[0]).toMatchObject({
+      message: 'Please fund your wallet before purchasing',
+      extensions: { code: 'WALLET_NOT_FUNDED' },
+    });
+    expect((await quote(app, buyer, { eventId: event.id })).refusal).toBe(
+      'Insufficient XLM balance (need 12000 XLM)',
+    );
+    expect((await buy(buyer)).errors?.[0]).toMatchObject({
+      message: 'Insufficient balance. Please fund your wallet first.',
+      extensions: { code: 'INSUFFICIENT_BALANCE' },
+    });
+    expect(await booksOf(app.sql, event.id)).toMatchObject({ held: 0, orders: 0 });
+  });
+
+  it('counting the reserve and the fee', async () => {
+    const rich = await fundedBuyer(app);
+    const has = await ledgerBalance(app, rich.publicKey);
+    // The whole balance but the reserve of 1 XLM, which leaves nothing for the fee.
+    const price = String((has - 10_000_000n) / 10_000_000n);
+    const event = await published(app, admin, {}, tier(price, 'XLM'));
+    expect(codeOf(await buyWithWallet(app, rich, { eventId: event.id, paymentAmount: price }))).toBe(
+      'INSUFFICIENT_BALANCE',
+    );
+  });
+
+  it('when the amount is not the quote to the stroop, with the quote of now', async () => {
+    const event = await published(app, admin, {}, tier('50', 'USD'));
+    const off = await buyWithWallet(app, buyer, { eventId: event.id, paymentAmount: '425.0000001' });
+    expect(off.errors?.[0]?.extensions).toMatchObject({
+      code: 'QUOTE_CHANGED',
+      status: 409,
+      details: {
+        quote: { payment: { value: '425', currency: 'XLM' }, price: { value: '50', currency: 'USD' } },
+      },
+    });
+    await setRate(app, 'USD', 'XLM', '10');
+    const old = await buyWithWallet(app, buyer, { eventId: event.id, paymentAmount: '425' });
+    expect(old.errors?.[0]?.extensions).toMatchObject({ details: { quote: { payment: { value: '500' } } } });
+    await setRate(app, 'USD', 'XLM', '8.5');
+    expect(await booksOf(app.sql, event.id)).toMatchObject({ held: 0, orders: 0 });
+  });
+
+  it('for tickets that are gone, unknown, or not for sale', async () => {
+    const event = await published(app, admin, {}, tier('1', 'XLM', 1));
+    const buy = (changed: object = {}) =>
+      buyWithWallet(app, buyer, { eventId: event.id, paymentAmount: '1', ...changed });
+    expect(codeOf(await buy({ eventId: '01900000-0000-7000-8000-000000000000' }))).toBe('NOT_FOUND');
+    expect(codeOf(await buy({ eventId: 'nonsense' }))).toBe('NOT_FOUND');
+    expect(codeOf(await buy({ tier: 'balcony' }))).toBe('UNKNOWN_TIER');
+    expect(codeOf(await buy({ holder: { email: 'nobody' } }))).toBe('BAD_INPUT');
+    expect((await buy()).errors).toBeUndefined();
+    expect((await buy()).errors?.[0]).toMatchObject({
+      message: '"regular" is sold out.',
+      extensions: { code: 'SOLD_OUT' },
+    });
+  });
+});
+
+describe('the same key', () => {
+  it('gives the same answer, and is refused for another purchase', async () => {
+    const event = await published(app, admin, {}, tier('3', 'XLM'));
+    const wish = { eventId: event.id, paymentAmount: '3' };
+    const first = await buyWithWallet(app, buyer, wish, 'key-a');
+    const second = await buyWithWallet(app, buyer, wish, 'key-a');
+    expect(second.data.purchaseWithWallet).toEqual(first.data.purchaseWithWallet);
+    const other = await buyWithWallet(app, buyer, { ...wish, holder: { name: 'Else' } }, 'key-a');
+    expect(codeOf(other)).toBe('IDEMPOTENCY_MISMATCH');
+    const elsewhere = await published(app, admin, {}, tier('3', 'XLM'));
+    expect(codeOf(await buyWithWallet(app, buyer, { ...wish, eventId: elsewhere.id }, 'key-a'))).toBe(
+      'IDEMPOTENCY_MISMATCH',
+    );
+    expect(await booksOf(app.sql, event.id)).toMatchObject({ counted: 1, orders: 1 });
+  });
+
+  it('a hundred times at once is one purchase', async () => {
+    const event = await published(app, admin, {}, tier('3', 'XLM'));
+    const wish = { eventId: event.id, paymentAmount: '3' };
+    const before = await ledgerBalance(app, buyer.publicKey);
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => buyWithWallet(app, buyer, wish, 'key-100')),
+    );
+    const orders = new Set(answers.flatMap((answer) => answer.data?.purchaseWithWallet?.order.id ?? []));
+    expect(orders.size).toBe(1);
+    expect([...new Set(answers.map(codeOf))].filter(Boolean)).toEqual(['IN_PROGRESS']);
+    expect(before - (await ledgerBalance(app, buyer.publicKey))).toBe(30_000_100n);
+    expect(await booksOf(app.sql, event.id)).toMatchObject({ counted: 1, tickets: 1, orders: 1 });
+  });
+});
+
+describe('one wallet in two tabs', () => {
+  it('pays two purchases one after the other', async () => {
+    const event = await published(app, admin, {}, tier('4', 'XLM'));
+    const wish = { eventId: event.id, paymentAmount: '4' };
+    const before = await ledgerBalance(app, buyer.publicKey);
+    const answers = await Promise.all([
+      buyWithWallet(app, buyer, wish, 'tab-1'),
+      buyWithWallet(app, buyer, wish, 'tab-2'),
+    ]);
+    expect(answers.map((answer) => answer.data?.purchaseWithWallet.order.status)).toEqual(['PAID', 'PAID']);
+    expect(before - (await ledgerBalance(app, buyer.publicKey))).toBe(80_000_200n);
+    expect(await booksOf(app.sql, event.id)).toMatchObject({ counted: 2, tickets: 2, orders: 2 });
+  });
+
+  it('that has money for one of them pays one', async () => {
+    const person = await fundedBuyer(app);
+    const event = await published(app, admin, {}, tier('6000', 'XLM'));
+    const wish = { eventId: event.id, paymentAmount: '6000' };
+    const answers = await Promise.all([
+      buyWithWallet(app, person, wish, 'tab-1'),
+      buyWithWallet(app, person, wish, 'tab-2'),
+    ]);
+    const refused = answers.map(codeOf).filter(Boolean);
+    expect(refused).toHaveLength(1);
+    expect(['INSUFFICIENT_BALANCE', 'PAYMENT_FAILED']).toContain(refused[0]);
+    await until(async () => (await booksOf(app.sql, event.id)).held === 0);
+    expect(await booksOf(app.sql, event.id)).toMatchObject({ counted: 1, held: 0, tickets: 1 });
   });
 });

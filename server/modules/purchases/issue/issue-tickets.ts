@@ -1,6 +1,7 @@
 import type { Tx } from '../../../db/in-transaction.ts';
 import { type SigningKey, signTicket } from '../../../signing/index.ts';
 import { unsignedTicket } from '../../tickets/index.ts';
+import { paymentMayBecome } from '../order.rules.ts';
 import { ISSUE_BATCH } from './issue.statement.ts';
 import type { PayableRecord } from './payable.reads.ts';
 
@@ -25,6 +26,7 @@ export async function issueTickets(tx: Tx, orders: readonly PaidOrder[]): Promis
   if (orders.length === 0) return;
   const { scope } = tx;
   scope.parts.failpoints.reach('purchase.before_issue');
+  for (const { record, paid } of orders) requirePayable(record, paid !== null);
   const now = scope.clock.now();
   const given: object[] = [];
   for (const [i, order] of orders.entries()) given.push(await prepared(tx, order, i, now));
@@ -33,6 +35,12 @@ export async function issueTickets(tx: Tx, orders: readonly PaidOrder[]): Promis
   tx.afterCommit(() => {
     for (const { record } of orders) tellOfOrder(tx, record);
   });
+}
+
+/** What is paid at once was written as paid; everything else becomes it now, by the table. */
+function requirePayable({ order_id, state }: PayableRecord, onLedger: boolean): void {
+  if (onLedger ? paymentMayBecome(state, 'paid') : state === 'paid') return;
+  throw new Error(`order ${order_id} was ${state} when it was paid`);
 }
 
 async function prepared(tx: Tx, { record, kept, paid }: PaidOrder, i: number, now: Date): Promise<object> {

@@ -5,9 +5,10 @@ const GIVEN_UP = `SELECT o.id, o.issuer_id, o.event_id, o.user_id, o.idempotency
     p.charge_units, p.network_id, p.source, p.destination, p.intent_id
   FROM orders o LEFT JOIN payments p ON p.order_id = o.id`;
 
-/** The order, held until the transaction ends. */
+/** The order, held until the transaction ends. It is read once it is held: before, its payment may have been another. */
 export async function lockOrder(tx: Tx, id: string): Promise<GivenUpOrder | undefined> {
-  return (await tx.query<GivenUpOrder>(`${GIVEN_UP} WHERE o.id = $1 FOR NO KEY UPDATE OF o`, [id]))[0];
+  await tx.query('SELECT FROM orders WHERE id = $1 FOR NO KEY UPDATE', [id]);
+  return (await tx.query<GivenUpOrder>(`${GIVEN_UP} WHERE o.id = $1`, [id]))[0];
 }
 
 /** Orders of a cancelled event that nobody has given back yet; those that another process works on are left out. */

@@ -20,11 +20,8 @@ async function paidTogether(tx: Tx, intents: readonly SettledIntent[]): Promise<
     records.flatMap((record) => {
       const intent = byOrder.get(record.order_id);
       if (!intent) return [];
-      // Its outcome is recorded once, and nothing else ends a payment that is under way.
-      if (record.state !== 'paying')
-        throw new Error(`order ${record.order_id} was ${record.state} when it was paid`);
       const { transactionHash, feeCharged: feeUnits, source } = intent;
-      return [{ record, kept: true, paid: { transactionHash, feeUnits, source } }];
+      return [{ record, kept: record.state === 'paying', paid: { transactionHash, feeUnits, source } }];
     }),
   );
 }

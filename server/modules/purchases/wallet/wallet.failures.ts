@@ -3,12 +3,6 @@ import { presentMoney } from '../../../graphql/money.type.ts';
 import { formatAmount } from '../../../money/index.ts';
 import type { Quote } from './quote.rules.ts';
 
-export class NoWallet extends Failure {
-  constructor() {
-    super('NO_WALLET', 'conflict', 'No wallet found. Please create a wallet first.');
-  }
-}
-
 export class WalletNotFunded extends Failure {
   constructor() {
     super('WALLET_NOT_FUNDED', 'conflict', 'Please fund your wallet before purchasing');

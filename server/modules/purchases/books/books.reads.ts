@@ -1,0 +1,44 @@
+import { SYSTEM_TENANCY } from '../../../access/actor.ts';
+import type { Database } from '../../../db/database.ts';
+import { BOOKS } from './books.statement.ts';
+import type { BooksDifference } from './books-check.type.ts';
+
+/** Where the records differ. @param networkId null: what only the ledger can tell is left out */
+export async function readDifferences(db: Database, networkId: string | null): Promise<BooksDifference[]> {
+  return db.read<BooksDifference>(SYSTEM_TENANCY, {
+    text: `SELECT * FROM (${BOOKS}) books ORDER BY rule, subject`,
+    values: [networkId],
+  });
+}
+
+export async function countMoney(db: Database): Promise<{ payments: number; refunds: number }> {
+  const [row] = await db.read<{ payments: number; refunds: number }>(SYSTEM_TENANCY, {
+    name: 'books-count',
+    text: 'SELECT (SELECT count(*)::int FROM payments) AS payments, (SELECT count(*)::int FROM refunds) AS refunds',
+    values: [],
+  });
+  return row ?? { payments: 0, refunds: 0 };
+}
+
+/** What our history says that an organiser's wallet has, in stroops. */
+export interface BookedBalance {
+  public_key: string;
+  units: bigint;
+}
+
+const MOST_WALLETS = 500;
+
+/** The wallets that were paid last; what their refused transactions cost them is taken off. */
+export async function readBookedBalances(db: Database, networkId: string): Promise<BookedBalance[]> {
+  return db.read<BookedBalance>(SYSTEM_TENANCY, {
+    name: 'books-balances',
+    text: `SELECT w.public_key, (SELECT coalesce(sum(m.units - coalesce(m.fee_units, 0)), 0) FROM wallet_movements m
+          WHERE m.network_id = $1 AND m.public_key = w.public_key)::bigint
+        - (SELECT coalesce(sum(n.fee_charged), 0) FROM ledger_intents n
+            WHERE n.network_id = $1 AND n.fee_account = w.public_key AND n.state = 'failed')::bigint AS units
+      FROM wallets w WHERE w.issuer_id IS NOT NULL
+      ORDER BY (SELECT max(operation_id) FROM wallet_movements m WHERE m.network_id = $1 AND m.public_key = w.public_key) DESC NULLS LAST
+      LIMIT ${MOST_WALLETS}`,
+    values: [networkId],
+  });
+}
