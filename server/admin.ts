@@ -6,7 +6,8 @@ import { locateDatabase } from './db/locate-database.ts';
 import { migrate } from './db/migrate.ts';
 import { createLog } from './log/log.ts';
 import { createSystemAdmin } from './modules/identity/index.ts';
-import { rewrapKeys } from './modules/wallets/index.ts';
+import { checkBooks, tellBooks } from './modules/purchases/index.ts';
+import { acceptNetwork, rewrapKeys } from './modules/wallets/index.ts';
 import { explainFailure } from './start/explain-failure.ts';
 import { Prompt } from './start/prompt.ts';
 import { readVersion } from './version.ts';
@@ -22,6 +23,17 @@ const COMMANDS: Record<string, () => Promise<string>> = {
     const wanted = await askForAdmin();
     await withApp((app) => createSystemAdmin(app.scope(), wanted));
     return `${wanted.email.trim()} can sign in as system admin.`;
+  },
+  'books:check': async () => {
+    const books = await withApp((app) => checkBooks(app.scope()));
+    if (!books.agree) process.exitCode = 1;
+    return tellBooks(books);
+  },
+  'ledger:accept': async () => {
+    const { network, accepted } = await withApp((app) => acceptNetwork(app.scope()));
+    return accepted
+      ? `The ${network} ledger is met anew at the next start of Passa. What was on the old one counts no more.`
+      : `No ${network} ledger has been met yet; there is nothing to accept.`;
   },
   'keys:rewrap': async () => {
     const done = await withApp((app) => rewrapKeys(app.scope()));

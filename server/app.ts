@@ -96,26 +96,32 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (options.ledger === true) startLedgerParts(parts, () => scope());
   if (options.jobs !== false) await parts.jobs.start();
 
+  let closing: Promise<void> | undefined;
+  const shut = async (): Promise<void> => {
+    await endSockets();
+    await http.close();
+    await apollo.stop();
+    parts.stock.close();
+    await parts.jobs.stop();
+    parts.mail.close();
+    await parts.sales.close();
+    await stopLedgerParts(parts);
+    await parts.scanner.close();
+    await parts.sessions.noteUses(scope(ANONYMOUS)).catch(() => undefined);
+    parts.sessions.close();
+    await parts.audit.stop();
+    parts.metrics.close();
+    await db.close();
+  };
+
   return {
     http,
     parts,
     scope,
     listen: (host, port) => http.listen({ host, port }),
-    close: async () => {
-      await endSockets();
-      await http.close();
-      await apollo.stop();
-      parts.stock.close();
-      await parts.jobs.stop();
-      parts.mail.close();
-      await parts.sales.close();
-      await stopLedgerParts(parts);
-      await parts.scanner.close();
-      await parts.sessions.noteUses(scope(ANONYMOUS)).catch(() => undefined);
-      parts.sessions.close();
-      await parts.audit.stop();
-      parts.metrics.close();
-      await db.close();
+    close: () => {
+      closing ??= shut();
+      return closing;
     },
   };
 }

@@ -39,13 +39,4 @@ export class NetworkRecords implements NetworkMemory {
       values: [id, lastLedger, lastHash],
     });
   }
-
-  /** Somebody accepts that the network began again: what is remembered of it counts no more. @returns whether there was any */
-  async retire(passphrase: string): Promise<boolean> {
-    const rows = await this.#db.read(SYSTEM_TENANCY, {
-      text: `UPDATE ledger_networks SET retired_at = now() WHERE passphrase = $1 AND retired_at IS NULL RETURNING id`,
-      values: [passphrase],
-    });
-    return rows.length > 0;
-  }
 }

@@ -10,6 +10,7 @@ export function announce({ config, app }: RunningProduct): void {
     lines.push(`  GraphQL explorer  http://localhost:${port}/graphql/explorer`);
     lines.push(`  Mail kept here    http://localhost:${port}/dev/mail`);
   }
+  lines.push(`  Ledger (${config.ledger.network})  ${config.ledger.horizonUrl}`);
   if (config.demoPassword !== undefined) {
     lines.push('', `  Demo accounts, all with the password ${config.demoPassword}`);
     lines.push(...ROLES.map((role) => `    ${role.padEnd(18)} ${role}@demo.passa.test`));

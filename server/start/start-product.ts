@@ -5,7 +5,7 @@ import { loadSecrets, type Secrets } from '../config/secrets.ts';
 import { type LocatedDatabase, locateDatabase } from '../db/locate-database.ts';
 import { migrate } from '../db/migrate.ts';
 import { createLog, type Log } from '../log/log.ts';
-import { seedDemo } from '../modules/demo/index.ts';
+import { fundDemo, seedDemo } from '../modules/demo/index.ts';
 import { readVersion } from '../version.ts';
 import { chooseLedgerPort } from './ledger-port.ts';
 import { type LedgerProcess, startLedgerProcess } from './ledger-process.ts';
@@ -46,6 +46,7 @@ async function startOn(started: Started, given: Config, secrets: Secrets, log: L
   started.app = app;
   if (config.demoPassword !== undefined) await seedDemo(app.scope(), { password: config.demoPassword });
   const address = await app.listen(config.host, config.port);
+  if (config.demoPassword !== undefined) void fundDemo(app.scope());
   return { config, app, address, stop: () => stopAll(started) };
 }
 

@@ -5,10 +5,15 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
+import { freePort } from './free-port.ts';
+
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const START_MS = 60_000;
 
 export interface LaunchedProduct {
+  pid: number;
+  /** Where its sandbox ledger speaks Horizon. */
+  ledgerUrl: string;
   /** Ends it as Ctrl-C does. */
   stop(): Promise<void>;
   /** Ends it as a power cut does: at once, in the middle of whatever it does. */
@@ -25,6 +30,7 @@ export async function launchProduct(
   environment: Record<string, string> = {},
 ): Promise<LaunchedProduct> {
   const { DATABASE_URL: _unused, NODE_ENV: _also, ...inherited } = process.env;
+  const ledgerPort = environment.LEDGER_PORT ?? String(await freePort());
   const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -39,11 +45,19 @@ export async function launchProduct(
       RATE_LIMITS: 'off',
       ARGON2_MEMORY_KIB: '1024',
       ARGON2_TIME: '1',
+      LEDGER_PORT: ledgerPort,
       ...environment,
     },
   });
   const end = ender(child);
-  if (await becomesReady(child, url)) return { stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+  if (await becomesReady(child, url)) {
+    return {
+      pid: child.pid ?? 0,
+      ledgerUrl: `http://127.0.0.1:${ledgerPort}`,
+      stop: () => end('SIGTERM'),
+      kill: () => end('SIGKILL'),
+    };
+  }
   await end('SIGTERM');
   throw new Error('The product did not get ready.');
 }

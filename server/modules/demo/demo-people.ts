@@ -6,7 +6,7 @@ import { insertUser } from '../identity/index.ts';
 import { createIssuer } from '../issuers/index.ts';
 import { readDemoPeople } from './demo.reads.ts';
 
-const DOMAIN = 'demo.passa.test';
+export const DOMAIN = 'demo.passa.test';
 
 const ISSUER = {
   name: 'Pwani Live',

@@ -1,1 +1,2 @@
+export { fundDemo } from './fund-demo.ts';
 export { seedDemo } from './seed-demo.ts';

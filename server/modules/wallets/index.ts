@@ -1,4 +1,5 @@
 export { FundingRefused, LedgerUnavailable } from '../../ledger/failures.ts';
+export { acceptNetwork } from './accept-network.ts';
 export { Follower } from './follower/follower.ts';
 export type { PaymentHandler } from './follower/payment-book.ts';
 export { LedgerState } from './ledger-state.ts';

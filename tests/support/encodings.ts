@@ -1,0 +1,12 @@
+/** Every text that a secret could hide as: as it is, in hexadecimal digits, and in base64 however it is aligned. */
+export function encodingsOf(secret: Buffer): string[] {
+  const hex = secret.toString('hex');
+  const base64 = [0, 1, 2].flatMap((shift) => {
+    const padded = Buffer.concat([Buffer.alloc(shift), secret]);
+    // The first and last characters hold bits of the neighbours too, whatever these are.
+    const whole = padded.toString('base64').replace(/=+$/, '');
+    const inner = whole.slice(shift === 0 ? 0 : shift + 1, padded.length % 3 === 0 ? undefined : -1);
+    return [inner, inner.replaceAll('+', '-').replaceAll('/', '_')];
+  });
+  return [secret.toString('latin1'), secret.toString('utf8'), hex, hex.toUpperCase(), ...base64];
+}
