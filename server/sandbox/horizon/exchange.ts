@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { payloadTooLarge, unsupportedMediaType } from './problem.ts';
 
 const MOST_BYTES = 200 * 1024;
+const DRAINED_BYTES = 8 * 1024 * 1024;
 
 /** The forms of an answer that clients ask for. */
 export type Form = 'json' | 'stream' | 'raw' | 'other';
@@ -79,13 +80,17 @@ async function fieldOf(kind: string, type: string, body: Buffer, name: string): 
 }
 
 /** @throws Problem payload_too_large */
-export async function readBody(request: IncomingMessage): Promise<Buffer> {
+export function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > MOST_BYTES) throw payloadTooLarge();
-    chunks.push(chunk);
-  }
-  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
+  return new Promise((resolve, reject) => {
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      // Read on, so that the client hears the answer instead of a broken connection; but keep no more of it.
+      if (size <= MOST_BYTES) chunks.push(chunk);
+      else if (size > DRAINED_BYTES) request.destroy();
+    });
+    request.on('error', reject);
+    request.on('end', () => (size > MOST_BYTES ? reject(payloadTooLarge()) : resolve(Buffer.concat(chunks))));
+  });
 }

@@ -4,7 +4,6 @@
  */
 const TRANSACTION_BITS = 12n;
 const LEDGER_BITS = 32n;
-const OPERATION_MASK = (1n << TRANSACTION_BITS) - 1n;
 
 export const ledgerId = (sequence: number): bigint => BigInt(sequence) << LEDGER_BITS;
 
@@ -16,5 +15,3 @@ export const transactionId = (sequence: number, index: number): bigint =>
 export const afterLedger = (sequence: number): bigint => ledgerId(sequence + 1) - 1n;
 
 export const ledgerOf = (id: bigint): number => Number(id >> LEDGER_BITS);
-
-export const transactionOf = (id: bigint): bigint => id & ~OPERATION_MASK;

@@ -7,9 +7,6 @@ import { isConnectionLoss } from '../store/connection-loss.ts';
 import { readAccounts, readTip } from '../store/ledgers.reads.ts';
 import { claim, ensureDatabase, furnish, openReaders, openWriter } from '../store/open-store.ts';
 
-/** Whether a close that went wrong has been stored. */
-export type Outcome = 'stored' | 'not stored';
-
 /** The database can come and go; nothing else may go wrong with it. */
 export class StoreAway extends Error {
   constructor() {
