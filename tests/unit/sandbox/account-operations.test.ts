@@ -1,4 +1,4 @@
-import { StrKey, xdr } from '@stellar/stellar-sdk';
+import { type AuthFlag, StrKey, xdr } from '@stellar/stellar-sdk';
 import { describe, expect, it } from 'vitest';
 import { subentriesOf } from '../../../server/sandbox/core/index.ts';
 import { addSigner, bumpTo, data, options } from './operations.ts';
@@ -72,7 +72,7 @@ describe('setOptions on the ledger', () => {
     const [alice = ROOT, bob = ROOT] = ledger.fund(2);
     const all = options({
       inflationDest: bob.publicKey(),
-      setFlags: 3,
+      setFlags: 3 as AuthFlag,
       masterWeight: 255,
       lowThreshold: 1,
       medThreshold: 2,
@@ -115,9 +115,9 @@ describe('setOptions on the ledger', () => {
     const [alice = ROOT] = ledger.fund(1);
     const settle = (operation: xdr.Operation) => ledger.settle(ledger.plain(alice, [operation]));
     expect(settle(options({ setFlags: 8 }))).toBe('txFailed 100 [setOptionsAuthRevocableRequired]');
-    expect(settle(options({ setFlags: 10 }))).toMatch(/^txSuccess/);
+    expect(settle(options({ setFlags: 10 as AuthFlag }))).toMatch(/^txSuccess/);
     expect(settle(options({ clearFlags: 2 }))).toBe('txFailed 100 [setOptionsAuthRevocableRequired]');
-    expect(settle(options({ clearFlags: 10 }))).toMatch(/^txSuccess/);
+    expect(settle(options({ clearFlags: 10 as AuthFlag }))).toMatch(/^txSuccess/);
   });
 
   it('keeps signers in their order, changes weights, and takes them off with weight 0', () => {
@@ -240,7 +240,7 @@ describe('bumpSequence', () => {
     const [alice = ROOT] = ledger.fund(1);
     const start = ledger.account(alice).sequence;
     const negative = bumpTo(0n);
-    negative.body().bumpSequenceOp().bumpTo(xdr.SequenceNumber.fromString('-1'));
+    negative.body().bumpSequenceOp().bumpTo(xdr.Int64.fromString('-1'));
     expect(ledger.submit(ledger.plain(alice, [negative]))).toBe('txFailed 100 [bumpSequenceBadSeq]');
     expect(ledger.settle(ledger.plain(alice, [bumpTo(0n)]))).toBe('txSuccess 100 [bumpSequenceSuccess]');
     expect(ledger.account(alice).sequence).toBe(start + 1n);

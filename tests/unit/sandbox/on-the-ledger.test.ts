@@ -191,7 +191,7 @@ describe('two transactions that meet in a ledger', () => {
             new xdr.PreconditionsV2({
               timeBounds: null,
               ledgerBounds: null,
-              minSeqNum: xdr.SequenceNumber.fromString('0'),
+              minSeqNum: xdr.Int64.fromString('0'),
               minSeqAge: xdr.Uint64.fromString('0'),
               minSeqLedgerGap: 0,
               extraSigners: [],

@@ -1,5 +1,6 @@
 import {
   Account,
+  decodeAddressToMuxedAccount,
   type FeeBumpTransaction,
   hash,
   Keypair,
@@ -99,7 +100,7 @@ export class TestLedger {
     }
     const envelope = builder.setTimeout(0).build().toEnvelope();
     const body = envelope.v1().tx();
-    body.seqNum(xdr.SequenceNumber.fromString(sequence.toString()));
+    body.seqNum(xdr.Int64.fromString(sequence.toString()));
     body.cond(xdr.Preconditions.precondNone());
     body.fee(wish.fee ?? 100 * operations.length);
     wish.edit?.(body);
@@ -111,7 +112,7 @@ export class TestLedger {
   /** Somebody else's fee round a transaction. */
   bump(inner: Transaction, payer: Keypair, fee: bigint, signers = [payer]): FeeBumpTransaction {
     const body = new xdr.FeeBumpTransaction({
-      feeSource: payer.xdrMuxedAccount(),
+      feeSource: decodeAddressToMuxedAccount(payer.publicKey(), true),
       fee: xdr.Int64.fromString(fee.toString()),
       innerTx: xdr.FeeBumpTransactionInnerTx.envelopeTypeTx(inner.toEnvelope().v1()),
       ext: new xdr.FeeBumpTransactionExt(0),

@@ -33,9 +33,7 @@ function conditions(wish: Conditions): NonNullable<Wish['edit']> {
             ? new xdr.LedgerBounds({ minLedger: wish.minLedger ?? 0, maxLedger: wish.maxLedger ?? 0 })
             : null,
           minSeqNum:
-            wish.minSequence === undefined
-              ? null
-              : xdr.SequenceNumber.fromString(wish.minSequence.toString()),
+            wish.minSequence === undefined ? null : xdr.Int64.fromString(wish.minSequence.toString()),
           minSeqAge: xdr.Uint64.fromString((wish.minAge ?? 0n).toString()),
           minSeqLedgerGap: wish.minGap ?? 0,
           extraSigners: wish.extraSigners ?? [],
