@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { BadInput } from '../../../server/failures.ts';
+import {
+  checkedWalletWish,
+  type WalletPurchase,
+  walletWishHash,
+} from '../../../server/modules/purchases/wallet/wallet-wish.rules.ts';
+import { BUYER } from '../../support/buyers.ts';
+
+const purchase: WalletPurchase = {
+  eventId: 'e',
+  tier: ' vip ',
+  quantity: 2,
+  paymentCurrency: 'XLM',
+  paymentAmount: '425',
+  holder: { ...BUYER, email: ' Wanjiru@Buyers.test ' },
+};
+
+function faultsOf(changed: Partial<WalletPurchase>, key: string | null = null): unknown {
+  try {
+    checkedWalletWish({ ...purchase, ...changed }, key);
+    return [];
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error;
+    const fields = error.details?.fields as { field: string }[] | undefined;
+    return fields?.map(({ field }) => field);
+  }
+}
+
+describe('a wish to pay', () => {
+  it('is brought into one form', () => {
+    expect(checkedWalletWish(purchase, 'key')).toMatchObject({
+      tier: 'vip',
+      paymentAmount: { units: 4_250_000_000n, currency: 'XLM' },
+      price: null,
+      holder: { email: 'wanjiru@buyers.test' },
+      idempotencyKey: 'key',
+    });
+  });
+
+  it('names everything that is wrong', () => {
+    expect(faultsOf({ paymentAmount: null })).toEqual(['paymentAmount']);
+    expect(faultsOf({ paymentAmount: '1e3' })).toEqual(['paymentAmount']);
+    expect(faultsOf({ price: '1.23456789' })).toEqual(['price']);
+    expect(faultsOf({ quantity: 0 })).toEqual(['quantity']);
+    expect(faultsOf({ quantity: 21 })).toEqual(['quantity']);
+    expect(faultsOf({ tier: ' ' })).toEqual(['tier']);
+    expect(faultsOf({ holder: { name: '', email: 'x', phone: '' } })).toEqual(['name', 'email', 'phone']);
+    expect(faultsOf({}, '')).toEqual(['idempotencyKey']);
+    expect(faultsOf({ paymentAmount: null, price: '1' })).toEqual([]);
+  });
+
+  it('has a hash that anything changes', () => {
+    const hash = (changed: Partial<WalletPurchase> = {}, user = 'u') =>
+      walletWishHash(checkedWalletWish({ ...purchase, ...changed }, null), user).toString('hex');
+    expect(hash()).toBe(hash());
+    const others = [
+      hash({}, 'v'),
+      hash({ quantity: 3 }),
+      hash({ paymentAmount: '426' }),
+      hash({ paymentCurrency: 'USD' }),
+      hash({ price: '50' }),
+      hash({ eventId: 'f' }),
+      hash({ holder: { ...BUYER, name: 'Else' } }),
+    ];
+    expect(new Set([hash(), ...others]).size).toBe(others.length + 1);
+  });
+});
