@@ -1,47 +1,8 @@
 import { Operation, xdr } from '@stellar/stellar-sdk';
 import { describe, expect, it } from 'vitest';
+import { conditions, time } from './conditions.ts';
 import { create, pay } from './operations.ts';
 import { ROOT, TestLedger, type Wish } from './test-ledger.ts';
-
-function time(minTime: number, maxTime: number): NonNullable<Wish['edit']> {
-  const bounds = new xdr.TimeBounds({
-    minTime: xdr.Uint64.fromString(String(minTime)),
-    maxTime: xdr.Uint64.fromString(String(maxTime)),
-  });
-  return (body) => {
-    body.cond(xdr.Preconditions.precondTime(bounds));
-  };
-}
-
-interface Conditions {
-  minLedger?: number;
-  maxLedger?: number;
-  minSequence?: bigint;
-  minAge?: bigint;
-  minGap?: number;
-  extraSigners?: xdr.SignerKey[];
-}
-
-function conditions(wish: Conditions): NonNullable<Wish['edit']> {
-  const bounded = wish.minLedger !== undefined || wish.maxLedger !== undefined;
-  return (body) => {
-    body.cond(
-      xdr.Preconditions.precondV2(
-        new xdr.PreconditionsV2({
-          timeBounds: null,
-          ledgerBounds: bounded
-            ? new xdr.LedgerBounds({ minLedger: wish.minLedger ?? 0, maxLedger: wish.maxLedger ?? 0 })
-            : null,
-          minSeqNum:
-            wish.minSequence === undefined ? null : xdr.Int64.fromString(wish.minSequence.toString()),
-          minSeqAge: xdr.Uint64.fromString((wish.minAge ?? 0n).toString()),
-          minSeqLedgerGap: wish.minGap ?? 0,
-          extraSigners: wish.extraSigners ?? [],
-        }),
-      ),
-    );
-  };
-}
 
 function payload(ledger: TestLedger, bytes: Buffer): xdr.SignerKey {
   return xdr.SignerKey.signerKeyTypeEd25519SignedPayload(
