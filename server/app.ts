@@ -50,7 +50,7 @@ export interface AppOptions {
   ids?: Ids;
   /** false: no timetable runs; for tests, which call the jobs' work themselves. */
   jobs?: boolean;
-  /** true: the ledger of the settings is followed and settled with. Otherwise it counts as out of reach. */
+  /** true: from `listen` on the ledger of the settings is followed and settled with. Otherwise it is out of reach. */
   ledger?: boolean;
 }
 
@@ -93,7 +93,6 @@ export async function createApp(options: AppOptions): Promise<App> {
   parts.wallets.start(() => scope());
   parts.sales.start(() => scope());
   connectSales(parts);
-  if (options.ledger === true) startLedgerParts(parts, () => scope());
   if (options.jobs !== false) await parts.jobs.start();
 
   let closing: Promise<void> | undefined;
@@ -118,7 +117,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     http,
     parts,
     scope,
-    listen: (host, port) => http.listen({ host, port }),
+    listen: async (host, port) => {
+      const address = await http.listen({ host, port });
+      // Loading what speaks with the ledger takes a second, which nobody who is served otherwise should wait.
+      if (options.ledger === true) startLedgerParts(parts, () => scope());
+      return address;
+    },
     close: () => {
       closing ??= shut();
       return closing;

@@ -26,8 +26,9 @@ export interface RunningProduct {
 
 /** Everything from the settings to the open port. Whatever was started is stopped again when a later step fails. */
 export async function startProduct(): Promise<RunningProduct> {
-  const config = shapeConfig(readEnvironment(), readVersion());
-  const log = createLog(config.logLevel);
+  const given = shapeConfig(readEnvironment(), readVersion());
+  const log = createLog(given.logLevel);
+  const config = await placeLedger(given, log.child({ part: 'ledger' }));
   const secrets = await loadSecrets(config);
   const started: Started = { database: await locateDatabase(config, log.child({ part: 'database' })) };
   try {
@@ -38,9 +39,20 @@ export async function startProduct(): Promise<RunningProduct> {
   }
 }
 
-async function startOn(started: Started, given: Config, secrets: Secrets, log: Log): Promise<RunningProduct> {
+async function startOn(
+  started: Started,
+  config: Config,
+  secrets: Secrets,
+  log: Log,
+): Promise<RunningProduct> {
   const { database } = started;
-  const config = await startLedger(started, given, log.child({ part: 'ledger' }));
+  const { sandbox } = config.ledger;
+  if (sandbox?.port !== undefined) {
+    const databaseUrl = sandbox.databaseUrl ?? database.ledgerUrl;
+    // Nobody waits for it: until it answers the ledger counts as out of reach.
+    const { port } = sandbox;
+    started.ledger = startLedgerProcess({ config, databaseUrl, port, log: log.child({ part: 'ledger' }) });
+  }
   await migrate(database.url);
   const app = await createApp({ config, secrets, databaseUrl: database.url, log, ledger: true });
   started.app = app;
@@ -50,14 +62,13 @@ async function startOn(started: Started, given: Config, secrets: Secrets, log: L
   return { config, app, address, stop: () => stopAll(started) };
 }
 
-/** Runs the sandbox ledger when it is ours to run, without waiting for it. @returns the settings with its address */
-async function startLedger(started: Started, config: Config, log: Log): Promise<Config> {
-  const { sandbox } = config.ledger;
-  if (sandbox === undefined) return config;
-  const port = await chooseLedgerPort(config.ledger, log);
-  const databaseUrl = sandbox.databaseUrl ?? started.database.ledgerUrl;
-  started.ledger = startLedgerProcess({ config, databaseUrl, port, log });
-  return { ...config, ledger: { ...config.ledger, horizonUrl: `http://127.0.0.1:${port}` } };
+/** The settings with the port that the sandbox ledger gets, when it is ours to run. */
+async function placeLedger(config: Config, log: Log): Promise<Config> {
+  const { ledger } = config;
+  if (ledger.sandbox === undefined) return config;
+  const port = await chooseLedgerPort(ledger, log);
+  const horizonUrl = `http://127.0.0.1:${port}`;
+  return { ...config, ledger: { ...ledger, horizonUrl, sandbox: { ...ledger.sandbox, port } } };
 }
 
 /** What uses goes before what is used. */

@@ -103,8 +103,8 @@ export async function bootTestApp({ ledger, log, ...environment }: BootOptions =
     jobs: false,
     ledger: sandbox !== undefined,
   });
-  if (sandbox) await app.parts.ledgerState.untilUp();
   const url = (await app.listen('127.0.0.1', 0)).replace(/\/$/, '');
+  if (sandbox) await app.parts.ledgerState.untilUp();
   const admin = new pg.Pool({ connectionString: database.adminUrl, max: 2 });
   // Dropping the database may end a connection that is just being closed.
   admin.on('error', () => undefined);

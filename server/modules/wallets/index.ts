@@ -9,5 +9,4 @@ export { KeyVault } from './vault/key-vault.ts';
 export { MasterKeys } from './vault/master-keys.ts';
 export { rewrapKeys } from './vault/rewrap-keys.ts';
 export { NoWallet } from './wallet.failures.ts';
-export type { Balance, WalletOwner, WalletRecord } from './wallet.record.ts';
 export { Wallets } from './wallets.ts';
