@@ -1,12 +1,17 @@
 import type { BenchCase } from '../bench-case.ts';
+import { anchorsCase } from './anchors.ts';
 import { crowdCase } from './crowd.ts';
+import { historyCase } from './history.ts';
+import { ledgerCase } from './ledger.ts';
 import { listCase } from './list.ts';
 import { liveCase } from './live.ts';
 import { memoryCase } from './memory.ts';
+import { reconcileCase } from './reconcile.ts';
 import { saleCase } from './sale.ts';
 import { scanCase } from './scan.ts';
 import { searchCase } from './search.ts';
 import { ticketsCase } from './tickets.ts';
+import { walletCase } from './wallet.ts';
 import { webCase } from './web.ts';
 
 /** In the order in which they run: sale begins while the database is small, memory looks back on all. */
@@ -17,7 +22,12 @@ export const CASES: readonly BenchCase[] = [
   listCase,
   searchCase,
   ticketsCase,
+  anchorsCase,
   liveCase,
   webCase,
+  ledgerCase,
+  walletCase,
+  reconcileCase,
+  historyCase,
   memoryCase,
 ];

@@ -138,7 +138,7 @@ describe('anchoring on the ledger', () => {
     expect(await count()).toBe(before + 1);
     await sell(1);
     await Promise.all([anchor(), anchor()]);
-    app.clock.advance('59s');
+    app.clock.advance('54s');
     await anchor();
     expect(await count()).toBe(before + 1);
     app.clock.advance('1s');

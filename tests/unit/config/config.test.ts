@@ -48,7 +48,7 @@ describe('the configuration', () => {
       horizonUrl: 'http://127.0.0.1:8000',
       closeSeconds: 1,
       feeCap: 100_000n,
-      anchorSeconds: 60,
+      anchorSeconds: 55,
       sandbox: { port: undefined, databaseUrl: undefined },
     });
     expect(shapeConfig({ LEDGER_PORT: '8123', LEDGER_CLOSE_SECONDS: '0.2' }, '1').ledger).toMatchObject({

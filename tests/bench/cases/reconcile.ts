@@ -1,0 +1,104 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BenchCase } from '../bench-case.ts';
+import { plainFigure } from '../figure.ts';
+import { openShop, purchaseWriter, type Shop, seedBuyers } from '../ledger/shop.ts';
+import { runLoad } from '../load/run-load.ts';
+import { spreadOf } from '../spread.ts';
+
+const PAYMENTS = 1_000;
+const GIVE_UP_SECONDS = 90;
+
+/** A power cut with a thousand payments under way: how long until each is known to be paid, and none twice. */
+export const reconcileCase: BenchCase = {
+  name: 'reconcile',
+  needsLimits: false,
+  run: async (context) => {
+    const shop = await openShop(context, 'reconcile', PAYMENTS + 1);
+    try {
+      const buyers = await seedBuyers(shop, PAYMENTS);
+      await shop.ledger.fault({ manualClose: true });
+      const load = runLoad(shop.stage.product.url, {
+        connections: PAYMENTS,
+        calls: PAYMENTS,
+        call: purchaseWriter(shop, buyers),
+        judge: () => 'ok',
+      });
+      await untilIntended(shop);
+      const restarted = shop.stage.restart();
+      await load;
+      const began = performance.now();
+      await shop.ledger.fault({ manualClose: false });
+      await restarted;
+      const resolved = await untilPaid(shop);
+      const seconds = (performance.now() - began) / 1_000;
+      context.note(`${resolved} of ${PAYMENTS} payments resolved in ${seconds.toFixed(1)} s`);
+      const faults = await checkOnce(shop);
+      return () => [
+        plainFigure(
+          '1,000 unfinished payments resolved after a crash',
+          spreadOf([seconds]),
+          's',
+          { must: 30, aim: 10, better: 'less' },
+          faults,
+        ),
+      ];
+    } finally {
+      await shop.close();
+    }
+  },
+};
+
+async function untilIntended({ stage }: Shop): Promise<void> {
+  for (let waited = 0; waited < GIVE_UP_SECONDS * 20; waited++) {
+    const [row] = await stage.sql<{ count: number }>(
+      "SELECT count(*)::int AS count FROM ledger_intents WHERE kind = 'order_payment'",
+    );
+    if ((row?.count ?? 0) >= PAYMENTS) return;
+    await pause(50);
+  }
+  throw new Error('The purchases did not begin.');
+}
+
+async function untilPaid({ stage, event }: Shop): Promise<number> {
+  for (let waited = 0; ; waited++) {
+    const [row] = await stage.sql<{ paid: number }>(
+      "SELECT count(*)::int AS paid FROM orders WHERE event_id = $1 AND status = 'paid'",
+      [event.id],
+    );
+    const paid = row?.paid ?? 0;
+    if (paid >= PAYMENTS || waited >= GIVE_UP_SECONDS * 20) return paid;
+    await pause(50);
+  }
+}
+
+/** The ledger is asked, not our books: each buyer has paid once. */
+async function checkOnce({ stage, event, ledger }: Shop): Promise<string[]> {
+  const [row] = await stage.sql<{ tickets: number; destination: string }>(
+    `SELECT (SELECT count(*)::int FROM tickets WHERE event_id = $1) AS tickets,
+       (SELECT w.public_key FROM wallets w JOIN events e ON e.issuer_id = w.issuer_id WHERE e.id = $1) AS destination`,
+    [event.id],
+  );
+  const faults = row?.tickets === PAYMENTS ? [] : [`${row?.tickets} tickets for ${PAYMENTS} payments`];
+  const from = new Map<string, number>();
+  let cursor = '0';
+  for (;;) {
+    const page = await ledger.get<{ _embedded: { records: PaymentRecord[] } }>(
+      `/accounts/${row?.destination}/payments?limit=200&cursor=${cursor}`,
+    );
+    const { records } = page._embedded;
+    for (const record of records)
+      if (record.type === 'payment') from.set(record.from, (from.get(record.from) ?? 0) + 1);
+    cursor = records.at(-1)?.paging_token ?? cursor;
+    if (records.length < 200) break;
+  }
+  const twice = [...from.values()].filter((count) => count > 1).length;
+  if (from.size !== PAYMENTS || twice > 0)
+    faults.push(`the ledger has payments of ${from.size} buyers, ${twice} paid twice`);
+  return faults;
+}
+
+interface PaymentRecord {
+  type: string;
+  from: string;
+  paging_token: string;
+}

@@ -1,0 +1,139 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BenchCase, BenchContext } from '../bench-case.ts';
+import { plainFigure } from '../figure.ts';
+import { openShop, purchaseWriter, type Shop, seedBuyers } from '../ledger/shop.ts';
+import { type LoadResult, runLoad } from '../load/run-load.ts';
+import type { Person } from '../seed/organiser.ts';
+import { quantile, spreadOf } from '../spread.ts';
+
+const BUYERS = 200;
+const PAID = Buffer.from('"processing":false');
+const TICKET = Buffer.from('"tickets":[{');
+
+/** 200 wallets buy at once: how many ledgers that takes, and how long the product itself. */
+export const walletCase: BenchCase = {
+  name: 'wallet',
+  needsLimits: false,
+  run: async (context) => {
+    const rounds = context.options.rounds;
+    const shop = await openShop(context, 'wallet', BUYERS * (2 * rounds + 2));
+    try {
+      const buyers = await seedBuyers(shop, BUYERS);
+      await buyAll(shop, buyers);
+      const closes: number[] = [];
+      const shares: number[] = [];
+      const faults: string[] = [];
+      for (let round = 0; round < rounds; round++) {
+        const { result, ledgers } = await timedRound(shop, buyers);
+        closes.push(ledgers);
+        faults.push(...faultsOf(result));
+        shares.push(await ownShare(context, shop, buyers, faults));
+        context.note(
+          `200 wallet purchases: ${ledgers} ledgers, p50 ${result.p50.toFixed(0)} ms; own share ${shares.at(-1)?.toFixed(0)} ms`,
+        );
+      }
+      faults.push(...(await checkPaid(shop, BUYERS * (2 * rounds + 1))));
+      return () => [
+        plainFigure(
+          '200 wallet purchases at once, ledgers',
+          spreadOf(closes),
+          '',
+          { must: 3, aim: 2, better: 'less' },
+          faults,
+        ),
+        plainFigure("the product's own share, median of 200", spreadOf(shares), 'ms', {
+          must: 100,
+          aim: 50,
+          better: 'less',
+        }),
+      ];
+    } finally {
+      await shop.close();
+    }
+  },
+};
+
+function buyAll(shop: Shop, buyers: Person[], answered?: () => void): Promise<LoadResult> {
+  const write = purchaseWriter(shop, buyers);
+  return runLoad(shop.stage.product.url, {
+    connections: BUYERS,
+    calls: BUYERS,
+    call: write,
+    judge: (status, body) => {
+      answered?.();
+      return status === 200 && body.includes(PAID) && body.includes(TICKET) ? 'ok' : 'error';
+    },
+  });
+}
+
+const faultsOf = ({ ok, firstError }: LoadResult): string[] =>
+  ok === BUYERS ? [] : [`${BUYERS - ok} of ${BUYERS} were not paid and signed: ${firstError}`];
+
+async function timedRound(shop: Shop, buyers: Person[]): Promise<{ result: LoadResult; ledgers: number }> {
+  const mark = await lastIntent(shop);
+  const result = await buyAll(shop, buyers);
+  const [row] = await shop.stage.sql<{ ledgers: number }>(
+    `SELECT (max(ledger) - min(ledger) + 1)::int AS ledgers FROM ledger_intents
+     WHERE kind = 'order_payment' AND created_at > $1`,
+    [mark],
+  );
+  return { result, ledgers: row?.ledgers ?? Number.NaN };
+}
+
+async function lastIntent({ stage }: Shop): Promise<Date> {
+  const [row] = await stage.sql<{ last: Date }>('SELECT clock_timestamp() AS last');
+  return row?.last ?? new Date(0);
+}
+
+/**
+ * With the ledger held still: from the click until half of the payments are with the ledger, and from the close of
+ * that ledger until half of the buyers have their tickets.
+ */
+async function ownShare(
+  { note }: BenchContext,
+  shop: Shop,
+  buyers: Person[],
+  faults: string[],
+): Promise<number> {
+  await shop.ledger.fault({ manualClose: true });
+  const mark = await lastIntent(shop);
+  const answers: number[] = [];
+  const began = performance.now();
+  const load = buyAll(shop, buyers, () => void answers.push(performance.now()));
+  const halfSent = await whenSent(shop, mark, BUYERS / 2);
+  const allSent = await whenSent(shop, mark, BUYERS);
+  await shop.ledger.close();
+  const closed = performance.now();
+  faults.push(...faultsOf(await load));
+  await shop.ledger.fault({ manualClose: false });
+  const answered = quantile(Float64Array.from(answers).sort(), 0.5);
+  note(
+    `held still: half sent after ${(halfSent - began).toFixed(0)} ms, all after ${(allSent - began).toFixed(0)} ms, half answered ${(answered - closed).toFixed(0)} ms after the close`,
+  );
+  return halfSent - began + answered - closed;
+}
+
+async function whenSent({ stage }: Shop, mark: Date, count: number): Promise<number> {
+  for (;;) {
+    const [row] = await stage.sql<{ sent: number }>(
+      `SELECT count(*)::int AS sent FROM ledger_intents
+       WHERE kind = 'order_payment' AND created_at > $1 AND last_answer IS NOT NULL`,
+      [mark],
+    );
+    if ((row?.sent ?? 0) >= count) return performance.now();
+    await pause(3);
+  }
+}
+
+async function checkPaid({ stage, event }: Shop, wanted: number): Promise<string[]> {
+  const [kept] = await stage.sql<Record<string, number>>(
+    `SELECT (SELECT count(*)::int FROM orders WHERE event_id = $1 AND status = 'paid') AS orders,
+      (SELECT count(*)::int FROM tickets WHERE event_id = $1) AS tickets,
+      (SELECT sum(sold)::int FROM tiers WHERE event_id = $1) AS sold,
+      (SELECT count(*)::int FROM ledger_intents WHERE kind = 'order_payment' AND state = 'succeeded') AS payments`,
+    [event.id],
+  );
+  return Object.entries(kept ?? {}).flatMap(([what, count]) =>
+    count === wanted ? [] : [`${wanted} purchases, but ${count} ${what}`],
+  );
+}
