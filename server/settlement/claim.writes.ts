@@ -30,15 +30,18 @@ export async function claimUnfinished(
   return rows.map(storedIntent);
 }
 
+/** Only of what is really worked on: an intent that was lost track of must become free for others, or for us again. */
 export async function renewClaims(
   connection: Connection,
   { networkId, worker, leaseMs }: Claim,
+  ids: string[],
 ): Promise<void> {
   await connection.run(SYSTEM_TENANCY, {
     name: 'intents-renew',
     text: `UPDATE ledger_intents SET claimed_until = clock_timestamp() + $3 * interval '1 millisecond'
-           WHERE network_id = $1 AND claimed_by = $2 AND state IN ('intended', 'prepared', 'sent')`,
-    values: [networkId, worker, leaseMs],
+           WHERE network_id = $1 AND claimed_by = $2 AND id = ANY($4::uuid[])
+             AND state IN ('intended', 'prepared', 'sent')`,
+    values: [networkId, worker, leaseMs, ids],
   });
 }
 

@@ -3,12 +3,9 @@ export {
   type Intent,
   type IntentFailure,
   type IntentHandler,
-  type IntentKind,
-  type IntentState,
   type IntentWish,
-  type Outcome,
   type SettledIntent,
-  type Signers,
 } from './intent.ts';
 export { AlreadyIntended } from './settlement.failures.ts';
-export { Settlement, type SettlementOptions, type SettlementSettings } from './settlement.ts';
+export { Settlement } from './settlement.ts';
+export type { SettlementSettings } from './settlement-options.ts';

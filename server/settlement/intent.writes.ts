@@ -4,43 +4,44 @@ import { operationsToJson } from './operations-json.ts';
 import { AlreadyIntended } from './settlement.failures.ts';
 import { otherSigners } from './stored-intent.ts';
 
-export interface NewIntent {
-  id: string;
+export interface NewIntents {
   networkId: string;
-  wish: IntentWish;
-  claimedBy: string | null;
-  leaseMs: number;
+  wishes: readonly { id: string; wish: IntentWish }[];
+  /** null: any process may take them. */
+  claim: { worker: string; leaseMs: number } | null;
 }
 
-/** @throws AlreadyIntended when the business key is taken */
-export async function insertIntent(
-  tx: Tx,
-  { id, networkId, wish, claimedBy, leaseMs }: NewIntent,
-): Promise<void> {
+/** Many in one statement. @throws AlreadyIntended when a business key is taken */
+export async function insertIntents(tx: Tx, { networkId, wishes, claim }: NewIntents): Promise<void> {
+  const column = <T>(value: (wish: IntentWish) => T): T[] => wishes.map(({ wish }) => value(wish));
   try {
     await tx.query(INSERT, [
-      id,
       networkId,
-      wish.kind,
-      wish.businessKey,
-      operationsToJson(wish.operations),
-      wish.memoHash ?? null,
-      otherSigners(wish),
-      JSON.stringify(wish.reference),
-      wish.notAfter,
-      wish.source === CHANNEL,
-      wish.source === CHANNEL ? null : wish.source,
-      claimedBy,
-      leaseMs,
+      claim?.worker ?? null,
+      claim?.leaseMs ?? 0,
+      wishes.map(({ id }) => id),
+      column(({ kind }) => kind),
+      column(({ businessKey }) => businessKey),
+      column(({ operations }) => operationsToJson(operations)),
+      column(({ memoHash }) => memoHash ?? null),
+      column((wish) => JSON.stringify(otherSigners(wish))),
+      column(({ reference }) => JSON.stringify(reference)),
+      column(({ notAfter }) => notAfter),
+      column(({ source }) => (source === CHANNEL ? null : source)),
     ]);
   } catch (error) {
-    if ((error as { constraint?: string }).constraint === 'ledger_intents_business_key')
-      throw new AlreadyIntended();
-    throw error;
+    const { constraint } = error as { constraint?: string };
+    throw constraint === 'ledger_intents_business_key' ? new AlreadyIntended() : error;
   }
 }
 
+// Whoever writes may not read the table, so nothing is returned and no conflict is passed over.
 const INSERT = `
   INSERT INTO ledger_intents (id, network_id, kind, business_key, operations, memo_hash, signers, reference, not_after,
     by_channel, source, claimed_by, claimed_until)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, clock_timestamp() + $13 * interval '1 millisecond')`;
+  SELECT g.id, $1, g.kind, g.business_key, g.operations, g.memo_hash,
+    ARRAY(SELECT jsonb_array_elements_text(g.signers)), g.reference, g.not_after, g.source IS NULL, g.source, $2,
+    clock_timestamp() + $3 * interval '1 millisecond'
+  FROM unnest($4::uuid[], $5::text[], $6::text[], $7::jsonb[], $8::bytea[], $9::jsonb[], $10::jsonb[],
+              $11::timestamptz[], $12::text[])
+    AS g (id, kind, business_key, operations, memo_hash, signers, reference, not_after, source)`;

@@ -15,6 +15,9 @@ const TOGETHER = 32;
 /** Closes after which a source that is not on the ledger counts as never to come. */
 const MISSING_CLOSES = 3;
 
+/** PostgreSQL's own name for it. */
+const UNIQUE_VIOLATION = '23505';
+
 interface Candidate {
   work: Work;
   source: string;
@@ -171,9 +174,8 @@ export class Preparer {
 
   async #store(given: { work: Work; built: Built }[]): Promise<void> {
     if (given.length === 0) return;
-    const { connection, ledger, book, failpoints } = this.#ground;
-    const rows = given.map(({ work, built }) => ({ id: work.id, built }));
-    const stored = await storeBuilt(connection, ledger.networkId(), rows);
+    const { book, failpoints } = this.#ground;
+    const stored = await this.#storeRows(given.map(({ work, built }) => ({ id: work.id, built })));
     const lost: Work[] = [];
     for (const { work, built } of given) {
       if (!stored.has(work.id)) {
@@ -185,6 +187,20 @@ export class Preparer {
     }
     if (stored.size > 0) failpoints.reach('intent.prepared');
     if (lost.length > 0) await this.#lookAfter(lost);
+  }
+
+  /** When another process was quicker with one source, the others shall not wait for it. */
+  async #storeRows(rows: { id: string; built: Built }[]): Promise<Set<string>> {
+    const { connection, ledger } = this.#ground;
+    try {
+      return await storeBuilt(connection, ledger.networkId(), rows);
+    } catch (error) {
+      if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error;
+      if (rows.length === 1) return new Set();
+    }
+    const stored: string[] = [];
+    for (const row of rows) stored.push(...(await this.#storeRows([row])));
+    return new Set(stored);
   }
 
   /** Another process uses the source, or works on the intent itself. */

@@ -86,7 +86,10 @@ export class Reconciler {
     try {
       await finder.search(book.built());
     } finally {
-      await recorder.found(book.built().filter(({ found, busy }) => found !== null && !busy));
+      const now = performance.now();
+      await recorder.found(
+        book.built().filter(({ found, busy, recordAt }) => found && !busy && recordAt <= now),
+      );
     }
     await this.#followUp();
     void preparer.run();
@@ -111,7 +114,11 @@ export class Reconciler {
     if (!this.#ground.pulse.status.up || now < this.#claimAt) return;
     const claim = { networkId: ledger.networkId(), worker, leaseMs };
     if (book.size > 0 && now >= this.#renewAt) {
-      await renewClaims(connection, claim);
+      await renewClaims(
+        connection,
+        claim,
+        book.all().map(({ id }) => id),
+      );
       this.#renewAt = now + leaseMs / 3;
     }
     for (const intent of await claimUnfinished(connection, claim, CLAIMED_AT_ONCE)) {

@@ -5,6 +5,7 @@ import type { LedgerTransaction } from '../ledger/port.ts';
 import type { Ground } from './ground.ts';
 import type { IntentFailure, IntentHandler, IntentKind, Outcome, SettledIntent } from './intent.ts';
 import { type Ending, recordEndings } from './outcome.writes.ts';
+import { retryDelay } from './retry.rules.ts';
 import type { StoredIntent } from './stored-intent.ts';
 import { isGrave, reasonOf } from './submission.rules.ts';
 import type { Work } from './work.ts';
@@ -60,6 +61,10 @@ export class Recorder {
       if (ended.length > 1 && !isConnectionLoss(error)) {
         for (const one of ended) await this.#recordTogether([one]);
         return;
+      }
+      const now = performance.now();
+      for (const { work } of ended) {
+        work.restFromRecording(now, (failures) => retryDelay(failures, Math.random()));
       }
       const ids = ended.map(({ work }) => work.id);
       this.#ground.log.error(

@@ -1,13 +1,6 @@
-import type { Ids } from '../clock.ts';
 import type { Connection } from '../db/connection.ts';
-import type { Database } from '../db/database.ts';
 import type { Tx } from '../db/in-transaction.ts';
-import type { Failpoints } from '../failpoints.ts';
-import type { Ledger } from '../ledger/port.ts';
-import type { Log } from '../log/log.ts';
-import type { Metrics } from '../metrics/metrics.ts';
 import type { Scope } from '../scope.ts';
-import type { Topics } from '../topics/topics.ts';
 import { Book } from './book.ts';
 import { Carrier } from './carrier.ts';
 import { Channels } from './channels.ts';
@@ -17,40 +10,18 @@ import { Finder } from './finder.ts';
 import { FollowUp } from './follow-up.ts';
 import type { Ground } from './ground.ts';
 import { countUnfinished } from './intent.reads.ts';
-import type { IntentHandler, IntentKind, IntentWish, Outcome, Signers } from './intent.ts';
-import { insertIntent } from './intent.writes.ts';
+import type { IntentHandler, IntentKind, IntentWish, Outcome } from './intent.ts';
+import { insertIntents } from './intent.writes.ts';
 import { withdrawIntent } from './outcome.writes.ts';
 import { Preparer } from './preparer.ts';
 import { type LedgerStatus, Pulse } from './pulse.ts';
 import { Reconciler } from './reconciler.ts';
 import { Recorder } from './recorder.ts';
 import { SettlementMetrics } from './settlement-metrics.ts';
+import type { SettlementOptions } from './settlement-options.ts';
 import { freshIntent } from './stored-intent.ts';
 import { Waiters } from './waiters.ts';
 import { Work } from './work.ts';
-
-export interface SettlementOptions {
-  db: Database;
-  ledger: Ledger;
-  signers: Signers;
-  failpoints: Failpoints;
-  ids: Ids;
-  log: Log;
-  metrics: Metrics;
-  topics: Topics;
-  settings: SettlementSettings;
-}
-
-export interface SettlementSettings {
-  /** The most that is bid: stroops an operation. */
-  feeCap: bigint;
-  /** Channel accounts that the platform keeps. */
-  channels: number;
-  /** How long a process that died keeps others from its intents. */
-  leaseMs?: number;
-  /** After how long an intent that is still under way is a matter for monitoring. */
-  overdueMs?: number;
-}
 
 const LEASE_MS = 8_000;
 const OVERDUE_MS = 60_000;
@@ -144,25 +115,21 @@ export class Settlement {
    * @throws AlreadyIntended when the business key is under way or has succeeded
    */
   async intend(tx: Tx, wish: IntentWish): Promise<string> {
-    if (!this.#handlers.has(wish.kind))
-      throw new Error(`nobody handles ledger intents of the kind ${wish.kind}`);
-    const { worker, leaseMs, book } = this.#ground;
-    const id = this.#options.ids.uuid();
+    const [id] = await this.intendAll(tx, [wish]);
+    return String(id);
+  }
+
+  /** As `intend`, for many in one statement. @returns their ids in the same order */
+  async intendAll(tx: Tx, wishes: readonly IntentWish[]): Promise<string[]> {
+    const stranger = wishes.find(({ kind }) => !this.#handlers.has(kind));
+    if (stranger) throw new Error(`nobody handles ledger intents of the kind ${stranger.kind}`);
+    const { worker, leaseMs } = this.#ground;
     const networkId = this.#options.ledger.networkId();
-    const working = this.#working;
-    await insertIntent(tx, {
-      id,
-      networkId,
-      wish,
-      claimedBy: working ? worker : null,
-      leaseMs: working ? leaseMs : 0,
-    });
-    tx.afterCommit(() => {
-      if (!this.#working) return;
-      book.add(new Work(freshIntent(id, networkId, wish, new Date()), { doubtful: false }));
-      void this.#preparer.run();
-    });
-    return id;
+    const fresh = wishes.map((wish) => ({ id: this.#options.ids.uuid(), wish }));
+    if (fresh.length === 0) return [];
+    await insertIntents(tx, { networkId, wishes: fresh, claim: this.#working ? { worker, leaseMs } : null });
+    tx.afterCommit(() => this.#take(networkId, fresh));
+    return fresh.map(({ id }) => id);
   }
 
   /**
@@ -225,6 +192,15 @@ export class Settlement {
   async reconcile(): Promise<void> {
     await this.#pulse.refresh().catch(() => undefined);
     await this.#reconciler.round();
+  }
+
+  #take(networkId: string, fresh: readonly { id: string; wish: IntentWish }[]): void {
+    if (!this.#working) return;
+    const now = new Date();
+    for (const { id, wish } of fresh) {
+      this.#ground.book.add(new Work(freshIntent(id, networkId, wish, now), { doubtful: false }));
+    }
+    void this.#preparer.run();
   }
 
   #beat(): void {

@@ -19,6 +19,9 @@ export class Work {
   acceptedAt: number | null = null;
   /** It is on the ledger; that still has to be recorded. */
   found: LedgerTransaction | null = null;
+  /** Times that recording its end failed, and when that may be tried again. */
+  recordFailures = 0;
+  recordAt = 0;
   /** Bytes are on their way, or being made. */
   busy = false;
   /** Closes at which its source was not on the ledger. */
@@ -41,6 +44,12 @@ export class Work {
 
   rest(now: number, milliseconds: number): void {
     this.restsUntil = now + milliseconds;
+  }
+
+  /** Its end could not be recorded: what follows from it refused, or the database was away. */
+  restFromRecording(now: number, delay: (failures: number) => number): void {
+    this.recordFailures += 1;
+    this.recordAt = now + delay(this.recordFailures);
   }
 
   /** Bytes were stored and may leave. @param ledger the newest one: they can only be in those after it */

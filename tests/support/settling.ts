@@ -18,6 +18,7 @@ import { type IntentWish, Settlement, type SettlementSettings } from '../../serv
 import { createTopics } from '../../server/topics/topics.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import type { TestSandbox } from './sandbox.ts';
+import { until } from './until.ts';
 
 export interface SettlingOptions {
   sandbox: TestSandbox;
@@ -215,13 +216,4 @@ export class Settling {
       JSON.stringify(detail),
     ]);
   }
-}
-
-/** Asks again until it is so. @throws when it takes longer than that */
-export async function until(condition: () => Promise<boolean>, mostMs = 15_000): Promise<void> {
-  for (const end = performance.now() + mostMs; performance.now() < end; ) {
-    if (await condition()) return;
-    await new Promise((resolve) => setTimeout(resolve, 15));
-  }
-  throw new Error('what was waited for has not happened');
 }

@@ -60,21 +60,18 @@ export class HorizonClient {
 
   /** Any read. @throws LedgerUnavailable when nothing was learned */
   async read<T>(call: (server: Horizon.Server) => Promise<T>): Promise<T> {
+    const answer = await this.find(call);
+    if (answer === null) throw new LedgerUnavailable();
+    return answer;
+  }
+
+  /** A read of what need not be there. null: Horizon does not know it. @throws LedgerUnavailable when nothing was learned */
+  async find<T>(call: (server: Horizon.Server) => Promise<T>): Promise<T | null> {
     try {
       return await this.#pacing.run(() => call(this.server));
     } catch (error) {
-      if (error instanceof this.#sdk.NotFoundError || error instanceof LedgerUnavailable) throw error;
-      throw new LedgerUnavailable();
-    }
-  }
-
-  /** A read of one thing. null: Horizon does not know it. */
-  async find<T>(call: (server: Horizon.Server) => Promise<T>): Promise<T | null> {
-    try {
-      return await this.read(call);
-    } catch (error) {
       if (error instanceof this.#sdk.NotFoundError) return null;
-      throw error;
+      throw error instanceof LedgerUnavailable ? error : new LedgerUnavailable();
     }
   }
 

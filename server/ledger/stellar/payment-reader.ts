@@ -17,11 +17,12 @@ export class PaymentReader {
   /** Oldest first. Payments in other assets are passed over. */
   async after(cursor: string, limit: number, of: string | undefined): Promise<LedgerPayment[]> {
     for (let from = cursor; ; ) {
-      const page = await this.#client.read((server) => {
+      const page = await this.#client.find((server) => {
         const call = this.#calls(server, of).order('asc').limit(limit);
         return (from === '' ? call : call.cursor(from)).call();
       });
-      const records = page.records as unknown as PaymentRecord[];
+      // An account that no ledger has seen has no history.
+      const records = (page?.records ?? []) as unknown as PaymentRecord[];
       const payments = await Promise.all(records.map((record) => this.#complete(record)));
       const lumens = payments.filter((payment) => payment !== null);
       const last = records.at(-1);

@@ -16,6 +16,7 @@ import type {
   TransactionPlan,
 } from '../port.ts';
 import { attachSignatures, buildFeeBump, buildTransaction } from './build-transaction.ts';
+import { cursorAfter } from './cursor-after.ts';
 import { HorizonClient } from './horizon-client.ts';
 import { Pacing } from './pacing.ts';
 import { PaymentReader } from './payment-reader.ts';
@@ -247,9 +248,4 @@ export class StellarLedger implements Ledger {
       stop?.();
     };
   }
-}
-
-/** The cursor behind everything of that ledger: identifiers of the next one begin above it. */
-function cursorAfter(sequence: number): string {
-  return (((BigInt(sequence) + 1n) << 32n) - 1n).toString();
 }

@@ -3,7 +3,8 @@ import { createLog } from '../../../server/log/log.ts';
 import { startCountingProxy } from '../../support/counting-proxy.ts';
 import { paymentsTo } from '../../support/ledger-count.ts';
 import { startSandbox, type TestSandbox } from '../../support/sandbox.ts';
-import { Settling, settlingDatabase, until } from '../../support/settling.ts';
+import { Settling, settlingDatabase } from '../../support/settling.ts';
+import { until } from '../../support/until.ts';
 
 const FOREVER = -1;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SYSTEM_TENANCY } from '../../../server/access/actor.ts';
 import { inTransaction } from '../../../server/db/in-transaction.ts';
-import { AlreadyIntended } from '../../../server/settlement/index.ts';
+import { AlreadyIntended, CHANNEL } from '../../../server/settlement/index.ts';
 import { paymentsTo } from '../../support/ledger-count.ts';
 import { startSandbox, type TestSandbox } from '../../support/sandbox.ts';
 import { type Effect, Settling, settlingDatabase } from '../../support/settling.ts';
@@ -196,7 +196,7 @@ describe('channels', () => {
     const intend = (stroops: bigint) =>
       settling.intend({
         kind: 'refund',
-        source: 'channel',
+        source: CHANNEL,
         operations: [{ type: 'payment', from: vault, to, stroops }],
         signers: [vault],
       });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paymentsTo } from '../../support/ledger-count.ts';
 import { startSandbox, type TestSandbox } from '../../support/sandbox.ts';
-import { Settling, settlingDatabase, until } from '../../support/settling.ts';
+import { Settling, settlingDatabase } from '../../support/settling.ts';
+import { until } from '../../support/until.ts';
 
 const CROWD = 1_000;
 const LEASE = { leaseMs: 1_500 };
