@@ -12,7 +12,7 @@ describe('the examples of the README', () => {
   let test: TestApp;
   let folder: string;
   beforeAll(async () => {
-    test = await bootTestApp();
+    test = await bootTestApp({ ledger: true });
     folder = await mkdtemp(path.join(os.tmpdir(), 'passa-readme-'));
   });
   afterAll(async () => {
@@ -26,6 +26,14 @@ describe('the examples of the README', () => {
     expect(code, output).toBe(0);
     expect(output).toContain('"outcome":"admitted"');
     expect(output).toContain('"total_sold":1');
+  });
+
+  it.skipIf(!hasCurl)('REST: somebody pays with a wallet (needs curl on the machine)', async () => {
+    const script = `set -euo pipefail\n${await example('wallet')}`;
+    const { code, output } = await run('bash', ['-c', script]);
+    expect(code, output).toBe(0);
+    expect(output).toContain('"order_status":"paid"');
+    expect(output).toContain('"charged":{"amount":680,"currency":"XLM"}');
   });
 
   it('GraphQL: the script buys two tickets', async () => {
