@@ -26,12 +26,13 @@ interface DocumentLimits {
 /** The limits, for whatever runs documents: what HTTP refuses, a websocket must not let in. */
 export function documentLimits(production: boolean): DocumentLimits {
   const { validationRules, plugins } = new ApolloArmor({
-    maxDepth: { n: LIMITS.depth, propagateOnRejection: true },
+    // A fragment is how a text is cut, not a level of what it asks for.
+    maxDepth: { n: LIMITS.depth, propagateOnRejection: true, flattenFragments: true },
     maxAliases: { n: LIMITS.aliases },
     maxDirectives: { n: LIMITS.directives },
     // The parser's own count refuses as any other bad text; the one of this library answers as a fault of ours.
     maxTokens: { enabled: false },
-    costLimit: { maxCost: LIMITS.cost },
+    costLimit: { maxCost: LIMITS.cost, flattenFragments: true },
     blockFieldSuggestion: { enabled: production },
   }).protect();
   return { validationRules, plugins: plugins as ApolloServerPlugin<Scope>[] };
