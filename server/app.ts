@@ -37,9 +37,6 @@ import type { Scope } from './scope.ts';
 import { Settlement } from './settlement/index.ts';
 import { createTopics, type Topics } from './topics/topics.ts';
 
-/** Accounts of the platform's own whose sequence numbers carry its transactions side by side. */
-const CHANNELS = 4;
-
 export interface AppOptions {
   config: Config;
   secrets: Secrets;
@@ -97,6 +94,8 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   let closing: Promise<void> | undefined;
   const shut = async (): Promise<void> => {
+    // Requests that wait for a ledger would hold up the end: they are told that their payment is under way.
+    parts.settlement.release();
     await endSockets();
     await http.close();
     await apollo.stop();
@@ -167,7 +166,7 @@ function createParts(options: AppOptions, clock: Clock, ids: Ids, db: Database):
   const ledgerState = new LedgerState({ ledger, log });
   const vault = new KeyVault({ db, masterKeys: new MasterKeys([masterKey, ...formerMasterKeys]) });
   const failpoints = new Failpoints(config.failpoint);
-  const settings = { feeCap: config.ledger.feeCap, channels: CHANNELS };
+  const settings = { feeCap: config.ledger.feeCap, channels: config.ledger.channels };
   const settlement = new Settlement({
     db,
     ledger,

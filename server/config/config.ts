@@ -54,6 +54,8 @@ export interface LedgerConfig {
   closeSeconds: number;
   /** Stroops an operation that a transaction bids at most. */
   feeCap: bigint;
+  /** Accounts of the platform's own whose sequence numbers carry its transactions side by side. */
+  channels: number;
   /** Seconds that pass at least between two transactions with the root of a tree of tickets. */
   anchorSeconds: number;
   /** The sandbox that the product runs itself. undefined: the ledger is somebody else's. */
@@ -138,6 +140,7 @@ function arrangeLedger(settings: Settings): LedgerConfig {
     passphrase: (isSandbox ? sandboxPassphrase : undefined) ?? facts.passphrase,
     closeSeconds: isSandbox ? settings.ledgerCloseSeconds : facts.closeSeconds,
     feeCap: BigInt(settings.ledgerFeeCap),
+    channels: settings.ledgerChannels,
     anchorSeconds: settings.anchorSeconds ?? facts.anchorSeconds,
     sandbox: own ? { port: ledgerPort, databaseUrl: settings.ledgerDatabaseUrl } : undefined,
   };

@@ -29,6 +29,7 @@ export interface Settings {
   ledgerDatabaseUrl: string | undefined;
   ledgerCloseSeconds: number;
   ledgerFeeCap: number;
+  ledgerChannels: number;
   anchorSeconds: number | undefined;
   sandboxPassphrase: string | undefined;
   failpoint: string | undefined;
@@ -114,6 +115,7 @@ export function parseSettings(
     ledgerDatabaseUrl: url('LEDGER_DATABASE_URL', ['postgres:', 'postgresql:']),
     ledgerCloseSeconds: number('LEDGER_CLOSE_SECONDS', 1, 0.05, 60),
     ledgerFeeCap: whole('LEDGER_FEE_CAP', 100_000, 100, 100_000_000),
+    ledgerChannels: whole('LEDGER_CHANNELS', 4, 1, 100),
     anchorSeconds:
       text('ANCHOR_SECONDS') === undefined ? undefined : whole('ANCHOR_SECONDS', 600, 10, 86_400),
     sandboxPassphrase: text('SANDBOX_PASSPHRASE'),

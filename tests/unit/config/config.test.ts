@@ -48,6 +48,7 @@ describe('the configuration', () => {
       horizonUrl: 'http://127.0.0.1:8000',
       closeSeconds: 1,
       feeCap: 100_000n,
+      channels: 4,
       anchorSeconds: 55,
       sandbox: { port: undefined, databaseUrl: undefined },
     });

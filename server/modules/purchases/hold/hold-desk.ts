@@ -4,6 +4,7 @@ import { isConnectionLoss } from '../../../db/connection-loss.ts';
 import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
 import { MicroBatch } from '../../../db/micro-batch.ts';
 import type { Scope } from '../../../scope.ts';
+import type { IntentWish } from '../../../settlement/index.ts';
 import { issueTickets } from '../issue/issue-tickets.ts';
 import { lockPayable } from '../issue/payable.reads.ts';
 import type { Terms } from '../offer.ts';
@@ -91,10 +92,9 @@ async function run(tx: Tx, terms: Terms, holds: Hold[]): Promise<Attempt[]> {
 
 /** The wishes of those who pay with a wallet of ours. What outsiders send, the ledger tells by itself. */
 async function intend(tx: Tx, won: readonly Hold[]): Promise<Map<string, string>> {
-  const intents = new Map<string, string>();
-  for (const { orderId, origin, charge, onLedger, holdUntil } of won) {
-    if (origin !== 'wallet' || !charge || charge.units === 0n || !onLedger?.source) continue;
-    const intentId = await tx.scope.parts.settlement.intend(tx, {
+  const paying = won.flatMap(({ orderId, origin, charge, onLedger, holdUntil }) => {
+    if (origin !== 'wallet' || !charge || charge.units === 0n || !onLedger?.source) return [];
+    const wish: IntentWish = {
       kind: 'order_payment',
       businessKey: `order:${orderId}:pay`,
       source: onLedger.source,
@@ -102,9 +102,14 @@ async function intend(tx: Tx, won: readonly Hold[]): Promise<Map<string, string>
       memoHash: onLedger.memoHash,
       notAfter: holdUntil,
       reference: { orderId },
-    });
-    intents.set(orderId, intentId);
-  }
+    };
+    return [{ orderId, wish }];
+  });
+  const ids = await tx.scope.parts.settlement.intendAll(
+    tx,
+    paying.map(({ wish }) => wish),
+  );
+  const intents = new Map(paying.map(({ orderId }, index) => [orderId, String(ids[index])]));
   await noteIntents(
     tx,
     [...intents].map(([orderId, intentId]) => ({ orderId, intentId })),
