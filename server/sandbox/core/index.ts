@@ -8,7 +8,6 @@ export { type Account, subentriesOf } from './state/account.ts';
 export { type IssuedAsset, type OperationBody, operationNumber } from './transaction/operation-body.ts';
 export {
   type AnyTransaction,
-  type DecoratedSignature,
   feeSourceOf,
   innerOf,
   type Memo,
