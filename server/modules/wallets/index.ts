@@ -1,10 +1,8 @@
-export { FundingRefused, LedgerUnavailable } from '../../ledger/failures.ts';
 export { acceptNetwork } from './accept-network.ts';
 export { Follower } from './follower/follower.ts';
 export type { PaymentHandler } from './follower/payment-book.ts';
 export { LedgerState } from './ledger-state.ts';
 export type { AccountOwner } from './vault/account-owner.ts';
-export { KeyNotOpened } from './vault/key-not-opened.ts';
 export { KeyVault } from './vault/key-vault.ts';
 export { MasterKeys } from './vault/master-keys.ts';
 export { rewrapKeys } from './vault/rewrap-keys.ts';

@@ -22,19 +22,31 @@ export async function insertWallet(
   return { wallet: walletOf(row), made: made.length > 0 };
 }
 
-export async function upsertBalance(
-  tx: Tx,
-  networkId: string,
-  { id, owner }: WalletRecord,
-  { funded, balance, spendable, reserve }: Balance,
-): Promise<void> {
-  const [user, issuer] = owner.kind === 'user' ? [owner.id, null] : [null, owner.id];
+export interface ReadBalance extends Balance {
+  networkId: string;
+  wallet: WalletRecord;
+}
+
+/** @param balances one a wallet and network */
+export async function upsertBalances(tx: Tx, balances: ReadBalance[]): Promise<void> {
+  const column = <T>(of: (balance: ReadBalance) => T): T[] => balances.map(of);
   await tx.query(
     `INSERT INTO wallet_balances
        (network_id, wallet_id, user_id, issuer_id, funded, balance_units, spendable_units, reserve_units, read_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     SELECT *, $9 FROM unnest($1::text[], $2::uuid[], $3::uuid[], $4::uuid[], $5::boolean[], $6::bigint[], $7::bigint[],
+       $8::bigint[])
      ON CONFLICT (network_id, wallet_id) DO UPDATE SET funded = excluded.funded, balance_units = excluded.balance_units,
        spendable_units = excluded.spendable_units, reserve_units = excluded.reserve_units, read_at = excluded.read_at`,
-    [networkId, id, user, issuer, funded, balance, spendable, reserve, tx.scope.clock.now()],
+    [
+      column(({ networkId }) => networkId),
+      column(({ wallet }) => wallet.id),
+      column(({ wallet: { owner } }) => (owner.kind === 'user' ? owner.id : null)),
+      column(({ wallet: { owner } }) => (owner.kind === 'issuer' ? owner.id : null)),
+      column(({ funded }) => funded),
+      column(({ balance }) => balance),
+      column(({ spendable }) => spendable),
+      column(({ reserve }) => reserve),
+      tx.scope.clock.now(),
+    ],
   );
 }

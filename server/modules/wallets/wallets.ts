@@ -7,12 +7,13 @@ import { LedgerUnavailable } from '../../ledger/failures.ts';
 import type { Ledger } from '../../ledger/port.ts';
 import type { Scope } from '../../scope.ts';
 import { announceWallet } from './announce-wallet.ts';
+import { KeptBalances } from './kept-balances.ts';
 import type { LedgerState } from './ledger-state.ts';
 import type { AccountOwner } from './vault/account-owner.ts';
 import type { KeyVault } from './vault/key-vault.ts';
 import { readLastBalance, readWallet } from './wallet.reads.ts';
 import { type Balance, NOTHING, type WalletOwner, type WalletRecord } from './wallet.record.ts';
-import { insertWallet, upsertBalance } from './wallet.writes.ts';
+import { insertWallet } from './wallet.writes.ts';
 
 export interface WalletsOptions {
   db: Database;
@@ -21,18 +22,13 @@ export interface WalletsOptions {
   state: LedgerState;
 }
 
-interface Stored extends Balance {
-  networkId: string;
-}
-
 const KEPT = 10_000;
 const APPEARS_WITHIN_MS = 20_000;
 
 /** The wallets of people and issuers, and what the ledger says of them. Who may ask, the use cases decide. */
 export class Wallets {
   readonly #options: WalletsOptions;
-  /** What was stored last, so that an unchanged balance is not stored again. */
-  readonly #stored = new LRUCache<string, Stored>({ max: KEPT });
+  readonly #kept: KeptBalances;
   /** Accounts that are on the ledger, where they stay: by network and owner. */
   readonly #onLedger = new LRUCache<string, string>({ max: KEPT });
   readonly #funding = new Map<string, Promise<void>>();
@@ -42,6 +38,7 @@ export class Wallets {
 
   constructor(options: WalletsOptions) {
     this.#options = options;
+    this.#kept = new KeptBalances(options.ledger);
   }
 
   /** @param scope what the wallets work as when nobody asked */
@@ -82,7 +79,7 @@ export class Wallets {
     if (!state.standing.up) return (await readLastBalance(db, wallet.id)) ?? NOTHING;
     try {
       const balance = await this.#ask(wallet.publicKey);
-      await this.#store(wallet, balance);
+      this.#kept.keep(this.#scope(), wallet, balance);
       return balance;
     } catch (error) {
       if (!(error instanceof LedgerUnavailable)) throw error;
@@ -152,14 +149,5 @@ export class Wallets {
     if (account === null) return NOTHING;
     const { balance, spendable, reserve } = account;
     return { funded: true, balance, spendable, reserve };
-  }
-
-  async #store(wallet: WalletRecord, balance: Balance): Promise<void> {
-    const now: Stored = { ...balance, networkId: this.#options.ledger.networkId() };
-    const last = this.#stored.get(wallet.id);
-    if (last && (Object.keys(now) as (keyof Stored)[]).every((name) => now[name] === last[name])) return;
-    const store = (tx: Tx): Promise<void> => upsertBalance(tx, now.networkId, wallet, balance);
-    await inTransaction(this.#scope(), store, SYSTEM_TENANCY);
-    this.#stored.set(wallet.id, now);
   }
 }

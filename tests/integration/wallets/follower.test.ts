@@ -1,10 +1,12 @@
 import { Asset, Keypair, Operation, TransactionBuilder } from '@stellar/stellar-sdk';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { LedgerPayment } from '../../../server/ledger/port.ts';
 import { bookPayments } from '../../../server/modules/wallets/follower/payment-book.ts';
 import { watchWallet } from '../../../server/modules/wallets/watch-wallet.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { until } from '../../support/until.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 let app: TestApp;
 const told: string[] = [];
@@ -115,7 +117,7 @@ describe('payments that the ledger tells of', () => {
     expect(told).toHaveLength(new Set(told).size);
     const account = await app.sandbox.server.loadAccount(publicKey);
     expect(account.balances.find(({ asset_type }) => asset_type === 'native')?.balance).toBe('10200.0000000');
-  }, 60_000);
+  });
 
   it('are found by reading the last hour again, should one ever have been missed', async () => {
     const { publicKey } = await newWallet();

@@ -35,6 +35,7 @@ export class Follower {
   #timers: NodeJS.Timeout[] = [];
   #endStream: (() => void) | undefined;
   #catchingUp: Promise<void> | undefined;
+  #next: Promise<void> | undefined;
 
   constructor(options: FollowerOptions) {
     this.#options = options;
@@ -65,12 +66,19 @@ export class Follower {
     this.#reading.poke();
   }
 
-  /** Reads everything that the history has and we do not. */
+  /**
+   * Reads everything that the history has at the time of the call and we do not. A reading under way may be past its
+   * last page already, so whoever comes then waits for the next one.
+   */
   catchUp(): Promise<void> {
-    this.#catchingUp ??= this.#catchUp().finally(() => {
-      this.#catchingUp = undefined;
-    });
-    return this.#catchingUp;
+    if (this.#catchingUp === undefined) return this.#begun();
+    this.#next ??= this.#catchingUp
+      .catch(() => undefined)
+      .then(() => {
+        this.#next = undefined;
+        return this.#begun();
+      });
+    return this.#next;
   }
 
   /** Reads the last hour again and books what was missed, if ever. @returns how many payments that were */
@@ -121,6 +129,13 @@ export class Follower {
       () => this.#reading.poke(),
       (error) => log.debug({ err: error }, "the ledger's stream was interrupted"),
     );
+  }
+
+  #begun(): Promise<void> {
+    this.#catchingUp ??= this.#catchUp().finally(() => {
+      this.#catchingUp = undefined;
+    });
+    return this.#catchingUp;
   }
 
   async #read(): Promise<void> {
