@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** SHA-256, as everywhere in the tree. */
 export const HASH_BYTES = 32;
@@ -6,15 +6,21 @@ export const HASH_BYTES = 32;
 // RFC 6962, section 2.1: a leaf and a node never have the same bytes under their hash, so nobody can pass an inner
 // node off as a leaf of a shorter tree.
 const LEAF = Uint8Array.of(0);
-const NODE = Uint8Array.of(1);
+const NODE = 1;
+
+// A node's bytes before they are hashed. Nothing waits between filling and hashing, so one place serves all.
+const node = new Uint8Array(1 + 2 * HASH_BYTES);
+node[0] = NODE;
 
 /** The hash of a leaf over its entry. */
 export function leafHash(entry: Uint8Array): Buffer {
-  return createHash('sha256').update(LEAF).update(entry).digest();
+  return hash('sha256', Buffer.concat([LEAF, entry]), 'buffer');
 }
 
 function nodeHash(left: Uint8Array, right: Uint8Array): Buffer {
-  return createHash('sha256').update(NODE).update(left).update(right).digest();
+  node.set(left, 1);
+  node.set(right, 1 + HASH_BYTES);
+  return hash('sha256', node, 'buffer');
 }
 
 /** The next level up: pairs are hashed, an odd one at the end goes up as it is. */
@@ -71,7 +77,7 @@ export interface LeafPlace {
 export function hashAtEnd({ leaf, index, size, path }: LeafPlace): Uint8Array | null {
   if (!(Number.isInteger(index) && Number.isInteger(size) && index >= 0 && index < size)) return null;
   if (size > 2 ** 31) return null;
-  let hash = leaf;
+  let end = leaf;
   let step = 0;
   let at = index;
   for (let last = size - 1; last > 0; last = Math.floor(last / 2)) {
@@ -79,10 +85,10 @@ export function hashAtEnd({ leaf, index, size, path }: LeafPlace): Uint8Array | 
     if (!isLonely) {
       const sibling = path[step];
       if (sibling?.length !== HASH_BYTES) return null;
-      hash = at % 2 === 1 ? nodeHash(sibling, hash) : nodeHash(hash, sibling);
+      end = at % 2 === 1 ? nodeHash(sibling, end) : nodeHash(end, sibling);
       step += 1;
     }
     at = Math.floor(at / 2);
   }
-  return step === path.length ? hash : null;
+  return step === path.length ? end : null;
 }

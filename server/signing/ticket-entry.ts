@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { canonicalTicket } from './canonical-ticket.ts';
 import { DOMAIN } from './domains.ts';
 import { uuidBytes } from './encoding.ts';
@@ -10,10 +10,11 @@ export const SALT_BYTES = 16;
 const ISSUED = 1;
 const REVOKED = 2;
 
+const HEAD = Buffer.from(DOMAIN.leaf);
+
 function entry(event: number, salt: Uint8Array, ticketId: string, fact: Uint8Array): Buffer {
   if (salt.length !== SALT_BYTES) throw new RangeError(`a salt has ${SALT_BYTES} bytes`);
-  const head = Buffer.from(DOMAIN.leaf);
-  return Buffer.concat([head, Uint8Array.of(event), salt, uuidBytes(ticketId), fact]);
+  return Buffer.concat([HEAD, Uint8Array.of(event), salt, uuidBytes(ticketId), fact]);
 }
 
 /**
@@ -24,7 +25,8 @@ function entry(event: number, salt: Uint8Array, ticketId: string, fact: Uint8Arr
  * @throws RangeError for a salt of another length
  */
 export function issuedEntry(salt: Uint8Array, ticket: UnsignedTicket, signature: Uint8Array): Buffer {
-  const digest = createHash('sha256').update(canonicalTicket(ticket)).update(signature).digest();
+  const signed = Buffer.concat([Buffer.from(canonicalTicket(ticket)), signature]);
+  const digest = hash('sha256', signed, 'buffer');
   return entry(ISSUED, salt, ticket.id, digest);
 }
 

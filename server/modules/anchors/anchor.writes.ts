@@ -2,7 +2,7 @@ import type { Tx } from '../../db/in-transaction.ts';
 import type { SettledIntent } from '../../settlement/index.ts';
 import type { BatchRecord } from './anchor.record.ts';
 import type { Stretch } from './gather.rules.ts';
-import { joinHashes } from './leaf-chunks.ts';
+import { type Chunk, joinHashes } from './leaf-chunks.ts';
 
 const BATCH = 'number, kind, state, leaf_count, chunk_roots, root, intent_id';
 
@@ -27,6 +27,14 @@ export async function noteNetwork(tx: Tx, { networkId, name, passphrase }: Known
   return made.number;
 }
 
+/**
+ * A page that the database loses when it dies is gathered again, with all that came after it: nobody need wait for the
+ * disk. What is handed to the ledger afterwards is not lost alone.
+ */
+export async function commitWithoutWaiting(tx: Tx): Promise<void> {
+  await tx.query('SET LOCAL synchronous_commit = off');
+}
+
 /** The batch that is being gathered, which a process that died may have begun, or a new one. */
 export async function openBatch(tx: Tx, network: number): Promise<BatchRecord> {
   const [open] = await tx.query<BatchRecord>(
@@ -46,7 +54,7 @@ export interface NewLeaves {
   tickets: readonly { id: string; event: Stretch['event'] }[];
   /** 16 bytes each, one behind the other. */
   salts: Buffer;
-  chunks: readonly { hashes: Buffer; root: Uint8Array }[];
+  chunks: readonly Chunk[];
 }
 
 /**

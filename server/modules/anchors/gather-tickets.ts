@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SYSTEM_TENANCY } from '../../access/actor.ts';
 import { inTransaction, type Tx } from '../../db/in-transaction.ts';
 import type { Scope } from '../../scope.ts';
@@ -11,13 +12,19 @@ import {
 } from '../../signing/index.ts';
 import { unsignedTicket } from '../tickets/index.ts';
 import type { BatchRecord } from './anchor.record.ts';
-import { advanceCursors, appendLeaves, closeBatch, openBatch } from './anchor.writes.ts';
+import {
+  advanceCursors,
+  appendLeaves,
+  closeBatch,
+  commitWithoutWaiting,
+  openBatch,
+} from './anchor.writes.ts';
 import { readBehind, readIssued, readRevoked } from './gather.reads.ts';
 import { cutPage, isComplete, type Stretch } from './gather.rules.ts';
-import { CHUNK, chunksOf, splitHashes } from './leaf-chunks.ts';
+import { CHUNK, type Chunk, chunkOf, splitHashes } from './leaf-chunks.ts';
 
-/** Leaves that one transaction adds: whole chunks, and short enough that the sealing of the audit log never waits. */
-const PAGE = 4 * CHUNK;
+/** Leaves that one transaction adds: whole chunks, and few enough that the sealing of the audit log hardly waits. */
+const PAGE = 8 * CHUNK;
 /** Leaves of the largest tree. More wait for the next. */
 const MOST = 512 * CHUNK;
 
@@ -44,6 +51,7 @@ export async function gatherTickets(scope: Scope, network: number): Promise<bool
     batch = await inTransaction(
       scope,
       async (tx) => {
+        if (more) await commitWithoutWaiting(tx);
         const grown = await addPage(tx, network, before, page);
         if (!more) await close(tx, grown);
         return grown;
@@ -58,11 +66,23 @@ export async function gatherTickets(scope: Scope, network: number): Promise<bool
 async function addPage(tx: Tx, network: number, batch: BatchRecord, page: Stretch[]): Promise<BatchRecord> {
   const happenings = await readHappenings(tx, page);
   const salts = tx.scope.ids.secret(SALT_BYTES * happenings.length);
-  const leaves = happenings.map(({ entry }, nth) =>
-    leafHash(entry(salts.subarray(SALT_BYTES * nth, SALT_BYTES * (nth + 1)))),
-  );
+  const chunks = await hashInChunks(happenings, salts);
   await advanceCursors(tx, network, page);
-  return appendLeaves(tx, batch, { network, tickets: happenings, salts, chunks: chunksOf(leaves) });
+  return appendLeaves(tx, batch, { network, tickets: happenings, salts, chunks });
+}
+
+/** Lets others work after each chunk: whoever buys meanwhile must not notice. */
+async function hashInChunks(happenings: readonly Happening[], salts: Buffer): Promise<Chunk[]> {
+  const chunks: Chunk[] = [];
+  for (let from = 0; from < happenings.length; from += CHUNK) {
+    const leaves = happenings.slice(from, from + CHUNK).map(({ entry }, nth) => {
+      const at = SALT_BYTES * (from + nth);
+      return leafHash(entry(salts.subarray(at, at + SALT_BYTES)));
+    });
+    chunks.push(chunkOf(leaves));
+    await nextTurn();
+  }
+  return chunks;
 }
 
 /** @throws Error when a number is missing: going on would leave it without a leaf for ever */
@@ -71,8 +91,8 @@ async function readHappenings(tx: Tx, page: readonly Stretch[]): Promise<Happeni
     page.filter(({ event }) => event === 'issued'),
     page.filter(({ event }) => event === 'revoked'),
   ];
-  const issued = await readIssued(tx, ofTiers);
-  const revoked = await readRevoked(tx, ofIssuers);
+  const issued = ofTiers.length > 0 ? await readIssued(tx, ofTiers) : [];
+  const revoked = ofIssuers.length > 0 ? await readRevoked(tx, ofIssuers) : [];
   if (!isComplete(ofTiers, issued)) throw new Error('a serial was given out without its ticket');
   if (!isComplete(ofIssuers, revoked)) throw new Error('a number was given out without its revocation');
   return [

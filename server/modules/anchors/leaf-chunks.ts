@@ -14,14 +14,14 @@ export function splitHashes(joined: Buffer): Buffer[] {
   return hashes;
 }
 
-/** Leaf hashes as rows, each with its tree hash. */
-export function chunksOf(leaves: readonly Uint8Array[]): { hashes: Buffer; root: Uint8Array }[] {
-  const chunks: { hashes: Buffer; root: Uint8Array }[] = [];
-  for (let at = 0; at < leaves.length; at += CHUNK) {
-    const part = leaves.slice(at, at + CHUNK);
-    chunks.push({ hashes: joinHashes(part), root: treeHash(part) });
-  }
-  return chunks;
+/** Leaf hashes of one stored row, with their tree hash. */
+export interface Chunk {
+  hashes: Buffer;
+  root: Uint8Array;
+}
+
+export function chunkOf(leaves: readonly Uint8Array[]): Chunk {
+  return { hashes: joinHashes(leaves), root: treeHash(leaves) };
 }
 
 /**

@@ -178,7 +178,7 @@ describe('gathering tickets', () => {
         uuid: scope.ids.uuid,
         secret: (bytes) => {
           pages += 1;
-          if (pages === 3) throw new Error('killed');
+          if (pages === 2) throw new Error('killed');
           return scope.ids.secret(bytes);
         },
       },
