@@ -6,6 +6,7 @@ import { createLog } from '../../../server/log/log.ts';
 import { bootTestApp, PASSWORD, type TestActor, type TestApp } from '../../support/app.ts';
 import { buy } from '../../support/buyers.ts';
 import { encodingsOf } from '../../support/encodings.ts';
+import { buyWithWallet, fundedBuyer } from '../../support/wallet-buyers.ts';
 import { published } from '../events/organiser.ts';
 
 let app: TestApp;
@@ -67,8 +68,17 @@ async function livesThrough(secrets: Map<string, Buffer>): Promise<void> {
     { current_password: PASSWORD, new_password: NEW },
     careful,
   );
-  const { slug } = await published(app, careful);
-  await buy(app, { slug, lines: [{ tier: 'regular' }] });
+  const event = await published(app, careful, {}, [
+    { tier: 'regular', count: 20, price: '5', currency: 'XLM' },
+  ]);
+  await buy(app, { slug: event.slug, lines: [{ tier: 'regular' }] });
+  const paid = await buyWithWallet(
+    app,
+    await fundedBuyer(app),
+    { eventId: event.id, paymentAmount: '5' },
+    'a key',
+  );
+  expect(paid.data.purchaseWithWallet.order.status).toBe('PAID');
   // Faults are logged with all that is known of them.
   await app.graphql(EXPORT, { password: { not: PASSWORD } as unknown as string }, careful);
   await app.rest('POST', '/auth/login', `{"email":"${email}","password":"${PASSWORD}"`);
