@@ -1,2 +1,2 @@
-export { type AnchorLedger, Anchors, type AnchorsOptions } from './anchors.ts';
+export { Anchors } from './anchors.ts';
 export { type AnchorsVerdict, verifyAnchors } from './verify-anchors.ts';
