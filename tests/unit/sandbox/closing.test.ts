@@ -148,6 +148,16 @@ describe('a ledger that was kept', () => {
     expect(restored.last.hash).toBe(ledger.engine.last.hash);
   });
 
+  it('is not gone on with when a lumen is missing or one too many', () => {
+    const ledger = new TestLedger();
+    const [alice = ROOT] = ledger.fund(1);
+    const account = ledger.account(alice) as { balance: bigint };
+    account.balance += 1n;
+    expect(() => ledger.engine.prepareClose(START + 100)).toThrow(InvariantViolation);
+    account.balance -= 1n;
+    expect(() => ledger.engine.prepareClose(START + 100)).not.toThrow();
+  });
+
   it('is refused when a row was changed, lost or made', () => {
     const ledger = new TestLedger();
     const [alice = ROOT, bob = ROOT] = ledger.fund(2);
