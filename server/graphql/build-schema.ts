@@ -4,7 +4,6 @@ import { buildSchemaSync, type NonEmptyArray } from 'type-graphql';
 import { guardSchema } from './guard.ts';
 import { resolvers } from './resolvers.ts';
 import { DateTimeScalar } from './scalars/index.ts';
-import { readSubscriptionArguments } from './subscription-arguments.ts';
 
 /**
  * The product's schema, closed by default.
@@ -20,7 +19,7 @@ export function createSchema(): GraphQLSchema {
     // Subscriptions bring their own iterables; nothing goes through the library's topics.
     pubSub: { publish: () => undefined, subscribe: neverSubscribed },
   });
-  return guardSchema(readSubscriptionArguments(schema));
+  return guardSchema(schema);
 }
 
 function neverSubscribed(): never {

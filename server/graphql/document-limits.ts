@@ -12,8 +12,8 @@ import {
 } from 'graphql';
 import type { Scope } from '../scope.ts';
 
-/** What one document may ask for at most. The client's largest stays well below. */
-const LIMITS = { depth: 8, aliases: 15, directives: 50, tokens: 1_000, cost: 5_000 };
+/** What one document may ask for at most. A fragment counts as a level, and the client's reach nine. */
+const LIMITS = { depth: 12, aliases: 15, directives: 50, tokens: 1_000, cost: 5_000 };
 
 /** Counted while the text is read, so that a flood of tokens costs nothing more. */
 export const PARSE_OPTIONS = { maxTokens: LIMITS.tokens };
@@ -26,13 +26,12 @@ interface DocumentLimits {
 /** The limits, for whatever runs documents: what HTTP refuses, a websocket must not let in. */
 export function documentLimits(production: boolean): DocumentLimits {
   const { validationRules, plugins } = new ApolloArmor({
-    // A fragment is how a text is cut, not a level of what it asks for.
-    maxDepth: { n: LIMITS.depth, propagateOnRejection: true, flattenFragments: true },
+    maxDepth: { n: LIMITS.depth, propagateOnRejection: true },
     maxAliases: { n: LIMITS.aliases },
     maxDirectives: { n: LIMITS.directives },
     // The parser's own count refuses as any other bad text; the one of this library answers as a fault of ours.
     maxTokens: { enabled: false },
-    costLimit: { maxCost: LIMITS.cost, flattenFragments: true },
+    costLimit: { maxCost: LIMITS.cost },
     blockFieldSuggestion: { enabled: production },
   }).protect();
   return { validationRules, plugins: plugins as ApolloServerPlugin<Scope>[] };

@@ -1,4 +1,12 @@
-import { type DocumentNode, type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql';
+import {
+  createSourceEventStream,
+  type DocumentNode,
+  type ExecutionResult,
+  GraphQLError,
+  type GraphQLSchema,
+  getOperationAST,
+  getVariableValues,
+} from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
 import { variableDefaults } from './variable-defaults.ts';
@@ -38,16 +46,42 @@ export class JitExecutor {
     return result instanceof Promise ? result.then(withOwnErrors) : withOwnErrors(result);
   }
 
-  /** For a subscription: an iterable of results, or why there is none. */
+  /**
+   * For a subscription: an iterable of results, or why there is none. It is begun as the reference does: compiled code
+   * would take the variables for arguments, and read for each event a second time what it had read from them.
+   */
   async subscribe(execution: Execution): Promise<AsyncIterable<ExecutionResult> | ExecutionResult> {
-    const { compiled, fill } = this.#prepare(execution.document, execution.operationName ?? '');
+    const { document, context, operationName } = execution;
+    const { compiled, fill } = this.#prepare(document, operationName ?? '');
     if (!isCompiledQuery(compiled)) return compiled;
     const variables = fill(execution.variables);
-    if (!compiled.subscribe) return withOwnErrors(await compiled.query({}, execution.context, variables));
-    const begun = (await compiled.subscribe({}, execution.context, variables)) as
-      | AsyncIterable<ExecutionResult>
-      | ExecutionResult;
-    return Symbol.asyncIterator in begun ? begun : withOwnErrors(begun);
+    if (!compiled.subscribe) return withOwnErrors(await compiled.query({}, context, variables));
+    const refused = this.#refusedVariables(document, operationName, variables);
+    if (refused) return refused;
+    const events = await createSourceEventStream({
+      schema: this.#schema,
+      document,
+      contextValue: context,
+      variableValues: variables,
+      operationName: operationName ?? null,
+    });
+    if (!(Symbol.asyncIterator in events)) return withOwnErrors(events);
+    return answers(events, (event) => compiled.query(event, context, variables));
+  }
+
+  #refusedVariables(
+    document: DocumentNode,
+    operationName: string | null | undefined,
+    variables: Record<string, unknown>,
+  ): ExecutionResult | null {
+    const definitions = getOperationAST(document, operationName)?.variableDefinitions ?? [];
+    const { errors } = getVariableValues(this.#schema, definitions, variables);
+    if (errors === undefined) return null;
+    return {
+      errors: errors.map(
+        ({ message }) => new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } }),
+      ),
+    };
   }
 
   #prepare(document: DocumentNode, operationName: string): Prepared {
@@ -66,6 +100,28 @@ export class JitExecutor {
     }
     return prepared;
   }
+}
+
+/** A result for each event. Whoever stops listening stops the source. */
+function answers(
+  events: AsyncIterable<unknown>,
+  answer: (event: unknown) => Promise<ExecutionResult> | ExecutionResult,
+): AsyncIterableIterator<ExecutionResult> {
+  const source = events[Symbol.asyncIterator]();
+  const ended: IteratorReturnResult<undefined> = { done: true, value: undefined };
+  return {
+    next: async () => {
+      const { done, value } = await source.next();
+      return done ? ended : { done: false, value: await answer(value) };
+    },
+    return: async () => {
+      await source.return?.();
+      return ended;
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
 }
 
 /**

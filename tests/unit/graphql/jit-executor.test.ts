@@ -1,4 +1,4 @@
-import { buildSchema, type GraphQLFieldResolver, parse } from 'graphql';
+import { buildSchema, type ExecutionResult, type GraphQLFieldResolver, isEnumType, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { JitExecutor } from '../../../server/graphql/jit-executor.ts';
 
@@ -48,5 +48,65 @@ describe('a compiled document', () => {
   ])('refuses %j as wrong input', async (variables) => {
     const { errors } = await run(ORDER, variables);
     expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  });
+});
+
+describe('a compiled subscription', () => {
+  const ticking = buildSchema(`
+    enum Colour { RED GREEN }
+    type Query { none: Int }
+    type Subscription { ticks(of: Colour! = RED): String }
+  `);
+  const colours = ticking.getType('Colour');
+  if (!isEnumType(colours)) throw new Error('Colour is an enum.');
+  // The value within is another than the name, as in all enums of the API.
+  for (const value of colours.getValues()) value.value = value.name.toLowerCase();
+  const ticks = ticking.getSubscriptionType()?.getFields().ticks;
+  if (!ticks) throw new Error('There is a field.');
+  let stopped = false;
+  ticks.subscribe = async function* (_source, { of }: { of: string }) {
+    try {
+      yield { ticks: `${of} 1` };
+      yield { ticks: `${of} 2` };
+    } finally {
+      stopped = true;
+    }
+  };
+  const listen = (document: string, variables: Record<string, unknown>) =>
+    new JitExecutor(ticking).subscribe({
+      document: parse(document),
+      operationName: null,
+      context: {},
+      variables,
+    });
+
+  it('gets its arguments, whatever the variables are called, and answers each event', async () => {
+    const results = await listen('subscription ($colour: Colour!) { ticks(of: $colour) }', {
+      colour: 'GREEN',
+    });
+    if (!(Symbol.asyncIterator in results)) throw new Error(JSON.stringify(results));
+    const seen: unknown[] = [];
+    for await (const { data, errors } of results) {
+      expect(errors).toBeUndefined();
+      seen.push(data?.ticks);
+    }
+    expect(seen).toEqual(['green 1', 'green 2']);
+  });
+
+  it('stops its source with its listener', async () => {
+    const results = await listen('subscription { ticks(of: RED) }', {});
+    if (!(Symbol.asyncIterator in results)) throw new Error(JSON.stringify(results));
+    stopped = false;
+    for await (const { data } of results) {
+      expect(data).toEqual({ ticks: 'red 1' });
+      break;
+    }
+    expect(stopped).toBe(true);
+  });
+
+  it('refuses wrong variables as wrong input', async () => {
+    const refused = await listen('subscription ($of: Colour!) { ticks(of: $of) }', { of: 'BLUE' });
+    expect(Symbol.asyncIterator in refused).toBe(false);
+    expect((refused as ExecutionResult).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
 });
