@@ -12,6 +12,6 @@ export interface NetworkMemory {
   recall(passphrase: string): Promise<RememberedNetwork | null>;
   /** Keeps a network that was never met. When another process met it first, that one's stays. */
   meet(passphrase: string, network: RememberedNetwork): Promise<void>;
-  /** Notes the newest ledger seen. */
-  note(id: string, lastLedger: number, lastHash: string): Promise<void>;
+  /** Notes what is known by now, when that goes beyond what is remembered. */
+  note(network: RememberedNetwork): Promise<void>;
 }

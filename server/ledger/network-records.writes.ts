@@ -31,12 +31,13 @@ export class NetworkRecords implements NetworkMemory {
     });
   }
 
-  async note(id: string, lastLedger: number, lastHash: string): Promise<void> {
+  async note({ id, firstLedger, firstHash, lastLedger, lastHash }: RememberedNetwork): Promise<void> {
     await this.#db.read(SYSTEM_TENANCY, {
       name: 'ledger-network-note',
-      text: `UPDATE ledger_networks SET last_ledger = $2, last_hash = $3, seen_at = now()
-        WHERE id = $1 AND last_ledger < $2`,
-      values: [id, lastLedger, lastHash],
+      text: `UPDATE ledger_networks
+        SET first_ledger = $2, first_hash = $3, last_ledger = $4, last_hash = $5, seen_at = now()
+        WHERE id = $1 AND last_ledger < $4`,
+      values: [id, firstLedger, firstHash, lastLedger, lastHash],
     });
   }
 }

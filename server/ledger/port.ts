@@ -19,6 +19,11 @@ export interface Ledger {
   account(publicKey: string): Promise<LedgerAccount | null>;
   /** Several at once, a few requests at a time; accounts that are not on the ledger are left out. */
   accounts(publicKeys: readonly string[]): Promise<Map<string, LedgerAccount>>;
+  /**
+   * The last used sequence numbers of those that are on the ledger, as they were a few seconds ago at most. One that is
+   * out of date is refused by the ledger and does no harm.
+   */
+  sequences(publicKeys: readonly string[]): Promise<Map<string, bigint>>;
   /** The newest ledger of the history, which may lag behind what was closed. */
   latest(): Promise<LedgerClose>;
   /** Ledgers of the history after that one, oldest first, 200 at most. */

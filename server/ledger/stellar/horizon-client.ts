@@ -29,11 +29,13 @@ export class HorizonClient {
   readonly #sdk: StellarSdk;
   readonly #pacing: Pacing;
   readonly #agents: (http.Agent | https.Agent)[];
+  readonly #base: string;
 
   constructor({ sdk, url, pacing, timeoutMs }: HorizonClientOptions) {
     const { protocol, hostname } = new URL(url);
     this.#sdk = sdk;
     this.#pacing = pacing;
+    this.#base = url.endsWith('/') ? url : `${url}/`;
     this.server = new sdk.Horizon.Server(url, { allowHttp: protocol === 'http:' });
     const httpAgent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
     const httpsAgent = new https.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
@@ -77,9 +79,9 @@ export class HorizonClient {
 
   /** A form, as submissions are. Rejects with an HttpFault, or with LedgerUnavailable during a pause. */
   post(path: string, form: Record<string, string>): Promise<{ status: number; data: unknown }> {
-    const { server } = this;
-    const url = server.serverURL.clone().segment(path).toString();
-    return this.#pacing.run(() => server.httpClient.post(url, new URLSearchParams(form).toString()));
+    const body = new URLSearchParams(form).toString();
+    // Nobody redirects a submission, and being ready to follow costs a fifth of the request.
+    return this.#pacing.run(() => this.server.httpClient.post(this.#base + path, body, { maxRedirects: 0 }));
   }
 
   close(): void {

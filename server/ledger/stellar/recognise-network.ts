@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { NetworkMemory, RememberedNetwork } from '../network-memory.ts';
 import type { LedgerClose, LedgerHealth } from '../port.ts';
 
@@ -24,13 +24,23 @@ export async function recogniseNetwork(memory: NetworkMemory, encounter: Encount
       notice: `The ledger "${passphrase}" began again: ledger ${known.lastLedger}, seen before, is not in its history. Payments rest until its history is restored or another network is set.`,
     };
   }
-  if (latest.sequence > known.lastLedger) await memory.note(known.id, latest.sequence, latest.hash);
+  if (latest.sequence > known.lastLedger) await memory.note(grown(known, latest));
   return { state: 'up', networkId: known.id, latest };
 }
 
+/** The first ledger follows from the passphrase alone: it is the same however often a network begins again. */
+const GENESIS = 1;
+
+function grown(known: RememberedNetwork, { sequence, hash }: LedgerClose): RememberedNetwork {
+  const last = { lastLedger: sequence, lastHash: hash };
+  if (known.firstLedger > GENESIS) return { ...known, ...last };
+  return { ...known, firstLedger: sequence, firstHash: hash, ...last };
+}
+
 async function meet(memory: NetworkMemory, { passphrase, latest }: Encounter): Promise<RememberedNetwork> {
+  const salt = latest.sequence > GENESIS ? '' : randomUUID();
   const met: RememberedNetwork = {
-    id: createHash('sha256').update(`${passphrase}\n${latest.hash}`).digest('hex'),
+    id: createHash('sha256').update(`${passphrase}\n${latest.hash}${salt}`).digest('hex'),
     firstLedger: latest.sequence,
     firstHash: latest.hash,
     lastLedger: latest.sequence,

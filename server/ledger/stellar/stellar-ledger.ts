@@ -1,4 +1,5 @@
 import type { Horizon } from '@stellar/stellar-sdk';
+import { LRUCache } from 'lru-cache';
 import { FundingRefused, LedgerUnavailable } from '../failures.ts';
 import type { NetworkMemory } from '../network-memory.ts';
 import type {
@@ -34,24 +35,31 @@ export interface StellarLedgerOptions {
 }
 
 const PAGE = 200;
+/** How long a sequence number that was read is taken for the last one. A purchase reads the account just before. */
+const SEQUENCE_MS = 5_000;
 const BASE_RESERVE = 5_000_000n;
 
 /** The ledger through a Horizon server and the Stellar SDK. The first use loads the SDK. */
 export class StellarLedger implements Ledger {
-  readonly network: LedgerNetwork;
+  #network: LedgerNetwork;
   readonly #memory: NetworkMemory;
   readonly #timeoutMs: number;
   readonly #pacing: Pacing;
   #opening: Promise<{ sdk: StellarSdk; client: HorizonClient }> | undefined;
   #health: LedgerHealth | undefined;
   #baseReserve = BASE_RESERVE;
+  readonly #sequences = new LRUCache<string, bigint>({ max: 10_000, ttl: SEQUENCE_MS });
   #closed = false;
 
   constructor({ network, memory, timeoutMs = 10_000, pacing = new Pacing() }: StellarLedgerOptions) {
-    this.network = network;
+    this.#network = network;
     this.#memory = memory;
     this.#timeoutMs = timeoutMs;
     this.#pacing = pacing;
+  }
+
+  get network(): LedgerNetwork {
+    return this.#network;
   }
 
   async check(): Promise<LedgerHealth> {
@@ -62,6 +70,9 @@ export class StellarLedger implements Ledger {
       this.#health = { state: 'wrong_network', notice };
       return this.#health;
     }
+    // Whether there is a faucet the network says itself.
+    const { _links } = root as unknown as { _links?: { friendbot?: unknown } };
+    this.#network = { ...this.network, fundable: _links?.friendbot !== undefined };
     this.#health = await recogniseNetwork(this.#memory, {
       passphrase: root.network_passphrase,
       latest: await this.latest(),
@@ -80,7 +91,20 @@ export class StellarLedger implements Ledger {
   async account(publicKey: string): Promise<LedgerAccount | null> {
     const { client } = await this.#open();
     const record = await client.find((server) => server.loadAccount(publicKey));
-    return record === null ? null : accountOf(record, this.#baseReserve);
+    if (record === null) return null;
+    this.#sequences.set(publicKey, BigInt(record.sequence));
+    return accountOf(record, this.#baseReserve);
+  }
+
+  async sequences(publicKeys: readonly string[]): Promise<Map<string, bigint>> {
+    const unknown = publicKeys.filter((key) => !this.#sequences.has(key));
+    const accounts = await this.accounts(unknown);
+    return new Map(
+      publicKeys.flatMap((key) => {
+        const sequence = accounts.get(key)?.sequence ?? this.#sequences.get(key);
+        return sequence === undefined ? [] : [[key, sequence] as const];
+      }),
+    );
   }
 
   async accounts(publicKeys: readonly string[]): Promise<Map<string, LedgerAccount>> {

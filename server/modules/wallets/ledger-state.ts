@@ -4,6 +4,7 @@ import type { Log } from '../../log/log.ts';
 
 const CHECK_UP_MS = 10_000;
 const CHECK_DOWN_MS = 1_000;
+const GENESIS = 1;
 const AWAY =
   'The ledger cannot be reached right now. Wallets and payments wait; tickets and the door work as usual.';
 
@@ -33,6 +34,7 @@ export class LedgerState {
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
   #prepared = false;
+  #young = false;
   #waiting: (() => void)[] = [];
 
   constructor({ ledger, log }: LedgerStateOptions) {
@@ -76,7 +78,9 @@ export class LedgerState {
     if (standing.notice !== this.#standing.notice) this.#tell(standing);
     this.#standing = standing;
     if (standing.up) for (const resume of this.#waiting.splice(0)) resume();
-    this.#timer = setTimeout(() => void this.#check(), standing.up ? CHECK_UP_MS : CHECK_DOWN_MS);
+    // A network that has closed nothing yet cannot be told from its next life: it is looked at again soon.
+    const soon = !standing.up || this.#young;
+    this.#timer = setTimeout(() => void this.#check(), soon ? CHECK_DOWN_MS : CHECK_UP_MS);
     this.#timer.unref();
   }
 
@@ -86,6 +90,7 @@ export class LedgerState {
       if (health.state !== 'up') return { up: false, frozen: true, notice: health.notice };
       if (!this.#prepared) for (const work of this.#beforeUp) await work();
       this.#prepared = true;
+      this.#young = health.latest.sequence <= GENESIS;
       return { up: true, frozen: false, notice: null };
     } catch (error) {
       if (!(error instanceof LedgerUnavailable))

@@ -10,8 +10,8 @@ function world(known: RememberedNetwork | null = null) {
     meet: async (_passphrase, network) => {
       remembered ??= network;
     },
-    note: async (_id, lastLedger, lastHash) => {
-      if (remembered) remembered = { ...remembered, lastLedger, lastHash };
+    note: async (network) => {
+      remembered = network;
     },
   };
   const visit = (chain: string, latest: number, elder = 1) =>
@@ -45,6 +45,18 @@ describe('a network', () => {
     expect(await visit('b', 30)).toMatchObject({ state: 'reset' });
     expect(await visit('b', 80)).toMatchObject({ state: 'reset' });
     expect(await visit('a', 51)).toMatchObject({ state: 'up' });
+  });
+
+  it('that was met at its first ledger is told apart too, though that one never differs', async () => {
+    const { visit, remembered } = world();
+    const first = await visit('a', 1);
+    expect(await world().visit('a', 1)).not.toEqual(first);
+    await visit('a', 7);
+    expect(remembered()).toMatchObject({ firstLedger: 7, firstHash: 'a7' });
+    await visit('a', 50);
+    expect(await visit('b', 3)).toMatchObject({ state: 'reset' });
+    expect(await visit('b', 8)).toMatchObject({ state: 'reset' });
+    expect(await visit('a', 40)).toMatchObject({ state: 'up' });
   });
 
   it('whose history lags is the same one still', async () => {

@@ -1,0 +1,58 @@
+import { LRUCache } from 'lru-cache';
+import { SYSTEM_TENANCY } from '../../access/actor.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { Ledger } from '../../ledger/port.ts';
+import type { Scope } from '../../scope.ts';
+import type { Balance, WalletRecord } from './wallet.record.ts';
+import { type ReadBalance, upsertBalances } from './wallet.writes.ts';
+
+const REMEMBERED = 10_000;
+
+/**
+ * Stores what the ledger said, for the times when it cannot be asked. Nobody waits for it: balances that are read
+ * while the last ones are being stored are stored together, each wallet's newest, and one that did not change not
+ * at all.
+ */
+export class KeptBalances {
+  readonly #ledger: Ledger;
+  readonly #last = new LRUCache<string, ReadBalance>({ max: REMEMBERED });
+  #waiting = new Map<string, ReadBalance>();
+  #storing = false;
+
+  constructor(ledger: Ledger) {
+    this.#ledger = ledger;
+  }
+
+  keep(scope: Scope, wallet: WalletRecord, balance: Balance): void {
+    const read: ReadBalance = { ...balance, wallet, networkId: this.#ledger.networkId() };
+    if (isSame(this.#last.get(wallet.id), read)) return;
+    this.#last.set(wallet.id, read);
+    this.#waiting.set(wallet.id, read);
+    if (!this.#storing) void this.#store(scope);
+  }
+
+  async #store(scope: Scope): Promise<void> {
+    this.#storing = true;
+    while (this.#waiting.size > 0) {
+      const batch = [...this.#waiting.values()];
+      this.#waiting = new Map();
+      try {
+        await inTransaction(scope, (tx) => upsertBalances(tx, batch), SYSTEM_TENANCY);
+      } catch (error) {
+        for (const { wallet } of batch) this.#last.delete(wallet.id);
+        scope.parts.log.warn({ err: error }, 'balances could not be stored');
+      }
+    }
+    this.#storing = false;
+  }
+}
+
+function isSame(a: ReadBalance | undefined, b: ReadBalance): boolean {
+  return (
+    a?.networkId === b.networkId &&
+    a.funded === b.funded &&
+    a.balance === b.balance &&
+    a.spendable === b.spendable &&
+    a.reserve === b.reserve
+  );
+}
