@@ -40,6 +40,12 @@ const PUBLIC: View[] = [
   },
   { name: 'the new password', address: '/reset-password?token=x', shows: heading('Reset your password') },
   { name: 'a used-up confirmation', address: '/verify-email?token=x', shows: words('used up or too old') },
+  {
+    name: 'a wallet for a visitor',
+    address: '/wallet',
+    shows: heading('Please log in to access your wallet'),
+  },
+  { name: 'an account for a visitor', address: '/account', shows: heading('Sign in to see your account') },
   { name: 'a ticket for a visitor', address: '/tickets/x', shows: heading('Sign in to see your ticket') },
   { name: 'no event', address: '/event-details?slug=nothing', shows: heading('Event Not Found') },
   { name: 'no page', address: '/nothing', shows: heading('Page Not Found') },
@@ -64,6 +70,70 @@ test("the page of an event is for everybody's eyes, from the first look to the t
   await expectGoodLooks(page, 'the page of an event');
   await buy(page, 'regular', { name: 'Selam Tesfaye', email: 'selam@guests.test', phone: '+251 900' }, 3);
   await expectGoodLooks(page, 'the bought tickets');
+});
+
+test("a wallet is for everybody's eyes, from nothing to a bought ticket", async ({ browser }) => {
+  const organiser = await logIn(await register(stranger('Pwani House'), 'issuer_admin'));
+  const event = await publishEvent(organiser.token, unique('Chakacha'), [
+    { tier: 'regular', count: 9, price: 20, currency: 'USD' },
+  ]);
+  const person = await register(stranger('Mariam Said'), 'attendee');
+  const context = await signedIn(browser, person);
+  const page = await context.newPage();
+  await page.goto('/wallet');
+  await expect(page.getByRole('heading', { name: /^No wallet found/ })).toBeVisible();
+  await expectGoodLooks(page, 'no wallet');
+  await page.getByRole('button', { name: 'Create Wallet' }).click();
+  await expect(page.getByText('Not funded', { exact: true })).toBeVisible();
+  await expectGoodLooks(page, 'a wallet without money');
+  await page.goto(`/event-purchase?slug=${event.slug}`);
+  await expect(page.getByText('Please fund your wallet before purchasing')).toBeVisible();
+  await expectGoodLooks(page, 'a purchase without money');
+  await page.getByRole('button', { name: 'Fund Wallet' }).click();
+  await expect(page.getByRole('button', { name: 'Review Purchase' })).toBeEnabled();
+  await page.getByLabel('Phone').fill('+255 711 000 000');
+  await page.getByRole('button', { name: 'Review Purchase' }).click();
+  await expectGoodLooks(page, 'the review of a purchase');
+  await page.getByRole('button', { name: 'Confirm & Pay' }).click();
+  await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toBeVisible({ timeout: 40_000 });
+  await expectGoodLooks(page, 'a bought ticket');
+  await page.goto('/wallet');
+  await expect(page.getByRole('button', { name: /^Ticket payment/ })).toBeVisible();
+  await expectGoodLooks(page, 'a wallet with movements');
+  await page.getByRole('button', { name: /^Ticket payment/ }).click();
+  await expect(page.getByRole('dialog').getByText('Technical details')).toBeVisible();
+  await expectGoodLooks(page, 'a movement');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Export key' }).click();
+  await expect(page.getByRole('dialog').getByText('Whoever has this key has the money.')).toBeVisible();
+  await expectGoodLooks(page, 'the export of a key');
+  await page.goto('/dashboard?tab=browse-events');
+  await page.getByRole('article', { name: event.name }).getByRole('button', { name: 'Buy Ticket' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Buy Ticket' });
+  await dialog.getByRole('radio', { name: 'regular' }).click();
+  await dialog.getByLabel('Payment currency').selectOption('MOCK');
+  await dialog.getByRole('button', { name: 'Exchange rates' }).click();
+  await expect(dialog.getByRole('row', { name: /^MOCK/ })).toBeVisible();
+  await expectGoodLooks(page, 'the purchase by wallet');
+  await context.close();
+});
+
+test("paying from an outside wallet is for everybody's eyes", async ({ page }) => {
+  const { token } = await logIn(await register(stranger('Bara House'), 'issuer_admin'));
+  const event = await publishEvent(token, unique('Isukuti'), [
+    { tier: 'regular', count: 9, price: 150, currency: 'XLM' },
+  ]);
+  await page.goto(`/event-details?slug=${event.slug}`);
+  await tier(page, 'regular').click();
+  await page.getByText('Stellar wallet', { exact: true }).click();
+  const form = page.getByRole('form', { name: 'Pay with your Stellar wallet' });
+  await form.getByLabel('Full Name').fill('Selam Tesfaye');
+  await form.getByLabel('Email').fill('selam@guests.test');
+  await form.getByLabel('Phone').fill('+251 900');
+  await expectGoodLooks(page, 'the form of an outside payment');
+  await form.getByRole('button', { name: 'Hold my ticket' }).click();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await expectGoodLooks(page, 'an outside payment');
 });
 
 const panel = (tab: string, rest = ''): string => `/dashboard?tab=${tab}${rest}`;
@@ -157,8 +227,21 @@ const PANELS: Partial<Record<Role, View[]>> = {
       },
     },
     { name: 'settings', address: panel('settings'), shows: words('Where you are signed in') },
+    { name: 'account', address: '/account', shows: heading('Payment methods') },
+    { name: 'mobile money', address: '/account/mobile-money', shows: heading('Mobile Money') },
+    { name: 'bank', address: '/account/bank', shows: heading('Bank Account') },
+    { name: 'cards', address: '/account/cards', shows: heading('Credit Card') },
+    { name: 'transactions', address: '/account/transactions', shows: heading('Transactions') },
+    { name: 'account settings', address: '/account/settings', shows: words('Where you are signed in') },
   ],
-  system_admin: [{ name: 'overview', address: panel('overview'), shows: words('Active Issuers') }],
+  system_admin: [
+    { name: 'overview', address: panel('overview'), shows: words('Active Issuers') },
+    {
+      name: 'exchange rates',
+      address: panel('system'),
+      shows: (page) => page.getByRole('cell', { name: '8.5' }).first(),
+    },
+  ],
   system_auditor: [{ name: 'overview', address: panel('overview'), shows: words('Audit Entries') }],
 };
 

@@ -4,6 +4,7 @@ import { freePort } from '../support/free-port.ts';
 
 // Workers load this file again and find what the first load decided.
 process.env.E2E_URL ??= `http://127.0.0.1:${await freePort()}`;
+process.env.LEDGER_PORT ??= String(await freePort());
 const { executablePath, args, env } = await findBrowser();
 
 export default defineConfig({

@@ -35,7 +35,8 @@ const asCurrency = (text: string): PaymentCurrency => CURRENCIES.find((one) => o
 /** The rates that quotes are made with; one direction of a pair is set at a time. */
 export function RateEditor() {
   const { data, loading, error, refetch } = useRateTableQuery();
-  const rates = data?.exchangeRates;
+  // A currency is always worth itself.
+  const rates = data?.exchangeRates.filter((one) => one.from !== one.to);
   const [from, setFrom] = useState<PaymentCurrency>('USD');
   const [to, setTo] = useState<PaymentCurrency>('XLM');
   const [rate, setRate] = useState('');

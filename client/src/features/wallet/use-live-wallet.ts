@@ -7,7 +7,7 @@ graphql(`
     walletChanged(of: $of) {
       id
       ...WalletSheet_wallet
-      movements(first: 20) {
+      movements(first: 10) {
         nodes {
           id
           ...MovementRow_movement

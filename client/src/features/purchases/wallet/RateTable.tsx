@@ -15,7 +15,6 @@ graphql(`
 `);
 
 const CURRENCIES = ['USD', 'XLM', 'KES', 'MOCK'] as const;
-const PAID_WITH = ['USD', 'XLM', 'KES'] as const;
 
 /** The rates that prices are turned into other currencies by, folded away until somebody asks. */
 export function RateTable() {
@@ -35,7 +34,7 @@ export function RateTable() {
             <Table.Thead>
               <Table.Tr>
                 <Table.Th scope="col">1</Table.Th>
-                {PAID_WITH.map((to) => (
+                {CURRENCIES.map((to) => (
                   <Table.Th key={to} scope="col" ta="right">
                     {currencyTexts[to]}
                   </Table.Th>
@@ -46,7 +45,7 @@ export function RateTable() {
               {CURRENCIES.map((from) => (
                 <Table.Tr key={from}>
                   <Table.Th scope="row">{currencyTexts[from]}</Table.Th>
-                  {PAID_WITH.map((to) => (
+                  {CURRENCIES.map((to) => (
                     <Table.Td key={to} ta="right">
                       {rate(from, to)}
                     </Table.Td>

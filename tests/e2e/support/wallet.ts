@@ -1,0 +1,65 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { toast } from './dashboard.ts';
+import { logIn, type Person } from './people.ts';
+import { call } from './product-api.ts';
+
+/** Makes a wallet and has it funded, for somebody whose journey begins later. */
+export async function fundedWallet(person: Person): Promise<void> {
+  const { token } = await logIn(person);
+  await call('/api/wallet/create', { token, body: {} });
+  await call('/api/wallet/fund', { token, body: {} });
+}
+
+/** What lies in somebody's wallet, in XLM, as the ledger says. */
+export async function balanceOf(person: Person): Promise<number> {
+  const { token } = await logIn(person);
+  return Number((await call<{ balance: string }>('/api/wallet/balance', { token })).balance);
+}
+
+/** The big figure of the wallet that is open. */
+export const balance = (page: Page): Locator => page.getByRole('region', { name: 'Wallet', exact: true });
+
+export type PaidIn = 'XLM' | 'USD' | 'KES' | 'MOCK';
+
+/** Opens the purchase of an event in Browse Events, which is open. @returns the dialog */
+export async function openPurchase(page: Page, eventName: string): Promise<Locator> {
+  await page.getByRole('article', { name: eventName }).getByRole('button', { name: 'Buy Ticket' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Buy Ticket' });
+  await expect(dialog.getByRole('radio').first()).toBeVisible();
+  return dialog;
+}
+
+/** Chooses a tier and what to pay in; the dialog is left before the review. */
+export async function choose(dialog: Locator, tier: string, paidIn: PaidIn): Promise<void> {
+  await dialog.getByRole('radio', { name: tier }).click();
+  await dialog.getByRole('radio', { name: 'Pay with your wallet' }).check();
+  await dialog.getByLabel('Payment currency').selectOption(paidIn);
+}
+
+/** A line of the sum: "Price", "You pay" ... */
+export const sumLine = (dialog: Locator, label: string): Locator =>
+  dialog
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${label}$`) })
+    .locator('xpath=following-sibling::dd[1]');
+
+/** Buys one ticket by wallet, from the card of the event to the ticket, and closes the dialog. */
+export async function buyByWallet(
+  page: Page,
+  eventName: string,
+  wish: { tier: string; paidIn: PaidIn },
+): Promise<void> {
+  const dialog = await openPurchase(page, eventName);
+  await choose(dialog, wish.tier, wish.paidIn);
+  await dialog.getByLabel('Phone').fill('+254 711 000 000');
+  await dialog.getByRole('button', { name: 'Review Purchase' }).click();
+  await dialog.getByRole('button', { name: 'Confirm & Pay' }).click();
+  // The ledger closes every second; a machine that does other work takes a few of them.
+  await expect(dialog.getByText('Ticket purchased successfully!')).toBeVisible({ timeout: 40_000 });
+  await expect(dialog.getByRole('article', { name: `Ticket for ${eventName}` })).toContainText(
+    new RegExp(wish.tier, 'i'),
+  );
+  await expect(toast(page, 'Ticket purchased successfully!').first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+}

@@ -1,0 +1,299 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openTab, toast } from './support/dashboard.ts';
+import { payFromOutside } from './support/outside-wallet.ts';
+import { fillSignIn, logIn, type Person, register, signedIn, stranger } from './support/people.ts';
+import { call, type PublishedEvent, publishEvent, unique } from './support/product-api.ts';
+import {
+  balance,
+  balanceOf,
+  buyByWallet,
+  choose,
+  fundedWallet,
+  openPurchase,
+  sumLine,
+} from './support/wallet.ts';
+
+/** An evening with a tier in each currency, and one that nobody can pay. */
+async function evening(name: string): Promise<{ organiser: Person; event: PublishedEvent }> {
+  const organiser = await register(stranger('Mwambao House'), 'issuer_admin');
+  const { token } = await logIn(organiser);
+  const event = await publishEvent(token, unique(name), [
+    { tier: 'coast', count: 20, price: 120, currency: 'XLM' },
+    { tier: 'lagoon', count: 20, price: 10, currency: 'USD' },
+    { tier: 'savanna', count: 20, price: 1000, currency: 'KES' },
+    { tier: 'yacht', count: 2, price: 50_000, currency: 'XLM' },
+  ]);
+  return { organiser, event };
+}
+
+test('registers with a wallet, funds it, and buys in every currency', async ({ page }) => {
+  const { event } = await evening('Taarab kwa Bahari');
+  const person = stranger('Amani Baraka');
+
+  await test.step('registers with a wallet', async () => {
+    await page.goto('/auth');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await page.getByLabel('Full Name').fill(person.name);
+    await page.getByLabel('Email', { exact: true }).fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByLabel('Create crypto wallet').check();
+    await page.locator('form').getByRole('button', { name: 'Create Account' }).click();
+    const told = 'User registered successfully! Crypto wallet created. Please sign in to continue.';
+    await expect(page.getByText(told).first()).toBeVisible();
+    await fillSignIn(page, person);
+    await expect(page).toHaveURL(/\/dashboard/);
+  });
+
+  await test.step('cannot pay before it is funded', async () => {
+    await openTab(page, 'Browse Events');
+    const dialog = await openPurchase(page, event.name);
+    await expect(dialog.getByText('Please fund your wallet before purchasing')).toBeVisible();
+    await choose(dialog, 'coast', 'XLM');
+    await expect(dialog.getByText('Wallet not funded', { exact: true })).toBeVisible();
+    await dialog.getByLabel('Payment currency').selectOption('USD');
+    await expect(dialog.getByText('Wallet not funded. Please fund your wallet first.')).toBeVisible();
+    await dialog.getByLabel('Phone').fill('+254 711 000 000');
+    await expect(dialog.getByRole('button', { name: 'Review Purchase' })).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+  });
+
+  await test.step('funds it, and has the key copied', async () => {
+    await openTab(page, 'Wallet');
+    await expect(balance(page)).toContainText('Not funded');
+    await page.getByRole('button', { name: 'Fund Wallet' }).click();
+    await expect(toast(page, 'Wallet funded successfully with 10,000 XLM!')).toBeVisible();
+    await expect(balance(page)).toContainText('XLM 10,000.00');
+    await expect(balance(page).getByText('Funded', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Funding/ })).toBeVisible();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy public key' }).click();
+    await expect(toast(page, 'Public key copied to clipboard!')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^G[A-Z2-7]{55}$/);
+  });
+
+  const wallet = await page.context().newPage();
+  await wallet.goto('/wallet');
+  const held = await page.context().newPage();
+  await held.goto('/dashboard?tab=my-tickets');
+  await expect(balance(wallet)).toContainText('XLM 10,000.00');
+  await expect(held.getByText('No tickets yet')).toBeVisible();
+
+  await test.step('buys in XLM: balance and ticket appear elsewhere without a reload', async () => {
+    await openTab(page, 'Browse Events');
+    await buyByWallet(page, event.name, { tier: 'coast', paidIn: 'XLM' });
+    await expect(balance(wallet)).toContainText('XLM 9,879.99');
+    await expect(wallet.getByRole('button', { name: /^Ticket payment/ })).toContainText(event.name);
+    await expect(held.getByRole('link', { name: event.name })).toHaveCount(1);
+  });
+
+  await test.step('buys what is priced in dollars, and in shillings, after a look at the sum', async () => {
+    const dialog = await openPurchase(page, event.name);
+    await choose(dialog, 'lagoon', 'USD');
+    await expect(sumLine(dialog, 'You pay')).toHaveText('USD 10.00');
+    await expect(sumLine(dialog, 'Leaves your wallet')).toHaveText('XLM 85.00');
+    await dialog.getByRole('button', { name: 'Exchange rates' }).click();
+    await expect(dialog.getByRole('row', { name: /^USD/ })).toContainText('8.5');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await buyByWallet(page, event.name, { tier: 'lagoon', paidIn: 'USD' });
+    await expect(balance(wallet)).toContainText('XLM 9,794.99');
+    await buyByWallet(page, event.name, { tier: 'savanna', paidIn: 'KES' });
+    await expect(balance(wallet)).toContainText('XLM 9,729.99');
+    await expect(held.getByRole('link', { name: event.name })).toHaveCount(3);
+  });
+
+  await test.step('plays with MOCK, which costs nothing', async () => {
+    const dialog = await openPurchase(page, event.name);
+    await choose(dialog, 'coast', 'MOCK');
+    await expect(dialog.getByText('MOCK is a test currency: no real payment is made.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await buyByWallet(page, event.name, { tier: 'coast', paidIn: 'MOCK' });
+    await held.reload();
+    await expect(held.getByRole('link', { name: event.name })).toHaveCount(4);
+    await expect(balance(wallet)).toContainText('XLM 9,729.99');
+  });
+
+  await test.step('is told when the wallet holds too little', async () => {
+    const dialog = await openPurchase(page, event.name);
+    await choose(dialog, 'yacht', 'XLM');
+    await expect(dialog.getByText('Insufficient XLM balance (need 50,000.00 XLM)')).toBeVisible();
+    await dialog.getByLabel('Phone').fill('+254 711 000 000');
+    await expect(dialog.getByRole('button', { name: 'Review Purchase' })).toBeDisabled();
+    await dialog.getByLabel('Payment currency').selectOption('USD');
+    await expect(
+      dialog.getByText('Insufficient balance. Please fund your wallet first.', { exact: true }),
+    ).toBeVisible();
+  });
+
+  await test.step('takes the key along, with the password', async () => {
+    await wallet.getByRole('button', { name: 'Export key' }).click();
+    const dialog = wallet.getByRole('dialog', { name: 'Export the secret key' });
+    await dialog.getByLabel('Your password', { exact: true }).fill('not the password');
+    await dialog.getByRole('button', { name: 'Show the key' }).click();
+    await expect(dialog.getByRole('alert').filter({ hasText: 'password' }).last()).toBeVisible();
+    await dialog.getByLabel('Your password', { exact: true }).fill(person.password);
+    await dialog.getByRole('button', { name: 'Show the key' }).click();
+    await expect(dialog.getByText(/^S[A-Z2-7]{55}$/)).toBeVisible();
+  });
+});
+
+test('a refund brings the money back, and is seen the moment it does', async ({ browser }) => {
+  const { organiser, event } = await evening('Rumba ya Jioni');
+  const person = await register(stranger('Neema Salim'), 'attendee');
+  await fundedWallet(person);
+  const buyers = await signedIn(browser, person);
+  const page = await buyers.newPage();
+  await page.goto('/dashboard?tab=browse-events');
+  await buyByWallet(page, event.name, { tier: 'coast', paidIn: 'XLM' });
+  await openTab(page, 'Wallet');
+  await expect(balance(page)).toContainText('XLM 9,879.99');
+
+  const staff = await signedIn(browser, organiser);
+  const desk = await staff.newPage();
+  await desk.goto(`/dashboard?tab=events&event=${event.id}`);
+  const order = desk.getByRole('region', { name: 'Orders' }).getByRole('listitem');
+  await expect(order).toContainText('1 ticket');
+  await expect(order.getByText('Paid', { exact: true })).toBeVisible();
+  await order.getByRole('button', { name: 'Refund' }).click();
+  const asked = desk.getByRole('dialog', { name: 'Refund this order?' });
+  await expect(asked).toContainText('XLM 120.00');
+  await asked.getByLabel('Reason').fill('The road is flooded');
+  await asked.getByRole('button', { name: 'Refund' }).click();
+  await expect(asked).toBeHidden();
+  await expect(order.getByText('Refunded', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
+
+  await expect(balance(page)).toContainText('XLM 9,999.99', { timeout: 30_000 });
+  await expect(page.getByRole('button', { name: /^Refund/ })).toContainText('+XLM 120.00');
+  await openTab(page, 'My Tickets');
+  await expect(page.getByRole('listitem').filter({ hasText: event.name })).toContainText('Cancelled');
+  await buyers.close();
+  await staff.close();
+});
+
+test('buys on the purchase page, where the first tier is chosen', async ({ browser }) => {
+  const { event } = await evening('Sauti za Visiwa');
+  const person = await register(stranger('Bakari Omar'), 'attendee');
+  const context = await signedIn(browser, person);
+  const page = await context.newPage();
+  await page.goto(`/event-purchase?slug=${event.slug}`);
+  await expect(page.getByText('No wallet found. Please create a wallet first.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Review Purchase' })).toBeDisabled();
+  await expect(page.getByText('Coming Soon')).toHaveCount(2);
+  await expect(page.getByLabel('Mobile Money')).toBeDisabled();
+  await expect(page.getByLabel('Credit Card')).toBeDisabled();
+
+  await fundedWallet(person);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'coast' })).toBeChecked();
+  await page.getByLabel('Phone').fill('+255 711 000 000');
+  await page.getByRole('button', { name: 'Review Purchase' }).click();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Review Purchase' }).click();
+  await page.getByRole('button', { name: 'Confirm & Pay' }).click();
+  await expect(page.getByRole('article', { name: `Ticket for ${event.name}` })).toBeVisible({
+    timeout: 40_000,
+  });
+  await expect(page.getByRole('img', { name: /^QR code of ticket/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect(await balanceOf(person)).toBeCloseTo(9880, 2);
+  await context.close();
+});
+
+test('nobody pays twice when an answer gets lost', async ({ browser }) => {
+  const { event } = await evening('Kizomba ya Usiku');
+  const person = await register(stranger('Rehema Juma'), 'attendee');
+  await fundedWallet(person);
+  const context = await signedIn(browser, person);
+  const page = await context.newPage();
+  await page.goto(`/event-purchase?slug=${event.slug}`);
+  await page.getByLabel('Phone').fill('+255 711 000 000');
+  await page.getByRole('button', { name: 'Review Purchase' }).click();
+  // The wish arrives and is carried out; every answer is lost on its way back.
+  let arrived = 0;
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('PurchaseWithWallet')) return route.fallback();
+    await route.fetch({ timeout: 60_000 });
+    arrived += 1;
+    return route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: 'Confirm & Pay' }).click();
+  await expect(page.getByText('One purchase has no answer yet')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Network error during purchase. Please try again.').first()).toBeVisible();
+  expect(arrived).toBeGreaterThan(1);
+
+  await page.unroute('**/graphql');
+  await page.reload();
+  await page.getByRole('button', { name: 'Finish this purchase' }).click();
+  await expect(page.getByRole('article', { name: `Ticket for ${event.name}` })).toHaveCount(1, {
+    timeout: 40_000,
+  });
+  expect(await balanceOf(person)).toBeCloseTo(9880, 2);
+  const { token } = await logIn(person);
+  const held = await call<{ data: { myTickets: { totalCount: number } } }>('/graphql', {
+    token,
+    body: { query: '{ myTickets { totalCount } }' },
+  });
+  expect(held.data.myTickets.totalCount).toBe(1);
+  await context.close();
+});
+
+test('a visitor pays from a Stellar wallet of his own', async ({ page }) => {
+  const { event } = await evening('Ngoma za Pwani');
+  await page.goto(`/event-details?slug=${event.slug}`);
+  await page.getByRole('radio', { name: 'coast' }).click();
+  await page.getByText('Stellar wallet', { exact: true }).click();
+  await page.getByLabel('Full Name').fill('Selam Tesfaye');
+  await page.getByLabel('Email').fill('selam@guests.test');
+  await page.getByLabel('Phone').fill('+251 900 000 000');
+  await page.getByRole('button', { name: 'Hold my ticket' }).click();
+  await expect(page.getByRole('timer')).toHaveText(/Held for you for 1[0-9]:\d\d/);
+  await expect(page.getByRole('img', { name: 'Payment request for your wallet' })).toBeVisible();
+
+  await test.step('a phone that forgot the page finds the order again', async () => {
+    await page.reload();
+    await expect(page.getByRole('timer')).toBeVisible();
+  });
+  const uri = await page.getByRole('link', { name: 'Open in wallet' }).getAttribute('href');
+  await payFromOutside(uri ?? '');
+  const bought = page.getByRole('dialog', { name: 'Ticket Purchased!' });
+  await expect(bought).toBeVisible({ timeout: 40_000 });
+  await expect(bought).toContainText('Selam Tesfaye');
+});
+
+test('an event is called off, and everybody has his money back', async ({ browser }) => {
+  const { organiser, event } = await evening('Mvua Kubwa');
+  const person = await register(stranger('Asha Kombo'), 'attendee');
+  await fundedWallet(person);
+  const buyers = await signedIn(browser, person);
+  const page = await buyers.newPage();
+  await page.goto('/dashboard?tab=browse-events');
+  await buyByWallet(page, event.name, { tier: 'coast', paidIn: 'XLM' });
+
+  const staff = await signedIn(browser, organiser);
+  const desk = await staff.newPage();
+  await desk.goto(`/dashboard?tab=events&event=${event.id}`);
+  await desk.getByRole('button', { name: 'Cancel event' }).click();
+  const asked = desk.getByRole('dialog', { name: `Cancel ${event.name}?` });
+  await asked.getByLabel('Reason').fill('The rains came early');
+  await asked.getByRole('button', { name: 'Cancel event and refund all' }).click();
+  const progress = desk.getByRole('region', { name: 'Refunds of this event' });
+  await expect(progress).toContainText('The rains came early');
+  await expect(progress).toContainText('Every order is refunded.', { timeout: 30_000 });
+  await openTab(page, 'Wallet');
+  await expect(balance(page)).toContainText('XLM 9,999.99', { timeout: 30_000 });
+  await buyers.close();
+  await staff.close();
+});
+
+test('a wallet asks who is there', async ({ page }) => {
+  for (const address of ['/wallet', '/account/transactions']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Please log in to access your wallet' })).toBeVisible();
+  }
+  await openAccount(page);
+});
+
+async function openAccount(page: Page): Promise<void> {
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { name: 'Sign in to see your account' })).toBeVisible();
+}
