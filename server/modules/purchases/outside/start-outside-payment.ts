@@ -10,7 +10,6 @@ import { type OrderRecord, readOrder, readOrderByKey } from '../order.reads.ts';
 import type { Order } from '../order.type.ts';
 import { IdempotencyMismatch, SalesBusy, SoldOut } from '../purchase.failures.ts';
 import { checkedWish, type Wish, wishHash } from '../purchase.rules.ts';
-import { payeeOf } from '../wallet/payee.ts';
 import { orderMemo } from '../wallet/payment-memo.ts';
 import { quoteFor } from '../wallet/purchase-quote.ts';
 
@@ -98,7 +97,7 @@ async function prepare(scope: Scope, wish: Wish, offer: Offer): Promise<Hold> {
   });
   const orderId = ids.uuid();
   const stroops = quote.charge?.units ?? 0n;
-  const payee = await payeeOf(scope, offer.event);
+  const payee = await parts.sales.payees.of(scope, offer.event);
   return {
     orderId,
     paymentId: ids.uuid(),

@@ -13,6 +13,7 @@ import type { OfferedTier } from '../offer.ts';
 import { OfferBook } from '../offer-book.ts';
 import { InProgress } from '../purchase.failures.ts';
 import { RefundDesk } from '../refunds/refund-desk.ts';
+import { Payees } from '../wallet/payee.ts';
 import type { PreparedOrder } from './prepared-order.ts';
 import { type Outcome, TierQueue } from './tier-queue.ts';
 
@@ -40,6 +41,7 @@ const BETWEEN_ANNOUNCEMENTS_MS = 50;
 export class SalesDesk {
   readonly offers: OfferBook;
   readonly holds: HoldDesk;
+  readonly payees = new Payees();
   readonly refunds: RefundDesk;
   readonly #options: SalesDeskOptions;
   readonly #lanes: Lanes;

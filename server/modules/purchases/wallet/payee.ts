@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Scope } from '../../../scope.ts';
 
 /** Where the money of a sale goes. */
@@ -7,12 +8,26 @@ export interface Payee {
   account: 'issuer_wallet' | 'escrow';
 }
 
-/**
- * The account that is paid for an event: its organiser's wallet, which is made and put on the ledger when this is the
- * first sale, because nothing can be paid to an account that is not there.
- * @throws LedgerUnavailable, FundingRefused
- */
-export async function payeeOf(scope: Scope, event: { issuer_id: string }): Promise<Payee> {
-  const publicKey = await scope.parts.wallets.ensureOnLedger({ kind: 'issuer', id: event.issuer_id });
-  return { publicKey, account: 'issuer_wallet' };
+const KEPT = 2_000;
+/** An account that was on the ledger stays there; only its owner can take it off. */
+const LIFETIME_MS = 60_000;
+
+/** The accounts that are paid, so that a crowd at one event asks for its organiser's once. */
+export class Payees {
+  readonly #known = new LRUCache<string, Payee>({ max: KEPT, ttl: LIFETIME_MS });
+
+  /**
+   * The account that is paid for an event: its organiser's wallet, which is made and put on the ledger when this is the
+   * first sale, because nothing can be paid to an account that is not there.
+   * @throws LedgerUnavailable, FundingRefused
+   */
+  async of({ parts }: Scope, event: { issuer_id: string }): Promise<Payee> {
+    const name = `${parts.ledger.networkId()}/${event.issuer_id}`;
+    const kept = this.#known.get(name);
+    if (kept) return kept;
+    const publicKey = await parts.wallets.ensureOnLedger({ kind: 'issuer', id: event.issuer_id });
+    const payee: Payee = { publicKey, account: 'issuer_wallet' };
+    this.#known.set(name, payee);
+    return payee;
+  }
 }

@@ -17,20 +17,20 @@ export interface PayingWallet {
 
 /** @throws LedgerUnavailable */
 export async function payingWallet(scope: Scope): Promise<PayingWallet> {
-  const { wallets, ledgerState, config } = scope.parts;
+  const { wallets, ledger, ledgerState, config } = scope.parts;
   const fee = config.ledger.feeCap;
   const none: PayingWallet = { publicKey: undefined, state: undefined, reserved: 0n, fee };
   if (!isSignedIn(scope.actor)) return none;
   const wallet = await wallets.forUser(scope.actor.userId);
   if (!wallet) return none;
   ledgerState.requireUp();
-  const [balance, reserved] = await Promise.all([
-    wallets.balance(wallet),
+  const [account, reserved] = await Promise.all([
+    ledger.account(wallet.publicKey),
     readReserved(scope.db, wallet.publicKey),
   ]);
   return {
     publicKey: wallet.publicKey,
-    state: balance.funded ? balance : null,
+    state: account,
     reserved: reserved.stroops + fee * BigInt(reserved.payments),
     fee,
   };

@@ -10,7 +10,6 @@ import type { Hold, HoldOnLedger } from '../hold/hold.ts';
 import { type Offer, tierOffered } from '../offer.ts';
 import { type OrderRecord, readOrder, readOrderOfPayer } from '../order.reads.ts';
 import { IdempotencyMismatch, SalesBusy, SoldOut } from '../purchase.failures.ts';
-import { payeeOf } from './payee.ts';
 import { payingWallet } from './paying-wallet.ts';
 import { orderMemo } from './payment-memo.ts';
 import { quoteFor } from './purchase-quote.ts';
@@ -69,8 +68,8 @@ async function purchase(
   await scope.parts.limits.consume('purchase', { address: scope.address, account: actor.userId });
   const call = wish.idempotencyKey === null ? null : `wallet/${actor.userId}/${wish.idempotencyKey}`;
   return scope.parts.sales.once(call, async () => {
-    const order = (await earlierOrder(scope, actor, wish)) ?? (await buy(scope, actor, wish));
-    return answer(scope, order);
+    const earlier = await earlierOrder(scope, actor, wish);
+    return answer(scope, earlier ? bought(earlier) : await buy(scope, actor, wish));
   });
 }
 
@@ -87,7 +86,7 @@ async function earlierOrder(
   return order;
 }
 
-async function buy(scope: Scope, actor: SignedInActor, wish: WalletWish): Promise<OrderRecord> {
+async function buy(scope: Scope, actor: SignedInActor, wish: WalletWish): Promise<Bought> {
   const { offers, holds } = scope.parts.sales;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const offer = await offers.findById(wish.eventId);
@@ -99,24 +98,28 @@ async function buy(scope: Scope, actor: SignedInActor, wish: WalletWish): Promis
     if (outcome.kind === 'twin') return twin(scope, actor, wish);
     if (outcome.kind === 'held') {
       scope.parts.failpoints.reach('purchase.held');
-      return held(scope, hold.orderId);
+      return { orderId: hold.orderId, intentId: outcome.intentId };
     }
     offers.forgetEvent(wish.eventId);
   }
   throw new SalesBusy();
 }
 
-async function held(scope: Scope, orderId: string): Promise<OrderRecord> {
-  const order = await readOrder(scope.db, orderId);
-  if (!order) throw new Error(`order ${orderId} was held and is not there`);
-  return order;
+/** An order that is there; an intent only as long as it may be under way. */
+interface Bought {
+  orderId: string;
+  intentId: string | null;
+}
+
+function bought({ id: orderId, payment }: OrderRecord): Bought {
+  return { orderId, intentId: payment?.state === 'paying' ? payment.intent_id : null };
 }
 
 /** Somebody was quicker with this key: another process, or a purchase by the form. */
-async function twin(scope: Scope, actor: SignedInActor, wish: WalletWish): Promise<OrderRecord> {
+async function twin(scope: Scope, actor: SignedInActor, wish: WalletWish): Promise<Bought> {
   const order = await earlierOrder(scope, actor, wish);
   if (!order) throw new IdempotencyMismatch();
-  return order;
+  return bought(order);
 }
 
 /** Refuses before anything is held, in the order in which a person would set it right. */
@@ -160,7 +163,7 @@ async function ledgerSide(scope: Scope, orderId: string, quote: Quote, offer: Of
     const xlm = (units: bigint): string => formatAmount(amountOf('XLM', units));
     throw new InsufficientBalance(xlm(stroops + wallet.fee), xlm(spendableOf(wallet.state, wallet.reserved)));
   }
-  const payee = await payeeOf(scope, offer.event);
+  const payee = await scope.parts.sales.payees.of(scope, offer.event);
   return {
     networkId: scope.parts.ledger.networkId(),
     source: wallet.publicKey,
@@ -176,14 +179,11 @@ function holdEnd({ parts }: Scope): Date {
 }
 
 /** Waits for the order's own payment, and tells how it stands. */
-async function answer(scope: Scope, order: OrderRecord): Promise<WalletPurchasePayload> {
+async function answer(scope: Scope, { orderId, intentId }: Bought): Promise<WalletPurchasePayload> {
   const { settlement, failpoints } = scope.parts;
-  const { payment } = order;
-  let now = order;
-  if (payment?.state === 'paying' && payment.intent_id !== null) {
-    await settlement.settled(payment.intent_id, ANSWER_WITHIN_MS);
-    now = await held(scope, order.id);
-  }
+  if (intentId !== null) await settlement.settled(intentId, ANSWER_WITHIN_MS);
+  const now = await readOrder(scope.db, orderId);
+  if (!now) throw new Error(`order ${orderId} was held and is not there`);
   if (now.status === 'cancelled') {
     throw new PaymentFailed(now.id, now.payment?.failure_code ?? 'refused', now.payment?.failure ?? '');
   }
