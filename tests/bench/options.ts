@@ -5,6 +5,8 @@ import { parseArgs } from 'node:util';
 export interface BenchOptions {
   /** Names of the cases to run, in the order in which they run. */
   cases: string[];
+  /** A look at the figures, not a proof of them. */
+  quick: boolean;
   /** Measured rounds of a case. */
   rounds: number;
   /** Length of a round. */
@@ -39,6 +41,7 @@ export function readOptions(argv: string[], known: readonly string[]): BenchOpti
   const { quick } = values;
   return {
     cases: known.filter((name) => positionals.length === 0 || positionals.includes(name)),
+    quick,
     rounds: positive('rounds', values.rounds, quick ? 1 : 5),
     seconds: positive('seconds', values.seconds, quick ? 2 : 4),
     warmUpSeconds: quick ? 1 : 5,

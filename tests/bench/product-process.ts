@@ -66,6 +66,14 @@ export class ProductProcess {
     await ended;
   }
 
+  /** As a power cut does. */
+  kill(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#child.once('exit', () => resolve());
+      this.#child.kill('SIGKILL');
+    });
+  }
+
   async #moment(asked: ProductAsk): Promise<bigint> {
     const answer = await this.#ask(asked);
     if ('moment' in answer) return BigInt(answer.moment);

@@ -13,13 +13,15 @@ import type { MemoryFigures, ProductAnswer, ProductAsk } from './product-message
  * websocket that sends one frame to all, which say what this server could do if the product did nothing.
  */
 async function main(): Promise<void> {
-  const config = shapeConfig(readEnvironment(), readVersion());
+  const environment = readEnvironment();
+  const config = shapeConfig(environment, readVersion());
   const databaseUrl = config.databaseUrl ?? '';
   const app = await createApp({
     config,
     databaseUrl,
     secrets: await loadSecrets(config),
     log: createLog(config.logLevel),
+    ledger: environment.HORIZON_URL !== undefined,
   });
   let constant = '{}';
   app.http.get('/bench/constant', async (_request, reply) =>

@@ -15,6 +15,10 @@ export interface Stage {
   count<R extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<R | undefined>;
   /** The superuser's connection string for any database of the server. */
   adminUrl(database: string): string;
+  /** Another product on a fresh database of the same server. */
+  beside(database: string, settings: Record<string, string>): Promise<Stage>;
+  /** Kills the product as a power cut does and starts it again. */
+  restart(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -22,11 +26,7 @@ export interface Stage {
 export async function openStage(): Promise<Stage> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'passa-bench-'));
   let server: Embedded | undefined;
-  let admin: pg.Pool | undefined;
-  let product: ProductProcess | undefined;
   const close = async (): Promise<void> => {
-    await product?.stop();
-    await admin?.end();
     await server?.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
@@ -35,31 +35,93 @@ export async function openStage(): Promise<Stage> {
       dataDir,
       log: { info: () => undefined, warn: (line) => console.error(line) },
     });
-    await migrate(server.url);
-    const { adminUrl } = server;
-    // One connection, so that temporary tables and transactions stay together.
-    const pool = new pg.Pool({ connectionString: adminUrl('passa'), max: 1 });
-    // The server may end before the pool has heard that it is no longer wanted.
-    pool.on('error', () => undefined);
-    admin = pool;
-    product = await ProductProcess.start({
-      DATABASE_URL: server.url,
-      DATA_DIR: path.join(dataDir, 'product'),
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'warn',
-      NODE_ENV: 'production',
-      PUBLIC_URL: 'http://127.0.0.1:4000',
-    });
-    const sql: Stage['sql'] = async (text, values) => (await pool.query(text, values)).rows as never;
-    const count: Stage['count'] = async (text, values) => {
-      await sql('SET enable_nestloop = off');
-      const [row] = await sql(text, values);
-      await sql('RESET enable_nestloop');
-      return row as never;
+    const stage = await raise({ server, dataDir, database: 'passa', settings: {} });
+    const closeStage = stage.close;
+    return {
+      ...stage,
+      get product() {
+        return stage.product;
+      },
+      close: async () => {
+        await closeStage();
+        await close();
+      },
     };
-    return { product, sql, count, adminUrl, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+interface Ground {
+  server: Embedded;
+  dataDir: string;
+  database: string;
+  settings: Record<string, string>;
+}
+
+async function raise(ground: Ground): Promise<Stage> {
+  const { server, dataDir, database, settings } = ground;
+  const { adminUrl } = server;
+  const url = new URL(server.url);
+  url.pathname = `/${database}`;
+  await migrate(url.href);
+  // One connection, so that temporary tables and transactions stay together.
+  const pool = new pg.Pool({ connectionString: adminUrl(database), max: 1 });
+  // The server may end before the pool has heard that it is no longer wanted.
+  pool.on('error', () => undefined);
+  const start = (): Promise<ProductProcess> =>
+    ProductProcess.start({
+      DATABASE_URL: url.href,
+      DATA_DIR: path.join(dataDir, `product-${database}`),
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'http://127.0.0.1:4000',
+      ...settings,
+    });
+  let product: ProductProcess | undefined;
+  const close = async (): Promise<void> => {
+    await product?.stop();
+    await pool.end();
+  };
+  try {
+    product = await start();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  let running = product;
+  const sql: Stage['sql'] = async (text, values) => (await pool.query(text, values)).rows as never;
+  const count: Stage['count'] = async (text, values) => {
+    await sql('SET enable_nestloop = off');
+    const [row] = await sql(text, values);
+    await sql('RESET enable_nestloop');
+    return row as never;
+  };
+  return {
+    get product() {
+      return running;
+    },
+    sql,
+    count,
+    adminUrl,
+    async beside(name, others) {
+      await asAdmin(adminUrl('postgres'), `CREATE DATABASE ${name} OWNER passa`);
+      return raise({ ...ground, database: name, settings: { ...settings, ...others } });
+    },
+    async restart() {
+      await running.kill();
+      running = await start();
+      product = running;
+    },
+    close,
+  };
+}
+
+async function asAdmin(url: string, statement: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(statement);
+  await client.end();
 }

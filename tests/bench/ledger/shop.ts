@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { callGraphQL } from '../api.ts';
+import type { BenchContext } from '../bench-case.ts';
+import { requestWriter } from '../load/request-text.ts';
+import { type Person, type SeededEvent, seedEvent, seedOrganiser, seedPerson } from '../seed/organiser.ts';
+import type { Stage } from '../stage.ts';
+import { freshLedgerDatabase, LedgerProcess } from './ledger-process.ts';
+
+const AT_ONCE = 20;
+const CREATE = 'mutation { createWallet { publicKey } }';
+const FUND = 'mutation { fundWallet { balance } }';
+const BUY = `mutation Buy($input: WalletPurchaseInput!, $key: String) {
+  purchaseWithWallet(input: $input, idempotencyKey: $key) { processing order { id status } tickets { id } } }`;
+
+/** A product that sells against a ledger of one second, with an event priced in dollars. */
+export interface Shop {
+  ledger: LedgerProcess;
+  stage: Stage;
+  event: SeededEvent;
+  close(): Promise<void>;
+}
+
+export async function openShop({ stage }: BenchContext, name: string, places: number): Promise<Shop> {
+  const ledger = await LedgerProcess.start(
+    await freshLedgerDatabase(stage.adminUrl, `bench_${name}_ledger`),
+    1,
+  );
+  const shop = await stage.beside(`bench_${name}`, {
+    HORIZON_URL: ledger.url.origin,
+    LEDGER_CLOSE_SECONDS: '1',
+    ARGON2_MEMORY: '8192',
+    ARGON2_TIME: '1',
+  });
+  const event = await seedEvent(shop, await seedOrganiser(shop), places);
+  return {
+    ledger,
+    stage: shop,
+    event,
+    close: async () => {
+      await shop.close();
+      await ledger.stop();
+    },
+  };
+}
+
+/** Attendees whose wallets the faucet has filled. */
+export async function seedBuyers({ stage, ledger }: Shop, count: number): Promise<Person[]> {
+  await ledger.fault({ manualClose: false });
+  const buyers: Person[] = [];
+  const lane = async (): Promise<void> => {
+    while (buyers.length < count) {
+      const place = buyers.push({ token: '', userId: '', email: '' }) - 1;
+      const person = await seedPerson(stage, 'attendee', null);
+      await callGraphQL(stage, CREATE, {}, person.token);
+      await callGraphQL(stage, FUND, {}, person.token);
+      buyers[place] = person;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  return buyers;
+}
+
+/** The n-th buyer's purchase of one ticket, ready to be sent. */
+export function purchaseWriter({ stage, event }: Shop, buyers: readonly Person[]): (n: number) => string {
+  return (n) => {
+    const { token } = buyers[n % buyers.length] as Person;
+    const holder = { name: `Buyer ${n}`, email: `buyer${n}@wallet.test`, phone: `+25473${n}` };
+    const input = {
+      eventId: event.id,
+      tier: event.tier,
+      paymentCurrency: 'XLM',
+      paymentAmount: '425',
+      holder,
+    };
+    const write = requestWriter(stage.product.url, { method: 'POST', path: '/graphql', token });
+    return write({ query: BUY, variables: { input, key: randomUUID() } });
+  };
+}
