@@ -59,7 +59,8 @@ export async function verifyStored(databaseUrl: string, settings: LedgerSettings
   try {
     // One snapshot: a sandbox may go on closing ledgers meanwhile.
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    const tip = await readTip(client);
+    const { rows } = await client.query("SELECT to_regclass('ledgers') IS NOT NULL AS begun");
+    const tip = rows[0]?.begun === true ? await readTip(client) : undefined;
     if (tip === undefined) return { ok: false, message: 'No ledger is stored here.' };
     const fault = await brokenLink(client, 1, tip.sequence);
     if (fault !== undefined) return { ok: false, message: fault };

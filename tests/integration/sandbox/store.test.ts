@@ -143,6 +143,10 @@ it('names the first header that was tampered with', async () => {
   expect(await verify()).toEqual({ ok: false, message: 'Ledger 3 is missing.' });
 });
 
+it('says so when nothing is stored', async () => {
+  expect(await verify()).toEqual({ ok: false, message: 'No ledger is stored here.' });
+});
+
 it('notices accounts that do not belong to their ledger', async () => {
   const running = await open();
   await strangers(running, 1);
