@@ -91,7 +91,7 @@ async function readHappenings(tx: Tx, page: readonly Stretch[]): Promise<Happeni
     page.filter(({ event }) => event === 'issued'),
     page.filter(({ event }) => event === 'revoked'),
   ];
-  const issued = ofTiers.length > 0 ? await readIssued(tx, ofTiers) : [];
+  const issued = ofTiers.length > 0 ? await readIssued(tx, ofTiers, PAGE) : [];
   const revoked = ofIssuers.length > 0 ? await readRevoked(tx, ofIssuers) : [];
   if (!isComplete(ofTiers, issued)) throw new Error('a serial was given out without its ticket');
   if (!isComplete(ofIssuers, revoked)) throw new Error('a number was given out without its revocation');
