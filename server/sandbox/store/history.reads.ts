@@ -57,7 +57,8 @@ export async function readTransactions(
            SELECT transaction FROM participants
            WHERE account = $4 AND transaction BETWEEN $1 AND $2 ${withFlags(failed ? 0 : PARTICIPANT.successful)}
            ORDER BY transaction ${order} LIMIT $3
-         ) p JOIN transactions t ON t.id = p.transaction ORDER BY t.id ${order}`;
+         ) p CROSS JOIN LATERAL (SELECT * FROM transactions WHERE id = p.transaction LIMIT 1) t
+         ORDER BY t.id ${order}`;
   const { rows } = await db.query<TransactionRow>({
     name: `transactions-${order}-${failed}-${account !== undefined}`,
     text,
@@ -92,7 +93,8 @@ function fromAll({ order, failed, payments }: OperationRange, columns: string): 
 
 /**
  * Every participant row found has at least one operation of the account, so a page needs no more rows than it has
- * places; one more because the transaction of the cursor may have been shown to its end.
+ * places; one more because the transaction of the cursor may have been shown to its end. The inner limits cut nothing
+ * off: they keep the planner from joining whole tables.
  */
 function fromAccount({ order, failed, payments }: OperationRange, columns: string): string {
   const wanted =
@@ -102,11 +104,12 @@ function fromAccount({ order, failed, payments }: OperationRange, columns: strin
       WHERE account = $4 AND transaction BETWEEN $1::bigint & ~4095::bigint AND $2 ${withFlags(wanted)}
       ORDER BY transaction ${order} LIMIT $3 + 1
     ) p
-    JOIN transactions t ON t.id = p.transaction
+    CROSS JOIN LATERAL (SELECT * FROM transactions WHERE id = p.transaction LIMIT 1) t
     CROSS JOIN LATERAL (
       SELECT * FROM operations
-      WHERE id BETWEEN greatest(p.transaction + 1, $1) AND least(p.transaction + 4095, $2)
+      WHERE id BETWEEN p.transaction + 1 AND p.transaction + 4095 AND id BETWEEN $1 AND $2
         AND (source = $4 OR target = $4) ${payments ? 'AND payment' : ''}
+      LIMIT 4095
     ) o
     ORDER BY o.id ${order} LIMIT $3`;
 }
