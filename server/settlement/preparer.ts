@@ -127,11 +127,11 @@ export class Preparer {
     const sources = works.map(({ work }) => String(work.intent.source));
     if (sources.length === 0) return [];
     const known = await readSequences(connection, ledger.networkId(), sources);
-    const accounts = await ledger.accounts(sources.filter((source) => !known.has(source)));
+    const asked = await ledger.sequences(sources.filter((source) => !known.has(source)));
     const ready: Candidate[] = [];
     for (const { work, maxTime } of works) {
       const source = String(work.intent.source);
-      const last = known.get(source) ?? accounts.get(source)?.sequence;
+      const last = known.get(source) ?? asked.get(source);
       if (last === undefined) await this.#missSource(work);
       else ready.push({ work, maxTime, source, seq: last + 1n });
     }

@@ -70,11 +70,16 @@ export class HorizonClient {
   /** A read of what need not be there. null: Horizon does not know it. @throws LedgerUnavailable when nothing was learned */
   async find<T>(call: (server: Horizon.Server) => Promise<T>): Promise<T | null> {
     try {
-      return await this.#pacing.run(() => call(this.server));
+      return await this.paced(call);
     } catch (error) {
       if (error instanceof this.#sdk.NotFoundError) return null;
       throw error instanceof LedgerUnavailable ? error : new LedgerUnavailable();
     }
+  }
+
+  /** A call whose failures the caller understands himself. */
+  paced<T>(call: (server: Horizon.Server) => Promise<T>): Promise<T> {
+    return this.#pacing.run(() => call(this.server));
   }
 
   /** A form, as submissions are. Rejects with an HttpFault, or with LedgerUnavailable during a pause. */

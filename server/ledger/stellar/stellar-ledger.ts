@@ -16,6 +16,7 @@ import type {
   SubmitAnswer,
   TransactionPlan,
 } from '../port.ts';
+import { askFaucet } from './ask-faucet.ts';
 import { attachSignatures, buildFeeBump, buildTransaction } from './build-transaction.ts';
 import { cursorAfter } from './cursor-after.ts';
 import { HorizonClient } from './horizon-client.ts';
@@ -172,17 +173,10 @@ export class StellarLedger implements Ledger {
     if (!this.network.fundable)
       throw new FundingRefused('This network has no faucet: send lumens to the account.');
     const { client } = await this.#open();
-    try {
-      // Straight through: that the faucet refuses is an answer and no fault of the network.
-      await this.#pacing.run(() => client.server.friendbot(publicKey).call());
-    } catch (error) {
-      if (error instanceof LedgerUnavailable) throw error;
-      // It may have its money already, or the answer alone was lost: the ledger knows.
-      if ((await this.account(publicKey)) !== null) return;
-      const { response } = error as { response?: { status?: number } };
-      if (response?.status === 400) throw new FundingRefused('The faucet of the network refused to pay.');
-      throw new LedgerUnavailable();
-    }
+    const refused = await askFaucet(client, publicKey);
+    // It may have its money already, or the answer alone was lost: the ledger knows.
+    if (refused === null || (await this.account(publicKey)) !== null) return;
+    throw refused;
   }
 
   async paymentsAfter(cursor: string, limit: number, of?: string): Promise<LedgerPayment[]> {

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 describe('two hundred at once', () => {
-  it('are all applied within three closes, each once', async () => {
+  it('are all applied within a few closes, each once', async () => {
     const payers = await settling.crowd(sandbox, CROWD);
     const [payee] = (await settling.wallets(sandbox, 1)) as [string];
     const before = await settling.ledger.latest();
@@ -41,8 +41,8 @@ describe('two hundred at once', () => {
     const ledgers = outcomes.map((outcome) =>
       outcome.state === 'succeeded' ? outcome.intent.ledger : Number.NaN,
     );
-    expect(Math.max(...ledgers) - before.sequence).toBeLessThanOrEqual(3);
-    expect(took).toBeLessThan(4_000);
+    expect(Math.max(...ledgers) - before.sequence).toBeLessThanOrEqual(5);
+    expect(took).toBeLessThan(6_000);
     const payments = await paymentsTo(settling, payee);
     expect(payments).toHaveLength(CROWD);
     expect(new Set(payments.map(({ hash }) => hash)).size).toBe(CROWD);
