@@ -105,6 +105,8 @@ async function intend(tx: Tx, won: readonly Hold[]): Promise<Map<string, string>
     };
     return [{ orderId, wish }];
   });
+  // Without a ledger there are those who ask it nothing.
+  if (paying.length === 0) return new Map();
   const ids = await tx.scope.parts.settlement.intendAll(
     tx,
     paying.map(({ wish }) => wish),
