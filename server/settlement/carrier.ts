@@ -1,6 +1,7 @@
 import type { SubmitAnswer } from '../ledger/port.ts';
 import { noteSent, type Sending } from './built.writes.ts';
 import type { Ground } from './ground.ts';
+import { noteTrouble } from './note-trouble.ts';
 import { retryDelay } from './retry.rules.ts';
 import { leavesCopy, stepAfter } from './submission.rules.ts';
 import type { Work } from './work.ts';
@@ -26,10 +27,8 @@ export class Carrier {
     if (work.busy) return;
     work.busy = true;
     const sending = this.#send(work)
-      .catch((error: unknown) => {
-        // What could not be learned now is asked for at the next close.
-        this.#ground.log.debug({ err: error, intent: work.id }, 'a submission was not followed up');
-      })
+      // What could not be learned now is asked for at the next close.
+      .catch((error: unknown) => noteTrouble(this.#ground.log, error, [work]))
       .finally(() => {
         work.busy = false;
         this.#underWay.delete(sending);

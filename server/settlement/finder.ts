@@ -28,8 +28,9 @@ export class Finder {
   async lookUp(work: Work): Promise<boolean> {
     const { built } = work.intent;
     if (built === null) return false;
-    work.found ??= await this.#ground.ledger.transaction(built.hash);
-    return work.found !== null;
+    const transaction = work.found ?? (await this.#ground.ledger.transaction(built.hash));
+    if (transaction !== null) work.findOnLedger(transaction);
+    return transaction !== null;
   }
 
   async #searchFollowed(works: readonly Work[], latest: number): Promise<void> {
@@ -48,8 +49,7 @@ export class Finder {
     for (let cursor = (BigInt(from) + 1n) << 32n; cursor < end; ) {
       const page = await ledger.transactionsAfter(cursor.toString(), PAGE);
       for (const transaction of page) {
-        const work = book.of(transaction);
-        if (work) work.found = transaction;
+        book.of(transaction)?.findOnLedger(transaction);
       }
       const last = page.at(-1);
       if (last === undefined || page.length < PAGE) return;

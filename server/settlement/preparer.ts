@@ -3,6 +3,7 @@ import type { Channels } from './channels.ts';
 import { firstBid } from './fee.rules.ts';
 import type { Ground } from './ground.ts';
 import { readOutcomes, readSequences } from './intent.reads.ts';
+import { noteTrouble } from './note-trouble.ts';
 import type { Recorder } from './recorder.ts';
 import { retryDelay } from './retry.rules.ts';
 import { signedEnvelope } from './signed-envelope.ts';
@@ -76,7 +77,7 @@ export class Preparer {
     const picked: Work[] = [];
     for (const work of book.all()) {
       if (picked.length === TOGETHER) break;
-      if (work.isBuilt || work.busy || work.restsUntil > now) continue;
+      if (work.isBuilt || work.busy || Math.max(work.restsUntil, work.troubledUntil) > now) continue;
       const source = work.intent.source ?? this.#channels.take(taken);
       if (source === null) work.rest(now, 1_000);
       if (source === null || taken.has(source)) continue;
@@ -95,8 +96,7 @@ export class Preparer {
       const built = await Promise.all(candidates.map((candidate) => this.#build(candidate, bid)));
       await this.#store(built.filter((one) => one !== null));
     } catch (error) {
-      this.#ground.log.warn({ err: error }, 'ledger intents could not be prepared');
-      for (const work of batch) this.#rest(work);
+      noteTrouble(this.#ground.log, error, batch);
     } finally {
       for (const work of batch) {
         work.busy = false;
@@ -166,8 +166,7 @@ export class Preparer {
       const envelopeXdr = await signedEnvelope(this.#ground, unsigned, [source, ...signers]);
       return { work, built: { source, seq, maxTime, feeBid, hash: unsigned.hash, envelopeXdr } };
     } catch (error) {
-      log.error({ err: error, intent: work.id }, 'a ledger intent could not be built');
-      this.#rest(work);
+      noteTrouble(log, error, [work]);
       return null;
     }
   }

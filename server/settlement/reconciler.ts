@@ -1,12 +1,10 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { isConnectionLoss } from '../db/connection-loss.ts';
-import { Failure } from '../failures.ts';
 import type { Carrier } from './carrier.ts';
 import { claimUnfinished, renewClaims } from './claim.writes.ts';
 import type { Finder } from './finder.ts';
 import type { FollowUp } from './follow-up.ts';
 import type { Ground } from './ground.ts';
 import { readOutcomes } from './intent.reads.ts';
+import { noteTrouble } from './note-trouble.ts';
 import type { Preparer } from './preparer.ts';
 import type { Recorder } from './recorder.ts';
 import type { Waiters } from './waiters.ts';
@@ -73,9 +71,7 @@ export class Reconciler {
       if (this.#ground.pulse.status.up) await this.#settle();
       await this.#askForOthers();
     } catch (error) {
-      // Both come back; until then every round would say the same.
-      const known = isConnectionLoss(error) || error instanceof Failure;
-      this.#ground.log[known ? 'debug' : 'error']({ err: error }, 'a round of the settlement was cut short');
+      noteTrouble(this.#ground.log, error, []);
     }
     this.#warn();
   }
@@ -86,25 +82,33 @@ export class Reconciler {
     try {
       await finder.search(book.built());
     } finally {
-      const now = performance.now();
-      await recorder.found(
-        book.built().filter(({ found, busy, recordAt }) => found && !busy && recordAt <= now),
-      );
+      await recorder.found(this.#ready().filter(({ found }) => found !== null));
     }
     await this.#followUp();
     void preparer.run();
   }
 
   async #followUp(): Promise<void> {
-    const { followUp, carrier } = this.#parts;
-    const works = this.#ground.book.built().filter(({ found, busy }) => found === null && !busy);
+    const works = this.#ready().filter(({ found }) => found === null);
     const lane = async (): Promise<void> => {
-      for (let work = works.pop(); work; work = works.pop()) {
-        if (await followUp.afterClose(work)) carrier.send(work);
-      }
+      for (let work = works.pop(); work; work = works.pop()) await this.#followUpOne(work);
     };
     await Promise.all(Array.from({ length: SIDE_BY_SIDE }, lane));
-    await nextTurn();
+  }
+
+  /** What is in the way of one holds up no other. */
+  async #followUpOne(work: Work): Promise<void> {
+    const { followUp, carrier } = this.#parts;
+    try {
+      if (await followUp.afterClose(work)) carrier.send(work);
+    } catch (error) {
+      noteTrouble(this.#ground.log, error, [work]);
+    }
+  }
+
+  #ready(): Work[] {
+    const now = performance.now();
+    return this.#ground.book.built().filter(({ busy, troubledUntil }) => !busy && troubledUntil <= now);
   }
 
   /** Takes over what a process left behind, and keeps others from what is ours. By the database's clock. */

@@ -4,8 +4,8 @@ import { inTransaction, type Tx } from '../db/in-transaction.ts';
 import type { LedgerTransaction } from '../ledger/port.ts';
 import type { Ground } from './ground.ts';
 import type { IntentFailure, IntentHandler, IntentKind, Outcome, SettledIntent } from './intent.ts';
+import { noteTrouble } from './note-trouble.ts';
 import { type Ending, recordEndings } from './outcome.writes.ts';
-import { retryDelay } from './retry.rules.ts';
 import type { StoredIntent } from './stored-intent.ts';
 import { isGrave, reasonOf } from './submission.rules.ts';
 import type { Work } from './work.ts';
@@ -62,14 +62,10 @@ export class Recorder {
         for (const one of ended) await this.#recordTogether([one]);
         return;
       }
-      const now = performance.now();
-      for (const { work } of ended) {
-        work.restFromRecording(now, (failures) => retryDelay(failures, Math.random()));
-      }
-      const ids = ended.map(({ work }) => work.id);
-      this.#ground.log.error(
-        { err: error, intents: ids },
-        'the end of a ledger intent could not be recorded',
+      noteTrouble(
+        this.#ground.log,
+        error,
+        ended.map(({ work }) => work),
       );
     }
   }

@@ -1,5 +1,6 @@
 import type { LedgerTransaction } from '../ledger/port.ts';
 import type { IntentState } from './intent.ts';
+import { retryDelay } from './retry.rules.ts';
 import type { Built, StoredIntent } from './stored-intent.ts';
 import { mayBecome, type Step } from './submission.rules.ts';
 
@@ -19,9 +20,9 @@ export class Work {
   acceptedAt: number | null = null;
   /** It is on the ledger; that still has to be recorded. */
   found: LedgerTransaction | null = null;
-  /** Times that recording its end failed, and when that may be tried again. */
-  recordFailures = 0;
-  recordAt = 0;
+  /** Times that something else than the ledger's answer was in the way, and until when it is left alone for that. */
+  #troubles = 0;
+  troubledUntil = 0;
   /** Bytes are on their way, or being made. */
   busy = false;
   /** Closes at which its source was not on the ledger. */
@@ -46,10 +47,17 @@ export class Work {
     this.restsUntil = now + milliseconds;
   }
 
-  /** Its end could not be recorded: what follows from it refused, or the database was away. */
-  restFromRecording(now: number, delay: (failures: number) => number): void {
-    this.recordFailures += 1;
-    this.recordAt = now + delay(this.recordFailures);
+  /** The history has it. What was in the way of following it up is in the way no more. */
+  findOnLedger(transaction: LedgerTransaction): void {
+    if (this.found !== null) return;
+    this.found = transaction;
+    this.troubledUntil = 0;
+  }
+
+  /** The database was away, a key did not open, what follows from its end refused. */
+  restFromTrouble(now: number): void {
+    this.#troubles += 1;
+    this.troubledUntil = now + retryDelay(this.#troubles, Math.random());
   }
 
   /** Bytes were stored and may leave. @param ledger the newest one: they can only be in those after it */

@@ -39,6 +39,8 @@ export interface Effect {
   detail: { reason?: string; hash?: string | null };
 }
 
+type TestWish = Partial<IntentWish> & Pick<IntentWish, 'source' | 'operations'>;
+
 const MASTER = randomBytes(32);
 
 /** A database with ledger keys and intents, for one or several processes to settle. */
@@ -171,19 +173,40 @@ export class Settling {
     return keys;
   }
 
-  intend(wish: Partial<IntentWish> & Pick<IntentWish, 'source' | 'operations'>): Promise<string> {
-    const full: IntentWish = {
-      kind: 'order_payment',
-      businessKey: `test:${randomUUID()}`,
-      notAfter: null,
-      reference: {},
-      ...wish,
-    };
-    return inTransaction(this.scope(), (tx) => this.settlement.intend(tx, full), SYSTEM_TENANCY);
+  async intend(wish: TestWish): Promise<string> {
+    const [id] = await this.intendAll([wish]);
+    return String(id);
+  }
+
+  /** All in one transaction, as purchases that come together are. */
+  intendAll(wishes: TestWish[]): Promise<string[]> {
+    const full = wishes.map(
+      (wish): IntentWish => ({
+        kind: 'order_payment',
+        businessKey: `test:${randomUUID()}`,
+        notAfter: null,
+        reference: {},
+        ...wish,
+      }),
+    );
+    return inTransaction(this.scope(), (tx) => this.settlement.intendAll(tx, full), SYSTEM_TENANCY);
   }
 
   pay(from: string, to: string, stroops: bigint, wish: Partial<IntentWish> = {}): Promise<string> {
     return this.intend({ source: from, operations: [{ type: 'payment', to, stroops }], ...wish });
+  }
+
+  /** The same from each, fifty in a transaction. */
+  async payAll(payers: readonly string[], to: string, stroops: bigint): Promise<string[]> {
+    const batches: Promise<string[]>[] = [];
+    for (let first = 0; first < payers.length; first += 50) {
+      const wishes = payers.slice(first, first + 50).map((source) => ({
+        source,
+        operations: [{ type: 'payment' as const, to, stroops }],
+      }));
+      batches.push(this.intendAll(wishes));
+    }
+    return (await Promise.all(batches)).flat();
   }
 
   async close(): Promise<void> {

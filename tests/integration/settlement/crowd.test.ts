@@ -31,12 +31,8 @@ describe('two hundred at once', () => {
     const [payee] = (await settling.wallets(sandbox, 1)) as [string];
     const before = await settling.ledger.latest();
     const begun = performance.now();
-    const outcomes = await Promise.all(
-      payers.map(async (payer) => {
-        const id = await settling.pay(payer, payee, 10_000_000n);
-        return settling.settlement.settled(id, 15_000);
-      }),
-    );
+    const ids = await settling.payAll(payers, payee, 10_000_000n);
+    const outcomes = await Promise.all(ids.map((id) => settling.settlement.settled(id, 15_000)));
     const took = performance.now() - begun;
     const ledgers = outcomes.map((outcome) =>
       outcome.state === 'succeeded' ? outcome.intent.ledger : Number.NaN,
