@@ -30,6 +30,32 @@ export async function claimUnfinished(
   return rows.map(storedIntent);
 }
 
+/**
+ * Takes up to `limit` unfinished intents of networks that were given up. Their bytes name a ledger that is no more; they
+ * are left alone until no ledger of the same name could take them either.
+ * @param seconds ledger time
+ */
+export async function claimOfGivenUp(
+  connection: Connection,
+  { worker, leaseMs }: Claim,
+  seconds: number,
+  limit: number,
+): Promise<StoredIntent[]> {
+  const rows = await connection.run<IntentRow>(SYSTEM_TENANCY, {
+    name: 'intents-claim-given-up',
+    text: `UPDATE ledger_intents SET claimed_by = $1, claimed_until = clock_timestamp() + $2 * interval '1 millisecond'
+           WHERE id IN (
+             SELECT i.id FROM ledger_intents i JOIN ledger_networks n ON n.id = i.network_id
+             WHERE n.retired_at IS NOT NULL AND i.state IN ('intended', 'prepared', 'sent')
+               AND (i.max_time IS NULL OR i.max_time < $3)
+               AND (i.claimed_until IS NULL OR i.claimed_until < clock_timestamp())
+             LIMIT $4 FOR UPDATE OF i SKIP LOCKED)
+           RETURNING ${INTENT_COLUMNS}`,
+    values: [worker, leaseMs, seconds, limit],
+  });
+  return rows.map(storedIntent);
+}
+
 /** Only of what is really worked on: an intent that was lost track of must become free for others, or for us again. */
 export async function renewClaims(
   connection: Connection,

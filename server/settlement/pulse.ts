@@ -34,6 +34,7 @@ export class Pulse {
   #timer: NodeJS.Timeout | undefined;
   #heardAt = 0;
   #checkedAt = Number.NEGATIVE_INFINITY;
+  #networkId: string | undefined;
   #stopped = false;
 
   constructor(options: PulseOptions) {
@@ -98,13 +99,13 @@ export class Pulse {
 
   /** Reads the newest close now. @throws LedgerUnavailable */
   async refresh(): Promise<void> {
-    if (performance.now() - this.#checkedAt > RECHECK_MS) await this.#check();
+    if (!this.#status.up || performance.now() - this.#checkedAt > RECHECK_MS) await this.#check();
     else this.#hear(await this.#options.ledger.latest());
   }
 
   async #round(): Promise<void> {
     const silent = performance.now() - this.#heardAt > this.#beatMs * 2;
-    if (silent || performance.now() - this.#checkedAt > RECHECK_MS) {
+    if (!this.#status.up || silent || performance.now() - this.#checkedAt > RECHECK_MS) {
       await this.refresh().then(
         () => this.#become(this.#status.up ? { up: true, notice: null } : this.#status),
         (error: unknown) => this.#become({ up: false, notice: AWAY }, error),
@@ -123,17 +124,25 @@ export class Pulse {
       this.#become({ up: false, notice: health.notice });
       return;
     }
+    if (this.#networkId !== health.networkId) this.#meet(health.networkId, health.latest.sequence);
     this.#become({ up: true, notice: null });
     this.#hear(health.latest);
-    this.#endStream ??= this.#options.ledger.followCloses(
-      health.latest.sequence,
-      (close) => {
-        this.#hear(close);
-        this.#options.beat();
-      },
-      // A stream opens itself again, and without it we ask.
-      () => undefined,
-    );
+  }
+
+  /** Another network counts its ledgers anew. */
+  #meet(networkId: string, sequence: number): void {
+    this.#networkId = networkId;
+    this.#latest = undefined;
+    this.#counts.clear();
+    this.#endStream?.();
+    if (this.#stopped) return;
+    const { ledger, beat } = this.#options;
+    const hear = (close: LedgerClose): void => {
+      this.#hear(close);
+      beat();
+    };
+    // A stream opens itself again, and without it we ask.
+    this.#endStream = ledger.followCloses(sequence, hear, () => undefined);
   }
 
   #hear(close: LedgerClose): void {

@@ -1,5 +1,5 @@
 import type { Carrier } from './carrier.ts';
-import { claimUnfinished, renewClaims } from './claim.writes.ts';
+import { type Claim, claimOfGivenUp, claimUnfinished, renewClaims } from './claim.writes.ts';
 import type { Finder } from './finder.ts';
 import type { FollowUp } from './follow-up.ts';
 import type { Ground } from './ground.ts';
@@ -21,6 +21,7 @@ export interface ReconcilerParts {
 
 const CLAIMED_AT_ONCE = 2_000;
 const CLAIM_EVERY_MS = 900;
+const GIVE_UP_EVERY_MS = 30_000;
 /** Works that are followed up side by side. */
 const SIDE_BY_SIDE = 16;
 
@@ -32,6 +33,8 @@ export class Reconciler {
   #next: Promise<void> | undefined;
   #claimAt = 0;
   #renewAt = 0;
+  #giveUpAt = 0;
+  #networkId = '';
 
   constructor(ground: Ground, parts: ReconcilerParts) {
     this.#ground = ground;
@@ -117,6 +120,7 @@ export class Reconciler {
     const now = performance.now();
     if (!this.#ground.pulse.status.up || now < this.#claimAt) return;
     const claim = { networkId: ledger.networkId(), worker, leaseMs };
+    this.#forgetOthers(claim.networkId);
     if (book.size > 0 && now >= this.#renewAt) {
       await renewClaims(
         connection,
@@ -130,6 +134,26 @@ export class Reconciler {
       if (!book.get(intent.id)) book.add(new Work(intent, { doubtful: intent.built !== null }));
     }
     this.#claimAt = now + CLAIM_EVERY_MS;
+    if (now >= this.#giveUpAt) await this.#giveUp(claim);
+  }
+
+  /** What was meant for a network that somebody gave up ends, so that what waits for it need not wait for ever. */
+  async #giveUp(claim: Claim): Promise<void> {
+    const { connection, pulse } = this.#ground;
+    this.#giveUpAt = performance.now() + GIVE_UP_EVERY_MS;
+    const seconds = Math.floor(pulse.time().getTime() / 1_000);
+    for (const intent of await claimOfGivenUp(connection, claim, seconds, CLAIMED_AT_ONCE)) {
+      const failure = { reason: 'expired' as const, codes: null, onLedger: null };
+      await this.#parts.recorder.ended(new Work(intent, { doubtful: true }), 'dead', failure);
+    }
+  }
+
+  /** The network was exchanged while we ran: what was meant for the old one is not looked for in the new one. */
+  #forgetOthers(networkId: string): void {
+    const { book } = this.#ground;
+    if (this.#networkId === networkId) return;
+    this.#networkId = networkId;
+    for (const work of book.all()) if (work.intent.networkId !== networkId) book.remove(work);
   }
 
   /** Ends that other processes record are only seen in the database. */

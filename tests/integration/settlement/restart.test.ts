@@ -132,6 +132,19 @@ describe('a ledger that began again', () => {
       await expect(lost.pay(payer, payee, 9n)).rejects.toThrow('began again');
       await lost.settlement.reconcile();
       expect(await count(`id = $1 AND state = 'sent'`, id)).toBe(1);
+
+      // Somebody accepts the new one, later than anything of the old one could be applied.
+      await wiped.fault({ closeTimeSkewSeconds: 300 });
+      await wiped.fund(payer);
+      await database.admin.query('UPDATE ledger_networks SET retired_at = now()');
+      await until(async () => lost.settlement.status.up);
+      await until(async () => (await count(`id = $1 AND state = 'dead' AND failure = 'expired'`, id)) === 1);
+      const { rows } = await database.admin.query('SELECT outcome FROM effects WHERE intent_id = $1', [id]);
+      expect(rows).toEqual([{ outcome: 'dead' }]);
+      await wiped.fund(payee);
+      const anew = await lost.pay(payer, payee, 9n);
+      expect(await lost.settlement.settled(anew, 10_000)).toMatchObject({ state: 'succeeded' });
+      expect(await paymentsTo(lost, payee)).toHaveLength(1);
     } finally {
       await lost.close();
       await wiped.stop();
