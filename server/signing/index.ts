@@ -38,7 +38,7 @@ export {
   type TicketCode,
   tierRef,
 } from './ticket-code.ts';
-export { issuedEntry, revokedEntry, SALT_BYTES } from './ticket-entry.ts';
+export { entryHead, issuedEntry, revokedEntry, SALT_BYTES } from './ticket-entry.ts';
 export type { TicketFile, TicketMetadata, UnsignedTicket } from './ticket-file.ts';
 export { type LedgerPlace, provesTicket, type TicketProof } from './ticket-proof.ts';
 export type { Refusal, RefusalReason } from './verdict.ts';

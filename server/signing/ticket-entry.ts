@@ -7,14 +7,16 @@ import type { UnsignedTicket } from './ticket-file.ts';
 export const SALT_BYTES = 16;
 
 /** The byte after the domain prefix says what happened to the ticket. */
-const ISSUED = 1;
-const REVOKED = 2;
+const EVENTS = { issued: 1, revoked: 2 } as const;
 
-const HEAD = Buffer.from(DOMAIN.leaf);
+/** The bytes of an entry before its salt. */
+export function entryHead(event: keyof typeof EVENTS): Buffer {
+  return Buffer.concat([Buffer.from(DOMAIN.leaf), Uint8Array.of(EVENTS[event])]);
+}
 
-function entry(event: number, salt: Uint8Array, ticketId: string, fact: Uint8Array): Buffer {
+function entry(event: keyof typeof EVENTS, salt: Uint8Array, ticketId: string, fact: Uint8Array): Buffer {
   if (salt.length !== SALT_BYTES) throw new RangeError(`a salt has ${SALT_BYTES} bytes`);
-  return Buffer.concat([HEAD, Uint8Array.of(event), salt, uuidBytes(ticketId), fact]);
+  return Buffer.concat([entryHead(event), salt, uuidBytes(ticketId), fact]);
 }
 
 /**
@@ -27,12 +29,12 @@ function entry(event: number, salt: Uint8Array, ticketId: string, fact: Uint8Arr
 export function issuedEntry(salt: Uint8Array, ticket: UnsignedTicket, signature: Uint8Array): Buffer {
   const signed = Buffer.concat([Buffer.from(canonicalTicket(ticket)), signature]);
   const digest = hash('sha256', signed, 'buffer');
-  return entry(ISSUED, salt, ticket.id, digest);
+  return entry('issued', salt, ticket.id, digest);
 }
 
 /** The bytes under the leaf of a revocation: its moment, in milliseconds since 1970. @throws as `issuedEntry` */
 export function revokedEntry(salt: Uint8Array, ticketId: string, revokedAt: Date): Buffer {
   const moment = Buffer.alloc(8);
   moment.writeBigUInt64BE(BigInt(revokedAt.getTime()));
-  return entry(REVOKED, salt, ticketId, moment);
+  return entry('revoked', salt, ticketId, moment);
 }

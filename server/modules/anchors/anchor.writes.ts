@@ -1,7 +1,9 @@
 import type { Tx } from '../../db/in-transaction.ts';
 import type { SettledIntent } from '../../settlement/index.ts';
+import { entryHead, HASH_BYTES } from '../../signing/index.ts';
 import type { BatchRecord } from './anchor.record.ts';
-import type { Stretch } from './gather.rules.ts';
+import { lengthOf, type Stretch } from './gather.rules.ts';
+import { MAKE_LEAVES } from './leaf.statements.ts';
 import { type Chunk, joinHashes } from './leaf-chunks.ts';
 
 const BATCH = 'number, kind, state, leaf_count, chunk_roots, root, intent_id';
@@ -50,53 +52,66 @@ export async function openBatch(tx: Tx, network: number): Promise<BatchRecord> {
 }
 
 export interface NewLeaves {
+  batch: number;
   network: number;
-  tickets: readonly { id: string; event: Stretch['event'] }[];
-  /** 16 bytes each, one behind the other. */
+  /** Of the first leaf. */
+  place: number;
+  /** All of one kind. */
+  stretches: readonly Stretch[];
+  /** The most that one stretch holds. */
+  most: number;
+  /** 16 bytes a leaf, one behind the other. */
   salts: Buffer;
-  chunks: readonly Chunk[];
 }
 
 /**
- * Adds leaves behind those that the batch has.
+ * Makes a leaf of each number of the stretches.
+ * @returns their hashes, one behind the other
+ * @throws Error when a number has no row: going on would leave it without a leaf for ever
+ */
+export async function makeLeaves(tx: Tx, event: Stretch['event'], wish: NewLeaves): Promise<Buffer> {
+  const { stretches } = wish;
+  const wanted = stretches.reduce((sum, stretch) => sum + lengthOf(stretch), 0);
+  if (wanted === 0) return Buffer.alloc(0);
+  const [made] = await tx.query<{ count: number; hashes: Buffer }>(MAKE_LEAVES[event], [
+    stretches.map(({ source_id }) => source_id),
+    stretches.map(({ through }) => through),
+    stretches.map(({ upto }) => upto),
+    wish.most,
+    wish.salts,
+    entryHead(event),
+    wish.batch,
+    wish.place,
+    wish.network,
+  ]);
+  if (made?.count !== wanted) throw new Error(`a number was given out without what it counts: ${event}`);
+  return made.hashes;
+}
+
+/**
+ * Adds chunks behind those that the batch has.
+ * @param count of the leaves in them
  * @throws Error when another process has added some meanwhile: then all of this page is undone
  */
-export async function appendLeaves(tx: Tx, batch: BatchRecord, leaves: NewLeaves): Promise<BatchRecord> {
+export async function appendChunks(
+  tx: Tx,
+  batch: BatchRecord,
+  chunks: readonly Chunk[],
+  count: number,
+): Promise<BatchRecord> {
+  const roots = joinHashes(chunks.map(({ root }) => root));
   const [grown] = await tx.query<BatchRecord>(
     `UPDATE anchor_batches SET leaf_count = leaf_count + $3, chunk_roots = chunk_roots || $4
      WHERE number = $1 AND state = 'gathering' AND leaf_count = $2 RETURNING ${BATCH}`,
-    [
-      batch.number,
-      batch.leaf_count,
-      leaves.tickets.length,
-      joinHashes(leaves.chunks.map(({ root }) => root)),
-    ],
+    [batch.number, batch.leaf_count, count, roots],
   );
   if (!grown) throw new Error(`batch ${batch.number} is gathered by another process`);
   await tx.query(
-    `INSERT INTO anchor_leaves (ticket_id, batch, place, network, event, salt)
-     SELECT id, $1, $2 + nth - 1, $3, event, substr($6::bytea, 16 * (nth::int - 1) + 1, 16)
-     FROM unnest($4::uuid[], $5::text[]) WITH ORDINALITY AS leaf(id, event, nth)`,
-    [
-      batch.number,
-      batch.leaf_count,
-      leaves.network,
-      leaves.tickets.map(({ id }) => id),
-      leaves.tickets.map(({ event }) => event),
-      leaves.salts,
-    ],
-  );
-  await insertChunks(tx, batch, leaves.chunks);
-  return grown;
-}
-
-async function insertChunks(tx: Tx, batch: BatchRecord, chunks: NewLeaves['chunks']): Promise<void> {
-  const before = batch.chunk_roots.length / 32;
-  await tx.query(
     `INSERT INTO anchor_chunks (batch, chunk, hashes)
      SELECT $1, $2 + nth - 1, hashes FROM unnest($3::bytea[]) WITH ORDINALITY AS made(hashes, nth)`,
-    [batch.number, before, chunks.map(({ hashes }) => hashes)],
+    [batch.number, batch.chunk_roots.length / HASH_BYTES, chunks.map(({ hashes }) => hashes)],
   );
+  return grown;
 }
 
 /** @throws Error when a cursor is there already: then somebody else has gathered the stretch */

@@ -2,38 +2,24 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SYSTEM_TENANCY } from '../../access/actor.ts';
 import { inTransaction, type Tx } from '../../db/in-transaction.ts';
 import type { Scope } from '../../scope.ts';
-import {
-  issuedEntry,
-  leafHash,
-  revokedEntry,
-  SALT_BYTES,
-  ticketsRoot,
-  treeHash,
-} from '../../signing/index.ts';
-import { unsignedTicket } from '../tickets/index.ts';
+import { SALT_BYTES, ticketsRoot, treeHash } from '../../signing/index.ts';
 import type { BatchRecord } from './anchor.record.ts';
 import {
   advanceCursors,
-  appendLeaves,
+  appendChunks,
   closeBatch,
   commitWithoutWaiting,
+  makeLeaves,
   openBatch,
 } from './anchor.writes.ts';
-import { readBehind, readIssued, readRevoked } from './gather.reads.ts';
-import { cutPage, isComplete, type Stretch } from './gather.rules.ts';
+import { readBehind } from './gather.reads.ts';
+import { cutPage, lengthOf, type Stretch } from './gather.rules.ts';
 import { CHUNK, type Chunk, chunkOf, splitHashes } from './leaf-chunks.ts';
 
 /** Leaves that one transaction adds: whole chunks, and few enough that the sealing of the audit log hardly waits. */
 const PAGE = 8 * CHUNK;
 /** Leaves of the largest tree. More wait for the next. */
 const MOST = 512 * CHUNK;
-
-/** What happened to a ticket, and the bytes that its leaf is made of under a salt. */
-interface Happening {
-  id: string;
-  event: Stretch['event'];
-  entry(salt: Uint8Array): Buffer;
-}
 
 /**
  * Gathers all that has no leaf on the network yet into one batch and closes it. It goes page by page: each is one
@@ -64,53 +50,30 @@ export async function gatherTickets(scope: Scope, network: number): Promise<bool
 }
 
 async function addPage(tx: Tx, network: number, batch: BatchRecord, page: Stretch[]): Promise<BatchRecord> {
-  const happenings = await readHappenings(tx, page);
-  const salts = tx.scope.ids.secret(SALT_BYTES * happenings.length);
-  const chunks = await hashInChunks(happenings, salts);
   await advanceCursors(tx, network, page);
-  return appendLeaves(tx, batch, { network, tickets: happenings, salts, chunks });
+  const parts: Buffer[] = [];
+  let place = batch.leaf_count;
+  for (const event of ['issued', 'revoked'] as const) {
+    const stretches = page.filter((stretch) => stretch.event === event);
+    const count = stretches.reduce((sum, stretch) => sum + lengthOf(stretch), 0);
+    const salts = tx.scope.ids.secret(SALT_BYTES * count);
+    parts.push(
+      await makeLeaves(tx, event, { batch: batch.number, network, place, stretches, most: PAGE, salts }),
+    );
+    place += count;
+  }
+  const chunks = await chunksOf(splitHashes(Buffer.concat(parts)));
+  return appendChunks(tx, batch, chunks, place - batch.leaf_count);
 }
 
 /** Lets others work after each chunk: whoever buys meanwhile must not notice. */
-async function hashInChunks(happenings: readonly Happening[], salts: Buffer): Promise<Chunk[]> {
+async function chunksOf(leaves: readonly Buffer[]): Promise<Chunk[]> {
   const chunks: Chunk[] = [];
-  for (let from = 0; from < happenings.length; from += CHUNK) {
-    const leaves = happenings.slice(from, from + CHUNK).map(({ entry }, nth) => {
-      const at = SALT_BYTES * (from + nth);
-      return leafHash(entry(salts.subarray(at, at + SALT_BYTES)));
-    });
-    chunks.push(chunkOf(leaves));
+  for (let at = 0; at < leaves.length; at += CHUNK) {
+    chunks.push(chunkOf(leaves.slice(at, at + CHUNK)));
     await nextTurn();
   }
   return chunks;
-}
-
-/** @throws Error when a number is missing: going on would leave it without a leaf for ever */
-async function readHappenings(tx: Tx, page: readonly Stretch[]): Promise<Happening[]> {
-  const [ofTiers, ofIssuers] = [
-    page.filter(({ event }) => event === 'issued'),
-    page.filter(({ event }) => event === 'revoked'),
-  ];
-  const issued = ofTiers.length > 0 ? await readIssued(tx, ofTiers, PAGE) : [];
-  const revoked = ofIssuers.length > 0 ? await readRevoked(tx, ofIssuers) : [];
-  if (!isComplete(ofTiers, issued)) throw new Error('a serial was given out without its ticket');
-  if (!isComplete(ofIssuers, revoked)) throw new Error('a number was given out without its revocation');
-  return [
-    ...issued.map(
-      (row): Happening => ({
-        id: row.id,
-        event: 'issued',
-        entry: (salt) => issuedEntry(salt, unsignedTicket(row), row.signature),
-      }),
-    ),
-    ...revoked.map(
-      (row): Happening => ({
-        id: row.id,
-        event: 'revoked',
-        entry: (salt) => revokedEntry(salt, row.id, row.revoked_at),
-      }),
-    ),
-  ];
 }
 
 async function close(tx: Tx, batch: BatchRecord): Promise<void> {

@@ -6,7 +6,8 @@ export interface Stretch {
   upto: bigint;
 }
 
-const lengthOf = ({ through, upto }: Stretch): number => Number(upto - through);
+/** How many numbers it holds. */
+export const lengthOf = ({ through, upto }: Stretch): number => Number(upto - through);
 
 /**
  * Cuts the first page off what is to be gathered.
@@ -31,21 +32,4 @@ export function cutPage(
     count += length;
   }
   return { page, rest: [], count };
-}
-
-/**
- * Whether the rows are those of the stretches, number by number. They are unless a counter and its rows have come
- * apart, and then gathering on would leave a ticket out for ever.
- */
-export function isComplete(
-  stretches: readonly Stretch[],
-  rows: readonly { source_id: string; number: bigint }[],
-): boolean {
-  let at = 0;
-  for (const { source_id, through, upto } of stretches) {
-    for (let number = through + 1n; number <= upto; number++, at++) {
-      if (rows[at]?.source_id !== source_id || rows[at]?.number !== number) return false;
-    }
-  }
-  return at === rows.length;
 }

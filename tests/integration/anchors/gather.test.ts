@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SYSTEM_TENANCY } from '../../../server/access/actor.ts';
 import { inTransaction } from '../../../server/db/in-transaction.ts';
@@ -5,8 +6,14 @@ import { readLeaves } from '../../../server/modules/anchors/anchor.reads.ts';
 import { markAnchored, noteNetwork } from '../../../server/modules/anchors/anchor.writes.ts';
 import { gatherTickets } from '../../../server/modules/anchors/gather-tickets.ts';
 import { proveLeaf } from '../../../server/modules/anchors/prove-leaf.ts';
+import {
+  SIGNED_COLUMNS,
+  SIGNED_JOINS,
+  type SignedRecord,
+  unsignedTicket,
+} from '../../../server/modules/tickets/index.ts';
 import type { Scope } from '../../../server/scope.ts';
-import { provesTicket, type TicketFile } from '../../../server/signing/index.ts';
+import { issuedEntry, leafHash, provesTicket, type TicketFile } from '../../../server/signing/index.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { buy } from '../../support/buyers.ts';
 import { published } from '../events/organiser.ts';
@@ -52,6 +59,27 @@ async function tierOf(ticketId: string): Promise<string> {
   const [row] = await app.sql<{ tier_id: string }>('SELECT tier_id FROM tickets WHERE id = $1', [ticketId]);
   return row?.tier_id ?? '';
 }
+
+/** What the columns of a ticket may hold at their edges; PostgreSQL keeps all text but U+0000. */
+const anyText = fc.string({ unit: 'binary', maxLength: 40 }).map((text) => text.replaceAll('\u0000', ''));
+const moment = fc.date({ min: new Date('1970-01-01'), max: new Date('2106-01-01'), noInvalidDate: true });
+const strangeTicket = fc.record({
+  holder_name: anyText,
+  holder_email: anyText,
+  holder_phone: anyText,
+  price_units: fc.bigInt({ min: 0n, max: 10n ** 18n }).map(String),
+  grace_seconds: fc.nat({ max: 604_800 }),
+  key_version: fc.integer({ min: 1, max: 65_535 }),
+  issued_at: moment,
+  effective_at: moment,
+});
+
+const DISGUISE = `UPDATE tickets t SET holder_name = r.holder_name, holder_email = r.holder_email, holder_phone = r.holder_phone,
+    price_units = r.price_units, grace_seconds = r.grace_seconds, key_version = r.key_version,
+    issued_at = r.issued_at + interval '0.9 milliseconds', effective_at = r.effective_at
+  FROM (SELECT * FROM jsonb_to_recordset($2) AS x(nth bigint, holder_name text, holder_email text, holder_phone text,
+    price_units bigint, grace_seconds int, key_version int, issued_at timestamptz, effective_at timestamptz)) r
+  WHERE t.tier_id = $1 AND t.serial = r.nth + 1`;
 
 interface Counted {
   tickets: number;
@@ -178,7 +206,7 @@ describe('gathering tickets', () => {
         uuid: scope.ids.uuid,
         secret: (bytes) => {
           pages += 1;
-          if (pages === 2) throw new Error('killed');
+          if (pages === 4) throw new Error('killed');
           return scope.ids.secret(bytes);
         },
       },
@@ -209,9 +237,36 @@ describe('gathering tickets', () => {
     const [file] = await sell(slug, 'regular', 1);
     const tier = await tierOf(file?.id ?? '');
     await app.sql('UPDATE tiers SET next_serial = next_serial + 1 WHERE id = $1', [tier]);
-    await expect(gatherTickets(scope, network)).rejects.toThrow('a serial was given out without its ticket');
+    await expect(gatherTickets(scope, network)).rejects.toThrow(
+      'a number was given out without what it counts',
+    );
     await app.sql('UPDATE tiers SET next_serial = next_serial - 1 WHERE id = $1', [tier]);
     expect(await gatherTickets(scope, network)).toBe(true);
+  });
+
+  it('hashes in the database what anybody else would hash', async () => {
+    const { slug } = await sale(1_000);
+    const [file] = await sell(slug, 'vip', 1);
+    const tier = await tierOf(file?.id ?? '');
+    const rows = fc.sample(strangeTicket, { numRuns: 300, seed: 7 });
+    await app.sql(COPY, [tier, rows.length]);
+    await app.sql(DISGUISE, [tier, JSON.stringify(rows.map((row, at) => ({ ...row, nth: at + 1 })))]);
+    await gatherTickets(scope, network);
+    await anchorAll();
+    const records = await app.sql<SignedRecord>(
+      `SELECT ${SIGNED_COLUMNS}, t.price_units::text AS price FROM tickets t ${SIGNED_JOINS} WHERE t.tier_id = $1`,
+      [tier],
+    );
+    const proofs = await proofsOf(records.map(({ id }) => id));
+    for (const record of records) {
+      const proved = proofs.get(record.id);
+      const salt = Buffer.from(proved?.proof.salt ?? '', 'hex');
+      const ticket = unsignedTicket({ ...record, price_units: BigInt(record.price_units) });
+      expect(proved?.hash, JSON.stringify(ticket)).toBe(
+        leafHash(issuedEntry(salt, ticket, record.signature)).toString('hex'),
+      );
+    }
+    expect(records).toHaveLength(301);
   });
 
   it('forgets and changes nothing that it has written', async () => {
