@@ -1,8 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
+import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type LedgerConfig, shapeConfig } from '../../server/config/config.ts';
+import { createLog } from '../../server/log/log.ts';
+import { chooseLedgerPort } from '../../server/start/ledger-port.ts';
 import { PASSWORD } from '../support/app.ts';
 import { type LaunchedProduct, launchProduct } from '../support/built-product.ts';
 import { freePort } from '../support/free-port.ts';
@@ -104,7 +108,7 @@ describe('the sandbox ledger beside the product', () => {
     product = await launchProduct(url, dataDir, environment);
   }, 120_000);
 
-  it('takes another port when the usual one is taken, and says so when the one of the settings is', async () => {
+  it('is refused with a sentence when the port of the settings is taken', async () => {
     const other = await mkdtemp(path.join(os.tmpdir(), 'passa-ledger-other-'));
     try {
       const refused = launchProduct(`http://127.0.0.1:${await freePort()}`, other, environment);
@@ -113,4 +117,57 @@ describe('the sandbox ledger beside the product', () => {
       await rm(other, { recursive: true, force: true });
     }
   }, 60_000);
+});
+
+describe('the port of the sandbox ledger', () => {
+  const log = createLog('silent');
+  const { ledger } = shapeConfig({}, 'test');
+  const on = (port: number | undefined): LedgerConfig => ({
+    ...ledger,
+    sandbox: { port, databaseUrl: undefined },
+  });
+
+  /** Answers as a Horizon of that network. */
+  async function occupy(port: number, passphrase: string): Promise<http.Server> {
+    const server = http.createServer((_request, response) =>
+      response.end(JSON.stringify({ network_passphrase: passphrase })),
+    );
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(port, '127.0.0.1', resolve);
+    });
+    return server;
+  }
+  const leave = (server: http.Server): Promise<unknown> => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(resolve));
+  };
+
+  it('is another one when the usual one is somebody else’s', async () => {
+    // Whoever has it already does as well.
+    const stranger = await occupy(8000, 'another network').catch(() => undefined);
+    try {
+      const port = await chooseLedgerPort(on(undefined), log);
+      expect(port).not.toBe(8000);
+      await leave(await occupy(port, ''));
+    } finally {
+      if (stranger) await leave(stranger);
+    }
+  });
+
+  it('is waited for when the ledger of a killed run is about to leave it', async () => {
+    const port = await freePort();
+    const orphan = await occupy(port, ledger.passphrase);
+    const choosing = chooseLedgerPort(on(port), log);
+    const left = setTimeout(() => void leave(orphan), 300);
+    expect(await choosing).toBe(port);
+    clearTimeout(left);
+  });
+
+  it('of the settings is not given up for another', async () => {
+    const port = await freePort();
+    const stranger = await occupy(port, 'another network');
+    await expect(chooseLedgerPort(on(port), log)).rejects.toThrow(`LEDGER_PORT ${port} is taken`);
+    await leave(stranger);
+  });
 });
