@@ -1,4 +1,10 @@
-export type MailKind = 'tickets' | 'reset_password' | 'verify_email' | 'password_changed' | 'order_refunded' | 'event_cancelled';
+export type MailKind =
+  | 'tickets'
+  | 'reset_password'
+  | 'verify_email'
+  | 'password_changed'
+  | 'order_refunded'
+  | 'event_cancelled';
 export type MailState = 'queued' | 'kept' | 'sent' | 'failed';
 
 /** After so many attempts, about a day, a mail counts as failed. */
