@@ -4,8 +4,10 @@ import { SYSTEM_TENANCY } from '../../../server/access/actor.ts';
 import { inTransaction } from '../../../server/db/in-transaction.ts';
 import { readLeaves } from '../../../server/modules/anchors/anchor.reads.ts';
 import { markAnchored, noteNetwork } from '../../../server/modules/anchors/anchor.writes.ts';
+import { anchorOutcome } from '../../../server/modules/anchors/anchor-outcome.ts';
 import { gatherTickets } from '../../../server/modules/anchors/gather-tickets.ts';
 import { proveLeaf } from '../../../server/modules/anchors/prove-leaf.ts';
+import { sendBatch } from '../../../server/modules/anchors/send-batch.ts';
 import {
   SIGNED_COLUMNS,
   SIGNED_JOINS,
@@ -13,6 +15,7 @@ import {
   unsignedTicket,
 } from '../../../server/modules/tickets/index.ts';
 import type { Scope } from '../../../server/scope.ts';
+import type { Intent, IntentWish } from '../../../server/settlement/index.ts';
 import { issuedEntry, leafHash, provesTicket, type TicketFile } from '../../../server/signing/index.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { buy } from '../../support/buyers.ts';
@@ -267,6 +270,32 @@ describe('gathering tickets', () => {
       );
     }
     expect(records).toHaveLength(301);
+  });
+
+  it('sends again what the ledger refused, and what was closed by a process that died', async () => {
+    const { slug } = await sale(50);
+    await sell(slug, 'regular', 1);
+    await gatherTickets(scope, network);
+    const intended: IntentWish[] = [];
+    const intend = async (_tx: unknown, wish: IntentWish): Promise<string> => {
+      intended.push(wish);
+      return scope.ids.uuid();
+    };
+    const account = `G${'A'.repeat(55)}`;
+    const send = () => sendBatch(scope, { network, kind: 'tickets', settlement: { intend }, account });
+    await send();
+    await send();
+    expect(intended).toHaveLength(1);
+    const [batch] = await app.sql<{ number: number; intent_id: string; root: Buffer }>(
+      'SELECT number, intent_id, root FROM anchor_batches WHERE network = $1',
+      [network],
+    );
+    const intent = { id: batch?.intent_id, reference: { batch: batch?.number } } as unknown as Intent;
+    const failure = { reason: 'refused', codes: null, onLedger: null } as const;
+    await inTransaction(scope, (tx) => anchorOutcome.failed(tx, intent, failure), SYSTEM_TENANCY);
+    await send();
+    expect(intended.map(({ memoHash }) => memoHash)).toEqual([batch?.root, batch?.root]);
+    expect(new Set(intended.map(({ businessKey }) => businessKey)).size).toBe(1);
   });
 
   it('forgets and changes nothing that it has written', async () => {
