@@ -53,6 +53,7 @@ export default defineConfig({
       '/dev': server,
       '/public-keys': server,
       '/revocation-list': server,
+      '/anchors/': server,
       '/auth/': server,
       '/events/': dataOnly,
       '/issuers': dataOnly,
