@@ -25,7 +25,11 @@ export async function findKnownAccounts(tx: Tx, publicKeys: string[]): Promise<M
   );
 }
 
-/** Books what is not booked yet. @returns the operations of which something was new */
+/**
+ * Books what is not booked yet. In one order, whatever order it came in: two that book the same at a time wait for
+ * each other and not in a circle.
+ * @returns the operations of which something was new
+ */
 export async function insertMovements(
   tx: Tx,
   networkId: string,
@@ -35,8 +39,11 @@ export async function insertMovements(
   const rows = await tx.query<{ operation_id: bigint }>(
     `INSERT INTO wallet_movements (network_id, public_key, operation_id, user_id, issuer_id, kind, units, fee_units,
        counterparty, memo, transaction_hash, occurred_at)
-     SELECT $1, * FROM unnest($2::text[], $3::bigint[], $4::uuid[], $5::uuid[], $6::text[], $7::bigint[], $8::bigint[],
+     SELECT $1, n.* FROM unnest($2::text[], $3::bigint[], $4::uuid[], $5::uuid[], $6::text[], $7::bigint[], $8::bigint[],
        $9::text[], $10::text[], $11::text[], $12::timestamptz[])
+       AS n (public_key, operation_id, user_id, issuer_id, kind, units, fee_units, counterparty, memo, transaction_hash,
+         occurred_at)
+     ORDER BY operation_id, public_key
      ON CONFLICT DO NOTHING RETURNING operation_id`,
     [
       networkId,
