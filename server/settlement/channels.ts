@@ -24,7 +24,6 @@ export class Channels {
   readonly #ground: Ground;
   readonly #intend: (tx: Tx, wish: IntentWish) => Promise<string>;
   #ready: string[] = [];
-  #treasury: string | null = null;
   #making: Promise<void> | undefined;
   #nextCheck = 0;
 
@@ -47,13 +46,12 @@ export class Channels {
     return free[Math.floor(Math.random() * free.length)] ?? null;
   }
 
-  /** Who pays for fees that had to be raised; null: the platform has no lumens here. */
-  async treasury(): Promise<string | null> {
-    if (this.#treasury !== null) return this.#treasury;
+  /** The platform's account that pays for fees which had to be raised; null: it has not so many stroops to spend. */
+  async treasury(stroops: bigint): Promise<string | null> {
     const { signers, ledger } = this.#ground;
     const key = await signers.accountOf(TREASURY);
-    if (key !== undefined && (await ledger.account(key)) !== null) this.#treasury = key;
-    return this.#treasury;
+    const account = key === undefined ? null : await ledger.account(key);
+    return account !== null && account.spendable >= stroops ? account.publicKey : null;
   }
 
   #lookSoon(): void {
@@ -80,7 +78,6 @@ export class Channels {
       else await ledger.fund(treasury);
       return;
     }
-    this.#treasury = treasury;
     const keys: string[] = [];
     for (let number = 1; number <= channels; number += 1) {
       keys.push(await this.#keyOf({ kind: 'platform', id: `channel-${number}` }));

@@ -48,7 +48,7 @@ export class FeeRaiser {
     maxFee: bigint,
   ): Promise<{ hash: string; envelopeXdr: string } | null> {
     if (built === null) return null;
-    const payer = (await this.#channels.treasury()) ?? built.source;
+    const payer = (await this.#channels.treasury(maxFee)) ?? built.source;
     const unsigned = await this.#ground.ledger.feeBump(built.envelopeXdr, payer, maxFee);
     return { hash: unsigned.hash, envelopeXdr: await signedEnvelope(this.#ground, unsigned, [payer]) };
   }

@@ -5,7 +5,7 @@ import type { FeeRaiser } from './fee-raiser.ts';
 import type { Finder } from './finder.ts';
 import type { Ground } from './ground.ts';
 import type { Recorder } from './recorder.ts';
-import { boundHasPassed, judgeSequence, upperBound } from './submission.rules.ts';
+import { judgeSequence, upperBound } from './submission.rules.ts';
 import type { Work } from './work.ts';
 
 /** Closes that an accepted transaction may stay away before it is sent again: nodes drop what they cannot place. */
@@ -43,8 +43,10 @@ export class FollowUp {
     const { built } = work.intent;
     const { latest } = this.#ground.pulse;
     if (work.busy || built === null || latest === null) return false;
-    if (boundHasPassed(built.maxTime, latest.closedAt)) return this.#bury(work, 'its time passed');
-    return this.#step(work);
+    if (work.pastBoundSince === null) return this.#step(work);
+    // Behind one address there may be several servers, and the one that is asked for the hash may lag behind the one that
+    // named the newest ledger: absence counts when it is seen at another close again.
+    return latest.sequence > work.pastBoundSince && this.#bury(work, 'its time passed');
   }
 
   #step(work: Work): Promise<boolean> | boolean {
@@ -83,7 +85,7 @@ export class FollowUp {
 
   /**
    * Refused for its number. The account is read before the hash is looked up: when the history shows the number used,
-   * whatever used it is in the history too.
+   * whatever used it is in the history too. Where nobody can hold a copy it was somebody else.
    */
   async #askSequence(work: Work): Promise<boolean> {
     const { built } = work.intent;
@@ -91,14 +93,15 @@ export class FollowUp {
     const account = built && (await ledger.account(built.source));
     if (!built || !account) return false;
     if (await this.#isFound(work)) return false;
+    // A copy may wait, or be applied where this server does not see it yet: only time is proof.
+    if (work.doubtful) return false;
     const verdict = judgeSequence(built.seq, account.sequence);
     if (verdict === 'used') {
       log.warn({ intent: work.id, source: built.source }, 'a sequence number was used by somebody else');
       return this.#bury(work, 'its sequence number was used by another');
     }
-    // Nobody holds a copy: what cannot be applied now is better built anew than waited for.
-    if (verdict === 'gap' && !work.doubtful) return this.#bury(work, 'numbers before its own are missing');
-    return false;
+    // What cannot be applied now is better built anew than waited for.
+    return verdict === 'gap' && this.#bury(work, 'numbers before its own are missing');
   }
 
   async #giveUp(work: Work, { reason, codes }: Extract<Work['step'], { next: 'give_up' }>): Promise<boolean> {

@@ -80,8 +80,9 @@ export class Reconciler {
   }
 
   async #settle(): Promise<void> {
-    const { book } = this.#ground;
+    const { book, pulse } = this.#ground;
     const { finder, recorder, preparer } = this.#parts;
+    if (pulse.latest) for (const work of book.built()) work.seeClose(pulse.latest);
     try {
       await finder.search(book.built());
     } finally {

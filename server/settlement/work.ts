@@ -1,8 +1,8 @@
-import type { LedgerTransaction } from '../ledger/port.ts';
+import type { LedgerClose, LedgerTransaction } from '../ledger/port.ts';
 import type { IntentState } from './intent.ts';
 import { retryDelay } from './retry.rules.ts';
 import type { Built, StoredIntent } from './stored-intent.ts';
-import { mayBecome, type Step } from './submission.rules.ts';
+import { boundHasPassed, mayBecome, type Step } from './submission.rules.ts';
 
 /** An unfinished intent that this process works on, and what it has learned of it so far. */
 export class Work {
@@ -25,6 +25,8 @@ export class Work {
   troubledUntil = 0;
   /** Bytes are on their way, or being made. */
   busy = false;
+  /** The newest ledger when its time was first seen to have passed; null: it has not. */
+  pastBoundSince: number | null = null;
   /** Closes at which its source was not on the ledger. */
   sourceMissing = 0;
   readonly since = performance.now();
@@ -45,6 +47,12 @@ export class Work {
 
   rest(now: number, milliseconds: number): void {
     this.restsUntil = now + milliseconds;
+  }
+
+  /** Takes note of the newest ledger: whether it is beyond the time that the bytes have. */
+  seeClose({ sequence, closedAt }: LedgerClose): void {
+    const { built } = this.intent;
+    if (built !== null && boundHasPassed(built.maxTime, closedAt)) this.pastBoundSince ??= sequence;
   }
 
   /** The history has it. What was in the way of following it up is in the way no more. */
@@ -83,6 +91,7 @@ export class Work {
     this.searchedTo = null;
     this.step = { next: 'send_again' };
     this.acceptedAt = null;
+    this.pastBoundSince = null;
     this.attempts = 0;
     this.restsUntil = 0;
   }

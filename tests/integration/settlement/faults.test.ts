@@ -139,6 +139,8 @@ describe('what never reaches a ledger', () => {
     // A ledger that closes at the very bound could still have held it.
     expect((await rowOf(id)).state).toBe('sent');
     await sandbox.close(now + 61);
+    await settling.settlement.reconcile();
+    await sandbox.close(now + 62);
     expect(await settled(id)).toMatchObject({
       state: 'dead',
       failure: { reason: 'expired', onLedger: null },
@@ -157,6 +159,8 @@ describe('what never reaches a ledger', () => {
     await until(async () => Number((await rowOf(id)).attempts) >= 1);
     const first = (await rowOf(id)).tx_hash;
     await sandbox.close(now + 200);
+    await settling.settlement.reconcile();
+    await sandbox.close(now + 201);
     await until(async () => (await rowOf(id)).rebuilds === 1);
     await sandbox.fault({ reset: true });
     expect(await settled(id)).toMatchObject({ state: 'succeeded' });
