@@ -18,7 +18,7 @@ export const purchaseTexts = {
   price: 'Price',
   amount: 'You pay',
   charge: 'Leaves your wallet',
-  fee: 'Network fee',
+  fee: 'Network fee, at most',
   mockNotice: 'MOCK is a test currency: no real payment is made.',
   rates: 'Exchange rates',
   ratesLead: 'One of the row buys this many of the column.',

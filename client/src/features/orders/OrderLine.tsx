@@ -1,5 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import type { OrderLine_OrderFragment } from '../../gql/graphql.ts';
+import { useOrderLineChangedSubscription } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { ticketTexts } from '../../texts/tickets.ts';
 import { walletTexts } from '../../texts/wallet.ts';
@@ -37,16 +38,33 @@ const OrderLineFragment = graphql(`
   }
 `);
 
+graphql(`
+  subscription OrderLineChanged($id: ID!, $person: Boolean!) {
+    orderChanged(id: $id) {
+      id
+      ...OrderLine_order
+    }
+  }
+`);
+
+/** States that go on by themselves, as soon as the ledger has closed. */
+const UNDER_WAY = new Set<string | undefined>(['HELD', 'PAYING', 'REFUNDING']);
+
 interface OrderLineProps {
   order: FragmentType<typeof OrderLineFragment>;
   /** Whether the reader may see who bought. */
   person: boolean;
 }
 
-/** One order: who, how many, how much, how it is paid, and its refund. */
+/** One order: who, how many, how much, how it is paid, live while that goes on, and its refund. */
 export function OrderLine({ order: ref, person }: OrderLineProps) {
   const order = useFragment(OrderLineFragment, ref);
   const { payment } = order;
+  useOrderLineChangedSubscription({
+    variables: { id: order.id, person },
+    skip: !UNDER_WAY.has(payment?.status),
+    ignoreResults: true,
+  });
   return (
     <li className={classes.item}>
       <div className={classes.who}>

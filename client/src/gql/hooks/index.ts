@@ -35,6 +35,7 @@ export * from './managed-event.ts';
 export * from './my-events.ts';
 export * from './my-tickets.ts';
 export * from './order-changed.ts';
+export * from './order-line-changed.ts';
 export * from './order-progress.ts';
 export * from './outside-order.ts';
 export * from './outside-order-changed.ts';

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import {
+  paymentNotice,
+  type WalletQuote,
+} from '../../../client/src/features/purchases/wallet/use-wallet-quote.ts';
+
+const wallet = (funded: boolean) => ({
+  __typename: 'Wallet' as const,
+  id: 'w',
+  funded,
+  balance: funded ? '10000' : '0',
+  spendable: funded ? '9999' : '0',
+  fundable: true,
+});
+
+const quote = (currency: 'USD' | 'XLM' | 'KES' | 'MOCK', enough: boolean): WalletQuote => ({
+  __typename: 'PurchaseQuote',
+  eventId: 'e',
+  tier: 'vip',
+  quantity: 1,
+  price: { __typename: 'Money', value: '50', currency: 'USD' },
+  payment: { __typename: 'QuotedAmount', value: currency === 'XLM' ? '20425.5' : '50', currency },
+  charge: currency === 'MOCK' ? null : { __typename: 'Money', value: '20425.5', currency: 'XLM' },
+  fee: '0.01',
+  spendable: '9999',
+  enough,
+  refusal: null,
+});
+
+describe('what stands between a wallet and a purchase', () => {
+  it.each([
+    ['nothing, with enough', quote('XLM', true), wallet(true), null],
+    ['too little XLM', quote('XLM', false), wallet(true), 'Insufficient XLM balance (need 20,425.50 XLM)'],
+    ['an empty wallet, in XLM', quote('XLM', false), wallet(false), 'Wallet not funded'],
+    [
+      'too little for dollars',
+      quote('USD', false),
+      wallet(true),
+      'Insufficient balance. Please fund your wallet first.',
+    ],
+    [
+      'an empty wallet, in shillings',
+      quote('KES', false),
+      wallet(false),
+      'Wallet not funded. Please fund your wallet first.',
+    ],
+    ['no wallet', quote('XLM', false), null, 'No wallet found. Please create a wallet first.'],
+    ['nothing, for play money', quote('MOCK', true), null, null],
+  ])('%s', (_name, asked, held, told) => {
+    expect(paymentNotice(asked, held)).toBe(told);
+  });
+});
