@@ -1,7 +1,7 @@
 import { NotFound } from '../../failures.ts';
 import { isUuid } from '../../is-uuid.ts';
 import type { Scope } from '../../scope.ts';
-import { presentBoughtTicket, readTicketsOfOrder } from '../tickets/index.ts';
+import { presentBoughtTicket, readTicketsOfOrder, type TicketRecord } from '../tickets/index.ts';
 import { isBuyer, maySeeOrder } from './order.policy.ts';
 import { presentOrder } from './order.present.ts';
 import { type OrderRecord, readOrder } from './order.reads.ts';
@@ -22,7 +22,15 @@ export async function findOrder(scope: Scope, id: string, key: string | null): P
 
 /** A buyer sees his tickets with their codes, signed in or not. */
 export async function presentToBuyer(scope: Scope, record: OrderRecord, key: string | null): Promise<Order> {
-  const tickets = await readTicketsOfOrder(scope.db, record.id);
+  return presentWithTickets(scope, record, await readTicketsOfOrder(scope.db, record.id), key);
+}
+
+export function presentWithTickets(
+  scope: Scope,
+  record: OrderRecord,
+  tickets: TicketRecord[],
+  key: string | null,
+): Order {
   return presentOrder(
     scope,
     record,

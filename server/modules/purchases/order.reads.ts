@@ -41,6 +41,15 @@ export async function readOrder(db: Database, id: string): Promise<OrderRecord |
   return row;
 }
 
+/** The same of several. */
+export async function readOrders(db: Database, ids: string[]): Promise<OrderRecord[]> {
+  return db.read<OrderRecord>(SYSTEM_TENANCY, {
+    name: 'orders',
+    text: `${SELECT} WHERE o.id = ANY($1::uuid[])`,
+    values: [ids],
+  });
+}
+
 /** The order that was made with an idempotency key. Buyers have no account, so the key is what proves it theirs. */
 export async function readOrderByKey(
   db: Database,

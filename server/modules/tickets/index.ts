@@ -4,7 +4,7 @@ export { findTicket } from './find-ticket.ts';
 export { SigningKeys } from './keys/signing-keys.ts';
 export { type SignedRecord, unsignedTicket } from './ticket.file.ts';
 export { presentBoughtTicket } from './ticket.present.ts';
-export { readTicketsOfOrder } from './ticket.reads.ts';
+export { readTicketsOfOrder, readTicketsOfOrders } from './ticket.reads.ts';
 export { SIGNED_COLUMNS, SIGNED_JOINS, type TicketRecord } from './ticket.record.ts';
 export { Ticket } from './ticket.type.ts';
 export { ticketsOfOrder } from './tickets-of-order.ts';

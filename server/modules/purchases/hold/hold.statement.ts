@@ -19,8 +19,11 @@ WITH asked AS MATERIALIZED (
   WHERE t.id = $1 AND t.event_id = $2 AND t.issuer_id = $3
   FOR UPDATE OF t
 ), twin AS MATERIALIZED (
-  SELECT a.i FROM asked a WHERE EXISTS (SELECT FROM orders WHERE event_id = $2 AND idempotency_key = a.key)
-    OR EXISTS (SELECT FROM orders WHERE user_id = a."user" AND idempotency_key = a.key AND method <> 'form')
+  SELECT DISTINCT a.i FROM asked a CROSS JOIN LATERAL (
+    (SELECT FROM orders WHERE event_id = $2 AND idempotency_key = a.key LIMIT 1)
+    UNION ALL
+    (SELECT FROM orders WHERE user_id = a."user" AND idempotency_key = a.key AND method <> 'form' LIMIT 1)
+  ) o WHERE a.key IS NOT NULL
 ), won AS MATERIALIZED (
   SELECT r.*
   FROM (

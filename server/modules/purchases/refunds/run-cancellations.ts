@@ -20,6 +20,7 @@ export async function runCancellations(scope: Scope): Promise<number> {
   for (const eventId of await readOpenCancellations(scope.db)) {
     for (let given = AT_ONCE; given === AT_ONCE; ) {
       given = await inTransaction(scope, (tx) => giveSomeBack(tx, eventId), SYSTEM_TENANCY);
+      scope.parts.failpoints.reach('cancellation.round');
     }
     if (!(await inTransaction(scope, (tx) => finishCancellation(tx, eventId), SYSTEM_TENANCY))) open += 1;
   }

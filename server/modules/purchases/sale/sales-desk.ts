@@ -14,6 +14,7 @@ import { OfferBook } from '../offer-book.ts';
 import { InProgress } from '../purchase.failures.ts';
 import { RefundDesk } from '../refunds/refund-desk.ts';
 import { Payees } from '../wallet/payee.ts';
+import { PurchaseReads } from '../wallet/purchase-reads.ts';
 import type { PreparedOrder } from './prepared-order.ts';
 import { type Outcome, TierQueue } from './tier-queue.ts';
 
@@ -42,6 +43,7 @@ export class SalesDesk {
   readonly offers: OfferBook;
   readonly holds: HoldDesk;
   readonly payees = new Payees();
+  readonly reads: PurchaseReads;
   readonly refunds: RefundDesk;
   readonly #options: SalesDeskOptions;
   readonly #lanes: Lanes;
@@ -55,6 +57,7 @@ export class SalesDesk {
   constructor(options: SalesDeskOptions) {
     this.#options = options;
     this.offers = new OfferBook(options.db, options.topics);
+    this.reads = new PurchaseReads(options.db);
     this.holds = new HoldDesk(() => this.#scope());
     this.refunds = new RefundDesk(() => this.#scope(), options.topics);
     this.#lanes = new Lanes(Array.from({ length: LANES }, () => options.db.dedicated(SETTINGS)));

@@ -1,6 +1,5 @@
 import { isSignedIn } from '../../../access/actor.ts';
 import type { Scope } from '../../../scope.ts';
-import { readReserved } from './payment.reads.ts';
 import type { WalletState } from './quote.rules.ts';
 
 /** The wallet that the actor pays with, and what it can pay. */
@@ -17,21 +16,17 @@ export interface PayingWallet {
 
 /** @throws LedgerUnavailable */
 export async function payingWallet(scope: Scope): Promise<PayingWallet> {
-  const { wallets, ledger, ledgerState, config } = scope.parts;
+  const { sales, ledger, ledgerState, config } = scope.parts;
   const fee = config.ledger.feeCap;
   const none: PayingWallet = { publicKey: undefined, state: undefined, reserved: 0n, fee };
   if (!isSignedIn(scope.actor)) return none;
-  const wallet = await wallets.forUser(scope.actor.userId);
-  if (!wallet) return none;
+  const payer = await sales.reads.payer(scope.actor.userId);
+  if (!payer) return none;
   ledgerState.requireUp();
-  const [account, reserved] = await Promise.all([
-    ledger.account(wallet.publicKey),
-    readReserved(scope.db, wallet.publicKey),
-  ]);
   return {
-    publicKey: wallet.publicKey,
-    state: account,
-    reserved: reserved.stroops + fee * BigInt(reserved.payments),
+    publicKey: payer.public_key,
+    state: await ledger.account(payer.public_key),
+    reserved: payer.reserved + fee * BigInt(payer.payments),
     fee,
   };
 }

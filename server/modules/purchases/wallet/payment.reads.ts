@@ -1,16 +1,23 @@
 import { SYSTEM_TENANCY } from '../../../access/actor.ts';
 import type { Database } from '../../../db/database.ts';
 
-/** Stroops that payments under way are about to take from an account, and how many payments that are. */
-export async function readReserved(
-  db: Database,
-  source: string,
-): Promise<{ stroops: bigint; payments: number }> {
-  const [row] = await db.read<{ stroops: string; payments: number }>(SYSTEM_TENANCY, {
-    name: 'payments-reserved',
-    text: `SELECT coalesce(sum(charge_units), 0)::text AS stroops, count(*)::int AS payments
-      FROM payments WHERE source = $1 AND state = 'paying'`,
-    values: [source],
+/** A person's wallet, and what his payments under way are about to take from it. */
+export interface PayerRecord {
+  user_id: string;
+  public_key: string;
+  /** Stroops, without fees. */
+  reserved: bigint;
+  payments: number;
+}
+
+/** Of those who have a wallet. */
+export async function readPayers(db: Database, userIds: string[]): Promise<PayerRecord[]> {
+  return db.read<PayerRecord>(SYSTEM_TENANCY, {
+    name: 'payers',
+    text: `SELECT w.user_id, w.public_key, r.reserved, r.payments FROM wallets w CROSS JOIN LATERAL (
+        SELECT coalesce(sum(charge_units), 0)::bigint AS reserved, count(*)::int AS payments
+        FROM payments WHERE source = w.public_key AND state = 'paying') r
+      WHERE w.user_id = ANY($1::uuid[])`,
+    values: [userIds],
   });
-  return { stroops: BigInt(row?.stroops ?? 0), payments: row?.payments ?? 0 };
 }

@@ -5,10 +5,10 @@ import { amountOf, formatAmount } from '../../../money/index.ts';
 import type { Scope } from '../../../scope.ts';
 import { auditActor } from '../../audit/index.ts';
 import { NoWallet } from '../../wallets/index.ts';
-import { presentToBuyer } from '../find-order.ts';
+import { presentWithTickets } from '../find-order.ts';
 import type { Hold, HoldOnLedger } from '../hold/hold.ts';
 import { type Offer, tierOffered } from '../offer.ts';
-import { type OrderRecord, readOrder, readOrderOfPayer } from '../order.reads.ts';
+import { type OrderRecord, readOrderOfPayer } from '../order.reads.ts';
 import { IdempotencyMismatch, SalesBusy, SoldOut } from '../purchase.failures.ts';
 import { payingWallet } from './paying-wallet.ts';
 import { orderMemo } from './payment-memo.ts';
@@ -182,12 +182,13 @@ function holdEnd({ parts }: Scope): Date {
 async function answer(scope: Scope, { orderId, intentId }: Bought): Promise<WalletPurchasePayload> {
   const { settlement, failpoints } = scope.parts;
   if (intentId !== null) await settlement.settled(intentId, ANSWER_WITHIN_MS);
-  const now = await readOrder(scope.db, orderId);
-  if (!now) throw new Error(`order ${orderId} was held and is not there`);
+  const found = await scope.parts.sales.reads.order(orderId);
+  if (!found) throw new Error(`order ${orderId} was held and is not there`);
+  const { record: now, tickets } = found;
   if (now.status === 'cancelled') {
     throw new PaymentFailed(now.id, now.payment?.failure_code ?? 'refused', now.payment?.failure ?? '');
   }
-  const presented = await presentToBuyer(scope, now, null);
+  const presented = presentWithTickets(scope, now, tickets, null);
   const processing = now.status === 'held';
   failpoints.reach('purchase.before_answer');
   return {

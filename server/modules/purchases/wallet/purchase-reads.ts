@@ -1,0 +1,58 @@
+import type { Database } from '../../../db/database.ts';
+import { MicroBatch } from '../../../db/micro-batch.ts';
+import { readTicketsOfOrders, type TicketRecord } from '../../tickets/index.ts';
+import { type OrderRecord, readOrders } from '../order.reads.ts';
+import { SalesBusy } from '../purchase.failures.ts';
+import { type PayerRecord, readPayers } from './payment.reads.ts';
+
+export interface OrderWithTickets {
+  record: OrderRecord;
+  tickets: TicketRecord[];
+}
+
+const AT_ONCE = 256;
+const WAITING = 8_192;
+
+/**
+ * What purchases ask before and after: a crowd that comes at one moment, or that one ledger answers at one moment,
+ * costs a few statements and not a few each.
+ */
+export class PurchaseReads {
+  readonly #payers: MicroBatch<string, PayerRecord | undefined>;
+  readonly #orders: MicroBatch<string, OrderWithTickets | undefined>;
+
+  constructor(db: Database) {
+    this.#payers = batches(async (userIds: string[]) => {
+      const rows = new Map((await readPayers(db, userIds)).map((row) => [row.user_id, row]));
+      return userIds.map((id) => rows.get(id));
+    });
+    this.#orders = batches((ids: string[]) => ordersWithTickets(db, ids));
+  }
+
+  /** undefined: he has no wallet. */
+  payer(userId: string): Promise<PayerRecord | undefined> {
+    return this.#payers.add(userId);
+  }
+
+  /** Whoever may see it, the caller decides. */
+  order(id: string): Promise<OrderWithTickets | undefined> {
+    return this.#orders.add(id);
+  }
+}
+
+function batches<Result>(run: (ids: string[]) => Promise<Result[]>): MicroBatch<string, Result> {
+  return new MicroBatch({
+    max: AT_ONCE,
+    queueLimit: WAITING,
+    run,
+    onFull: () => new SalesBusy(),
+    retryAlone: () => false,
+  });
+}
+
+async function ordersWithTickets(db: Database, ids: string[]): Promise<(OrderWithTickets | undefined)[]> {
+  const [orders, tickets] = await Promise.all([readOrders(db, ids), readTicketsOfOrders(db, ids)]);
+  const found = new Map(orders.map((record) => [record.id, { record, tickets: [] as TicketRecord[] }]));
+  for (const ticket of tickets) found.get(ticket.order_id)?.tickets.push(ticket);
+  return ids.map((id) => found.get(id));
+}
