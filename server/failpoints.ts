@@ -1,4 +1,7 @@
-/** The places where a test may end the process at once, in the order in which a purchase reaches them. */
+/**
+ * The places where a test may end the process at once, in the order in which a purchase reaches them; then the one
+ * after each round of a cancellation.
+ */
 export const FAILPOINTS = [
   'purchase.before_hold',
   'purchase.held',
@@ -10,6 +13,7 @@ export const FAILPOINTS = [
   'purchase.before_issue',
   'purchase.issued',
   'purchase.before_answer',
+  'cancellation.round',
 ] as const;
 export type Failpoint = (typeof FAILPOINTS)[number];
 
