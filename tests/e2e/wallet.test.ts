@@ -172,6 +172,7 @@ test('a refund brings the money back, and is seen the moment it does', async ({ 
   await expect(balance(page)).toContainText('XLM 9,999.99', { timeout: 30_000 });
   await expect(page.getByRole('button', { name: /^Refund/ })).toContainText('+XLM 120.00');
   await openTab(page, 'My Tickets');
+  await expect(page.getByRole('heading', { name: 'My Tickets' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: event.name })).toContainText('Cancelled');
   await buyers.close();
   await staff.close();

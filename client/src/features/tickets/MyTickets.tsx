@@ -11,6 +11,7 @@ import { ticketTexts } from '../../texts/tickets.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { useSpaced } from '../dashboard/use-spaced.ts';
 import { useLiveWallet } from '../wallet/use-live-wallet.ts';
 import { RowSkeletons } from './RowSkeletons.tsx';
 import { TicketRow } from './TicketRow.tsx';
@@ -34,14 +35,25 @@ graphql(`
 `);
 
 const PAGE = 20;
+const SOON_MS = 500;
+const LATER_MS = 3000;
 
 /** What the reader holds, newest first; each leads to its card. */
 export function MyTickets() {
   const seesWallet = useCan('VIEW_WALLET');
   const { data, loading, error, refetch, fetchMore } = useMyTicketsQuery({ variables: { first: PAGE } });
   const list = data?.myTickets;
-  // A ticket that the ledger has just paid for is there without a reload.
-  useLiveWallet('USER', { skip: !seesWallet, onChange: () => void refetch().catch(() => undefined) });
+  // A ticket that the ledger has just paid for is there without a reload. The ledger's word may come before the
+  // ticket is signed, so it is looked for once more.
+  const again = () => void refetch().catch(() => undefined);
+  const [soon, later] = [useSpaced(again, SOON_MS), useSpaced(again, LATER_MS)];
+  useLiveWallet('USER', {
+    skip: !seesWallet,
+    onChange: () => {
+      soon();
+      later();
+    },
+  });
   return (
     <>
       <PageTitle
@@ -53,7 +65,7 @@ export function MyTickets() {
         <LoadFailure
           title={callTexts.loadFailed('your tickets')}
           reason={readFailure(error)}
-          onRetry={() => void refetch().catch(() => undefined)}
+          onRetry={again}
           retryLabel={callTexts.retry}
         />
       )}
