@@ -19,7 +19,7 @@ export interface ScanDeskOptions {
 
 const BATCH = 128;
 /** The statement costs as much as seven scans before it looks at the first. */
-const GATHER = { enough: 12, withinMs: 4 };
+const GATHER = { enough: 12, withinMs: 2 };
 const QUEUE = 1_024;
 const LANES = 2;
 const NOBODY = 'nobody';
