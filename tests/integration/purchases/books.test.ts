@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tellBooks } from '../../../server/modules/purchases/books/tell-books.ts';
 import { checkBooks } from '../../../server/modules/purchases/index.ts';
@@ -90,4 +92,42 @@ it('is told in lines', async () => {
   expect(tellBooks({ ...books, agree: false, ledgerAsked: false, differences: [difference] })).toBe(
     'tier.sold T: expected 2, found 1\nThe books differ in one place: 1 payments, 0 refunds. The ledger could not be asked.',
   );
+});
+
+/** The built command, beside the running product. */
+async function command(): Promise<{ code: number | null; said: string }> {
+  const { databaseUrl, dataDir } = app.config;
+  const child = spawn(process.execPath, ['dist/server/admin.js', 'books:check'], {
+    cwd: fileURLToPath(new URL('../../..', import.meta.url)),
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      HORIZON_URL: app.sandbox.url,
+      SANDBOX_PASSPHRASE: app.sandbox.passphrase,
+    },
+  });
+  let said = '';
+  child.stdout.on('data', (chunk) => {
+    said += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    said += chunk;
+  });
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { code, said };
+}
+
+describe('npm run admin -- books:check', () => {
+  it('says that the books agree, or what differs, by its exit code too', { timeout: 60_000 }, async () => {
+    expect(await command()).toEqual({ code: 0, said: 'The books agree: 1 payments, 0 refunds.\n' });
+    await app.sql('UPDATE tiers SET sold = 2 WHERE id = $1', [tierId]);
+    const { code, said } = await command();
+    await app.sql('UPDATE tiers SET sold = 1 WHERE id = $1', [tierId]);
+    expect([code, said]).toEqual([
+      1,
+      `tier.sold ${tierId}: expected 2, found 1\nThe books differ in one place: 1 payments, 0 refunds.\n`,
+    ]);
+  });
 });
