@@ -1,5 +1,5 @@
 import type { QueryResultRow } from 'pg';
-import type { TestApp } from './app.ts';
+import type { TestClient } from './client.ts';
 
 export interface Books {
   /** The tiers' own counter, and the rows that it must equal. */
@@ -51,7 +51,7 @@ interface Difference {
 const CHECK = `{ booksCheck { agree ledgerAsked payments refunds differences { rule subject expected found } } }`;
 
 /** What the product itself says of its books, asked as a system admin: what differs, or nothing. */
-export async function booksDiffer(app: TestApp): Promise<Difference[]> {
+export async function booksDiffer(app: TestClient): Promise<Difference[]> {
   const admin = await app.actor('system_admin');
   const { data, errors } = await app.graphql(CHECK, {}, admin);
   if (!data?.booksCheck) throw new Error(JSON.stringify(errors));

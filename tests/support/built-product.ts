@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -14,6 +15,8 @@ export interface LaunchedProduct {
   pid: number;
   /** Where its sandbox ledger speaks Horizon. */
   ledgerUrl: string;
+  /** Resolves when it has ended, with the signal that ended it or null. */
+  ended: Promise<NodeJS.Signals | null>;
   /** Ends it as Ctrl-C does. */
   stop(): Promise<void>;
   /** Ends it as a power cut does: at once, in the middle of whatever it does. */
@@ -33,7 +36,7 @@ export async function launchProduct(
   const ledgerPort = environment.LEDGER_PORT ?? String(await freePort());
   const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
     cwd: ROOT,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...inherited,
       HOST: '127.0.0.1',
@@ -49,11 +52,14 @@ export async function launchProduct(
       ...environment,
     },
   });
-  const end = ender(child);
+  // Its log is ours; what it says to a person at a terminal is for nobody here.
+  createInterface(child.stdout).on('line', (line) => void (line.startsWith('{') && console.info(line)));
+  const { ended, end } = ender(child);
   if (await becomesReady(child, url)) {
     return {
       pid: child.pid ?? 0,
       ledgerUrl: `http://127.0.0.1:${ledgerPort}`,
+      ended,
       stop: () => end('SIGTERM'),
       kill: () => end('SIGKILL'),
     };
@@ -79,20 +85,28 @@ export async function startBuiltProduct(url: string): Promise<() => Promise<void
 }
 
 /** A run that is interrupted takes its product along. */
-function ender(child: ChildProcess): (signal: NodeJS.Signals) => Promise<void> {
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+function ender(child: ChildProcess): {
+  ended: LaunchedProduct['ended'];
+  end(signal: NodeJS.Signals): Promise<void>;
+} {
   const takeAlong = (): void => void child.kill('SIGTERM');
   process.once('exit', takeAlong);
-  return async (signal) => {
+  const ended = new Promise<NodeJS.Signals | null>((resolve) =>
+    child.once('exit', (_code, signal) => {
+      process.off('exit', takeAlong);
+      resolve(signal);
+    }),
+  );
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
     child.kill(signal);
     await ended;
-    process.off('exit', takeAlong);
   };
+  return { ended, end };
 }
 
 async function becomesReady(child: ChildProcess, url: string): Promise<boolean> {
   for (const end = performance.now() + START_MS; performance.now() < end; await pause(100)) {
-    if (child.exitCode !== null) return false;
+    if (child.exitCode !== null || child.signalCode !== null) return false;
     const ready = await fetch(`${url}/health/ready`).catch(() => undefined);
     if (ready?.ok) return true;
   }

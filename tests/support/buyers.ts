@@ -1,4 +1,4 @@
-import type { GraphQLAnswer, RestAnswer, TestActor, TestApp } from './app.ts';
+import type { GraphQLAnswer, RestAnswer, TestActor, TestClient } from './client.ts';
 
 export const BUYER = { name: 'Wanjiru Kamau', email: 'wanjiru@buyers.test', phone: '+254700000001' };
 
@@ -18,7 +18,7 @@ export interface Purchase {
 }
 
 /** Buys as the web page does. */
-export function buy(app: TestApp, purchase: Purchase, who?: TestActor): Promise<GraphQLAnswer> {
+export function buy(app: TestClient, purchase: Purchase, who?: TestActor): Promise<GraphQLAnswer> {
   const { slug, lines, buyer, key } = purchase;
   const input = { slug, lines, ...BUYER, ...buyer };
   return app.graphql(PURCHASE, { input, key: key ?? null }, { token: who?.token });
@@ -26,7 +26,7 @@ export function buy(app: TestApp, purchase: Purchase, who?: TestActor): Promise<
 
 /** Buys by the documented call. */
 export function buyByRest(
-  app: TestApp,
+  app: TestClient,
   slug: string,
   body: object,
   headers: Record<string, string> = {},

@@ -1,5 +1,6 @@
-import type { GraphQLAnswer, TestActor, TestApp } from './app.ts';
+import type { TestApp } from './app.ts';
 import { BUYER } from './buyers.ts';
+import type { GraphQLAnswer, TestActor, TestClient } from './client.ts';
 
 const CREATE = 'mutation { createWallet { publicKey funded } }';
 const FUND = 'mutation { fundWallet { publicKey funded balance } }';
@@ -7,7 +8,7 @@ const FUND = 'mutation { fundWallet { publicKey funded balance } }';
 export type PayingBuyer = TestActor & { publicKey: string };
 
 /** An attendee whose wallet the faucet has filled. */
-export async function fundedBuyer(app: TestApp): Promise<PayingBuyer> {
+export async function fundedBuyer(app: TestClient): Promise<PayingBuyer> {
   const actor = await app.actor('attendee');
   const created = await app.graphql(CREATE, {}, actor);
   const funded = await app.graphql(FUND, {}, actor);
@@ -38,7 +39,7 @@ export interface WalletPurchase {
 
 /** Buys as the dashboard does. */
 export function buyWithWallet(
-  app: TestApp,
+  app: TestClient,
   who: TestActor,
   purchase: WalletPurchase,
   key: string | null = null,
@@ -53,7 +54,7 @@ const QUOTE = `query Quote($eventId: ID!, $tier: String!, $quantity: Int, $curre
     tier quantity price { value currency } payment { value currency } charge { value currency } fee spendable enough refusal } }`;
 
 export async function quote(
-  app: TestApp,
+  app: TestClient,
   who: TestActor,
   wish: { eventId: string; tier?: string; quantity?: number; currency?: string },
 ) {
@@ -68,7 +69,7 @@ export async function ledgerBalance(app: TestApp, publicKey: string): Promise<bi
 }
 
 /** As a system admin sets it. */
-export async function setRate(app: TestApp, from: string, to: string, rate: string): Promise<void> {
+export async function setRate(app: TestClient, from: string, to: string, rate: string): Promise<void> {
   const SET = 'mutation ($input: ExchangeRateInput!) { setExchangeRate(input: $input) { rate } }';
   const answer = await app.graphql(SET, { input: { from, to, rate } }, await app.actor('system_admin'));
   if (answer.errors) throw new Error(JSON.stringify(answer.errors));

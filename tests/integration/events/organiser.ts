@@ -1,7 +1,7 @@
-import type { TestActor, TestApp } from '../../support/app.ts';
+import type { TestActor, TestClient } from '../../support/client.ts';
 
 /** The dates lie ahead of the clock that tests begin with. */
-export function eventInput(app: TestApp, changed: Record<string, unknown> = {}): Record<string, unknown> {
+export function eventInput(app: TestClient, changed: Record<string, unknown> = {}): Record<string, unknown> {
   const start = app.clock.now().getTime() + 7 * 86_400_000;
   return {
     name: 'Koroga Festival',
@@ -21,7 +21,7 @@ const TICKETS =
 
 /** A draft of that organiser, made as a client makes one. */
 export async function draft(
-  app: TestApp,
+  app: TestClient,
   who: TestActor,
   changed: Record<string, unknown> = {},
 ): Promise<{ id: string; slug: string }> {
@@ -32,7 +32,7 @@ export async function draft(
 
 /** A published event with these tiers. */
 export async function published(
-  app: TestApp,
+  app: TestClient,
   who: TestActor,
   changed: Record<string, unknown> = {},
   tiers: Record<string, unknown>[] = [{ tier: 'regular', count: 20 }],

@@ -1,0 +1,114 @@
+import type pg from 'pg';
+import { isSystemRole, type Role } from '../../server/access/roles.ts';
+
+/** Who calls: a session's token or an API key. */
+export interface Caller {
+  token?: string | undefined;
+  headers?: Record<string, string>;
+}
+
+export interface RestAnswer {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers as a client does, field by field
+  body: any;
+}
+
+export interface GraphQLAnswer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers as a client does, field by field
+  data: any;
+  errors?: {
+    message: string;
+    path?: (string | number)[];
+    extensions: { code: string; [key: string]: unknown };
+  }[];
+}
+
+export interface TestActor {
+  token: string;
+  userId: string;
+  email: string;
+  role: Role;
+  issuerId: string | null;
+}
+
+/** Calls a product that runs somewhere, and looks behind its walls. */
+export interface TestClient {
+  url: string;
+  clock: { now(): Date };
+  rest(method: string, path: string, body?: unknown, caller?: Caller): Promise<RestAnswer>;
+  graphql(document: string, variables?: Record<string, unknown>, caller?: Caller): Promise<GraphQLAnswer>;
+  /** A signed-in person of that role. Roles of an issuer join `issuerId`, or bring an issuer of their own. */
+  actor(role: Role, issuerId?: string): Promise<TestActor>;
+  /** Looks behind the walls, as the superuser. */
+  sql<R extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<R[]>;
+}
+
+export const PASSWORD = 'correct horse battery staple';
+
+/** @param sql asks the product's database as the superuser */
+export function testClient(
+  url: string,
+  sql: TestClient['sql'],
+): Pick<TestClient, 'rest' | 'graphql' | 'actor' | 'sql'> {
+  let people = 0;
+
+  const rest: TestClient['rest'] = async (method, route, body, caller = {}) => {
+    const answer = await fetch(url + route, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(caller.token === undefined ? {} : { authorization: `Bearer ${caller.token}` }),
+        ...caller.headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    const json = answer.headers.get('content-type')?.includes('json') ?? false;
+    return { status: answer.status, headers: answer.headers, body: json ? JSON.parse(text) : text };
+  };
+
+  const graphql: TestClient['graphql'] = async (document, variables = {}, caller = {}) => {
+    const { status, body } = await rest('POST', '/graphql', { query: document, variables }, caller);
+    return { status, ...body };
+  };
+
+  const actor: TestClient['actor'] = async (role, issuerId) => {
+    people += 1;
+    const email = `${role.replace('_', '.')}.${people}@people.test`;
+    const organiser = role.startsWith('issuer_') && issuerId === undefined;
+    const registered = await rest('POST', '/auth/register', {
+      name: `${role} ${people}`,
+      email,
+      password: PASSWORD,
+      role: organiser ? 'issuer_admin' : 'attendee',
+      create_wallet: false,
+    });
+    if (registered.status >= 300) throw new Error(`register answered ${JSON.stringify(registered.body)}`);
+    // Only other people can give a role, and the API for that comes with the operations panels.
+    if (issuerId !== undefined || isSystemRole(role)) {
+      await sql('UPDATE users SET role = $2, issuer_id = $3 WHERE email = $1', [
+        email,
+        role,
+        issuerId ?? null,
+      ]);
+    } else if (role !== 'attendee' && role !== 'issuer_admin') {
+      await sql('UPDATE users SET role = $2 WHERE email = $1', [email, role]);
+    }
+    const login = await rest('POST', '/auth/login', { email, password: PASSWORD });
+    const [row] = await sql<{ id: string; issuer_id: string | null }>(
+      'SELECT id, issuer_id FROM users WHERE email = $1',
+      [email],
+    );
+    return {
+      token: login.body.data.token,
+      userId: row?.id ?? '',
+      email,
+      role,
+      issuerId: row?.issuer_id ?? null,
+    };
+  };
+
+  return { rest, graphql, actor, sql };
+}

@@ -1,0 +1,125 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { Failpoint } from '../../server/failpoints.ts';
+import { type LaunchedProduct, launchProduct } from './built-product.ts';
+import { type TestClient, testClient } from './client.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+import { freePort } from './free-port.ts';
+import { createLedgerDatabase } from './ledger-database.ts';
+import { startSandbox, type TestSandbox } from './sandbox.ts';
+import { until } from './until.ts';
+
+const UNFINISHED = `SELECT
+  (SELECT count(*)::int FROM ledger_intents WHERE state IN ('intended', 'prepared', 'sent')) AS intents,
+  (SELECT count(*)::int FROM payments WHERE state IN ('held', 'paying')) AS payments,
+  (SELECT count(*)::int FROM refunds WHERE state IN ('waiting', 'paying')) AS refunds,
+  (SELECT count(*)::int FROM event_cancellations WHERE finished_at IS NULL) AS cancellations`;
+
+/**
+ * The product as it is shipped, in a process that dies and is started again on the same database, folder and address.
+ * Its ledger is another process, which lives on.
+ */
+export class KillableProduct {
+  readonly client: TestClient;
+  readonly #database: TestDatabase;
+  readonly #admin: pg.Pool;
+  readonly #ledgerDatabase: { url: string; drop(): Promise<void> };
+  readonly #ledgerPort: number;
+  readonly #dataDir: string;
+  #sandbox: TestSandbox | undefined;
+  #closeSeconds = 0;
+  #running: LaunchedProduct | undefined;
+
+  private constructor(given: {
+    url: string;
+    database: TestDatabase;
+    ledgerDatabase: { url: string; drop(): Promise<void> };
+    ledgerPort: number;
+    dataDir: string;
+  }) {
+    this.#database = given.database;
+    this.#ledgerDatabase = given.ledgerDatabase;
+    this.#ledgerPort = given.ledgerPort;
+    this.#dataDir = given.dataDir;
+    const admin = new pg.Pool({ connectionString: given.database.adminUrl, max: 2 });
+    admin.on('error', () => undefined);
+    this.#admin = admin;
+    const sql: TestClient['sql'] = async (text, values) => (await admin.query(text, values)).rows as never;
+    this.client = { url: given.url, clock: { now: () => new Date() }, ...testClient(given.url, sql) };
+  }
+
+  static async open(): Promise<KillableProduct> {
+    return new KillableProduct({
+      url: `http://127.0.0.1:${await freePort()}`,
+      database: await createTestDatabase(),
+      ledgerDatabase: await createLedgerDatabase(),
+      ledgerPort: await freePort(),
+      dataDir: await mkdtemp(path.join(os.tmpdir(), 'passa-killable-')),
+    });
+  }
+
+  get sandbox(): TestSandbox {
+    if (this.#sandbox === undefined) throw new Error('the ledger has not been started');
+    return this.#sandbox;
+  }
+
+  /** The ledger goes on with that time between its closes, and without faults. */
+  async ledgerCloses(seconds: number): Promise<void> {
+    if (this.#sandbox !== undefined && this.#closeSeconds === seconds) {
+      await this.#sandbox.fault({ reset: true });
+      return;
+    }
+    await this.#sandbox?.stop();
+    this.#closeSeconds = seconds;
+    this.#sandbox = await startSandbox({
+      process: true,
+      databaseUrl: this.#ledgerDatabase.url,
+      port: this.#ledgerPort,
+      closeSeconds: seconds,
+    });
+  }
+
+  /** Resolves when it is ready and speaks with its ledger. @param failpoint `<name>:<nth>`, where it kills itself */
+  async start(failpoint?: `${Failpoint}:${number}`): Promise<void> {
+    this.#running = await launchProduct(this.client.url, this.#dataDir, {
+      DATABASE_URL: this.#database.url,
+      HORIZON_URL: this.sandbox.url,
+      LEDGER_CLOSE_SECONDS: String(this.#closeSeconds),
+      // Nothing but what the test does shall reach a failpoint.
+      ANCHOR_SECONDS: '86400',
+      LOG_LEVEL: 'fatal',
+      ...(failpoint === undefined ? {} : { FAILPOINT: failpoint }),
+    });
+    await until(async () => {
+      const { body } = await this.client.rest('GET', '/health/ready');
+      return body.checks.ledger.state === 'up';
+    }, 30_000);
+  }
+
+  /** Ends it as Ctrl-C does. */
+  async stop(): Promise<void> {
+    await this.#running?.stop();
+  }
+
+  /** Waits until it has ended. @returns the signal that it died of */
+  async ended(): Promise<NodeJS.Signals | null> {
+    if (this.#running === undefined) throw new Error('the product has not been started');
+    return this.#running.ended;
+  }
+
+  /** Nothing is under way any more: no ledger transaction, no held place, no refund, no cancellation. */
+  async isSettled(): Promise<boolean> {
+    const [counts] = await this.client.sql<Record<string, number>>(UNFINISHED);
+    return Object.values(counts ?? { unknown: 1 }).every((count) => count === 0);
+  }
+
+  async close(): Promise<void> {
+    await this.#running?.stop();
+    await this.#sandbox?.stop();
+    await this.#admin.end();
+    await Promise.all([this.#database.drop(), this.#ledgerDatabase.drop()]);
+    await rm(this.#dataDir, { recursive: true, force: true });
+  }
+}
