@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { published } from '../integration/events/organiser.ts';
+import { booksDiffer, booksOf } from '../support/books.ts';
+import { buy } from '../support/buyers.ts';
+import type { TestActor } from '../support/client.ts';
+import { KillableProduct } from '../support/killable-product.ts';
+import { balanceOnLedger, paymentsOf } from '../support/ledger-side.ts';
+import { until } from '../support/until.ts';
+import { buyWithWallet, fundedBuyer, type PayingBuyer } from '../support/wallet-buyers.ts';
+
+const RECOVERED_MS = 30_000;
+const STROOPS = 50_000_000n;
+const FEE = 100n;
+const FUNDED = 100_000_000_000n;
+
+let product: KillableProduct;
+let admin: TestActor;
+let buyers: PayingBuyer[];
+
+beforeAll(async () => {
+  product = await KillableProduct.open();
+  await product.ledgerCloses(0.15);
+  await product.start();
+  admin = await product.client.actor('issuer_admin');
+  buyers = await Promise.all(Array.from({ length: 3 }, () => fundedBuyer(product.client)));
+}, 120_000);
+afterAll(() => product.close(), 60_000);
+
+const show = () =>
+  published(product.client, admin, {}, [{ tier: 'regular', count: 100, price: '5', currency: 'XLM' }]);
+
+async function bought(eventId: string, buyer: PayingBuyer): Promise<{ id: string; destination: string }> {
+  const { data, errors } = await buyWithWallet(product.client, buyer, { eventId, paymentAmount: '5' });
+  if (!data?.purchaseWithWallet) throw new Error(JSON.stringify(errors));
+  const { id, payment } = data.purchaseWithWallet.order;
+  return { id, destination: payment.destination };
+}
+
+/** Killed at the point that was set, and started again without any. @returns how long it took, in words */
+async function recovered(): Promise<string> {
+  expect(await product.ended()).toBe('SIGKILL');
+  const begun = performance.now();
+  await product.start();
+  const ready = performance.now();
+  await until(() => product.isSettled(), RECOVERED_MS);
+  const ms = (from: number, to: number): string => `${Math.round(to - from)} ms`;
+  return `up after ${ms(begun, ready)}, all settled ${ms(ready, performance.now())} later`;
+}
+
+const backTo = async (buyer: PayingBuyer, from: string) =>
+  (await paymentsOf(product.sandbox, buyer.publicKey)).filter((payment) => payment.from === from);
+
+const REFUND = `mutation ($id: ID!, $key: String) {
+  refundOrder(orderId: $id, reason: "Double booked", idempotencyKey: $key) { id status tickets { status } } }`;
+
+describe('a refund whose server is killed', () => {
+  it.each(['intent.prepared', 'intent.sent', 'intent.applied_before_record'] as const)(
+    'at %s: the money comes back once',
+    async (point) => {
+      const [buyer] = buyers as [PayingBuyer];
+      const event = await show();
+      const order = await bought(event.id, buyer);
+      const before = (await backTo(buyer, order.destination)).length;
+      const has = await balanceOnLedger(product.sandbox, buyer.publicKey);
+      await product.stop();
+
+      await product.start(`${point}:1`);
+      const variables = { id: order.id, key: `refund-${point}` };
+      // The answer may come before the kill or not at all: the wish is in the database or was never made.
+      await product.client.graphql(REFUND, variables, admin).catch(() => undefined);
+      console.info(`refund at ${point}: ${await recovered()}`);
+
+      const again = await product.client.graphql(REFUND, variables, admin);
+      expect(again.data?.refundOrder).toEqual({
+        id: order.id,
+        status: 'REFUNDED',
+        tickets: [{ status: 'CANCELLED' }],
+      });
+      const back = await backTo(buyer, order.destination);
+      expect(back.slice(before).map(({ stroops }) => stroops)).toEqual([STROOPS]);
+      expect(await balanceOnLedger(product.sandbox, buyer.publicKey)).toBe(has + STROOPS);
+      expect(await booksOf(product.client.sql, event.id)).toMatchObject({
+        counted: 0,
+        held: 0,
+        journal: '0',
+      });
+      expect(await booksDiffer(product.client)).toEqual([]);
+    },
+    120_000,
+  );
+});
+
+const CANCEL = `mutation ($id: ID!, $key: String) {
+  cancelEvent(eventId: $id, reason: "The hall burnt down", idempotencyKey: $key) { state } }`;
+const PROGRESS = `query ($id: ID!) {
+  eventCancellation(eventId: $id) { state orders refunded waiting failed problem } }`;
+/** More than one round of a cancellation, whichever comes first. */
+const BY_FORM = 26;
+
+describe('the cancellation of an event whose server is killed', () => {
+  it('in its middle, and again while it pays: goes on, and gives everything back once', async () => {
+    const { client, sandbox } = product;
+    const before = await Promise.all(buyers.map(({ publicKey }) => balanceOnLedger(sandbox, publicKey)));
+    const event = await show();
+    const orders = await Promise.all(buyers.map((buyer) => bought(event.id, buyer)));
+    for (let nth = 0; nth < BY_FORM; nth += 1) {
+      const due = await buy(client, { slug: event.slug, lines: [{ tier: 'regular' }] });
+      expect(due.errors).toBeUndefined();
+    }
+    await product.stop();
+
+    await product.start('cancellation.round:1');
+    const variables = { id: event.id, key: 'called-off' };
+    await client.graphql(CANCEL, variables, admin).catch(() => undefined);
+    expect(await product.ended()).toBe('SIGKILL');
+    const [open] = await client.sql<{ left: number; given: number }>(
+      `SELECT count(*) FILTER (WHERE r.order_id IS NULL)::int AS left, count(r.order_id)::int AS given
+       FROM orders o LEFT JOIN refund_requests r ON r.order_id = o.id WHERE o.event_id = $1`,
+      [event.id],
+    );
+    expect(open).toEqual({ left: BY_FORM + 3 - 25, given: 25 });
+
+    await product.start('intent.applied_before_record:1');
+    console.info(`cancellation: ${await recovered()}`);
+    const { data } = await client.graphql(PROGRESS, { id: event.id }, admin);
+    const all = BY_FORM + buyers.length;
+    expect(data.eventCancellation).toEqual({
+      state: 'done',
+      orders: all,
+      refunded: all,
+      waiting: 0,
+      failed: 0,
+      problem: null,
+    });
+    expect((await client.graphql(CANCEL, variables, admin)).data?.cancelEvent).toEqual({ state: 'done' });
+    for (const [nth, { publicKey }] of buyers.entries()) {
+      // What is gone is the fee of the purchase.
+      expect(await balanceOnLedger(sandbox, publicKey)).toBe((before[nth] ?? FUNDED) - FEE);
+    }
+    expect(new Set(orders.map(({ destination }) => destination)).size).toBe(1);
+    expect(await booksOf(client.sql, event.id)).toMatchObject({
+      counted: 0,
+      held: 0,
+      paying: 0,
+      journal: '0',
+    });
+    expect(await booksDiffer(client)).toEqual([]);
+  }, 180_000);
+});
