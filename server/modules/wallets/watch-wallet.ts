@@ -8,6 +8,8 @@ import type { Wallet } from './wallet.type.ts';
 
 const BETWEEN_READS_MS = 200;
 const KEPT_FOR_SLOW_WATCHERS = 5;
+/** The ledger tells of a payment before the order that it was for is booked; by these closes it is. */
+const CLOSES_TO_LOOK_AGAIN = 3;
 
 /** The wallet each time that it changed; also one that is made later. Read anew, as whoever watches. */
 export function watchWallet(scope: Scope, of: WalletOwner['kind']): AsyncIterableIterator<Wallet> {
@@ -16,11 +18,21 @@ export function watchWallet(scope: Scope, of: WalletOwner['kind']): AsyncIterabl
     const wallet = await findWallet(scope, of);
     if (wallet) mailbox.push(wallet);
   });
-  const stop = scope.parts.topics.listen('wallet.changed', `${owner.kind}:${owner.id}`, () =>
-    coalescer.poke(),
-  );
+  const { topics } = scope.parts;
+  let again = 0;
+  const stops = [
+    topics.listen('wallet.changed', `${owner.kind}:${owner.id}`, () => {
+      again = CLOSES_TO_LOOK_AGAIN;
+      coalescer.poke();
+    }),
+    topics.listen('ledger.closed', 'all', () => {
+      if (again === 0) return;
+      again -= 1;
+      coalescer.poke();
+    }),
+  ];
   const mailbox = new Mailbox<Wallet>(KEPT_FOR_SLOW_WATCHERS, () => {
-    stop();
+    for (const stop of stops) stop();
     coalescer.stop();
   });
   return mailbox;
