@@ -14,15 +14,21 @@ const PurchaseEventFragment = graphql(`
   }
 `);
 
+interface PurchaseEventProps {
+  event: FragmentType<typeof PurchaseEventFragment>;
+  /** Level of its name among the headings around it. */
+  order?: 2 | 3;
+}
+
 /** What one is about to buy a ticket of. */
-export function PurchaseEvent({ event: ref }: { event: FragmentType<typeof PurchaseEventFragment> }) {
+export function PurchaseEvent({ event: ref, order = 3 }: PurchaseEventProps) {
   const event = useFragment(PurchaseEventFragment, ref);
   const when = fullWhen(event.startDate, event.endDate);
   return (
     <div className={classes.event}>
       <Poster eventId={event.id} width={320} height={220} className={classes.art} />
       <div className={classes.words}>
-        <Title order={3} size="h4">
+        <Title order={order} size="h4">
           {event.name}
         </Title>
         <Text size="sm" c="dimmed">

@@ -48,7 +48,7 @@ export function PurchaseSteps({ event: ref, buyer, onBought }: PurchaseStepsProp
   const byWallet = method === 'wallet';
   const wish = { eventId: event.id, tier: draft.tier, quantity: draft.quantity };
   const asked = byWallet && draft.tier !== '' ? { ...wish, paymentCurrency: draft.currency } : null;
-  const quoting = useWalletQuote(asked);
+  const quoting = useWalletQuote(asked, wallet.wallet?.balance);
   const atDoor = usePurchase();
   const byLedger = useWalletPurchase({ userId, eventId: event.id, onRequote: quoting.again });
   const tickets = byLedger.tickets ?? atDoor.tickets;

@@ -65,15 +65,17 @@ export function PayPanel({ payment: ref }: { payment: FragmentType<typeof PayPan
           ([label, value]) =>
             value && (
               <div key={label} className={classes.fact}>
-                <div className={classes.words}>
-                  <dt>{label}</dt>
-                  <dd>{label === outsideTexts.amount ? `${value} XLM` : value}</dd>
-                </div>
-                <CopyButton
-                  value={value}
-                  label={`Copy ${label.toLowerCase()}`}
-                  onCopied={() => void notify('success', outsideTexts.copied)}
-                />
+                <dt>{label}</dt>
+                <dd>
+                  <span className={classes.value}>
+                    {label === outsideTexts.amount ? `${value} XLM` : value}
+                  </span>
+                  <CopyButton
+                    value={value}
+                    label={`Copy ${label.toLowerCase()}`}
+                    onCopied={() => void notify('success', outsideTexts.copied)}
+                  />
+                </dd>
               </div>
             ),
         )}

@@ -48,7 +48,8 @@ export function WalletPurchaseFlow({ event: ref, viewer, onBought }: WalletPurch
   const onSale = event.tiers.filter((one) => one.available > 0);
   const tier = (onSale.find((one) => one.name === chosen) ?? onSale[0])?.name ?? null;
   const wish = { eventId: event.id, tier: tier ?? '', quantity: 1 };
-  const { quote, error, again } = useWalletQuote(tier ? { ...wish, paymentCurrency: 'XLM' } : null);
+  const asked = tier ? { ...wish, paymentCurrency: 'XLM' as const } : null;
+  const { quote, error, again } = useWalletQuote(asked, paying.wallet?.balance);
   const purchase = useWalletPurchase({ userId: user.id, eventId: event.id, onRequote: again });
 
   const confirm = async () => {
@@ -70,7 +71,7 @@ export function WalletPurchaseFlow({ event: ref, viewer, onBought }: WalletPurch
   }
   return (
     <Paper withBorder p={{ base: 'md', sm: 'xl' }}>
-      <PurchaseEvent event={event} />
+      <PurchaseEvent event={event} order={2} />
       {purchase.phase === 'paying' && <Processing />}
       {purchase.phase === 'unfinished' && <Unfinished purchase={purchase} />}
       {purchase.phase === 'ready' && (

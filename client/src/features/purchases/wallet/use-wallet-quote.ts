@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import type { PaymentCurrency, WalletQuoteQuery } from '../../../gql/graphql.ts';
 import { useWalletQuoteQuery } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
@@ -40,18 +41,27 @@ interface QuoteWish {
   paymentCurrency: PaymentCurrency;
 }
 
-/** What the server asks for a purchase now. It is never taken from the cache: prices are the server's word. */
-export function useWalletQuote(wish: QuoteWish | null) {
+/**
+ * What the server asks for a purchase now. It is never taken from the cache: prices are the server's word, and so is
+ * whether the wallet has enough, which is asked again when its balance moves.
+ */
+export function useWalletQuote(wish: QuoteWish | null, balance: string | undefined) {
   const { data, loading, error, refetch } = useWalletQuoteQuery({
     variables: wish ?? { eventId: '', tier: '', quantity: 1, paymentCurrency: 'XLM' },
     skip: !wish,
     fetchPolicy: 'network-only',
   });
+  const again = () => void refetch().catch(() => undefined);
+  const moved = useEffectEvent(() => {
+    if (wish && data) again();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the balance that moves
+  useEffect(() => moved(), [balance]);
   return {
     quote: (wish && data?.purchaseQuote) ?? null,
     loading,
     error,
-    again: () => void refetch().catch(() => undefined),
+    again,
   };
 }
 
