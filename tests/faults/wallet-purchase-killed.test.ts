@@ -1,0 +1,191 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { FAILPOINTS, type Failpoint } from '../../server/failpoints.ts';
+import { published } from '../integration/events/organiser.ts';
+import { booksDiffer } from '../support/books.ts';
+import type { GraphQLAnswer } from '../support/client.ts';
+import { dice } from '../support/dice.ts';
+import { FAULT_SEEDS } from '../support/fault-seeds.ts';
+import { KillableProduct } from '../support/killable-product.ts';
+import { Lanes } from '../support/lanes.ts';
+import { balanceOnLedger, paymentsOf } from '../support/ledger-side.ts';
+import { until } from '../support/until.ts';
+import { buyWithWallet, fundedBuyer, type PayingBuyer } from '../support/wallet-buyers.ts';
+
+const POINTS = FAILPOINTS.filter((name) => /^(purchase|intent)\./.test(name));
+const LANES = 4;
+const BUYERS = 3;
+const FUNDED = 100_000_000_000n;
+/** A failpoint is reached by then, whatever its number. */
+const MOST_PURCHASES = 10;
+const RECOVERED_MS = 30_000;
+
+const PRICES = [
+  { currency: 'XLM', price: '3' },
+  { currency: 'USD', price: '0.5' },
+  { currency: 'KES', price: '100' },
+] as const;
+
+/** A product with its own ledger, an event for each currency, and buyers with money. */
+interface Lane {
+  product: KillableProduct;
+  buyers: PayingBuyer[];
+  events: { id: string; currency: 'XLM' | 'USD' | 'KES'; price: string }[];
+  close(): Promise<void>;
+}
+
+/** Most of a recovery is waiting, so several go on side by side. */
+const lanes = new Lanes(LANES, openLane);
+afterAll(() => lanes.close(), 120_000);
+
+async function openLane(): Promise<Lane> {
+  const product = await KillableProduct.open();
+  return { product, buyers: [], events: [], close: () => product.close() };
+}
+
+/** Once for each lane. None of it reaches a failpoint: nothing is wished for on the ledger before the first purchase. */
+async function furnish(lane: Lane): Promise<void> {
+  if (lane.events.length > 0) return;
+  const { client } = lane.product;
+  const admin = await client.actor('issuer_admin');
+  lane.buyers = await Promise.all(Array.from({ length: BUYERS }, () => fundedBuyer(client)));
+  for (const { currency, price } of PRICES) {
+    const tiers = [{ tier: 'regular', count: 2_000, price, currency }];
+    lane.events.push({ id: (await published(client, admin, {}, tiers)).id, currency, price });
+  }
+}
+
+interface Call {
+  buyer: PayingBuyer;
+  event: Lane['events'][number];
+  key: string;
+}
+
+function call({ product }: Lane, { buyer, event, key }: Call): Promise<GraphQLAnswer> {
+  const { id: eventId, currency, price } = event;
+  const wish = { eventId, paymentCurrency: currency, paymentAmount: price, price, currency };
+  return buyWithWallet(product.client, buyer, wish, key);
+}
+
+/** Everybody buys one ticket after the other until the server is gone. @returns all that was asked for */
+async function buyUntilKilled(lane: Lane, name: string, event: Call['event']): Promise<Call[]> {
+  const calls: Call[] = [];
+  const buyOn = async (buyer: PayingBuyer, number: number): Promise<void> => {
+    for (let nth = 1; nth <= MOST_PURCHASES; nth += 1) {
+      const one = { buyer, event, key: `${name}-${number}-${nth}` };
+      calls.push(one);
+      const answer = await call(lane, one).catch(() => undefined);
+      if (answer === undefined) return;
+      expect(answer.errors).toBeUndefined();
+    }
+  };
+  await Promise.all(lane.buyers.map(buyOn));
+  return calls;
+}
+
+interface OrderRow {
+  id: string;
+  key: string;
+  status: string;
+  user_id: string;
+  hash: string | null;
+  memo: string;
+  stroops: string;
+  tickets: number;
+}
+
+const ORDERS = `SELECT o.id, o.idempotency_key AS key, o.status, o.user_id, p.transaction_hash AS hash,
+    encode(p.memo_hash, 'hex') AS memo, p.charge_units::text AS stroops,
+    (SELECT count(*)::int FROM tickets t WHERE t.order_id = o.id) AS tickets
+  FROM orders o JOIN payments p ON p.order_id = o.id`;
+
+const orders = ({ product }: Lane, keys: string[]) =>
+  product.client.sql<OrderRow>(`${ORDERS} WHERE o.idempotency_key = ANY($1)`, [keys]);
+
+/** What the ledger took from a buyer is what his orders say, to the stroop and once. */
+async function expectChargedOnce({ product }: Lane, buyer: PayingBuyer): Promise<void> {
+  const all = await product.client.sql<OrderRow>(`${ORDERS} WHERE o.user_id = $1`, [buyer.userId]);
+  for (const { status, tickets } of all) {
+    expect(['paid', 'cancelled']).toContain(status);
+    expect(tickets).toBe(status === 'paid' ? 1 : 0);
+  }
+  const ours = all
+    .filter(({ status }) => status === 'paid')
+    .map(({ hash, memo, stroops }) => ({ hash, memo, stroops }));
+  const paid = (await paymentsOf(product.sandbox, buyer.publicKey)).filter(
+    ({ from }) => from === buyer.publicKey,
+  );
+  const theirs = paid.map(({ hash, memoHash: memo, stroops }) => ({ hash, memo, stroops: String(stroops) }));
+  const byHash = (a: { hash: string | null }, b: { hash: string | null }) =>
+    String(a.hash).localeCompare(String(b.hash));
+  expect(theirs.sort(byHash)).toEqual(ours.sort(byHash));
+  const spent = paid.reduce((sum, { stroops, feeCharged }) => sum + stroops + feeCharged, 0n);
+  expect(await balanceOnLedger(product.sandbox, buyer.publicKey)).toBe(FUNDED - spent);
+}
+
+/** Each call under its key again: whoever has an order gets that one, whoever has none buys now. */
+async function retryAll(lane: Lane, calls: Call[]): Promise<void> {
+  const keys = calls.map(({ key }) => key);
+  const before = new Map((await orders(lane, keys)).map((order) => [order.key, order]));
+  const answered = new Map<string, string>();
+  // A buyer's own payments follow one another, as an account has one in a ledger.
+  for (const one of calls) {
+    const { data, errors } = await call(lane, one);
+    expect(errors).toBeUndefined();
+    answered.set(one.key, data.purchaseWithWallet.order.id);
+  }
+  await until(() => lane.product.isSettled(), RECOVERED_MS);
+  const after = await orders(lane, keys);
+  expect(after.map(({ key }) => key).sort()).toEqual([...keys].sort());
+  for (const { id, key, status } of after) {
+    expect(answered.get(key)).toBe(id);
+    const earlier = before.get(key);
+    if (earlier) expect({ id, status }).toEqual({ id: earlier.id, status: earlier.status });
+  }
+}
+
+async function survive(lane: Lane, point: Failpoint, seed: number): Promise<string> {
+  const roll = dice(`${point} ${seed}`);
+  const pick = <T>(choices: readonly T[]): T => choices[Math.floor(roll() * choices.length)] as T;
+  const [nth, priced, closes, dropChance] = [
+    pick([1, 2, 3]),
+    pick([0, 1, 2]),
+    pick([0.1, 0.15, 0.2, 0.4]),
+    pick([0, 0.3]),
+  ];
+  const { product } = lane;
+
+  await product.ledgerCloses(closes);
+  await product.start(`${point}:${nth}`);
+  await furnish(lane);
+  const event = lane.events[priced] as Call['event'];
+  await product.sandbox.fault({ dropChance, seed });
+  const calls = await buyUntilKilled(lane, `${point}-${seed}`, event);
+  expect(await product.ended()).toBe('SIGKILL');
+
+  const begun = performance.now();
+  await product.start();
+  const ready = performance.now();
+  await until(() => product.isSettled(), RECOVERED_MS);
+  const settled = performance.now();
+  await retryAll(lane, calls);
+  for (const buyer of lane.buyers) await expectChargedOnce(lane, buyer);
+  expect(await booksDiffer(product.client)).toEqual([]);
+  await product.stop();
+  const ms = (from: number, to: number): string => `${Math.round(to - from)} ms`;
+  return [
+    `${point}:${nth}, seed ${seed}, ${event.currency}, closes every ${closes} s, drops ${dropChance}:`,
+    `${calls.length} calls, up after ${ms(begun, ready)}, all settled ${ms(ready, settled)} later`,
+  ].join(' ');
+}
+
+describe.concurrent('a wallet purchase whose server is killed', () => {
+  it.each(POINTS)(
+    'at %s: charged once or not at all, and a ticket if and only if charged',
+    async (point) => {
+      for (const seed of FAULT_SEEDS) {
+        console.info(await lanes.use((lane) => survive(lane, point, seed)));
+      }
+    },
+    240_000 * FAULT_SEEDS.length,
+  );
+});
