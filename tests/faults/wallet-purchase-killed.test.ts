@@ -178,14 +178,16 @@ async function survive(lane: Lane, point: Failpoint, seed: number): Promise<stri
   ].join(' ');
 }
 
+const CASES = FAULT_SEEDS.flatMap((seed) => POINTS.map((point) => ({ point, seed })));
+
 describe.concurrent('a wallet purchase whose server is killed', () => {
-  it.each(POINTS)(
-    'at %s: charged once or not at all, and a ticket if and only if charged',
-    async (point) => {
-      for (const seed of FAULT_SEEDS) {
-        console.info(await lanes.use((lane) => survive(lane, point, seed)));
-      }
+  it.each(CASES)(
+    'at $point, seed $seed: charged once or not at all, and a ticket if and only if charged',
+    {
+      timeout: 240_000 * LANES,
     },
-    240_000 * FAULT_SEEDS.length,
+    async ({ point, seed }) => {
+      console.info(await lanes.use((lane) => survive(lane, point, seed)));
+    },
   );
 });
