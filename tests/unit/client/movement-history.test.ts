@@ -36,7 +36,7 @@ interface Shown {
 }
 
 /** A reader's list after these pages, each asked for with its cursor or without one. */
-function after(...pages: { ids: number[]; after?: string; hasNextPage?: boolean }[]) {
+function grown(...pages: { ids: number[]; after?: string; hasNextPage?: boolean }[]) {
   const cache = makeCache();
   for (const { ids, after: cursor, hasNextPage } of pages) {
     const variables = cursor === undefined ? {} : { after: cursor };
@@ -52,21 +52,21 @@ function after(...pages: { ids: number[]; after?: string; hasNextPage?: boolean 
 
 describe('movements of a wallet', () => {
   it('grow at their end by pages', () => {
-    const shown = after({ ids: [9, 8] }, { ids: [7, 6], after: '8', hasNextPage: false });
+    const shown = grown({ ids: [9, 8] }, { ids: [7, 6], after: '8', hasNextPage: false });
     expect(shown).toEqual({ ids: [9, 8, 7, 6], endCursor: '6', more: false });
   });
 
   it('grow at their head by news, and keep what was scrolled to', () => {
-    const shown = after({ ids: [9, 8] }, { ids: [7, 6], after: '8' }, { ids: [10, 9] });
+    const shown = grown({ ids: [9, 8] }, { ids: [7, 6], after: '8' }, { ids: [10, 9] });
     expect(shown).toEqual({ ids: [10, 9, 8, 7, 6], endCursor: '6', more: true });
   });
 
   it('begin anew when so much happened that there is a gap', () => {
-    expect(after({ ids: [9, 8] }, { ids: [15, 14] })).toEqual({ ids: [15, 14], endCursor: '14', more: true });
+    expect(grown({ ids: [9, 8] }, { ids: [15, 14] })).toEqual({ ids: [15, 14], endCursor: '14', more: true });
   });
 
   it('show nothing twice when a page comes a second time', () => {
-    const shown = after({ ids: [9, 8] }, { ids: [7, 6], after: '8' }, { ids: [7, 6], after: '8' });
+    const shown = grown({ ids: [9, 8] }, { ids: [7, 6], after: '8' }, { ids: [7, 6], after: '8' });
     expect(shown.ids).toEqual([9, 8, 7, 6]);
   });
 });
