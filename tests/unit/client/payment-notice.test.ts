@@ -14,7 +14,6 @@ const wallet = (funded: boolean) => ({
 });
 
 const quote = (currency: 'USD' | 'XLM' | 'KES' | 'MOCK', enough: boolean): WalletQuote => ({
-  __typename: 'PurchaseQuote',
   eventId: 'e',
   tier: 'vip',
   quantity: 1,
