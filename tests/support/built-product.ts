@@ -69,11 +69,14 @@ export async function launchProduct(
 }
 
 /** The same with a folder of its own, which the returned function removes. */
-export async function startBuiltProduct(url: string): Promise<() => Promise<void>> {
+export async function startBuiltProduct(
+  url: string,
+  environment: Record<string, string> = {},
+): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'passa-e2e-'));
   const remove = (): Promise<void> => rm(dataDir, { recursive: true, force: true });
   try {
-    const product = await launchProduct(url, dataDir);
+    const product = await launchProduct(url, dataDir, environment);
     return async () => {
       await product.stop();
       await remove();
