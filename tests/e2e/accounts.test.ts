@@ -12,7 +12,9 @@ test('an attendee registers, and is welcomed once', async ({ page }) => {
   await page.getByLabel('Create crypto wallet').check();
   await page.locator('form').getByRole('button', { name: 'Create Account' }).click();
   await expect(
-    page.getByText('User registered successfully! Please sign in to continue.', { exact: true }),
+    page.getByText('User registered successfully! Crypto wallet created. Please sign in to continue.', {
+      exact: true,
+    }),
   ).toBeVisible();
   await fillSignIn(page, person);
   await expect(page.getByText('Welcome! Registration successful')).toBeVisible();
