@@ -101,8 +101,6 @@ export const orderTexts = {
   progressWords: (refunded: number, orders: number) => `${refunded} of ${orders} orders refunded`,
   waiting: (count: number) => `${count} on the way`,
   failed: (count: number) => `${count} not refunded yet`,
-  lacksFunds:
-    'The organisation wallet does not hold enough for every refund. Add XLM to it, and the rest follows by itself.',
   openWallet: 'Open the organisation wallet',
   done: 'Every order is refunded.',
 } as const;

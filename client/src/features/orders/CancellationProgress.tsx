@@ -85,7 +85,7 @@ export function CancellationProgress({ eventId }: { eventId: string }) {
       </Text>
       {problem && (
         <Alert color="coral" variant="light" mt="md" icon={<IconAlertTriangle size={20} aria-hidden />}>
-          {problem} {orderTexts.lacksFunds}
+          {problem}
           {seesWallet && (
             <>
               {' '}

@@ -19,8 +19,14 @@ export function QuoteLines({ quote, lines = [] }: QuoteLinesProps) {
   if (charge) money.push([purchaseTexts.fee, formatAmount(fee, 'XLM')]);
   return (
     <dl className={classes.sum}>
-      {[...lines, ...money].map(([label, value]) => (
+      {lines.map(([label, value]) => (
         <div key={label} className={classes.line}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      {money.map(([label, value]) => (
+        <div key={label} className={`${classes.line} ${classes.money}`}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
