@@ -1,8 +1,8 @@
 import { signedIn } from '../../../access/actor.ts';
 import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
 import { NotFound } from '../../../failures.ts';
+import { isUuid } from '../../../is-uuid.ts';
 import type { Scope } from '../../../scope.ts';
-import { isUuid } from '../sessions/is-uuid.ts';
 import { revokeKey } from './api-key.writes.ts';
 
 /** Revokes a key of the caller, at once. @throws NotFound */

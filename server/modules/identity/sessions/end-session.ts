@@ -1,8 +1,8 @@
 import { signedIn } from '../../../access/actor.ts';
 import { inTransaction } from '../../../db/in-transaction.ts';
 import { NotFound } from '../../../failures.ts';
+import { isUuid } from '../../../is-uuid.ts';
 import type { Scope } from '../../../scope.ts';
-import { isUuid } from './is-uuid.ts';
 import { endSessions } from './session.writes.ts';
 
 /** Ends a running session of the caller, on another device or this one. @throws NotFound */
