@@ -52,7 +52,7 @@ type Documents = {
     "\n  mutation Login($email: String!, $password: String!) {\n    login(email: $email, password: $password) {\n      token\n      sessionId\n      user {\n        id\n        name\n        email\n        phone\n        role\n      }\n    }\n  }\n": typeof types.LoginDocument,
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      hasWallet\n      user {\n        id\n      }\n    }\n  }\n": typeof types.RegisterDocument,
     "\n  fragment IssuerCard_issuer on Issuer {\n    id\n    name\n    description\n    active\n  }\n": typeof types.IssuerCard_IssuerFragmentDoc,
-    "\n  fragment CancelEventButton_event on Event {\n    id\n    name\n    status\n    viewerCanEdit\n  }\n": typeof types.CancelEventButton_EventFragmentDoc,
+    "\n  fragment CancelEventButton_event on Event {\n    id\n    name\n    viewerCanCancel\n  }\n": typeof types.CancelEventButton_EventFragmentDoc,
     "\n  mutation CancelEvent($eventId: ID!, $reason: String!, $idempotencyKey: String) {\n    cancelEvent(eventId: $eventId, reason: $reason, idempotencyKey: $idempotencyKey) {\n      eventId\n      ...CancellationProgress_cancellation\n    }\n  }\n": typeof types.CancelEventDocument,
     "\n  fragment CancellationProgress_cancellation on EventCancellation {\n    eventId\n    state\n    reason\n    orders\n    refunded\n    waiting\n    failed\n    problem\n    startedAt\n    finishedAt\n  }\n": typeof types.CancellationProgress_CancellationFragmentDoc,
     "\n  query EventCancellation($eventId: ID!) {\n    eventCancellation(eventId: $eventId) {\n      eventId\n      ...CancellationProgress_cancellation\n    }\n  }\n": typeof types.EventCancellationDocument,
@@ -176,7 +176,7 @@ const documents: Documents = {
     "\n  mutation Login($email: String!, $password: String!) {\n    login(email: $email, password: $password) {\n      token\n      sessionId\n      user {\n        id\n        name\n        email\n        phone\n        role\n      }\n    }\n  }\n": types.LoginDocument,
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      hasWallet\n      user {\n        id\n      }\n    }\n  }\n": types.RegisterDocument,
     "\n  fragment IssuerCard_issuer on Issuer {\n    id\n    name\n    description\n    active\n  }\n": types.IssuerCard_IssuerFragmentDoc,
-    "\n  fragment CancelEventButton_event on Event {\n    id\n    name\n    status\n    viewerCanEdit\n  }\n": types.CancelEventButton_EventFragmentDoc,
+    "\n  fragment CancelEventButton_event on Event {\n    id\n    name\n    viewerCanCancel\n  }\n": types.CancelEventButton_EventFragmentDoc,
     "\n  mutation CancelEvent($eventId: ID!, $reason: String!, $idempotencyKey: String) {\n    cancelEvent(eventId: $eventId, reason: $reason, idempotencyKey: $idempotencyKey) {\n      eventId\n      ...CancellationProgress_cancellation\n    }\n  }\n": types.CancelEventDocument,
     "\n  fragment CancellationProgress_cancellation on EventCancellation {\n    eventId\n    state\n    reason\n    orders\n    refunded\n    waiting\n    failed\n    problem\n    startedAt\n    finishedAt\n  }\n": types.CancellationProgress_CancellationFragmentDoc,
     "\n  query EventCancellation($eventId: ID!) {\n    eventCancellation(eventId: $eventId) {\n      eventId\n      ...CancellationProgress_cancellation\n    }\n  }\n": types.EventCancellationDocument,
@@ -431,7 +431,7 @@ export function graphql(source: "\n  fragment IssuerCard_issuer on Issuer {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment CancelEventButton_event on Event {\n    id\n    name\n    status\n    viewerCanEdit\n  }\n"): (typeof documents)["\n  fragment CancelEventButton_event on Event {\n    id\n    name\n    status\n    viewerCanEdit\n  }\n"];
+export function graphql(source: "\n  fragment CancelEventButton_event on Event {\n    id\n    name\n    viewerCanCancel\n  }\n"): (typeof documents)["\n  fragment CancelEventButton_event on Event {\n    id\n    name\n    viewerCanCancel\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,22 +1,20 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { isNetworkFailure, readFailure } from '../../apollo/read-failure.ts';
 import { useCancelEventMutation } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
-import { useCan } from '../../session/use-can.ts';
 import { callTexts } from '../../texts/calls.ts';
 import { orderTexts } from '../../texts/purchases.ts';
-import { FormFailure } from '../../ui/FormFailure.tsx';
 import { notify } from '../../ui/notify.ts';
+import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { newIdempotencyKey } from '../purchases/new-idempotency-key.ts';
 
 const CancelEventFragment = graphql(`
   fragment CancelEventButton_event on Event {
     id
     name
-    status
-    viewerCanEdit
+    viewerCanCancel
   }
 `);
 
@@ -32,21 +30,18 @@ graphql(`
 /** Calls a published event off, with the refunds of all. Draws nothing for those who may not. */
 export function CancelEventButton({ event: ref }: { event: FragmentType<typeof CancelEventFragment> }) {
   const event = useFragment(CancelEventFragment, ref);
-  const mayPublish = useCan('PUBLISH_EVENTS');
   const [opened, { open, close }] = useDisclosure(false);
-  const [reason, setReason] = useState('');
   const [cancel, { loading, error, client }] = useCancelEventMutation({
     refetchQueries: ['EventCancellation', 'ManagedEvent', 'EventOrders'],
   });
   const attempt = useRef<string | null>(null);
-  if (!mayPublish || !event.viewerCanEdit || event.status !== 'PUBLISHED') return null;
+  if (!event.viewerCanCancel) return null;
 
-  const submit = async (submitted: FormEvent) => {
-    submitted.preventDefault();
+  const confirm = async (reason: string): Promise<void> => {
     attempt.current ??= newIdempotencyKey();
     try {
       await cancel({
-        variables: { eventId: event.id, reason: reason.trim(), idempotencyKey: attempt.current },
+        variables: { eventId: event.id, reason, idempotencyKey: attempt.current },
       });
       attempt.current = null;
       close();
@@ -62,38 +57,20 @@ export function CancelEventButton({ event: ref }: { event: FragmentType<typeof C
       <Button variant="light" color="coral" fullWidth onClick={open}>
         {orderTexts.cancelEvent}
       </Button>
-      <Modal
+      <ReasonDialog
         opened={opened}
         onClose={close}
         title={orderTexts.cancelTitle(event.name)}
-        closeButtonProps={{ 'aria-label': 'Close' }}
+        label={orderTexts.cancelEvent}
+        reasonLabel={orderTexts.reason}
+        keep={orderTexts.keepEvent}
+        confirm={orderTexts.cancelConfirm}
+        loading={loading}
+        failure={error ? orderTexts.cancelFailed(readFailure(error, callTexts.network)) : null}
+        onConfirm={(reason) => void confirm(reason)}
       >
-        <form onSubmit={submit} aria-label={orderTexts.cancelEvent}>
-          <Stack gap="md">
-            <Text>{orderTexts.cancelBody}</Text>
-            <TextInput
-              label={orderTexts.reason}
-              value={reason}
-              onChange={(change) => setReason(change.currentTarget.value)}
-              maxLength={500}
-              data-autofocus
-              required
-              withAsterisk={false}
-            />
-            {error && (
-              <FormFailure>{orderTexts.cancelFailed(readFailure(error, callTexts.network))}</FormFailure>
-            )}
-            <Group justify="flex-end">
-              <Button variant="default" onClick={close}>
-                {orderTexts.keepEvent}
-              </Button>
-              <Button type="submit" color="coral" loading={loading} disabled={!reason.trim()}>
-                {orderTexts.cancelConfirm}
-              </Button>
-            </Group>
-          </Stack>
-        </form>
-      </Modal>
+        <Text>{orderTexts.cancelBody}</Text>
+      </ReasonDialog>
     </>
   );
 }

@@ -1,14 +1,14 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { isNetworkFailure, readFailure } from '../../apollo/read-failure.ts';
 import { useRefundOrderMutation } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { callTexts } from '../../texts/calls.ts';
 import { orderTexts } from '../../texts/purchases.ts';
-import { FormFailure } from '../../ui/FormFailure.tsx';
 import { formatAmount } from '../../ui/format-amount.ts';
 import { notify } from '../../ui/notify.ts';
+import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { newIdempotencyKey } from '../purchases/new-idempotency-key.ts';
 
 const RefundButtonFragment = graphql(`
@@ -45,18 +45,16 @@ graphql(`
 export function RefundButton({ order: ref }: { order: FragmentType<typeof RefundButtonFragment> }) {
   const order = useFragment(RefundButtonFragment, ref);
   const [opened, { open, close }] = useDisclosure(false);
-  const [reason, setReason] = useState('');
   const [refund, { loading, error }] = useRefundOrderMutation();
   const attempt = useRef<string | null>(null);
   if (!order.viewerCanRefund) return null;
   const charge = order.payment?.charge;
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const confirm = async (reason: string): Promise<void> => {
     attempt.current ??= newIdempotencyKey();
     try {
       const { data } = await refund({
-        variables: { orderId: order.id, reason: reason.trim(), idempotencyKey: attempt.current },
+        variables: { orderId: order.id, reason, idempotencyKey: attempt.current },
       });
       attempt.current = null;
       close();
@@ -73,42 +71,24 @@ export function RefundButton({ order: ref }: { order: FragmentType<typeof Refund
       <Button variant="default" size="sm" onClick={open}>
         {orderTexts.refund}
       </Button>
-      <Modal
+      <ReasonDialog
         opened={opened}
         onClose={close}
         title={orderTexts.refundTitle}
-        closeButtonProps={{ 'aria-label': 'Close' }}
+        label={orderTexts.refundTitle}
+        reasonLabel={orderTexts.reason}
+        keep="Cancel"
+        confirm={orderTexts.refund}
+        loading={loading}
+        failure={error ? orderTexts.refundFailed(readFailure(error, callTexts.network)) : null}
+        onConfirm={(reason) => void confirm(reason)}
       >
-        <form onSubmit={submit} aria-label={orderTexts.refundTitle}>
-          <Stack gap="md">
-            <Text>
-              {charge
-                ? orderTexts.refundWallet(formatAmount(charge.value, charge.currency))
-                : orderTexts.refundDoor}
-            </Text>
-            <TextInput
-              label={orderTexts.reason}
-              value={reason}
-              onChange={(change) => setReason(change.currentTarget.value)}
-              maxLength={500}
-              data-autofocus
-              required
-              withAsterisk={false}
-            />
-            {error && (
-              <FormFailure>{orderTexts.refundFailed(readFailure(error, callTexts.network))}</FormFailure>
-            )}
-            <Group justify="flex-end">
-              <Button variant="default" onClick={close}>
-                Cancel
-              </Button>
-              <Button type="submit" color="coral" loading={loading} disabled={!reason.trim()}>
-                {orderTexts.refund}
-              </Button>
-            </Group>
-          </Stack>
-        </form>
-      </Modal>
+        <Text>
+          {charge
+            ? orderTexts.refundWallet(formatAmount(charge.value, charge.currency))
+            : orderTexts.refundDoor}
+        </Text>
+      </ReasonDialog>
     </>
   );
 }

@@ -1,0 +1,61 @@
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { FormFailure } from './FormFailure.tsx';
+
+interface ReasonDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  /** What the form is called for those who hear it. */
+  label: string;
+  reasonLabel: string;
+  /** The button that goes back, and the one that cannot be taken back. */
+  keep: string;
+  confirm: string;
+  loading: boolean;
+  /** A sentence, when the last attempt failed. */
+  failure: string | null;
+  onConfirm: (reason: string) => void;
+  children: ReactNode;
+}
+
+/** Asks why before something is done that stays done. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const [reason, setReason] = useState('');
+  const submit = (submitted: FormEvent): void => {
+    submitted.preventDefault();
+    props.onConfirm(reason.trim());
+  };
+  return (
+    <Modal
+      opened={props.opened}
+      onClose={props.onClose}
+      title={props.title}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <form onSubmit={submit} aria-label={props.label}>
+        <Stack gap="md">
+          {props.children}
+          <TextInput
+            label={props.reasonLabel}
+            value={reason}
+            onChange={(change) => setReason(change.currentTarget.value)}
+            maxLength={500}
+            data-autofocus
+            required
+            withAsterisk={false}
+          />
+          {props.failure && <FormFailure>{props.failure}</FormFailure>}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={props.onClose}>
+              {props.keep}
+            </Button>
+            <Button type="submit" color="coral" loading={props.loading} disabled={!reason.trim()}>
+              {props.confirm}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
