@@ -4,6 +4,7 @@ import { AddSettlement1710000001000 } from './1710000001000-add-settlement.ts';
 import { AddWallets1710000002000 } from './1710000002000-add-wallets.ts';
 import { AddWalletSales1710000003000 } from './1710000003000-add-wallet-sales.ts';
 import { AddAnchors1710000004000 } from './1710000004000-add-anchors.ts';
+import { AddPartnerships1710000005000 } from './1710000005000-add-partnerships.ts';
 
 /** All migrations, oldest first. A new one is appended here; none is ever changed once it has run anywhere. */
 export const migrations = [
@@ -13,4 +14,5 @@ export const migrations = [
   AddWallets1710000002000,
   AddWalletSales1710000003000,
   AddAnchors1710000004000,
+  AddPartnerships1710000005000,
 ];
