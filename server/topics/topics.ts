@@ -17,6 +17,13 @@ type TopicMap = {
   // The ledger has gone on, or time has passed without it.
   'ledger.closed': [all: 'all', payload: object];
   'ledger.intent': [intentId: string, payload: { intentId: string }];
+  'contract.changed': [contractId: string, payload: { contractId: string; issuerId: string }];
+  'round.changed': [contractId: string, payload: { contractId: string; roundId: string; issuerId: string }];
+  'expense.changed': [
+    contractId: string,
+    payload: { contractId: string; expenseId: string; issuerId: string },
+  ];
+  'partner.changed': [issuerId: string, payload: { issuerId: string; partnerId: string }];
 };
 
 type TopicName = keyof TopicMap;

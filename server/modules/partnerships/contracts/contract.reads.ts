@@ -1,0 +1,71 @@
+import { SYSTEM_TENANCY, tenancyOf } from '../../../access/actor.ts';
+import type { Tx } from '../../../db/in-transaction.ts';
+import type { Scope } from '../../../scope.ts';
+import { CONTRACT, contractRecordOf, type StoredContract } from './contract.form.ts';
+import type { ContractRecord, ContractRow } from './contract.record.ts';
+
+const ROW = `c.id, c.issuer_id AS "issuerId", c.event_id AS "eventId", c.name, c.description, c.status AS state,
+  c.required_sigs AS "requiredSigs", c.created_by AS "createdBy", c.created_at AS "createdAt",
+  c.network_id AS "networkId", c.escrow_key AS "escrowKey", c.intent_id AS "intentId",
+  c.finalize_failure AS "finalizeFailure", c.transaction_hash AS "transactionHash", c.finalized_by AS "finalizedBy",
+  c.finalized_at AS "finalizedAt"`;
+
+/** The contract, when the walls of the database show it to the actor. */
+export async function readContract(scope: Scope, id: string): Promise<ContractRecord | undefined> {
+  const seen = await scope.db.read<{ id: string }>(tenancyOf(scope.actor), {
+    name: 'contract-seen',
+    text: `SELECT id FROM contracts WHERE id = $1 AND status <> 'withdrawn'`,
+    values: [id],
+  });
+  const [record] = seen.length === 0 ? [] : await readContractRecords(scope, [id]);
+  return record;
+}
+
+/**
+ * Contracts with all that belongs to them, newest first, whoever asks: for ids that the actor was seen to know. People
+ * and events of others stand in them, which no wall shows to a member.
+ */
+export async function readContractRecords(scope: Scope, ids: readonly string[]): Promise<ContractRecord[]> {
+  const rows = await scope.db.read<StoredContract>(SYSTEM_TENANCY, {
+    name: 'contract-records',
+    text: `SELECT ${ROW}, ${CONTRACT} WHERE c.id = ANY($1::uuid[]) ORDER BY c.created_at DESC, c.id DESC`,
+    values: [ids],
+  });
+  return rows.map(contractRecordOf);
+}
+
+/**
+ * The contract's row, held until the transaction ends: whatever changes its state, its rounds or what it can pay does
+ * so one after the other.
+ */
+export async function holdContract(tx: Tx, id: string): Promise<ContractRow | undefined> {
+  const [row] = await tx.query<ContractRow>(`SELECT ${ROW} FROM contracts c WHERE c.id = $1 FOR UPDATE`, [
+    id,
+  ]);
+  return row;
+}
+
+/** As of this moment within a transaction that acts as the system; `holdContract` first when it is to stay so. */
+export async function readContractWithin(tx: Tx, id: string): Promise<ContractRecord | undefined> {
+  const [row] = await tx.query<StoredContract>(`SELECT ${ROW}, ${CONTRACT} WHERE c.id = $1`, [id]);
+  return row && contractRecordOf(row);
+}
+
+/** A signatory with what a count of signatures needs to know of him. */
+export interface SignatoryStanding {
+  userId: string;
+  name: string;
+  publicKey: string | null;
+  keyHolder: 'platform' | 'own' | null;
+  /** false: suspended; nothing of him counts. */
+  active: boolean;
+}
+
+/** The signatories in their order, within any transaction that may see the contract. */
+export async function readSignatoryStandings(tx: Tx, contractId: string): Promise<SignatoryStanding[]> {
+  return tx.query<SignatoryStanding>(
+    `SELECT user_id AS "userId", name, public_key AS "publicKey", key_holder AS "keyHolder", active
+     FROM signatory_standings WHERE contract_id = $1 ORDER BY position`,
+    [contractId],
+  );
+}

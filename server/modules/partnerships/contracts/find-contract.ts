@@ -1,0 +1,16 @@
+import { NotFound } from '../../../failures.ts';
+import { isUuid } from '../../../is-uuid.ts';
+import type { Scope } from '../../../scope.ts';
+import { maySeeContract } from './contract.policy.ts';
+import { readContract } from './contract.reads.ts';
+import type { ContractRecord } from './contract.record.ts';
+
+/**
+ * The contract as it stands, when the actor may see it.
+ * @throws NotFound for unknown ones, withdrawn ones and those of others, alike
+ */
+export async function findContract(scope: Scope, id: string): Promise<ContractRecord> {
+  const contract = isUuid(id) ? await readContract(scope, id) : undefined;
+  if (contract === undefined || !maySeeContract(scope.actor, contract)) throw new NotFound('The contract');
+  return contract;
+}

@@ -1,0 +1,30 @@
+export {
+  type ContractRole,
+  mayAddExpense,
+  mayApproveRevenue,
+  mayCancelRound,
+  mayExecuteRound,
+  maySeeContract,
+  maySeeMoney,
+  mayTriggerRound,
+  signatoryOf,
+  viewerRole,
+} from './contracts/contract.policy.ts';
+export {
+  holdContract,
+  readContractRecords,
+  readContractWithin,
+  readSignatoryStandings,
+  type SignatoryStanding,
+} from './contracts/contract.reads.ts';
+export type {
+  ContractRecord,
+  ContractRow,
+  ContractState,
+  KeyHolder,
+  SharePartner,
+  ShareRecord,
+  ShareType,
+  SignatoryRecord,
+} from './contracts/contract.record.ts';
+export { findContract } from './contracts/find-contract.ts';
