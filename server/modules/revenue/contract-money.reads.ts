@@ -1,0 +1,51 @@
+import { SYSTEM_TENANCY } from '../../access/actor.ts';
+import type { Database } from '../../db/database.ts';
+import type { Tx } from '../../db/in-transaction.ts';
+import type { ContractMoney } from './contract-money.rules.ts';
+
+const OPEN = `('preparing', 'pending', 'authorized', 'releasing', 'cancelling')`;
+
+/** Only what is posted counts: a payout on its way is still what its open round promises. */
+const MONEY = `
+  SELECT c.id AS contract_id, c.issuer_id, c.event_id, c.status, c.network_id, c.escrow_key, sales.revenue, j.*, back.returning, open.*
+  FROM contracts c
+  CROSS JOIN LATERAL (
+    SELECT coalesce(sum(CASE s.credit WHEN 'sales' THEN s.units ELSE -s.units END), 0)::bigint AS revenue
+    FROM journal_transfers s
+    WHERE s.event_id = c.event_id AND s.phase = 'posted' AND s.currency = 'XLM' AND 'sales' IN (s.debit, s.credit)) sales
+  CROSS JOIN LATERAL (
+    SELECT coalesce(sum(units) FILTER (WHERE kind = 'expense_approved'), 0)::bigint AS expenses,
+      coalesce(sum(CASE kind WHEN 'expense_approved' THEN units WHEN 'expense_payout' THEN -units END), 0)::bigint AS owed_expenses,
+      coalesce(sum(CASE WHEN kind = 'advance_payout' THEN -units WHEN kind IN ('refund_payment', 'stray_refund') THEN units END),
+        0)::bigint AS owed_advances,
+      coalesce(sum(units) FILTER (WHERE kind IN ('share_payout', 'issuer_payout')), 0)::bigint AS distributed,
+      coalesce(sum(units) FILTER (WHERE kind = 'financing'), 0)::bigint AS financing,
+      coalesce(sum(CASE WHEN debit = 'escrow' THEN units WHEN credit = 'escrow' THEN -units END), 0)::bigint AS in_escrow
+    FROM journal_transfers WHERE contract_id = c.id AND phase = 'posted' AND currency = 'XLM') j
+  CROSS JOIN LATERAL (
+    SELECT coalesce(sum(units), 0)::bigint AS returning FROM refunds
+    WHERE contract_id = c.id AND state IN ('waiting', 'paying')) back
+  CROSS JOIN LATERAL (
+    SELECT coalesce(sum(p.units), 0)::bigint AS open_rounds,
+      coalesce(sum(p.units) FILTER (WHERE p.kind = 'expense'), 0)::bigint AS open_expenses,
+      coalesce(sum(p.units) FILTER (WHERE p.kind = 'advance'), 0)::bigint AS open_advances
+    FROM rounds r JOIN round_payments p ON p.round_id = r.id WHERE r.contract_id = c.id AND r.state IN ${OPEN}) open
+  WHERE c.id = ANY($1::uuid[])`;
+
+/** Of each that is there. Who may know, the caller decides. */
+export async function readContractMoney(db: Database, contractIds: string[]): Promise<ContractMoney[]> {
+  return db.read<ContractMoney>(SYSTEM_TENANCY, {
+    name: 'contract-money',
+    text: MONEY,
+    values: [contractIds],
+  });
+}
+
+/**
+ * As the transaction sees it. Whoever promises money holds the contract's row by an earlier statement: then nobody else
+ * promises the same. The transaction must act for the contract's issuer or as the system.
+ */
+export async function contractMoney(tx: Tx, contractId: string): Promise<ContractMoney | undefined> {
+  const [money] = await tx.query<ContractMoney>(MONEY, [[contractId]]);
+  return money;
+}
