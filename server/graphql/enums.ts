@@ -7,6 +7,8 @@ import type {
   DueStatus,
   EventCategory,
   EventStatus,
+  ExpenseCategory,
+  ExpenseStatus,
   OrderStatus,
   PaymentStatus,
   ScanMode,
@@ -51,6 +53,16 @@ export const MovementKindEnum = named([
   'ticket_sale',
   'refund',
 ] as const);
+export const ExpenseStatusEnum = named<ExpenseStatus>(['pending', 'approved', 'rejected']);
+export const ExpenseCategoryEnum = named<ExpenseCategory>([
+  'venue',
+  'marketing',
+  'equipment',
+  'catering',
+  'security',
+  'transport',
+  'other',
+]);
 export const AnchorKindEnum = named(['tickets', 'audit'] as const);
 export const TicketHappeningEnum = named(['issued', 'revoked'] as const);
 
@@ -91,6 +103,11 @@ registerEnumType(MovementKindEnum, {
   description: 'What a payment was for the wallet.',
 });
 registerEnumType(ThemeEnum, { name: 'Theme', description: 'Light or dark.' });
+registerEnumType(ExpenseStatusEnum, {
+  name: 'ExpenseStatus',
+  description: 'An approved expense is owed until a round pays it.',
+});
+registerEnumType(ExpenseCategoryEnum, { name: 'ExpenseCategory', description: 'What money was spent on.' });
 registerEnumType(AnchorKindEnum, {
   name: 'AnchorKind',
   description: 'What the root on the ledger stands for.',

@@ -3,6 +3,7 @@ import { DashboardResolver } from '../modules/dashboard/dashboard.resolver.ts';
 import { DoorResolver, GateResolver, ScanResultResolver } from '../modules/door/door.resolver.ts';
 import { EventConnectionResolver, EventResolver } from '../modules/events/event.resolver.ts';
 import { EventTopicsResolver } from '../modules/events/event-topics.resolver.ts';
+import { ExpenseResolver } from '../modules/expenses/expense.resolver.ts';
 import { AccountResolver } from '../modules/identity/accounts/account.resolver.ts';
 import { ApiKeyResolver } from '../modules/identity/api-keys/api-key.resolver.ts';
 import { PasswordResolver } from '../modules/identity/passwords/password.resolver.ts';
@@ -47,4 +48,5 @@ export const resolvers: Function[] = [
   SigningResolver,
   WalletResolver,
   AnchorResolver,
+  ExpenseResolver,
 ];

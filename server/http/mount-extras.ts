@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { serveDevMail } from './dev-mail.ts';
+import { serveExpenseReceipts } from './expense-receipts.ts';
 import type { ScopeGround } from './request-scope.ts';
 import { serveTicketPdf } from './ticket-pdf.ts';
 
@@ -7,4 +8,5 @@ import { serveTicketPdf } from './ticket-pdf.ts';
 export async function mountExtras(http: FastifyInstance, ground: ScopeGround): Promise<void> {
   serveDevMail(http, ground);
   serveTicketPdf(http);
+  await serveExpenseReceipts(http);
 }

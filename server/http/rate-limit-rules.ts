@@ -1,4 +1,13 @@
-export const LIMIT_NAMES = ['login', 'register', 'reset', 'purchase', 'hold', 'wallet', 'contact'] as const;
+export const LIMIT_NAMES = [
+  'login',
+  'register',
+  'reset',
+  'purchase',
+  'hold',
+  'wallet',
+  'receipt',
+  'contact',
+] as const;
 export type LimitName = (typeof LIMIT_NAMES)[number];
 
 /** So many points in so many seconds. */
@@ -30,6 +39,8 @@ export function limitRules(production: boolean): LimitRules {
     },
     hold: { address: { points: 60, seconds: 15 * MINUTE }, account: { points: 6, seconds: 15 * MINUTE } },
     wallet: { address: { points: 600, seconds: HOUR }, account: { points: 20, seconds: HOUR } },
+    // Each is kept in the database until an expense took it or a day has passed.
+    receipt: { address: { points: 600, seconds: HOUR }, account: { points: 60, seconds: HOUR } },
     contact: { address: { points: 20, seconds: HOUR }, account: { points: 5, seconds: HOUR } },
   };
 }

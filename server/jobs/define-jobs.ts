@@ -1,3 +1,4 @@
+import { forgetReceipts } from '../modules/expenses/index.ts';
 import { tidyIdentity } from '../modules/identity/index.ts';
 import { MAIL_JOB, sendQueuedMail } from '../modules/mail/index.ts';
 import { expireHolds, forgetIdempotencyKeys, watchBooks } from '../modules/purchases/index.ts';
@@ -23,6 +24,11 @@ export function defineJobs(jobs: Jobs, scope: () => Scope): void {
     name: 'purchases.forget-keys',
     cron: '41 * * * *',
     run: async () => void (await forgetIdempotencyKeys(scope())),
+  });
+  jobs.define({
+    name: 'expenses.forget-receipts',
+    cron: '53 * * * *',
+    run: async () => void (await forgetReceipts(scope())),
   });
   // Each minute it looks whether it is its turn.
   jobs.define({ name: 'anchors.anchor', cron: '* * * * *', run: () => scope().parts.anchors.run(scope()) });

@@ -2,9 +2,10 @@
  * No rounding happens without one of these names.
  * - floor: towards minus infinity; what we may spend
  * - ceil: towards plus infinity; what a buyer pays
+ * - half_up: to the nearest, ties towards plus infinity; what is owed back to somebody
  * - half_even: to the nearest, ties to the even neighbour; what is shown
  */
-export type Rounding = 'floor' | 'ceil' | 'half_even';
+export type Rounding = 'floor' | 'ceil' | 'half_up' | 'half_even';
 
 function floorDivide(numerator: bigint, divisor: bigint): bigint {
   const quotient = numerator / divisor;
@@ -19,6 +20,7 @@ export function divideRounded(numerator: bigint, divisor: bigint, rounding: Roun
   if (rest === 0n || rounding === 'floor') return floor;
   if (rounding === 'ceil') return floor + 1n;
   const twice = rest * 2n;
+  if (twice === divisor && rounding === 'half_up') return floor + 1n;
   if (twice === divisor) return floor % 2n === 0n ? floor : floor + 1n;
   return twice > divisor ? floor + 1n : floor;
 }

@@ -52,6 +52,34 @@ export type EventStatus =
   | 'DRAFT'
   | 'PUBLISHED';
 
+/** What money was spent on. */
+export type ExpenseCategory =
+  | 'CATERING'
+  | 'EQUIPMENT'
+  | 'MARKETING'
+  | 'OTHER'
+  | 'SECURITY'
+  | 'TRANSPORT'
+  | 'VENUE';
+
+export type ExpenseInput = {
+  amount: string;
+  category: ExpenseCategory;
+  contractId: string | number;
+  currency?: Currency;
+  description: string;
+  /** Of a receipt that was uploaded before, by the same person. */
+  receiptId?: string | number | null | undefined;
+  /** A web address, or a reference in words. */
+  receiptLink?: string | null | undefined;
+};
+
+/** An approved expense is owed until a round pays it. */
+export type ExpenseStatus =
+  | 'APPROVED'
+  | 'PENDING'
+  | 'REJECTED';
+
 export type FormPurchaseInput = {
   email: string;
   lines: Array<FormPurchaseLine>;
@@ -296,6 +324,44 @@ export type RestCreateTicketsMutation = { createTickets: { id: string, name: str
 
 export type RestEventFragment = { id: string, name: string, description: string, venue: string, category: EventCategory | null, slug: string, status: EventStatus, startDate: string, endDate: string, formSales: boolean, createdAt: string, publishedAt: string | null, issuer: { id: string, name: string } };
 
+export type RestExpensesQueryVariables = Exact<{
+  contractId: string | number;
+  status?: ExpenseStatus | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type RestExpensesQuery = { expenses: { nodes: Array<{ id: string, contractId: string, contractName: string, eventName: string, category: ExpenseCategory, description: string, owed: string | null, receiptLink: string | null, status: ExpenseStatus, comment: string | null, createdAt: string, decidedAt: string | null, paid: boolean, paidRoundId: string | null, isOwn: boolean, viewerCanDecide: boolean, amount: { value: string, currency: Currency }, receipt: { id: string, fileName: string, mediaType: string, size: number, url: string } | null, submitter: { id: string, name: string, email: string }, decidedBy: { id: string, name: string, email: string } | null }> } };
+
+export type RestPendingExpensesQueryVariables = Exact<{
+  contractId?: string | number | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type RestPendingExpensesQuery = { pendingExpenses: { nodes: Array<{ id: string, contractId: string, contractName: string, eventName: string, category: ExpenseCategory, description: string, owed: string | null, receiptLink: string | null, status: ExpenseStatus, comment: string | null, createdAt: string, decidedAt: string | null, paid: boolean, paidRoundId: string | null, isOwn: boolean, viewerCanDecide: boolean, amount: { value: string, currency: Currency }, receipt: { id: string, fileName: string, mediaType: string, size: number, url: string } | null, submitter: { id: string, name: string, email: string }, decidedBy: { id: string, name: string, email: string } | null }> } };
+
+export type RestSubmitExpenseMutationVariables = Exact<{
+  input: ExpenseInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+
+export type RestSubmitExpenseMutation = { submitExpense: { id: string, contractId: string, contractName: string, eventName: string, category: ExpenseCategory, description: string, owed: string | null, receiptLink: string | null, status: ExpenseStatus, comment: string | null, createdAt: string, decidedAt: string | null, paid: boolean, paidRoundId: string | null, isOwn: boolean, viewerCanDecide: boolean, amount: { value: string, currency: Currency }, receipt: { id: string, fileName: string, mediaType: string, size: number, url: string } | null, submitter: { id: string, name: string, email: string }, decidedBy: { id: string, name: string, email: string } | null } };
+
+export type RestDecideExpenseMutationVariables = Exact<{
+  id: string | number;
+  approve: boolean;
+  comment?: string | null | undefined;
+}>;
+
+
+export type RestDecideExpenseMutation = { decideExpense: { id: string, contractId: string, contractName: string, eventName: string, category: ExpenseCategory, description: string, owed: string | null, receiptLink: string | null, status: ExpenseStatus, comment: string | null, createdAt: string, decidedAt: string | null, paid: boolean, paidRoundId: string | null, isOwn: boolean, viewerCanDecide: boolean, amount: { value: string, currency: Currency }, receipt: { id: string, fileName: string, mediaType: string, size: number, url: string } | null, submitter: { id: string, name: string, email: string }, decidedBy: { id: string, name: string, email: string } | null } };
+
+export type RestExpenseFactsFragment = { id: string, contractId: string, contractName: string, eventName: string, category: ExpenseCategory, description: string, owed: string | null, receiptLink: string | null, status: ExpenseStatus, comment: string | null, createdAt: string, decidedAt: string | null, paid: boolean, paidRoundId: string | null, isOwn: boolean, viewerCanDecide: boolean, amount: { value: string, currency: Currency }, receipt: { id: string, fileName: string, mediaType: string, size: number, url: string } | null, submitter: { id: string, name: string, email: string }, decidedBy: { id: string, name: string, email: string } | null };
+
 export type RestLoginMutationVariables = Exact<{
   email: string;
   password: string;
@@ -437,6 +503,10 @@ export interface RestOperations {
   RestPublishEvent: { variables: RestPublishEventMutationVariables; data: RestPublishEventMutation };
   RestEventStats: { variables: RestEventStatsQueryVariables; data: RestEventStatsQuery };
   RestCreateTickets: { variables: RestCreateTicketsMutationVariables; data: RestCreateTicketsMutation };
+  RestExpenses: { variables: RestExpensesQueryVariables; data: RestExpensesQuery };
+  RestPendingExpenses: { variables: RestPendingExpensesQueryVariables; data: RestPendingExpensesQuery };
+  RestSubmitExpense: { variables: RestSubmitExpenseMutationVariables; data: RestSubmitExpenseMutation };
+  RestDecideExpense: { variables: RestDecideExpenseMutationVariables; data: RestDecideExpenseMutation };
   RestLogin: { variables: RestLoginMutationVariables; data: RestLoginMutation };
   RestRegister: { variables: RestRegisterMutationVariables; data: RestRegisterMutation };
   RestLogout: { variables: RestLogoutMutationVariables; data: RestLogoutMutation };
@@ -471,6 +541,10 @@ export const REST_DOCUMENTS: Readonly<Record<RestOperationName, string>> = {
   RestPublishEvent: "mutation RestPublishEvent($id: ID!) {\n  publishEvent(id: $id) {\n    ...RestEvent\n  }\n}\nfragment RestEvent on Event {\n  id\n  name\n  description\n  venue\n  category\n  slug\n  status\n  startDate\n  endDate\n  formSales\n  createdAt\n  publishedAt\n  issuer {\n    id\n    name\n  }\n}",
   RestEventStats: "query RestEventStats($id: ID!) {\n  event(id: $id) {\n    id\n    stats {\n      tiers {\n        tier\n        generated\n        sold\n        entered\n      }\n      totalGenerated\n      totalSold\n      totalEntered\n    }\n  }\n}",
   RestCreateTickets: "mutation RestCreateTickets($eventId: ID!, $tiers: [TierInput!]!) {\n  createTickets(eventId: $eventId, tiers: $tiers) {\n    ...RestEvent\n    tiers {\n      name\n      price\n      currency\n      generated\n      sold\n      available\n      effectiveAt\n      expiresAt\n      gracePeriod\n    }\n  }\n}\nfragment RestEvent on Event {\n  id\n  name\n  description\n  venue\n  category\n  slug\n  status\n  startDate\n  endDate\n  formSales\n  createdAt\n  publishedAt\n  issuer {\n    id\n    name\n  }\n}",
+  RestExpenses: "query RestExpenses($contractId: ID!, $status: ExpenseStatus, $first: Int!, $after: String) {\n  expenses(contractId: $contractId, status: $status, first: $first, after: $after) {\n    nodes {\n      ...RestExpenseFacts\n    }\n  }\n}\nfragment RestExpenseFacts on Expense {\n  id\n  contractId\n  contractName\n  eventName\n  category\n  description\n  amount {\n    value\n    currency\n  }\n  owed\n  receiptLink\n  receipt {\n    id\n    fileName\n    mediaType\n    size\n    url\n  }\n  status\n  comment\n  submitter {\n    id\n    name\n    email\n  }\n  createdAt\n  decidedAt\n  decidedBy {\n    id\n    name\n    email\n  }\n  paid\n  paidRoundId\n  isOwn\n  viewerCanDecide\n}",
+  RestPendingExpenses: "query RestPendingExpenses($contractId: ID, $first: Int!, $after: String) {\n  pendingExpenses(contractId: $contractId, first: $first, after: $after) {\n    nodes {\n      ...RestExpenseFacts\n    }\n  }\n}\nfragment RestExpenseFacts on Expense {\n  id\n  contractId\n  contractName\n  eventName\n  category\n  description\n  amount {\n    value\n    currency\n  }\n  owed\n  receiptLink\n  receipt {\n    id\n    fileName\n    mediaType\n    size\n    url\n  }\n  status\n  comment\n  submitter {\n    id\n    name\n    email\n  }\n  createdAt\n  decidedAt\n  decidedBy {\n    id\n    name\n    email\n  }\n  paid\n  paidRoundId\n  isOwn\n  viewerCanDecide\n}",
+  RestSubmitExpense: "mutation RestSubmitExpense($input: ExpenseInput!, $idempotencyKey: String) {\n  submitExpense(input: $input, idempotencyKey: $idempotencyKey) {\n    ...RestExpenseFacts\n  }\n}\nfragment RestExpenseFacts on Expense {\n  id\n  contractId\n  contractName\n  eventName\n  category\n  description\n  amount {\n    value\n    currency\n  }\n  owed\n  receiptLink\n  receipt {\n    id\n    fileName\n    mediaType\n    size\n    url\n  }\n  status\n  comment\n  submitter {\n    id\n    name\n    email\n  }\n  createdAt\n  decidedAt\n  decidedBy {\n    id\n    name\n    email\n  }\n  paid\n  paidRoundId\n  isOwn\n  viewerCanDecide\n}",
+  RestDecideExpense: "mutation RestDecideExpense($id: ID!, $approve: Boolean!, $comment: String) {\n  decideExpense(id: $id, approve: $approve, comment: $comment) {\n    ...RestExpenseFacts\n  }\n}\nfragment RestExpenseFacts on Expense {\n  id\n  contractId\n  contractName\n  eventName\n  category\n  description\n  amount {\n    value\n    currency\n  }\n  owed\n  receiptLink\n  receipt {\n    id\n    fileName\n    mediaType\n    size\n    url\n  }\n  status\n  comment\n  submitter {\n    id\n    name\n    email\n  }\n  createdAt\n  decidedAt\n  decidedBy {\n    id\n    name\n    email\n  }\n  paid\n  paidRoundId\n  isOwn\n  viewerCanDecide\n}",
   RestLogin: "mutation RestLogin($email: String!, $password: String!) {\n  login(email: $email, password: $password) {\n    token\n    expiresAt\n    sessionId\n    user {\n      ...RestUser\n    }\n  }\n}\nfragment RestUser on User {\n  id\n  email\n  name\n  phone\n  role\n  emailVerified\n  hasWallet\n  createdAt\n  issuer {\n    id\n    name\n    description\n  }\n}",
   RestRegister: "mutation RestRegister($input: RegisterInput!) {\n  register(input: $input) {\n    hasWallet\n    user {\n      ...RestUser\n    }\n  }\n}\nfragment RestUser on User {\n  id\n  email\n  name\n  phone\n  role\n  emailVerified\n  hasWallet\n  createdAt\n  issuer {\n    id\n    name\n    description\n  }\n}",
   RestLogout: "mutation RestLogout($sessionId: ID) {\n  logout(sessionId: $sessionId)\n}",

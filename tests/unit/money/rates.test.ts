@@ -103,17 +103,22 @@ describe('conversion', () => {
 
 describe('rounding', () => {
   it.each([
-    [7n, 2n, 3n, 4n, 4n],
-    [5n, 2n, 2n, 3n, 2n],
-    [-5n, 2n, -3n, -2n, -2n],
-    [-7n, 2n, -4n, -3n, -4n],
-    [6n, 2n, 3n, 3n, 3n],
-    [-1n, 3n, -1n, 0n, 0n],
-  ])('%d / %d: floor %d, ceil %d, half even %d', (numerator, divisor, floor, ceil, halfEven) => {
-    expect(divideRounded(numerator, divisor, 'floor')).toBe(floor);
-    expect(divideRounded(numerator, divisor, 'ceil')).toBe(ceil);
-    expect(divideRounded(numerator, divisor, 'half_even')).toBe(halfEven);
-  });
+    [7n, 2n, 3n, 4n, 4n, 4n],
+    [5n, 2n, 2n, 3n, 3n, 2n],
+    [-5n, 2n, -3n, -2n, -2n, -2n],
+    [-7n, 2n, -4n, -3n, -3n, -4n],
+    [6n, 2n, 3n, 3n, 3n, 3n],
+    [-1n, 3n, -1n, 0n, 0n, 0n],
+    [5n, 3n, 1n, 2n, 2n, 2n],
+  ])(
+    '%d / %d: floor %d, ceil %d, half up %d, half even %d',
+    (numerator, divisor, floor, ceil, halfUp, halfEven) => {
+      expect(divideRounded(numerator, divisor, 'floor')).toBe(floor);
+      expect(divideRounded(numerator, divisor, 'ceil')).toBe(ceil);
+      expect(divideRounded(numerator, divisor, 'half_up')).toBe(halfUp);
+      expect(divideRounded(numerator, divisor, 'half_even')).toBe(halfEven);
+    },
+  );
 
   it('does not divide by zero or less', () => {
     expect(() => divideRounded(1n, 0n, 'floor')).toThrow(RangeError);

@@ -2,6 +2,7 @@ import type { Route } from '../route.ts';
 import { anchorRoutes } from './anchors.routes.ts';
 import { doorRoutes } from './door.routes.ts';
 import { eventRoutes } from './events.routes.ts';
+import { expenseRoutes } from './expenses.routes.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { issuerRoutes } from './issuers.routes.ts';
 import { purchaseRoutes } from './purchases.routes.ts';
@@ -18,4 +19,5 @@ export const routes: Route[] = [
   ...doorRoutes,
   ...walletRoutes,
   ...anchorRoutes,
+  ...expenseRoutes,
 ];

@@ -1,0 +1,73 @@
+import type { Actor } from '../../access/actor.ts';
+import { presentMoney } from '../../graphql/money.type.ts';
+import { amountOf, formatAmount } from '../../money/index.ts';
+import type { Scope } from '../../scope.ts';
+import { type ContractRecord, readContractRecords } from '../partnerships/index.ts';
+import { isOwnExpense, mayDecideExpense } from './expense.policy.ts';
+import { type ExpenseBelongings, readBelongings } from './expense.reads.ts';
+import type { ExpensePersonRecord, ExpenseRecord } from './expense.record.ts';
+import type { Expense, ReceiptFile } from './expense.type.ts';
+
+/** Expenses that the actor was seen to know, as they are shown to him, in their order. */
+export async function presentExpenses(
+  scope: Scope,
+  expenses: readonly ExpenseRecord[],
+  known: readonly ContractRecord[] = [],
+): Promise<Expense[]> {
+  if (expenses.length === 0) return [];
+  const belongings = await readBelongings(scope, expenses);
+  const contracts = new Map(known.map((contract) => [contract.id, contract]));
+  const missing = new Set(expenses.map(({ contract_id }) => contract_id).filter((id) => !contracts.has(id)));
+  if (missing.size > 0) {
+    for (const contract of await readContractRecords(scope, [...missing]))
+      contracts.set(contract.id, contract);
+  }
+  return expenses.map((expense) => {
+    const contract = contracts.get(expense.contract_id);
+    if (!contract) throw new Error(`expense ${expense.id} has no contract`);
+    return present(scope.actor, expense, contract, belongings);
+  });
+}
+
+function present(
+  actor: Actor,
+  expense: ExpenseRecord,
+  contract: ContractRecord,
+  { people, receipts }: ExpenseBelongings,
+): Expense {
+  const { owed_units: owed, receipt_id: receiptId, decided_by: decider } = expense;
+  const receipt = receiptId === null ? undefined : receipts.get(receiptId);
+  return {
+    id: expense.id,
+    contractId: contract.id,
+    contractName: contract.name,
+    eventName: contract.event.name,
+    category: expense.category,
+    description: expense.description,
+    amount: presentMoney(amountOf(expense.currency, expense.units)),
+    owed: owed === null ? null : formatAmount(amountOf('XLM', owed)),
+    receiptLink: expense.receipt_link,
+    receipt: receipt ? { ...receipt, url: receiptUrl(receipt.id) } : null,
+    status: expense.status,
+    comment: expense.comment,
+    submitter: personOf(people, expense.submitted_by),
+    createdAt: expense.submitted_at,
+    decidedAt: expense.decided_at,
+    decidedBy: decider === null ? null : personOf(people, decider),
+    paid: expense.paid_round_id !== null,
+    paidRoundId: expense.paid_round_id,
+    isOwn: isOwnExpense(actor, expense),
+    viewerCanDecide: mayDecideExpense(actor, expense, contract),
+  };
+}
+
+function personOf(people: ExpenseBelongings['people'], id: string): ExpensePersonRecord {
+  const person = people.get(id);
+  if (!person) throw new Error(`user ${id} is not there`);
+  return person;
+}
+
+/** An address of this product, whatever name it is reached by. */
+function receiptUrl(id: string): ReceiptFile['url'] {
+  return `/api/expenses/receipts/${id}`;
+}

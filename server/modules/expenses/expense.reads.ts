@@ -1,0 +1,73 @@
+import { SYSTEM_TENANCY, tenancyOf } from '../../access/actor.ts';
+import type { Scope } from '../../scope.ts';
+import type { ExpenseStatus } from '../../vocabulary.ts';
+import type { ExpensePersonRecord, ExpenseRecord, ReceiptRecord } from './expense.record.ts';
+
+export const EXPENSE = `x.id, x.contract_id, x.issuer_id, x.event_id, x.category, x.description, x.units, x.currency,
+  x.receipt_link, x.receipt_id, x.status, x.submitted_by, x.submitted_at, x.request_hash, x.decided_by, x.decided_at,
+  x.comment, x.owed_units, x.paid_round_id`;
+const OF_LISTED_CONTRACTS = `FROM expenses x JOIN contracts c ON c.id = x.contract_id AND c.status <> 'withdrawn'`;
+
+/** The expense, when the walls of the database show it to the actor. */
+export async function readExpense(scope: Scope, id: string): Promise<ExpenseRecord | undefined> {
+  const [row] = await scope.db.read<ExpenseRecord>(tenancyOf(scope.actor), {
+    name: 'expense',
+    text: `SELECT ${EXPENSE} ${OF_LISTED_CONTRACTS} WHERE x.id = $1`,
+    values: [id],
+  });
+  return row;
+}
+
+export interface ExpenseListWish {
+  /** null: of every contract whose expenses the actor sees. */
+  contractId: string | null;
+  status: ExpenseStatus | null;
+  before: { at: Date; id: string } | null;
+  limit: number;
+}
+
+/** What the walls show of the wish, newest first. */
+export async function readExpenses(scope: Scope, wish: ExpenseListWish): Promise<ExpenseRecord[]> {
+  return scope.db.read<ExpenseRecord>(tenancyOf(scope.actor), {
+    name: 'expenses',
+    text: `SELECT ${EXPENSE} ${OF_LISTED_CONTRACTS}
+      WHERE ($1::uuid IS NULL OR x.contract_id = $1) AND ($2::text IS NULL OR x.status = $2)
+        AND ($3::timestamptz IS NULL OR (x.submitted_at, x.id) < ($3, $4::uuid))
+      ORDER BY x.submitted_at DESC, x.id DESC LIMIT $5`,
+    values: [wish.contractId, wish.status, wish.before?.at ?? null, wish.before?.id ?? null, wish.limit],
+  });
+}
+
+export interface ExpenseBelongings {
+  people: ReadonlyMap<string, ExpensePersonRecord>;
+  receipts: ReadonlyMap<string, ReceiptRecord>;
+}
+
+/**
+ * The people and the receipts of expenses that the actor was seen to know. They may be of other organisations, or of
+ * none, so no wall of his shows them.
+ */
+export async function readBelongings(
+  scope: Scope,
+  expenses: readonly ExpenseRecord[],
+): Promise<ExpenseBelongings> {
+  const people = expenses.flatMap(({ submitted_by, decided_by }) => [submitted_by, decided_by ?? []].flat());
+  const receipts = expenses.flatMap(({ receipt_id }) => receipt_id ?? []);
+  const [row] = await scope.db.read<{
+    people: ExpensePersonRecord[] | null;
+    receipts: ReceiptRecord[] | null;
+  }>(SYSTEM_TENANCY, {
+    name: 'expense-belongings',
+    text: `SELECT
+        (SELECT json_agg(json_build_object('id', id, 'name', name, 'email', email)) FROM users
+          WHERE id = ANY ($1::uuid[])) AS people,
+        (SELECT json_agg(json_build_object('id', id, 'fileName', file_name, 'mediaType', media_type,
+          'size', octet_length(content))) FROM receipts WHERE id = ANY ($2::uuid[])) AS receipts`,
+    values: [[...new Set(people)], receipts],
+  });
+  return { people: byId(row?.people), receipts: byId(row?.receipts) };
+}
+
+function byId<T extends { id: string }>(rows: readonly T[] | null | undefined): ReadonlyMap<string, T> {
+  return new Map((rows ?? []).map((one) => [one.id, one]));
+}

@@ -1,0 +1,88 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Requires } from '../../graphql/access.ts';
+import { ExpenseStatusEnum } from '../../graphql/enums.ts';
+import type { Scope } from '../../scope.ts';
+import type { ExpenseStatus } from '../../vocabulary.ts';
+import { decideExpense } from './decide-expense.ts';
+import { ExpenseInput } from './expense.inputs.ts';
+import { Expense, ExpensePage } from './expense.type.ts';
+import { listExpenses } from './list-expenses.ts';
+import { submitExpense } from './submit-expense.ts';
+import { watchExpenses } from './watch-expenses.ts';
+
+interface Subscribing<Args> {
+  context: Scope;
+  args: Args;
+}
+
+@Resolver()
+export class ExpenseResolver {
+  @Requires('VIEW_CONTRACTS')
+  @Query(() => ExpensePage, {
+    description: 'Of one contract, newest first; refused to those who are only partners in it.',
+  })
+  expenses(
+    @Ctx() scope: Scope,
+    @Arg('contractId', () => ID) contractId: string,
+    @Arg('status', () => ExpenseStatusEnum, { nullable: true }) status: ExpenseStatus | null,
+    @Arg('first', () => Int, { defaultValue: 50 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+  ): Promise<ExpensePage> {
+    return listExpenses(scope, { contractId, status: status ?? null, first, after: after ?? null });
+  }
+
+  @Requires('VIEW_CONTRACTS')
+  @Query(() => ExpensePage, {
+    description: 'What waits for a decision, in one contract or in all whose money the reader sees.',
+  })
+  pendingExpenses(
+    @Ctx() scope: Scope,
+    @Arg('contractId', () => ID, { nullable: true }) contractId: string | null,
+    @Arg('first', () => Int, { defaultValue: 50 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+  ): Promise<ExpensePage> {
+    return listExpenses(scope, {
+      contractId: contractId ?? null,
+      status: 'pending',
+      first,
+      after: after ?? null,
+    });
+  }
+
+  @Requires('VIEW_CONTRACTS')
+  @Mutation(() => Expense, { description: "By the contract's issuer or one of its signatories." })
+  submitExpense(
+    @Ctx() scope: Scope,
+    @Arg('input') input: ExpenseInput,
+    @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
+  ): Promise<Expense> {
+    return submitExpense(scope, input, idempotencyKey ?? null);
+  }
+
+  @Requires('APPROVE_REVENUE', 'APPROVE_CONTRACTS')
+  @Mutation(() => Expense, {
+    description:
+      'By a signatory of the contract, never by whoever submitted it. Once approved it is owed, at the rate of that moment.',
+  })
+  decideExpense(
+    @Ctx() scope: Scope,
+    @Arg('id', () => ID) id: string,
+    @Arg('approve', () => Boolean) approve: boolean,
+    @Arg('comment', () => String, { nullable: true }) comment: string | null,
+  ): Promise<Expense> {
+    return decideExpense(scope, { id, approve, comment: comment ?? null });
+  }
+
+  @Requires('VIEW_CONTRACTS')
+  @Subscription(() => Expense, {
+    description: 'Each expense that the reader sees, after it was submitted, decided or paid.',
+    subscribe: ({ context, args }: Subscribing<{ contractId?: string | null }>) =>
+      watchExpenses(context, args.contractId ?? null),
+  })
+  expenseChanged(
+    @Arg('contractId', () => ID, { nullable: true }) _contractId: string | null,
+    @Root() expense: Expense,
+  ): Expense {
+    return expense;
+  }
+}

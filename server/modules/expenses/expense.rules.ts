@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { BadInput, type FieldFault } from '../../failures.ts';
+import { isUuid } from '../../is-uuid.ts';
+import { type Amount, convert, MoneyRefused, parseAmount, type RateTable } from '../../money/index.ts';
+import type { ExpenseCategory, ExpenseStatus } from '../../vocabulary.ts';
+import { NotPayable } from './expense.failures.ts';
+import type { ExpenseCurrency } from './expense.record.ts';
+
+const LONGEST = { description: 1_000, comment: 1_000, link: 2_000, key: 255 };
+// Half of a surrogate pair cannot be stored; of the control characters only those of written text may stand.
+const UNPRINTABLE = /\p{Cs}|(?![\n\r\t])\p{Cc}/u;
+const SCHEME = /^([a-z][a-z0-9+.-]*):\S/i;
+
+/** What the specification has a rejected expense say when nobody gave a reason. */
+const REJECTED = 'Rejected by signatory';
+
+/** Where an expense may go from where it is; what is decided stays so. */
+const NEXT: Record<ExpenseStatus, readonly ExpenseStatus[]> = {
+  pending: ['approved', 'rejected'],
+  approved: [],
+  rejected: [],
+};
+
+export function mayBecome(from: ExpenseStatus, to: ExpenseStatus): boolean {
+  return NEXT[from].includes(to);
+}
+
+/** The form as somebody filled it in. */
+export interface FilledExpense {
+  contractId: string;
+  category: ExpenseCategory;
+  description: string;
+  amount: string;
+  currency: ExpenseCurrency;
+  receiptLink?: string | null;
+  receiptId?: string | null;
+}
+
+/** The same, checked. */
+export interface ExpenseWish {
+  contractId: string;
+  category: ExpenseCategory;
+  description: string;
+  amount: Amount<ExpenseCurrency>;
+  receiptLink: string | null;
+  receiptId: string | null;
+  idempotencyKey: string | null;
+}
+
+/** @throws BadInput naming everything that is wrong */
+export function checkedExpense(form: FilledExpense, idempotencyKey: string | null): ExpenseWish {
+  const description = form.description.trim();
+  const receiptLink = form.receiptLink?.trim() || null;
+  const receiptId = form.receiptId || null;
+  const faults = [
+    ...descriptionFaults(description),
+    ...linkFaults(receiptLink),
+    ...(receiptId === null || isUuid(receiptId) ? [] : [UNKNOWN_RECEIPT]),
+    ...keyFaults(idempotencyKey),
+  ];
+  const amount = amountOrFault(form, faults);
+  if (faults.length > 0 || amount === null) throw new BadInput(faults);
+  const { contractId, category } = form;
+  return { contractId, category, description, amount, receiptLink, receiptId, idempotencyKey };
+}
+
+/** The receipt is not there, is somebody else's, or belongs to another expense. */
+export const UNKNOWN_RECEIPT: FieldFault = {
+  field: 'receiptId',
+  message: 'This receipt was not found. Please upload it again.',
+};
+
+function descriptionFaults(text: string): FieldFault[] {
+  if (text.length >= 1 && text.length <= LONGEST.description && !UNPRINTABLE.test(text)) return [];
+  return [{ field: 'description', message: 'A description of at most 1,000 characters is needed.' }];
+}
+
+/** A reference in words is as good as a link; an address that is opened by a click is one of the web. */
+function linkFaults(link: string | null): FieldFault[] {
+  if (link === null) return [];
+  const scheme = SCHEME.exec(link)?.[1]?.toLowerCase();
+  const isWeb = scheme === undefined || (/^https?$/.test(scheme) && URL.canParse(link));
+  if (isWeb && link.length <= LONGEST.link && !UNPRINTABLE.test(link)) return [];
+  return [
+    { field: 'receipt', message: 'A receipt is a web address or a reference of at most 2,000 characters.' },
+  ];
+}
+
+function keyFaults(key: string | null): FieldFault[] {
+  if (key === null || (key.length >= 1 && key.length <= LONGEST.key && !UNPRINTABLE.test(key))) return [];
+  return [{ field: 'idempotencyKey', message: `An idempotency key has 1 to ${LONGEST.key} characters.` }];
+}
+
+function amountOrFault(
+  { amount: text, currency }: FilledExpense,
+  faults: FieldFault[],
+): Amount<ExpenseCurrency> | null {
+  try {
+    const amount = parseAmount(text, currency);
+    if (amount.units > 0n) return amount;
+    faults.push({ field: 'amount', message: 'The amount must be above zero.' });
+  } catch (error) {
+    if (!(error instanceof MoneyRefused)) throw error;
+    faults.push({ field: 'amount', message: error.message });
+  }
+  return null;
+}
+
+/** Two calls with one key are the same call when this is equal. */
+export function expenseHash({ amount, idempotencyKey: _, ...wish }: ExpenseWish): Buffer {
+  const { contractId, category, description, receiptLink, receiptId } = wish;
+  const text = JSON.stringify([
+    contractId.toLowerCase(),
+    category,
+    description,
+    String(amount.units),
+    amount.currency,
+    receiptLink,
+    receiptId?.toLowerCase() ?? null,
+  ]);
+  return createHash('sha256').update(text).digest();
+}
+
+/**
+ * What is owed for an amount at the rates of now, rounded half up to a stroop: whoever laid the money out is to lose
+ * none of it on average.
+ * @throws NotPayable when that is nothing, or more than an amount can be
+ */
+export function owedFor(amount: Amount, rates: RateTable): Amount<'XLM'> {
+  try {
+    const owed = convert(amount, 'XLM', 'half_up', rates);
+    if (owed.units > 0n) return owed;
+  } catch (error) {
+    if (!(error instanceof MoneyRefused)) throw error;
+  }
+  throw new NotPayable();
+}
+
+/** @throws BadInput for a comment that is too long */
+export function checkedComment(text: string | null, approve: boolean): string | null {
+  const comment = text?.trim() || null;
+  if (comment !== null && (comment.length > LONGEST.comment || UNPRINTABLE.test(comment))) {
+    throw new BadInput([{ field: 'comment', message: 'A comment has at most 1,000 characters.' }]);
+  }
+  return comment ?? (approve ? null : REJECTED);
+}

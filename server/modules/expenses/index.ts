@@ -1,0 +1,3 @@
+export { downloadReceipt } from './receipts/download-receipt.ts';
+export { forgetReceipts } from './receipts/forget-receipts.ts';
+export { admitUpload, uploadReceipt } from './receipts/upload-receipt.ts';
