@@ -16,6 +16,7 @@ export class AddPartnerships1710000005000 implements MigrationInterface {
       EXPENSES,
       ROUNDS,
       ESCROWED,
+      INTENTS,
       JOURNAL,
       MAILS,
       POLICIES,
@@ -41,6 +42,7 @@ export class AddPartnerships1710000005000 implements MigrationInterface {
       DROP VIEW signatory_standings;
       DROP TABLE round_authorizations, round_payments, rounds, expenses, receipts, contract_approvals, contract_signatories,
         contract_shares, contract_members, contracts, signing_key_proofs, own_signing_keys, partners CASCADE;
+      ALTER TABLE ledger_intents DROP COLUMN presigned;
       DROP FUNCTION forbid_too_much_promised();
     `);
   }
@@ -356,6 +358,11 @@ const ESCROWED = `
     ADD CONSTRAINT payments_escrowed CHECK ((payee = 'escrow') = (contract_id IS NOT NULL));
   ALTER TABLE refunds ADD COLUMN contract_id uuid CONSTRAINT refunds_contract_fk REFERENCES contracts (id);
   CREATE INDEX refunds_by_contract ON refunds (contract_id) WHERE contract_id IS NOT NULL;
+`;
+
+/** Bytes that several people signed before: they are sent as they are, and no others are built in their place. */
+const INTENTS = `
+  ALTER TABLE ledger_intents ADD COLUMN presigned boolean NOT NULL DEFAULT false;
 `;
 
 const KINDS_BEFORE = `'form_sale', 'due_collected', 'due_waived', 'due_cancelled', 'due_refunded', 'ticket_payment', 'wallet_sale',

@@ -8,6 +8,17 @@ export class LedgerUnavailable extends Failure {
   }
 }
 
+/** What somebody brought back is not what he was asked to sign. */
+export class EnvelopeRefused extends Failure {
+  constructor(reason: 'malformed' | 'another_transaction') {
+    const sentence =
+      reason === 'malformed'
+        ? 'This is not a signed transaction. Paste the whole envelope (XDR, base64) that your wallet gives you.'
+        : 'This is another transaction than the one to sign. Your wallet may have changed its fee or its time bounds: sign it unchanged.';
+    super('ENVELOPE_REFUSED', 'unprocessable', sentence, { reason });
+  }
+}
+
 /** The faucet will not pay, or the network has none. */
 export class FundingRefused extends Failure {
   constructor(message: string) {

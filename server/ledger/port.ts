@@ -61,6 +61,14 @@ export interface Ledger {
   build(plan: TransactionPlan): Promise<BuiltTransaction>;
   /** Adds signatures of 64 bytes over the hash. A surplus one makes the ledger refuse the whole. */
   attach(envelopeXdr: string, signatures: readonly LedgerSignature[]): Promise<string>;
+  /**
+   * Which of these keys signed that very transaction, as far as an envelope from elsewhere shows it. The envelope's
+   * own content must be the transaction with that hash: a wallet that altered fee, bounds or anything else signed another.
+   * Signatures that do not verify strictly, and those of others, are left out; each key is found once.
+   * @param hash of the transaction that was to be signed
+   * @throws EnvelopeRefused when it is no transaction's envelope, or another transaction's
+   */
+  signaturesIn(envelopeXdr: string, hash: string, publicKeys: readonly string[]): Promise<LedgerSignature[]>;
   /** Wraps signed bytes, unchanged, into a transaction whose fee another account pays. Unsigned. @param maxFee stroops in all */
   feeBump(innerXdr: string, feeSource: string, maxFee: bigint): Promise<BuiltTransaction>;
   /** Hands the bytes over; does not wait for a ledger to close. Never throws for faults of the network. */

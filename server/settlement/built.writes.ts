@@ -1,7 +1,8 @@
 import { SYSTEM_TENANCY } from '../access/actor.ts';
 import type { Connection } from '../db/connection.ts';
 import type { Tx } from '../db/in-transaction.ts';
-import type { Built, Bump } from './stored-intent.ts';
+import type { Built } from './intent.ts';
+import type { Bump } from './stored-intent.ts';
 
 /**
  * Stores what was built, many at once, in one statement. The account's row is locked by it, so that two processes never

@@ -63,7 +63,8 @@ export class Carrier {
 
   #hear(work: Work, answer: SubmitAnswer): void {
     work.attempts += 1;
-    work.step = stepAfter(answer, work.doubtful);
+    // Whoever gave the bytes sees to it that they die: copies of them need not be waited for.
+    work.step = stepAfter(answer, work.doubtful && !work.intent.presigned);
     work.doubtful ||= leavesCopy(answer);
     work.acceptedAt = answer.outcome === 'accepted' ? (this.#ground.pulse.latest?.sequence ?? null) : null;
     work.rest(performance.now(), retryDelay(work.attempts, Math.random()));

@@ -58,10 +58,13 @@ export class FollowUp {
       case 'raise_fee':
         return this.#raiseFee(work, work.step.needed);
       case 'ask_sequence':
-        return this.#askSequence(work);
+        return work.intent.presigned ? this.#askWhetherOvertaken(work) : this.#askSequence(work);
       case 'build_again':
         return this.#bury(work, 'it came too late');
       case 'give_up':
+        // An account that was merged away took its numbers with it.
+        if (work.intent.presigned && work.step.reason === 'no_account')
+          return this.#askWhetherOvertaken(work);
         return this.#giveUp(work, work.step);
     }
   }
@@ -104,6 +107,28 @@ export class FollowUp {
     return verdict === 'gap' && this.#bury(work, 'numbers before its own are missing');
   }
 
+  /**
+   * Refused for its number, which others cannot take over. Seen at two closes, since several servers may answer in turn:
+   * when the number is used up and the history does not have these bytes, something else used it.
+   */
+  async #askWhetherOvertaken(work: Work): Promise<boolean> {
+    const { ledger, pulse } = this.#ground;
+    const { built } = work.intent;
+    const latest = pulse.latest?.sequence;
+    if (built === null || latest === undefined) return false;
+    const account = await ledger.account(built.source);
+    if (await this.#isFound(work)) return false;
+    if (account !== null && account.sequence < built.seq) {
+      work.overtakenSince = null;
+      work.step = { next: 'send_again' };
+      return false;
+    }
+    work.overtakenSince ??= latest;
+    if (latest > work.overtakenSince)
+      await this.#parts.recorder.ended(work, 'failed', { reason: 'overtaken', codes: null, onLedger: null });
+    return false;
+  }
+
   async #giveUp(work: Work, { reason, codes }: Extract<Work['step'], { next: 'give_up' }>): Promise<boolean> {
     if (await this.#isFound(work)) return false;
     await this.#parts.recorder.ended(work, 'failed', { reason, codes, onLedger: null });
@@ -112,10 +137,10 @@ export class FollowUp {
 
   /** The bytes can never be applied any more, unless the history has them after all. */
   async #bury(work: Work, reason: string): Promise<boolean> {
-    const { built, notAfter } = work.intent;
+    const { built, notAfter, presigned } = work.intent;
     const { pulse, book } = this.#ground;
     if (built === null || (await this.#isFound(work))) return false;
-    if (upperBound(notAfter, pulse.time()) === null) {
+    if (presigned || upperBound(notAfter, pulse.time()) === null) {
       await this.#parts.recorder.ended(work, 'dead', { reason: 'expired', codes: null, onLedger: null });
       return false;
     }

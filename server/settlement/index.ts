@@ -1,4 +1,6 @@
+export { firstBid } from './fee.rules.ts';
 export {
+  type Built,
   CHANNEL,
   type Intent,
   type IntentFailure,

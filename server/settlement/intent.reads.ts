@@ -2,7 +2,7 @@ import { SYSTEM_TENANCY } from '../access/actor.ts';
 import type { Connection } from '../db/connection.ts';
 import type { IntentRow } from './stored-intent.ts';
 
-export const INTENT_COLUMNS = `id, network_id, kind, business_key, state, operations, memo_hash, signers, reference, not_after, by_channel,
+export const INTENT_COLUMNS = `id, network_id, kind, business_key, state, operations, memo_hash, signers, reference, not_after, by_channel, presigned,
   created_at, source, seq, max_time, fee_bid, tx_hash, envelope_xdr, bump_hash, bump_xdr, bump_bid`;
 
 /** What an outcome is told by, of an intent in whatever state. */

@@ -2,7 +2,16 @@ import type { Tx } from '../db/in-transaction.ts';
 import type { PlannedOperation, ResultCodes } from '../ledger/port.ts';
 
 /** What a ledger transaction is for. Each kind has one handler. */
-export type IntentKind = 'order_payment' | 'refund' | 'funding' | 'channel' | 'anchor';
+export type IntentKind =
+  | 'order_payment'
+  | 'refund'
+  | 'funding'
+  | 'channel'
+  | 'anchor'
+  | 'escrow'
+  | 'round_channel'
+  | 'payout'
+  | 'round_close';
 
 /**
  * intended: wished, nothing built. prepared: signed bytes are stored and may leave any moment. sent: they left.
@@ -31,6 +40,25 @@ export interface IntentWish {
   signers?: readonly string[];
   /** What the handler needs to know again: ids, no secrets. JSON. */
   reference: object;
+  /**
+   * Bytes that were built before and signed by others too, with the same source and operations. They are stored as they
+   * are, and no others are ever built: the intent ends with them. Copies may be in other hands, so whoever gets a failure
+   * that is not on the ledger sees to it himself that their number is used up.
+   */
+  signed?: Built;
+}
+
+/** What was built of an intent. Stored whole before a byte of it leaves. */
+export interface Built {
+  source: string;
+  seq: bigint;
+  /** Seconds of ledger time. */
+  maxTime: number;
+  /** Stroops an operation. */
+  feeBid: bigint;
+  hash: string;
+  /** Signed. */
+  envelopeXdr: string;
 }
 
 export interface Intent {
@@ -60,7 +88,8 @@ export interface SettledIntent extends Intent {
 /**
  * expired: `notAfter` passed. withdrawn: its owner took it back. no_account: the source is not on the ledger.
  * underfunded: the source or an acting account has too little. no_destination: a payee is not on the ledger.
- * refused: anything else, see the codes; it is a fault of ours and is logged as such.
+ * overtaken: the number of bytes that were signed before was used by something else. refused: anything else, see the
+ * codes; it is a fault of ours and is logged as such.
  */
 export type FailureReason =
   | 'expired'
@@ -68,6 +97,7 @@ export type FailureReason =
   | 'no_account'
   | 'underfunded'
   | 'no_destination'
+  | 'overtaken'
   | 'refused';
 
 export interface IntentFailure {

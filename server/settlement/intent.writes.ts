@@ -12,23 +12,61 @@ export interface NewIntents {
 }
 
 /** Many in one statement. @throws AlreadyIntended when a business key is taken */
-export async function insertIntents(tx: Tx, { networkId, wishes, claim }: NewIntents): Promise<void> {
+export async function insertIntents(tx: Tx, { wishes, ...given }: NewIntents): Promise<void> {
+  const unbuilt = wishes.filter(({ wish }) => wish.signed === undefined);
+  if (unbuilt.length > 0) await insertUnbuilt(tx, { ...given, wishes: unbuilt });
+  for (const { id, wish } of wishes) if (wish.signed) await insertBuilt(tx, id, wish, given);
+}
+
+async function insertUnbuilt(tx: Tx, { networkId, wishes, claim }: NewIntents): Promise<void> {
   const column = <T>(value: (wish: IntentWish) => T): T[] => wishes.map(({ wish }) => value(wish));
+  await insert(tx, INSERT, [
+    networkId,
+    claim?.worker ?? null,
+    claim?.leaseMs ?? 0,
+    wishes.map(({ id }) => id),
+    column(({ kind }) => kind),
+    column(({ businessKey }) => businessKey),
+    column(({ operations }) => operationsToJson(operations)),
+    column(({ memoHash }) => memoHash ?? null),
+    column((wish) => JSON.stringify(otherSigners(wish))),
+    column(({ reference }) => JSON.stringify(reference)),
+    column(({ notAfter }) => notAfter),
+    column(({ source }) => (source === CHANNEL ? null : source)),
+  ]);
+}
+
+async function insertBuilt(
+  tx: Tx,
+  id: string,
+  { kind, businessKey, operations, memoHash, reference, notAfter, signed }: IntentWish,
+  { networkId, claim }: Omit<NewIntents, 'wishes'>,
+): Promise<void> {
+  if (signed === undefined) throw new RangeError(`intent ${id} has no bytes`);
+  const { source, seq, maxTime, feeBid, hash, envelopeXdr } = signed;
+  await insert(tx, INSERT_BUILT, [
+    id,
+    networkId,
+    kind,
+    businessKey,
+    operationsToJson(operations),
+    memoHash ?? null,
+    JSON.stringify(reference),
+    notAfter,
+    claim?.worker ?? null,
+    claim?.leaseMs ?? 0,
+    source,
+    seq,
+    maxTime,
+    feeBid,
+    hash,
+    envelopeXdr,
+  ]);
+}
+
+async function insert(tx: Tx, text: string, values: unknown[]): Promise<void> {
   try {
-    await tx.query(INSERT, [
-      networkId,
-      claim?.worker ?? null,
-      claim?.leaseMs ?? 0,
-      wishes.map(({ id }) => id),
-      column(({ kind }) => kind),
-      column(({ businessKey }) => businessKey),
-      column(({ operations }) => operationsToJson(operations)),
-      column(({ memoHash }) => memoHash ?? null),
-      column((wish) => JSON.stringify(otherSigners(wish))),
-      column(({ reference }) => JSON.stringify(reference)),
-      column(({ notAfter }) => notAfter),
-      column(({ source }) => (source === CHANNEL ? null : source)),
-    ]);
+    await tx.query(text, values);
   } catch (error) {
     const { constraint } = error as { constraint?: string };
     throw constraint === 'ledger_intents_business_key' ? new AlreadyIntended() : error;
@@ -45,3 +83,10 @@ const INSERT = `
   FROM unnest($4::uuid[], $5::text[], $6::text[], $7::jsonb[], $8::bytea[], $9::jsonb[], $10::jsonb[],
               $11::timestamptz[], $12::text[])
     AS g (id, kind, business_key, operations, memo_hash, signers, reference, not_after, source)`;
+
+const INSERT_BUILT = `
+  INSERT INTO ledger_intents (id, network_id, kind, business_key, operations, memo_hash, signers, reference, not_after,
+    by_channel, presigned, state, claimed_by, claimed_until, source, seq, min_time, max_time, fee_bid, tx_hash,
+    envelope_xdr, prepared_at)
+  VALUES ($1, $2, $3, $4, $5::jsonb, $6, '{}', $7::jsonb, $8, false, true, 'prepared', $9,
+    clock_timestamp() + $10 * interval '1 millisecond', $11, $12, 0, $13, $14, $15, $16, clock_timestamp())`;

@@ -3,11 +3,11 @@ import type { Channels } from './channels.ts';
 import { firstBid } from './fee.rules.ts';
 import type { Ground } from './ground.ts';
 import { readOutcomes, readSequences } from './intent.reads.ts';
+import type { Built } from './intent.ts';
 import { noteTrouble } from './note-trouble.ts';
 import type { Recorder } from './recorder.ts';
 import { retryDelay } from './retry.rules.ts';
 import { signedEnvelope } from './signed-envelope.ts';
-import type { Built } from './stored-intent.ts';
 import { upperBound } from './submission.rules.ts';
 import type { Work } from './work.ts';
 

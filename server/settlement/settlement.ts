@@ -198,7 +198,11 @@ export class Settlement {
     if (!this.#working) return;
     const now = new Date();
     for (const { id, wish } of fresh) {
-      this.#ground.book.add(new Work(freshIntent(id, networkId, wish, now), { doubtful: false }));
+      const work = new Work(freshIntent(id, networkId, wish, now), { doubtful: false });
+      this.#ground.book.add(work);
+      if (!work.isBuilt) continue;
+      this.#ground.failpoints.reach('intent.prepared');
+      this.#carrier.send(work);
     }
     void this.#preparer.run();
   }

@@ -1,19 +1,13 @@
 import type { PlannedOperation } from '../ledger/port.ts';
-import { CHANNEL, type Intent, type IntentKind, type IntentState, type IntentWish } from './intent.ts';
+import {
+  type Built,
+  CHANNEL,
+  type Intent,
+  type IntentKind,
+  type IntentState,
+  type IntentWish,
+} from './intent.ts';
 import { operationsFromJson } from './operations-json.ts';
-
-/** What was built of an intent. Stored whole before a byte of it leaves. */
-export interface Built {
-  source: string;
-  seq: bigint;
-  /** Seconds of ledger time. */
-  maxTime: number;
-  /** Stroops an operation. */
-  feeBid: bigint;
-  hash: string;
-  /** Signed. */
-  envelopeXdr: string;
-}
 
 /** The same bytes within a transaction whose fee the platform pays. */
 export interface Bump {
@@ -30,6 +24,8 @@ export interface StoredIntent extends Intent {
   /** Who signs besides the source. */
   signers: readonly string[];
   notAfter: Date | null;
+  /** Its bytes were given; no others are built. */
+  presigned: boolean;
   createdAt: Date;
   built: Built | null;
   bump: Bump | null;
@@ -47,6 +43,7 @@ export interface IntentRow {
   reference: Record<string, unknown>;
   not_after: Date | null;
   by_channel: boolean;
+  presigned: boolean;
   created_at: Date;
   source: string | null;
   seq: bigint | null;
@@ -72,6 +69,7 @@ export function storedIntent(row: IntentRow): StoredIntent {
     reference: row.reference,
     notAfter: row.not_after,
     byChannel: row.by_channel,
+    presigned: row.presigned,
     createdAt: row.created_at,
     source: row.source,
     transactionHash: row.tx_hash,
@@ -80,15 +78,16 @@ export function storedIntent(row: IntentRow): StoredIntent {
   };
 }
 
-/** The row that `intend` writes, without reading it back. */
+/** The row that `intend` writes, without reading it back. Bytes that were given are ready to leave. */
 export function freshIntent(id: string, networkId: string, wish: IntentWish, now: Date): StoredIntent {
   const byChannel = wish.source === CHANNEL;
+  const built = wish.signed ?? null;
   return {
     id,
     networkId,
     kind: wish.kind,
     businessKey: wish.businessKey,
-    state: 'intended',
+    state: built ? 'prepared' : 'intended',
     operations: wish.operations as PlannedOperation[],
     memoHash: wish.memoHash ?? null,
     signers: otherSigners(wish),
@@ -96,10 +95,11 @@ export function freshIntent(id: string, networkId: string, wish: IntentWish, now
     reference: JSON.parse(JSON.stringify(wish.reference)) as Record<string, unknown>,
     notAfter: wish.notAfter,
     byChannel,
+    presigned: built !== null,
     createdAt: now,
     source: byChannel ? null : wish.source,
-    transactionHash: null,
-    built: null,
+    transactionHash: built?.hash ?? null,
+    built,
     bump: null,
   };
 }

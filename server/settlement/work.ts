@@ -1,7 +1,7 @@
 import type { LedgerClose, LedgerTransaction } from '../ledger/port.ts';
-import type { IntentState } from './intent.ts';
+import type { Built, IntentState } from './intent.ts';
 import { retryDelay } from './retry.rules.ts';
-import type { Built, StoredIntent } from './stored-intent.ts';
+import type { StoredIntent } from './stored-intent.ts';
 import { boundHasPassed, mayBecome, type Step } from './submission.rules.ts';
 
 /** An unfinished intent that this process works on, and what it has learned of it so far. */
@@ -27,6 +27,8 @@ export class Work {
   busy = false;
   /** The newest ledger when its time was first seen to have passed; null: it has not. */
   pastBoundSince: number | null = null;
+  /** The newest ledger when the number of given bytes was first seen to be used up; null: it is not. */
+  overtakenSince: number | null = null;
   /** Closes at which its source was not on the ledger. */
   sourceMissing = 0;
   readonly since = performance.now();

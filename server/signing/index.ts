@@ -1,4 +1,5 @@
 export { auditHeadRoot, ticketsRoot } from './anchored-roots.ts';
+export { verifyBytes } from './ed25519.ts';
 export { formatGrace, MAX_GRACE_SECONDS, parseGrace } from './grace.ts';
 export {
   generateSigningKey,
@@ -13,6 +14,7 @@ export {
   type SigningKey,
   type SigningKeyMaterial,
   type VerifyingKey,
+  verifyingKeyOf,
 } from './keys.ts';
 export { HASH_BYTES, hashAtEnd, type LeafPlace, leafHash, treeHash, treePath } from './merkle-tree.ts';
 export { type ReadTicket, readTicket, readTicketText, ticketFileText } from './read-ticket.ts';

@@ -74,6 +74,13 @@ export function parsePublicKey(text: unknown): Buffer {
   return bytes;
 }
 
+/** The 32 bytes of a public key, ready to verify. @throws KeyRefused for other lengths and weak points */
+export function verifyingKeyOf(bytes: Uint8Array): KeyObject {
+  if (bytes.length !== KEY_BYTES) throw new KeyRefused('a public key is 32 bytes');
+  refuseWeak(bytes);
+  return createPublicKey({ key: Buffer.concat([SPKI_HEAD, bytes]), format: 'der', type: 'spki' });
+}
+
 function publicPart(seed: Uint8Array): { privateKey: KeyObject; publicKey: Buffer } {
   if (seed.length !== KEY_BYTES) throw new KeyRefused('a signing seed is 32 bytes');
   const privateKey = createPrivateKey({
@@ -101,13 +108,12 @@ export interface LoadVerifyingKey {
 export function loadVerifyingKey({ issuerId, version, publicKey }: LoadVerifyingKey): VerifyingKey {
   const text = typeof publicKey === 'string' ? publicKey : publicKeyText(publicKey);
   const bytes = parsePublicKey(text);
-  const spki = Buffer.concat([SPKI_HEAD, bytes]);
   return {
     issuerId,
     version,
     keyId: keyId(bytes),
     publicKeyText: text,
-    publicKey: createPublicKey({ key: spki, format: 'der', type: 'spki' }),
+    publicKey: verifyingKeyOf(bytes),
   };
 }
 

@@ -23,6 +23,7 @@ import { HorizonClient } from './horizon-client.ts';
 import { Pacing } from './pacing.ts';
 import { PaymentReader } from './payment-reader.ts';
 import { accountOf, closeOf, transactionOf } from './read-records.ts';
+import { readSignatures } from './read-signatures.ts';
 import { recogniseNetwork } from './recognise-network.ts';
 import { loadSdk, type StellarSdk } from './sdk.ts';
 import { answerOfBody, answerOfFault } from './submit-answer.ts';
@@ -205,6 +206,15 @@ export class StellarLedger implements Ledger {
   async attach(envelopeXdr: string, signatures: readonly LedgerSignature[]): Promise<string> {
     const { sdk } = await this.#open();
     return attachSignatures(sdk, envelopeXdr, signatures);
+  }
+
+  async signaturesIn(
+    envelopeXdr: string,
+    hash: string,
+    publicKeys: readonly string[],
+  ): Promise<LedgerSignature[]> {
+    const { sdk } = await this.#open();
+    return readSignatures(sdk, { envelopeXdr, hash, publicKeys, passphrase: this.network.passphrase });
   }
 
   async feeBump(innerXdr: string, feeSource: string, maxFee: bigint): Promise<BuiltTransaction> {

@@ -6,6 +6,7 @@ const SENTENCES: Record<IntentFailure['reason'], string> = {
   no_account: 'Wallet not funded. Please fund your wallet first.',
   underfunded: 'Insufficient balance. Please fund your wallet first.',
   no_destination: 'The organiser’s wallet cannot be paid right now. Nothing was charged for the ticket.',
+  overtaken: 'The payment was overtaken by another one. Nothing was charged; please try again.',
   refused: 'The ledger refused the payment. Nothing was charged for the ticket.',
 };
 
