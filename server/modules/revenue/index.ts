@@ -1,0 +1,3 @@
+export { contractMoney, readContractMoney } from './contract-money.reads.ts';
+export { advancesWaiting, availableOf, type ContractMoney, expensesWaiting } from './contract-money.rules.ts';
+export { type Split, type SplitShare, splitRevenue } from './split.rules.ts';
