@@ -1,5 +1,5 @@
 import type { Parts } from '../../parts.ts';
-import { receivePayment } from './outside/receive-payment.ts';
+import { receivePayments } from './outside/receive-payment.ts';
 import { refundPayments } from './refunds/refund-payments.ts';
 import { orderPayments } from './wallet/order-payments.ts';
 
@@ -7,5 +7,5 @@ import { orderPayments } from './wallet/order-payments.ts';
 export function connectSales({ settlement, follower }: Parts): void {
   settlement.handle('order_payment', orderPayments);
   settlement.handle('refund', refundPayments);
-  follower.onPayment(receivePayment);
+  follower.onPayment(receivePayments);
 }

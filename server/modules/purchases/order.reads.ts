@@ -64,18 +64,27 @@ export async function readOrderByKey(
   return row;
 }
 
-/** What a person paid for, or tried to, with that key, whatever event it was for. */
-export async function readOrderOfPayer(
+/** Who pays, and the key under which he did or does. */
+export interface PayersKey {
+  userId: string;
+  key: string;
+}
+
+/** What people paid for, or tried to, with those keys, whatever event it was for; in the order of the question. */
+export async function readOrdersOfPayers(
   db: Database,
-  userId: string,
-  key: string,
-): Promise<OrderRecord | undefined> {
-  const [row] = await db.read<OrderRecord>(SYSTEM_TENANCY, {
-    name: 'order-of-payer',
-    text: `${SELECT} WHERE o.user_id = $1 AND o.idempotency_key = $2 AND o.method <> 'form'`,
-    values: [userId, key],
+  keys: readonly PayersKey[],
+): Promise<(OrderRecord | undefined)[]> {
+  const rows = await db.read<OrderRecord>(SYSTEM_TENANCY, {
+    name: 'orders-of-payers',
+    text: `${SELECT} JOIN unnest($1::uuid[], $2::text[]) AS k (user_id, key)
+             ON o.user_id = k.user_id AND o.idempotency_key = k.key
+           WHERE o.user_id IS NOT NULL AND o.idempotency_key IS NOT NULL AND o.method <> 'form'`,
+    values: [keys.map(({ userId }) => userId), keys.map(({ key }) => key)],
   });
-  return row;
+  return keys.map(({ userId, key }) =>
+    rows.find((row) => row.user_id === userId && row.idempotency_key === key),
+  );
 }
 
 export interface OrdersWish {

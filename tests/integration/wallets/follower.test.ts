@@ -12,7 +12,9 @@ let app: TestApp;
 const told: string[] = [];
 beforeAll(async () => {
   app = await bootTestApp({ ledger: true });
-  app.app.parts.follower.onPayment(async (_tx, payment) => void told.push(payment.operationId));
+  app.app.parts.follower.onPayment(
+    async (_tx, payments) => void told.push(...payments.map(({ operationId }) => operationId)),
+  );
 });
 afterAll(() => app.close());
 
@@ -81,7 +83,7 @@ describe('payments that the ledger tells of', () => {
     );
     const deliver = (part: LedgerPayment[]): Promise<number> =>
       bookPayments(app.app.scope(), { networkId, payments: part, cursor: furthest(part) }, [
-        async (_tx, payment) => void heard.push(payment.operationId),
+        async (_tx, payments) => void heard.push(...payments.map(({ operationId }) => operationId)),
       ]);
     const parts = Array.from({ length: Math.ceil(hostile.length / 7) }, (_none, n) =>
       hostile.slice(n * 7, n * 7 + 7),

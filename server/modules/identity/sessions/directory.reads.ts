@@ -17,15 +17,20 @@ interface HolderRow extends Omit<SignedInActor, 'kind' | 'sessionId' | 'apiKeyId
 const PERSON = `u.id AS "userId", u.email, u.name, u.role, u.issuer_id AS "issuerId",
   u.email_verified_at IS NOT NULL AS "emailVerified"`;
 
-export async function findSessionHolder(db: Database, sessionId: string): Promise<Holder | undefined> {
-  const [row] = await db.read<HolderRow>(SYSTEM_TENANCY, {
-    name: 'session-holder',
+/** In the order of the question; undefined where no such session counts. */
+export async function readSessionHolders(
+  db: Database,
+  sessionIds: string[],
+): Promise<(Holder | undefined)[]> {
+  const rows = await db.read<HolderRow>(SYSTEM_TENANCY, {
+    name: 'session-holders',
     text: `SELECT s.id AS "credentialId", s.expires_at AS "expiresAt", s.last_seen_at AS "lastUsedAt", ${PERSON}
            FROM sessions s JOIN users u ON u.id = s.user_id
-           WHERE s.id = $1 AND s.ended_at IS NULL AND u.status = 'active'`,
-    values: [sessionId],
+           WHERE s.id = ANY($1::uuid[]) AND s.ended_at IS NULL AND u.status = 'active'`,
+    values: [sessionIds],
   });
-  return row && holder(row, 'user');
+  const holders = new Map(rows.map((row) => [row.credentialId, holder(row, 'user')]));
+  return sessionIds.map((id) => holders.get(id));
 }
 
 export async function findKeyHolder(db: Database, hash: Buffer): Promise<Holder | undefined> {

@@ -2,13 +2,14 @@ import { LRUCache } from 'lru-cache';
 import { type Actor, ANONYMOUS } from '../../../access/actor.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/database.ts';
+import { MicroBatch } from '../../../db/micro-batch.ts';
 import type { Scope } from '../../../scope.ts';
 import type { Topics } from '../../../topics/topics.ts';
 import { keyHash } from '../api-keys/api-key.rules.ts';
 import { InvalidCredentials } from '../identity.failures.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { type Credential, readCredential } from './credential.ts';
-import { findKeyHolder, findSessionHolder, type Holder } from './directory.reads.ts';
+import { findKeyHolder, type Holder, readSessionHolders } from './directory.reads.ts';
 import { LastUses } from './last-uses.ts';
 
 export interface SessionDirectoryOptions {
@@ -26,6 +27,7 @@ interface Known extends Holder {
 const BELIEVED_MS = 1_000;
 const MOST_KNOWN = 20_000;
 const NOTE_EVERY_MS = 15_000;
+const ASKED_AT_ONCE = 256;
 
 /** Turns what a caller carries into who he is, for HTTP, GraphQL and websocket alike. */
 export class SessionDirectory {
@@ -35,11 +37,20 @@ export class SessionDirectory {
   /** Ids of sessions and users whose cached answers no longer count. */
   readonly #stale = new LRUCache<string, true>({ max: MOST_KNOWN, ttl: 5 * BELIEVED_MS });
   readonly #uses = new LastUses();
+  readonly #sessions: MicroBatch<string, Holder | undefined>;
   readonly #stopListening: () => void;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(options: SessionDirectoryOptions) {
     this.#options = options;
+    this.#sessions = new MicroBatch({
+      max: ASKED_AT_ONCE,
+      atOnce: 2,
+      queueLimit: MOST_KNOWN,
+      run: (ids) => readSessionHolders(options.db, ids),
+      onFull: () => new Error('too many sessions are being looked up'),
+      retryAlone: () => false,
+    });
     this.#stopListening = options.topics.listen('session.ended', 'all', ({ sessionId, userId }) => {
       this.#stale.set(sessionId ?? userId, true);
       // A check that is under way may have read what is no longer true: nobody else joins it.
@@ -119,6 +130,6 @@ export class SessionDirectory {
     if (kind === 'api_key') return findKeyHolder(db, keyHash(text));
     // The signature was checked when the token was first seen; only its session can have changed since.
     const session = this.#known.get(text)?.actor.sessionId ?? (await tokens.sessionOf(text));
-    return session ? findSessionHolder(db, session) : undefined;
+    return session ? this.#sessions.add(session) : undefined;
   }
 }

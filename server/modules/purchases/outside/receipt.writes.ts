@@ -17,23 +17,24 @@ export interface Receipt {
   closedAt: Date;
 }
 
-/** The organiser whose wallet it is; undefined for everybody else's account. */
-export async function findIssuerOf(tx: Tx, publicKey: string): Promise<string | undefined> {
-  const rows = await tx.query<{ issuer_id: string }>(
-    'SELECT issuer_id FROM wallets WHERE public_key = $1 AND issuer_id IS NOT NULL',
-    [publicKey],
+/** The organisers whose wallets are among those accounts, by public key. */
+export async function findIssuersOf(tx: Tx, publicKeys: string[]): Promise<Map<string, string>> {
+  const rows = await tx.query<{ public_key: string; issuer_id: string }>(
+    'SELECT public_key, issuer_id FROM wallets WHERE public_key = ANY($1) AND issuer_id IS NOT NULL',
+    [publicKeys],
   );
-  return rows[0]?.issuer_id;
+  return new Map(rows.map(({ public_key, issuer_id }) => [public_key, issuer_id]));
 }
 
-/** Whether we sent that transaction ourselves: settlement stores a hash before anything leaves, and tells of it. */
-export async function isSettlements(tx: Tx, networkId: string, transactionHash: string): Promise<boolean> {
-  const rows = await tx.query<{ ours: boolean }>(
-    `SELECT EXISTS (SELECT FROM ledger_intents WHERE network_id = $1 AND tx_hash = $2)
-       OR EXISTS (SELECT FROM ledger_intents WHERE network_id = $1 AND bump_hash = $2) AS ours`,
-    [networkId, transactionHash],
+/** Those that we sent ourselves: settlement stores a hash before anything leaves, and tells of it. */
+export async function findSettlements(tx: Tx, networkId: string, hashes: string[]): Promise<Set<string>> {
+  const rows = await tx.query<{ hash: string }>(
+    `SELECT tx_hash AS hash FROM ledger_intents WHERE network_id = $1 AND tx_hash = ANY($2)
+     UNION ALL
+     SELECT bump_hash FROM ledger_intents WHERE network_id = $1 AND bump_hash = ANY($2)`,
+    [networkId, hashes],
   );
-  return rows[0]?.ours ?? false;
+  return new Set(rows.map(({ hash }) => hash));
 }
 
 /** Locks a tier whose place was given back already. @returns whether so many places are free */

@@ -4,15 +4,15 @@ import { issueTickets } from '../issue/issue-tickets.ts';
 import { lockPayable, type PayableRecord } from '../issue/payable.reads.ts';
 import { type Verdict, verdictOn } from './receipt.rules.ts';
 import {
-  findIssuerOf,
+  findIssuersOf,
+  findSettlements,
   insertReceipt,
   insertStrayRefund,
-  isSettlements,
   lockFreePlaces,
   type Receipt,
 } from './receipt.writes.ts';
 
-type Payment = Parameters<PaymentHandler>[1];
+type Payment = Parameters<PaymentHandler>[1][number];
 
 const REASONS: Record<Exclude<Verdict, 'accepted'>, string> = {
   late: 'It came after the places had been kept for it.',
@@ -22,14 +22,36 @@ const REASONS: Record<Exclude<Verdict, 'accepted'>, string> = {
 };
 
 /**
- * Decides over a payment that the ledger tells of: one from outside that names an order pays it, when it is exact and in
+ * Decides over payments that the ledger tells of: one from outside that names an order pays it, when it is exact and in
  * time, and goes back by itself otherwise. What names nothing is none of our business: somebody fills a wallet.
  */
-export const receivePayment: PaymentHandler = async (tx, payment, networkId) => {
+export const receivePayments: PaymentHandler = async (tx, payments, networkId) => {
+  const named = payments.filter(
+    ({ memoHash, from, to, stroops }) => memoHash !== null && from !== to && stroops > 0n,
+  );
+  if (named.length === 0) return;
+  const issuers = await findIssuersOf(tx, [...new Set(named.map(({ to }) => to))]);
+  const sold = named.filter(({ to }) => issuers.has(to));
+  if (sold.length === 0) return;
+  const ours = await findSettlements(
+    tx,
+    networkId,
+    sold.map(({ transactionHash }) => transactionHash),
+  );
+  for (const payment of sold) {
+    const issuerId = issuers.get(payment.to);
+    if (issuerId === undefined || ours.has(payment.transactionHash)) continue;
+    await receive(tx, payment, { networkId, issuerId });
+  }
+};
+
+async function receive(
+  tx: Tx,
+  payment: Payment,
+  { networkId, issuerId }: { networkId: string; issuerId: string },
+): Promise<void> {
   const { memoHash, from, to, stroops } = payment;
-  if (memoHash === null || from === to || stroops <= 0n) return;
-  const issuerId = await findIssuerOf(tx, to);
-  if (issuerId === undefined || (await isSettlements(tx, networkId, payment.transactionHash))) return;
+  if (memoHash === null) return;
   const [order] = await lockPayable(tx, { memoHash });
   const verdict = await verdictFor(tx, order, payment);
   const named = verdict === 'unknown_order' ? undefined : order;
@@ -48,7 +70,7 @@ export const receivePayment: PaymentHandler = async (tx, payment, networkId) => 
   };
   if (verdict === 'accepted' && order) await accept(tx, order, receipt);
   else await sendBack(tx, receipt, named?.event_id ?? null);
-};
+}
 
 /** A place that was given back before we heard of the payment may be free still. */
 async function verdictFor(tx: Tx, order: PayableRecord | undefined, payment: Payment): Promise<Verdict> {

@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/database.ts';
 import { MicroBatch } from '../../../db/micro-batch.ts';
 import { readTicketsOfOrders, type TicketRecord } from '../../tickets/index.ts';
-import { type OrderRecord, readOrders } from '../order.reads.ts';
+import { type OrderRecord, type PayersKey, readOrders, readOrdersOfPayers } from '../order.reads.ts';
 import { SalesBusy } from '../purchase.failures.ts';
 import { type PayerRecord, readPayers } from './payment.reads.ts';
 
@@ -20,6 +20,7 @@ const WAITING = 8_192;
 export class PurchaseReads {
   readonly #payers: MicroBatch<string, PayerRecord | undefined>;
   readonly #orders: MicroBatch<string, OrderWithTickets | undefined>;
+  readonly #earlier: MicroBatch<PayersKey, OrderRecord | undefined>;
 
   constructor(db: Database) {
     this.#payers = batches(async (userIds: string[]) => {
@@ -27,11 +28,17 @@ export class PurchaseReads {
       return userIds.map((id) => rows.get(id));
     });
     this.#orders = batches((ids: string[]) => ordersWithTickets(db, ids));
+    this.#earlier = batches((keys: PayersKey[]) => readOrdersOfPayers(db, keys));
   }
 
   /** undefined: he has no wallet. */
   payer(userId: string): Promise<PayerRecord | undefined> {
     return this.#payers.add(userId);
+  }
+
+  /** What he paid for, or tried to, under that key. */
+  earlier(userId: string, key: string): Promise<OrderRecord | undefined> {
+    return this.#earlier.add({ userId, key });
   }
 
   /** Whoever may see it, the caller decides. */
@@ -40,7 +47,7 @@ export class PurchaseReads {
   }
 }
 
-function batches<Result>(run: (ids: string[]) => Promise<Result[]>): MicroBatch<string, Result> {
+function batches<Item, Result>(run: (items: Item[]) => Promise<Result[]>): MicroBatch<Item, Result> {
   return new MicroBatch({
     max: AT_ONCE,
     queueLimit: WAITING,

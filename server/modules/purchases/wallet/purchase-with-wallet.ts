@@ -8,7 +8,7 @@ import { NoWallet } from '../../wallets/index.ts';
 import { presentWithTickets } from '../find-order.ts';
 import type { Hold, HoldOnLedger } from '../hold/hold.ts';
 import { type Offer, tierOffered } from '../offer.ts';
-import { type OrderRecord, readOrderOfPayer } from '../order.reads.ts';
+import type { OrderRecord } from '../order.reads.ts';
 import { IdempotencyMismatch, SalesBusy, SoldOut } from '../purchase.failures.ts';
 import { payingWallet } from './paying-wallet.ts';
 import { orderMemo } from './payment-memo.ts';
@@ -80,7 +80,7 @@ async function earlierOrder(
   wish: WalletWish,
 ): Promise<OrderRecord | undefined> {
   if (wish.idempotencyKey === null) return undefined;
-  const order = await readOrderOfPayer(scope.db, actor.userId, wish.idempotencyKey);
+  const order = await scope.parts.sales.reads.earlier(actor.userId, wish.idempotencyKey);
   if (order && !order.request_hash?.equals(walletWishHash(wish, actor.userId)))
     throw new IdempotencyMismatch();
   return order;

@@ -41,7 +41,7 @@ export class Follower {
     this.#options = options;
   }
 
-  /** Hears of each payment that touches an account of ours, inside the transaction that books it. Before `start`. */
+  /** Hears of the payments that touch accounts of ours, inside the transaction that books them. Before `start`. */
   onPayment(handler: PaymentHandler): void {
     this.#handlers.push(handler);
   }

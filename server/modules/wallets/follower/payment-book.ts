@@ -5,8 +5,11 @@ import type { Scope } from '../../../scope.ts';
 import { bookingsOf } from '../movements/movement.rules.ts';
 import { advanceCursor, findKnownAccounts, insertMovements, type KnownAccount } from './follower.writes.ts';
 
-/** Somebody who acts on payments, in the transaction that books them: once each, whatever the ledger repeats. */
-export type PaymentHandler = (tx: Tx, payment: LedgerPayment, networkId: string) => Promise<void>;
+/**
+ * Somebody who acts on payments, in the transaction that books them: once each, whatever the ledger repeats. Those of a
+ * page come together.
+ */
+export type PaymentHandler = (tx: Tx, payments: readonly LedgerPayment[], networkId: string) => Promise<void>;
 
 export interface Page {
   networkId: string;
@@ -37,16 +40,16 @@ async function book(tx: Tx, page: Page, handlers: readonly PaymentHandler[]): Pr
     return account ? [{ ...booking, owner: account.owner }] : [];
   });
   const fresh = bookings.length > 0 ? await insertMovements(tx, networkId, bookings) : new Set<string>();
-  const seen = new Set<string>();
-  for (const payment of payments) {
-    if (!fresh.has(payment.operationId) || seen.has(payment.operationId)) continue;
-    seen.add(payment.operationId);
-    for (const handle of handlers) await handle(tx, payment, networkId);
-  }
+  const told = onceEach(payments).filter(({ operationId }) => fresh.has(operationId));
+  if (told.length > 0) for (const handle of handlers) await handle(tx, told, networkId);
   if (cursor !== null) await advanceCursor(tx, networkId, cursor);
   const touched = bookings.filter(({ operationId }) => fresh.has(String(operationId)));
   tx.afterCommit(() => tellOwners(tx.scope, touched));
-  return seen.size;
+  return told.length;
+}
+
+function onceEach(payments: readonly LedgerPayment[]): LedgerPayment[] {
+  return [...new Map(payments.map((payment) => [payment.operationId, payment])).values()];
 }
 
 function tellOwners(scope: Scope, touched: readonly KnownAccount[]): void {
