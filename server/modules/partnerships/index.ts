@@ -27,4 +27,5 @@ export type {
   ShareType,
   SignatoryRecord,
 } from './contracts/contract.record.ts';
+export { escrowOfEvent } from './contracts/escrow.reads.ts';
 export { findContract } from './contracts/find-contract.ts';

@@ -2,6 +2,7 @@ import { SYSTEM_TENANCY } from '../../../access/actor.ts';
 import type { Database } from '../../../db/database.ts';
 import { BOOKS } from './books.statement.ts';
 import type { BooksDifference } from './books-check.type.ts';
+import { IN_ESCROW } from './contract-books.statement.ts';
 
 /** Where the records differ. @param networkId null: what only the ledger can tell is left out */
 export async function readDifferences(db: Database, networkId: string | null): Promise<BooksDifference[]> {
@@ -20,25 +21,42 @@ export async function countMoney(db: Database): Promise<{ payments: number; refu
   return row ?? { payments: 0, refunds: 0 };
 }
 
-/** What our history says that an organiser's wallet has, in stroops. */
+/** What our records say that an account has, in stroops. */
 export interface BookedBalance {
   public_key: string;
   units: bigint;
+  /** Nobody but us could have moved anything of it, not even a fee. */
+  exact: boolean;
 }
 
-const MOST_WALLETS = 500;
+const MOST_ACCOUNTS = 500;
 
-/** The wallets that were paid last; what their refused transactions cost them is taken off. */
-export async function readBookedBalances(db: Database, networkId: string): Promise<BookedBalance[]> {
+/** Organisers' wallets, those that were paid last; what their refused transactions cost them is taken off. */
+async function readWalletBalances(db: Database, networkId: string): Promise<BookedBalance[]> {
   return db.read<BookedBalance>(SYSTEM_TENANCY, {
     name: 'books-balances',
     text: `SELECT w.public_key, (SELECT coalesce(sum(m.units - coalesce(m.fee_units, 0)), 0) FROM wallet_movements m
           WHERE m.network_id = $1 AND m.public_key = w.public_key)::bigint
         - (SELECT coalesce(sum(n.fee_charged), 0) FROM ledger_intents n
-            WHERE n.network_id = $1 AND n.fee_account = w.public_key AND n.state = 'failed')::bigint AS units
+            WHERE n.network_id = $1 AND n.fee_account = w.public_key AND n.state = 'failed')::bigint AS units, false AS exact
       FROM wallets w WHERE w.issuer_id IS NOT NULL
       ORDER BY (SELECT max(operation_id) FROM wallet_movements m WHERE m.network_id = $1 AND m.public_key = w.public_key) DESC NULLS LAST
-      LIMIT ${MOST_WALLETS}`,
+      LIMIT ${MOST_ACCOUNTS}`,
     values: [networkId],
   });
+}
+
+/** Escrows: what their contracts' journal says, and what the ledger was given to keep for them. */
+async function readEscrowBalances(db: Database, networkId: string): Promise<BookedBalance[]> {
+  return db.read<BookedBalance>(SYSTEM_TENANCY, {
+    name: 'books-escrows',
+    text: `SELECT c.escrow_key AS public_key, true AS exact, (${IN_ESCROW} + (SELECT coalesce(sum(m.units), 0) FROM wallet_movements m
+          WHERE m.network_id = $1 AND m.public_key = c.escrow_key AND m.kind = 'funding'))::bigint AS units
+      FROM contracts c WHERE c.status = 'final' AND c.network_id = $1 ORDER BY c.finalized_at DESC LIMIT ${MOST_ACCOUNTS}`,
+    values: [networkId],
+  });
+}
+
+export async function readBookedBalances(db: Database, networkId: string): Promise<BookedBalance[]> {
+  return [...(await readWalletBalances(db, networkId)), ...(await readEscrowBalances(db, networkId))];
 }

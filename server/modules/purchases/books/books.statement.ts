@@ -1,8 +1,10 @@
+import { CONTRACT_RULES } from './contract-books.statement.ts';
+
 /**
  * Every rule is a SELECT of what breaks it: the subject, what one record says and what another one does. They are one
  * statement, because only then do all of them look at the same moment.
  */
-const RULES: Record<string, string> = {
+const SALES: Record<string, string> = {
   'tier.sold': `
     SELECT t.id::text, t.sold::text, n.count::text FROM tiers t CROSS JOIN LATERAL
       (SELECT count(*) FROM tickets k WHERE k.tier_id = t.id AND k.status <> 'cancelled') n WHERE t.sold <> n.count`,
@@ -34,10 +36,11 @@ const RULES: Record<string, string> = {
         AND j.kind IN ('wallet_sale', 'sale_refunded') AND j.phase = 'posted') n
     WHERE n.units <> CASE WHEN p.state IN ('paid', 'refunding') THEN coalesce(p.charge_units, 0) ELSE 0 END`,
   'journal.pending': `
-    SELECT j.id::text, 'under way', coalesce(r.state, p.state, 'nothing') FROM journal_transfers j
-      LEFT JOIN refunds r ON r.id = j.refund_id LEFT JOIN payments p ON p.order_id = j.order_id AND j.refund_id IS NULL
+    SELECT j.id::text, 'under way', coalesce(r.state, d.state, p.state, 'nothing') FROM journal_transfers j
+      LEFT JOIN refunds r ON r.id = j.refund_id LEFT JOIN rounds d ON d.id = j.round_id
+      LEFT JOIN payments p ON p.order_id = j.order_id AND j.refund_id IS NULL
     WHERE j.phase = 'pending' AND NOT EXISTS (SELECT FROM journal_transfers done WHERE done.pending_id = j.id)
-      AND coalesce(r.state, p.state, '') <> 'paying'`,
+      AND coalesce(r.state, d.state, p.state, '') NOT IN ('paying', 'releasing')`,
   'journal.resolution': `
     SELECT j.id::text, concat_ws(' ', d.debit, d.credit, d.currency, d.units), concat_ws(' ', j.debit, j.credit, j.currency, j.units)
     FROM journal_transfers j JOIN journal_transfers d ON d.id = j.pending_id
@@ -79,7 +82,7 @@ const RULES: Record<string, string> = {
 const MOST_A_RULE = 50;
 
 /** $1 the network whose history was read up to now; null leaves out what only the ledger can tell. */
-export const BOOKS = Object.entries(RULES)
+export const BOOKS = Object.entries({ ...SALES, ...CONTRACT_RULES })
   .map(
     ([rule, text]) =>
       `(SELECT '${rule}' AS rule, b.* FROM (${text}) b (subject, expected, found) LIMIT ${MOST_A_RULE})`,

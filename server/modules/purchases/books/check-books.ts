@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Scope } from '../../../scope.ts';
 import { countMoney, readBookedBalances, readDifferences } from './books.reads.ts';
 import type { BooksCheck, BooksDifference } from './books-check.type.ts';
@@ -8,15 +9,17 @@ import type { BooksCheck, BooksDifference } from './books-check.type.ts';
  */
 const FEES_OF_OTHERS = 1_000_000n;
 
+/** Looks until a difference counts as one. */
+const LOOKS = 4;
+const LONGEST_PAUSE_MS = 500;
+
 /**
- * Holds journal, orders, tickets, wishes and ledger against each other. Reads alone; what differs is for a person.
- * While the ledger cannot be asked, the rest is checked.
+ * Holds journal, orders, tickets, contracts, wishes and ledger against each other. Reads alone; what differs is for a
+ * person. While the ledger cannot be asked, the rest is checked.
  */
 export async function checkBooks(scope: Scope): Promise<BooksCheck> {
   const networkId = await knownNetwork(scope);
-  if (networkId !== null) await scope.parts.follower.catchUp();
-  const differences = await readDifferences(scope.db, networkId);
-  if (networkId !== null) differences.push(...(await lastingBalanceDifferences(scope, networkId)));
+  const differences = await lastingDifferences(scope, networkId);
   return {
     checkedAt: scope.clock.now(),
     agree: differences.length === 0,
@@ -46,21 +49,44 @@ async function knownNetwork({ parts: { ledger, ledgerState } }: Scope): Promise<
   }
 }
 
-/** A payment between two looks makes them differ; only what differs twice is told. */
-async function lastingBalanceDifferences(scope: Scope, networkId: string): Promise<BooksDifference[]> {
-  const first = await balanceDifferences(scope, networkId);
-  if (first.length === 0) return [];
+/**
+ * Ledger and records are not read at one moment, and what is on its way is in the one before it is in the other. Only
+ * what differs at each of several looks is told.
+ */
+async function lastingDifferences(scope: Scope, networkId: string | null): Promise<BooksDifference[]> {
+  let lasting = await differencesNow(scope, networkId);
+  for (let look = 1; look < LOOKS && lasting.length > 0; look += 1) {
+    await pause(Math.min(scope.parts.ledger.network.closeSeconds * 500, LONGEST_PAUSE_MS));
+    const names = new Set(lasting.map(nameOf));
+    lasting = (await differencesNow(scope, networkId)).filter((difference) => names.has(nameOf(difference)));
+  }
+  return lasting;
+}
+
+function nameOf({ rule, subject }: BooksDifference): string {
+  return `${rule} ${subject}`;
+}
+
+async function differencesNow(scope: Scope, networkId: string | null): Promise<BooksDifference[]> {
+  if (networkId === null) return readDifferences(scope.db, null);
   await scope.parts.follower.catchUp();
-  const again = new Set((await balanceDifferences(scope, networkId)).map(({ subject }) => subject));
-  return first.filter(({ subject }) => again.has(subject));
+  const recorded = await readDifferences(scope.db, networkId);
+  return [...recorded, ...(await balanceDifferences(scope, networkId))];
 }
 
 async function balanceDifferences(scope: Scope, networkId: string): Promise<BooksDifference[]> {
   const booked = await readBookedBalances(scope.db, networkId);
   const accounts = await scope.parts.ledger.accounts(booked.map(({ public_key }) => public_key));
-  return booked.flatMap(({ public_key: subject, units }) => {
+  return booked.flatMap(({ public_key: subject, units, exact }) => {
     const balance = accounts.get(subject)?.balance ?? 0n;
-    if (balance <= units && units - balance <= FEES_OF_OTHERS) return [];
-    return [{ rule: 'ledger.balance', subject, expected: String(units), found: String(balance) }];
+    if (balance <= units && units - balance <= (exact ? 0n : FEES_OF_OTHERS)) return [];
+    return [
+      {
+        rule: exact ? 'escrow.balance' : 'ledger.balance',
+        subject,
+        expected: String(units),
+        found: String(balance),
+      },
+    ];
   });
 }

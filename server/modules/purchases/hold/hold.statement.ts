@@ -11,7 +11,7 @@ WITH asked AS MATERIALIZED (
   SELECT * FROM json_to_recordset($4::json) AS a(i int, id uuid, payment uuid, transfer uuid, "user" uuid, name text, email text,
     phone text, quantity int, key text, hash text, at timestamptz, origin text, at_once boolean, payment_units bigint,
     payment_currency text, rate_numerator numeric, rate_denominator numeric, charge bigint, network text, source text,
-    destination text, payee text, memo text, hold_until timestamptz, actor text, actor_email text, address text, request text)
+    destination text, payee text, contract uuid, memo text, hold_until timestamptz, actor text, actor_email text, address text, request text)
 ), place AS MATERIALIZED (
   SELECT t.capacity - t.sold - t.held AS free,
     e.status = 'published' AND NOT t.closed AND t.name = $5 AND t.price_units = $6 AND t.currency = $7 AS same
@@ -44,15 +44,16 @@ WITH asked AS MATERIALIZED (
 ), paying AS (
   INSERT INTO payments (id, order_id, issuer_id, event_id, user_id, tier_id, quantity, origin, state, price_units,
     price_currency, payment_units, payment_currency, rate_numerator, rate_denominator, charge_units, network_id, source,
-    destination, payee, memo_hash, hold_until, created_at, finished_at)
+    destination, payee, contract_id, memo_hash, hold_until, created_at, finished_at)
   SELECT w.payment, w.id, $3, $2, w."user", $1, w.quantity, w.origin,
     CASE WHEN w.at_once THEN 'paid' WHEN w.origin = 'wallet' THEN 'paying' ELSE 'held' END, $6 * w.quantity, $7,
     w.payment_units, w.payment_currency, w.rate_numerator, w.rate_denominator, w.charge, w.network, w.source, w.destination,
-    w.payee, decode(w.memo, 'hex'), w.hold_until, w.at, CASE WHEN w.at_once THEN w.at END
+    w.payee, w.contract, decode(w.memo, 'hex'), w.hold_until, w.at, CASE WHEN w.at_once THEN w.at END
   FROM won w JOIN ordered o ON o.id = w.id
 ), booked AS (
-  INSERT INTO journal_transfers (id, issuer_id, event_id, order_id, kind, debit, credit, currency, units, occurred_at, phase)
-  SELECT transfer, $3, $2, id, 'ticket_payment', payee, 'buyer_wallets', 'XLM', charge, at, 'pending'
+  INSERT INTO journal_transfers (id, issuer_id, event_id, order_id, contract_id, kind, debit, credit, currency, units,
+    occurred_at, phase)
+  SELECT transfer, $3, $2, id, contract, 'ticket_payment', payee, 'buyer_wallets', 'XLM', charge, at, 'pending'
   FROM won WHERE origin = 'wallet' AND NOT at_once
 ), recorded AS (
   INSERT INTO audit_entries (at, action, entity_type, entity_id, issuer_id, actor_kind, user_id, user_email,

@@ -36,6 +36,8 @@ export interface HoldOnLedger {
   readonly source: string | null;
   readonly destination: string;
   readonly payee: 'issuer_wallet' | 'escrow';
+  /** Whose escrow it is. */
+  readonly contractId: string | null;
   readonly memoHash: Buffer;
 }
 

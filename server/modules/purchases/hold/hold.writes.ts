@@ -51,6 +51,7 @@ function asked(hold: Hold, i: number): object {
     source: onLedger?.source ?? null,
     destination: onLedger?.destination ?? null,
     payee: onLedger?.payee ?? 'issuer_wallet',
+    contract: onLedger?.contractId ?? null,
     memo: onLedger?.memoHash.toString('hex') ?? null,
     hold_until: hold.holdUntil,
     actor: audit.kind,

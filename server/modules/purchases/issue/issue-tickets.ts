@@ -93,10 +93,11 @@ function signed(id: string, nth: number, record: PayableRecord, key: SigningKey,
 /** Figures, watchers of the order, and the mail that waits. */
 export function tellOfOrder(
   { scope }: Tx,
-  order: { order_id: string; event_id: string; issuer_id: string },
+  order: { order_id: string; event_id: string; issuer_id: string; contract_id?: string | null },
 ): void {
   const { sales, topics } = scope.parts;
   sales.offers.forgetEvent(order.event_id);
   sales.announce(order.event_id, order.issuer_id);
+  if (order.contract_id) sales.announceEscrow(order.contract_id, order.issuer_id);
   topics.publish('order.changed', order.order_id, { orderId: order.order_id });
 }

@@ -11,7 +11,7 @@ WITH given AS MATERIALIZED (
   SELECT * FROM json_to_recordset($1::json) AS g(i int, order_id uuid, kept boolean, hash text, fee bigint, source text,
     posted uuid, sale uuid, mail uuid, tickets json)
 ), bought AS MATERIALIZED (
-  SELECT g.*, p.issuer_id, p.event_id, p.tier_id, p.quantity, p.user_id, p.origin, p.payee, p.charge_units,
+  SELECT g.*, p.issuer_id, p.event_id, p.tier_id, p.quantity, p.user_id, p.origin, p.payee, p.contract_id, p.charge_units,
     p.price_units / p.quantity AS unit_units, p.price_currency, o.buyer_name, o.buyer_email, o.buyer_phone,
     CASE p.origin WHEN 'outside' THEN 'outside_wallets' ELSE 'buyer_wallets' END AS payer
   FROM given g JOIN payments p ON p.order_id = g.order_id JOIN orders o ON o.id = g.order_id
@@ -41,14 +41,14 @@ WITH given AS MATERIALIZED (
   FROM numbered n, json_to_recordset(n.tickets) AS s(id uuid, nth int, edition int, effective_at timestamptz,
     expires_at timestamptz, grace_seconds int, key_version int, signature text)
 ), booked AS (
-  INSERT INTO journal_transfers (id, issuer_id, event_id, order_id, kind, debit, credit, currency, units, occurred_at,
-    phase, pending_id)
-  SELECT n.posted, n.issuer_id, n.event_id, n.order_id, 'ticket_payment', n.payee, n.payer, 'XLM', n.charge_units, $2,
+  INSERT INTO journal_transfers (id, issuer_id, event_id, order_id, contract_id, kind, debit, credit, currency, units,
+    occurred_at, phase, pending_id)
+  SELECT n.posted, n.issuer_id, n.event_id, n.order_id, n.contract_id, 'ticket_payment', n.payee, n.payer, 'XLM', n.charge_units, $2,
     'posted', (SELECT j.id FROM journal_transfers j
       WHERE j.order_id = n.order_id AND j.phase = 'pending' AND j.kind = 'ticket_payment')
   FROM numbered n WHERE n.charge_units > 0
   UNION ALL
-  SELECT n.sale, n.issuer_id, n.event_id, n.order_id, 'wallet_sale', n.payer, 'sales', 'XLM', n.charge_units, $2,
+  SELECT n.sale, n.issuer_id, n.event_id, n.order_id, n.contract_id, 'wallet_sale', n.payer, 'sales', 'XLM', n.charge_units, $2,
     'posted', NULL
   FROM numbered n WHERE n.charge_units > 0
 ), recorded AS (

@@ -17,6 +17,8 @@ export interface PayableRecord {
   charge_units: bigint | null;
   source: string | null;
   destination: string | null;
+  /** The contract whose escrow is paid. */
+  contract_id: string | null;
   hold_until: Date;
   transaction_hash: string | null;
   buyer_name: string;
@@ -46,7 +48,7 @@ export async function lockPayable(
   return tx.query<PayableRecord>(
     `SELECT p.order_id, p.issuer_id, p.event_id, p.tier_id, t.name AS tier, p.quantity, p.user_id, p.origin, p.state,
        p.price_units / p.quantity AS unit_units, p.price_currency AS currency, p.charge_units, p.source, p.destination,
-       p.hold_until, p.transaction_hash, o.buyer_name, o.buyer_email, o.buyer_phone, e.edition, d.name AS event_name,
+       p.contract_id, p.hold_until, p.transaction_hash, o.buyer_name, o.buyer_email, o.buyer_phone, e.edition, d.name AS event_name,
        d.venue AS event_venue, d.start_at AS event_start_at, t.effective_at, t.expires_at, t.grace_seconds,
        t.closed
      FROM payments p JOIN orders o ON o.id = p.order_id JOIN tiers t ON t.id = p.tier_id JOIN events e ON e.id = p.event_id

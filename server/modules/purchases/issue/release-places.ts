@@ -56,9 +56,9 @@ WITH lapsed AS MATERIALIZED (
   UPDATE payments p SET state = $2, failure_code = $3, failure = $4, fee_units = $5, finished_at = $6
   FROM lapsed l WHERE p.order_id = l.order_id
 ), voided AS (
-  INSERT INTO journal_transfers (id, issuer_id, event_id, order_id, kind, debit, credit, currency, units, occurred_at,
-    phase, pending_id)
-  SELECT $7, j.issuer_id, j.event_id, j.order_id, j.kind, j.debit, j.credit, j.currency, j.units, $6, 'voided', j.id
+  INSERT INTO journal_transfers (id, issuer_id, event_id, order_id, contract_id, kind, debit, credit, currency, units,
+    occurred_at, phase, pending_id)
+  SELECT $7, j.issuer_id, j.event_id, j.order_id, j.contract_id, j.kind, j.debit, j.credit, j.currency, j.units, $6, 'voided', j.id
   FROM lapsed l JOIN journal_transfers j ON j.order_id = l.order_id AND j.phase = 'pending' AND j.kind = 'ticket_payment'
 )
 SELECT order_id, event_id, issuer_id FROM lapsed`;

@@ -6,6 +6,8 @@ export interface Receipt {
   networkId: string;
   operationId: string;
   issuerId: string;
+  /** The contract whose escrow it came into. */
+  contractId: string | null;
   orderId: string | null;
   refundId: string | null;
   verdict: Verdict;
@@ -17,13 +19,27 @@ export interface Receipt {
   closedAt: Date;
 }
 
-/** The organisers whose wallets are among those accounts, by public key. */
-export async function findIssuersOf(tx: Tx, publicKeys: string[]): Promise<Map<string, string>> {
-  const rows = await tx.query<{ public_key: string; issuer_id: string }>(
-    'SELECT public_key, issuer_id FROM wallets WHERE public_key = ANY($1) AND issuer_id IS NOT NULL',
+/** Whose account was paid: an organiser's wallet, or the escrow of one of his contracts. */
+export interface PaidAccount {
+  issuerId: string;
+  contractId: string | null;
+  /** Of the contract. */
+  eventId: string | null;
+}
+
+/**
+ * The organisers' wallets and escrows among those accounts. An escrow may be on the ledger before we know that it is.
+ */
+export async function findPaidAccounts(tx: Tx, publicKeys: string[]): Promise<Map<string, PaidAccount>> {
+  const rows = await tx.query<PaidAccount & { public_key: string }>(
+    `SELECT public_key, issuer_id AS "issuerId", NULL::uuid AS "contractId", NULL::uuid AS "eventId" FROM wallets
+     WHERE public_key = ANY($1) AND issuer_id IS NOT NULL
+     UNION ALL
+     SELECT escrow_key, issuer_id, id, event_id FROM contracts
+     WHERE escrow_key = ANY($1) AND status IN ('finalizing', 'final')`,
     [publicKeys],
   );
-  return new Map(rows.map(({ public_key, issuer_id }) => [public_key, issuer_id]));
+  return new Map(rows.map(({ public_key, ...account }) => [public_key, account]));
 }
 
 /** Those that we sent ourselves: settlement stores a hash before anything leaves, and tells of it. */
@@ -69,34 +85,63 @@ export async function insertReceipt(tx: Tx, receipt: Receipt): Promise<void> {
   );
 }
 
-/** Money that came and goes back: it stands on the organiser's wallet meanwhile, and is no sale. */
+/**
+ * Money that came and goes back: it stands on the account that got it meanwhile, and is no sale.
+ * @param payer the organiser's wallet, which pays it back
+ */
 export async function insertStrayRefund(
   tx: Tx,
   refundId: string,
-  receipt: Omit<Receipt, 'refundId'> & { eventId: string | null; reason: string },
+  receipt: Omit<Receipt, 'refundId'> & { eventId: string | null; reason: string; payer: string },
 ): Promise<void> {
   const now = tx.scope.clock.now();
+  const { issuerId, eventId, orderId, contractId, units } = receipt;
   await tx.query(
-    `INSERT INTO refunds (id, issuer_id, event_id, order_id, kind, state, units, network_id, source, destination, reason,
-       next_attempt_at, created_at)
-     VALUES ($1, $2, $3, $4, $5, 'waiting', $6, $7, $8, $9, $10, $11, $11)`,
+    `INSERT INTO refunds (id, issuer_id, event_id, order_id, contract_id, kind, state, units, network_id, source, destination,
+       reason, next_attempt_at, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, 'waiting', $7, $8, $9, $10, $11, $12, $12)`,
     [
       refundId,
-      receipt.issuerId,
-      receipt.eventId,
-      receipt.orderId,
+      issuerId,
+      eventId,
+      orderId,
+      contractId,
       receipt.verdict,
-      receipt.units,
+      units,
       receipt.networkId,
-      receipt.destination,
+      receipt.payer,
       receipt.source,
       receipt.reason,
       now,
     ],
   );
   await tx.query(
-    `INSERT INTO journal_transfers (id, issuer_id, event_id, order_id, refund_id, kind, debit, credit, currency, units, occurred_at)
-     VALUES ($1, $2, $3, $4, $5, 'stray_payment', 'issuer_wallet', 'outside_wallets', 'XLM', $6, $7)`,
-    [tx.scope.ids.uuid(), receipt.issuerId, receipt.eventId, receipt.orderId, refundId, receipt.units, now],
+    `INSERT INTO journal_transfers (id, issuer_id, event_id, order_id, contract_id, refund_id, kind, debit, credit, currency,
+       units, occurred_at)
+     VALUES ($1, $2, $3, $4, $5, $6, 'stray_payment', $7, 'outside_wallets', 'XLM', $8, $9)`,
+    [
+      tx.scope.ids.uuid(),
+      issuerId,
+      eventId,
+      orderId,
+      contractId,
+      refundId,
+      contractId === null ? 'issuer_wallet' : 'escrow',
+      units,
+      now,
+    ],
+  );
+}
+
+/** Money that came into an escrow and is no sale. */
+export async function insertFinancing(
+  tx: Tx,
+  { issuerId, contractId, eventId }: PaidAccount,
+  units: bigint,
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO journal_transfers (id, issuer_id, event_id, contract_id, kind, debit, credit, currency, units, occurred_at)
+     VALUES ($1, $2, $3, $4, 'financing', 'escrow', 'financing', 'XLM', $5, $6)`,
+    [tx.scope.ids.uuid(), issuerId, eventId, contractId, units, tx.scope.clock.now()],
   );
 }

@@ -4,11 +4,13 @@ import { issueTickets } from '../issue/issue-tickets.ts';
 import { lockPayable, type PayableRecord } from '../issue/payable.reads.ts';
 import { type Verdict, verdictOn } from './receipt.rules.ts';
 import {
-  findIssuersOf,
+  findPaidAccounts,
   findSettlements,
+  insertFinancing,
   insertReceipt,
   insertStrayRefund,
   lockFreePlaces,
+  type PaidAccount,
   type Receipt,
 } from './receipt.writes.ts';
 
@@ -23,42 +25,42 @@ const REASONS: Record<Exclude<Verdict, 'accepted'>, string> = {
 
 /**
  * Decides over payments that the ledger tells of: one from outside that names an order pays it, when it is exact and in
- * time, and goes back by itself otherwise. What names nothing is none of our business: somebody fills a wallet.
+ * time, and goes back by itself otherwise. What names no order finances a contract when it came into an escrow; else
+ * what names nothing is none of our business: somebody fills a wallet.
  */
 export const receivePayments: PaymentHandler = async (tx, payments, networkId) => {
-  const named = payments.filter(
-    ({ memoHash, from, to, stroops }) => memoHash !== null && from !== to && stroops > 0n,
-  );
-  if (named.length === 0) return;
-  const issuers = await findIssuersOf(tx, [...new Set(named.map(({ to }) => to))]);
-  const sold = named.filter(({ to }) => issuers.has(to));
-  if (sold.length === 0) return;
-  const ours = await findSettlements(
-    tx,
-    networkId,
-    sold.map(({ transactionHash }) => transactionHash),
-  );
-  for (const payment of sold) {
-    const issuerId = issuers.get(payment.to);
-    if (issuerId === undefined || ours.has(payment.transactionHash)) continue;
-    await receive(tx, payment, { networkId, issuerId });
+  const moved = payments.filter(({ from, to, stroops }) => from !== to && stroops > 0n);
+  if (moved.length === 0) return;
+  const accounts = await findPaidAccounts(tx, [...new Set(moved.flatMap(({ from, to }) => [from, to]))]);
+  const telling = moved.filter(({ from, to, memoHash }) => {
+    // What an escrow pays out, the rounds' own records tell.
+    if (accounts.get(from)?.contractId) return false;
+    return accounts.has(to) && (memoHash !== null || accounts.get(to)?.contractId !== null);
+  });
+  if (telling.length === 0) return;
+  const hashes = telling.map(({ transactionHash }) => transactionHash);
+  const ours = await findSettlements(tx, networkId, hashes);
+  for (const payment of telling) {
+    const account = accounts.get(payment.to);
+    if (account && !ours.has(payment.transactionHash)) await receive(tx, payment, { networkId, account });
   }
 };
 
 async function receive(
   tx: Tx,
   payment: Payment,
-  { networkId, issuerId }: { networkId: string; issuerId: string },
+  { networkId, account }: { networkId: string; account: PaidAccount },
 ): Promise<void> {
   const { memoHash, from, to, stroops } = payment;
-  if (memoHash === null) return;
-  const [order] = await lockPayable(tx, { memoHash });
+  const [order] = memoHash === null ? [] : await lockPayable(tx, { memoHash });
   const verdict = await verdictFor(tx, order, payment);
   const named = verdict === 'unknown_order' ? undefined : order;
+  if (memoHash === null || (!named && account.contractId !== null)) return finance(tx, account, payment);
   const receipt: Omit<Receipt, 'refundId'> = {
     networkId,
     operationId: payment.operationId,
-    issuerId,
+    issuerId: account.issuerId,
+    contractId: account.contractId,
     orderId: named?.order_id ?? null,
     verdict,
     source: from,
@@ -70,6 +72,24 @@ async function receive(
   };
   if (verdict === 'accepted' && order) await accept(tx, order, receipt);
   else await sendBack(tx, receipt, named?.event_id ?? null);
+}
+
+async function finance(tx: Tx, account: PaidAccount, payment: Payment): Promise<void> {
+  const { contractId, issuerId } = account;
+  if (contractId === null) return;
+  await insertFinancing(tx, account, payment.stroops);
+  await tx.audit({
+    action: 'contract.finance',
+    entityType: 'contract',
+    entityId: contractId,
+    issuerId,
+    details: {
+      from: payment.from,
+      stroops: String(payment.stroops),
+      transaction: payment.transactionHash,
+    },
+  });
+  tx.afterCommit(() => tx.scope.parts.sales.announceEscrow(contractId, issuerId));
 }
 
 /** A place that was given back before we heard of the payment may be free still. */
@@ -91,7 +111,8 @@ async function sendBack(tx: Tx, receipt: Omit<Receipt, 'refundId'>, eventId: str
   const { scope } = tx;
   const refundId = scope.ids.uuid();
   const reason = receipt.verdict === 'accepted' ? '' : REASONS[receipt.verdict];
-  await insertStrayRefund(tx, refundId, { ...receipt, eventId, reason });
+  const payer = await payerOf(tx, receipt);
+  await insertStrayRefund(tx, refundId, { ...receipt, eventId, reason, payer });
   await insertReceipt(tx, { ...receipt, refundId });
   await tx.audit({
     action: 'payment.return',
@@ -105,5 +126,16 @@ async function sendBack(tx: Tx, receipt: Omit<Receipt, 'refundId'>, eventId: str
       transaction: receipt.transactionHash,
     },
   });
-  tx.afterCommit(() => scope.parts.sales.refunds.poke());
+  const { contractId, issuerId } = receipt;
+  tx.afterCommit(() => {
+    if (contractId !== null) scope.parts.sales.announceEscrow(contractId, issuerId);
+    scope.parts.sales.refunds.poke();
+  });
+}
+
+/** Nothing leaves an escrow without its signatories, so the organiser's wallet advances what came into one. */
+async function payerOf(tx: Tx, receipt: Omit<Receipt, 'refundId'>): Promise<string> {
+  if (receipt.contractId === null) return receipt.destination;
+  const owner = { kind: 'issuer', id: receipt.issuerId } as const;
+  return (await tx.scope.parts.wallets.create(tx, owner)).wallet.publicKey;
 }

@@ -118,6 +118,7 @@ async function prepare(scope: Scope, wish: Wish, offer: Offer): Promise<Hold> {
       source: null,
       destination: payee.publicKey,
       payee: payee.account,
+      contractId: payee.contractId,
       memoHash: orderMemo(orderId, stroops, payee.publicKey),
     },
     holdUntil: new Date(parts.settlement.ledgerTime().getTime() + HOLD_SECONDS * 1_000),

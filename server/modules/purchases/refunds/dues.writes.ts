@@ -17,6 +17,8 @@ export interface GivenUpOrder {
   network_id: string | null;
   source: string | null;
   destination: string | null;
+  /** The contract whose escrow was paid. */
+  contract_id: string | null;
   intent_id: string | null;
 }
 

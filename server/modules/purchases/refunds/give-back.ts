@@ -46,7 +46,7 @@ export async function giveBack(
   });
   const { event_id: eventId } = order;
   tx.afterCommit(() => {
-    tellOfOrder(tx, { order_id: order.id, event_id: eventId, issuer_id: order.issuer_id });
+    tellOfOrder(tx, { ...order, order_id: order.id });
     tx.scope.parts.topics.publish('event.entries', eventId, { eventId });
     tx.scope.parts.topics.publish('event.cancellation', eventId, { eventId });
     tx.scope.parts.sales.refunds.poke();

@@ -6,6 +6,8 @@ export interface RefundRow {
   issuer_id: string;
   event_id: string | null;
   order_id: string | null;
+  /** The contract for whose escrow it is advanced. */
+  contract_id: string | null;
   kind: 'order' | 'late' | 'wrong_amount' | 'second' | 'unknown_order';
   units: bigint;
   source: string;
@@ -13,7 +15,7 @@ export interface RefundRow {
   attempts: number;
 }
 
-const COLUMNS = 'id, issuer_id, event_id, order_id, kind, units, source, destination, attempts';
+const COLUMNS = 'id, issuer_id, event_id, order_id, contract_id, kind, units, source, destination, attempts';
 
 /** What waits to be paid back by an account, oldest first; what another process works on is left out. */
 export async function lockWaiting(
@@ -66,8 +68,8 @@ export async function markPaying(tx: Tx, refunds: readonly RefundRow[], intentId
     [refunds.map(({ id }) => id), intentId],
   );
   await tx.query(
-    `INSERT INTO journal_transfers (id, issuer_id, event_id, order_id, refund_id, kind, debit, credit, currency, units, occurred_at, phase)
-     SELECT n.transfer, r.issuer_id, r.event_id, r.order_id, r.id, ${KIND}, ${PAYER}, 'issuer_wallet', 'XLM', r.units, $3, 'pending'
+    `INSERT INTO journal_transfers (id, issuer_id, event_id, order_id, contract_id, refund_id, kind, debit, credit, currency, units, occurred_at, phase)
+     SELECT n.transfer, r.issuer_id, r.event_id, r.order_id, r.contract_id, r.id, ${KIND}, ${PAYER}, 'issuer_wallet', 'XLM', r.units, $3, 'pending'
      FROM unnest($1::uuid[], $2::uuid[]) AS n (id, transfer) JOIN refunds r ON r.id = n.id LEFT JOIN payments p ON p.order_id = r.order_id`,
     [refunds.map(({ id }) => id), refunds.map(() => tx.scope.ids.uuid()), tx.scope.clock.now()],
   );
@@ -84,8 +86,8 @@ export async function resolveMovements(
   phase: 'posted' | 'voided',
 ): Promise<void> {
   await tx.query(
-    `INSERT INTO journal_transfers (id, issuer_id, event_id, order_id, refund_id, kind, debit, credit, currency, units, occurred_at, phase, pending_id)
-     SELECT n.transfer, j.issuer_id, j.event_id, j.order_id, j.refund_id, j.kind, j.debit, j.credit, j.currency, j.units, $3, $4, j.id
+    `INSERT INTO journal_transfers (id, issuer_id, event_id, order_id, contract_id, refund_id, kind, debit, credit, currency, units, occurred_at, phase, pending_id)
+     SELECT n.transfer, j.issuer_id, j.event_id, j.order_id, j.contract_id, j.refund_id, j.kind, j.debit, j.credit, j.currency, j.units, $3, $4, j.id
      FROM unnest($1::uuid[], $2::uuid[]) AS n (refund, transfer)
      JOIN journal_transfers j ON j.refund_id = n.refund AND j.phase = 'pending'
        AND NOT EXISTS (SELECT FROM journal_transfers done WHERE done.pending_id = j.id)`,
@@ -112,8 +114,8 @@ export async function markPaidBack(
     [ids],
   );
   await tx.query(
-    `INSERT INTO journal_transfers (id, issuer_id, event_id, order_id, refund_id, kind, debit, credit, currency, units, occurred_at)
-     SELECT n.transfer, r.issuer_id, r.event_id, r.order_id, r.id, 'sale_refunded', 'sales', ${PAYER}, 'XLM', r.units, $3
+    `INSERT INTO journal_transfers (id, issuer_id, event_id, order_id, contract_id, refund_id, kind, debit, credit, currency, units, occurred_at)
+     SELECT n.transfer, r.issuer_id, r.event_id, r.order_id, r.contract_id, r.id, 'sale_refunded', 'sales', ${PAYER}, 'XLM', r.units, $3
      FROM unnest($1::uuid[], $2::uuid[]) AS n (id, transfer) JOIN refunds r ON r.id = n.id JOIN payments p ON p.order_id = r.order_id
      WHERE r.kind = 'order'`,
     [ids, ids.map(() => tx.scope.ids.uuid()), now],

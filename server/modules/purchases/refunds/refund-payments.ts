@@ -80,8 +80,9 @@ async function waitOn(tx: Tx, refunds: RefundRow[], failure: IntentFailure, clea
 function tell(tx: Tx, refunds: readonly RefundRow[]): void {
   const { topics, sales } = tx.scope.parts;
   tx.afterCommit(() => {
-    for (const { order_id, event_id, issuer_id } of refunds) {
+    for (const { order_id, event_id, issuer_id, contract_id } of refunds) {
       if (order_id !== null && event_id !== null) tellOfOrder(tx, { order_id, event_id, issuer_id });
+      if (contract_id !== null) sales.announceEscrow(contract_id, issuer_id);
       if (event_id !== null) topics.publish('event.cancellation', event_id, { eventId: event_id });
     }
     sales.refunds.poke();

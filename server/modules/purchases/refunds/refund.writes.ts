@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/in-transaction.ts';
 import type { GivenUpOrder } from './dues.writes.ts';
 
 const GIVEN_UP = `SELECT o.id, o.issuer_id, o.event_id, o.user_id, o.idempotency_key, o.status, o.buyer_email, p.state, p.origin,
-    p.charge_units, p.network_id, p.source, p.destination, p.intent_id
+    p.charge_units, p.network_id, p.source, p.destination, p.contract_id, p.intent_id
   FROM orders o LEFT JOIN payments p ON p.order_id = o.id`;
 
 /** The order, held until the transaction ends. It is read once it is held: before, its payment may have been another. */
@@ -91,16 +91,23 @@ export async function markGivenUp(tx: Tx, order: GivenUpOrder): Promise<void> {
   await tx.query(`UPDATE payments SET state = 'refunded' WHERE order_id = $1 AND state = 'paid'`, [order.id]);
 }
 
-/** The money goes back to the account that paid, from the one that was paid. */
+/**
+ * The money goes back to the account that paid, from the one that was paid. What an escrow was paid the organiser's
+ * wallet advances, since nothing leaves an escrow without its signatories.
+ */
 export async function startRefund(tx: Tx, order: GivenUpOrder, reason: string): Promise<void> {
   await tx.query(`UPDATE payments SET state = 'refunding' WHERE order_id = $1 AND state = 'paid'`, [
     order.id,
   ]);
   await tx.query(
-    `INSERT INTO refunds (id, issuer_id, event_id, order_id, kind, state, units, network_id, source, destination, reason,
-       next_attempt_at, created_at)
-     SELECT $2, issuer_id, event_id, order_id, 'order', 'waiting', charge_units, network_id, destination, source, $3, $4, $4
-     FROM payments WHERE order_id = $1`,
+    `INSERT INTO refunds (id, issuer_id, event_id, order_id, contract_id, kind, state, units, network_id, source, destination,
+       reason, next_attempt_at, created_at)
+     SELECT $2, issuer_id, event_id, order_id, contract_id, 'order', 'waiting', charge_units, network_id,
+       ${REFUNDER}, source, $3, $4, $4
+     FROM payments p WHERE order_id = $1`,
     [order.id, tx.scope.ids.uuid(), reason, tx.scope.clock.now()],
   );
 }
+
+const REFUNDER = `CASE WHEN contract_id IS NULL THEN destination
+  ELSE (SELECT w.public_key FROM wallets w WHERE w.issuer_id = p.issuer_id) END`;

@@ -42,7 +42,7 @@ const BETWEEN_ANNOUNCEMENTS_MS = 50;
 export class SalesDesk {
   readonly offers: OfferBook;
   readonly holds: HoldDesk;
-  readonly payees = new Payees();
+  readonly payees: Payees;
   readonly reads: PurchaseReads;
   readonly refunds: RefundDesk;
   readonly #options: SalesDeskOptions;
@@ -57,6 +57,7 @@ export class SalesDesk {
   constructor(options: SalesDeskOptions) {
     this.#options = options;
     this.offers = new OfferBook(options.db, options.topics);
+    this.payees = new Payees(options.topics);
     this.reads = new PurchaseReads(options.db);
     this.holds = new HoldDesk(() => this.#scope());
     this.refunds = new RefundDesk(() => this.#scope(), options.topics);
@@ -92,14 +93,27 @@ export class SalesDesk {
   announce(eventId: string, issuerId: string): void {
     const { topics, mail } = this.#options;
     mail.wake();
-    let announcer = this.#announcers.get(eventId);
+    this.#tellSoon(eventId, async () => {
+      topics.publish('event.stock', eventId, { eventId });
+      topics.publish('issuer.stats', issuerId, { issuerId, eventId });
+    });
+  }
+
+  /** Takes note of money that came into a contract's escrow, or that the contract owes now. */
+  announceEscrow(contractId: string, issuerId: string): void {
+    const { topics } = this.#options;
+    this.#tellSoon(contractId, async () =>
+      topics.publish('contract.changed', contractId, { contractId, issuerId }),
+    );
+  }
+
+  /** A crowd's purchases are told of together. */
+  #tellSoon(subject: string, tell: () => Promise<void>): void {
+    let announcer = this.#announcers.get(subject);
     if (!announcer) {
       if (this.#announcers.size >= KEPT) this.#announcers.clear();
-      announcer = new Coalescer(BETWEEN_ANNOUNCEMENTS_MS, async () => {
-        topics.publish('event.stock', eventId, { eventId });
-        topics.publish('issuer.stats', issuerId, { issuerId, eventId });
-      });
-      this.#announcers.set(eventId, announcer);
+      announcer = new Coalescer(BETWEEN_ANNOUNCEMENTS_MS, tell);
+      this.#announcers.set(subject, announcer);
     }
     announcer.poke();
   }
@@ -111,6 +125,7 @@ export class SalesDesk {
     await this.refunds.close();
     for (const announcer of this.#announcers.values()) announcer.stop();
     this.offers.close();
+    this.payees.close();
   }
 
   #queue(tier: OfferedTier, keyVersion: number): TierQueue {

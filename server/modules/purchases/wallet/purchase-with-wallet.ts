@@ -169,6 +169,7 @@ async function ledgerSide(scope: Scope, orderId: string, quote: Quote, offer: Of
     source: wallet.publicKey,
     destination: payee.publicKey,
     payee: payee.account,
+    contractId: payee.contractId,
     memoHash: orderMemo(orderId, stroops, payee.publicKey),
   };
 }

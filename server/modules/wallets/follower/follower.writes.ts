@@ -6,21 +6,32 @@ import { PAYMENTS } from './follower.reads.ts';
 /** An account whose key is ours, and whose wallet it is. */
 export interface KnownAccount {
   publicKey: string;
-  /** null: one of the platform's own. */
+  /** null: one of the platform's own, or an escrow. */
   owner: WalletOwner | null;
+  /** Whose people may look at what it paid and got. */
+  issuerId: string | null;
+}
+
+interface KnownRow {
+  public_key: string;
+  user_id: string | null;
+  issuer_id: string | null;
+  escrow_of: string | null;
 }
 
 /** Those of the accounts whose keys are ours. */
 export async function findKnownAccounts(tx: Tx, publicKeys: string[]): Promise<Map<string, KnownAccount>> {
-  const rows = await tx.query<{ public_key: string; user_id: string | null; issuer_id: string | null }>(
-    `SELECT k.public_key, w.user_id, w.issuer_id FROM ledger_keys k LEFT JOIN wallets w ON w.public_key = k.public_key
+  const rows = await tx.query<KnownRow>(
+    `SELECT k.public_key, w.user_id, w.issuer_id, c.issuer_id AS escrow_of
+     FROM ledger_keys k LEFT JOIN wallets w ON w.public_key = k.public_key LEFT JOIN contracts c ON c.escrow_key = k.public_key
      WHERE k.public_key = ANY ($1)`,
     [publicKeys],
   );
   return new Map(
-    rows.map(({ public_key: publicKey, user_id: userId, issuer_id: issuerId }) => {
+    rows.map(({ public_key: publicKey, user_id: userId, issuer_id: issuerId, escrow_of: escrowOf }) => {
       const issuer: WalletOwner | null = issuerId === null ? null : { kind: 'issuer', id: issuerId };
-      return [publicKey, { publicKey, owner: userId === null ? issuer : { kind: 'user', id: userId } }];
+      const owner: WalletOwner | null = userId === null ? issuer : { kind: 'user', id: userId };
+      return [publicKey, { publicKey, owner, issuerId: issuerId ?? escrowOf }];
     }),
   );
 }
@@ -33,7 +44,7 @@ export async function findKnownAccounts(tx: Tx, publicKeys: string[]): Promise<M
 export async function insertMovements(
   tx: Tx,
   networkId: string,
-  bookings: (Booking & { owner: WalletOwner | null })[],
+  bookings: (Booking & KnownAccount)[],
 ): Promise<Set<string>> {
   const column = <T>(of: (booking: (typeof bookings)[number]) => T): T[] => bookings.map(of);
   const rows = await tx.query<{ operation_id: bigint }>(
@@ -50,7 +61,7 @@ export async function insertMovements(
       column(({ publicKey }) => publicKey),
       column(({ operationId }) => operationId),
       column(({ owner }) => (owner?.kind === 'user' ? owner.id : null)),
-      column(({ owner }) => (owner?.kind === 'issuer' ? owner.id : null)),
+      column(({ issuerId }) => issuerId),
       column(({ kind }) => kind),
       column(({ units }) => units),
       column(({ feeUnits }) => feeUnits),

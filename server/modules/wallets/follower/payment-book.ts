@@ -37,7 +37,7 @@ async function book(tx: Tx, page: Page, handlers: readonly PaymentHandler[]): Pr
   const known = accounts.length > 0 ? await findKnownAccounts(tx, accounts) : new Map<string, KnownAccount>();
   const bookings = payments.flatMap(bookingsOf).flatMap((booking) => {
     const account = known.get(booking.publicKey);
-    return account ? [{ ...booking, owner: account.owner }] : [];
+    return account ? [{ ...booking, ...account }] : [];
   });
   const fresh = bookings.length > 0 ? await insertMovements(tx, networkId, bookings) : new Set<string>();
   const told = onceEach(payments).filter(({ operationId }) => fresh.has(operationId));

@@ -1,0 +1,199 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { readContractMoney } from '../../../server/modules/revenue/contract-money.reads.ts';
+import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
+import { booksDiffer } from '../../support/books.ts';
+import { BUYER } from '../../support/buyers.ts';
+import { finalContract, type TestEscrow } from '../../support/escrow.ts';
+import { OutsidePayer } from '../../support/outside-payer.ts';
+import { until } from '../../support/until.ts';
+import {
+  buyWithWallet,
+  fundedBuyer,
+  ledgerBalance,
+  ORDER_FIELDS,
+  type PayingBuyer,
+} from '../../support/wallet-buyers.ts';
+import { published } from '../events/organiser.ts';
+
+let app: TestApp;
+let admin: TestActor;
+let buyer: PayingBuyer;
+let payer: OutsidePayer;
+let event: { id: string; slug: string };
+let escrow: TestEscrow;
+
+const XLM = 10_000_000n;
+const TIERS = [{ tier: 'regular', count: 50, price: '20', currency: 'XLM' }];
+
+beforeAll(async () => {
+  app = await bootTestApp({ ledger: true });
+  admin = await app.actor('issuer_admin');
+  buyer = await fundedBuyer(app);
+  payer = await OutsidePayer.funded(app.sandbox);
+  event = await published(app, admin, {}, TIERS);
+});
+afterAll(() => app.close());
+afterEach(async () => {
+  expect(await booksDiffer(app)).toEqual([]);
+});
+
+async function bought(quantity = 1) {
+  const wish = { eventId: event.id, quantity, paymentAmount: String(20 * quantity) };
+  const { data, errors } = await buyWithWallet(app, buyer, wish);
+  if (!data?.purchaseWithWallet) throw new Error(JSON.stringify(errors));
+  return data.purchaseWithWallet.order;
+}
+
+const START = `mutation Start($input: OutsidePaymentInput!, $key: String) {
+  startOutsidePayment(input: $input, idempotencyKey: $key) { ${ORDER_FIELDS} } }`;
+let keys = 0;
+async function held() {
+  keys += 1;
+  const key = `escrow-${keys}`;
+  const ask = async () => {
+    const input = { slug: event.slug, tier: 'regular', ...BUYER };
+    const { data, errors } = await app.graphql(START, { input, key });
+    if (!data) throw new Error(JSON.stringify(errors));
+    return data.startOutsidePayment;
+  };
+  return { order: await ask(), ask };
+}
+
+async function money() {
+  const [now] = await readContractMoney(app.app.scope().db, [escrow.contractId]);
+  if (!now) throw new Error('there is no contract');
+  return now;
+}
+const moneyIs = (expected: object) =>
+  until(async () => {
+    const now = await money();
+    return Object.entries(expected).every(([name, units]) => now[name as keyof typeof now] === units) && now;
+  });
+const REFUND = `mutation ($id: ID!) { refundOrder(orderId: $id, reason: "Double booked") { id } }`;
+
+describe('sales of an event with a final contract', () => {
+  it('flow to the organiser until then, and to the escrow from then on', async () => {
+    const before = await bought();
+    escrow = await finalContract(app, admin, event.id);
+    const after = await bought(2);
+    expect(before.payment.destination).not.toBe(escrow.publicKey);
+    expect(after).toMatchObject({ status: 'PAID', payment: { destination: escrow.publicKey } });
+    expect(await ledgerBalance(app, escrow.publicKey)).toBe(50n * XLM);
+    // The contract's revenue is the event's, wherever the first of it lies.
+    expect(await money()).toMatchObject({ revenue: 60n * XLM, in_escrow: 40n * XLM, financing: 0n });
+    const rows = await app.sql(
+      `SELECT kind, debit, credit, phase FROM journal_transfers WHERE contract_id = $1 ORDER BY occurred_at, phase, kind`,
+      [escrow.contractId],
+    );
+    expect(rows).toEqual([
+      { kind: 'ticket_payment', debit: 'escrow', credit: 'buyer_wallets', phase: 'pending' },
+      { kind: 'ticket_payment', debit: 'escrow', credit: 'buyer_wallets', phase: 'posted' },
+      { kind: 'wallet_sale', debit: 'buyer_wallets', credit: 'sales', phase: 'posted' },
+    ]);
+  });
+
+  it('flow there from outside, too', async () => {
+    const { order, ask } = await held();
+    expect(order.payment.destination).toBe(escrow.publicKey);
+    await payer.follow(order.payment.sep7Uri);
+    await until(async () => (await ask()).status === 'PAID');
+    expect(await money()).toMatchObject({ revenue: 80n * XLM, in_escrow: 60n * XLM });
+  });
+
+  it('are no longer pending when nobody pays', async () => {
+    const pending = await app.sql(
+      `SELECT FROM journal_transfers j WHERE contract_id = $1 AND phase = 'pending'
+         AND NOT EXISTS (SELECT FROM journal_transfers d WHERE d.pending_id = j.id)`,
+      [escrow.contractId],
+    );
+    expect(pending).toEqual([]);
+  });
+
+  it('are told to the contract’s watchers', async () => {
+    const told: string[] = [];
+    const stop = app.app.parts.topics.listen('contract.changed', '*', ({ contractId }) =>
+      told.push(contractId),
+    );
+    await bought(8);
+    await until(() => told.length > 0);
+    stop();
+    expect(new Set(told)).toEqual(new Set([escrow.contractId]));
+    expect(await money()).toMatchObject({ in_escrow: 220n * XLM });
+  });
+});
+
+describe('money that is no sale', () => {
+  it('finances the contract, with a memo or without', async () => {
+    await payer.pay({ to: escrow.publicKey, amount: '100' });
+    await payer.pay({ to: escrow.publicKey, amount: '5.0000001', memo: Buffer.alloc(32, 7) });
+    await moneyIs({ financing: 1_050_000_001n, in_escrow: 220n * XLM + 1_050_000_001n });
+    const entries = await app.sql<{ details: { from: string } }>(
+      `SELECT details FROM audit_entries WHERE action = 'contract.finance' AND entity_id = $1`,
+      [escrow.contractId],
+    );
+    expect(entries.map(({ details }) => details.from)).toEqual([
+      payer.keys.publicKey(),
+      payer.keys.publicKey(),
+    ]);
+    expect(await app.sql('SELECT FROM refunds')).toEqual([]);
+  });
+
+  it('counts once, however often the ledger tells of it', async () => {
+    expect(await app.app.parts.follower.rescan()).toBe(0);
+    expect(await money()).toMatchObject({ financing: 1_050_000_001n });
+  });
+
+  it('is not seen in the organiser’s wallet', async () => {
+    const LIST = `{ wallet(of: ISSUER) { movements(first: 50) { nodes { amount } } } }`;
+    const { data } = await app.graphql(LIST, {}, admin);
+    const amounts = data.wallet.movements.nodes.map((node: { amount: string }) => node.amount);
+    expect(amounts).toContain('20.0000000');
+    expect(amounts).not.toContain('100.0000000');
+  });
+});
+
+describe('what goes back for an escrow', () => {
+  it('is advanced by the organiser’s wallet, and owed by the contract', async () => {
+    const order = await bought();
+    const [wallet] = await app.sql<{ public_key: string }>(
+      'SELECT public_key FROM wallets WHERE issuer_id = $1',
+      [admin.issuerId],
+    );
+    const had = await ledgerBalance(app, wallet?.public_key ?? '');
+    const escrowed = await ledgerBalance(app, escrow.publicKey);
+    const { errors } = await app.graphql(REFUND, { id: order.id }, admin);
+    expect(errors).toBeUndefined();
+    const now = await moneyIs({ owed_advances: 20n * XLM, returning: 0n });
+    expect(now.revenue).toBe(240n * XLM);
+    expect(await ledgerBalance(app, escrow.publicKey)).toBe(escrowed);
+    expect(had - (await ledgerBalance(app, wallet?.public_key ?? ''))).toBe(20n * XLM + 100n);
+    const [refund] = await app.sql('SELECT source, state, contract_id FROM refunds WHERE order_id = $1', [
+      order.id,
+    ]);
+    expect(refund).toEqual({ source: wallet?.public_key, state: 'paid', contract_id: escrow.contractId });
+  });
+
+  it('holds for payments that were not what was asked for', async () => {
+    const { order } = await held();
+    await payer.follow(order.payment.sep7Uri, '19');
+    const now = await moneyIs({ owed_advances: 39n * XLM, returning: 0n });
+    // It is neither revenue nor financing, though the escrow has it.
+    expect(now).toMatchObject({ revenue: 240n * XLM, financing: 1_050_000_001n });
+    expect(now.in_escrow).toBe(259n * XLM + 1_050_000_001n);
+    const [refund] = await app.sql('SELECT kind, state FROM refunds WHERE order_id = $1', [order.id]);
+    expect(refund).toEqual({ kind: 'wrong_amount', state: 'paid' });
+  });
+
+  it('holds for a whole event', async () => {
+    const CANCEL = `mutation ($id: ID!) { cancelEvent(eventId: $id, reason: "Rain") { state } }`;
+    expect((await app.graphql(CANCEL, { id: event.id }, admin)).errors).toBeUndefined();
+    const PROGRESS = `query ($id: ID!) { eventCancellation(eventId: $id) { state refunded orders } }`;
+    await until(
+      async () =>
+        (await app.graphql(PROGRESS, { id: event.id }, admin)).data.eventCancellation.state === 'done',
+    );
+    // The very first sale had flown to the organiser himself: nobody owes him that.
+    expect(await money()).toMatchObject({ revenue: 0n, owed_advances: 259n * XLM, returning: 0n });
+    expect((await money()).in_escrow).toBe(259n * XLM + 1_050_000_001n);
+  });
+});
