@@ -60,6 +60,8 @@ const PARTNERS = `
     role text NOT NULL CONSTRAINT partners_role CHECK (role IN ('partner', 'musician', 'sponsor', 'venue')),
     status text NOT NULL CONSTRAINT partners_status CHECK (status IN ('pending', 'accepted', 'declined')),
     user_id uuid CONSTRAINT partners_user_fk REFERENCES users (id),
+    -- Of his wallet since he accepted, so that the issuer's people may know it without seeing into wallets.
+    public_key text CONSTRAINT partners_public_key_form CHECK (public_key ${PUBLIC_KEY_FORM}),
     token_hash bytea CONSTRAINT partners_token_unique UNIQUE,
     token_expires_at timestamptz,
     invited_by uuid NOT NULL CONSTRAINT partners_invited_by_fk REFERENCES users (id),
@@ -67,6 +69,7 @@ const PARTNERS = `
     answered_at timestamptz,
     CONSTRAINT partners_once UNIQUE (issuer_id, email),
     CONSTRAINT partners_accepted CHECK ((status = 'accepted') = (user_id IS NOT NULL)),
+    CONSTRAINT partners_wallet CHECK (status = 'accepted' OR public_key IS NULL),
     CONSTRAINT partners_answered CHECK ((status = 'pending') = (answered_at IS NULL)),
     CONSTRAINT partners_token CHECK ((token_hash IS NULL) = (token_expires_at IS NULL) AND (status = 'pending' OR token_hash IS NULL))
   );

@@ -28,6 +28,7 @@ import { ScanDesk } from './modules/door/index.ts';
 import { StockBoard } from './modules/events/index.ts';
 import { Credentials, identityMails, SessionDirectory } from './modules/identity/index.ts';
 import { MailRoom } from './modules/mail/index.ts';
+import { partnerMails } from './modules/partnerships/index.ts';
 import { connectSales, refundMails, SalesDesk } from './modules/purchases/index.ts';
 import { RateBook } from './modules/rates/index.ts';
 import { renderTicketMail, SigningKeys } from './modules/tickets/index.ts';
@@ -183,7 +184,7 @@ function createParts(options: AppOptions, clock: Clock, ids: Ids, db: Database):
   const mail = new MailRoom({
     smtpUrl: config.smtpUrl,
     from: config.mailFrom,
-    renderers: { ...identityMails, ...refundMails, tickets: renderTicketMail },
+    renderers: { ...identityMails, ...partnerMails, ...refundMails, tickets: renderTicketMail },
     jobs,
   });
   return {

@@ -16,6 +16,8 @@ export type ExpenseCategory =
   | 'security'
   | 'transport'
   | 'other';
+export type PartnerRole = 'partner' | 'musician' | 'sponsor' | 'venue';
+export type PartnerStatus = 'pending' | 'accepted' | 'declined';
 export type ScanMode = 'online' | 'offline';
 export type Theme = 'light' | 'dark';
 

@@ -10,6 +10,8 @@ import type {
   ExpenseCategory,
   ExpenseStatus,
   OrderStatus,
+  PartnerRole,
+  PartnerStatus,
   PaymentStatus,
   ScanMode,
   Theme,
@@ -41,6 +43,8 @@ export const PaymentStatusEnum = named<PaymentStatus>([
   'refunded',
 ]);
 export const OrderStatusEnum = named<OrderStatus>(['due', 'held', 'paid', 'cancelled', 'refunded']);
+export const PartnerRoleEnum = named<PartnerRole>(['partner', 'musician', 'sponsor', 'venue']);
+export const PartnerStatusEnum = named<PartnerStatus>(['pending', 'accepted', 'declined']);
 export const ScanModeEnum = named<ScanMode>(['online', 'offline']);
 export const ScanOutcomeEnum = named(SCAN_OUTCOMES);
 export const ThemeEnum = named<Theme>(['light', 'dark']);
@@ -94,6 +98,14 @@ registerEnumType(PaymentCurrencyEnum, {
 registerEnumType(PaymentStatusEnum, {
   name: 'PaymentStatus',
   description: 'Held: a place is kept until it is paid. Paying: the ledger has been asked.',
+});
+registerEnumType(PartnerRoleEnum, {
+  name: 'PartnerRole',
+  description: 'What a partner brings to an event.',
+});
+registerEnumType(PartnerStatusEnum, {
+  name: 'PartnerStatus',
+  description: 'What became of a partner’s invitation.',
 });
 registerEnumType(ScanModeEnum, { name: 'ScanMode', description: 'Whether the door had a network.' });
 registerEnumType(ScanOutcomeEnum, { name: 'ScanOutcome', description: 'What the door decided, and why.' });

@@ -9,6 +9,8 @@ import { ApiKeyResolver } from '../modules/identity/api-keys/api-key.resolver.ts
 import { PasswordResolver } from '../modules/identity/passwords/password.resolver.ts';
 import { SessionResolver } from '../modules/identity/sessions/session.resolver.ts';
 import { IssuerResolver } from '../modules/issuers/issuer.resolver.ts';
+import { PartnerResolver } from '../modules/partnerships/partners/partner.resolver.ts';
+import { PersonResolver } from '../modules/partnerships/people/person.resolver.ts';
 import { BooksResolver } from '../modules/purchases/books/books.resolver.ts';
 import { OrderResolver } from '../modules/purchases/order.resolver.ts';
 import { PurchaseResolver } from '../modules/purchases/purchase.resolver.ts';
@@ -49,4 +51,6 @@ export const resolvers: Function[] = [
   WalletResolver,
   AnchorResolver,
   ExpenseResolver,
+  PartnerResolver,
+  PersonResolver,
 ];

@@ -7,6 +7,8 @@ export const LIMIT_NAMES = [
   'wallet',
   'receipt',
   'contact',
+  'invitation',
+  'invited',
 ] as const;
 export type LimitName = (typeof LIMIT_NAMES)[number];
 
@@ -41,6 +43,10 @@ export function limitRules(production: boolean): LimitRules {
     wallet: { address: { points: 600, seconds: HOUR }, account: { points: 20, seconds: HOUR } },
     // Each is kept in the database until an expense took it or a day has passed.
     receipt: { address: { points: 600, seconds: HOUR }, account: { points: 60, seconds: HOUR } },
+    // By the organiser who sends them, and by whoever opens and answers them.
+    invitation: { address: { points: 300, seconds: HOUR }, account: { points: 60, seconds: HOUR } },
+    // By the mailbox that gets them.
+    invited: { address: { points: 300, seconds: HOUR }, account: { points: 5, seconds: 24 * HOUR } },
     contact: { address: { points: 20, seconds: HOUR }, account: { points: 5, seconds: HOUR } },
   };
 }

@@ -93,6 +93,12 @@ export type FormPurchaseLine = {
   tier: string;
 };
 
+/** Of somebody who joins by accepting. */
+export type NewPartnerAccount = {
+  name: string;
+  password: string;
+};
+
 /** Due: to be paid at the door. */
 export type OrderStatus =
   | 'CANCELLED'
@@ -100,6 +106,19 @@ export type OrderStatus =
   | 'HELD'
   | 'PAID'
   | 'REFUNDED';
+
+/** What a partner brings to an event. */
+export type PartnerRole =
+  | 'MUSICIAN'
+  | 'PARTNER'
+  | 'SPONSOR'
+  | 'VENUE';
+
+/** What became of a partner’s invitation. */
+export type PartnerStatus =
+  | 'ACCEPTED'
+  | 'DECLINED'
+  | 'PENDING';
 
 /** What a buyer reckons in; MOCK is play money. What moves on the ledger is always XLM. */
 export type PaymentCurrency =
@@ -413,6 +432,52 @@ export type RestIssuersQueryVariables = Exact<{
 
 export type RestIssuersQuery = { issuers: { totalCount: number, nodes: Array<{ id: string, name: string, description: string, active: boolean }>, pageInfo: { endCursor: string | null } } };
 
+export type RestPartnersQueryVariables = Exact<{
+  search?: string | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type RestPartnersQuery = { partners: { nodes: Array<{ id: string, name: string, email: string, role: PartnerRole, status: PartnerStatus, userId: string | null, publicKey: string | null, invitedAt: string, answeredAt: string | null }>, pageInfo: { endCursor: string | null } } };
+
+export type RestInvitePartnerMutationVariables = Exact<{
+  email: string;
+  role: PartnerRole;
+  name?: string | null | undefined;
+}>;
+
+
+export type RestInvitePartnerMutation = { invitePartner: { id: string, name: string, email: string, role: PartnerRole, status: PartnerStatus, userId: string | null, publicKey: string | null, invitedAt: string, answeredAt: string | null } };
+
+export type RestInvitationsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RestInvitationsQuery = { myInvitations: Array<{ id: string, issuerName: string, email: string, role: PartnerRole, status: PartnerStatus, invitedAt: string, expiresAt: string | null }> };
+
+export type RestAnswerInvitationMutationVariables = Exact<{
+  id?: string | number | null | undefined;
+  token?: string | null | undefined;
+  accept: boolean;
+  newAccount?: NewPartnerAccount | null | undefined;
+}>;
+
+
+export type RestAnswerInvitationMutation = { answerInvitation: { accountCreated: boolean, hasWallet: boolean, invitation: { id: string, issuerName: string, email: string, role: PartnerRole, status: PartnerStatus, invitedAt: string, expiresAt: string | null } } };
+
+export type RestUsersQueryVariables = Exact<{
+  search?: string | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type RestUsersQuery = { people: { nodes: Array<{ id: string, name: string, email: string, role: Role, status: string, createdAt: string, lastLoginAt: string | null, issuerId: string | null, maySign: boolean }>, pageInfo: { endCursor: string | null } } };
+
+export type RestPartnerFragment = { id: string, name: string, email: string, role: PartnerRole, status: PartnerStatus, userId: string | null, publicKey: string | null, invitedAt: string, answeredAt: string | null };
+
+export type RestInvitationFragment = { id: string, issuerName: string, email: string, role: PartnerRole, status: PartnerStatus, invitedAt: string, expiresAt: string | null };
+
 export type RestPurchaseByFormMutationVariables = Exact<{
   input: FormPurchaseInput;
   idempotencyKey?: string | null | undefined;
@@ -514,6 +579,11 @@ export interface RestOperations {
   RestCreateApiKey: { variables: RestCreateApiKeyMutationVariables; data: RestCreateApiKeyMutation };
   RestChangePassword: { variables: RestChangePasswordMutationVariables; data: RestChangePasswordMutation };
   RestIssuers: { variables: RestIssuersQueryVariables; data: RestIssuersQuery };
+  RestPartners: { variables: RestPartnersQueryVariables; data: RestPartnersQuery };
+  RestInvitePartner: { variables: RestInvitePartnerMutationVariables; data: RestInvitePartnerMutation };
+  RestInvitations: { variables: RestInvitationsQueryVariables; data: RestInvitationsQuery };
+  RestAnswerInvitation: { variables: RestAnswerInvitationMutationVariables; data: RestAnswerInvitationMutation };
+  RestUsers: { variables: RestUsersQueryVariables; data: RestUsersQuery };
   RestPurchaseByForm: { variables: RestPurchaseByFormMutationVariables; data: RestPurchaseByFormMutation };
   RestPurchaseWithWallet: { variables: RestPurchaseWithWalletMutationVariables; data: RestPurchaseWithWalletMutation };
   RestTicket: { variables: RestTicketQueryVariables; data: RestTicketQuery };
@@ -552,6 +622,11 @@ export const REST_DOCUMENTS: Readonly<Record<RestOperationName, string>> = {
   RestCreateApiKey: "mutation RestCreateApiKey {\n  createApiKey {\n    key\n    apiKey {\n      id\n      prefix\n      expiresAt\n    }\n  }\n}",
   RestChangePassword: "mutation RestChangePassword($currentPassword: String!, $newPassword: String!) {\n  changePassword(currentPassword: $currentPassword, newPassword: $newPassword)\n}",
   RestIssuers: "query RestIssuers($search: String, $first: Int!, $after: String) {\n  issuers(search: $search, first: $first, after: $after) {\n    nodes {\n      id\n      name\n      description\n      active\n    }\n    pageInfo {\n      endCursor\n    }\n    totalCount\n  }\n}",
+  RestPartners: "query RestPartners($search: String, $first: Int!, $after: String) {\n  partners(search: $search, first: $first, after: $after) {\n    nodes {\n      ...RestPartner\n    }\n    pageInfo {\n      endCursor\n    }\n  }\n}\nfragment RestPartner on Partner {\n  id\n  name\n  email\n  role\n  status\n  userId\n  publicKey\n  invitedAt\n  answeredAt\n}",
+  RestInvitePartner: "mutation RestInvitePartner($email: String!, $role: PartnerRole!, $name: String) {\n  invitePartner(email: $email, role: $role, name: $name) {\n    ...RestPartner\n  }\n}\nfragment RestPartner on Partner {\n  id\n  name\n  email\n  role\n  status\n  userId\n  publicKey\n  invitedAt\n  answeredAt\n}",
+  RestInvitations: "query RestInvitations {\n  myInvitations {\n    ...RestInvitation\n  }\n}\nfragment RestInvitation on PartnerInvitation {\n  id\n  issuerName\n  email\n  role\n  status\n  invitedAt\n  expiresAt\n}",
+  RestAnswerInvitation: "mutation RestAnswerInvitation($id: ID, $token: String, $accept: Boolean!, $newAccount: NewPartnerAccount) {\n  answerInvitation(\n    id: $id\n    token: $token\n    accept: $accept\n    newAccount: $newAccount\n  ) {\n    invitation {\n      ...RestInvitation\n    }\n    accountCreated\n    hasWallet\n  }\n}\nfragment RestInvitation on PartnerInvitation {\n  id\n  issuerName\n  email\n  role\n  status\n  invitedAt\n  expiresAt\n}",
+  RestUsers: "query RestUsers($search: String, $first: Int!, $after: String) {\n  people(search: $search, first: $first, after: $after) {\n    nodes {\n      id\n      name\n      email\n      role\n      status\n      createdAt\n      lastLoginAt\n      issuerId\n      maySign\n    }\n    pageInfo {\n      endCursor\n    }\n  }\n}",
   RestPurchaseByForm: "mutation RestPurchaseByForm($input: FormPurchaseInput!, $idempotencyKey: String) {\n  purchaseByForm(input: $input, idempotencyKey: $idempotencyKey) {\n    order {\n      id\n      status\n      total {\n        value\n        currency\n      }\n    }\n    tickets {\n      id\n      file\n    }\n  }\n}",
   RestPurchaseWithWallet: "mutation RestPurchaseWithWallet($input: WalletPurchaseInput!, $idempotencyKey: String) {\n  purchaseWithWallet(input: $input, idempotencyKey: $idempotencyKey) {\n    processing\n    message\n    order {\n      id\n      status\n      total {\n        value\n        currency\n      }\n      payment {\n        status\n        method\n        payment {\n          value\n          currency\n        }\n        charge {\n          value\n          currency\n        }\n        transactionHash\n      }\n    }\n    tickets {\n      id\n      serial\n      tier\n      price\n      currency\n      issuedAt\n      holderName\n      holderEmail\n      holderPhone\n      qrCode\n      file\n      event {\n        id\n        name\n        venue\n        startDate\n      }\n    }\n  }\n}",
   RestTicket: "query RestTicket($id: ID!, $personal: Boolean!) {\n  ticket(id: $id) {\n    ...RestTicketFacts\n    event {\n      id\n      name\n      venue\n      startDate\n    }\n    file @include(if: $personal)\n    qrCode @include(if: $personal)\n  }\n}\nfragment RestTicketFacts on Ticket {\n  id\n  serial\n  status\n  tier\n  price\n  currency\n  dueStatus\n  due {\n    value\n    currency\n  }\n  issuedAt\n  effectiveAt\n  expiresAt\n  gracePeriod\n  enteredAt\n  revokedAt\n  orderId\n  holderName @include(if: $personal)\n  holderEmail @include(if: $personal)\n  holderPhone @include(if: $personal)\n}",

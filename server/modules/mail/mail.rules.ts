@@ -4,7 +4,8 @@ export type MailKind =
   | 'verify_email'
   | 'password_changed'
   | 'order_refunded'
-  | 'event_cancelled';
+  | 'event_cancelled'
+  | 'partner_invitation';
 export type MailState = 'queued' | 'kept' | 'sent' | 'failed';
 
 /** After so many attempts, about a day, a mail counts as failed. */

@@ -29,3 +29,4 @@ export type {
 } from './contracts/contract.record.ts';
 export { escrowOfEvent } from './contracts/escrow.reads.ts';
 export { findContract } from './contracts/find-contract.ts';
+export { partnerMails } from './partners/partner.mails.ts';

@@ -5,6 +5,7 @@ import { eventRoutes } from './events.routes.ts';
 import { expenseRoutes } from './expenses.routes.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { issuerRoutes } from './issuers.routes.ts';
+import { partnerRoutes } from './partners.routes.ts';
 import { purchaseRoutes } from './purchases.routes.ts';
 import { ticketRoutes } from './tickets.routes.ts';
 import { walletRoutes } from './wallets.routes.ts';
@@ -20,4 +21,5 @@ export const routes: Route[] = [
   ...walletRoutes,
   ...anchorRoutes,
   ...expenseRoutes,
+  ...partnerRoutes,
 ];

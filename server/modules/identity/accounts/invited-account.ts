@@ -1,0 +1,53 @@
+import type { Tx } from '../../../db/in-transaction.ts';
+import type { Scope } from '../../../scope.ts';
+import { passwordFaults } from '../passwords/password.rules.ts';
+import type { Account } from './account.reads.ts';
+import { nameFaults, refuse } from './account.rules.ts';
+import { insertUser } from './account.writes.ts';
+
+/**
+ * The attendee's account of somebody who answers a mailed invitation: checked and hashed, not yet written. Whoever
+ * had the mail has the mailbox, so the address counts as verified.
+ * @throws BadInput
+ */
+export async function preparedAccount(
+  { ids, parts }: Scope,
+  given: { name: string; email: string; password: string },
+): Promise<Account> {
+  const [name, email] = [given.name.trim(), given.email];
+  refuse([...nameFaults(name), ...passwordFaults(given.password, 'password', email)]);
+  return {
+    id: ids.uuid(),
+    email,
+    name,
+    phone: null,
+    role: 'attendee',
+    issuerId: null,
+    status: 'active',
+    passwordHash: await parts.credentials.passwords.hash(given.password),
+    emailVerified: true,
+  };
+}
+
+/** @throws EmailTaken when the address got an account meanwhile */
+export async function insertInvited(tx: Tx, account: Account): Promise<void> {
+  const { id, email, name, phone, role, issuerId, passwordHash } = account;
+  const emailVerifiedAt = tx.scope.clock.now();
+  await insertUser(tx, {
+    id,
+    email,
+    name,
+    phone,
+    role,
+    issuerId,
+    passwordHash,
+    wantsWallet: true,
+    emailVerifiedAt,
+  });
+  await tx.audit({
+    action: 'auth.register',
+    entityType: 'user',
+    entityId: id,
+    details: { role, invited: true },
+  });
+}

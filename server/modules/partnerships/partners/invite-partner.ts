@@ -1,0 +1,57 @@
+import { signedIn } from '../../../access/actor.ts';
+import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
+import { BadInput, type Failure } from '../../../failures.ts';
+import type { Scope } from '../../../scope.ts';
+import type { PartnerRole } from '../../../vocabulary.ts';
+import { emailFaults, nameFaults, refuse } from '../../identity/index.ts';
+import { announcePartner } from './announce-partner.ts';
+import { countInvitation, newLink, queueInvitation } from './invitation-link.ts';
+import { AlreadyInvited, AlreadyPartner, OwnInvitation } from './partner.failures.ts';
+import { invitesFor } from './partner.policy.ts';
+import type { PartnerRecord } from './partner.record.ts';
+import { nameFromEmail } from './partner.rules.ts';
+import { findPartnerByEmail, upsertInvitation } from './partner.writes.ts';
+
+export interface Invitation {
+  email: string;
+  role: PartnerRole;
+  name?: string | null | undefined;
+}
+
+/**
+ * Asks somebody by mail to be a partner of the actor's organiser. Whether the address has an account is nobody's
+ * business here: the answer is the same.
+ * @throws Forbidden, BadInput, OwnInvitation, AlreadyPartner, AlreadyInvited, RateLimited
+ */
+export async function invitePartner(scope: Scope, given: Invitation): Promise<PartnerRecord> {
+  const issuerId = invitesFor(scope.actor);
+  const { userId, email: own } = signedIn(scope.actor);
+  const email = given.email.trim();
+  if (email === '') throw new BadInput([{ field: 'email', message: 'Please give an e-mail address.' }]);
+  const name = given.name?.trim() || nameFromEmail(email.toLowerCase());
+  refuse([...emailFaults(email), ...nameFaults(name)]);
+  if (email.toLowerCase() === own.toLowerCase()) throw new OwnInvitation();
+  await countInvitation(scope, issuerId, email);
+  return inTransaction(scope, async (tx) => {
+    const link = newLink(tx.scope);
+    const wish = { id: tx.scope.ids.uuid(), issuerId, email, name, role: given.role, invitedBy: userId };
+    const partner = await upsertInvitation(tx, { ...wish, ...link });
+    if (!partner) throw await refusal(tx, issuerId, email);
+    await queueInvitation(tx, partner, link);
+    await tx.audit({
+      action: 'partner.invite',
+      entityType: 'partner',
+      entityId: partner.id,
+      issuerId,
+      details: { email: partner.email, role: partner.role },
+    });
+    announcePartner(tx, partner);
+    return partner;
+  });
+}
+
+/** Why there was nothing to write. */
+async function refusal(tx: Tx, issuerId: string, email: string): Promise<Failure> {
+  const partner = await findPartnerByEmail(tx, issuerId, email);
+  return partner?.status === 'accepted' ? new AlreadyPartner(email) : new AlreadyInvited(email);
+}

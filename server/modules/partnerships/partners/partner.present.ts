@@ -1,0 +1,17 @@
+import type { InvitationRecord, PartnerRecord } from './partner.record.ts';
+import type { Partner, PartnerInvitation } from './partner.type.ts';
+
+export function presentPartner(record: PartnerRecord): Partner {
+  const { id, name, email, role, status, userId, publicKey, invitedAt, answeredAt } = record;
+  return { id, name, email, role, status, userId, publicKey, invitedAt, answeredAt };
+}
+
+/** @param readerId the signed-in person who asks; his own session is all that his account needs */
+export function presentInvitation(record: InvitationRecord, readerId: string | null): PartnerInvitation {
+  const { id, issuerName, email, role, status, invitedAt, expiresAt, account } = record;
+  return {
+    ...{ id, issuerName, email, role, status, invitedAt, expiresAt },
+    hasAccount: account !== null,
+    needsSignIn: account !== null && !account.emailVerified && account.id !== readerId,
+  };
+}

@@ -1,0 +1,119 @@
+import { SYSTEM_TENANCY, tenancyOf } from '../../../access/actor.ts';
+import { likePattern } from '../../../db/like-pattern.ts';
+import type { Scope } from '../../../scope.ts';
+import type { PartnerStatus } from '../../../vocabulary.ts';
+import type { InvitationRecord, PartnerRecord } from './partner.record.ts';
+
+/** Of a table that is called `p`. */
+export const PARTNER = `p.id, p.issuer_id AS "issuerId", p.email, p.name, p.role, p.status, p.user_id AS "userId",
+  p.public_key AS "publicKey", p.invited_at AS "invitedAt", p.answered_at AS "answeredAt"`;
+
+export interface PartnerFilter {
+  search?: string | null | undefined;
+  status?: PartnerStatus | null | undefined;
+}
+
+export interface PartnerPlace extends PartnerFilter {
+  first: number;
+  /** When the last partner of the page before was invited, and his id. */
+  after: [invitedAt: string, id: string] | undefined;
+}
+
+/** The partners of the actor's issuer, the last invited first; one more than asked for. */
+export async function readPartners(scope: Scope, asked: PartnerPlace): Promise<PartnerRecord[]> {
+  return scope.db.read<PartnerRecord>(tenancyOf(scope.actor), {
+    name: `partners-${asked.first}`,
+    // The wall would also show what the actor himself is invited to by others.
+    text: `SELECT ${PARTNER} FROM partners p
+      WHERE ((SELECT passa_all()) OR p.issuer_id = (SELECT passa_tenant()))
+        AND ($1::text IS NULL OR lower(p.name) LIKE $1 OR p.email LIKE $1)
+        AND ($2::text IS NULL OR p.status = $2)
+        AND ($3::timestamptz IS NULL OR (p.invited_at, p.id) < ($3, $4::uuid))
+      ORDER BY p.invited_at DESC, p.id DESC LIMIT ${asked.first + 1}`,
+    values: [
+      likePattern(asked.search),
+      asked.status ?? null,
+      asked.after?.[0] ?? null,
+      asked.after?.[1] ?? null,
+    ],
+  });
+}
+
+/** One of the partners of the actor's issuer. */
+export async function readPartner(scope: Scope, id: string): Promise<PartnerRecord | undefined> {
+  const [partner] = await scope.db.read<PartnerRecord>(tenancyOf(scope.actor), {
+    name: 'partner',
+    text: `SELECT ${PARTNER} FROM partners p
+      WHERE p.id = $1 AND ((SELECT passa_all()) OR p.issuer_id = (SELECT passa_tenant()))`,
+    values: [id],
+  });
+  return partner;
+}
+
+const INVITATION = `SELECT ${PARTNER}, i.name AS "issuerName", p.token_expires_at AS "expiresAt",
+    CASE WHEN u.id IS NOT NULL
+      THEN json_build_object('id', u.id, 'emailVerified', u.email_verified_at IS NOT NULL) END AS account
+  FROM partners p JOIN issuers i ON i.id = p.issuer_id LEFT JOIN users u ON u.email = p.email::citext`;
+
+/*
+ * Whoever is invited belongs to no tenant that could see the row yet: what follows is read as the system, each by
+ * something that only the invited person has.
+ */
+
+/** By the digest of the mailed secret, while the invitation can be answered. */
+export async function readInvitation(
+  { db, clock }: Scope,
+  tokenHash: Buffer,
+): Promise<InvitationRecord | undefined> {
+  const [invitation] = await db.read<InvitationRecord>(SYSTEM_TENANCY, {
+    name: 'invitation-by-token',
+    text: `${INVITATION} WHERE p.token_hash = $1 AND p.status = 'pending' AND p.token_expires_at > $2`,
+    values: [tokenHash, clock.now()],
+  });
+  return invitation;
+}
+
+/** @param email the caller's own */
+export async function readInvitationOf(
+  { db, clock }: Scope,
+  email: string,
+  id: string,
+): Promise<InvitationRecord | undefined> {
+  const [invitation] = await db.read<InvitationRecord>(SYSTEM_TENANCY, {
+    name: 'invitation-of-one',
+    text: `${INVITATION} WHERE p.id = $1 AND p.email = lower($2) AND p.status = 'pending' AND p.token_expires_at > $3`,
+    values: [id, email, clock.now()],
+  });
+  return invitation;
+}
+
+/** What waits for an answer first, then what was answered. @param email the caller's own */
+export async function readInvitationsOf(
+  { db, clock }: Scope,
+  email: string,
+  limit: number,
+): Promise<InvitationRecord[]> {
+  return db.read<InvitationRecord>(SYSTEM_TENANCY, {
+    name: 'invitations-of-one',
+    text: `${INVITATION} WHERE p.email = lower($1) AND (p.status <> 'pending' OR p.token_expires_at > $2)
+      ORDER BY p.status = 'pending' DESC, p.invited_at DESC, p.id DESC LIMIT ${limit}`,
+    values: [email, clock.now()],
+  });
+}
+
+/** What the mail tells: of whom the invitation is, and who wrote it. */
+export async function readInvitationForMail(
+  { db }: Scope,
+  id: string,
+): Promise<(PartnerRecord & { issuerName: string; invitedBy: string }) | undefined> {
+  const [invitation] = await db.read<PartnerRecord & { issuerName: string; invitedBy: string }>(
+    SYSTEM_TENANCY,
+    {
+      name: 'invitation-for-mail',
+      text: `SELECT ${PARTNER}, i.name AS "issuerName", u.name AS "invitedBy"
+        FROM partners p JOIN issuers i ON i.id = p.issuer_id JOIN users u ON u.id = p.invited_by WHERE p.id = $1`,
+      values: [id],
+    },
+  );
+  return invitation;
+}

@@ -1,0 +1,24 @@
+import type { PartnerRole, PartnerStatus } from '../../../vocabulary.ts';
+
+export interface PartnerRecord {
+  id: string;
+  issuerId: string;
+  email: string;
+  name: string;
+  role: PartnerRole;
+  status: PartnerStatus;
+  /** Only of an accepted partner. */
+  userId: string | null;
+  publicKey: string | null;
+  invitedAt: Date;
+  answeredAt: Date | null;
+}
+
+/** A partner as the invited person may see it. */
+export interface InvitationRecord extends PartnerRecord {
+  issuerName: string;
+  /** null once it is answered. */
+  expiresAt: Date | null;
+  /** The account with its address, if there is one. */
+  account: { id: string; emailVerified: boolean } | null;
+}

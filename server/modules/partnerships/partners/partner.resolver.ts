@@ -1,0 +1,91 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Open, Requires, SignedIn } from '../../../graphql/access.ts';
+import { PartnerRoleEnum, PartnerStatusEnum } from '../../../graphql/enums.ts';
+import type { Scope } from '../../../scope.ts';
+import type { PartnerRole, PartnerStatus } from '../../../vocabulary.ts';
+import { answerInvitation } from './answer-invitation.ts';
+import { findInvitation } from './find-invitation.ts';
+import { invitePartner } from './invite-partner.ts';
+import { listInvitations } from './list-invitations.ts';
+import { listPartners } from './list-partners.ts';
+import { NewPartnerAccount } from './partner.inputs.ts';
+import { presentPartner } from './partner.present.ts';
+import { InvitationAnswer, Partner, PartnerInvitation, PartnerPage } from './partner.type.ts';
+import { resendInvitation } from './resend-invitation.ts';
+import { watchPartners } from './watch-partners.ts';
+
+@Resolver()
+export class PartnerResolver {
+  @Requires('VIEW_CONTRACTS')
+  @Query(() => PartnerPage, { description: "The organiser's partners, the last invited first." })
+  partners(
+    @Ctx() scope: Scope,
+    @Arg('search', () => String, { nullable: true }) search: string | null,
+    @Arg('status', () => PartnerStatusEnum, { nullable: true }) status: PartnerStatus | null,
+    @Arg('first', () => Int, { defaultValue: 50 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+  ): Promise<PartnerPage> {
+    return listPartners(scope, { search, status, first, after });
+  }
+
+  @SignedIn()
+  @Query(() => [PartnerInvitation], {
+    description: 'What went to the own address, once that is confirmed; what waits for an answer first.',
+  })
+  myInvitations(@Ctx() scope: Scope): Promise<PartnerInvitation[]> {
+    return listInvitations(scope);
+  }
+
+  @Open()
+  @Query(() => PartnerInvitation, {
+    nullable: true,
+    description: 'By the secret of a mailed link. Null when it can no longer be answered.',
+  })
+  partnerInvitation(
+    @Ctx() scope: Scope,
+    @Arg('token', () => String) token: string,
+  ): Promise<PartnerInvitation | null> {
+    return findInvitation(scope, token);
+  }
+
+  @Requires('CREATE_CONTRACTS')
+  @Mutation(() => Partner, { description: 'By mail. The name is taken from the address unless given.' })
+  async invitePartner(
+    @Ctx() scope: Scope,
+    @Arg('email', () => String) email: string,
+    @Arg('role', () => PartnerRoleEnum) role: PartnerRole,
+    @Arg('name', () => String, { nullable: true }) name: string | null,
+  ): Promise<Partner> {
+    return presentPartner(await invitePartner(scope, { email, role, name }));
+  }
+
+  @Requires('CREATE_CONTRACTS')
+  @Mutation(() => Partner, { description: 'With a new link; the last one stops working.' })
+  async resendPartnerInvitation(@Ctx() scope: Scope, @Arg('id', () => ID) id: string): Promise<Partner> {
+    return presentPartner(await resendInvitation(scope, id));
+  }
+
+  @Open()
+  @Mutation(() => InvitationAnswer, {
+    description:
+      'By the secret of the mailed link, or signed in by id. Accepting needs a new account when the address has none.',
+  })
+  answerInvitation(
+    @Ctx() scope: Scope,
+    @Arg('id', () => ID, { nullable: true }) id: string | null,
+    @Arg('token', () => String, { nullable: true }) token: string | null,
+    @Arg('accept', () => Boolean) accept: boolean,
+    @Arg('newAccount', () => NewPartnerAccount, { nullable: true }) newAccount: NewPartnerAccount | null,
+  ): Promise<InvitationAnswer> {
+    return answerInvitation(scope, { id, token, accept, newAccount });
+  }
+
+  @Requires('VIEW_CONTRACTS')
+  @Subscription(() => Partner, {
+    description: "Each of the organiser's partners after he was invited or answered.",
+    subscribe: ({ context }: { context: Scope }) => watchPartners(context),
+  })
+  partnersChanged(@Root() partner: Partner): Partner {
+    return partner;
+  }
+}

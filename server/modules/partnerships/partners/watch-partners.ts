@@ -1,0 +1,32 @@
+import type { Scope } from '../../../scope.ts';
+import { Coalescer } from '../../../topics/coalescer.ts';
+import { Mailbox } from '../../../topics/mailbox.ts';
+import { partnersShown } from './partner.policy.ts';
+import { presentPartner } from './partner.present.ts';
+import { readPartner } from './partner.reads.ts';
+import type { Partner } from './partner.type.ts';
+
+const BETWEEN_READS_MS = 100;
+const KEPT_FOR_SLOW_WATCHERS = 200;
+
+/** Each partner of the actor's organiser after he was invited or answered. Read anew, as whoever watches. */
+export function watchPartners(scope: Scope): AsyncIterableIterator<Partner> {
+  const issuerId = partnersShown(scope.actor);
+  const changed = new Set<string>();
+  const coalescer = new Coalescer(BETWEEN_READS_MS, async () => {
+    for (const id of changed) {
+      const partner = await readPartner(scope, id);
+      changed.delete(id);
+      if (partner) mailbox.push(presentPartner(partner));
+    }
+  });
+  const stop = scope.parts.topics.listen('partner.changed', issuerId, ({ partnerId }) => {
+    changed.add(partnerId);
+    coalescer.poke();
+  });
+  const mailbox = new Mailbox<Partner>(KEPT_FOR_SLOW_WATCHERS, () => {
+    stop();
+    coalescer.stop();
+  });
+  return mailbox;
+}

@@ -1,0 +1,44 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import type { Role } from '../../../access/roles.ts';
+import { RoleEnum } from '../../../graphql/enums.ts';
+import { PageInfo } from '../../../graphql/page.ts';
+import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
+
+@ObjectType({ simpleResolvers: true, description: 'Somebody who may be chosen to sign a contract.' })
+export class Person {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => String)
+  email!: string;
+
+  @Field(() => RoleEnum)
+  role!: Role;
+
+  @Field(() => String, { description: 'active or suspended.' })
+  status!: string;
+
+  @Field(() => DateTimeScalar)
+  createdAt!: Date;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'Null for partners from outside, too.' })
+  lastLoginAt!: Date | null;
+
+  @Field(() => ID, { nullable: true, description: 'Null for partners from outside, too.' })
+  issuerId!: string | null;
+
+  @Field(() => Boolean, { description: 'Active, and his role lets him approve contracts or rounds.' })
+  maySign!: boolean;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class PersonPage {
+  @Field(() => [Person])
+  nodes!: Person[];
+
+  @Field(() => PageInfo)
+  pageInfo!: PageInfo;
+}
