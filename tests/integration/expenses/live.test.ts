@@ -1,0 +1,85 @@
+import { type Client, createClient } from 'graphql-ws';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { bootTestApp, type TestApp } from '../../support/app.ts';
+import { type ContractPeople, contractPeople, decide, submitted } from './contract-people.ts';
+
+let app: TestApp;
+let people: ContractPeople;
+let clients: Client[] = [];
+
+beforeAll(async () => {
+  app = await bootTestApp();
+  people = await contractPeople(app);
+});
+afterEach(async () => {
+  for (const client of clients) await client.dispose();
+  clients = [];
+});
+afterAll(() => app.close());
+
+const WATCH =
+  'subscription ($contractId: ID) { expenseChanged(contractId: $contractId) { id status isOwn viewerCanDecide } }';
+
+function connect(token: string): Client {
+  const client = createClient({
+    url: `${app.url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    retryAttempts: 0,
+    connectionParams: { authorization: `Bearer ${token}` },
+  });
+  clients.push(client);
+  return client;
+}
+
+async function watching(token: string, contractId: string | null) {
+  const client = connect(token);
+  const heard: Record<string, unknown>[] = [];
+  const iterator = client.iterate<Record<string, unknown>>({ query: WATCH, variables: { contractId } });
+  const next = async (): Promise<Record<string, unknown>> => {
+    const { value, done } = await iterator.next();
+    if (done) return {};
+    const expense = value.data?.expenseChanged as Record<string, unknown>;
+    heard.push(expense);
+    return expense;
+  };
+  const first = next();
+  for (let round = 0; round < 3; round += 1) {
+    await client.iterate({ query: 'query { issuers(first: 1) { totalCount } }' }).next();
+  }
+  return { first, next, heard };
+}
+
+it('tells of each expense to those who see it, as each of them sees it', async () => {
+  const { contractId, admin, finance, musician, partner, stranger } = people;
+  const watchers = {
+    admin: await watching(admin.token, contractId),
+    finance: await watching(finance.token, null),
+    musician: await watching(musician.token, contractId),
+    partner: await watching(partner.token, null),
+    stranger: await watching(stranger.token, null),
+  };
+  const expense = await submitted(app, finance, contractId);
+  const pending = { id: expense.id, status: 'PENDING' };
+  expect(await watchers.admin.first).toEqual({ ...pending, isOwn: false, viewerCanDecide: false });
+  expect(await watchers.finance.first).toEqual({ ...pending, isOwn: true, viewerCanDecide: false });
+  expect(await watchers.musician.first).toEqual({ ...pending, isOwn: false, viewerCanDecide: true });
+  const decided = [watchers.admin, watchers.finance].map(({ next }) => next());
+  await decide(app, musician, expense.id);
+  for (const told of decided) expect(await told).toMatchObject({ id: expense.id, status: 'APPROVED' });
+  // Whoever may not see it heard nothing, though all were told in the same turn.
+  expect(watchers.partner.heard).toEqual([]);
+  expect(watchers.stranger.heard).toEqual([]);
+});
+
+it('is refused where the contract or its money is not to be seen', async () => {
+  const refusal = async (token: string) => {
+    const client = connect(token);
+    const { value } = await client
+      .iterate({ query: WATCH, variables: { contractId: people.contractId } })
+      .next();
+    return value.errors[0].extensions.code;
+  };
+  expect(await refusal(people.partner.token)).toBe('FORBIDDEN');
+  expect(await refusal(people.stranger.token)).toBe('NOT_FOUND');
+});

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  checkedComment,
+  checkedExpense,
+  type ExpenseWish,
+  expenseHash,
+  mayBecome,
+  owedFor,
+} from '../../../server/modules/expenses/expense.rules.ts';
+import { amountOf, SPECIFIED_RATES } from '../../../server/money/index.ts';
+
+const FORM = {
+  contractId: '01900000-0000-7000-8000-000000000000',
+  category: 'venue' as const,
+  description: ' Hall ',
+  amount: '12.50',
+  currency: 'KES' as const,
+};
+
+describe('an expense', () => {
+  it('is taken as it was meant', () => {
+    expect(checkedExpense({ ...FORM, receiptLink: ' ', receiptId: '' }, null)).toEqual({
+      contractId: FORM.contractId,
+      category: 'venue',
+      description: 'Hall',
+      amount: amountOf('KES', 125_000_000n),
+      receiptLink: null,
+      receiptId: null,
+      idempotencyKey: null,
+    });
+  });
+
+  it('has each of its parts in its hash, and not its key', () => {
+    const wish = checkedExpense(FORM, 'a');
+    const changes: Partial<ExpenseWish>[] = [
+      { contractId: 'b' },
+      { category: 'other' },
+      { description: 'b' },
+      { amount: amountOf('KES', 1n) },
+      { amount: amountOf('USD', 125_000_000n) },
+      { receiptLink: 'b' },
+      { receiptId: 'b' },
+    ];
+    const hashes = changes.map((change) => expenseHash({ ...wish, ...change }).toString('hex'));
+    expect(new Set([...hashes, expenseHash(wish).toString('hex')]).size).toBe(changes.length + 1);
+    expect(expenseHash({ ...wish, idempotencyKey: 'b' })).toEqual(expenseHash(wish));
+  });
+
+  it('is decided once', () => {
+    expect(mayBecome('pending', 'approved') && mayBecome('pending', 'rejected')).toBe(true);
+    for (const decided of ['approved', 'rejected'] as const) {
+      expect(['pending', 'approved', 'rejected'].some((next) => mayBecome(decided, next as 'pending'))).toBe(
+        false,
+      );
+    }
+  });
+
+  it('has a comment when it was rejected', () => {
+    expect(checkedComment(null, false)).toBe('Rejected by signatory');
+    expect(checkedComment('  ', true)).toBeNull();
+  });
+});
+
+describe('what is owed', () => {
+  it('is within half a stroop of the exact amount', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt(1_000n, 10n ** 15n),
+        fc.constantFrom('USD', 'KES', 'XLM' as const),
+        (units, currency) => {
+          const owed = owedFor(amountOf(currency, units), SPECIFIED_RATES).units;
+          const rate = SPECIFIED_RATES[currency]?.XLM ?? { numerator: 1n, denominator: 1n };
+          const twice = 2n * (owed * rate.denominator - units * rate.numerator);
+          expect(twice <= rate.denominator && twice > -rate.denominator).toBe(true);
+        },
+      ),
+    );
+  });
+});
