@@ -1,5 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Money } from '../../graphql/money.type.ts';
+import { DecimalScalar } from '../../graphql/scalars/index.ts';
 import type { FigureName, Figures } from './figures.ts';
 
 type Counter = Exclude<FigureName, 'revenue'>;
@@ -76,6 +77,44 @@ export class DashboardFigures {
   @Field(() => Int, { description: 'Tickets that were issued.' })
   totalTickets(): Promise<number> {
     return this.#count('totalTickets');
+  }
+
+  @Field(() => Int, { description: 'Rounds that were triggered and have neither ended nor paid.' })
+  pendingDistributions(): Promise<number> {
+    return this.#count('pendingDistributions');
+  }
+
+  @Field(() => DecimalScalar, {
+    nullable: true,
+    description: "XLM in the wallet of the actor's organiser, or in his own; null when there is none.",
+  })
+  walletBalance(): Promise<string | null> {
+    return this.#figures.balance();
+  }
+
+  @Field(() => Int, { description: 'Contracts of the organiser.' })
+  contracts(): Promise<number> {
+    return this.#count('contracts');
+  }
+
+  @Field(() => Int, { description: 'Contracts that the actor signs and that are not final yet.' })
+  pendingContracts(): Promise<number> {
+    return this.#count('pendingContracts');
+  }
+
+  @Field(() => Int, { description: 'Drafts, rounds and expenses that wait for the actor.' })
+  pendingApprovals(): Promise<number> {
+    return this.#count('pendingApprovals');
+  }
+
+  @Field(() => Int, { description: 'Contracts that the actor signs.' })
+  totalContracts(): Promise<number> {
+    return this.#count('totalContracts');
+  }
+
+  @Field(() => Int, { description: 'Partners who accepted.' })
+  partnerships(): Promise<number> {
+    return this.#count('partnerships');
   }
 
   async #count(name: Counter): Promise<number> {

@@ -6,6 +6,9 @@ import type { FigureName } from './figure.rules.ts';
 const NOT_OVER = 'e.end_at >= $3::timestamptz';
 // The first wall; row security is the second.
 const within = (alias: string): string => `($2::uuid IS NULL OR ${alias}.issuer_id = $2::uuid)`;
+/** The actor signs it. */
+const signatoryOf = (contract: string): string =>
+  `${contract} IN (SELECT s.contract_id FROM contract_signatories s WHERE s.user_id = $1::uuid)`;
 
 /** $1 the actor's user, $2 his organiser or null for all, $3 now, $4 the day's beginning. */
 const SQL: Record<FigureName, string> = {
@@ -26,6 +29,20 @@ const SQL: Record<FigureName, string> = {
   activeIssuers: `SELECT count(*)::int FROM issuers WHERE active`,
   auditEntries: `SELECT count(*)::int FROM audit_entries a WHERE ${within('a')}`,
   totalTickets: `SELECT count(*)::int FROM tickets t WHERE ${within('t')}`,
+  pendingDistributions: `SELECT count(*)::int FROM rounds r
+    WHERE ${within('r')} AND r.state IN ('preparing', 'pending', 'authorized', 'releasing')`,
+  contracts: `SELECT count(*)::int FROM contracts c WHERE ${within('c')} AND c.status <> 'withdrawn'`,
+  partnerships: `SELECT count(*)::int FROM partners p WHERE ${within('p')} AND p.status = 'accepted'`,
+  pendingContracts: `SELECT count(*)::int FROM contracts c WHERE ${signatoryOf('c.id')} AND c.status IN ('draft', 'finalizing')`,
+  pendingApprovals: `SELECT (
+      (SELECT count(*) FROM contracts c WHERE ${signatoryOf('c.id')} AND c.status = 'draft'
+        AND NOT EXISTS (SELECT FROM contract_approvals a WHERE a.contract_id = c.id AND a.user_id = $1::uuid)
+        AND (SELECT count(*) FROM contract_approvals a WHERE a.contract_id = c.id) < c.required_sigs)
+      + (SELECT count(*) FROM rounds r WHERE ${signatoryOf('r.contract_id')} AND r.state = 'pending'
+        AND NOT EXISTS (SELECT FROM round_authorizations a WHERE a.round_id = r.id AND a.user_id = $1::uuid))
+      + (SELECT count(*) FROM expenses x WHERE ${signatoryOf('x.contract_id')} AND x.status = 'pending' AND x.submitted_by <> $1::uuid)
+    )::int`,
+  totalContracts: `SELECT count(*)::int FROM contracts c WHERE ${signatoryOf('c.id')} AND c.status <> 'withdrawn'`,
 };
 
 export type FigureRecord = Record<FigureName, number | { currency: string; units: string }[]>;

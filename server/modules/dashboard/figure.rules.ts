@@ -16,6 +16,12 @@ const RIGHTS = {
   activeIssuers: 'VIEW_SYSTEM_STATS',
   auditEntries: 'VIEW_AUDIT_LOGS',
   totalTickets: 'VIEW_TICKETS',
+  pendingDistributions: 'VIEW_REVENUE',
+  contracts: 'VIEW_CONTRACTS',
+  partnerships: 'VIEW_CONTRACTS',
+  pendingContracts: null,
+  pendingApprovals: null,
+  totalContracts: null,
 } as const satisfies Record<string, Permission | null>;
 
 export type FigureName = keyof typeof RIGHTS;

@@ -3,6 +3,7 @@ import { gather } from '../../db/gather.ts';
 import { type Money, presentMoney } from '../../graphql/money.type.ts';
 import { amountOf } from '../../money/index.ts';
 import type { Scope } from '../../scope.ts';
+import { findBalance } from '../wallets/index.ts';
 import { readFigures } from './figure.reads.ts';
 import { type FigureName, maySeeFigure } from './figure.rules.ts';
 
@@ -24,6 +25,11 @@ export class Figures {
     const nothing = name === 'revenue' ? [] : 0;
     if (!maySeeFigure(this.#actor, name)) return nothing;
     return (await this.#read(this.#scope, name)) ?? nothing;
+  }
+
+  /** The ledger is asked, since nobody may see what his wallet had before his own payment. */
+  balance(): Promise<string | null> {
+    return findBalance(this.#scope);
   }
 
   async #load(names: FigureName[]): Promise<Map<FigureName, number | Money[]>> {

@@ -1,4 +1,5 @@
 export { acceptNetwork } from './accept-network.ts';
+export { findBalance } from './find-balance.ts';
 export { Follower } from './follower/follower.ts';
 export type { PaymentHandler } from './follower/payment-book.ts';
 export { LedgerState } from './ledger-state.ts';

@@ -15,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const FIGURES = `query { dashboard { myTickets upcomingEvents validatedToday totalValidations pendingValidations totalEvents
-  ticketsSold revenue { value currency } totalUsers activeIssuers auditEntries totalTickets } }`;
+  ticketsSold revenue { value currency } totalUsers activeIssuers auditEntries totalTickets
+  pendingDistributions walletBalance contracts pendingContracts pendingApprovals totalContracts partnerships } }`;
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read answers as a client does, field by field
 async function figures(who: TestActor): Promise<any> {
@@ -68,6 +69,13 @@ describe('the dashboard', () => {
       activeIssuers: 0,
       auditEntries: 0,
       totalTickets: 0,
+      pendingDistributions: 0,
+      walletBalance: null,
+      contracts: 0,
+      pendingContracts: 0,
+      pendingApprovals: 0,
+      totalContracts: 0,
+      partnerships: 0,
     });
   });
 
