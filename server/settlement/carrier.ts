@@ -6,7 +6,7 @@ import { retryDelay } from './retry.rules.ts';
 import { leavesCopy, stepAfter } from './submission.rules.ts';
 import type { Work } from './work.ts';
 
-const NOTE_MS = 40;
+const NOTE_MS = 15;
 
 /** Carries stored bytes to the ledger, always the same ones, and hears what it says. */
 export class Carrier {

@@ -1,6 +1,7 @@
 import type { xdr } from '@stellar/stellar-sdk';
 import type { BuiltTransaction, LedgerSignature, PlannedOperation, TransactionPlan } from '../port.ts';
 import { lumensOf } from './amounts.ts';
+import { publicKeyBytes } from './public-key-bytes.ts';
 import type { StellarSdk } from './sdk.ts';
 
 /** The network limits both; the SDK would fail later, with a message about bytes. */
@@ -53,7 +54,7 @@ export function attachSignatures(
   const added = signatures.map(
     ({ publicKey, signature }) =>
       new sdk.xdr.DecoratedSignature({
-        hint: sdk.Keypair.fromPublicKey(publicKey).signatureHint(),
+        hint: hintOf(sdk, publicKey),
         signature,
       }),
   );
@@ -62,6 +63,11 @@ export function attachSignatures(
     throw new RangeError(`a transaction has at most ${MOST_SIGNATURES} signatures`);
   signed.signatures(all);
   return envelope.toXDR('base64');
+}
+
+/** The last four bytes of the key. */
+function hintOf(sdk: StellarSdk, publicKey: string): Buffer {
+  return publicKeyBytes(publicKey)?.subarray(-4) ?? sdk.Keypair.fromPublicKey(publicKey).signatureHint();
 }
 
 function operationOf({ Operation, Asset }: StellarSdk, planned: PlannedOperation): xdr.Operation {

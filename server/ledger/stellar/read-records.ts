@@ -4,7 +4,7 @@ import { stroopsOf } from './amounts.ts';
 import { decodeResult } from './result-codes.ts';
 import type { StellarSdk } from './sdk.ts';
 
-type AccountRecord = Pick<
+export type AccountRecord = Pick<
   Horizon.AccountResponse,
   | 'account_id'
   | 'sequence'

@@ -17,12 +17,13 @@ import type {
   TransactionPlan,
 } from '../port.ts';
 import { askFaucet } from './ask-faucet.ts';
+import { buildPayments } from './build-payments.ts';
 import { attachSignatures, buildFeeBump, buildTransaction } from './build-transaction.ts';
 import { cursorAfter } from './cursor-after.ts';
 import { HorizonClient } from './horizon-client.ts';
 import { Pacing } from './pacing.ts';
 import { PaymentReader } from './payment-reader.ts';
-import { accountOf, closeOf, transactionOf } from './read-records.ts';
+import { type AccountRecord, accountOf, closeOf, transactionOf } from './read-records.ts';
 import { readSignatures } from './read-signatures.ts';
 import { recogniseNetwork } from './recognise-network.ts';
 import { loadSdk, type StellarSdk } from './sdk.ts';
@@ -92,7 +93,7 @@ export class StellarLedger implements Ledger {
 
   async account(publicKey: string): Promise<LedgerAccount | null> {
     const { client } = await this.#open();
-    const record = await client.find((server) => server.loadAccount(publicKey));
+    const record = await client.get<AccountRecord>(`accounts/${publicKey}`);
     if (record === null) return null;
     this.#sequences.set(publicKey, BigInt(record.sequence));
     return accountOf(record, this.#baseReserve);
@@ -199,8 +200,9 @@ export class StellarLedger implements Ledger {
   }
 
   async build(plan: TransactionPlan): Promise<BuiltTransaction> {
+    const { passphrase } = this.network;
     const { sdk } = await this.#open();
-    return buildTransaction(sdk, this.network.passphrase, plan);
+    return buildPayments(passphrase, plan) ?? buildTransaction(sdk, passphrase, plan);
   }
 
   async attach(envelopeXdr: string, signatures: readonly LedgerSignature[]): Promise<string> {

@@ -13,6 +13,7 @@ import type { OfferedTier } from '../offer.ts';
 import { OfferBook } from '../offer-book.ts';
 import { InProgress } from '../purchase.failures.ts';
 import { RefundDesk } from '../refunds/refund-desk.ts';
+import { KnownFunds } from '../wallet/known-funds.ts';
 import { Payees } from '../wallet/payee.ts';
 import { PurchaseReads } from '../wallet/purchase-reads.ts';
 import type { PreparedOrder } from './prepared-order.ts';
@@ -43,6 +44,7 @@ export class SalesDesk {
   readonly offers: OfferBook;
   readonly holds: HoldDesk;
   readonly payees: Payees;
+  readonly funds = new KnownFunds();
   readonly reads: PurchaseReads;
   readonly refunds: RefundDesk;
   readonly #options: SalesDeskOptions;

@@ -1,6 +1,6 @@
 import { isSignedIn } from '../../../access/actor.ts';
 import type { Scope } from '../../../scope.ts';
-import type { WalletState } from './quote.rules.ts';
+import { spendableOf, type WalletState } from './quote.rules.ts';
 
 /** The wallet that the actor pays with, and what it can pay. */
 export interface PayingWallet {
@@ -14,19 +14,35 @@ export interface PayingWallet {
   fee: bigint;
 }
 
-/** @throws LedgerUnavailable */
-export async function payingWallet(scope: Scope): Promise<PayingWallet> {
-  const { sales, ledger, ledgerState, config } = scope.parts;
+/**
+ * @param needed stroops, without the fee: a wallet that surely has so much is not asked for at the ledger, and its state
+ *   is the least that it has. Without it the state is what the ledger says now.
+ * @throws LedgerUnavailable
+ */
+export async function payingWallet(scope: Scope, needed?: bigint): Promise<PayingWallet> {
+  const { sales, ledgerState, config } = scope.parts;
   const fee = config.ledger.feeCap;
   const none: PayingWallet = { publicKey: undefined, state: undefined, reserved: 0n, fee };
   if (!isSignedIn(scope.actor)) return none;
   const payer = await sales.reads.payer(scope.actor.userId);
   if (!payer) return none;
   ledgerState.requireUp();
-  return {
-    publicKey: payer.public_key,
-    state: await ledger.account(payer.public_key),
-    reserved: payer.reserved + fee * BigInt(payer.payments),
-    fee,
-  };
+  const publicKey = payer.public_key;
+  const reserved = payer.reserved + fee * BigInt(payer.payments);
+  const known = needed === undefined ? undefined : sales.funds.of(fundsOf(scope, publicKey));
+  const surely = known && needed !== undefined && spendableOf(known, reserved) >= needed + fee;
+  return { publicKey, state: surely ? known : await ask(scope, publicKey), reserved, fee };
+}
+
+/** An account of the network that we are on. */
+export function fundsOf({ parts }: Scope, publicKey: string): string {
+  return `${parts.ledger.networkId()}/${publicKey}`;
+}
+
+async function ask(scope: Scope, publicKey: string): Promise<WalletState> {
+  const { ledger, sales } = scope.parts;
+  const askedAt = performance.now();
+  const state = await ledger.account(publicKey);
+  sales.funds.keep(fundsOf(scope, publicKey), state, askedAt);
+  return state;
 }

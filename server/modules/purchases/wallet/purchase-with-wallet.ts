@@ -10,7 +10,7 @@ import type { Hold, HoldOnLedger } from '../hold/hold.ts';
 import { type Offer, tierOffered } from '../offer.ts';
 import type { OrderRecord } from '../order.reads.ts';
 import { IdempotencyMismatch, SalesBusy, SoldOut } from '../purchase.failures.ts';
-import { payingWallet } from './paying-wallet.ts';
+import { fundsOf, payingWallet } from './paying-wallet.ts';
 import { orderMemo } from './payment-memo.ts';
 import { quoteFor } from './purchase-quote.ts';
 import { isConfirmed, type Quote, shortageOf, spendableOf } from './quote.rules.ts';
@@ -97,12 +97,19 @@ async function buy(scope: Scope, actor: SignedInActor, wish: WalletWish): Promis
     if (outcome.kind === 'sold_out') throw new SoldOut(wish.tier, outcome.free);
     if (outcome.kind === 'twin') return twin(scope, actor, wish);
     if (outcome.kind === 'held') {
+      noteTaken(scope, hold);
       scope.parts.failpoints.reach('purchase.held');
       return { orderId: hold.orderId, intentId: outcome.intentId };
     }
     offers.forgetEvent(wish.eventId);
   }
   throw new SalesBusy();
+}
+
+function noteTaken(scope: Scope, { onLedger, charge }: Hold): void {
+  const { sales, config } = scope.parts;
+  if (!onLedger?.source || !charge) return;
+  sales.funds.take(fundsOf(scope, onLedger.source), charge.units + config.ledger.feeCap);
 }
 
 /** An order that is there; an intent only as long as it may be under way. */
@@ -155,7 +162,7 @@ async function prepare(scope: Scope, actor: SignedInActor, wish: WalletWish, off
 
 async function ledgerSide(scope: Scope, orderId: string, quote: Quote, offer: Offer): Promise<HoldOnLedger> {
   const stroops = quote.charge?.units ?? 0n;
-  const wallet = await payingWallet(scope);
+  const wallet = await payingWallet(scope, stroops);
   const shortage = shortageOf(quote, wallet.state, wallet.reserved, wallet.fee);
   if (shortage === 'not_funded') throw new WalletNotFunded();
   if (shortage === 'no_wallet' || wallet.publicKey === undefined || !wallet.state) throw new NoWallet();
