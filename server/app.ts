@@ -82,7 +82,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const schema = createSchema();
   const executor = new JitExecutor(schema);
   const apollo = await startApollo({ schema, executor, production: config.production, log });
-  const http = await createHttpServer(ground, apollo, readinessChecks(db, parts.ledgerState));
+  const http = await createHttpServer(ground, { apollo, executor }, readinessChecks(db, parts.ledgerState));
   const origins = new Set([...config.corsOrigins, new URL(config.publicUrl).origin]);
   const endSockets = serveWebsocket(http.server, { schema, executor, ground, origins });
   defineJobs(parts.jobs, () => scope());

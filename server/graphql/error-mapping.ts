@@ -95,6 +95,15 @@ export function formatGraphQLError(
   };
 }
 
+/** The same for errors of documents that do not come through Apollo. */
+export function maskErrors(log: Log): (error: unknown) => GraphQLFormattedError {
+  const format = formatGraphQLError(log);
+  return (error) => {
+    const asJson = (error as GraphQLError).toJSON?.() ?? { message: String((error as Error).message) };
+    return format(asJson, error);
+  };
+}
+
 /** The engine repeats a variable's whole value, passwords included, where its name and the fault are enough. */
 function withoutValue(message: string): string {
   const at = message.indexOf(' got invalid value ');

@@ -8,6 +8,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { type PublicError, publicError } from '../graphql/error-mapping.ts';
+import type { JitExecutor } from '../graphql/jit-executor.ts';
 import type { Scope } from '../scope.ts';
 import { mountGraphQL } from './graphql-route.ts';
 import { mountHealth, type ReadinessCheck } from './health.ts';
@@ -15,6 +16,7 @@ import { mountExtras } from './mount-extras.ts';
 import { attachScopes, type ScopeGround } from './request-scope.ts';
 import { failureEnvelope } from './rest/envelope.ts';
 import { mountRoutes } from './rest/mount-routes.ts';
+import { RestDocuments } from './rest/rest-documents.ts';
 import { routes } from './rest/routes/index.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveClientFiles } from './static-files.ts';
@@ -26,7 +28,7 @@ const COMPRESS_FROM_BYTES = 2_048;
 /** The one server: GraphQL, REST, health, files and the web page. It does not listen yet. */
 export async function createHttpServer(
   ground: ScopeGround,
-  apollo: ApolloServer<Scope>,
+  engine: { apollo: ApolloServer<Scope>; executor: JitExecutor },
   checks: ReadinessCheck[],
 ): Promise<FastifyInstance> {
   const { config, metrics, log } = ground.parts;
@@ -66,9 +68,9 @@ export async function createHttpServer(
     request.method === 'GET' && wantsPage(request) ? sendPage(request, reply) : answerUnknown(request, reply),
   );
   mountHealth(http, ground.parts, checks);
-  mountGraphQL(http, apollo);
+  mountGraphQL(http, engine.apollo);
   if (!config.production) http.get('/graphql/explorer', { config: { nobody: true } }, sendPage);
-  mountRoutes(http, apollo, routes);
+  mountRoutes(http, new RestDocuments(engine.executor, log), routes);
   await mountExtras(http, ground);
   await serveClientFiles(http);
   return http;

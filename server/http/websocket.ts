@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 import { WebSocketServer } from 'ws';
 import { ANONYMOUS } from '../access/actor.ts';
 import { documentReader } from '../graphql/document-limits.ts';
-import { formatGraphQLError } from '../graphql/error-mapping.ts';
+import { maskErrors } from '../graphql/error-mapping.ts';
 import type { JitExecutor } from '../graphql/jit-executor.ts';
 import type { Scope } from '../scope.ts';
 import type { ScopeGround } from './request-scope.ts';
@@ -36,7 +36,7 @@ export function serveWebsocket(server: Server, options: WebsocketOptions): () =>
   const guard = new SocketGuard(ground);
   const documents = new LRUCache<string, DocumentNode>({ max: DOCUMENTS_KEPT });
   const readDocument = documentReader(options.schema, ground.parts.config.production);
-  const format = formatGraphQLError(ground.parts.log);
+  const mask = maskErrors(ground.parts.log);
 
   const handler = useServer<{ authorization?: string }, SocketExtra>(
     {
@@ -70,10 +70,10 @@ export function serveWebsocket(server: Server, options: WebsocketOptions): () =>
       },
       execute: (args) => options.executor.execute(execution(args)) as never,
       subscribe: (args) => options.executor.subscribe(execution(args)) as never,
-      onError: (_connection, _id, _payload, errors) => errors.map((error) => masked(format, error)),
+      onError: (_connection, _id, _payload, errors) => errors.map((error) => mask(error) as GraphQLError),
       onNext: (_connection, _id, _payload, _args, result) =>
         result.errors
-          ? { ...result, errors: result.errors.map((error) => masked(format, error)) as never }
+          ? { ...result, errors: result.errors.map((error) => mask(error) as GraphQLError) as never }
           : undefined,
     },
     sockets,
@@ -147,11 +147,6 @@ function execution(args: ExecutionArgs): Parameters<JitExecutor['execute']>[0] {
     variables: args.variableValues ?? {},
     context: args.contextValue,
   };
-}
-
-function masked(format: ReturnType<typeof formatGraphQLError>, error: unknown): GraphQLError {
-  const asJson = (error as GraphQLError).toJSON?.() ?? { message: String((error as Error).message) };
-  return format(asJson, error) as GraphQLError;
 }
 
 /** As HTTP tells it: the proxy in front, when there is one, appends whom it saw. */

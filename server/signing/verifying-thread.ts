@@ -12,6 +12,10 @@ interface Asked {
 /** Key, signature and the message's length, before the message. */
 const HEAD_BYTES = 32 + 64 + 4;
 const KEY_BYTES = 32;
+/** So few that the first answers are on their way to the database while the next are being judged. */
+const BATCH = 6;
+/** Batches that lie with the thread: one at work, and one so that it need not wait for the next. */
+const HANDED_OVER = 2;
 
 /**
  * What runs on the other thread. It is handed over as text, so that it is the same from source and from the build;
@@ -53,7 +57,8 @@ function judgeBatches(): void {
  */
 export class VerifyingThread {
   #worker: Worker | undefined;
-  #atWork: Asked[] = [];
+  /** What was handed over and not answered yet, batch by batch, oldest first. */
+  #atWork: Asked[][] = [];
   #waiting: Asked[] = [];
   readonly #raw = new WeakMap<KeyObject, Buffer>();
 
@@ -61,16 +66,17 @@ export class VerifyingThread {
   verify(message: Uint8Array, signature: Uint8Array, publicKey: KeyObject): Promise<boolean> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ message, signature, publicKey, resolve, reject });
-      if (this.#atWork.length === 0) this.#send();
+      this.#send();
     });
   }
 
   #send(): void {
-    if (this.#waiting.length === 0) return;
-    this.#atWork = this.#waiting;
-    this.#waiting = [];
-    this.#worker ??= this.#start();
-    this.#worker.postMessage(this.#packed(this.#atWork));
+    while (this.#waiting.length > 0 && this.#atWork.length < HANDED_OVER) {
+      const batch = this.#waiting.splice(0, BATCH);
+      this.#atWork.push(batch);
+      this.#worker ??= this.#start();
+      this.#worker.postMessage(this.#packed(batch));
+    }
   }
 
   #packed(batch: readonly Asked[]): Uint8Array {
@@ -107,8 +113,7 @@ export class VerifyingThread {
   }
 
   #answer(verdicts: readonly boolean[]): void {
-    const judged = this.#atWork;
-    this.#atWork = [];
+    const judged = this.#atWork.shift() ?? [];
     this.#send();
     judged.forEach((asked, index) => void asked.resolve(verdicts[index] === true));
   }
@@ -119,7 +124,7 @@ export class VerifyingThread {
     this.#worker = undefined;
     const lost = this.#atWork;
     this.#atWork = [];
-    for (const asked of lost) asked.reject(error);
+    for (const asked of lost.flat()) asked.reject(error);
     this.#send();
   }
 }

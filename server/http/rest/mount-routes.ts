@@ -1,15 +1,14 @@
-import type { ApolloServer } from '@apollo/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLFormattedError } from 'graphql';
 import type { PublicError } from '../../graphql/error-mapping.ts';
 import type { Scope } from '../../scope.ts';
 import { sendPage, wantsPage } from '../web-page.ts';
 import { failureEnvelope, successEnvelope } from './envelope.ts';
-import { REST_DOCUMENTS } from './operations.gen.ts';
+import type { RestDocuments } from './rest-documents.ts';
 import type { RestRequest, Route } from './route.ts';
 
-/** Puts the routes onto the server. Each runs its document through the same Apollo server as /graphql. */
-export function mountRoutes(http: FastifyInstance, apollo: ApolloServer<Scope>, routes: Route[]): void {
+/** Puts the routes onto the server. */
+export function mountRoutes(http: FastifyInstance, documents: RestDocuments, routes: Route[]): void {
   for (const route of routes) {
     http.route({
       method: route.method,
@@ -17,14 +16,14 @@ export function mountRoutes(http: FastifyInstance, apollo: ApolloServer<Scope>, 
       config: { lenient: route.lenient === true },
       handler: async (request, reply) => {
         if (route.html && wantsPage(request)) return sendPage(request, reply);
-        return answer(apollo, route, request, reply);
+        return answer(documents, route, request, reply);
       },
     });
   }
 }
 
 async function answer(
-  apollo: ApolloServer<Scope>,
+  documents: RestDocuments,
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -32,14 +31,9 @@ async function answer(
   const scope = request.scope;
   const asked = restRequest(request, scope);
   const variables = route.variables(asked) as Record<string, unknown>;
-  const { body } = await apollo.executeOperation(
-    { query: REST_DOCUMENTS[route.operation], variables },
-    { contextValue: scope },
-  );
-  if (body.kind !== 'single') throw new Error('a REST document answered in parts');
-  const { data, errors } = body.singleResult;
-  const refusal = errors?.[0];
-  if (refusal !== undefined) return refuse(reply, scope, refusal);
+  const answered = await documents.run(route.operation, variables, scope);
+  if ('refusal' in answered) return refuse(reply, scope, answered.refusal);
+  const { data } = answered;
   reply.status(typeof route.status === 'function' ? route.status(data as never) : (route.status ?? 200));
   return successEnvelope(route.body(data as never, asked));
 }
