@@ -23,8 +23,12 @@ export async function watchExpenses(
   const changed = new Set<string>();
   const coalescer = new Coalescer(BETWEEN_READS_MS, async () => {
     for (const id of changed) {
-      const expense = await seen(scope, id);
+      // Taken out before it is read: what changes meanwhile is read once more.
       changed.delete(id);
+      const expense = await seen(scope, id).catch((error: unknown) => {
+        changed.add(id);
+        throw error;
+      });
       if (expense) mailbox.push(expense);
     }
   });

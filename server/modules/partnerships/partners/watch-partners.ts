@@ -15,8 +15,12 @@ export function watchPartners(scope: Scope): AsyncIterableIterator<Partner> {
   const changed = new Set<string>();
   const coalescer = new Coalescer(BETWEEN_READS_MS, async () => {
     for (const id of changed) {
-      const partner = await readPartner(scope, id);
+      // Taken out before it is read: what changes meanwhile is read once more.
       changed.delete(id);
+      const partner = await readPartner(scope, id).catch((error: unknown) => {
+        changed.add(id);
+        throw error;
+      });
       if (partner) mailbox.push(presentPartner(partner));
     }
   });
