@@ -31,6 +31,7 @@ import { MailRoom } from './modules/mail/index.ts';
 import { partnerMails } from './modules/partnerships/index.ts';
 import { connectSales, refundMails, SalesDesk } from './modules/purchases/index.ts';
 import { RateBook } from './modules/rates/index.ts';
+import { connectRounds } from './modules/revenue/index.ts';
 import { renderTicketMail, SigningKeys } from './modules/tickets/index.ts';
 import { Follower, KeyVault, LedgerState, MasterKeys, Wallets } from './modules/wallets/index.ts';
 import type { Parts } from './parts.ts';
@@ -91,6 +92,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   parts.wallets.start(() => scope());
   parts.sales.start(() => scope());
   connectSales(parts);
+  connectRounds(parts);
   if (options.jobs !== false) await parts.jobs.start();
 
   let closing: Promise<void> | undefined;

@@ -1,6 +1,6 @@
 /**
  * The places where a test may end the process at once, in the order in which a purchase reaches them; then the one
- * after each round of a cancellation.
+ * after each round of a cancellation, and those of a release of revenue.
  */
 export const FAILPOINTS = [
   'purchase.before_hold',
@@ -14,6 +14,15 @@ export const FAILPOINTS = [
   'purchase.issued',
   'purchase.before_answer',
   'cancellation.round',
+  'round.before_trigger',
+  'round.triggered',
+  'round.prepared',
+  'round.before_authorize',
+  'round.authorized',
+  'round.before_execute',
+  'round.intended',
+  'round.before_release',
+  'round.released',
 ] as const;
 export type Failpoint = (typeof FAILPOINTS)[number];
 

@@ -67,6 +67,19 @@ export const ExpenseCategoryEnum = named<ExpenseCategory>([
   'transport',
   'other',
 ]);
+export const KeyHolderEnum = named(['platform', 'own'] as const);
+export const RoundStatusEnum = named([
+  'preparing',
+  'pending',
+  'authorized',
+  'releasing',
+  'released',
+  'failed',
+  'cancelling',
+  'cancelled',
+  'expired',
+] as const);
+export const RoundPaymentKindEnum = named(['share', 'issuer', 'expense', 'advance'] as const);
 export const AnchorKindEnum = named(['tickets', 'audit'] as const);
 export const TicketHappeningEnum = named(['issued', 'revoked'] as const);
 
@@ -120,6 +133,16 @@ registerEnumType(ExpenseStatusEnum, {
   description: 'An approved expense is owed until a round pays it.',
 });
 registerEnumType(ExpenseCategoryEnum, { name: 'ExpenseCategory', description: 'What money was spent on.' });
+registerEnumType(KeyHolderEnum, {
+  name: 'KeyHolder',
+  description: 'Who holds a secret key: the platform for somebody, or he himself.',
+});
+registerEnumType(RoundStatusEnum, {
+  name: 'RoundStatus',
+  description:
+    'Pending: it waits for approvals. Authorized: it has enough. Cancelling: nobody may sign any more.',
+});
+registerEnumType(RoundPaymentKindEnum, { name: 'RoundPaymentKind', description: 'What a payment is for.' });
 registerEnumType(AnchorKindEnum, {
   name: 'AnchorKind',
   description: 'What the root on the ledger stands for.',

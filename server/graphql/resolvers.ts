@@ -17,6 +17,8 @@ import { PurchaseResolver } from '../modules/purchases/purchase.resolver.ts';
 import { RefundResolver } from '../modules/purchases/refunds/refund.resolver.ts';
 import { WalletPurchaseResolver } from '../modules/purchases/wallet/wallet-purchase.resolver.ts';
 import { RateResolver } from '../modules/rates/rate.resolver.ts';
+import { RoundResolver } from '../modules/revenue/rounds/round.resolver.ts';
+import { SigningKeyResolver } from '../modules/revenue/signing-keys/signing-key.resolver.ts';
 import {
   SigningResolver,
   TicketConnectionResolver,
@@ -53,4 +55,6 @@ export const resolvers: Function[] = [
   ExpenseResolver,
   PartnerResolver,
   PersonResolver,
+  RoundResolver,
+  SigningKeyResolver,
 ];

@@ -2,6 +2,7 @@ import { forgetReceipts } from '../modules/expenses/index.ts';
 import { tidyIdentity } from '../modules/identity/index.ts';
 import { MAIL_JOB, sendQueuedMail } from '../modules/mail/index.ts';
 import { expireHolds, forgetIdempotencyKeys, watchBooks } from '../modules/purchases/index.ts';
+import { tendRounds } from '../modules/revenue/index.ts';
 import type { Scope } from '../scope.ts';
 import type { Jobs } from './jobs.ts';
 
@@ -30,6 +31,7 @@ export function defineJobs(jobs: Jobs, scope: () => Scope): void {
     cron: '53 * * * *',
     run: async () => void (await forgetReceipts(scope())),
   });
+  jobs.define({ name: 'rounds.tend', cron: '* * * * *', run: () => tendRounds(scope()) });
   // Each minute it looks whether it is its turn.
   jobs.define({ name: 'anchors.anchor', cron: '* * * * *', run: () => scope().parts.anchors.run(scope()) });
 }

@@ -93,6 +93,11 @@ export type FormPurchaseLine = {
   tier: string;
 };
 
+/** Who holds a secret key: the platform for somebody, or he himself. */
+export type KeyHolder =
+  | 'OWN'
+  | 'PLATFORM';
+
 /** Of somebody who joins by accepting. */
 export type NewPartnerAccount = {
   name: string;
@@ -168,6 +173,32 @@ export type Role =
   | 'SYSTEM_ADMIN'
   | 'SYSTEM_AUDITOR'
   | 'SYSTEM_VALIDATOR';
+
+export type RoundInput = {
+  /** In XLM; what is owed for expenses is paid on top of it. */
+  amount: string;
+  contractId: string | number;
+  reason: string;
+};
+
+/** What a payment is for. */
+export type RoundPaymentKind =
+  | 'ADVANCE'
+  | 'EXPENSE'
+  | 'ISSUER'
+  | 'SHARE';
+
+/** Pending: it waits for approvals. Authorized: it has enough. Cancelling: nobody may sign any more. */
+export type RoundStatus =
+  | 'AUTHORIZED'
+  | 'CANCELLED'
+  | 'CANCELLING'
+  | 'EXPIRED'
+  | 'FAILED'
+  | 'PENDING'
+  | 'PREPARING'
+  | 'RELEASED'
+  | 'RELEASING';
 
 /** What the door decided, and why. */
 export type ScanOutcome =
@@ -494,6 +525,48 @@ export type RestPurchaseWithWalletMutationVariables = Exact<{
 
 export type RestPurchaseWithWalletMutation = { purchaseWithWallet: { processing: boolean, message: string, order: { id: string, status: OrderStatus, total: Array<{ value: string, currency: Currency }>, payment: { status: PaymentStatus, method: string, transactionHash: string | null, payment: { value: string, currency: PaymentCurrency }, charge: { value: string, currency: Currency } | null } | null }, tickets: Array<{ id: string, serial: number, tier: string, price: string, currency: Currency, issuedAt: string, holderName: string | null, holderEmail: string | null, holderPhone: string | null, qrCode: string | null, file: unknown, event: { id: string, name: string, venue: string, startDate: string } }> } };
 
+export type RestPendingRoundsQueryVariables = Exact<{
+  contractId?: string | number | null | undefined;
+}>;
+
+
+export type RestPendingRoundsQuery = { pendingRounds: Array<{ id: string, number: number, contractId: string, contractName: string, eventName: string, status: RoundStatus, amount: string, total: string, reason: string, createdAt: string, expiresAt: string, executedAt: string | null, requiredSigs: number, gathered: number, hash: string | null, transactionHash: string | null, explorerUrl: string | null, ledger: number | null, failure: string | null, viewerCanAuthorize: boolean, viewerCanExecute: boolean, authorizations: Array<{ userId: string, name: string, publicKey: string, method: KeyHolder, authorizedAt: string, counts: boolean, sent: boolean }>, payments: Array<{ kind: RoundPaymentKind, name: string, destination: string, amount: string }>, triggeredBy: { id: string, name: string } }> };
+
+export type RestContractRoundsQueryVariables = Exact<{
+  contractId: string | number;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type RestContractRoundsQuery = { rounds: { nodes: Array<{ id: string, number: number, contractId: string, contractName: string, eventName: string, status: RoundStatus, amount: string, total: string, reason: string, createdAt: string, expiresAt: string, executedAt: string | null, requiredSigs: number, gathered: number, hash: string | null, transactionHash: string | null, explorerUrl: string | null, ledger: number | null, failure: string | null, viewerCanAuthorize: boolean, viewerCanExecute: boolean, authorizations: Array<{ userId: string, name: string, publicKey: string, method: KeyHolder, authorizedAt: string, counts: boolean, sent: boolean }>, payments: Array<{ kind: RoundPaymentKind, name: string, destination: string, amount: string }>, triggeredBy: { id: string, name: string } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type RestTriggerRoundMutationVariables = Exact<{
+  input: RoundInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+
+export type RestTriggerRoundMutation = { triggerRound: { id: string, number: number, contractId: string, contractName: string, eventName: string, status: RoundStatus, amount: string, total: string, reason: string, createdAt: string, expiresAt: string, executedAt: string | null, requiredSigs: number, gathered: number, hash: string | null, transactionHash: string | null, explorerUrl: string | null, ledger: number | null, failure: string | null, viewerCanAuthorize: boolean, viewerCanExecute: boolean, authorizations: Array<{ userId: string, name: string, publicKey: string, method: KeyHolder, authorizedAt: string, counts: boolean, sent: boolean }>, payments: Array<{ kind: RoundPaymentKind, name: string, destination: string, amount: string }>, triggeredBy: { id: string, name: string } } };
+
+export type RestAuthorizeRoundMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RestAuthorizeRoundMutation = { authorizeRound: { id: string, number: number, contractId: string, contractName: string, eventName: string, status: RoundStatus, amount: string, total: string, reason: string, createdAt: string, expiresAt: string, executedAt: string | null, requiredSigs: number, gathered: number, hash: string | null, transactionHash: string | null, explorerUrl: string | null, ledger: number | null, failure: string | null, viewerCanAuthorize: boolean, viewerCanExecute: boolean, authorizations: Array<{ userId: string, name: string, publicKey: string, method: KeyHolder, authorizedAt: string, counts: boolean, sent: boolean }>, payments: Array<{ kind: RoundPaymentKind, name: string, destination: string, amount: string }>, triggeredBy: { id: string, name: string } } };
+
+export type RestExecuteRoundMutationVariables = Exact<{
+  id: string | number;
+  paymentMethod?: string | null | undefined;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+
+export type RestExecuteRoundMutation = { executeRound: { id: string, number: number, contractId: string, contractName: string, eventName: string, status: RoundStatus, amount: string, total: string, reason: string, createdAt: string, expiresAt: string, executedAt: string | null, requiredSigs: number, gathered: number, hash: string | null, transactionHash: string | null, explorerUrl: string | null, ledger: number | null, failure: string | null, viewerCanAuthorize: boolean, viewerCanExecute: boolean, authorizations: Array<{ userId: string, name: string, publicKey: string, method: KeyHolder, authorizedAt: string, counts: boolean, sent: boolean }>, payments: Array<{ kind: RoundPaymentKind, name: string, destination: string, amount: string }>, triggeredBy: { id: string, name: string } } };
+
+export type RestRoundFragment = { id: string, number: number, contractId: string, contractName: string, eventName: string, status: RoundStatus, amount: string, total: string, reason: string, createdAt: string, expiresAt: string, executedAt: string | null, requiredSigs: number, gathered: number, hash: string | null, transactionHash: string | null, explorerUrl: string | null, ledger: number | null, failure: string | null, viewerCanAuthorize: boolean, viewerCanExecute: boolean, authorizations: Array<{ userId: string, name: string, publicKey: string, method: KeyHolder, authorizedAt: string, counts: boolean, sent: boolean }>, payments: Array<{ kind: RoundPaymentKind, name: string, destination: string, amount: string }>, triggeredBy: { id: string, name: string } };
+
 export type RestTicketQueryVariables = Exact<{
   id: string | number;
   personal: boolean;
@@ -586,6 +659,11 @@ export interface RestOperations {
   RestUsers: { variables: RestUsersQueryVariables; data: RestUsersQuery };
   RestPurchaseByForm: { variables: RestPurchaseByFormMutationVariables; data: RestPurchaseByFormMutation };
   RestPurchaseWithWallet: { variables: RestPurchaseWithWalletMutationVariables; data: RestPurchaseWithWalletMutation };
+  RestPendingRounds: { variables: RestPendingRoundsQueryVariables; data: RestPendingRoundsQuery };
+  RestContractRounds: { variables: RestContractRoundsQueryVariables; data: RestContractRoundsQuery };
+  RestTriggerRound: { variables: RestTriggerRoundMutationVariables; data: RestTriggerRoundMutation };
+  RestAuthorizeRound: { variables: RestAuthorizeRoundMutationVariables; data: RestAuthorizeRoundMutation };
+  RestExecuteRound: { variables: RestExecuteRoundMutationVariables; data: RestExecuteRoundMutation };
   RestTicket: { variables: RestTicketQueryVariables; data: RestTicketQuery };
   RestSearchTickets: { variables: RestSearchTicketsQueryVariables; data: RestSearchTicketsQuery };
   RestPublicKey: { variables: RestPublicKeyQueryVariables; data: RestPublicKeyQuery };
@@ -629,6 +707,11 @@ export const REST_DOCUMENTS: Readonly<Record<RestOperationName, string>> = {
   RestUsers: "query RestUsers($search: String, $first: Int!, $after: String) {\n  people(search: $search, first: $first, after: $after) {\n    nodes {\n      id\n      name\n      email\n      role\n      status\n      createdAt\n      lastLoginAt\n      issuerId\n      maySign\n    }\n    pageInfo {\n      endCursor\n    }\n  }\n}",
   RestPurchaseByForm: "mutation RestPurchaseByForm($input: FormPurchaseInput!, $idempotencyKey: String) {\n  purchaseByForm(input: $input, idempotencyKey: $idempotencyKey) {\n    order {\n      id\n      status\n      total {\n        value\n        currency\n      }\n    }\n    tickets {\n      id\n      file\n    }\n  }\n}",
   RestPurchaseWithWallet: "mutation RestPurchaseWithWallet($input: WalletPurchaseInput!, $idempotencyKey: String) {\n  purchaseWithWallet(input: $input, idempotencyKey: $idempotencyKey) {\n    processing\n    message\n    order {\n      id\n      status\n      total {\n        value\n        currency\n      }\n      payment {\n        status\n        method\n        payment {\n          value\n          currency\n        }\n        charge {\n          value\n          currency\n        }\n        transactionHash\n      }\n    }\n    tickets {\n      id\n      serial\n      tier\n      price\n      currency\n      issuedAt\n      holderName\n      holderEmail\n      holderPhone\n      qrCode\n      file\n      event {\n        id\n        name\n        venue\n        startDate\n      }\n    }\n  }\n}",
+  RestPendingRounds: "query RestPendingRounds($contractId: ID) {\n  pendingRounds(contractId: $contractId) {\n    ...RestRound\n  }\n}\nfragment RestRound on Round {\n  id\n  number\n  contractId\n  contractName\n  eventName\n  status\n  amount\n  total\n  reason\n  createdAt\n  expiresAt\n  executedAt\n  requiredSigs\n  gathered\n  authorizations {\n    userId\n    name\n    publicKey\n    method\n    authorizedAt\n    counts\n    sent\n  }\n  payments {\n    kind\n    name\n    destination\n    amount\n  }\n  hash\n  transactionHash\n  explorerUrl\n  ledger\n  failure\n  triggeredBy {\n    id\n    name\n  }\n  viewerCanAuthorize\n  viewerCanExecute\n}",
+  RestContractRounds: "query RestContractRounds($contractId: ID!, $first: Int, $after: String) {\n  rounds(contractId: $contractId, first: $first, after: $after) {\n    nodes {\n      ...RestRound\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\nfragment RestRound on Round {\n  id\n  number\n  contractId\n  contractName\n  eventName\n  status\n  amount\n  total\n  reason\n  createdAt\n  expiresAt\n  executedAt\n  requiredSigs\n  gathered\n  authorizations {\n    userId\n    name\n    publicKey\n    method\n    authorizedAt\n    counts\n    sent\n  }\n  payments {\n    kind\n    name\n    destination\n    amount\n  }\n  hash\n  transactionHash\n  explorerUrl\n  ledger\n  failure\n  triggeredBy {\n    id\n    name\n  }\n  viewerCanAuthorize\n  viewerCanExecute\n}",
+  RestTriggerRound: "mutation RestTriggerRound($input: RoundInput!, $idempotencyKey: String) {\n  triggerRound(input: $input, idempotencyKey: $idempotencyKey) {\n    ...RestRound\n  }\n}\nfragment RestRound on Round {\n  id\n  number\n  contractId\n  contractName\n  eventName\n  status\n  amount\n  total\n  reason\n  createdAt\n  expiresAt\n  executedAt\n  requiredSigs\n  gathered\n  authorizations {\n    userId\n    name\n    publicKey\n    method\n    authorizedAt\n    counts\n    sent\n  }\n  payments {\n    kind\n    name\n    destination\n    amount\n  }\n  hash\n  transactionHash\n  explorerUrl\n  ledger\n  failure\n  triggeredBy {\n    id\n    name\n  }\n  viewerCanAuthorize\n  viewerCanExecute\n}",
+  RestAuthorizeRound: "mutation RestAuthorizeRound($id: ID!) {\n  authorizeRound(id: $id) {\n    ...RestRound\n  }\n}\nfragment RestRound on Round {\n  id\n  number\n  contractId\n  contractName\n  eventName\n  status\n  amount\n  total\n  reason\n  createdAt\n  expiresAt\n  executedAt\n  requiredSigs\n  gathered\n  authorizations {\n    userId\n    name\n    publicKey\n    method\n    authorizedAt\n    counts\n    sent\n  }\n  payments {\n    kind\n    name\n    destination\n    amount\n  }\n  hash\n  transactionHash\n  explorerUrl\n  ledger\n  failure\n  triggeredBy {\n    id\n    name\n  }\n  viewerCanAuthorize\n  viewerCanExecute\n}",
+  RestExecuteRound: "mutation RestExecuteRound($id: ID!, $paymentMethod: String, $idempotencyKey: String) {\n  executeRound(\n    id: $id\n    paymentMethod: $paymentMethod\n    idempotencyKey: $idempotencyKey\n  ) {\n    ...RestRound\n  }\n}\nfragment RestRound on Round {\n  id\n  number\n  contractId\n  contractName\n  eventName\n  status\n  amount\n  total\n  reason\n  createdAt\n  expiresAt\n  executedAt\n  requiredSigs\n  gathered\n  authorizations {\n    userId\n    name\n    publicKey\n    method\n    authorizedAt\n    counts\n    sent\n  }\n  payments {\n    kind\n    name\n    destination\n    amount\n  }\n  hash\n  transactionHash\n  explorerUrl\n  ledger\n  failure\n  triggeredBy {\n    id\n    name\n  }\n  viewerCanAuthorize\n  viewerCanExecute\n}",
   RestTicket: "query RestTicket($id: ID!, $personal: Boolean!) {\n  ticket(id: $id) {\n    ...RestTicketFacts\n    event {\n      id\n      name\n      venue\n      startDate\n    }\n    file @include(if: $personal)\n    qrCode @include(if: $personal)\n  }\n}\nfragment RestTicketFacts on Ticket {\n  id\n  serial\n  status\n  tier\n  price\n  currency\n  dueStatus\n  due {\n    value\n    currency\n  }\n  issuedAt\n  effectiveAt\n  expiresAt\n  gracePeriod\n  enteredAt\n  revokedAt\n  orderId\n  holderName @include(if: $personal)\n  holderEmail @include(if: $personal)\n  holderPhone @include(if: $personal)\n}",
   RestSearchTickets: "query RestSearchTickets($eventId: ID, $tier: String, $search: String, $status: TicketStatus, $first: Int!, $after: String, $personal: Boolean!) {\n  tickets(\n    eventId: $eventId\n    tier: $tier\n    search: $search\n    status: $status\n    first: $first\n    after: $after\n  ) {\n    nodes {\n      ...RestTicketFacts\n    }\n    pageInfo {\n      endCursor\n    }\n    totalCount\n  }\n}\nfragment RestTicketFacts on Ticket {\n  id\n  serial\n  status\n  tier\n  price\n  currency\n  dueStatus\n  due {\n    value\n    currency\n  }\n  issuedAt\n  effectiveAt\n  expiresAt\n  gracePeriod\n  enteredAt\n  revokedAt\n  orderId\n  holderName @include(if: $personal)\n  holderEmail @include(if: $personal)\n  holderPhone @include(if: $personal)\n}",
   RestPublicKey: "query RestPublicKey($issuerId: ID!, $version: Int) {\n  publicKey(issuerId: $issuerId, version: $version) {\n    issuerId\n    version\n    keyId\n    publicKey\n    createdAt\n    retiredAt\n  }\n}",

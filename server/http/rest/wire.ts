@@ -27,6 +27,18 @@ export function decimal(given: unknown): unknown {
   return text.includes('e-') ? given.toFixed(20).replace(/0+$/, '') : text;
 }
 
+const DECIMALS = 7;
+
+/**
+ * An amount in the smallest unit, 10^-7 of its currency: clients divide it by ten million. A number as long as that is
+ * exact, a text above.
+ */
+export function smallest(amount: string): number | string {
+  const [whole = '0', part = ''] = amount.split('.');
+  const units = BigInt(whole + part.padEnd(DECIMALS, '0'));
+  return units <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(units) : String(units);
+}
+
 /** Counts may come as text. */
 export function whole(given: unknown): unknown {
   return typeof given === 'string' && /^\d{1,9}$/.test(given) ? Number(given) : given;

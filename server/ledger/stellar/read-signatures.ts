@@ -30,7 +30,7 @@ export function readSignatures(
   const signatures = transaction.signatures.map((decorated) => decorated.signature());
   return publicKeys.flatMap((publicKey) => {
     const key = keyOf(sdk, publicKey);
-    const signature = signatures.find((bytes) => verifyBytes(found, bytes, key));
+    const signature = key && signatures.find((bytes) => verifyBytes(found, bytes, key));
     return signature === undefined ? [] : [{ publicKey, signature: Buffer.from(signature) }];
   });
 }
@@ -43,6 +43,11 @@ function parse(sdk: StellarSdk, envelopeXdr: string, passphrase: string): Transa
   }
 }
 
-function keyOf(sdk: StellarSdk, publicKey: string): KeyObject {
-  return verifyingKeyOf(sdk.StrKey.decodeEd25519PublicKey(publicKey));
+/** undefined: a weak key, under which anybody could sign; the ledger takes none either. */
+function keyOf(sdk: StellarSdk, publicKey: string): KeyObject | undefined {
+  try {
+    return verifyingKeyOf(sdk.StrKey.decodeEd25519PublicKey(publicKey));
+  } catch {
+    return undefined;
+  }
 }

@@ -1,3 +1,5 @@
 export { contractMoney, readContractMoney } from './contract-money.reads.ts';
 export { advancesWaiting, availableOf, type ContractMoney, expensesWaiting } from './contract-money.rules.ts';
+export { connectRounds } from './rounds/connect-rounds.ts';
+export { tendRounds } from './rounds/tend-rounds.ts';
 export { type Split, type SplitShare, splitRevenue } from './split.rules.ts';

@@ -7,6 +7,7 @@ import { identityRoutes } from './identity.routes.ts';
 import { issuerRoutes } from './issuers.routes.ts';
 import { partnerRoutes } from './partners.routes.ts';
 import { purchaseRoutes } from './purchases.routes.ts';
+import { roundRoutes } from './rounds.routes.ts';
 import { ticketRoutes } from './tickets.routes.ts';
 import { walletRoutes } from './wallets.routes.ts';
 
@@ -22,4 +23,5 @@ export const routes: Route[] = [
   ...anchorRoutes,
   ...expenseRoutes,
   ...partnerRoutes,
+  ...roundRoutes,
 ];

@@ -1,0 +1,137 @@
+import type { RestRoundFragment } from '../operations.gen.ts';
+import { type Route, route } from '../route.ts';
+import { decimal, listed, required, smallest } from '../wire.ts';
+
+/** What the pending list knows of states; those that offer no action keep their own names. */
+function pendingStatus(status: RestRoundFragment['status']): string {
+  return status === 'PREPARING' ? 'pending' : status.toLowerCase();
+}
+
+/** The contract's page says "executed" for what the pending list calls "released". */
+function contractStatus(status: RestRoundFragment['status']): string {
+  return status === 'RELEASED' ? 'executed' : pendingStatus(status);
+}
+
+/** Amounts are in the smallest unit, except for `distribution_amount`, which is shown as it is. */
+function round(given: RestRoundFragment, status: string): object {
+  return {
+    id: given.id,
+    number: given.number,
+    contract_id: given.contractId,
+    contract: { id: given.contractId, name: given.contractName, event: { name: given.eventName } },
+    distribution_amount: given.amount,
+    amount: smallest(given.amount),
+    total_amount: smallest(given.total),
+    reason: given.reason,
+    status,
+    required_sigs: given.requiredSigs,
+    signatures: given.gathered,
+    authorizations: given.authorizations.map((one) => ({
+      user_id: one.userId,
+      name: one.name,
+      public_key: one.publicKey,
+      method: one.method.toLowerCase(),
+      authorized_at: one.authorizedAt,
+      counts: one.counts,
+      sent: one.sent,
+    })),
+    payments: given.payments.map(({ kind, name, destination, amount }) => ({
+      kind: kind.toLowerCase(),
+      name,
+      destination,
+      amount: smallest(amount),
+    })),
+    triggered_by: given.triggeredBy,
+    created_at: given.createdAt,
+    expires_at: given.expiresAt,
+    executed_at: given.executedAt,
+    executed: given.status === 'RELEASED',
+    hash: given.hash,
+    transaction_hash: given.transactionHash,
+    explorer_url: given.explorerUrl,
+    ledger: given.ledger,
+    failure: given.failure,
+    can_authorize: given.viewerCanAuthorize,
+    can_execute: given.viewerCanExecute,
+  };
+}
+
+function outcome(given: RestRoundFragment, message: string): object {
+  const answered = round(given, pendingStatus(given.status));
+  return { round: answered, ...answered, message };
+}
+
+const CHOOSE: readonly [string, string][] = [['round_id', 'Please choose a release.']];
+
+export const roundRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/api/rounds/trigger',
+    operation: 'RestTriggerRound',
+    status: 201,
+    variables: ({ body, headers }) => {
+      required(body, [
+        ['contract_id', 'Please choose a contract.'],
+        ['amount', 'Please give an amount.'],
+        ['reason', 'Please give a reason.'],
+      ]);
+      return {
+        input: { contractId: body.contract_id, amount: decimal(body.amount), reason: body.reason },
+        idempotencyKey: headers['idempotency-key'] ?? null,
+      };
+    },
+    body: ({ triggerRound }) => outcome(triggerRound, 'Distribution release triggered successfully!'),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/rounds/authorize',
+    operation: 'RestAuthorizeRound',
+    variables: ({ body }) => {
+      required(body, CHOOSE);
+      return { id: body.round_id };
+    },
+    body: ({ authorizeRound }) => outcome(authorizeRound, 'Release approved successfully!'),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/rounds/execute',
+    operation: 'RestExecuteRound',
+    variables: ({ body, headers }) => {
+      required(body, CHOOSE);
+      return {
+        id: body.round_id,
+        paymentMethod: body.payment_method ?? 'stellar',
+        idempotencyKey: headers['idempotency-key'] ?? null,
+      };
+    },
+    body: ({ executeRound }) =>
+      outcome(
+        executeRound,
+        executeRound.status === 'RELEASED'
+          ? 'Funds released successfully!'
+          : 'The release is being processed.',
+      ),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/rounds/pending',
+    operation: 'RestPendingRounds',
+    variables: ({ query }) => ({ contractId: query.contract_id || null }),
+    body: ({ pendingRounds }) => ({
+      rounds: pendingRounds.map((one) => round(one, pendingStatus(one.status))),
+    }),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/contracts/:id/rounds',
+    operation: 'RestContractRounds',
+    variables: (request) => {
+      const { first, after } = listed(request);
+      return { contractId: request.params.id ?? '', first, after };
+    },
+    body: ({ rounds }) => ({
+      rounds: rounds.nodes.map((one) => round(one, contractStatus(one.status))),
+      next: rounds.pageInfo.hasNextPage ? rounds.pageInfo.endCursor : null,
+    }),
+  }),
+];

@@ -1,0 +1,18 @@
+import type { Tx } from '../../../db/in-transaction.ts';
+import type { RoundRow } from './round.record.ts';
+
+/** Whoever watches the round, or its contract's money, reads again. After the commit. */
+export function announceRound(
+  tx: Tx,
+  { id: roundId, contractId, issuerId }: Pick<RoundRow, 'id' | 'contractId' | 'issuerId'>,
+  paidExpenses: readonly string[] = [],
+): void {
+  const { topics } = tx.scope.parts;
+  tx.afterCommit(() => {
+    topics.publish('round.changed', contractId, { contractId, roundId, issuerId });
+    topics.publish('contract.changed', contractId, { contractId, issuerId });
+    for (const expenseId of paidExpenses) {
+      topics.publish('expense.changed', contractId, { contractId, expenseId, issuerId });
+    }
+  });
+}

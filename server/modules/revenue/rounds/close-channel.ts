@@ -1,0 +1,53 @@
+import type { Tx } from '../../../db/in-transaction.ts';
+import type { IntentHandler } from '../../../settlement/index.ts';
+import { cancelledEnding, endRound } from './end-round.ts';
+import { heldRound } from './held-round.ts';
+import type { RoundRow } from './round.record.ts';
+import { noteChannelClosed, noteClosing, readUsedNumber } from './round.writes.ts';
+
+/** Where a channel's lumens go back to: the account that it got them from. */
+export const TREASURY = { kind: 'platform', id: 'treasury' } as const;
+
+/**
+ * Takes a round's channel off the ledger. That uses the number that the round's transaction would need, so that every
+ * copy of it is worth nothing from then on, whoever holds one. The round's row is held.
+ */
+export async function closeChannel(tx: Tx, round: Pick<RoundRow, 'id' | 'channelKey'>): Promise<void> {
+  const { settlement, vault } = tx.scope.parts;
+  const treasury = await vault.accountOf(TREASURY);
+  if (treasury === undefined) throw new Error('a channel was made and there is no treasury');
+  const intentId = await settlement.intend(tx, {
+    kind: 'round_close',
+    businessKey: `round:${round.id}:close`,
+    source: round.channelKey,
+    operations: [{ type: 'account_merge', to: treasury }],
+    notAfter: null,
+    reference: { roundId: round.id },
+  });
+  await noteClosing(tx, round.id, intentId);
+}
+
+/** What follows when a channel is gone, or would not go. */
+export const channelClosing: IntentHandler = {
+  succeeded: async (tx, intent) => {
+    const round = await heldRound(tx, intent);
+    await noteChannelClosed(tx, round.id);
+    await decide(tx, round, intent.id);
+  },
+  failed: async (tx, intent, failure) => {
+    const round = await heldRound(tx, intent);
+    // It is gone already. What is left otherwise, the timetable tries again.
+    if (failure.reason === 'no_account') await noteChannelClosed(tx, round.id);
+    if (failure.onLedger !== null) await decide(tx, round, intent.id);
+  },
+};
+
+/**
+ * A round that is being cancelled ends here when it was the closing that used its number: then its own transaction
+ * never did and never will. Otherwise something else used it, and the ledger must be asked what that was.
+ */
+async function decide(tx: Tx, round: RoundRow, intentId: string): Promise<void> {
+  if (round.state !== 'cancelling') return;
+  if ((await readUsedNumber(tx, intentId)) === round.channelSeq)
+    await endRound(tx, round, cancelledEnding(round));
+}

@@ -1,0 +1,50 @@
+import { SYSTEM_TENANCY } from '../../../access/actor.ts';
+import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
+import type { Scope } from '../../../scope.ts';
+import { closeChannel } from './close-channel.ts';
+import { cancelledEnding, endRound, releaseRound } from './end-round.ts';
+import { readRoundRecords } from './round.reads.ts';
+import type { RoundRow } from './round.record.ts';
+import { isSignable } from './round.rules.ts';
+import { holdRound } from './round.writes.ts';
+
+const FAILED =
+  'Somebody else handed this release in, and the ledger refused it. Nothing was paid; trigger it again.';
+
+type OnLedger = { successful: boolean; ledger: number; feeCharged: bigint } | null;
+
+/**
+ * Asks the ledger for a round's own transaction, which others may have handed in: whoever holds all signatures can. What
+ * the history has is recorded, whatever we thought of the round before.
+ * @throws LedgerUnavailable
+ */
+export async function concludeRound(scope: Scope, roundId: string): Promise<void> {
+  const [seen] = await readRoundRecords(scope, [roundId]);
+  if (!seen?.txHash || seen.networkId !== scope.parts.ledger.networkId()) return;
+  const { ledger } = scope.parts;
+  const channelGone = (await ledger.account(seen.channelKey)) === null;
+  const onLedger = await ledger.transaction(seen.txHash);
+  await inTransaction(scope, (tx) => conclude(tx, roundId, { onLedger, channelGone }), SYSTEM_TENANCY);
+}
+
+async function conclude(
+  tx: Tx,
+  roundId: string,
+  { onLedger, channelGone }: { onLedger: OnLedger; channelGone: boolean },
+): Promise<void> {
+  const round = await holdRound(tx, roundId);
+  if (!round || !(isSignable(round.state) || round.state === 'cancelling')) return;
+  if (onLedger === null) {
+    // The number went with the channel, and it was not this transaction that used it.
+    const closed = round.channelClosedAt !== null && channelGone;
+    if (closed && round.state === 'cancelling') await endRound(tx, round, cancelledEnding(round));
+    return;
+  }
+  if (onLedger.successful) await releaseRound(tx, round, onLedger);
+  else await endRound(tx, round, { state: 'failed', code: 'refused', failure: FAILED, onLedger });
+  if (isUntouched(round)) await closeChannel(tx, round);
+}
+
+function isUntouched({ closingIntentId, channelClosedAt }: RoundRow): boolean {
+  return closingIntentId === null && channelClosedAt === null;
+}

@@ -1,0 +1,29 @@
+import type { Parts } from '../../../parts.ts';
+import type { PaymentHandler } from '../../wallets/index.ts';
+import { channelClosing } from './close-channel.ts';
+import { concludeRound } from './conclude-round.ts';
+import { payouts } from './payout.ts';
+import { readRoundsOfMemos } from './round.reads.ts';
+import { roundChannel } from './round-channel.ts';
+
+/** Says what follows from the outcomes of the rounds' wishes. Before settlement and follower start. */
+export function connectRounds({ settlement, follower }: Parts): void {
+  settlement.handle('round_channel', roundChannel);
+  settlement.handle('payout', payouts);
+  settlement.handle('round_close', channelClosing);
+  follower.onPayment(recogniseRound);
+}
+
+/**
+ * Payments with the memo of a round that we did not send ourselves: whoever held all signatures handed it in. The ledger
+ * is asked after the commit, and when that fails the timetable asks again.
+ */
+const recogniseRound: PaymentHandler = async (tx, payments, networkId) => {
+  const named = new Map(
+    payments.flatMap(({ from, memoHash }) => (memoHash ? [[memoHash.toString('hex'), from]] : [])),
+  );
+  if (named.size === 0) return;
+  tx.afterCommit(async () => {
+    for (const id of await readRoundsOfMemos(tx.scope, networkId, named)) await concludeRound(tx.scope, id);
+  });
+};

@@ -1,0 +1,151 @@
+import { SYSTEM_TENANCY, signedIn } from '../../../access/actor.ts';
+import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
+import { BadInput, Forbidden } from '../../../failures.ts';
+import type { Scope } from '../../../scope.ts';
+import { AlreadyIntended } from '../../../settlement/index.ts';
+import { mayExecuteRound, readSignatoryStandings } from '../../partnerships/index.ts';
+import { bookPayouts } from '../payout-journal.writes.ts';
+import { announceRound } from './announce-round.ts';
+import { concludeRound } from './conclude-round.ts';
+import { findRound, findRoundRecord } from './find-round.ts';
+import { loseRound } from './lose-round.ts';
+import { preFlight } from './pre-flight.ts';
+import { NotEnoughApprovals, RoundNotOpen } from './round.failures.ts';
+import type { RoundRecord, RoundRow } from './round.record.ts';
+import { countingAuthorizations, isSignable, stateByCount } from './round.rules.ts';
+import type { Round } from './round.type.ts';
+import { holdRound, markReleasing, readSignatures, type StoredSignature, setState } from './round.writes.ts';
+
+/** So long the caller waits for the ledger; then the subscription tells him. */
+const ANSWER_WITHIN_MS = 20_000;
+
+/**
+ * Hands the round's transaction to the ledger with exactly as many signatures as it takes: one too many makes it refuse
+ * the whole. Asking again while it is on its way, or when it was paid, answers how it stands.
+ * @param paymentMethod only 'stellar'
+ * @throws BadInput, NotFound, Forbidden, RoundNotOpen, NotEnoughApprovals, EscrowChanged, DestinationMissing,
+ *   LedgerUnavailable; nothing was sent then
+ */
+export async function executeRound(scope: Scope, id: string, paymentMethod: string): Promise<Round> {
+  if (paymentMethod.toLowerCase() !== 'stellar')
+    throw new BadInput([{ field: 'paymentMethod', message: 'Releases are paid by stellar alone.' }]);
+  const { round, contract } = await findRoundRecord(scope, id);
+  if (!mayExecuteRound(scope.actor, contract)) {
+    scope.parts.audit.refused(scope, { operation: 'executeRound', code: 'FORBIDDEN' });
+    throw new Forbidden();
+  }
+  const intentId = isUnderWay(round) ? round.intentId : await release(scope, round);
+  if (intentId !== null) await scope.parts.settlement.settled(intentId, ANSWER_WITHIN_MS);
+  return findRound(scope, id);
+}
+
+function isUnderWay({ state }: RoundRow): boolean {
+  return state === 'releasing' || state === 'released';
+}
+
+/** @returns the wish that pays it; null when somebody else wished for it first, or when it was paid already */
+async function release(scope: Scope, round: RoundRecord): Promise<string | null> {
+  const { failpoints, vault } = scope.parts;
+  if (!isSignable(round.state) || round.txHash === null) throw new RoundNotOpen(round.state);
+  const { signers, overtaken } = await preFlight(scope, round);
+  if (overtaken) return overtake(scope, round);
+  const byChannel = {
+    publicKey: round.channelKey,
+    signature: await vault.sign(round.channelKey, Buffer.from(round.txHash, 'hex')),
+  };
+  failpoints.reach('round.before_execute');
+  try {
+    const outcome = await inTransaction(
+      scope,
+      (tx) => intend(tx, round, { signers, byChannel }),
+      SYSTEM_TENANCY,
+    );
+    if ('gathered' in outcome) throw new NotEnoughApprovals(outcome.gathered, round.requiredSigs);
+    failpoints.reach('round.intended');
+    return outcome.intentId;
+  } catch (error) {
+    if (error instanceof AlreadyIntended) return null;
+    throw error;
+  }
+}
+
+/** Whatever used the number: the round's own transaction, handed in by others, or something that makes it worthless. */
+async function overtake(scope: Scope, round: RoundRecord): Promise<null> {
+  await concludeRound(scope, round.id);
+  await loseRound(scope, round.id);
+  return null;
+}
+
+interface Ready {
+  signers: ReadonlySet<string>;
+  byChannel: { publicKey: string; signature: Buffer };
+}
+
+/** Counts once more with the round held: what changed meanwhile changes what is sent. */
+async function intend(
+  tx: Tx,
+  { id }: RoundRecord,
+  ready: Ready,
+): Promise<{ intentId: string | null } | { gathered: number }> {
+  const held = await holdRound(tx, id);
+  if (!held) throw new RoundNotOpen('failed');
+  if (isUnderWay(held)) return { intentId: held.intentId };
+  if (!isSignable(held.state)) throw new RoundNotOpen(held.state);
+  const standings = await readSignatoryStandings(tx, held.contractId);
+  const counting = countingAuthorizations(await readSignatures(tx, id), standings).filter(({ publicKey }) =>
+    ready.signers.has(publicKey),
+  );
+  await setState(tx, id, stateByCount(held.state, counting.length, held.requiredSigs));
+  if (counting.length < held.requiredSigs) return { gathered: counting.length };
+  return { intentId: await send(tx, held, counting.slice(0, held.requiredSigs), ready.byChannel) };
+}
+
+async function send(
+  tx: Tx,
+  round: RoundRow,
+  chosen: readonly StoredSignature[],
+  byChannel: Ready['byChannel'],
+): Promise<string> {
+  const { ledger, settlement } = tx.scope.parts;
+  const { channelSeq, maxTime, feeBid, txHash, envelopeXdr } = round;
+  if (channelSeq === null || maxTime === null || feeBid === null || txHash === null || envelopeXdr === null)
+    throw new Error(`round ${round.id} was never built`);
+  const payments = await tx.query<{ to: string; stroops: bigint }>(
+    'SELECT destination AS "to", units AS stroops FROM round_payments WHERE round_id = $1 ORDER BY position',
+    [round.id],
+  );
+  const intentId = await settlement.intend(tx, {
+    kind: 'payout',
+    businessKey: `round:${round.id}:payout`,
+    source: round.channelKey,
+    operations: payments.map(({ to, stroops }) => ({ type: 'payment', from: round.escrowKey, to, stroops })),
+    ...(round.memoHash === null ? {} : { memoHash: round.memoHash }),
+    notAfter: null,
+    reference: { roundId: round.id },
+    signed: {
+      source: round.channelKey,
+      seq: channelSeq,
+      maxTime: Number(maxTime),
+      feeBid,
+      hash: txHash,
+      envelopeXdr: await ledger.attach(envelopeXdr, [byChannel, ...chosen]),
+    },
+  });
+  const { userId: by } = signedIn(tx.scope.actor);
+  await markReleasing(tx, round.id, { intentId, by, sent: chosen.map(({ publicKey }) => publicKey) });
+  await bookPayouts(tx, round.id);
+  await tx.audit({
+    action: 'round.execute',
+    entityType: 'round',
+    entityId: round.id,
+    issuerId: round.issuerId,
+    details: {
+      contractId: round.contractId,
+      number: round.number,
+      hash: txHash,
+      signatures: chosen.map(({ publicKey }) => publicKey),
+    },
+  });
+  announceRound(tx, round);
+  return intentId;
+}

@@ -1,0 +1,30 @@
+import { NotFound } from '../../../failures.ts';
+import { isUuid } from '../../../is-uuid.ts';
+import type { Scope } from '../../../scope.ts';
+import { type ContractRecord, findContract, maySeeMoney } from '../../partnerships/index.ts';
+import { presentRound } from './round.present.ts';
+import { readRoundRecords, readRoundSeen } from './round.reads.ts';
+import type { RoundRecord } from './round.record.ts';
+import type { Round } from './round.type.ts';
+
+/**
+ * The round and its contract, when the actor may see the money of that contract.
+ * @throws NotFound for anybody else: to a partner a contract has no rounds
+ */
+export async function findRoundRecord(
+  scope: Scope,
+  id: string,
+): Promise<{ round: RoundRecord; contract: ContractRecord }> {
+  const seen = isUuid(id) ? await readRoundSeen(scope, id) : undefined;
+  if (!seen) throw new NotFound('The release');
+  const contract = await findContract(scope, seen.contractId);
+  const [round] = await readRoundRecords(scope, [id]);
+  if (!round || !maySeeMoney(scope.actor, contract)) throw new NotFound('The release');
+  return { round, contract };
+}
+
+/** @throws NotFound */
+export async function findRound(scope: Scope, id: string): Promise<Round> {
+  const { round, contract } = await findRoundRecord(scope, id);
+  return presentRound(scope, round, contract);
+}

@@ -1,0 +1,14 @@
+import type { Tx } from '../../../db/in-transaction.ts';
+import type { Intent } from '../../../settlement/index.ts';
+import type { RoundRow } from './round.record.ts';
+import { holdRound } from './round.writes.ts';
+
+/** The round that an intent is about, held. */
+export async function heldRound(
+  tx: Tx,
+  { id, reference }: Pick<Intent, 'id' | 'reference'>,
+): Promise<RoundRow> {
+  const round = await holdRound(tx, String(reference.roundId));
+  if (round === undefined) throw new Error(`intent ${id} names no round`);
+  return round;
+}

@@ -1,0 +1,25 @@
+import { SYSTEM_TENANCY } from '../../../access/actor.ts';
+import { inTransaction } from '../../../db/in-transaction.ts';
+import type { Scope } from '../../../scope.ts';
+import { announceRound } from './announce-round.ts';
+import { closeChannel } from './close-channel.ts';
+import { isSignable } from './round.rules.ts';
+import { holdRound, markCancelling } from './round.writes.ts';
+
+const OVERTAKEN =
+  'Something else used up what this release needs. It needs approval again: trigger it again.';
+
+/** A round whose number something else has used: it is never signed again in silence, it fails and says so. */
+export async function loseRound(scope: Scope, roundId: string): Promise<void> {
+  await inTransaction(
+    scope,
+    async (tx) => {
+      const round = await holdRound(tx, roundId);
+      if (!round || !isSignable(round.state)) return;
+      await markCancelling(tx, round.id, { code: 'overtaken', failure: OVERTAKEN, by: null });
+      await closeChannel(tx, round);
+      announceRound(tx, round);
+    },
+    SYSTEM_TENANCY,
+  );
+}

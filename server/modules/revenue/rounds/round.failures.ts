@@ -1,0 +1,136 @@
+import { Failure } from '../../../failures.ts';
+import type { RoundState } from './round.record.ts';
+
+export class ContractNotFinal extends Failure {
+  constructor() {
+    super('CONTRACT_NOT_FINAL', 'conflict', 'Revenue is released once the contract is final.');
+  }
+}
+
+/** The escrow is on a ledger that is not the one that we speak with now. */
+export class OtherLedger extends Failure {
+  constructor() {
+    super(
+      'LEDGER_UNAVAILABLE',
+      'unavailable',
+      'This contract’s escrow is on a ledger that began again or is not the one in use. Its money cannot be moved from here.',
+    );
+  }
+}
+
+export class AmountExceedsAvailable extends Failure {
+  /** In lumens. */
+  constructor(amount: string, available: string) {
+    super(
+      'AMOUNT_EXCEEDS_AVAILABLE',
+      'conflict',
+      `Only ${available} XLM are available for distribution right now.`,
+      { amount, available },
+    );
+  }
+}
+
+export class TooManyPayments extends Failure {
+  constructor(most: number) {
+    super(
+      'TOO_MANY_PAYMENTS',
+      'unprocessable',
+      `One release pays ${most} at most; this contract has more shares than that.`,
+      { most },
+    );
+  }
+}
+
+/** Who cannot be paid. One missing account would fail the payment of all. */
+export class DestinationMissing extends Failure {
+  constructor(names: readonly string[]) {
+    super(
+      'DESTINATION_MISSING',
+      'conflict',
+      `${names.join(', ')} cannot be paid: ${names.length === 1 ? 'this wallet is' : 'these wallets are'} not on the ledger yet.`,
+      { names },
+    );
+  }
+}
+
+export class AlreadyAuthorized extends Failure {
+  constructor() {
+    super('ALREADY_AUTHORIZED', 'conflict', 'You have already approved this release.');
+  }
+}
+
+export class RoundNotOpen extends Failure {
+  constructor(state: RoundState) {
+    super('ROUND_NOT_OPEN', 'conflict', SENTENCES[state], { state });
+  }
+}
+
+const SENTENCES: Record<RoundState, string> = {
+  preparing: 'This release is still being prepared. Please try again in a moment.',
+  pending: 'This release still waits for approvals.',
+  authorized: 'This release is approved already.',
+  releasing: 'This release is on its way already.',
+  released: 'This release was paid out already.',
+  failed: 'This release failed. Trigger it again; it needs new approvals.',
+  cancelling: 'This release is being cancelled.',
+  cancelled: 'This release was cancelled.',
+  expired: 'This release has expired. Trigger it again; it needs new approvals.',
+};
+
+export class NotEnoughApprovals extends Failure {
+  constructor(gathered: number, required: number) {
+    super(
+      'ROUND_NOT_AUTHORIZED',
+      'conflict',
+      `${gathered} of ${required} required approvals count. Approvals of people who were suspended do not.`,
+      { gathered, required },
+    );
+  }
+}
+
+export class SignWithOwnWallet extends Failure {
+  constructor() {
+    super(
+      'SIGN_WITH_OWN_WALLET',
+      'conflict',
+      'You sign this contract’s releases with your own wallet: sign the transaction there and bring it back.',
+    );
+  }
+}
+
+export class SignatureMissing extends Failure {
+  constructor() {
+    super(
+      'SIGNATURE_MISSING',
+      'unprocessable',
+      'No valid signature of your registered key is in this transaction.',
+    );
+  }
+}
+
+/** What the ledger says of the escrow is not what the contract says. */
+export class EscrowChanged extends Failure {
+  constructor(what: string) {
+    super(
+      'ESCROW_CHANGED',
+      'conflict',
+      `The escrow on the ledger is not as the contract has it: ${what}. Nothing was sent.`,
+    );
+  }
+}
+
+export class RoundKeyMismatch extends Failure {
+  constructor() {
+    super('IDEMPOTENCY_MISMATCH', 'unprocessable', 'This idempotency key was used for another release.');
+  }
+}
+
+export class NotLost extends Failure {
+  constructor() {
+    super(
+      'ROUND_NOT_ENDED',
+      'conflict',
+      'Only a release that failed, expired or was cancelled is triggered again.',
+    );
+  }
+}

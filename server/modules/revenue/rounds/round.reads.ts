@@ -1,0 +1,139 @@
+import { SYSTEM_TENANCY, tenancyOf } from '../../../access/actor.ts';
+import type { Scope } from '../../../scope.ts';
+import { BELONGINGS, ROUND, roundRecordOf, type StoredRound } from './round.form.ts';
+import type { RoundRecord } from './round.record.ts';
+
+/** Which contract a round belongs to, when the walls of the database show it to the actor. */
+export async function readRoundSeen(scope: Scope, id: string): Promise<{ contractId: string } | undefined> {
+  const [row] = await scope.db.read<{ contractId: string }>(tenancyOf(scope.actor), {
+    name: 'round-seen',
+    text: 'SELECT contract_id AS "contractId" FROM rounds WHERE id = $1',
+    values: [id],
+  });
+  return row;
+}
+
+export interface RoundListWish {
+  /** null: of every contract whose rounds the actor sees. */
+  contractId: string | null;
+  openOnly: boolean;
+  before: { at: Date; id: string } | null;
+  limit: number;
+}
+
+/** What the walls show of the wish, newest first. */
+export async function readRoundsSeen(
+  scope: Scope,
+  wish: RoundListWish,
+): Promise<{ id: string; contractId: string }[]> {
+  return scope.db.read(tenancyOf(scope.actor), {
+    name: 'rounds-seen',
+    text: `SELECT id, contract_id AS "contractId" FROM rounds
+      WHERE ($1::uuid IS NULL OR contract_id = $1)
+        AND (NOT $2 OR state IN ('preparing', 'pending', 'authorized', 'releasing', 'cancelling'))
+        AND ($3::timestamptz IS NULL OR (created_at, id) < ($3, $4::uuid))
+      ORDER BY created_at DESC, id DESC LIMIT $5`,
+    values: [wish.contractId, wish.openOnly, wish.before?.at ?? null, wish.before?.id ?? null, wish.limit],
+  });
+}
+
+/** Rounds with all that belongs to them, newest first, whoever asks: for ids that the actor was seen to know. */
+export async function readRoundRecords(scope: Scope, ids: readonly string[]): Promise<RoundRecord[]> {
+  const rows = await scope.db.read<StoredRound>(SYSTEM_TENANCY, {
+    name: 'round-records',
+    text: `SELECT ${ROUND}, ${BELONGINGS} WHERE r.id = ANY($1::uuid[]) ORDER BY r.created_at DESC, r.id DESC`,
+    values: [ids],
+  });
+  return rows.map(roundRecordOf);
+}
+
+/** The round that a key was used for before. */
+export async function readRoundOfKey(
+  scope: Scope,
+  by: string,
+  key: string,
+): Promise<{ id: string; requestHash: Buffer; channelIntentId: string | null } | undefined> {
+  const [row] = await scope.db.read<{ id: string; requestHash: Buffer; channelIntentId: string | null }>(
+    SYSTEM_TENANCY,
+    {
+      name: 'round-of-key',
+      text: `SELECT id, request_hash AS "requestHash", channel_intent_id AS "channelIntentId" FROM rounds
+        WHERE triggered_by = $1 AND idempotency_key = $2`,
+      values: [by, key],
+    },
+  );
+  return row;
+}
+
+/** Who may have to be paid for what he laid out, before anything is held. */
+export async function readCreditors(
+  scope: Scope,
+  contractId: string,
+): Promise<{ userId: string; name: string }[]> {
+  return scope.db.read(SYSTEM_TENANCY, {
+    name: 'round-creditors',
+    text: `SELECT DISTINCT x.submitted_by AS "userId", u.name FROM expenses x JOIN users u ON u.id = x.submitted_by
+      WHERE x.contract_id = $1 AND x.status = 'approved' AND x.paid_round_id IS NULL`,
+    values: [contractId],
+  });
+}
+
+/** Rounds whose time may be over; seconds of ledger time. */
+export async function readOverdue(scope: Scope, networkId: string, seconds: number): Promise<string[]> {
+  const rows = await scope.db.read<{ id: string }>(SYSTEM_TENANCY, {
+    name: 'rounds-overdue',
+    text: `SELECT id FROM rounds WHERE network_id = $1 AND state IN ('pending', 'authorized') AND max_time < $2
+      ORDER BY max_time LIMIT 200`,
+    values: [networkId, seconds],
+  });
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Rounds whose transaction may be on the ledger without our having sent it: a payment with their memo left the escrow,
+ * or they are being cancelled and something else has used their number.
+ */
+export async function readDoubtful(scope: Scope, networkId: string): Promise<string[]> {
+  const rows = await scope.db.read<{ id: string }>(SYSTEM_TENANCY, {
+    name: 'rounds-doubtful',
+    text: `SELECT r.id FROM rounds r LEFT JOIN ledger_intents n ON n.id = r.closing_intent_id
+      WHERE r.network_id = $1 AND (
+        (r.state = 'cancelling' AND (r.channel_closed_at IS NOT NULL OR n.state IN ('failed', 'dead')))
+        OR (r.state IN ('pending', 'authorized') AND EXISTS (SELECT FROM wallet_movements m
+          WHERE m.network_id = r.network_id AND m.public_key = r.escrow_key AND m.memo = encode(r.memo_hash, 'hex'))))
+      LIMIT 200`,
+    values: [networkId],
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** Rounds that are over, or about to be, with a channel that nothing takes away. */
+export async function readLeftChannels(scope: Scope, networkId: string): Promise<string[]> {
+  const rows = await scope.db.read<{ id: string }>(SYSTEM_TENANCY, {
+    name: 'rounds-left-channels',
+    text: `SELECT r.id FROM rounds r LEFT JOIN ledger_intents n ON n.id = r.closing_intent_id
+      WHERE r.network_id = $1 AND r.channel_closed_at IS NULL AND r.channel_seq IS NOT NULL
+        AND (r.ended_at IS NOT NULL OR r.state = 'cancelling') AND (n.id IS NULL OR n.state IN ('failed', 'dead')) LIMIT 200`,
+    values: [networkId],
+  });
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * The rounds that payments out of escrows belong to, while we do not know how they ended.
+ * @param payers by the memos, hexadecimal
+ */
+export async function readRoundsOfMemos(
+  scope: Scope,
+  networkId: string,
+  payers: ReadonlyMap<string, string>,
+): Promise<string[]> {
+  const rows = await scope.db.read<{ id: string }>(SYSTEM_TENANCY, {
+    name: 'rounds-of-memos',
+    text: `SELECT r.id FROM unnest($2::text[], $3::text[]) AS g (memo, payer)
+      JOIN rounds r ON r.network_id = $1 AND r.escrow_key = g.payer AND r.memo_hash = decode(g.memo, 'hex')
+      WHERE r.state IN ('pending', 'authorized', 'cancelling')`,
+    values: [networkId, [...payers.keys()], [...payers.values()]],
+  });
+  return rows.map(({ id }) => id);
+}

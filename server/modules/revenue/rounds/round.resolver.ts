@@ -1,0 +1,132 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Requires } from '../../../graphql/access.ts';
+import type { Scope } from '../../../scope.ts';
+import { authorizeRound, submitRoundSignature } from './authorize-round.ts';
+import { cancelRound } from './cancel-round.ts';
+import { executeRound } from './execute-round.ts';
+import { findRound } from './find-round.ts';
+import { listRounds, pendingRounds } from './list-rounds.ts';
+import { RoundInput } from './round.inputs.ts';
+import { Round, RoundPage } from './round.type.ts';
+import { triggerRound, triggerRoundAgain } from './trigger-round.ts';
+import { watchRounds } from './watch-rounds.ts';
+
+interface Subscribing<Args> {
+  context: Scope;
+  args: Args;
+}
+
+@Resolver()
+export class RoundResolver {
+  @Requires('VIEW_CONTRACTS')
+  @Query(() => RoundPage, {
+    description: 'Of one contract, newest first; refused to those who are only partners in it.',
+  })
+  rounds(
+    @Ctx() scope: Scope,
+    @Arg('contractId', () => ID) contractId: string,
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+  ): Promise<RoundPage> {
+    return listRounds(scope, { contractId, first, after: after ?? null });
+  }
+
+  @Requires('VIEW_CONTRACTS')
+  @Query(() => [Round], {
+    description:
+      'What is not over, in one contract or in all whose money the reader sees, newest first, 100 at most.',
+  })
+  pendingRounds(
+    @Ctx() scope: Scope,
+    @Arg('contractId', () => ID, { nullable: true }) contractId: string | null,
+  ): Promise<Round[]> {
+    return pendingRounds(scope, contractId ?? null);
+  }
+
+  @Requires('VIEW_CONTRACTS')
+  @Query(() => Round, { nullable: true })
+  round(@Ctx() scope: Scope, @Arg('id', () => ID) id: string): Promise<Round> {
+    return findRound(scope, id);
+  }
+
+  @Requires('PROPOSE_REVENUE')
+  @Mutation(() => Round, { description: 'Fixes who gets what, and makes what the signatories sign.' })
+  triggerRound(
+    @Ctx() scope: Scope,
+    @Arg('input') input: RoundInput,
+    @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
+  ): Promise<Round> {
+    return triggerRound(scope, input, idempotencyKey ?? null);
+  }
+
+  @Requires('APPROVE_REVENUE', 'APPROVE_CONTRACTS')
+  @Mutation(() => Round, { description: 'Signs with the key that is kept here for the signatory.' })
+  authorizeRound(@Ctx() scope: Scope, @Arg('id', () => ID) id: string): Promise<Round> {
+    return authorizeRound(scope, id);
+  }
+
+  @Requires('APPROVE_REVENUE', 'APPROVE_CONTRACTS')
+  @Mutation(() => Round, {
+    description: "Takes the round's transaction back, signed elsewhere with the signatory's registered key.",
+  })
+  submitRoundSignature(
+    @Ctx() scope: Scope,
+    @Arg('id', () => ID) id: string,
+    @Arg('envelopeXdr', () => String) envelopeXdr: string,
+  ): Promise<Round> {
+    return submitRoundSignature(scope, id, envelopeXdr);
+  }
+
+  @Requires('EXECUTE_REVENUE')
+  @Mutation(() => Round, {
+    description:
+      'Hands it to the ledger with exactly as many signatures as it takes. Repeating it pays once.',
+  })
+  executeRound(
+    @Ctx() scope: Scope,
+    @Arg('id', () => ID) id: string,
+    @Arg('paymentMethod', () => String, { defaultValue: 'stellar' }) paymentMethod: string,
+    @Arg('idempotencyKey', () => String, {
+      nullable: true,
+      description: 'Taken like everywhere; the round itself is what is paid only once.',
+    })
+    _idempotencyKey: string | null,
+  ): Promise<Round> {
+    return executeRound(scope, id, paymentMethod);
+  }
+
+  @Requires('EXECUTE_REVENUE', 'PROPOSE_REVENUE')
+  @Mutation(() => Round, { description: 'Cancelled once no copy of what was signed is worth anything.' })
+  cancelRound(
+    @Ctx() scope: Scope,
+    @Arg('id', () => ID) id: string,
+    @Arg('reason', () => String, { nullable: true }) reason: string | null,
+  ): Promise<Round> {
+    return cancelRound(scope, id, reason ?? null);
+  }
+
+  @Requires('PROPOSE_REVENUE')
+  @Mutation(() => Round, {
+    description: 'A new release like one that failed, expired or was cancelled. Approvals do not carry over.',
+  })
+  triggerRoundAgain(
+    @Ctx() scope: Scope,
+    @Arg('id', () => ID) id: string,
+    @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
+  ): Promise<Round> {
+    return triggerRoundAgain(scope, id, idempotencyKey ?? null);
+  }
+
+  @Requires('VIEW_CONTRACTS')
+  @Subscription(() => Round, {
+    description: 'Each release that the reader sees, after a change.',
+    subscribe: ({ context, args }: Subscribing<{ contractId?: string | null }>) =>
+      watchRounds(context, args.contractId ?? null),
+  })
+  roundChanged(
+    @Arg('contractId', () => ID, { nullable: true }) _contractId: string | null,
+    @Root() round: Round,
+  ): Round {
+    return round;
+  }
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { BadInput, type FieldFault } from '../../../failures.ts';
+import { MoneyRefused, parseAmount } from '../../../money/index.ts';
+import type { AuthorizationRecord, RoundState } from './round.record.ts';
+
+/** From where to where a round may go. A final state is reached once the ledger leaves no doubt. */
+const STATES: Readonly<Record<RoundState, readonly RoundState[]>> = {
+  preparing: ['pending', 'failed', 'cancelling', 'cancelled'],
+  pending: ['authorized', 'cancelling', 'expired', 'released', 'failed'],
+  authorized: ['pending', 'releasing', 'cancelling', 'expired', 'released', 'failed'],
+  releasing: ['released', 'failed', 'cancelling'],
+  // Who had all signatures may have been quicker than the one who cancels.
+  cancelling: ['cancelled', 'failed', 'expired', 'released'],
+  released: [],
+  failed: [],
+  cancelled: [],
+  expired: [],
+};
+
+export function mayBecome(from: RoundState, to: RoundState): boolean {
+  return STATES[from].includes(to);
+}
+
+/** It can be signed. */
+export function isSignable(state: RoundState): boolean {
+  return state === 'pending' || state === 'authorized';
+}
+
+/** It came to nothing, and others may take its place. */
+export function isLost(state: RoundState): boolean {
+  return state === 'failed' || state === 'expired' || state === 'cancelled';
+}
+
+type Standing = { userId: string; publicKey: string | null; active: boolean };
+type Signed = Pick<AuthorizationRecord, 'userId' | 'publicKey'>;
+
+/**
+ * The authorizations that count: of people who are signatories with that very key, and not suspended. The one place
+ * where this is decided; what is shown, the round's state and what is sent all ask here.
+ */
+export function countingAuthorizations<T extends Signed>(
+  authorizations: readonly T[],
+  signatories: readonly Standing[],
+): T[] {
+  return authorizations.filter(({ userId, publicKey }) =>
+    signatories.some((one) => one.userId === userId && one.publicKey === publicKey && one.active),
+  );
+}
+
+/** A round that may be signed is authorized exactly as long as enough of its authorizations count. */
+export function stateByCount(state: RoundState, gathered: number, required: number): RoundState {
+  if (!isSignable(state)) return state;
+  return gathered >= required ? 'authorized' : 'pending';
+}
+
+/** What somebody wants to release. */
+export interface RoundWish {
+  contractId: string;
+  /** Stroops. */
+  units: bigint;
+  reason: string;
+  idempotencyKey: string | null;
+}
+
+export interface FilledRound {
+  contractId: string;
+  /** Lumens. */
+  amount: string;
+  reason: string;
+}
+
+const MOST_REASON = 1_000;
+const MOST_KEY = 200;
+
+/** @throws BadInput naming everything that is wrong */
+export function checkedRound(form: FilledRound, idempotencyKey: string | null): RoundWish {
+  const faults: FieldFault[] = [];
+  const reason = form.reason.trim();
+  const units = unitsOf(form.amount, faults);
+  if (reason.length === 0) faults.push({ field: 'reason', message: 'Please give a reason.' });
+  if (reason.length > MOST_REASON)
+    faults.push({ field: 'reason', message: `The reason may have ${MOST_REASON} characters at most.` });
+  if (idempotencyKey !== null && (idempotencyKey.length === 0 || idempotencyKey.length > MOST_KEY)) {
+    faults.push({ field: 'idempotencyKey', message: `The key has 1 to ${MOST_KEY} characters.` });
+  }
+  if (faults.length > 0) throw new BadInput(faults);
+  return { contractId: form.contractId, units, reason, idempotencyKey };
+}
+
+function unitsOf(amount: string, faults: FieldFault[]): bigint {
+  try {
+    const { units } = parseAmount(amount, 'XLM');
+    if (units > 0n) return units;
+    faults.push({ field: 'amount', message: 'The amount must be above zero.' });
+  } catch (error) {
+    if (!(error instanceof MoneyRefused)) throw error;
+    faults.push({ field: 'amount', message: error.message });
+  }
+  return 0n;
+}
+
+/** Two calls with one key are the same call when this is equal. */
+export function wishHash({ contractId, units, reason }: RoundWish, againOf: string | null): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify([contractId, String(units), reason, againOf]))
+    .digest();
+}
+
+/** Says what is hashed, so that the memo of one thing can never be that of another. */
+const MEMO_DOMAIN = 'passa.round.v1';
+
+/** The memo by which the ledger's history names a round: 32 bytes that tell others nothing. */
+export function roundMemo(roundId: string, contractId: string, totalUnits: bigint): Buffer {
+  return createHash('sha256')
+    .update([MEMO_DOMAIN, roundId, contractId, String(totalUnits)].join('\n'))
+    .digest();
+}
+
+/** Rounds can be signed for so long, by the ledger's clock. */
+export const LIFE_SECONDS = 7 * 24 * 3_600;
+
+/** A node refuses what has less left than this. */
+const LEAST_LEFT_SECONDS = 15;
+
+/** @param maxTime seconds of ledger time; null: it was not built yet */
+export function isTooLate(maxTime: bigint | null, ledgerTime: Date): boolean {
+  return maxTime !== null && Number(maxTime) - ledgerTime.getTime() / 1_000 < LEAST_LEFT_SECONDS;
+}

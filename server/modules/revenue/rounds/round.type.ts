@@ -1,0 +1,170 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { KeyHolderEnum, RoundPaymentKindEnum, RoundStatusEnum } from '../../../graphql/enums.ts';
+import { PageInfo } from '../../../graphql/page.ts';
+import { DateTimeScalar, DecimalScalar } from '../../../graphql/scalars/index.ts';
+import type { PaymentKind, RoundState } from './round.record.ts';
+
+@ObjectType({ simpleResolvers: true })
+export class RoundPerson {
+  @Field(() => ID)
+  id!: string;
+
+  @Field()
+  name!: string;
+}
+
+@ObjectType({
+  simpleResolvers: true,
+  description: "A signatory's signature over the transaction of a release.",
+})
+export class RoundAuthorization {
+  @Field(() => ID)
+  userId!: string;
+
+  @Field()
+  name!: string;
+
+  @Field({ description: 'The key that signed.' })
+  publicKey!: string;
+
+  @Field(() => KeyHolderEnum, { description: 'Whether it was given here or with a wallet of his own.' })
+  method!: 'platform' | 'own';
+
+  @Field(() => DateTimeScalar)
+  authorizedAt!: Date;
+
+  @Field({ description: 'False for people who were suspended or are signatories no more.' })
+  counts!: boolean;
+
+  @Field({ description: 'Whether it is among those that were sent to the ledger.' })
+  sent!: boolean;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class RoundPayment {
+  @Field(() => RoundPaymentKindEnum)
+  kind!: PaymentKind;
+
+  @Field()
+  name!: string;
+
+  @Field({ description: 'The account that is paid.' })
+  destination!: string;
+
+  @Field(() => String, { nullable: true })
+  explorerUrl!: string | null;
+
+  @Field(() => DecimalScalar, { description: 'In XLM.' })
+  amount!: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'One release of revenue. Amounts are in XLM.' })
+export class Round {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => Int, { description: 'Within its contract, from 1.' })
+  number!: number;
+
+  @Field(() => ID)
+  contractId!: string;
+
+  @Field()
+  contractName!: string;
+
+  @Field()
+  eventName!: string;
+
+  @Field(() => RoundStatusEnum)
+  status!: RoundState;
+
+  @Field(() => DecimalScalar, { description: 'What is distributed.' })
+  amount!: string;
+
+  @Field(() => DecimalScalar, { description: 'With owed expenses and advances.' })
+  total!: string;
+
+  @Field()
+  reason!: string;
+
+  @Field(() => DateTimeScalar)
+  createdAt!: Date;
+
+  @Field(() => DateTimeScalar, { description: "By the ledger's clock." })
+  expiresAt!: Date;
+
+  @Field(() => RoundPerson)
+  triggeredBy!: RoundPerson;
+
+  @Field(() => Int)
+  requiredSigs!: number;
+
+  @Field(() => Int, { description: 'Authorizations that count.' })
+  gathered!: number;
+
+  @Field(() => [RoundAuthorization])
+  authorizations!: RoundAuthorization[];
+
+  @Field(() => [RoundPayment])
+  payments!: RoundPayment[];
+
+  @Field(() => String, { nullable: true, description: 'Of the transaction that is signed; hexadecimal.' })
+  hash!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The transaction without signatures, base64.' })
+  envelopeXdr!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The same as a link for wallets (SEP-7); for those who sign with a key of their own.',
+  })
+  sep7Uri!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Once the ledger has it.' })
+  transactionHash!: string | null;
+
+  @Field(() => String, { nullable: true })
+  explorerUrl!: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'The number of the ledger that has it.' })
+  ledger!: number | null;
+
+  @Field(() => DecimalScalar, {
+    nullable: true,
+    description: 'What the ledger took; the escrow does not pay it.',
+  })
+  fee!: string | null;
+
+  @Field(() => DateTimeScalar, { nullable: true })
+  executedAt!: Date | null;
+
+  @Field(() => String, { nullable: true, description: 'What went wrong, for people.' })
+  failure!: string | null;
+
+  @Field()
+  viewerCanAuthorize!: boolean;
+
+  @Field(() => KeyHolderEnum, { nullable: true, description: 'Null for those who sign nothing here.' })
+  viewerSignsWith!: 'platform' | 'own' | null;
+
+  @Field()
+  viewerCanExecute!: boolean;
+
+  @Field()
+  viewerCanCancel!: boolean;
+
+  @Field()
+  viewerCanTriggerAgain!: boolean;
+
+  @Field(() => ID, { nullable: true, description: 'The lost release that this one takes the place of.' })
+  againOf!: string | null;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class RoundPage {
+  @Field(() => [Round])
+  nodes!: Round[];
+
+  @Field(() => PageInfo)
+  pageInfo!: PageInfo;
+}

@@ -1,0 +1,255 @@
+import type { Tx } from '../../../db/in-transaction.ts';
+import type { PlannedPayment } from './payments.rules.ts';
+import { ROUND } from './round.form.ts';
+import type { AuthorizationRecord, RoundRow, RoundState } from './round.record.ts';
+
+/** The round's row, held until the transaction ends: whatever changes a round does so one after the other. */
+export async function holdRound(tx: Tx, id: string): Promise<RoundRow | undefined> {
+  const [row] = await tx.query<RoundRow>(`SELECT ${ROUND} FROM rounds r WHERE r.id = $1 FOR UPDATE`, [id]);
+  return row;
+}
+
+export interface NewRound {
+  id: string;
+  contract: { id: string; issuerId: string; eventId: string; requiredSigs: number };
+  units: bigint;
+  payments: readonly PlannedPayment[];
+  reason: string;
+  by: string;
+  expiresAt: Date;
+  againOf: string | null;
+  idempotencyKey: string | null;
+  requestHash: Buffer | null;
+  networkId: string;
+  escrowKey: string;
+  channelKey: string;
+  feeBid: bigint;
+  memoHash: Buffer;
+}
+
+/** Writes the round with its payments. The contract's row must be held: it numbers its rounds. */
+export async function insertRound(tx: Tx, round: NewRound): Promise<void> {
+  const { contract, payments } = round;
+  const total = payments.reduce((sum, { units }) => sum + units, 0n);
+  await tx.query(
+    `WITH numbered AS (UPDATE contracts SET next_round = next_round + 1 WHERE id = $2 RETURNING next_round - 1 AS number)
+     INSERT INTO rounds (id, contract_id, issuer_id, event_id, number, state, units, total_units, reason, required_sigs,
+       triggered_by, created_at, expires_at, again_of, idempotency_key, request_hash, network_id, escrow_key, channel_key,
+       fee_bid, memo_hash)
+     SELECT $1, $2, $3, $4, number, 'preparing', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19
+     FROM numbered`,
+    [
+      round.id,
+      contract.id,
+      contract.issuerId,
+      contract.eventId,
+      round.units,
+      total,
+      round.reason,
+      contract.requiredSigs,
+      round.by,
+      tx.scope.clock.now(),
+      round.expiresAt,
+      round.againOf,
+      round.idempotencyKey,
+      round.requestHash,
+      round.networkId,
+      round.escrowKey,
+      round.channelKey,
+      round.feeBid,
+      round.memoHash,
+    ],
+  );
+  const column = <T>(of: (payment: PlannedPayment) => T): T[] => payments.map(of);
+  await tx.query(
+    `INSERT INTO round_payments (round_id, contract_id, issuer_id, position, kind, share_id, partner_id, expense_id, user_id,
+       name, destination, units)
+     SELECT $1, $2, $3, n.* FROM unnest($4::int[], $5::text[], $6::uuid[], $7::uuid[], $8::uuid[], $9::uuid[], $10::text[],
+       $11::text[], $12::bigint[]) AS n`,
+    [
+      round.id,
+      contract.id,
+      contract.issuerId,
+      payments.map((_, index) => index + 1),
+      column(({ kind }) => kind),
+      column(({ shareId }) => shareId),
+      column(({ partnerId }) => partnerId),
+      column(({ expenseId }) => expenseId),
+      column(({ userId }) => userId),
+      column(({ name }) => name),
+      column(({ destination }) => destination),
+      column(({ units }) => units),
+    ],
+  );
+}
+
+export async function noteChannelIntent(tx: Tx, id: string, intentId: string): Promise<void> {
+  await tx.query('UPDATE rounds SET channel_intent_id = $2 WHERE id = $1', [id, intentId]);
+}
+
+/** What will be signed is fixed from here on; unless it was cancelled meanwhile, it may be signed. */
+export async function markBuilt(
+  tx: Tx,
+  id: string,
+  built: { channelSeq: bigint; maxTime: number; hash: string; envelopeXdr: string },
+): Promise<void> {
+  await tx.query(
+    `UPDATE rounds SET state = CASE state WHEN 'preparing' THEN 'pending' ELSE state END, channel_seq = $2, max_time = $3, expires_at = to_timestamp($3), tx_hash = $4,
+       envelope_xdr = $5 WHERE id = $1`,
+    [id, built.channelSeq, built.maxTime, built.hash, built.envelopeXdr],
+  );
+}
+
+/** @returns false: he, or his key, has signed before */
+export async function insertAuthorization(
+  tx: Tx,
+  round: RoundRow,
+  given: Pick<AuthorizationRecord, 'userId' | 'publicKey' | 'method'> & { signature: Buffer },
+): Promise<boolean> {
+  const rows = await tx.query(
+    `INSERT INTO round_authorizations (round_id, public_key, contract_id, issuer_id, user_id, method, signature, authorized_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING round_id`,
+    [
+      round.id,
+      given.publicKey,
+      round.contractId,
+      round.issuerId,
+      given.userId,
+      given.method,
+      given.signature,
+      tx.scope.clock.now(),
+    ],
+  );
+  return rows.length === 1;
+}
+
+export interface StoredSignature {
+  userId: string;
+  publicKey: string;
+  signature: Buffer;
+}
+
+/** Oldest first. */
+export async function readSignatures(tx: Tx, roundId: string): Promise<StoredSignature[]> {
+  return tx.query<StoredSignature>(
+    `SELECT user_id AS "userId", public_key AS "publicKey", signature FROM round_authorizations
+     WHERE round_id = $1 ORDER BY authorized_at, public_key`,
+    [roundId],
+  );
+}
+
+export async function setState(tx: Tx, id: string, state: RoundState): Promise<void> {
+  await tx.query('UPDATE rounds SET state = $2 WHERE id = $1', [id, state]);
+}
+
+/** Those signatures leave, and no others. */
+export async function markReleasing(
+  tx: Tx,
+  id: string,
+  { intentId, by, sent }: { intentId: string; by: string; sent: readonly string[] },
+): Promise<void> {
+  await tx.query(
+    `UPDATE rounds SET state = 'releasing', intent_id = $2, executed_by = $3, executed_at = $4 WHERE id = $1`,
+    [id, intentId, by, tx.scope.clock.now()],
+  );
+  await tx.query('UPDATE round_authorizations SET sent = true WHERE round_id = $1 AND public_key = ANY($2)', [
+    id,
+    sent,
+  ]);
+}
+
+/** The ledger has it. What it owed for expenses is paid. @returns the expenses that it paid */
+export async function markReleased(
+  tx: Tx,
+  id: string,
+  { ledger, feeCharged }: { ledger: number; feeCharged: bigint },
+): Promise<string[]> {
+  const now = tx.scope.clock.now();
+  await tx.query(
+    `UPDATE rounds SET state = 'released', ledger = $2, fee_units = $3, executed_at = coalesce(executed_at, $4), failure_code = NULL,
+       failure = NULL, ended_at = $4 WHERE id = $1`,
+    [id, ledger, feeCharged, now],
+  );
+  await tx.query('UPDATE round_payments SET live = true WHERE round_id = $1 AND NOT live', [id]);
+  const paid = await tx.query<{ id: string }>(
+    `UPDATE expenses x SET paid_round_id = $1 FROM round_payments p WHERE p.round_id = $1 AND p.expense_id = x.id RETURNING x.id`,
+    [id],
+  );
+  return paid.map((expense) => expense.id);
+}
+
+export interface RoundEnding {
+  state: Extract<RoundState, 'failed' | 'cancelled' | 'expired'>;
+  code: string | null;
+  failure: string | null;
+  /** When the ledger itself tried it. */
+  onLedger: { ledger: number; feeCharged: bigint } | null;
+}
+
+/** It came to nothing: what it would have paid is free again. */
+export async function markEnded(
+  tx: Tx,
+  id: string,
+  { state, code, failure, onLedger }: RoundEnding,
+): Promise<void> {
+  await tx.query(
+    `UPDATE rounds SET state = $2, failure_code = $3, failure = $4, ledger = $5, fee_units = $6, ended_at = $7 WHERE id = $1`,
+    [id, state, code, failure, onLedger?.ledger ?? null, onLedger?.feeCharged ?? null, tx.scope.clock.now()],
+  );
+  await tx.query('UPDATE round_payments SET live = false WHERE round_id = $1 AND live', [id]);
+}
+
+/** Nobody may sign it any more, and its number is about to be used up. */
+export async function markCancelling(
+  tx: Tx,
+  id: string,
+  why: { code: string | null; failure: string | null; by: string | null },
+): Promise<void> {
+  await tx.query(
+    `UPDATE rounds SET state = 'cancelling', failure_code = $2, failure = $3, ended_by = $4 WHERE id = $1`,
+    [id, why.code, why.failure, why.by],
+  );
+}
+
+export async function noteClosing(tx: Tx, id: string, intentId: string): Promise<void> {
+  await tx.query('UPDATE rounds SET closing_intent_id = $2 WHERE id = $1', [id, intentId]);
+}
+
+export async function noteChannelClosed(tx: Tx, id: string): Promise<void> {
+  await tx.query('UPDATE rounds SET channel_closed_at = $2 WHERE id = $1 AND channel_closed_at IS NULL', [
+    id,
+    tx.scope.clock.now(),
+  ]);
+}
+
+/** The number that an intent's bytes used. Only the system reads intents. */
+export async function readUsedNumber(tx: Tx, intentId: string): Promise<bigint | null> {
+  const [row] = await tx.query<{ seq: bigint | null }>('SELECT seq FROM ledger_intents WHERE id = $1', [
+    intentId,
+  ]);
+  return row?.seq ?? null;
+}
+
+/** Approved and not paid, and in no other round, oldest first. */
+export async function readOwedExpenses(
+  tx: Tx,
+  contractId: string,
+): Promise<{ id: string; userId: string; name: string; units: bigint }[]> {
+  return tx.query(
+    `SELECT x.id, x.submitted_by AS "userId", u.name, x.owed_units AS units FROM expenses x JOIN users u ON u.id = x.submitted_by
+     WHERE x.contract_id = $1 AND x.status = 'approved' AND x.paid_round_id IS NULL
+       AND NOT EXISTS (SELECT FROM round_payments p WHERE p.expense_id = x.id AND p.live)
+     ORDER BY x.decided_at, x.id LIMIT 100`,
+    [contractId],
+  );
+}
+
+/** What each share got, or is about to get. */
+export async function readGiven(tx: Tx, contractId: string): Promise<Map<string, bigint>> {
+  const rows = await tx.query<{ id: string; units: bigint }>(
+    `SELECT share_id AS id, sum(units)::bigint AS units FROM round_payments
+     WHERE contract_id = $1 AND live AND share_id IS NOT NULL GROUP BY share_id`,
+    [contractId],
+  );
+  return new Map(rows.map(({ id, units }) => [id, units]));
+}

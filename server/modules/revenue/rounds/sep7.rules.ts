@@ -1,0 +1,25 @@
+/** A wallet shows so much of what a request says of itself (SEP-7). */
+const MOST_MESSAGE = 300;
+
+export interface SigningRequest {
+  /** Unsigned, base64. */
+  envelopeXdr: string;
+  /** The key that is asked to sign. */
+  publicKey: string;
+  passphrase: string;
+  message: string;
+}
+
+/**
+ * A transaction to sign, as a link that wallets understand (SEP-7, `tx`). It names no callback: what comes back is
+ * brought back by whoever signed, and checked.
+ */
+export function signingLink({ envelopeXdr, publicKey, passphrase, message }: SigningRequest): string {
+  const fields = [
+    ['xdr', envelopeXdr],
+    ['pubkey', publicKey],
+    ['network_passphrase', passphrase],
+    ['msg', message.slice(0, MOST_MESSAGE)],
+  ] as const;
+  return `web+stellar:tx?${fields.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`;
+}

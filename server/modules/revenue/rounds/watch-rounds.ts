@@ -1,0 +1,53 @@
+import { Failure } from '../../../failures.ts';
+import type { Scope } from '../../../scope.ts';
+import { Coalescer } from '../../../topics/coalescer.ts';
+import { Mailbox } from '../../../topics/mailbox.ts';
+import { findRound } from './find-round.ts';
+import { contractWithMoney } from './list-rounds.ts';
+import type { Round } from './round.type.ts';
+
+const BETWEEN_READS_MS = 100;
+const KEPT_FOR_SLOW_WATCHERS = 100;
+const EVERY_CONTRACT = '*';
+
+/**
+ * Each round after a change: of one contract, or of all whose money the actor sees. Only ids travel. Each is read as
+ * whoever watches, and passed over in silence once he may not see it any more.
+ * @throws NotFound, Forbidden when he may not see those of the contract that he named
+ */
+export async function watchRounds(
+  scope: Scope,
+  contractId: string | null,
+): Promise<AsyncIterableIterator<Round>> {
+  if (contractId !== null) await contractWithMoney(scope, contractId);
+  const changed = new Set<string>();
+  const coalescer = new Coalescer(BETWEEN_READS_MS, async () => {
+    for (const id of changed) {
+      changed.delete(id);
+      const round = await seen(scope, id).catch((error: unknown) => {
+        changed.add(id);
+        throw error;
+      });
+      if (round) mailbox.push(round);
+    }
+  });
+  const stop = scope.parts.topics.listen('round.changed', contractId ?? EVERY_CONTRACT, ({ roundId }) => {
+    changed.add(roundId);
+    coalescer.poke();
+  });
+  const mailbox = new Mailbox<Round>(KEPT_FOR_SLOW_WATCHERS, () => {
+    stop();
+    coalescer.stop();
+  });
+  return mailbox;
+}
+
+/** @throws what is no refusal: then the database is away, and it is asked again */
+async function seen(scope: Scope, id: string): Promise<Round | undefined> {
+  try {
+    return await findRound(scope, id);
+  } catch (error) {
+    if (error instanceof Failure && error.kind !== 'unavailable') return undefined;
+    throw error;
+  }
+}

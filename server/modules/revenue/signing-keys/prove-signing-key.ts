@@ -1,0 +1,116 @@
+import { type SignedInActor, signedIn } from '../../../access/actor.ts';
+import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
+import { BadInput } from '../../../failures.ts';
+import { isUuid } from '../../../is-uuid.ts';
+import type { Scope } from '../../../scope.ts';
+import { signingLink } from '../rounds/sep7.rules.ts';
+import { KeyTaken, ProofExpired, ProofNotSigned } from './signing-key.failures.ts';
+import { isTaken, type ProofRow, readProof, readSigningKey } from './signing-key.reads.ts';
+import { checkedKey, NO_KEY, PROOF_SECONDS } from './signing-key.rules.ts';
+import type { SigningKeyProof, SigningWallet } from './signing-key.type.ts';
+import { deleteSigningKey, insertProof, putSigningKey, useProof } from './signing-key.writes.ts';
+
+const CHALLENGE_BYTES = 48;
+const CHALLENGE_NAME = 'Passa signing key';
+
+/** The actor's own signing key; null when the platform signs for him. */
+export async function findSigningWallet(scope: Scope): Promise<SigningWallet | null> {
+  return (await readSigningKey(scope, signedIn(scope.actor).userId)) ?? null;
+}
+
+/**
+ * Asks for a signature by a key that somebody says is his: over a transaction with the sequence number 0, which no
+ * account can ever use, so that signing it risks nothing. Its content is random, so no earlier signature fits.
+ * @throws BadInput for what is no key, KeyTaken
+ */
+export async function startSigningKeyProof(scope: Scope, given: string): Promise<SigningKeyProof> {
+  const { userId } = signedIn(scope.actor);
+  const publicKey = checkedKey(given);
+  if (await isTaken(scope, publicKey, userId)) throw new KeyTaken();
+  const expiresAt = new Date(scope.clock.now().getTime() + PROOF_SECONDS * 1_000);
+  const built = await challenge(scope, publicKey, expiresAt);
+  const proof: ProofRow = { id: scope.ids.uuid(), publicKey, expiresAt, ...built };
+  await inTransaction(scope, (tx) => insertProof(tx, userId, proof), own(scope));
+  const message = 'Prove that this key is yours. This transaction can never be executed.';
+  const { passphrase } = scope.parts.ledger.network;
+  return { ...proof, sep7Uri: signingLink({ ...proof, passphrase, message }) };
+}
+
+/**
+ * Takes the signed challenge back. From then on contracts that become final list this key for its owner.
+ * @throws ProofExpired, EnvelopeRefused, ProofNotSigned, KeyTaken
+ */
+export async function proveSigningKey(scope: Scope, id: string, envelopeXdr: string): Promise<SigningWallet> {
+  const actor = signedIn(scope.actor);
+  const proof = isUuid(id) ? await readProof(scope, actor.userId, id) : undefined;
+  if (!proof || proof.expiresAt <= scope.clock.now()) throw new ProofExpired();
+  const [found] = await scope.parts.ledger.signaturesIn(envelopeXdr, proof.hash, [proof.publicKey]);
+  if (!found) throw new ProofNotSigned();
+  if (await isTaken(scope, proof.publicKey, actor.userId)) throw new KeyTaken();
+  await inTransaction(scope, (tx) => register(tx, actor, proof), own(scope));
+  const wallet = await findSigningWallet(scope);
+  if (!wallet) throw new ProofExpired();
+  return wallet;
+}
+
+/** Contracts that are final keep the key that they list; those to come take the platform's. @returns whether there was one */
+export async function removeSigningWallet(scope: Scope): Promise<boolean> {
+  const actor = signedIn(scope.actor);
+  return inTransaction(
+    scope,
+    async (tx) => {
+      const removed = await deleteSigningKey(tx, actor.userId);
+      if (removed) await audit(tx, actor, 'signing_key.remove', {});
+      return removed;
+    },
+    own(scope),
+  );
+}
+
+async function register(tx: Tx, actor: SignedInActor, { id, publicKey }: ProofRow): Promise<void> {
+  if (!(await useProof(tx, id))) throw new ProofExpired();
+  try {
+    await putSigningKey(tx, actor.userId, publicKey);
+  } catch (error) {
+    throw (error as { constraint?: string }).constraint === 'own_signing_keys_key_unique'
+      ? new KeyTaken()
+      : error;
+  }
+  await audit(tx, actor, 'signing_key.prove', { publicKey });
+}
+
+function audit(tx: Tx, { userId, issuerId }: SignedInActor, action: string, details: object): Promise<void> {
+  return tx.audit({ action, entityType: 'user', entityId: userId, issuerId, details });
+}
+
+async function challenge(
+  scope: Scope,
+  publicKey: string,
+  expiresAt: Date,
+): Promise<{ envelopeXdr: string; hash: string }> {
+  try {
+    return await scope.parts.ledger.build({
+      source: publicKey,
+      sequence: 0n,
+      operations: [
+        {
+          type: 'manage_data',
+          name: CHALLENGE_NAME,
+          value: Buffer.from(scope.ids.secret(CHALLENGE_BYTES).toString('base64')),
+        },
+      ],
+      memoHash: null,
+      minTime: 0,
+      maxTime: Math.floor(expiresAt.getTime() / 1_000),
+      feePerOperation: 100n,
+    });
+  } catch {
+    // Its form was right and its checksum is not.
+    throw new BadInput([NO_KEY]);
+  }
+}
+
+function own({ actor }: Scope) {
+  const { userId, issuerId } = signedIn(actor);
+  return { tenant: issuerId, user: userId };
+}

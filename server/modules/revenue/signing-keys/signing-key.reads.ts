@@ -1,0 +1,53 @@
+import { SYSTEM_TENANCY } from '../../../access/actor.ts';
+import type { Scope } from '../../../scope.ts';
+
+export interface SigningKeyRow {
+  publicKey: string;
+  provedAt: Date;
+}
+
+/** The key of his own that somebody proved; his later contracts take it. */
+export async function readSigningKey(scope: Scope, userId: string): Promise<SigningKeyRow | undefined> {
+  const [row] = await scope.db.read<SigningKeyRow>(
+    { tenant: null, user: userId },
+    {
+      name: 'signing-key',
+      text: 'SELECT public_key AS "publicKey", proved_at AS "provedAt" FROM own_signing_keys WHERE user_id = $1',
+      values: [userId],
+    },
+  );
+  return row;
+}
+
+export interface ProofRow {
+  id: string;
+  publicKey: string;
+  hash: string;
+  envelopeXdr: string;
+  expiresAt: Date;
+}
+
+/** An unused challenge of his. */
+export async function readProof(scope: Scope, userId: string, id: string): Promise<ProofRow | undefined> {
+  const [row] = await scope.db.read<ProofRow>(
+    { tenant: null, user: userId },
+    {
+      name: 'signing-key-proof',
+      text: `SELECT id, public_key AS "publicKey", hash, envelope_xdr AS "envelopeXdr", expires_at AS "expiresAt"
+        FROM signing_key_proofs WHERE id = $1 AND user_id = $2 AND used_at IS NULL`,
+      values: [id, userId],
+    },
+  );
+  return row;
+}
+
+/** Whether the platform holds that key, or another person has proved it. */
+export async function isTaken(scope: Scope, publicKey: string, userId: string): Promise<boolean> {
+  const [row] = await scope.db.read<{ taken: boolean }>(SYSTEM_TENANCY, {
+    name: 'signing-key-taken',
+    text: `SELECT EXISTS (SELECT FROM ledger_keys WHERE public_key = $1)
+      OR EXISTS (SELECT FROM own_signing_keys WHERE public_key = $1 AND user_id <> $2) AS taken`,
+    values: [publicKey, userId],
+  });
+  return row?.taken ?? false;
+}

@@ -1,0 +1,47 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Requires } from '../../../graphql/access.ts';
+import type { Scope } from '../../../scope.ts';
+import {
+  findSigningWallet,
+  proveSigningKey,
+  removeSigningWallet,
+  startSigningKeyProof,
+} from './prove-signing-key.ts';
+import { SigningKeyProof, SigningWallet } from './signing-key.type.ts';
+
+@Resolver()
+export class SigningKeyResolver {
+  @Requires('APPROVE_CONTRACTS', 'APPROVE_REVENUE')
+  @Query(() => SigningWallet, {
+    nullable: true,
+    description: "The reader's own; null: the platform signs for him.",
+  })
+  signingWallet(@Ctx() scope: Scope): Promise<SigningWallet | null> {
+    return findSigningWallet(scope);
+  }
+
+  @Requires('APPROVE_CONTRACTS', 'APPROVE_REVENUE')
+  @Mutation(() => SigningKeyProof)
+  startSigningKeyProof(
+    @Ctx() scope: Scope,
+    @Arg('publicKey', () => String) publicKey: string,
+  ): Promise<SigningKeyProof> {
+    return startSigningKeyProof(scope, publicKey);
+  }
+
+  @Requires('APPROVE_CONTRACTS', 'APPROVE_REVENUE')
+  @Mutation(() => SigningWallet, { description: 'Contracts that become final from then on list this key.' })
+  proveSigningKey(
+    @Ctx() scope: Scope,
+    @Arg('id', () => ID) id: string,
+    @Arg('envelopeXdr', () => String) envelopeXdr: string,
+  ): Promise<SigningWallet> {
+    return proveSigningKey(scope, id, envelopeXdr);
+  }
+
+  @Requires('APPROVE_CONTRACTS', 'APPROVE_REVENUE')
+  @Mutation(() => Boolean, { description: 'Contracts that are final keep the key that they list.' })
+  removeSigningWallet(@Ctx() scope: Scope): Promise<boolean> {
+    return removeSigningWallet(scope);
+  }
+}
