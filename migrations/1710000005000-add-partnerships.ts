@@ -98,6 +98,7 @@ const CONTRACTS = `
     intent_id uuid,
     finalize_failure text,
     transaction_hash text,
+    finalize_key text,
     finalized_by uuid,
     finalized_at timestamptz,
     next_round integer NOT NULL DEFAULT 1,

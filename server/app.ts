@@ -28,7 +28,7 @@ import { ScanDesk } from './modules/door/index.ts';
 import { StockBoard } from './modules/events/index.ts';
 import { Credentials, identityMails, SessionDirectory } from './modules/identity/index.ts';
 import { MailRoom } from './modules/mail/index.ts';
-import { partnerMails } from './modules/partnerships/index.ts';
+import { connectContracts, partnerMails } from './modules/partnerships/index.ts';
 import { connectSales, refundMails, SalesDesk } from './modules/purchases/index.ts';
 import { RateBook } from './modules/rates/index.ts';
 import { connectRounds } from './modules/revenue/index.ts';
@@ -93,6 +93,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   parts.sales.start(() => scope());
   connectSales(parts);
   connectRounds(parts);
+  connectContracts(parts);
   if (options.jobs !== false) await parts.jobs.start();
 
   let closing: Promise<void> | undefined;

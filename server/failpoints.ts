@@ -1,6 +1,6 @@
 /**
  * The places where a test may end the process at once, in the order in which a purchase reaches them; then the one
- * after each round of a cancellation, and those of a release of revenue.
+ * after each round of a cancellation, those of a release of revenue, and those of a contract that becomes final.
  */
 export const FAILPOINTS = [
   'purchase.before_hold',
@@ -23,6 +23,10 @@ export const FAILPOINTS = [
   'round.intended',
   'round.before_release',
   'round.released',
+  'contract.before_finalize',
+  'contract.intended',
+  'contract.before_final',
+  'contract.final',
 ] as const;
 export type Failpoint = (typeof FAILPOINTS)[number];
 

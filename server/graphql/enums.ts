@@ -80,6 +80,10 @@ export const RoundStatusEnum = named([
   'expired',
 ] as const);
 export const RoundPaymentKindEnum = named(['share', 'issuer', 'expense', 'advance'] as const);
+export const ContractStatusEnum = named(['draft', 'final'] as const);
+export const ContractRoleEnum = named(['issuer', 'signatory', 'partner', 'viewer'] as const);
+export const ShareTypeEnum = named(['percentage', 'fixed'] as const);
+export const SignatoryBadgeEnum = named(['ready', 'approved', 'pending'] as const);
 export const AnchorKindEnum = named(['tickets', 'audit'] as const);
 export const TicketHappeningEnum = named(['issued', 'revoked'] as const);
 
@@ -150,4 +154,20 @@ registerEnumType(AnchorKindEnum, {
 registerEnumType(TicketHappeningEnum, {
   name: 'TicketHappening',
   description: 'What of a ticket is proved on the ledger.',
+});
+registerEnumType(ContractStatusEnum, {
+  name: 'ContractStatus',
+  description: 'Final: its escrow is on the ledger.',
+});
+registerEnumType(ContractRoleEnum, {
+  name: 'ContractRole',
+  description: 'What a contract is for whoever looks at it.',
+});
+registerEnumType(ShareTypeEnum, {
+  name: 'ShareType',
+  description: 'A part of what remains, or an amount that comes first.',
+});
+registerEnumType(SignatoryBadgeEnum, {
+  name: 'SignatoryBadge',
+  description: 'Approved: he did. Pending: it waits for him. Ready: it does not.',
 });

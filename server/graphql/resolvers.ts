@@ -9,6 +9,7 @@ import { ApiKeyResolver } from '../modules/identity/api-keys/api-key.resolver.ts
 import { PasswordResolver } from '../modules/identity/passwords/password.resolver.ts';
 import { SessionResolver } from '../modules/identity/sessions/session.resolver.ts';
 import { IssuerResolver } from '../modules/issuers/issuer.resolver.ts';
+import { ContractResolver } from '../modules/partnerships/contracts/contract.resolver.ts';
 import { PartnerResolver } from '../modules/partnerships/partners/partner.resolver.ts';
 import { PersonResolver } from '../modules/partnerships/people/person.resolver.ts';
 import { BooksResolver } from '../modules/purchases/books/books.resolver.ts';
@@ -53,6 +54,7 @@ export const resolvers: Function[] = [
   WalletResolver,
   AnchorResolver,
   ExpenseResolver,
+  ContractResolver,
   PartnerResolver,
   PersonResolver,
   RoundResolver,

@@ -7,6 +7,29 @@ export type AnchorKind =
   | 'AUDIT'
   | 'TICKETS';
 
+export type ContractInput = {
+  description?: string | null | undefined;
+  eventId: string | number;
+  name: string;
+  /** How many of them it takes. */
+  requiredSigs?: number;
+  shares: Array<ShareInput>;
+  /** People, in the order in which they are listed; at most 20. */
+  signatoryIds: Array<string | number>;
+};
+
+/** What a contract is for whoever looks at it. */
+export type ContractRole =
+  | 'ISSUER'
+  | 'PARTNER'
+  | 'SIGNATORY'
+  | 'VIEWER';
+
+/** Final: its escrow is on the ledger. */
+export type ContractStatus =
+  | 'DRAFT'
+  | 'FINAL';
+
 /** What a ticket can be priced in. */
 export type Currency =
   | 'KES'
@@ -216,6 +239,27 @@ export type ScanOutcome =
   | 'WRONG_EVENT'
   | 'WRONG_ISSUER';
 
+/** A percentage of what is shared, or an amount over the life of the contract. */
+export type ShareInput = {
+  /** XLM. */
+  fixedAmount?: string | null | undefined;
+  partnerId: string | number;
+  /** 0 to 100 in steps of 0.01. */
+  percent?: string | null | undefined;
+  type: ShareType;
+};
+
+/** A part of what remains, or an amount that comes first. */
+export type ShareType =
+  | 'FIXED'
+  | 'PERCENTAGE';
+
+/** Approved: he did. Pending: it waits for him. Ready: it does not. */
+export type SignatoryBadge =
+  | 'APPROVED'
+  | 'PENDING'
+  | 'READY';
+
 export type TicketHolderInput = {
   email: string;
   name: string;
@@ -273,6 +317,50 @@ export type RestAnchorQueryVariables = Exact<{
 
 
 export type RestAnchorQuery = { anchor: { root: string, kind: AnchorKind, size: number, network: string, passphrase: string, account: string, transactionHash: string, ledger: number, closedAt: string, explorerUrl: string | null } | null };
+
+export type RestContractsQueryVariables = Exact<{
+  eventId?: string | number | null | undefined;
+  status?: ContractStatus | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type RestContractsQuery = { contracts: { nodes: Array<{ id: string, name: string, description: string, status: ContractStatus, finalizing: boolean, issuerId: string, issuerName: string, requiredSigs: number, totalPercent: string, createdAt: string, finalizedAt: string | null, canFinalize: boolean, finalizeBlockers: Array<string>, viewerRole: ContractRole, openRounds: number | null, pendingExpenses: number | null, event: { id: string, name: string, slug: string, startDate: string, venue: string, status: EventStatus }, signatories: Array<{ id: string, userId: string, name: string, email: string, badge: SignatoryBadge, approvedAt: string | null, publicKey: string | null, keyHolder: KeyHolder | null, active: boolean }>, approvals: Array<{ userId: string, approvedAt: string }>, shares: Array<{ id: string, position: number, type: ShareType, percent: string | null, fixedAmount: string | null, partner: { id: string, name: string, email: string, role: PartnerRole, status: PartnerStatus } }>, escrow: { publicKey: string, explorerUrl: string | null, transactionHash: string } | null }>, pageInfo: { endCursor: string | null } } };
+
+export type RestContractSharesQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RestContractSharesQuery = { contract: { id: string, totalPercent: string, shares: Array<{ id: string, position: number, type: ShareType, percent: string | null, fixedAmount: string | null, partner: { id: string, name: string, email: string, role: PartnerRole, status: PartnerStatus } }> } | null };
+
+export type RestCreateContractMutationVariables = Exact<{
+  input: ContractInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+
+export type RestCreateContractMutation = { createContract: { id: string, name: string, description: string, status: ContractStatus, finalizing: boolean, issuerId: string, issuerName: string, requiredSigs: number, totalPercent: string, createdAt: string, finalizedAt: string | null, canFinalize: boolean, finalizeBlockers: Array<string>, viewerRole: ContractRole, openRounds: number | null, pendingExpenses: number | null, event: { id: string, name: string, slug: string, startDate: string, venue: string, status: EventStatus }, signatories: Array<{ id: string, userId: string, name: string, email: string, badge: SignatoryBadge, approvedAt: string | null, publicKey: string | null, keyHolder: KeyHolder | null, active: boolean }>, approvals: Array<{ userId: string, approvedAt: string }>, shares: Array<{ id: string, position: number, type: ShareType, percent: string | null, fixedAmount: string | null, partner: { id: string, name: string, email: string, role: PartnerRole, status: PartnerStatus } }>, escrow: { publicKey: string, explorerUrl: string | null, transactionHash: string } | null } };
+
+export type RestApproveContractMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RestApproveContractMutation = { approveContract: { canFinalize: boolean, message: string, contract: { id: string, name: string, description: string, status: ContractStatus, finalizing: boolean, issuerId: string, issuerName: string, requiredSigs: number, totalPercent: string, createdAt: string, finalizedAt: string | null, canFinalize: boolean, finalizeBlockers: Array<string>, viewerRole: ContractRole, openRounds: number | null, pendingExpenses: number | null, event: { id: string, name: string, slug: string, startDate: string, venue: string, status: EventStatus }, signatories: Array<{ id: string, userId: string, name: string, email: string, badge: SignatoryBadge, approvedAt: string | null, publicKey: string | null, keyHolder: KeyHolder | null, active: boolean }>, approvals: Array<{ userId: string, approvedAt: string }>, shares: Array<{ id: string, position: number, type: ShareType, percent: string | null, fixedAmount: string | null, partner: { id: string, name: string, email: string, role: PartnerRole, status: PartnerStatus } }>, escrow: { publicKey: string, explorerUrl: string | null, transactionHash: string } | null } } };
+
+export type RestFinalizeContractMutationVariables = Exact<{
+  id: string | number;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+
+export type RestFinalizeContractMutation = { finalizeContract: { id: string, name: string, description: string, status: ContractStatus, finalizing: boolean, issuerId: string, issuerName: string, requiredSigs: number, totalPercent: string, createdAt: string, finalizedAt: string | null, canFinalize: boolean, finalizeBlockers: Array<string>, viewerRole: ContractRole, openRounds: number | null, pendingExpenses: number | null, event: { id: string, name: string, slug: string, startDate: string, venue: string, status: EventStatus }, signatories: Array<{ id: string, userId: string, name: string, email: string, badge: SignatoryBadge, approvedAt: string | null, publicKey: string | null, keyHolder: KeyHolder | null, active: boolean }>, approvals: Array<{ userId: string, approvedAt: string }>, shares: Array<{ id: string, position: number, type: ShareType, percent: string | null, fixedAmount: string | null, partner: { id: string, name: string, email: string, role: PartnerRole, status: PartnerStatus } }>, escrow: { publicKey: string, explorerUrl: string | null, transactionHash: string } | null } };
+
+export type RestContractFragment = { id: string, name: string, description: string, status: ContractStatus, finalizing: boolean, issuerId: string, issuerName: string, requiredSigs: number, totalPercent: string, createdAt: string, finalizedAt: string | null, canFinalize: boolean, finalizeBlockers: Array<string>, viewerRole: ContractRole, openRounds: number | null, pendingExpenses: number | null, event: { id: string, name: string, slug: string, startDate: string, venue: string, status: EventStatus }, signatories: Array<{ id: string, userId: string, name: string, email: string, badge: SignatoryBadge, approvedAt: string | null, publicKey: string | null, keyHolder: KeyHolder | null, active: boolean }>, approvals: Array<{ userId: string, approvedAt: string }>, shares: Array<{ id: string, position: number, type: ShareType, percent: string | null, fixedAmount: string | null, partner: { id: string, name: string, email: string, role: PartnerRole, status: PartnerStatus } }>, escrow: { publicKey: string, explorerUrl: string | null, transactionHash: string } | null };
+
+export type RestShareFragment = { id: string, position: number, type: ShareType, percent: string | null, fixedAmount: string | null, partner: { id: string, name: string, email: string, role: PartnerRole, status: PartnerStatus } };
 
 export type RestValidateMutationVariables = Exact<{
   input: ValidateTicketInput;
@@ -629,6 +717,11 @@ export type RestWalletFragment = { publicKey: string, balance: string, spendable
 /** Variables and data of each operation that a REST route may name. */
 export interface RestOperations {
   RestAnchor: { variables: RestAnchorQueryVariables; data: RestAnchorQuery };
+  RestContracts: { variables: RestContractsQueryVariables; data: RestContractsQuery };
+  RestContractShares: { variables: RestContractSharesQueryVariables; data: RestContractSharesQuery };
+  RestCreateContract: { variables: RestCreateContractMutationVariables; data: RestCreateContractMutation };
+  RestApproveContract: { variables: RestApproveContractMutationVariables; data: RestApproveContractMutation };
+  RestFinalizeContract: { variables: RestFinalizeContractMutationVariables; data: RestFinalizeContractMutation };
   RestValidate: { variables: RestValidateMutationVariables; data: RestValidateMutation };
   RestValidateOffline: { variables: RestValidateOfflineMutationVariables; data: RestValidateOfflineMutation };
   RestUploadScans: { variables: RestUploadScansMutationVariables; data: RestUploadScansMutation };
@@ -677,6 +770,11 @@ export type RestOperationName = keyof RestOperations;
 
 export const REST_DOCUMENTS: Readonly<Record<RestOperationName, string>> = {
   RestAnchor: "query RestAnchor($root: String!) {\n  anchor(root: $root) {\n    root\n    kind\n    size\n    network\n    passphrase\n    account\n    transactionHash\n    ledger\n    closedAt\n    explorerUrl\n  }\n}",
+  RestContracts: "query RestContracts($eventId: ID, $status: ContractStatus, $first: Int!, $after: String) {\n  contracts(eventId: $eventId, status: $status, first: $first, after: $after) {\n    nodes {\n      ...RestContract\n    }\n    pageInfo {\n      endCursor\n    }\n  }\n}\nfragment RestContract on Contract {\n  id\n  name\n  description\n  status\n  finalizing\n  event {\n    id\n    name\n    slug\n    startDate\n    venue\n    status\n  }\n  issuerId\n  issuerName\n  requiredSigs\n  signatories {\n    id\n    userId\n    name\n    email\n    badge\n    approvedAt\n    publicKey\n    keyHolder\n    active\n  }\n  approvals {\n    userId\n    approvedAt\n  }\n  shares {\n    ...RestShare\n  }\n  totalPercent\n  createdAt\n  finalizedAt\n  escrow {\n    publicKey\n    explorerUrl\n    transactionHash\n  }\n  canFinalize\n  finalizeBlockers\n  viewerRole\n  openRounds\n  pendingExpenses\n}\nfragment RestShare on Share {\n  id\n  position\n  partner {\n    id\n    name\n    email\n    role\n    status\n  }\n  type\n  percent\n  fixedAmount\n}",
+  RestContractShares: "query RestContractShares($id: ID!) {\n  contract(id: $id) {\n    id\n    totalPercent\n    shares {\n      ...RestShare\n    }\n  }\n}\nfragment RestShare on Share {\n  id\n  position\n  partner {\n    id\n    name\n    email\n    role\n    status\n  }\n  type\n  percent\n  fixedAmount\n}",
+  RestCreateContract: "mutation RestCreateContract($input: ContractInput!, $idempotencyKey: String) {\n  createContract(input: $input, idempotencyKey: $idempotencyKey) {\n    ...RestContract\n  }\n}\nfragment RestContract on Contract {\n  id\n  name\n  description\n  status\n  finalizing\n  event {\n    id\n    name\n    slug\n    startDate\n    venue\n    status\n  }\n  issuerId\n  issuerName\n  requiredSigs\n  signatories {\n    id\n    userId\n    name\n    email\n    badge\n    approvedAt\n    publicKey\n    keyHolder\n    active\n  }\n  approvals {\n    userId\n    approvedAt\n  }\n  shares {\n    ...RestShare\n  }\n  totalPercent\n  createdAt\n  finalizedAt\n  escrow {\n    publicKey\n    explorerUrl\n    transactionHash\n  }\n  canFinalize\n  finalizeBlockers\n  viewerRole\n  openRounds\n  pendingExpenses\n}\nfragment RestShare on Share {\n  id\n  position\n  partner {\n    id\n    name\n    email\n    role\n    status\n  }\n  type\n  percent\n  fixedAmount\n}",
+  RestApproveContract: "mutation RestApproveContract($id: ID!) {\n  approveContract(id: $id) {\n    contract {\n      ...RestContract\n    }\n    canFinalize\n    message\n  }\n}\nfragment RestContract on Contract {\n  id\n  name\n  description\n  status\n  finalizing\n  event {\n    id\n    name\n    slug\n    startDate\n    venue\n    status\n  }\n  issuerId\n  issuerName\n  requiredSigs\n  signatories {\n    id\n    userId\n    name\n    email\n    badge\n    approvedAt\n    publicKey\n    keyHolder\n    active\n  }\n  approvals {\n    userId\n    approvedAt\n  }\n  shares {\n    ...RestShare\n  }\n  totalPercent\n  createdAt\n  finalizedAt\n  escrow {\n    publicKey\n    explorerUrl\n    transactionHash\n  }\n  canFinalize\n  finalizeBlockers\n  viewerRole\n  openRounds\n  pendingExpenses\n}\nfragment RestShare on Share {\n  id\n  position\n  partner {\n    id\n    name\n    email\n    role\n    status\n  }\n  type\n  percent\n  fixedAmount\n}",
+  RestFinalizeContract: "mutation RestFinalizeContract($id: ID!, $idempotencyKey: String) {\n  finalizeContract(id: $id, idempotencyKey: $idempotencyKey) {\n    ...RestContract\n  }\n}\nfragment RestContract on Contract {\n  id\n  name\n  description\n  status\n  finalizing\n  event {\n    id\n    name\n    slug\n    startDate\n    venue\n    status\n  }\n  issuerId\n  issuerName\n  requiredSigs\n  signatories {\n    id\n    userId\n    name\n    email\n    badge\n    approvedAt\n    publicKey\n    keyHolder\n    active\n  }\n  approvals {\n    userId\n    approvedAt\n  }\n  shares {\n    ...RestShare\n  }\n  totalPercent\n  createdAt\n  finalizedAt\n  escrow {\n    publicKey\n    explorerUrl\n    transactionHash\n  }\n  canFinalize\n  finalizeBlockers\n  viewerRole\n  openRounds\n  pendingExpenses\n}\nfragment RestShare on Share {\n  id\n  position\n  partner {\n    id\n    name\n    email\n    role\n    status\n  }\n  type\n  percent\n  fixedAmount\n}",
   RestValidate: "mutation RestValidate($input: ValidateTicketInput!) {\n  validateTicket(input: $input) {\n    valid\n    outcome\n    scanId\n    message\n    ticketId\n    eventId\n    tier\n    usedAt\n    usedGate\n    due {\n      value\n      currency\n    }\n  }\n}",
   RestValidateOffline: "mutation RestValidateOffline($ticket: JSON!, $publicKey: String!, $revocationSnapshot: JSON!) {\n  validateTicketOffline(\n    ticket: $ticket\n    publicKey: $publicKey\n    revocationSnapshot: $revocationSnapshot\n  ) {\n    valid\n    outcome\n    message\n    keyKnown\n  }\n}",
   RestUploadScans: "mutation RestUploadScans($deviceId: String!, $clockOffsetMs: Int!, $scans: [QueuedScanInput!]!) {\n  uploadScans(deviceId: $deviceId, clockOffsetMs: $clockOffsetMs, scans: $scans) {\n    nonce\n    outcome\n    repeated\n    conflict\n  }\n}",

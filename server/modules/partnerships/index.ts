@@ -1,3 +1,5 @@
+export { connectContracts } from './contracts/connect-contracts.ts';
+export { ShareInput } from './contracts/contract.inputs.ts';
 export {
   type ContractRole,
   mayAddExpense,
@@ -27,6 +29,7 @@ export type {
   ShareType,
   SignatoryRecord,
 } from './contracts/contract.record.ts';
+export { Contract } from './contracts/contract.type.ts';
 export { escrowOfEvent } from './contracts/escrow.reads.ts';
 export { findContract } from './contracts/find-contract.ts';
 export { partnerMails } from './partners/partner.mails.ts';

@@ -1,5 +1,6 @@
 import type { Route } from '../route.ts';
 import { anchorRoutes } from './anchors.routes.ts';
+import { contractRoutes } from './contracts.routes.ts';
 import { doorRoutes } from './door.routes.ts';
 import { eventRoutes } from './events.routes.ts';
 import { expenseRoutes } from './expenses.routes.ts';
@@ -24,4 +25,5 @@ export const routes: Route[] = [
   ...expenseRoutes,
   ...partnerRoutes,
   ...roundRoutes,
+  ...contractRoutes,
 ];

@@ -8,7 +8,7 @@ const ROW = `c.id, c.issuer_id AS "issuerId", c.event_id AS "eventId", c.name, c
   c.required_sigs AS "requiredSigs", c.created_by AS "createdBy", c.created_at AS "createdAt",
   c.network_id AS "networkId", c.escrow_key AS "escrowKey", c.intent_id AS "intentId",
   c.finalize_failure AS "finalizeFailure", c.transaction_hash AS "transactionHash", c.finalized_by AS "finalizedBy",
-  c.finalized_at AS "finalizedAt"`;
+  c.finalize_key AS "finalizeKey", c.finalized_at AS "finalizedAt"`;
 
 /** The contract, when the walls of the database show it to the actor. */
 export async function readContract(scope: Scope, id: string): Promise<ContractRecord | undefined> {
@@ -49,6 +49,71 @@ export async function holdContract(tx: Tx, id: string): Promise<ContractRow | un
 export async function readContractWithin(tx: Tx, id: string): Promise<ContractRecord | undefined> {
   const [row] = await tx.query<StoredContract>(`SELECT ${ROW}, ${CONTRACT} WHERE c.id = $1`, [id]);
   return row && contractRecordOf(row);
+}
+
+export interface ContractPlace {
+  eventId?: string | null | undefined;
+  status?: 'draft' | 'final' | null | undefined;
+  first: number;
+  /** Creation and id of the last contract of the page before. */
+  after: [created: string, id: string] | undefined;
+}
+
+const MINE = `(c.issuer_id = $1 OR c.id IN (SELECT contract_id FROM contract_members WHERE user_id = $2))`;
+
+/**
+ * Those that the actor may see, newest first, one more than asked for. The condition is the first wall; row security is
+ * the second.
+ */
+export async function readVisibleContracts(scope: Scope, place: ContractPlace): Promise<{ id: string }[]> {
+  const { tenant, user } = tenancyOf(scope.actor);
+  const all = tenant === '*';
+  return scope.db.read(tenancyOf(scope.actor), {
+    name: `contracts-visible-${all ? 'all' : 'mine'}-${place.first}`,
+    text: `SELECT c.id FROM contracts c
+      WHERE ${all ? '$1::uuid IS NULL AND $2::uuid IS NULL' : MINE} AND c.status <> 'withdrawn'
+        AND ($3::uuid IS NULL OR c.event_id = $3)
+        AND ($4::text IS NULL OR (c.status = 'final') = ($4 = 'final'))
+        AND ($5::timestamptz IS NULL OR (c.created_at, c.id) < ($5, $6::uuid))
+      ORDER BY c.created_at DESC, c.id DESC LIMIT ${place.first + 1}`,
+    values: [
+      all ? null : tenant,
+      all ? null : user,
+      place.eventId ?? null,
+      place.status ?? null,
+      place.after ? new Date(place.after[0]) : null,
+      place.after?.[1] ?? null,
+    ],
+  });
+}
+
+/** Those of the contracts that the actor may know of, withdrawn ones too: that they are gone is news. */
+export async function readReach(scope: Scope, ids: readonly string[]): Promise<string[]> {
+  const rows = await scope.db.read<{ id: string }>(tenancyOf(scope.actor), {
+    name: 'contracts-reach',
+    text: 'SELECT id FROM contracts WHERE id = ANY($1::uuid[])',
+    values: [ids],
+  });
+  return rows.map(({ id }) => id);
+}
+
+export interface ContractCounts {
+  id: string;
+  openRounds: number;
+  pendingExpenses: number;
+}
+
+/** What waits in each of the contracts; who may know, the caller decides. */
+export async function readContractCounts(scope: Scope, ids: readonly string[]): Promise<ContractCounts[]> {
+  return scope.db.read<ContractCounts>(SYSTEM_TENANCY, {
+    name: 'contract-counts',
+    text: `SELECT c.id,
+        (SELECT count(*)::integer FROM rounds r WHERE r.contract_id = c.id
+          AND r.state IN ('preparing', 'pending', 'authorized', 'releasing', 'cancelling')) AS "openRounds",
+        (SELECT count(*)::integer FROM expenses e WHERE e.contract_id = c.id AND e.status = 'pending') AS "pendingExpenses"
+      FROM contracts c WHERE c.id = ANY($1::uuid[])`,
+    values: [ids],
+  });
 }
 
 /** A signatory with what a count of signatures needs to know of him. */

@@ -23,7 +23,9 @@ export interface ContractRow {
   intentId: string | null;
   finalizeFailure: string | null;
   transactionHash: string | null;
+  /** Who finalized it, or is about to, and the key of his call. */
   finalizedBy: string | null;
+  finalizeKey: string | null;
   finalizedAt: Date | null;
 }
 

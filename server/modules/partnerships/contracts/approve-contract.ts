@@ -1,0 +1,38 @@
+import { signedIn } from '../../../access/actor.ts';
+import { inTransaction } from '../../../db/in-transaction.ts';
+import { NotFound } from '../../../failures.ts';
+import type { Scope } from '../../../scope.ts';
+import { announceContract } from './announce-contract.ts';
+import { AlreadyApproved, ContractNotDraft, NotASignatory } from './contract.failures.ts';
+import { mayApproveContract } from './contract.policy.ts';
+import { holdContract } from './contract.reads.ts';
+import type { ContractRecord } from './contract.record.ts';
+import { mayBeApproved } from './contract.rules.ts';
+import { insertApproval } from './contract.writes.ts';
+import { findContract } from './find-contract.ts';
+
+/**
+ * A signatory agrees to the contract as it stands, once. It is written in the name of the contract's organiser, who may
+ * be another than the signatory's, or the signatory has none.
+ * @returns the contract after it
+ * @throws NotFound, NotASignatory, ContractNotDraft, AlreadyApproved
+ */
+export async function approveContract(scope: Scope, id: string): Promise<ContractRecord> {
+  const { userId } = signedIn(scope.actor);
+  const contract = await findContract(scope, id);
+  if (!mayApproveContract(scope.actor, contract)) throw new NotASignatory();
+  const { issuerId } = contract;
+  await inTransaction(
+    scope,
+    async (tx) => {
+      const held = await holdContract(tx, contract.id);
+      if (!held) throw new NotFound('The contract');
+      if (!mayBeApproved(held.state)) throw new ContractNotDraft(held.state);
+      if (!(await insertApproval(tx, held, userId))) throw new AlreadyApproved();
+      await tx.audit({ action: 'contract.approve', entityType: 'contract', entityId: held.id, issuerId });
+      announceContract(tx, held);
+    },
+    { tenant: issuerId, user: userId },
+  );
+  return findContract(scope, contract.id);
+}

@@ -1,0 +1,19 @@
+import { gather } from '../../../db/gather.ts';
+import type { Scope } from '../../../scope.ts';
+import { maySeeMoney } from './contract.policy.ts';
+import { type ContractCounts, readContractCounts } from './contract.reads.ts';
+import type { ContractRecord } from './contract.record.ts';
+
+/**
+ * What waits in a contract. null for those who do not see its money: an error would refuse them a whole list for it,
+ * and `viewerCanSeeMoney` tells them why.
+ */
+export async function contractCounts(scope: Scope, record: ContractRecord): Promise<ContractCounts | null> {
+  if (!maySeeMoney(scope.actor, record)) return null;
+  return (await gatherCounts(scope, record.id)) ?? null;
+}
+
+const gatherCounts = gather(async (scope: Scope, ids: string[]) => {
+  const counts = await readContractCounts(scope, ids);
+  return new Map(counts.map((row) => [row.id, row]));
+});

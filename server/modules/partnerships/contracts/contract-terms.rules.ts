@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import { BadInput, type FieldFault } from '../../../failures.ts';
+import { type Amount, MoneyRefused, parseAmount } from '../../../money/index.ts';
+import type { ShareType } from './contract.record.ts';
+
+/** The ledger takes no more signers of an account. */
+const MOST_SIGNATORIES = 20;
+/** One payment each, and one for the issuer, must fit into one transaction with what is owed besides. */
+const MOST_SHARES = 50;
+const LONGEST = { name: 200, description: 5_000, key: 255 };
+/** Hundredths of a percent. */
+const WHOLE_BPS = 10_000;
+const UNITS_PER_BPS = 100_000n;
+
+// Control characters would break files and mails; half of a surrogate pair cannot be stored.
+const LINE_FORBIDS = /[\p{Cc}\p{Cs}]/u;
+const TEXT_FORBIDS = /\p{Cs}|[^\P{Cc}\n\r\t]/u;
+
+export interface GivenShare {
+  partnerId: string;
+  type: ShareType;
+  /** Decimal text; each counts for its own type. */
+  percent?: string | null;
+  fixedAmount?: string | null;
+}
+
+/** A contract as somebody filled it in. */
+export interface GivenContract {
+  eventId: string;
+  name: string;
+  description?: string | null;
+  shares: readonly GivenShare[];
+  signatoryIds: readonly string[];
+  requiredSigs: number;
+}
+
+export interface ShareTerms {
+  partnerId: string;
+  type: ShareType;
+  bps: number | null;
+  fixedUnits: bigint | null;
+}
+
+/** The same, checked. */
+export interface ContractTerms {
+  eventId: string;
+  name: string;
+  description: string;
+  shares: ShareTerms[];
+  signatoryIds: string[];
+  requiredSigs: number;
+}
+
+/** @throws BadInput naming everything that is wrong */
+export function checkedTerms(given: GivenContract, idempotencyKey: string | null): ContractTerms {
+  const faults: FieldFault[] = [];
+  const terms: ContractTerms = {
+    eventId: given.eventId.trim().toLowerCase(),
+    name: given.name.trim(),
+    description: (given.description ?? '').trim(),
+    shares: checkedShares(given.shares, faults),
+    signatoryIds: given.signatoryIds.map((id) => id.trim().toLowerCase()),
+    requiredSigs: given.requiredSigs,
+  };
+  faults.push(...textFaults(terms), ...signatoryFaults(terms), ...keyFaults(idempotencyKey));
+  if (faults.length > 0) throw new BadInput(faults);
+  return terms;
+}
+
+/** @throws BadInput as `checkedTerms`, for the shares alone */
+export function checkedShareTerms(given: readonly GivenShare[]): ShareTerms[] {
+  const faults: FieldFault[] = [];
+  const shares = checkedShares(given, faults);
+  if (faults.length > 0) throw new BadInput(faults);
+  return shares;
+}
+
+function textFaults({ eventId, name, description }: ContractTerms): FieldFault[] {
+  const faults: FieldFault[] = [];
+  if (eventId === '') faults.push({ field: 'eventId', message: 'Please choose an event.' });
+  if (name === '') faults.push({ field: 'name', message: 'Contract name is required.' });
+  if (name.length > LONGEST.name || LINE_FORBIDS.test(name)) {
+    faults.push({
+      field: 'name',
+      message: `A contract's name has at most ${LONGEST.name} characters, on one line.`,
+    });
+  }
+  if (description.length > LONGEST.description || TEXT_FORBIDS.test(description)) {
+    faults.push({
+      field: 'description',
+      message: `The description has at most ${LONGEST.description} characters.`,
+    });
+  }
+  return faults;
+}
+
+function signatoryFaults({ signatoryIds, requiredSigs }: ContractTerms): FieldFault[] {
+  const count = signatoryIds.length;
+  if (count === 0) return [{ field: 'signatories', message: 'Please add at least one signatory' }];
+  const faults: FieldFault[] = [];
+  if (new Set(signatoryIds).size !== count) {
+    faults.push({ field: 'signatories', message: 'Each signatory is listed once.' });
+  }
+  if (count > MOST_SIGNATORIES) {
+    faults.push({ field: 'signatories', message: `A contract has at most ${MOST_SIGNATORIES} signatories.` });
+  }
+  if (!Number.isInteger(requiredSigs) || requiredSigs < 1 || requiredSigs > count) {
+    const message = `Required signatures must be at least 1 and at most the number of signatories (${count}).`;
+    faults.push({ field: 'requiredSigs', message });
+  }
+  return faults;
+}
+
+function checkedShares(given: readonly GivenShare[], faults: FieldFault[]): ShareTerms[] {
+  if (given.length === 0) faults.push({ field: 'shares', message: 'Please add at least one revenue share' });
+  if (given.length > MOST_SHARES) {
+    faults.push({ field: 'shares', message: `A contract has at most ${MOST_SHARES} revenue shares.` });
+  }
+  const shares = given.map((share, index) => checkedShare(share, `shares.${index}`, faults));
+  const kinds = new Set(shares.map(({ partnerId, type }) => `${partnerId} ${type}`));
+  if (kinds.size !== shares.length) {
+    faults.push({ field: 'shares', message: 'A partner has at most one percentage and one fixed amount.' });
+  }
+  const promised = shares.reduce((sum, { bps }) => sum + (bps ?? 0), 0);
+  if (promised > WHOLE_BPS) {
+    faults.push({
+      field: 'shares',
+      message: `The shares add up to ${promised / 100}%; 100% is all there is.`,
+    });
+  }
+  return shares;
+}
+
+function checkedShare(given: GivenShare, field: string, faults: FieldFault[]): ShareTerms {
+  const partnerId = given.partnerId.trim().toLowerCase();
+  if (partnerId === '') faults.push({ field, message: 'Please choose a partner for each share.' });
+  if (given.type === 'percentage') {
+    return { partnerId, type: given.type, bps: bpsOf(given.percent, field, faults), fixedUnits: null };
+  }
+  const fixed = amountOf(given.fixedAmount, 'A fixed share needs its amount.', field, faults);
+  return { partnerId, type: given.type, bps: null, fixedUnits: fixed?.units ?? 0n };
+}
+
+function bpsOf(text: string | null | undefined, field: string, faults: FieldFault[]): number {
+  const percent = amountOf(text, 'A percentage share needs its percentage.', field, faults);
+  if (!percent) return 0;
+  const bps = percent.units / UNITS_PER_BPS;
+  if (percent.units % UNITS_PER_BPS === 0n && bps <= BigInt(WHOLE_BPS)) return Number(bps);
+  faults.push({ field, message: 'A percentage is 0 to 100, in steps of 0.01.' });
+  return 0;
+}
+
+function amountOf(
+  text: string | null | undefined,
+  missing: string,
+  field: string,
+  faults: FieldFault[],
+): Amount<'XLM'> | undefined {
+  try {
+    if (text !== null && text !== undefined) return parseAmount(text, 'XLM');
+    faults.push({ field, message: missing });
+  } catch (error) {
+    if (!(error instanceof MoneyRefused)) throw error;
+    faults.push({ field, message: error.message });
+  }
+  return undefined;
+}
+
+export function keyFaults(key: string | null): FieldFault[] {
+  if (key === null || (key.length >= 1 && key.length <= LONGEST.key && !LINE_FORBIDS.test(key))) return [];
+  return [{ field: 'idempotencyKey', message: `An idempotency key has 1 to ${LONGEST.key} characters.` }];
+}
+
+/** Two calls with one key are the same call when this is equal. */
+export function termsHash(terms: ContractTerms): Buffer {
+  const shares = terms.shares.map(({ partnerId, type, bps, fixedUnits }) => [
+    partnerId,
+    type,
+    bps,
+    fixedUnits === null ? null : String(fixedUnits),
+  ]);
+  const { eventId, name, description, signatoryIds, requiredSigs } = terms;
+  const text = JSON.stringify([eventId, name, description, shares, signatoryIds, requiredSigs]);
+  return createHash('sha256').update(text).digest();
+}

@@ -1,0 +1,40 @@
+import { Field, ID, InputType, Int } from 'type-graphql';
+import { ShareTypeEnum } from '../../../graphql/enums.ts';
+import { DecimalScalar } from '../../../graphql/scalars/index.ts';
+import type { ShareType } from './contract.record.ts';
+
+@InputType({ description: 'A percentage of what is shared, or an amount over the life of the contract.' })
+export class ShareInput {
+  @Field(() => ID)
+  partnerId!: string;
+
+  @Field(() => ShareTypeEnum)
+  type!: ShareType;
+
+  @Field(() => DecimalScalar, { nullable: true, description: '0 to 100 in steps of 0.01.' })
+  percent?: string | null;
+
+  @Field(() => DecimalScalar, { nullable: true, description: 'XLM.' })
+  fixedAmount?: string | null;
+}
+
+@InputType()
+export class ContractInput {
+  @Field(() => ID)
+  eventId!: string;
+
+  @Field()
+  name!: string;
+
+  @Field(() => String, { nullable: true })
+  description?: string | null;
+
+  @Field(() => [ShareInput])
+  shares!: ShareInput[];
+
+  @Field(() => [ID], { description: 'People, in the order in which they are listed; at most 20.' })
+  signatoryIds!: string[];
+
+  @Field(() => Int, { defaultValue: 1, description: 'How many of them it takes.' })
+  requiredSigs!: number;
+}

@@ -1,0 +1,115 @@
+import { amountOf, formatAmount } from '../../../money/index.ts';
+import type { Scope } from '../../../scope.ts';
+import {
+  mayAddExpense,
+  mayApproveContract,
+  mayFinalizeContract,
+  maySeeMoney,
+  mayTriggerRound,
+  mayWithdrawContract,
+  signatoryOf,
+  viewerRole,
+} from './contract.policy.ts';
+import type { ContractRecord, ShareRecord, SignatoryRecord } from './contract.record.ts';
+import {
+  badgeOf,
+  finalizeBlockers,
+  isApproved,
+  mayBeApproved,
+  nextState,
+  signingKeyOf,
+} from './contract.rules.ts';
+import type { Contract, ContractApproval, Escrow, Share, Signatory } from './contract.type.ts';
+
+/** The contract as this actor sees it: rights on it are fields of it. */
+export function presentContract(scope: Scope, record: ContractRecord): Contract {
+  const { id, name, description, state, issuerId, issuerName, requiredSigs, createdAt, finalizedAt } = record;
+  const { startAt: startDate, ...event } = record.event;
+  const blockers = blockersNow(scope, record);
+  return {
+    ...{ id, name, description, issuerId, issuerName, requiredSigs, createdAt, finalizedAt },
+    status: state === 'final' ? 'final' : 'draft',
+    finalizing: state === 'finalizing',
+    finalizeFailure: record.finalizeFailure,
+    event: { ...event, startDate },
+    signatories: record.signatories.map((signatory) => presentSignatory(signatory, record)),
+    approvals: approvalsOf(record),
+    shares: record.shares.map(presentShare),
+    totalPercent: percentText(record.shares.reduce((sum, { bps }) => sum + (bps ?? 0), 0)),
+    escrow: escrowOf(scope, record),
+    canFinalize: isApproved(record),
+    finalizeBlockers: blockers,
+    ...rightsOf(scope, record, blockers),
+    record,
+  };
+}
+
+function rightsOf({ actor }: Scope, record: ContractRecord, blockers: readonly string[]) {
+  const own = signatoryOf(actor, record);
+  return {
+    viewerRole: viewerRole(actor, record),
+    viewerIsSignatory: own !== undefined,
+    viewerCanApprove:
+      mayApproveContract(actor, record) && mayBeApproved(record.state) && own?.approvedAt === null,
+    viewerCanFinalize: mayFinalizeContract(actor, record) && isApproved(record) && blockers.length === 0,
+    viewerCanWithdraw:
+      mayWithdrawContract(actor, record) && nextState(record.state, 'withdraw') !== undefined,
+    viewerCanAddExpense: mayAddExpense(actor, record),
+    viewerCanTrigger: mayTriggerRound(actor, record),
+    viewerCanSeeMoney: maySeeMoney(actor, record),
+  };
+}
+
+/** A ledger that is away is in the way of a draft too. */
+function blockersNow({ parts }: Scope, record: ContractRecord): string[] {
+  const blockers = finalizeBlockers(record);
+  const { notice } = parts.ledgerState.standing;
+  return record.state === 'draft' && notice !== null ? [...blockers, notice] : blockers;
+}
+
+function presentSignatory(signatory: SignatoryRecord, record: ContractRecord): Signatory {
+  const { id, userId, name, email, approvedAt, active, walletKey } = signatory;
+  const chosen =
+    signatory.publicKey === null
+      ? signingKeyOf(signatory)
+      : { publicKey: signatory.publicKey, keyHolder: signatory.keyHolder };
+  return {
+    ...{ id, userId, name, email, approvedAt, active },
+    badge: badgeOf(signatory, record),
+    publicKey: chosen?.publicKey ?? null,
+    keyHolder: chosen?.keyHolder ?? null,
+    hasWallet: walletKey !== null,
+  };
+}
+
+function approvalsOf({ signatories }: ContractRecord): ContractApproval[] {
+  return signatories
+    .flatMap(({ userId, approvedAt }) => (approvedAt === null ? [] : { userId, approvedAt }))
+    .sort((a, b) => a.approvedAt.getTime() - b.approvedAt.getTime());
+}
+
+function presentShare({ id, position, type, bps, fixedUnits, partner }: ShareRecord): Share {
+  return {
+    ...{ id, position, type, partner },
+    percent: bps === null ? null : percentText(bps),
+    fixedAmount: fixedUnits === null ? null : formatAmount(amountOf('XLM', fixedUnits)),
+  };
+}
+
+/** Hundredths of a percent as the shortest text: 12.5 for 1250. */
+function percentText(bps: number): string {
+  return String(bps / 100);
+}
+
+function escrowOf({ parts }: Scope, record: ContractRecord): Escrow | null {
+  const { escrowKey, transactionHash, requiredSigs } = record;
+  if (record.state !== 'final' || escrowKey === null || transactionHash === null) return null;
+  const { explorer } = parts.ledger.network;
+  return {
+    publicKey: escrowKey,
+    explorerUrl: explorer?.account(escrowKey) ?? null,
+    transactionHash,
+    transactionUrl: explorer?.transaction(transactionHash) ?? null,
+    requiredSigs,
+  };
+}

@@ -1,0 +1,133 @@
+import {
+  Arg,
+  Ctx,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
+import { Requires } from '../../../graphql/access.ts';
+import { ContractStatusEnum } from '../../../graphql/enums.ts';
+import type { Scope } from '../../../scope.ts';
+import { approveContract } from './approve-contract.ts';
+import { ContractInput } from './contract.inputs.ts';
+import { presentContract } from './contract.present.ts';
+import { Contract, ContractApprovalPayload, ContractChange, ContractPage } from './contract.type.ts';
+import { contractCounts } from './contract-counts.ts';
+import { createContract } from './create-contract.ts';
+import { finalizeContract } from './finalize-contract.ts';
+import { findContract } from './find-contract.ts';
+import { listContracts } from './list-contracts.ts';
+import { watchContract } from './watch-contract.ts';
+import { watchContracts } from './watch-contracts.ts';
+import { withdrawContract } from './withdraw-contract.ts';
+
+const APPROVED = 'Contract approved successfully!';
+const READY = 'Contract can now be finalized!';
+
+interface Subscribing<Args> {
+  context: Scope;
+  args: Args;
+}
+
+@Resolver(() => Contract)
+export class ContractResolver {
+  @Requires('VIEW_CONTRACTS')
+  @Query(() => ContractPage, {
+    description: 'Those of the own organiser and those one is in, newest first; system roles see all.',
+  })
+  contracts(
+    @Ctx() scope: Scope,
+    @Arg('eventId', () => ID, { nullable: true }) eventId: string | null,
+    @Arg('status', () => ContractStatusEnum, { nullable: true }) status: 'draft' | 'final' | null,
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+  ): Promise<ContractPage> {
+    return listContracts(scope, { eventId, status, first, after });
+  }
+
+  @Requires('VIEW_CONTRACTS')
+  @Query(() => Contract, { nullable: true })
+  async contract(@Ctx() scope: Scope, @Arg('id', () => ID) id: string): Promise<Contract> {
+    return presentContract(scope, await findContract(scope, id));
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'Releases under way. Null for partners.',
+  })
+  async openRounds(@Ctx() scope: Scope, @Root() { record }: Contract): Promise<number | null> {
+    return (await contractCounts(scope, record))?.openRounds ?? null;
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'Expenses that wait for a decision. Null for partners.',
+  })
+  async pendingExpenses(@Ctx() scope: Scope, @Root() { record }: Contract): Promise<number | null> {
+    return (await contractCounts(scope, record))?.pendingExpenses ?? null;
+  }
+
+  @Requires('CREATE_CONTRACTS')
+  @Mutation(() => Contract, { description: 'A draft. The same key and terms make one.' })
+  async createContract(
+    @Ctx() scope: Scope,
+    @Arg('input') input: ContractInput,
+    @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
+  ): Promise<Contract> {
+    const id = await createContract(scope, input, idempotencyKey ?? null);
+    return presentContract(scope, await findContract(scope, id));
+  }
+
+  @Requires('APPROVE_CONTRACTS')
+  @Mutation(() => ContractApprovalPayload, { description: 'Each signatory once, as long as it is a draft.' })
+  async approveContract(
+    @Ctx() scope: Scope,
+    @Arg('id', () => ID) id: string,
+  ): Promise<ContractApprovalPayload> {
+    const contract = presentContract(scope, await approveContract(scope, id));
+    const { canFinalize } = contract;
+    return { contract, canFinalize, message: canFinalize ? READY : APPROVED };
+  }
+
+  // Who may is said by roles, not by a permission: the policy looks at them. Whoever has the role can create contracts.
+  @Requires('FINALIZE_CONTRACTS', 'CREATE_CONTRACTS')
+  @Mutation(() => Contract, {
+    description: 'Makes its escrow on the ledger; answers when the ledger has it, or after 20 seconds.',
+  })
+  async finalizeContract(
+    @Ctx() scope: Scope,
+    @Arg('id', () => ID) id: string,
+    @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
+  ): Promise<Contract> {
+    return presentContract(scope, await finalizeContract(scope, id, idempotencyKey ?? null));
+  }
+
+  @Requires('CREATE_CONTRACTS')
+  @Mutation(() => Contract, { description: 'Takes a draft back.' })
+  async withdrawContract(@Ctx() scope: Scope, @Arg('id', () => ID) id: string): Promise<Contract> {
+    return presentContract(scope, await withdrawContract(scope, id));
+  }
+
+  @Requires('VIEW_CONTRACTS')
+  @Subscription(() => Contract, {
+    description: 'The contract as it is, and after each change.',
+    subscribe: ({ context, args }: Subscribing<{ id: string }>) => watchContract(context, args.id),
+  })
+  contractChanged(@Arg('id', () => ID) _id: string, @Root() contract: Contract): Contract {
+    return contract;
+  }
+
+  @Requires('VIEW_CONTRACTS')
+  @Subscription(() => ContractChange, {
+    description: 'Which contract of those one may see has changed, or is new.',
+    subscribe: ({ context }: Subscribing<unknown>) => watchContracts(context),
+  })
+  contractsChanged(@Root() change: ContractChange): ContractChange {
+    return change;
+  }
+}

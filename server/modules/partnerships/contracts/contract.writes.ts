@@ -1,0 +1,181 @@
+import type { Tx } from '../../../db/in-transaction.ts';
+import type { ContractTerms, ShareTerms } from './contract-terms.rules.ts';
+
+export interface NewContract {
+  id: string;
+  issuerId: string;
+  createdBy: string;
+  terms: ContractTerms;
+  idempotencyKey: string | null;
+  requestHash: Buffer | null;
+}
+
+export interface ChosenPartner {
+  id: string;
+  /** null: he has not accepted. */
+  userId: string | null;
+}
+
+/** The event in this transaction, held against being called off. undefined also when it is another tenant's. */
+export async function holdEventOfContract(
+  tx: Tx,
+  id: string,
+): Promise<{ issuerId: string; status: string } | undefined> {
+  const [event] = await tx.query<{ issuerId: string; status: string }>(
+    'SELECT issuer_id AS "issuerId", status FROM events WHERE id = $1 FOR SHARE',
+    [id],
+  );
+  return event;
+}
+
+/**
+ * Those of the ids that are the issuer's partners. Their rows are held, so that somebody who accepts at this moment
+ * finds the contract, or is found by it.
+ */
+export async function holdPartners(
+  tx: Tx,
+  issuerId: string,
+  ids: readonly string[],
+): Promise<ChosenPartner[]> {
+  return tx.query<ChosenPartner>(
+    `SELECT id, user_id AS "userId" FROM partners WHERE issuer_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR SHARE`,
+    [issuerId, ids],
+  );
+}
+
+/** How many of the people may sign for the issuer: its own, and its partners who have accepted. */
+export async function countChoosable(tx: Tx, issuerId: string, userIds: readonly string[]): Promise<number> {
+  const [row] = await tx.query<{ count: bigint }>(
+    `SELECT count(*) FROM (
+       SELECT id FROM users WHERE issuer_id = $1 AND id = ANY($2::uuid[])
+       UNION SELECT user_id FROM partners WHERE issuer_id = $1 AND status = 'accepted' AND user_id = ANY($2::uuid[])) chosen`,
+    [issuerId, userIds],
+  );
+  return Number(row?.count ?? 0n);
+}
+
+/** How many of the people there are at all, for whoever may choose anybody. */
+export async function countPeople(tx: Tx, userIds: readonly string[]): Promise<number> {
+  const [row] = await tx.query<{ count: bigint }>('SELECT count(*) FROM users WHERE id = ANY($1::uuid[])', [
+    userIds,
+  ]);
+  return Number(row?.count ?? 0n);
+}
+
+export async function findContractByKey(
+  tx: Tx,
+  createdBy: string,
+  key: string,
+): Promise<{ id: string; requestHash: Buffer } | undefined> {
+  const [earlier] = await tx.query<{ id: string; requestHash: Buffer }>(
+    'SELECT id, request_hash AS "requestHash" FROM contracts WHERE created_by = $1 AND idempotency_key = $2',
+    [createdBy, key],
+  );
+  return earlier;
+}
+
+/** @returns false when the same key has made one meanwhile; nothing was written then */
+export async function insertContract(tx: Tx, contract: NewContract): Promise<boolean> {
+  const { terms } = contract;
+  const made = await tx.query(
+    `INSERT INTO contracts (id, issuer_id, event_id, name, description, required_sigs, created_by, created_at,
+       idempotency_key, request_hash)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+     ON CONFLICT (created_by, idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING RETURNING id`,
+    [
+      contract.id,
+      contract.issuerId,
+      terms.eventId,
+      terms.name,
+      terms.description,
+      terms.requiredSigs,
+      contract.createdBy,
+      tx.scope.clock.now(),
+      contract.idempotencyKey,
+      contract.requestHash,
+    ],
+  );
+  return made.length === 1;
+}
+
+export async function insertShares(
+  tx: Tx,
+  contract: NewContract,
+  shares: readonly ShareTerms[],
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO contract_shares (id, contract_id, issuer_id, position, partner_id, share_type, share_bps, fixed_units)
+     SELECT g.id, $1, $2, g.position, g.partner_id, g.share_type, g.share_bps, g.fixed_units
+     FROM unnest($3::uuid[], $4::integer[], $5::uuid[], $6::text[], $7::integer[], $8::bigint[])
+       AS g (id, position, partner_id, share_type, share_bps, fixed_units)`,
+    [
+      contract.id,
+      contract.issuerId,
+      shares.map(() => tx.scope.ids.uuid()),
+      shares.map((_share, index) => index + 1),
+      shares.map(({ partnerId }) => partnerId),
+      shares.map(({ type }) => type),
+      shares.map(({ bps }) => bps),
+      shares.map(({ fixedUnits }) => fixedUnits),
+    ],
+  );
+}
+
+export async function insertSignatories(
+  tx: Tx,
+  contract: NewContract,
+  userIds: readonly string[],
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO contract_signatories (id, contract_id, issuer_id, position, user_id)
+     SELECT g.id, $1, $2, g.position, g.user_id
+     FROM unnest($3::uuid[], $4::integer[], $5::uuid[]) AS g (id, position, user_id)`,
+    [
+      contract.id,
+      contract.issuerId,
+      userIds.map(() => tx.scope.ids.uuid()),
+      userIds.map((_id, index) => index + 1),
+      userIds,
+    ],
+  );
+}
+
+/** Lets people of other organisations, or of none, see the contract. */
+export async function insertMembers(
+  tx: Tx,
+  contract: NewContract,
+  kind: 'signatory' | 'partner',
+  userIds: readonly string[],
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO contract_members (contract_id, user_id, kind, issuer_id)
+     SELECT DISTINCT $1::uuid, id, $2, $3::uuid FROM unnest($4::uuid[]) AS id`,
+    [contract.id, kind, contract.issuerId, userIds],
+  );
+}
+
+/** @returns false when he has approved before */
+export async function insertApproval(
+  tx: Tx,
+  contract: { id: string; issuerId: string },
+  userId: string,
+): Promise<boolean> {
+  const given = await tx.query(
+    `INSERT INTO contract_approvals (contract_id, user_id, issuer_id, approved_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT DO NOTHING RETURNING user_id`,
+    [contract.id, userId, contract.issuerId, tx.scope.clock.now()],
+  );
+  return given.length === 1;
+}
+
+export async function markWithdrawn(tx: Tx, id: string): Promise<void> {
+  await tx.query(`UPDATE contracts SET status = 'withdrawn' WHERE id = $1`, [id]);
+}
+
+export async function owesExpenses(tx: Tx, contractId: string): Promise<boolean> {
+  const owed = await tx.query(
+    `SELECT 1 FROM expenses WHERE contract_id = $1 AND status = 'approved' LIMIT 1`,
+    [contractId],
+  );
+  return owed.length > 0;
+}

@@ -1,0 +1,134 @@
+import { actsFor, type SignedInActor, signedIn } from '../../../access/actor.ts';
+import { isSystemRole } from '../../../access/roles.ts';
+import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
+import { NotFound } from '../../../failures.ts';
+import { isUuid } from '../../../is-uuid.ts';
+import type { Scope } from '../../../scope.ts';
+import { announceContract } from './announce-contract.ts';
+import {
+  ContractKeyReused,
+  EventNotForContract,
+  UnknownPartner,
+  UnknownSignatory,
+} from './contract.failures.ts';
+import {
+  type ChosenPartner,
+  countChoosable,
+  countPeople,
+  findContractByKey,
+  holdEventOfContract,
+  holdPartners,
+  insertContract,
+  insertMembers,
+  insertShares,
+  insertSignatories,
+  type NewContract,
+} from './contract.writes.ts';
+import { type ContractTerms, checkedTerms, type GivenContract, termsHash } from './contract-terms.rules.ts';
+
+/**
+ * A draft that shares an event's revenue. Partners may still be invited; finalizing waits for them.
+ * @param idempotencyKey the same key and terms make one contract
+ * @returns its id
+ * @throws BadInput naming every field, NotFound for events of others, EventNotForContract, UnknownPartner,
+ *   UnknownSignatory, ContractKeyReused
+ */
+export async function createContract(
+  scope: Scope,
+  given: GivenContract,
+  idempotencyKey: string | null,
+): Promise<string> {
+  const actor = signedIn(scope.actor);
+  const terms = checkedTerms(given, idempotencyKey);
+  return inTransaction(scope, async (tx) => {
+    const earlier = await earlierContract(tx, actor, terms, idempotencyKey);
+    if (earlier !== undefined) return earlier;
+    const contract = await begin(tx, actor, terms, idempotencyKey);
+    const partners = await choosePartners(tx, contract);
+    await requireSignatories(tx, actor, contract);
+    // The same call at the same time waited for this one, or this one for it.
+    if (!(await insertContract(tx, contract))) {
+      return (await earlierContract(tx, actor, terms, idempotencyKey)) ?? contract.id;
+    }
+    await insertPeople(tx, contract, partners);
+    return contract.id;
+  });
+}
+
+/** @throws ContractKeyReused when the key was used for other terms */
+async function earlierContract(
+  tx: Tx,
+  { userId }: SignedInActor,
+  terms: ContractTerms,
+  key: string | null,
+): Promise<string | undefined> {
+  const earlier = key === null ? undefined : await findContractByKey(tx, userId, key);
+  if (earlier && !earlier.requestHash.equals(termsHash(terms))) throw new ContractKeyReused();
+  return earlier?.id;
+}
+
+async function begin(
+  tx: Tx,
+  actor: SignedInActor,
+  terms: ContractTerms,
+  idempotencyKey: string | null,
+): Promise<NewContract> {
+  const event = isUuid(terms.eventId) ? await holdEventOfContract(tx, terms.eventId) : undefined;
+  if (event === undefined || !actsFor(actor, event.issuerId)) throw new NotFound('The event');
+  if (event.status === 'cancelled') throw new EventNotForContract();
+  return {
+    id: tx.scope.ids.uuid(),
+    issuerId: event.issuerId,
+    createdBy: actor.userId,
+    terms,
+    idempotencyKey,
+    requestHash: idempotencyKey === null ? null : termsHash(terms),
+  };
+}
+
+async function choosePartners(tx: Tx, { issuerId, terms }: NewContract): Promise<ChosenPartner[]> {
+  const ids = [...new Set(terms.shares.map(({ partnerId }) => partnerId))];
+  const partners = ids.every(isUuid) ? await holdPartners(tx, issuerId, ids) : [];
+  if (partners.length !== ids.length) throw new UnknownPartner();
+  return partners;
+}
+
+async function requireSignatories(
+  tx: Tx,
+  actor: SignedInActor,
+  { issuerId, terms }: NewContract,
+): Promise<void> {
+  const { signatoryIds } = terms;
+  if (!signatoryIds.every(isUuid)) throw new UnknownSignatory();
+  const known = isSystemRole(actor.role)
+    ? await countPeople(tx, signatoryIds)
+    : await countChoosable(tx, issuerId, signatoryIds);
+  if (known !== signatoryIds.length) throw new UnknownSignatory();
+}
+
+async function insertPeople(
+  tx: Tx,
+  contract: NewContract,
+  partners: readonly ChosenPartner[],
+): Promise<void> {
+  const { id, issuerId, terms } = contract;
+  await insertShares(tx, contract, terms.shares);
+  await insertSignatories(tx, contract, terms.signatoryIds);
+  await insertMembers(tx, contract, 'signatory', terms.signatoryIds);
+  const accounts = partners.flatMap(({ userId }) => userId ?? []);
+  await insertMembers(tx, contract, 'partner', accounts);
+  await tx.audit({
+    action: 'contract.create',
+    entityType: 'contract',
+    entityId: id,
+    issuerId,
+    details: {
+      name: terms.name,
+      eventId: terms.eventId,
+      shares: terms.shares.length,
+      signatories: terms.signatoryIds.length,
+      requiredSigs: terms.requiredSigs,
+    },
+  });
+  announceContract(tx, contract);
+}

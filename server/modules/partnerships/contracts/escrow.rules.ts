@@ -1,0 +1,59 @@
+import type { IntentFailure, IntentWish } from '../../../settlement/index.ts';
+
+type Operation = IntentWish['operations'][number];
+
+/** What the network keeps of an account for each of its entries, in stroops; an account counts as two. */
+const BASE_RESERVE = 5_000_000n;
+
+export interface EscrowPlan {
+  treasury: string;
+  escrow: string;
+  /** The signatories' keys, all different. */
+  signers: readonly string[];
+  requiredSigs: number;
+}
+
+/**
+ * The whole life of the escrow's own key: its account is made, each signatory becomes a signer of weight 1, and with
+ * the last of them the account's own key loses its weight. One transaction, so the ledger has all of it or nothing, and
+ * there is no moment at which somebody holds the account without the signatories.
+ *
+ * It gets what the network keeps and not a stroop more: whatever else it ever holds came in by sales or financing.
+ * @throws RangeError for a plan that would lock the money away, or leave the key its weight
+ */
+export function escrowOperations({ treasury, escrow, signers, requiredSigs }: EscrowPlan): Operation[] {
+  const last = signers.length - 1;
+  if (
+    last < 0 ||
+    requiredSigs < 1 ||
+    requiredSigs > signers.length ||
+    new Set(signers).size !== signers.length
+  ) {
+    throw new RangeError('the signers of an escrow do not reach its thresholds');
+  }
+  const stroops = BASE_RESERVE * BigInt(2 + signers.length);
+  const locked = { masterWeight: 0, low: requiredSigs, medium: requiredSigs, high: requiredSigs };
+  return [
+    { type: 'create_account', from: treasury, to: escrow, stroops },
+    ...signers.map(
+      (key, index): Operation => ({
+        type: 'set_options',
+        from: escrow,
+        signer: { key, weight: 1 },
+        ...(index === last ? locked : {}),
+      }),
+    ),
+  ];
+}
+
+const LATE = 'The ledger did not take the escrow account in time. Nothing was made; please finalize again.';
+const POOR = 'The platform’s account has too few lumens for the escrow account. Please finalize again later.';
+const REFUSED = 'The ledger refused the escrow account. Nothing was made; please finalize again.';
+
+/** What people read of a try that failed. */
+export function escrowFailure({ reason, codes }: Pick<IntentFailure, 'reason' | 'codes'>): string {
+  if (reason === 'expired') return LATE;
+  // The operations after it miss the account that was not made, and say so as well.
+  const isPoor = reason === 'underfunded' || codes?.operations.includes('op_underfunded');
+  return isPoor ? POOR : REFUSED;
+}

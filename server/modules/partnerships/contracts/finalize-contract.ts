@@ -1,0 +1,146 @@
+import { SYSTEM_TENANCY, signedIn } from '../../../access/actor.ts';
+import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
+import { BadInput, Forbidden, NotFound } from '../../../failures.ts';
+import type { Scope } from '../../../scope.ts';
+import { CHANNEL } from '../../../settlement/index.ts';
+import { announceContract } from './announce-contract.ts';
+import { ContractNotDraft, ContractNotReady, FinalizeFailed } from './contract.failures.ts';
+import { mayFinalizeContract } from './contract.policy.ts';
+import { holdContract, readContractWithin } from './contract.reads.ts';
+import type { ContractRecord } from './contract.record.ts';
+import { finalizeBlockers, nextState, signingKeyOf } from './contract.rules.ts';
+import { holdEventOfContract } from './contract.writes.ts';
+import { keyFaults } from './contract-terms.rules.ts';
+import { escrowOperations } from './escrow.rules.ts';
+import { fixSigners, markFinalizing, type SignerChoice } from './escrow.writes.ts';
+import { findContract } from './find-contract.ts';
+
+/** So long the caller waits for the ledger; then the subscription tells him. */
+const ANSWER_WITHIN_MS = 20_000;
+/** So long, by its own clock, the ledger may still make the escrow. */
+const MAKE_WITHIN_MS = 300_000;
+
+/**
+ * Makes the contract real: an account on the ledger that only its signatories can move. The wish for it, and the keys
+ * that will be its signers, are written in one transaction; the rest follows when the ledger has it.
+ * @param idempotencyKey the same key again, from the same person, tells how it stands
+ * @returns the contract: final, or still on its way
+ * @throws NotFound, Forbidden, ContractNotDraft, ContractNotReady with the reasons, LedgerUnavailable, FinalizeFailed,
+ *   BadInput
+ */
+export async function finalizeContract(
+  scope: Scope,
+  id: string,
+  idempotencyKey: string | null,
+): Promise<ContractRecord> {
+  const faults = keyFaults(idempotencyKey);
+  if (faults.length > 0) throw new BadInput(faults);
+  const contract = await findContract(scope, id);
+  if (!mayFinalizeContract(scope.actor, contract)) throw new Forbidden();
+  if (!isRepeated(scope, contract, idempotencyKey)) requireReady(contract);
+  const intentId = contract.intentId ?? (await begin(scope, contract.id, idempotencyKey));
+  await scope.parts.settlement.settled(intentId, ANSWER_WITHIN_MS);
+  const now = await findContract(scope, contract.id);
+  if (now.state === 'draft') throw new FinalizeFailed(now.finalizeFailure ?? '');
+  return now;
+}
+
+function isRepeated(
+  { actor }: Scope,
+  { finalizeKey, finalizedBy }: ContractRecord,
+  key: string | null,
+): boolean {
+  return key !== null && key === finalizeKey && finalizedBy === signedIn(actor).userId;
+}
+
+/** @returns the wish for the escrow */
+async function begin(scope: Scope, contractId: string, idempotencyKey: string | null): Promise<string> {
+  const { ledgerState, wallets, failpoints } = scope.parts;
+  ledgerState.requireUp();
+  const treasury = await wallets.ensureOnLedger({ kind: 'platform', id: 'treasury' });
+  failpoints.reach('contract.before_finalize');
+  const wish = { contractId, treasury, idempotencyKey };
+  const intentId = await inTransaction(scope, (tx) => intendEscrow(tx, wish), SYSTEM_TENANCY);
+  failpoints.reach('contract.intended');
+  return intentId;
+}
+
+/** @throws ContractNotDraft, ContractNotReady */
+function requireReady(contract: ContractRecord): void {
+  if (nextState(contract.state, 'finalize') === undefined) throw new ContractNotDraft(contract.state);
+  const blockers = finalizeBlockers(contract);
+  if (blockers.length > 0) throw new ContractNotReady(blockers);
+}
+
+/** What was true before is looked at again under the locks: of two who finalize, one does. */
+async function intendEscrow(
+  tx: Tx,
+  {
+    contractId,
+    treasury,
+    idempotencyKey,
+  }: { contractId: string; treasury: string; idempotencyKey: string | null },
+): Promise<string> {
+  const { settlement, vault, ledger } = tx.scope.parts;
+  const held = await holdContract(tx, contractId);
+  if (held) await holdEventOfContract(tx, held.eventId);
+  const contract = held && (await readContractWithin(tx, contractId));
+  if (!contract) throw new NotFound('The contract');
+  requireReady(contract);
+  const signers = chooseSigners(contract);
+  // A new key for each try: nobody can have sent anything to it before it is on the ledger.
+  const escrow = await vault.create(tx, {
+    kind: 'platform',
+    id: `escrow:${contractId}:${tx.scope.ids.uuid()}`,
+  });
+  const networkId = ledger.networkId();
+  const intentId = await settlement.intend(tx, {
+    kind: 'escrow',
+    businessKey: `contract:${contractId}:escrow`,
+    source: CHANNEL,
+    operations: escrowOperations({
+      treasury,
+      escrow,
+      signers: signers.map(({ publicKey }) => publicKey),
+      requiredSigs: contract.requiredSigs,
+    }),
+    notAfter: new Date(settlement.ledgerTime().getTime() + MAKE_WITHIN_MS),
+    signers: [treasury, escrow],
+    reference: { contractId },
+  });
+  await fixSigners(tx, signers);
+  const { userId: by } = signedIn(tx.scope.actor);
+  const wish = { contractId, networkId, escrowKey: escrow, intentId, by, idempotencyKey };
+  const first = await markFinalizing(tx, wish);
+  if (!first) throw new ContractNotReady(['Another contract of this event is final already.']);
+  await auditFinalize(tx, contract, escrow, signers);
+  announceContract(tx, contract);
+  return intentId;
+}
+
+function chooseSigners({ signatories }: ContractRecord): SignerChoice[] {
+  return signatories.map((signatory) => {
+    const key = signingKeyOf(signatory);
+    if (!key) throw new ContractNotReady([`${signatory.name} has no wallet to sign with.`]);
+    return { signatoryId: signatory.id, ...key };
+  });
+}
+
+async function auditFinalize(
+  tx: Tx,
+  contract: ContractRecord,
+  escrow: string,
+  signers: readonly SignerChoice[],
+): Promise<void> {
+  await tx.audit({
+    action: 'contract.finalize',
+    entityType: 'contract',
+    entityId: contract.id,
+    issuerId: contract.issuerId,
+    details: {
+      escrow,
+      requiredSigs: contract.requiredSigs,
+      signers: signers.map(({ publicKey, keyHolder }) => ({ publicKey, keyHolder })),
+    },
+  });
+}

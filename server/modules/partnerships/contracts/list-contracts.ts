@@ -1,0 +1,38 @@
+import { decodeCursor, type Page, pageOf, pageSize } from '../../../graphql/page.ts';
+import { isUuid } from '../../../is-uuid.ts';
+import type { Scope } from '../../../scope.ts';
+import { momentCursor } from '../moment-cursor.ts';
+import { presentContract } from './contract.present.ts';
+import { readContractRecords, readVisibleContracts } from './contract.reads.ts';
+import type { Contract } from './contract.type.ts';
+
+export interface ContractsAsked {
+  eventId?: string | null;
+  status?: 'draft' | 'final' | null;
+  first: number;
+  after?: string | null;
+}
+
+/**
+ * The contracts that the actor may see, newest first: those of his organiser, and those he is in; system roles see all.
+ * @throws BadInput for a page that cannot be
+ */
+export async function listContracts(scope: Scope, asked: ContractsAsked): Promise<Page<Contract>> {
+  const { eventId } = asked;
+  const first = pageSize(asked.first);
+  const after = momentCursor(decodeCursor(asked.after, 2));
+  const found =
+    eventId && !isUuid(eventId)
+      ? []
+      : await readVisibleContracts(scope, { eventId, status: asked.status, first, after });
+  const records = await readContractRecords(
+    scope,
+    found.map(({ id }) => id),
+  );
+  return pageOf(
+    records,
+    first,
+    ({ createdAt, id }) => [createdAt.toISOString(), id],
+    (record) => presentContract(scope, record),
+  );
+}

@@ -1,0 +1,40 @@
+import { Failure } from '../../../failures.ts';
+import type { Scope } from '../../../scope.ts';
+import { Coalescer } from '../../../topics/coalescer.ts';
+import { Mailbox } from '../../../topics/mailbox.ts';
+import { presentContract } from './contract.present.ts';
+import type { Contract } from './contract.type.ts';
+import { findContract } from './find-contract.ts';
+
+const BETWEEN_READS_MS = 100;
+/** Who falls behind needs the newest state alone. */
+const KEPT = 1;
+
+/**
+ * The contract as it is now, and again after each change, read anew as whoever watches. It ends in silence when he may
+ * see it no more.
+ * @throws NotFound for those who may not see it
+ */
+export async function watchContract(scope: Scope, id: string): Promise<AsyncIterableIterator<Contract>> {
+  const first = presentContract(scope, await findContract(scope, id));
+  const coalescer = new Coalescer(BETWEEN_READS_MS, async () => {
+    try {
+      mailbox.push(presentContract(scope, await findContract(scope, id)));
+    } catch (error) {
+      if (!(error instanceof Failure && error.kind === 'not_found')) throw error;
+      await mailbox.return();
+    }
+  });
+  const { topics } = scope.parts;
+  const stops = [
+    topics.listen('contract.changed', first.id, () => coalescer.poke()),
+    topics.listen('round.changed', first.id, () => coalescer.poke()),
+    topics.listen('expense.changed', first.id, () => coalescer.poke()),
+  ];
+  const mailbox = new Mailbox<Contract>(KEPT, () => {
+    for (const stop of stops) stop();
+    coalescer.stop();
+  });
+  mailbox.push(first);
+  return mailbox;
+}

@@ -1,0 +1,38 @@
+import { inTransaction } from '../../../db/in-transaction.ts';
+import { Forbidden, NotFound } from '../../../failures.ts';
+import type { Scope } from '../../../scope.ts';
+import { announceContract } from './announce-contract.ts';
+import { ContractNotDraft, ContractOwesExpenses } from './contract.failures.ts';
+import { mayWithdrawContract } from './contract.policy.ts';
+import { holdContract } from './contract.reads.ts';
+import type { ContractRecord } from './contract.record.ts';
+import { nextState } from './contract.rules.ts';
+import { markWithdrawn, owesExpenses } from './contract.writes.ts';
+import { findContract } from './find-contract.ts';
+
+/**
+ * Takes a draft back: it is listed nowhere any more.
+ * @returns the contract as it was, withdrawn
+ * @throws NotFound, Forbidden, ContractNotDraft, ContractOwesExpenses
+ */
+export async function withdrawContract(scope: Scope, id: string): Promise<ContractRecord> {
+  const contract = await findContract(scope, id);
+  if (!mayWithdrawContract(scope.actor, contract)) throw new Forbidden();
+  await inTransaction(scope, async (tx) => {
+    const held = await holdContract(tx, contract.id);
+    if (!held) throw new NotFound('The contract');
+    if (nextState(held.state, 'withdraw') === undefined) throw new ContractNotDraft(held.state);
+    if (await owesExpenses(tx, held.id)) throw new ContractOwesExpenses();
+    await markWithdrawn(tx, held.id);
+    const { id: entityId, issuerId, name } = held;
+    await tx.audit({
+      action: 'contract.withdraw',
+      entityType: 'contract',
+      entityId,
+      issuerId,
+      details: { name },
+    });
+    announceContract(tx, held);
+  });
+  return { ...contract, state: 'withdrawn' };
+}

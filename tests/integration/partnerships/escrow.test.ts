@@ -1,0 +1,389 @@
+import {
+  Asset,
+  type Horizon,
+  Keypair,
+  Operation,
+  type Transaction,
+  TransactionBuilder,
+} from '@stellar/stellar-sdk';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
+import {
+  accept,
+  approveContract,
+  approvedContract,
+  type ContractStage,
+  contractInput,
+  contractStage,
+  createContract,
+  finalContract,
+  finalizeContract,
+  findContract,
+  granted,
+  invite,
+} from '../../support/contract-people.ts';
+import { strangers } from '../../support/sandbox-people.ts';
+import { until } from '../../support/until.ts';
+
+let app: TestApp;
+let stage: ContractStage;
+
+beforeAll(async () => {
+  app = await bootTestApp({ ledger: true });
+  stage = await contractStage(app);
+});
+afterAll(() => app.close());
+
+/** As the server could: it holds the secrets of people's wallets, of its own accounts, and the escrow's own. */
+async function keyOf(publicKey: string): Promise<Keypair> {
+  return Keypair.fromSecret(await app.app.parts.vault.reveal(publicKey));
+}
+
+const platformKey = async (id: string): Promise<Keypair> =>
+  keyOf((await app.app.parts.vault.accountOf({ kind: 'platform', id })) ?? '');
+
+const walletKey = async (who: TestActor): Promise<Keypair> =>
+  keyOf((await app.app.parts.vault.accountOf({ kind: 'user', id: who.userId })) ?? '');
+
+async function payment(escrow: string, to: string, ...signers: Keypair[]): Promise<Transaction> {
+  return signed(escrow, signers, Operation.payment({ destination: to, asset: Asset.native(), amount: '1' }));
+}
+
+async function signed(
+  escrow: string,
+  signers: Keypair[],
+  operation: Parameters<TransactionBuilder['addOperation']>[0],
+): Promise<Transaction> {
+  const transaction = new TransactionBuilder(await app.sandbox.server.loadAccount(escrow), {
+    fee: '1000',
+    networkPassphrase: app.sandbox.passphrase,
+    timebounds: { minTime: 0, maxTime: 0 },
+  })
+    .addOperation(operation)
+    .build();
+  for (const key of signers) transaction.sign(key);
+  return transaction;
+}
+
+type ResultCodes = Horizon.HorizonApi.TransactionFailedResultCodes & { transaction: string };
+
+/** @returns what the ledger said against it; undefined: it took it */
+async function refusal(transaction: Transaction): Promise<ResultCodes | undefined> {
+  try {
+    await app.sandbox.server.submitTransaction(transaction);
+    return undefined;
+  } catch (error) {
+    return (error as { response: { data: { extras: { result_codes: ResultCodes } } } }).response.data.extras
+      .result_codes;
+  }
+}
+
+describe('a contract that becomes final', () => {
+  it('has an account whose signers are exactly its signatories, made by one transaction', async () => {
+    const id = await approvedContract(app, stage);
+    const contract = granted(await finalizeContract(app, stage.owner, id)).finalizeContract;
+    expect(contract).toMatchObject({
+      status: 'FINAL',
+      finalizing: false,
+      finalizeFailure: null,
+      canFinalize: false,
+      finalizeBlockers: [],
+      viewerCanApprove: false,
+      viewerCanWithdraw: false,
+      viewerCanTrigger: true,
+      escrow: { requiredSigs: 2 },
+    });
+    expect(
+      contract.signatories.map(({ keyHolder, badge }: Record<string, string>) => [keyHolder, badge]),
+    ).toEqual([
+      ['PLATFORM', 'APPROVED'],
+      ['PLATFORM', 'APPROVED'],
+      ['PLATFORM', 'READY'],
+    ]);
+
+    const { publicKey: escrow, transactionHash } = contract.escrow;
+    const people = await Promise.all([stage.owner, ...stage.partners].map(walletKey));
+    const account = await app.sandbox.server.loadAccount(escrow);
+    expect(Object.fromEntries(account.signers.map(({ key, weight }) => [key, weight]))).toEqual({
+      ...Object.fromEntries(people.map((key) => [key.publicKey(), 1])),
+      [escrow]: 0,
+    });
+    expect(account.thresholds).toMatchObject({ low_threshold: 2, med_threshold: 2, high_threshold: 2 });
+    expect(account.balances.at(-1)?.balance).toBe('2.5000000');
+    const { records } = await app.sandbox.server.transactions().forAccount(escrow).call();
+    expect(records.map(({ hash, operation_count }) => [hash, operation_count])).toEqual([
+      [transactionHash, 4],
+    ]);
+
+    const actions = await app.sql<{ action: string }>(
+      'SELECT action FROM audit_entries WHERE entity_id = $1 ORDER BY id',
+      [id],
+    );
+    expect(actions.map(({ action }) => action).slice(-2)).toEqual(['contract.finalize', 'contract.final']);
+  });
+
+  it('pays nothing without the quorum, whatever the server signs with', async () => {
+    const mine = await contractStage(app);
+    const { escrow } = await finalContract(app, mine);
+    const [giver, taker] = (await strangers(app.sandbox, 2)) as [Keypair, Keypair];
+    const gift = new TransactionBuilder(await app.sandbox.server.loadAccount(giver.publicKey()), {
+      fee: '100',
+      networkPassphrase: app.sandbox.passphrase,
+      timebounds: { minTime: 0, maxTime: 0 },
+    })
+      .addOperation(
+        Operation.payment({ destination: escrow.publicKey, asset: Asset.native(), amount: '100' }),
+      )
+      .build();
+    gift.sign(giver);
+    expect(await refusal(gift)).toBeUndefined();
+
+    const master = await keyOf(escrow.publicKey);
+    const treasury = await platformKey('treasury');
+    const channel = await platformKey('channel-1');
+    const [owner, first, second] = (await Promise.all([mine.owner, ...mine.partners].map(walletKey))) as [
+      Keypair,
+      Keypair,
+      Keypair,
+    ];
+    const pay = (...signers: Keypair[]) => payment(escrow.publicKey, taker.publicKey(), ...signers);
+    const badAuth = { transaction: 'tx_bad_auth' };
+    // The server's own keys alone.
+    expect(await refusal(await pay())).toMatchObject(badAuth);
+    expect(await refusal(await pay(master))).toMatchObject(badAuth);
+    expect(await refusal(await pay(master, treasury, channel))).toMatchObject(badAuth);
+    // Too few signatures: one of three, whoever else signs with him, and the same one twice.
+    for (const one of [owner, first, second]) expect(await refusal(await pay(one))).toMatchObject(badAuth);
+    expect(await refusal(await pay(master, treasury, channel, first))).toMatchObject(badAuth);
+    expect(await refusal(await pay(first, first))).toMatchObject(badAuth);
+    // Nor does the account change hands.
+    const takeOver = Operation.setOptions({
+      masterWeight: 255,
+      signer: { ed25519PublicKey: taker.publicKey(), weight: 255 },
+    });
+    expect(await refusal(await signed(escrow.publicKey, [master, treasury], takeOver))).toMatchObject(
+      badAuth,
+    );
+    expect(await refusal(await signed(escrow.publicKey, [owner], takeOver))).toMatchObject(badAuth);
+    const merge = Operation.accountMerge({ destination: treasury.publicKey() });
+    expect(await refusal(await signed(escrow.publicKey, [master, first], merge))).toMatchObject(badAuth);
+    // The transaction itself is one that the quorum could send.
+    expect(await refusal(await pay(first, second))).toBeUndefined();
+  });
+
+  it('is made once when several finalize at the same moment', async () => {
+    const mine = await contractStage(app);
+    const id = await approvedContract(app, mine);
+    const admin = await app.actor('issuer_admin', mine.issuerId);
+    const answers = await Promise.all([
+      finalizeContract(app, mine.owner, id, 'the-key'),
+      finalizeContract(app, mine.owner, id, 'the-key'),
+      finalizeContract(app, admin, id),
+    ]);
+    const made = answers.filter(({ errors }) => errors === undefined);
+    expect(made.length).toBeGreaterThan(0);
+    for (const { errors } of answers)
+      expect([undefined, 'CONTRACT_NOT_DRAFT']).toContain(errors?.[0]?.extensions.code);
+    const escrows = await app.sql<{ owner_id: string }>(
+      "SELECT owner_id FROM ledger_keys WHERE owner_kind = 'platform' AND owner_id LIKE $1",
+      [`escrow:${id}:%`],
+    );
+    expect(escrows).toHaveLength(1);
+  });
+
+  it('answers the same call again with how it stands, and refuses another', async () => {
+    const mine = await contractStage(app);
+    const id = await approvedContract(app, mine);
+    const first = granted(await finalizeContract(app, mine.owner, id, 'again')).finalizeContract;
+    const again = granted(await finalizeContract(app, mine.owner, id, 'again')).finalizeContract;
+    expect(again.escrow).toEqual(first.escrow);
+    for (const key of ['other', null]) {
+      expect((await finalizeContract(app, mine.owner, id, key)).errors?.[0]).toMatchObject({
+        message: 'This contract is final already.',
+        extensions: { code: 'CONTRACT_NOT_DRAFT' },
+      });
+    }
+    expect((await approveContract(app, mine.partners[1], id)).errors?.[0]?.extensions.code).toBe(
+      'CONTRACT_NOT_DRAFT',
+    );
+  });
+
+  it('has the key that a signatory proved as his own', async () => {
+    const mine = await contractStage(app);
+    const own = Keypair.random().publicKey();
+    await app.sql('INSERT INTO own_signing_keys (user_id, public_key, proved_at) VALUES ($1, $2, now())', [
+      mine.partners[0].userId,
+      own,
+    ]);
+    const { id, escrow } = await finalContract(app, mine);
+    const { signatories } = granted(await findContract(app, mine.owner, id)).contract;
+    expect(signatories[1]).toMatchObject({ publicKey: own, keyHolder: 'OWN' });
+    const { signers } = await app.sandbox.server.loadAccount(escrow.publicKey);
+    expect(signers).toContainEqual(expect.objectContaining({ key: own, weight: 1 }));
+  });
+});
+
+describe('a contract that cannot become final', () => {
+  const blockersOf = async (mine: ContractStage, id: string): Promise<string[]> => {
+    const { errors } = await finalizeContract(app, mine.owner, id);
+    expect(errors?.[0]?.extensions.code).toBe('CONTRACT_NOT_READY');
+    const { contract } = granted(await findContract(app, mine.owner, id));
+    expect(contract).toMatchObject({ status: 'DRAFT', viewerCanFinalize: false });
+    expect(errors?.[0]?.message).toBe(contract.finalizeBlockers.join(' '));
+    return contract.finalizeBlockers;
+  };
+
+  it('says everything that is missing', async () => {
+    const mine = await contractStage(app);
+    const waiting = await invite(app, mine.owner, 'not.yet@people.test');
+    const walletless = await app.actor('issuer_signatory', mine.issuerId);
+    const made = granted(
+      await createContract(
+        app,
+        mine.owner,
+        contractInput(mine, {
+          shares: [{ partnerId: waiting, type: 'PERCENTAGE', percent: '10' }],
+          signatoryIds: [mine.owner.userId, walletless.userId],
+        }),
+      ),
+    ).createContract;
+    granted(await approveContract(app, mine.owner, made.id));
+    expect(await blockersOf(mine, made.id)).toEqual([
+      '2 approvals are needed, 1 given so far.',
+      'not.yet has not accepted the invitation yet.',
+      expect.stringMatching(/^issuer_signatory \d+ has no wallet to sign with\.$/),
+    ]);
+  });
+
+  it('lets nobody sign with the key of another', async () => {
+    const mine = await contractStage(app);
+    const [first, second] = mine.partners;
+    const exported = (await walletKey(second)).publicKey();
+    await app.sql('INSERT INTO own_signing_keys (user_id, public_key, proved_at) VALUES ($1, $2, now())', [
+      first.userId,
+      exported,
+    ]);
+    expect(await blockersOf(mine, await approvedContract(app, mine))).toEqual([
+      expect.stringMatching(/^attendee \d+ and attendee \d+ would sign with the same key\.$/),
+    ]);
+  });
+
+  it('waits for signatories who are suspended, when too few are left', async () => {
+    const mine = await contractStage(app);
+    const id = await approvedContract(app, mine);
+    await app.sql("UPDATE users SET status = 'suspended' WHERE id = ANY($1)", [
+      mine.partners.map(({ userId }) => userId),
+    ]);
+    expect(await blockersOf(mine, id)).toEqual([
+      '2 approvals are needed, 1 given so far.',
+      'Only 1 of the signatories can sign; 2 are needed.',
+    ]);
+  });
+
+  it('is the second one of its event', async () => {
+    const mine = await contractStage(app);
+    const second = await approvedContract(app, mine, { name: 'Second' });
+    await finalContract(app, mine);
+    expect(await blockersOf(mine, second)).toEqual(['Another contract of this event is final already.']);
+  });
+
+  it('is finalized by its organiser’s owner and admins alone', async () => {
+    const mine = await contractStage(app);
+    const id = await approvedContract(app, mine);
+    const others = [
+      mine.partners[0],
+      await app.actor('issuer_finance', mine.issuerId),
+      await app.actor('issuer_signatory', mine.issuerId),
+      await app.actor('system_auditor'),
+    ];
+    for (const who of others) {
+      expect((await finalizeContract(app, who, id)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    }
+    const admin = await app.actor('issuer_admin', mine.issuerId);
+    expect(granted(await findContract(app, admin, id)).contract.viewerCanFinalize).toBe(true);
+    expect(granted(await finalizeContract(app, admin, id)).finalizeContract.status).toBe('FINAL');
+  });
+});
+
+describe('a try that the ledger refuses', () => {
+  it('leaves a draft that says why, and the next try makes another account', async () => {
+    const other = await bootTestApp({ ledger: true });
+    try {
+      const mine = await contractStage(other);
+      // The first contract has the treasury made.
+      await finalContract(other, await contractStage(other));
+      const { vault } = other.app.parts;
+      const treasuryKey = (await vault.accountOf({ kind: 'platform', id: 'treasury' })) ?? '';
+      const treasury = Keypair.fromSecret(await vault.reveal(treasuryKey));
+      const [keeper] = (await strangers(other.sandbox, 1)) as [Keypair];
+      const send = async (from: Keypair, to: Keypair, amount: string): Promise<void> => {
+        const transaction = new TransactionBuilder(await other.sandbox.server.loadAccount(from.publicKey()), {
+          fee: '100',
+          networkPassphrase: other.sandbox.passphrase,
+          timebounds: { minTime: 0, maxTime: 0 },
+        })
+          .addOperation(Operation.payment({ destination: to.publicKey(), asset: Asset.native(), amount }))
+          .build();
+        transaction.sign(from);
+        await other.sandbox.server.submitTransaction(transaction);
+      };
+      const { balances } = await other.sandbox.server.loadAccount(treasuryKey);
+      const most = (Number(balances.at(-1)?.balance) - 2).toFixed(7);
+      await send(treasury, keeper, most);
+
+      const id = await approvedContract(other, mine);
+      const failed = await finalizeContract(other, mine.owner, id);
+      expect(failed.errors?.[0]?.extensions.code).toBe('FINALIZE_FAILED');
+      const draft = granted(await findContract(other, mine.owner, id)).contract;
+      expect(draft).toMatchObject({ status: 'DRAFT', finalizing: false, canFinalize: true, escrow: null });
+      expect(draft.finalizeFailure).toBe(failed.errors?.[0]?.message);
+      expect(draft.finalizeFailure).toContain('too few lumens');
+
+      await send(keeper, treasury, '1000');
+      const final = granted(await finalizeContract(other, mine.owner, id)).finalizeContract;
+      expect(final).toMatchObject({ status: 'FINAL', finalizeFailure: null });
+      const keys = await other.sql<{ public_key: string }>(
+        "SELECT public_key FROM ledger_keys WHERE owner_kind = 'platform' AND owner_id LIKE $1 ORDER BY created_at",
+        [`escrow:${id}:%`],
+      );
+      expect(keys).toHaveLength(2);
+      expect(keys.at(-1)?.public_key).toBe(final.escrow.publicKey);
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+describe('a ledger that is away', () => {
+  it('is in the way of finalizing, and says so', async () => {
+    const dry = await bootTestApp();
+    try {
+      const mine = await contractStage(dry);
+      const id = await approvedContract(dry, mine);
+      const { contract } = granted(await findContract(dry, mine.owner, id));
+      expect(contract).toMatchObject({ canFinalize: true, viewerCanFinalize: false });
+      expect(contract.finalizeBlockers).toEqual([expect.stringContaining('The ledger cannot be reached')]);
+      const { errors } = await finalizeContract(dry, mine.owner, id);
+      expect(errors?.[0]?.extensions).toMatchObject({ code: 'LEDGER_UNAVAILABLE', status: 503 });
+    } finally {
+      await dry.close();
+    }
+  });
+});
+
+describe('a partner who accepts later', () => {
+  it('sees the contract from then on, and is in its way no more', async () => {
+    const mine = await contractStage(app);
+    const late = await app.actor('attendee');
+    const partnerId = await invite(app, mine.owner, late.email);
+    const id = await approvedContract(app, mine, {
+      shares: [{ partnerId, type: 'PERCENTAGE', percent: '10' }],
+    });
+    expect((await findContract(app, late, id)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    await accept(app, late);
+    const { contract } = granted(await findContract(app, late, id));
+    expect(contract).toMatchObject({ viewerRole: 'PARTNER', finalizeBlockers: [] });
+    granted(await finalizeContract(app, mine.owner, id));
+    await until(async () => granted(await findContract(app, late, id)).contract.status === 'FINAL');
+  });
+});
