@@ -1,4 +1,4 @@
-import { SYSTEM_TENANCY, signedIn } from '../../access/actor.ts';
+import { signedIn } from '../../access/actor.ts';
 import { inTransaction, type Tx } from '../../db/in-transaction.ts';
 import { Forbidden, NotFound } from '../../failures.ts';
 import { amountOf, type RateTable, rateBetween } from '../../money/index.ts';
@@ -9,6 +9,7 @@ import {
   mayApproveRevenue,
   readSignatoryStandings,
 } from '../partnerships/index.ts';
+import { giveWallet } from '../wallets/index.ts';
 import { announceExpense } from './announce-expense.ts';
 import { AlreadyDecided, ContractWithdrawn, OwnExpense } from './expense.failures.ts';
 import { isOwnExpense } from './expense.policy.ts';
@@ -92,6 +93,7 @@ async function approveIt(tx: Tx, expense: ExpenseRecord, { rates, ...decision }:
   const owed = owedFor(amountOf(expense.currency, expense.units), rates);
   const rate = rateBetween(expense.currency, 'XLM', rates);
   await markApproved(tx, expense, decision, { owed, rate });
+  // The round that pays him would make it too; so he sees it before.
   tx.afterCommit(() => giveWallet(tx.scope, expense.submitted_by));
   return { owedUnits: String(owed.units) };
 }
@@ -99,11 +101,4 @@ async function approveIt(tx: Tx, expense: ExpenseRecord, { rates, ...decision }:
 async function rejectIt(tx: Tx, expense: ExpenseRecord, decision: Deciding): Promise<object> {
   await markRejected(tx, expense, decision);
   return {};
-}
-
-/** Whoever is to be paid needs one. The round that pays him would make it too; so he sees it before. */
-async function giveWallet(scope: Scope, userId: string): Promise<void> {
-  const { wallets } = scope.parts;
-  if (await wallets.forUser(userId)) return;
-  await inTransaction(scope, (tx) => wallets.create(tx, { kind: 'user', id: userId }), SYSTEM_TENANCY);
 }

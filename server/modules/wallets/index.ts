@@ -2,6 +2,7 @@ export { acceptNetwork } from './accept-network.ts';
 export { findBalance } from './find-balance.ts';
 export { Follower } from './follower/follower.ts';
 export type { PaymentHandler } from './follower/payment-book.ts';
+export { giveWallet } from './give-wallet.ts';
 export { LedgerState } from './ledger-state.ts';
 export type { AccountOwner } from './vault/account-owner.ts';
 export { KeyVault } from './vault/key-vault.ts';
