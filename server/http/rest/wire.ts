@@ -36,7 +36,7 @@ const DECIMALS = 7;
 export function smallest(amount: string): number | string {
   const [whole = '0', part = ''] = amount.split('.');
   const units = BigInt(whole + part.padEnd(DECIMALS, '0'));
-  return units <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(units) : String(units);
+  return Number.isSafeInteger(Number(units)) ? Number(units) : String(units);
 }
 
 /** Counts may come as text. */

@@ -3,18 +3,9 @@ import { BadInput, Forbidden } from '../../../failures.ts';
 import { MoneyRefused, parseAmount } from '../../../money/index.ts';
 import type { RestContractFragment, RestShareFragment } from '../operations.gen.ts';
 import { type RestRequest, type Route, route } from '../route.ts';
-import { decimal, listed, required, upperCase, whole } from '../wire.ts';
+import { decimal, listed, required, smallest, upperCase, whole } from '../wire.ts';
 
-/**
- * Contracts' amounts are in the smallest unit on these paths (10^-7 XLM): a number where JSON numbers are exact, else
- * text.
- */
-function units(amount: string | null): number | string | null {
-  if (amount === null) return null;
-  const exact = parseAmount(amount, 'XLM').units;
-  return exact <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(exact) : String(exact);
-}
-
+/** Contracts' amounts are in the smallest unit on these paths. */
 function share(given: RestShareFragment): object {
   return {
     id: given.id,
@@ -29,7 +20,7 @@ function share(given: RestShareFragment): object {
     },
     share_type: given.type.toLowerCase(),
     share_percent: given.percent === null ? null : Number(given.percent),
-    fixed_amount: units(given.fixedAmount),
+    fixed_amount: given.fixedAmount && smallest(given.fixedAmount),
   };
 }
 
@@ -61,6 +52,8 @@ function contract(given: RestContractFragment): object {
     can_finalize: given.canFinalize,
     finalize_blockers: given.finalizeBlockers,
     viewer_role: given.viewerRole.toLowerCase(),
+    total_revenue: given.totalRevenue && smallest(given.totalRevenue),
+    distributed_amount: given.distributedAmount && smallest(given.distributedAmount),
     open_rounds: given.openRounds,
     pending_expenses: given.pendingExpenses,
     escrow: given.escrow && {

@@ -4,6 +4,7 @@ import { contractRoutes } from './contracts.routes.ts';
 import { doorRoutes } from './door.routes.ts';
 import { eventRoutes } from './events.routes.ts';
 import { expenseRoutes } from './expenses.routes.ts';
+import { financialsRoutes } from './financials.routes.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { issuerRoutes } from './issuers.routes.ts';
 import { partnerRoutes } from './partners.routes.ts';
@@ -26,4 +27,5 @@ export const routes: Route[] = [
   ...partnerRoutes,
   ...roundRoutes,
   ...contractRoutes,
+  ...financialsRoutes,
 ];
