@@ -241,6 +241,19 @@ describe('approving a contract', () => {
     }
   });
 
+  it('gives a signatory the wallet that he will sign with, whose role makes none by itself', async () => {
+    const signatory = await app.actor('issuer_signatory', stage.issuerId);
+    const refused = await app.graphql('mutation { createWallet { publicKey } }', {}, signatory);
+    expect(refused.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    const input = contractInput(stage, { signatoryIds: [signatory.userId], requiredSigs: 1 });
+    const { id } = granted(await createContract(app, stage.owner, input)).createContract;
+    const { contract } = granted(await approveContract(app, signatory, id)).approveContract;
+    expect(contract.signatories).toMatchObject([
+      { badge: 'APPROVED', hasWallet: true, publicKey: expect.stringMatching(/^G/), keyHolder: 'PLATFORM' },
+    ]);
+    expect(contract.finalizeBlockers.join()).not.toContain('no wallet');
+  });
+
   it('counts nobody who is suspended', async () => {
     const { id } = await made();
     const [first] = stage.partners;

@@ -2,6 +2,7 @@ import { signedIn } from '../../../access/actor.ts';
 import { inTransaction } from '../../../db/in-transaction.ts';
 import { NotFound } from '../../../failures.ts';
 import type { Scope } from '../../../scope.ts';
+import { giveWallet } from '../../wallets/index.ts';
 import { announceContract } from './announce-contract.ts';
 import { AlreadyApproved, ContractNotDraft, NotASignatory } from './contract.failures.ts';
 import { mayApproveContract } from './contract.policy.ts';
@@ -12,7 +13,7 @@ import { insertApproval } from './contract.writes.ts';
 import { findContract } from './find-contract.ts';
 
 /**
- * A signatory agrees to the contract as it stands, once. It is written in the name of the contract's organiser, who may
+ * A signatory agrees to the contract as it stands, once, and has a wallet to sign with from then on. It is written in the name of the contract's organiser, who may
  * be another than the signatory's, or the signatory has none.
  * @returns the contract after it
  * @throws NotFound, NotASignatory, ContractNotDraft, AlreadyApproved
@@ -22,6 +23,8 @@ export async function approveContract(scope: Scope, id: string): Promise<Contrac
   const contract = await findContract(scope, id);
   if (!mayApproveContract(scope.actor, contract)) throw new NotASignatory();
   const { issuerId } = contract;
+  // Finalizing needs a key of every signatory, and not every role that signs may make a wallet by itself.
+  await giveWallet(scope, userId);
   await inTransaction(
     scope,
     async (tx) => {

@@ -12,8 +12,12 @@ export function watchContracts(scope: Scope): AsyncIterableIterator<ContractChan
   const changed = new Set<string>();
   const coalescer = new Coalescer(BETWEEN_READS_MS, async () => {
     const asked = [...changed];
-    const reach = await readReach(scope, asked);
-    for (const contractId of asked) changed.delete(contractId);
+    // Taken out before they are read: what changes meanwhile is read once more.
+    changed.clear();
+    const reach = await readReach(scope, asked).catch((error: unknown) => {
+      for (const contractId of asked) changed.add(contractId);
+      throw error;
+    });
     for (const contractId of reach) mailbox.push({ contractId });
   });
   const stop = scope.parts.topics.listen('contract.changed', '*', ({ contractId }) => {
