@@ -71,8 +71,7 @@ async function joins(admin: Person, name: string, role: string): Promise<Person>
 
 it('five people share the revenue of an event through REST alone', async () => {
   const admin = await registered('Organiser', 'issuer_admin');
-  const { id: financeId, token: financeToken } = await colleague(admin);
-  const finance = { id: financeId, token: financeToken };
+  const finance = await colleague(admin);
   const buyer = await registered('Buyer', 'attendee');
   await call('POST', '/api/wallet/fund', buyer);
   const band = await joins(admin, 'Band', 'musician');

@@ -94,7 +94,7 @@ export async function markBuilt(
   built: { channelSeq: bigint; maxTime: number; hash: string; envelopeXdr: string },
 ): Promise<void> {
   await tx.query(
-    `UPDATE rounds SET state = CASE state WHEN 'preparing' THEN 'pending' ELSE state END, channel_seq = $2, max_time = $3, expires_at = to_timestamp($3), tx_hash = $4,
+    `UPDATE rounds SET state = CASE state WHEN 'preparing' THEN 'pending' ELSE state END, channel_seq = $2, max_time = $3, expires_at = to_timestamp($3::bigint), tx_hash = $4,
        envelope_xdr = $5 WHERE id = $1`,
     [id, built.channelSeq, built.maxTime, built.hash, built.envelopeXdr],
   );
