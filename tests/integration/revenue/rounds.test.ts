@@ -1,0 +1,421 @@
+import { FeeBumpTransaction, Keypair, TransactionBuilder } from '@stellar/stellar-sdk';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
+import { granted } from '../../support/contract-people.ts';
+import { balanceOnLedger } from '../../support/ledger-side.ts';
+import { ROUND_FIELDS, type RoundStage, roundStage, rounds } from '../../support/rounds.ts';
+import { until } from '../../support/until.ts';
+
+let app: TestApp;
+let call: ReturnType<typeof rounds>;
+
+beforeAll(async () => {
+  app = await bootTestApp({ ledger: true });
+  call = rounds(app);
+});
+afterAll(() => app.close());
+
+type Shown = Record<string, never> & {
+  id: string;
+  status: string;
+  hash: string;
+  envelopeXdr: string;
+  transactionHash: string;
+  payments: { kind: string; name: string; destination: string; amount: string }[];
+  authorizations: { userId: string; publicKey: string; sent: boolean; counts: boolean }[];
+};
+
+const stroops = (amount: string): bigint => {
+  const [whole = '0', part = ''] = amount.split('.');
+  return BigInt(whole + part.padEnd(7, '0'));
+};
+const balances = async (keys: string[]): Promise<bigint[]> =>
+  Promise.all(keys.map((key) => balanceOnLedger(app.sandbox, key)));
+
+async function triggered(stage: RoundStage, amount: string): Promise<Shown> {
+  return granted(await call.trigger(stage.owner, stage, amount)).triggerRound;
+}
+
+async function approved(stage: RoundStage, id: string, by: TestActor[]): Promise<Shown> {
+  let round: Shown | undefined;
+  for (const person of by) round = granted(await call.authorize(person, id)).authorizeRound;
+  return round as Shown;
+}
+
+async function openBooks(contractId: string): Promise<unknown[]> {
+  return app.sql(
+    `SELECT j.kind FROM journal_transfers j WHERE j.contract_id = $1 AND j.phase = 'pending'
+       AND NOT EXISTS (SELECT FROM journal_transfers d WHERE d.pending_id = j.id)`,
+    [contractId],
+  );
+}
+
+describe('a release of revenue', () => {
+  let stage: RoundStage;
+  beforeAll(async () => {
+    stage = await roundStage(app, app.sandbox, {
+      partners: 4,
+      requiredSigs: 3,
+      shares: [
+        { type: 'FIXED', fixedAmount: '50' },
+        { type: 'PERCENTAGE', percent: '33.33' },
+        { type: 'PERCENTAGE', percent: '12.5' },
+        { type: 'PERCENTAGE', percent: '0' },
+      ],
+    });
+  }, 60_000);
+
+  it('pays everybody what the split says, in one transaction with exactly the signatures that it takes', async () => {
+    const round = await triggered(stage, '200.0000001');
+    expect(round).toMatchObject({
+      status: 'PENDING',
+      number: 1,
+      amount: '200.0000001',
+      total: '200.0000001',
+      requiredSigs: 3,
+      gathered: 0,
+      transactionHash: null,
+      viewerCanAuthorize: true,
+      viewerSignsWith: 'PLATFORM',
+      viewerCanExecute: false,
+    });
+    expect(round.payments.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['SHARE', '50'],
+      ['SHARE', '49.995'],
+      ['SHARE', '18.75'],
+      ['ISSUER', '81.2550001'],
+    ]);
+    const [, a, b, c, d] = stage.signatories as [TestActor, TestActor, TestActor, TestActor, TestActor];
+    expect(await approved(stage, round.id, [a, b])).toMatchObject({ status: 'PENDING', gathered: 2 });
+    expect(await approved(stage, round.id, [c])).toMatchObject({ status: 'AUTHORIZED', gathered: 3 });
+    // A fourth is taken, and not sent.
+    expect(await approved(stage, round.id, [d])).toMatchObject({ status: 'AUTHORIZED', gathered: 4 });
+
+    const keys = round.payments.map(({ destination }) => destination);
+    const before = await balances([...keys, stage.escrow]);
+    const { executeRound: released } = granted(await call.execute(stage.owner, round.id));
+    expect(released).toMatchObject({ status: 'RELEASED', transactionHash: round.hash, failure: null });
+    expect(released.authorizations.map(({ sent }: { sent: boolean }) => sent)).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+    const after = await balances([...keys, stage.escrow]);
+    const gained = after.map((units, index) => units - (before[index] ?? 0n));
+    expect(gained).toEqual([...round.payments.map(({ amount }) => stroops(amount)), -2_000_000_001n]);
+
+    const onLedger = await app.sandbox.server.transactions().transaction(round.hash).call();
+    const envelope = TransactionBuilder.fromXDR(onLedger.envelope_xdr, app.sandbox.passphrase);
+    if (envelope instanceof FeeBumpTransaction) throw new Error('nothing was raised');
+    // Those of three signatories, and the channel's own.
+    expect(envelope.signatures).toHaveLength(4);
+    expect(envelope.operations).toHaveLength(4);
+    const outOf = await app.sandbox.server.payments().forAccount(stage.escrow).order('desc').call();
+    expect(
+      new Set(
+        outOf.records
+          .filter((one) => 'from' in one && one.from === stage.escrow)
+          .map((one) => one.transaction_hash),
+      ),
+    ).toEqual(new Set([round.hash]));
+    expect(await openBooks(stage.contractId)).toEqual([]);
+    const [sum] = await app.sql<{ units: string }>(
+      `SELECT sum(units)::text AS units FROM journal_transfers WHERE round_id = $1 AND phase = 'posted'`,
+      [round.id],
+    );
+    expect(sum?.units).toBe('2000000001');
+  });
+
+  it('gives its channel back', async () => {
+    await until(async () => {
+      const rows = await app.sql('SELECT FROM rounds WHERE contract_id = $1 AND channel_closed_at IS NULL', [
+        stage.contractId,
+      ]);
+      return rows.length === 0;
+    });
+    const [row] = await app.sql<{ channel_key: string }>(
+      'SELECT channel_key FROM rounds WHERE contract_id = $1',
+      [stage.contractId],
+    );
+    await expect(app.sandbox.server.loadAccount(String(row?.channel_key))).rejects.toThrow();
+  });
+
+  it('is released once, however often it is asked for', async () => {
+    const round = await triggered(stage, '10');
+    await approved(stage, round.id, stage.signatories.slice(0, 3));
+    const [before] = await balances([stage.escrow]);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => call.execute(stage.owner, round.id, 'stellar', `key-${index}`)),
+    );
+    for (const answer of answers) {
+      expect(answer.errors).toBeUndefined();
+      expect(['RELEASING', 'RELEASED']).toContain(answer.data.executeRound.status);
+    }
+    expect(granted(await call.execute(stage.owner, round.id)).executeRound.status).toBe('RELEASED');
+    expect((await balances([stage.escrow]))[0]).toBe((before ?? 0n) - 100_000_000n);
+  });
+
+  it('gives a fixed share once', async () => {
+    const round = await triggered(stage, '10');
+    expect(round.payments.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['SHARE', '3.333'],
+      ['SHARE', '1.25'],
+      ['ISSUER', '5.417'],
+    ]);
+    granted(await call.cancel(stage.owner, round.id));
+  });
+
+  it('promises no lumen twice', async () => {
+    const [open] = await app.sql<{ units: string }>(
+      `SELECT coalesce(sum(total_units), 0)::text AS units FROM rounds
+       WHERE contract_id = $1 AND state IN ('preparing', 'pending', 'authorized', 'releasing', 'cancelling')`,
+      [stage.contractId],
+    );
+    expect(open?.units).toBe('0');
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => call.trigger(stage.owner, stage, '300')),
+    );
+    const good = answers.filter(({ errors }) => !errors);
+    // 1,000 were put in, 210 were released.
+    expect(good).toHaveLength(2);
+    for (const { errors } of answers.filter((answer) => answer.errors)) {
+      expect(errors?.[0]?.extensions.code).toBe('AMOUNT_EXCEEDS_AVAILABLE');
+    }
+    for (const { data } of good) granted(await call.cancel(stage.owner, data.triggerRound.id));
+    granted(await call.cancel(stage.owner, (await triggered(stage, '789.9999999')).id));
+  });
+
+  it('answers the same round for the same key, and refuses another under it', async () => {
+    const first = granted(await call.trigger(stage.owner, stage, '5', 'one-key')).triggerRound;
+    expect(granted(await call.trigger(stage.owner, stage, '5', 'one-key')).triggerRound.id).toBe(first.id);
+    const other = await call.trigger(stage.owner, stage, '6', 'one-key');
+    expect(other.errors?.[0]?.extensions.code).toBe('IDEMPOTENCY_MISMATCH');
+    granted(await call.cancel(stage.owner, first.id));
+  });
+
+  it.each([
+    ['0', 'BAD_INPUT'],
+    ['0.00000001', 'BAD_INPUT'],
+    ['100000', 'AMOUNT_EXCEEDS_AVAILABLE'],
+  ])('of %s is refused with %s', async (amount, code) => {
+    const { errors } = await call.trigger(stage.owner, stage, amount);
+    expect(errors?.[0]?.extensions.code).toBe(code);
+  });
+
+  it('pays by stellar alone', async () => {
+    const round = await triggered(stage, '1');
+    const { errors } = await call.execute(stage.owner, round.id, 'paypal');
+    expect(errors?.[0]?.extensions.code).toBe('BAD_INPUT');
+    granted(await call.cancel(stage.owner, round.id));
+  });
+
+  it('is nothing to strangers, and a partner who signs nothing sees none of it', async () => {
+    const round = await triggered(stage, '1');
+    const stranger = await app.actor('issuer_owner');
+    expect((await call.find(stranger, round.id)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect((await call.authorize(stranger, round.id)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect((await call.execute(stranger, round.id)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    const finance = await app.actor('issuer_finance', stage.owner.issuerId ?? '');
+    // May execute, is no signatory.
+    expect((await call.authorize(finance, round.id)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    const admin = await app.actor('issuer_admin', stage.owner.issuerId ?? '');
+    expect((await call.execute(admin, round.id)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    granted(await call.cancel(admin, round.id));
+  });
+
+  it('does not run on too few, suspended or borrowed approvals', async () => {
+    const round = await triggered(stage, '1');
+    const [owner, a, b, c] = stage.signatories as [TestActor, TestActor, TestActor, TestActor];
+    await approved(stage, round.id, [owner, a]);
+    expect((await call.authorize(a, round.id)).errors?.[0]?.extensions.code).toBe('ALREADY_AUTHORIZED');
+    expect((await call.execute(owner, round.id)).errors?.[0]).toMatchObject({
+      extensions: { code: 'ROUND_NOT_AUTHORIZED', details: { gathered: 2, required: 3 } },
+    });
+    expect(await approved(stage, round.id, [b])).toMatchObject({ status: 'AUTHORIZED' });
+    await app.sql(`UPDATE users SET status = 'suspended' WHERE id = $1`, [a.userId]);
+    expect(granted(await call.find(owner, round.id)).round).toMatchObject({
+      status: 'PENDING',
+      gathered: 2,
+      viewerCanExecute: false,
+    });
+    expect((await call.execute(owner, round.id)).errors?.[0]?.extensions.code).toBe('ROUND_NOT_AUTHORIZED');
+    const [channel] = await app.sql<{ channel_key: string; channel_seq: string }>(
+      'SELECT channel_key, channel_seq::text FROM rounds WHERE id = $1',
+      [round.id],
+    );
+    const account = await app.sandbox.server.loadAccount(String(channel?.channel_key));
+    expect(BigInt(account.sequenceNumber())).toBe(BigInt(channel?.channel_seq ?? 0) - 1n);
+    expect(await approved(stage, round.id, [c])).toMatchObject({ status: 'AUTHORIZED', gathered: 3 });
+    const released = granted(await call.execute(owner, round.id)).executeRound;
+    expect(released.status).toBe('RELEASED');
+    const sent = released.authorizations.filter((one: { sent: boolean }) => one.sent);
+    expect(sent.map(({ userId }: { userId: string }) => userId).sort()).toEqual(
+      [owner, b, c].map(({ userId }) => userId).sort(),
+    );
+    await app.sql(`UPDATE users SET status = 'active' WHERE id = $1`, [a.userId]);
+  });
+
+  it('has approvals of its own: none carries to another one', async () => {
+    const first = await triggered(stage, '2');
+    await approved(stage, first.id, stage.signatories.slice(0, 3));
+    granted(await call.cancel(stage.owner, first.id));
+    const again = granted(await call.again(stage.owner, first.id)).triggerRoundAgain as Shown;
+    expect(again).toMatchObject({ status: 'PENDING', gathered: 0, amount: '2', againOf: first.id });
+    expect(again.hash).not.toBe(first.hash);
+    // Even moved by hand it would not verify: the ledger refuses it.
+    await app.sql(
+      `INSERT INTO round_authorizations (round_id, public_key, contract_id, issuer_id, user_id, method, signature, authorized_at)
+       SELECT $2, public_key, contract_id, issuer_id, user_id, method, signature, authorized_at
+       FROM round_authorizations WHERE round_id = $1`,
+      [first.id, again.id],
+    );
+    const [before] = await balances([stage.escrow]);
+    granted(await call.execute(stage.owner, again.id));
+    await until(
+      async () => granted(await call.find(stage.owner, again.id)).round.status === 'FAILED',
+      20_000,
+    );
+    expect((await balances([stage.escrow]))[0]).toBe(before);
+    expect(await openBooks(stage.contractId)).toEqual([]);
+  });
+});
+
+describe('signatories with wallets of their own', () => {
+  const outside = Keypair.random();
+  let stage: RoundStage;
+  let ada: TestActor;
+
+  const START =
+    'mutation ($key: String!) { startSigningKeyProof(publicKey: $key) { id envelopeXdr hash sep7Uri } }';
+  const PROVE =
+    'mutation ($id: ID!, $xdr: String!) { proveSigningKey(id: $id, envelopeXdr: $xdr) { publicKey } }';
+  const sign = (xdr: string, by: Keypair): string => {
+    const transaction = TransactionBuilder.fromXDR(xdr, app.sandbox.passphrase);
+    transaction.sign(by);
+    return transaction.toXDR();
+  };
+
+  beforeAll(async () => {
+    stage = await roundStage(app, app.sandbox, {
+      before: async ({ partners: [first] }) => {
+        ada = first as TestActor;
+        const proof = granted(
+          await app.graphql(START, { key: outside.publicKey() }, ada),
+        ).startSigningKeyProof;
+        const link = new URL(proof.sep7Uri);
+        expect(link.searchParams.get('pubkey')).toBe(outside.publicKey());
+        const wrong = await app.graphql(
+          PROVE,
+          { id: proof.id, xdr: sign(proof.envelopeXdr, Keypair.random()) },
+          ada,
+        );
+        expect(wrong.errors?.[0]?.extensions.code).toBe('SIGNATURE_MISSING');
+        const signed = sign(link.searchParams.get('xdr') ?? '', outside);
+        const thief = await app.actor('attendee');
+        expect(
+          (await app.graphql(PROVE, { id: proof.id, xdr: signed }, thief)).errors?.[0]?.extensions.code,
+        ).toBe('PROOF_EXPIRED');
+        expect(
+          granted(await app.graphql(PROVE, { id: proof.id, xdr: signed }, ada)).proveSigningKey.publicKey,
+        ).toBe(outside.publicKey());
+        const replayed = await app.graphql(PROVE, { id: proof.id, xdr: signed }, ada);
+        expect(replayed.errors?.[0]?.extensions.code).toBe('PROOF_EXPIRED');
+        const second = await app.graphql(START, { key: outside.publicKey() }, thief);
+        expect(second.errors?.[0]?.extensions.code).toBe('KEY_TAKEN');
+      },
+    });
+  }, 60_000);
+
+  it('sign outside, and what they bring back is checked', async () => {
+    const round = await triggered(stage, '30');
+    const mine = granted(await call.find(ada, round.id)).round;
+    expect(mine.viewerSignsWith).toBe('OWN');
+    expect((await call.authorize(ada, round.id)).errors?.[0]?.extensions.code).toBe('SIGN_WITH_OWN_WALLET');
+    const link = new URL(mine.sep7Uri);
+    expect(link.protocol + link.pathname).toBe('web+stellar:tx');
+    const xdr = link.searchParams.get('xdr') ?? '';
+    expect(xdr).toBe(round.envelopeXdr);
+
+    const refused = async (envelope: string, code: string): Promise<void> => {
+      expect((await call.submit(ada, round.id, envelope)).errors?.[0]?.extensions.code).toBe(code);
+    };
+    await refused(sign(xdr, Keypair.random()), 'SIGNATURE_MISSING');
+    await refused(xdr, 'SIGNATURE_MISSING');
+    await refused('AAAA', 'ENVELOPE_REFUSED');
+    const inner = TransactionBuilder.fromXDR(xdr, app.sandbox.passphrase);
+    if (inner instanceof FeeBumpTransaction) throw new Error('no fee bump was built');
+    const dearer = TransactionBuilder.cloneFrom(inner, { fee: '5000' }).build();
+    dearer.sign(outside);
+    await refused(dearer.toXDR(), 'ENVELOPE_REFUSED');
+    const other = await triggered(stage, '31');
+    await refused(sign(other.envelopeXdr, outside), 'ENVELOPE_REFUSED');
+
+    const taken = granted(await call.submit(ada, round.id, sign(xdr, outside))).submitRoundSignature;
+    expect(taken.authorizations).toMatchObject([
+      { publicKey: outside.publicKey(), method: 'OWN', counts: true },
+    ]);
+    await approved(stage, round.id, [stage.owner]);
+    expect(granted(await call.execute(stage.owner, round.id)).executeRound.status).toBe('RELEASED');
+    granted(await call.cancel(stage.owner, other.id));
+  });
+
+  it('may take the key away for what comes', async () => {
+    const removed = await app.graphql('mutation { removeSigningWallet }', {}, ada);
+    expect(granted(removed).removeSigningWallet).toBe(true);
+    expect(granted(await app.graphql('{ signingWallet { publicKey } }', {}, ada)).signingWallet).toBeNull();
+    const round = await triggered(stage, '1');
+    expect(granted(await call.find(ada, round.id)).round.viewerSignsWith).toBe('OWN');
+    granted(await call.cancel(stage.owner, round.id));
+  });
+});
+
+describe('lists and live news of releases', () => {
+  it('tell what is open, and REST says it in its own words', async () => {
+    const stage = await roundStage(app, app.sandbox);
+    const round = await triggered(stage, '100');
+    const pending = await app.graphql(`{ pendingRounds { ${ROUND_FIELDS} } }`, {}, stage.owner);
+    expect(granted(pending).pendingRounds.map(({ id }: Shown) => id)).toEqual([round.id]);
+    const { body } = await app.rest('GET', '/api/rounds/pending', undefined, stage.owner);
+    expect(body.rounds).toMatchObject([
+      {
+        id: round.id,
+        status: 'pending',
+        distribution_amount: '100',
+        amount: 1_000_000_000,
+        required_sigs: 2,
+        authorizations: [],
+        contract: { name: 'Koroga revenue', event: { name: 'Koroga Festival' } },
+        reason: 'First release',
+      },
+    ]);
+    for (const person of stage.signatories.slice(0, 2)) {
+      const answer = await app.rest('POST', '/api/rounds/authorize', { round_id: round.id }, person);
+      expect(answer.status).toBe(200);
+    }
+    const executed = await app.rest(
+      'POST',
+      '/api/rounds/execute',
+      { round_id: round.id, payment_method: 'stellar' },
+      stage.owner,
+    );
+    expect(executed.body).toMatchObject({ success: true, status: 'released', transaction_hash: round.hash });
+    const all = await app.rest('GET', `/api/contracts/${stage.contractId}/rounds`, undefined, stage.owner);
+    expect(all.body.rounds).toMatchObject([{ id: round.id, status: 'executed', executed: true }]);
+    expect((await app.rest('GET', '/api/rounds/pending', undefined, stage.owner)).body.rounds).toEqual([]);
+    const made = await app.rest(
+      'POST',
+      '/api/rounds/trigger',
+      { contract_id: stage.contractId, amount: 12.5, reason: 'More' },
+      stage.owner,
+    );
+    expect(made).toMatchObject({ status: 201, body: { status: 'pending', distribution_amount: '12.5' } });
+    const missing = await app.rest(
+      'POST',
+      '/api/rounds/trigger',
+      { contract_id: stage.contractId },
+      stage.owner,
+    );
+    expect(missing.status).toBe(400);
+  });
+});

@@ -1,0 +1,145 @@
+import { published } from '../integration/events/organiser.ts';
+import type { GraphQLAnswer, TestActor, TestClient } from './client.ts';
+import {
+  acceptedPartner,
+  approveContract,
+  createContract,
+  finalizeContract,
+  granted,
+  makeWallet,
+  type TestPartner,
+} from './contract-people.ts';
+import { OutsidePayer } from './outside-payer.ts';
+import type { TestSandbox } from './sandbox.ts';
+import { until } from './until.ts';
+
+/** A final contract with money in its escrow, and its people: signatories are the owner and the partners, in that order. */
+export interface RoundStage {
+  owner: TestActor;
+  partners: TestPartner[];
+  signatories: TestActor[];
+  contractId: string;
+  escrow: string;
+}
+
+export interface StageWish {
+  partners?: number;
+  requiredSigs?: number;
+  /** Lumens that somebody puts into the escrow. */
+  financing?: string;
+  /** Of the partners in their order; 10 % each otherwise. */
+  shares?: Record<string, unknown>[];
+  /** Before the contract becomes final: whatever prepares a signatory. */
+  before?: (people: { owner: TestActor; partners: TestPartner[] }) => Promise<void>;
+}
+
+const TIERS = [{ tier: 'regular', count: 500, price: '10', currency: 'XLM' }];
+
+export async function roundStage(
+  client: TestClient,
+  sandbox: TestSandbox,
+  { partners: count = 2, requiredSigs = 2, financing = '1000', shares, before }: StageWish = {},
+): Promise<RoundStage> {
+  const owner = await client.actor('issuer_owner');
+  const event = await published(client, owner, {}, TIERS);
+  const partners: TestPartner[] = [];
+  for (let number = 0; number < count; number += 1) partners.push(await acceptedPartner(client, owner));
+  await makeWallet(client, owner);
+  await before?.({ owner, partners });
+  const signatories = [owner, ...partners];
+  const input = {
+    eventId: event.id,
+    name: 'Koroga revenue',
+    shares: partners.map(({ partnerId }, index) => ({
+      partnerId,
+      ...(shares?.[index] ?? { type: 'PERCENTAGE', percent: '10' }),
+    })),
+    signatoryIds: signatories.map(({ userId }) => userId),
+    requiredSigs,
+  };
+  const { id: contractId } = granted(await createContract(client, owner, input)).createContract;
+  for (const person of signatories.slice(0, requiredSigs))
+    granted(await approveContract(client, person, contractId));
+  const contract = granted(await finalizeContract(client, owner, contractId)).finalizeContract;
+  await until(async () => {
+    const [row] = await client.sql<{ status: string }>('SELECT status FROM contracts WHERE id = $1', [
+      contractId,
+    ]);
+    return row?.status === 'final';
+  }, 20_000);
+  const [escrow] = await client.sql<{ key: string }>(
+    'SELECT escrow_key AS key FROM contracts WHERE id = $1',
+    [contractId],
+  );
+  const publicKey: string = contract.escrow?.publicKey ?? String(escrow?.key);
+  await finance(client, sandbox, { contractId, escrow: publicKey }, financing);
+  return { owner, partners, signatories, contractId, escrow: publicKey };
+}
+
+/** Somebody outside puts lumens into the escrow. */
+export async function finance(
+  client: TestClient,
+  sandbox: TestSandbox,
+  { contractId, escrow }: { contractId: string; escrow: string },
+  amount: string,
+): Promise<void> {
+  const payer = await OutsidePayer.funded(sandbox);
+  const hash = await payer.pay({ to: escrow, amount });
+  await until(async () => {
+    const rows = await client.sql(
+      `SELECT FROM journal_transfers j, wallet_movements m
+       WHERE j.contract_id = $1 AND j.kind = 'financing' AND m.transaction_hash = $2`,
+      [contractId, hash],
+    );
+    return rows.length > 0;
+  }, 20_000);
+}
+
+export const ROUND_FIELDS = `id number status amount total reason requiredSigs gathered hash envelopeXdr sep7Uri transactionHash
+  explorerUrl ledger fee failure againOf expiresAt
+  authorizations { userId publicKey method counts sent }
+  payments { kind name destination amount }
+  viewerCanAuthorize viewerSignsWith viewerCanExecute viewerCanCancel viewerCanTriggerAgain`;
+
+const mutation = (name: string, args: string, call: string): string =>
+  `mutation (${args}) { ${name}(${call}) { ${ROUND_FIELDS} } }`;
+
+const TRIGGER = mutation(
+  'triggerRound',
+  '$input: RoundInput!, $key: String',
+  'input: $input, idempotencyKey: $key',
+);
+const AUTHORIZE = mutation('authorizeRound', '$id: ID!', 'id: $id');
+const SUBMIT = mutation('submitRoundSignature', '$id: ID!, $xdr: String!', 'id: $id, envelopeXdr: $xdr');
+const EXECUTE = mutation(
+  'executeRound',
+  '$id: ID!, $method: String!, $key: String',
+  'id: $id, paymentMethod: $method, idempotencyKey: $key',
+);
+const CANCEL = mutation('cancelRound', '$id: ID!', 'id: $id, reason: "Changed our minds"');
+const AGAIN = mutation('triggerRoundAgain', '$id: ID!, $key: String', 'id: $id, idempotencyKey: $key');
+const ROUND = `query ($id: ID!) { round(id: $id) { ${ROUND_FIELDS} } }`;
+
+/** The calls that move a round, as clients make them. */
+export const rounds = (client: TestClient) => ({
+  trigger: (
+    who: TestActor,
+    { contractId }: { contractId: string },
+    amount: string,
+    key: string | null = null,
+    reason = 'First release',
+  ): Promise<GraphQLAnswer> => client.graphql(TRIGGER, { input: { contractId, amount, reason }, key }, who),
+  authorize: (who: TestActor, id: string): Promise<GraphQLAnswer> => client.graphql(AUTHORIZE, { id }, who),
+  submit: (who: TestActor, id: string, xdr: string): Promise<GraphQLAnswer> =>
+    client.graphql(SUBMIT, { id, xdr }, who),
+  execute: (
+    who: TestActor,
+    id: string,
+    method = 'stellar',
+    key: string | null = null,
+  ): Promise<GraphQLAnswer> => client.graphql(EXECUTE, { id, method, key }, who),
+  cancel: (who: TestActor, id: string): Promise<GraphQLAnswer> => client.graphql(CANCEL, { id }, who),
+  again: (who: TestActor, id: string, key: string | null = null): Promise<GraphQLAnswer> =>
+    client.graphql(AGAIN, { id, key }, who),
+  find: (who: TestActor, id: string): Promise<GraphQLAnswer> => client.graphql(ROUND, { id }, who),
+});
