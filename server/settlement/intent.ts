@@ -43,7 +43,7 @@ export interface IntentWish {
   /**
    * Bytes that were built before and signed by others too, with the same source and operations. They are stored as they
    * are, and no others are ever built: the intent ends with them. Copies may be in other hands, so whoever gets a failure
-   * that is not on the ledger sees to it himself that their number is used up.
+   * that is not on the ledger sees to it himself that their number is used up. The transaction must act as the system.
    */
   signed?: Built;
 }

@@ -84,7 +84,11 @@ const INSERT = `
               $11::timestamptz[], $12::text[])
     AS g (id, kind, business_key, operations, memo_hash, signers, reference, not_after, source)`;
 
+// The source's row is what the next of its numbers is reckoned from. Only the system may write it.
 const INSERT_BUILT = `
+  WITH account AS (
+    INSERT INTO ledger_accounts (network_id, public_key, sequence) VALUES ($2, $11, $12::bigint - 1) ON CONFLICT DO NOTHING
+  )
   INSERT INTO ledger_intents (id, network_id, kind, business_key, operations, memo_hash, signers, reference, not_after,
     by_channel, presigned, state, claimed_by, claimed_until, source, seq, min_time, max_time, fee_bid, tx_hash,
     envelope_xdr, prepared_at)

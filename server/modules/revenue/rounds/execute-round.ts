@@ -92,12 +92,26 @@ async function intend(
   if (isUnderWay(held)) return { intentId: held.intentId };
   if (!isSignable(held.state)) throw new RoundNotOpen(held.state);
   const standings = await readSignatoryStandings(tx, held.contractId);
-  const counting = countingAuthorizations(await readSignatures(tx, id), standings).filter(({ publicKey }) =>
+  const signatures = await verified(tx, held, await readSignatures(tx, id));
+  const counting = countingAuthorizations(signatures, standings).filter(({ publicKey }) =>
     ready.signers.has(publicKey),
   );
   await setState(tx, id, stateByCount(held.state, counting.length, held.requiredSigs));
   if (counting.length < held.requiredSigs) return { gathered: counting.length };
   return { intentId: await send(tx, held, counting.slice(0, held.requiredSigs), ready.byChannel) };
+}
+
+/** Those that do verify over this very transaction: a row that was tampered with shall not cost the others theirs. */
+async function verified(
+  tx: Tx,
+  { envelopeXdr, txHash }: RoundRow,
+  stored: readonly StoredSignature[],
+): Promise<StoredSignature[]> {
+  const { ledger } = tx.scope.parts;
+  if (envelopeXdr === null || txHash === null) return [];
+  const keys = stored.map(({ publicKey }) => publicKey);
+  const found = await ledger.signaturesIn(await ledger.attach(envelopeXdr, stored), txHash, keys);
+  return stored.filter(({ publicKey }) => found.some((one) => one.publicKey === publicKey));
 }
 
 async function send(
