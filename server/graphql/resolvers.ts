@@ -21,6 +21,7 @@ import { RateResolver } from '../modules/rates/rate.resolver.ts';
 import { FinancialsResolver } from '../modules/revenue/financials.resolver.ts';
 import { RoundResolver } from '../modules/revenue/rounds/round.resolver.ts';
 import { SigningKeyResolver } from '../modules/revenue/signing-keys/signing-key.resolver.ts';
+import { SplitResolver } from '../modules/revenue/split.resolver.ts';
 import {
   SigningResolver,
   TicketConnectionResolver,
@@ -56,6 +57,7 @@ export const resolvers: Function[] = [
   AnchorResolver,
   ExpenseResolver,
   ContractResolver,
+  SplitResolver,
   FinancialsResolver,
   PartnerResolver,
   PersonResolver,

@@ -1,4 +1,5 @@
 export { connectContracts } from './contracts/connect-contracts.ts';
+export { UnknownPartner } from './contracts/contract.failures.ts';
 export { ShareInput } from './contracts/contract.inputs.ts';
 export {
   type ContractRole,
@@ -16,6 +17,7 @@ export {
   holdContract,
   readContractRecords,
   readContractWithin,
+  readPartnerNames,
   readSignatoryStandings,
   type SignatoryStanding,
 } from './contracts/contract.reads.ts';
@@ -30,6 +32,7 @@ export type {
   SignatoryRecord,
 } from './contracts/contract.record.ts';
 export { Contract } from './contracts/contract.type.ts';
+export { checkedShareTerms, type GivenShare } from './contracts/contract-terms.rules.ts';
 export { escrowOfEvent } from './contracts/escrow.reads.ts';
 export { findContract } from './contracts/find-contract.ts';
 export { partnerMails } from './partners/partner.mails.ts';

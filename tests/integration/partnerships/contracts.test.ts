@@ -358,3 +358,35 @@ describe('who sees a contract', () => {
     expect(everybody.nodes.length).toBeGreaterThan(3);
   });
 });
+
+describe('the preview of a split', () => {
+  const PREVIEW = `query ($shares: [ShareInput!]!, $amount: Decimal!) {
+    splitPreview(shares: $shares, amount: $amount) { partnerId name type amount } }`;
+
+  it('divides an example amount as a release would, fixed amounts first and the rest to the organiser', async () => {
+    const { shares } = contractInput(stage);
+    const [first, second] = stage.partners;
+    const lines = granted(await app.graphql(PREVIEW, { shares, amount: '100' }, stage.owner)).splitPreview;
+    expect(lines).toMatchObject([
+      { partnerId: first.partnerId, type: 'FIXED', amount: '20' },
+      { partnerId: first.partnerId, type: 'PERCENTAGE', amount: '20' },
+      { partnerId: second.partnerId, type: 'PERCENTAGE', amount: '10' },
+      { partnerId: null, type: null, amount: '50' },
+    ]);
+    const alone = granted(await app.graphql(PREVIEW, { shares: [], amount: '0.0000001' }, stage.owner));
+    expect(alone.splitPreview).toMatchObject([{ partnerId: null, amount: '0.0000001' }]);
+  });
+
+  it('names partners to those who know them alone', async () => {
+    const { shares } = contractInput(stage);
+    const mine = await contractStage(app);
+    granted(await createContract(app, mine.owner, contractInput(mine)));
+    const preview = async (who: TestActor, given: unknown) =>
+      (await app.graphql(PREVIEW, { shares: given, amount: '1' }, who)).errors?.[0]?.extensions.code;
+    expect(await preview(mine.owner, shares)).toBe('UNKNOWN_PARTNER');
+    expect(await preview(mine.partners[0], shares)).toBe('UNKNOWN_PARTNER');
+    expect(await preview(mine.partners[0], contractInput(mine).shares)).toBeUndefined();
+    const twice = [{ partnerId: mine.partners[0].partnerId, type: 'PERCENTAGE', percent: '101' }];
+    expect(await preview(mine.owner, twice)).toBe('BAD_INPUT');
+  });
+});

@@ -116,6 +116,22 @@ export async function readContractCounts(scope: Scope, ids: readonly string[]): 
   });
 }
 
+/**
+ * The names of those partners that the actor may know: his organiser's, and those who share in a contract that he is
+ * in. Read as the system, since the walls show a member no partner but himself.
+ */
+export async function readPartnerNames(scope: Scope, ids: readonly string[]): Promise<Map<string, string>> {
+  const { tenant, user } = tenancyOf(scope.actor);
+  const rows = await scope.db.read<{ id: string; name: string }>(SYSTEM_TENANCY, {
+    name: 'partner-names',
+    text: `SELECT id, name FROM partners p WHERE id = ANY($1::uuid[]) AND ($2 = '*' OR p.issuer_id::text = $2
+        OR EXISTS (SELECT FROM contract_shares s JOIN contract_members m ON m.contract_id = s.contract_id
+          WHERE s.partner_id = p.id AND m.user_id = $3))`,
+    values: [ids, tenant, user],
+  });
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** A signatory with what a count of signatures needs to know of him. */
 export interface SignatoryStanding {
   userId: string;

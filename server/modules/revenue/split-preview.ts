@@ -1,0 +1,55 @@
+import { BadInput } from '../../failures.ts';
+import { isUuid } from '../../is-uuid.ts';
+import { amountOf, formatAmount, MoneyRefused, parseAmount } from '../../money/index.ts';
+import type { Scope } from '../../scope.ts';
+import {
+  checkedShareTerms,
+  type GivenShare,
+  readPartnerNames,
+  UnknownPartner,
+} from '../partnerships/index.ts';
+import { splitRevenue } from './split.rules.ts';
+import type { SplitLine } from './split.type.ts';
+
+const ORGANISER = 'Organizer';
+
+/**
+ * An amount divided as the first release of a contract with these shares would divide it.
+ * @param amount XLM
+ * @throws BadInput for shares that no contract can have, UnknownPartner
+ */
+export async function splitPreview(
+  scope: Scope,
+  given: readonly GivenShare[],
+  amount: string,
+): Promise<SplitLine[]> {
+  const terms = given.length === 0 ? [] : checkedShareTerms(given);
+  const names = await namesOf(scope, [...new Set(terms.map(({ partnerId }) => partnerId))]);
+  const split = splitRevenue(unitsOf(amount), terms);
+  const xlm = (units: bigint | undefined): string => formatAmount(amountOf('XLM', units ?? 0n));
+  return [
+    ...terms.map(({ partnerId, type }, index) => ({
+      partnerId,
+      name: names.get(partnerId) ?? '',
+      type,
+      amount: xlm(split.shares[index]),
+    })),
+    { partnerId: null, name: ORGANISER, type: null, amount: xlm(split.issuer) },
+  ];
+}
+
+/** @throws UnknownPartner for anybody whom the actor does not know */
+async function namesOf(scope: Scope, ids: readonly string[]): Promise<Map<string, string>> {
+  const names = ids.every(isUuid) ? await readPartnerNames(scope, ids) : new Map<string, string>();
+  if (names.size !== ids.length) throw new UnknownPartner();
+  return names;
+}
+
+function unitsOf(amount: string): bigint {
+  try {
+    return parseAmount(amount, 'XLM').units;
+  } catch (error) {
+    if (!(error instanceof MoneyRefused)) throw error;
+    throw new BadInput([{ field: 'amount', message: error.message }]);
+  }
+}

@@ -1,0 +1,23 @@
+import { Arg, Ctx, Query, Resolver } from 'type-graphql';
+import { Requires } from '../../graphql/access.ts';
+import { DecimalScalar } from '../../graphql/scalars/index.ts';
+import type { Scope } from '../../scope.ts';
+import { ShareInput } from '../partnerships/index.ts';
+import { SplitLine } from './split.type.ts';
+import { splitPreview } from './split-preview.ts';
+
+@Resolver()
+export class SplitResolver {
+  @Requires('VIEW_CONTRACTS')
+  @Query(() => [SplitLine], {
+    description:
+      'Who would get what of an example amount, as the first release divides it; the organiser last.',
+  })
+  splitPreview(
+    @Ctx() scope: Scope,
+    @Arg('shares', () => [ShareInput]) shares: ShareInput[],
+    @Arg('amount', () => DecimalScalar) amount: string,
+  ): Promise<SplitLine[]> {
+    return splitPreview(scope, shares, amount);
+  }
+}

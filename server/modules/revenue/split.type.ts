@@ -1,0 +1,18 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { ShareTypeEnum } from '../../graphql/enums.ts';
+import { DecimalScalar } from '../../graphql/scalars/index.ts';
+
+@ObjectType({ simpleResolvers: true, description: 'Who gets how much of an amount.' })
+export class SplitLine {
+  @Field(() => ID, { nullable: true, description: 'Null: the organiser.' })
+  partnerId!: string | null;
+
+  @Field()
+  name!: string;
+
+  @Field(() => ShareTypeEnum, { nullable: true, description: 'Null: what is left for the organiser.' })
+  type!: 'percentage' | 'fixed' | null;
+
+  @Field(() => DecimalScalar, { description: 'XLM.' })
+  amount!: string;
+}
