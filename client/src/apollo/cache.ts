@@ -4,7 +4,7 @@ import { InMemoryCache } from '@apollo/client';
 interface Connection {
   nodes: readonly unknown[];
   pageInfo: unknown;
-  totalCount: number;
+  totalCount?: number;
 }
 
 /**
@@ -56,6 +56,10 @@ export function makeCache(): InMemoryCache {
           myTickets: cursorList([]),
           scans: cursorList(['eventId', 'ticketId', 'outcome']),
           ordersOfEvent: cursorList(['eventId', 'search']),
+          expenses: cursorList(['contractId', 'status']),
+          pendingExpenses: cursorList(['contractId']),
+          rounds: cursorList(['contractId']),
+          pendingRounds: { merge: false },
           // One that a list has brought already needs no second fetch; null is an answer too.
           event: {
             read: (existing, { args, toReference }) =>
@@ -75,6 +79,7 @@ export function makeCache(): InMemoryCache {
       LedgerStatus: { keyFields: [] },
       EventCancellation: { keyFields: ['eventId'] },
       ExchangeRate: { keyFields: ['from', 'to'] },
+      Contract: { fields: { financials: { merge: true } } },
       Event: { fields: { tiers: { merge: false } } },
       EventStats: { keyFields: ['eventId'] },
       TierStats: { keyFields: ['tierId'] },

@@ -24,6 +24,7 @@ export const dashboardTexts = {
   ticketsSold: 'Tickets Sold',
   activeIssuers: 'Active Issuers',
   partnerships: 'Partnerships',
+  revenue: 'Revenue',
   createEvent: 'Create Event',
   validateTickets: 'Validate Tickets',
   browseEvents: 'Browse Events',

@@ -9,6 +9,8 @@ interface ReasonDialogProps {
   /** What the form is called for those who hear it. */
   label: string;
   reasonLabel: string;
+  /** What the field begins with. */
+  suggested?: string;
   /** The button that goes back, and the one that cannot be taken back. */
   keep: string;
   confirm: string;
@@ -21,7 +23,7 @@ interface ReasonDialogProps {
 
 /** Asks why before something is done that stays done. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(props.suggested ?? '');
   const submit = (submitted: FormEvent): void => {
     submitted.preventDefault();
     props.onConfirm(reason.trim());

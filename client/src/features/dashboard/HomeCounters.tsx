@@ -27,6 +27,12 @@ const HomeCountersFragment = graphql(`
     ticketsSold @include(if: $events)
     totalUsers @include(if: $administrator)
     activeIssuers @include(if: $administrator)
+    pendingDistributions @include(if: $finance)
+    contracts @include(if: $finance)
+    pendingContracts @include(if: $signatory)
+    pendingApprovals @include(if: $signatory)
+    totalContracts @include(if: $signatory)
+    partnerships @include(if: $organizer)
   }
 `);
 
@@ -52,9 +58,6 @@ const number = (label: string, value: number | undefined): Counter => ({
   label,
   value: count.format(value ?? 0),
 });
-
-/** Of what no account of this release can have, there is none: that is its true figure. */
-const none = (label: string): Counter => ({ label, value: '0' });
 
 function revenue(label: string, figures: Figures): Counter {
   const sums = figures.revenue ?? [];
@@ -99,11 +102,15 @@ const COUNTERS: Record<FigureGroup, (figures: Figures, wallet: CountedWallet | n
   ],
   finance: (figures, wallet) => [
     revenue(texts.totalRevenue, figures),
-    none(texts.pendingDistributions),
+    number(texts.pendingDistributions, figures.pendingDistributions),
     { label: texts.walletBalance, ...walletFigure(wallet, 'XLM ') },
-    none(texts.contracts),
+    number(texts.contracts, figures.contracts),
   ],
-  signatory: () => [none(texts.pendingContracts), none(texts.pendingApprovals), none(texts.totalContracts)],
+  signatory: (figures) => [
+    number(texts.pendingContracts, figures.pendingContracts),
+    number(texts.pendingApprovals, figures.pendingApprovals),
+    number(texts.totalContracts, figures.totalContracts),
+  ],
   administrator: (figures) => [
     number(texts.totalUsers, figures.totalUsers),
     number(texts.totalEvents, figures.totalEvents),
@@ -114,7 +121,7 @@ const COUNTERS: Record<FigureGroup, (figures: Figures, wallet: CountedWallet | n
     number(texts.totalEvents, figures.totalEvents),
     number(texts.ticketsSold, figures.ticketsSold),
     revenue(texts.totalRevenue, figures),
-    none(texts.partnerships),
+    number(texts.partnerships, figures.partnerships),
   ],
 };
 

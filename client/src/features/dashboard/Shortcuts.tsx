@@ -4,6 +4,7 @@ import {
   IconBuildingStore,
   IconCalendarPlus,
   IconChevronRight,
+  IconCoin,
   IconCompass,
   IconQrcode,
   IconSearch,
@@ -26,12 +27,17 @@ interface Shortcut {
 
 const VALIDATE: Shortcut = { label: texts.validateTickets, tab: 'validate', icon: IconQrcode };
 
+const REVENUE: Shortcut = { label: texts.revenue, tab: 'revenue', icon: IconCoin };
+const CONTRACTS: Shortcut = { label: texts.contracts, tab: 'partnerships', icon: IconBuildingStore };
+
 const SHORTCUTS: Partial<Record<FigureGroup, Shortcut[]>> = {
   organizer: [
     { label: texts.createEvent, tab: 'events', rest: { view: 'create' }, icon: IconCalendarPlus },
     VALIDATE,
     { label: texts.partnerships, tab: 'partnerships', icon: IconBuildingStore },
   ],
+  finance: [REVENUE, CONTRACTS],
+  signatory: [CONTRACTS, REVENUE],
   attendee: [
     { label: texts.browseEvents, tab: 'browse-events', icon: IconCompass },
     { label: texts.myTickets, tab: 'my-tickets', icon: IconTicket },

@@ -7,6 +7,7 @@ import { type FigureGroup, figureGroup } from '../../../features/dashboard/figur
 import { HomeCounters } from '../../../features/dashboard/HomeCounters.tsx';
 import { LatestEvents } from '../../../features/dashboard/LatestEvents.tsx';
 import { Shortcuts } from '../../../features/dashboard/Shortcuts.tsx';
+import { useLiveContracts } from '../../../features/dashboard/use-live-contracts.ts';
 import { useSpaced } from '../../../features/dashboard/use-spaced.ts';
 import { EventCard } from '../../../features/events/EventCard.tsx';
 import { useLiveEventStats } from '../../../features/events/organiser/use-live-event-stats.ts';
@@ -32,6 +33,9 @@ graphql(`
     $validator: Boolean!
     $auditor: Boolean!
     $administrator: Boolean!
+    $finance: Boolean!
+    $signatory: Boolean!
+    $organizer: Boolean!
     $events: Boolean!
     $revenue: Boolean!
     $latest: Boolean!
@@ -66,6 +70,9 @@ const needs = (group: FigureGroup) => ({
   validator: group === 'validator',
   auditor: group === 'auditor',
   administrator: group === 'administrator',
+  finance: group === 'finance',
+  signatory: group === 'signatory',
+  organizer: group === 'organizer',
   events: group === 'administrator' || group === 'organizer',
   revenue: group === 'auditor' || group === 'finance' || group === 'organizer',
   latest: group !== 'attendee' && group !== 'validator',
@@ -97,6 +104,7 @@ function Overview({ viewer }: { viewer: Viewer }) {
   });
   const again = () => void refetch().catch(() => undefined);
   useLiveEventStats(announced, useSpaced(again, GATHER_MS));
+  useLiveContracts(wanted.finance || wanted.signatory || wanted.organizer, useSpaced(again, GATHER_MS));
   useLiveWallet(wanted.walletOf, { skip: !wanted.wallet, onChange: useSpaced(again, GATHER_MS) });
 
   return (

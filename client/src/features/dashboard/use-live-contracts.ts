@@ -1,0 +1,26 @@
+import { useContractsMovedSubscription, useReleasesMovedSubscription } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+
+graphql(`
+  subscription ContractsMoved {
+    contractsChanged {
+      contractId
+    }
+  }
+`);
+
+graphql(`
+  subscription ReleasesMoved {
+    roundChanged {
+      id
+      status
+    }
+  }
+`);
+
+/** Tells that a contract or a release of one has changed, so that figures about them are read again. */
+export function useLiveContracts(wanted: boolean, onChange: () => void): void {
+  const options = { skip: !wanted, ignoreResults: true, onData: onChange } as const;
+  useContractsMovedSubscription(options);
+  useReleasesMovedSubscription(options);
+}

@@ -1,0 +1,102 @@
+import { Button, Group, Modal, Paper, Title } from '@mantine/core';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { IconPlus, IconReceipt } from '@tabler/icons-react';
+import { readFailure } from '../../apollo/read-failure.ts';
+import { useContractExpensesQuery } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+import { expenseFormTexts, expenseTexts as texts } from '../../texts/expenses.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { LineSkeletons } from '../revenue/LineSkeletons.tsx';
+import { ExpenseForm } from './ExpenseForm.tsx';
+import { ExpenseRow } from './ExpenseRow.tsx';
+import classes from './Expenses.module.css';
+import { useLiveExpenses } from './use-live-expenses.ts';
+
+graphql(`
+  query ContractExpenses($contractId: ID!, $first: Int!, $after: String) {
+    expenses(contractId: $contractId, first: $first, after: $after) {
+      nodes {
+        id
+        ...ExpenseRow_expense
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
+    }
+  }
+`);
+
+const PAGE = 50;
+
+interface ContractExpensesProps {
+  contractId: string;
+  /** Whether the reader may submit some. */
+  mayAdd: boolean;
+}
+
+/** All expenses of one contract, newest first, live, with the form behind a button. */
+export function ContractExpenses({ contractId, mayAdd }: ContractExpensesProps) {
+  const { data, loading, error, refetch, fetchMore } = useContractExpensesQuery({
+    variables: { contractId, first: PAGE },
+  });
+  const again = () => void refetch().catch(() => undefined);
+  useLiveExpenses(contractId, again);
+  const page = data?.expenses;
+  const more = () =>
+    void fetchMore({ variables: { after: page?.pageInfo.endCursor } }).catch(() => undefined);
+  return (
+    <Paper withBorder p="lg" component="section" aria-label={texts.list}>
+      <Group justify="space-between" mb="xs">
+        <Title order={2} size="h3">
+          {texts.list}
+        </Title>
+        {mayAdd && <AddExpense contractId={contractId} />}
+      </Group>
+      {!page && loading && <LineSkeletons label={texts.loading} />}
+      {!page && !loading && (
+        <LoadFailure title={texts.noData} {...(error && { reason: readFailure(error) })} onRetry={again} />
+      )}
+      {page?.nodes.length === 0 && (
+        <EmptyState title={texts.none} message={texts.noneBody} icon={<IconReceipt size={30} />} />
+      )}
+      {page && page.nodes.length > 0 && (
+        <ul className={classes.list}>
+          {page.nodes.map((expense) => (
+            <ExpenseRow key={expense.id} expense={expense} contract={false} />
+          ))}
+        </ul>
+      )}
+      {page?.pageInfo.hasNextPage && (
+        <Group justify="center" mt="md">
+          <Button variant="default" disabled={loading} onClick={more}>
+            {texts.more}
+          </Button>
+        </Group>
+      )}
+    </Paper>
+  );
+}
+
+function AddExpense({ contractId }: { contractId: string }) {
+  const [opened, { open, close }] = useDisclosure(false);
+  const phone = useMediaQuery('(max-width: 47.99em)');
+  return (
+    <>
+      <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={open}>
+        {expenseFormTexts.addExpense}
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={close}
+        size={860}
+        fullScreen={phone ?? false}
+        title={expenseFormTexts.title}
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        <ExpenseForm contracts={[{ value: contractId, label: '' }]} onDone={close} />
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconCheck } from '@tabler/icons-react';
+import { useDecideExpenseMutation } from '../../gql/hooks/index.ts';
+import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
+import { expenseTexts as texts } from '../../texts/expenses.ts';
+import { formatAmount } from '../../ui/format-amount.ts';
+import { notify } from '../../ui/notify.ts';
+import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
+import { failureSentence, tellFailure } from '../revenue/tell-failure.ts';
+import { EXPENSE_LISTS } from './expense-lists.ts';
+
+const ExpenseDecisionFragment = graphql(`
+  fragment ExpenseDecision_expense on Expense {
+    id
+    description
+    status
+    isOwn
+    viewerCanDecide
+    amount {
+      value
+      currency
+    }
+    submitter {
+      id
+      name
+      email
+    }
+  }
+`);
+
+graphql(`
+  mutation DecideExpense($id: ID!, $approve: Boolean!, $comment: String) {
+    decideExpense(id: $id, approve: $approve, comment: $comment) {
+      id
+      ...ExpenseRow_expense
+    }
+  }
+`);
+
+/** Approve and reject, for another signatory; the submitter himself waits. */
+export function ExpenseDecision({ expense: ref }: { expense: FragmentType<typeof ExpenseDecisionFragment> }) {
+  const expense = useFragment(ExpenseDecisionFragment, ref);
+  const [asking, { open, close }] = useDisclosure(false);
+  const [decide, { loading, error }] = useDecideExpenseMutation({ refetchQueries: EXPENSE_LISTS });
+  if (expense.status !== 'PENDING') return null;
+  if (expense.isOwn) {
+    return (
+      <Text size="sm" c="dimmed">
+        {texts.own}
+      </Text>
+    );
+  }
+  if (!expense.viewerCanDecide) return null;
+  const { id, description, submitter, amount } = expense;
+
+  const approve = async () => {
+    try {
+      await decide({ variables: { id, approve: true } });
+      void notify('success', texts.approved);
+    } catch (failure) {
+      tellFailure(failure, texts.decideFailed);
+    }
+  };
+  const reject = async (comment: string) => {
+    const { data } = await decide({ variables: { id, approve: false, comment } }).catch(() => ({
+      data: null,
+    }));
+    if (!data) return;
+    close();
+    void notify('info', texts.rejected);
+  };
+
+  return (
+    <Group gap="sm">
+      <Button variant="default" onClick={open} disabled={loading} aria-label={texts.rejectNamed(description)}>
+        {texts.reject}
+      </Button>
+      <Button
+        loading={loading && !asking}
+        onClick={() => void approve()}
+        leftSection={<IconCheck size={18} aria-hidden />}
+        aria-label={texts.approveNamed(description)}
+      >
+        {texts.approve}
+      </Button>
+      <ReasonDialog
+        opened={asking}
+        onClose={close}
+        title={texts.rejectTitle}
+        label={texts.reject}
+        reasonLabel={texts.comment}
+        suggested={texts.rejectedComment}
+        keep={texts.keep}
+        confirm={texts.reject}
+        loading={loading}
+        failure={error && asking ? failureSentence(error, texts.decideFailed) : null}
+        onConfirm={(comment) => void reject(comment)}
+      >
+        <Text>
+          {texts.rejectBody(submitter.name || submitter.email, formatAmount(amount.value, amount.currency))}
+        </Text>
+      </ReasonDialog>
+    </Group>
+  );
+}

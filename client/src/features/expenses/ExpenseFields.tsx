@@ -1,0 +1,76 @@
+import { ActionIcon, NativeSelect, Text, TextInput } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import type { Currency, ExpenseCategory } from '../../gql/graphql.ts';
+import { expenseTexts, expenseFormTexts as texts } from '../../texts/expenses.ts';
+import { FormFailure } from '../../ui/FormFailure.tsx';
+import classes from './Expenses.module.css';
+import { CURRENCIES, type ExpenseDraft } from './expense-drafts.ts';
+import { ReceiptFields } from './ReceiptFields.tsx';
+
+const CATEGORIES = Object.entries(expenseTexts.categories).map(([value, label]) => ({ value, label }));
+
+interface ExpenseFieldsProps {
+  /** Place in the form, from 1. */
+  number: number;
+  draft: ExpenseDraft;
+  onChange: (draft: ExpenseDraft) => void;
+  /** Absent on the only row: one always stays. */
+  onRemove?: (() => void) | undefined;
+}
+
+/** One expense of the form. */
+export function ExpenseFields({ number, draft, onChange, onRemove }: ExpenseFieldsProps) {
+  const change = (part: Partial<ExpenseDraft>) => onChange({ ...draft, ...part, failure: null });
+  return (
+    <fieldset className={classes.row} aria-label={texts.row(number)}>
+      <div className={classes.head}>
+        <Text fw={600} size="sm">
+          {texts.row(number)}
+        </Text>
+        {onRemove && (
+          <ActionIcon aria-label={texts.remove(number)} onClick={onRemove}>
+            <IconTrash size={18} aria-hidden />
+          </ActionIcon>
+        )}
+      </div>
+      <div className={classes.fields}>
+        <NativeSelect
+          label={texts.category}
+          value={draft.category}
+          onChange={(event) => change({ category: event.currentTarget.value as ExpenseCategory })}
+          data={CATEGORIES}
+          required
+          withAsterisk={false}
+        />
+        <TextInput
+          label={texts.amount}
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step={0.01}
+          value={draft.amount}
+          onChange={(event) => change({ amount: event.currentTarget.value })}
+          required
+          withAsterisk={false}
+        />
+        <NativeSelect
+          label={texts.currency}
+          value={draft.currency}
+          onChange={(event) => change({ currency: event.currentTarget.value as Currency })}
+          data={CURRENCIES}
+        />
+        <TextInput
+          className={classes.wide}
+          label={texts.description}
+          value={draft.description}
+          onChange={(event) => change({ description: event.currentTarget.value })}
+          maxLength={1000}
+          required
+          withAsterisk={false}
+        />
+        <ReceiptFields draft={draft} onChange={change} />
+      </div>
+      {draft.failure && <FormFailure>{draft.failure}</FormFailure>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,84 @@
+import { Text } from '@mantine/core';
+import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
+import { expenseTexts } from '../../texts/expenses.ts';
+import { formatAmount } from '../../ui/format-amount.ts';
+import { Moment } from '../../ui/Moment.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { ExpenseDecision } from './ExpenseDecision.tsx';
+import classes from './Expenses.module.css';
+import { ReceiptLink } from './ReceiptLink.tsx';
+
+const ExpenseRowFragment = graphql(`
+  fragment ExpenseRow_expense on Expense {
+    id
+    contractName
+    eventName
+    category
+    description
+    owed
+    status
+    comment
+    createdAt
+    paid
+    amount {
+      value
+      currency
+    }
+    submitter {
+      id
+      name
+      email
+    }
+    ...ExpenseDecision_expense
+    ...ReceiptLink_expense
+  }
+`);
+
+interface ExpenseRowProps {
+  expense: FragmentType<typeof ExpenseRowFragment>;
+  /** Left out where the page itself is about the contract. */
+  contract?: boolean;
+}
+
+/** One expense: what for, who paid it, how it was decided, or what the reader can decide. */
+export function ExpenseRow({ expense: ref, contract = true }: ExpenseRowProps) {
+  const expense = useFragment(ExpenseRowFragment, ref);
+  const amount = formatAmount(expense.amount.value, expense.amount.currency);
+  return (
+    <li className={classes.item}>
+      <div className={classes.what}>
+        <Text fw={600}>{expense.description}</Text>
+        <Text size="sm" c="dimmed">
+          {expenseTexts.categories[expense.category]}
+          {contract && ` · ${expense.contractName} · ${expense.eventName}`}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {expenseTexts.by}{' '}
+          <span title={expense.submitter.email}>{expense.submitter.name || expense.submitter.email}</span> ·{' '}
+          <Moment at={expense.createdAt} isRelative />
+        </Text>
+      </div>
+      <div className={classes.sum}>
+        <Text fw={600} className="tabular">
+          {amount}
+        </Text>
+        <StatusBadge
+          status={expense.paid ? 'paid' : expense.status}
+          {...(expense.paid && { label: expenseTexts.paid })}
+        />
+      </div>
+      <div className={classes.foot}>
+        <div className={classes.what}>
+          <ReceiptLink expense={expense} />
+          {expense.owed && (
+            <Text size="sm" c="dimmed" className="tabular">
+              {expenseTexts.owes(formatAmount(expense.owed, 'XLM'))}
+            </Text>
+          )}
+          {expense.comment && <Text size="sm">{expense.comment}</Text>}
+        </div>
+        <ExpenseDecision expense={expense} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import { Anchor, Text } from '@mantine/core';
+import { IconPaperclip } from '@tabler/icons-react';
+import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
+import { expenseTexts } from '../../texts/expenses.ts';
+import { notify } from '../../ui/notify.ts';
+import { downloadReceipt } from './download-receipt.ts';
+import classes from './Expenses.module.css';
+
+const ReceiptLinkFragment = graphql(`
+  fragment ReceiptLink_expense on Expense {
+    id
+    receiptLink
+    receipt {
+      id
+      fileName
+      url
+    }
+  }
+`);
+
+/** The receipt of an expense: a link, words, or a file that is fetched. Draws nothing without one. */
+export function ReceiptLink({ expense: ref }: { expense: FragmentType<typeof ReceiptLinkFragment> }) {
+  const { receipt, receiptLink } = useFragment(ReceiptLinkFragment, ref);
+  if (receipt) {
+    const fetchIt = async () => {
+      if (!(await downloadReceipt(receipt.url, receipt.fileName)))
+        void notify('error', expenseTexts.receiptFailed);
+    };
+    return (
+      <Anchor
+        component="button"
+        type="button"
+        size="sm"
+        className={classes.receipt}
+        onClick={() => void fetchIt()}
+      >
+        <IconPaperclip size={16} aria-hidden />
+        {receipt.fileName}
+      </Anchor>
+    );
+  }
+  if (!receiptLink) return null;
+  if (/^https?:\/\//i.test(receiptLink)) {
+    return (
+      <Anchor href={receiptLink} target="_blank" rel="noreferrer" size="sm" className={classes.receipt}>
+        <IconPaperclip size={16} aria-hidden />
+        {expenseTexts.receiptOpen}
+      </Anchor>
+    );
+  }
+  return (
+    <Text size="sm" className={classes.receipt}>
+      <IconPaperclip size={16} aria-hidden />
+      {receiptLink}
+    </Text>
+  );
+}

@@ -1,0 +1,21 @@
+import { authorization } from '../../session/credential.ts';
+
+/** Fetches a receipt as who is signed in, and hands it over as a file. True when it worked. */
+export async function downloadReceipt(url: string, fileName: string): Promise<boolean> {
+  try {
+    const credential = await authorization();
+    const response = await fetch(url, { headers: credential ? { authorization: credential } : {} });
+    if (!response.ok) return false;
+    const address = URL.createObjectURL(await response.blob());
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = fileName;
+    link.click();
+    // The browser has taken the file by the next turn.
+    setTimeout(() => URL.revokeObjectURL(address), 0);
+    return true;
+  } catch (error) {
+    console.error('The receipt could not be fetched', error);
+    return false;
+  }
+}

@@ -1,0 +1,38 @@
+import { authorization } from '../../session/credential.ts';
+import { callTexts } from '../../texts/calls.ts';
+
+/** Largest file that the server keeps, in bytes. */
+export const LARGEST_RECEIPT = 5 * 1024 * 1024;
+
+/** The kinds that the server takes, as a file field names them. */
+export const RECEIPT_TYPES = 'image/png,image/jpeg,image/webp,application/pdf';
+
+type Uploaded = { receiptId: string } | { failure: string };
+
+/** Hands a receipt over before its expense is submitted. Never throws. */
+export async function uploadReceipt(file: File): Promise<Uploaded> {
+  try {
+    const credential = await authorization();
+    const response = await fetch('/api/expenses/receipts', {
+      method: 'POST',
+      headers: {
+        ...(credential ? { authorization: credential } : {}),
+        'content-type': file.type || 'application/octet-stream',
+        // A header holds no letters beyond Latin.
+        'x-file-name': encodeURIComponent(file.name),
+      },
+      body: file,
+    });
+    const body = (await response.json().catch(() => ({}))) as {
+      receipt_id?: string;
+      data?: { receipt_id?: string };
+      error?: { message?: string };
+    };
+    const receiptId = body.receipt_id ?? body.data?.receipt_id;
+    if (response.ok && receiptId) return { receiptId };
+    return { failure: body.error?.message ?? callTexts.http(response.status, response.statusText) };
+  } catch (error) {
+    console.error('The receipt could not be handed over', error);
+    return { failure: callTexts.network };
+  }
+}

@@ -1,0 +1,22 @@
+import { useExpenseChangedSubscription } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+
+graphql(`
+  subscription ExpenseChanged($contractId: ID) {
+    expenseChanged(contractId: $contractId) {
+      id
+      ...ExpenseRow_expense
+    }
+  }
+`);
+
+/** Keeps expenses in step wherever they are shown; `onChange` runs after the new state is in place. */
+export function useLiveExpenses(contractId: string | undefined, onChange: () => void): void {
+  useExpenseChangedSubscription({
+    variables: { contractId: contractId ?? null },
+    ignoreResults: true,
+    onData: ({ data }) => {
+      if (data.data) onChange();
+    },
+  });
+}

@@ -1,0 +1,84 @@
+import { Button, Group, Paper, Title } from '@mantine/core';
+import { IconCoin } from '@tabler/icons-react';
+import { readFailure } from '../../apollo/read-failure.ts';
+import { useContractRoundsQuery } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+import { callTexts } from '../../texts/calls.ts';
+import { releaseTexts as texts } from '../../texts/revenue.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { LineSkeletons } from './LineSkeletons.tsx';
+import { RoundRow } from './RoundRow.tsx';
+import classes from './Rounds.module.css';
+import { useLiveRounds } from './use-live-rounds.ts';
+
+graphql(`
+  query ContractRounds($contractId: ID!, $first: Int!, $after: String) {
+    rounds(contractId: $contractId, first: $first, after: $after) {
+      nodes {
+        id
+        status
+        ...RoundRow_round
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
+    }
+  }
+`);
+
+const PAGE = 20;
+
+const ENDED = new Set(['RELEASED', 'FAILED', 'CANCELLED', 'EXPIRED']);
+
+interface ContractRoundsProps {
+  contractId: string;
+  /** Only those that ended, where the open ones stand in a list of their own. */
+  past?: boolean;
+}
+
+/** The releases of one contract, newest first, live. */
+export function ContractRounds({ contractId, past = false }: ContractRoundsProps) {
+  const { data, loading, error, refetch, fetchMore } = useContractRoundsQuery({
+    variables: { contractId, first: PAGE },
+  });
+  const again = () => void refetch().catch(() => undefined);
+  useLiveRounds(contractId, again);
+  const page = data?.rounds;
+  const rounds = page?.nodes.filter((round) => !past || ENDED.has(round.status));
+  const more = () =>
+    void fetchMore({ variables: { after: page?.pageInfo.endCursor } }).catch(() => undefined);
+  return (
+    <Paper withBorder p="lg" component="section" aria-label={past ? texts.past : texts.history}>
+      <Title order={2} size="h3">
+        {past ? texts.past : texts.history}
+      </Title>
+      {!page && loading && <LineSkeletons label={texts.historyLoading} />}
+      {!page && !loading && error && (
+        <LoadFailure
+          title={callTexts.loadFailed('the releases')}
+          reason={readFailure(error)}
+          onRetry={again}
+        />
+      )}
+      {rounds?.length === 0 && (
+        <EmptyState title={texts.noHistory} message={texts.noHistoryBody} icon={<IconCoin size={30} />} />
+      )}
+      {rounds && rounds.length > 0 && (
+        <ul className={classes.list}>
+          {rounds.map((round) => (
+            <RoundRow key={round.id} round={round} contract={false} />
+          ))}
+        </ul>
+      )}
+      {page?.pageInfo.hasNextPage && (
+        <Group justify="center" mt="md">
+          <Button variant="default" disabled={loading} onClick={more}>
+            {texts.more}
+          </Button>
+        </Group>
+      )}
+    </Paper>
+  );
+}

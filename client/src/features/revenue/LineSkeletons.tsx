@@ -1,0 +1,13 @@
+import { Skeleton, Stack } from '@mantine/core';
+
+/** Lines of a list to come. */
+export function LineSkeletons({ label, count = 2 }: { label: string; count?: number }) {
+  return (
+    <Stack gap="md" role="status" aria-label={label} aria-busy>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+        <Skeleton key={index} height={96} radius="md" />
+      ))}
+    </Stack>
+  );
+}

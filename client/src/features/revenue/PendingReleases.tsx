@@ -1,0 +1,78 @@
+import { Badge, Group, Paper, Title } from '@mantine/core';
+import { IconSignature } from '@tabler/icons-react';
+import { readFailure } from '../../apollo/read-failure.ts';
+import { usePendingRoundsQuery } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+import { callTexts } from '../../texts/calls.ts';
+import { revenueTexts } from '../../texts/revenue.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { LineSkeletons } from './LineSkeletons.tsx';
+import { RoundRow } from './RoundRow.tsx';
+import classes from './Rounds.module.css';
+import { useLiveRounds } from './use-live-rounds.ts';
+
+graphql(`
+  query PendingRounds($contractId: ID) {
+    pendingRounds(contractId: $contractId) {
+      id
+      ...RoundRow_round
+    }
+  }
+`);
+
+interface PendingReleasesProps {
+  /** Those of one contract; left out, all that the reader may see. */
+  contractId?: string;
+}
+
+/** The releases that wait for a signature or for being sent, live. */
+export function PendingReleases({ contractId }: PendingReleasesProps) {
+  const { data, loading, error, refetch } = usePendingRoundsQuery({
+    variables: { contractId: contractId ?? null },
+  });
+  const again = () => void refetch().catch(() => undefined);
+  useLiveRounds(contractId, again);
+  const rounds = data?.pendingRounds;
+  return (
+    <Paper withBorder p="lg" component="section" aria-label={revenueTexts.pending}>
+      <Group gap="sm" mb="xs">
+        <Title order={2} size="h3">
+          {revenueTexts.pending}
+        </Title>
+        {rounds && (
+          <Badge
+            color={rounds.length > 0 ? 'marigold.5' : 'gray'}
+            variant="filled"
+            size="lg"
+            circle={rounds.length < 10}
+          >
+            {rounds.length}
+          </Badge>
+        )}
+      </Group>
+      {!rounds && loading && <LineSkeletons label={revenueTexts.pendingLoading} />}
+      {!rounds && !loading && error && (
+        <LoadFailure
+          title={callTexts.loadFailed('the pending releases')}
+          reason={readFailure(error)}
+          onRetry={again}
+        />
+      )}
+      {rounds?.length === 0 && (
+        <EmptyState
+          title={revenueTexts.noPending}
+          message={revenueTexts.noPendingBody}
+          icon={<IconSignature size={30} />}
+        />
+      )}
+      {rounds && rounds.length > 0 && (
+        <ul className={classes.list}>
+          {rounds.map((round) => (
+            <RoundRow key={round.id} round={round} contract={!contractId} />
+          ))}
+        </ul>
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, Skeleton, Text } from '@mantine/core';
+import { useReleaseMoneyQuery } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+import { triggerTexts as texts } from '../../texts/revenue.ts';
+import { ShortAmount } from '../../ui/ShortAmount.tsx';
+import { twoDecimals } from '../../ui/two-decimals.ts';
+import classes from './ReleaseMoney.module.css';
+import { useLiveRounds } from './use-live-rounds.ts';
+
+graphql(`
+  query ReleaseMoney($contractId: ID!) {
+    contract(id: $contractId) {
+      id
+      financials {
+        availableForDistribution
+        owedExpenses
+        inOpenRounds
+        ledgerAsked
+      }
+    }
+  }
+`);
+
+interface ReleaseMoneyProps {
+  contractId: string;
+  /** Takes all that is available, with two decimals. */
+  onAll: (amount: string) => void;
+}
+
+/** What can be distributed now, and what stands in the way of more. */
+export function ReleaseMoney({ contractId, onAll }: ReleaseMoneyProps) {
+  const { data, loading, refetch } = useReleaseMoneyQuery({
+    variables: { contractId },
+    fetchPolicy: 'cache-and-network',
+  });
+  useLiveRounds(contractId, () => void refetch().catch(() => undefined));
+  const money = data?.contract?.financials;
+  if (!money) return loading ? <Skeleton height={92} radius="md" /> : null;
+  const available = twoDecimals(money.availableForDistribution);
+  const rest: [string, string][] = [
+    [texts.inOpen, money.inOpenRounds],
+    [texts.owed, money.owedExpenses],
+  ];
+  return (
+    <div className={classes.money} aria-live="polite">
+      <div className={classes.available}>
+        <div>
+          <Text size="sm" c="dimmed">
+            {texts.available}
+          </Text>
+          <ShortAmount value={money.availableForDistribution} currency="XLM" fz="xl" />
+        </div>
+        {Number(available) > 0 && (
+          <Button variant="default" size="sm" onClick={() => onAll(available)}>
+            {texts.all}
+          </Button>
+        )}
+      </div>
+      <dl className={classes.rest}>
+        {rest.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <ShortAmount value={value} currency="XLM" fw={500} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {Number(money.owedExpenses) > 0 && (
+        <Text size="sm" c="dimmed">
+          {texts.owedWhy}
+        </Text>
+      )}
+      {!money.ledgerAsked && <Text size="sm">{texts.notAsked}</Text>}
+    </div>
+  );
+}

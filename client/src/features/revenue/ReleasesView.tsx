@@ -1,0 +1,54 @@
+import { NativeSelect, Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { useCan } from '../../session/use-can.ts';
+import { releaseTexts, triggerTexts } from '../../texts/revenue.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ContractRounds } from './ContractRounds.tsx';
+import { PendingReleases } from './PendingReleases.tsx';
+import classes from './Releases.module.css';
+import { RoundDialog } from './RoundDialog.tsx';
+import { TriggerRelease } from './TriggerRelease.tsx';
+import { contractOption, useReleaseContracts } from './use-release-contracts.ts';
+
+/** Releases of all contracts that the reader may see: what waits first, then a new one, then what was. */
+export function ReleasesView() {
+  const mayPropose = useCan('PROPOSE_REVENUE');
+  const { contracts, loading } = useReleaseContracts();
+  const triggerable = contracts?.filter((one) => one.viewerCanTrigger).map(contractOption);
+  return (
+    <>
+      <div className={classes.columns} data-form={mayPropose || undefined}>
+        <PendingReleases />
+        {mayPropose && (
+          <div className={classes.form}>
+            {!contracts && loading && <Skeleton height={420} radius="lg" />}
+            {triggerable && triggerable.length > 0 && <TriggerRelease contracts={triggerable} />}
+            {triggerable?.length === 0 && (
+              <EmptyState title={triggerTexts.none} message={triggerTexts.noneBody} />
+            )}
+          </div>
+        )}
+        {contracts && contracts.length > 0 && <History options={contracts.map(contractOption)} />}
+      </div>
+      <RoundDialog />
+    </>
+  );
+}
+
+function History({ options }: { options: { value: string; label: string }[] }) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const id = chosen ?? options[0]?.value;
+  return (
+    <section aria-label={releaseTexts.historyOf} className={classes.stack}>
+      {options.length > 1 && (
+        <NativeSelect
+          label={releaseTexts.historyOf}
+          value={id}
+          onChange={(change) => setChosen(change.currentTarget.value)}
+          data={options}
+        />
+      )}
+      {id && <ContractRounds key={id} contractId={id} past />}
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import { IconSend, IconSignature } from '@tabler/icons-react';
+import { useAuthorizeRoundMutation, useExecuteRoundMutation } from '../../gql/hooks/index.ts';
+import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
+import { releaseTexts, revenueTexts } from '../../texts/revenue.ts';
+import { notify } from '../../ui/notify.ts';
+import { ROUND_LISTS } from './round-lists.ts';
+import { tellFailure } from './tell-failure.ts';
+import { useAttempt } from './use-attempt.ts';
+import { useRoundAddress } from './use-round-address.ts';
+
+const RoundActionsFragment = graphql(`
+  fragment RoundActions_round on Round {
+    id
+    number
+    contractName
+    status
+    viewerCanAuthorize
+    viewerSignsWith
+    viewerCanExecute
+  }
+`);
+
+graphql(`
+  mutation AuthorizeRound($id: ID!) {
+    authorizeRound(id: $id) {
+      id
+      ...RoundRow_round
+      ...RoundDetails_round
+    }
+  }
+`);
+
+graphql(`
+  mutation ExecuteRound($id: ID!, $idempotencyKey: String) {
+    executeRound(id: $id, paymentMethod: "stellar", idempotencyKey: $idempotencyKey) {
+      id
+      status
+      failure
+      ...RoundRow_round
+      ...RoundDetails_round
+    }
+  }
+`);
+
+interface RoundActionsProps {
+  round: FragmentType<typeof RoundActionsFragment>;
+  /** Where a wallet of one's own is asked, the place to sign is on the screen already. */
+  inDetails?: boolean;
+}
+
+/** What a release waits for: Approve while signatures are missing, Release Funds when they are there. */
+export function RoundActions({ round: ref, inDetails = false }: RoundActionsProps) {
+  const round = useFragment(RoundActionsFragment, ref);
+  const { open } = useRoundAddress();
+  const [authorize, { loading: signing }] = useAuthorizeRoundMutation({ refetchQueries: ROUND_LISTS });
+  const [execute, { loading: releasing }] = useExecuteRoundMutation({ refetchQueries: ROUND_LISTS });
+  const attempt = useAttempt();
+  const { id, number, contractName } = round;
+  const own = round.viewerSignsWith === 'OWN';
+
+  const approve = async () => {
+    if (own) return open(id);
+    try {
+      await authorize({ variables: { id } });
+      void notify('success', revenueTexts.approved);
+    } catch (failure) {
+      tellFailure(failure, revenueTexts.approveFailed);
+    }
+  };
+
+  const release = async () => {
+    try {
+      const { data } = await execute({ variables: { id, idempotencyKey: attempt.keyOf(id) } });
+      attempt.settle();
+      const done = data?.executeRound;
+      if (done?.status === 'FAILED') {
+        void notify('error', revenueTexts.releaseFailed(done.failure ?? releaseTexts.failed));
+      } else if (done?.status === 'RELEASED') void notify('success', revenueTexts.released);
+      else void notify('info', releaseTexts.onTheWay);
+    } catch (failure) {
+      attempt.settle(failure);
+      tellFailure(failure, revenueTexts.releaseFailed);
+    }
+  };
+
+  if (round.status === 'PENDING' && round.viewerCanAuthorize && !(own && inDetails)) {
+    return (
+      <Button
+        loading={signing}
+        onClick={() => void approve()}
+        leftSection={<IconSignature size={18} aria-hidden />}
+        aria-label={releaseTexts.approveNamed(number, contractName)}
+      >
+        {releaseTexts.approve}
+      </Button>
+    );
+  }
+  if (round.status !== 'AUTHORIZED' || !round.viewerCanExecute) return null;
+  return (
+    <Button
+      color="marigold.5"
+      loading={releasing}
+      onClick={() => void release()}
+      leftSection={<IconSend size={18} aria-hidden />}
+      aria-label={releaseTexts.releaseNamed(number, contractName)}
+    >
+      {releaseTexts.release}
+    </Button>
+  );
+}

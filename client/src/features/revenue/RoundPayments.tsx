@@ -1,0 +1,75 @@
+import { Anchor, Text, Title } from '@mantine/core';
+import { type CSSProperties } from 'react';
+import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
+import { releaseTexts as texts } from '../../texts/revenue.ts';
+import { formatAmount } from '../../ui/format-amount.ts';
+import { shortKey } from '../wallet/short-key.ts';
+import classes from './RoundDetails.module.css';
+
+const RoundPaymentsFragment = graphql(`
+  fragment RoundPayments_round on Round {
+    id
+    total
+    payments {
+      kind
+      name
+      destination
+      explorerUrl
+      amount
+    }
+  }
+`);
+
+/** The payments inside the transaction, in its order: to whom, what for, how much of the whole. */
+export function RoundPayments({ round: ref }: { round: FragmentType<typeof RoundPaymentsFragment> }) {
+  const { payments, total } = useFragment(RoundPaymentsFragment, ref);
+  const part = (amount: string): CSSProperties =>
+    ({ '--part': `${(Number(amount) / Number(total)) * 100}%` }) as CSSProperties;
+  return (
+    <section aria-label={texts.payments}>
+      <Title order={3} size="h4">
+        {texts.payments}
+      </Title>
+      <Text size="sm" c="dimmed" mb="sm">
+        {texts.paymentsLead}
+      </Text>
+      <ul className={classes.payments}>
+        {payments.map((payment, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place in the transaction is what a payment is known by
+          <li key={index} className={classes.payment} style={part(payment.amount)} data-kind={payment.kind}>
+            <div className={classes.who}>
+              <Text fw={600}>{payment.name}</Text>
+              <Text size="sm" c="dimmed">
+                {texts.kinds[payment.kind]} ·{' '}
+                {payment.explorerUrl ? (
+                  <Anchor
+                    href={payment.explorerUrl}
+                    target="_blank"
+                    rel="noreferrer"
+                    className={classes.code}
+                  >
+                    {shortKey(payment.destination)}
+                  </Anchor>
+                ) : (
+                  <span className={classes.code} title={payment.destination}>
+                    {shortKey(payment.destination)}
+                  </span>
+                )}
+              </Text>
+            </div>
+            <Text fw={600} className="tabular">
+              {formatAmount(payment.amount, 'XLM')}
+            </Text>
+            <span className={classes.bar} aria-hidden />
+          </li>
+        ))}
+        <li className={classes.total}>
+          <Text fw={600}>{texts.paymentsTotal}</Text>
+          <Text fw={700} className="tabular">
+            {formatAmount(total, 'XLM')}
+          </Text>
+        </li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button, Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
+import { releaseTexts } from '../../texts/revenue.ts';
+import { Moment } from '../../ui/Moment.tsx';
+import { ShortAmount } from '../../ui/ShortAmount.tsx';
+import { Signatures } from '../../ui/Signatures.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { RoundActions } from './RoundActions.tsx';
+import classes from './Rounds.module.css';
+import { useRoundAddress } from './use-round-address.ts';
+
+const RoundRowFragment = graphql(`
+  fragment RoundRow_round on Round {
+    id
+    number
+    contractName
+    eventName
+    status
+    amount
+    reason
+    createdAt
+    requiredSigs
+    gathered
+    failure
+    ...RoundActions_round
+  }
+`);
+
+interface RoundRowProps {
+  round: FragmentType<typeof RoundRowFragment>;
+  /** Left out where the page itself is about the contract. */
+  contract?: boolean;
+}
+
+/** One release: what for, how much, how many have signed, and what the reader can do about it. */
+export function RoundRow({ round: ref, contract = true }: RoundRowProps) {
+  const round = useFragment(RoundRowFragment, ref);
+  const { to } = useRoundAddress();
+  const title = contract ? round.contractName : releaseTexts.name(round.number);
+  return (
+    <li className={classes.item}>
+      <div className={classes.what}>
+        <Text fw={600} fz="lg">
+          {title}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {contract && (
+            <>
+              {round.eventName} · {releaseTexts.name(round.number)} ·{' '}
+            </>
+          )}
+          <Moment at={round.createdAt} isRelative />
+        </Text>
+      </div>
+      <div className={classes.sum}>
+        <ShortAmount value={round.amount} currency="XLM" fz="lg" />
+        <StatusBadge status={round.status} />
+      </div>
+      <Text className={classes.reason}>{round.reason}</Text>
+      {round.failure && (
+        <Text size="sm" c="coral" className={classes.reason}>
+          {round.failure}
+        </Text>
+      )}
+      <div className={classes.foot}>
+        <Signatures
+          gathered={round.gathered}
+          required={round.requiredSigs}
+          words={releaseTexts.signatures(round.gathered, round.requiredSigs)}
+        />
+        <div className={classes.actions}>
+          <Button
+            component={Link}
+            to={to(round.id)}
+            variant="default"
+            aria-label={releaseTexts.detailsOf(round.number, round.contractName)}
+          >
+            {releaseTexts.details}
+          </Button>
+          <RoundActions round={round} />
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,117 @@
+import { Button, NativeSelect, Paper, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { fieldFailures } from '../../apollo/read-failure.ts';
+import { useTriggerRoundMutation } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+import { revenueTexts, triggerTexts as texts } from '../../texts/revenue.ts';
+import { FormFailure } from '../../ui/FormFailure.tsx';
+import { notify } from '../../ui/notify.ts';
+import { ReleaseMoney } from './ReleaseMoney.tsx';
+import { ROUND_LISTS } from './round-lists.ts';
+import { failureSentence, tellFailure } from './tell-failure.ts';
+import { useAttempt } from './use-attempt.ts';
+import { useRoundAddress } from './use-round-address.ts';
+
+graphql(`
+  mutation TriggerRound($input: RoundInput!, $idempotencyKey: String) {
+    triggerRound(input: $input, idempotencyKey: $idempotencyKey) {
+      id
+      ...RoundRow_round
+      ...RoundDetails_round
+    }
+  }
+`);
+
+interface TriggerReleaseProps {
+  /** What there is to choose from; one alone needs no choice. */
+  contracts: { value: string; label: string }[];
+}
+
+/** Starts a release: from which contract, how much, and why. */
+export function TriggerRelease({ contracts }: TriggerReleaseProps) {
+  const only = contracts.length === 1 ? contracts[0] : undefined;
+  const [chosen, setChosen] = useState('');
+  const [amount, setAmount] = useState('');
+  const [reason, setReason] = useState('');
+  const [trigger, { loading, error, reset }] = useTriggerRoundMutation({ refetchQueries: ROUND_LISTS });
+  const attempt = useAttempt();
+  const address = useRoundAddress();
+  const contractId = only?.value ?? chosen;
+  const faults = fieldFailures(error);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const input = { contractId, amount: amount.trim(), reason: reason.trim() };
+    try {
+      const { data } = await trigger({ variables: { input, idempotencyKey: attempt.keyOf(input) } });
+      attempt.settle();
+      setAmount('');
+      setReason('');
+      void notify('success', revenueTexts.triggered);
+      if (data) address.open(data.triggerRound.id);
+    } catch (failure) {
+      attempt.settle(failure);
+      tellFailure(failure, revenueTexts.triggerFailed);
+    }
+  };
+  const typed = (set: (value: string) => void) => (value: string) => {
+    if (error) reset();
+    set(value);
+  };
+
+  return (
+    <Paper withBorder p="lg" component="section" aria-label={texts.title}>
+      <Title order={2} size="h3">
+        {texts.title}
+      </Title>
+      <Text size="sm" c="dimmed" mt={4} mb="md">
+        {texts.lead}
+      </Text>
+      <form onSubmit={submit} aria-label={texts.title}>
+        <Stack gap="md">
+          {!only && (
+            <NativeSelect
+              label={texts.contract}
+              value={chosen}
+              onChange={(change) => typed(setChosen)(change.currentTarget.value)}
+              data={[{ value: '', label: texts.choose }, ...contracts]}
+              required
+              withAsterisk={false}
+            />
+          )}
+          {contractId && <ReleaseMoney contractId={contractId} onAll={typed(setAmount)} />}
+          <TextInput
+            label={texts.amount}
+            type="number"
+            inputMode="decimal"
+            min={0}
+            step={0.01}
+            value={amount}
+            onChange={(change) => typed(setAmount)(change.currentTarget.value)}
+            error={faults.amount}
+            required
+            withAsterisk={false}
+          />
+          <Textarea
+            label={texts.reason}
+            description={texts.reasonHint}
+            value={reason}
+            onChange={(change) => typed(setReason)(change.currentTarget.value)}
+            error={faults.reason}
+            maxLength={1000}
+            autosize
+            minRows={2}
+            required
+            withAsterisk={false}
+          />
+          {error && Object.keys(faults).length === 0 && (
+            <FormFailure>{failureSentence(error, revenueTexts.triggerFailed)}</FormFailure>
+          )}
+          <Button type="submit" loading={loading}>
+            {texts.go}
+          </Button>
+        </Stack>
+      </form>
+    </Paper>
+  );
+}

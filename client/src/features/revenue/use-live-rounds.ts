@@ -1,0 +1,26 @@
+import { useRoundChangedSubscription } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+
+graphql(`
+  subscription RoundChanged($contractId: ID) {
+    roundChanged(contractId: $contractId) {
+      id
+      ...RoundRow_round
+      ...RoundDetails_round
+    }
+  }
+`);
+
+/**
+ * Keeps releases in step wherever they are shown: those of one contract, or all that the reader may see.
+ * `onChange` runs with each change, after the new state is in place.
+ */
+export function useLiveRounds(contractId: string | undefined, onChange: () => void): void {
+  useRoundChangedSubscription({
+    variables: { contractId: contractId ?? null },
+    ignoreResults: true,
+    onData: ({ data }) => {
+      if (data.data) onChange();
+    },
+  });
+}

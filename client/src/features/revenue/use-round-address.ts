@@ -1,0 +1,27 @@
+import { useSearchParams } from 'react-router-dom';
+
+interface RoundAddress {
+  /** The release that the address names. */
+  id: string | null;
+  /** The address of a release, on the page where the reader is. */
+  to: (id: string) => string;
+  open: (id: string) => void;
+  close: () => void;
+}
+
+/** `?round=` opens a release over the page that lists it, so that it can be linked to. */
+export function useRoundAddress(): RoundAddress {
+  const [params, setParams] = useSearchParams();
+  const withRound = (id: string | null): URLSearchParams => {
+    const next = new URLSearchParams(params);
+    if (id) next.set('round', id);
+    else next.delete('round');
+    return next;
+  };
+  return {
+    id: params.get('round'),
+    to: (id) => `?${withRound(id)}`,
+    open: (id) => setParams(withRound(id)),
+    close: () => setParams(withRound(null)),
+  };
+}

@@ -1,0 +1,68 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Button, Tabs } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useLiveState } from '../../../apollo/use-live-state.ts';
+import { ExpensesView } from '../../../features/expenses/ExpensesView.tsx';
+import { ReleasesView } from '../../../features/revenue/ReleasesView.tsx';
+import { revenueTexts } from '../../../texts/revenue.ts';
+import { LiveDot } from '../../../ui/LiveDot.tsx';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
+
+const VIEWS = ['releases', 'expenses'] as const;
+
+/** Releasing revenue, and the expenses that are paid before it. */
+export default function RevenuePanel() {
+  const live = useLiveState();
+  const [params, setParams] = useSearchParams();
+  const view = VIEWS.find((one) => one === params.get('view')) ?? 'releases';
+  const open = (next: string | null) =>
+    setParams((before) => {
+      const changed = new URLSearchParams(before);
+      if (next && next !== 'releases') changed.set('view', next);
+      else changed.delete('view');
+      return changed;
+    });
+  return (
+    <>
+      <PageTitle title={revenueTexts.title} lead={revenueTexts.lead}>
+        <LiveDot status={live.status} since={live.since} />
+        <RefreshButton />
+      </PageTitle>
+      <Tabs value={view} onChange={open} keepMounted={false}>
+        <Tabs.List mb="lg">
+          <Tabs.Tab value="releases">{revenueTexts.releases}</Tabs.Tab>
+          <Tabs.Tab value="expenses">{revenueTexts.expenses}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="releases">
+          <ReleasesView />
+        </Tabs.Panel>
+        <Tabs.Panel value="expenses">
+          <ExpensesView />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}
+
+/** Reads everything on the screen again. */
+function RefreshButton() {
+  const client = useApolloClient();
+  const [busy, setBusy] = useState(false);
+  const refresh = async () => {
+    setBusy(true);
+    await client.refetchQueries({ include: 'active' }).catch(() => undefined);
+    setBusy(false);
+  };
+  return (
+    <Button
+      variant="default"
+      loading={busy}
+      leftSection={<IconRefresh size={18} aria-hidden />}
+      onClick={() => void refresh()}
+    >
+      {revenueTexts.refresh}
+    </Button>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ExpenseCategory } from '../gql/graphql.ts';
+
+const categories: Record<ExpenseCategory, string> = {
+  VENUE: 'Venue',
+  MARKETING: 'Marketing',
+  EQUIPMENT: 'Equipment',
+  CATERING: 'Catering',
+  SECURITY: 'Security',
+  TRANSPORT: 'Transport',
+  OTHER: 'Other',
+};
+
+/** Sentences about what a contract's people spent. */
+export const expenseTexts = {
+  submitted: 'Expense submitted successfully!',
+  submitFailed: (reason: string) => `Failed to submit expense: ${reason}`,
+  rejectedComment: 'Rejected by signatory',
+  own: 'Waiting for other signatories to approve',
+  none: 'No expenses submitted yet',
+  noneBody: 'What an event costs goes here. Approved expenses are paid before revenue is shared.',
+  noData: 'No expenses data received',
+  list: 'Expenses',
+  loading: 'Loading expenses',
+  pending: 'Pending expenses',
+  noPending: 'No pending expenses',
+  noPendingBody: 'Expenses that wait for a signatory appear here.',
+  categories,
+  approve: 'Approve',
+  approveNamed: (what: string) => `Approve ${what}`,
+  reject: 'Reject',
+  rejectNamed: (what: string) => `Reject ${what}`,
+  rejectTitle: 'Reject this expense?',
+  rejectBody: (who: string, amount: string) =>
+    `${amount} that ${who} spent will not be paid from this contract.`,
+    `${who} is told that ${amount} will not be paid from this contract.`,
+  comment: 'Comment',
+  keep: 'Keep it',
+  approved: 'Expense approved successfully!',
+  rejected: 'Expense rejected',
+  decideFailed: (reason: string) => `Failed to decide: ${reason}`,
+  owes: (amount: string) => `${amount} owed since the approval`,
+  paid: 'Paid',
+  by: 'by',
+  receiptOpen: 'Open receipt',
+  receiptFailed: 'The receipt could not be fetched.',
+  more: 'Load more',
+} as const;
+
+/** Sentences of the form that submits expenses. */
+export const expenseFormTexts = {
+  title: 'Submit Expenses',
+  lead: 'One row for each. Another signatory approves it; the next release pays it.',
+  contract: 'Contract',
+  choose: 'Choose a contract',
+  row: (number: number) => `Expense ${number}`,
+  remove: (number: number) => `Remove expense ${number}`,
+  category: 'Category',
+  description: 'Description',
+  amount: 'Amount',
+  currency: 'Currency',
+  receiptLink: 'Receipt (link or reference)',
+  file: 'Receipt as a file',
+  fileHint: 'PNG, JPEG, WebP or PDF, at most 5 MB',
+  fileTooBig: 'The file is larger than 5 MB',
+  dropFile: 'Remove file',
+  add: 'Add Row',
+  addExpense: 'Add Expense',
+  submit: 'Submit Expenses',
+  none: 'No contract takes expenses from you',
+  noneBody: 'The issuer of a contract and its signatories submit expenses.',
+} as const;

@@ -1,0 +1,35 @@
+import { Text } from '@mantine/core';
+import classes from './Signatures.module.css';
+
+interface SignaturesProps {
+  gathered: number;
+  required: number;
+  /** What is counted, in words: "1 of 2 signatures". */
+  words: string;
+}
+
+/** Signatures gathered out of those that are needed, a field for each. */
+export function Signatures({ gathered, required, words }: SignaturesProps) {
+  const filled = Math.min(gathered, required);
+  return (
+    <div className={classes.frame}>
+      <div
+        className={classes.fields}
+        role="progressbar"
+        aria-label={words}
+        aria-valuemin={0}
+        aria-valuemax={required}
+        aria-valuenow={filled}
+        data-full={filled === required || undefined}
+      >
+        {Array.from({ length: required }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a field is its place
+          <span key={index} className={classes.field} data-filled={index < filled || undefined} />
+        ))}
+      </div>
+      <Text size="sm" fw={500} className="tabular">
+        {words}
+      </Text>
+    </div>
+  );
+}
