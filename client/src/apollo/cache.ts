@@ -60,6 +60,9 @@ export function makeCache(): InMemoryCache {
           pendingExpenses: cursorList(['contractId']),
           rounds: cursorList(['contractId']),
           pendingRounds: { merge: false },
+          partners: cursorList(['search', 'status']),
+          people: cursorList(['search']),
+          contracts: cursorList(['eventId', 'status']),
           // One that a list has brought already needs no second fetch; null is an answer too.
           event: {
             read: (existing, { args, toReference }) =>
@@ -76,10 +79,10 @@ export function makeCache(): InMemoryCache {
         },
       },
       Wallet: { fields: { movements: history } },
+      Contract: { fields: { financials: { merge: true }, escrow: { merge: true } } },
       LedgerStatus: { keyFields: [] },
       EventCancellation: { keyFields: ['eventId'] },
       ExchangeRate: { keyFields: ['from', 'to'] },
-      Contract: { fields: { financials: { merge: true } } },
       Event: { fields: { tiers: { merge: false } } },
       EventStats: { keyFields: ['eventId'] },
       TierStats: { keyFields: ['tierId'] },

@@ -14,9 +14,11 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
-    "\n  fragment HomeCounters_figures on DashboardFigures {\n    myTickets @include(if: $attendee)\n    upcomingEvents @include(if: $attendee)\n    validatedToday @include(if: $validator)\n    totalValidations @include(if: $validator)\n    pendingValidations @include(if: $validator)\n    totalTickets @include(if: $auditor)\n    auditEntries @include(if: $auditor)\n    revenue @include(if: $revenue) {\n      value\n      currency\n    }\n    totalEvents @include(if: $events)\n    ticketsSold @include(if: $events)\n    totalUsers @include(if: $administrator)\n    activeIssuers @include(if: $administrator)\n  }\n": typeof types.HomeCounters_FiguresFragmentDoc,
+    "\n  fragment HomeCounters_figures on DashboardFigures {\n    myTickets @include(if: $attendee)\n    upcomingEvents @include(if: $attendee)\n    validatedToday @include(if: $validator)\n    totalValidations @include(if: $validator)\n    pendingValidations @include(if: $validator)\n    totalTickets @include(if: $auditor)\n    auditEntries @include(if: $auditor)\n    revenue @include(if: $revenue) {\n      value\n      currency\n    }\n    totalEvents @include(if: $events)\n    ticketsSold @include(if: $events)\n    totalUsers @include(if: $administrator)\n    activeIssuers @include(if: $administrator)\n    pendingDistributions @include(if: $finance)\n    contracts @include(if: $finance)\n    pendingContracts @include(if: $signatory)\n    pendingApprovals @include(if: $signatory)\n    totalContracts @include(if: $signatory)\n    partnerships @include(if: $organizer)\n  }\n": typeof types.HomeCounters_FiguresFragmentDoc,
     "\n  fragment HomeCounters_wallet on Wallet {\n    id\n    balance\n    funded\n  }\n": typeof types.HomeCounters_WalletFragmentDoc,
     "\n  fragment LatestEvents_event on Event {\n    id\n    name\n    status\n    startDate\n    tiers {\n      id\n      generated\n      sold\n    }\n  }\n": typeof types.LatestEvents_EventFragmentDoc,
+    "\n  subscription ContractsMoved {\n    contractsChanged {\n      contractId\n    }\n  }\n": typeof types.ContractsMovedDocument,
+    "\n  subscription ReleasesMoved {\n    roundChanged {\n      id\n      status\n    }\n  }\n": typeof types.ReleasesMovedDocument,
     "\n  mutation CollectDue($ticketId: ID!, $method: DueMethod!) {\n    collectDue(ticketId: $ticketId, method: $method) {\n      id\n      dueStatus\n      due {\n        value\n        currency\n      }\n    }\n  }\n": typeof types.CollectDueDocument,
     "\n  query DoorEvents {\n    events(status: PUBLISHED, first: 100) {\n      nodes {\n        id\n        name\n        startDate\n      }\n    }\n  }\n": typeof types.DoorEventsDocument,
     "\n  query DoorGates($eventId: ID!) {\n    gates(eventId: $eventId) {\n      id\n      name\n      active\n    }\n  }\n": typeof types.DoorGatesDocument,
@@ -48,6 +50,14 @@ type Documents = {
     "\n  fragment TierSalesSwitch_tier on Tier {\n    id\n    name\n    formSales\n  }\n": typeof types.TierSalesSwitch_TierFragmentDoc,
     "\n  mutation SetTierFormSales($tierId: ID!, $enabled: Boolean!) {\n    setTierFormSales(tierId: $tierId, enabled: $enabled) {\n      id\n      formSales\n    }\n  }\n": typeof types.SetTierFormSalesDocument,
     "\n  subscription IssuerEventStats {\n    issuerEventStats {\n      eventId\n      totalGenerated\n      totalSold\n      totalHeld\n      totalEntered\n      revenue {\n        value\n        currency\n      }\n      duesOpen {\n        value\n        currency\n      }\n      tiers {\n        tierId\n        generated\n        sold\n        held\n        entered\n      }\n    }\n  }\n": typeof types.IssuerEventStatsDocument,
+    "\n  query ContractExpenses($contractId: ID!, $first: Int!, $after: String) {\n    expenses(contractId: $contractId, first: $first, after: $after) {\n      nodes {\n        id\n        ...ExpenseRow_expense\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.ContractExpensesDocument,
+    "\n  fragment ExpenseDecision_expense on Expense {\n    id\n    description\n    status\n    isOwn\n    viewerCanDecide\n    amount {\n      value\n      currency\n    }\n    submitter {\n      id\n      name\n      email\n    }\n  }\n": typeof types.ExpenseDecision_ExpenseFragmentDoc,
+    "\n  mutation DecideExpense($id: ID!, $approve: Boolean!, $comment: String) {\n    decideExpense(id: $id, approve: $approve, comment: $comment) {\n      id\n      ...ExpenseRow_expense\n    }\n  }\n": typeof types.DecideExpenseDocument,
+    "\n  fragment ExpenseRow_expense on Expense {\n    id\n    contractName\n    eventName\n    category\n    description\n    owed\n    status\n    comment\n    createdAt\n    paid\n    amount {\n      value\n      currency\n    }\n    submitter {\n      id\n      name\n      email\n    }\n    ...ExpenseDecision_expense\n    ...ReceiptLink_expense\n  }\n": typeof types.ExpenseRow_ExpenseFragmentDoc,
+    "\n  query PendingExpenses($contractId: ID, $first: Int!, $after: String) {\n    pendingExpenses(contractId: $contractId, first: $first, after: $after) {\n      nodes {\n        id\n        ...ExpenseRow_expense\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.PendingExpensesDocument,
+    "\n  fragment ReceiptLink_expense on Expense {\n    id\n    receiptLink\n    receipt {\n      id\n      fileName\n      url\n    }\n  }\n": typeof types.ReceiptLink_ExpenseFragmentDoc,
+    "\n  subscription ExpenseChanged($contractId: ID) {\n    expenseChanged(contractId: $contractId) {\n      id\n      ...ExpenseRow_expense\n    }\n  }\n": typeof types.ExpenseChangedDocument,
+    "\n  mutation SubmitExpense($input: ExpenseInput!, $idempotencyKey: String) {\n    submitExpense(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...ExpenseRow_expense\n    }\n  }\n": typeof types.SubmitExpenseDocument,
     "\n  mutation RequestPasswordReset($email: String!) {\n    requestPasswordReset(email: $email)\n  }\n": typeof types.RequestPasswordResetDocument,
     "\n  mutation Login($email: String!, $password: String!) {\n    login(email: $email, password: $password) {\n      token\n      sessionId\n      user {\n        id\n        name\n        email\n        phone\n        role\n      }\n    }\n  }\n": typeof types.LoginDocument,
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      hasWallet\n      user {\n        id\n      }\n    }\n  }\n": typeof types.RegisterDocument,
@@ -62,6 +72,35 @@ type Documents = {
     "\n  subscription OrderLineChanged($id: ID!, $person: Boolean!) {\n    orderChanged(id: $id) {\n      id\n      ...OrderLine_order\n    }\n  }\n": typeof types.OrderLineChangedDocument,
     "\n  fragment RefundButton_order on Order {\n    id\n    viewerCanRefund\n    payment {\n      id\n      charge {\n        value\n        currency\n      }\n    }\n  }\n": typeof types.RefundButton_OrderFragmentDoc,
     "\n  mutation RefundOrder($orderId: ID!, $reason: String!, $idempotencyKey: String) {\n    refundOrder(orderId: $orderId, reason: $reason, idempotencyKey: $idempotencyKey) {\n      id\n      status\n      viewerCanRefund\n      payment {\n        id\n        status\n        failure\n        transactionHash\n      }\n    }\n  }\n": typeof types.RefundOrderDocument,
+    "\n  mutation ApproveContract($id: ID!) {\n    approveContract(id: $id) {\n      canFinalize\n      message\n      contract {\n        id\n        ...ContractView_contract\n      }\n    }\n  }\n": typeof types.ApproveContractDocument,
+    "\n  fragment ContractEscrow_contract on Contract {\n    id\n    escrow {\n      publicKey\n      explorerUrl\n      transactionHash\n      transactionUrl\n      requiredSigs\n    }\n    signatories {\n      id\n      name\n      keyHolder\n      publicKey\n    }\n  }\n": typeof types.ContractEscrow_ContractFragmentDoc,
+    "\n  fragment ContractHead_contract on Contract {\n    id\n    name\n    description\n    status\n    finalizing\n    issuerName\n    createdAt\n    finalizedAt\n    viewerRole\n    viewerIsSignatory\n    viewerCanApprove\n    viewerCanWithdraw\n    event {\n      id\n      name\n      slug\n      startDate\n      venue\n      status\n    }\n    ...FinalizeContract_contract\n  }\n": typeof types.ContractHead_ContractFragmentDoc,
+    "\n  query ContractMoney($id: ID!) {\n    contract(id: $id) {\n      id\n      financials {\n        totalRevenue\n        approvedExpenses\n        netRevenue\n        availableForDistribution\n        totalFinancing\n        distributed\n        owedExpenses\n        owedAdvances\n        inOpenRounds\n        escrowBalance\n        escrowReserve\n        ledgerAsked\n      }\n    }\n  }\n": typeof types.ContractMoneyDocument,
+    "\n  fragment ContractNotices_contract on Contract {\n    id\n    status\n    finalizing\n    finalizeFailure\n    finalizeBlockers\n    viewerRole\n  }\n": typeof types.ContractNotices_ContractFragmentDoc,
+    "\n  fragment ContractShares_contract on Contract {\n    id\n    issuerId\n    issuerName\n    totalPercent\n    viewerRole\n    shares {\n      id\n      position\n      type\n      percent\n      fixedAmount\n      partner {\n        id\n        name\n        email\n        role\n        status\n        userId\n      }\n    }\n  }\n": typeof types.ContractShares_ContractFragmentDoc,
+    "\n  fragment ContractSignatories_contract on Contract {\n    id\n    status\n    requiredSigs\n    signatories {\n      id\n      userId\n      name\n      email\n      badge\n      approvedAt\n      keyHolder\n      active\n      hasWallet\n    }\n  }\n": typeof types.ContractSignatories_ContractFragmentDoc,
+    "\n  fragment FinalizeContract_contract on Contract {\n    id\n    name\n    requiredSigs\n    viewerCanFinalize\n    signatories {\n      id\n    }\n  }\n": typeof types.FinalizeContract_ContractFragmentDoc,
+    "\n  mutation FinalizeContract($id: ID!, $idempotencyKey: String) {\n    finalizeContract(id: $id, idempotencyKey: $idempotencyKey) {\n      id\n      finalizing\n      ...ContractView_contract\n    }\n  }\n": typeof types.FinalizeContractDocument,
+    "\n  mutation WithdrawContract($id: ID!) {\n    withdrawContract(id: $id) {\n      id\n    }\n  }\n": typeof types.WithdrawContractDocument,
+    "\n  subscription ContractMoved($id: ID!) {\n    contractChanged(id: $id) {\n      id\n    }\n  }\n": typeof types.ContractMovedDocument,
+    "\n  subscription ContractRoundMoved($id: ID!) {\n    roundChanged(contractId: $id) {\n      id\n      status\n    }\n  }\n": typeof types.ContractRoundMovedDocument,
+    "\n  subscription ContractExpenseMoved($id: ID!) {\n    expenseChanged(contractId: $id) {\n      id\n      status\n    }\n  }\n": typeof types.ContractExpenseMovedDocument,
+    "\n  subscription ContractChanged($id: ID!) {\n    contractChanged(id: $id) {\n      id\n      ...ContractView_contract\n    }\n  }\n": typeof types.ContractChangedDocument,
+    "\n  fragment ContractCard_contract on Contract {\n    id\n    name\n    status\n    finalizing\n    issuerName\n    requiredSigs\n    totalRevenue\n    distributedAmount\n    viewerRole\n    event {\n      id\n      name\n    }\n    signatories {\n      id\n      approvedAt\n      active\n    }\n    shares {\n      id\n    }\n  }\n": typeof types.ContractCard_ContractFragmentDoc,
+    "\n  query Contracts($status: ContractStatus, $first: Int!, $after: String) {\n    contracts(status: $status, first: $first, after: $after) {\n      nodes {\n        id\n        ...ContractCard_contract\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.ContractsDocument,
+    "\n  subscription ContractsChanged {\n    contractsChanged {\n      contractId\n    }\n  }\n": typeof types.ContractsChangedDocument,
+    "\n  query PeopleToSign($search: String, $first: Int!, $after: String) {\n    people(search: $search, first: $first, after: $after) {\n      nodes {\n        id\n        name\n        email\n        role\n        issuerId\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.PeopleToSignDocument,
+    "\n  query SplitPreview($shares: [ShareInput!]!, $amount: Decimal!) {\n    splitPreview(shares: $shares, amount: $amount) {\n      partnerId\n      name\n      type\n      amount\n    }\n  }\n": typeof types.SplitPreviewDocument,
+    "\n  mutation CreateContract($input: ContractInput!, $idempotencyKey: String) {\n    createContract(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...ContractCard_contract\n    }\n  }\n": typeof types.CreateContractDocument,
+    "\n  fragment AnswerForm_invitation on PartnerInvitation {\n    id\n    issuerName\n    email\n    hasAccount\n    expiresAt\n  }\n": typeof types.AnswerForm_InvitationFragmentDoc,
+    "\n  mutation AnswerInvitation($token: String!, $accept: Boolean!, $newAccount: NewPartnerAccount) {\n    answerInvitation(token: $token, accept: $accept, newAccount: $newAccount) {\n      accountCreated\n      hasWallet\n      invitation {\n        id\n        issuerName\n        status\n      }\n    }\n  }\n": typeof types.AnswerInvitationDocument,
+    "\n  query MyInvitations {\n    myInvitations {\n      id\n      issuerName\n      email\n      role\n      status\n      invitedAt\n      expiresAt\n    }\n  }\n": typeof types.MyInvitationsDocument,
+    "\n  mutation AnswerMyInvitation($id: ID!, $accept: Boolean!) {\n    answerInvitation(id: $id, accept: $accept) {\n      hasWallet\n      invitation {\n        id\n        status\n      }\n    }\n  }\n": typeof types.AnswerMyInvitationDocument,
+    "\n  mutation InvitePartner($email: String!, $role: PartnerRole!, $name: String) {\n    invitePartner(email: $email, role: $role, name: $name) {\n      id\n      ...PartnerRow_partner\n    }\n  }\n": typeof types.InvitePartnerDocument,
+    "\n  query Partners($search: String, $status: PartnerStatus, $first: Int!, $after: String) {\n    partners(search: $search, status: $status, first: $first, after: $after) {\n      nodes {\n        id\n        ...PartnerRow_partner\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.PartnersDocument,
+    "\n  fragment PartnerRow_partner on Partner {\n    id\n    name\n    email\n    role\n    status\n    publicKey\n    invitedAt\n    answeredAt\n  }\n": typeof types.PartnerRow_PartnerFragmentDoc,
+    "\n  mutation ResendPartnerInvitation($id: ID!) {\n    resendPartnerInvitation(id: $id) {\n      id\n      ...PartnerRow_partner\n    }\n  }\n": typeof types.ResendPartnerInvitationDocument,
+    "\n  subscription PartnersChanged {\n    partnersChanged {\n      id\n      ...PartnerRow_partner\n    }\n  }\n": typeof types.PartnersChangedDocument,
     "\n  fragment BuyPanel_event on Event {\n    id\n    slug\n    available\n    formSales\n    tiers {\n      id\n      name\n      available\n      formSales\n      ...TierPicker_tier\n    }\n  }\n": typeof types.BuyPanel_EventFragmentDoc,
     "\n  mutation PurchaseByForm($input: FormPurchaseInput!, $idempotencyKey: String) {\n    purchaseByForm(input: $input, idempotencyKey: $idempotencyKey) {\n      order {\n        id\n      }\n      tickets {\n        id\n        ...PurchasedTicket_ticket\n      }\n    }\n  }\n": typeof types.PurchaseByFormDocument,
     "\n  fragment PurchasedTicket_ticket on Ticket {\n    id\n    tier\n    due {\n      value\n      currency\n    }\n    holderName\n    holderEmail\n    file\n    qrText\n    event {\n      id\n      name\n      venue\n    }\n  }\n": typeof types.PurchasedTicket_TicketFragmentDoc,
@@ -87,6 +126,27 @@ type Documents = {
     "\n  query WalletQuote($eventId: ID!, $tier: String!, $quantity: Int!, $paymentCurrency: PaymentCurrency!) {\n    purchaseQuote(eventId: $eventId, tier: $tier, quantity: $quantity, paymentCurrency: $paymentCurrency) {\n      eventId\n      tier\n      quantity\n      price {\n        value\n        currency\n      }\n      payment {\n        value\n        currency\n      }\n      charge {\n        value\n        currency\n      }\n      fee\n      spendable\n      enough\n      refusal\n    }\n  }\n": typeof types.WalletQuoteDocument,
     "\n  query RateTable {\n    exchangeRates {\n      from\n      to\n      rate\n    }\n  }\n": typeof types.RateTableDocument,
     "\n  mutation SetExchangeRate($input: ExchangeRateInput!) {\n    setExchangeRate(input: $input) {\n      from\n      to\n      rate\n    }\n  }\n": typeof types.SetExchangeRateDocument,
+    "\n  fragment CancelRound_round on Round {\n    id\n    viewerCanCancel\n  }\n": typeof types.CancelRound_RoundFragmentDoc,
+    "\n  mutation CancelRound($id: ID!, $reason: String) {\n    cancelRound(id: $id, reason: $reason) {\n      id\n      status\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n": typeof types.CancelRoundDocument,
+    "\n  query ContractRounds($contractId: ID!, $first: Int!, $after: String) {\n    rounds(contractId: $contractId, first: $first, after: $after) {\n      nodes {\n        id\n        status\n        ...RoundRow_round\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.ContractRoundsDocument,
+    "\n  query PendingRounds($contractId: ID) {\n    pendingRounds(contractId: $contractId) {\n      id\n      ...RoundRow_round\n    }\n  }\n": typeof types.PendingRoundsDocument,
+    "\n  query ReleaseMoney($contractId: ID!) {\n    contract(id: $contractId) {\n      id\n      financials {\n        availableForDistribution\n        owedExpenses\n        inOpenRounds\n        ledgerAsked\n      }\n    }\n  }\n": typeof types.ReleaseMoneyDocument,
+    "\n  fragment RoundActions_round on Round {\n    id\n    number\n    contractName\n    status\n    viewerCanAuthorize\n    viewerSignsWith\n    viewerCanExecute\n  }\n": typeof types.RoundActions_RoundFragmentDoc,
+    "\n  mutation AuthorizeRound($id: ID!) {\n    authorizeRound(id: $id) {\n      id\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n": typeof types.AuthorizeRoundDocument,
+    "\n  mutation ExecuteRound($id: ID!, $idempotencyKey: String) {\n    executeRound(id: $id, paymentMethod: \"stellar\", idempotencyKey: $idempotencyKey) {\n      id\n      status\n      failure\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n": typeof types.ExecuteRoundDocument,
+    "\n  fragment RoundDetails_round on Round {\n    id\n    eventName\n    status\n    amount\n    total\n    reason\n    requiredSigs\n    gathered\n    expiresAt\n    viewerCanAuthorize\n    viewerSignsWith\n    ...RoundActions_round\n    ...CancelRound_round\n    ...TriggerAgain_round\n    ...RoundTimeline_round\n    ...RoundPayments_round\n    ...RoundTechnical_round\n    ...SignRoundOutside_round\n  }\n": typeof types.RoundDetails_RoundFragmentDoc,
+    "\n  query RoundDetails($id: ID!) {\n    round(id: $id) {\n      id\n      number\n      contractName\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n": typeof types.RoundDetailsDocument,
+    "\n  fragment RoundPayments_round on Round {\n    id\n    total\n    payments {\n      kind\n      name\n      destination\n      explorerUrl\n      amount\n    }\n  }\n": typeof types.RoundPayments_RoundFragmentDoc,
+    "\n  fragment RoundRow_round on Round {\n    id\n    number\n    contractName\n    eventName\n    status\n    amount\n    reason\n    createdAt\n    requiredSigs\n    gathered\n    failure\n    ...RoundActions_round\n  }\n": typeof types.RoundRow_RoundFragmentDoc,
+    "\n  fragment RoundTechnical_round on Round {\n    id\n    hash\n    envelopeXdr\n    transactionHash\n    explorerUrl\n    ledger\n    fee\n  }\n": typeof types.RoundTechnical_RoundFragmentDoc,
+    "\n  fragment RoundTimeline_round on Round {\n    id\n    status\n    createdAt\n    expiresAt\n    executedAt\n    requiredSigs\n    gathered\n    failure\n    triggeredBy {\n      id\n      name\n    }\n    authorizations {\n      userId\n      name\n      publicKey\n      method\n      authorizedAt\n      counts\n      sent\n    }\n  }\n": typeof types.RoundTimeline_RoundFragmentDoc,
+    "\n  fragment SignRoundOutside_round on Round {\n    id\n    hash\n    envelopeXdr\n    sep7Uri\n  }\n": typeof types.SignRoundOutside_RoundFragmentDoc,
+    "\n  mutation SubmitRoundSignature($id: ID!, $envelopeXdr: String!) {\n    submitRoundSignature(id: $id, envelopeXdr: $envelopeXdr) {\n      id\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n": typeof types.SubmitRoundSignatureDocument,
+    "\n  fragment TriggerAgain_round on Round {\n    id\n    viewerCanTriggerAgain\n  }\n": typeof types.TriggerAgain_RoundFragmentDoc,
+    "\n  mutation TriggerRoundAgain($id: ID!, $idempotencyKey: String) {\n    triggerRoundAgain(id: $id, idempotencyKey: $idempotencyKey) {\n      id\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n": typeof types.TriggerRoundAgainDocument,
+    "\n  mutation TriggerRound($input: RoundInput!, $idempotencyKey: String) {\n    triggerRound(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n": typeof types.TriggerRoundDocument,
+    "\n  subscription RoundChanged($contractId: ID) {\n    roundChanged(contractId: $contractId) {\n      id\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n": typeof types.RoundChangedDocument,
+    "\n  query ReleaseContracts {\n    contracts(status: FINAL, first: 100) {\n      nodes {\n        id\n        name\n        totalRevenue\n        viewerCanTrigger\n        viewerCanAddExpense\n        viewerCanSeeMoney\n        event {\n          id\n          name\n        }\n      }\n    }\n  }\n": typeof types.ReleaseContractsDocument,
     "\n  query ApiKeys {\n    viewer {\n      apiKeys {\n        id\n        prefix\n        createdAt\n        expiresAt\n        lastUsedAt\n      }\n    }\n  }\n": typeof types.ApiKeysDocument,
     "\n  mutation RevokeApiKey($id: ID!) {\n    revokeApiKey(id: $id)\n  }\n": typeof types.RevokeApiKeyDocument,
     "\n  mutation UpdateProfile($input: ProfileInput!) {\n    updateProfile(input: $input) {\n      id\n      name\n      phone\n    }\n  }\n": typeof types.UpdateProfileDocument,
@@ -94,6 +154,11 @@ type Documents = {
     "\n  mutation ChangePassword($currentPassword: String!, $newPassword: String!) {\n    changePassword(currentPassword: $currentPassword, newPassword: $newPassword)\n  }\n": typeof types.ChangePasswordDocument,
     "\n  query Sessions {\n    viewer {\n      sessions {\n        id\n        createdAt\n        lastSeenAt\n        address\n        userAgent\n        current\n      }\n    }\n  }\n": typeof types.SessionsDocument,
     "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id)\n  }\n": typeof types.EndSessionDocument,
+    "\n  fragment ProveSigningKey_proof on SigningKeyProof {\n    id\n    publicKey\n    envelopeXdr\n    sep7Uri\n    hash\n    expiresAt\n  }\n": typeof types.ProveSigningKey_ProofFragmentDoc,
+    "\n  mutation ProveSigningKey($id: ID!, $envelopeXdr: String!) {\n    proveSigningKey(id: $id, envelopeXdr: $envelopeXdr) {\n      publicKey\n      provedAt\n    }\n  }\n": typeof types.ProveSigningKeyDocument,
+    "\n  mutation StartSigningKeyProof($publicKey: String!) {\n    startSigningKeyProof(publicKey: $publicKey) {\n      id\n      ...ProveSigningKey_proof\n    }\n  }\n": typeof types.StartSigningKeyProofDocument,
+    "\n  query SigningWallet {\n    signingWallet {\n      publicKey\n      provedAt\n    }\n  }\n": typeof types.SigningWalletDocument,
+    "\n  mutation RemoveSigningWallet {\n    removeSigningWallet\n  }\n": typeof types.RemoveSigningWalletDocument,
     "\n  query MyTickets($first: Int!, $after: String) {\n    myTickets(first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...TicketRow_ticket\n        ...TicketCard_ticket\n      }\n    }\n  }\n": typeof types.MyTicketsDocument,
     "\n  fragment ScanLog_scan on Scan {\n    id\n    outcome\n    mode\n    correctedAt\n    scannedBy\n    gate {\n      id\n      name\n    }\n  }\n": typeof types.ScanLog_ScanFragmentDoc,
     "\n  fragment TicketCard_ticket on Ticket {\n    id\n    tier\n    status\n    price\n    currency\n    holderName\n    holderEmail\n    holderPhone\n    due {\n      value\n      currency\n    }\n    issuedAt\n    file\n    qrText\n    event {\n      id\n      name\n      venue\n      startDate\n    }\n  }\n": typeof types.TicketCard_TicketFragmentDoc,
@@ -126,21 +191,28 @@ type Documents = {
     "\n  query MyEvents($first: Int!, $after: String) {\n    events(first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...MyEventCard_event\n      }\n    }\n  }\n": typeof types.MyEventsDocument,
     "\n  query ManagedEvent($id: ID!, $figures: Boolean!) {\n    event(id: $id) {\n      id\n      status\n      viewerCanEdit\n      viewerCanCreateTickets\n      ...EventHead_event\n      ...EventFacts_event\n      ...TicketSummary_event\n      ...CreateTickets_event\n    }\n  }\n": typeof types.ManagedEventDocument,
     "\n  query BrowseEvents($first: Int!, $after: String) {\n    publishedEvents(first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...BrowseCard_event\n      }\n    }\n  }\n": typeof types.BrowseEventsDocument,
-    "\n  query Home(\n    $attendee: Boolean!\n    $validator: Boolean!\n    $auditor: Boolean!\n    $administrator: Boolean!\n    $events: Boolean!\n    $revenue: Boolean!\n    $latest: Boolean!\n    $wallet: Boolean!\n    $walletOf: WalletOwner!\n  ) {\n    dashboard {\n      ...HomeCounters_figures\n    }\n    wallet(of: $walletOf) @include(if: $wallet) {\n      id\n      ...HomeCounters_wallet\n    }\n    events(first: 5) @include(if: $latest) {\n      nodes {\n        id\n        ...LatestEvents_event\n      }\n    }\n    publishedEvents(first: 3) @include(if: $attendee) {\n      nodes {\n        id\n        ...EventCard_event\n      }\n    }\n  }\n": typeof types.HomeDocument,
+    "\n  query Home(\n    $attendee: Boolean!\n    $validator: Boolean!\n    $auditor: Boolean!\n    $administrator: Boolean!\n    $finance: Boolean!\n    $signatory: Boolean!\n    $organizer: Boolean!\n    $events: Boolean!\n    $revenue: Boolean!\n    $latest: Boolean!\n    $wallet: Boolean!\n    $walletOf: WalletOwner!\n  ) {\n    dashboard {\n      ...HomeCounters_figures\n    }\n    wallet(of: $walletOf) @include(if: $wallet) {\n      id\n      ...HomeCounters_wallet\n    }\n    events(first: 5) @include(if: $latest) {\n      nodes {\n        id\n        ...LatestEvents_event\n      }\n    }\n    publishedEvents(first: 3) @include(if: $attendee) {\n      nodes {\n        id\n        ...EventCard_event\n      }\n    }\n  }\n": typeof types.HomeDocument,
+    "\n  fragment ContractView_contract on Contract {\n    id\n    status\n    viewerRole\n    viewerIsSignatory\n    viewerCanAddExpense\n    viewerCanTrigger\n    viewerCanSeeMoney\n    ...ContractHead_contract\n    ...ContractNotices_contract\n    ...ContractShares_contract\n    ...ContractSignatories_contract\n    ...ContractEscrow_contract\n  }\n": typeof types.ContractView_ContractFragmentDoc,
+    "\n  query ContractPage($id: ID!) {\n    contract(id: $id) {\n      id\n      ...ContractView_contract\n    }\n  }\n": typeof types.ContractPageDocument,
+    "\n  query CreateContractChoices {\n    events(first: 100) {\n      nodes {\n        id\n        name\n        status\n      }\n    }\n    partners(first: 100) {\n      nodes {\n        id\n        name\n        status\n      }\n    }\n  }\n": typeof types.CreateContractChoicesDocument,
+    "\n  query PartnershipsOverview {\n    dashboard {\n      partnerships\n      totalContracts\n      pendingContracts\n      pendingDistributions\n    }\n    drafts: contracts(status: DRAFT, first: 50) {\n      nodes {\n        id\n        viewerCanApprove\n        viewerCanFinalize\n        ...ContractCard_contract\n      }\n    }\n    latest: contracts(first: 6) {\n      nodes {\n        id\n        ...ContractCard_contract\n      }\n    }\n  }\n": typeof types.PartnershipsOverviewDocument,
     "\n  query EventDetails($slug: String!) {\n    publishedEvent(slug: $slug) {\n      id\n      name\n      description\n      venue\n      slug\n      startDate\n      endDate\n      available\n      issuer {\n        id\n        name\n      }\n      ...BuyPanel_event\n    }\n  }\n": typeof types.EventDetailsDocument,
     "\n  subscription EventStock($slug: String!) {\n    eventStock(slug: $slug) {\n      eventId\n      available\n      tiers {\n        tierId\n        available\n      }\n    }\n  }\n": typeof types.EventStockDocument,
     "\n  query EventPurchase($slug: String!) {\n    publishedEvent(slug: $slug) {\n      id\n      name\n      ...WalletPurchaseFlow_event\n    }\n  }\n": typeof types.EventPurchaseDocument,
     "\n  query PublishedEvents($search: String, $category: EventCategory, $first: Int!, $after: String) {\n    publishedEvents(search: $search, category: $category, first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        category\n        ...EventCard_event\n      }\n    }\n  }\n": typeof types.PublishedEventsDocument,
     "\n  query ComingUp {\n    publishedEvents(first: 3) {\n      totalCount\n      pageInfo {\n        hasNextPage\n      }\n      nodes {\n        id\n        ...EventCard_event\n      }\n    }\n  }\n": typeof types.ComingUpDocument,
+    "\n  query InvitationPage($token: String!) {\n    partnerInvitation(token: $token) {\n      id\n      issuerName\n      email\n      role\n      needsSignIn\n      ...AnswerForm_invitation\n    }\n  }\n": typeof types.InvitationPageDocument,
     "\n  query Issuers($search: String, $first: Int!, $after: String) {\n    issuers(search: $search, first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...IssuerCard_issuer\n      }\n    }\n  }\n": typeof types.IssuersDocument,
     "\n  mutation Logout($sessionId: ID) {\n    logout(sessionId: $sessionId)\n  }\n": typeof types.LogoutDocument,
     "\n  query Viewer {\n    viewer {\n      role\n      permissions\n      user {\n        id\n        name\n        email\n        phone\n        role\n        emailVerified\n        hasWallet\n        issuer {\n          id\n          name\n        }\n      }\n    }\n  }\n": typeof types.ViewerDocument,
     "\n  query QuickSearch($text: String!, $own: Boolean!, $tickets: Boolean!, $person: Boolean!) {\n    events(search: $text, first: 5) @include(if: $own) {\n      nodes {\n        id\n        name\n        venue\n      }\n    }\n    publishedEvents(search: $text, first: 5) @skip(if: $own) {\n      nodes {\n        id\n        name\n        venue\n        slug\n      }\n    }\n    tickets(search: $text, first: 5) @include(if: $tickets) {\n      nodes {\n        id\n        tier\n        holderName @include(if: $person)\n        event {\n          id\n          name\n        }\n      }\n    }\n  }\n": typeof types.QuickSearchDocument,
 };
 const documents: Documents = {
-    "\n  fragment HomeCounters_figures on DashboardFigures {\n    myTickets @include(if: $attendee)\n    upcomingEvents @include(if: $attendee)\n    validatedToday @include(if: $validator)\n    totalValidations @include(if: $validator)\n    pendingValidations @include(if: $validator)\n    totalTickets @include(if: $auditor)\n    auditEntries @include(if: $auditor)\n    revenue @include(if: $revenue) {\n      value\n      currency\n    }\n    totalEvents @include(if: $events)\n    ticketsSold @include(if: $events)\n    totalUsers @include(if: $administrator)\n    activeIssuers @include(if: $administrator)\n  }\n": types.HomeCounters_FiguresFragmentDoc,
+    "\n  fragment HomeCounters_figures on DashboardFigures {\n    myTickets @include(if: $attendee)\n    upcomingEvents @include(if: $attendee)\n    validatedToday @include(if: $validator)\n    totalValidations @include(if: $validator)\n    pendingValidations @include(if: $validator)\n    totalTickets @include(if: $auditor)\n    auditEntries @include(if: $auditor)\n    revenue @include(if: $revenue) {\n      value\n      currency\n    }\n    totalEvents @include(if: $events)\n    ticketsSold @include(if: $events)\n    totalUsers @include(if: $administrator)\n    activeIssuers @include(if: $administrator)\n    pendingDistributions @include(if: $finance)\n    contracts @include(if: $finance)\n    pendingContracts @include(if: $signatory)\n    pendingApprovals @include(if: $signatory)\n    totalContracts @include(if: $signatory)\n    partnerships @include(if: $organizer)\n  }\n": types.HomeCounters_FiguresFragmentDoc,
     "\n  fragment HomeCounters_wallet on Wallet {\n    id\n    balance\n    funded\n  }\n": types.HomeCounters_WalletFragmentDoc,
     "\n  fragment LatestEvents_event on Event {\n    id\n    name\n    status\n    startDate\n    tiers {\n      id\n      generated\n      sold\n    }\n  }\n": types.LatestEvents_EventFragmentDoc,
+    "\n  subscription ContractsMoved {\n    contractsChanged {\n      contractId\n    }\n  }\n": types.ContractsMovedDocument,
+    "\n  subscription ReleasesMoved {\n    roundChanged {\n      id\n      status\n    }\n  }\n": types.ReleasesMovedDocument,
     "\n  mutation CollectDue($ticketId: ID!, $method: DueMethod!) {\n    collectDue(ticketId: $ticketId, method: $method) {\n      id\n      dueStatus\n      due {\n        value\n        currency\n      }\n    }\n  }\n": types.CollectDueDocument,
     "\n  query DoorEvents {\n    events(status: PUBLISHED, first: 100) {\n      nodes {\n        id\n        name\n        startDate\n      }\n    }\n  }\n": types.DoorEventsDocument,
     "\n  query DoorGates($eventId: ID!) {\n    gates(eventId: $eventId) {\n      id\n      name\n      active\n    }\n  }\n": types.DoorGatesDocument,
@@ -172,6 +244,14 @@ const documents: Documents = {
     "\n  fragment TierSalesSwitch_tier on Tier {\n    id\n    name\n    formSales\n  }\n": types.TierSalesSwitch_TierFragmentDoc,
     "\n  mutation SetTierFormSales($tierId: ID!, $enabled: Boolean!) {\n    setTierFormSales(tierId: $tierId, enabled: $enabled) {\n      id\n      formSales\n    }\n  }\n": types.SetTierFormSalesDocument,
     "\n  subscription IssuerEventStats {\n    issuerEventStats {\n      eventId\n      totalGenerated\n      totalSold\n      totalHeld\n      totalEntered\n      revenue {\n        value\n        currency\n      }\n      duesOpen {\n        value\n        currency\n      }\n      tiers {\n        tierId\n        generated\n        sold\n        held\n        entered\n      }\n    }\n  }\n": types.IssuerEventStatsDocument,
+    "\n  query ContractExpenses($contractId: ID!, $first: Int!, $after: String) {\n    expenses(contractId: $contractId, first: $first, after: $after) {\n      nodes {\n        id\n        ...ExpenseRow_expense\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.ContractExpensesDocument,
+    "\n  fragment ExpenseDecision_expense on Expense {\n    id\n    description\n    status\n    isOwn\n    viewerCanDecide\n    amount {\n      value\n      currency\n    }\n    submitter {\n      id\n      name\n      email\n    }\n  }\n": types.ExpenseDecision_ExpenseFragmentDoc,
+    "\n  mutation DecideExpense($id: ID!, $approve: Boolean!, $comment: String) {\n    decideExpense(id: $id, approve: $approve, comment: $comment) {\n      id\n      ...ExpenseRow_expense\n    }\n  }\n": types.DecideExpenseDocument,
+    "\n  fragment ExpenseRow_expense on Expense {\n    id\n    contractName\n    eventName\n    category\n    description\n    owed\n    status\n    comment\n    createdAt\n    paid\n    amount {\n      value\n      currency\n    }\n    submitter {\n      id\n      name\n      email\n    }\n    ...ExpenseDecision_expense\n    ...ReceiptLink_expense\n  }\n": types.ExpenseRow_ExpenseFragmentDoc,
+    "\n  query PendingExpenses($contractId: ID, $first: Int!, $after: String) {\n    pendingExpenses(contractId: $contractId, first: $first, after: $after) {\n      nodes {\n        id\n        ...ExpenseRow_expense\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.PendingExpensesDocument,
+    "\n  fragment ReceiptLink_expense on Expense {\n    id\n    receiptLink\n    receipt {\n      id\n      fileName\n      url\n    }\n  }\n": types.ReceiptLink_ExpenseFragmentDoc,
+    "\n  subscription ExpenseChanged($contractId: ID) {\n    expenseChanged(contractId: $contractId) {\n      id\n      ...ExpenseRow_expense\n    }\n  }\n": types.ExpenseChangedDocument,
+    "\n  mutation SubmitExpense($input: ExpenseInput!, $idempotencyKey: String) {\n    submitExpense(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...ExpenseRow_expense\n    }\n  }\n": types.SubmitExpenseDocument,
     "\n  mutation RequestPasswordReset($email: String!) {\n    requestPasswordReset(email: $email)\n  }\n": types.RequestPasswordResetDocument,
     "\n  mutation Login($email: String!, $password: String!) {\n    login(email: $email, password: $password) {\n      token\n      sessionId\n      user {\n        id\n        name\n        email\n        phone\n        role\n      }\n    }\n  }\n": types.LoginDocument,
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      hasWallet\n      user {\n        id\n      }\n    }\n  }\n": types.RegisterDocument,
@@ -186,6 +266,35 @@ const documents: Documents = {
     "\n  subscription OrderLineChanged($id: ID!, $person: Boolean!) {\n    orderChanged(id: $id) {\n      id\n      ...OrderLine_order\n    }\n  }\n": types.OrderLineChangedDocument,
     "\n  fragment RefundButton_order on Order {\n    id\n    viewerCanRefund\n    payment {\n      id\n      charge {\n        value\n        currency\n      }\n    }\n  }\n": types.RefundButton_OrderFragmentDoc,
     "\n  mutation RefundOrder($orderId: ID!, $reason: String!, $idempotencyKey: String) {\n    refundOrder(orderId: $orderId, reason: $reason, idempotencyKey: $idempotencyKey) {\n      id\n      status\n      viewerCanRefund\n      payment {\n        id\n        status\n        failure\n        transactionHash\n      }\n    }\n  }\n": types.RefundOrderDocument,
+    "\n  mutation ApproveContract($id: ID!) {\n    approveContract(id: $id) {\n      canFinalize\n      message\n      contract {\n        id\n        ...ContractView_contract\n      }\n    }\n  }\n": types.ApproveContractDocument,
+    "\n  fragment ContractEscrow_contract on Contract {\n    id\n    escrow {\n      publicKey\n      explorerUrl\n      transactionHash\n      transactionUrl\n      requiredSigs\n    }\n    signatories {\n      id\n      name\n      keyHolder\n      publicKey\n    }\n  }\n": types.ContractEscrow_ContractFragmentDoc,
+    "\n  fragment ContractHead_contract on Contract {\n    id\n    name\n    description\n    status\n    finalizing\n    issuerName\n    createdAt\n    finalizedAt\n    viewerRole\n    viewerIsSignatory\n    viewerCanApprove\n    viewerCanWithdraw\n    event {\n      id\n      name\n      slug\n      startDate\n      venue\n      status\n    }\n    ...FinalizeContract_contract\n  }\n": types.ContractHead_ContractFragmentDoc,
+    "\n  query ContractMoney($id: ID!) {\n    contract(id: $id) {\n      id\n      financials {\n        totalRevenue\n        approvedExpenses\n        netRevenue\n        availableForDistribution\n        totalFinancing\n        distributed\n        owedExpenses\n        owedAdvances\n        inOpenRounds\n        escrowBalance\n        escrowReserve\n        ledgerAsked\n      }\n    }\n  }\n": types.ContractMoneyDocument,
+    "\n  fragment ContractNotices_contract on Contract {\n    id\n    status\n    finalizing\n    finalizeFailure\n    finalizeBlockers\n    viewerRole\n  }\n": types.ContractNotices_ContractFragmentDoc,
+    "\n  fragment ContractShares_contract on Contract {\n    id\n    issuerId\n    issuerName\n    totalPercent\n    viewerRole\n    shares {\n      id\n      position\n      type\n      percent\n      fixedAmount\n      partner {\n        id\n        name\n        email\n        role\n        status\n        userId\n      }\n    }\n  }\n": types.ContractShares_ContractFragmentDoc,
+    "\n  fragment ContractSignatories_contract on Contract {\n    id\n    status\n    requiredSigs\n    signatories {\n      id\n      userId\n      name\n      email\n      badge\n      approvedAt\n      keyHolder\n      active\n      hasWallet\n    }\n  }\n": types.ContractSignatories_ContractFragmentDoc,
+    "\n  fragment FinalizeContract_contract on Contract {\n    id\n    name\n    requiredSigs\n    viewerCanFinalize\n    signatories {\n      id\n    }\n  }\n": types.FinalizeContract_ContractFragmentDoc,
+    "\n  mutation FinalizeContract($id: ID!, $idempotencyKey: String) {\n    finalizeContract(id: $id, idempotencyKey: $idempotencyKey) {\n      id\n      finalizing\n      ...ContractView_contract\n    }\n  }\n": types.FinalizeContractDocument,
+    "\n  mutation WithdrawContract($id: ID!) {\n    withdrawContract(id: $id) {\n      id\n    }\n  }\n": types.WithdrawContractDocument,
+    "\n  subscription ContractMoved($id: ID!) {\n    contractChanged(id: $id) {\n      id\n    }\n  }\n": types.ContractMovedDocument,
+    "\n  subscription ContractRoundMoved($id: ID!) {\n    roundChanged(contractId: $id) {\n      id\n      status\n    }\n  }\n": types.ContractRoundMovedDocument,
+    "\n  subscription ContractExpenseMoved($id: ID!) {\n    expenseChanged(contractId: $id) {\n      id\n      status\n    }\n  }\n": types.ContractExpenseMovedDocument,
+    "\n  subscription ContractChanged($id: ID!) {\n    contractChanged(id: $id) {\n      id\n      ...ContractView_contract\n    }\n  }\n": types.ContractChangedDocument,
+    "\n  fragment ContractCard_contract on Contract {\n    id\n    name\n    status\n    finalizing\n    issuerName\n    requiredSigs\n    totalRevenue\n    distributedAmount\n    viewerRole\n    event {\n      id\n      name\n    }\n    signatories {\n      id\n      approvedAt\n      active\n    }\n    shares {\n      id\n    }\n  }\n": types.ContractCard_ContractFragmentDoc,
+    "\n  query Contracts($status: ContractStatus, $first: Int!, $after: String) {\n    contracts(status: $status, first: $first, after: $after) {\n      nodes {\n        id\n        ...ContractCard_contract\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.ContractsDocument,
+    "\n  subscription ContractsChanged {\n    contractsChanged {\n      contractId\n    }\n  }\n": types.ContractsChangedDocument,
+    "\n  query PeopleToSign($search: String, $first: Int!, $after: String) {\n    people(search: $search, first: $first, after: $after) {\n      nodes {\n        id\n        name\n        email\n        role\n        issuerId\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.PeopleToSignDocument,
+    "\n  query SplitPreview($shares: [ShareInput!]!, $amount: Decimal!) {\n    splitPreview(shares: $shares, amount: $amount) {\n      partnerId\n      name\n      type\n      amount\n    }\n  }\n": types.SplitPreviewDocument,
+    "\n  mutation CreateContract($input: ContractInput!, $idempotencyKey: String) {\n    createContract(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...ContractCard_contract\n    }\n  }\n": types.CreateContractDocument,
+    "\n  fragment AnswerForm_invitation on PartnerInvitation {\n    id\n    issuerName\n    email\n    hasAccount\n    expiresAt\n  }\n": types.AnswerForm_InvitationFragmentDoc,
+    "\n  mutation AnswerInvitation($token: String!, $accept: Boolean!, $newAccount: NewPartnerAccount) {\n    answerInvitation(token: $token, accept: $accept, newAccount: $newAccount) {\n      accountCreated\n      hasWallet\n      invitation {\n        id\n        issuerName\n        status\n      }\n    }\n  }\n": types.AnswerInvitationDocument,
+    "\n  query MyInvitations {\n    myInvitations {\n      id\n      issuerName\n      email\n      role\n      status\n      invitedAt\n      expiresAt\n    }\n  }\n": types.MyInvitationsDocument,
+    "\n  mutation AnswerMyInvitation($id: ID!, $accept: Boolean!) {\n    answerInvitation(id: $id, accept: $accept) {\n      hasWallet\n      invitation {\n        id\n        status\n      }\n    }\n  }\n": types.AnswerMyInvitationDocument,
+    "\n  mutation InvitePartner($email: String!, $role: PartnerRole!, $name: String) {\n    invitePartner(email: $email, role: $role, name: $name) {\n      id\n      ...PartnerRow_partner\n    }\n  }\n": types.InvitePartnerDocument,
+    "\n  query Partners($search: String, $status: PartnerStatus, $first: Int!, $after: String) {\n    partners(search: $search, status: $status, first: $first, after: $after) {\n      nodes {\n        id\n        ...PartnerRow_partner\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.PartnersDocument,
+    "\n  fragment PartnerRow_partner on Partner {\n    id\n    name\n    email\n    role\n    status\n    publicKey\n    invitedAt\n    answeredAt\n  }\n": types.PartnerRow_PartnerFragmentDoc,
+    "\n  mutation ResendPartnerInvitation($id: ID!) {\n    resendPartnerInvitation(id: $id) {\n      id\n      ...PartnerRow_partner\n    }\n  }\n": types.ResendPartnerInvitationDocument,
+    "\n  subscription PartnersChanged {\n    partnersChanged {\n      id\n      ...PartnerRow_partner\n    }\n  }\n": types.PartnersChangedDocument,
     "\n  fragment BuyPanel_event on Event {\n    id\n    slug\n    available\n    formSales\n    tiers {\n      id\n      name\n      available\n      formSales\n      ...TierPicker_tier\n    }\n  }\n": types.BuyPanel_EventFragmentDoc,
     "\n  mutation PurchaseByForm($input: FormPurchaseInput!, $idempotencyKey: String) {\n    purchaseByForm(input: $input, idempotencyKey: $idempotencyKey) {\n      order {\n        id\n      }\n      tickets {\n        id\n        ...PurchasedTicket_ticket\n      }\n    }\n  }\n": types.PurchaseByFormDocument,
     "\n  fragment PurchasedTicket_ticket on Ticket {\n    id\n    tier\n    due {\n      value\n      currency\n    }\n    holderName\n    holderEmail\n    file\n    qrText\n    event {\n      id\n      name\n      venue\n    }\n  }\n": types.PurchasedTicket_TicketFragmentDoc,
@@ -211,6 +320,27 @@ const documents: Documents = {
     "\n  query WalletQuote($eventId: ID!, $tier: String!, $quantity: Int!, $paymentCurrency: PaymentCurrency!) {\n    purchaseQuote(eventId: $eventId, tier: $tier, quantity: $quantity, paymentCurrency: $paymentCurrency) {\n      eventId\n      tier\n      quantity\n      price {\n        value\n        currency\n      }\n      payment {\n        value\n        currency\n      }\n      charge {\n        value\n        currency\n      }\n      fee\n      spendable\n      enough\n      refusal\n    }\n  }\n": types.WalletQuoteDocument,
     "\n  query RateTable {\n    exchangeRates {\n      from\n      to\n      rate\n    }\n  }\n": types.RateTableDocument,
     "\n  mutation SetExchangeRate($input: ExchangeRateInput!) {\n    setExchangeRate(input: $input) {\n      from\n      to\n      rate\n    }\n  }\n": types.SetExchangeRateDocument,
+    "\n  fragment CancelRound_round on Round {\n    id\n    viewerCanCancel\n  }\n": types.CancelRound_RoundFragmentDoc,
+    "\n  mutation CancelRound($id: ID!, $reason: String) {\n    cancelRound(id: $id, reason: $reason) {\n      id\n      status\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n": types.CancelRoundDocument,
+    "\n  query ContractRounds($contractId: ID!, $first: Int!, $after: String) {\n    rounds(contractId: $contractId, first: $first, after: $after) {\n      nodes {\n        id\n        status\n        ...RoundRow_round\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.ContractRoundsDocument,
+    "\n  query PendingRounds($contractId: ID) {\n    pendingRounds(contractId: $contractId) {\n      id\n      ...RoundRow_round\n    }\n  }\n": types.PendingRoundsDocument,
+    "\n  query ReleaseMoney($contractId: ID!) {\n    contract(id: $contractId) {\n      id\n      financials {\n        availableForDistribution\n        owedExpenses\n        inOpenRounds\n        ledgerAsked\n      }\n    }\n  }\n": types.ReleaseMoneyDocument,
+    "\n  fragment RoundActions_round on Round {\n    id\n    number\n    contractName\n    status\n    viewerCanAuthorize\n    viewerSignsWith\n    viewerCanExecute\n  }\n": types.RoundActions_RoundFragmentDoc,
+    "\n  mutation AuthorizeRound($id: ID!) {\n    authorizeRound(id: $id) {\n      id\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n": types.AuthorizeRoundDocument,
+    "\n  mutation ExecuteRound($id: ID!, $idempotencyKey: String) {\n    executeRound(id: $id, paymentMethod: \"stellar\", idempotencyKey: $idempotencyKey) {\n      id\n      status\n      failure\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n": types.ExecuteRoundDocument,
+    "\n  fragment RoundDetails_round on Round {\n    id\n    eventName\n    status\n    amount\n    total\n    reason\n    requiredSigs\n    gathered\n    expiresAt\n    viewerCanAuthorize\n    viewerSignsWith\n    ...RoundActions_round\n    ...CancelRound_round\n    ...TriggerAgain_round\n    ...RoundTimeline_round\n    ...RoundPayments_round\n    ...RoundTechnical_round\n    ...SignRoundOutside_round\n  }\n": types.RoundDetails_RoundFragmentDoc,
+    "\n  query RoundDetails($id: ID!) {\n    round(id: $id) {\n      id\n      number\n      contractName\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n": types.RoundDetailsDocument,
+    "\n  fragment RoundPayments_round on Round {\n    id\n    total\n    payments {\n      kind\n      name\n      destination\n      explorerUrl\n      amount\n    }\n  }\n": types.RoundPayments_RoundFragmentDoc,
+    "\n  fragment RoundRow_round on Round {\n    id\n    number\n    contractName\n    eventName\n    status\n    amount\n    reason\n    createdAt\n    requiredSigs\n    gathered\n    failure\n    ...RoundActions_round\n  }\n": types.RoundRow_RoundFragmentDoc,
+    "\n  fragment RoundTechnical_round on Round {\n    id\n    hash\n    envelopeXdr\n    transactionHash\n    explorerUrl\n    ledger\n    fee\n  }\n": types.RoundTechnical_RoundFragmentDoc,
+    "\n  fragment RoundTimeline_round on Round {\n    id\n    status\n    createdAt\n    expiresAt\n    executedAt\n    requiredSigs\n    gathered\n    failure\n    triggeredBy {\n      id\n      name\n    }\n    authorizations {\n      userId\n      name\n      publicKey\n      method\n      authorizedAt\n      counts\n      sent\n    }\n  }\n": types.RoundTimeline_RoundFragmentDoc,
+    "\n  fragment SignRoundOutside_round on Round {\n    id\n    hash\n    envelopeXdr\n    sep7Uri\n  }\n": types.SignRoundOutside_RoundFragmentDoc,
+    "\n  mutation SubmitRoundSignature($id: ID!, $envelopeXdr: String!) {\n    submitRoundSignature(id: $id, envelopeXdr: $envelopeXdr) {\n      id\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n": types.SubmitRoundSignatureDocument,
+    "\n  fragment TriggerAgain_round on Round {\n    id\n    viewerCanTriggerAgain\n  }\n": types.TriggerAgain_RoundFragmentDoc,
+    "\n  mutation TriggerRoundAgain($id: ID!, $idempotencyKey: String) {\n    triggerRoundAgain(id: $id, idempotencyKey: $idempotencyKey) {\n      id\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n": types.TriggerRoundAgainDocument,
+    "\n  mutation TriggerRound($input: RoundInput!, $idempotencyKey: String) {\n    triggerRound(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n": types.TriggerRoundDocument,
+    "\n  subscription RoundChanged($contractId: ID) {\n    roundChanged(contractId: $contractId) {\n      id\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n": types.RoundChangedDocument,
+    "\n  query ReleaseContracts {\n    contracts(status: FINAL, first: 100) {\n      nodes {\n        id\n        name\n        totalRevenue\n        viewerCanTrigger\n        viewerCanAddExpense\n        viewerCanSeeMoney\n        event {\n          id\n          name\n        }\n      }\n    }\n  }\n": types.ReleaseContractsDocument,
     "\n  query ApiKeys {\n    viewer {\n      apiKeys {\n        id\n        prefix\n        createdAt\n        expiresAt\n        lastUsedAt\n      }\n    }\n  }\n": types.ApiKeysDocument,
     "\n  mutation RevokeApiKey($id: ID!) {\n    revokeApiKey(id: $id)\n  }\n": types.RevokeApiKeyDocument,
     "\n  mutation UpdateProfile($input: ProfileInput!) {\n    updateProfile(input: $input) {\n      id\n      name\n      phone\n    }\n  }\n": types.UpdateProfileDocument,
@@ -218,6 +348,11 @@ const documents: Documents = {
     "\n  mutation ChangePassword($currentPassword: String!, $newPassword: String!) {\n    changePassword(currentPassword: $currentPassword, newPassword: $newPassword)\n  }\n": types.ChangePasswordDocument,
     "\n  query Sessions {\n    viewer {\n      sessions {\n        id\n        createdAt\n        lastSeenAt\n        address\n        userAgent\n        current\n      }\n    }\n  }\n": types.SessionsDocument,
     "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id)\n  }\n": types.EndSessionDocument,
+    "\n  fragment ProveSigningKey_proof on SigningKeyProof {\n    id\n    publicKey\n    envelopeXdr\n    sep7Uri\n    hash\n    expiresAt\n  }\n": types.ProveSigningKey_ProofFragmentDoc,
+    "\n  mutation ProveSigningKey($id: ID!, $envelopeXdr: String!) {\n    proveSigningKey(id: $id, envelopeXdr: $envelopeXdr) {\n      publicKey\n      provedAt\n    }\n  }\n": types.ProveSigningKeyDocument,
+    "\n  mutation StartSigningKeyProof($publicKey: String!) {\n    startSigningKeyProof(publicKey: $publicKey) {\n      id\n      ...ProveSigningKey_proof\n    }\n  }\n": types.StartSigningKeyProofDocument,
+    "\n  query SigningWallet {\n    signingWallet {\n      publicKey\n      provedAt\n    }\n  }\n": types.SigningWalletDocument,
+    "\n  mutation RemoveSigningWallet {\n    removeSigningWallet\n  }\n": types.RemoveSigningWalletDocument,
     "\n  query MyTickets($first: Int!, $after: String) {\n    myTickets(first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...TicketRow_ticket\n        ...TicketCard_ticket\n      }\n    }\n  }\n": types.MyTicketsDocument,
     "\n  fragment ScanLog_scan on Scan {\n    id\n    outcome\n    mode\n    correctedAt\n    scannedBy\n    gate {\n      id\n      name\n    }\n  }\n": types.ScanLog_ScanFragmentDoc,
     "\n  fragment TicketCard_ticket on Ticket {\n    id\n    tier\n    status\n    price\n    currency\n    holderName\n    holderEmail\n    holderPhone\n    due {\n      value\n      currency\n    }\n    issuedAt\n    file\n    qrText\n    event {\n      id\n      name\n      venue\n      startDate\n    }\n  }\n": types.TicketCard_TicketFragmentDoc,
@@ -250,12 +385,17 @@ const documents: Documents = {
     "\n  query MyEvents($first: Int!, $after: String) {\n    events(first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...MyEventCard_event\n      }\n    }\n  }\n": types.MyEventsDocument,
     "\n  query ManagedEvent($id: ID!, $figures: Boolean!) {\n    event(id: $id) {\n      id\n      status\n      viewerCanEdit\n      viewerCanCreateTickets\n      ...EventHead_event\n      ...EventFacts_event\n      ...TicketSummary_event\n      ...CreateTickets_event\n    }\n  }\n": types.ManagedEventDocument,
     "\n  query BrowseEvents($first: Int!, $after: String) {\n    publishedEvents(first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...BrowseCard_event\n      }\n    }\n  }\n": types.BrowseEventsDocument,
-    "\n  query Home(\n    $attendee: Boolean!\n    $validator: Boolean!\n    $auditor: Boolean!\n    $administrator: Boolean!\n    $events: Boolean!\n    $revenue: Boolean!\n    $latest: Boolean!\n    $wallet: Boolean!\n    $walletOf: WalletOwner!\n  ) {\n    dashboard {\n      ...HomeCounters_figures\n    }\n    wallet(of: $walletOf) @include(if: $wallet) {\n      id\n      ...HomeCounters_wallet\n    }\n    events(first: 5) @include(if: $latest) {\n      nodes {\n        id\n        ...LatestEvents_event\n      }\n    }\n    publishedEvents(first: 3) @include(if: $attendee) {\n      nodes {\n        id\n        ...EventCard_event\n      }\n    }\n  }\n": types.HomeDocument,
+    "\n  query Home(\n    $attendee: Boolean!\n    $validator: Boolean!\n    $auditor: Boolean!\n    $administrator: Boolean!\n    $finance: Boolean!\n    $signatory: Boolean!\n    $organizer: Boolean!\n    $events: Boolean!\n    $revenue: Boolean!\n    $latest: Boolean!\n    $wallet: Boolean!\n    $walletOf: WalletOwner!\n  ) {\n    dashboard {\n      ...HomeCounters_figures\n    }\n    wallet(of: $walletOf) @include(if: $wallet) {\n      id\n      ...HomeCounters_wallet\n    }\n    events(first: 5) @include(if: $latest) {\n      nodes {\n        id\n        ...LatestEvents_event\n      }\n    }\n    publishedEvents(first: 3) @include(if: $attendee) {\n      nodes {\n        id\n        ...EventCard_event\n      }\n    }\n  }\n": types.HomeDocument,
+    "\n  fragment ContractView_contract on Contract {\n    id\n    status\n    viewerRole\n    viewerIsSignatory\n    viewerCanAddExpense\n    viewerCanTrigger\n    viewerCanSeeMoney\n    ...ContractHead_contract\n    ...ContractNotices_contract\n    ...ContractShares_contract\n    ...ContractSignatories_contract\n    ...ContractEscrow_contract\n  }\n": types.ContractView_ContractFragmentDoc,
+    "\n  query ContractPage($id: ID!) {\n    contract(id: $id) {\n      id\n      ...ContractView_contract\n    }\n  }\n": types.ContractPageDocument,
+    "\n  query CreateContractChoices {\n    events(first: 100) {\n      nodes {\n        id\n        name\n        status\n      }\n    }\n    partners(first: 100) {\n      nodes {\n        id\n        name\n        status\n      }\n    }\n  }\n": types.CreateContractChoicesDocument,
+    "\n  query PartnershipsOverview {\n    dashboard {\n      partnerships\n      totalContracts\n      pendingContracts\n      pendingDistributions\n    }\n    drafts: contracts(status: DRAFT, first: 50) {\n      nodes {\n        id\n        viewerCanApprove\n        viewerCanFinalize\n        ...ContractCard_contract\n      }\n    }\n    latest: contracts(first: 6) {\n      nodes {\n        id\n        ...ContractCard_contract\n      }\n    }\n  }\n": types.PartnershipsOverviewDocument,
     "\n  query EventDetails($slug: String!) {\n    publishedEvent(slug: $slug) {\n      id\n      name\n      description\n      venue\n      slug\n      startDate\n      endDate\n      available\n      issuer {\n        id\n        name\n      }\n      ...BuyPanel_event\n    }\n  }\n": types.EventDetailsDocument,
     "\n  subscription EventStock($slug: String!) {\n    eventStock(slug: $slug) {\n      eventId\n      available\n      tiers {\n        tierId\n        available\n      }\n    }\n  }\n": types.EventStockDocument,
     "\n  query EventPurchase($slug: String!) {\n    publishedEvent(slug: $slug) {\n      id\n      name\n      ...WalletPurchaseFlow_event\n    }\n  }\n": types.EventPurchaseDocument,
     "\n  query PublishedEvents($search: String, $category: EventCategory, $first: Int!, $after: String) {\n    publishedEvents(search: $search, category: $category, first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        category\n        ...EventCard_event\n      }\n    }\n  }\n": types.PublishedEventsDocument,
     "\n  query ComingUp {\n    publishedEvents(first: 3) {\n      totalCount\n      pageInfo {\n        hasNextPage\n      }\n      nodes {\n        id\n        ...EventCard_event\n      }\n    }\n  }\n": types.ComingUpDocument,
+    "\n  query InvitationPage($token: String!) {\n    partnerInvitation(token: $token) {\n      id\n      issuerName\n      email\n      role\n      needsSignIn\n      ...AnswerForm_invitation\n    }\n  }\n": types.InvitationPageDocument,
     "\n  query Issuers($search: String, $first: Int!, $after: String) {\n    issuers(search: $search, first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...IssuerCard_issuer\n      }\n    }\n  }\n": types.IssuersDocument,
     "\n  mutation Logout($sessionId: ID) {\n    logout(sessionId: $sessionId)\n  }\n": types.LogoutDocument,
     "\n  query Viewer {\n    viewer {\n      role\n      permissions\n      user {\n        id\n        name\n        email\n        phone\n        role\n        emailVerified\n        hasWallet\n        issuer {\n          id\n          name\n        }\n      }\n    }\n  }\n": types.ViewerDocument,
@@ -279,7 +419,7 @@ export function graphql(source: string): unknown;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment HomeCounters_figures on DashboardFigures {\n    myTickets @include(if: $attendee)\n    upcomingEvents @include(if: $attendee)\n    validatedToday @include(if: $validator)\n    totalValidations @include(if: $validator)\n    pendingValidations @include(if: $validator)\n    totalTickets @include(if: $auditor)\n    auditEntries @include(if: $auditor)\n    revenue @include(if: $revenue) {\n      value\n      currency\n    }\n    totalEvents @include(if: $events)\n    ticketsSold @include(if: $events)\n    totalUsers @include(if: $administrator)\n    activeIssuers @include(if: $administrator)\n  }\n"): (typeof documents)["\n  fragment HomeCounters_figures on DashboardFigures {\n    myTickets @include(if: $attendee)\n    upcomingEvents @include(if: $attendee)\n    validatedToday @include(if: $validator)\n    totalValidations @include(if: $validator)\n    pendingValidations @include(if: $validator)\n    totalTickets @include(if: $auditor)\n    auditEntries @include(if: $auditor)\n    revenue @include(if: $revenue) {\n      value\n      currency\n    }\n    totalEvents @include(if: $events)\n    ticketsSold @include(if: $events)\n    totalUsers @include(if: $administrator)\n    activeIssuers @include(if: $administrator)\n  }\n"];
+export function graphql(source: "\n  fragment HomeCounters_figures on DashboardFigures {\n    myTickets @include(if: $attendee)\n    upcomingEvents @include(if: $attendee)\n    validatedToday @include(if: $validator)\n    totalValidations @include(if: $validator)\n    pendingValidations @include(if: $validator)\n    totalTickets @include(if: $auditor)\n    auditEntries @include(if: $auditor)\n    revenue @include(if: $revenue) {\n      value\n      currency\n    }\n    totalEvents @include(if: $events)\n    ticketsSold @include(if: $events)\n    totalUsers @include(if: $administrator)\n    activeIssuers @include(if: $administrator)\n    pendingDistributions @include(if: $finance)\n    contracts @include(if: $finance)\n    pendingContracts @include(if: $signatory)\n    pendingApprovals @include(if: $signatory)\n    totalContracts @include(if: $signatory)\n    partnerships @include(if: $organizer)\n  }\n"): (typeof documents)["\n  fragment HomeCounters_figures on DashboardFigures {\n    myTickets @include(if: $attendee)\n    upcomingEvents @include(if: $attendee)\n    validatedToday @include(if: $validator)\n    totalValidations @include(if: $validator)\n    pendingValidations @include(if: $validator)\n    totalTickets @include(if: $auditor)\n    auditEntries @include(if: $auditor)\n    revenue @include(if: $revenue) {\n      value\n      currency\n    }\n    totalEvents @include(if: $events)\n    ticketsSold @include(if: $events)\n    totalUsers @include(if: $administrator)\n    activeIssuers @include(if: $administrator)\n    pendingDistributions @include(if: $finance)\n    contracts @include(if: $finance)\n    pendingContracts @include(if: $signatory)\n    pendingApprovals @include(if: $signatory)\n    totalContracts @include(if: $signatory)\n    partnerships @include(if: $organizer)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -288,6 +428,14 @@ export function graphql(source: "\n  fragment HomeCounters_wallet on Wallet {\n 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment LatestEvents_event on Event {\n    id\n    name\n    status\n    startDate\n    tiers {\n      id\n      generated\n      sold\n    }\n  }\n"): (typeof documents)["\n  fragment LatestEvents_event on Event {\n    id\n    name\n    status\n    startDate\n    tiers {\n      id\n      generated\n      sold\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ContractsMoved {\n    contractsChanged {\n      contractId\n    }\n  }\n"): (typeof documents)["\n  subscription ContractsMoved {\n    contractsChanged {\n      contractId\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ReleasesMoved {\n    roundChanged {\n      id\n      status\n    }\n  }\n"): (typeof documents)["\n  subscription ReleasesMoved {\n    roundChanged {\n      id\n      status\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -415,6 +563,38 @@ export function graphql(source: "\n  subscription IssuerEventStats {\n    issuer
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query ContractExpenses($contractId: ID!, $first: Int!, $after: String) {\n    expenses(contractId: $contractId, first: $first, after: $after) {\n      nodes {\n        id\n        ...ExpenseRow_expense\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n"): (typeof documents)["\n  query ContractExpenses($contractId: ID!, $first: Int!, $after: String) {\n    expenses(contractId: $contractId, first: $first, after: $after) {\n      nodes {\n        id\n        ...ExpenseRow_expense\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ExpenseDecision_expense on Expense {\n    id\n    description\n    status\n    isOwn\n    viewerCanDecide\n    amount {\n      value\n      currency\n    }\n    submitter {\n      id\n      name\n      email\n    }\n  }\n"): (typeof documents)["\n  fragment ExpenseDecision_expense on Expense {\n    id\n    description\n    status\n    isOwn\n    viewerCanDecide\n    amount {\n      value\n      currency\n    }\n    submitter {\n      id\n      name\n      email\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DecideExpense($id: ID!, $approve: Boolean!, $comment: String) {\n    decideExpense(id: $id, approve: $approve, comment: $comment) {\n      id\n      ...ExpenseRow_expense\n    }\n  }\n"): (typeof documents)["\n  mutation DecideExpense($id: ID!, $approve: Boolean!, $comment: String) {\n    decideExpense(id: $id, approve: $approve, comment: $comment) {\n      id\n      ...ExpenseRow_expense\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ExpenseRow_expense on Expense {\n    id\n    contractName\n    eventName\n    category\n    description\n    owed\n    status\n    comment\n    createdAt\n    paid\n    amount {\n      value\n      currency\n    }\n    submitter {\n      id\n      name\n      email\n    }\n    ...ExpenseDecision_expense\n    ...ReceiptLink_expense\n  }\n"): (typeof documents)["\n  fragment ExpenseRow_expense on Expense {\n    id\n    contractName\n    eventName\n    category\n    description\n    owed\n    status\n    comment\n    createdAt\n    paid\n    amount {\n      value\n      currency\n    }\n    submitter {\n      id\n      name\n      email\n    }\n    ...ExpenseDecision_expense\n    ...ReceiptLink_expense\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PendingExpenses($contractId: ID, $first: Int!, $after: String) {\n    pendingExpenses(contractId: $contractId, first: $first, after: $after) {\n      nodes {\n        id\n        ...ExpenseRow_expense\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n"): (typeof documents)["\n  query PendingExpenses($contractId: ID, $first: Int!, $after: String) {\n    pendingExpenses(contractId: $contractId, first: $first, after: $after) {\n      nodes {\n        id\n        ...ExpenseRow_expense\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ReceiptLink_expense on Expense {\n    id\n    receiptLink\n    receipt {\n      id\n      fileName\n      url\n    }\n  }\n"): (typeof documents)["\n  fragment ReceiptLink_expense on Expense {\n    id\n    receiptLink\n    receipt {\n      id\n      fileName\n      url\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ExpenseChanged($contractId: ID) {\n    expenseChanged(contractId: $contractId) {\n      id\n      ...ExpenseRow_expense\n    }\n  }\n"): (typeof documents)["\n  subscription ExpenseChanged($contractId: ID) {\n    expenseChanged(contractId: $contractId) {\n      id\n      ...ExpenseRow_expense\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SubmitExpense($input: ExpenseInput!, $idempotencyKey: String) {\n    submitExpense(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...ExpenseRow_expense\n    }\n  }\n"): (typeof documents)["\n  mutation SubmitExpense($input: ExpenseInput!, $idempotencyKey: String) {\n    submitExpense(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...ExpenseRow_expense\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation RequestPasswordReset($email: String!) {\n    requestPasswordReset(email: $email)\n  }\n"): (typeof documents)["\n  mutation RequestPasswordReset($email: String!) {\n    requestPasswordReset(email: $email)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -468,6 +648,122 @@ export function graphql(source: "\n  fragment RefundButton_order on Order {\n   
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation RefundOrder($orderId: ID!, $reason: String!, $idempotencyKey: String) {\n    refundOrder(orderId: $orderId, reason: $reason, idempotencyKey: $idempotencyKey) {\n      id\n      status\n      viewerCanRefund\n      payment {\n        id\n        status\n        failure\n        transactionHash\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RefundOrder($orderId: ID!, $reason: String!, $idempotencyKey: String) {\n    refundOrder(orderId: $orderId, reason: $reason, idempotencyKey: $idempotencyKey) {\n      id\n      status\n      viewerCanRefund\n      payment {\n        id\n        status\n        failure\n        transactionHash\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ApproveContract($id: ID!) {\n    approveContract(id: $id) {\n      canFinalize\n      message\n      contract {\n        id\n        ...ContractView_contract\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ApproveContract($id: ID!) {\n    approveContract(id: $id) {\n      canFinalize\n      message\n      contract {\n        id\n        ...ContractView_contract\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ContractEscrow_contract on Contract {\n    id\n    escrow {\n      publicKey\n      explorerUrl\n      transactionHash\n      transactionUrl\n      requiredSigs\n    }\n    signatories {\n      id\n      name\n      keyHolder\n      publicKey\n    }\n  }\n"): (typeof documents)["\n  fragment ContractEscrow_contract on Contract {\n    id\n    escrow {\n      publicKey\n      explorerUrl\n      transactionHash\n      transactionUrl\n      requiredSigs\n    }\n    signatories {\n      id\n      name\n      keyHolder\n      publicKey\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ContractHead_contract on Contract {\n    id\n    name\n    description\n    status\n    finalizing\n    issuerName\n    createdAt\n    finalizedAt\n    viewerRole\n    viewerIsSignatory\n    viewerCanApprove\n    viewerCanWithdraw\n    event {\n      id\n      name\n      slug\n      startDate\n      venue\n      status\n    }\n    ...FinalizeContract_contract\n  }\n"): (typeof documents)["\n  fragment ContractHead_contract on Contract {\n    id\n    name\n    description\n    status\n    finalizing\n    issuerName\n    createdAt\n    finalizedAt\n    viewerRole\n    viewerIsSignatory\n    viewerCanApprove\n    viewerCanWithdraw\n    event {\n      id\n      name\n      slug\n      startDate\n      venue\n      status\n    }\n    ...FinalizeContract_contract\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ContractMoney($id: ID!) {\n    contract(id: $id) {\n      id\n      financials {\n        totalRevenue\n        approvedExpenses\n        netRevenue\n        availableForDistribution\n        totalFinancing\n        distributed\n        owedExpenses\n        owedAdvances\n        inOpenRounds\n        escrowBalance\n        escrowReserve\n        ledgerAsked\n      }\n    }\n  }\n"): (typeof documents)["\n  query ContractMoney($id: ID!) {\n    contract(id: $id) {\n      id\n      financials {\n        totalRevenue\n        approvedExpenses\n        netRevenue\n        availableForDistribution\n        totalFinancing\n        distributed\n        owedExpenses\n        owedAdvances\n        inOpenRounds\n        escrowBalance\n        escrowReserve\n        ledgerAsked\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ContractNotices_contract on Contract {\n    id\n    status\n    finalizing\n    finalizeFailure\n    finalizeBlockers\n    viewerRole\n  }\n"): (typeof documents)["\n  fragment ContractNotices_contract on Contract {\n    id\n    status\n    finalizing\n    finalizeFailure\n    finalizeBlockers\n    viewerRole\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ContractShares_contract on Contract {\n    id\n    issuerId\n    issuerName\n    totalPercent\n    viewerRole\n    shares {\n      id\n      position\n      type\n      percent\n      fixedAmount\n      partner {\n        id\n        name\n        email\n        role\n        status\n        userId\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment ContractShares_contract on Contract {\n    id\n    issuerId\n    issuerName\n    totalPercent\n    viewerRole\n    shares {\n      id\n      position\n      type\n      percent\n      fixedAmount\n      partner {\n        id\n        name\n        email\n        role\n        status\n        userId\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ContractSignatories_contract on Contract {\n    id\n    status\n    requiredSigs\n    signatories {\n      id\n      userId\n      name\n      email\n      badge\n      approvedAt\n      keyHolder\n      active\n      hasWallet\n    }\n  }\n"): (typeof documents)["\n  fragment ContractSignatories_contract on Contract {\n    id\n    status\n    requiredSigs\n    signatories {\n      id\n      userId\n      name\n      email\n      badge\n      approvedAt\n      keyHolder\n      active\n      hasWallet\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment FinalizeContract_contract on Contract {\n    id\n    name\n    requiredSigs\n    viewerCanFinalize\n    signatories {\n      id\n    }\n  }\n"): (typeof documents)["\n  fragment FinalizeContract_contract on Contract {\n    id\n    name\n    requiredSigs\n    viewerCanFinalize\n    signatories {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation FinalizeContract($id: ID!, $idempotencyKey: String) {\n    finalizeContract(id: $id, idempotencyKey: $idempotencyKey) {\n      id\n      finalizing\n      ...ContractView_contract\n    }\n  }\n"): (typeof documents)["\n  mutation FinalizeContract($id: ID!, $idempotencyKey: String) {\n    finalizeContract(id: $id, idempotencyKey: $idempotencyKey) {\n      id\n      finalizing\n      ...ContractView_contract\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation WithdrawContract($id: ID!) {\n    withdrawContract(id: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation WithdrawContract($id: ID!) {\n    withdrawContract(id: $id) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ContractMoved($id: ID!) {\n    contractChanged(id: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  subscription ContractMoved($id: ID!) {\n    contractChanged(id: $id) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ContractRoundMoved($id: ID!) {\n    roundChanged(contractId: $id) {\n      id\n      status\n    }\n  }\n"): (typeof documents)["\n  subscription ContractRoundMoved($id: ID!) {\n    roundChanged(contractId: $id) {\n      id\n      status\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ContractExpenseMoved($id: ID!) {\n    expenseChanged(contractId: $id) {\n      id\n      status\n    }\n  }\n"): (typeof documents)["\n  subscription ContractExpenseMoved($id: ID!) {\n    expenseChanged(contractId: $id) {\n      id\n      status\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ContractChanged($id: ID!) {\n    contractChanged(id: $id) {\n      id\n      ...ContractView_contract\n    }\n  }\n"): (typeof documents)["\n  subscription ContractChanged($id: ID!) {\n    contractChanged(id: $id) {\n      id\n      ...ContractView_contract\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ContractCard_contract on Contract {\n    id\n    name\n    status\n    finalizing\n    issuerName\n    requiredSigs\n    totalRevenue\n    distributedAmount\n    viewerRole\n    event {\n      id\n      name\n    }\n    signatories {\n      id\n      approvedAt\n      active\n    }\n    shares {\n      id\n    }\n  }\n"): (typeof documents)["\n  fragment ContractCard_contract on Contract {\n    id\n    name\n    status\n    finalizing\n    issuerName\n    requiredSigs\n    totalRevenue\n    distributedAmount\n    viewerRole\n    event {\n      id\n      name\n    }\n    signatories {\n      id\n      approvedAt\n      active\n    }\n    shares {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Contracts($status: ContractStatus, $first: Int!, $after: String) {\n    contracts(status: $status, first: $first, after: $after) {\n      nodes {\n        id\n        ...ContractCard_contract\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n"): (typeof documents)["\n  query Contracts($status: ContractStatus, $first: Int!, $after: String) {\n    contracts(status: $status, first: $first, after: $after) {\n      nodes {\n        id\n        ...ContractCard_contract\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ContractsChanged {\n    contractsChanged {\n      contractId\n    }\n  }\n"): (typeof documents)["\n  subscription ContractsChanged {\n    contractsChanged {\n      contractId\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PeopleToSign($search: String, $first: Int!, $after: String) {\n    people(search: $search, first: $first, after: $after) {\n      nodes {\n        id\n        name\n        email\n        role\n        issuerId\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n"): (typeof documents)["\n  query PeopleToSign($search: String, $first: Int!, $after: String) {\n    people(search: $search, first: $first, after: $after) {\n      nodes {\n        id\n        name\n        email\n        role\n        issuerId\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SplitPreview($shares: [ShareInput!]!, $amount: Decimal!) {\n    splitPreview(shares: $shares, amount: $amount) {\n      partnerId\n      name\n      type\n      amount\n    }\n  }\n"): (typeof documents)["\n  query SplitPreview($shares: [ShareInput!]!, $amount: Decimal!) {\n    splitPreview(shares: $shares, amount: $amount) {\n      partnerId\n      name\n      type\n      amount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateContract($input: ContractInput!, $idempotencyKey: String) {\n    createContract(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...ContractCard_contract\n    }\n  }\n"): (typeof documents)["\n  mutation CreateContract($input: ContractInput!, $idempotencyKey: String) {\n    createContract(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...ContractCard_contract\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment AnswerForm_invitation on PartnerInvitation {\n    id\n    issuerName\n    email\n    hasAccount\n    expiresAt\n  }\n"): (typeof documents)["\n  fragment AnswerForm_invitation on PartnerInvitation {\n    id\n    issuerName\n    email\n    hasAccount\n    expiresAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AnswerInvitation($token: String!, $accept: Boolean!, $newAccount: NewPartnerAccount) {\n    answerInvitation(token: $token, accept: $accept, newAccount: $newAccount) {\n      accountCreated\n      hasWallet\n      invitation {\n        id\n        issuerName\n        status\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation AnswerInvitation($token: String!, $accept: Boolean!, $newAccount: NewPartnerAccount) {\n    answerInvitation(token: $token, accept: $accept, newAccount: $newAccount) {\n      accountCreated\n      hasWallet\n      invitation {\n        id\n        issuerName\n        status\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query MyInvitations {\n    myInvitations {\n      id\n      issuerName\n      email\n      role\n      status\n      invitedAt\n      expiresAt\n    }\n  }\n"): (typeof documents)["\n  query MyInvitations {\n    myInvitations {\n      id\n      issuerName\n      email\n      role\n      status\n      invitedAt\n      expiresAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AnswerMyInvitation($id: ID!, $accept: Boolean!) {\n    answerInvitation(id: $id, accept: $accept) {\n      hasWallet\n      invitation {\n        id\n        status\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation AnswerMyInvitation($id: ID!, $accept: Boolean!) {\n    answerInvitation(id: $id, accept: $accept) {\n      hasWallet\n      invitation {\n        id\n        status\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation InvitePartner($email: String!, $role: PartnerRole!, $name: String) {\n    invitePartner(email: $email, role: $role, name: $name) {\n      id\n      ...PartnerRow_partner\n    }\n  }\n"): (typeof documents)["\n  mutation InvitePartner($email: String!, $role: PartnerRole!, $name: String) {\n    invitePartner(email: $email, role: $role, name: $name) {\n      id\n      ...PartnerRow_partner\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Partners($search: String, $status: PartnerStatus, $first: Int!, $after: String) {\n    partners(search: $search, status: $status, first: $first, after: $after) {\n      nodes {\n        id\n        ...PartnerRow_partner\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n"): (typeof documents)["\n  query Partners($search: String, $status: PartnerStatus, $first: Int!, $after: String) {\n    partners(search: $search, status: $status, first: $first, after: $after) {\n      nodes {\n        id\n        ...PartnerRow_partner\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment PartnerRow_partner on Partner {\n    id\n    name\n    email\n    role\n    status\n    publicKey\n    invitedAt\n    answeredAt\n  }\n"): (typeof documents)["\n  fragment PartnerRow_partner on Partner {\n    id\n    name\n    email\n    role\n    status\n    publicKey\n    invitedAt\n    answeredAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResendPartnerInvitation($id: ID!) {\n    resendPartnerInvitation(id: $id) {\n      id\n      ...PartnerRow_partner\n    }\n  }\n"): (typeof documents)["\n  mutation ResendPartnerInvitation($id: ID!) {\n    resendPartnerInvitation(id: $id) {\n      id\n      ...PartnerRow_partner\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription PartnersChanged {\n    partnersChanged {\n      id\n      ...PartnerRow_partner\n    }\n  }\n"): (typeof documents)["\n  subscription PartnersChanged {\n    partnersChanged {\n      id\n      ...PartnerRow_partner\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -571,6 +867,90 @@ export function graphql(source: "\n  mutation SetExchangeRate($input: ExchangeRa
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment CancelRound_round on Round {\n    id\n    viewerCanCancel\n  }\n"): (typeof documents)["\n  fragment CancelRound_round on Round {\n    id\n    viewerCanCancel\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CancelRound($id: ID!, $reason: String) {\n    cancelRound(id: $id, reason: $reason) {\n      id\n      status\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n"): (typeof documents)["\n  mutation CancelRound($id: ID!, $reason: String) {\n    cancelRound(id: $id, reason: $reason) {\n      id\n      status\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ContractRounds($contractId: ID!, $first: Int!, $after: String) {\n    rounds(contractId: $contractId, first: $first, after: $after) {\n      nodes {\n        id\n        status\n        ...RoundRow_round\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n"): (typeof documents)["\n  query ContractRounds($contractId: ID!, $first: Int!, $after: String) {\n    rounds(contractId: $contractId, first: $first, after: $after) {\n      nodes {\n        id\n        status\n        ...RoundRow_round\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PendingRounds($contractId: ID) {\n    pendingRounds(contractId: $contractId) {\n      id\n      ...RoundRow_round\n    }\n  }\n"): (typeof documents)["\n  query PendingRounds($contractId: ID) {\n    pendingRounds(contractId: $contractId) {\n      id\n      ...RoundRow_round\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ReleaseMoney($contractId: ID!) {\n    contract(id: $contractId) {\n      id\n      financials {\n        availableForDistribution\n        owedExpenses\n        inOpenRounds\n        ledgerAsked\n      }\n    }\n  }\n"): (typeof documents)["\n  query ReleaseMoney($contractId: ID!) {\n    contract(id: $contractId) {\n      id\n      financials {\n        availableForDistribution\n        owedExpenses\n        inOpenRounds\n        ledgerAsked\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment RoundActions_round on Round {\n    id\n    number\n    contractName\n    status\n    viewerCanAuthorize\n    viewerSignsWith\n    viewerCanExecute\n  }\n"): (typeof documents)["\n  fragment RoundActions_round on Round {\n    id\n    number\n    contractName\n    status\n    viewerCanAuthorize\n    viewerSignsWith\n    viewerCanExecute\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AuthorizeRound($id: ID!) {\n    authorizeRound(id: $id) {\n      id\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n"): (typeof documents)["\n  mutation AuthorizeRound($id: ID!) {\n    authorizeRound(id: $id) {\n      id\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ExecuteRound($id: ID!, $idempotencyKey: String) {\n    executeRound(id: $id, paymentMethod: \"stellar\", idempotencyKey: $idempotencyKey) {\n      id\n      status\n      failure\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n"): (typeof documents)["\n  mutation ExecuteRound($id: ID!, $idempotencyKey: String) {\n    executeRound(id: $id, paymentMethod: \"stellar\", idempotencyKey: $idempotencyKey) {\n      id\n      status\n      failure\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment RoundDetails_round on Round {\n    id\n    eventName\n    status\n    amount\n    total\n    reason\n    requiredSigs\n    gathered\n    expiresAt\n    viewerCanAuthorize\n    viewerSignsWith\n    ...RoundActions_round\n    ...CancelRound_round\n    ...TriggerAgain_round\n    ...RoundTimeline_round\n    ...RoundPayments_round\n    ...RoundTechnical_round\n    ...SignRoundOutside_round\n  }\n"): (typeof documents)["\n  fragment RoundDetails_round on Round {\n    id\n    eventName\n    status\n    amount\n    total\n    reason\n    requiredSigs\n    gathered\n    expiresAt\n    viewerCanAuthorize\n    viewerSignsWith\n    ...RoundActions_round\n    ...CancelRound_round\n    ...TriggerAgain_round\n    ...RoundTimeline_round\n    ...RoundPayments_round\n    ...RoundTechnical_round\n    ...SignRoundOutside_round\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query RoundDetails($id: ID!) {\n    round(id: $id) {\n      id\n      number\n      contractName\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n"): (typeof documents)["\n  query RoundDetails($id: ID!) {\n    round(id: $id) {\n      id\n      number\n      contractName\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment RoundPayments_round on Round {\n    id\n    total\n    payments {\n      kind\n      name\n      destination\n      explorerUrl\n      amount\n    }\n  }\n"): (typeof documents)["\n  fragment RoundPayments_round on Round {\n    id\n    total\n    payments {\n      kind\n      name\n      destination\n      explorerUrl\n      amount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment RoundRow_round on Round {\n    id\n    number\n    contractName\n    eventName\n    status\n    amount\n    reason\n    createdAt\n    requiredSigs\n    gathered\n    failure\n    ...RoundActions_round\n  }\n"): (typeof documents)["\n  fragment RoundRow_round on Round {\n    id\n    number\n    contractName\n    eventName\n    status\n    amount\n    reason\n    createdAt\n    requiredSigs\n    gathered\n    failure\n    ...RoundActions_round\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment RoundTechnical_round on Round {\n    id\n    hash\n    envelopeXdr\n    transactionHash\n    explorerUrl\n    ledger\n    fee\n  }\n"): (typeof documents)["\n  fragment RoundTechnical_round on Round {\n    id\n    hash\n    envelopeXdr\n    transactionHash\n    explorerUrl\n    ledger\n    fee\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment RoundTimeline_round on Round {\n    id\n    status\n    createdAt\n    expiresAt\n    executedAt\n    requiredSigs\n    gathered\n    failure\n    triggeredBy {\n      id\n      name\n    }\n    authorizations {\n      userId\n      name\n      publicKey\n      method\n      authorizedAt\n      counts\n      sent\n    }\n  }\n"): (typeof documents)["\n  fragment RoundTimeline_round on Round {\n    id\n    status\n    createdAt\n    expiresAt\n    executedAt\n    requiredSigs\n    gathered\n    failure\n    triggeredBy {\n      id\n      name\n    }\n    authorizations {\n      userId\n      name\n      publicKey\n      method\n      authorizedAt\n      counts\n      sent\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment SignRoundOutside_round on Round {\n    id\n    hash\n    envelopeXdr\n    sep7Uri\n  }\n"): (typeof documents)["\n  fragment SignRoundOutside_round on Round {\n    id\n    hash\n    envelopeXdr\n    sep7Uri\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SubmitRoundSignature($id: ID!, $envelopeXdr: String!) {\n    submitRoundSignature(id: $id, envelopeXdr: $envelopeXdr) {\n      id\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n"): (typeof documents)["\n  mutation SubmitRoundSignature($id: ID!, $envelopeXdr: String!) {\n    submitRoundSignature(id: $id, envelopeXdr: $envelopeXdr) {\n      id\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment TriggerAgain_round on Round {\n    id\n    viewerCanTriggerAgain\n  }\n"): (typeof documents)["\n  fragment TriggerAgain_round on Round {\n    id\n    viewerCanTriggerAgain\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation TriggerRoundAgain($id: ID!, $idempotencyKey: String) {\n    triggerRoundAgain(id: $id, idempotencyKey: $idempotencyKey) {\n      id\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n"): (typeof documents)["\n  mutation TriggerRoundAgain($id: ID!, $idempotencyKey: String) {\n    triggerRoundAgain(id: $id, idempotencyKey: $idempotencyKey) {\n      id\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation TriggerRound($input: RoundInput!, $idempotencyKey: String) {\n    triggerRound(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n"): (typeof documents)["\n  mutation TriggerRound($input: RoundInput!, $idempotencyKey: String) {\n    triggerRound(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription RoundChanged($contractId: ID) {\n    roundChanged(contractId: $contractId) {\n      id\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n"): (typeof documents)["\n  subscription RoundChanged($contractId: ID) {\n    roundChanged(contractId: $contractId) {\n      id\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ReleaseContracts {\n    contracts(status: FINAL, first: 100) {\n      nodes {\n        id\n        name\n        totalRevenue\n        viewerCanTrigger\n        viewerCanAddExpense\n        viewerCanSeeMoney\n        event {\n          id\n          name\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query ReleaseContracts {\n    contracts(status: FINAL, first: 100) {\n      nodes {\n        id\n        name\n        totalRevenue\n        viewerCanTrigger\n        viewerCanAddExpense\n        viewerCanSeeMoney\n        event {\n          id\n          name\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query ApiKeys {\n    viewer {\n      apiKeys {\n        id\n        prefix\n        createdAt\n        expiresAt\n        lastUsedAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query ApiKeys {\n    viewer {\n      apiKeys {\n        id\n        prefix\n        createdAt\n        expiresAt\n        lastUsedAt\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -596,6 +976,26 @@ export function graphql(source: "\n  query Sessions {\n    viewer {\n      sessi
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id)\n  }\n"): (typeof documents)["\n  mutation EndSession($id: ID!) {\n    endSession(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ProveSigningKey_proof on SigningKeyProof {\n    id\n    publicKey\n    envelopeXdr\n    sep7Uri\n    hash\n    expiresAt\n  }\n"): (typeof documents)["\n  fragment ProveSigningKey_proof on SigningKeyProof {\n    id\n    publicKey\n    envelopeXdr\n    sep7Uri\n    hash\n    expiresAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ProveSigningKey($id: ID!, $envelopeXdr: String!) {\n    proveSigningKey(id: $id, envelopeXdr: $envelopeXdr) {\n      publicKey\n      provedAt\n    }\n  }\n"): (typeof documents)["\n  mutation ProveSigningKey($id: ID!, $envelopeXdr: String!) {\n    proveSigningKey(id: $id, envelopeXdr: $envelopeXdr) {\n      publicKey\n      provedAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation StartSigningKeyProof($publicKey: String!) {\n    startSigningKeyProof(publicKey: $publicKey) {\n      id\n      ...ProveSigningKey_proof\n    }\n  }\n"): (typeof documents)["\n  mutation StartSigningKeyProof($publicKey: String!) {\n    startSigningKeyProof(publicKey: $publicKey) {\n      id\n      ...ProveSigningKey_proof\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SigningWallet {\n    signingWallet {\n      publicKey\n      provedAt\n    }\n  }\n"): (typeof documents)["\n  query SigningWallet {\n    signingWallet {\n      publicKey\n      provedAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemoveSigningWallet {\n    removeSigningWallet\n  }\n"): (typeof documents)["\n  mutation RemoveSigningWallet {\n    removeSigningWallet\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -727,7 +1127,23 @@ export function graphql(source: "\n  query BrowseEvents($first: Int!, $after: St
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Home(\n    $attendee: Boolean!\n    $validator: Boolean!\n    $auditor: Boolean!\n    $administrator: Boolean!\n    $events: Boolean!\n    $revenue: Boolean!\n    $latest: Boolean!\n    $wallet: Boolean!\n    $walletOf: WalletOwner!\n  ) {\n    dashboard {\n      ...HomeCounters_figures\n    }\n    wallet(of: $walletOf) @include(if: $wallet) {\n      id\n      ...HomeCounters_wallet\n    }\n    events(first: 5) @include(if: $latest) {\n      nodes {\n        id\n        ...LatestEvents_event\n      }\n    }\n    publishedEvents(first: 3) @include(if: $attendee) {\n      nodes {\n        id\n        ...EventCard_event\n      }\n    }\n  }\n"): (typeof documents)["\n  query Home(\n    $attendee: Boolean!\n    $validator: Boolean!\n    $auditor: Boolean!\n    $administrator: Boolean!\n    $events: Boolean!\n    $revenue: Boolean!\n    $latest: Boolean!\n    $wallet: Boolean!\n    $walletOf: WalletOwner!\n  ) {\n    dashboard {\n      ...HomeCounters_figures\n    }\n    wallet(of: $walletOf) @include(if: $wallet) {\n      id\n      ...HomeCounters_wallet\n    }\n    events(first: 5) @include(if: $latest) {\n      nodes {\n        id\n        ...LatestEvents_event\n      }\n    }\n    publishedEvents(first: 3) @include(if: $attendee) {\n      nodes {\n        id\n        ...EventCard_event\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query Home(\n    $attendee: Boolean!\n    $validator: Boolean!\n    $auditor: Boolean!\n    $administrator: Boolean!\n    $finance: Boolean!\n    $signatory: Boolean!\n    $organizer: Boolean!\n    $events: Boolean!\n    $revenue: Boolean!\n    $latest: Boolean!\n    $wallet: Boolean!\n    $walletOf: WalletOwner!\n  ) {\n    dashboard {\n      ...HomeCounters_figures\n    }\n    wallet(of: $walletOf) @include(if: $wallet) {\n      id\n      ...HomeCounters_wallet\n    }\n    events(first: 5) @include(if: $latest) {\n      nodes {\n        id\n        ...LatestEvents_event\n      }\n    }\n    publishedEvents(first: 3) @include(if: $attendee) {\n      nodes {\n        id\n        ...EventCard_event\n      }\n    }\n  }\n"): (typeof documents)["\n  query Home(\n    $attendee: Boolean!\n    $validator: Boolean!\n    $auditor: Boolean!\n    $administrator: Boolean!\n    $finance: Boolean!\n    $signatory: Boolean!\n    $organizer: Boolean!\n    $events: Boolean!\n    $revenue: Boolean!\n    $latest: Boolean!\n    $wallet: Boolean!\n    $walletOf: WalletOwner!\n  ) {\n    dashboard {\n      ...HomeCounters_figures\n    }\n    wallet(of: $walletOf) @include(if: $wallet) {\n      id\n      ...HomeCounters_wallet\n    }\n    events(first: 5) @include(if: $latest) {\n      nodes {\n        id\n        ...LatestEvents_event\n      }\n    }\n    publishedEvents(first: 3) @include(if: $attendee) {\n      nodes {\n        id\n        ...EventCard_event\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ContractView_contract on Contract {\n    id\n    status\n    viewerRole\n    viewerIsSignatory\n    viewerCanAddExpense\n    viewerCanTrigger\n    viewerCanSeeMoney\n    ...ContractHead_contract\n    ...ContractNotices_contract\n    ...ContractShares_contract\n    ...ContractSignatories_contract\n    ...ContractEscrow_contract\n  }\n"): (typeof documents)["\n  fragment ContractView_contract on Contract {\n    id\n    status\n    viewerRole\n    viewerIsSignatory\n    viewerCanAddExpense\n    viewerCanTrigger\n    viewerCanSeeMoney\n    ...ContractHead_contract\n    ...ContractNotices_contract\n    ...ContractShares_contract\n    ...ContractSignatories_contract\n    ...ContractEscrow_contract\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ContractPage($id: ID!) {\n    contract(id: $id) {\n      id\n      ...ContractView_contract\n    }\n  }\n"): (typeof documents)["\n  query ContractPage($id: ID!) {\n    contract(id: $id) {\n      id\n      ...ContractView_contract\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CreateContractChoices {\n    events(first: 100) {\n      nodes {\n        id\n        name\n        status\n      }\n    }\n    partners(first: 100) {\n      nodes {\n        id\n        name\n        status\n      }\n    }\n  }\n"): (typeof documents)["\n  query CreateContractChoices {\n    events(first: 100) {\n      nodes {\n        id\n        name\n        status\n      }\n    }\n    partners(first: 100) {\n      nodes {\n        id\n        name\n        status\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PartnershipsOverview {\n    dashboard {\n      partnerships\n      totalContracts\n      pendingContracts\n      pendingDistributions\n    }\n    drafts: contracts(status: DRAFT, first: 50) {\n      nodes {\n        id\n        viewerCanApprove\n        viewerCanFinalize\n        ...ContractCard_contract\n      }\n    }\n    latest: contracts(first: 6) {\n      nodes {\n        id\n        ...ContractCard_contract\n      }\n    }\n  }\n"): (typeof documents)["\n  query PartnershipsOverview {\n    dashboard {\n      partnerships\n      totalContracts\n      pendingContracts\n      pendingDistributions\n    }\n    drafts: contracts(status: DRAFT, first: 50) {\n      nodes {\n        id\n        viewerCanApprove\n        viewerCanFinalize\n        ...ContractCard_contract\n      }\n    }\n    latest: contracts(first: 6) {\n      nodes {\n        id\n        ...ContractCard_contract\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -748,6 +1164,10 @@ export function graphql(source: "\n  query PublishedEvents($search: String, $cat
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query ComingUp {\n    publishedEvents(first: 3) {\n      totalCount\n      pageInfo {\n        hasNextPage\n      }\n      nodes {\n        id\n        ...EventCard_event\n      }\n    }\n  }\n"): (typeof documents)["\n  query ComingUp {\n    publishedEvents(first: 3) {\n      totalCount\n      pageInfo {\n        hasNextPage\n      }\n      nodes {\n        id\n        ...EventCard_event\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query InvitationPage($token: String!) {\n    partnerInvitation(token: $token) {\n      id\n      issuerName\n      email\n      role\n      needsSignIn\n      ...AnswerForm_invitation\n    }\n  }\n"): (typeof documents)["\n  query InvitationPage($token: String!) {\n    partnerInvitation(token: $token) {\n      id\n      issuerName\n      email\n      role\n      needsSignIn\n      ...AnswerForm_invitation\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

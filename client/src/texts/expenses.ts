@@ -31,7 +31,6 @@ export const expenseTexts = {
   rejectNamed: (what: string) => `Reject ${what}`,
   rejectTitle: 'Reject this expense?',
   rejectBody: (who: string, amount: string) =>
-    `${amount} that ${who} spent will not be paid from this contract.`,
     `${who} is told that ${amount} will not be paid from this contract.`,
   comment: 'Comment',
   keep: 'Keep it',

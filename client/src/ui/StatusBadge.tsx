@@ -7,11 +7,12 @@ const TONES: Record<string, string> = {
   active: 'leaf',
   admitted: 'leaf',
   good: 'leaf',
+  accepted: 'leaf',
+  final: 'leaf',
   paid: 'leaf',
   collected: 'leaf',
   inactive: 'gray',
   used: 'teal',
-  final: 'leaf',
   released: 'leaf',
   approved: 'leaf',
   authorized: 'teal',
@@ -32,6 +33,7 @@ const TONES: Record<string, string> = {
   suspended: 'coral',
   refused: 'coral',
   failed: 'coral',
+  declined: 'coral',
 };
 
 interface StatusBadgeProps extends Omit<BadgeProps, 'color'> {

@@ -1,0 +1,103 @@
+import { Anchor, Paper, Text, Title } from '@mantine/core';
+import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
+import { contractPageTexts } from '../../../texts/partnerships.ts';
+import { walletTexts } from '../../../texts/wallet.ts';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { notify } from '../../../ui/notify.ts';
+import classes from './Contract.module.css';
+import { keySentences } from './key-sentences.ts';
+
+const ContractEscrowFragment = graphql(`
+  fragment ContractEscrow_contract on Contract {
+    id
+    escrow {
+      publicKey
+      explorerUrl
+      transactionHash
+      transactionUrl
+      requiredSigs
+    }
+    signatories {
+      id
+      name
+      keyHolder
+      publicKey
+    }
+  }
+`);
+
+interface ContractEscrowProps {
+  contract: FragmentType<typeof ContractEscrowFragment>;
+}
+
+/** The account on the ledger that holds the money, who can move it, and where anybody can look at it. */
+export function ContractEscrow({ contract: ref }: ContractEscrowProps) {
+  const { escrow, signatories } = useFragment(ContractEscrowFragment, ref);
+  return (
+    <Paper withBorder p="lg" component="section" aria-label={contractPageTexts.escrow}>
+      <Title order={2} size="h3" mb="md">
+        {contractPageTexts.escrow}
+      </Title>
+      {!escrow ? (
+        <Text c="dimmed">{contractPageTexts.escrowNone}</Text>
+      ) : (
+        <div className={classes.sentences}>
+          <div>
+            <Text size="sm" c="dimmed">
+              {contractPageTexts.publicKey}
+            </Text>
+            <div className={classes.key}>
+              <code className={classes.code}>{escrow.publicKey}</code>
+              <CopyButton
+                value={escrow.publicKey}
+                label={contractPageTexts.copyKey}
+                confirmMs={3000}
+                onCopied={() => void notify('success', walletTexts.keyCopied)}
+                onFailed={() => void notify('error', walletTexts.copyFailed)}
+              />
+            </div>
+            {escrow.explorerUrl && (
+              <Anchor href={escrow.explorerUrl} target="_blank" rel="noreferrer" size="sm">
+                {contractPageTexts.account}
+              </Anchor>
+            )}
+          </div>
+          <Text>{contractPageTexts.escrowRule(escrow.requiredSigs, signatories.length)}</Text>
+          <Text c="dimmed">{contractPageTexts.escrowSales}</Text>
+          <Title order={3} size="h4">
+            {contractPageTexts.whoHolds}
+          </Title>
+          {keySentences(signatories, escrow.requiredSigs).map((sentence) => (
+            <Text key={sentence}>{sentence}</Text>
+          ))}
+          <details className={classes.details}>
+            <summary>{contractPageTexts.technical}</summary>
+            <ul className={classes.list}>
+              {signatories.map(({ id, name, publicKey }) => (
+                <li key={id}>
+                  <Text size="sm" c="dimmed">
+                    {name}
+                  </Text>
+                  <span className={classes.code}>{publicKey}</span>
+                </li>
+              ))}
+              {escrow.transactionHash && (
+                <li>
+                  <Text size="sm" c="dimmed">
+                    {contractPageTexts.transaction}
+                  </Text>
+                  <span className={classes.code}>{escrow.transactionHash}</span>
+                </li>
+              )}
+            </ul>
+            {escrow.transactionUrl && (
+              <Anchor href={escrow.transactionUrl} target="_blank" rel="noreferrer" size="sm">
+                {contractPageTexts.transactionLink}
+              </Anchor>
+            )}
+          </details>
+        </div>
+      )}
+    </Paper>
+  );
+}

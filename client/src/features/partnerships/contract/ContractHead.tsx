@@ -1,0 +1,99 @@
+import { Anchor, Text, Title } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { Link } from 'react-router-dom';
+import { useLiveState } from '../../../apollo/use-live-state.ts';
+import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
+import { contractPageTexts, contractTexts } from '../../../texts/partnerships.ts';
+import { LiveDot } from '../../../ui/LiveDot.tsx';
+import { Moment } from '../../../ui/Moment.tsx';
+import { ContractStatusBadge } from '../contracts/ContractStatusBadge.tsx';
+import { ApproveContract } from './ApproveContract.tsx';
+import classes from './Contract.module.css';
+import { FinalizeContract } from './FinalizeContract.tsx';
+import { WithdrawContract } from './WithdrawContract.tsx';
+
+const ContractHeadFragment = graphql(`
+  fragment ContractHead_contract on Contract {
+    id
+    name
+    description
+    status
+    finalizing
+    issuerName
+    createdAt
+    finalizedAt
+    viewerRole
+    viewerIsSignatory
+    viewerCanApprove
+    viewerCanWithdraw
+    event {
+      id
+      name
+      slug
+      startDate
+      venue
+      status
+    }
+    ...FinalizeContract_contract
+  }
+`);
+
+interface ContractHeadProps {
+  contract: FragmentType<typeof ContractHeadFragment>;
+  /** Where it stands what keeps the contract from being finalized. */
+  blockersId: string | undefined;
+  onWithdrawn: () => void;
+}
+
+/** Which contract this is, how it stands, what the reader is in it, and what he can do. */
+export function ContractHead({ contract: ref, blockersId, onWithdrawn }: ContractHeadProps) {
+  const contract = useFragment(ContractHeadFragment, ref);
+  const live = useLiveState();
+  useDocumentTitle(`${contract.name} · Passa`);
+  const { id, event, status, finalizing, viewerRole } = contract;
+  const draft = status === 'DRAFT' && !finalizing;
+  return (
+    <header className={classes.head}>
+      <div className={classes.words}>
+        <div className={classes.marks}>
+          <ContractStatusBadge status={status} finalizing={finalizing} />
+          <Text size="sm" c="dimmed">
+            {contractTexts.yourRole(roleWords(viewerRole, contract.viewerIsSignatory))}
+          </Text>
+          <LiveDot status={live.status} since={live.since} />
+        </div>
+        <Title order={1} size="h2">
+          {contract.name}
+        </Title>
+        <Text c="dimmed" mt={4}>
+          <EventName event={event} /> · {contract.issuerName} ·{' '}
+          {contract.finalizedAt ? contractPageTexts.finalized : contractPageTexts.created}{' '}
+          <Moment at={contract.finalizedAt ?? contract.createdAt} isRelative />
+        </Text>
+        {contract.description && <Text className={classes.description}>{contract.description}</Text>}
+      </div>
+      <div className={classes.actions}>
+        {contract.viewerCanApprove && <ApproveContract contractId={id} />}
+        {viewerRole === 'ISSUER' && draft && (
+          <FinalizeContract contract={contract} describedBy={blockersId} />
+        )}
+        {contract.viewerCanWithdraw && <WithdrawContract contractId={id} onWithdrawn={onWithdrawn} />}
+      </div>
+    </header>
+  );
+}
+
+/** The page is the issuer's; that he signs too is said as well. */
+function roleWords(role: keyof typeof contractTexts.roles, isSignatory: boolean): string {
+  const word = contractTexts.roles[role];
+  return isSignatory && role !== 'SIGNATORY' ? `${word}, ${contractTexts.roles.SIGNATORY}` : word;
+}
+
+function EventName({ event }: { event: { name: string; slug?: string | null; status: string } }) {
+  if (event.status !== 'PUBLISHED' || !event.slug) return event.name;
+  return (
+    <Anchor component={Link} to={`/event-details?slug=${encodeURIComponent(event.slug)}`} inherit>
+      {event.name}
+    </Anchor>
+  );
+}

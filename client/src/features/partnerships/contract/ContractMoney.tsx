@@ -1,0 +1,124 @@
+import { Paper, Skeleton, Text, Title } from '@mantine/core';
+import { IconCoins } from '@tabler/icons-react';
+import { readFailure } from '../../../apollo/read-failure.ts';
+import type { ContractMoneyQuery } from '../../../gql/graphql.ts';
+import { useContractMoneyQuery } from '../../../gql/hooks/index.ts';
+import { graphql } from '../../../gql/index.ts';
+import { callTexts } from '../../../texts/calls.ts';
+import { contractPageTexts, partnershipTexts } from '../../../texts/partnerships.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { formatAmount } from '../../../ui/format-amount.ts';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { ShortAmount } from '../../../ui/ShortAmount.tsx';
+import classes from './Contract.module.css';
+import { useContractMoves } from './use-contract-moves.ts';
+
+graphql(`
+  query ContractMoney($id: ID!) {
+    contract(id: $id) {
+      id
+      financials {
+        totalRevenue
+        approvedExpenses
+        netRevenue
+        availableForDistribution
+        totalFinancing
+        distributed
+        owedExpenses
+        owedAdvances
+        inOpenRounds
+        escrowBalance
+        escrowReserve
+        ledgerAsked
+      }
+    }
+  }
+`);
+
+type Financials = NonNullable<NonNullable<ContractMoneyQuery['contract']>['financials']>;
+
+const FIGURES = [
+  'totalRevenue',
+  'approvedExpenses',
+  'netRevenue',
+  'availableForDistribution',
+  'totalFinancing',
+] as const;
+const MORE = [
+  'escrowBalance',
+  'escrowReserve',
+  'inOpenRounds',
+  'owedExpenses',
+  'owedAdvances',
+  'distributed',
+] as const;
+
+/** Sales and payments tell nobody of a contract's page; the figures are looked at again this often. */
+const POLL_MS = 15_000;
+
+/** What the event brought, what was spent, and what can be paid out now. */
+export function ContractMoney({ contractId }: { contractId: string }) {
+  const { data, loading, error, refetch } = useContractMoneyQuery({
+    variables: { id: contractId },
+    pollInterval: POLL_MS,
+  });
+  const again = () => void refetch().catch(() => undefined);
+  useContractMoves(contractId, again);
+  const financials = data?.contract?.financials;
+  return (
+    <Paper withBorder p="lg" component="section" aria-label={contractPageTexts.money}>
+      <Title order={2} size="h3" mb="md">
+        {contractPageTexts.money}
+      </Title>
+      {financials ? (
+        <Figures financials={financials} />
+      ) : loading ? (
+        <Skeleton height={120} radius="md" role="status" aria-label={contractPageTexts.loading} />
+      ) : error ? (
+        <LoadFailure
+          title={callTexts.loadFailed('the figures')}
+          reason={readFailure(error)}
+          onRetry={again}
+        />
+      ) : (
+        <EmptyState title={partnershipTexts.noFinancials} icon={<IconCoins size={30} />} />
+      )}
+    </Paper>
+  );
+}
+
+function Figures({ financials }: { financials: Financials }) {
+  return (
+    <>
+      <dl className={classes.figures}>
+        {FIGURES.map((key) => (
+          <div key={key}>
+            <dt>{contractPageTexts.figures[key]}</dt>
+            <dd aria-live="polite">
+              <ShortAmount value={financials[key]} currency="XLM" inherit />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {!financials.ledgerAsked && (
+        <Text size="sm" c="dimmed" mt="md" role="status">
+          {contractPageTexts.ledgerAway}
+        </Text>
+      )}
+      <details className={classes.details}>
+        <summary>{contractPageTexts.moneyDetails}</summary>
+        <dl className={classes.lines}>
+          {MORE.map((key) => {
+            const value = financials[key];
+            return value == null ? null : (
+              <div key={key}>
+                <dt>{contractPageTexts.more[key]}</dt>
+                <dd>{formatAmount(value, 'XLM')}</dd>
+              </div>
+            );
+          })}
+        </dl>
+      </details>
+    </>
+  );
+}

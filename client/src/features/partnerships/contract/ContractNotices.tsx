@@ -1,0 +1,61 @@
+import { Alert, Loader, Text } from '@mantine/core';
+import { IconAlertTriangle, IconListCheck } from '@tabler/icons-react';
+import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
+import { contractPageTexts } from '../../../texts/partnerships.ts';
+import classes from './Contract.module.css';
+
+const ContractNoticesFragment = graphql(`
+  fragment ContractNotices_contract on Contract {
+    id
+    status
+    finalizing
+    finalizeFailure
+    finalizeBlockers
+    viewerRole
+  }
+`);
+
+interface ContractNoticesProps {
+  contract: FragmentType<typeof ContractNoticesFragment>;
+  /** Names the list of what is missing, for the button that waits for it. */
+  blockersId: string;
+}
+
+/** What keeps a draft from becoming final, and how the last try went. */
+export function ContractNotices({ contract: ref, blockersId }: ContractNoticesProps) {
+  const contract = useFragment(ContractNoticesFragment, ref);
+  const { status, finalizing, finalizeFailure, finalizeBlockers, viewerRole } = contract;
+  const isOpen = status === 'DRAFT' && !finalizing;
+  return (
+    <div className={classes.notices}>
+      {finalizing && (
+        <Alert color="teal" variant="light" role="status" icon={<Loader size={20} aria-hidden />}>
+          {contractPageTexts.finalizingBody}
+        </Alert>
+      )}
+      {isOpen && finalizeFailure && (
+        <Alert
+          color="coral"
+          variant="light"
+          role="status"
+          title={contractPageTexts.finalizeFailedTitle}
+          icon={<IconAlertTriangle size={20} aria-hidden />}
+        >
+          {finalizeFailure}
+        </Alert>
+      )}
+      {isOpen && viewerRole === 'ISSUER' && finalizeBlockers.length > 0 && (
+        <Alert color="marigold" variant="light" icon={<IconListCheck size={20} aria-hidden />}>
+          <Text fw={600} size="sm">
+            {contractPageTexts.blockers}
+          </Text>
+          <ul id={blockersId} className={classes.blockers}>
+            {finalizeBlockers.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { Paper, Text, Title } from '@mantine/core';
+import type { ContractShares_ContractFragment } from '../../../gql/graphql.ts';
+import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
+import { useViewer } from '../../../session/use-viewer.ts';
+import { contractPageTexts, partnerTexts } from '../../../texts/partnerships.ts';
+import { formatAmount } from '../../../ui/format-amount.ts';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { hundredthsOf, percentWords } from '../create/contract-draft.ts';
+import { SplitExample } from '../create/SplitExample.tsx';
+import classes from './Contract.module.css';
+
+const ContractSharesFragment = graphql(`
+  fragment ContractShares_contract on Contract {
+    id
+    issuerId
+    issuerName
+    totalPercent
+    viewerRole
+    shares {
+      id
+      position
+      type
+      percent
+      fixedAmount
+      partner {
+        id
+        name
+        email
+        role
+        status
+        userId
+      }
+    }
+  }
+`);
+
+type Share = ContractShares_ContractFragment['shares'][number];
+
+const inWords = ({ type, percent, fixedAmount }: Share): string =>
+  type === 'FIXED'
+    ? formatAmount(fixedAmount ?? '0', 'XLM')
+    : percentWords(hundredthsOf(trimmed(percent ?? '0')) ?? 0);
+
+/** The API may write more decimals than a percentage has: `33.5000000`. */
+const trimmed = (decimal: string): string => decimal.replace(/(\.\d{0,2})\d*$/, '$1');
+
+/** Who was promised what, in the order in which it is paid, and an example of it. */
+export function ContractShares({ contract: ref }: { contract: FragmentType<typeof ContractSharesFragment> }) {
+  const { shares, issuerId, issuerName, totalPercent, viewerRole } = useFragment(ContractSharesFragment, ref);
+  const { viewer } = useViewer();
+  const mine = ({ partner }: Share): boolean =>
+    partner.userId === viewer?.user.id || partner.email === viewer?.user.email.toLowerCase();
+  // Members of other organisations know no partner but themselves, and so cannot have them divided.
+  const knowsAll = viewer?.user.issuer?.id === issuerId || viewerRole === 'VIEWER' || viewerRole === 'ISSUER';
+  const left = 10_000 - (hundredthsOf(trimmed(totalPercent)) ?? 0);
+  return (
+    <Paper withBorder p="lg" component="section" aria-label={contractPageTexts.shares}>
+      <Title order={2} size="h3" mb="xs">
+        {contractPageTexts.shares}
+      </Title>
+      <ul className={classes.list}>
+        {shares.map((share) => (
+          <li key={share.id} className={classes.item}>
+            <div>
+              <Text fw={600}>{share.partner.name}</Text>
+              <div className={classes.tags}>
+                <Text size="sm" c="dimmed">
+                  {partnerTexts.roles[share.partner.role]}
+                </Text>
+                {mine(share) && <StatusBadge status="active" label={contractPageTexts.yourShare} />}
+                {share.partner.status !== 'ACCEPTED' && <StatusBadge status={share.partner.status} />}
+              </div>
+            </div>
+            <div className={classes.side}>
+              <Text fw={600} className="tabular">
+                {inWords(share)}
+              </Text>
+              <Text size="sm" c="dimmed">
+                {share.type === 'FIXED' ? contractPageTexts.first : contractPageTexts.ofRemainder}
+              </Text>
+            </div>
+          </li>
+        ))}
+        <li className={classes.item}>
+          <Text c="dimmed">{contractPageTexts.issuerRest(issuerName)}</Text>
+          <div className={classes.side}>
+            <Text c="dimmed" className="tabular">
+              {percentWords(Math.max(0, left))}
+            </Text>
+          </div>
+        </li>
+      </ul>
+      {knowsAll && (
+        <details className={classes.details}>
+          <summary>{contractPageTexts.example}</summary>
+          <SplitExample
+            issuerName={issuerName}
+            shares={shares.map(({ type, percent, fixedAmount, partner }) =>
+              type === 'FIXED'
+                ? { partnerId: partner.id, type, fixedAmount }
+                : { partnerId: partner.id, type, percent },
+            )}
+          />
+        </details>
+      )}
+    </Paper>
+  );
+}

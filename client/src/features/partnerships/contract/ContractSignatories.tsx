@@ -1,0 +1,105 @@
+import { Paper, Text, Title } from '@mantine/core';
+import type { ContractSignatories_ContractFragment } from '../../../gql/graphql.ts';
+import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
+import { useViewer } from '../../../session/use-viewer.ts';
+import { contractPageTexts, contractTexts, partnershipTexts } from '../../../texts/partnerships.ts';
+import { Moment } from '../../../ui/Moment.tsx';
+import { Signatures } from '../../../ui/Signatures.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { givenApprovals } from '../contracts/given-approvals.ts';
+import classes from './Contract.module.css';
+
+const ContractSignatoriesFragment = graphql(`
+  fragment ContractSignatories_contract on Contract {
+    id
+    status
+    requiredSigs
+    signatories {
+      id
+      userId
+      name
+      email
+      badge
+      approvedAt
+      keyHolder
+      active
+      hasWallet
+    }
+  }
+`);
+
+type Signatory = ContractSignatories_ContractFragment['signatories'][number];
+
+/** Colours of the badges: `Ready` has said nothing, and nothing waits for him. */
+const TONES = { READY: 'active', APPROVED: 'good', PENDING: 'pending' } as const;
+
+interface ContractSignatoriesProps {
+  contract: FragmentType<typeof ContractSignatoriesFragment>;
+}
+
+/** Who signs, who has approved, and how many approvals are still needed. */
+export function ContractSignatories({ contract: ref }: ContractSignatoriesProps) {
+  const { status, requiredSigs, signatories } = useFragment(ContractSignatoriesFragment, ref);
+  const { viewer } = useViewer();
+  const given = givenApprovals(signatories);
+  return (
+    <Paper withBorder p="lg" component="section" aria-label={contractPageTexts.signatories}>
+      <Title order={2} size="h3" mb="md">
+        {contractPageTexts.signatories}
+      </Title>
+      {status === 'DRAFT' && (
+        <Signatures
+          gathered={given}
+          required={requiredSigs}
+          words={contractTexts.approvals(given, requiredSigs)}
+        />
+      )}
+      {signatories.length === 0 ? (
+        <Text c="dimmed">{partnershipTexts.noSignatories}</Text>
+      ) : (
+        <ul className={classes.list}>
+          {signatories.map((signatory) => (
+            <li key={signatory.id} className={classes.item}>
+              <div>
+                <Text fw={600}>
+                  {signatory.name}
+                  {signatory.userId === viewer?.user.id && ` (${contractPageTexts.you})`}
+                </Text>
+                <Text size="sm" c="dimmed">
+                  {signatory.email}
+                </Text>
+                <Marks signatory={signatory} />
+              </div>
+              <div className={classes.side}>
+                <StatusBadge
+                  status={TONES[signatory.badge]}
+                  label={contractPageTexts.badges[signatory.badge]}
+                />
+                {signatory.approvedAt && (
+                  <Text size="sm" c="dimmed">
+                    <Moment at={signatory.approvedAt} isRelative />
+                  </Text>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Paper>
+  );
+}
+
+function Marks({ signatory }: { signatory: Signatory }) {
+  const { active, hasWallet, keyHolder } = signatory;
+  return (
+    <div className={classes.tags}>
+      {keyHolder && (
+        <Text size="sm" c="dimmed">
+          {contractPageTexts.holders[keyHolder]}
+        </Text>
+      )}
+      {!active && <StatusBadge status="suspended" label={contractPageTexts.suspended} />}
+      {!hasWallet && !keyHolder && <StatusBadge status="pending" label={contractPageTexts.noWallet} />}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { KeyHolder } from '../../../gql/graphql.ts';
+import { contractPageTexts } from '../../../texts/partnerships.ts';
+
+interface Holder {
+  name: string;
+  keyHolder?: KeyHolder | null;
+}
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+
+const namesOf = (signatories: readonly Holder[]): string => list.format(signatories.map(({ name }) => name));
+
+/** Who holds the keys of an escrow, and what that means, in sentences for somebody who knows no ledger. */
+export function keySentences(signatories: readonly Holder[], requiredSigs: number): string[] {
+  const ours = signatories.filter(({ keyHolder }) => keyHolder === 'PLATFORM');
+  const theirs = signatories.filter(({ keyHolder }) => keyHolder === 'OWN');
+  const sentences: string[] = [];
+  if (theirs.length === 0) sentences.push(contractPageTexts.allKeptByUs);
+  else if (ours.length > 0) sentences.push(contractPageTexts.keptByUs(namesOf(ours)));
+  if (theirs.length > 0) sentences.push(contractPageTexts.keptByThem(namesOf(theirs), theirs.length));
+  sentences.push(
+    ours.length < requiredSigs
+      ? contractPageTexts.weHaveTooFew(requiredSigs)
+      : contractPageTexts.weHaveEnough,
+  );
+  return sentences;
+}

@@ -1,0 +1,99 @@
+import { Group, Paper, Text, Title } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
+import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
+import { contractTexts } from '../../../texts/partnerships.ts';
+import { ShortAmount } from '../../../ui/ShortAmount.tsx';
+import { Signatures } from '../../../ui/Signatures.tsx';
+import classes from './ContractCard.module.css';
+import { ContractStatusBadge } from './ContractStatusBadge.tsx';
+import { givenApprovals } from './given-approvals.ts';
+
+const ContractCardFragment = graphql(`
+  fragment ContractCard_contract on Contract {
+    id
+    name
+    status
+    finalizing
+    issuerName
+    requiredSigs
+    totalRevenue
+    distributedAmount
+    viewerRole
+    event {
+      id
+      name
+    }
+    signatories {
+      id
+      approvedAt
+      active
+    }
+    shares {
+      id
+    }
+  }
+`);
+
+interface ContractCardProps {
+  contract: FragmentType<typeof ContractCardFragment>;
+  /** Names the organiser too, for those who see contracts of several. */
+  withIssuer: boolean;
+}
+
+/** A contract in a list: of which event, how far it is, and what it has brought. */
+export function ContractCard({ contract: ref, withIssuer }: ContractCardProps) {
+  const contract = useFragment(ContractCardFragment, ref);
+  const { id, name, event, requiredSigs, signatories, shares, totalRevenue, distributedAmount } = contract;
+  const given = givenApprovals(signatories);
+  return (
+    <Paper withBorder p="lg" component="article" className={classes.card} aria-label={name}>
+      <Group justify="space-between" gap="xs">
+        <ContractStatusBadge status={contract.status} finalizing={contract.finalizing} />
+        {contract.viewerRole !== 'ISSUER' && (
+          <Text size="sm" c="dimmed">
+            {contractTexts.roles[contract.viewerRole]}
+          </Text>
+        )}
+      </Group>
+      <div>
+        <Title order={2} size="h4" className={classes.name}>
+          <Link to={tabAddress('partnerships', { contract: id })} className={classes.link}>
+            {name}
+          </Link>
+        </Title>
+        <Text size="sm" c="dimmed" mt={2} className={classes.name}>
+          {withIssuer ? `${event.name} · ${contract.issuerName}` : event.name}
+        </Text>
+      </div>
+      {contract.status === 'DRAFT' ? (
+        <Signatures
+          gathered={given}
+          required={requiredSigs}
+          words={contractTexts.approvals(given, requiredSigs)}
+        />
+      ) : (
+        totalRevenue != null &&
+        distributedAmount != null && (
+          <dl className={classes.figures}>
+            <div>
+              <dt>{contractTexts.totalRevenue}</dt>
+              <dd>
+                <ShortAmount value={totalRevenue} currency="XLM" />
+              </dd>
+            </div>
+            <div>
+              <dt>{contractTexts.distributed}</dt>
+              <dd>
+                <ShortAmount value={distributedAmount} currency="XLM" />
+              </dd>
+            </div>
+          </dl>
+        )
+      )}
+      <Text size="sm" c="dimmed" className={classes.foot}>
+        {contractTexts.shares(shares.length)} · {contractTexts.signatories(signatories.length)}
+      </Text>
+    </Paper>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button, Group, SegmentedControl, SimpleGrid } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { readFailure } from '../../../apollo/read-failure.ts';
+import { useLiveState } from '../../../apollo/use-live-state.ts';
+import type { ContractStatus } from '../../../gql/graphql.ts';
+import { useContractsQuery } from '../../../gql/hooks/index.ts';
+import { graphql } from '../../../gql/index.ts';
+import { callTexts } from '../../../texts/calls.ts';
+import { contractTexts } from '../../../texts/partnerships.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { LiveDot } from '../../../ui/LiveDot.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { SkeletonCards } from '../../../ui/SkeletonCards.tsx';
+import { ContractCard } from './ContractCard.tsx';
+import { useLiveContracts } from './use-live-contracts.ts';
+
+graphql(`
+  query Contracts($status: ContractStatus, $first: Int!, $after: String) {
+    contracts(status: $status, first: $first, after: $after) {
+      nodes {
+        id
+        ...ContractCard_contract
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
+    }
+  }
+`);
+
+const PAGE = 24;
+const STATUSES = (['ALL', 'DRAFT', 'FINAL'] as const).map((value) => ({
+  value,
+  label: contractTexts.statuses[value],
+}));
+type Shown = (typeof STATUSES)[number]['value'];
+
+interface ContractListProps {
+  /** Names the organisers too. */
+  withIssuer: boolean;
+  /** What no contract at all means for this reader, and what he can do about it. */
+  emptyMessage: string;
+  emptyAction?: ReactNode;
+}
+
+/** The contracts that the viewer may see, newest first, by their state. */
+export function ContractList({ withIssuer, emptyMessage, emptyAction }: ContractListProps) {
+  const [shown, setShown] = useState<Shown>('ALL');
+  const live = useLiveState();
+  const status: ContractStatus | null = shown === 'ALL' ? null : shown;
+  const { data, previousData, loading, error, refetch, fetchMore } = useContractsQuery({
+    variables: { status, first: PAGE },
+  });
+  const list = (data ?? (loading ? previousData : undefined))?.contracts;
+  const again = () => void refetch().catch(() => undefined);
+  useLiveContracts(again);
+  return (
+    <>
+      <Group justify="space-between" mb="md">
+        <SegmentedControl
+          aria-label={contractTexts.status}
+          size="md"
+          data={STATUSES}
+          value={shown}
+          onChange={(value) => setShown(value as Shown)}
+        />
+        <LiveDot status={live.status} since={live.since} />
+      </Group>
+      {!list && loading && <SkeletonCards label={contractTexts.loading} count={3} />}
+      {!list && !loading && error && (
+        <LoadFailure
+          title={callTexts.loadFailed('the contracts')}
+          reason={readFailure(error)}
+          onRetry={again}
+        />
+      )}
+      {list?.nodes.length === 0 && (
+        <EmptyState
+          title={contractTexts.none}
+          message={status === null ? emptyMessage : contractTexts.noneOfStatus}
+          icon={<IconFileText size={30} />}
+          order={2}
+        >
+          {status === null && emptyAction}
+        </EmptyState>
+      )}
+      {list && list.nodes.length > 0 && (
+        <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="lg">
+          {list.nodes.map((contract) => (
+            <ContractCard key={contract.id} contract={contract} withIssuer={withIssuer} />
+          ))}
+        </SimpleGrid>
+      )}
+      {list?.pageInfo.hasNextPage && (
+        <Group justify="center" mt="lg">
+          <Button
+            variant="default"
+            disabled={loading}
+            onClick={() =>
+              void fetchMore({ variables: { after: list.pageInfo.endCursor } }).catch(() => undefined)
+            }
+          >
+            {contractTexts.more}
+          </Button>
+        </Group>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ContractStatus } from '../../../gql/graphql.ts';
+import { contractTexts } from '../../../texts/partnerships.ts';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+
+interface ContractStatusBadgeProps {
+  status: ContractStatus;
+  /** The escrow is on its way to the ledger. */
+  finalizing: boolean;
+}
+
+/** Draft, on its way, or final. */
+export function ContractStatusBadge({ status, finalizing }: ContractStatusBadgeProps) {
+  if (finalizing) return <StatusBadge status="pending" label={contractTexts.finalizing} />;
+  return <StatusBadge status={status} label={contractTexts.statuses[status]} />;
+}

@@ -1,0 +1,171 @@
+import { Button, Group, NativeSelect, Paper, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { fieldFailures, readFailure } from '../../../apollo/read-failure.ts';
+import type { CreateContractChoicesQuery } from '../../../gql/graphql.ts';
+import { createTexts, partnershipTexts } from '../../../texts/partnerships.ts';
+import { FormFailure } from '../../../ui/FormFailure.tsx';
+import { InvitePartnerButton } from '../partners/InvitePartnerButton.tsx';
+import classes from './CreateContract.module.css';
+import { type ContractDraft, missingOf, newContractDraft, toShareInputs } from './contract-draft.ts';
+import { ShareEditor } from './ShareEditor.tsx';
+import { SignatoryPicker } from './SignatoryPicker.tsx';
+import { SplitExample } from './SplitExample.tsx';
+import { useCreateContract } from './use-create-contract.ts';
+
+export type ContractEvents = CreateContractChoicesQuery['events']['nodes'];
+export type ContractPartners = CreateContractChoicesQuery['partners']['nodes'];
+
+interface CreateContractProps {
+  events: ContractEvents;
+  partners: ContractPartners;
+  issuerName: string;
+  onCreated: (id: string) => void;
+}
+
+/** A new contract: of which event, who gets what of its revenue, and who must sign. */
+export function CreateContract({ events, partners, issuerName, onCreated }: CreateContractProps) {
+  const [draft, setDraft] = useState<ContractDraft>(newContractDraft);
+  const { submit, loading, error, reset } = useCreateContract(onCreated);
+  const faults = fieldFailures(error);
+  const missing = missingOf(draft);
+  const change = (part: Partial<ContractDraft>): void => {
+    if (error) reset();
+    setDraft({ ...draft, ...part });
+  };
+  const send = (submitted: FormEvent): void => {
+    submitted.preventDefault();
+    if (missing.length === 0) void submit(draft);
+  };
+  const choices = partners.map(({ id, name, status }) => ({
+    value: id,
+    label: status === 'PENDING' ? createTexts.pendingPartner(name) : name,
+  }));
+
+  return (
+    <form onSubmit={send} noValidate aria-label={createTexts.title} className={classes.form}>
+      <div className={classes.column}>
+        <Section title={createTexts.about}>
+          <AboutFields draft={draft} events={events} faults={faults} onChange={change} />
+        </Section>
+        <Section title={createTexts.shares} help={createTexts.sharesHelp}>
+          {partners.length === 0 ? (
+            <Stack align="flex-start">
+              <Text>{createTexts.noPartnersYet}</Text>
+              <InvitePartnerButton />
+            </Stack>
+          ) : (
+            <ShareEditor
+              shares={draft.shares}
+              partners={choices}
+              issuerName={issuerName}
+              faults={faults}
+              onChange={(shares) => change({ shares })}
+            />
+          )}
+        </Section>
+        <Section title={createTexts.signatories} help={createTexts.signatoriesHelp}>
+          <SignatoryPicker
+            chosen={draft.signatoryIds}
+            required={draft.requiredSigs}
+            faults={faults}
+            onChange={(signatoryIds, requiredSigs) => change({ signatoryIds, requiredSigs })}
+          />
+        </Section>
+      </div>
+      <div className={classes.aside}>
+        <Section title={createTexts.example}>
+          <SplitExample shares={toShareInputs(draft.shares)} issuerName={issuerName} />
+        </Section>
+        <Paper withBorder p="lg">
+          {error && (
+            <FormFailure>
+              {partnershipTexts.contractCreateFailed(readFailure(error, partnershipTexts.networkError))}
+            </FormFailure>
+          )}
+          {missing.length > 0 && (
+            <>
+              <Text fw={600} size="sm">
+                {createTexts.missing}
+              </Text>
+              <ul className={classes.missing} id="contract-misses">
+                {missing.map((sentence) => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+              </ul>
+            </>
+          )}
+          <Group mt={missing.length > 0 || error ? 'md' : 0}>
+            <Button
+              type="submit"
+              fullWidth
+              loading={loading}
+              disabled={missing.length > 0}
+              aria-describedby={missing.length > 0 ? 'contract-misses' : undefined}
+            >
+              {createTexts.submit}
+            </Button>
+          </Group>
+        </Paper>
+      </div>
+    </form>
+  );
+}
+
+function Section({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
+  return (
+    <Paper withBorder p={{ base: 'md', sm: 'lg' }} component="section" aria-label={title}>
+      <Title order={2} size="h3">
+        {title}
+      </Title>
+      {help && (
+        <Text size="sm" c="dimmed" mt={4}>
+          {help}
+        </Text>
+      )}
+      <div className={classes.fields}>{children}</div>
+    </Paper>
+  );
+}
+
+interface AboutFieldsProps {
+  draft: ContractDraft;
+  events: ContractEvents;
+  faults: Record<string, string>;
+  onChange: (part: Partial<ContractDraft>) => void;
+}
+
+function AboutFields({ draft, events, faults, onChange }: AboutFieldsProps) {
+  return (
+    <Stack gap="md">
+      <NativeSelect
+        label={createTexts.event}
+        description={events.length === 0 ? createTexts.noEvents : undefined}
+        data={[
+          { value: '', label: createTexts.chooseEvent },
+          ...events.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        value={draft.eventId}
+        onChange={(change) => onChange({ eventId: change.currentTarget.value })}
+        error={faults.eventId}
+      />
+      <TextInput
+        label={createTexts.name}
+        placeholder={createTexts.namePlaceholder}
+        maxLength={200}
+        value={draft.name}
+        onChange={(change) => onChange({ name: change.currentTarget.value })}
+        error={faults.name}
+      />
+      <Textarea
+        label={createTexts.description}
+        autosize
+        minRows={3}
+        maxRows={12}
+        maxLength={5000}
+        value={draft.description}
+        onChange={(change) => onChange({ description: change.currentTarget.value })}
+        error={faults.description}
+      />
+    </Stack>
+  );
+}

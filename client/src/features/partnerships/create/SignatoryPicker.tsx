@@ -1,0 +1,149 @@
+import { Button, Checkbox, Group, NativeSelect, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { readFailure } from '../../../apollo/read-failure.ts';
+import type { PeopleToSignQuery } from '../../../gql/graphql.ts';
+import { usePeopleToSignQuery } from '../../../gql/hooks/index.ts';
+import { graphql } from '../../../gql/index.ts';
+import { roleWords } from '../../../session/role-words.ts';
+import { useViewer } from '../../../session/use-viewer.ts';
+import { callTexts } from '../../../texts/calls.ts';
+import { createTexts, partnershipTexts } from '../../../texts/partnerships.ts';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { MOST_SIGNATORIES, withinSignatories } from './contract-draft.ts';
+import classes from './SignatoryPicker.module.css';
+
+graphql(`
+  query PeopleToSign($search: String, $first: Int!, $after: String) {
+    people(search: $search, first: $first, after: $after) {
+      nodes {
+        id
+        name
+        email
+        role
+        issuerId
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
+    }
+  }
+`);
+
+const PAGE = 50;
+
+interface SignatoryPickerProps {
+  chosen: readonly string[];
+  required: number;
+  /** What the server found wrong, by field. */
+  faults: Record<string, string>;
+  onChange: (chosen: string[], required: number) => void;
+}
+
+/** Who signs, out of the people of the organisation and its partners, and how many of them must. */
+export function SignatoryPicker({ chosen, required, faults, onChange }: SignatoryPickerProps) {
+  const [search, setSearch] = useState('');
+  const [settled] = useDebouncedValue(search.trim(), 250);
+  const { data, previousData, loading, error, refetch, fetchMore } = usePeopleToSignQuery({
+    variables: { search: settled || null, first: PAGE },
+  });
+  const list = (data ?? (loading ? previousData : undefined))?.people;
+  const choose = (id: string, isChosen: boolean): void => {
+    const next = isChosen ? [...chosen, id] : chosen.filter((one) => one !== id);
+    onChange(next, withinSignatories(required, next.length));
+  };
+  return (
+    <Stack gap="md">
+      <TextInput
+        type="search"
+        label={createTexts.searchPeople}
+        placeholder={createTexts.searchHint}
+        value={search}
+        onChange={(change) => setSearch(change.currentTarget.value)}
+        leftSection={<IconSearch size={18} aria-hidden />}
+      />
+      {!list && loading && <Skeleton height={160} radius="md" aria-label={createTexts.loadingPeople} />}
+      {!list && !loading && error && (
+        <LoadFailure
+          title={callTexts.loadFailed('the people')}
+          reason={readFailure(error)}
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
+      )}
+      {list?.nodes.length === 0 && (
+        <Text c="dimmed" role="status">
+          {partnershipTexts.noSignatories}
+        </Text>
+      )}
+      {list && list.nodes.length > 0 && <People people={list.nodes} chosen={chosen} onChoose={choose} />}
+      {list?.pageInfo.hasNextPage && (
+        <Group justify="center">
+          <Button
+            variant="default"
+            disabled={loading}
+            onClick={() =>
+              void fetchMore({ variables: { after: list.pageInfo.endCursor } }).catch(() => undefined)
+            }
+          >
+            {createTexts.more}
+          </Button>
+        </Group>
+      )}
+      {faults.signatories && (
+        <Text c="error" size="sm" role="alert">
+          {faults.signatories}
+        </Text>
+      )}
+      <div className={classes.required}>
+        <NativeSelect
+          label={createTexts.required}
+          disabled={chosen.length === 0}
+          data={Array.from({ length: Math.max(1, chosen.length) }, (_, index) => String(index + 1))}
+          value={String(required)}
+          error={faults.requiredSigs}
+          onChange={(change) => onChange([...chosen], Number(change.currentTarget.value))}
+        />
+        <Text c="dimmed" size="sm" role="status" mb={10}>
+          {chosen.length === 0
+            ? createTexts.requiredNone
+            : `${createTexts.chosen(chosen.length)}. ${createTexts.requiredHelp(required, chosen.length)}`}
+        </Text>
+      </div>
+    </Stack>
+  );
+}
+
+interface PeopleProps {
+  people: PeopleToSignQuery['people']['nodes'];
+  chosen: readonly string[];
+  onChoose: (id: string, isChosen: boolean) => void;
+}
+
+function People({ people, chosen, onChoose }: PeopleProps) {
+  const { viewer } = useViewer();
+  const full = chosen.length >= MOST_SIGNATORIES;
+  const marks = (person: PeopleProps['people'][number]): string => {
+    const isOwn = person.issuerId !== null && person.issuerId === viewer?.user.issuer?.id;
+    const words = isOwn || !viewer?.user.issuer ? roleWords(person.role) : createTexts.partnerMark;
+    return person.id === viewer?.user.id ? `${words}, ${createTexts.you}` : words;
+  };
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard too
+    <ul className={classes.list} tabIndex={0} aria-label={createTexts.signatories}>
+      {people.map((person) => (
+        <li key={person.id} className={classes.person}>
+          <Checkbox
+            classNames={{ body: classes.body, labelWrapper: classes.words }}
+            label={`${person.name} (${marks(person)})`}
+            description={person.email}
+            checked={chosen.includes(person.id)}
+            disabled={full && !chosen.includes(person.id)}
+            onChange={(change) => onChoose(person.id, change.currentTarget.checked)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

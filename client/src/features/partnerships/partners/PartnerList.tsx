@@ -1,0 +1,114 @@
+import { Button, Group, Paper, SegmentedControl, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch, IconUsersGroup } from '@tabler/icons-react';
+import { useState } from 'react';
+import { readFailure } from '../../../apollo/read-failure.ts';
+import type { PartnerStatus } from '../../../gql/graphql.ts';
+import { usePartnersQuery } from '../../../gql/hooks/index.ts';
+import { graphql } from '../../../gql/index.ts';
+import { callTexts } from '../../../texts/calls.ts';
+import { partnershipTexts, partnerTexts } from '../../../texts/partnerships.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { RowSkeletons } from '../../tickets/RowSkeletons.tsx';
+import { InvitePartnerButton } from './InvitePartnerButton.tsx';
+import classes from './PartnerList.module.css';
+import { PartnerRow } from './PartnerRow.tsx';
+import { useLivePartners } from './use-live-partners.ts';
+
+graphql(`
+  query Partners($search: String, $status: PartnerStatus, $first: Int!, $after: String) {
+    partners(search: $search, status: $status, first: $first, after: $after) {
+      nodes {
+        id
+        ...PartnerRow_partner
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
+    }
+  }
+`);
+
+const PAGE = 30;
+const STATUSES = (['ALL', 'PENDING', 'ACCEPTED', 'DECLINED'] as const).map((value) => ({
+  value,
+  label: partnerTexts.statuses[value],
+}));
+type Shown = (typeof STATUSES)[number]['value'];
+
+/** Everybody that revenue is shared with, by name, address and answer. */
+export function PartnerList({ mayInvite }: { mayInvite: boolean }) {
+  const [search, setSearch] = useState('');
+  const [shown, setShown] = useState<Shown>('ALL');
+  const [settled] = useDebouncedValue(search.trim(), 250);
+  const status: PartnerStatus | null = shown === 'ALL' ? null : shown;
+  const { data, previousData, loading, error, refetch, fetchMore } = usePartnersQuery({
+    variables: { search: settled || null, status, first: PAGE },
+  });
+  const list = (data ?? (loading ? previousData : undefined))?.partners;
+  const again = () => void refetch().catch(() => undefined);
+  const filtered = settled !== '' || status !== null;
+  useLivePartners(again);
+  return (
+    <>
+      <div className={classes.tools}>
+        <TextInput
+          type="search"
+          className={classes.search}
+          aria-label={partnerTexts.search}
+          placeholder={partnerTexts.searchHint}
+          value={search}
+          onChange={(change) => setSearch(change.currentTarget.value)}
+          leftSection={<IconSearch size={18} aria-hidden />}
+        />
+        <SegmentedControl
+          aria-label={partnerTexts.status}
+          size="md"
+          data={STATUSES}
+          value={shown}
+          onChange={(value) => setShown(value as Shown)}
+        />
+      </div>
+      {!list && loading && <RowSkeletons label={partnerTexts.loading} />}
+      {!list && !loading && error && (
+        <LoadFailure
+          title={callTexts.loadFailed('the partners')}
+          reason={readFailure(error)}
+          onRetry={again}
+        />
+      )}
+      {list?.nodes.length === 0 && (
+        <EmptyState
+          title={partnershipTexts.noPartners}
+          message={filtered ? partnerTexts.noneFound : partnerTexts.none}
+          icon={<IconUsersGroup size={30} />}
+          order={2}
+        >
+          {!filtered && mayInvite && <InvitePartnerButton />}
+        </EmptyState>
+      )}
+      {list && list.nodes.length > 0 && (
+        <Paper withBorder component="ul" className={classes.list} aria-label={partnerTexts.title}>
+          {list.nodes.map((partner) => (
+            <PartnerRow key={partner.id} partner={partner} mayInvite={mayInvite} />
+          ))}
+        </Paper>
+      )}
+      {list?.pageInfo.hasNextPage && (
+        <Group justify="center" mt="md">
+          <Button
+            variant="default"
+            disabled={loading}
+            onClick={() =>
+              void fetchMore({ variables: { after: list.pageInfo.endCursor } }).catch(() => undefined)
+            }
+          >
+            {partnerTexts.more}
+          </Button>
+        </Group>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { usePartnersChangedSubscription } from '../../../gql/hooks/index.ts';
+import { graphql } from '../../../gql/index.ts';
+
+graphql(`
+  subscription PartnersChanged {
+    partnersChanged {
+      id
+      ...PartnerRow_partner
+    }
+  }
+`);
+
+/** Keeps shown partners in step with their answers; `onChange` runs with each, for lists that grow. */
+export function useLivePartners(onChange: () => void): void {
+  usePartnersChangedSubscription({
+    ignoreResults: true,
+    onData: ({ data }) => {
+      if (data.data) onChange();
+    },
+  });
+}

@@ -1,0 +1,154 @@
+import { Button, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { IconFileOff, IconLock } from '@tabler/icons-react';
+import { useId } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { failureCode, readFailure } from '../../../apollo/read-failure.ts';
+import { ContractExpenses } from '../../../features/expenses/ContractExpenses.tsx';
+import { PendingExpenses } from '../../../features/expenses/PendingExpenses.tsx';
+import { ContractEscrow } from '../../../features/partnerships/contract/ContractEscrow.tsx';
+import { ContractHead } from '../../../features/partnerships/contract/ContractHead.tsx';
+import { ContractMoney } from '../../../features/partnerships/contract/ContractMoney.tsx';
+import { ContractNotices } from '../../../features/partnerships/contract/ContractNotices.tsx';
+import { ContractShares } from '../../../features/partnerships/contract/ContractShares.tsx';
+import { ContractSignatories } from '../../../features/partnerships/contract/ContractSignatories.tsx';
+import {
+  useFinalizedNotice,
+  useLiveContract,
+} from '../../../features/partnerships/contract/use-live-contract.ts';
+import { ContractReleases } from '../../../features/revenue/ContractReleases.tsx';
+import { PendingReleases } from '../../../features/revenue/PendingReleases.tsx';
+import { useContractPageQuery } from '../../../gql/hooks/index.ts';
+import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
+import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
+import { callTexts } from '../../../texts/calls.ts';
+import { contractPageTexts, contractTexts } from '../../../texts/partnerships.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { BackToContracts } from './BackToContracts.tsx';
+import classes from './Partnerships.module.css';
+import type { PartnershipView } from './views.ts';
+
+const ContractViewFragment = graphql(`
+  fragment ContractView_contract on Contract {
+    id
+    status
+    viewerRole
+    viewerIsSignatory
+    viewerCanAddExpense
+    viewerCanTrigger
+    viewerCanSeeMoney
+    ...ContractHead_contract
+    ...ContractNotices_contract
+    ...ContractShares_contract
+    ...ContractSignatories_contract
+    ...ContractEscrow_contract
+  }
+`);
+
+graphql(`
+  query ContractPage($id: ID!) {
+    contract(id: $id) {
+      id
+      ...ContractView_contract
+    }
+  }
+`);
+
+interface ContractViewProps {
+  id: string;
+  /** The list that one comes from. */
+  list: PartnershipView;
+}
+
+/** One contract, as its issuer, a signatory, a partner or somebody else who may look sees it. */
+export function ContractView({ id, list }: ContractViewProps) {
+  const { data, loading, error, refetch } = useContractPageQuery({ variables: { id } });
+  useLiveContract(id);
+  const contract = data?.contract;
+  const missing = !error || failureCode(error) === 'NOT_FOUND';
+  return (
+    <>
+      <BackToContracts to={list} />
+      {contract ? (
+        <Contract contract={contract} list={list} />
+      ) : loading ? (
+        <Stack role="status" aria-label={contractPageTexts.loading} gap="lg">
+          <Skeleton height={96} radius="lg" />
+          <Skeleton height={180} radius="lg" />
+          <Skeleton height={280} radius="lg" />
+        </Stack>
+      ) : !missing ? (
+        <LoadFailure
+          title={callTexts.loadFailed('this contract')}
+          reason={readFailure(error)}
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
+      ) : (
+        <EmptyState
+          title={contractTexts.missing}
+          message={contractTexts.missingBody}
+          icon={<IconFileOff size={30} />}
+          order={1}
+        >
+          <Button component={Link} to={tabAddress('partnerships')}>
+            {contractTexts.back}
+          </Button>
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+interface ContractProps {
+  contract: FragmentType<typeof ContractViewFragment>;
+  list: PartnershipView;
+}
+
+function Contract({ contract: ref, list }: ContractProps) {
+  const contract = useFragment(ContractViewFragment, ref);
+  const navigate = useNavigate();
+  const blockersId = useId();
+  const { id, status, viewerCanSeeMoney: seesMoney, viewerIsSignatory } = contract;
+  useFinalizedNotice(status);
+  return (
+    <>
+      <ContractHead
+        contract={contract}
+        blockersId={blockersId}
+        onWithdrawn={() => navigate(tabAddress('partnerships', { view: list }), { replace: true })}
+      />
+      <ContractNotices contract={contract} blockersId={blockersId} />
+      <div className={classes.columns}>
+        <div className={classes.stack}>
+          {seesMoney ? <ContractMoney contractId={id} /> : <HiddenMoney />}
+          {seesMoney && viewerIsSignatory && (
+            <>
+              <PendingReleases contractId={id} />
+              <PendingExpenses contractId={id} />
+            </>
+          )}
+          <ContractShares contract={contract} />
+        </div>
+        <div className={classes.stack}>
+          <ContractSignatories contract={contract} />
+          <ContractEscrow contract={contract} />
+        </div>
+      </div>
+      {seesMoney && (
+        <div className={classes.stack}>
+          {status === 'FINAL' && <ContractReleases contractId={id} mayTrigger={contract.viewerCanTrigger} />}
+          <ContractExpenses contractId={id} mayAdd={contract.viewerCanAddExpense} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function HiddenMoney() {
+  return (
+    <Paper withBorder p="lg" display="flex" style={{ gap: 12, alignItems: 'center' }}>
+      <IconLock size={20} aria-hidden />
+      <Text c="dimmed">{contractPageTexts.hidden}</Text>
+    </Paper>
+  );
+}

@@ -1,0 +1,154 @@
+import { Anchor, Button, Group, Paper, SimpleGrid, Skeleton, Text, Title } from '@mantine/core';
+import { IconFilePlus } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { readFailure } from '../../../apollo/read-failure.ts';
+import { ContractCard } from '../../../features/partnerships/contracts/ContractCard.tsx';
+import { useLiveContracts } from '../../../features/partnerships/contracts/use-live-contracts.ts';
+import type { PartnershipsOverviewQuery } from '../../../gql/graphql.ts';
+import { usePartnershipsOverviewQuery } from '../../../gql/hooks/index.ts';
+import { graphql } from '../../../gql/index.ts';
+import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
+import { callTexts } from '../../../texts/calls.ts';
+import { dashboardTexts } from '../../../texts/dashboard.ts';
+import { contractTexts, panelTexts } from '../../../texts/partnerships.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { FigureCard } from '../../../ui/FigureCard.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import classes from './Partnerships.module.css';
+
+graphql(`
+  query PartnershipsOverview {
+    dashboard {
+      partnerships
+      totalContracts
+      pendingContracts
+      pendingDistributions
+    }
+    drafts: contracts(status: DRAFT, first: 50) {
+      nodes {
+        id
+        viewerCanApprove
+        viewerCanFinalize
+        ...ContractCard_contract
+      }
+    }
+    latest: contracts(first: 6) {
+      nodes {
+        id
+        ...ContractCard_contract
+      }
+    }
+  }
+`);
+
+type Figures = PartnershipsOverviewQuery['dashboard'];
+
+/** The organiser's partnerships at a glance: figures, what waits for him, and the latest contracts. */
+export function Overview() {
+  const { data, loading, error, refetch } = usePartnershipsOverviewQuery();
+  const again = () => void refetch().catch(() => undefined);
+  useLiveContracts(again);
+  const drafts = data?.drafts.nodes ?? [];
+  const waiting = drafts.filter((draft) => draft.viewerCanApprove || draft.viewerCanFinalize);
+  const latest = data?.latest.nodes;
+  if (!latest && !loading && error) {
+    return (
+      <LoadFailure
+        title={callTexts.loadFailed('your partnerships')}
+        reason={readFailure(error)}
+        onRetry={again}
+      />
+    );
+  }
+  return (
+    <div className={classes.stack}>
+      <FigureCards figures={data?.dashboard} />
+      {latest && latest.length > 0 && (
+        <section aria-label={panelTexts.needsYou}>
+          <Title order={2} size="h3" mb="md">
+            {panelTexts.needsYou}
+          </Title>
+          {waiting.length === 0 ? (
+            <Text c="dimmed">{panelTexts.nothingWaits}</Text>
+          ) : (
+            <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="lg">
+              {waiting.map((contract) => (
+                <ContractCard key={contract.id} contract={contract} withIssuer={false} />
+              ))}
+            </SimpleGrid>
+          )}
+        </section>
+      )}
+      {latest ? (
+        latest.length > 0 ? (
+          <section aria-label={panelTexts.latest}>
+            <Group justify="space-between" mb="md">
+              <Title order={2} size="h3">
+                {panelTexts.latest}
+              </Title>
+              <Anchor component={Link} to={tabAddress('partnerships', { view: 'contracts' })}>
+                {panelTexts.allContracts}
+              </Anchor>
+            </Group>
+            <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="lg">
+              {latest.map((contract) => (
+                <ContractCard key={contract.id} contract={contract} withIssuer={false} />
+              ))}
+            </SimpleGrid>
+          </section>
+        ) : (
+          <FirstContract />
+        )
+      ) : (
+        <Skeleton height={220} radius="lg" role="status" aria-label={contractTexts.loading} />
+      )}
+      <HowItWorks />
+    </div>
+  );
+}
+
+function FigureCards({ figures }: { figures: Figures | undefined }) {
+  return (
+    <SimpleGrid cols={{ base: 2, lg: 4 }} spacing="md">
+      <FigureCard label={dashboardTexts.partnerships} value={figures?.partnerships} />
+      <FigureCard label={dashboardTexts.totalContracts} value={figures?.totalContracts} />
+      <FigureCard label={dashboardTexts.pendingContracts} value={figures?.pendingContracts} />
+      <FigureCard label={dashboardTexts.pendingDistributions} value={figures?.pendingDistributions} />
+    </SimpleGrid>
+  );
+}
+
+function FirstContract() {
+  return (
+    <EmptyState
+      title={contractTexts.none}
+      message={contractTexts.noneForIssuer}
+      icon={<IconFilePlus size={30} />}
+      order={2}
+    >
+      <Button component={Link} to={tabAddress('partnerships', { view: 'create' })}>
+        {panelTexts.tabs.create}
+      </Button>
+    </EmptyState>
+  );
+}
+
+function HowItWorks() {
+  return (
+    <Paper withBorder p="lg" component="section" aria-label={panelTexts.how}>
+      <Title order={2} size="h3" mb="md">
+        {panelTexts.how}
+      </Title>
+      <ol className={classes.steps}>
+        {panelTexts.steps.map(([title, body]) => (
+          <li key={title}>
+            <Text fw={600}>{title}</Text>
+            <Text size="sm" c="dimmed">
+              {body}
+            </Text>
+          </li>
+        ))}
+      </ol>
+    </Paper>
+  );
+}

@@ -1,0 +1,156 @@
+import { Button, Loader, Stack, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { readFailure } from '../../apollo/read-failure.ts';
+import { type Answered, AnswerForm } from '../../features/partnerships/invitations/AnswerForm.tsx';
+import type { InvitationPageQuery } from '../../gql/graphql.ts';
+import { useInvitationPageQuery } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+import { useLogout } from '../../session/use-logout.ts';
+import { useSession } from '../../session/use-session.ts';
+import { tabAddress } from '../../shell/dashboard/tab-address.ts';
+import { authTexts } from '../../texts/auth.ts';
+import { callTexts } from '../../texts/calls.ts';
+import { invitationTexts, partnerTexts } from '../../texts/partnerships.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { AuthFrame } from '../auth/AuthFrame.tsx';
+
+graphql(`
+  query InvitationPage($token: String!) {
+    partnerInvitation(token: $token) {
+      id
+      issuerName
+      email
+      role
+      needsSignIn
+      ...AnswerForm_invitation
+    }
+  }
+`);
+
+/** Where the link of an invitation's mail leads: `/invitation?token=…`. */
+export default function InvitationPage() {
+  const token = useSearchParams()[0].get('token') ?? '';
+  const [answered, setAnswered] = useState<Answered | null>(null);
+  const { data, loading, error, refetch } = useInvitationPageQuery({
+    variables: { token },
+    skip: token === '',
+    // The link is good for one answer: nothing about it is taken from before.
+    fetchPolicy: 'network-only',
+  });
+  if (answered) return <Thanks answered={answered} />;
+  if (data?.partnerInvitation) {
+    return <Invitation token={token} invitation={data.partnerInvitation} onAnswered={setAnswered} />;
+  }
+  if (loading) {
+    return (
+      <AuthFrame title={invitationTexts.title} mode="loading">
+        <Stack align="center" role="status" py="lg">
+          <Loader aria-hidden />
+          <Text c="dimmed">{invitationTexts.loading}</Text>
+        </Stack>
+      </AuthFrame>
+    );
+  }
+  if (error) {
+    return (
+      <AuthFrame title={invitationTexts.title} mode="failure">
+        <LoadFailure
+          title={callTexts.loadFailed('the invitation')}
+          reason={readFailure(error)}
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
+      </AuthFrame>
+    );
+  }
+  return <Ending title={invitationTexts.missing} sentences={[invitationTexts.missingBody]} />;
+}
+
+interface InvitationProps {
+  token: string;
+  invitation: NonNullable<InvitationPageQuery['partnerInvitation']>;
+  onAnswered: (answer: Answered) => void;
+}
+
+function Invitation({ token, invitation, onAnswered }: InvitationProps) {
+  const session = useSession();
+  const { issuerName, role, email, needsSignIn } = invitation;
+  const lead = invitationTexts.from(issuerName, partnerTexts.roles[role]);
+  const own = session?.user.email.toLowerCase();
+  if (own && own !== email) {
+    return (
+      <Ending title={lead} sentences={[invitationTexts.another(email, own)]}>
+        <SignOut token={token} />
+      </Ending>
+    );
+  }
+  if (needsSignIn) return <Ending title={lead} sentences={[invitationTexts.signInFirst(email)]} />;
+  return (
+    <AuthFrame title={invitationTexts.title} lead={lead} mode="open">
+      <AnswerForm token={token} invitation={invitation} onAnswered={onAnswered} />
+    </AuthFrame>
+  );
+}
+
+/** Signs out and stays with the invitation. */
+function SignOut({ token }: { token: string }) {
+  const logout = useLogout();
+  const navigate = useNavigate();
+  const leave = async (): Promise<void> => {
+    await logout();
+    navigate(`/invitation?${new URLSearchParams({ token })}`, { replace: true });
+  };
+  return (
+    <Button size="lg" fullWidth onClick={() => void leave()}>
+      {invitationTexts.signOut}
+    </Button>
+  );
+}
+
+function Thanks({ answered }: { answered: Answered }) {
+  const { invitation, hasWallet, accountCreated } = answered;
+  if (invitation.status !== 'ACCEPTED') {
+    const sentences = [invitationTexts.declinedBody(invitation.issuerName)];
+    return <Ending title={invitationTexts.declined} sentences={sentences} />;
+  }
+  return (
+    <Ending
+      title={invitationTexts.accepted}
+      sentences={[
+        invitationTexts.acceptedBody(invitation.issuerName),
+        ...(hasWallet ? [invitationTexts.walletMade] : []),
+        ...(accountCreated ? [invitationTexts.accountMade] : []),
+      ]}
+    />
+  );
+}
+
+interface EndingProps {
+  title: string;
+  sentences: string[];
+  /** What can be done; left out, the way to one's partnerships. */
+  children?: ReactNode;
+}
+
+/** Nothing to answer here, and where one can go. */
+function Ending({ title, sentences, children }: EndingProps) {
+  const signedIn = useSession() !== null;
+  return (
+    <AuthFrame title={title} mode={title}>
+      <Stack gap="md">
+        <div role="status">
+          {sentences.map((sentence) => (
+            <Text key={sentence} mb="xs">
+              {sentence}
+            </Text>
+          ))}
+        </div>
+        {children ?? (
+          <Button component={Link} to={signedIn ? tabAddress('partnerships') : '/auth'} size="lg" fullWidth>
+            {signedIn ? invitationTexts.toDashboard : authTexts.signIn}
+          </Button>
+        )}
+      </Stack>
+    </AuthFrame>
+  );
+}
