@@ -1,0 +1,50 @@
+import { ACTIONS } from './random-actions.ts';
+import type { RandomWorld } from './random-world.ts';
+
+export interface Tally {
+  allowed: number;
+  refused: number;
+  /** Why, with how often. */
+  codes: Record<string, number>;
+}
+
+/** So many are under way at a time, as in a crowd. */
+const AT_ONCE = 24;
+
+/** Does so many random things, several at a time. @returns what became of them, by kind */
+export async function runActions(world: RandomWorld, count: number): Promise<Map<string, Tally>> {
+  const tallies = new Map<string, Tally>(
+    ACTIONS.map(({ name }) => [name, { allowed: 0, refused: 0, codes: {} }]),
+  );
+  let left = count;
+  const work = async (): Promise<void> => {
+    while (left > 0) {
+      left -= 1;
+      const { name, act } = pick(world);
+      const answer = await act(world);
+      // There was nothing to do it to yet: something else is done instead.
+      if (answer === null) left += 1;
+      else note(tallies.get(name), answer.errors?.[0]?.extensions.code);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return tallies;
+}
+
+function pick({ roll }: RandomWorld): (typeof ACTIONS)[number] {
+  let rolled = roll() * ACTIONS.reduce((sum, { weight }) => sum + weight, 0);
+  for (const action of ACTIONS) {
+    rolled -= action.weight;
+    if (rolled < 0) return action;
+  }
+  throw new RangeError('the dice rolled past all actions');
+}
+
+function note(tally: Tally | undefined, code: string | undefined): void {
+  if (!tally) return;
+  if (code === undefined) tally.allowed += 1;
+  else {
+    tally.refused += 1;
+    tally.codes[code] = (tally.codes[code] ?? 0) + 1;
+  }
+}
