@@ -59,6 +59,11 @@ export async function demoPeople(scope: Scope, password: string): Promise<DemoPe
   return byRole(await readDemoPeople(scope, DOMAIN));
 }
 
+/** Those who are there; none before the demo was seeded. */
+export async function findDemoPeople(scope: Scope): Promise<DemoPeople> {
+  return byRole(await readDemoPeople(scope, DOMAIN));
+}
+
 function byRole(people: SignedInActor[]): DemoPeople {
   return new Map(people.map((person) => [person.role, person]));
 }

@@ -211,6 +211,9 @@ export const DEMO_SHOWS: readonly DemoShow[] = [
   },
 ];
 
+/** The show whose revenue is shared by a contract, and what of it is sold for lumens. */
+export const SHARED_SHOW = { name: 'Addis AI Days', tier: 'regular', price: '120' } as const;
+
 export const DEMO_BUYERS: readonly string[] = [
   'Wanjiru Kamau',
   'Otieno Odhiambo',

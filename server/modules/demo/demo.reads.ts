@@ -4,6 +4,8 @@ import type { Scope } from '../../scope.ts';
 
 /** The record that the demo is complete. */
 export const SEEDED = 'demo.seed';
+/** The record that its shared show is. */
+export const SHARED = 'demo.share';
 
 interface PersonRow {
   id: string;
@@ -38,11 +40,19 @@ export async function readEventNames(scope: Scope, issuerId: string): Promise<Se
   return new Set(rows.map((row) => row.name));
 }
 
-/** Whether the demo was completed once. Its record is among the issuer's first. */
-export async function wasSeeded(scope: Scope, issuerId: string): Promise<boolean> {
+export async function readEventId(scope: Scope, issuerId: string, name: string): Promise<string | undefined> {
+  const [event] = await scope.db.read<{ id: string }>(SYSTEM_TENANCY, {
+    text: `SELECT id FROM events WHERE issuer_id = $1 AND name = $2 AND status = 'published'`,
+    values: [issuerId, name],
+  });
+  return event?.id;
+}
+
+/** Whether that part of the demo was completed once. Its record is among the issuer's first. */
+export async function wasDone(scope: Scope, issuerId: string, action: string): Promise<boolean> {
   const rows = await scope.db.read(SYSTEM_TENANCY, {
     text: 'SELECT 1 FROM audit_entries WHERE issuer_id = $1 AND action = $2 ORDER BY issuer_id, id LIMIT 1',
-    values: [issuerId, SEEDED],
+    values: [issuerId, action],
   });
   return rows.length > 0;
 }

@@ -1,7 +1,7 @@
 import { SYSTEM_TENANCY } from '../../access/actor.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Scope } from '../../scope.ts';
-import { readEventNames, SEEDED, wasSeeded } from './demo.reads.ts';
+import { readEventNames, SEEDED, wasDone } from './demo.reads.ts';
 import { type DemoPeople, demoPeople } from './demo-people.ts';
 import { DEMO_SHOWS, type DemoShow } from './demo-shows.ts';
 import { openDoor } from './open-door.ts';
@@ -18,7 +18,7 @@ export async function seedDemo(scope: Scope, options: { password: string }): Pro
   const issuerId = people.get('issuer_admin')?.issuerId;
   // Somebody gave the demo's organiser another role: this installation has a life of its own by now.
   if (!issuerId || !people.has('issuer_validator') || !people.has('attendee')) return;
-  if (await wasSeeded(scope, issuerId)) return;
+  if (await wasDone(scope, issuerId, SEEDED)) return;
   // A start that was cut off left some of it behind.
   const known = await readEventNames(scope, issuerId);
   const missing = DEMO_SHOWS.filter((show) => !known.has(show.name));

@@ -1,3 +1,4 @@
 export { downloadReceipt } from './receipts/download-receipt.ts';
 export { forgetReceipts } from './receipts/forget-receipts.ts';
 export { admitUpload, uploadReceipt } from './receipts/upload-receipt.ts';
+export { submitExpense } from './submit-expense.ts';

@@ -1,3 +1,4 @@
+export { approveContract } from './contracts/approve-contract.ts';
 export { connectContracts } from './contracts/connect-contracts.ts';
 export { UnknownPartner } from './contracts/contract.failures.ts';
 export { ShareInput } from './contracts/contract.inputs.ts';
@@ -33,6 +34,11 @@ export type {
 } from './contracts/contract.record.ts';
 export { Contract } from './contracts/contract.type.ts';
 export { checkedShareTerms, type GivenShare } from './contracts/contract-terms.rules.ts';
+export { createContract } from './contracts/create-contract.ts';
 export { escrowOfEvent } from './contracts/escrow.reads.ts';
+export { finalizeContract } from './contracts/finalize-contract.ts';
 export { findContract } from './contracts/find-contract.ts';
+export { answerInvitation } from './partners/answer-invitation.ts';
+export { invitePartner } from './partners/invite-partner.ts';
+export { listPartners } from './partners/list-partners.ts';
 export { partnerMails } from './partners/partner.mails.ts';

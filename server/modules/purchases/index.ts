@@ -6,3 +6,4 @@ export { expireHolds } from './outside/expire-holds.ts';
 export { purchaseByForm } from './purchase-by-form.ts';
 export { refundMails } from './refunds/refund.mails.ts';
 export { SalesDesk } from './sale/sales-desk.ts';
+export { purchaseWithWallet } from './wallet/purchase-with-wallet.ts';

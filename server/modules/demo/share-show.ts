@@ -1,0 +1,124 @@
+import { SYSTEM_TENANCY } from '../../access/actor.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { Scope } from '../../scope.ts';
+import { submitExpense } from '../expenses/index.ts';
+import {
+  answerInvitation,
+  approveContract,
+  createContract,
+  finalizeContract,
+  findContract,
+  invitePartner,
+  listPartners,
+} from '../partnerships/index.ts';
+import { purchaseWithWallet } from '../purchases/index.ts';
+import { authorizeRound, triggerRound } from '../revenue/index.ts';
+import { readEventId, SHARED, wasDone } from './demo.reads.ts';
+import { as, type DemoPeople, DOMAIN } from './demo-people.ts';
+import { SHARED_SHOW } from './demo-shows.ts';
+
+/** Every step has it as its key: a start that was cut off is gone on with, and nothing is done twice. */
+const KEY = 'demo-contract';
+const WAITING = { email: `bookings@stage.${DOMAIN}`, name: 'Meskel Square Stages', role: 'venue' } as const;
+const TICKETS = 3;
+const RELEASED = '150';
+
+/**
+ * One show whose revenue is shared: a partner who has accepted and one who has not, a final contract, tickets that were
+ * sold into its escrow, an expense that waits, and a release that has the first of its two signatures.
+ */
+export async function shareShow(scope: Scope, people: DemoPeople): Promise<void> {
+  const owner = as(scope, people, 'issuer_owner');
+  const issuerId = people.get('issuer_owner')?.issuerId;
+  if (!issuerId || (await wasDone(scope, issuerId, SHARED))) return;
+  const eventId = await readEventId(scope, issuerId, SHARED_SHOW.name);
+  if (eventId === undefined) return;
+  const contractId = await finalContract(scope, people, eventId);
+  await sellTickets(scope, people, eventId);
+  await submitExpense(owner, { ...EXPENSE, contractId }, KEY);
+  const wish = { contractId, amount: RELEASED, reason: 'Advance for the workshops' };
+  const round = await triggerRound(as(scope, people, 'issuer_finance'), wish, KEY);
+  if (round.authorizations.length === 0)
+    await authorizeRound(as(scope, people, 'issuer_signatory'), round.id);
+  await inTransaction(
+    scope,
+    (tx) => tx.audit({ action: SHARED, entityType: 'contract', entityId: contractId, issuerId }),
+    SYSTEM_TENANCY,
+  );
+}
+
+const EXPENSE = {
+  category: 'equipment',
+  description: 'Projectors and sound for two halls',
+  amount: '60',
+  currency: 'USD',
+  receiptLink: 'Invoice 2026-118',
+} as const;
+
+async function finalContract(scope: Scope, people: DemoPeople, eventId: string): Promise<string> {
+  const owner = as(scope, people, 'issuer_owner');
+  const partnerId = await acceptedPartner(scope, people);
+  const signatoryIds = (['issuer_owner', 'issuer_signatory', 'attendee'] as const).map(
+    (role) => people.get(role)?.userId ?? '',
+  );
+  const terms = {
+    eventId,
+    name: `${SHARED_SHOW.name}: workshops and stage`,
+    description: 'The workshops are paid first; then the artist has a quarter of what the shows bring.',
+    shares: [
+      { partnerId, type: 'fixed', fixedAmount: '60' },
+      { partnerId, type: 'percentage', percent: '25' },
+    ] as const,
+    signatoryIds,
+    requiredSigs: 2,
+  };
+  const id = await createContract(owner, terms, KEY);
+  for (const role of ['issuer_owner', 'issuer_signatory'] as const)
+    await approveOnce(as(scope, people, role), id);
+  if ((await findContract(owner, id)).state !== 'final') await finalizeContract(owner, id, KEY);
+  return id;
+}
+
+async function approveOnce(scope: Scope, contractId: string): Promise<void> {
+  const { signatories, state } = await findContract(scope, contractId);
+  const approved = signatories.some(
+    ({ userId, approvedAt }) =>
+      approvedAt !== null && 'userId' in scope.actor && userId === scope.actor.userId,
+  );
+  if (state === 'draft' && !approved) await approveContract(scope, contractId);
+}
+
+/** @returns the id of the partner who has accepted */
+async function acceptedPartner(scope: Scope, people: DemoPeople): Promise<string> {
+  const organiser = as(scope, people, 'issuer_admin');
+  const attendee = people.get('attendee');
+  if (!attendee) throw new Error('the demo has no attendee');
+  await invited(organiser, WAITING);
+  const partner = await invited(organiser, { email: attendee.email, name: attendee.name, role: 'musician' });
+  if (partner.status !== 'accepted') {
+    await answerInvitation(as(scope, people, 'attendee'), { id: partner.id, accept: true });
+  }
+  return partner.id;
+}
+
+async function invited(scope: Scope, wish: Parameters<typeof invitePartner>[1]) {
+  const known = await listPartners(scope, { search: wish.email, first: 1 });
+  return known.nodes[0] ?? invitePartner(scope, wish);
+}
+
+async function sellTickets(scope: Scope, people: DemoPeople, eventId: string): Promise<void> {
+  const buyer = people.get('attendee');
+  if (!buyer) return;
+  const holder = { name: buyer.name, email: buyer.email, phone: '+254 700 000 000' };
+  const { tier, price } = SHARED_SHOW;
+  const wish = {
+    eventId,
+    tier,
+    quantity: TICKETS,
+    paymentCurrency: 'XLM',
+    price,
+    currency: 'XLM',
+    holder,
+  } as const;
+  await purchaseWithWallet(as(scope, people, 'attendee'), wish, KEY);
+}
