@@ -47,16 +47,6 @@ export interface Ledger {
    * @param of of that account alone; otherwise of all
    */
   paymentsAfter(cursor: string, limit: number, of?: string): Promise<LedgerPayment[]>;
-  /**
-   * Hears of payments as they are closed. A convenience, not a promise: a stream may be cut, so whoever must not miss
-   * one reads `paymentsAfter` now and then. @returns what ends it
-   */
-  followPayments(
-    cursor: string,
-    hear: (payment: LedgerPayment) => void,
-    fail: (error: Error) => void,
-    of?: string,
-  ): () => void;
   /** Unsigned. The hash does not cover signatures, so it is final. */
   build(plan: TransactionPlan): Promise<BuiltTransaction>;
   /** Adds signatures of 64 bytes over the hash. A surplus one makes the ledger refuse the whole. */

@@ -58,14 +58,14 @@ export interface Sending {
   answer: string;
 }
 
-/** Notes that bytes left and what was answered. For people and metrics: nothing is decided by it. */
+/** Notes that bytes left and what was answered, a little later. For people and metrics: nothing is decided by it. */
 export async function noteSent(connection: Connection, given: readonly Sending[]): Promise<void> {
   await connection.run(SYSTEM_TENANCY, {
     name: 'intents-note-sent',
     text: `UPDATE ledger_intents i
-           SET state = 'sent', attempts = i.attempts + g.attempts, doubtful = i.doubtful OR g.doubtful, last_answer = g.answer
+           SET state = CASE i.state WHEN 'prepared' THEN 'sent' ELSE i.state END, attempts = i.attempts + g.attempts, doubtful = i.doubtful OR g.doubtful, last_answer = g.answer
            FROM unnest($1::uuid[], $2::integer[], $3::boolean[], $4::text[]) AS g (id, attempts, doubtful, answer)
-           WHERE i.id = g.id AND i.state IN ('prepared', 'sent')`,
+           WHERE i.id = g.id`,
     values: [
       given.map(({ id }) => id),
       given.map(({ attempts }) => attempts),

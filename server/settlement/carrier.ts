@@ -6,7 +6,8 @@ import { retryDelay } from './retry.rules.ts';
 import { leavesCopy, stepAfter } from './submission.rules.ts';
 import type { Work } from './work.ts';
 
-const NOTE_MS = 15;
+/** While payments are on their way there are more urgent things to write. */
+const NOTE_MS = 200;
 
 /** Carries stored bytes to the ledger, always the same ones, and hears what it says. */
 export class Carrier {

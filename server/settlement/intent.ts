@@ -23,6 +23,8 @@ export type IntentState = 'intended' | 'prepared' | 'sent' | 'succeeded' | 'fail
 export const CHANNEL = 'channel';
 
 export interface IntentWish {
+  /** The intent's own, a fresh uuid, where somebody must know it before. */
+  id?: string;
   kind: IntentKind;
   /** `order:<id>:pay`. Unique among those that are under way or have succeeded. */
   businessKey: string;

@@ -13,6 +13,8 @@ import type { Work } from './work.ts';
 
 /** Built together: few enough that the first leave while the next are being built. */
 const TOGETHER = 32;
+/** While the database stores one batch, the next is built. */
+const SIDE_BY_SIDE = 2;
 /** Closes after which a source that is not on the ledger counts as never to come. */
 const MISSING_CLOSES = 3;
 
@@ -32,8 +34,8 @@ export class Preparer {
   readonly #channels: Channels;
   readonly #recorder: Recorder;
   readonly #send: (work: Work) => void;
-  #running: Promise<void> | undefined;
-  #again = false;
+  readonly #running = new Set<Promise<void>>();
+  #lanes = 0;
   #closing = false;
 
   constructor(ground: Ground, parts: { channels: Channels; recorder: Recorder; send: (work: Work) => void }) {
@@ -45,26 +47,34 @@ export class Preparer {
 
   /** Builds what can be built now. @returns when nothing more can */
   run(): Promise<void> {
-    this.#again = true;
-    this.#running ??= this.#drain().finally(() => {
-      this.#running = undefined;
-    });
-    return this.#running;
+    if (this.#lanes < SIDE_BY_SIDE) {
+      const lane = this.#drain();
+      this.#running.add(lane);
+      void lane.finally(() => this.#running.delete(lane));
+    }
+    return this.#ended();
   }
 
-  /** Ends with the batch under way. */
-  async idle(): Promise<void> {
+  /** Ends with the batches under way. */
+  idle(): Promise<void> {
     this.#closing = true;
-    await this.#running;
+    return this.#ended();
+  }
+
+  async #ended(): Promise<void> {
+    await Promise.all(this.#running);
   }
 
   async #drain(): Promise<void> {
+    this.#lanes += 1;
     // Wishes that were committed in the same turn of the event loop share a batch.
     await new Promise(setImmediate);
-    while (this.#again && !this.#closing) {
-      this.#again = false;
+    try {
       for (let batch = this.#pick(); batch.length > 0 && !this.#closing; batch = this.#pick())
         await this.#prepare(batch);
+    } finally {
+      // In the same breath as the last look: whoever wishes afterwards finds the lane free.
+      this.#lanes -= 1;
     }
   }
 

@@ -70,8 +70,16 @@ export class Reconciler {
 
   async #walk(): Promise<void> {
     try {
-      await this.#keepClaims();
-      if (this.#ground.pulse.status.up) await this.#settle();
+      const { ledger, pulse } = this.#ground;
+      if (pulse.status.up) {
+        this.#forgetOthers(ledger.networkId());
+        // Somebody waits for what is ours, and nobody for what another process left behind.
+        let more = false;
+        await this.#settle().finally(async () => {
+          more = await this.#keepClaims();
+        });
+        if (more) await this.#settle();
+      }
       await this.#askForOthers();
     } catch (error) {
       noteTrouble(this.#ground.log, error, []);
@@ -115,13 +123,16 @@ export class Reconciler {
     return this.#ground.book.built().filter(({ busy, troubledUntil }) => !busy && troubledUntil <= now);
   }
 
-  /** Takes over what a process left behind, and keeps others from what is ours. By the database's clock. */
-  async #keepClaims(): Promise<void> {
+  /**
+   * Takes over what a process left behind, and keeps others from what is ours. By the database's clock.
+   * @returns whether there is more to do now
+   */
+  async #keepClaims(): Promise<boolean> {
     const { connection, ledger, worker, leaseMs, book } = this.#ground;
     const now = performance.now();
-    if (!this.#ground.pulse.status.up || now < this.#claimAt) return;
+    if (now < this.#claimAt) return false;
     const claim = { networkId: ledger.networkId(), worker, leaseMs };
-    this.#forgetOthers(claim.networkId);
+    const before = book.size;
     if (book.size > 0 && now >= this.#renewAt) {
       await renewClaims(
         connection,
@@ -136,6 +147,7 @@ export class Reconciler {
     }
     this.#claimAt = now + CLAIM_EVERY_MS;
     if (now >= this.#giveUpAt) await this.#giveUp(claim);
+    return book.size > before;
   }
 
   /** What was meant for a network that somebody gave up ends, so that what waits for it need not wait for ever. */

@@ -10,8 +10,10 @@ import type { StoredIntent } from './stored-intent.ts';
 import { isGrave, reasonOf } from './submission.rules.ts';
 import type { Work } from './work.ts';
 
-/** Endings that one transaction records, at most. */
-const TOGETHER = 100;
+/** Endings that one transaction records, at most: few enough that the first are told while the next are recorded. */
+const TOGETHER = 50;
+/** While the database writes one, the tickets of the next are signed. */
+const SIDE_BY_SIDE = 2;
 
 interface Ended {
   work: Work;
@@ -48,9 +50,23 @@ export class Recorder {
   }
 
   async #record(ended: Ended[]): Promise<void> {
-    for (let from = 0; from < ended.length; from += TOGETHER) {
-      await this.#recordTogether(ended.slice(from, from + TOGETHER));
-    }
+    let from = 0;
+    const lane = async (): Promise<void> => {
+      while (from < ended.length) {
+        const some = ended.slice(from, from + TOGETHER);
+        from += TOGETHER;
+        await this.#recordTogether(some);
+      }
+    };
+    await Promise.all(Array.from({ length: this.#lanesFor(ended) }, lane));
+  }
+
+  /** Only what takes its locks in one order may go side by side: the successes of one kind that are handled together. */
+  #lanesFor(ended: readonly Ended[]): number {
+    const kinds = new Set(ended.map(({ ending }) => ending.intent.kind));
+    const [kind] = kinds;
+    const orderly = kind !== undefined && this.#handlers.get(kind)?.succeededTogether !== undefined;
+    return kinds.size === 1 && orderly && ended.every(({ ending }) => !ending.failure) ? SIDE_BY_SIDE : 1;
   }
 
   /** When one of many cannot be recorded the others shall not wait for it. */

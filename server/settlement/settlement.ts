@@ -125,7 +125,7 @@ export class Settlement {
     if (stranger) throw new Error(`nobody handles ledger intents of the kind ${stranger.kind}`);
     const { worker, leaseMs } = this.#ground;
     const networkId = this.#options.ledger.networkId();
-    const fresh = wishes.map((wish) => ({ id: this.#options.ids.uuid(), wish }));
+    const fresh = wishes.map((wish) => ({ id: wish.id ?? this.#options.ids.uuid(), wish }));
     if (fresh.length === 0) return [];
     await insertIntents(tx, { networkId, wishes: fresh, claim: this.#working ? { worker, leaseMs } : null });
     tx.afterCommit(() => this.#take(networkId, fresh));

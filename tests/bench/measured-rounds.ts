@@ -34,7 +34,8 @@ function summary({ rate, p50, p99, refused, errors, firstError }: LoadResult): s
   return figures + (refused > 0 ? `, ${refused} refused` : '') + failed;
 }
 
-async function keepProfile(stage: Stage, folder: string, name: string): Promise<void> {
+/** Ends the profile that is being taken and writes it. */
+export async function keepProfile(stage: Stage, folder: string, name: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const file = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.cpuprofile`;
   writeFileSync(path.join(folder, file), await stage.product.profile(false));

@@ -4,6 +4,8 @@ export type ProductAsk =
   | { ask: 'constant'; body: string }
   | { ask: 'broadcast'; frame: string }
   | { ask: 'last-stock' }
+  /** When the ledger took each transaction since the last time that this was asked. */
+  | { ask: 'submitted' }
   | { ask: 'profile'; on: boolean }
   | { ask: 'stop' };
 
@@ -19,6 +21,7 @@ export type ProductAnswer =
   | { memory: MemoryFigures }
   /** A moment of the machine's monotonic clock in ns, which all its processes share; as text. */
   | { moment: string }
+  | { moments: string[] }
   | { profile: string }
   | { done: true }
   | { failed: string };

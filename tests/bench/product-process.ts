@@ -52,6 +52,13 @@ export class ProductProcess {
     return this.#moment({ ask: 'last-stock' });
   }
 
+  /** Moments in ns of the machine's clock at which the ledger took a transaction, since this was asked last. */
+  async submitted(): Promise<bigint[]> {
+    const answer = await this.#ask({ ask: 'submitted' });
+    if ('moments' in answer) return answer.moments.map(BigInt);
+    throw unexpected(answer);
+  }
+
   async profile(on: boolean): Promise<string> {
     const answer = await this.#ask({ ask: 'profile', on });
     if ('profile' in answer) return answer.profile;

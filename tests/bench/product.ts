@@ -31,6 +31,7 @@ async function main(): Promise<void> {
   app.parts.topics.listen('event.stock', '*', () => {
     lastStock = String(process.hrtime.bigint());
   });
+  const submitted = timeSubmissions(app);
   const url = await app.listen('127.0.0.1', 0);
   const sockets = new WebSocketServer({ host: '127.0.0.1', port: 0 });
   await new Promise((resolve) => sockets.once('listening', resolve));
@@ -51,6 +52,8 @@ async function main(): Promise<void> {
       }
       case 'last-stock':
         return { moment: lastStock };
+      case 'submitted':
+        return { moments: submitted.splice(0) };
       case 'profile':
         return { profile: await profile(profiler, asked.on) };
       case 'stop':
@@ -63,6 +66,18 @@ async function main(): Promise<void> {
   });
   process.once('disconnect', () => process.exit(0));
   say({ ready: { url, broadcastUrl: `ws://127.0.0.1:${port}` } });
+}
+
+/** Moments at which the ledger had taken a transaction, from now on. */
+function timeSubmissions({ parts: { ledger } }: App): string[] {
+  const moments: string[] = [];
+  const submit = ledger.submit.bind(ledger);
+  ledger.submit = async (envelopeXdr) => {
+    const answer = await submit(envelopeXdr);
+    if (answer.outcome === 'accepted') moments.push(String(process.hrtime.bigint()));
+    return answer;
+  };
+  return moments;
 }
 
 function say(answer: ProductAnswer): void {

@@ -15,7 +15,10 @@ export type AccountRecord = Pick<
   | 'num_sponsoring'
   | 'num_sponsored'
 >;
-type PaymentRecord = Horizon.HorizonApi.BaseOperationResponse & Record<string, unknown>;
+export type TransactionRecord = Horizon.HorizonApi.TransactionResponse;
+export type PaymentRecord = Horizon.HorizonApi.BaseOperationResponse & {
+  transaction?: TransactionRecord;
+} & Record<string, unknown>;
 
 /** The protocol's minimum is two entries, and one for each of the account's own. */
 const OWN_ENTRIES = 2;
@@ -52,17 +55,13 @@ export function closeOf(record: Horizon.ServerApi.LedgerRecord): LedgerClose {
   };
 }
 
-export function transactionOf(
-  sdk: StellarSdk,
-  record: Horizon.ServerApi.TransactionRecord,
-): LedgerTransaction {
+export function transactionOf(sdk: StellarSdk, record: TransactionRecord): LedgerTransaction {
   return {
     cursor: record.paging_token,
     hash: record.fee_bump_transaction?.hash ?? record.hash,
     innerHash: record.inner_transaction?.hash ?? null,
     successful: record.successful,
-    // The SDK moves the number aside, for a link has the same name.
-    ledger: record.ledger_attr,
+    ledger: record.ledger,
     closedAt: new Date(record.created_at),
     source: record.source_account,
     feeCharged: BigInt(record.fee_charged),
@@ -76,7 +75,7 @@ export function transactionOf(
 /** null: not lumens, or not a payment at all. The amount of a merge stands elsewhere and is still missing. */
 export function paymentOf(record: PaymentRecord): LedgerPayment | null {
   const moved = movementOf(record);
-  const transaction = record.transaction_attr as Horizon.HorizonApi.TransactionResponse | undefined;
+  const { transaction } = record;
   if (moved === null || transaction === undefined || !record.transaction_successful) return null;
   const cursor = record.paging_token;
   return {

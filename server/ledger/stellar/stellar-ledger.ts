@@ -21,9 +21,16 @@ import { buildPayments } from './build-payments.ts';
 import { attachSignatures, buildFeeBump, buildTransaction } from './build-transaction.ts';
 import { cursorAfter } from './cursor-after.ts';
 import { HorizonClient } from './horizon-client.ts';
+import { type HorizonPage, recordsOf } from './horizon-page.ts';
 import { Pacing } from './pacing.ts';
 import { PaymentReader } from './payment-reader.ts';
-import { type AccountRecord, accountOf, closeOf, transactionOf } from './read-records.ts';
+import {
+  type AccountRecord,
+  accountOf,
+  closeOf,
+  type TransactionRecord,
+  transactionOf,
+} from './read-records.ts';
 import { readSignatures } from './read-signatures.ts';
 import { recogniseNetwork } from './recognise-network.ts';
 import { loadSdk, type StellarSdk } from './sdk.ts';
@@ -153,16 +160,15 @@ export class StellarLedger implements Ledger {
 
   async transaction(hash: string): Promise<LedgerTransaction | null> {
     const { sdk, client } = await this.#open();
-    const record = await client.find((server) => server.transactions().transaction(hash).call());
+    const record = await client.get<TransactionRecord>(`transactions/${hash}`);
     return record === null ? null : transactionOf(sdk, record);
   }
 
   async transactionsAfter(cursor: string, limit = PAGE): Promise<LedgerTransaction[]> {
     const { sdk, client } = await this.#open();
-    const page = await client.read((server) =>
-      server.transactions().cursor(cursor).order('asc').limit(limit).includeFailed(true).call(),
-    );
-    return page.records.map((record) => transactionOf(sdk, record));
+    const path = `transactions?cursor=${cursor}&order=asc&limit=${limit}&include_failed=true`;
+    const page = await client.get<HorizonPage<TransactionRecord>>(path);
+    return recordsOf(page).map((record) => transactionOf(sdk, record));
   }
 
   async fees(): Promise<LedgerFees> {
@@ -184,19 +190,6 @@ export class StellarLedger implements Ledger {
   async paymentsAfter(cursor: string, limit: number, of?: string): Promise<LedgerPayment[]> {
     const { client } = await this.#open();
     return new PaymentReader(client).after(cursor, Math.min(limit, PAGE), of);
-  }
-
-  followPayments(
-    cursor: string,
-    hear: (payment: LedgerPayment) => void,
-    fail: (error: Error) => void,
-    of?: string,
-  ): () => void {
-    let reader: PaymentReader | undefined;
-    return this.#follow((_server, onerror, client) => {
-      reader = new PaymentReader(client);
-      return reader.follow(cursor, of, hear, onerror);
-    }, fail);
   }
 
   async build(plan: TransactionPlan): Promise<BuiltTransaction> {

@@ -28,6 +28,8 @@ const BELIEVED_MS = 1_000;
 const MOST_KNOWN = 20_000;
 const NOTE_EVERY_MS = 15_000;
 const ASKED_AT_ONCE = 256;
+/** Of a crowd so many are looked up together, when they come within so short a time. */
+const GATHER = { enough: 64, withinMs: 2 };
 
 /** Turns what a caller carries into who he is, for HTTP, GraphQL and websocket alike. */
 export class SessionDirectory {
@@ -45,7 +47,7 @@ export class SessionDirectory {
     this.#options = options;
     this.#sessions = new MicroBatch({
       max: ASKED_AT_ONCE,
-      atOnce: 2,
+      gather: GATHER,
       queueLimit: MOST_KNOWN,
       run: (ids) => readSessionHolders(options.db, ids),
       onFull: () => new Error('too many sessions are being looked up'),

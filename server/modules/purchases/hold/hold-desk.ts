@@ -11,7 +11,7 @@ import type { Terms } from '../offer.ts';
 import { SalesBusy } from '../purchase.failures.ts';
 import { isTwin } from '../sale/is-twin.ts';
 import { type Hold, isPaidAtOnce } from './hold.ts';
-import { type HoldRow, holdBatch, noteIntents } from './hold.writes.ts';
+import { type HoldRow, holdBatch } from './hold.writes.ts';
 
 const BATCH = 64;
 const QUEUE = 2_048;
@@ -92,9 +92,11 @@ async function run(tx: Tx, terms: Terms, holds: Hold[]): Promise<Attempt[]> {
 
 /** The wishes of those who pay with a wallet of ours. What outsiders send, the ledger tells by itself. */
 async function intend(tx: Tx, won: readonly Hold[]): Promise<Map<string, string>> {
-  const paying = won.flatMap(({ orderId, origin, charge, onLedger, holdUntil }) => {
+  const paying = won.flatMap(({ orderId, paymentId, origin, charge, onLedger, holdUntil }) => {
     if (origin !== 'wallet' || !charge || charge.units === 0n || !onLedger?.source) return [];
     const wish: IntentWish = {
+      // As the statement has noted it already.
+      id: paymentId,
       kind: 'order_payment',
       businessKey: `order:${orderId}:pay`,
       source: onLedger.source,
@@ -111,12 +113,7 @@ async function intend(tx: Tx, won: readonly Hold[]): Promise<Map<string, string>
     tx,
     paying.map(({ wish }) => wish),
   );
-  const intents = new Map(paying.map(({ orderId }, index) => [orderId, String(ids[index])]));
-  await noteIntents(
-    tx,
-    [...intents].map(([orderId, intentId]) => ({ orderId, intentId })),
-  );
-  return intents;
+  return new Map(paying.map(({ orderId }, index) => [orderId, String(ids[index])]));
 }
 
 async function payAtOnce(tx: Tx, holds: readonly Hold[]): Promise<void> {

@@ -3,7 +3,8 @@
  * its parameters and rows.
  *
  * The tier's row is locked first and read as it is then; that its event was called off meanwhile, it says itself. Whoever
- * has asked before under the same key is taken out before places are counted. What the winners get is written here and nowhere else: places, order, payment, the pending
+ * has asked before under the same key is taken out before places are counted. The wish for the ledger that pays an order
+ * has the id of its payment. What the winners get is written here and nowhere else: places, order, payment, the pending
  * movement, and the audit's entry.
  */
 export const HOLD_BATCH = `
@@ -44,11 +45,12 @@ WITH asked AS MATERIALIZED (
 ), paying AS (
   INSERT INTO payments (id, order_id, issuer_id, event_id, user_id, tier_id, quantity, origin, state, price_units,
     price_currency, payment_units, payment_currency, rate_numerator, rate_denominator, charge_units, network_id, source,
-    destination, payee, contract_id, memo_hash, hold_until, created_at, finished_at)
+    destination, payee, contract_id, memo_hash, hold_until, created_at, finished_at, intent_id)
   SELECT w.payment, w.id, $3, $2, w."user", $1, w.quantity, w.origin,
     CASE WHEN w.at_once THEN 'paid' WHEN w.origin = 'wallet' THEN 'paying' ELSE 'held' END, $6 * w.quantity, $7,
     w.payment_units, w.payment_currency, w.rate_numerator, w.rate_denominator, w.charge, w.network, w.source, w.destination,
-    w.payee, w.contract, decode(w.memo, 'hex'), w.hold_until, w.at, CASE WHEN w.at_once THEN w.at END
+    w.payee, w.contract, decode(w.memo, 'hex'), w.hold_until, w.at, CASE WHEN w.at_once THEN w.at END,
+    CASE WHEN w.origin = 'wallet' AND NOT w.at_once THEN w.payment END
   FROM won w JOIN ordered o ON o.id = w.id
 ), booked AS (
   INSERT INTO journal_transfers (id, issuer_id, event_id, order_id, contract_id, kind, debit, credit, currency, units,

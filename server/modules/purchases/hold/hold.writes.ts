@@ -60,16 +60,3 @@ function asked(hold: Hold, i: number): object {
     request: audit.requestId,
   };
 }
-
-/** Which wish for the ledger pays which order. */
-export async function noteIntents(
-  tx: Tx,
-  intents: readonly { orderId: string; intentId: string }[],
-): Promise<void> {
-  if (intents.length === 0) return;
-  await tx.query(
-    `UPDATE payments p SET intent_id = n.intent_id FROM unnest($1::uuid[], $2::uuid[]) AS n (order_id, intent_id)
-     WHERE p.order_id = n.order_id`,
-    [intents.map(({ orderId }) => orderId), intents.map(({ intentId }) => intentId)],
-  );
-}

@@ -12,6 +12,8 @@ export interface OrderWithTickets {
 
 const AT_ONCE = 256;
 const WAITING = 8_192;
+/** Of a crowd so many are asked for together, when they come within so short a time. */
+const GATHER = { enough: 64, withinMs: 3 };
 
 /**
  * What purchases ask before and after: a crowd that comes at one moment, or that one ledger answers at one moment,
@@ -50,6 +52,7 @@ export class PurchaseReads {
 function batches<Item, Result>(run: (items: Item[]) => Promise<Result[]>): MicroBatch<Item, Result> {
   return new MicroBatch({
     max: AT_ONCE,
+    gather: GATHER,
     queueLimit: WAITING,
     run,
     onFull: () => new SalesBusy(),

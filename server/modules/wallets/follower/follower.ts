@@ -19,13 +19,15 @@ const BETWEEN_READS_MS = 20;
 const RESCAN_EVERY_MS = 3_600_000;
 const RESCANNED_SECONDS = 3_600;
 const SHORTEST_POLL_MS = 200;
+/** Buyers wait for what a close brought to their payments: that is recorded first. */
+const AFTER_CLOSE_MS = 100;
 /** SEP-35: the number of a ledger stands in the upper half of the numbers of its operations. */
 const LEDGER_BITS = 32n;
 
 /**
  * Reads the ledger's payments into the database, each once and none never. What counts is the page that follows the
- * stored cursor; the stream only says that there is one, so a stream that is cut, silent, doubled or out of order
- * costs time and nothing else. Every hour the last hour is read again.
+ * stored cursor; the stream of closes only says that there is one, so a stream that is cut, silent, doubled or out of
+ * order costs time and nothing else. Every hour the last hour is read again.
  */
 export class Follower {
   readonly #options: FollowerOptions;
@@ -33,7 +35,8 @@ export class Follower {
   readonly #reading = new Coalescer(BETWEEN_READS_MS, () => this.#read());
   #scope: (() => Scope) | undefined;
   #timers: NodeJS.Timeout[] = [];
-  #endStream: (() => void) | undefined;
+  #endListening: (() => void) | undefined;
+  #soon: NodeJS.Timeout | undefined;
   #catchingUp: Promise<void> | undefined;
   #next: Promise<void> | undefined;
 
@@ -56,7 +59,8 @@ export class Follower {
   async stop(): Promise<void> {
     this.#scope = undefined;
     for (const timer of this.#timers.splice(0)) clearInterval(timer);
-    this.#endStream?.();
+    this.#endListening?.();
+    clearTimeout(this.#soon);
     this.#reading.stop();
     await this.#catchingUp?.catch(() => undefined);
   }
@@ -122,13 +126,14 @@ export class Follower {
       setInterval(() => this.#reading.poke(), poll).unref(),
       setInterval(rescan, RESCAN_EVERY_MS).unref(),
     );
-    const cursor = (await readCursor(this.#options.db, ledger.networkId())) ?? '0';
-    if (!this.#scope) return;
-    this.#endStream = ledger.followPayments(
-      cursor,
-      () => this.#reading.poke(),
-      (error) => log.debug({ err: error }, "the ledger's stream was interrupted"),
-    );
+    this.#endListening = this.#scope().parts.topics.listen('ledger.closed', 'all', () => this.#readSoon());
+  }
+
+  #readSoon(): void {
+    this.#soon ??= setTimeout(() => {
+      this.#soon = undefined;
+      this.#reading.poke();
+    }, AFTER_CLOSE_MS).unref();
   }
 
   #begun(): Promise<void> {
