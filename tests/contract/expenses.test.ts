@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ContractPeople, contractPeople } from '../integration/expenses/contract-people.ts';
+import { type ExpensePeople, expensePeople } from '../integration/expenses/expense-people.ts';
 import { bootTestApp, type TestApp } from '../support/app.ts';
 
 let app: TestApp;
-let people: ContractPeople;
+let people: ExpensePeople;
 beforeAll(async () => {
   app = await bootTestApp();
-  people = await contractPeople(app);
+  people = await expensePeople(app);
 });
 afterAll(() => app.close());
 

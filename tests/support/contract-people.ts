@@ -15,7 +15,7 @@ export interface ContractStage {
 }
 
 const INVITE = 'mutation ($email: String!) { invitePartner(email: $email, role: MUSICIAN) { id status } }';
-const MINE = '{ myInvitations { id } }';
+const MINE = '{ myInvitations { id status } }';
 const ANSWER = `mutation ($id: ID!) { answerInvitation(id: $id, accept: true) { hasWallet } }`;
 const WALLET = 'mutation { createWallet { publicKey } }';
 
@@ -41,8 +41,8 @@ export async function acceptedPartner(client: TestClient, by: TestActor): Promis
 /** In the app, which takes an address that its owner has confirmed. */
 export async function accept(client: TestClient, who: TestActor): Promise<void> {
   await client.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [who.userId]);
-  for (const { id } of granted(await client.graphql(MINE, {}, who)).myInvitations) {
-    granted(await client.graphql(ANSWER, { id }, who));
+  for (const { id, status } of granted(await client.graphql(MINE, {}, who)).myInvitations) {
+    if (status === 'PENDING') granted(await client.graphql(ANSWER, { id }, who));
   }
 }
 

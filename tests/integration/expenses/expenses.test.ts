@@ -1,25 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
+import { accept, granted, invite } from '../../support/contract-people.ts';
 import { setRate } from '../../support/wallet-buyers.ts';
 import {
-  type ContractPeople,
+  agreed,
   codeOf,
-  contractPeople,
-  contractRows,
   decide,
+  type ExpensePeople,
+  expensePeople,
   list,
   pending,
   submit,
   submitted,
-} from './contract-people.ts';
+} from './expense-people.ts';
 
 let app: TestApp;
-let people: ContractPeople;
+let people: ExpensePeople;
 let id: string;
 
 beforeAll(async () => {
   app = await bootTestApp();
-  people = await contractPeople(app);
+  people = await expensePeople(app);
   id = people.contractId;
 });
 afterAll(() => app.close());
@@ -112,27 +113,20 @@ describe('submitting', () => {
   });
 
   it('does not let a key reach into the contract of another issuer', async () => {
-    const theirs = await contractPeople(app);
-    await app.sql(
-      `INSERT INTO contract_members (contract_id, user_id, kind, issuer_id) VALUES ($1, $2, 'signatory', $3)`,
-      [theirs.contractId, people.manager.userId, theirs.admin.issuerId],
-    );
-    await app.sql(
-      `INSERT INTO contract_signatories (id, contract_id, issuer_id, position, user_id)
-       VALUES (gen_random_uuid(), $1, $2, 4, $3)`,
-      [theirs.contractId, theirs.admin.issuerId, people.manager.userId],
-    );
+    const theirs = await expensePeople(app);
+    await invite(app, theirs.admin, people.manager.email);
+    await accept(app, people.manager);
+    const other = await agreed(app, { ...theirs, manager: people.manager });
     const first = await submitted(app, people.manager, id, {}, 'both');
-    expect(codeOf(await submit(app, people.manager, theirs.contractId, {}, 'both'))).toBe(
-      'IDEMPOTENCY_MISMATCH',
-    );
+    expect(codeOf(await submit(app, people.manager, other, {}, 'both'))).toBe('IDEMPOTENCY_MISMATCH');
     expect((await submitted(app, people.manager, id, {}, 'both')).id).toBe(first.id);
   });
 
   it('ends with the contract', async () => {
-    const withdrawn = await contractRows(app, people);
+    const withdrawn = await agreed(app, people);
     const expense = await submitted(app, people.admin, withdrawn);
-    await app.sql(`UPDATE contracts SET status = 'withdrawn' WHERE id = $1`, [withdrawn]);
+    const WITHDRAW = 'mutation ($id: ID!) { withdrawContract(id: $id) { id } }';
+    granted(await app.graphql(WITHDRAW, { id: withdrawn }, people.admin));
     expect(codeOf(await submit(app, people.admin, withdrawn))).toBe('NOT_FOUND');
     expect(codeOf(await decide(app, people.finance, expense.id))).toBe('NOT_FOUND');
     const { data } = await pending(app, people.finance);
@@ -144,7 +138,7 @@ describe('the lists', () => {
   let contractId: string;
   const ids: string[] = [];
   beforeAll(async () => {
-    contractId = await contractRows(app, people);
+    contractId = await agreed(app, people);
     for (const who of [people.admin, people.finance, people.musician]) {
       ids.unshift((await submitted(app, who, contractId)).id);
       app.clock.advance('1s');

@@ -2,15 +2,15 @@ import { type Client, createClient } from 'graphql-ws';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { bootTestApp, type TestApp } from '../../support/app.ts';
-import { type ContractPeople, contractPeople, decide, submitted } from './contract-people.ts';
+import { decide, type ExpensePeople, expensePeople, submitted } from './expense-people.ts';
 
 let app: TestApp;
-let people: ContractPeople;
+let people: ExpensePeople;
 let clients: Client[] = [];
 
 beforeAll(async () => {
   app = await bootTestApp();
-  people = await contractPeople(app);
+  people = await expensePeople(app);
 });
 afterEach(async () => {
   for (const client of clients) await client.dispose();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetReceipts } from '../../../server/modules/expenses/receipts/forget-receipts.ts';
 import { bootTestApp, type RestAnswer, type TestApp } from '../../support/app.ts';
-import { type ContractPeople, codeOf, contractPeople, list, submit, submitted } from './contract-people.ts';
+import { codeOf, type ExpensePeople, expensePeople, list, submit, submitted } from './expense-people.ts';
 
 const PNG = Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d', 'hex'), Buffer.from('IHDR and the rest')]);
 const JPEG = Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from('JFIF and the rest')]);
@@ -10,10 +10,10 @@ const PDF = Buffer.from('%PDF-1.7\n% and the rest');
 const MB = 1024 * 1024;
 
 let app: TestApp;
-let people: ContractPeople;
+let people: ExpensePeople;
 beforeAll(async () => {
   app = await bootTestApp();
-  people = await contractPeople(app);
+  people = await expensePeople(app);
 });
 afterAll(() => app.close());
 

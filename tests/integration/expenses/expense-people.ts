@@ -1,84 +1,54 @@
-import { randomUUID } from 'node:crypto';
 import type { GraphQLAnswer, TestActor, TestClient } from '../../support/client.ts';
+import { acceptedPartner, createContract, granted, type TestPartner } from '../../support/contract-people.ts';
 import { published } from '../events/organiser.ts';
 
-export interface ContractPeople {
+export interface ExpensePeople {
   contractId: string;
   /** Of the issuer, and no signatory. */
   admin: TestActor;
   /** Of the issuer, and a signatory. */
   finance: TestActor;
   /** Of no organisation, and signatories. */
-  musician: TestActor;
-  manager: TestActor;
+  musician: TestPartner;
+  manager: TestPartner;
   /** Has a share and signs nothing. */
-  partner: TestActor;
+  partner: TestPartner;
   /** Of the issuer, and looks. */
   auditor: TestActor;
   /** Of another issuer. */
   stranger: TestActor;
 }
 
-/** A draft contract with three signatories and a partner: the rows that agreeing on one leaves. */
-export async function contractPeople(app: TestClient): Promise<ContractPeople> {
+/** A draft contract with three signatories and a partner, and people beside it. */
+export async function expensePeople(app: TestClient): Promise<ExpensePeople> {
   const admin = await app.actor('issuer_admin');
   const issuerId = admin.issuerId ?? '';
   const people = {
     admin,
     finance: await app.actor('issuer_finance', issuerId),
-    musician: await app.actor('attendee'),
-    manager: await app.actor('attendee'),
-    partner: await app.actor('attendee'),
+    musician: await acceptedPartner(app, admin),
+    manager: await acceptedPartner(app, admin),
+    partner: await acceptedPartner(app, admin),
     auditor: await app.actor('issuer_auditor', issuerId),
     stranger: await app.actor('issuer_admin'),
   };
-  return { ...people, contractId: await contractRows(app, people) };
+  return { ...people, contractId: await agreed(app, people) };
 }
 
-type Agreeing = Pick<ContractPeople, 'admin' | 'finance' | 'musician' | 'manager' | 'partner'>;
+type Agreeing = Pick<ExpensePeople, 'admin' | 'finance' | 'musician' | 'partner'> & { manager: TestActor };
 
 /** One more contract of these people, for an event of its own. */
-export async function contractRows(app: TestClient, people: Agreeing): Promise<string> {
+export async function agreed(app: TestClient, people: Agreeing): Promise<string> {
   const { admin, finance, musician, manager, partner } = people;
   const event = await published(app, admin);
-  const [id, partnerId] = [randomUUID(), randomUUID()];
-  await app.sql(
-    `INSERT INTO contracts (id, issuer_id, event_id, name, required_sigs, created_by, created_at)
-     VALUES ($1, $2, $3, 'Koroga shares', 2, $4, now())`,
-    [id, admin.issuerId, event.id, admin.userId],
-  );
-  for (const [index, { userId }] of [finance, musician, manager].entries()) {
-    await app.sql(
-      `INSERT INTO contract_signatories (id, contract_id, issuer_id, position, user_id) VALUES ($1, $2, $3, $4, $5)`,
-      [randomUUID(), id, admin.issuerId, index + 1, userId],
-    );
-    await member(app, id, userId, 'signatory', admin.issuerId);
-  }
-  await app.sql(
-    `INSERT INTO partners (id, issuer_id, email, name, role, status, user_id, invited_by, invited_at, answered_at)
-     VALUES ($1, $2, $3, 'The band', 'musician', 'accepted', $4, $5, now(), now()) ON CONFLICT DO NOTHING`,
-    [partnerId, admin.issuerId, partner.email, partner.userId, admin.userId],
-  );
-  await app.sql(
-    `INSERT INTO contract_shares (id, contract_id, issuer_id, position, partner_id, share_type, share_bps)
-     SELECT $1, $2, $3, 1, id, 'percentage', 3000 FROM partners WHERE issuer_id = $3 AND email = $4`,
-    [randomUUID(), id, admin.issuerId, partner.email],
-  );
-  await member(app, id, partner.userId, 'partner', admin.issuerId);
-  return id;
-}
-
-async function member(
-  app: TestClient,
-  id: string,
-  user: string,
-  kind: string,
-  issuer: string | null,
-): Promise<void> {
-  await app.sql(
-    'INSERT INTO contract_members (contract_id, user_id, kind, issuer_id) VALUES ($1, $2, $3, $4)',
-    [id, user, kind, issuer],
-  );
+  const answer = await createContract(app, admin, {
+    eventId: event.id,
+    name: 'Koroga shares',
+    shares: [{ partnerId: partner.partnerId, type: 'PERCENTAGE', percent: '30' }],
+    signatoryIds: [finance.userId, musician.userId, manager.userId],
+    requiredSigs: 2,
+  });
+  return granted(answer).createContract.id;
 }
 
 export const EXPENSE_FIELDS = `id contractId contractName eventName category description amount { value currency } owed
