@@ -3,7 +3,7 @@ import { readContractMoney } from '../../../server/modules/revenue/contract-mone
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { booksDiffer } from '../../support/books.ts';
 import { BUYER } from '../../support/buyers.ts';
-import { finalContract, type TestEscrow } from '../../support/escrow.ts';
+import { type ContractStage, contractStage, finalContract } from '../../support/contract-people.ts';
 import { OutsidePayer } from '../../support/outside-payer.ts';
 import { until } from '../../support/until.ts';
 import {
@@ -13,24 +13,23 @@ import {
   ORDER_FIELDS,
   type PayingBuyer,
 } from '../../support/wallet-buyers.ts';
-import { published } from '../events/organiser.ts';
 
 let app: TestApp;
 let admin: TestActor;
 let buyer: PayingBuyer;
 let payer: OutsidePayer;
+let stage: ContractStage;
 let event: { id: string; slug: string };
-let escrow: TestEscrow;
+let escrow: { contractId: string; publicKey: string };
 
 const XLM = 10_000_000n;
-const TIERS = [{ tier: 'regular', count: 50, price: '20', currency: 'XLM' }];
 
 beforeAll(async () => {
   app = await bootTestApp({ ledger: true });
-  admin = await app.actor('issuer_admin');
+  stage = await contractStage(app);
+  ({ owner: admin, event } = stage);
   buyer = await fundedBuyer(app);
   payer = await OutsidePayer.funded(app.sandbox);
-  event = await published(app, admin, {}, TIERS);
 });
 afterAll(() => app.close());
 afterEach(async () => {
@@ -38,7 +37,7 @@ afterEach(async () => {
 });
 
 async function bought(quantity = 1) {
-  const wish = { eventId: event.id, quantity, paymentAmount: String(20 * quantity) };
+  const wish = { eventId: event.id, quantity, paymentAmount: String(10 * quantity) };
   const { data, errors } = await buyWithWallet(app, buyer, wish);
   if (!data?.purchaseWithWallet) throw new Error(JSON.stringify(errors));
   return data.purchaseWithWallet.order;
@@ -74,13 +73,15 @@ const REFUND = `mutation ($id: ID!) { refundOrder(orderId: $id, reason: "Double 
 describe('sales of an event with a final contract', () => {
   it('flow to the organiser until then, and to the escrow from then on', async () => {
     const before = await bought();
-    escrow = await finalContract(app, admin, event.id);
+    const final = await finalContract(app, stage);
+    escrow = { contractId: final.id, publicKey: final.escrow.publicKey };
+    const had = await ledgerBalance(app, escrow.publicKey);
     const after = await bought(2);
     expect(before.payment.destination).not.toBe(escrow.publicKey);
     expect(after).toMatchObject({ status: 'PAID', payment: { destination: escrow.publicKey } });
-    expect(await ledgerBalance(app, escrow.publicKey)).toBe(50n * XLM);
+    expect((await ledgerBalance(app, escrow.publicKey)) - had).toBe(20n * XLM);
     // The contract's revenue is the event's, wherever the first of it lies.
-    expect(await money()).toMatchObject({ revenue: 60n * XLM, in_escrow: 40n * XLM, financing: 0n });
+    expect(await money()).toMatchObject({ revenue: 30n * XLM, in_escrow: 20n * XLM, financing: 0n });
     const rows = await app.sql(
       `SELECT kind, debit, credit, phase FROM journal_transfers WHERE contract_id = $1 ORDER BY occurred_at, phase, kind`,
       [escrow.contractId],
@@ -97,7 +98,7 @@ describe('sales of an event with a final contract', () => {
     expect(order.payment.destination).toBe(escrow.publicKey);
     await payer.follow(order.payment.sep7Uri);
     await until(async () => (await ask()).status === 'PAID');
-    expect(await money()).toMatchObject({ revenue: 80n * XLM, in_escrow: 60n * XLM });
+    expect(await money()).toMatchObject({ revenue: 40n * XLM, in_escrow: 30n * XLM });
   });
 
   it('are no longer pending when nobody pays', async () => {
@@ -118,7 +119,7 @@ describe('sales of an event with a final contract', () => {
     await until(() => told.length > 0);
     stop();
     expect(new Set(told)).toEqual(new Set([escrow.contractId]));
-    expect(await money()).toMatchObject({ in_escrow: 220n * XLM });
+    expect(await money()).toMatchObject({ in_escrow: 110n * XLM });
   });
 });
 
@@ -126,7 +127,7 @@ describe('money that is no sale', () => {
   it('finances the contract, with a memo or without', async () => {
     await payer.pay({ to: escrow.publicKey, amount: '100' });
     await payer.pay({ to: escrow.publicKey, amount: '5.0000001', memo: Buffer.alloc(32, 7) });
-    await moneyIs({ financing: 1_050_000_001n, in_escrow: 220n * XLM + 1_050_000_001n });
+    await moneyIs({ financing: 1_050_000_001n, in_escrow: 110n * XLM + 1_050_000_001n });
     const entries = await app.sql<{ details: { from: string } }>(
       `SELECT details FROM audit_entries WHERE action = 'contract.finance' AND entity_id = $1`,
       [escrow.contractId],
@@ -147,7 +148,7 @@ describe('money that is no sale', () => {
     const LIST = `{ wallet(of: ISSUER) { movements(first: 50) { nodes { amount } } } }`;
     const { data } = await app.graphql(LIST, {}, admin);
     const amounts = data.wallet.movements.nodes.map((node: { amount: string }) => node.amount);
-    expect(amounts).toContain('20.0000000');
+    expect(amounts).toContain('10.0000000');
     expect(amounts).not.toContain('100.0000000');
   });
 });
@@ -163,10 +164,10 @@ describe('what goes back for an escrow', () => {
     const escrowed = await ledgerBalance(app, escrow.publicKey);
     const { errors } = await app.graphql(REFUND, { id: order.id }, admin);
     expect(errors).toBeUndefined();
-    const now = await moneyIs({ owed_advances: 20n * XLM, returning: 0n });
-    expect(now.revenue).toBe(240n * XLM);
+    const now = await moneyIs({ owed_advances: 10n * XLM, returning: 0n });
+    expect(now.revenue).toBe(120n * XLM);
     expect(await ledgerBalance(app, escrow.publicKey)).toBe(escrowed);
-    expect(had - (await ledgerBalance(app, wallet?.public_key ?? ''))).toBe(20n * XLM + 100n);
+    expect(had - (await ledgerBalance(app, wallet?.public_key ?? ''))).toBe(10n * XLM + 100n);
     const [refund] = await app.sql('SELECT source, state, contract_id FROM refunds WHERE order_id = $1', [
       order.id,
     ]);
@@ -175,11 +176,11 @@ describe('what goes back for an escrow', () => {
 
   it('holds for payments that were not what was asked for', async () => {
     const { order } = await held();
-    await payer.follow(order.payment.sep7Uri, '19');
-    const now = await moneyIs({ owed_advances: 39n * XLM, returning: 0n });
+    await payer.follow(order.payment.sep7Uri, '9');
+    const now = await moneyIs({ owed_advances: 19n * XLM, returning: 0n });
     // It is neither revenue nor financing, though the escrow has it.
-    expect(now).toMatchObject({ revenue: 240n * XLM, financing: 1_050_000_001n });
-    expect(now.in_escrow).toBe(259n * XLM + 1_050_000_001n);
+    expect(now).toMatchObject({ revenue: 120n * XLM, financing: 1_050_000_001n });
+    expect(now.in_escrow).toBe(129n * XLM + 1_050_000_001n);
     const [refund] = await app.sql('SELECT kind, state FROM refunds WHERE order_id = $1', [order.id]);
     expect(refund).toEqual({ kind: 'wrong_amount', state: 'paid' });
   });
@@ -193,7 +194,7 @@ describe('what goes back for an escrow', () => {
         (await app.graphql(PROGRESS, { id: event.id }, admin)).data.eventCancellation.state === 'done',
     );
     // The very first sale had flown to the organiser himself: nobody owes him that.
-    expect(await money()).toMatchObject({ revenue: 0n, owed_advances: 259n * XLM, returning: 0n });
-    expect((await money()).in_escrow).toBe(259n * XLM + 1_050_000_001n);
+    expect(await money()).toMatchObject({ revenue: 0n, owed_advances: 129n * XLM, returning: 0n });
+    expect((await money()).in_escrow).toBe(129n * XLM + 1_050_000_001n);
   });
 });

@@ -1,0 +1,292 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
+import { booksDiffer } from '../../support/books.ts';
+import {
+  approveContract,
+  type ContractStage,
+  contractInput,
+  contractStage,
+  createContract,
+  finalContract,
+  granted,
+} from '../../support/contract-people.ts';
+import { OutsidePayer } from '../../support/outside-payer.ts';
+import { until } from '../../support/until.ts';
+import { buyWithWallet, fundedBuyer, ledgerBalance, type PayingBuyer } from '../../support/wallet-buyers.ts';
+import { published } from '../events/organiser.ts';
+
+let app: TestApp;
+let stage: ContractStage;
+let buyer: PayingBuyer;
+let payer: OutsidePayer;
+let finance: TestActor;
+let contract: { id: string; escrow: { publicKey: string } };
+
+beforeAll(async () => {
+  app = await bootTestApp({ ledger: true });
+  stage = await contractStage(app);
+  finance = await app.actor('issuer_finance', stage.issuerId);
+  buyer = await fundedBuyer(app);
+  payer = await OutsidePayer.funded(app.sandbox);
+  const signatoryIds = [stage.owner.userId, stage.partners[1].userId];
+  contract = await finalContract(app, stage, { signatoryIds, requiredSigs: 1 });
+});
+afterAll(() => app.close());
+
+const FIGURES = `totalRevenue approvedExpenses netRevenue availableForDistribution totalFinancing distributed owedExpenses
+  owedAdvances inOpenRounds escrowBalance escrowReserve ledgerAsked`;
+const MONEY = `query ($id: ID!) { contract(id: $id) { viewerRole viewerCanSeeMoney totalRevenue distributedAmount
+  financials { ${FIGURES} } } }`;
+const look = (who: TestActor, id = contract.id) => app.graphql(MONEY, { id }, who);
+const money = async () => granted(await look(stage.owner)).contract.financials;
+const lacks = (expected: object) =>
+  until(async () => {
+    const now = await money();
+    return Object.entries(expected).every(([name, value]) => now[name] === value) && now;
+  });
+
+async function sell(quantity: number): Promise<string> {
+  const wish = { eventId: stage.event.id, quantity, paymentAmount: String(10 * quantity) };
+  return granted(await buyWithWallet(app, buyer, wish)).purchaseWithWallet.order.id;
+}
+
+const SUBMIT = 'mutation ($input: ExpenseInput!) { submitExpense(input: $input) { id } }';
+const DECIDE = 'mutation ($id: ID!) { decideExpense(id: $id, approve: true) { owed } }';
+const TRIGGER = `mutation ($input: RoundInput!) { triggerRound(input: $input) { id status amount total
+  payments { kind name amount destination } } }`;
+const AUTHORIZE = 'mutation ($id: ID!) { authorizeRound(id: $id) { status } }';
+const EXECUTE = 'mutation ($id: ID!) { executeRound(id: $id) { status } }';
+
+describe('the financials of a contract', () => {
+  it('are nothing at first, besides what the ledger keeps', async () => {
+    const now = await money();
+    expect(now).toMatchObject({ totalRevenue: '0', availableForDistribution: '0', ledgerAsked: true });
+    // Two base reserves and one for each of the two signers.
+    expect(now.escrowReserve).toBe('2');
+    expect(Number(now.escrowBalance)).toBeGreaterThanOrEqual(2);
+  });
+
+  it('are the sums of what happened', async () => {
+    const order = await sell(3);
+    await sell(2);
+    await payer.pay({ to: contract.escrow.publicKey, amount: '5.5' });
+    await lacks({ totalRevenue: '50', totalFinancing: '5.5', availableForDistribution: '55.5' });
+    const input = {
+      contractId: contract.id,
+      category: 'VENUE',
+      description: 'Hall',
+      amount: '1',
+      currency: 'USD',
+    };
+    const { submitExpense } = granted(await app.graphql(SUBMIT, { input }, stage.owner));
+    expect(await money()).toMatchObject({ approvedExpenses: '0', availableForDistribution: '55.5' });
+    granted(await app.graphql(DECIDE, { id: submitExpense.id }, stage.partners[1]));
+    expect(await money()).toMatchObject({
+      totalRevenue: '50',
+      approvedExpenses: '8.5',
+      owedExpenses: '8.5',
+      netRevenue: '41.5',
+      availableForDistribution: '47',
+    });
+    const REFUND = 'mutation ($id: ID!) { refundOrder(orderId: $id, reason: "Ill") { id } }';
+    granted(await app.graphql(REFUND, { id: order }, stage.owner));
+    // What goes back is nobody's to share, from the moment that it is promised.
+    expect(await money()).toMatchObject({ availableForDistribution: '17' });
+    await lacks({
+      totalRevenue: '20',
+      netRevenue: '11.5',
+      owedAdvances: '30',
+      availableForDistribution: '17',
+    });
+    expect(await booksDiffer(app)).toEqual([]);
+  });
+
+  it('tell what an open round would pay: what is owed first, the advance too', async () => {
+    const input = { contractId: contract.id, amount: '12', reason: 'The first week' };
+    const { triggerRound: round } = granted(await app.graphql(TRIGGER, { input }, finance));
+    const [wallet] = await app.sql<{ public_key: string }>(
+      'SELECT public_key FROM wallets WHERE issuer_id = $1',
+      [stage.issuerId],
+    );
+    expect(round).toMatchObject({ status: 'PENDING', amount: '12', total: '50.5' });
+    expect(round.payments).toContainEqual(
+      expect.objectContaining({ kind: 'ADVANCE', amount: '30', destination: wallet?.public_key }),
+    );
+    expect(await money()).toMatchObject({
+      inOpenRounds: '50.5',
+      availableForDistribution: '5',
+      owedAdvances: '30',
+    });
+    const more = { ...input, amount: '5.0000001' };
+    const refused = await app.graphql(TRIGGER, { input: more }, finance);
+    expect(refused.errors?.[0]?.extensions.code).toBe('AMOUNT_EXCEEDS_AVAILABLE');
+    const had = await ledgerBalance(app, wallet?.public_key ?? '');
+    granted(await app.graphql(AUTHORIZE, { id: round.id }, stage.partners[1]));
+    expect(granted(await app.graphql(EXECUTE, { id: round.id }, finance)).executeRound.status).toBe(
+      'RELEASED',
+    );
+    expect(await money()).toMatchObject({
+      distributed: '12',
+      owedExpenses: '0',
+      owedAdvances: '0',
+      inOpenRounds: '0',
+      approvedExpenses: '8.5',
+      availableForDistribution: '5',
+    });
+    expect(granted(await look(stage.owner)).contract.distributedAmount).toBe('12');
+    // The first partner's fixed share took all of the twelve: the organiser gets his advance, and his own expense is his.
+    expect((await ledgerBalance(app, wallet?.public_key ?? '')) - had).toBe(300_000_000n);
+    expect(await booksDiffer(app)).toEqual([]);
+  });
+
+  it('are zero for a draft, whose event may have sold before', async () => {
+    const event = await published(app, stage.owner);
+    const { createContract: draft } = granted(
+      await createContract(app, stage.owner, contractInput({ ...stage, event })),
+    );
+    granted(await approveContract(app, stage.owner, draft.id));
+    expect(granted(await look(stage.owner, draft.id)).contract.financials).toMatchObject({
+      totalRevenue: '0',
+      availableForDistribution: '0',
+      escrowBalance: null,
+      escrowReserve: null,
+      ledgerAsked: false,
+    });
+  });
+});
+
+describe('who sees them', () => {
+  it('signatories and the organiser’s people do', async () => {
+    const auditor = await app.actor('issuer_auditor', stage.issuerId);
+    const system = await app.actor('system_auditor');
+    for (const who of [stage.partners[1], auditor, finance, system]) {
+      expect(granted(await look(who)).contract.financials.totalRevenue).toBe('20');
+    }
+  });
+
+  it('a partner who signs nothing does not, and is told so', async () => {
+    const { data, errors } = await look(stage.partners[0]);
+    expect(data.contract).toMatchObject({
+      viewerRole: 'PARTNER',
+      viewerCanSeeMoney: false,
+      totalRevenue: null,
+      distributedAmount: null,
+      financials: null,
+    });
+    expect(errors).toMatchObject([{ path: ['contract', 'financials'], extensions: { code: 'FORBIDDEN' } }]);
+  });
+
+  it('to others there is no such contract', async () => {
+    const rival = await app.actor('issuer_owner');
+    const stranger = await app.actor('attendee');
+    for (const who of [rival, stranger]) {
+      expect((await look(who)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    }
+  });
+});
+
+describe('GET /api/contracts/financials', () => {
+  const call = (who: TestActor, id = contract.id) =>
+    app.rest('GET', `/api/contracts/financials?contract_id=${id}`, undefined, who);
+
+  it('tells them in the smallest unit', async () => {
+    const { status, body } = await call(finance);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      success: true,
+      total_revenue: 200_000_000,
+      approved_expenses: 85_000_000,
+      net_revenue: 115_000_000,
+      available_for_distribution: 50_000_000,
+      total_financing: 55_000_000,
+      ledger_asked: true,
+    });
+    const listed = await app.rest('GET', '/api/partnerships/contracts', undefined, finance);
+    expect(listed.body.contracts).toContainEqual(
+      expect.objectContaining({
+        id: contract.id,
+        total_revenue: 200_000_000,
+        distributed_amount: 120_000_000,
+      }),
+    );
+  });
+
+  it('is refused to partners, and a list shows them no sums', async () => {
+    expect((await call(stage.partners[0])).status).toBe(403);
+    const listed = await app.rest('GET', '/api/partnerships/contracts', undefined, stage.partners[0]);
+    expect(listed.body.contracts).toContainEqual(
+      expect.objectContaining({ id: contract.id, total_revenue: null, distributed_amount: null }),
+    );
+  });
+
+  it('wants a contract that there is', async () => {
+    expect((await app.rest('GET', '/api/contracts/financials', undefined, finance)).status).toBe(400);
+    expect((await call(await app.actor('issuer_owner'))).status).toBe(404);
+  });
+});
+
+describe('the dashboard', () => {
+  const HOME = `{ dashboard { pendingDistributions walletBalance contracts pendingContracts pendingApprovals totalContracts
+    partnerships } }`;
+  const home = async (who: TestActor) => granted(await app.graphql(HOME, {}, who)).dashboard;
+
+  it('counts what there is and what waits for whom', async () => {
+    const input = { contractId: contract.id, amount: '1', reason: 'The second week' };
+    granted(await app.graphql(TRIGGER, { input }, finance));
+    const expense = {
+      contractId: contract.id,
+      category: 'OTHER',
+      description: 'Tape',
+      amount: '1',
+      currency: 'XLM',
+    };
+    granted(await app.graphql(SUBMIT, { input: expense }, stage.partners[1]));
+    const [wallet] = await app.sql<{ public_key: string }>(
+      'SELECT public_key FROM wallets WHERE issuer_id = $1',
+      [stage.issuerId],
+    );
+    const has = await ledgerBalance(app, wallet?.public_key ?? '');
+    const balance = `${has / 10_000_000n}.${String(has % 10_000_000n).padStart(7, '0')}`;
+    expect(await home(finance)).toEqual({
+      pendingDistributions: 1,
+      walletBalance: balance,
+      contracts: 2,
+      pendingContracts: 0,
+      pendingApprovals: 0,
+      totalContracts: 0,
+      partnerships: 2,
+    });
+    // A draft that he has approved, the round, and somebody else's expense.
+    expect(await home(stage.owner)).toMatchObject({
+      pendingContracts: 1,
+      pendingApprovals: 2,
+      totalContracts: 2,
+    });
+    // The draft, and the round; nobody decides on his own expense.
+    expect(await home(stage.partners[1])).toMatchObject({
+      pendingDistributions: 0,
+      contracts: 0,
+      pendingContracts: 1,
+      pendingApprovals: 2,
+      totalContracts: 2,
+      partnerships: 0,
+    });
+    expect(await home(await app.actor('issuer_owner'))).toMatchObject({ contracts: 0, partnerships: 0 });
+    expect(await home(await app.actor('system_auditor'))).toMatchObject({
+      pendingDistributions: 1,
+      contracts: 2,
+      partnerships: 2,
+      walletBalance: null,
+    });
+  });
+});
+
+describe('while the ledger does not answer', () => {
+  it('nothing is promised, and the sums are told all the same', { timeout: 60_000 }, async () => {
+    await app.sandbox.fault({ refuseStatus: 503 });
+    const now = await lacks({ ledgerAsked: false });
+    expect(now).toMatchObject({ totalRevenue: '20', availableForDistribution: '0', escrowBalance: null });
+    await app.sandbox.fault({ reset: true });
+    await lacks({ ledgerAsked: true });
+  });
+});
