@@ -33,7 +33,7 @@ const COMMANDS: Record<string, () => Promise<string>> = {
     const { network, accepted } = await withApp((app) => acceptNetwork(app.scope()));
     return accepted
       ? `The ${network} ledger is met anew at the next start of Passa. What was on the old one counts no more.`
-      : `No ${network} ledger has been met yet; there is nothing to accept.`;
+      : `The ${network} ledger is the one that is known, or none is; there is nothing to accept.`;
   },
   'keys:rewrap': async () => {
     const done = await withApp((app) => rewrapKeys(app.scope()));

@@ -84,7 +84,9 @@ export interface LedgerNetwork {
 export type LedgerHealth =
   | { state: 'up'; networkId: string; latest: LedgerClose }
   /** Money must not move: the address leads to another network, or to the same one after it was wiped. */
-  | { state: 'wrong_network' | 'reset'; notice: string };
+  | { state: 'wrong_network'; notice: string }
+  /** @param networkId of the one that was known */
+  | { state: 'reset'; notice: string; networkId: string };
 
 export interface LedgerAccount {
   publicKey: string;

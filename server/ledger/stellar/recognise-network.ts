@@ -21,6 +21,7 @@ export async function recogniseNetwork(memory: NetworkMemory, encounter: Encount
   if (!(await isSame(known, encounter))) {
     return {
       state: 'reset',
+      networkId: known.id,
       notice: `The ledger "${passphrase}" began again: ledger ${known.lastLedger}, seen before, is not in its history. Payments rest until its history is restored or another network is set.`,
     };
   }
