@@ -1,4 +1,7 @@
+import { Keypair } from '@stellar/stellar-sdk';
+import type { AccountOwner } from '../../server/modules/wallets/index.ts';
 import { published } from '../integration/events/organiser.ts';
+import type { TestApp } from './app.ts';
 import type { GraphQLAnswer, TestActor, TestClient } from './client.ts';
 import {
   acceptedPartner,
@@ -143,3 +146,39 @@ export const rounds = (client: TestClient) => ({
     client.graphql(AGAIN, { id, key }, who),
   find: (who: TestActor, id: string): Promise<GraphQLAnswer> => client.graphql(ROUND, { id }, who),
 });
+
+/** What tests read of a round. */
+export interface ShownRound {
+  id: string;
+  status: string;
+  gathered: number;
+  hash: string;
+  envelopeXdr: string;
+  transactionHash: string | null;
+  ledger: number | null;
+  failure: string | null;
+  payments: { kind: string; name: string; destination: string; amount: string }[];
+  authorizations: { userId: string; publicKey: string; sent: boolean; counts: boolean }[];
+}
+
+/** The secret that the product holds for somebody. */
+export async function keyOf(app: TestApp, owner: AccountOwner): Promise<Keypair> {
+  const { vault } = app.app.parts;
+  return Keypair.fromSecret(await vault.reveal((await vault.accountOf(owner)) ?? ''));
+}
+
+/** The round's transaction with so many of its signatures and the channel's own, as somebody could have put it together. */
+export async function leakedEnvelope(app: TestApp, roundId: string, signatures: number): Promise<string> {
+  const [round] = await app.sql<{ envelope_xdr: string; channel_key: string; tx_hash: string }>(
+    'SELECT envelope_xdr, channel_key, tx_hash FROM rounds WHERE id = $1',
+    [roundId],
+  );
+  const given = await app.sql<{ publicKey: string; signature: Buffer }>(
+    `SELECT public_key AS "publicKey", signature FROM round_authorizations WHERE round_id = $1 ORDER BY authorized_at LIMIT $2`,
+    [roundId, signatures],
+  );
+  const { ledger, vault } = app.app.parts;
+  const publicKey = String(round?.channel_key);
+  const signature = await vault.sign(publicKey, Buffer.from(String(round?.tx_hash), 'hex'));
+  return ledger.attach(String(round?.envelope_xdr), [{ publicKey, signature }, ...given]);
+}

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { granted } from '../../support/contract-people.ts';
 import { balanceOnLedger } from '../../support/ledger-side.ts';
-import { ROUND_FIELDS, type RoundStage, roundStage, rounds } from '../../support/rounds.ts';
+import { ROUND_FIELDS, type RoundStage, roundStage, rounds, type ShownRound } from '../../support/rounds.ts';
 import { until } from '../../support/until.ts';
 
 let app: TestApp;
@@ -15,16 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Shown = Record<string, never> & {
-  id: string;
-  status: string;
-  hash: string;
-  envelopeXdr: string;
-  transactionHash: string;
-  payments: { kind: string; name: string; destination: string; amount: string }[];
-  authorizations: { userId: string; publicKey: string; sent: boolean; counts: boolean }[];
-};
-
 const stroops = (amount: string): bigint => {
   const [whole = '0', part = ''] = amount.split('.');
   return BigInt(whole + part.padEnd(7, '0'));
@@ -32,14 +22,14 @@ const stroops = (amount: string): bigint => {
 const balances = async (keys: string[]): Promise<bigint[]> =>
   Promise.all(keys.map((key) => balanceOnLedger(app.sandbox, key)));
 
-async function triggered(stage: RoundStage, amount: string): Promise<Shown> {
+async function triggered(stage: RoundStage, amount: string): Promise<ShownRound> {
   return granted(await call.trigger(stage.owner, stage, amount)).triggerRound;
 }
 
-async function approved(id: string, by: TestActor[]): Promise<Shown> {
-  let round: Shown | undefined;
+async function approved(id: string, by: TestActor[]): Promise<ShownRound> {
+  let round: ShownRound | undefined;
   for (const person of by) round = granted(await call.authorize(person, id)).authorizeRound;
-  return round as Shown;
+  return round as ShownRound;
 }
 
 async function openBooks(contractId: string): Promise<unknown[]> {
@@ -260,7 +250,7 @@ describe('a release of revenue', () => {
     const first = await triggered(stage, '2');
     await approved(first.id, stage.signatories.slice(0, 3));
     granted(await call.cancel(stage.owner, first.id));
-    const again = granted(await call.again(stage.owner, first.id)).triggerRoundAgain as Shown;
+    const again = granted(await call.again(stage.owner, first.id)).triggerRoundAgain as ShownRound;
     expect(again).toMatchObject({ status: 'PENDING', gathered: 0, amount: '2', againOf: first.id });
     expect(again.hash).not.toBe(first.hash);
     // Even moved by hand they are worth nothing, and cost the new one nothing.
@@ -371,7 +361,7 @@ describe('lists and live news of releases', () => {
     const stage = await roundStage(app, app.sandbox);
     const round = await triggered(stage, '100');
     const pending = await app.graphql(`{ pendingRounds { ${ROUND_FIELDS} } }`, {}, stage.owner);
-    expect(granted(pending).pendingRounds.map(({ id }: Shown) => id)).toEqual([round.id]);
+    expect(granted(pending).pendingRounds.map(({ id }: ShownRound) => id)).toEqual([round.id]);
     const { body } = await app.rest('GET', '/api/rounds/pending', undefined, stage.owner);
     expect(body.rounds).toMatchObject([
       {

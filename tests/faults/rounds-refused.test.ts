@@ -1,0 +1,321 @@
+import { type Keypair, Operation, type Transaction, TransactionBuilder } from '@stellar/stellar-sdk';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tendRounds } from '../../server/modules/revenue/index.ts';
+import { bootTestApp, type TestActor, type TestApp } from '../support/app.ts';
+import { granted } from '../support/contract-people.ts';
+import { dice } from '../support/dice.ts';
+import { FAULT_SEEDS } from '../support/fault-seeds.ts';
+import { balanceOnLedger } from '../support/ledger-side.ts';
+import {
+  keyOf,
+  leakedEnvelope,
+  type RoundStage,
+  roundStage,
+  rounds,
+  type ShownRound,
+} from '../support/rounds.ts';
+import { until } from '../support/until.ts';
+
+let app: TestApp;
+let call: ReturnType<typeof rounds>;
+
+beforeAll(async () => {
+  app = await bootTestApp({ ledger: true });
+  call = rounds(app);
+});
+afterAll(() => app.close());
+
+const code = (answer: { errors?: { extensions: { code: string } }[] }): string | undefined =>
+  answer.errors?.[0]?.extensions.code;
+
+/** Amounts and people differ from seed to seed. */
+const wish = (name: string, seed: number) => {
+  const roll = dice(`${name} ${seed}`);
+  return {
+    amount: `${1 + Math.floor(roll() * 40)}.${String(Math.floor(roll() * 1e7)).padStart(7, '0')}`,
+    shuffled: <T>(all: readonly T[]): T[] =>
+      all
+        .map((one) => ({ one, at: roll() }))
+        .sort((a, b) => a.at - b.at)
+        .map(({ one }) => one),
+  };
+};
+
+async function authorized(stage: RoundStage, amount: string, by: readonly TestActor[]): Promise<ShownRound> {
+  const round = granted(await call.trigger(stage.owner, stage, amount)).triggerRound as ShownRound;
+  for (const person of by) granted(await call.authorize(person, round.id));
+  return granted(await call.find(stage.owner, round.id)).round;
+}
+
+const shown = async (stage: RoundStage, id: string): Promise<ShownRound> =>
+  granted(await call.find(stage.owner, id)).round;
+
+/** The number of the channel that was used last; it is burned when it is the round's own. */
+async function numberIsFree(id: string): Promise<boolean> {
+  const [row] = await app.sql<{ channel_key: string; seq: string }>(
+    'SELECT channel_key, channel_seq::text AS seq FROM rounds WHERE id = $1',
+    [id],
+  );
+  const account = await app.sandbox.server.loadAccount(String(row?.channel_key));
+  return BigInt(account.sequenceNumber()) === BigInt(row?.seq ?? 0) - 1n;
+}
+
+/** What the ledger answers, by its own words. */
+async function submit(transaction: Transaction): Promise<string> {
+  try {
+    await app.sandbox.server.submitTransaction(transaction, { skipMemoRequiredCheck: true });
+    return 'success';
+  } catch (error) {
+    const { response } = error as {
+      response?: { data?: { extras?: { result_codes?: { transaction: string } } } };
+    };
+    return response?.data?.extras?.result_codes?.transaction ?? String(error);
+  }
+}
+
+const parse = (xdr: string): Transaction => {
+  const transaction = TransactionBuilder.fromXDR(xdr, app.sandbox.passphrase);
+  if ('innerTransaction' in transaction) throw new Error('no fee bump was built');
+  return transaction;
+};
+
+async function walletKeys(people: readonly TestActor[]): Promise<Keypair[]> {
+  return Promise.all(people.map((person) => keyOf(app, { kind: 'user', id: person.userId })));
+}
+
+/** A transaction of the signatories' own, past the product. */
+async function byQuorum(
+  stage: RoundStage,
+  operations: Parameters<TransactionBuilder['addOperation']>[0][],
+  by: readonly TestActor[],
+): Promise<void> {
+  const builder = new TransactionBuilder(await app.sandbox.server.loadAccount(stage.escrow), {
+    fee: '1000',
+    networkPassphrase: app.sandbox.passphrase,
+  });
+  for (const operation of operations) builder.addOperation(operation);
+  const transaction = builder.setTimeout(0).build();
+  transaction.sign(...(await walletKeys(by)));
+  expect(await submit(transaction)).toBe('success');
+}
+
+describe.each(FAULT_SEEDS)('releases that must not go wrong, seed %i', (seed) => {
+  it('three approvals of a 2-of-3 round: two are sent, and three would be refused', {
+    timeout: 60_000,
+  }, async () => {
+    const { amount, shuffled } = wish('surplus', seed);
+    const stage = await roundStage(app, app.sandbox);
+    const round = await authorized(stage, amount, shuffled(stage.signatories));
+    expect(round).toMatchObject({ status: 'AUTHORIZED', gathered: 3 });
+    const all = parse(await leakedEnvelope(app, round.id, 3));
+    expect(all.signatures).toHaveLength(4);
+    expect(await submit(all)).toBe('tx_bad_auth_extra');
+    expect(await numberIsFree(round.id)).toBe(true);
+    const released = granted(await call.execute(stage.owner, round.id)).executeRound as ShownRound;
+    expect(released.status).toBe('RELEASED');
+    expect(released.authorizations.filter(({ sent }) => sent)).toHaveLength(2);
+    const record = await app.sandbox.server.transactions().transaction(round.hash).call();
+    expect(parse(record.envelope_xdr).signatures).toHaveLength(3);
+  });
+
+  it('a signer who is gone, or suspended, before it is sent: nothing is, and no number is burned', {
+    timeout: 60_000,
+  }, async () => {
+    const { amount, shuffled } = wish('signer', seed);
+    const stage = await roundStage(app, app.sandbox, { partners: 3 });
+    // The owner pays the fees of his own wallet; who signs is drawn from the others too.
+    const [gone, stays, other] = shuffled<TestActor>(stage.partners) as [TestActor, TestActor, TestActor];
+    const round = await authorized(stage, amount, [gone, stays]);
+    const [key] = await walletKeys([gone]);
+    await byQuorum(
+      stage,
+      [Operation.setOptions({ signer: { ed25519PublicKey: String(key?.publicKey()), weight: 0 } })],
+      [stage.owner, stays],
+    );
+    const before = await balanceOnLedger(app.sandbox, stage.escrow);
+    expect(code(await call.execute(stage.owner, round.id))).toBe('ROUND_NOT_AUTHORIZED');
+    expect(await numberIsFree(round.id)).toBe(true);
+
+    granted(await call.authorize(other, round.id));
+    await app.sql(`UPDATE users SET status = 'suspended' WHERE id = $1`, [stays.userId]);
+    expect(code(await call.execute(stage.owner, round.id))).toBe('ROUND_NOT_AUTHORIZED');
+    expect(await numberIsFree(round.id)).toBe(true);
+    expect(await balanceOnLedger(app.sandbox, stage.escrow)).toBe(before);
+
+    granted(await call.authorize(stage.owner, round.id));
+    const released = granted(await call.execute(stage.owner, round.id)).executeRound as ShownRound;
+    expect(released.status).toBe('RELEASED');
+    expect(
+      released.authorizations
+        .filter(({ sent }) => sent)
+        .map(({ userId }) => userId)
+        .sort(),
+    ).toEqual([other, stage.owner].map(({ userId }) => userId).sort());
+  });
+
+  it('thresholds that the signatories changed themselves: pre-flight sees it', {
+    timeout: 60_000,
+  }, async () => {
+    const { amount } = wish('threshold', seed);
+    const stage = await roundStage(app, app.sandbox);
+    const round = await authorized(stage, amount, stage.signatories.slice(0, 2));
+    await byQuorum(stage, [Operation.setOptions({ medThreshold: 3 })], stage.signatories.slice(0, 2));
+    expect(code(await call.execute(stage.owner, round.id))).toBe('ESCROW_CHANGED');
+    expect(await numberIsFree(round.id)).toBe(true);
+  });
+
+  it('two rounds open on one escrow: both are paid, in any order', { timeout: 60_000 }, async () => {
+    const { amount, shuffled } = wish('two', seed);
+    const stage = await roundStage(app, app.sandbox);
+    const two = [
+      await authorized(stage, amount, stage.signatories.slice(0, 2)),
+      await authorized(stage, amount, stage.signatories.slice(1)),
+    ];
+    const answers = await Promise.all(shuffled(two).map(({ id }) => call.execute(stage.owner, id)));
+    expect(answers.map((answer) => granted(answer).executeRound.status)).toEqual(['RELEASED', 'RELEASED']);
+  });
+
+  it('a round whose number something else used needs approval again, and is never signed in silence', {
+    timeout: 60_000,
+  }, async () => {
+    const { amount } = wish('overtaken', seed);
+    const stage = await roundStage(app, app.sandbox);
+    const round = await authorized(stage, amount, stage.signatories.slice(0, 2));
+    const channel = await keyOf(app, { kind: 'platform', id: `round:${round.id}` });
+    const using = new TransactionBuilder(await app.sandbox.server.loadAccount(channel.publicKey()), {
+      fee: '100',
+      networkPassphrase: app.sandbox.passphrase,
+    })
+      .addOperation(Operation.bumpSequence({ bumpTo: '0' }))
+      .setTimeout(0)
+      .build();
+    using.sign(channel);
+    expect(await submit(using)).toBe('success');
+    const before = await balanceOnLedger(app.sandbox, stage.escrow);
+    granted(await call.execute(stage.owner, round.id));
+    await until(async () => {
+      await tendRounds(app.app.scope());
+      return (await shown(stage, round.id)).status === 'FAILED';
+    }, 20_000);
+    const failed = await shown(stage, round.id);
+    expect(failed).toMatchObject({ transactionHash: null, viewerCanTriggerAgain: true });
+    expect(failed.failure).toContain('needs approval again');
+    expect(await balanceOnLedger(app.sandbox, stage.escrow)).toBe(before);
+    const again = granted(await call.again(stage.owner, round.id)).triggerRoundAgain as ShownRound;
+    expect(again).toMatchObject({ status: 'PENDING', gathered: 0 });
+    for (const person of stage.signatories.slice(0, 2)) granted(await call.authorize(person, again.id));
+    expect(granted(await call.execute(stage.owner, again.id)).executeRound.status).toBe('RELEASED');
+  });
+
+  it('an account that is missing in a five-way split: nothing is sent, and forced it costs nobody a share', {
+    timeout: 60_000,
+  }, async () => {
+    const { amount, shuffled } = wish('missing', seed);
+    const stage = await roundStage(app, app.sandbox, { partners: 4 });
+    const [leaving, other] = shuffled<TestActor>(stage.partners) as [TestActor, TestActor];
+    const staying = stage.signatories.filter(({ userId }) => userId !== leaving.userId);
+    const round = await authorized(stage, amount, staying.slice(0, 2));
+    expect(round.payments).toHaveLength(5);
+    const [key, heir] = (await walletKeys([leaving, other])) as [Keypair, Keypair];
+    const merging = new TransactionBuilder(await app.sandbox.server.loadAccount(key.publicKey()), {
+      fee: '100',
+      networkPassphrase: app.sandbox.passphrase,
+    })
+      .addOperation(Operation.accountMerge({ destination: heir.publicKey() }))
+      .setTimeout(0)
+      .build();
+    merging.sign(key);
+    const before = await balanceOnLedger(app.sandbox, stage.escrow);
+    // It goes in the ledger between the pre-flight and the release.
+    await app.sandbox.fault({ manualClose: true });
+    await app.sandbox.server.submitAsyncTransaction(merging);
+    await app.sandbox.fault({ dropBefore: -1 });
+    const executing = call.execute(stage.owner, round.id);
+    await until(async () => (await shown(stage, round.id)).status === 'RELEASING');
+    await app.sandbox.close();
+    await app.sandbox.fault({ reset: true });
+    await executing;
+    await until(async () => (await shown(stage, round.id)).status === 'FAILED', 20_000);
+    const failed = await shown(stage, round.id);
+    expect(failed.failure).toContain('not on the ledger');
+    expect(BigInt(failed.ledger ?? 0)).toBeGreaterThan(0n);
+    expect(await balanceOnLedger(app.sandbox, stage.escrow)).toBe(before);
+    const [row] = await app.sql<{ fee: string; open: number }>(
+      `SELECT r.fee_units::text AS fee, (SELECT count(*)::int FROM journal_transfers j WHERE j.round_id = r.id AND j.phase = 'pending'
+         AND NOT EXISTS (SELECT FROM journal_transfers d WHERE d.pending_id = j.id)) AS open FROM rounds r WHERE r.id = $1`,
+      [round.id],
+    );
+    expect(row).toEqual({ fee: '500', open: 0 });
+    // From now on the pre-check says so.
+    const next = await call.trigger(stage.owner, stage, amount);
+    if (code(next) === undefined) {
+      const { id } = granted(next).triggerRound;
+      for (const person of staying.slice(0, 2)) granted(await call.authorize(person, id));
+      expect(granted(await call.execute(stage.owner, id)).executeRound.status).toBe('RELEASED');
+    } else expect(code(next)).toBe('DESTINATION_MISSING');
+  });
+
+  it('a cancelled round whose complete transaction leaked is refused', { timeout: 60_000 }, async () => {
+    const { amount } = wish('leaked', seed);
+    const stage = await roundStage(app, app.sandbox);
+    const round = await authorized(stage, amount, stage.signatories.slice(0, 2));
+    const leaked = parse(await leakedEnvelope(app, round.id, 2));
+    const before = await balanceOnLedger(app.sandbox, stage.escrow);
+    expect(granted(await call.cancel(stage.owner, round.id)).cancelRound.status).toBe('CANCELLED');
+    expect(await submit(leaked)).toBe('tx_no_source_account');
+    expect(await balanceOnLedger(app.sandbox, stage.escrow)).toBe(before);
+    expect((await shown(stage, round.id)).status).toBe('CANCELLED');
+  });
+
+  it('a complete transaction that leaked before is recognised as the release that it is', {
+    timeout: 60_000,
+  }, async () => {
+    const { amount, shuffled } = wish('handed in', seed);
+    const stage = await roundStage(app, app.sandbox);
+    const round = await authorized(stage, amount, stage.signatories.slice(0, 2));
+    const leaked = parse(await leakedEnvelope(app, round.id, 2));
+    const acts = shuffled(['submit', 'cancel'] as const);
+    const doing = acts.map((act) => (act === 'submit' ? submit(leaked) : call.cancel(stage.owner, round.id)));
+    await Promise.all(doing);
+    await until(async () => {
+      await tendRounds(app.app.scope());
+      return ['RELEASED', 'CANCELLED'].includes((await shown(stage, round.id)).status);
+    }, 20_000);
+    const ended = await shown(stage, round.id);
+    const [row] = await app.sql<{ posted: string }>(
+      `SELECT coalesce(sum(units), 0)::text AS posted FROM journal_transfers WHERE round_id = $1 AND phase = 'posted'`,
+      [round.id],
+    );
+    const left =
+      10_000_000_000n - ((await balanceOnLedger(app.sandbox, stage.escrow)) - (await reserveOf(stage)));
+    expect(row?.posted).toBe(String(left));
+    expect(left > 0n).toBe(ended.status === 'RELEASED');
+  });
+});
+
+async function reserveOf(stage: RoundStage): Promise<bigint> {
+  return (await app.app.parts.ledger.account(stage.escrow))?.reserve ?? 0n;
+}
+
+describe('a round whose seven days are over', () => {
+  it('expires by the clock of the ledger, and is triggered again without its approvals', {
+    timeout: 60_000,
+  }, async () => {
+    const stage = await roundStage(app, app.sandbox);
+    const round = await authorized(stage, '10', stage.signatories.slice(0, 2));
+    await tendRounds(app.app.scope());
+    expect((await shown(stage, round.id)).status).toBe('AUTHORIZED');
+    const leaked = parse(await leakedEnvelope(app, round.id, 2));
+    const before = await balanceOnLedger(app.sandbox, stage.escrow);
+    await app.sandbox.fault({ closeTimeSkewSeconds: 8 * 86_400 });
+    await until(async () => {
+      await tendRounds(app.app.scope());
+      return (await shown(stage, round.id)).status === 'EXPIRED';
+    }, 20_000);
+    expect(code(await call.execute(stage.owner, round.id))).toBe('ROUND_NOT_OPEN');
+    await submit(leaked);
+    expect(await balanceOnLedger(app.sandbox, stage.escrow)).toBe(before);
+    const again = granted(await call.again(stage.owner, round.id)).triggerRoundAgain as ShownRound;
+    expect(again).toMatchObject({ status: 'PENDING', gathered: 0, againOf: round.id });
+  });
+});
