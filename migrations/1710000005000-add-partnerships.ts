@@ -102,6 +102,7 @@ const CONTRACTS = `
     finalized_by uuid,
     finalized_at timestamptz,
     next_round integer NOT NULL DEFAULT 1,
+    CONSTRAINT contracts_of_issuer UNIQUE (id, issuer_id),
     CONSTRAINT contracts_idempotent CHECK ((idempotency_key IS NULL) = (request_hash IS NULL)),
     CONSTRAINT contracts_finalizing CHECK (status NOT IN ('finalizing', 'final')
       OR (network_id IS NOT NULL AND escrow_key IS NOT NULL AND intent_id IS NOT NULL)),
@@ -145,11 +146,13 @@ const CONTRACTS = `
 const PEOPLE = `
   -- Who is in a contract besides its issuer's own people: what the walls below look at.
   CREATE TABLE contract_members (
-    contract_id uuid NOT NULL CONSTRAINT contract_members_contract_fk REFERENCES contracts (id) ON DELETE CASCADE,
+    contract_id uuid NOT NULL,
     user_id uuid NOT NULL CONSTRAINT contract_members_user_fk REFERENCES users (id),
     kind text NOT NULL CONSTRAINT contract_members_kind CHECK (kind IN ('signatory', 'partner')),
     issuer_id uuid NOT NULL,
-    CONSTRAINT contract_members_pk PRIMARY KEY (user_id, contract_id, kind)
+    CONSTRAINT contract_members_pk PRIMARY KEY (user_id, contract_id, kind),
+    -- Nobody lets people into a contract of another issuer.
+    CONSTRAINT contract_members_contract_fk FOREIGN KEY (contract_id, issuer_id) REFERENCES contracts (id, issuer_id) ON DELETE CASCADE
   );
   CREATE INDEX contract_members_by_contract ON contract_members (contract_id);
 
@@ -407,22 +410,25 @@ const MEMBER =
   'contract_id IN (SELECT contract_id FROM contract_members WHERE user_id = (SELECT passa_user()))';
 const SIGNATORY = `contract_id IN (SELECT contract_id FROM contract_members WHERE user_id = (SELECT passa_user()) AND kind = 'signatory')`;
 
-function wall(table: string, mine: string, written = mine): string {
+/** @param seen what others may look at besides, and change nothing of */
+function wall(table: string, mine: string, seen?: string): string {
+  const look = `CREATE POLICY ${table}_seen ON ${table} FOR SELECT TO passa_app USING (${seen});`;
   return `
     ALTER TABLE ${table} ENABLE ROW LEVEL SECURITY;
-    CREATE POLICY ${table}_wall ON ${table} TO passa_app USING (${ALL} OR ${mine}) WITH CHECK (${ALL} OR ${written});`;
+    CREATE POLICY ${table}_wall ON ${table} TO passa_app USING (${ALL} OR ${mine}) WITH CHECK (${ALL} OR ${mine});
+    ${seen === undefined ? '' : look}`;
 }
 
 /** Members look; what a member may write, an approval or a signature, is written for the contract's issuer. */
 const POLICIES = [
-  wall('partners', `${TENANT} OR ${OWN}`, TENANT),
-  wall('contract_members', `${TENANT} OR ${OWN}`, TENANT),
-  wall('contracts', `${TENANT} OR ${MEMBER.replace('contract_id IN', 'id IN')}`, TENANT),
+  wall('partners', TENANT, OWN),
+  wall('contract_members', TENANT, OWN),
+  wall('contracts', TENANT, MEMBER.replace('contract_id IN', 'id IN')),
   ...['contract_shares', 'contract_signatories', 'contract_approvals'].map((table) =>
-    wall(table, `${TENANT} OR ${MEMBER}`, TENANT),
+    wall(table, TENANT, MEMBER),
   ),
   ...['expenses', 'rounds', 'round_payments', 'round_authorizations'].map((table) =>
-    wall(table, `${TENANT} OR ${SIGNATORY}`, TENANT),
+    wall(table, TENANT, SIGNATORY),
   ),
   wall('receipts', `${TENANT} OR ${OWN}`),
   wall('own_signing_keys', OWN),
