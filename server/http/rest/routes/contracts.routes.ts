@@ -1,6 +1,5 @@
 import { isSystemRole } from '../../../access/roles.ts';
 import { BadInput, Forbidden } from '../../../failures.ts';
-import { MoneyRefused, parseAmount } from '../../../money/index.ts';
 import type { RestContractFragment, RestShareFragment } from '../operations.gen.ts';
 import { type RestRequest, type Route, route } from '../route.ts';
 import { decimal, listed, required, smallest, upperCase, whole } from '../wire.ts';
@@ -115,20 +114,15 @@ function shareInput(given: unknown): unknown {
 /** Units as decimal text. @throws BadInput for parts of a unit */
 function lumens(given: unknown): string | null {
   if (given === undefined || given === null || given === '') return null;
-  try {
-    const whole = parseAmount(String(given), 'XLM').units;
-    if (whole % 10_000_000n === 0n) return unitsAsDecimal(whole / 10_000_000n);
-  } catch (error) {
-    if (!(error instanceof MoneyRefused)) throw error;
+  const isWhole = typeof given === 'number' ? Number.isSafeInteger(given) : typeof given === 'string';
+  const digits = String(given);
+  if (isWhole && /^\d{1,19}$/.test(digits)) {
+    const padded = digits.padStart(8, '0');
+    return `${padded.slice(0, -7).replace(/^0+(?=\d)/, '')}.${padded.slice(-7)}`;
   }
   const message =
     'A fixed amount is a whole number of the smallest units (10,000,000 are one XLM), 0 or more.';
   throw new BadInput([{ field: 'fixed_amount', message }]);
-}
-
-function unitsAsDecimal(count: bigint): string {
-  const digits = String(count).padStart(8, '0');
-  return `${digits.slice(0, -7)}.${digits.slice(-7)}`;
 }
 
 const CONTRACT_ID = [['contract_id', 'The contract is required.']] as const;

@@ -1,0 +1,126 @@
+import { type Client, createClient } from 'graphql-ws';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
+import {
+  approveContract,
+  type ContractStage,
+  contractInput,
+  contractStage,
+  createContract,
+  finalizeContract,
+  granted,
+} from '../../support/contract-people.ts';
+import { until } from '../../support/until.ts';
+
+let app: TestApp;
+let stage: ContractStage;
+let clients: Client[] = [];
+
+beforeAll(async () => {
+  app = await bootTestApp({ ledger: true });
+  stage = await contractStage(app);
+});
+afterEach(async () => {
+  for (const client of clients) await client.dispose();
+  clients = [];
+});
+afterAll(() => app.close());
+
+const ONE = `subscription ($id: ID!) { contractChanged(id: $id) {
+  status finalizing viewerCanApprove viewerRole openRounds approvals { userId } } }`;
+const ALL = 'subscription { contractsChanged { contractId } }';
+
+/** Everything that a subscription tells from now on; it stands when this resolves. */
+async function hearing<T>(who: TestActor, query: string, variables: Record<string, unknown> = {}) {
+  const client = createClient({
+    url: `${app.url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    retryAttempts: 0,
+    connectionParams: { authorization: `Bearer ${who.token}` },
+  });
+  clients.push(client);
+  const heard: T[] = [];
+  const end = { came: false, codes: [] as unknown[] };
+  client.subscribe<Record<string, T>>(
+    { query, variables },
+    {
+      next: ({ data, errors }) => {
+        if (data) heard.push(...Object.values(data));
+        end.codes.push(...(errors ?? []).map(({ extensions }) => extensions?.code));
+      },
+      error: (errors) => {
+        end.came = true;
+        if (Array.isArray(errors)) end.codes.push(...errors.map(({ extensions }) => extensions?.code));
+      },
+      complete: () => {
+        end.came = true;
+      },
+    },
+  );
+  // Answers come over one socket in order.
+  for (let round = 0; round < 3; round += 1) await client.iterate({ query: '{ __typename }' }).next();
+  return { heard, end };
+}
+
+interface Heard {
+  status: string;
+  finalizing: boolean;
+  viewerCanApprove: boolean;
+  viewerRole: string;
+  openRounds: number | null;
+  approvals: { userId: string }[];
+}
+
+it('tells each member of approvals and of the finalizing, as he sees it', async () => {
+  const { id } = granted(await createContract(app, stage.owner, contractInput(stage))).createContract;
+  const [first, second] = stage.partners;
+  const owner = await hearing<Heard>(stage.owner, ONE, { id });
+  const signatory = await hearing<Heard>(second, ONE, { id });
+  await until(() => owner.heard.length === 1 && signatory.heard.length === 1);
+  granted(await approveContract(app, first, id));
+  await until(
+    () => owner.heard.at(-1)?.approvals.length === 1 && signatory.heard.at(-1)?.approvals.length === 1,
+  );
+  expect(owner.heard.at(-1)).toMatchObject({ viewerRole: 'ISSUER', viewerCanApprove: true });
+  granted(await approveContract(app, second, id));
+  await until(() => signatory.heard.at(-1)?.approvals.length === 2);
+  expect(signatory.heard.at(-1)).toMatchObject({ viewerRole: 'SIGNATORY', viewerCanApprove: false });
+  granted(await finalizeContract(app, stage.owner, id));
+  await until(() => owner.heard.at(-1)?.status === 'FINAL' && signatory.heard.at(-1)?.status === 'FINAL');
+});
+
+it('ends in silence for who may see it no more, and begins for nobody else', async () => {
+  const mine = await contractStage(app);
+  const { id } = granted(await createContract(app, mine.owner, contractInput(mine))).createContract;
+  const partner = await hearing<Heard>(mine.partners[0], ONE, { id });
+  await until(() => partner.heard.length === 1);
+  for (const stranger of [stage.owner, stage.partners[0]]) {
+    const { heard, end } = await hearing<Heard>(stranger, ONE, { id });
+    await until(() => end.came);
+    expect([heard, end.codes]).toEqual([[], ['NOT_FOUND']]);
+  }
+  granted(await app.graphql('mutation ($id: ID!) { withdrawContract(id: $id) { id } }', { id }, mine.owner));
+  await until(() => partner.end.came);
+  expect(partner.heard).toHaveLength(1);
+});
+
+it('tells of new and changed contracts to those who may see them alone', async () => {
+  const mine = await contractStage(app);
+  const admin = await app.actor('system_admin');
+  const [owner, member, stranger, system] = await Promise.all([
+    hearing<{ contractId: string }>(mine.owner, ALL),
+    hearing<{ contractId: string }>(mine.partners[1], ALL),
+    hearing<{ contractId: string }>(stage.owner, ALL),
+    hearing<{ contractId: string }>(admin, ALL),
+  ]);
+  const { id } = granted(await createContract(app, mine.owner, contractInput(mine))).createContract;
+  await until(() =>
+    [owner, member, system].every(({ heard }) => heard.some(({ contractId }) => contractId === id)),
+  );
+  // What comes for the stranger comes after what he was not told.
+  const own = granted(await createContract(app, stage.owner, contractInput(stage))).createContract;
+  await until(() => stranger.heard.some(({ contractId }) => contractId === own.id));
+  expect(stranger.heard.map(({ contractId }) => contractId)).not.toContain(id);
+  expect(member.heard.map(({ contractId }) => contractId)).not.toContain(own.id);
+});
