@@ -36,14 +36,18 @@ describe('the examples of the README', () => {
     expect(output).toContain('"charged":{"amount":680,"currency":"XLM"}');
   });
 
-  it.skipIf(!hasCurl)('REST: two share what a ticket brought (needs curl on the machine)', async () => {
-    const script = `set -euo pipefail\n${await example('contract')}`;
-    const { code, output } = await run('bash', ['-c', script]);
-    expect(code, output).toBe(0);
-    expect(output).toContain('"message":"Contract can now be finalized!"');
-    expect(output).toContain('"available_for_distribution":6460000000');
-    expect(output).toContain('"status":"authorized"');
-  });
+  it.skipIf(!hasCurl)(
+    'REST: two share what a ticket brought (needs curl on the machine)',
+    { timeout: 60_000 },
+    async () => {
+      const script = `set -euo pipefail\n${await example('contract')}`;
+      const { code, output } = await run('bash', ['-c', script]);
+      expect(code, output).toBe(0);
+      expect(output).toContain('"message":"Contract can now be finalized!"');
+      expect(output).toContain('"available_for_distribution":6460000000');
+      expect(output).toContain('"status":"authorized"');
+    },
+  );
 
   it('GraphQL: the script buys two tickets', async () => {
     await publishSomething();
