@@ -199,6 +199,7 @@ export const createTexts = {
   loadingPeople: 'Loading people',
   you: 'you',
   partnerMark: 'partner',
+  cannotSign: 'cannot sign',
   required: 'Required signatures',
   requiredHelp: (required: number, all: number) => `${required} of ${all} must sign before money leaves.`,
   requiredNone: 'Choose the signatories first.',

@@ -167,6 +167,23 @@ describe('creating a contract', () => {
     expect(await refusal({ eventId: 'no-such-event' })).toBe('NOT_FOUND');
   });
 
+  it('has no signatory who could never sign, and names him', async () => {
+    const validator = await app.actor('issuer_validator', stage.issuerId);
+    const suspended = await app.actor('issuer_signatory', stage.issuerId);
+    await app.sql("UPDATE users SET status = 'suspended' WHERE id = $1", [suspended.userId]);
+    for (const { userId, role } of [validator, suspended]) {
+      const input = contractInput(stage, { signatoryIds: [stage.owner.userId, userId] });
+      const { errors } = await createContract(app, stage.owner, input);
+      expect(errors?.[0]?.extensions.code).toBe('SIGNATORY_CANNOT_SIGN');
+      expect(errors?.[0]?.message).toMatch(new RegExp(`^${role} \\d+ cannot sign: `));
+    }
+    // Of strangers nothing is told.
+    const stranger = await app.actor('issuer_validator');
+    const input = contractInput(stage, { signatoryIds: [stage.owner.userId, stranger.userId] });
+    const { errors } = await createContract(app, stage.owner, input);
+    expect(errors?.[0]?.extensions.code).toBe('UNKNOWN_SIGNATORY');
+  });
+
   it('lets a system admin choose any person of any organiser', async () => {
     const admin = await app.actor('system_admin');
     const outsider = await app.actor('attendee');

@@ -20,6 +20,14 @@ export class UnknownSignatory extends Failure {
   }
 }
 
+/** @param names of people whose role approves nothing, or who are suspended */
+export class SignatoryCannotSign extends Failure {
+  constructor(names: readonly string[]) {
+    const sentence = `${names.join(', ')} cannot sign: suspended, or without the right to approve.`;
+    super('SIGNATORY_CANNOT_SIGN', 'unprocessable', sentence, { names });
+  }
+}
+
 export class AlreadyApproved extends Failure {
   constructor() {
     super('ALREADY_APPROVED', 'conflict', 'You have approved this contract already.');

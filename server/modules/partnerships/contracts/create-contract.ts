@@ -4,10 +4,13 @@ import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
 import { NotFound } from '../../../failures.ts';
 import { isUuid } from '../../../is-uuid.ts';
 import type { Scope } from '../../../scope.ts';
+import { maySign } from '../people/person.policy.ts';
+import { readPeopleById } from '../people/person.reads.ts';
 import { announceContract } from './announce-contract.ts';
 import {
   ContractKeyReused,
   EventNotForContract,
+  SignatoryCannotSign,
   UnknownPartner,
   UnknownSignatory,
 } from './contract.failures.ts';
@@ -31,7 +34,7 @@ import { type ContractTerms, checkedTerms, type GivenContract, termsHash } from 
  * @param idempotencyKey the same key and terms make one contract
  * @returns its id
  * @throws BadInput naming every field, NotFound for events of others, EventNotForContract, UnknownPartner,
- *   UnknownSignatory, ContractKeyReused
+ *   UnknownSignatory, SignatoryCannotSign, ContractKeyReused
  */
 export async function createContract(
   scope: Scope,
@@ -40,12 +43,14 @@ export async function createContract(
 ): Promise<string> {
   const actor = signedIn(scope.actor);
   const terms = checkedTerms(given, idempotencyKey);
+  const idle = await whoCannotSign(scope, terms);
   return inTransaction(scope, async (tx) => {
     const earlier = await earlierContract(tx, actor, terms, idempotencyKey);
     if (earlier !== undefined) return earlier;
     const contract = await begin(tx, actor, terms, idempotencyKey);
     const partners = await choosePartners(tx, contract);
     await requireSignatories(tx, actor, contract);
+    if (idle.length > 0) throw new SignatoryCannotSign(idle);
     // The same call at the same time waited for this one, or this one for it.
     if (!(await insertContract(tx, contract))) {
       return (await earlierContract(tx, actor, terms, idempotencyKey)) ?? contract.id;
@@ -91,6 +96,12 @@ async function choosePartners(tx: Tx, { issuerId, terms }: NewContract): Promise
   const partners = ids.every(isUuid) ? await holdPartners(tx, issuerId, ids) : [];
   if (partners.length !== ids.length) throw new UnknownPartner();
   return partners;
+}
+
+/** Their names. A contract with them would wait for ever; told once it is known that the actor may choose them. */
+async function whoCannotSign(scope: Scope, { signatoryIds }: ContractTerms): Promise<string[]> {
+  const people = await readPeopleById(scope, signatoryIds.filter(isUuid));
+  return people.filter((person) => !maySign(person)).map(({ name }) => name);
 }
 
 async function requireSignatories(

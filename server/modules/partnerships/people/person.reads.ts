@@ -14,6 +14,18 @@ export interface PersonRecord {
   issuerId: string | null;
 }
 
+/** The people of the ids, whoever asks: what is told of them, the caller decides. */
+export async function readPeopleById(
+  { db }: Scope,
+  ids: readonly string[],
+): Promise<Pick<PersonRecord, 'id' | 'name' | 'role' | 'status'>[]> {
+  return db.read(SYSTEM_TENANCY, {
+    name: 'people-by-id',
+    text: 'SELECT id, name, role, status FROM users WHERE id = ANY($1::uuid[]) ORDER BY name, id',
+    values: [ids],
+  });
+}
+
 export interface PersonPlace {
   search?: string | null | undefined;
   first: number;

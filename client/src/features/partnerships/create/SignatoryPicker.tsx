@@ -23,6 +23,7 @@ graphql(`
         email
         role
         issuerId
+        maySign
       }
       pageInfo {
         endCursor
@@ -127,7 +128,8 @@ function People({ people, chosen, onChoose }: PeopleProps) {
   const marks = (person: PeopleProps['people'][number]): string => {
     const isOwn = person.issuerId !== null && person.issuerId === viewer?.user.issuer?.id;
     const words = isOwn || !viewer?.user.issuer ? roleWords(person.role) : createTexts.partnerMark;
-    return person.id === viewer?.user.id ? `${words}, ${createTexts.you}` : words;
+    const mark = person.id === viewer?.user.id ? `${words}, ${createTexts.you}` : words;
+    return person.maySign ? mark : `${mark}, ${createTexts.cannotSign}`;
   };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard too
@@ -139,7 +141,7 @@ function People({ people, chosen, onChoose }: PeopleProps) {
             label={`${person.name} (${marks(person)})`}
             description={person.email}
             checked={chosen.includes(person.id)}
-            disabled={full && !chosen.includes(person.id)}
+            disabled={!chosen.includes(person.id) && (full || !person.maySign)}
             onChange={(change) => onChoose(person.id, change.currentTarget.checked)}
           />
         </li>
