@@ -92,7 +92,12 @@ function roleWords(role: keyof typeof contractTexts.roles, isSignatory: boolean)
 function EventName({ event }: { event: { name: string; slug?: string | null; status: string } }) {
   if (event.status !== 'PUBLISHED' || !event.slug) return event.name;
   return (
-    <Anchor component={Link} to={`/event-details?slug=${encodeURIComponent(event.slug)}`} inherit>
+    <Anchor
+      component={Link}
+      to={`/event-details?slug=${encodeURIComponent(event.slug)}`}
+      inherit
+      underline="always"
+    >
       {event.name}
     </Anchor>
   );

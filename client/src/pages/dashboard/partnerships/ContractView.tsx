@@ -109,6 +109,7 @@ function Contract({ contract: ref, list }: ContractProps) {
   const navigate = useNavigate();
   const blockersId = useId();
   const { id, status, viewerCanSeeMoney: seesMoney, viewerIsSignatory } = contract;
+  const final = status === 'FINAL';
   useFinalizedNotice(status);
   return (
     <>
@@ -123,7 +124,7 @@ function Contract({ contract: ref, list }: ContractProps) {
           {seesMoney ? <ContractMoney contractId={id} /> : <HiddenMoney />}
           {seesMoney && viewerIsSignatory && (
             <>
-              <PendingReleases contractId={id} />
+              {final && <PendingReleases contractId={id} />}
               <PendingExpenses contractId={id} />
             </>
           )}
