@@ -66,7 +66,7 @@ export * from './outside-order.ts';
 export * from './outside-order-changed.ts';
 export * from './partners.ts';
 export * from './partners-changed.ts';
-export * from './partnerships-overview.ts';
+export * from './partnership-figures.ts';
 export * from './pending-expenses.ts';
 export * from './pending-rounds.ts';
 export * from './people-to-sign.ts';

@@ -20,6 +20,8 @@ graphql(`
     contracts(status: $status, first: $first, after: $after) {
       nodes {
         id
+        viewerCanApprove
+        viewerCanFinalize
         ...ContractCard_contract
       }
       pageInfo {

@@ -137,7 +137,13 @@ function Contract({ contract: ref, list }: ContractProps) {
       </div>
       {seesMoney && (
         <div className={classes.stack}>
-          {status === 'FINAL' && <ContractReleases contractId={id} mayTrigger={contract.viewerCanTrigger} />}
+          {final && (
+            <ContractReleases
+              contractId={id}
+              mayTrigger={contract.viewerCanTrigger}
+              past={viewerIsSignatory}
+            />
+          )}
           <ContractExpenses contractId={id} mayAdd={contract.viewerCanAddExpense} />
         </div>
       )}

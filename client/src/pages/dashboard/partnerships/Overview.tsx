@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { readFailure } from '../../../apollo/read-failure.ts';
 import { ContractCard } from '../../../features/partnerships/contracts/ContractCard.tsx';
 import { useLiveContracts } from '../../../features/partnerships/contracts/use-live-contracts.ts';
-import type { PartnershipsOverviewQuery } from '../../../gql/graphql.ts';
-import { usePartnershipsOverviewQuery } from '../../../gql/hooks/index.ts';
+import type { PartnershipFiguresQuery } from '../../../gql/graphql.ts';
+import { useContractsQuery, usePartnershipFiguresQuery } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
 import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
 import { callTexts } from '../../../texts/calls.ts';
@@ -17,40 +17,34 @@ import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import classes from './Partnerships.module.css';
 
 graphql(`
-  query PartnershipsOverview {
+  query PartnershipFigures {
     dashboard {
       partnerships
       totalContracts
       pendingContracts
       pendingDistributions
     }
-    drafts: contracts(status: DRAFT, first: 50) {
-      nodes {
-        id
-        viewerCanApprove
-        viewerCanFinalize
-        ...ContractCard_contract
-      }
-    }
-    latest: contracts(first: 6) {
-      nodes {
-        id
-        ...ContractCard_contract
-      }
-    }
   }
 `);
 
-type Figures = PartnershipsOverviewQuery['dashboard'];
+type Figures = PartnershipFiguresQuery['dashboard'];
+
+const LATEST = 6;
+const DRAFTS = 50;
 
 /** The organiser's partnerships at a glance: figures, what waits for him, and the latest contracts. */
 export function Overview() {
-  const { data, loading, error, refetch } = usePartnershipsOverviewQuery();
-  const again = () => void refetch().catch(() => undefined);
+  const figures = usePartnershipFiguresQuery();
+  const drafts = useContractsQuery({ variables: { status: 'DRAFT', first: DRAFTS } });
+  const { data, loading, error, refetch } = useContractsQuery({ variables: { status: null, first: LATEST } });
+  const again = () => {
+    for (const read of [figures.refetch, drafts.refetch, refetch]) void read().catch(() => undefined);
+  };
   useLiveContracts(again);
-  const drafts = data?.drafts.nodes ?? [];
-  const waiting = drafts.filter((draft) => draft.viewerCanApprove || draft.viewerCanFinalize);
-  const latest = data?.latest.nodes;
+  const waiting = (drafts.data?.contracts.nodes ?? []).filter(
+    (draft) => draft.viewerCanApprove || draft.viewerCanFinalize,
+  );
+  const latest = data?.contracts.nodes.slice(0, LATEST);
   if (!latest && !loading && error) {
     return (
       <LoadFailure
@@ -62,7 +56,7 @@ export function Overview() {
   }
   return (
     <div className={classes.stack}>
-      <FigureCards figures={data?.dashboard} />
+      <FigureCards figures={figures.data?.dashboard} />
       {latest && latest.length > 0 && (
         <section aria-label={panelTexts.needsYou}>
           <Title order={2} size="h3" mb="md">
