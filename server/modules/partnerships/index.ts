@@ -8,16 +8,13 @@ export {
   mayApproveRevenue,
   mayCancelRound,
   mayExecuteRound,
-  maySeeContract,
   maySeeMoney,
   mayTriggerRound,
   signatoryOf,
-  viewerRole,
 } from './contracts/contract.policy.ts';
 export {
   holdContract,
   readContractRecords,
-  readContractWithin,
   readPartnerNames,
   readSignatoryStandings,
   type SignatoryStanding,

@@ -21,7 +21,10 @@ import { findContract } from './find-contract.ts';
 export async function approveContract(scope: Scope, id: string): Promise<ContractRecord> {
   const { userId } = signedIn(scope.actor);
   const contract = await findContract(scope, id);
-  if (!mayApproveContract(scope.actor, contract)) throw new NotASignatory();
+  if (!mayApproveContract(scope.actor, contract)) {
+    scope.parts.audit.refused(scope, { operation: 'approveContract', code: 'NOT_A_SIGNATORY' });
+    throw new NotASignatory();
+  }
   const { issuerId } = contract;
   // Finalizing needs a key of every signatory, and not every role that signs may make a wallet by itself.
   await giveWallet(scope, userId);

@@ -36,7 +36,10 @@ export async function finalizeContract(
   const faults = keyFaults(idempotencyKey);
   if (faults.length > 0) throw new BadInput(faults);
   const contract = await findContract(scope, id);
-  if (!mayFinalizeContract(scope.actor, contract)) throw new Forbidden();
+  if (!mayFinalizeContract(scope.actor, contract)) {
+    scope.parts.audit.refused(scope, { operation: 'finalizeContract', code: 'FORBIDDEN' });
+    throw new Forbidden();
+  }
   if (!isRepeated(scope, contract, idempotencyKey)) requireReady(contract);
   const intentId = contract.intentId ?? (await begin(scope, contract.id, idempotencyKey));
   await scope.parts.settlement.settled(intentId, ANSWER_WITHIN_MS);

@@ -17,7 +17,10 @@ import { findContract } from './find-contract.ts';
  */
 export async function withdrawContract(scope: Scope, id: string): Promise<ContractRecord> {
   const contract = await findContract(scope, id);
-  if (!mayWithdrawContract(scope.actor, contract)) throw new Forbidden();
+  if (!mayWithdrawContract(scope.actor, contract)) {
+    scope.parts.audit.refused(scope, { operation: 'withdrawContract', code: 'FORBIDDEN' });
+    throw new Forbidden();
+  }
   await inTransaction(scope, async (tx) => {
     const held = await holdContract(tx, contract.id);
     if (!held) throw new NotFound('The contract');
