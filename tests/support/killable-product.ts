@@ -15,7 +15,9 @@ const UNFINISHED = `SELECT
   (SELECT count(*)::int FROM ledger_intents WHERE state IN ('intended', 'prepared', 'sent')) AS intents,
   (SELECT count(*)::int FROM payments WHERE state IN ('held', 'paying')) AS payments,
   (SELECT count(*)::int FROM refunds WHERE state IN ('waiting', 'paying')) AS refunds,
-  (SELECT count(*)::int FROM event_cancellations WHERE finished_at IS NULL) AS cancellations`;
+  (SELECT count(*)::int FROM event_cancellations WHERE finished_at IS NULL) AS cancellations,
+  (SELECT count(*)::int FROM contracts WHERE status = 'finalizing') AS contracts,
+  (SELECT count(*)::int FROM rounds WHERE state IN ('preparing', 'releasing', 'cancelling')) AS rounds`;
 
 /**
  * The product as it is shipped, in a process that dies and is started again on the same database, folder and address.
@@ -109,7 +111,7 @@ export class KillableProduct {
     return this.#running.ended;
   }
 
-  /** Nothing is under way any more: no ledger transaction, no held place, no refund, no cancellation. */
+  /** Nothing is under way any more: no ledger transaction, no held place, no refund, no cancellation, no release. */
   async isSettled(): Promise<boolean> {
     const [counts] = await this.client.sql<Record<string, number>>(UNFINISHED);
     return Object.values(counts ?? { unknown: 1 }).every((count) => count === 0);

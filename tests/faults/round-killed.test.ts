@@ -1,0 +1,159 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { FAILPOINTS, type Failpoint } from '../../server/failpoints.ts';
+import type { GraphQLAnswer } from '../support/client.ts';
+import { granted } from '../support/contract-people.ts';
+import { dice } from '../support/dice.ts';
+import { FAULT_SEEDS } from '../support/fault-seeds.ts';
+import { KillableProduct } from '../support/killable-product.ts';
+import { Lanes } from '../support/lanes.ts';
+import { paymentsOf } from '../support/ledger-side.ts';
+import { type RoundStage, roundStage, rounds } from '../support/rounds.ts';
+import { until } from '../support/until.ts';
+
+const POINTS = FAILPOINTS.filter((name) => /^(round|intent)\./.test(name));
+const LANES = 2;
+/** Lumens that the escrow holds besides its reserve: for many rounds. */
+const FINANCED = '9900';
+/** A failpoint is reached by then, whatever its number. */
+const MOST_ROUNDS = 6;
+const RECOVERED_MS = 30_000;
+
+interface Lane {
+  product: KillableProduct;
+  stage: RoundStage | undefined;
+  close(): Promise<void>;
+}
+
+const lanes = new Lanes(LANES, openLane);
+afterAll(() => lanes.close(), 120_000);
+
+async function openLane(): Promise<Lane> {
+  const product = await KillableProduct.open();
+  return { product, stage: undefined, close: () => product.close() };
+}
+
+/** Once for each lane, in a product that nothing kills. */
+async function furnish(lane: Lane): Promise<RoundStage> {
+  if (lane.stage) return lane.stage;
+  await lane.product.start();
+  const { client, sandbox } = lane.product;
+  lane.stage = await roundStage(client, sandbox, { partners: 2, financing: FINANCED });
+  await lane.product.stop();
+  return lane.stage;
+}
+
+interface Wish {
+  key: string;
+  amount: string;
+}
+
+/** Whether it was answered at all; a refusal is an answer. */
+async function answered(asking: Promise<GraphQLAnswer>): Promise<GraphQLAnswer | undefined> {
+  return asking.catch(() => undefined);
+}
+
+/** From the proposal to the money, one step after the other. @returns false as soon as the server is gone */
+async function drive(lane: Lane, stage: RoundStage, { key, amount }: Wish): Promise<boolean> {
+  const call = rounds(lane.product.client);
+  const proposed = await answered(call.trigger(stage.owner, stage, amount, key));
+  const id = proposed?.data?.triggerRound?.id;
+  if (id === undefined) return false;
+  for (const person of stage.signatories.slice(0, 2)) {
+    if (!(await answered(call.authorize(person, id)))) return false;
+  }
+  return (await answered(call.execute(stage.owner, id))) !== undefined;
+}
+
+interface RoundRow {
+  id: string;
+  key: string;
+  state: string;
+  hash: string | null;
+  total: string;
+  posted: string;
+  pending: number;
+  sent: number;
+}
+
+const ROUNDS = `SELECT r.id, r.idempotency_key AS key, r.state, r.tx_hash AS hash, r.total_units::text AS total,
+    (SELECT coalesce(sum(units), 0)::text FROM journal_transfers j WHERE j.round_id = r.id AND j.phase = 'posted') AS posted,
+    (SELECT count(*)::int FROM journal_transfers j WHERE j.round_id = r.id AND j.phase = 'pending'
+      AND NOT EXISTS (SELECT FROM journal_transfers d WHERE d.pending_id = j.id)) AS pending,
+    (SELECT count(*)::int FROM round_authorizations a WHERE a.round_id = r.id AND a.sent) AS sent
+  FROM rounds r WHERE r.contract_id = $1`;
+
+/** What left the escrow is what the released rounds say, to the stroop and once each. */
+async function expectPaidOnce({ product }: Lane, stage: RoundStage): Promise<void> {
+  const all = await product.client.sql<RoundRow>(ROUNDS, [stage.contractId]);
+  for (const { state, total, posted, pending, sent } of all) {
+    expect(pending).toBe(0);
+    expect(posted).toBe(state === 'released' ? total : '0');
+    expect(sent).toBe(state === 'released' ? 2 : 0);
+  }
+  const ours = new Map(
+    all.filter(({ state }) => state === 'released').map(({ hash, total }) => [hash, total]),
+  );
+  const theirs = new Map<string | null, string>();
+  for (const { from, hash, stroops } of await paymentsOf(product.sandbox, stage.escrow)) {
+    if (from === stage.escrow) theirs.set(hash, String(BigInt(theirs.get(hash) ?? 0) + stroops));
+  }
+  expect(theirs).toEqual(ours);
+}
+
+async function survive(lane: Lane, point: Failpoint, seed: number): Promise<string> {
+  const roll = dice(`${point} ${seed}`);
+  const pick = <T>(choices: readonly T[]): T => choices[Math.floor(roll() * choices.length)] as T;
+  const nth = pick([1, 2, 3]);
+  const [closes, dropChance] = [pick([0.15, 0.2, 0.4]), pick([0, 0.3])];
+  const { product } = lane;
+
+  await product.ledgerCloses(closes);
+  const stage = await furnish(lane);
+  await product.start(`${point}:${nth}`);
+  await product.sandbox.fault({ dropChance, seed });
+  const wishes: Wish[] = [];
+  for (let number = 1; number <= MOST_ROUNDS; number += 1) {
+    const amount = `${1 + Math.floor(roll() * 20)}.${String(Math.floor(roll() * 1e7)).padStart(7, '0')}`;
+    const wish = { key: `${point}-${seed}-${number}`, amount };
+    wishes.push(wish);
+    if (!(await drive(lane, stage, wish))) break;
+  }
+  expect(await product.ended()).toBe('SIGKILL');
+
+  const begun = performance.now();
+  await product.start();
+  const ready = performance.now();
+  await until(() => product.isSettled(), RECOVERED_MS);
+  const settled = performance.now();
+  await expectPaidOnce(lane, stage);
+  // Whoever asks again under the same key goes on where it ended.
+  for (const wish of wishes) expect(await drive(lane, stage, wish)).toBe(true);
+  await until(() => product.isSettled(), RECOVERED_MS);
+  await expectPaidOnce(lane, stage);
+  const after = await product.client.sql<RoundRow>(ROUNDS, [stage.contractId]);
+  for (const { key } of wishes) {
+    const [round, ...twins] = after.filter((one) => one.key === key);
+    expect(twins).toEqual([]);
+    expect(round?.state).toBe('released');
+  }
+  const contract = `{ contract(id: "${stage.contractId}") { openRounds } }`;
+  expect(granted(await product.client.graphql(contract, {}, stage.owner)).contract.openRounds).toBe(0);
+  await product.stop();
+  const ms = (from: number, to: number): string => `${Math.round(to - from)} ms`;
+  return [
+    `${point}:${nth}, seed ${seed}, closes every ${closes} s, drops ${dropChance}: ${wishes.length} rounds,`,
+    `up after ${ms(begun, ready)}, all settled ${ms(ready, settled)} later`,
+  ].join(' ');
+}
+
+const CASES = FAULT_SEEDS.flatMap((seed) => POINTS.map((point) => ({ point, seed })));
+
+describe.concurrent('a release whose server is killed', () => {
+  it.each(CASES)(
+    'at $point, seed $seed: paid once or not at all, and a state that repairs itself',
+    { timeout: 240_000 * LANES },
+    async ({ point, seed }) => {
+      console.info(await lanes.use((lane) => survive(lane, point, seed)));
+    },
+  );
+});
