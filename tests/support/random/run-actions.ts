@@ -9,7 +9,7 @@ export interface Tally {
 }
 
 /** So many are under way at a time, as in a crowd. */
-const AT_ONCE = 24;
+const AT_ONCE = 48;
 
 /** Does so many random things, several at a time. @returns what became of them, by kind */
 export async function runActions(world: RandomWorld, count: number): Promise<Map<string, Tally>> {
