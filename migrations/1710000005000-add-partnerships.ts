@@ -75,7 +75,7 @@ const PARTNERS = `
   );
   CREATE INDEX partners_by_issuer ON partners (issuer_id, invited_at DESC, id DESC);
   CREATE INDEX partners_by_user ON partners (user_id) WHERE user_id IS NOT NULL;
-  CREATE INDEX partners_by_email ON partners (email) WHERE status = 'pending';
+  CREATE INDEX partners_by_email ON partners (email);
 `;
 
 const CONTRACTS = `

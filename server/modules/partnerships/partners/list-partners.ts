@@ -13,9 +13,9 @@ export interface PartnerList extends PartnerFilter {
 
 /** The partners of the actor's organiser, or of all for system roles, the last invited first. */
 export async function listPartners(scope: Scope, asked: PartnerList): Promise<Page<Partner>> {
-  partnersShown(scope.actor);
+  const issuerId = partnersShown(scope.actor);
   const first = pageSize(asked.first);
   const after = momentCursor(decodeCursor(asked.after, 2));
-  const rows = await readPartners(scope, { ...asked, first, after });
+  const rows = await readPartners(scope, issuerId, { ...asked, first, after });
   return pageOf(rows, first, (row) => [row.invitedAt.toISOString(), row.id], presentPartner);
 }

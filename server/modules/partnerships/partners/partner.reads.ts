@@ -19,13 +19,21 @@ export interface PartnerPlace extends PartnerFilter {
   after: [invitedAt: string, id: string] | undefined;
 }
 
-/** The partners of the actor's issuer, the last invited first; one more than asked for. */
-export async function readPartners(scope: Scope, asked: PartnerPlace): Promise<PartnerRecord[]> {
+/**
+ * Partners, the last invited first; one more than asked for. The condition is the first wall, row security the second,
+ * which would also show what the actor himself is invited to by others.
+ * @param issuerId whose; '*' for all
+ */
+export async function readPartners(
+  scope: Scope,
+  issuerId: string,
+  asked: PartnerPlace,
+): Promise<PartnerRecord[]> {
+  const all = issuerId === '*';
   return scope.db.read<PartnerRecord>(tenancyOf(scope.actor), {
-    name: `partners-${asked.first}`,
-    // The wall would also show what the actor himself is invited to by others.
+    name: `partners-${all ? 'all' : 'of-issuer'}-${asked.first}`,
     text: `SELECT ${PARTNER} FROM partners p
-      WHERE ((SELECT passa_all()) OR p.issuer_id = (SELECT passa_tenant()))
+      WHERE ${all ? '$5::uuid IS NULL' : 'p.issuer_id = $5'}
         AND ($1::text IS NULL OR lower(p.name) LIKE $1 OR p.email LIKE $1)
         AND ($2::text IS NULL OR p.status = $2)
         AND ($3::timestamptz IS NULL OR (p.invited_at, p.id) < ($3, $4::uuid))
@@ -35,6 +43,7 @@ export async function readPartners(scope: Scope, asked: PartnerPlace): Promise<P
       asked.status ?? null,
       asked.after?.[0] ?? null,
       asked.after?.[1] ?? null,
+      all ? null : issuerId,
     ],
   });
 }
