@@ -20,6 +20,7 @@ import { SHARED_SHOW } from './demo-shows.ts';
 /** Every step has it as its key: a start that was cut off is gone on with, and nothing is done twice. */
 const KEY = 'demo-contract';
 const WAITING = { email: `bookings@stage.${DOMAIN}`, name: 'Meskel Square Stages', role: 'venue' } as const;
+const MOST_WAITS = 6;
 const TICKETS = 3;
 const RELEASED = '150';
 
@@ -37,7 +38,11 @@ export async function shareShow(scope: Scope, people: DemoPeople): Promise<void>
   await sellTickets(scope, people, eventId);
   await submitExpense(owner, { ...EXPENSE, contractId }, KEY);
   const wish = { contractId, amount: RELEASED, reason: 'Advance for the workshops' };
-  const round = await triggerRound(as(scope, people, 'issuer_finance'), wish, KEY);
+  const finance = as(scope, people, 'issuer_finance');
+  const round = await patiently(
+    () => triggerRound(finance, wish, KEY),
+    ({ status }) => status !== 'preparing',
+  );
   if (round.authorizations.length === 0)
     await authorizeRound(as(scope, people, 'issuer_signatory'), round.id);
   await inTransaction(
@@ -75,8 +80,24 @@ async function finalContract(scope: Scope, people: DemoPeople, eventId: string):
   const id = await createContract(owner, terms, KEY);
   for (const role of ['issuer_owner', 'issuer_signatory'] as const)
     await approveOnce(as(scope, people, role), id);
-  if ((await findContract(owner, id)).state !== 'final') await finalizeContract(owner, id, KEY);
+  const { state } = await findContract(owner, id);
+  // Tickets that were sold before it is final would be paid to the organiser.
+  if (state !== 'final') {
+    await patiently(
+      () => finalizeContract(owner, id, KEY),
+      (contract) => contract.state === 'final',
+    );
+  }
   return id;
+}
+
+/** Each call waits for the ledger for a while; with the same key it waits for the same thing again. */
+async function patiently<T>(call: () => Promise<T>, isDone: (answer: T) => boolean): Promise<T> {
+  for (let asked = 1; asked <= MOST_WAITS; asked += 1) {
+    const answer = await call();
+    if (isDone(answer)) return answer;
+  }
+  throw new Error('the ledger takes too long');
 }
 
 async function approveOnce(scope: Scope, contractId: string): Promise<void> {
@@ -120,5 +141,9 @@ async function sellTickets(scope: Scope, people: DemoPeople, eventId: string): P
     currency: 'XLM',
     holder,
   } as const;
-  await purchaseWithWallet(as(scope, people, 'attendee'), wish, KEY);
+  const attendee = as(scope, people, 'attendee');
+  await patiently(
+    () => purchaseWithWallet(attendee, wish, KEY),
+    ({ processing }) => !processing,
+  );
 }

@@ -3,7 +3,6 @@ export { connectContracts } from './contracts/connect-contracts.ts';
 export { UnknownPartner } from './contracts/contract.failures.ts';
 export { ShareInput } from './contracts/contract.inputs.ts';
 export {
-  type ContractRole,
   mayAddExpense,
   mayApproveRevenue,
   mayCancelRound,
@@ -17,16 +16,10 @@ export {
   readContractRecords,
   readPartnerNames,
   readSignatoryStandings,
-  type SignatoryStanding,
 } from './contracts/contract.reads.ts';
 export type {
   ContractRecord,
   ContractRow,
-  ContractState,
-  KeyHolder,
-  SharePartner,
-  ShareRecord,
-  ShareType,
   SignatoryRecord,
 } from './contracts/contract.record.ts';
 export { Contract } from './contracts/contract.type.ts';
