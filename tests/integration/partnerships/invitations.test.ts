@@ -341,6 +341,20 @@ describe('what is written down', () => {
   });
 });
 
+describe('what is refused', () => {
+  it('is written down when somebody answers for another', async () => {
+    const { token } = await invited();
+    const thief = await app.actor('attendee');
+    expect(codeOf(await answer({ token, newAccount: NEWCOMER }, thief))).toBe('INVITATION_OF_ANOTHER');
+    await app.app.parts.audit.flush();
+    const rows = await app.sql(
+      'SELECT action, success, error FROM audit_entries WHERE user_id = $1 AND NOT success',
+      [thief.userId],
+    );
+    expect(rows).toEqual([{ action: 'access.refuse', success: false, error: 'INVITATION_OF_ANOTHER' }]);
+  });
+});
+
 describe('after two weeks', () => {
   const signIn = async ({ email }: { email: string }) => {
     const { body } = await app.rest('POST', '/auth/login', { email, password: PASSWORD });

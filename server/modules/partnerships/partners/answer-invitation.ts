@@ -1,5 +1,6 @@
 import { isSignedIn, SYSTEM_TENANCY } from '../../../access/actor.ts';
 import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
+import { Failure } from '../../../failures.ts';
 import type { Scope } from '../../../scope.ts';
 import { actingAs, insertInvited, markEmailVerified } from '../../identity/index.ts';
 import { announcePartner } from './announce-partner.ts';
@@ -18,9 +19,7 @@ import { type Answer, type Answering, answersByLink, answersInApp } from './who-
  */
 export async function answerInvitation(scope: Scope, answer: Answer): Promise<InvitationAnswer> {
   await scope.parts.limits.consume('invitation', { address: scope.address });
-  const answering = await (answer.token
-    ? answersByLink(scope, answer, answer.token)
-    : answersInApp(scope, answer));
+  const answering = await whoAnswers(scope, answer);
   const { account, joins, invitation } = answering;
   const own = account && !isSignedIn(scope.actor) ? actingAs(scope, account) : scope;
   const write = answer.accept ? accept : decline;
@@ -33,6 +32,18 @@ export async function answerInvitation(scope: Scope, answer: Answer): Promise<In
     accountCreated: joins,
     hasWallet: partner.publicKey !== null,
   };
+}
+
+/** That somebody tried to answer for another is worth a record. */
+async function whoAnswers(scope: Scope, answer: Answer): Promise<Answering> {
+  try {
+    return await (answer.token ? answersByLink(scope, answer, answer.token) : answersInApp(scope, answer));
+  } catch (error) {
+    if (error instanceof Failure && error.kind === 'forbidden') {
+      scope.parts.audit.refused(scope, { operation: 'answerInvitation', code: error.code });
+    }
+    throw error;
+  }
 }
 
 async function accept(tx: Tx, { invitation, tokenHash, account, joins }: Answering): Promise<PartnerRecord> {
