@@ -213,7 +213,10 @@ export const createTexts = {
 
 /** Words of the page of one contract. */
 export const contractPageTexts = {
+  title: 'Contract',
   loading: 'Loading the contract',
+  pending: 'Pending Approvals',
+  nothingPending: 'Nothing waits for your approval.',
   created: 'Created',
   finalized: 'Finalized',
   approve: 'Approve',

@@ -17,6 +17,7 @@ graphql(`
   query ContractMoney($id: ID!) {
     contract(id: $id) {
       id
+      status
       financials {
         totalRevenue
         approvedExpenses
@@ -71,7 +72,7 @@ export function ContractMoney({ contractId }: { contractId: string }) {
         {contractPageTexts.money}
       </Title>
       {financials ? (
-        <Figures financials={financials} />
+        <Figures financials={financials} hasEscrow={data.contract?.status === 'FINAL'} />
       ) : loading ? (
         <Skeleton height={120} radius="md" role="status" aria-label={contractPageTexts.loading} />
       ) : error ? (
@@ -87,7 +88,13 @@ export function ContractMoney({ contractId }: { contractId: string }) {
   );
 }
 
-function Figures({ financials }: { financials: Financials }) {
+interface FiguresProps {
+  financials: Financials;
+  /** Before there is one, nobody misses what the ledger says of it. */
+  hasEscrow: boolean;
+}
+
+function Figures({ financials, hasEscrow }: FiguresProps) {
   return (
     <>
       <dl className={classes.figures}>
@@ -100,7 +107,7 @@ function Figures({ financials }: { financials: Financials }) {
           </div>
         ))}
       </dl>
-      {!financials.ledgerAsked && (
+      {hasEscrow && !financials.ledgerAsked && (
         <Text size="sm" c="dimmed" mt="md" role="status">
           {contractPageTexts.ledgerAway}
         </Text>

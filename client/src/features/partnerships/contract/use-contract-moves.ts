@@ -1,8 +1,4 @@
-import {
-  useContractExpenseMovedSubscription,
-  useContractMovedSubscription,
-  useContractRoundMovedSubscription,
-} from '../../../gql/hooks/index.ts';
+import { useContractMovedSubscription } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
 import { useSpaced } from '../../dashboard/use-spaced.ts';
 
@@ -14,29 +10,8 @@ graphql(`
   }
 `);
 
-graphql(`
-  subscription ContractRoundMoved($id: ID!) {
-    roundChanged(contractId: $id) {
-      id
-      status
-    }
-  }
-`);
-
-graphql(`
-  subscription ContractExpenseMoved($id: ID!) {
-    expenseChanged(contractId: $id) {
-      id
-      status
-    }
-  }
-`);
-
-/** Whatever moves a contract's money runs `onMove`, once for moves that come together. */
+/** An approval, a release, an expense: each change of a contract runs `onMove`, once for those that come together. */
 export function useContractMoves(id: string, onMove: () => void): void {
   const moved = useSpaced(onMove, 300);
-  const options = { variables: { id }, ignoreResults: true, onData: moved };
-  useContractMovedSubscription(options);
-  useContractRoundMovedSubscription(options);
-  useContractExpenseMovedSubscription(options);
+  useContractMovedSubscription({ variables: { id }, ignoreResults: true, onData: moved });
 }

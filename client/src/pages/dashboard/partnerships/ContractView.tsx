@@ -4,19 +4,18 @@ import { useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { failureCode, readFailure } from '../../../apollo/read-failure.ts';
 import { ContractExpenses } from '../../../features/expenses/ContractExpenses.tsx';
-import { PendingExpenses } from '../../../features/expenses/PendingExpenses.tsx';
 import { ContractEscrow } from '../../../features/partnerships/contract/ContractEscrow.tsx';
 import { ContractHead } from '../../../features/partnerships/contract/ContractHead.tsx';
 import { ContractMoney } from '../../../features/partnerships/contract/ContractMoney.tsx';
 import { ContractNotices } from '../../../features/partnerships/contract/ContractNotices.tsx';
 import { ContractShares } from '../../../features/partnerships/contract/ContractShares.tsx';
 import { ContractSignatories } from '../../../features/partnerships/contract/ContractSignatories.tsx';
+import { PendingApprovals } from '../../../features/partnerships/contract/PendingApprovals.tsx';
 import {
   useFinalizedNotice,
   useLiveContract,
 } from '../../../features/partnerships/contract/use-live-contract.ts';
 import { ContractReleases } from '../../../features/revenue/ContractReleases.tsx';
-import { PendingReleases } from '../../../features/revenue/PendingReleases.tsx';
 import { useContractPageQuery } from '../../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
@@ -24,6 +23,7 @@ import { callTexts } from '../../../texts/calls.ts';
 import { contractPageTexts, contractTexts } from '../../../texts/partnerships.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { BackToContracts } from './BackToContracts.tsx';
 import classes from './Partnerships.module.css';
 import type { PartnershipView } from './views.ts';
@@ -42,6 +42,7 @@ const ContractViewFragment = graphql(`
     ...ContractShares_contract
     ...ContractSignatories_contract
     ...ContractEscrow_contract
+    ...PendingApprovals_contract
   }
 `);
 
@@ -69,6 +70,7 @@ export function ContractView({ id, list }: ContractViewProps) {
   return (
     <>
       <BackToContracts to={list} />
+      {!contract && (loading || !missing) && <PageTitle title={contractPageTexts.title} />}
       {contract ? (
         <Contract contract={contract} list={list} />
       ) : loading ? (
@@ -122,12 +124,7 @@ function Contract({ contract: ref, list }: ContractProps) {
       <div className={classes.columns}>
         <div className={classes.stack}>
           {seesMoney ? <ContractMoney contractId={id} /> : <HiddenMoney />}
-          {seesMoney && viewerIsSignatory && (
-            <>
-              {final && <PendingReleases contractId={id} />}
-              <PendingExpenses contractId={id} />
-            </>
-          )}
+          {seesMoney && viewerIsSignatory && <PendingApprovals contract={contract} />}
           <ContractShares contract={contract} />
         </div>
         <div className={classes.stack}>

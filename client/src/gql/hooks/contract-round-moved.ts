@@ -1,9 +1,0 @@
-import type { TypedDocumentNode } from '@apollo/client';
-import { type SubscriptionArgs, useDocumentSubscription } from '../../apollo/document-hooks.ts';
-import type { ContractRoundMovedSubscription, ContractRoundMovedSubscriptionVariables } from '../graphql.ts';
-
-export const ContractRoundMovedDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"ContractRoundMoved"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}},"directives":[]}],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"roundChanged"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"contractId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"status"},"arguments":[],"directives":[]}]}}]}}]} as unknown as TypedDocumentNode<ContractRoundMovedSubscription, ContractRoundMovedSubscriptionVariables>;
-
-export function useContractRoundMovedSubscription(...[options]: SubscriptionArgs<ContractRoundMovedSubscription, ContractRoundMovedSubscriptionVariables>) {
-  return useDocumentSubscription(ContractRoundMovedDocument, options);
-}
