@@ -21,7 +21,8 @@ import {
 import type { RoundRecord } from './round.record.ts';
 import { countingAuthorizations, isSignable, isTooLate, stateByCount } from './round.rules.ts';
 import type { Round } from './round.type.ts';
-import { holdRound, insertAuthorization, readSignatures, setState } from './round.writes.ts';
+import { holdRound, insertAuthorization, setState } from './round.writes.ts';
+import { readSignatures } from './round-within.reads.ts';
 
 /**
  * Signs the round's transaction with the signatory's key that we hold for him.

@@ -3,7 +3,8 @@ import type { IntentHandler } from '../../../settlement/index.ts';
 import { cancelledEnding, endRound } from './end-round.ts';
 import { heldRound } from './held-round.ts';
 import type { RoundRow } from './round.record.ts';
-import { noteChannelClosed, noteClosing, readUsedNumber } from './round.writes.ts';
+import { noteChannelClosed, noteClosing } from './round.writes.ts';
+import { readUsedNumber } from './round-within.reads.ts';
 
 /** Where a channel's lumens go back to: the account that it got them from. */
 export const TREASURY = { kind: 'platform', id: 'treasury' } as const;

@@ -14,7 +14,8 @@ import { NotEnoughApprovals, RoundNotOpen } from './round.failures.ts';
 import type { RoundRecord, RoundRow } from './round.record.ts';
 import { countingAuthorizations, isSignable, stateByCount } from './round.rules.ts';
 import type { Round } from './round.type.ts';
-import { holdRound, markReleasing, readSignatures, type StoredSignature, setState } from './round.writes.ts';
+import { holdRound, markReleasing, setState } from './round.writes.ts';
+import { readSignatures, type StoredSignature } from './round-within.reads.ts';
 
 /** So long the caller waits for the ledger; then the subscription tells him. */
 const ANSWER_WITHIN_MS = 20_000;

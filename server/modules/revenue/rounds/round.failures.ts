@@ -30,6 +30,17 @@ export class AmountExceedsAvailable extends Failure {
   }
 }
 
+export class TooManyOpen extends Failure {
+  constructor(most: number) {
+    super(
+      'TOO_MANY_OPEN_ROUNDS',
+      'conflict',
+      `This contract has ${most} open releases. Finish or cancel some of them first.`,
+      { most },
+    );
+  }
+}
+
 export class TooManyPayments extends Failure {
   constructor(most: number) {
     super(

@@ -123,21 +123,6 @@ export async function insertAuthorization(
   return rows.length === 1;
 }
 
-export interface StoredSignature {
-  userId: string;
-  publicKey: string;
-  signature: Buffer;
-}
-
-/** Oldest first. */
-export async function readSignatures(tx: Tx, roundId: string): Promise<StoredSignature[]> {
-  return tx.query<StoredSignature>(
-    `SELECT user_id AS "userId", public_key AS "publicKey", signature FROM round_authorizations
-     WHERE round_id = $1 ORDER BY authorized_at, public_key`,
-    [roundId],
-  );
-}
-
 export async function setState(tx: Tx, id: string, state: RoundState): Promise<void> {
   await tx.query('UPDATE rounds SET state = $2 WHERE id = $1', [id, state]);
 }
@@ -220,36 +205,4 @@ export async function noteChannelClosed(tx: Tx, id: string): Promise<void> {
     id,
     tx.scope.clock.now(),
   ]);
-}
-
-/** The number that an intent's bytes used. Only the system reads intents. */
-export async function readUsedNumber(tx: Tx, intentId: string): Promise<bigint | null> {
-  const [row] = await tx.query<{ seq: bigint | null }>('SELECT seq FROM ledger_intents WHERE id = $1', [
-    intentId,
-  ]);
-  return row?.seq ?? null;
-}
-
-/** Approved and not paid, and in no other round, oldest first. */
-export async function readOwedExpenses(
-  tx: Tx,
-  contractId: string,
-): Promise<{ id: string; userId: string; name: string; units: bigint }[]> {
-  return tx.query(
-    `SELECT x.id, x.submitted_by AS "userId", u.name, x.owed_units AS units FROM expenses x JOIN users u ON u.id = x.submitted_by
-     WHERE x.contract_id = $1 AND x.status = 'approved' AND x.paid_round_id IS NULL
-       AND NOT EXISTS (SELECT FROM round_payments p WHERE p.expense_id = x.id AND p.live)
-     ORDER BY x.decided_at, x.id LIMIT 100`,
-    [contractId],
-  );
-}
-
-/** What each share got, or is about to get. */
-export async function readGiven(tx: Tx, contractId: string): Promise<Map<string, bigint>> {
-  const rows = await tx.query<{ id: string; units: bigint }>(
-    `SELECT share_id AS id, sum(units)::bigint AS units FROM round_payments
-     WHERE contract_id = $1 AND live AND share_id IS NOT NULL GROUP BY share_id`,
-    [contractId],
-  );
-  return new Map(rows.map(({ id, units }) => [id, units]));
 }

@@ -3,7 +3,6 @@ import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
 import { Forbidden } from '../../../failures.ts';
 import { amountOf, formatAmount } from '../../../money/index.ts';
 import type { Scope } from '../../../scope.ts';
-import { firstBid } from '../../../settlement/index.ts';
 import {
   type ContractRecord,
   findContract,
@@ -13,18 +12,16 @@ import {
 import { contractMoney } from '../contract-money.reads.ts';
 import { advancesWaiting, availableOf } from '../contract-money.rules.ts';
 import { announceRound } from './announce-round.ts';
-import { TREASURY } from './close-channel.ts';
-import { type Destinations, destinationsOf } from './destinations.ts';
 import { findRound, findRoundRecord } from './find-round.ts';
 import { planPayments } from './payments.rules.ts';
 import {
   AmountExceedsAvailable,
   ContractNotFinal,
   NotLost,
-  OtherLedger,
   RoundKeyMismatch,
+  TooManyOpen,
 } from './round.failures.ts';
-import { readCreditors, readRoundOfKey } from './round.reads.ts';
+import { readRoundOfKey } from './round.reads.ts';
 import {
   checkedRound,
   type FilledRound,
@@ -35,18 +32,22 @@ import {
   wishHash,
 } from './round.rules.ts';
 import type { Round } from './round.type.ts';
-import { insertRound, noteChannelIntent, readGiven, readOwedExpenses } from './round.writes.ts';
+import { insertRound, noteChannelIntent } from './round.writes.ts';
+import { groundOf, type RoundGround } from './round-ground.ts';
+import { countOpen, readGiven, readOwedExpenses } from './round-within.reads.ts';
 
 /** So long the caller waits until the round can be signed; then the subscription tells him. */
 const ANSWER_WITHIN_MS = 20_000;
+/** Each has an account of its own, whose reserve the platform lends. */
+const MOST_OPEN = 50;
 /** What the ledger keeps of an account without entries: two base reserves of half a lumen. It comes back in the end. */
 const CHANNEL_RESERVE = 10_000_000n;
 
 /**
  * Proposes a release: fixes who gets what, and makes what the signatories will sign. Nothing moves before they did.
  * @param idempotencyKey the same key and release get the same round
- * @throws BadInput, NotFound, Forbidden, ContractNotFinal, AmountExceedsAvailable, DestinationMissing, TooManyPayments,
- *   LedgerUnavailable, RoundKeyMismatch
+ * @throws BadInput, NotFound, Forbidden, ContractNotFinal, AmountExceedsAvailable, DestinationMissing, TooManyOpen,
+ *   TooManyPayments, LedgerUnavailable, RoundKeyMismatch
  */
 export async function triggerRound(
   scope: Scope,
@@ -110,7 +111,7 @@ async function start(
     scope.parts.audit.refused(scope, { operation: 'triggerRound', code: 'FORBIDDEN' });
     throw new Forbidden();
   }
-  const ground = await askLedger(scope, contract);
+  const ground = await groundOf(scope, contract);
   failpoints.reach('round.before_trigger');
   try {
     // The vault makes keys for the system alone.
@@ -129,42 +130,10 @@ async function start(
   }
 }
 
-/** What only the ledger knows, asked before anything is held. */
-interface Ground {
-  escrowKey: string;
-  networkId: string;
-  spendable: bigint | null;
-  destinations: Destinations;
-  treasury: string;
-  feeBid: bigint;
-}
-
-async function askLedger(scope: Scope, contract: ContractRecord): Promise<Ground> {
-  const { ledger, ledgerState, wallets, config } = scope.parts;
-  const { escrowKey, networkId } = contract;
-  if (contract.state !== 'final' || escrowKey === null || networkId === null) throw new ContractNotFinal();
-  ledgerState.requireUp();
-  if (networkId !== ledger.networkId()) throw new OtherLedger();
-  const [escrow, destinations, treasury, fees] = await Promise.all([
-    ledger.account(escrowKey),
-    readCreditors(scope, contract.id).then((creditors) => destinationsOf(scope, contract, creditors)),
-    wallets.ensureOnLedger(TREASURY),
-    ledger.fees(),
-  ]);
-  return {
-    escrowKey,
-    networkId,
-    spendable: escrow?.spendable ?? null,
-    destinations,
-    treasury,
-    feeBid: firstBid(fees, config.ledger.feeCap),
-  };
-}
-
 interface Proposal {
   wish: RoundWish;
   contract: ContractRecord;
-  ground: Ground;
+  ground: RoundGround;
   againOf: string | null;
 }
 
@@ -173,6 +142,7 @@ async function propose(tx: Tx, { wish, contract, ground, againOf }: Proposal): P
   const { ids, actor, parts } = tx.scope;
   const held = await holdContract(tx, contract.id);
   if (held?.state !== 'final') throw new ContractNotFinal();
+  if ((await countOpen(tx, contract.id)) >= MOST_OPEN) throw new TooManyOpen(MOST_OPEN);
   const payments = await plan(tx, wish, contract, ground);
   const total = payments.reduce((sum, { units }) => sum + units, 0n);
   const id = ids.uuid();
@@ -214,7 +184,7 @@ async function propose(tx: Tx, { wish, contract, ground, againOf }: Proposal): P
   return { id, intentId };
 }
 
-async function plan(tx: Tx, { units }: RoundWish, contract: ContractRecord, ground: Ground) {
+async function plan(tx: Tx, { units }: RoundWish, contract: ContractRecord, ground: RoundGround) {
   const { people, issuer } = ground.destinations;
   const money = await contractMoney(tx, contract.id);
   if (!money) throw new ContractNotFinal();
