@@ -6,7 +6,8 @@ import { type Person, type SeededEvent, seedEvent, seedOrganiser, seedPerson } f
 import type { Stage } from '../stage.ts';
 import { freshLedgerDatabase, LedgerProcess } from './ledger-process.ts';
 
-const AT_ONCE = 20;
+/** They mostly wait for the ledger that brings their lumens. */
+const AT_ONCE = 50;
 const CREATE = 'mutation { createWallet { publicKey } }';
 const FUND = 'mutation { fundWallet { balance } }';
 const BUY = `mutation Buy($input: WalletPurchaseInput!, $key: String) {
