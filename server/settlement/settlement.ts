@@ -26,6 +26,8 @@ import { Work } from './work.ts';
 const LEASE_MS = 8_000;
 const OVERDUE_MS = 60_000;
 const LAST_ANSWERS_MS = 2_000;
+/** A plan made while the tables were small would scan them for ever; and these statements run for every payment. */
+const SETTINGS = { plan_cache_mode: 'force_generic_plan', enable_seqscan: 'off' };
 
 /**
  * The outbox of ledger submissions: every wish that was committed is fulfilled once or fails with a reason, whatever
@@ -52,7 +54,7 @@ export class Settlement {
   constructor(options: SettlementOptions) {
     this.#options = options;
     const { db, ledger, signers, failpoints, ids, log, metrics, settings } = options;
-    this.#connection = db.dedicated();
+    this.#connection = db.dedicated(SETTINGS);
     this.#pulse = new Pulse({ ledger, log, beat: () => this.#beat() });
     const book = new Book();
     this.#ground = {
