@@ -47,6 +47,9 @@ function round(given: RestRoundFragment, status: string): object {
     executed_at: given.executedAt,
     executed: given.status === 'RELEASED',
     hash: given.hash,
+    envelope_xdr: given.envelopeXdr,
+    sep7_uri: given.sep7Uri,
+    again_of: given.againOf,
     transaction_hash: given.transactionHash,
     explorer_url: given.explorerUrl,
     ledger: given.ledger,
@@ -111,6 +114,42 @@ export const roundRoutes: Route[] = [
           ? 'Funds released successfully!'
           : 'The release is being processed.',
       ),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/rounds/signature',
+    operation: 'RestSubmitRoundSignature',
+    variables: ({ body }) => {
+      required(body, [...CHOOSE, ['envelope_xdr', 'Please give the signed transaction.']]);
+      return { id: body.round_id, envelopeXdr: body.envelope_xdr };
+    },
+    body: ({ submitRoundSignature }) => outcome(submitRoundSignature, 'Release approved successfully!'),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/rounds/cancel',
+    operation: 'RestCancelRound',
+    variables: ({ body }) => {
+      required(body, CHOOSE);
+      return { id: body.round_id, reason: body.reason ?? null };
+    },
+    body: ({ cancelRound }) =>
+      outcome(
+        cancelRound,
+        cancelRound.status === 'CANCELLED' ? 'Release cancelled.' : 'The release is being cancelled.',
+      ),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/rounds/again',
+    operation: 'RestTriggerRoundAgain',
+    status: 201,
+    variables: ({ body, headers }) => {
+      required(body, CHOOSE);
+      return { id: body.round_id, idempotencyKey: headers['idempotency-key'] ?? null };
+    },
+    body: ({ triggerRoundAgain }) =>
+      outcome(triggerRoundAgain, 'Distribution release triggered successfully!'),
   }),
   route({
     method: 'GET',
