@@ -31,7 +31,7 @@ export const expenseTexts = {
   rejectNamed: (what: string) => `Reject ${what}`,
   rejectTitle: 'Reject this expense?',
   rejectBody: (who: string, amount: string) =>
-    `${who} is told that ${amount} will not be paid from this contract.`,
+    `${amount} that ${who} spent will not be paid from this contract.`,
   comment: 'Comment',
   keep: 'Keep it',
   approved: 'Expense approved successfully!',

@@ -66,7 +66,7 @@ export function SignOutside({ envelopeXdr, sep7Uri, hash, loading, failure, onSi
         </Text>
         <code className={classes.hash}>{hash}</code>
       </div>
-      <form onSubmit={submit} aria-label={texts.paste}>
+      <form onSubmit={submit}>
         <Stack gap="sm">
           <Textarea
             label={texts.paste}
