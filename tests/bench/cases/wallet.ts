@@ -8,6 +8,8 @@ import type { Person } from '../seed/organiser.ts';
 import { quantile, spreadOf } from '../spread.ts';
 
 const BUYERS = 200;
+/** Purchases that are measured while nobody else buys. */
+const ALONE = 5;
 const PAID = Buffer.from('"processing":false');
 const TICKET = Buffer.from('"tickets":[{');
 
@@ -17,7 +19,7 @@ export const walletCase: BenchCase = {
   needsLimits: false,
   run: async (context) => {
     const rounds = context.options.rounds;
-    const shop = await openShop(context, 'wallet', BUYERS * (2 * rounds + 2));
+    const shop = await openShop(context, 'wallet', BUYERS * (2 * rounds + 2) + ALONE);
     try {
       const buyers = await seedBuyers(shop, BUYERS);
       await buyAll(shop, buyers);
@@ -27,13 +29,15 @@ export const walletCase: BenchCase = {
       for (let round = 0; round < rounds; round++) {
         const { result, ledgers } = await timedRound(shop, buyers);
         closes.push(ledgers);
-        faults.push(...faultsOf(result));
+        faults.push(...faultsOf(result, BUYERS));
         shares.push(await ownShare(context, shop, buyers, faults));
         context.note(
           `200 wallet purchases: ${ledgers} ledgers, p50 ${result.p50.toFixed(0)} ms; own share ${shares.at(-1)?.toFixed(0)} ms`,
         );
       }
-      faults.push(...(await checkPaid(shop, BUYERS * (2 * rounds + 1))));
+      const alone: number[] = [];
+      for (const buyer of buyers.slice(0, ALONE)) alone.push(await ownShare(context, shop, [buyer], faults));
+      faults.push(...(await checkPaid(shop, BUYERS * (2 * rounds + 1) + ALONE)));
       return () => [
         plainFigure(
           '200 wallet purchases at once, ledgers',
@@ -43,6 +47,11 @@ export const walletCase: BenchCase = {
           faults,
         ),
         plainFigure("the product's own share, median of 200", spreadOf(shares), 'ms', {
+          must: 100,
+          aim: 50,
+          better: 'less',
+        }),
+        plainFigure('its share of a purchase that comes alone', spreadOf(alone), 'ms', {
           must: 100,
           aim: 50,
           better: 'less',
@@ -57,8 +66,8 @@ export const walletCase: BenchCase = {
 function buyAll(shop: Shop, buyers: Person[], answered?: () => void): Promise<LoadResult> {
   const write = purchaseWriter(shop, buyers);
   return runLoad(shop.stage.product.url, {
-    connections: BUYERS,
-    calls: BUYERS,
+    connections: buyers.length,
+    calls: buyers.length,
     call: write,
     judge: (status, body) => {
       answered?.();
@@ -67,8 +76,8 @@ function buyAll(shop: Shop, buyers: Person[], answered?: () => void): Promise<Lo
   });
 }
 
-const faultsOf = ({ ok, firstError }: LoadResult): string[] =>
-  ok === BUYERS ? [] : [`${BUYERS - ok} of ${BUYERS} were not paid and signed: ${firstError}`];
+const faultsOf = ({ ok, firstError }: LoadResult, wanted: number): string[] =>
+  ok === wanted ? [] : [`${wanted - ok} of ${wanted} were not paid and signed: ${firstError}`];
 
 async function timedRound(shop: Shop, buyers: Person[]): Promise<{ result: LoadResult; ledgers: number }> {
   const mark = await lastIntent(shop);
@@ -98,22 +107,22 @@ async function ownShare(
   faults: string[],
 ): Promise<number> {
   const { product } = shop.stage;
+  const profileDir = buyers.length > 1 ? options.profileDir : undefined;
   await shop.ledger.fault({ manualClose: true });
   await product.submitted();
   const answers: number[] = [];
-  if (options.profileDir !== undefined) await product.profile(true);
+  if (profileDir !== undefined) await product.profile(true);
   const began = now();
   const load = buyAll(shop, buyers, () => void answers.push(now()));
-  const sent = await untilSent(shop, BUYERS);
-  if (options.profileDir !== undefined) {
-    await keepProfile(shop.stage, options.profileDir, 'wallet before the close');
+  const sent = await untilSent(shop, buyers.length);
+  if (profileDir !== undefined) {
+    await keepProfile(shop.stage, profileDir, 'wallet before the close');
     await product.profile(true);
   }
   await shop.ledger.close();
   const closed = now();
-  faults.push(...faultsOf(await load));
-  if (options.profileDir !== undefined)
-    await keepProfile(shop.stage, options.profileDir, 'wallet after the close');
+  faults.push(...faultsOf(await load, buyers.length));
+  if (profileDir !== undefined) await keepProfile(shop.stage, profileDir, 'wallet after the close');
   await shop.ledger.fault({ manualClose: false });
   const [halfSent, allSent] = [quantile(sent, 0.5) - began, quantile(sent, 1) - began];
   const answered = quantile(Float64Array.from(answers).sort(), 0.5) - closed;
