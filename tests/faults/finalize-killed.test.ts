@@ -17,11 +17,19 @@ import { until } from '../support/until.ts';
 
 const POINTS = FAILPOINTS.filter((name) => /^(contract|intent)\./.test(name));
 const LANES = 3;
+/** Made at once, so that most cases begin with the product that will be killed. */
+const PREPARED = 4;
 const RECOVERED_MS = 30_000;
+
+interface Prepared {
+  stage: ContractStage;
+  id: string;
+}
 
 interface Lane {
   product: KillableProduct;
-  furnished: boolean;
+  /** Contracts that can be finalized. */
+  ready: Prepared[];
   close(): Promise<void>;
 }
 
@@ -31,21 +39,22 @@ afterAll(() => lanes.close(), 120_000);
 
 async function openLane(): Promise<Lane> {
   const product = await KillableProduct.open();
-  return { product, furnished: false, close: () => product.close() };
+  return { product, ready: [], close: () => product.close() };
 }
 
-/** The channels are made when one is first wanted: by a contract that nobody kills. */
-async function furnish(lane: Lane): Promise<void> {
-  if (lane.furnished) return;
-  await finalContract(lane.product.client, await contractStage(lane.product.client));
-  await until(() => lane.product.isSettled(), RECOVERED_MS);
-  lane.furnished = true;
-}
-
-/** A contract with everything it needs, of an organiser of its own. */
-async function prepare({ product }: Lane): Promise<{ stage: ContractStage; id: string }> {
-  const stage = await contractStage(product.client);
-  return { stage, id: await approvedContract(product.client, stage) };
+/**
+ * Contracts with everything they need, each of an organiser of its own. The channels are made when one is first wanted:
+ * here, by a contract that nobody kills.
+ */
+async function furnish({ product, ready }: Lane): Promise<void> {
+  await product.start();
+  await finalContract(product.client, await contractStage(product.client));
+  for (let nth = 0; nth < PREPARED; nth += 1) {
+    const stage = await contractStage(product.client);
+    ready.push({ stage, id: await approvedContract(product.client, stage) });
+  }
+  await until(() => product.isSettled(), RECOVERED_MS);
+  await product.stop();
 }
 
 interface KeyRow {
@@ -90,12 +99,8 @@ async function survive(lane: Lane, point: Failpoint, seed: number): Promise<stri
   const key = `${point}-${seed}`;
 
   await product.ledgerCloses(closes);
-  await product.start();
-  await furnish(lane);
-  const { stage, id } = await prepare(lane);
-  await until(() => product.isSettled(), RECOVERED_MS);
-  await product.stop();
-
+  if (lane.ready.length === 0) await furnish(lane);
+  const { stage, id } = lane.ready.pop() as Prepared;
   await product.start(`${point}:1`);
   await product.sandbox.fault({ dropChance, seed });
   await finalizeContract(product.client, stage.owner, id, key).catch(() => undefined);
