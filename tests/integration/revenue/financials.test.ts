@@ -134,6 +134,13 @@ describe('the financials of a contract', () => {
       availableForDistribution: '5',
     });
     expect(granted(await look(stage.owner)).contract.distributedAmount).toBe('12');
+    const MOVEMENTS = '{ wallet { movements(first: 1) { nodes { kind amount eventName orderId } } } }';
+    // The history is read from the ledger, a moment after the release is recorded.
+    const got = await until(async () => {
+      const [newest] = granted(await app.graphql(MOVEMENTS, {}, stage.partners[0])).wallet.movements.nodes;
+      return newest?.amount === '12.0000000' && newest;
+    });
+    expect(got).toMatchObject({ kind: 'PAYMENT_IN', eventName: 'Koroga Festival', orderId: null });
     // The first partner's fixed share took all of the twelve: the organiser gets his advance, and his own expense is his.
     expect((await ledgerBalance(app, wallet?.public_key ?? '')) - had).toBe(300_000_000n);
     expect(await booksDiffer(app)).toEqual([]);

@@ -59,7 +59,11 @@ type Booked = Omit<MovementRecord, 'order_id' | 'event_name'>;
 function explained(row: Booked, orders: OrderOfTransaction[]): MovementRecord {
   const order = orders.find((one) => one.transaction_hash === row.transaction_hash);
   if (!order) return { ...row, order_id: null, event_name: null };
-  const paid = row.units < 0n ? 'ticket_payment' : 'ticket_sale';
-  const kind = order.kind === 'refund' ? 'refund' : paid;
-  return { ...row, kind, order_id: order.order_id, event_name: order.event_name };
+  return { ...row, kind: kindOf(row, order), order_id: order.order_id, event_name: order.event_name };
+}
+
+function kindOf({ kind, units }: Booked, order: OrderOfTransaction): MovementRecord['kind'] {
+  if (order.kind === 'payout') return kind;
+  if (order.kind === 'refund') return 'refund';
+  return units < 0n ? 'ticket_payment' : 'ticket_sale';
 }

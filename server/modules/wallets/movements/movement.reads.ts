@@ -22,13 +22,14 @@ export async function readMovements(
 
 export interface OrderOfTransaction {
   transaction_hash: string;
-  kind: 'payment' | 'refund';
+  /** payout: a round released it to several, and it belongs to no order. */
+  kind: 'payment' | 'refund' | 'payout';
   order_id: string | null;
   event_name: string | null;
 }
 
 /**
- * Which orders the transactions paid or paid back. Asked as the system: whose movements they are was decided before,
+ * Which orders the transactions paid or paid back, or of which event's revenue they are. Asked as the system: whose movements they are was decided before,
  * and an attendee may not read an organiser's events.
  * @param publicKey the account whose movements they are
  */
@@ -47,7 +48,11 @@ export async function readOrdersOfTransactions(
       UNION ALL
       SELECT r.transaction_hash, 'refund', r.order_id, e.name
       FROM refunds r LEFT JOIN events e ON e.id = r.event_id
-      WHERE r.network_id = $1 AND r.transaction_hash = ANY ($2) AND $3 IN (r.source, r.destination)`,
+      WHERE r.network_id = $1 AND r.transaction_hash = ANY ($2) AND $3 IN (r.source, r.destination)
+      UNION ALL
+      SELECT d.tx_hash, 'payout', NULL, e.name
+      FROM rounds d JOIN events e ON e.id = d.event_id
+      WHERE d.network_id = $1 AND d.tx_hash = ANY ($2)`,
     values: [networkId, hashes, publicKey],
   });
 }
