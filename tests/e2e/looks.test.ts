@@ -195,13 +195,16 @@ const PANELS: Partial<Record<Role, View[]>> = {
       },
     },
     { name: 'settings', address: panel('settings'), shows: words('Keys of your account') },
-    { name: 'contracts', address: panel('partnerships'), shows: words('No partners found') },
+    { name: 'partnerships', address: panel('partnerships'), shows: words('How sharing works') },
+    { name: 'partners', address: panel('partnerships', '&view=partners'), shows: words('Accepted') },
+    { name: 'releases', address: panel('revenue'), shows: heading('Pending Approvals') },
+    { name: 'expenses', address: panel('revenue', '&view=expenses'), shows: heading('Pending expenses') },
     {
       name: 'browse events',
       address: panel('browse-events'),
       shows: (page) => page.getByRole('article').first(),
     },
-    { name: 'a panel to come', address: panel('revenue'), shows: words('Coming Soon') },
+    { name: 'a panel to come', address: panel('messages'), shows: words('Coming Soon') },
     { name: 'a panel of others', address: panel('users'), shows: words('Not part of your role') },
   ],
   attendee: [
