@@ -28,6 +28,8 @@ export interface RoundStage {
 export interface StageWish {
   partners?: number;
   requiredSigs?: number;
+  /** How many of the partners are signatories; all otherwise. */
+  signing?: number;
   /** Lumens that somebody puts into the escrow. */
   financing?: string;
   /** Of the partners in their order; 10 % each otherwise. */
@@ -41,7 +43,14 @@ const TIERS = [{ tier: 'regular', count: 500, price: '10', currency: 'XLM' }];
 export async function roundStage(
   client: TestClient,
   sandbox: TestSandbox,
-  { partners: count = 2, requiredSigs = 2, financing = '1000', shares, before }: StageWish = {},
+  {
+    partners: count = 2,
+    requiredSigs = 2,
+    financing = '1000',
+    signing = count,
+    shares,
+    before,
+  }: StageWish = {},
 ): Promise<RoundStage> {
   const owner = await client.actor('issuer_owner');
   const event = await published(client, owner, {}, TIERS);
@@ -49,7 +58,7 @@ export async function roundStage(
   for (let number = 0; number < count; number += 1) partners.push(await acceptedPartner(client, owner));
   await makeWallet(client, owner);
   await before?.({ owner, partners });
-  const signatories = [owner, ...partners];
+  const signatories = [owner, ...partners.slice(0, signing)];
   const input = {
     eventId: event.id,
     name: 'Koroga revenue',
