@@ -1,6 +1,7 @@
 import { Asset, Horizon, Keypair, Memo, Operation, TransactionBuilder } from '@stellar/stellar-sdk';
 
-const horizon = (): string => {
+/** Where the ledger speaks to everybody. */
+export const horizonUrl = (): string => {
   if (!process.env.LEDGER_PORT) throw new Error('The configuration names no ledger.');
   return `http://127.0.0.1:${process.env.LEDGER_PORT}`;
 };
@@ -14,9 +15,9 @@ export async function payFromOutside(uri: string): Promise<void> {
     return value;
   };
   const keys = Keypair.random();
-  const funded = await fetch(`${horizon()}/friendbot?addr=${keys.publicKey()}`);
+  const funded = await fetch(`${horizonUrl()}/friendbot?addr=${keys.publicKey()}`);
   if (!funded.ok) throw new Error(`The friendbot answered ${funded.status}`);
-  const server = new Horizon.Server(horizon(), { allowHttp: true });
+  const server = new Horizon.Server(horizonUrl(), { allowHttp: true });
   const source = await server.loadAccount(keys.publicKey());
   const payment = new TransactionBuilder(source, {
     fee: '1000',

@@ -1,0 +1,71 @@
+import { FeeBumpTransaction, Horizon, Keypair, TransactionBuilder } from '@stellar/stellar-sdk';
+import { horizonUrl } from './outside-wallet.ts';
+import { logIn, type Person } from './people.ts';
+import { call } from './product-api.ts';
+
+/** Does what a wallet of one's own does with a transaction link: signs it, and hands it back as XDR. */
+export function signAsWallet(uri: string, keys: Keypair): string {
+  const asked = new URLSearchParams(uri.replace(/^web\+stellar:tx\?/, ''));
+  const xdr = asked.get('xdr');
+  const passphrase = asked.get('network_passphrase');
+  if (!xdr || !passphrase) throw new Error(`The link is no transaction: ${uri}`);
+  const transaction = TransactionBuilder.fromXDR(xdr, passphrase);
+  transaction.sign(keys);
+  return transaction.toXDR();
+}
+
+interface ContractOnLedger {
+  escrow: { publicKey: string };
+  signatories: { publicKey: string }[];
+}
+
+/** The escrow of a contract, and the keys that sign for it. */
+export async function contractOnLedger(person: Person, id: string): Promise<ContractOnLedger> {
+  const { token } = await logIn(person);
+  const query = 'query ($id: ID!) { contract(id: $id) { escrow { publicKey } signatories { publicKey } } }';
+  const answer = await call<{ data: { contract: ContractOnLedger } }>('/graphql', {
+    token,
+    body: { query, variables: { id } },
+  });
+  return answer.data.contract;
+}
+
+interface Payout {
+  hash: string;
+  /** How many of the given keys signed it. */
+  signatures: number;
+  payments: number;
+}
+
+/** The transactions in which an escrow paid, as the ledger shows them to everybody. */
+export async function payoutsOf(escrow: string, signatories: string[]): Promise<Payout[]> {
+  const server = new Horizon.Server(horizonUrl(), { allowHttp: true });
+  const { records } = await server.payments().forAccount(escrow).limit(200).call();
+  const paid = records.filter((record) => record.type === 'payment' && record.from === escrow);
+  const hashes = [...new Set(paid.map((record) => record.transaction_hash))];
+  const { network_passphrase: passphrase } = await server.root();
+  return Promise.all(
+    hashes.map(async (hash) => {
+      const { envelope_xdr: xdr } = await server.transactions().transaction(hash).call();
+      const parsed = TransactionBuilder.fromXDR(xdr, passphrase);
+      const inner = parsed instanceof FeeBumpTransaction ? parsed.innerTransaction : parsed;
+      const signed = (key: string): boolean =>
+        inner.signatures.some((one) => Keypair.fromPublicKey(key).verify(inner.hash(), one.signature()));
+      return {
+        hash,
+        signatures: signatories.filter(signed).length,
+        payments: paid.filter((record) => record.transaction_hash === hash).length,
+      };
+    }),
+  );
+}
+
+/** What lies in the wallet of somebody's organisation, in XLM. */
+export async function issuerBalance(person: Person): Promise<number> {
+  const { token } = await logIn(person);
+  const answer = await call<{ data: { wallet: { balance: string } | null } }>('/graphql', {
+    token,
+    body: { query: '{ wallet(of: ISSUER) { balance } }' },
+  });
+  return Number(answer.data.wallet?.balance ?? 0);
+}
