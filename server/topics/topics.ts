@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { createPubSub } from '@graphql-yoga/subscription';
 
 /** What travels: ids only. Whoever listens reads again, as himself. The second word is what one subscribes by. */
@@ -47,6 +48,8 @@ const EVERY_KEY = '*';
 /** Topics within this process. */
 export function createTopics(): Topics {
   const events = new EventTarget();
+  // As many people follow one thing as like to: the runtime's warning after ten is for those who forget to stop.
+  setMaxListeners(0, events);
   // The library's types cannot follow a topic that is itself a parameter.
   const pubsub = createPubSub<Record<string, [string, object]>>({ eventTarget: events as never });
   return {
