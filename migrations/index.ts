@@ -5,6 +5,7 @@ import { AddWallets1710000002000 } from './1710000002000-add-wallets.ts';
 import { AddWalletSales1710000003000 } from './1710000003000-add-wallet-sales.ts';
 import { AddAnchors1710000004000 } from './1710000004000-add-anchors.ts';
 import { AddPartnerships1710000005000 } from './1710000005000-add-partnerships.ts';
+import { AddMessages1710000006000 } from './1710000006000-add-messages.ts';
 
 /** All migrations, oldest first. A new one is appended here; none is ever changed once it has run anywhere. */
 export const migrations = [
@@ -15,4 +16,5 @@ export const migrations = [
   AddWalletSales1710000003000,
   AddAnchors1710000004000,
   AddPartnerships1710000005000,
+  AddMessages1710000006000,
 ];

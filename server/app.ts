@@ -28,6 +28,8 @@ import { ScanDesk } from './modules/door/index.ts';
 import { StockBoard } from './modules/events/index.ts';
 import { Credentials, identityMails, SessionDirectory } from './modules/identity/index.ts';
 import { MailRoom } from './modules/mail/index.ts';
+import { messageMails } from './modules/messages/index.ts';
+import { Bell, notificationMails } from './modules/notifications/index.ts';
 import { connectContracts, partnerMails } from './modules/partnerships/index.ts';
 import { connectSales, refundMails, SalesDesk } from './modules/purchases/index.ts';
 import { RateBook } from './modules/rates/index.ts';
@@ -94,6 +96,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   connectSales(parts);
   connectRounds(parts);
   connectContracts(parts);
+  parts.bell.start(parts.topics, () => scope());
   if (options.jobs !== false) await parts.jobs.start();
 
   let closing: Promise<void> | undefined;
@@ -104,6 +107,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     await http.close();
     await apollo.stop();
     parts.stock.close();
+    await parts.bell.stop();
     await parts.jobs.stop();
     parts.mail.close();
     await parts.sales.close();
@@ -187,7 +191,14 @@ function createParts(options: AppOptions, clock: Clock, ids: Ids, db: Database):
   const mail = new MailRoom({
     smtpUrl: config.smtpUrl,
     from: config.mailFrom,
-    renderers: { ...identityMails, ...partnerMails, ...refundMails, tickets: renderTicketMail },
+    renderers: {
+      ...identityMails,
+      ...messageMails,
+      ...notificationMails,
+      ...partnerMails,
+      ...refundMails,
+      tickets: renderTicketMail,
+    },
     jobs,
   });
   return {
@@ -215,6 +226,7 @@ function createParts(options: AppOptions, clock: Clock, ids: Ids, db: Database):
     scanner: new ScanDesk({ db, clock, topics, metrics }),
     publicCache: forgetWhenChanged(new PublicCache(clock), topics),
     stock: new StockBoard(db, topics),
+    bell: new Bell(log),
     anchors: new Anchors({
       db,
       clock,

@@ -13,6 +13,7 @@ import type { ScanDesk } from './modules/door/index.ts';
 import type { StockBoard } from './modules/events/index.ts';
 import type { Credentials, SessionDirectory } from './modules/identity/index.ts';
 import type { MailRoom } from './modules/mail/index.ts';
+import type { Bell } from './modules/notifications/index.ts';
 import type { SalesDesk } from './modules/purchases/index.ts';
 import type { RateBook } from './modules/rates/index.ts';
 import type { SigningKeys } from './modules/tickets/index.ts';
@@ -45,6 +46,7 @@ export interface Parts {
   readonly scanner: ScanDesk;
   readonly publicCache: PublicCache;
   readonly stock: StockBoard;
+  readonly bell: Bell;
   readonly anchors: Anchors;
   readonly jobs: Jobs;
 }

@@ -18,6 +18,10 @@ export type ExpenseCategory =
   | 'other';
 export type PartnerRole = 'partner' | 'musician' | 'sponsor' | 'venue';
 export type PartnerStatus = 'pending' | 'accepted' | 'declined';
+export type MessageType = 'notice' | 'alert';
+export type MessageAudience = 'event_holders' | 'contract_signatories';
+export type MessageBatchStatus = 'queued' | 'sending' | 'sent';
+export type NotificationKind = 'message' | 'alert' | 'approval' | 'low_stock' | 'conflict' | 'invitation';
 export type ScanMode = 'online' | 'offline';
 export type Theme = 'light' | 'dark';
 

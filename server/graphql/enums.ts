@@ -9,6 +9,10 @@ import type {
   EventStatus,
   ExpenseCategory,
   ExpenseStatus,
+  MessageAudience,
+  MessageBatchStatus,
+  MessageType,
+  NotificationKind,
   OrderStatus,
   PartnerRole,
   PartnerStatus,
@@ -84,6 +88,18 @@ export const ContractStatusEnum = named(['draft', 'final'] as const);
 export const ContractRoleEnum = named(['issuer', 'signatory', 'partner', 'viewer'] as const);
 export const ShareTypeEnum = named(['percentage', 'fixed'] as const);
 export const SignatoryBadgeEnum = named(['ready', 'approved', 'pending'] as const);
+export const MessageTypeEnum = named<MessageType>(['notice', 'alert']);
+export const MessageBoxEnum = named(['inbox', 'sent'] as const);
+export const MessageAudienceEnum = named<MessageAudience>(['event_holders', 'contract_signatories']);
+export const MessageBatchStatusEnum = named<MessageBatchStatus>(['queued', 'sending', 'sent']);
+export const NotificationKindEnum = named<NotificationKind>([
+  'message',
+  'alert',
+  'approval',
+  'low_stock',
+  'conflict',
+  'invitation',
+]);
 export const AnchorKindEnum = named(['tickets', 'audit'] as const);
 export const TicketHappeningEnum = named(['issued', 'revoked'] as const);
 
@@ -147,6 +163,23 @@ registerEnumType(RoundStatusEnum, {
     'Pending: it waits for approvals. Authorized: it has enough. Cancelling: nobody may sign any more.',
 });
 registerEnumType(RoundPaymentKindEnum, { name: 'RoundPaymentKind', description: 'What a payment is for.' });
+registerEnumType(MessageTypeEnum, {
+  name: 'MessageType',
+  description: 'An alert is told by the bell too.',
+});
+registerEnumType(MessageBoxEnum, { name: 'MessageBox', description: 'What came in, or what one sent.' });
+registerEnumType(MessageAudienceEnum, {
+  name: 'MessageAudience',
+  description: 'The group that a message goes to.',
+});
+registerEnumType(MessageBatchStatusEnum, {
+  name: 'MessageBatchStatus',
+  description: 'How far a message to a group has come.',
+});
+registerEnumType(NotificationKindEnum, {
+  name: 'NotificationKind',
+  description: 'What the bell tells of: each kind can be wanted in the bell, by mail, or not at all.',
+});
 registerEnumType(AnchorKindEnum, {
   name: 'AnchorKind',
   description: 'What the root on the ledger stands for.',

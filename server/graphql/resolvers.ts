@@ -9,6 +9,9 @@ import { ApiKeyResolver } from '../modules/identity/api-keys/api-key.resolver.ts
 import { PasswordResolver } from '../modules/identity/passwords/password.resolver.ts';
 import { SessionResolver } from '../modules/identity/sessions/session.resolver.ts';
 import { IssuerResolver } from '../modules/issuers/issuer.resolver.ts';
+import { MessageBatchResolver } from '../modules/messages/groups/batch.resolver.ts';
+import { MessageResolver } from '../modules/messages/message.resolver.ts';
+import { NotificationResolver } from '../modules/notifications/notification.resolver.ts';
 import { ContractResolver } from '../modules/partnerships/contracts/contract.resolver.ts';
 import { PartnerResolver } from '../modules/partnerships/partners/partner.resolver.ts';
 import { PersonResolver } from '../modules/partnerships/people/person.resolver.ts';
@@ -63,4 +66,7 @@ export const resolvers: Function[] = [
   PersonResolver,
   RoundResolver,
   SigningKeyResolver,
+  MessageResolver,
+  MessageBatchResolver,
+  NotificationResolver,
 ];

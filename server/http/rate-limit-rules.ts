@@ -9,6 +9,8 @@ export const LIMIT_NAMES = [
   'contact',
   'invitation',
   'invited',
+  'message',
+  'group_message',
 ] as const;
 export type LimitName = (typeof LIMIT_NAMES)[number];
 
@@ -47,6 +49,9 @@ export function limitRules(production: boolean): LimitRules {
     invitation: { address: { points: 300, seconds: HOUR }, account: { points: 60, seconds: HOUR } },
     // By the mailbox that gets them.
     invited: { address: { points: 300, seconds: HOUR }, account: { points: 5, seconds: 24 * HOUR } },
+    // By whoever writes them.
+    message: { address: { points: 600, seconds: HOUR }, account: { points: 120, seconds: HOUR } },
+    group_message: { address: { points: 120, seconds: HOUR }, account: { points: 20, seconds: HOUR } },
     contact: { address: { points: 20, seconds: HOUR }, account: { points: 5, seconds: HOUR } },
   };
 }

@@ -1,6 +1,8 @@
 import { forgetReceipts } from '../modules/expenses/index.ts';
 import { tidyIdentity } from '../modules/identity/index.ts';
 import { MAIL_JOB, sendQueuedMail } from '../modules/mail/index.ts';
+import { DELIVERY_JOB, deliverBatches } from '../modules/messages/index.ts';
+import { tellOfEverything } from '../modules/notifications/index.ts';
 import { expireHolds, forgetIdempotencyKeys, watchBooks } from '../modules/purchases/index.ts';
 import { tendRounds } from '../modules/revenue/index.ts';
 import type { Scope } from '../scope.ts';
@@ -32,6 +34,8 @@ export function defineJobs(jobs: Jobs, scope: () => Scope): void {
     run: async () => void (await forgetReceipts(scope())),
   });
   jobs.define({ name: 'rounds.tend', cron: '* * * * *', run: () => tendRounds(scope()) });
+  jobs.define({ name: DELIVERY_JOB, cron: '* * * * *', run: () => deliverBatches(scope()) });
+  jobs.define({ name: 'notifications.tell', cron: '*/5 * * * *', run: () => tellOfEverything(scope()) });
   // Each minute it looks whether it is its turn.
   jobs.define({ name: 'anchors.anchor', cron: '* * * * *', run: () => scope().parts.anchors.run(scope()) });
 }

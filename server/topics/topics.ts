@@ -25,6 +25,10 @@ type TopicMap = {
     payload: { contractId: string; expenseId: string; issuerId: string },
   ];
   'partner.changed': [issuerId: string, payload: { issuerId: string; partnerId: string }];
+  // Something about the person's messages: one came, was sent, was opened.
+  'message.changed': [userId: string, payload: { messageId: string }];
+  'message.batch': [batchId: string, payload: { batchId: string }];
+  'notification.changed': [userId: string, payload: { notificationId: string | null }];
 };
 
 type TopicName = keyof TopicMap;

@@ -121,6 +121,26 @@ export type KeyHolder =
   | 'OWN'
   | 'PLATFORM';
 
+/** What came in, or what one sent. */
+export type MessageBox =
+  | 'INBOX'
+  | 'SENT';
+
+export type MessageInput = {
+  body: string;
+  /** The message that this one answers. */
+  inReplyTo?: string | number | null | undefined;
+  /** May be left out of a reply, which goes to the other person of its thread. */
+  recipientEmail?: string | null | undefined;
+  subject: string;
+  type?: MessageType;
+};
+
+/** An alert is told by the bell too. */
+export type MessageType =
+  | 'ALERT'
+  | 'NOTICE';
+
 /** Of somebody who joins by accepting. */
 export type NewPartnerAccount = {
   name: string;
@@ -558,6 +578,34 @@ export type RestIssuersQueryVariables = Exact<{
 
 export type RestIssuersQuery = { issuers: { totalCount: number, nodes: Array<{ id: string, name: string, description: string, active: boolean }>, pageInfo: { endCursor: string | null } } };
 
+export type RestMessagesQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  search?: string | null | undefined;
+  box?: MessageBox | null | undefined;
+  unread: boolean;
+}>;
+
+
+export type RestMessagesQuery = { unreadMessages: number, messages: { nodes: Array<{ id: string, threadId: string, inReplyTo: string | null, senderId: string, senderName: string, senderEmail: string, recipientId: string, recipientEmail: string, subject: string, body: string, type: MessageType, isRead: boolean, isOwn: boolean, createdAt: string }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type RestSendMessageMutationVariables = Exact<{
+  input: MessageInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+
+export type RestSendMessageMutation = { sendMessage: { id: string, threadId: string, inReplyTo: string | null, senderId: string, senderName: string, senderEmail: string, recipientId: string, recipientEmail: string, subject: string, body: string, type: MessageType, isRead: boolean, isOwn: boolean, createdAt: string } };
+
+export type RestMarkMessageReadMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RestMarkMessageReadMutation = { markMessageRead: { id: string, threadId: string, inReplyTo: string | null, senderId: string, senderName: string, senderEmail: string, recipientId: string, recipientEmail: string, subject: string, body: string, type: MessageType, isRead: boolean, isOwn: boolean, createdAt: string } };
+
+export type RestMessageFragment = { id: string, threadId: string, inReplyTo: string | null, senderId: string, senderName: string, senderEmail: string, recipientId: string, recipientEmail: string, subject: string, body: string, type: MessageType, isRead: boolean, isOwn: boolean, createdAt: string };
+
 export type RestPartnersQueryVariables = Exact<{
   search?: string | null | undefined;
   first: number;
@@ -777,6 +825,9 @@ export interface RestOperations {
   RestCreateApiKey: { variables: RestCreateApiKeyMutationVariables; data: RestCreateApiKeyMutation };
   RestChangePassword: { variables: RestChangePasswordMutationVariables; data: RestChangePasswordMutation };
   RestIssuers: { variables: RestIssuersQueryVariables; data: RestIssuersQuery };
+  RestMessages: { variables: RestMessagesQueryVariables; data: RestMessagesQuery };
+  RestSendMessage: { variables: RestSendMessageMutationVariables; data: RestSendMessageMutation };
+  RestMarkMessageRead: { variables: RestMarkMessageReadMutationVariables; data: RestMarkMessageReadMutation };
   RestPartners: { variables: RestPartnersQueryVariables; data: RestPartnersQuery };
   RestInvitePartner: { variables: RestInvitePartnerMutationVariables; data: RestInvitePartnerMutation };
   RestInvitations: { variables: RestInvitationsQueryVariables; data: RestInvitationsQuery };
@@ -834,6 +885,9 @@ export const REST_DOCUMENTS: Readonly<Record<RestOperationName, string>> = {
   RestCreateApiKey: "mutation RestCreateApiKey {\n  createApiKey {\n    key\n    apiKey {\n      id\n      prefix\n      expiresAt\n    }\n  }\n}",
   RestChangePassword: "mutation RestChangePassword($currentPassword: String!, $newPassword: String!) {\n  changePassword(currentPassword: $currentPassword, newPassword: $newPassword)\n}",
   RestIssuers: "query RestIssuers($search: String, $first: Int!, $after: String) {\n  issuers(search: $search, first: $first, after: $after) {\n    nodes {\n      id\n      name\n      description\n      active\n    }\n    pageInfo {\n      endCursor\n    }\n    totalCount\n  }\n}",
+  RestMessages: "query RestMessages($first: Int!, $after: String, $search: String, $box: MessageBox, $unread: Boolean!) {\n  messages(\n    first: $first\n    after: $after\n    search: $search\n    box: $box\n    unread: $unread\n  ) {\n    nodes {\n      ...RestMessage\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n  unreadMessages\n}\nfragment RestMessage on Message {\n  id\n  threadId\n  inReplyTo\n  senderId\n  senderName\n  senderEmail\n  recipientId\n  recipientEmail\n  subject\n  body\n  type\n  isRead\n  isOwn\n  createdAt\n}",
+  RestSendMessage: "mutation RestSendMessage($input: MessageInput!, $idempotencyKey: String) {\n  sendMessage(input: $input, idempotencyKey: $idempotencyKey) {\n    ...RestMessage\n  }\n}\nfragment RestMessage on Message {\n  id\n  threadId\n  inReplyTo\n  senderId\n  senderName\n  senderEmail\n  recipientId\n  recipientEmail\n  subject\n  body\n  type\n  isRead\n  isOwn\n  createdAt\n}",
+  RestMarkMessageRead: "mutation RestMarkMessageRead($id: ID!) {\n  markMessageRead(id: $id) {\n    ...RestMessage\n  }\n}\nfragment RestMessage on Message {\n  id\n  threadId\n  inReplyTo\n  senderId\n  senderName\n  senderEmail\n  recipientId\n  recipientEmail\n  subject\n  body\n  type\n  isRead\n  isOwn\n  createdAt\n}",
   RestPartners: "query RestPartners($search: String, $first: Int!, $after: String) {\n  partners(search: $search, first: $first, after: $after) {\n    nodes {\n      ...RestPartner\n    }\n    pageInfo {\n      endCursor\n    }\n  }\n}\nfragment RestPartner on Partner {\n  id\n  name\n  email\n  role\n  status\n  userId\n  publicKey\n  invitedAt\n  answeredAt\n}",
   RestInvitePartner: "mutation RestInvitePartner($email: String!, $role: PartnerRole!, $name: String) {\n  invitePartner(email: $email, role: $role, name: $name) {\n    ...RestPartner\n  }\n}\nfragment RestPartner on Partner {\n  id\n  name\n  email\n  role\n  status\n  userId\n  publicKey\n  invitedAt\n  answeredAt\n}",
   RestInvitations: "query RestInvitations {\n  myInvitations {\n    ...RestInvitation\n  }\n}\nfragment RestInvitation on PartnerInvitation {\n  id\n  issuerName\n  email\n  role\n  status\n  invitedAt\n  expiresAt\n}",

@@ -3,5 +3,5 @@ export type { MailAttachment, MailContent, MailRenderers } from './mail-content.
 export { escapeHtml, type Letter, layOut } from './mail-layout.ts';
 export { MAIL_JOB, MailRoom } from './mail-room.ts';
 export type { OutboxMail } from './outbox-mail.ts';
-export { queueMail } from './queue-mail.ts';
+export { type NewMail, queueMail } from './queue-mail.ts';
 export { sendQueuedMail } from './send-queued-mail.ts';

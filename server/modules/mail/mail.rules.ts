@@ -5,7 +5,10 @@ export type MailKind =
   | 'password_changed'
   | 'order_refunded'
   | 'event_cancelled'
-  | 'partner_invitation';
+  | 'partner_invitation'
+  | 'message'
+  | 'group_message'
+  | 'notification';
 export type MailState = 'queued' | 'kept' | 'sent' | 'failed';
 
 /** After so many attempts, about a day, a mail counts as failed. */

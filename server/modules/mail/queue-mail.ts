@@ -8,11 +8,15 @@ export interface NewMail extends Pick<OutboxMail, 'kind' | 'recipient'> {
   payload?: Record<string, unknown>;
 }
 
-/** Puts a mail into the outbox with the change that it tells of: both happen or neither. */
-export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
+/**
+ * Puts a mail into the outbox with the change that it tells of: both happen or neither.
+ * @returns its id
+ */
+export async function queueMail(tx: Tx, mail: NewMail): Promise<string> {
   const { mail: room } = tx.scope.parts;
+  const id = tx.scope.ids.uuid();
   await insertMail(tx, {
-    id: tx.scope.ids.uuid(),
+    id,
     kind: mail.kind,
     recipient: mail.recipient,
     orderId: mail.orderId ?? null,
@@ -20,4 +24,5 @@ export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
     state: room.firstState,
   });
   tx.afterCommit(() => room.wake());
+  return id;
 }

@@ -7,6 +7,7 @@ import { expenseRoutes } from './expenses.routes.ts';
 import { financialsRoutes } from './financials.routes.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { issuerRoutes } from './issuers.routes.ts';
+import { messageRoutes } from './messages.routes.ts';
 import { partnerRoutes } from './partners.routes.ts';
 import { purchaseRoutes } from './purchases.routes.ts';
 import { roundRoutes } from './rounds.routes.ts';
@@ -24,6 +25,7 @@ export const routes: Route[] = [
   ...walletRoutes,
   ...anchorRoutes,
   ...expenseRoutes,
+  ...messageRoutes,
   ...partnerRoutes,
   ...roundRoutes,
   ...contractRoutes,

@@ -1,0 +1,24 @@
+import { NotFound } from '../../failures.ts';
+import { isUuid } from '../../is-uuid.ts';
+import type { Scope } from '../../scope.ts';
+import { presentMessage } from './message.present.ts';
+import { readMessage, readThread } from './message.reads.ts';
+import type { MessageRecord } from './message.record.ts';
+import type { Message } from './message.type.ts';
+
+/** @throws NotFound for what is not there and for what others write to each other, alike */
+export async function findMessageRecord(scope: Scope, id: string): Promise<MessageRecord> {
+  const record = isUuid(id) ? await readMessage(scope, id) : undefined;
+  if (!record) throw new NotFound('The message');
+  return record;
+}
+
+/** @throws NotFound */
+export async function findMessage(scope: Scope, id: string): Promise<Message> {
+  return presentMessage(scope.actor, await findMessageRecord(scope, id));
+}
+
+/** The message's thread, oldest first. */
+export async function findThread(scope: Scope, threadId: string): Promise<Message[]> {
+  return (await readThread(scope, threadId)).map((record) => presentMessage(scope.actor, record));
+}

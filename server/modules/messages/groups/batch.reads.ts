@@ -1,0 +1,53 @@
+import { SYSTEM_TENANCY, signedIn } from '../../../access/actor.ts';
+import type { Scope } from '../../../scope.ts';
+import type { MessageBatch } from './batch.type.ts';
+
+const MOST = 20;
+
+const BATCH = `b.id, b.audience, b.about, b.tiers, b.subject, b.body, b.type, b.status, b.created_at AS "createdAt",
+  b.finished_at AS "finishedAt", p.total, p.delivered, p.opened, p.mailed, p.failed`;
+/** What became of each of its people. */
+const PROGRESS = `LATERAL (SELECT count(*)::integer AS total, count(r.message_id)::integer AS delivered,
+    count(*) FILTER (WHERE m.read_at IS NOT NULL)::integer AS opened,
+    count(*) FILTER (WHERE o.state <> 'failed')::integer AS mailed,
+    count(*) FILTER (WHERE o.state = 'failed')::integer AS failed
+  FROM message_batch_recipients r LEFT JOIN messages m ON m.id = r.message_id LEFT JOIN mail_outbox o ON o.id = r.mail_id
+  WHERE r.batch_id = b.id) p`;
+
+/** The actor's own, with what only the product may look at: what became of the mails. */
+export async function readBatch({ db, actor }: Scope, id: string): Promise<MessageBatch | undefined> {
+  const [row] = await db.read<MessageBatch>(SYSTEM_TENANCY, {
+    name: 'message-batch',
+    text: `SELECT ${BATCH} FROM message_batches b, ${PROGRESS} WHERE b.id = $1 AND b.sender_id = $2`,
+    values: [id, signedIn(actor).userId],
+  });
+  return row;
+}
+
+/** The newest that the actor sent. */
+export async function readBatches({ db, actor }: Scope): Promise<MessageBatch[]> {
+  return db.read<MessageBatch>(SYSTEM_TENANCY, {
+    name: 'message-batches',
+    text: `SELECT ${BATCH} FROM (SELECT * FROM message_batches WHERE sender_id = $1
+        ORDER BY created_at DESC, id DESC LIMIT ${MOST}) b, ${PROGRESS} ORDER BY b.created_at DESC, b.id DESC`,
+    values: [signedIn(actor).userId],
+  });
+}
+
+export interface BatchLetter {
+  issuerName: string;
+  about: string;
+  subject: string;
+  body: string;
+}
+
+/** For the mails to those of its people who have no account. */
+export async function readBatchForMail({ db }: Scope, id: string): Promise<BatchLetter | undefined> {
+  const [row] = await db.read<BatchLetter>(SYSTEM_TENANCY, {
+    name: 'message-batch-for-mail',
+    text: `SELECT i.name AS "issuerName", b.about, b.subject, b.body
+      FROM message_batches b JOIN issuers i ON i.id = b.issuer_id WHERE b.id = $1`,
+    values: [id],
+  });
+  return row;
+}

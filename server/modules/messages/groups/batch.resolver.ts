@@ -1,0 +1,45 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Requires } from '../../../graphql/access.ts';
+import type { Scope } from '../../../scope.ts';
+import { GroupMessageInput } from '../message.inputs.ts';
+import { readBatches } from './batch.reads.ts';
+import { MessageBatch } from './batch.type.ts';
+import { findBatch } from './find-batch.ts';
+import { sendGroupMessage } from './send-group-message.ts';
+import { watchBatch } from './watch-batch.ts';
+
+@Resolver()
+export class MessageBatchResolver {
+  @Requires('SEND_MESSAGES')
+  @Query(() => MessageBatch)
+  messageBatch(@Ctx() scope: Scope, @Arg('id', () => ID) id: string): Promise<MessageBatch> {
+    return findBatch(scope, id);
+  }
+
+  @Requires('SEND_MESSAGES')
+  @Query(() => [MessageBatch], { description: 'The newest twenty that the reader sent to groups.' })
+  messageBatches(@Ctx() scope: Scope): Promise<MessageBatch[]> {
+    return readBatches(scope);
+  }
+
+  @Requires('SEND_MESSAGES')
+  @Mutation(() => MessageBatch, {
+    description:
+      'To ticket holders by those who run the event; to signatories by the issuer and each of them.',
+  })
+  sendGroupMessage(
+    @Ctx() scope: Scope,
+    @Arg('input', () => GroupMessageInput) input: GroupMessageInput,
+    @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
+  ): Promise<MessageBatch> {
+    return sendGroupMessage(scope, input, idempotencyKey ?? null);
+  }
+
+  @Requires('SEND_MESSAGES')
+  @Subscription(() => MessageBatch, {
+    subscribe: ({ context, args }: { context: Scope; args: { id: string } }) => watchBatch(context, args.id),
+  })
+  messageBatchChanged(@Arg('id', () => ID) _id: string, @Root() batch: MessageBatch): MessageBatch {
+    return batch;
+  }
+}

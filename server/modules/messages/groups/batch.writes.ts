@@ -1,0 +1,157 @@
+import type { Tx } from '../../../db/in-transaction.ts';
+import type { MessageAudience, MessageBatchStatus, MessageType } from '../../../vocabulary.ts';
+import type { MessageText } from '../message.rules.ts';
+
+export interface NewBatch extends MessageText {
+  senderId: string;
+  issuerId: string;
+  audience: MessageAudience;
+  eventId: string | null;
+  tiers: string[] | null;
+  contractId: string | null;
+  about: string;
+  idempotencyKey: string | null;
+  requestHash: Buffer | null;
+}
+
+/** @returns its id; nothing when the key was used before */
+export async function insertBatch(tx: Tx, batch: NewBatch): Promise<string | undefined> {
+  const [row] = await tx.query<{ id: string }>(
+    `INSERT INTO message_batches (id, sender_id, issuer_id, audience, event_id, tiers, contract_id, about, subject, body, type,
+       created_at, idempotency_key, request_hash)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+     ON CONFLICT (sender_id, idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING RETURNING id`,
+    [
+      tx.scope.ids.uuid(),
+      batch.senderId,
+      batch.issuerId,
+      batch.audience,
+      batch.eventId,
+      batch.tiers,
+      batch.contractId,
+      batch.about,
+      batch.subject,
+      batch.body,
+      batch.type,
+      tx.scope.clock.now(),
+      batch.idempotencyKey,
+      batch.requestHash,
+    ],
+  );
+  return row?.id;
+}
+
+export async function readBatchOfKey(
+  tx: Tx,
+  senderId: string,
+  key: string,
+): Promise<{ id: string; requestHash: Buffer } | undefined> {
+  const [row] = await tx.query<{ id: string; requestHash: Buffer }>(
+    `SELECT id, request_hash AS "requestHash" FROM message_batches WHERE sender_id = $1 AND idempotency_key = $2`,
+    [senderId, key],
+  );
+  return row;
+}
+
+export interface OpenBatch {
+  id: string;
+  senderId: string;
+  senderName: string;
+  status: MessageBatchStatus;
+  subject: string;
+  body: string;
+  type: MessageType;
+}
+
+/** The oldest that is not sent, held; others work on other ones meanwhile. */
+export async function holdOpenBatch(tx: Tx): Promise<OpenBatch | undefined> {
+  const [row] = await tx.query<OpenBatch>(
+    `SELECT b.id, b.sender_id AS "senderId", u.name AS "senderName", b.status, b.subject, b.body, b.type
+     FROM message_batches b JOIN users u ON u.id = b.sender_id WHERE b.status <> 'sent'
+     ORDER BY b.created_at, b.id LIMIT 1 FOR NO KEY UPDATE OF b SKIP LOCKED`,
+  );
+  return row;
+}
+
+const HOLDER = 'coalesce(o.email, t.holder_email::citext)';
+
+/**
+ * Writes down who is in the group, each once and never its sender. A holder's account is the one that bought, or that
+ * has proved the address that the ticket was made out to.
+ */
+export async function gatherRecipients(tx: Tx, { id }: OpenBatch): Promise<void> {
+  await tx.query(
+    `INSERT INTO message_batch_recipients (batch_id, email, user_id)
+     SELECT DISTINCT ON (${HOLDER}) b.id, ${HOLDER}, o.id
+     FROM message_batches b JOIN tickets t ON t.event_id = b.event_id AND t.status = 'active'
+       JOIN tiers r ON r.id = t.tier_id AND (b.tiers IS NULL OR r.name = ANY (b.tiers))
+       LEFT JOIN users v ON t.user_id IS NULL AND v.email = t.holder_email::citext AND v.email_verified_at IS NOT NULL
+       LEFT JOIN users o ON o.id = coalesce(t.user_id, v.id)
+     WHERE b.id = $1 AND o.id IS DISTINCT FROM b.sender_id
+     ORDER BY ${HOLDER}, o.id
+     ON CONFLICT DO NOTHING`,
+    [id],
+  );
+  await tx.query(
+    `INSERT INTO message_batch_recipients (batch_id, email, user_id)
+     SELECT b.id, u.email, u.id FROM message_batches b JOIN contract_signatories s ON s.contract_id = b.contract_id
+       JOIN users u ON u.id = s.user_id
+     WHERE b.id = $1 AND u.id <> b.sender_id ON CONFLICT DO NOTHING`,
+    [id],
+  );
+  await tx.query(`UPDATE message_batches SET status = 'sending' WHERE id = $1`, [id]);
+}
+
+export interface WaitingRecipient {
+  email: string;
+  userId: string | null;
+}
+
+export async function readWaiting(tx: Tx, batchId: string, limit: number): Promise<WaitingRecipient[]> {
+  return tx.query<WaitingRecipient>(
+    `SELECT email::text AS email, user_id AS "userId" FROM message_batch_recipients
+     WHERE batch_id = $1 AND message_id IS NULL AND mail_id IS NULL ORDER BY email LIMIT $2`,
+    [batchId, limit],
+  );
+}
+
+export interface Delivery {
+  id: string;
+  recipientId: string;
+}
+
+/** The messages of those who have an account, each the beginning of a thread of its own. */
+export async function insertDeliveries(
+  tx: Tx,
+  batch: OpenBatch,
+  deliveries: readonly Delivery[],
+): Promise<void> {
+  const ids = deliveries.map(({ id }) => id);
+  const people = deliveries.map(({ recipientId }) => recipientId);
+  await tx.query(
+    `INSERT INTO messages (id, thread_id, sender_id, recipient_id, batch_id, subject, body, type, created_at)
+     SELECT d.id, d.id, b.sender_id, d.person, b.id, b.subject, b.body, b.type, $4
+     FROM message_batches b, unnest($2::uuid[], $3::uuid[]) AS d (id, person) WHERE b.id = $1`,
+    [batch.id, ids, people, tx.scope.clock.now()],
+  );
+  await tx.query(
+    `UPDATE message_batch_recipients r SET message_id = d.id
+     FROM unnest($2::uuid[], $3::uuid[]) AS d (id, person) WHERE r.batch_id = $1 AND r.user_id = d.person`,
+    [batch.id, ids, people],
+  );
+}
+
+export async function markMailed(tx: Tx, batchId: string, email: string, mailId: string): Promise<void> {
+  await tx.query('UPDATE message_batch_recipients SET mail_id = $3 WHERE batch_id = $1 AND email = $2', [
+    batchId,
+    email,
+    mailId,
+  ]);
+}
+
+export async function markSent(tx: Tx, id: string): Promise<void> {
+  await tx.query(`UPDATE message_batches SET status = 'sent', finished_at = $2 WHERE id = $1`, [
+    id,
+    tx.scope.clock.now(),
+  ]);
+}

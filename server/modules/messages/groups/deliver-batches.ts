@@ -1,0 +1,55 @@
+import { SYSTEM_TENANCY } from '../../../access/actor.ts';
+import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
+import type { Scope } from '../../../scope.ts';
+import { queueMail } from '../../mail/index.ts';
+import { announceMessage } from '../announce-message.ts';
+import { tellOfMessages } from '../tell-of-messages.ts';
+import {
+  gatherRecipients,
+  holdOpenBatch,
+  insertDeliveries,
+  markMailed,
+  markSent,
+  type OpenBatch,
+  readWaiting,
+  type WaitingRecipient,
+} from './batch.writes.ts';
+
+export const DELIVERY_JOB = 'messages.deliver';
+
+/** So many people are reached in one transaction: the sender sees it go on, and what a crash undoes is little. */
+const AT_ONCE = 200;
+
+/** Delivers what waits, in steps that are each done whole or not at all, so that nobody is reached twice. */
+export async function deliverBatches(scope: Scope): Promise<void> {
+  while (await inTransaction(scope, step, SYSTEM_TENANCY)) {
+    // Each step sees what others changed between.
+  }
+}
+
+/** @returns whether there was something to do */
+async function step(tx: Tx): Promise<boolean> {
+  const batch = await holdOpenBatch(tx);
+  if (!batch) return false;
+  if (batch.status === 'queued') await gatherRecipients(tx, batch);
+  const waiting = await readWaiting(tx, batch.id, AT_ONCE);
+  if (waiting.length === 0) await markSent(tx, batch.id);
+  else await reach(tx, batch, waiting);
+  const { topics } = tx.scope.parts;
+  tx.afterCommit(() => topics.publish('message.batch', batch.id, { batchId: batch.id }));
+  return true;
+}
+
+async function reach(tx: Tx, batch: OpenBatch, waiting: readonly WaitingRecipient[]): Promise<void> {
+  const deliveries = waiting.flatMap(({ userId }) =>
+    userId === null ? [] : [{ id: tx.scope.ids.uuid(), recipientId: userId }],
+  );
+  await insertDeliveries(tx, batch, deliveries);
+  await tellOfMessages(tx, batch.type, { from: batch.senderName, subject: batch.subject }, deliveries);
+  for (const { id, recipientId } of deliveries) announceMessage(tx, id, [recipientId]);
+  for (const { email, userId } of waiting) {
+    if (userId !== null) continue;
+    const mail = { kind: 'group_message' as const, recipient: email, payload: { batchId: batch.id } };
+    await markMailed(tx, batch.id, email, await queueMail(tx, mail));
+  }
+}

@@ -1,0 +1,12 @@
+import { NotFound } from '../../../failures.ts';
+import { isUuid } from '../../../is-uuid.ts';
+import type { Scope } from '../../../scope.ts';
+import { readBatch } from './batch.reads.ts';
+import type { MessageBatch } from './batch.type.ts';
+
+/** @throws NotFound for what is not there and for what others sent, alike */
+export async function findBatch(scope: Scope, id: string): Promise<MessageBatch> {
+  const batch = isUuid(id) ? await readBatch(scope, id) : undefined;
+  if (!batch) throw new NotFound('The message');
+  return batch;
+}

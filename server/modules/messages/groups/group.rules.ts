@@ -1,0 +1,51 @@
+import { BadInput, type FieldFault } from '../../../failures.ts';
+import type { MessageAudience } from '../../../vocabulary.ts';
+import { keyFaults, type MessageText, requestHash, textFaults, trimmed } from '../message.rules.ts';
+
+const MOST_TIERS = 50;
+
+/** The form as somebody filled it in. */
+export interface FilledGroupMessage extends MessageText {
+  audience: MessageAudience;
+  eventId?: string | null;
+  tiers?: string[] | null;
+  contractId?: string | null;
+}
+
+/** A group is the holders of an event's tickets, or the signatories of a contract. */
+export interface GroupWish extends MessageText {
+  group: { eventId: string; tiers: string[] | null } | { contractId: string };
+  idempotencyKey: string | null;
+}
+
+/** @throws BadInput naming everything that is wrong */
+export function checkedGroupMessage(form: FilledGroupMessage, idempotencyKey: string | null): GroupWish {
+  const text = trimmed(form);
+  const tiers = [...new Set(form.tiers ?? [])].sort();
+  const faults = [...groupFaults(form, tiers), ...textFaults(text), ...keyFaults(idempotencyKey)];
+  if (faults.length > 0) throw new BadInput(faults);
+  const group =
+    form.audience === 'event_holders'
+      ? { eventId: form.eventId ?? '', tiers: tiers.length > 0 ? tiers : null }
+      : { contractId: form.contractId ?? '' };
+  return { ...text, group, idempotencyKey };
+}
+
+function groupFaults({ audience, eventId, contractId }: FilledGroupMessage, tiers: string[]): FieldFault[] {
+  const faults: FieldFault[] = [];
+  if (audience === 'event_holders') {
+    if (!eventId) faults.push({ field: 'eventId', message: 'Please choose an event.' });
+    if (contractId) faults.push({ field: 'contractId', message: 'Ticket holders belong to an event.' });
+    if (tiers.length > MOST_TIERS) faults.push({ field: 'tiers', message: 'Please choose fewer tiers.' });
+    return faults;
+  }
+  if (!contractId) faults.push({ field: 'contractId', message: 'Please choose a contract.' });
+  if (eventId) faults.push({ field: 'eventId', message: 'Signatories belong to a contract.' });
+  if (tiers.length > 0) faults.push({ field: 'tiers', message: 'Signatories have no tiers.' });
+  return faults;
+}
+
+/** Two calls with one key are the same call when this is equal. */
+export function groupHash({ subject, body, type, group }: GroupWish): Buffer {
+  return requestHash([subject, body, type, group]);
+}

@@ -1,0 +1,95 @@
+import { type SignedInActor, signedIn } from '../../../access/actor.ts';
+import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
+import { BadInput, Forbidden } from '../../../failures.ts';
+import type { Scope } from '../../../scope.ts';
+import { findEvent } from '../../events/index.ts';
+import { findContract, signatoryOf } from '../../partnerships/index.ts';
+import { MessageKeyMismatch } from '../message.failures.ts';
+import type { MessageBatch } from './batch.type.ts';
+import { insertBatch, type NewBatch, readBatchOfKey } from './batch.writes.ts';
+import { DELIVERY_JOB } from './deliver-batches.ts';
+import { findBatch } from './find-batch.ts';
+import { mayWriteToHolders, mayWriteToSignatories } from './group.policy.ts';
+import { checkedGroupMessage, type FilledGroupMessage, type GroupWish, groupHash } from './group.rules.ts';
+
+/**
+ * Writes to a group. It is put down to be sent and delivered by a job; the answer tells how far that has come.
+ * @param idempotencyKey the same key and message are sent once
+ * @throws BadInput, NotFound for an event or contract that the actor does not see, Forbidden, MessageKeyMismatch,
+ *   RateLimited
+ */
+export async function sendGroupMessage(
+  scope: Scope,
+  form: FilledGroupMessage,
+  idempotencyKey: string | null,
+): Promise<MessageBatch> {
+  const wish = checkedGroupMessage(form, idempotencyKey);
+  const sender = signedIn(scope.actor);
+  const group = await groupOf(scope, wish);
+  await scope.parts.limits.consume('group_message', { address: scope.address, account: sender.userId });
+  const id = await inTransaction(scope, (tx) => queue(tx, sender, wish, group));
+  return findBatch(scope, id);
+}
+
+type Group = Pick<NewBatch, 'audience' | 'issuerId' | 'eventId' | 'tiers' | 'contractId' | 'about'>;
+
+async function groupOf(scope: Scope, { group }: GroupWish): Promise<Group> {
+  if ('contractId' in group) {
+    const contract = await findContract(scope, group.contractId);
+    const isSignatory = signatoryOf(scope.actor, contract) !== undefined;
+    if (!mayWriteToSignatories(scope.actor, contract, isSignatory)) throw refused(scope);
+    const { id, issuerId, name } = contract;
+    return {
+      ...{ audience: 'contract_signatories', issuerId, about: name },
+      ...{ eventId: null, tiers: null, contractId: id },
+    };
+  }
+  const event = await findEvent(scope, group.eventId);
+  const { id: issuerId } = event.issuer;
+  if (!mayWriteToHolders(scope.actor, { issuerId })) throw refused(scope);
+  const unknown = (group.tiers ?? []).filter((name) => !event.tiers.some((tier) => tier.name === name));
+  if (unknown.length > 0) {
+    const message = `This event has no tier called ${unknown.join(', ')}.`;
+    throw new BadInput([{ field: 'tiers', message }]);
+  }
+  return {
+    ...{ audience: 'event_holders', issuerId, about: event.name },
+    ...{ eventId: event.id, tiers: group.tiers, contractId: null },
+  };
+}
+
+function refused(scope: Scope): Forbidden {
+  scope.parts.audit.refused(scope, { operation: 'sendGroupMessage', code: 'FORBIDDEN' });
+  return new Forbidden();
+}
+
+async function queue(tx: Tx, { userId }: SignedInActor, wish: GroupWish, group: Group): Promise<string> {
+  const { subject, body, type, idempotencyKey: key } = wish;
+  const hash = groupHash(wish);
+  const id = await insertBatch(tx, {
+    ...{ ...group, subject, body, type, senderId: userId, idempotencyKey: key },
+    requestHash: key === null ? null : hash,
+  });
+  if (id === undefined) return earlier(tx, userId, key ?? '', hash);
+  await tx.audit({
+    action: 'message.send_group',
+    entityType: 'message_batch',
+    entityId: id,
+    issuerId: group.issuerId,
+    details: {
+      audience: group.audience,
+      eventId: group.eventId,
+      contractId: group.contractId,
+      tiers: group.tiers,
+    },
+  });
+  // The timetable asks again within a minute, so a lost request loses no message.
+  tx.afterCommit(() => tx.scope.parts.jobs.ask(DELIVERY_JOB));
+  return id;
+}
+
+async function earlier(tx: Tx, senderId: string, key: string, hash: Buffer): Promise<string> {
+  const known = await readBatchOfKey(tx, senderId, key);
+  if (!known?.requestHash.equals(hash)) throw new MessageKeyMismatch();
+  return known.id;
+}

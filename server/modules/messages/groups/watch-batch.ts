@@ -1,0 +1,19 @@
+import type { Scope } from '../../../scope.ts';
+import { Coalescer } from '../../../topics/coalescer.ts';
+import { Mailbox } from '../../../topics/mailbox.ts';
+import type { MessageBatch } from './batch.type.ts';
+import { findBatch } from './find-batch.ts';
+
+const BETWEEN_READS_MS = 200;
+
+/** The message to a group as it goes on; whoever is slow sees where it is now. @throws NotFound */
+export async function watchBatch(scope: Scope, id: string): Promise<AsyncIterableIterator<MessageBatch>> {
+  await findBatch(scope, id);
+  const coalescer = new Coalescer(BETWEEN_READS_MS, async () => mailbox.push(await findBatch(scope, id)));
+  const stop = scope.parts.topics.listen('message.batch', id, () => coalescer.poke());
+  const mailbox = new Mailbox<MessageBatch>(1, () => {
+    stop();
+    coalescer.stop();
+  });
+  return mailbox;
+}

@@ -1,0 +1,24 @@
+import { signedIn } from '../../access/actor.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { Scope } from '../../scope.ts';
+import { settle } from '../notifications/index.ts';
+import { announceMessage } from './announce-message.ts';
+import { findMessage, findMessageRecord } from './find-message.ts';
+import type { Message } from './message.type.ts';
+import { markOpened } from './message.writes.ts';
+
+/**
+ * An incoming message was opened. One that the actor sent himself stays as it is: only its recipient opens it.
+ * @throws NotFound
+ */
+export async function markMessageRead(scope: Scope, id: string): Promise<Message> {
+  const message = await findMessageRecord(scope, id);
+  const { userId } = signedIn(scope.actor);
+  await inTransaction(scope, async (tx) => {
+    const senderId = await markOpened(tx, message.id, userId);
+    if (senderId === undefined) return;
+    await settle(tx, userId, `message:${message.id}`);
+    announceMessage(tx, message.id, [userId, senderId]);
+  });
+  return findMessage(scope, id);
+}

@@ -1,0 +1,90 @@
+import { SYSTEM_TENANCY, signedIn, tenancyOf } from '../../access/actor.ts';
+import { likePattern } from '../../db/like-pattern.ts';
+import type { Scope } from '../../scope.ts';
+import type { MessageRecord } from './message.record.ts';
+
+const LETTER = `l.id, l.thread_id AS "threadId", l.in_reply_to AS "inReplyTo", l.sender_id AS "senderId",
+  l.sender_name AS "senderName", l.sender_email AS "senderEmail", l.recipient_id AS "recipientId",
+  l.recipient_name AS "recipientName", l.recipient_email AS "recipientEmail", l.batch_id AS "batchId", l.subject,
+  l.body, l.type, l.created_at AS "createdAt", l.read_at AS "readAt"`;
+const LONGEST_THREAD = 100;
+
+export type MessageBox = 'inbox' | 'sent';
+
+/** The single copies of a message to a group are not listed among what one sent: the group's message is. */
+const BOXES = {
+  inbox: 'l.recipient_id = $1',
+  sent: '(l.sender_id = $1 AND l.batch_id IS NULL)',
+  both: '(l.recipient_id = $1 OR (l.sender_id = $1 AND l.batch_id IS NULL))',
+};
+
+export interface MessagePlace {
+  box: MessageBox | null;
+  search: string | null;
+  /** Only what came in and was not opened. */
+  unread: boolean;
+  before: [createdAt: string, id: string] | undefined;
+  limit: number;
+}
+
+/** The actor's own messages, newest first. What others write to each other is shown to nobody. */
+export async function readMessages(scope: Scope, place: MessagePlace): Promise<MessageRecord[]> {
+  const box = place.box ?? 'both';
+  return scope.db.read<MessageRecord>(tenancyOf(scope.actor), {
+    name: `messages-${box}`,
+    text: `SELECT ${LETTER} FROM letters l WHERE ${BOXES[box]}
+        AND ($2::text IS NULL OR lower(concat_ws(E'\\n', l.subject, l.body, l.sender_name, l.sender_email, l.recipient_name,
+          l.recipient_email)) LIKE $2)
+        AND (NOT $3::boolean OR (l.recipient_id = $1 AND l.read_at IS NULL))
+        AND ($4::timestamptz IS NULL OR (l.created_at, l.id) < ($4, $5::uuid))
+      ORDER BY l.created_at DESC, l.id DESC LIMIT $6`,
+    values: [
+      signedIn(scope.actor).userId,
+      likePattern(place.search),
+      place.unread,
+      place.before?.[0] ?? null,
+      place.before?.[1] ?? null,
+      place.limit,
+    ],
+  });
+}
+
+/** One that the actor sent or got. */
+export async function readMessage(scope: Scope, id: string): Promise<MessageRecord | undefined> {
+  const [row] = await scope.db.read<MessageRecord>(tenancyOf(scope.actor), {
+    name: 'message',
+    text: `SELECT ${LETTER} FROM letters l WHERE l.id = $1 AND (l.recipient_id = $2 OR l.sender_id = $2)`,
+    values: [id, signedIn(scope.actor).userId],
+  });
+  return row;
+}
+
+/** The newest messages of a thread, oldest first. */
+export async function readThread(scope: Scope, threadId: string): Promise<MessageRecord[]> {
+  const rows = await scope.db.read<MessageRecord>(tenancyOf(scope.actor), {
+    name: 'message-thread',
+    text: `SELECT ${LETTER} FROM letters l WHERE l.thread_id = $1 AND (l.recipient_id = $2 OR l.sender_id = $2)
+      ORDER BY l.created_at DESC, l.id DESC LIMIT ${LONGEST_THREAD}`,
+    values: [threadId, signedIn(scope.actor).userId],
+  });
+  return rows.reverse();
+}
+
+export async function countUnread(scope: Scope): Promise<number> {
+  const [row] = await scope.db.read<{ unread: number }>(tenancyOf(scope.actor), {
+    name: 'messages-unread',
+    text: 'SELECT count(*)::integer AS unread FROM messages WHERE recipient_id = $1 AND read_at IS NULL',
+    values: [signedIn(scope.actor).userId],
+  });
+  return row?.unread ?? 0;
+}
+
+/** For the mail that brings a copy of it. */
+export async function readMessageForMail(scope: Scope, id: string): Promise<MessageRecord | undefined> {
+  const [row] = await scope.db.read<MessageRecord>(SYSTEM_TENANCY, {
+    name: 'message-for-mail',
+    text: `SELECT ${LETTER} FROM letters l WHERE l.id = $1`,
+    values: [id],
+  });
+  return row;
+}

@@ -1,0 +1,21 @@
+import type { MessageType } from '../../vocabulary.ts';
+
+/** A message with both of its people, as the view of letters has it. */
+export interface MessageRecord {
+  id: string;
+  threadId: string;
+  inReplyTo: string | null;
+  senderId: string;
+  senderName: string;
+  senderEmail: string;
+  recipientId: string;
+  recipientName: string;
+  recipientEmail: string;
+  /** The message to a group that it is one of. */
+  batchId: string | null;
+  subject: string;
+  body: string;
+  type: MessageType;
+  createdAt: Date;
+  readAt: Date | null;
+}

@@ -1,0 +1,91 @@
+import {
+  Arg,
+  Ctx,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
+import { Requires } from '../../graphql/access.ts';
+import { MessageBoxEnum } from '../../graphql/enums.ts';
+import type { Scope } from '../../scope.ts';
+import { findMessage, findThread } from './find-message.ts';
+import { listMessages } from './list-messages.ts';
+import { markMessageRead } from './mark-message-read.ts';
+import { MessageInput } from './message.inputs.ts';
+import { countUnread, type MessageBox } from './message.reads.ts';
+import { Message, MessageArrival, MessagePage } from './message.type.ts';
+import { sendMessage } from './send-message.ts';
+import { watchMessages } from './watch-messages.ts';
+
+@Resolver(() => Message)
+export class MessageResolver {
+  @Requires('VIEW_MESSAGES')
+  @Query(() => MessagePage, {
+    description: "The reader's own, newest first: both boxes unless one is named.",
+  })
+  messages(
+    @Ctx() scope: Scope,
+    @Arg('first', () => Int, { defaultValue: 50 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Arg('search', () => String, { nullable: true }) search: string | null,
+    @Arg('box', () => MessageBoxEnum, { nullable: true }) box: MessageBox | null,
+    @Arg('unread', () => Boolean, { defaultValue: false }) unread: boolean,
+  ): Promise<MessagePage> {
+    return listMessages(scope, {
+      first,
+      after: after ?? null,
+      search: search ?? null,
+      box: box ?? null,
+      unread,
+    });
+  }
+
+  @Requires('VIEW_MESSAGES')
+  @Query(() => Message)
+  message(@Ctx() scope: Scope, @Arg('id', () => ID) id: string): Promise<Message> {
+    return findMessage(scope, id);
+  }
+
+  @Requires('VIEW_MESSAGES')
+  @Query(() => Int)
+  unreadMessages(@Ctx() scope: Scope): Promise<number> {
+    return countUnread(scope);
+  }
+
+  @FieldResolver(() => [Message], {
+    description: 'What was written to and fro, oldest first, this message among it.',
+  })
+  thread(@Root() message: Message, @Ctx() scope: Scope): Promise<Message[]> {
+    return findThread(scope, message.threadId);
+  }
+
+  @Requires('SEND_MESSAGES')
+  @Mutation(() => Message)
+  sendMessage(
+    @Ctx() scope: Scope,
+    @Arg('input', () => MessageInput) input: MessageInput,
+    @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
+  ): Promise<Message> {
+    return sendMessage(scope, input, idempotencyKey ?? null);
+  }
+
+  @Requires('VIEW_MESSAGES')
+  @Mutation(() => Message, { description: 'By its recipient; one that the reader sent stays as it is.' })
+  markMessageRead(@Ctx() scope: Scope, @Arg('id', () => ID) id: string): Promise<Message> {
+    return markMessageRead(scope, id);
+  }
+
+  @Requires('VIEW_MESSAGES')
+  @Subscription(() => MessageArrival, {
+    description: "Each of the reader's messages when it came, was sent or was opened.",
+    subscribe: ({ context }: { context: Scope }) => watchMessages(context),
+  })
+  messageArrived(@Root() arrival: MessageArrival): MessageArrival {
+    return arrival;
+  }
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { BadInput, type FieldFault } from '../../failures.ts';
+import type { MessageType } from '../../vocabulary.ts';
+
+const LONGEST = { subject: 200, body: 10_000, key: 255 };
+// Half of a surrogate pair cannot be stored; of the control characters only those of written text may stand.
+const UNPRINTABLE = /\p{Cs}|(?![\n\r\t])\p{Cc}/u;
+const CONTROL = /[\p{Cc}\p{Cs}]/u;
+
+/** What every message says, to one or to many. */
+export interface MessageText {
+  subject: string;
+  body: string;
+  type: MessageType;
+}
+
+/** The form as somebody filled it in. */
+export interface FilledMessage extends MessageText {
+  recipientEmail?: string | null;
+  inReplyTo?: string | null;
+}
+
+/** The same, checked. */
+export interface MessageWish extends MessageText {
+  recipientEmail: string | null;
+  inReplyTo: string | null;
+  idempotencyKey: string | null;
+}
+
+/** @throws BadInput naming everything that is wrong */
+export function checkedMessage(form: FilledMessage, idempotencyKey: string | null): MessageWish {
+  const wish: MessageWish = {
+    ...trimmed(form),
+    recipientEmail: form.recipientEmail?.trim() || null,
+    inReplyTo: form.inReplyTo || null,
+    idempotencyKey,
+  };
+  const faults = [
+    ...(wish.recipientEmail === null && wish.inReplyTo === null ? [NO_RECIPIENT] : []),
+    ...textFaults(wish),
+    ...keyFaults(idempotencyKey),
+  ];
+  if (faults.length > 0) throw new BadInput(faults);
+  return wish;
+}
+
+export function trimmed({ subject, body, type }: MessageText): MessageText {
+  return { subject: subject.trim(), body: body.trim(), type };
+}
+
+const NO_RECIPIENT: FieldFault = {
+  field: 'recipientEmail',
+  message: 'Please say whom the message is for.',
+};
+
+export function textFaults({ subject, body }: MessageText): FieldFault[] {
+  const faults: FieldFault[] = [];
+  if (subject === '') faults.push({ field: 'subject', message: 'Please give a subject.' });
+  else if (subject.length > LONGEST.subject || CONTROL.test(subject)) {
+    faults.push({ field: 'subject', message: 'A subject is one line of at most 200 characters.' });
+  }
+  if (body === '') faults.push({ field: 'body', message: 'Please write a message.' });
+  else if (body.length > LONGEST.body || UNPRINTABLE.test(body)) {
+    faults.push({ field: 'body', message: 'A message has at most 10,000 printable characters.' });
+  }
+  return faults;
+}
+
+export function keyFaults(key: string | null): FieldFault[] {
+  if (key === null || (key.length >= 1 && key.length <= LONGEST.key && !CONTROL.test(key))) return [];
+  return [{ field: 'idempotencyKey', message: `An idempotency key has 1 to ${LONGEST.key} characters.` }];
+}
+
+/** Two calls with one key are the same call when this is equal. */
+export function requestHash(parts: readonly unknown[]): Buffer {
+  return createHash('sha256').update(JSON.stringify(parts)).digest();
+}
+
+export function messageHash({ recipientEmail, inReplyTo, subject, body, type }: MessageWish): Buffer {
+  return requestHash([recipientEmail?.toLowerCase(), inReplyTo?.toLowerCase(), subject, body, type]);
+}
+
+/** Where a message is read. */
+export function messageLink(id: string): string {
+  return `/dashboard?tab=messages&message=${id}`;
+}

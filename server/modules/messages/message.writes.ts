@@ -1,0 +1,59 @@
+import type { Tx } from '../../db/in-transaction.ts';
+import type { MessageText } from './message.rules.ts';
+
+export interface NewMessage extends MessageText {
+  id: string;
+  threadId: string;
+  inReplyTo: string | null;
+  senderId: string;
+  recipientId: string;
+  idempotencyKey: string | null;
+  requestHash: Buffer | null;
+}
+
+/** @returns false when the key was used before; another call with it that is under way is waited for */
+export async function insertMessage(tx: Tx, message: NewMessage): Promise<boolean> {
+  const rows = await tx.query(
+    `INSERT INTO messages (id, thread_id, in_reply_to, sender_id, recipient_id, subject, body, type, created_at,
+       idempotency_key, request_hash)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+     ON CONFLICT (sender_id, idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING RETURNING id`,
+    [
+      message.id,
+      message.threadId,
+      message.inReplyTo,
+      message.senderId,
+      message.recipientId,
+      message.subject,
+      message.body,
+      message.type,
+      tx.scope.clock.now(),
+      message.idempotencyKey,
+      message.requestHash,
+    ],
+  );
+  return rows.length > 0;
+}
+
+/** What the sender used the key for before. */
+export async function readMessageOfKey(
+  tx: Tx,
+  senderId: string,
+  key: string,
+): Promise<{ id: string; requestHash: Buffer } | undefined> {
+  const [row] = await tx.query<{ id: string; requestHash: Buffer }>(
+    `SELECT id, request_hash AS "requestHash" FROM messages WHERE sender_id = $1 AND idempotency_key = $2`,
+    [senderId, key],
+  );
+  return row;
+}
+
+/** @returns who sent it, when it came in and was not open before; those that one sent are never marked */
+export async function markOpened(tx: Tx, id: string, recipientId: string): Promise<string | undefined> {
+  const [row] = await tx.query<{ senderId: string }>(
+    `UPDATE messages SET read_at = $3 WHERE id = $1 AND recipient_id = $2 AND read_at IS NULL
+     RETURNING sender_id AS "senderId"`,
+    [id, recipientId, tx.scope.clock.now()],
+  );
+  return row?.senderId;
+}

@@ -1,0 +1,38 @@
+import { signedIn } from '../../access/actor.ts';
+import type { Scope } from '../../scope.ts';
+import { Coalescer } from '../../topics/coalescer.ts';
+import { Mailbox } from '../../topics/mailbox.ts';
+import { presentMessage } from './message.present.ts';
+import { countUnread, readMessage } from './message.reads.ts';
+import type { MessageArrival } from './message.type.ts';
+
+const BETWEEN_READS_MS = 100;
+const KEPT_FOR_SLOW_WATCHERS = 100;
+
+/** Each of the actor's messages when it came, was sent or was opened, read anew as himself, and how many wait. */
+export function watchMessages(scope: Scope): AsyncIterableIterator<MessageArrival> {
+  const { userId } = signedIn(scope.actor);
+  const changed = new Set<string>();
+  const coalescer = new Coalescer(BETWEEN_READS_MS, async () => {
+    for (const id of changed) {
+      // Taken out before it is read: what changes meanwhile is read once more.
+      changed.delete(id);
+      const [message, unreadMessages] = await Promise.all([readMessage(scope, id), countUnread(scope)]).catch(
+        (error: unknown) => {
+          changed.add(id);
+          throw error;
+        },
+      );
+      if (message) mailbox.push({ message: presentMessage(scope.actor, message), unreadMessages });
+    }
+  });
+  const stop = scope.parts.topics.listen('message.changed', userId, ({ messageId }) => {
+    changed.add(messageId);
+    coalescer.poke();
+  });
+  const mailbox = new Mailbox<MessageArrival>(KEPT_FOR_SLOW_WATCHERS, () => {
+    stop();
+    coalescer.stop();
+  });
+  return mailbox;
+}

@@ -1,0 +1,69 @@
+import type { Log } from '../../log/log.ts';
+import type { Scope } from '../../scope.ts';
+import type { Topics } from '../../topics/topics.ts';
+import { tellOfWaiting } from './tell-of-waiting.ts';
+import { WAITING, type Waiting } from './waiting.statements.ts';
+
+/** What changes in a rush, such as an event's stock, is looked at once a while. */
+const SOON_MS = 200;
+const STOCK_MS = 2_000;
+
+/** Listens to what happens and tells people of what waits for them since. The timetable finds what it missed. */
+export class Bell {
+  readonly #log: Log;
+  readonly #stops: (() => void)[] = [];
+  readonly #timers = new Set<NodeJS.Timeout>();
+  #running: Promise<unknown> = Promise.resolve();
+  #stopped = false;
+
+  constructor(log: Log) {
+    this.#log = log;
+  }
+
+  start(topics: Topics, scope: () => Scope): void {
+    const approvals = this.#later(SOON_MS, WAITING.approvals, scope);
+    const stock = this.#later(STOCK_MS, WAITING.lowStock, scope);
+    const conflicts = this.#later(SOON_MS, WAITING.conflicts, scope);
+    const invitations = this.#later(SOON_MS, WAITING.invitations, scope);
+    this.#stops.push(
+      topics.listen('contract.changed', '*', ({ contractId }) => approvals(contractId)),
+      topics.listen('event.stock', '*', ({ eventId }) => stock(eventId)),
+      topics.listen('event.changed', '*', ({ eventId }) => stock(eventId)),
+      topics.listen('event.conflict', '*', ({ eventId }) => conflicts(eventId)),
+      topics.listen('partner.changed', '*', ({ partnerId }) => invitations(partnerId)),
+    );
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    for (const stop of this.#stops) stop();
+    for (const timer of this.#timers) clearTimeout(timer);
+    await this.#running;
+  }
+
+  /** Gathers contexts for a while and then looks at each of them once. */
+  #later(ms: number, waiting: Waiting, scope: () => Scope): (contextId: string) => void {
+    const contexts = new Set<string>();
+    return (contextId) => {
+      contexts.add(contextId);
+      if (contexts.size > 1 || this.#stopped) return;
+      const timer = setTimeout(() => {
+        this.#timers.delete(timer);
+        const due = [...contexts];
+        contexts.clear();
+        this.#running = this.#running.then(() => this.#look(scope(), waiting, due));
+      }, ms);
+      timer.unref();
+      this.#timers.add(timer);
+    };
+  }
+
+  async #look(scope: Scope, waiting: Waiting, contexts: readonly string[]): Promise<void> {
+    for (const context of contexts) {
+      if (this.#stopped) return;
+      await tellOfWaiting(scope, waiting, context).catch((error: unknown) =>
+        this.#log.warn({ err: error, kind: waiting.kind }, 'people are told a little later'),
+      );
+    }
+  }
+}

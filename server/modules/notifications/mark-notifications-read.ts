@@ -1,0 +1,32 @@
+import { signedIn } from '../../access/actor.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import { NotFound } from '../../failures.ts';
+import { isUuid } from '../../is-uuid.ts';
+import type { Scope } from '../../scope.ts';
+import { announceNotification } from './announce-notification.ts';
+import { presentNotification } from './notification.present.ts';
+import { readNotification } from './notification.reads.ts';
+import type { Notification } from './notification.type.ts';
+import { markRead } from './notification.writes.ts';
+
+/** @throws NotFound for what is not there and for what others were told, alike */
+export async function markNotificationRead(scope: Scope, id: string): Promise<Notification> {
+  if (isUuid(id)) await mark(scope, id);
+  const record = isUuid(id) ? await readNotification(scope, id) : undefined;
+  if (!record) throw new NotFound('The notification');
+  return presentNotification(record);
+}
+
+/** @returns how many were unread */
+export async function markAllNotificationsRead(scope: Scope): Promise<number> {
+  return mark(scope, null);
+}
+
+async function mark(scope: Scope, id: string | null): Promise<number> {
+  const { userId } = signedIn(scope.actor);
+  return inTransaction(scope, async (tx) => {
+    const count = await markRead(tx, userId, id);
+    if (count > 0) announceNotification(tx, userId, null);
+    return count;
+  });
+}

@@ -1,0 +1,10 @@
+import type { NotificationKind } from '../../vocabulary.ts';
+
+export interface NotificationRecord {
+  id: string;
+  kind: NotificationKind;
+  data: Record<string, unknown>;
+  link: string;
+  createdAt: Date;
+  readAt: Date | null;
+}

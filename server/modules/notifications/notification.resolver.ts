@@ -1,0 +1,73 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { SignedIn } from '../../graphql/access.ts';
+import { NotificationKindEnum } from '../../graphql/enums.ts';
+import type { Scope } from '../../scope.ts';
+import type { NotificationKind } from '../../vocabulary.ts';
+import { listNotifications } from './list-notifications.ts';
+import { markAllNotificationsRead, markNotificationRead } from './mark-notifications-read.ts';
+import { countUnread } from './notification.reads.ts';
+import {
+  Notification,
+  NotificationArrival,
+  NotificationPage,
+  NotificationPreference,
+} from './notification.type.ts';
+import { listPreferences, setPreference } from './preferences.ts';
+import { watchNotifications } from './watch-notifications.ts';
+
+@Resolver()
+export class NotificationResolver {
+  @SignedIn()
+  @Query(() => NotificationPage, { description: "The reader's own, newest first." })
+  notifications(
+    @Ctx() scope: Scope,
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+  ): Promise<NotificationPage> {
+    return listNotifications(scope, first, after ?? null);
+  }
+
+  @SignedIn()
+  @Query(() => Int)
+  unreadNotifications(@Ctx() scope: Scope): Promise<number> {
+    return countUnread(scope);
+  }
+
+  @SignedIn()
+  @Query(() => [NotificationPreference], { description: 'Every kind, chosen for or not.' })
+  notificationPreferences(@Ctx() scope: Scope): Promise<NotificationPreference[]> {
+    return listPreferences(scope);
+  }
+
+  @SignedIn()
+  @Mutation(() => Notification)
+  markNotificationRead(@Ctx() scope: Scope, @Arg('id', () => ID) id: string): Promise<Notification> {
+    return markNotificationRead(scope, id);
+  }
+
+  @SignedIn()
+  @Mutation(() => Int, { description: 'How many were unread.' })
+  markAllNotificationsRead(@Ctx() scope: Scope): Promise<number> {
+    return markAllNotificationsRead(scope);
+  }
+
+  @SignedIn()
+  @Mutation(() => NotificationPreference)
+  setNotificationPreference(
+    @Ctx() scope: Scope,
+    @Arg('kind', () => NotificationKindEnum) kind: NotificationKind,
+    @Arg('bell', () => Boolean) bell: boolean,
+    @Arg('mail', () => Boolean) mail: boolean,
+  ): Promise<NotificationPreference> {
+    return setPreference(scope, { kind, bell, mail });
+  }
+
+  @SignedIn()
+  @Subscription(() => NotificationArrival, {
+    description: 'What the reader is told from now on.',
+    subscribe: ({ context }: { context: Scope }) => watchNotifications(context),
+  })
+  notificationArrived(@Root() arrival: NotificationArrival): NotificationArrival {
+    return arrival;
+  }
+}

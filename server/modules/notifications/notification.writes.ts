@@ -1,0 +1,95 @@
+import type { Tx } from '../../db/in-transaction.ts';
+import type { NotificationKind } from '../../vocabulary.ts';
+import { DEFAULTS } from './notification.rules.ts';
+
+export interface Raised {
+  id: string;
+  userId: string;
+  contextId: string;
+  email: string;
+  inBell: boolean;
+  mailed: boolean;
+}
+
+/**
+ * Writes a notification for each person of a statement who wants the kind and was not told of the same before.
+ * @param wanted gives user_id, subject_key, context_id, data, link and fresh (false: not worth telling any more)
+ * @param values of that statement; the moment follows them
+ */
+export async function raise(
+  tx: Tx,
+  kind: NotificationKind,
+  wanted: string,
+  values: readonly unknown[],
+): Promise<Raised[]> {
+  const { bell, mail } = DEFAULTS[kind];
+  return tx.query<Raised>(
+    `WITH wanted AS (${wanted}), people AS (
+       SELECT w.*, u.email::text AS email, coalesce(p.bell, ${bell}) AS in_bell,
+         coalesce(p.mail, ${mail}) AND u.email_verified_at IS NOT NULL AS mailed
+       FROM wanted w JOIN users u ON u.id = w.user_id AND u.status = 'active'
+         LEFT JOIN notification_preferences p ON p.user_id = u.id AND p.kind = '${kind}'
+       WHERE w.fresh), raised AS (
+       INSERT INTO notifications (id, user_id, kind, subject_key, context_id, data, link, in_bell, created_at)
+       SELECT gen_random_uuid(), user_id, '${kind}', subject_key, context_id, data, link, in_bell, $${values.length + 1}::timestamptz
+       FROM people WHERE in_bell OR mailed ORDER BY user_id, subject_key
+       ON CONFLICT (user_id, kind, subject_key) WHERE open DO NOTHING RETURNING id, user_id, subject_key)
+     SELECT r.id, p.user_id AS "userId", p.context_id AS "contextId", p.email, p.in_bell AS "inBell", p.mailed
+     FROM raised r JOIN people p USING (user_id, subject_key)`,
+    [...values, tx.scope.clock.now()],
+  );
+}
+
+/**
+ * Closes what waited and does so no longer.
+ * @param wanted as above; its first value is the context, or null for all
+ * @returns whose
+ */
+export async function settleMissing(
+  tx: Tx,
+  kind: NotificationKind,
+  wanted: string,
+  values: readonly unknown[],
+): Promise<string[]> {
+  const rows = await tx.query<{ userId: string }>(
+    `WITH wanted AS (${wanted})
+     UPDATE notifications n SET open = false, read_at = coalesce(n.read_at, $${values.length + 1}::timestamptz)
+     WHERE n.kind = '${kind}' AND n.open AND ($1::uuid IS NULL OR n.context_id = $1)
+       AND NOT EXISTS (SELECT FROM wanted w WHERE w.user_id = n.user_id AND w.subject_key = n.subject_key)
+     RETURNING n.user_id AS "userId"`,
+    [...values, tx.scope.clock.now()],
+  );
+  return [...new Set(rows.map(({ userId }) => userId))];
+}
+
+/** One person has seen to it. @returns whether he had been told of it */
+export async function settleOwn(tx: Tx, userId: string, subjectKey: string): Promise<boolean> {
+  const rows = await tx.query(
+    `UPDATE notifications SET open = false, read_at = coalesce(read_at, $3)
+     WHERE user_id = $1 AND subject_key = $2 AND open RETURNING id`,
+    [userId, subjectKey, tx.scope.clock.now()],
+  );
+  return rows.length > 0;
+}
+
+/** @param id null: all of them @returns how many were unread */
+export async function markRead(tx: Tx, userId: string, id: string | null): Promise<number> {
+  const rows = await tx.query(
+    `UPDATE notifications SET read_at = $3 WHERE user_id = $1 AND ($2::uuid IS NULL OR id = $2) AND read_at IS NULL
+     RETURNING id`,
+    [userId, id, tx.scope.clock.now()],
+  );
+  return rows.length;
+}
+
+export async function upsertPreference(
+  tx: Tx,
+  userId: string,
+  { kind, bell, mail }: { kind: NotificationKind; bell: boolean; mail: boolean },
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO notification_preferences (user_id, kind, bell, mail) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (user_id, kind) DO UPDATE SET bell = excluded.bell, mail = excluded.mail`,
+    [userId, kind, bell, mail],
+  );
+}

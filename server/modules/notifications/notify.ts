@@ -1,0 +1,57 @@
+import type { Tx } from '../../db/in-transaction.ts';
+import type { NotificationKind } from '../../vocabulary.ts';
+import { type NewMail, queueMail } from '../mail/index.ts';
+import { announceNotification } from './announce-notification.ts';
+import { type Raised, raise } from './notification.writes.ts';
+
+/** One person to be told of one thing. */
+export interface Told {
+  userId: string;
+  subjectKey: string;
+  contextId: string;
+  /** What its sentence names. */
+  data: Record<string, unknown>;
+  /** An address within the web app. */
+  link: string;
+}
+
+const GIVEN = `SELECT t.user_id, t.subject_key, t.context_id, t.data, t.link, true AS fresh
+  FROM jsonb_to_recordset($1::jsonb) AS t (user_id uuid, subject_key text, context_id uuid, data jsonb, link text)`;
+
+/**
+ * Tells people of something, in the bell and by mail as each of them wants that kind. Within a transaction of the
+ * product itself: what others want is hidden from everybody else.
+ * @param mailOf the mail that brings the thing itself; otherwise the notification's sentence is mailed
+ */
+export async function notify(
+  tx: Tx,
+  kind: NotificationKind,
+  told: readonly Told[],
+  mailOf?: (raised: Raised) => Pick<NewMail, 'kind' | 'payload'>,
+): Promise<void> {
+  if (told.length === 0) return;
+  const given = told.map((one) => ({
+    user_id: one.userId,
+    subject_key: one.subjectKey,
+    context_id: one.contextId,
+    data: one.data,
+    link: one.link,
+  }));
+  await pass(tx, await raise(tx, kind, GIVEN, [JSON.stringify(given)]), mailOf);
+}
+
+/** Mails what is wanted by mail, and rings. */
+export async function pass(
+  tx: Tx,
+  raised: readonly Raised[],
+  mailOf: (raised: Raised) => Pick<NewMail, 'kind' | 'payload'> = byItself,
+): Promise<void> {
+  for (const one of raised) {
+    if (one.mailed) await queueMail(tx, { ...mailOf(one), recipient: one.email });
+    if (one.inBell) announceNotification(tx, one.userId, one.id);
+  }
+}
+
+function byItself({ id }: Raised): Pick<NewMail, 'kind' | 'payload'> {
+  return { kind: 'notification', payload: { notificationId: id } };
+}

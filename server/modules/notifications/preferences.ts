@@ -1,0 +1,18 @@
+import { signedIn } from '../../access/actor.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { Scope } from '../../scope.ts';
+import { type PreferenceRecord, readPreferences } from './notification.reads.ts';
+import { DEFAULTS, KINDS } from './notification.rules.ts';
+import { upsertPreference } from './notification.writes.ts';
+
+/** Every kind, as the actor chose or as it is by default. */
+export async function listPreferences(scope: Scope): Promise<PreferenceRecord[]> {
+  const chosen = new Map((await readPreferences(scope)).map((one) => [one.kind, one]));
+  return KINDS.map((kind) => chosen.get(kind) ?? { kind, ...DEFAULTS[kind] });
+}
+
+export async function setPreference(scope: Scope, preference: PreferenceRecord): Promise<PreferenceRecord> {
+  const { userId } = signedIn(scope.actor);
+  await inTransaction(scope, (tx) => upsertPreference(tx, userId, preference));
+  return preference;
+}

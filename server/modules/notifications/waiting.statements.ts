@@ -1,0 +1,67 @@
+import type { NotificationKind } from '../../vocabulary.ts';
+
+/** Something that waits for people: who, for what. Of one context ($1), or of all when that is null; $2 is now. */
+export interface Waiting {
+  kind: NotificationKind;
+  wanted: string;
+  /** Whether it ends by itself. What happened, a conflict, stays told. */
+  ends: boolean;
+}
+
+/** What signatories have to decide: on a draft, on a release, on an expense that is not their own. */
+const APPROVALS = `
+  SELECT s.user_id, 'contract:' || c.id AS subject_key, c.id AS context_id,
+    jsonb_build_object('what', 'contract', 'contract', c.name, 'event', e.name) AS data,
+    '/dashboard?tab=partnerships&contract=' || c.id AS link, $2::timestamptz IS NOT NULL AS fresh
+  FROM contracts c JOIN events e ON e.id = c.event_id JOIN contract_signatories s ON s.contract_id = c.id
+  WHERE c.status = 'draft' AND ($1::uuid IS NULL OR c.id = $1)
+    AND NOT EXISTS (SELECT FROM contract_approvals a WHERE a.contract_id = c.id AND a.user_id = s.user_id)
+  UNION ALL
+  SELECT s.user_id, 'round:' || r.id, c.id,
+    jsonb_build_object('what', 'round', 'contract', c.name, 'units', r.total_units::text),
+    '/dashboard?tab=partnerships&contract=' || c.id || '&round=' || r.id, true
+  FROM rounds r JOIN contracts c ON c.id = r.contract_id JOIN contract_signatories s ON s.contract_id = c.id
+  WHERE r.state = 'pending' AND r.expires_at > $2 AND ($1::uuid IS NULL OR c.id = $1)
+    AND NOT EXISTS (SELECT FROM round_authorizations a WHERE a.round_id = r.id AND a.user_id = s.user_id)
+  UNION ALL
+  SELECT s.user_id, 'expense:' || x.id, c.id,
+    jsonb_build_object('what', 'expense', 'contract', c.name, 'description', x.description),
+    '/dashboard?tab=partnerships&contract=' || c.id, true
+  FROM expenses x JOIN contracts c ON c.id = x.contract_id AND c.status <> 'withdrawn'
+    JOIN contract_signatories s ON s.contract_id = c.id AND s.user_id <> x.submitted_by
+  WHERE x.status = 'pending' AND ($1::uuid IS NULL OR c.id = $1)`;
+
+/** From 10 places down to 1 it is told, once; what was refilled may be told again. */
+const LOW_STOCK = `
+  SELECT u.id AS user_id, 'event:' || e.id AS subject_key, e.id AS context_id,
+    jsonb_build_object('event', e.name, 'left', t.places::text) AS data,
+    '/dashboard?tab=events&event=' || e.id AS link, t.places > 0 AS fresh
+  FROM events e JOIN users u ON u.issuer_id = e.issuer_id AND u.role IN ('issuer_owner', 'issuer_admin'),
+    LATERAL (SELECT sum(capacity - sold - held) AS places FROM tiers WHERE event_id = e.id) t
+  WHERE e.status = 'published' AND e.end_at > $2 AND ($1::uuid IS NULL OR e.id = $1) AND t.places <= 10`;
+
+/** Two doors let one ticket in. */
+const CONFLICTS = `
+  SELECT u.id AS user_id, 'conflict:' || c.id AS subject_key, e.id AS context_id,
+    jsonb_build_object('event', e.name, 'tier', r.name) AS data,
+    '/dashboard?tab=search&ticket=' || c.ticket_id AS link, true AS fresh
+  FROM scan_conflicts c JOIN events e ON e.id = c.event_id JOIN tickets t ON t.id = c.ticket_id
+    JOIN tiers r ON r.id = t.tier_id
+    JOIN users u ON u.issuer_id = c.issuer_id AND u.role IN ('issuer_owner', 'issuer_admin')
+  WHERE c.detected_at > $2::timestamptz - interval '1 day' AND ($1::uuid IS NULL OR e.id = $1)`;
+
+/** To those who have an account with the invited address and have confirmed it. */
+const INVITATIONS = `
+  SELECT u.id AS user_id, 'partner:' || p.id AS subject_key, p.id AS context_id,
+    jsonb_build_object('issuer', i.name, 'role', p.role) AS data,
+    '/dashboard?tab=partnerships' AS link, true AS fresh
+  FROM partners p JOIN issuers i ON i.id = p.issuer_id
+    JOIN users u ON u.email = p.email::citext AND u.email_verified_at IS NOT NULL
+  WHERE p.status = 'pending' AND p.token_expires_at > $2 AND ($1::uuid IS NULL OR p.id = $1)`;
+
+export const WAITING = {
+  approvals: { kind: 'approval', wanted: APPROVALS, ends: true },
+  lowStock: { kind: 'low_stock', wanted: LOW_STOCK, ends: true },
+  conflicts: { kind: 'conflict', wanted: CONFLICTS, ends: false },
+  invitations: { kind: 'invitation', wanted: INVITATIONS, ends: true },
+} as const satisfies Record<string, Waiting>;

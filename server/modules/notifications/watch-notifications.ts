@@ -1,0 +1,40 @@
+import { signedIn } from '../../access/actor.ts';
+import type { Scope } from '../../scope.ts';
+import { Coalescer } from '../../topics/coalescer.ts';
+import { Mailbox } from '../../topics/mailbox.ts';
+import { presentNotification } from './notification.present.ts';
+import { countUnread, readNotification } from './notification.reads.ts';
+import type { NotificationArrival } from './notification.type.ts';
+
+const BETWEEN_READS_MS = 100;
+const KEPT_FOR_SLOW_WATCHERS = 100;
+
+/** Each thing that the actor is told, and how many are unread after that or after some were read. */
+export function watchNotifications(scope: Scope): AsyncIterableIterator<NotificationArrival> {
+  const { userId } = signedIn(scope.actor);
+  const changed = new Set<string | null>();
+  const coalescer = new Coalescer(BETWEEN_READS_MS, async () => {
+    for (const id of changed) {
+      // Taken out before it is read: what changes meanwhile is read once more.
+      changed.delete(id);
+      await tell(id).catch((error: unknown) => {
+        changed.add(id);
+        throw error;
+      });
+    }
+  });
+  const tell = async (id: string | null): Promise<void> => {
+    const record = id === null ? undefined : await readNotification(scope, id);
+    const unreadNotifications = await countUnread(scope);
+    mailbox.push({ notification: record ? presentNotification(record) : null, unreadNotifications });
+  };
+  const stop = scope.parts.topics.listen('notification.changed', userId, ({ notificationId }) => {
+    changed.add(notificationId);
+    coalescer.poke();
+  });
+  const mailbox = new Mailbox<NotificationArrival>(KEPT_FOR_SLOW_WATCHERS, () => {
+    stop();
+    coalescer.stop();
+  });
+  return mailbox;
+}

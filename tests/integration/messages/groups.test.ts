@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deliverBatches } from '../../../server/modules/messages/index.ts';
+import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
+import { openMail } from '../../support/mail.ts';
+import { published } from '../events/organiser.ts';
+import { type ExpensePeople, expensePeople } from '../expenses/expense-people.ts';
+import { list } from './letters.ts';
+
+const BATCH = `id audience about tiers status total delivered opened mailed failed`;
+const SEND = `mutation ($input: GroupMessageInput!, $key: String) {
+  sendGroupMessage(input: $input, idempotencyKey: $key) { ${BATCH} } }`;
+const FIND = `query ($id: ID!) { messageBatch(id: $id) { ${BATCH} } messageBatches { id } }`;
+
+let app: TestApp;
+let people: ExpensePeople;
+let event: { id: string; slug: string };
+/** Bought with an account. */
+let holder: TestActor;
+beforeAll(async () => {
+  app = await bootTestApp();
+  people = await expensePeople(app);
+  holder = await app.actor('attendee');
+  const tiers = ['regular', 'vip'].map((tier) => ({ tier, count: 300 }));
+  event = await published(app, people.admin, {}, tiers);
+  await buy('vip', holder.email, holder);
+  await buy('vip', holder.email, holder);
+  await buy('regular', 'guest@mailbox.test');
+  await buy('vip', 'guest@mailbox.test');
+});
+afterAll(() => app.close());
+
+async function buy(tier: string, email: string, who: { token?: string } = {}): Promise<void> {
+  const form = { tier, name: 'A Guest', email, phone: '+254700000000' };
+  const { status, body } = await app.rest('POST', `/events/${event.slug}/purchase`, form, who);
+  if (status >= 300) throw new Error(JSON.stringify(body));
+}
+
+const send = (who: TestActor, input: object, key: string | null = null) =>
+  app.graphql(SEND, { input: { subject: 'Gates', body: 'They open at five.', ...input }, key }, who);
+const toHolders = (changed: object = {}) => ({ audience: 'EVENT_HOLDERS', eventId: event.id, ...changed });
+const find = async (who: TestActor, id: string) => (await app.graphql(FIND, { id }, who)).data;
+const deliver = () => deliverBatches(app.app.scope());
+
+it('reaches each ticket holder once: among his messages, or by mail without an account', async () => {
+  const queued = (await send(people.admin, toHolders({ type: 'ALERT' }))).data.sendGroupMessage;
+  expect(queued).toMatchObject({ about: 'Koroga Festival', status: 'QUEUED', total: 0 });
+  await Promise.all([deliver(), deliver()]);
+  await deliver();
+  const { messageBatch, messageBatches } = await find(people.admin, queued.id);
+  expect(messageBatch).toMatchObject({ status: 'SENT', total: 2, delivered: 1, mailed: 1, failed: 0 });
+  expect(messageBatches).toEqual([{ id: queued.id }]);
+  const { letters } = await list(app, holder);
+  expect(letters).toEqual([
+    expect.objectContaining({ subject: 'Gates', toGroup: true, senderId: people.admin.userId }),
+  ]);
+  expect((await openMail(app, 'guest@mailbox.test', 'group_message')).text).toContain('They open at five.');
+  const bell = await app.graphql('{ notifications { nodes { title link } } }', {}, holder);
+  expect(bell.data.notifications.nodes).toEqual([
+    { title: expect.stringContaining('Alert from'), link: expect.stringContaining(letters[0]?.id ?? '') },
+  ]);
+  // The single copies do not crowd what its sender sent.
+  expect((await list(app, people.admin, { box: 'SENT' })).letters).toEqual([]);
+  await app.graphql(
+    'mutation ($id: ID!) { markMessageRead(id: $id) { id } }',
+    { id: letters[0]?.id },
+    holder,
+  );
+  expect((await find(people.admin, queued.id)).messageBatch.opened).toBe(1);
+});
+
+it('reaches the holders of some tiers alone', async () => {
+  const queued = (await send(people.admin, toHolders({ tiers: ['regular'] }))).data.sendGroupMessage;
+  await deliver();
+  expect((await find(people.admin, queued.id)).messageBatch).toMatchObject({
+    total: 1,
+    delivered: 0,
+    mailed: 1,
+  });
+  const wrong = await send(people.admin, toHolders({ tiers: ['regular', 'backstage'] }));
+  expect(wrong.errors?.[0]).toMatchObject({
+    message: expect.stringContaining('backstage'),
+    extensions: { code: 'BAD_INPUT' },
+  });
+});
+
+it('reaches the signatories of a contract, written to by the issuer or by one of them', async () => {
+  const input = { audience: 'CONTRACT_SIGNATORIES', contractId: people.contractId };
+  const byIssuer = (await send(people.admin, input)).data.sendGroupMessage;
+  const byOne = (await send(people.musician, input)).data.sendGroupMessage;
+  await deliver();
+  expect((await find(people.admin, byIssuer.id)).messageBatch).toMatchObject({
+    total: 3,
+    delivered: 3,
+    mailed: 0,
+  });
+  expect((await find(people.musician, byOne.id)).messageBatch).toMatchObject({ total: 2, delivered: 2 });
+  expect((await list(app, people.manager)).letters).toHaveLength(2);
+});
+
+it('goes on after a crash where it stopped, and reaches nobody twice', async () => {
+  const many = 450;
+  await app.sql(
+    `INSERT INTO message_batches (id, sender_id, issuer_id, audience, event_id, about, subject, body, type, status, created_at)
+     VALUES ('01900000-0000-7000-8000-000000000001', $1, $2, 'event_holders', $3, 'x', 'x', 'x', 'notice', 'sending', now())`,
+    [people.admin.userId, people.admin.issuerId, event.id],
+  );
+  await app.sql(
+    `INSERT INTO message_batch_recipients (batch_id, email) SELECT '01900000-0000-7000-8000-000000000001', 'g' || n || '@m.test'
+     FROM generate_series(1, ${many}) n`,
+  );
+  const mailed = async () =>
+    (
+      await app.sql<{ n: number }>(
+        `SELECT count(*)::integer AS n FROM mail_outbox WHERE payload->>'batchId' = $1`,
+        ['01900000-0000-7000-8000-000000000001'],
+      )
+    )[0]?.n;
+  // The third step dies: what it did is undone, what was done before stays.
+  await app.sql(`CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN IF NEW.recipient = 'g99@m.test' THEN RAISE EXCEPTION 'died'; END IF; RETURN NEW; END $$;
+    CREATE TRIGGER die BEFORE INSERT ON mail_outbox FOR EACH ROW EXECUTE FUNCTION die()`);
+  await expect(deliver()).rejects.toThrow('died');
+  expect(await mailed()).toBe(400);
+  await app.sql('DROP TRIGGER die ON mail_outbox; DROP FUNCTION die()');
+  await deliver();
+  expect(await mailed()).toBe(many);
+});
+
+it('is sent once for one key, and only by those who may write to the group', async () => {
+  const first = await send(people.admin, toHolders(), 'group-1');
+  expect((await send(people.admin, toHolders(), 'group-1')).data).toEqual(first.data);
+  const codes = async (who: TestActor, input: object, key: string | null = null) =>
+    (await send(who, input, key)).errors?.[0]?.extensions.code;
+  expect(await codes(people.admin, toHolders({ body: 'Other' }), 'group-1')).toBe('IDEMPOTENCY_MISMATCH');
+  expect(await codes(people.stranger, toHolders())).toBe('NOT_FOUND');
+  expect(await codes(holder, toHolders())).toBe('FORBIDDEN');
+  expect(await codes(people.finance, toHolders())).toBe('FORBIDDEN');
+  const signatories = { audience: 'CONTRACT_SIGNATORIES', contractId: people.contractId };
+  expect(await codes(people.partner, signatories)).toBe('FORBIDDEN');
+  expect(await codes(people.stranger, signatories)).toBe('NOT_FOUND');
+  expect(await codes(people.admin, { audience: 'EVENT_HOLDERS' })).toBe('BAD_INPUT');
+  expect((await find(people.finance, first.data.sendGroupMessage.id))?.messageBatch).toBeUndefined();
+});

@@ -1,0 +1,147 @@
+import { createClient } from 'graphql-ws';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
+import { openMail } from '../../support/mail.ts';
+import { type Letter, list, MESSAGE_FIELDS, send, sent } from './letters.ts';
+
+let app: TestApp;
+let amina: TestActor;
+let brian: TestActor;
+let carol: TestActor;
+beforeAll(async () => {
+  app = await bootTestApp();
+  [amina, brian, carol] = [
+    await app.actor('attendee'),
+    await app.actor('issuer_admin'),
+    await app.actor('attendee'),
+  ];
+});
+afterAll(() => app.close());
+
+const THREAD = `query ($id: ID!) { message(id: $id) { id isRead thread { id isOwn } } }`;
+const READ = `mutation ($id: ID!) { markMessageRead(id: $id) { id isRead } }`;
+const codeOf = (answer: { errors?: { extensions: { code: string } }[] }) =>
+  answer.errors?.[0]?.extensions.code;
+
+it('a reply stays in the thread and goes to the other person', async () => {
+  const question = await sent(app, amina, { recipientEmail: brian.email.toUpperCase(), subject: 'Parking' });
+  const answer = await sent(app, brian, { inReplyTo: question.id, subject: 'Re: Parking' });
+  expect(answer).toMatchObject({
+    threadId: question.id,
+    recipientEmail: amina.email,
+    isOwn: true,
+    isRead: false,
+  });
+  const thanks = await sent(app, amina, { inReplyTo: answer.id, recipientEmail: brian.email });
+  const { data } = await app.graphql(THREAD, { id: thanks.id }, brian);
+  expect(data.message.thread).toEqual([
+    { id: question.id, isOwn: false },
+    { id: answer.id, isOwn: true },
+    { id: thanks.id, isOwn: false },
+  ]);
+  expect(codeOf(await send(app, amina, { inReplyTo: answer.id, recipientEmail: carol.email }))).toBe(
+    'BAD_INPUT',
+  );
+  expect(codeOf(await send(app, carol, { inReplyTo: answer.id }))).toBe('NOT_FOUND');
+});
+
+it('an incoming message becomes read when it is opened, a sent one never by its sender', async () => {
+  const letter = await sent(app, amina, { recipientEmail: brian.email });
+  const before = (await list(app, brian)).unread;
+  const mark = async (who: TestActor) =>
+    (await app.graphql(READ, { id: letter.id }, who)).data.markMessageRead.isRead;
+  expect(await mark(amina)).toBe(false);
+  expect(await mark(brian)).toBe(true);
+  expect((await list(app, brian)).unread).toBe(before - 1);
+  expect((await list(app, amina, { box: 'SENT' })).letters.find(({ id }) => id === letter.id)?.isRead).toBe(
+    true,
+  );
+});
+
+it('is found by words and people, by box and by what was not opened', async () => {
+  const letter = await sent(app, carol, {
+    recipientEmail: brian.email,
+    subject: '100% of the band_name',
+    body: 'We are the Nyati Horns.',
+  });
+  const found = async (who: TestActor, asked: object) =>
+    (await list(app, who, { ...asked })).letters.map(({ id }) => id);
+  for (const search of ['nyati', '100%', 'band_', carol.email]) {
+    expect(await found(brian, { search })).toEqual([letter.id]);
+  }
+  expect(await found(brian, { search: 'bandXname' })).toEqual([]);
+  expect(await found(brian, { search: 'nyati', box: 'SENT' })).toEqual([]);
+  expect(await found(carol, { search: 'nyati', box: 'SENT' })).toEqual([letter.id]);
+  expect(await found(brian, { unread: true })).toContain(letter.id);
+  expect(await found(carol, { unread: true })).not.toContain(letter.id);
+  const [first, second] = [
+    await list(app, brian, { first: 1 }),
+    await list(app, brian, { first: 1, after: (await list(app, brian, { first: 1 })).endCursor }),
+  ];
+  expect(first.hasNextPage).toBe(true);
+  expect(second.letters[0]?.id).not.toBe(first.letters[0]?.id);
+});
+
+it('what two people write is hidden from everybody else, system roles included', async () => {
+  const letter = await sent(app, amina, { recipientEmail: brian.email, subject: 'Between us' });
+  for (const who of [
+    carol,
+    await app.actor('system_admin'),
+    await app.actor('issuer_owner', brian.issuerId ?? ''),
+  ]) {
+    expect(codeOf(await app.graphql(THREAD, { id: letter.id }, who))).toBe('NOT_FOUND');
+    expect(codeOf(await app.graphql(READ, { id: letter.id }, who))).toBe('NOT_FOUND');
+    expect((await list(app, who, { search: 'between us' })).letters).toEqual([]);
+  }
+});
+
+it('comes by mail too when that is wanted and the address was confirmed', async () => {
+  const mails = () =>
+    app.sql(`SELECT id FROM mail_outbox WHERE kind = 'message' AND recipient = $1`, [carol.email]);
+  await sent(app, amina, { recipientEmail: carol.email, type: 'ALERT' });
+  expect(await mails()).toEqual([]);
+  await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [carol.userId]);
+  await sent(app, amina, { recipientEmail: carol.email });
+  expect(await mails()).toEqual([]);
+  const alert = await sent(app, amina, {
+    recipientEmail: carol.email,
+    type: 'ALERT',
+    subject: 'Gates <open>',
+    body: 'At five.\n\nNot at six.',
+  });
+  const { text } = await openMail(app, carol.email, 'message');
+  expect(text).toContain('At five.');
+  expect(text).toContain(`/dashboard?tab=messages&amp;message=${alert.id}`);
+  await app.graphql(
+    'mutation { setNotificationPreference(kind: MESSAGE, bell: false, mail: true) { mail } }',
+    {},
+    carol,
+  );
+  const count = (await mails()).length;
+  await sent(app, amina, { recipientEmail: carol.email });
+  expect((await mails()).length).toBe(count + 1);
+});
+
+it('arrives live, with the number that waits; opened in one window it is read in the other', async () => {
+  const client = createClient({
+    url: `${app.url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    retryAttempts: 0,
+    connectionParams: { authorization: `Bearer ${brian.token}` },
+  });
+  const query = `subscription { messageArrived { message { ${MESSAGE_FIELDS} } unreadMessages } }`;
+  const heard = client.iterate<{ messageArrived: { message: Letter; unreadMessages: number } }>({ query });
+  const next = async () => (await heard.next()).value?.data?.messageArrived;
+  const first = next();
+  for (let round = 0; round < 3; round += 1) await client.iterate({ query: '{ __typename }' }).next();
+  const before = (await list(app, brian)).unread;
+  const letter = await sent(app, amina, { recipientEmail: brian.email, subject: 'Now' });
+  expect(await first).toMatchObject({
+    message: { id: letter.id, subject: 'Now', isOwn: false },
+    unreadMessages: before + 1,
+  });
+  await app.graphql(READ, { id: letter.id }, brian);
+  expect(await next()).toMatchObject({ message: { id: letter.id, isRead: true }, unreadMessages: before });
+  await client.dispose();
+});

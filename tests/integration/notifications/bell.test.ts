@@ -1,0 +1,173 @@
+import { createClient } from 'graphql-ws';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { tellOfEverything } from '../../../server/modules/notifications/index.ts';
+import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
+import { openMail } from '../../support/mail.ts';
+import { until } from '../../support/until.ts';
+import { published } from '../events/organiser.ts';
+import { decide, type ExpensePeople, expensePeople, submitted } from '../expenses/expense-people.ts';
+
+let app: TestApp;
+let people: ExpensePeople;
+beforeAll(async () => {
+  app = await bootTestApp();
+  people = await expensePeople(app);
+});
+afterAll(() => app.close());
+
+interface Told {
+  id: string;
+  kind: string;
+  title: string;
+  detail: string;
+  link: string;
+  isRead: boolean;
+}
+
+async function told(who: TestActor, kind: string): Promise<Told[]> {
+  const query = '{ notifications(first: 100) { nodes { id kind title detail link isRead } } }';
+  const { data } = await app.graphql(query, {}, who);
+  return data.notifications.nodes.filter((one: Told) => one.kind === kind);
+}
+const unread = async (who: TestActor): Promise<number> =>
+  (await app.graphql('{ unreadNotifications }', {}, who)).data.unreadNotifications;
+const prefer = (who: TestActor, kind: string, bell: boolean, mail: boolean) =>
+  app.graphql(
+    `mutation { setNotificationPreference(kind: ${kind}, bell: ${bell}, mail: ${mail}) { kind bell mail } }`,
+    {},
+    who,
+  );
+
+it('tells signatories of what waits for them, and forgets it once they have seen to it', async () => {
+  const { admin, finance, musician, manager, contractId } = people;
+  const link = `/dashboard?tab=partnerships&contract=${contractId}`;
+  const draft = await until(async () => (await told(musician, 'APPROVAL'))[0]);
+  expect(draft).toMatchObject({ title: 'A contract waits for your approval', link, isRead: false });
+  await app.graphql(
+    'mutation ($id: ID!) { approveContract(id: $id) { message } }',
+    { id: contractId },
+    musician,
+  );
+  await until(async () => (await told(musician, 'APPROVAL')).every(({ isRead }) => isRead));
+  expect((await told(manager, 'APPROVAL'))[0]?.isRead).toBe(false);
+
+  const expense = await submitted(app, finance, contractId, { description: 'Loudspeakers' });
+  const waiting = await until(async () =>
+    (await told(musician, 'APPROVAL')).find(({ title }) => title.startsWith('An expense')),
+  );
+  expect(waiting.detail).toBe('Loudspeakers, Koroga shares');
+  expect((await told(finance, 'APPROVAL')).map(({ title }) => title)).not.toContain(waiting.title);
+  expect(await told(admin, 'APPROVAL')).toEqual([]);
+  await decide(app, manager, expense.id);
+  await until(async () => (await told(musician, 'APPROVAL')).every(({ isRead }) => isRead));
+  expect(await unread(musician)).toBe(0);
+});
+
+it('tells who runs an event once that few tickets are left, and anew when it was refilled', async () => {
+  const owner = await app.actor('issuer_owner', people.admin.issuerId ?? '');
+  const event = await published(app, people.admin, { name: 'Small Room' }, [{ tier: 'regular', count: 12 }]);
+  const buy = () =>
+    app.rest('POST', `/events/${event.slug}/purchase`, {
+      ...{ tier: 'regular', name: 'A Guest', email: 'guest@mailbox.test', phone: '+254700000000' },
+    });
+  await buy();
+  await tellOfEverything(app.app.scope());
+  const low = async (who: TestActor) =>
+    (await told(who, 'LOW_STOCK')).filter(({ detail }) => detail === 'Small Room');
+  expect(await low(owner)).toEqual([]);
+  await buy();
+  const [first] = await until(async () => (await low(owner)).length === 1 && (await low(owner)));
+  expect(first).toMatchObject({
+    title: 'Only 10 tickets left',
+    link: `/dashboard?tab=events&event=${event.id}`,
+  });
+  await buy();
+  await tellOfEverything(app.app.scope());
+  expect(await low(owner)).toHaveLength(1);
+  expect(await low(people.admin)).toHaveLength(1);
+  expect(await low(people.finance)).toEqual([]);
+  const more =
+    'mutation ($id: ID!, $tiers: [TierInput!]!) { createTickets(eventId: $id, tiers: $tiers) { id } }';
+  await app.graphql(more, { id: event.id, tiers: [{ tier: 'late', count: 3 }] }, people.admin);
+  await tellOfEverything(app.app.scope());
+  expect((await low(owner)).map(({ isRead }) => isRead)).toEqual([true]);
+  await Promise.all([buy(), buy(), buy()]);
+  await tellOfEverything(app.app.scope());
+  expect(await low(owner)).toHaveLength(2);
+});
+
+it('tells of an invitation, in the bell and by mail as each wants it', async () => {
+  const [guest, quiet] = [await app.actor('attendee'), await app.actor('attendee')];
+  await app.sql('UPDATE users SET email_verified_at = now() WHERE id = ANY ($1)', [
+    [guest.userId, quiet.userId],
+  ]);
+  expect((await prefer(guest, 'INVITATION', true, true)).data.setNotificationPreference).toEqual({
+    ...{ kind: 'INVITATION', bell: true, mail: true },
+  });
+  await prefer(quiet, 'INVITATION', false, false);
+  for (const { email } of [guest, quiet]) {
+    const answer = await app.rest('POST', '/api/partnerships/invite', { email, role: 'venue' }, people.admin);
+    expect(answer.status).toBe(201);
+  }
+  const [invited] = await until(async () => {
+    const all = await told(guest, 'INVITATION');
+    return all.length > 0 && all;
+  });
+  expect(invited?.title).toContain('invites you as a partner');
+  expect((await openMail(app, guest.email, 'notification')).text).toContain('invites you as a partner');
+  await tellOfEverything(app.app.scope());
+  expect(await told(quiet, 'INVITATION')).toEqual([]);
+  const { data } = await app.graphql('{ notificationPreferences { kind bell mail } }', {}, quiet);
+  expect(data.notificationPreferences).toEqual([
+    { kind: 'MESSAGE', bell: false, mail: false },
+    { kind: 'ALERT', bell: true, mail: true },
+    { kind: 'APPROVAL', bell: true, mail: false },
+    { kind: 'LOW_STOCK', bell: true, mail: false },
+    { kind: 'CONFLICT', bell: true, mail: false },
+    { kind: 'INVITATION', bell: false, mail: false },
+  ]);
+});
+
+it('rings live, and counts down as things are read', async () => {
+  const [writer, reader, other] = [await app.actor('attendee'), await app.actor('attendee'), people.stranger];
+  const client = createClient({
+    url: `${app.url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    retryAttempts: 0,
+    connectionParams: { authorization: `Bearer ${reader.token}` },
+  });
+  const heard = client.iterate<{
+    notificationArrived: { notification: Told | null; unreadNotifications: number };
+  }>({
+    query: 'subscription { notificationArrived { notification { id title } unreadNotifications } }',
+  });
+  const next = async () => (await heard.next()).value?.data?.notificationArrived;
+  const first = next();
+  for (let round = 0; round < 3; round += 1) await client.iterate({ query: '{ __typename }' }).next();
+  const send = (subject: string) =>
+    app.rest(
+      'POST',
+      '/api/messages',
+      { recipient_email: reader.email, subject, body: 'Look', type: 'alert' },
+      writer,
+    );
+  await send('One');
+  const rung = await first;
+  expect(rung).toMatchObject({
+    notification: { title: expect.stringContaining('Alert') },
+    unreadNotifications: 1,
+  });
+  await send('Two');
+  expect(await next()).toMatchObject({ unreadNotifications: 2 });
+  const MARK = 'mutation ($id: ID!) { markNotificationRead(id: $id) { isRead } }';
+  const id = rung?.notification?.id;
+  expect((await app.graphql(MARK, { id }, other)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  expect((await app.graphql(MARK, { id }, reader)).data.markNotificationRead).toEqual({ isRead: true });
+  expect(await next()).toEqual({ notification: null, unreadNotifications: 1 });
+  expect((await app.graphql('mutation { markAllNotificationsRead }', {}, reader)).data).toEqual({
+    markAllNotificationsRead: 1,
+  });
+  expect(await next()).toEqual({ notification: null, unreadNotifications: 0 });
+  await client.dispose();
+});
