@@ -6,6 +6,7 @@ import { AddWalletSales1710000003000 } from './1710000003000-add-wallet-sales.ts
 import { AddAnchors1710000004000 } from './1710000004000-add-anchors.ts';
 import { AddPartnerships1710000005000 } from './1710000005000-add-partnerships.ts';
 import { AddMessages1710000006000 } from './1710000006000-add-messages.ts';
+import { AddPeopleOperations1710000007000 } from './1710000007000-add-people-operations.ts';
 
 /** All migrations, oldest first. A new one is appended here; none is ever changed once it has run anywhere. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   AddAnchors1710000004000,
   AddPartnerships1710000005000,
   AddMessages1710000006000,
+  AddPeopleOperations1710000007000,
 ];

@@ -22,6 +22,7 @@ import { NetworkRecords } from './ledger/network-records.writes.ts';
 import { StellarLedger } from './ledger/stellar/stellar-ledger.ts';
 import type { Log } from './log/log.ts';
 import { Metrics } from './metrics/metrics.ts';
+import { staffMails, validatorMails } from './modules/administration/index.ts';
 import { Anchors } from './modules/anchors/index.ts';
 import { AuditTrail } from './modules/audit/index.ts';
 import { ScanDesk } from './modules/door/index.ts';
@@ -197,6 +198,8 @@ function createParts(options: AppOptions, clock: Clock, ids: Ids, db: Database):
       ...notificationMails,
       ...partnerMails,
       ...refundMails,
+      ...staffMails,
+      ...validatorMails,
       tickets: renderTicketMail,
     },
     jobs,

@@ -1,3 +1,6 @@
+import { StaffInvitationResolver } from '../modules/administration/invitations/staff-invitation.resolver.ts';
+import { UserAccountResolver } from '../modules/administration/people/user-account.resolver.ts';
+import { ValidatorResolver } from '../modules/administration/validators/validator.resolver.ts';
 import { AnchorResolver } from '../modules/anchors/anchor.resolver.ts';
 import { DashboardResolver } from '../modules/dashboard/dashboard.resolver.ts';
 import { DoorResolver, GateResolver, ScanResultResolver } from '../modules/door/door.resolver.ts';
@@ -69,4 +72,7 @@ export const resolvers: Function[] = [
   MessageResolver,
   MessageBatchResolver,
   NotificationResolver,
+  UserAccountResolver,
+  StaffInvitationResolver,
+  ValidatorResolver,
 ];

@@ -29,6 +29,8 @@ type TopicMap = {
   'message.changed': [userId: string, payload: { messageId: string }];
   'message.batch': [batchId: string, payload: { batchId: string }];
   'notification.changed': [userId: string, payload: { notificationId: string | null }];
+  // Somebody's role, standing or devices. By the organiser whose staff he is or was.
+  'person.changed': [issuerId: string | 'none', payload: { userId: string }];
 };
 
 type TopicName = keyof TopicMap;

@@ -306,6 +306,11 @@ export type TierInput = {
   tier?: string;
 };
 
+/** Who is suspended is signed out and stays out until he is activated. */
+export type UserStatus =
+  | 'ACTIVE'
+  | 'SUSPENDED';
+
 export type ValidateTicketInput = {
   /** false checks only and records no entry. */
   commit?: boolean;
@@ -652,6 +657,57 @@ export type RestPartnerFragment = { id: string, name: string, email: string, rol
 
 export type RestInvitationFragment = { id: string, issuerName: string, email: string, role: PartnerRole, status: PartnerStatus, invitedAt: string, expiresAt: string | null };
 
+export type RestInviteUserMutationVariables = Exact<{
+  email: string;
+  name: string;
+  role: Role;
+  issuerId?: string | number | null | undefined;
+}>;
+
+
+export type RestInviteUserMutation = { inviteUser: { id: string, email: string, name: string, role: Role, invitedAt: string, expiresAt: string } };
+
+export type RestSetUserRoleMutationVariables = Exact<{
+  id: string | number;
+  role: Role;
+  issuerId?: string | number | null | undefined;
+}>;
+
+
+export type RestSetUserRoleMutation = { setUserRole: { id: string, name: string, email: string, role: Role, status: UserStatus, createdAt: string, lastLoginAt: string | null, issuerId: string | null } };
+
+export type RestSuspendUserMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RestSuspendUserMutation = { suspendUser: { id: string, name: string, email: string, role: Role, status: UserStatus, createdAt: string, lastLoginAt: string | null, issuerId: string | null } };
+
+export type RestActivateUserMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RestActivateUserMutation = { activateUser: { id: string, name: string, email: string, role: Role, status: UserStatus, createdAt: string, lastLoginAt: string | null, issuerId: string | null } };
+
+export type RestAccountFragment = { id: string, name: string, email: string, role: Role, status: UserStatus, createdAt: string, lastLoginAt: string | null, issuerId: string | null };
+
+export type RestRegisterValidatorMutationVariables = Exact<{
+  email: string;
+  name?: string | null | undefined;
+}>;
+
+
+export type RestRegisterValidatorMutation = { registerValidator: { id: string, email: string, temporaryPassword: string, expiresAt: string } };
+
+export type RestValidatorsQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type RestValidatorsQuery = { validators: { nodes: Array<{ id: string, name: string, email: string, status: UserStatus, lastLoginAt: string | null, scansToday: number, gates: Array<string>, lastScanAt: string | null, lastGate: string | null }>, pageInfo: { endCursor: string | null } } };
+
 export type RestPurchaseByFormMutationVariables = Exact<{
   input: FormPurchaseInput;
   idempotencyKey?: string | null | undefined;
@@ -833,6 +889,12 @@ export interface RestOperations {
   RestInvitations: { variables: RestInvitationsQueryVariables; data: RestInvitationsQuery };
   RestAnswerInvitation: { variables: RestAnswerInvitationMutationVariables; data: RestAnswerInvitationMutation };
   RestUsers: { variables: RestUsersQueryVariables; data: RestUsersQuery };
+  RestInviteUser: { variables: RestInviteUserMutationVariables; data: RestInviteUserMutation };
+  RestSetUserRole: { variables: RestSetUserRoleMutationVariables; data: RestSetUserRoleMutation };
+  RestSuspendUser: { variables: RestSuspendUserMutationVariables; data: RestSuspendUserMutation };
+  RestActivateUser: { variables: RestActivateUserMutationVariables; data: RestActivateUserMutation };
+  RestRegisterValidator: { variables: RestRegisterValidatorMutationVariables; data: RestRegisterValidatorMutation };
+  RestValidators: { variables: RestValidatorsQueryVariables; data: RestValidatorsQuery };
   RestPurchaseByForm: { variables: RestPurchaseByFormMutationVariables; data: RestPurchaseByFormMutation };
   RestPurchaseWithWallet: { variables: RestPurchaseWithWalletMutationVariables; data: RestPurchaseWithWalletMutation };
   RestPendingRounds: { variables: RestPendingRoundsQueryVariables; data: RestPendingRoundsQuery };
@@ -893,6 +955,12 @@ export const REST_DOCUMENTS: Readonly<Record<RestOperationName, string>> = {
   RestInvitations: "query RestInvitations {\n  myInvitations {\n    ...RestInvitation\n  }\n}\nfragment RestInvitation on PartnerInvitation {\n  id\n  issuerName\n  email\n  role\n  status\n  invitedAt\n  expiresAt\n}",
   RestAnswerInvitation: "mutation RestAnswerInvitation($id: ID, $token: String, $accept: Boolean!, $newAccount: NewPartnerAccount) {\n  answerInvitation(\n    id: $id\n    token: $token\n    accept: $accept\n    newAccount: $newAccount\n  ) {\n    invitation {\n      ...RestInvitation\n    }\n    accountCreated\n    hasWallet\n  }\n}\nfragment RestInvitation on PartnerInvitation {\n  id\n  issuerName\n  email\n  role\n  status\n  invitedAt\n  expiresAt\n}",
   RestUsers: "query RestUsers($search: String, $first: Int!, $after: String) {\n  people(search: $search, first: $first, after: $after) {\n    nodes {\n      id\n      name\n      email\n      role\n      status\n      createdAt\n      lastLoginAt\n      issuerId\n      maySign\n    }\n    pageInfo {\n      endCursor\n    }\n  }\n}",
+  RestInviteUser: "mutation RestInviteUser($email: String!, $name: String!, $role: Role!, $issuerId: ID) {\n  inviteUser(email: $email, name: $name, role: $role, issuerId: $issuerId) {\n    id\n    email\n    name\n    role\n    invitedAt\n    expiresAt\n  }\n}",
+  RestSetUserRole: "mutation RestSetUserRole($id: ID!, $role: Role!, $issuerId: ID) {\n  setUserRole(id: $id, role: $role, issuerId: $issuerId) {\n    ...RestAccount\n  }\n}\nfragment RestAccount on UserAccount {\n  id\n  name\n  email\n  role\n  status\n  createdAt\n  lastLoginAt\n  issuerId\n}",
+  RestSuspendUser: "mutation RestSuspendUser($id: ID!) {\n  suspendUser(id: $id) {\n    ...RestAccount\n  }\n}\nfragment RestAccount on UserAccount {\n  id\n  name\n  email\n  role\n  status\n  createdAt\n  lastLoginAt\n  issuerId\n}",
+  RestActivateUser: "mutation RestActivateUser($id: ID!) {\n  activateUser(id: $id) {\n    ...RestAccount\n  }\n}\nfragment RestAccount on UserAccount {\n  id\n  name\n  email\n  role\n  status\n  createdAt\n  lastLoginAt\n  issuerId\n}",
+  RestRegisterValidator: "mutation RestRegisterValidator($email: String!, $name: String) {\n  registerValidator(email: $email, name: $name) {\n    id\n    email\n    temporaryPassword\n    expiresAt\n  }\n}",
+  RestValidators: "query RestValidators($first: Int!, $after: String) {\n  validators(first: $first, after: $after) {\n    nodes {\n      id\n      name\n      email\n      status\n      lastLoginAt\n      scansToday\n      gates\n      lastScanAt\n      lastGate\n    }\n    pageInfo {\n      endCursor\n    }\n  }\n}",
   RestPurchaseByForm: "mutation RestPurchaseByForm($input: FormPurchaseInput!, $idempotencyKey: String) {\n  purchaseByForm(input: $input, idempotencyKey: $idempotencyKey) {\n    order {\n      id\n      status\n      total {\n        value\n        currency\n      }\n    }\n    tickets {\n      id\n      file\n    }\n  }\n}",
   RestPurchaseWithWallet: "mutation RestPurchaseWithWallet($input: WalletPurchaseInput!, $idempotencyKey: String) {\n  purchaseWithWallet(input: $input, idempotencyKey: $idempotencyKey) {\n    processing\n    message\n    order {\n      id\n      status\n      total {\n        value\n        currency\n      }\n      payment {\n        status\n        method\n        payment {\n          value\n          currency\n        }\n        charge {\n          value\n          currency\n        }\n        transactionHash\n      }\n    }\n    tickets {\n      id\n      serial\n      tier\n      price\n      currency\n      issuedAt\n      holderName\n      holderEmail\n      holderPhone\n      qrCode\n      file\n      event {\n        id\n        name\n        venue\n        startDate\n      }\n    }\n  }\n}",
   RestPendingRounds: "query RestPendingRounds($contractId: ID) {\n  pendingRounds(contractId: $contractId) {\n    ...RestRound\n  }\n}\nfragment RestRound on Round {\n  id\n  number\n  contractId\n  contractName\n  eventName\n  status\n  amount\n  total\n  reason\n  createdAt\n  expiresAt\n  executedAt\n  requiredSigs\n  gathered\n  authorizations {\n    userId\n    name\n    publicKey\n    method\n    authorizedAt\n    counts\n    sent\n  }\n  payments {\n    kind\n    name\n    destination\n    amount\n  }\n  hash\n  envelopeXdr\n  sep7Uri\n  againOf\n  transactionHash\n  explorerUrl\n  ledger\n  failure\n  triggeredBy {\n    id\n    name\n  }\n  viewerCanAuthorize\n  viewerCanExecute\n}",

@@ -20,6 +20,17 @@ export class AccountSuspended extends Failure {
   }
 }
 
+/** Told only to somebody who knew the password. */
+export class TemporaryPasswordSpent extends Failure {
+  constructor() {
+    super(
+      'TEMPORARY_PASSWORD_SPENT',
+      'unauthenticated',
+      'This temporary password was used or has expired. Choose one of your own with "Forgot password?", or ask for a new one.',
+    );
+  }
+}
+
 /** A token or key was sent, and it does not count: unknown, expired, ended or revoked. */
 export class InvalidCredentials extends Failure {
   constructor() {

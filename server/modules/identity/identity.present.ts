@@ -21,6 +21,7 @@ export function presentViewer(record: ViewerRecord, sessionId: string | null): V
     role: record.role,
     permissions: [...ROLE_PERMISSIONS[record.role]],
     theme: record.theme,
+    hasTemporaryPassword: record.hasTemporaryPassword,
     sessions: record.sessions.map((session) => presentSession(session, sessionId)),
     apiKeys: record.apiKeys.map(presentKeyRecord),
   };

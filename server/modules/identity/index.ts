@@ -1,12 +1,15 @@
 export { type Account, findAccount, findAccountByEmail } from './accounts/account.reads.ts';
 export { emailFaults, nameFaults, refuse } from './accounts/account.rules.ts';
-export { insertUser, markEmailVerified } from './accounts/account.writes.ts';
+export { insertUser, markEmailVerified, updateTemporaryPassword } from './accounts/account.writes.ts';
 export { actingAs } from './accounts/acting-as.ts';
 export { createSystemAdmin } from './accounts/create-system-admin.ts';
 export { insertInvited, preparedAccount } from './accounts/invited-account.ts';
+export { revokeKey, revokeKeysOfSession } from './api-keys/api-key.writes.ts';
+export { announceRevoked } from './api-keys/revoke-api-key.ts';
 export { Credentials } from './credentials.ts';
 export { AccountSuspended, EmailTaken } from './identity.failures.ts';
 export { identityMails } from './identity.mails.ts';
 export { confirmPassword } from './passwords/confirm-password.ts';
+export { endSessions } from './sessions/session.writes.ts';
 export { SessionDirectory } from './sessions/session-directory.ts';
 export { tidyIdentity } from './tidy-identity.ts';

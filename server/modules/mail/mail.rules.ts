@@ -8,7 +8,9 @@ export type MailKind =
   | 'partner_invitation'
   | 'message'
   | 'group_message'
-  | 'notification';
+  | 'notification'
+  | 'staff_invitation'
+  | 'validator_invitation';
 export type MailState = 'queued' | 'kept' | 'sent' | 'failed';
 
 /** After so many attempts, about a day, a mail counts as failed. */

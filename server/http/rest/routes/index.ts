@@ -9,6 +9,7 @@ import { identityRoutes } from './identity.routes.ts';
 import { issuerRoutes } from './issuers.routes.ts';
 import { messageRoutes } from './messages.routes.ts';
 import { partnerRoutes } from './partners.routes.ts';
+import { peopleRoutes } from './people.routes.ts';
 import { purchaseRoutes } from './purchases.routes.ts';
 import { roundRoutes } from './rounds.routes.ts';
 import { ticketRoutes } from './tickets.routes.ts';
@@ -27,6 +28,7 @@ export const routes: Route[] = [
   ...expenseRoutes,
   ...messageRoutes,
   ...partnerRoutes,
+  ...peopleRoutes,
   ...roundRoutes,
   ...contractRoutes,
   ...financialsRoutes,

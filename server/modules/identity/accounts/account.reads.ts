@@ -14,10 +14,14 @@ export interface Account {
   status: UserStatus;
   passwordHash: string;
   emailVerified: boolean;
+  /** Somebody else gave the password: it is good for one sign-in. */
+  hasTemporaryPassword?: boolean;
+  temporaryPasswordUsed?: boolean;
 }
 
 const COLUMNS = `id, email, name, phone, role, issuer_id AS "issuerId", status, password_hash AS "passwordHash",
-  email_verified_at IS NOT NULL AS "emailVerified"`;
+  email_verified_at IS NOT NULL AS "emailVerified",
+  temporary_until IS NOT NULL AS "hasTemporaryPassword", temporary_used_at IS NOT NULL AS "temporaryPasswordUsed"`;
 
 /** Upper and lower case are the same in an address. */
 export async function findAccountByEmail({ db }: Scope, email: string): Promise<Account | undefined> {

@@ -11,6 +11,7 @@ export async function insertUser(
     'id' | 'email' | 'name' | 'phone' | 'role' | 'issuerId' | 'passwordHash' | 'wantsWallet'
   > & {
     emailVerifiedAt?: Date;
+    temporaryUntil?: Date;
   },
 ): Promise<void> {
   try {
@@ -26,7 +27,27 @@ export async function updateLastLogin(tx: Tx, userId: string): Promise<void> {
 }
 
 export async function updatePassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
-  await tx.manager.update(UserRow, userId, { passwordHash });
+  await tx.manager.update(UserRow, userId, { passwordHash, temporaryUntil: null, temporaryUsedAt: null });
+}
+
+/** A new temporary password in the place of one that was not used. */
+export async function updateTemporaryPassword(
+  tx: Tx,
+  userId: string,
+  passwordHash: string,
+  temporaryUntil: Date,
+): Promise<void> {
+  await tx.manager.update(UserRow, userId, { passwordHash, temporaryUntil, temporaryUsedAt: null });
+}
+
+/** Uses a temporary password up. Of two who try at once, one is let in. */
+export async function useTemporaryPassword(tx: Tx, userId: string): Promise<boolean> {
+  const used = await tx.query(
+    `UPDATE users SET temporary_used_at = $2
+     WHERE id = $1 AND temporary_used_at IS NULL AND temporary_until > $2 RETURNING id`,
+    [userId, tx.scope.clock.now()],
+  );
+  return used.length > 0;
 }
 
 export async function markEmailVerified(tx: Tx, userId: string): Promise<void> {

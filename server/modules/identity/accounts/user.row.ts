@@ -39,6 +39,13 @@ export class UserRow {
   @Column('text', { nullable: true })
   theme!: Theme | null;
 
+  /** Of a password that somebody else gave: it opens one session until this moment. */
+  @Column('timestamptz', { name: 'temporary_until', nullable: true })
+  temporaryUntil!: Date | null;
+
+  @Column('timestamptz', { name: 'temporary_used_at', nullable: true })
+  temporaryUsedAt!: Date | null;
+
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;
 

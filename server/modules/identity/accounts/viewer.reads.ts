@@ -13,6 +13,7 @@ export interface ViewerRecord {
   theme: Theme | null;
   emailVerified: boolean;
   hasWallet: boolean;
+  hasTemporaryPassword: boolean;
   createdAt: Date;
   lastLoginAt: Date | null;
   issuer: { id: string; name: string; description: string; active: boolean; createdAt: string } | null;
@@ -58,6 +59,7 @@ export async function readViewer(scope: Scope): Promise<ViewerRecord> {
   const [viewer] = await scope.db.read<ViewerRecord>(tenancyOf(scope.actor), {
     name: 'viewer',
     text: `SELECT u.id, u.email, u.name, u.phone, u.role, u.theme, u.email_verified_at IS NOT NULL AS "emailVerified",
+             u.temporary_until IS NOT NULL AS "hasTemporaryPassword",
              EXISTS (SELECT FROM wallets w WHERE w.user_id = u.id) AS "hasWallet",
              u.created_at AS "createdAt", u.last_login_at AS "lastLoginAt",
              (${ISSUER}) AS issuer, (${SESSIONS}) AS sessions, (${KEYS}) AS "apiKeys"

@@ -21,6 +21,11 @@ export class Viewer {
   @Field(() => ThemeEnum, { nullable: true })
   theme!: Theme | null;
 
+  @Field(() => Boolean, {
+    description: 'The password was given by somebody else and opens no second session: a new one is due.',
+  })
+  hasTemporaryPassword!: boolean;
+
   @Field(() => [Session])
   sessions!: Session[];
 

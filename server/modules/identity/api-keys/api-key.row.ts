@@ -14,6 +14,10 @@ export class ApiKeyRow {
   @Column('bytea')
   hash!: Buffer;
 
+  /** The session that it was made with. */
+  @Column('uuid', { name: 'session_id', nullable: true })
+  sessionId!: string | null;
+
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;
 

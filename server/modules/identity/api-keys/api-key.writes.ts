@@ -22,6 +22,14 @@ export async function insertKey(tx: Tx, key: Omit<ApiKeyRow, 'lastUsedAt' | 'rev
   await tx.manager.insert(ApiKeyRow, key);
 }
 
+/** The keys that were made on a device, by the session it was made with. */
+export async function revokeKeysOfSession(tx: Tx, sessionId: string): Promise<void> {
+  await tx.query('UPDATE api_keys SET revoked_at = $2 WHERE session_id = $1 AND revoked_at IS NULL', [
+    sessionId,
+    tx.scope.clock.now(),
+  ]);
+}
+
 /** True when the user had such a key and it counted. */
 export async function revokeKey(tx: Tx, userId: string, id: string): Promise<boolean> {
   const revoked = await tx.query(

@@ -12,11 +12,19 @@ import { announceRevoked } from './revoke-api-key.ts';
  * @throws KeysNotForAttendees
  */
 export async function createApiKey(scope: Scope): Promise<{ key: string; row: ApiKeyRow }> {
-  const { userId, role } = signedIn(scope.actor);
+  const { userId, role, sessionId } = signedIn(scope.actor);
   if (!mayHaveKeys(role)) throw new KeysNotForAttendees();
   const { key, prefix, hash } = makeKey(scope.ids.secret);
   const createdAt = scope.clock.now();
-  const made = { id: scope.ids.uuid(), userId, prefix, hash, createdAt, expiresAt: keyExpiry(createdAt) };
+  const made = {
+    id: scope.ids.uuid(),
+    userId,
+    prefix,
+    hash,
+    sessionId,
+    createdAt,
+    expiresAt: keyExpiry(createdAt),
+  };
   await inTransaction(scope, async (tx) => {
     await lockKeys(tx, userId);
     const dropped = await revokeOldest(tx, userId, MOST_LIVE_KEYS - 1);

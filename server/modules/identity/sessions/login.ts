@@ -3,9 +3,9 @@ import { inTransaction } from '../../../db/in-transaction.ts';
 import type { Failure } from '../../../failures.ts';
 import type { Scope } from '../../../scope.ts';
 import { type Account, findAccountByEmail } from '../accounts/account.reads.ts';
-import { updateLastLogin } from '../accounts/account.writes.ts';
+import { updateLastLogin, useTemporaryPassword } from '../accounts/account.writes.ts';
 import { actingAs } from '../accounts/acting-as.ts';
-import { AccountSuspended, WrongCredentials } from '../identity.failures.ts';
+import { AccountSuspended, TemporaryPasswordSpent, WrongCredentials } from '../identity.failures.ts';
 import { insertSession } from './session.writes.ts';
 
 export interface Login {
@@ -19,7 +19,8 @@ export interface Login {
 /**
  * Opens a session. Failures are counted by address and by account, good logins are not.
  * An unknown address takes as long as a wrong password and reads the same.
- * @throws WrongCredentials, AccountSuspended, RateLimited
+ * A temporary password opens one session: whoever comes second with it is refused.
+ * @throws WrongCredentials, AccountSuspended, TemporaryPasswordSpent, RateLimited
  */
 export async function login(scope: Scope, email: string, password: string): Promise<Login> {
   const { limits, credentials } = scope.parts;
@@ -30,7 +31,10 @@ export async function login(scope: Scope, email: string, password: string): Prom
   if (!account || !matches) return refuse(scope, email, new WrongCredentials());
   if (account.status === 'suspended') return refuse(scope, email, new AccountSuspended());
   await limits.forgive('login', subject);
-  return open(scope, account);
+  return open(scope, account).catch((error: unknown) => {
+    if (error instanceof TemporaryPasswordSpent) return refuse(scope, email, error);
+    throw error;
+  });
 }
 
 async function open(scope: Scope, account: Account): Promise<Login> {
@@ -43,6 +47,8 @@ async function open(scope: Scope, account: Account): Promise<Login> {
   await inTransaction(
     own,
     async (tx) => {
+      if (account.hasTemporaryPassword && !(await useTemporaryPassword(tx, account.id)))
+        throw new TemporaryPasswordSpent();
       const { address, userAgent } = scope;
       await insertSession(tx, {
         id: sessionId,

@@ -1,6 +1,13 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-export type SessionEnd = 'logout' | 'ended_by_user' | 'password_changed' | 'suspended' | 'role_changed';
+export type SessionEnd =
+  | 'logout'
+  | 'ended_by_user'
+  | 'password_changed'
+  | 'suspended'
+  | 'role_changed'
+  | 'device_revoked'
+  | 'account_deleted';
 
 @Entity('sessions')
 export class SessionRow {

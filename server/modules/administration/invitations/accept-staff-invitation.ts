@@ -1,0 +1,92 @@
+import { isSignedIn, SYSTEM_TENANCY } from '../../../access/actor.ts';
+import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
+import type { Scope } from '../../../scope.ts';
+import {
+  type Account,
+  AccountSuspended,
+  actingAs,
+  announceRevoked,
+  EmailTaken,
+  endSessions,
+  findAccountByEmail,
+  insertInvited,
+  markEmailVerified,
+  preparedAccount,
+} from '../../identity/index.ts';
+import { announcePerson } from '../people/announce-person.ts';
+import { writeRole } from '../people/people.writes.ts';
+import {
+  InvitationOfAnother,
+  NewAccountNeeded,
+  StaffElsewhere,
+  StaffInvitationInvalid,
+} from './staff-invitation.failures.ts';
+import { readInvitationByLink } from './staff-invitation.reads.ts';
+import type { StaffInvitationRecord } from './staff-invitation.record.ts';
+import { acceptInvitation } from './staff-invitation.writes.ts';
+
+export interface StaffAnswer {
+  token: string;
+  newAccount?: { name: string; password: string } | null | undefined;
+}
+
+/**
+ * Takes the offered role. The mail proves the address: whoever has no account gets one, an attendee becomes staff and
+ * signs in anew. Nobody works for two organisations with one account.
+ * @throws StaffInvitationInvalid, InvitationOfAnother, NewAccountNeeded, EmailTaken, AccountSuspended, StaffElsewhere,
+ *   BadInput, RateLimited
+ */
+export async function acceptStaffInvitation(
+  scope: Scope,
+  { token, newAccount }: StaffAnswer,
+): Promise<StaffInvitationRecord> {
+  await scope.parts.limits.consume('invitation', { address: scope.address });
+  const tokenHash = scope.parts.credentials.links.digest(token);
+  const invitation = await readInvitationByLink(scope, tokenHash);
+  if (!invitation) throw new StaffInvitationInvalid();
+  const present = await findAccountByEmail(scope, invitation.email);
+  if (isSignedIn(scope.actor) && scope.actor.userId !== present?.id) throw new InvitationOfAnother();
+  if (present && newAccount) throw new EmailTaken();
+  if (present) refuseUnfit(present, invitation);
+  const { role, issuerId, email } = invitation;
+  if (!present && !newAccount) throw new NewAccountNeeded();
+  const account = present ?? {
+    ...(await preparedAccount(scope, {
+      name: newAccount?.name ?? '',
+      password: newAccount?.password ?? '',
+      email,
+    })),
+    ...{ role, issuerId },
+  };
+  await inTransaction(
+    actingAs(scope, account),
+    async (tx) => {
+      if (!(await acceptInvitation(tx, invitation.id, tokenHash))) throw new StaffInvitationInvalid();
+      if (present) await promote(tx, present, invitation);
+      else await insertInvited(tx, account);
+      await tx.audit({
+        action: 'user.join',
+        entityType: 'user',
+        entityId: account.id,
+        issuerId,
+        details: { email, role, from: present?.role ?? null },
+      });
+      announcePerson(tx, account.id, issuerId);
+    },
+    SYSTEM_TENANCY,
+  );
+  return invitation;
+}
+
+function refuseUnfit(account: Account, invitation: StaffInvitationRecord): void {
+  if (account.status !== 'active') throw new AccountSuspended();
+  const here = account.issuerId !== null && account.issuerId === invitation.issuerId;
+  if (account.role !== 'attendee' && !here) throw new StaffElsewhere();
+}
+
+async function promote(tx: Tx, account: Account, { role, issuerId }: StaffInvitationRecord): Promise<void> {
+  await writeRole(tx, account.id, role, issuerId);
+  await markEmailVerified(tx, account.id);
+  await endSessions(tx, account.id, 'role_changed', { except: null });
+  announceRevoked(tx, account.id);
+}

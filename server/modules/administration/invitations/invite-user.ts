@@ -1,0 +1,95 @@
+import type { Role } from '../../../access/roles.ts';
+import { inTransaction } from '../../../db/in-transaction.ts';
+import { BadInput } from '../../../failures.ts';
+import { isUuid } from '../../../is-uuid.ts';
+import type { Scope } from '../../../scope.ts';
+import { emailFaults, findAccountByEmail, nameFaults, refuse } from '../../identity/index.ts';
+import { queueMail } from '../../mail/index.ts';
+import { AlreadyOnStaff, IssuerNeeded, RoleNotYours } from '../people/people.failures.ts';
+import { type Charge, chargeOf, issuerFor, rolesToGive } from '../people/people.policy.ts';
+import { issuerExists } from '../people/people.writes.ts';
+import { readInvitationById } from './staff-invitation.reads.ts';
+import type { StaffInvitationRecord } from './staff-invitation.record.ts';
+import { staffInvitationExpiry } from './staff-invitation.rules.ts';
+import { upsertInvitation } from './staff-invitation.writes.ts';
+
+export interface UserInvitation {
+  email: string;
+  name: string;
+  role: Role;
+  /** For system admins: the organiser of a role that belongs to one. */
+  issuerId?: string | null | undefined;
+}
+
+/**
+ * Asks somebody by mail to take a role. An address that already belongs to the people whom the actor sees is refused;
+ * of any other address nobody learns whether it has an account.
+ * @throws Forbidden, BadInput, RoleNotYours, IssuerNeeded, AlreadyOnStaff, RateLimited
+ */
+export async function inviteUser(scope: Scope, given: UserInvitation): Promise<StaffInvitationRecord> {
+  const charge = chargeOf(scope.actor);
+  const [email, name] = [given.email.trim(), given.name.trim()];
+  refuse([...emailFaults(email), ...nameFaults(name)]);
+  const issuerId = placeOf(charge, given);
+  await refusePresent(scope, charge, email, issuerId);
+  await count(scope, charge, email);
+  const { clock, ids, parts } = scope;
+  const linkId = ids.uuid();
+  const tokenHash = parts.credentials.links.digest(
+    parts.credentials.links.secretOf('staff_invitation', linkId),
+  );
+  const id = await inTransaction(scope, async (tx) => {
+    if (issuerId !== null && !(await issuerExists(tx, issuerId)))
+      throw new BadInput([{ field: 'issuerId', message: 'There is no such organiser.' }]);
+    const written = await upsertInvitation(tx, {
+      ...{ id: ids.uuid(), issuerId, email, name, role: given.role, tokenHash },
+      ...{ expiresAt: staffInvitationExpiry(clock.now()), invitedBy: charge.manager.userId },
+    });
+    await queueMail(tx, {
+      kind: 'staff_invitation',
+      recipient: email,
+      payload: { invitationId: written, linkId },
+    });
+    await tx.audit({
+      action: 'user.invite',
+      entityType: 'staff_invitation',
+      entityId: written,
+      issuerId,
+      details: { email, role: given.role },
+    });
+    return written;
+  });
+  const invitation = await readInvitationById(scope, id);
+  if (!invitation) throw new Error('an invitation that was just written is gone');
+  return invitation;
+}
+
+function placeOf(
+  { manager, issuerId: own }: Charge,
+  { role, issuerId: meant }: UserInvitation,
+): string | null {
+  if (!rolesToGive(manager).includes(role)) throw new RoleNotYours();
+  const issuerId = issuerFor(role, own ?? meant ?? null, null);
+  if (role.startsWith('issuer_') && issuerId === null) throw new IssuerNeeded();
+  if (issuerId !== null && !isUuid(issuerId))
+    throw new BadInput([{ field: 'issuerId', message: 'There is no such organiser.' }]);
+  return issuerId;
+}
+
+async function refusePresent(
+  scope: Scope,
+  { issuerId: own }: Charge,
+  email: string,
+  issuerId: string | null,
+): Promise<void> {
+  const account = await findAccountByEmail(scope, email);
+  if (!account) return;
+  // A system admin sees every account anyway; an attendee can still become staff.
+  const present = own === null ? account.role !== 'attendee' || issuerId === null : account.issuerId === own;
+  if (present) throw new AlreadyOnStaff(email);
+}
+
+async function count({ address, parts }: Scope, { manager }: Charge, email: string): Promise<void> {
+  await parts.limits.consume('invitation', { address, account: manager.userId });
+  await parts.limits.consume('invited', { account: email });
+}

@@ -1,0 +1,34 @@
+import { Failure } from '../../../failures.ts';
+
+/** Also for a link that never was: nothing is learned by guessing. */
+export class StaffInvitationInvalid extends Failure {
+  constructor() {
+    super('INVITATION_INVALID', 'gone', 'This invitation is no longer valid. Please ask for a new one.');
+  }
+}
+
+export class StaffElsewhere extends Failure {
+  constructor() {
+    super(
+      'STAFF_ELSEWHERE',
+      'conflict',
+      'This account already works for another organisation. Use another e-mail address for this one.',
+    );
+  }
+}
+
+export class NewAccountNeeded extends Failure {
+  constructor() {
+    super(
+      'ACCOUNT_NEEDED',
+      'conflict',
+      'There is no account with this address yet: please choose a password.',
+    );
+  }
+}
+
+export class InvitationOfAnother extends Failure {
+  constructor() {
+    super('INVITATION_OF_ANOTHER', 'forbidden', 'This invitation went to another address than yours.');
+  }
+}

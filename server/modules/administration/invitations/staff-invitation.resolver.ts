@@ -1,0 +1,66 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { Role } from '../../../access/roles.ts';
+import { Open, Requires } from '../../../graphql/access.ts';
+import { RoleEnum } from '../../../graphql/enums.ts';
+import type { Scope } from '../../../scope.ts';
+import { acceptStaffInvitation } from './accept-staff-invitation.ts';
+import { findStaffInvitation } from './find-staff-invitation.ts';
+import { inviteUser } from './invite-user.ts';
+import { listStaffInvitations } from './list-staff-invitations.ts';
+import { NewStaffAccount, OpenStaffInvitation, StaffInvitation } from './staff-invitation.type.ts';
+import { withdrawInvitation } from './withdraw-invitation.ts';
+
+@Resolver()
+export class StaffInvitationResolver {
+  @Requires('MANAGE_USERS', 'MANAGE_VALIDATORS')
+  @Query(() => [StaffInvitation], { description: 'What waits for an answer, the last invited first.' })
+  staffInvitations(@Ctx() scope: Scope): Promise<StaffInvitation[]> {
+    return listStaffInvitations(scope);
+  }
+
+  @Open()
+  @Query(() => OpenStaffInvitation, {
+    nullable: true,
+    description: 'By the secret of a mailed link. Null when it can no longer be answered.',
+  })
+  staffInvitation(
+    @Ctx() scope: Scope,
+    @Arg('token', () => String) token: string,
+  ): Promise<OpenStaffInvitation | null> {
+    return findStaffInvitation(scope, token);
+  }
+
+  @Requires('MANAGE_USERS', 'MANAGE_VALIDATORS')
+  @Mutation(() => StaffInvitation, {
+    description:
+      'By mail. Owners and admins invite into their organisation; a system admin names the organiser of such a role.',
+  })
+  inviteUser(
+    @Ctx() scope: Scope,
+    @Arg('email', () => String) email: string,
+    @Arg('name', () => String) name: string,
+    @Arg('role', () => RoleEnum, { defaultValue: 'attendee' }) role: Role,
+    @Arg('issuerId', () => ID, { nullable: true }) issuerId: string | null,
+  ): Promise<StaffInvitation> {
+    return inviteUser(scope, { email, name, role, issuerId });
+  }
+
+  @Requires('MANAGE_USERS', 'MANAGE_VALIDATORS')
+  @Mutation(() => Boolean, { description: 'The mailed link stops working.' })
+  async withdrawStaffInvitation(@Ctx() scope: Scope, @Arg('id', () => ID) id: string): Promise<boolean> {
+    await withdrawInvitation(scope, id);
+    return true;
+  }
+
+  @Open()
+  @Mutation(() => StaffInvitation, {
+    description: 'By the secret of the mailed link; with a new account when the address has none.',
+  })
+  acceptStaffInvitation(
+    @Ctx() scope: Scope,
+    @Arg('token', () => String) token: string,
+    @Arg('newAccount', () => NewStaffAccount, { nullable: true }) newAccount: NewStaffAccount | null,
+  ): Promise<StaffInvitation> {
+    return acceptStaffInvitation(scope, { token, newAccount });
+  }
+}

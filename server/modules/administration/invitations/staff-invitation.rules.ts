@@ -1,0 +1,13 @@
+const DAY_MS = 24 * 3_600_000;
+const LIVES_DAYS = 7;
+
+export const STAFF_INVITATION_LIFE = `${LIVES_DAYS} days`;
+
+export function staffInvitationExpiry(now: Date): Date {
+  return new Date(now.getTime() + LIVES_DAYS * DAY_MS);
+}
+
+/** The page of the web client that takes the secret. */
+export function staffInvitationAddress(publicUrl: string, secret: string): string {
+  return `${publicUrl}/join?token=${secret}`;
+}

@@ -1,0 +1,46 @@
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import type { Role } from '../../../access/roles.ts';
+import { RoleEnum } from '../../../graphql/enums.ts';
+import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
+
+@ObjectType({ simpleResolvers: true, description: 'A mailed offer of a role that waits for its answer.' })
+export class StaffInvitation {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String, { nullable: true, description: "Null for the platform's own people." })
+  issuerName!: string | null;
+
+  @Field(() => String)
+  email!: string;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => RoleEnum)
+  role!: Role;
+
+  @Field(() => DateTimeScalar)
+  invitedAt!: Date;
+
+  @Field(() => DateTimeScalar)
+  expiresAt!: Date;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'What the page of a mailed link shows.' })
+export class OpenStaffInvitation {
+  @Field(() => StaffInvitation)
+  invitation!: StaffInvitation;
+
+  @Field(() => Boolean, { description: 'The address has an account: no new one is needed.' })
+  hasAccount!: boolean;
+}
+
+@InputType({ description: 'Of somebody who joins by accepting.' })
+export class NewStaffAccount {
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => String)
+  password!: string;
+}

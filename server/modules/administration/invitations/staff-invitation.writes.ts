@@ -1,0 +1,61 @@
+import type { Role } from '../../../access/roles.ts';
+import type { Tx } from '../../../db/in-transaction.ts';
+
+export interface NewInvitation {
+  id: string;
+  issuerId: string | null;
+  email: string;
+  name: string;
+  role: Role;
+  tokenHash: Buffer;
+  expiresAt: Date;
+  invitedBy: string;
+}
+
+/** A second invitation of one address takes the first one's place: its link stops working. @returns its id */
+export async function upsertInvitation(tx: Tx, given: NewInvitation): Promise<string> {
+  const [written] = await tx.query<{ id: string }>(
+    `INSERT INTO staff_invitations AS s (id, issuer_id, email, name, role, token_hash, expires_at, invited_by, invited_at)
+     VALUES ($1, $2, lower($3), $4, $5, $6, $7, $8, $9)
+     ON CONFLICT (issuer_id, email) DO UPDATE SET name = excluded.name, role = excluded.role,
+       token_hash = excluded.token_hash, expires_at = excluded.expires_at, invited_by = excluded.invited_by,
+       invited_at = excluded.invited_at, accepted_at = NULL
+     RETURNING s.id`,
+    [
+      given.id,
+      given.issuerId,
+      given.email,
+      given.name,
+      given.role,
+      given.tokenHash,
+      given.expiresAt,
+      given.invitedBy,
+      tx.scope.clock.now(),
+    ],
+  );
+  if (!written) throw new Error('an invitation was not written');
+  return written.id;
+}
+
+/** Of two who answer one link at once, one is let in. */
+export async function acceptInvitation(tx: Tx, id: string, tokenHash: Buffer): Promise<boolean> {
+  const accepted = await tx.query(
+    `UPDATE staff_invitations SET accepted_at = $3, token_hash = NULL
+     WHERE id = $1 AND token_hash = $2 AND accepted_at IS NULL AND expires_at > $3 RETURNING id`,
+    [id, tokenHash, tx.scope.clock.now()],
+  );
+  return accepted.length > 0;
+}
+
+/** @returns whose it was; undefined when there was nothing to take back */
+export async function deleteInvitation(
+  tx: Tx,
+  id: string,
+): Promise<{ email: string; role: Role; issuerId: string | null } | undefined> {
+  const [deleted] = await tx.query<{ email: string; role: Role; issuerId: string | null }>(
+    `DELETE FROM staff_invitations WHERE id = $1 AND accepted_at IS NULL
+     RETURNING email, role, issuer_id AS "issuerId"`,
+    [id],
+  );
+  return deleted;
+}

@@ -1,0 +1,30 @@
+import type { Scope } from '../../../scope.ts';
+import { announcePerson, announceStanding } from './announce-person.ts';
+import { changePerson } from './change-person.ts';
+import { AlreadySo } from './people.failures.ts';
+import { writeStatus } from './people.writes.ts';
+import type { UserAccountRecord } from './user-account.record.ts';
+
+/**
+ * Lets a suspended person in again. His sessions stay ended; his keys count again.
+ * @throws as `changePerson`, and AlreadySo
+ */
+export async function activateUser(scope: Scope, userId: string): Promise<UserAccountRecord> {
+  return changePerson(scope, {
+    userId,
+    own: 'Your account is active.',
+    write: async (tx, person) => {
+      if (person.status === 'active') throw new AlreadySo(`${person.name} is active already.`);
+      await writeStatus(tx, userId, 'active');
+      announcePerson(tx, userId, person.issuerId);
+      await announceStanding(tx, userId);
+      await tx.audit({
+        action: 'user.activate',
+        entityType: 'user',
+        entityId: userId,
+        issuerId: person.issuerId,
+        details: { email: person.email },
+      });
+    },
+  });
+}

@@ -1,0 +1,57 @@
+import { SYSTEM_TENANCY } from '../../../access/actor.ts';
+import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
+import { Forbidden, NotFound } from '../../../failures.ts';
+import { isUuid } from '../../../is-uuid.ts';
+import type { Scope } from '../../../scope.ts';
+import { NotYoursToChange, OwnAccount } from './people.failures.ts';
+import { type Charge, chargeOf, mayChange } from './people.policy.ts';
+import { type HeldPerson, holdPeople } from './people.writes.ts';
+import { readAccount } from './user-account.reads.ts';
+import type { UserAccountRecord } from './user-account.record.ts';
+
+export interface PersonChange {
+  userId: string;
+  /** Told to somebody who means himself. */
+  own: string;
+  write(tx: Tx, person: HeldPerson, charge: Charge): Promise<void>;
+}
+
+/**
+ * One change of one person by whoever looks after him, both held while it is written.
+ * @returns the account as it is now; undefined when he went where the manager does not look
+ * @throws Unauthenticated, Forbidden, NotFound, OwnAccount, NotYoursToChange
+ */
+export async function changePerson(
+  scope: Scope,
+  { userId, own, write }: PersonChange,
+): Promise<UserAccountRecord> {
+  const charge = chargeOf(scope.actor);
+  if (!isUuid(userId)) throw new NotFound('The user');
+  if (userId === charge.manager.userId) throw new OwnAccount(own);
+  const before = await readAccount(scope, charge, userId);
+  if (!before) throw new NotFound('The user');
+  // A person who leaves an organisation is written past its walls; whom the manager may change was decided above.
+  const person = await inTransaction(
+    scope,
+    async (tx) => {
+      const held = await holdPeople(tx, [userId, charge.manager.userId]);
+      const subject = heldBy(charge, held, userId);
+      await write(tx, subject, charge);
+      return subject;
+    },
+    SYSTEM_TENANCY,
+  );
+  return (await readAccount(scope, charge, userId)) ?? { ...before, ...person, issuerName: null };
+}
+
+/** As both are now: what was read before may have changed since. */
+function heldBy(charge: Charge, held: Map<string, HeldPerson>, userId: string): HeldPerson {
+  const { manager } = charge;
+  const [own, subject] = [held.get(manager.userId), held.get(userId)];
+  if (own?.status !== 'active' || own.role !== manager.role || own.issuerId !== manager.issuerId)
+    throw new Forbidden();
+  const seen = charge.issuerId === null || subject?.issuerId === charge.issuerId;
+  if (!subject || !seen) throw new NotFound('The user');
+  if (!mayChange(manager, subject)) throw new NotYoursToChange();
+  return subject;
+}

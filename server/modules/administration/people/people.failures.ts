@@ -1,0 +1,38 @@
+import { BadInput, Failure } from '../../../failures.ts';
+
+export class OwnAccount extends Failure {
+  constructor(sentence: string) {
+    super('OWN_ACCOUNT', 'conflict', sentence);
+  }
+}
+
+/** An admin cannot take an owner's place by changing him. */
+export class NotYoursToChange extends Failure {
+  constructor() {
+    super('FORBIDDEN', 'forbidden', 'Only an owner can change an owner.');
+  }
+}
+
+export class RoleNotYours extends Failure {
+  constructor() {
+    super('FORBIDDEN', 'forbidden', 'You cannot give this role.');
+  }
+}
+
+export class AlreadySo extends Failure {
+  constructor(sentence: string) {
+    super('ALREADY_SO', 'conflict', sentence);
+  }
+}
+
+export class IssuerNeeded extends BadInput {
+  constructor() {
+    super([{ field: 'issuerId', message: 'This role belongs to an organiser: please say which.' }]);
+  }
+}
+
+export class AlreadyOnStaff extends Failure {
+  constructor(email: string) {
+    super('ALREADY_ON_STAFF', 'conflict', `${email} already belongs to your people.`);
+  }
+}

@@ -1,0 +1,57 @@
+import { type Actor, type SignedInActor, signedIn } from '../../../access/actor.ts';
+import { isSystemRole, ROLES, type Role } from '../../../access/roles.ts';
+import { Forbidden } from '../../../failures.ts';
+
+/** Whose people somebody looks after: everybody's (`null`), or those of one issuer. */
+export interface Charge {
+  manager: SignedInActor;
+  issuerId: string | null;
+}
+
+/**
+ * System admins look after everybody, an organiser's owners and admins after its staff: by role, as the product's
+ * rules name them.
+ * @throws Unauthenticated, Forbidden
+ */
+export function chargeOf(actor: Actor): Charge {
+  const manager = signedIn(actor);
+  if (manager.role === 'system_admin') return { manager, issuerId: null };
+  const leads = manager.role === 'issuer_owner' || manager.role === 'issuer_admin';
+  if (!leads || manager.issuerId === null) throw new Forbidden();
+  return { manager, issuerId: manager.issuerId };
+}
+
+const STAFF = ROLES.filter((role) => role.startsWith('issuer_'));
+
+/** The roles that a manager can give: system roles come from system admins alone. */
+export function rolesToGive({ role }: Pick<SignedInActor, 'role'>): readonly Role[] {
+  if (role === 'system_admin') return ROLES;
+  return role === 'issuer_owner' || role === 'issuer_admin' ? STAFF : [];
+}
+
+interface Subject {
+  id: string;
+  role: Role;
+  issuerId: string | null;
+}
+
+/**
+ * Nobody changes his own role or standing, and an organiser's owners are changed by owners and system admins alone.
+ */
+export function mayChange(
+  manager: Pick<SignedInActor, 'userId' | 'role' | 'issuerId'>,
+  subject: Subject,
+): boolean {
+  if (manager.userId === subject.id) return false;
+  if (manager.role === 'system_admin') return true;
+  if (subject.issuerId === null || subject.issuerId !== manager.issuerId) return false;
+  return (
+    manager.role === 'issuer_owner' || (manager.role === 'issuer_admin' && subject.role !== 'issuer_owner')
+  );
+}
+
+/** Whether a role needs an organisation, and which: the one that is meant, or the one that he is in. */
+export function issuerFor(role: Role, meant: string | null, present: string | null): string | null {
+  if (isSystemRole(role) || role === 'attendee') return null;
+  return meant ?? present;
+}

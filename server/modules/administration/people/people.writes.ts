@@ -1,0 +1,47 @@
+import type { Role } from '../../../access/roles.ts';
+import type { Tx } from '../../../db/in-transaction.ts';
+
+export interface HeldPerson {
+  id: string;
+  email: string;
+  name: string;
+  role: Role;
+  status: 'active' | 'suspended';
+  issuerId: string | null;
+}
+
+/**
+ * Holds the rows of both until the end, in one order: of two managers who turn on each other, the second finds that
+ * he is none any more.
+ */
+export async function holdPeople(tx: Tx, ids: readonly string[]): Promise<Map<string, HeldPerson>> {
+  const rows = await tx.query<HeldPerson>(
+    `SELECT id, email::text AS email, name, role, status, issuer_id AS "issuerId" FROM users
+     WHERE id = ANY($1::uuid[]) AND deleted_at IS NULL ORDER BY id FOR UPDATE`,
+    [ids],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export async function writeRole(tx: Tx, id: string, role: Role, issuerId: string | null): Promise<void> {
+  await tx.query('UPDATE users SET role = $2, issuer_id = $3 WHERE id = $1', [id, role, issuerId]);
+}
+
+export async function writeStatus(tx: Tx, id: string, status: HeldPerson['status']): Promise<void> {
+  await tx.query('UPDATE users SET status = $2 WHERE id = $1', [id, status]);
+}
+
+export async function issuerExists(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.query('SELECT 1 FROM issuers WHERE id = $1', [id])).length > 0;
+}
+
+/** The contracts in which he signs: what counts there changes with him. */
+export async function contractsSignedBy(
+  tx: Tx,
+  userId: string,
+): Promise<{ contractId: string; issuerId: string }[]> {
+  return tx.query(
+    `SELECT contract_id AS "contractId", issuer_id AS "issuerId" FROM contract_signatories WHERE user_id = $1`,
+    [userId],
+  );
+}

@@ -1,0 +1,33 @@
+import type { Scope } from '../../../scope.ts';
+import { announceRevoked, endSessions } from '../../identity/index.ts';
+import { announcePerson, announceStanding } from './announce-person.ts';
+import { changePerson } from './change-person.ts';
+import { AlreadySo } from './people.failures.ts';
+import { writeStatus } from './people.writes.ts';
+import type { UserAccountRecord } from './user-account.record.ts';
+
+/**
+ * Shuts a person out: his sessions end and his keys count no more, at once. What he signed does not count meanwhile.
+ * @throws as `changePerson`, and AlreadySo
+ */
+export async function suspendUser(scope: Scope, userId: string): Promise<UserAccountRecord> {
+  return changePerson(scope, {
+    userId,
+    own: 'You cannot suspend yourself.',
+    write: async (tx, person) => {
+      if (person.status === 'suspended') throw new AlreadySo(`${person.name} is suspended already.`);
+      await writeStatus(tx, userId, 'suspended');
+      const ended = await endSessions(tx, userId, 'suspended', { except: null });
+      announceRevoked(tx, userId);
+      announcePerson(tx, userId, person.issuerId);
+      await announceStanding(tx, userId);
+      await tx.audit({
+        action: 'user.suspend',
+        entityType: 'user',
+        entityId: userId,
+        issuerId: person.issuerId,
+        details: { email: person.email, sessionsEnded: ended.length },
+      });
+    },
+  });
+}

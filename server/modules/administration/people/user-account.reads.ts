@@ -1,0 +1,58 @@
+import { tenancyOf } from '../../../access/actor.ts';
+import type { Role } from '../../../access/roles.ts';
+import { likePattern } from '../../../db/like-pattern.ts';
+import type { Scope } from '../../../scope.ts';
+import type { Charge } from './people.policy.ts';
+import type { UserAccountRecord } from './user-account.record.ts';
+
+const ACCOUNT = `u.id, u.name, u.email::text AS email, u.role, u.status, u.created_at AS "createdAt",
+  u.last_login_at AS "lastLoginAt", u.issuer_id AS "issuerId", i.name AS "issuerName"`;
+const FROM = 'FROM users u LEFT JOIN issuers i ON i.id = u.issuer_id';
+
+export interface AccountFilter {
+  search: string | null | undefined;
+  role: Role | null | undefined;
+  status: 'active' | 'suspended' | null | undefined;
+  first: number;
+  /** Name and id of the last account of the page before. */
+  after: [name: string, id: string] | undefined;
+}
+
+/** Accounts by name, one more than asked for. What was deleted is nobody's account any more. */
+export async function readAccounts(
+  { db, actor }: Scope,
+  { issuerId }: Charge,
+  asked: AccountFilter,
+): Promise<UserAccountRecord[]> {
+  return db.read<UserAccountRecord>(tenancyOf(actor), {
+    name: `accounts-${issuerId === null ? 'all' : 'of-issuer'}-${asked.first}`,
+    text: `SELECT ${ACCOUNT} ${FROM}
+      WHERE u.deleted_at IS NULL
+        AND ($1::text IS NULL OR lower(u.name) LIKE $1 OR lower(u.email::text) LIKE $1)
+        AND ($2::text IS NULL OR (u.name, u.id) > ($2, $3::uuid))
+        AND ($4::text IS NULL OR u.role = $4) AND ($5::text IS NULL OR u.status = $5)
+        ${issuerId === null ? '' : 'AND u.issuer_id = $6'}
+      ORDER BY u.name, u.id LIMIT ${asked.first + 1}`,
+    values: [
+      likePattern(asked.search),
+      asked.after?.[0] ?? null,
+      asked.after?.[1] ?? null,
+      asked.role ?? null,
+      asked.status ?? null,
+      ...(issuerId === null ? [] : [issuerId]),
+    ],
+  });
+}
+
+/** Undefined for somebody whom the manager does not look after: to him that is nobody. */
+export async function readAccount(
+  { db, actor }: Scope,
+  { issuerId }: Charge,
+  id: string,
+): Promise<UserAccountRecord | undefined> {
+  const [account] = await db.read<UserAccountRecord>(tenancyOf(actor), {
+    text: `SELECT ${ACCOUNT} ${FROM} WHERE u.id = $1 AND u.deleted_at IS NULL AND ($2::uuid IS NULL OR u.issuer_id = $2)`,
+    values: [id, issuerId],
+  });
+  return account;
+}

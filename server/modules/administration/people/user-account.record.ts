@@ -1,0 +1,13 @@
+import type { Role } from '../../../access/roles.ts';
+
+export interface UserAccountRecord {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  status: 'active' | 'suspended';
+  createdAt: Date;
+  lastLoginAt: Date | null;
+  issuerId: string | null;
+  issuerName: string | null;
+}

@@ -1,0 +1,67 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { signedIn } from '../../../access/actor.ts';
+import type { Role } from '../../../access/roles.ts';
+import { Requires } from '../../../graphql/access.ts';
+import { RoleEnum } from '../../../graphql/enums.ts';
+import type { Scope } from '../../../scope.ts';
+import { activateUser } from './activate-user.ts';
+import { listUsers } from './list-users.ts';
+import { setUserRole } from './set-user-role.ts';
+import { suspendUser } from './suspend-user.ts';
+import { presentAccount } from './user-account.present.ts';
+import { UserAccount, UserAccountPage, UserStatusEnum } from './user-account.type.ts';
+import { watchUsers } from './watch-users.ts';
+
+/** System admins hold the first right; owners and admins of an organiser, who look after its staff, the second. */
+@Resolver()
+export class UserAccountResolver {
+  @Requires('MANAGE_USERS', 'MANAGE_VALIDATORS')
+  @Query(() => UserAccountPage, {
+    description: "By name: everybody for system admins, an organiser's staff for its owners and admins.",
+  })
+  users(
+    @Ctx() scope: Scope,
+    @Arg('search', () => String, { nullable: true }) search: string | null,
+    @Arg('role', () => RoleEnum, { nullable: true }) role: Role | null,
+    @Arg('status', () => UserStatusEnum, { nullable: true }) status: 'active' | 'suspended' | null,
+    @Arg('first', () => Int, { defaultValue: 50 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+  ): Promise<UserAccountPage> {
+    return listUsers(scope, { search, role, status, first, after });
+  }
+
+  @Requires('MANAGE_USERS', 'MANAGE_VALIDATORS')
+  @Mutation(() => UserAccount, {
+    description: 'Signs the person out everywhere. A role of an organiser needs that organiser.',
+  })
+  async setUserRole(
+    @Ctx() scope: Scope,
+    @Arg('id', () => ID) id: string,
+    @Arg('role', () => RoleEnum) role: Role,
+    @Arg('issuerId', () => ID, { nullable: true }) issuerId: string | null,
+  ): Promise<UserAccount> {
+    const account = await setUserRole(scope, { userId: id, role, issuerId });
+    return presentAccount(signedIn(scope.actor), account);
+  }
+
+  @Requires('MANAGE_USERS', 'MANAGE_VALIDATORS')
+  @Mutation(() => UserAccount, { description: 'Ends all sessions and stops all keys of the person at once.' })
+  async suspendUser(@Ctx() scope: Scope, @Arg('id', () => ID) id: string): Promise<UserAccount> {
+    return presentAccount(signedIn(scope.actor), await suspendUser(scope, id));
+  }
+
+  @Requires('MANAGE_USERS', 'MANAGE_VALIDATORS')
+  @Mutation(() => UserAccount)
+  async activateUser(@Ctx() scope: Scope, @Arg('id', () => ID) id: string): Promise<UserAccount> {
+    return presentAccount(signedIn(scope.actor), await activateUser(scope, id));
+  }
+
+  @Requires('MANAGE_USERS', 'MANAGE_VALIDATORS')
+  @Subscription(() => UserAccount, {
+    description: 'Each account that the viewer looks after, after it changed.',
+    subscribe: ({ context }: { context: Scope }) => watchUsers(context),
+  })
+  usersChanged(@Root() account: UserAccount): UserAccount {
+    return account;
+  }
+}

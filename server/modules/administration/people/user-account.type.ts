@@ -1,0 +1,56 @@
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import type { Role } from '../../../access/roles.ts';
+import { RoleEnum } from '../../../graphql/enums.ts';
+import { PageInfo } from '../../../graphql/page.ts';
+import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
+
+export const UserStatusEnum = { ACTIVE: 'active', SUSPENDED: 'suspended' } as const;
+registerEnumType(UserStatusEnum, {
+  name: 'UserStatus',
+  description: 'Who is suspended is signed out and stays out until he is activated.',
+});
+
+@ObjectType({ simpleResolvers: true, description: 'An account, for whoever looks after it.' })
+export class UserAccount {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => String)
+  email!: string;
+
+  @Field(() => RoleEnum)
+  role!: Role;
+
+  @Field(() => UserStatusEnum)
+  status!: 'active' | 'suspended';
+
+  @Field(() => DateTimeScalar)
+  createdAt!: Date;
+
+  @Field(() => DateTimeScalar, { nullable: true })
+  lastLoginAt!: Date | null;
+
+  @Field(() => ID, { nullable: true })
+  issuerId!: string | null;
+
+  @Field(() => String, { nullable: true })
+  issuerName!: string | null;
+
+  @Field(() => Boolean, { description: 'The viewer may change the role, suspend and activate.' })
+  viewerMayChange!: boolean;
+
+  @Field(() => [RoleEnum], { description: 'The roles that the viewer may give; none when he may not.' })
+  viewerMayGive!: Role[];
+}
+
+@ObjectType({ simpleResolvers: true })
+export class UserAccountPage {
+  @Field(() => [UserAccount])
+  nodes!: UserAccount[];
+
+  @Field(() => PageInfo)
+  pageInfo!: PageInfo;
+}

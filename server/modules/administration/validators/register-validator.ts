@@ -1,0 +1,82 @@
+import { SYSTEM_TENANCY } from '../../../access/actor.ts';
+import type { Role } from '../../../access/roles.ts';
+import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
+import type { Scope } from '../../../scope.ts';
+import {
+  type Account,
+  EmailTaken,
+  emailFaults,
+  findAccountByEmail,
+  insertUser,
+  nameFaults,
+  refuse,
+  updateTemporaryPassword,
+} from '../../identity/index.ts';
+import { queueMail } from '../../mail/index.ts';
+import { announcePerson } from '../people/announce-person.ts';
+import { AlreadyOnStaff } from '../people/people.failures.ts';
+import { chargeOf } from '../people/people.policy.ts';
+import { TEMPORARY_PASSWORD_BYTES, temporaryExpiry, temporaryPassword } from './temporary-password.rules.ts';
+import type { RegisteredValidator } from './validator.type.ts';
+
+interface Hired {
+  id: string;
+  email: string;
+  name: string;
+  role: Role;
+  issuerId: string | null;
+  passwordHash: string;
+  temporaryUntil: Date;
+}
+
+/**
+ * Makes the account of a validator, whose password is told once to whoever registers him: it opens one session within
+ * 24 hours, in which he chooses his own. One who never used his gets another.
+ * @throws Forbidden, BadInput, AlreadyOnStaff, EmailTaken, RateLimited
+ */
+export async function registerValidator(
+  scope: Scope,
+  given: { email: string; name?: string | null | undefined },
+): Promise<RegisteredValidator> {
+  const { manager, issuerId } = chargeOf(scope.actor);
+  const email = given.email.trim();
+  const name = given.name?.trim() || email.slice(0, Math.max(0, email.lastIndexOf('@')));
+  refuse([...emailFaults(email), ...(email === '' ? [] : nameFaults(name))]);
+  await scope.parts.limits.consume('invitation', { address: scope.address, account: manager.userId });
+  const role: Role = issuerId === null ? 'system_validator' : 'issuer_validator';
+  const present = await findAccountByEmail(scope, email);
+  if (present) refusePresent(present, role, issuerId);
+  const password = temporaryPassword(scope.ids.secret(TEMPORARY_PASSWORD_BYTES));
+  const passwordHash = await scope.parts.credentials.passwords.hash(password);
+  const id = present?.id ?? scope.ids.uuid();
+  const temporaryUntil = temporaryExpiry(scope.clock.now());
+  const hired = { id, email, name, role, issuerId, passwordHash, temporaryUntil };
+  await inTransaction(scope, (tx) => write(tx, hired, present), SYSTEM_TENANCY);
+  return { id, email, temporaryPassword: password, expiresAt: temporaryUntil };
+}
+
+/** Only a validator of the own people who was never here gets a second temporary password. */
+function refusePresent(present: Account, role: Role, issuerId: string | null): void {
+  const own = present.role === role && present.issuerId === issuerId;
+  if (own && present.hasTemporaryPassword && !present.temporaryPasswordUsed) return;
+  const staff = own || (issuerId !== null && present.issuerId === issuerId);
+  throw staff ? new AlreadyOnStaff(present.email) : new EmailTaken();
+}
+
+async function write(tx: Tx, hired: Hired, present: Account | undefined): Promise<void> {
+  const { id, email, name, role, issuerId, passwordHash, temporaryUntil } = hired;
+  if (present) await updateTemporaryPassword(tx, id, passwordHash, temporaryUntil);
+  else {
+    const plain = { phone: null, wantsWallet: false };
+    await insertUser(tx, { id, email, name, role, issuerId, passwordHash, temporaryUntil, ...plain });
+  }
+  await queueMail(tx, { kind: 'validator_invitation', recipient: email, payload: { userId: id } });
+  await tx.audit({
+    action: 'validator.register',
+    entityType: 'user',
+    entityId: id,
+    issuerId,
+    details: { email, role, again: present !== undefined },
+  });
+  announcePerson(tx, id, issuerId);
+}

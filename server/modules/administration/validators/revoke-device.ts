@@ -1,0 +1,35 @@
+import { NotFound } from '../../../failures.ts';
+import { isUuid } from '../../../is-uuid.ts';
+import type { Scope } from '../../../scope.ts';
+import { announceRevoked, endSessions, revokeKey, revokeKeysOfSession } from '../../identity/index.ts';
+import { announcePerson } from '../people/announce-person.ts';
+import { changePerson } from '../people/change-person.ts';
+import { findDeviceOwner } from './validator.reads.ts';
+
+/**
+ * Cuts a device off at once: its session, the keys that were made with it, and what it has open.
+ * @param id of a session, or of a key without one
+ * @throws as `changePerson`
+ */
+export async function revokeDevice(scope: Scope, id: string): Promise<void> {
+  const userId = isUuid(id) ? await findDeviceOwner(scope, id) : undefined;
+  if (userId === undefined) throw new NotFound('The device');
+  await changePerson(scope, {
+    userId,
+    own: 'Your own devices are in Settings.',
+    write: async (tx, person) => {
+      const ended = await endSessions(tx, userId, 'device_revoked', { only: id });
+      if (ended.length > 0) await revokeKeysOfSession(tx, id);
+      else if (!(await revokeKey(tx, userId, id))) throw new NotFound('The device');
+      announceRevoked(tx, userId);
+      announcePerson(tx, userId, person.issuerId);
+      await tx.audit({
+        action: 'device.revoke',
+        entityType: ended.length > 0 ? 'session' : 'api_key',
+        entityId: id,
+        issuerId: person.issuerId,
+        details: { email: person.email },
+      });
+    },
+  });
+}

@@ -1,0 +1,52 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Requires } from '../../../graphql/access.ts';
+import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
+import type { Scope } from '../../../scope.ts';
+import { listValidators } from './list-validators.ts';
+import { registerValidator } from './register-validator.ts';
+import { revokeDevice } from './revoke-device.ts';
+import { RegisteredValidator, ValidatorPage } from './validator.type.ts';
+import { watchValidators } from './watch-validators.ts';
+
+@Resolver()
+export class ValidatorResolver {
+  @Requires('MANAGE_VALIDATORS')
+  @Query(() => ValidatorPage, {
+    description: "The organiser's validators by name; all of them for system admins.",
+  })
+  validators(
+    @Ctx() scope: Scope,
+    @Arg('first', () => Int, { defaultValue: 50 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+  ): Promise<ValidatorPage> {
+    return listValidators(scope, { first, after });
+  }
+
+  @Requires('MANAGE_VALIDATORS')
+  @Mutation(() => RegisteredValidator, {
+    description: 'With a temporary password that opens one session within 24 hours.',
+  })
+  registerValidator(
+    @Ctx() scope: Scope,
+    @Arg('email', () => String) email: string,
+    @Arg('name', () => String, { nullable: true }) name: string | null,
+  ): Promise<RegisteredValidator> {
+    return registerValidator(scope, { email, name });
+  }
+
+  @Requires('MANAGE_VALIDATORS')
+  @Mutation(() => Boolean, { description: "Cuts a person's device off at once, with the keys made on it." })
+  async revokeDevice(@Ctx() scope: Scope, @Arg('id', () => ID) id: string): Promise<boolean> {
+    await revokeDevice(scope, id);
+    return true;
+  }
+
+  @Requires('MANAGE_VALIDATORS')
+  @Subscription(() => DateTimeScalar, {
+    description: 'When the list of validators may read differently, at most once a second.',
+    subscribe: ({ context }: { context: Scope }) => watchValidators(context),
+  })
+  validatorsChanged(@Root() at: Date): Date {
+    return at;
+  }
+}

@@ -1,0 +1,100 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { PageInfo } from '../../../graphql/page.ts';
+import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
+import { UserStatusEnum } from '../people/user-account.type.ts';
+
+const DeviceKindEnum = { SESSION: 'session', KEY: 'key' } as const;
+registerEnumType(DeviceKindEnum, {
+  name: 'DeviceKind',
+  description: 'A browser that is signed in, or a program that has nothing but a key.',
+});
+
+@ObjectType({ simpleResolvers: true, description: 'What somebody works with at the door.' })
+export class ValidatorDevice {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => DeviceKindEnum)
+  kind!: 'session' | 'key';
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the browser says it is; the beginning of a key.',
+  })
+  label!: string | null;
+
+  @Field(() => String, { nullable: true })
+  address!: string | null;
+
+  @Field(() => DateTimeScalar)
+  since!: Date;
+
+  @Field(() => DateTimeScalar, { nullable: true })
+  lastSeenAt!: Date | null;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'Somebody who lets people in.' })
+export class Validator {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => String)
+  email!: string;
+
+  @Field(() => UserStatusEnum)
+  status!: 'active' | 'suspended';
+
+  @Field(() => String, { nullable: true, description: "Null for the platform's own." })
+  issuerName!: string | null;
+
+  @Field(() => DateTimeScalar, { nullable: true })
+  lastLoginAt!: Date | null;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'While the temporary password waits to be used.',
+  })
+  temporaryUntil!: Date | null;
+
+  @Field(() => Int, { description: 'Since midnight UTC, refused ones included.' })
+  scansToday!: number;
+
+  @Field(() => [String], { description: 'Where the scans of today were made.' })
+  gates!: string[];
+
+  @Field(() => DateTimeScalar, { nullable: true })
+  lastScanAt!: Date | null;
+
+  @Field(() => String, { nullable: true })
+  lastGate!: string | null;
+
+  @Field(() => [ValidatorDevice])
+  devices!: ValidatorDevice[];
+}
+
+@ObjectType({ simpleResolvers: true })
+export class ValidatorPage {
+  @Field(() => [Validator])
+  nodes!: Validator[];
+
+  @Field(() => PageInfo)
+  pageInfo!: PageInfo;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class RegisteredValidator {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String)
+  email!: string;
+
+  @Field(() => String, { description: 'Opens one session. It is shown this once and kept nowhere.' })
+  temporaryPassword!: string;
+
+  @Field(() => DateTimeScalar)
+  expiresAt!: Date;
+}

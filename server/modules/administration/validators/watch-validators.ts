@@ -1,0 +1,23 @@
+import type { Scope } from '../../../scope.ts';
+import { Coalescer } from '../../../topics/coalescer.ts';
+import { Mailbox } from '../../../topics/mailbox.ts';
+import { chargeOf } from '../people/people.policy.ts';
+
+/** A rush at the door is told so often, not more. */
+const BETWEEN_WORDS_MS = 1_000;
+
+/** Says when the list may read differently: a scan, a device, a standing. Whoever watches reads again. */
+export function watchValidators(scope: Scope): AsyncIterableIterator<Date> {
+  const { issuerId } = chargeOf(scope.actor);
+  const coalescer = new Coalescer(BETWEEN_WORDS_MS, async () => mailbox.push(scope.clock.now()));
+  const { topics } = scope.parts;
+  const stops = [
+    topics.listen('person.changed', issuerId ?? '*', () => coalescer.poke()),
+    topics.listen('issuer.stats', issuerId ?? '*', () => coalescer.poke()),
+  ];
+  const mailbox = new Mailbox<Date>(1, () => {
+    for (const stop of stops) stop();
+    coalescer.stop();
+  });
+  return mailbox;
+}

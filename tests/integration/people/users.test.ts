@@ -1,0 +1,242 @@
+import { createClient } from 'graphql-ws';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { bootTestApp, PASSWORD, type TestActor, type TestApp } from '../../support/app.ts';
+import { openMail, secretIn } from '../../support/mail.ts';
+import { until } from '../../support/until.ts';
+
+let app: TestApp;
+let root: TestActor;
+let owner: TestActor;
+let admin: TestActor;
+let issuerId: string;
+beforeAll(async () => {
+  app = await bootTestApp();
+  root = await app.actor('system_admin');
+  owner = await app.actor('issuer_owner');
+  issuerId = owner.issuerId ?? '';
+  admin = await app.actor('issuer_admin', issuerId);
+});
+afterAll(() => app.close());
+
+const ROLE =
+  'mutation ($id: ID!, $role: Role!, $issuerId: ID) { setUserRole(id: $id, role: $role, issuerId: $issuerId) { id role issuerId viewerMayChange } }';
+const SUSPEND = 'mutation ($id: ID!) { suspendUser(id: $id) { id status } }';
+const ACTIVATE = 'mutation ($id: ID!) { activateUser(id: $id) { id status } }';
+const INVITE =
+  'mutation ($email: String!, $name: String!, $role: Role!, $issuerId: ID) { inviteUser(email: $email, name: $name, role: $role, issuerId: $issuerId) { id email role issuerName } }';
+const ACCEPT =
+  'mutation ($token: String!, $newAccount: NewStaffAccount) { acceptStaffInvitation(token: $token, newAccount: $newAccount) { role } }';
+const code = (answer: { errors?: { extensions: { code: string } }[] }) => answer.errors?.[0]?.extensions.code;
+const mailed = async (email: string) => secretIn((await openMail(app, email, 'staff_invitation')).text);
+
+describe('the list of users', () => {
+  const LIST = `query ($search: String, $role: Role, $status: UserStatus, $first: Int, $after: String) {
+    users(search: $search, role: $role, status: $status, first: $first, after: $after) {
+      nodes { id email role status issuerName viewerMayChange viewerMayGive } pageInfo { endCursor hasNextPage } } }`;
+  const list = async (variables: object, caller: TestActor) =>
+    (await app.graphql(LIST, { ...variables }, caller)).data.users;
+
+  it('holds everybody for system admins and the own staff for owners and admins', async () => {
+    const stranger = await app.actor('attendee');
+    const all = (await list({}, root)).nodes.map(({ id }: { id: string }) => id);
+    expect(all).toEqual(expect.arrayContaining([root.userId, owner.userId, stranger.userId]));
+    const staff = (await list({}, admin)).nodes;
+    expect(staff.map(({ id }: { id: string }) => id).sort()).toEqual([owner.userId, admin.userId].sort());
+    // An admin changes neither himself nor an owner.
+    expect(staff.every((user: { viewerMayChange: boolean }) => !user.viewerMayChange)).toBe(true);
+    expect(code(await app.graphql(LIST, {}, stranger))).toBe('FORBIDDEN');
+  });
+
+  it('is filtered and paged', async () => {
+    const clerk = await app.actor('issuer_finance', issuerId);
+    const found = await list({ role: 'ISSUER_FINANCE', search: clerk.email.slice(0, 12) }, owner);
+    expect(found.nodes).toEqual([
+      expect.objectContaining({ id: clerk.userId, viewerMayChange: true, issuerName: expect.any(String) }),
+    ]);
+    expect(found.nodes[0].viewerMayGive).not.toContain('SYSTEM_ADMIN');
+    expect((await list({ status: 'SUSPENDED' }, owner)).nodes).toEqual([]);
+    const first = await list({ first: 2 }, root);
+    const rest = await list({ first: 100, after: first.pageInfo.endCursor }, root);
+    const ids = [...first.nodes, ...rest.nodes].map(({ id }: { id: string }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toHaveLength((await list({ first: 100 }, root)).nodes.length);
+    expect(code(await app.graphql(LIST, { after: 'guess' }, root))).toBe('BAD_INPUT');
+  });
+});
+
+describe('changing people', () => {
+  it('ends sessions, keys and sockets at once when somebody is suspended, and lets him back in', async () => {
+    const signatory = await app.actor('issuer_signatory', issuerId);
+    const made = await app.rest('POST', '/api/issuer/api-key', {}, signatory);
+    const key = { token: made.body.api_key };
+    const closed = socketEnd(signatory.token);
+    const before = Date.now();
+    expect((await app.graphql(SUSPEND, { id: signatory.userId }, admin)).data.suspendUser.status).toBe(
+      'SUSPENDED',
+    );
+    await closed;
+    expect(Date.now() - before).toBeLessThan(1_000);
+    for (const caller of [signatory, key])
+      expect((await app.rest('GET', '/api/events', undefined, caller)).status).toBe(401);
+    expect(code(await app.graphql(SUSPEND, { id: signatory.userId }, admin))).toBe('ALREADY_SO');
+    await app.graphql(ACTIVATE, { id: signatory.userId }, admin);
+    // Sessions stay ended; keys count again.
+    expect((await app.rest('GET', '/api/events', undefined, signatory)).status).toBe(401);
+    expect((await app.rest('GET', '/api/events', undefined, key)).status).toBe(200);
+  });
+
+  it('gives a role, which counts from then on', async () => {
+    const validator = await app.actor('issuer_validator', issuerId);
+    const changed = await app.graphql(ROLE, { id: validator.userId, role: 'ISSUER_ADMIN' }, owner);
+    expect(changed.data.setUserRole).toMatchObject({ role: 'ISSUER_ADMIN', issuerId });
+    expect((await app.rest('GET', '/api/events', undefined, validator)).status).toBe(401);
+    const login = await app.rest('POST', '/auth/login', { email: validator.email, password: PASSWORD });
+    expect(login.body.data.user.role).toBe('issuer_admin');
+    const [entry] = await app.sql<{ details: object }>(
+      `SELECT details FROM audit_entries WHERE action = 'user.role_change' AND entity_id = $1`,
+      [validator.userId],
+    );
+    expect(entry?.details).toMatchObject({ from: 'issuer_validator', to: 'issuer_admin' });
+  });
+
+  it('raises nobody past whoever gives, and touches neither oneself, nor an owner, nor strangers', async () => {
+    const clerk = await app.actor('issuer_finance', issuerId);
+    const stranger = await app.actor('issuer_finance');
+    const give = async (caller: TestActor, id: string, role: string) =>
+      code(await app.graphql(ROLE, { id, role }, caller));
+    expect(await give(admin, clerk.userId, 'SYSTEM_AUDITOR')).toBe('FORBIDDEN');
+    expect(await give(admin, admin.userId, 'ISSUER_OWNER')).toBe('OWN_ACCOUNT');
+    expect(await give(admin, owner.userId, 'ISSUER_FINANCE')).toBe('FORBIDDEN');
+    expect(code(await app.graphql(SUSPEND, { id: owner.userId }, admin))).toBe('FORBIDDEN');
+    expect(await give(owner, stranger.userId, 'ISSUER_ADMIN')).toBe('NOT_FOUND');
+    expect(await give(clerk, stranger.userId, 'ISSUER_ADMIN')).toBe('FORBIDDEN');
+    expect(await give(root, clerk.userId, 'ISSUER_FINANCE')).toBe('ALREADY_SO');
+    const attendee = await app.actor('attendee');
+    expect(await give(root, attendee.userId, 'ISSUER_OWNER')).toBe('BAD_INPUT');
+    const placed = await app.graphql(ROLE, { id: attendee.userId, role: 'ISSUER_AUDITOR', issuerId }, root);
+    expect(placed.data.setUserRole).toMatchObject({ role: 'ISSUER_AUDITOR', issuerId });
+  });
+
+  it('lets one of two admins win who suspend each other', async () => {
+    const [left, right] = [await app.actor('system_admin'), await app.actor('system_admin')];
+    const answers = await Promise.all([
+      app.graphql(SUSPEND, { id: right.userId }, left),
+      app.graphql(SUSPEND, { id: left.userId }, right),
+    ]);
+    expect(answers.filter(({ errors }) => errors === undefined)).toHaveLength(1);
+  });
+
+  it('is told to whoever looks after him, and to nobody else', async () => {
+    const other = await app.actor('issuer_admin');
+    const heard: string[] = [];
+    const elsewhere: string[] = [];
+    const stops = [listen(owner.token, heard), listen(other.token, elsewhere)];
+    await until(async () => {
+      const clerk = await app.actor('issuer_finance', issuerId);
+      await app.graphql(SUSPEND, { id: clerk.userId }, owner);
+      return heard.length > 0;
+    });
+    expect(heard[0]).toBe('SUSPENDED');
+    expect(elsewhere).toEqual([]);
+    for (const stop of stops) await stop();
+  });
+});
+
+describe('inviting people', () => {
+  it('mails a link that makes the account with the role, once', async () => {
+    const wish = { email: 'clerk@join.test', name: 'Clerk', role: 'ISSUER_FINANCE' };
+    expect((await app.graphql(INVITE, wish, admin)).data.inviteUser).toMatchObject({
+      role: 'ISSUER_FINANCE',
+    });
+    const first = await mailed('clerk@join.test');
+    // A second invitation takes the place of the first.
+    await app.graphql(INVITE, wish, admin);
+    expect(code(await app.graphql(ACCEPT, { token: first }))).toBe('INVITATION_INVALID');
+    const token = await mailed('clerk@join.test');
+    expect(code(await app.graphql(ACCEPT, { token }))).toBe('ACCOUNT_NEEDED');
+    const newAccount = { name: 'Cleo Clerk', password: PASSWORD };
+    expect((await app.graphql(ACCEPT, { token, newAccount })).data.acceptStaffInvitation.role).toBe(
+      'ISSUER_FINANCE',
+    );
+    expect(code(await app.graphql(ACCEPT, { token, newAccount }))).toBe('INVITATION_INVALID');
+    const login = await app.rest('POST', '/auth/login', { email: 'clerk@join.test', password: PASSWORD });
+    expect(login.body.data.user).toMatchObject({ role: 'issuer_finance', issuer_id: issuerId });
+    expect(code(await app.graphql(INVITE, wish, admin))).toBe('ALREADY_ON_STAFF');
+  });
+
+  it('makes staff of an attendee, and of nobody who works elsewhere', async () => {
+    const attendee = await app.actor('attendee');
+    await app.graphql(INVITE, { email: attendee.email, name: 'A', role: 'ISSUER_VALIDATOR' }, owner);
+    const token = await mailed(attendee.email);
+    const other = await app.actor('attendee');
+    expect(code(await app.graphql(ACCEPT, { token }, other))).toBe('INVITATION_OF_ANOTHER');
+    expect((await app.graphql(ACCEPT, { token }, attendee)).data.acceptStaffInvitation.role).toBe(
+      'ISSUER_VALIDATOR',
+    );
+    expect((await app.rest('GET', '/api/events', undefined, attendee)).status).toBe(401);
+    const elsewhere = await app.actor('issuer_admin');
+    await app.graphql(INVITE, { email: elsewhere.email, name: 'B', role: 'ISSUER_ADMIN' }, owner);
+    expect(code(await app.graphql(ACCEPT, { token: await mailed(elsewhere.email) }))).toBe('STAFF_ELSEWHERE');
+  });
+
+  it('ends after seven days, or when it is withdrawn', async () => {
+    const wish = { email: 'late@join.test', name: 'Late', role: 'SYSTEM_AUDITOR' };
+    await app.graphql(INVITE, wish, root);
+    const token = await mailed('late@join.test');
+    app.clock.advance('7d');
+    expect(
+      (
+        await app.graphql('query ($token: String!) { staffInvitation(token: $token) { hasAccount } }', {
+          token,
+        })
+      ).data,
+    ).toEqual({ staffInvitation: null });
+    root = {
+      ...root,
+      token: (await app.rest('POST', '/auth/login', { email: root.email, password: PASSWORD })).body.data
+        .token,
+    };
+    const again = await app.graphql(INVITE, wish, root);
+    const withdrawn = await mailed('late@join.test');
+    const WITHDRAW = 'mutation ($id: ID!) { withdrawStaffInvitation(id: $id) }';
+    expect((await app.graphql(WITHDRAW, { id: again.data.inviteUser.id }, root)).data).toEqual({
+      withdrawStaffInvitation: true,
+    });
+    expect(code(await app.graphql(ACCEPT, { token: withdrawn }))).toBe('INVITATION_INVALID');
+  });
+});
+
+function socket(token: string) {
+  return createClient({
+    url: `${app.url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    retryAttempts: 0,
+    connectionParams: { authorization: `Bearer ${token}` },
+  });
+}
+
+/** Resolves when the server ends a socket that had stood. */
+function socketEnd(token: string): Promise<void> {
+  const client = socket(token);
+  return new Promise((resolve) => {
+    client.on('closed', () => resolve());
+    client.subscribe(
+      { query: 'subscription { contractsChanged { id } }' },
+      { next: () => undefined, error: () => undefined, complete: () => undefined },
+    );
+  });
+}
+
+function listen(token: string, heard: string[]): () => Promise<void> {
+  const client = socket(token);
+  client.subscribe<{ usersChanged: { status: string } }>(
+    { query: 'subscription { usersChanged { id status } }' },
+    {
+      next: ({ data }) => data && heard.push(data.usersChanged.status),
+      error: () => undefined,
+      complete: () => undefined,
+    },
+  );
+  return async () => client.dispose();
+}
