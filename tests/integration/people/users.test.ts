@@ -151,6 +151,7 @@ describe('inviting people', () => {
     });
     const first = await mailed('clerk@join.test');
     // A second invitation takes the place of the first.
+    app.clock.advance('1s');
     await app.graphql(INVITE, wish, admin);
     expect(code(await app.graphql(ACCEPT, { token: first }))).toBe('INVITATION_INVALID');
     const token = await mailed('clerk@join.test');
