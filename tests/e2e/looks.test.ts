@@ -204,7 +204,24 @@ const PANELS: Partial<Record<Role, View[]>> = {
       address: panel('browse-events'),
       shows: (page) => page.getByRole('article').first(),
     },
-    { name: 'a panel to come', address: panel('messages'), shows: words('Coming Soon') },
+    { name: 'messages', address: panel('messages'), shows: words('Choose a message to read it here.') },
+    {
+      name: 'a message to ticket holders',
+      address: panel('messages', '&view=compose'),
+      shows: (page) => page.getByText('Ticket holders', { exact: true }),
+      after: async (page) => page.getByText('Ticket holders', { exact: true }).click(),
+    },
+    {
+      name: 'the bell',
+      address: panel('settings'),
+      shows: words('Approvals that wait for you'),
+      after: async (page) => {
+        await page.getByRole('button', { name: /^Notifications/ }).click();
+        await expect(page.getByRole('dialog', { name: 'Notifications' })).toContainText(
+          'Choose what you are told',
+        );
+      },
+    },
     { name: 'a panel of others', address: panel('users'), shows: words('Not part of your role') },
   ],
   attendee: [

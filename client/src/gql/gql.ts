@@ -62,6 +62,28 @@ type Documents = {
     "\n  mutation Login($email: String!, $password: String!) {\n    login(email: $email, password: $password) {\n      token\n      sessionId\n      user {\n        id\n        name\n        email\n        phone\n        role\n      }\n    }\n  }\n": typeof types.LoginDocument,
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      hasWallet\n      user {\n        id\n      }\n    }\n  }\n": typeof types.RegisterDocument,
     "\n  fragment IssuerCard_issuer on Issuer {\n    id\n    name\n    description\n    active\n  }\n": typeof types.IssuerCard_IssuerFragmentDoc,
+    "\n  fragment BatchProgress_batch on MessageBatch {\n    id\n    status\n    total\n    delivered\n    opened\n    mailed\n    failed\n  }\n": typeof types.BatchProgress_BatchFragmentDoc,
+    "\n  mutation SendGroupMessage($input: GroupMessageInput!, $idempotencyKey: String) {\n    sendGroupMessage(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...BatchProgress_batch\n    }\n  }\n": typeof types.SendGroupMessageDocument,
+    "\n  query GroupMessages {\n    messageBatches {\n      id\n      audience\n      about\n      tiers\n      subject\n      status\n      createdAt\n    }\n  }\n": typeof types.GroupMessagesDocument,
+    "\n  query GroupMessage($id: ID!) {\n    messageBatch(id: $id) {\n      id\n      audience\n      about\n      tiers\n      subject\n      body\n      createdAt\n      ...BatchProgress_batch\n    }\n  }\n": typeof types.GroupMessageDocument,
+    "\n  subscription GroupMessageChanged($id: ID!) {\n    messageBatchChanged(id: $id) {\n      id\n      ...BatchProgress_batch\n    }\n  }\n": typeof types.GroupMessageChangedDocument,
+    "\n  fragment Letter_message on Message {\n    id\n    senderName\n    senderEmail\n    body\n    type\n    isRead\n    isOwn\n    createdAt\n  }\n": typeof types.Letter_MessageFragmentDoc,
+    "\n  query MessageDetails($id: ID!) {\n    message(id: $id) {\n      id\n      threadId\n      subject\n      senderName\n      senderEmail\n      recipientName\n      recipientEmail\n      isOwn\n      thread {\n        id\n        isOwn\n        isRead\n        ...Letter_message\n      }\n    }\n  }\n": typeof types.MessageDetailsDocument,
+    "\n  mutation MarkMessageRead($id: ID!) {\n    markMessageRead(id: $id) {\n      id\n      isRead\n    }\n  }\n": typeof types.MarkMessageReadDocument,
+    "\n  query Messages($first: Int!, $after: String, $search: String, $box: MessageBox, $unread: Boolean!) {\n    messages(first: $first, after: $after, search: $search, box: $box, unread: $unread) {\n      nodes {\n        id\n        ...MessageRow_message\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.MessagesDocument,
+    "\n  fragment MessageRow_message on Message {\n    id\n    senderName\n    senderEmail\n    recipientName\n    recipientEmail\n    subject\n    body\n    type\n    isRead\n    isOwn\n    createdAt\n  }\n": typeof types.MessageRow_MessageFragmentDoc,
+    "\n  query UnreadMessages {\n    unreadMessages\n  }\n": typeof types.UnreadMessagesDocument,
+    "\n  subscription MessageArrived {\n    messageArrived {\n      unreadMessages\n      message {\n        id\n        ...MessageRow_message\n      }\n    }\n  }\n": typeof types.MessageArrivedDocument,
+    "\n  query MessageGroups($events: Boolean!, $contracts: Boolean!) {\n    events(first: 100) @include(if: $events) {\n      nodes {\n        id\n        name\n        tiers {\n          id\n          name\n        }\n      }\n    }\n    contracts(first: 100) @include(if: $contracts) {\n      nodes {\n        id\n        name\n        viewerIsSignatory\n      }\n    }\n  }\n": typeof types.MessageGroupsDocument,
+    "\n  mutation SendMessage($input: MessageInput!, $idempotencyKey: String) {\n    sendMessage(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...MessageRow_message\n    }\n  }\n": typeof types.SendMessageDocument,
+    "\n  fragment NotificationItem_notification on Notification {\n    id\n    kind\n    title\n    detail\n    link\n    isRead\n    createdAt\n  }\n": typeof types.NotificationItem_NotificationFragmentDoc,
+    "\n  mutation MarkNotificationRead($id: ID!) {\n    markNotificationRead(id: $id) {\n      id\n      isRead\n    }\n  }\n": typeof types.MarkNotificationReadDocument,
+    "\n  query Notifications($first: Int!, $after: String) {\n    notifications(first: $first, after: $after) {\n      nodes {\n        id\n        ...NotificationItem_notification\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.NotificationsDocument,
+    "\n  mutation MarkAllNotificationsRead {\n    markAllNotificationsRead\n  }\n": typeof types.MarkAllNotificationsReadDocument,
+    "\n  query UnreadNotifications {\n    unreadNotifications\n  }\n": typeof types.UnreadNotificationsDocument,
+    "\n  subscription NotificationArrived {\n    notificationArrived {\n      unreadNotifications\n      notification {\n        id\n        isRead\n      }\n    }\n  }\n": typeof types.NotificationArrivedDocument,
+    "\n  query NotificationPreferences {\n    notificationPreferences {\n      kind\n      bell\n      mail\n    }\n  }\n": typeof types.NotificationPreferencesDocument,
+    "\n  mutation SetNotificationPreference($kind: NotificationKind!, $bell: Boolean!, $mail: Boolean!) {\n    setNotificationPreference(kind: $kind, bell: $bell, mail: $mail) {\n      kind\n      bell\n      mail\n    }\n  }\n": typeof types.SetNotificationPreferenceDocument,
     "\n  fragment CancelEventButton_event on Event {\n    id\n    name\n    viewerCanCancel\n  }\n": typeof types.CancelEventButton_EventFragmentDoc,
     "\n  mutation CancelEvent($eventId: ID!, $reason: String!, $idempotencyKey: String) {\n    cancelEvent(eventId: $eventId, reason: $reason, idempotencyKey: $idempotencyKey) {\n      eventId\n      ...CancellationProgress_cancellation\n    }\n  }\n": typeof types.CancelEventDocument,
     "\n  fragment CancellationProgress_cancellation on EventCancellation {\n    eventId\n    state\n    reason\n    orders\n    refunded\n    waiting\n    failed\n    problem\n    startedAt\n    finishedAt\n  }\n": typeof types.CancellationProgress_CancellationFragmentDoc,
@@ -255,6 +277,28 @@ const documents: Documents = {
     "\n  mutation Login($email: String!, $password: String!) {\n    login(email: $email, password: $password) {\n      token\n      sessionId\n      user {\n        id\n        name\n        email\n        phone\n        role\n      }\n    }\n  }\n": types.LoginDocument,
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      hasWallet\n      user {\n        id\n      }\n    }\n  }\n": types.RegisterDocument,
     "\n  fragment IssuerCard_issuer on Issuer {\n    id\n    name\n    description\n    active\n  }\n": types.IssuerCard_IssuerFragmentDoc,
+    "\n  fragment BatchProgress_batch on MessageBatch {\n    id\n    status\n    total\n    delivered\n    opened\n    mailed\n    failed\n  }\n": types.BatchProgress_BatchFragmentDoc,
+    "\n  mutation SendGroupMessage($input: GroupMessageInput!, $idempotencyKey: String) {\n    sendGroupMessage(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...BatchProgress_batch\n    }\n  }\n": types.SendGroupMessageDocument,
+    "\n  query GroupMessages {\n    messageBatches {\n      id\n      audience\n      about\n      tiers\n      subject\n      status\n      createdAt\n    }\n  }\n": types.GroupMessagesDocument,
+    "\n  query GroupMessage($id: ID!) {\n    messageBatch(id: $id) {\n      id\n      audience\n      about\n      tiers\n      subject\n      body\n      createdAt\n      ...BatchProgress_batch\n    }\n  }\n": types.GroupMessageDocument,
+    "\n  subscription GroupMessageChanged($id: ID!) {\n    messageBatchChanged(id: $id) {\n      id\n      ...BatchProgress_batch\n    }\n  }\n": types.GroupMessageChangedDocument,
+    "\n  fragment Letter_message on Message {\n    id\n    senderName\n    senderEmail\n    body\n    type\n    isRead\n    isOwn\n    createdAt\n  }\n": types.Letter_MessageFragmentDoc,
+    "\n  query MessageDetails($id: ID!) {\n    message(id: $id) {\n      id\n      threadId\n      subject\n      senderName\n      senderEmail\n      recipientName\n      recipientEmail\n      isOwn\n      thread {\n        id\n        isOwn\n        isRead\n        ...Letter_message\n      }\n    }\n  }\n": types.MessageDetailsDocument,
+    "\n  mutation MarkMessageRead($id: ID!) {\n    markMessageRead(id: $id) {\n      id\n      isRead\n    }\n  }\n": types.MarkMessageReadDocument,
+    "\n  query Messages($first: Int!, $after: String, $search: String, $box: MessageBox, $unread: Boolean!) {\n    messages(first: $first, after: $after, search: $search, box: $box, unread: $unread) {\n      nodes {\n        id\n        ...MessageRow_message\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.MessagesDocument,
+    "\n  fragment MessageRow_message on Message {\n    id\n    senderName\n    senderEmail\n    recipientName\n    recipientEmail\n    subject\n    body\n    type\n    isRead\n    isOwn\n    createdAt\n  }\n": types.MessageRow_MessageFragmentDoc,
+    "\n  query UnreadMessages {\n    unreadMessages\n  }\n": types.UnreadMessagesDocument,
+    "\n  subscription MessageArrived {\n    messageArrived {\n      unreadMessages\n      message {\n        id\n        ...MessageRow_message\n      }\n    }\n  }\n": types.MessageArrivedDocument,
+    "\n  query MessageGroups($events: Boolean!, $contracts: Boolean!) {\n    events(first: 100) @include(if: $events) {\n      nodes {\n        id\n        name\n        tiers {\n          id\n          name\n        }\n      }\n    }\n    contracts(first: 100) @include(if: $contracts) {\n      nodes {\n        id\n        name\n        viewerIsSignatory\n      }\n    }\n  }\n": types.MessageGroupsDocument,
+    "\n  mutation SendMessage($input: MessageInput!, $idempotencyKey: String) {\n    sendMessage(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...MessageRow_message\n    }\n  }\n": types.SendMessageDocument,
+    "\n  fragment NotificationItem_notification on Notification {\n    id\n    kind\n    title\n    detail\n    link\n    isRead\n    createdAt\n  }\n": types.NotificationItem_NotificationFragmentDoc,
+    "\n  mutation MarkNotificationRead($id: ID!) {\n    markNotificationRead(id: $id) {\n      id\n      isRead\n    }\n  }\n": types.MarkNotificationReadDocument,
+    "\n  query Notifications($first: Int!, $after: String) {\n    notifications(first: $first, after: $after) {\n      nodes {\n        id\n        ...NotificationItem_notification\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.NotificationsDocument,
+    "\n  mutation MarkAllNotificationsRead {\n    markAllNotificationsRead\n  }\n": types.MarkAllNotificationsReadDocument,
+    "\n  query UnreadNotifications {\n    unreadNotifications\n  }\n": types.UnreadNotificationsDocument,
+    "\n  subscription NotificationArrived {\n    notificationArrived {\n      unreadNotifications\n      notification {\n        id\n        isRead\n      }\n    }\n  }\n": types.NotificationArrivedDocument,
+    "\n  query NotificationPreferences {\n    notificationPreferences {\n      kind\n      bell\n      mail\n    }\n  }\n": types.NotificationPreferencesDocument,
+    "\n  mutation SetNotificationPreference($kind: NotificationKind!, $bell: Boolean!, $mail: Boolean!) {\n    setNotificationPreference(kind: $kind, bell: $bell, mail: $mail) {\n      kind\n      bell\n      mail\n    }\n  }\n": types.SetNotificationPreferenceDocument,
     "\n  fragment CancelEventButton_event on Event {\n    id\n    name\n    viewerCanCancel\n  }\n": types.CancelEventButton_EventFragmentDoc,
     "\n  mutation CancelEvent($eventId: ID!, $reason: String!, $idempotencyKey: String) {\n    cancelEvent(eventId: $eventId, reason: $reason, idempotencyKey: $idempotencyKey) {\n      eventId\n      ...CancellationProgress_cancellation\n    }\n  }\n": types.CancelEventDocument,
     "\n  fragment CancellationProgress_cancellation on EventCancellation {\n    eventId\n    state\n    reason\n    orders\n    refunded\n    waiting\n    failed\n    problem\n    startedAt\n    finishedAt\n  }\n": types.CancellationProgress_CancellationFragmentDoc,
@@ -606,6 +650,94 @@ export function graphql(source: "\n  mutation Register($input: RegisterInput!) {
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment IssuerCard_issuer on Issuer {\n    id\n    name\n    description\n    active\n  }\n"): (typeof documents)["\n  fragment IssuerCard_issuer on Issuer {\n    id\n    name\n    description\n    active\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment BatchProgress_batch on MessageBatch {\n    id\n    status\n    total\n    delivered\n    opened\n    mailed\n    failed\n  }\n"): (typeof documents)["\n  fragment BatchProgress_batch on MessageBatch {\n    id\n    status\n    total\n    delivered\n    opened\n    mailed\n    failed\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SendGroupMessage($input: GroupMessageInput!, $idempotencyKey: String) {\n    sendGroupMessage(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...BatchProgress_batch\n    }\n  }\n"): (typeof documents)["\n  mutation SendGroupMessage($input: GroupMessageInput!, $idempotencyKey: String) {\n    sendGroupMessage(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...BatchProgress_batch\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query GroupMessages {\n    messageBatches {\n      id\n      audience\n      about\n      tiers\n      subject\n      status\n      createdAt\n    }\n  }\n"): (typeof documents)["\n  query GroupMessages {\n    messageBatches {\n      id\n      audience\n      about\n      tiers\n      subject\n      status\n      createdAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query GroupMessage($id: ID!) {\n    messageBatch(id: $id) {\n      id\n      audience\n      about\n      tiers\n      subject\n      body\n      createdAt\n      ...BatchProgress_batch\n    }\n  }\n"): (typeof documents)["\n  query GroupMessage($id: ID!) {\n    messageBatch(id: $id) {\n      id\n      audience\n      about\n      tiers\n      subject\n      body\n      createdAt\n      ...BatchProgress_batch\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription GroupMessageChanged($id: ID!) {\n    messageBatchChanged(id: $id) {\n      id\n      ...BatchProgress_batch\n    }\n  }\n"): (typeof documents)["\n  subscription GroupMessageChanged($id: ID!) {\n    messageBatchChanged(id: $id) {\n      id\n      ...BatchProgress_batch\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment Letter_message on Message {\n    id\n    senderName\n    senderEmail\n    body\n    type\n    isRead\n    isOwn\n    createdAt\n  }\n"): (typeof documents)["\n  fragment Letter_message on Message {\n    id\n    senderName\n    senderEmail\n    body\n    type\n    isRead\n    isOwn\n    createdAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query MessageDetails($id: ID!) {\n    message(id: $id) {\n      id\n      threadId\n      subject\n      senderName\n      senderEmail\n      recipientName\n      recipientEmail\n      isOwn\n      thread {\n        id\n        isOwn\n        isRead\n        ...Letter_message\n      }\n    }\n  }\n"): (typeof documents)["\n  query MessageDetails($id: ID!) {\n    message(id: $id) {\n      id\n      threadId\n      subject\n      senderName\n      senderEmail\n      recipientName\n      recipientEmail\n      isOwn\n      thread {\n        id\n        isOwn\n        isRead\n        ...Letter_message\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MarkMessageRead($id: ID!) {\n    markMessageRead(id: $id) {\n      id\n      isRead\n    }\n  }\n"): (typeof documents)["\n  mutation MarkMessageRead($id: ID!) {\n    markMessageRead(id: $id) {\n      id\n      isRead\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Messages($first: Int!, $after: String, $search: String, $box: MessageBox, $unread: Boolean!) {\n    messages(first: $first, after: $after, search: $search, box: $box, unread: $unread) {\n      nodes {\n        id\n        ...MessageRow_message\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n"): (typeof documents)["\n  query Messages($first: Int!, $after: String, $search: String, $box: MessageBox, $unread: Boolean!) {\n    messages(first: $first, after: $after, search: $search, box: $box, unread: $unread) {\n      nodes {\n        id\n        ...MessageRow_message\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment MessageRow_message on Message {\n    id\n    senderName\n    senderEmail\n    recipientName\n    recipientEmail\n    subject\n    body\n    type\n    isRead\n    isOwn\n    createdAt\n  }\n"): (typeof documents)["\n  fragment MessageRow_message on Message {\n    id\n    senderName\n    senderEmail\n    recipientName\n    recipientEmail\n    subject\n    body\n    type\n    isRead\n    isOwn\n    createdAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query UnreadMessages {\n    unreadMessages\n  }\n"): (typeof documents)["\n  query UnreadMessages {\n    unreadMessages\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription MessageArrived {\n    messageArrived {\n      unreadMessages\n      message {\n        id\n        ...MessageRow_message\n      }\n    }\n  }\n"): (typeof documents)["\n  subscription MessageArrived {\n    messageArrived {\n      unreadMessages\n      message {\n        id\n        ...MessageRow_message\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query MessageGroups($events: Boolean!, $contracts: Boolean!) {\n    events(first: 100) @include(if: $events) {\n      nodes {\n        id\n        name\n        tiers {\n          id\n          name\n        }\n      }\n    }\n    contracts(first: 100) @include(if: $contracts) {\n      nodes {\n        id\n        name\n        viewerIsSignatory\n      }\n    }\n  }\n"): (typeof documents)["\n  query MessageGroups($events: Boolean!, $contracts: Boolean!) {\n    events(first: 100) @include(if: $events) {\n      nodes {\n        id\n        name\n        tiers {\n          id\n          name\n        }\n      }\n    }\n    contracts(first: 100) @include(if: $contracts) {\n      nodes {\n        id\n        name\n        viewerIsSignatory\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SendMessage($input: MessageInput!, $idempotencyKey: String) {\n    sendMessage(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...MessageRow_message\n    }\n  }\n"): (typeof documents)["\n  mutation SendMessage($input: MessageInput!, $idempotencyKey: String) {\n    sendMessage(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...MessageRow_message\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment NotificationItem_notification on Notification {\n    id\n    kind\n    title\n    detail\n    link\n    isRead\n    createdAt\n  }\n"): (typeof documents)["\n  fragment NotificationItem_notification on Notification {\n    id\n    kind\n    title\n    detail\n    link\n    isRead\n    createdAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MarkNotificationRead($id: ID!) {\n    markNotificationRead(id: $id) {\n      id\n      isRead\n    }\n  }\n"): (typeof documents)["\n  mutation MarkNotificationRead($id: ID!) {\n    markNotificationRead(id: $id) {\n      id\n      isRead\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Notifications($first: Int!, $after: String) {\n    notifications(first: $first, after: $after) {\n      nodes {\n        id\n        ...NotificationItem_notification\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n"): (typeof documents)["\n  query Notifications($first: Int!, $after: String) {\n    notifications(first: $first, after: $after) {\n      nodes {\n        id\n        ...NotificationItem_notification\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MarkAllNotificationsRead {\n    markAllNotificationsRead\n  }\n"): (typeof documents)["\n  mutation MarkAllNotificationsRead {\n    markAllNotificationsRead\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query UnreadNotifications {\n    unreadNotifications\n  }\n"): (typeof documents)["\n  query UnreadNotifications {\n    unreadNotifications\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription NotificationArrived {\n    notificationArrived {\n      unreadNotifications\n      notification {\n        id\n        isRead\n      }\n    }\n  }\n"): (typeof documents)["\n  subscription NotificationArrived {\n    notificationArrived {\n      unreadNotifications\n      notification {\n        id\n        isRead\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query NotificationPreferences {\n    notificationPreferences {\n      kind\n      bell\n      mail\n    }\n  }\n"): (typeof documents)["\n  query NotificationPreferences {\n    notificationPreferences {\n      kind\n      bell\n      mail\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SetNotificationPreference($kind: NotificationKind!, $bell: Boolean!, $mail: Boolean!) {\n    setNotificationPreference(kind: $kind, bell: $bell, mail: $mail) {\n      kind\n      bell\n      mail\n    }\n  }\n"): (typeof documents)["\n  mutation SetNotificationPreference($kind: NotificationKind!, $bell: Boolean!, $mail: Boolean!) {\n    setNotificationPreference(kind: $kind, bell: $bell, mail: $mail) {\n      kind\n      bell\n      mail\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -7,8 +7,6 @@ export const shellTexts = {
   search: 'Search',
   searchHint: 'Events, tickets, pages',
   searchNothing: 'Nothing found',
-  notifications: 'Notifications',
-  noNotifications: 'Nothing new',
   toDark: 'Switch to dark',
   toLight: 'Switch to light',
   openMenu: 'Open menu',

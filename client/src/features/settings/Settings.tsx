@@ -3,6 +3,7 @@ import { IconLogout } from '@tabler/icons-react';
 import { useLogout } from '../../session/use-logout.ts';
 import { useViewer } from '../../session/use-viewer.ts';
 import { shellTexts } from '../../texts/shell.ts';
+import { NotificationsSection } from '../notifications/NotificationsSection.tsx';
 import { SigningKeySection } from '../signing/SigningKeySection.tsx';
 import { ApiKeysSection } from './ApiKeysSection.tsx';
 import { AppearanceSection } from './AppearanceSection.tsx';
@@ -20,6 +21,7 @@ export function Settings() {
       <ProfileSection viewer={viewer} />
       <SecuritySection />
       <AppearanceSection />
+      <NotificationsSection />
       {viewer.permissions.includes('VIEW_CONTRACTS') && <SigningKeySection />}
       {viewer.role !== 'ATTENDEE' && <ApiKeysSection />}
       <SettingsSection title={shellTexts.logout} lead="Ends the session in this browser.">

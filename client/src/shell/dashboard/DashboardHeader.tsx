@@ -1,12 +1,12 @@
 import { ActionIcon, Burger } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { NotificationsBell } from '../../features/notifications/NotificationsBell.tsx';
 import type { Viewer } from '../../session/use-viewer.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { ThemeToggle } from '../../ui/ThemeToggle.tsx';
 import classes from './DashboardHeader.module.css';
-import { NotificationsBell } from './NotificationsBell.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { tabAddress } from './tab-address.ts';
 

@@ -1,6 +1,7 @@
 import { AppShell, Drawer } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { useLiveMessages } from '../../features/messages/use-live-messages.ts';
 import type { Viewer } from '../../session/use-viewer.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { Logo } from '../../ui/Logo.tsx';
@@ -17,6 +18,7 @@ interface DashboardShellProps {
 
 /** The frame of the dashboard: a sidebar that folds to icons, an overlay on small screens. */
 export function DashboardShell({ viewer, current, children }: DashboardShellProps) {
+  useLiveMessages(viewer.permissions.includes('VIEW_MESSAGES'));
   const [menuOpen, menu] = useDisclosure(false);
   const [narrow, setNarrow] = useLocalStorage({ key: 'sidebar_narrow', defaultValue: false });
   const { own, more } = tabsFor(viewer.role, viewer.permissions);

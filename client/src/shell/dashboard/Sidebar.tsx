@@ -1,5 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { UnreadMessages } from '../../features/messages/UnreadMessages.tsx';
 import type { Viewer } from '../../session/use-viewer.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { type Tab, type TabId, tabsFor } from '../tabs.ts';
@@ -34,6 +35,7 @@ function TabLink({
       >
         <Icon size={20} stroke={1.7} aria-hidden />
         {!narrow && <span>{tab.label}</span>}
+        {tab.id === 'messages' && <UnreadMessages narrow={narrow} />}
       </Link>
     </Tooltip>
   );

@@ -1,0 +1,79 @@
+import { Paper, Text } from '@mantine/core';
+import { IconUsersGroup } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { readFailure } from '../../apollo/read-failure.ts';
+import { useGroupMessagesQuery } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+import { callTexts } from '../../texts/calls.ts';
+import { letterTexts, groupTexts as texts } from '../../texts/messages.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { Moment } from '../../ui/Moment.tsx';
+import { LineSkeletons } from '../revenue/LineSkeletons.tsx';
+import { groupName } from './group-name.ts';
+import classes from './Messages.module.css';
+import { useMessageAddress } from './message-address.ts';
+
+graphql(`
+  query GroupMessages {
+    messageBatches {
+      id
+      audience
+      about
+      tiers
+      subject
+      status
+      createdAt
+    }
+  }
+`);
+
+/** What the viewer wrote to groups. */
+export function GroupList() {
+  const address = useMessageAddress();
+  const { data, loading, error, refetch } = useGroupMessagesQuery();
+  const batches = data?.messageBatches;
+  if (!batches && loading) return <LineSkeletons label={letterTexts.loading} count={3} />;
+  if (!batches) {
+    return (
+      <LoadFailure
+        title={callTexts.loadFailed('your messages')}
+        reason={readFailure(error)}
+        onRetry={() => void refetch().catch(() => undefined)}
+      />
+    );
+  }
+  if (batches.length === 0) {
+    return (
+      <EmptyState title={texts.none} message={texts.noneBody} icon={<IconUsersGroup size={30} />} order={2} />
+    );
+  }
+  return (
+    <Paper withBorder component="ul" className={classes.list} aria-label={texts.list}>
+      {batches.map((batch) => (
+        <li key={batch.id}>
+          <Link
+            to={address.to({ kind: 'group', id: batch.id })}
+            className={classes.row}
+            aria-current={address.open?.kind === 'group' && address.open.id === batch.id ? 'true' : undefined}
+          >
+            <span className={classes.rowHead}>
+              <Text component="span" fw={500} truncate>
+                {groupName(batch)}
+              </Text>
+              <Text component="span" size="xs" c="dimmed" className={classes.when}>
+                <Moment at={batch.createdAt} isRelative />
+              </Text>
+            </span>
+            <Text component="span" size="sm" truncate>
+              {batch.subject}
+            </Text>
+            <Text component="span" size="sm" c="dimmed">
+              {texts.status[batch.status]}
+            </Text>
+          </Link>
+        </li>
+      ))}
+    </Paper>
+  );
+}

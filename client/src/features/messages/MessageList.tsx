@@ -1,0 +1,112 @@
+import { Button, Group, Paper, Switch, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconMail, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { readFailure } from '../../apollo/read-failure.ts';
+import { useMessagesQuery } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+import { callTexts } from '../../texts/calls.ts';
+import { messageTexts, letterTexts as texts } from '../../texts/messages.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { LineSkeletons } from '../revenue/LineSkeletons.tsx';
+import { MessageRow } from './MessageRow.tsx';
+import classes from './Messages.module.css';
+import { useMessageAddress } from './message-address.ts';
+
+graphql(`
+  query Messages($first: Int!, $after: String, $search: String, $box: MessageBox, $unread: Boolean!) {
+    messages(first: $first, after: $after, search: $search, box: $box, unread: $unread) {
+      nodes {
+        id
+        ...MessageRow_message
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
+    }
+  }
+`);
+
+const PAGE = 30;
+
+/** What came in, or what was sent: searched in words and people, newest first. */
+export function MessageList({ box }: { box: 'inbox' | 'sent' }) {
+  const address = useMessageAddress();
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed.trim(), 250);
+  const [unread, setUnread] = useState(false);
+  const { data, previousData, loading, error, refetch, fetchMore } = useMessagesQuery({
+    variables: {
+      first: PAGE,
+      search: search || null,
+      box: box === 'sent' ? 'SENT' : 'INBOX',
+      unread: unread && box === 'inbox',
+    },
+  });
+  const page = (data ?? previousData)?.messages;
+  const more = () =>
+    void fetchMore({ variables: { after: page?.pageInfo.endCursor } }).catch(() => undefined);
+  return (
+    <section aria-label={texts.list}>
+      <Group gap="sm" mb="sm" align="center">
+        <TextInput
+          className={classes.search}
+          aria-label={texts.search}
+          placeholder={texts.search}
+          leftSection={<IconSearch size={18} aria-hidden />}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        {box === 'inbox' && (
+          <Switch
+            label={texts.unreadOnly}
+            checked={unread}
+            onChange={(event) => setUnread(event.currentTarget.checked)}
+          />
+        )}
+      </Group>
+      {!page && loading && <LineSkeletons label={texts.loading} count={4} />}
+      {!page && !loading && error && (
+        <LoadFailure
+          title={callTexts.loadFailed('your messages')}
+          reason={readFailure(error)}
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
+      )}
+      {page?.nodes.length === 0 && <Nothing box={box} filtered={search !== '' || unread} />}
+      {page && page.nodes.length > 0 && (
+        <Paper withBorder component="ul" className={classes.list}>
+          {page.nodes.map((message) => (
+            <MessageRow
+              key={message.id}
+              message={message}
+              to={address.to({ kind: 'message', id: message.id })}
+              current={address.open?.kind === 'message' && address.open.id === message.id}
+            />
+          ))}
+        </Paper>
+      )}
+      {page?.pageInfo.hasNextPage && (
+        <Group justify="center" mt="md">
+          <Button variant="default" disabled={loading} onClick={more}>
+            {texts.more}
+          </Button>
+        </Group>
+      )}
+    </section>
+  );
+}
+
+function Nothing({ box, filtered }: { box: 'inbox' | 'sent'; filtered: boolean }) {
+  if (filtered) return <EmptyState title={texts.noneFound} icon={<IconSearch size={30} />} order={2} />;
+  return (
+    <EmptyState
+      title={messageTexts.none}
+      message={box === 'sent' ? texts.noneSent : texts.noneBody}
+      icon={<IconMail size={30} />}
+      order={2}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, Tabs } from '@mantine/core';
+import { IconArrowLeft, IconMailOpened, IconPencilPlus } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { useLiveState } from '../../apollo/use-live-state.ts';
+import { useCan } from '../../session/use-can.ts';
+import { composeTexts, letterTexts as texts } from '../../texts/messages.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LiveDot } from '../../ui/LiveDot.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { Compose } from './Compose.tsx';
+import { GroupList } from './GroupList.tsx';
+import { GroupMessage } from './GroupMessage.tsx';
+import { MessageDetail } from './MessageDetail.tsx';
+import { MessageList } from './MessageList.tsx';
+import classes from './Messages.module.css';
+import { type Box, type OpenLetter, useMessageAddress } from './message-address.ts';
+
+/** The boxes on one side and what is open on the other; on a phone one of the two. */
+export function MessagesView() {
+  const live = useLiveState();
+  const address = useMessageAddress();
+  const maySend = useCan('SEND_MESSAGES');
+  const writesToGroups = useCan('EDIT_EVENTS');
+  const { box, open } = address;
+  return (
+    <>
+      <PageTitle title={texts.title} lead={texts.lead}>
+        <LiveDot status={live.status} since={live.since} />
+        {maySend && (
+          <Button
+            component={Link}
+            to={address.to({ kind: 'compose' })}
+            leftSection={<IconPencilPlus size={18} aria-hidden />}
+          >
+            {composeTexts.compose}
+          </Button>
+        )}
+      </PageTitle>
+      <div className={classes.columns} data-open={open ? true : undefined}>
+        <div className={classes.side}>
+          <Tabs value={box} onChange={(next) => address.go(null, (next ?? 'inbox') as Box)}>
+            <Tabs.List mb="md" aria-label={texts.boxes}>
+              <Tabs.Tab value="inbox">{texts.inbox}</Tabs.Tab>
+              <Tabs.Tab value="sent">{texts.sentBox}</Tabs.Tab>
+              {(writesToGroups || box === 'groups') && <Tabs.Tab value="groups">{texts.groups}</Tabs.Tab>}
+            </Tabs.List>
+            <Tabs.Panel value={box}>
+              {box === 'groups' ? <GroupList /> : <MessageList key={box} box={box} />}
+            </Tabs.Panel>
+          </Tabs>
+        </div>
+        <div className={classes.pane}>
+          {open && (
+            <Button
+              component={Link}
+              to={address.to(null)}
+              variant="subtle"
+              mb="md"
+              className={classes.back}
+              leftSection={<IconArrowLeft size={18} aria-hidden />}
+            >
+              {texts.back}
+            </Button>
+          )}
+          <Pane open={open} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Pane({ open }: { open: OpenLetter }) {
+  if (!open) return <EmptyState title={texts.choose} icon={<IconMailOpened size={30} />} order={2} />;
+  if (open.kind === 'compose') return <Compose />;
+  if (open.kind === 'group') return <GroupMessage key={open.id} id={open.id} />;
+  return <MessageDetail key={open.id} id={open.id} />;
+}

@@ -1,0 +1,14 @@
+import type { MessageAudience } from '../../gql/graphql.ts';
+import { groupTexts } from '../../texts/messages.ts';
+
+interface Group {
+  audience: MessageAudience;
+  about: string;
+  tiers: readonly string[] | null;
+}
+
+/** Who the group is, in words. */
+export function groupName({ audience, about, tiers }: Group): string {
+  if (audience === 'CONTRACT_SIGNATORIES') return groupTexts.signatoriesOf(about);
+  return tiers ? `${groupTexts.holdersOf(about)} (${tiers.join(', ')})` : groupTexts.holdersOf(about);
+}

@@ -1,0 +1,46 @@
+import { useSearchParams } from 'react-router-dom';
+
+const BOXES = ['inbox', 'sent', 'groups'] as const;
+
+export type Box = (typeof BOXES)[number];
+
+/** What stands beside the list: one message, one message to a group, the form for a new one, or nothing. */
+export type OpenLetter =
+  | { kind: 'message'; id: string }
+  | { kind: 'group'; id: string }
+  | { kind: 'compose' }
+  | null;
+
+interface MessageAddress {
+  box: Box;
+  open: OpenLetter;
+  /** The address of the panel with something else open. */
+  to: (open: OpenLetter, box?: Box) => string;
+  go: (open: OpenLetter, box?: Box) => void;
+}
+
+/** `?box=`, `?message=`, `?group=` and `?view=compose` say what of the panel is open, so that it can be linked to. */
+export function useMessageAddress(): MessageAddress {
+  const [params, setParams] = useSearchParams();
+  const box = BOXES.find((one) => one === params.get('box')) ?? 'inbox';
+  const address = (open: OpenLetter, at: Box = box): URLSearchParams => {
+    const next = new URLSearchParams({ tab: 'messages' });
+    if (at !== 'inbox') next.set('box', at);
+    if (open?.kind === 'compose') next.set('view', 'compose');
+    else if (open) next.set(open.kind, open.id);
+    return next;
+  };
+  return {
+    box,
+    open: openOf(params),
+    to: (open, at) => `?${address(open, at)}`,
+    go: (open, at) => setParams(address(open, at)),
+  };
+}
+
+function openOf(params: URLSearchParams): OpenLetter {
+  const [message, group] = [params.get('message'), params.get('group')];
+  if (params.get('view') === 'compose') return { kind: 'compose' };
+  if (message) return { kind: 'message', id: message };
+  return group ? { kind: 'group', id: group } : null;
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { fieldFailures, readFailure } from '../../apollo/read-failure.ts';
+import type { MessageInput } from '../../gql/graphql.ts';
+import { useSendMessageMutation } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+import { messageTexts } from '../../texts/messages.ts';
+import { notify } from '../../ui/notify.ts';
+import { useAttempt } from '../revenue/use-attempt.ts';
+import { outdate } from './use-live-messages.ts';
+
+graphql(`
+  mutation SendMessage($input: MessageInput!, $idempotencyKey: String) {
+    sendMessage(input: $input, idempotencyKey: $idempotencyKey) {
+      id
+      ...MessageRow_message
+    }
+  }
+`);
+
+interface Sending {
+  /** @returns the message's id, or nothing when it was refused */
+  send: (input: MessageInput) => Promise<string | undefined>;
+  busy: boolean;
+  /** Why the last one was not sent. */
+  failure: string | null;
+  faults: Record<string, string>;
+}
+
+/** Sends a message to one person, once, whatever becomes of the answer. */
+export function useSendMessage(): Sending {
+  const [mutate, { loading, error, client }] = useSendMessageMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const attempt = useAttempt();
+  const send: Sending['send'] = async (input) => {
+    setFailure(null);
+    try {
+      const { data } = await mutate({ variables: { input, idempotencyKey: attempt.keyOf(input) } });
+      attempt.settle();
+      void notify('success', messageTexts.sent);
+      void client.refetchQueries({ updateCache: outdate('messages') }).catch(() => undefined);
+      return data?.sendMessage.id;
+    } catch (refusal) {
+      attempt.settle(refusal);
+      setFailure(readFailure(refusal));
+      void notify('error', messageTexts.sendFailed);
+      return undefined;
+    }
+  };
+  return { send, busy: loading, failure, faults: fieldFailures(error) };
+}

@@ -1,0 +1,123 @@
+import { Anchor, Button, Group, ScrollArea, Text, Title } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { readFailure } from '../../apollo/read-failure.ts';
+import { useMarkAllNotificationsReadMutation, useNotificationsQuery } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+import { tabAddress } from '../../shell/dashboard/tab-address.ts';
+import { callTexts } from '../../texts/calls.ts';
+import { bellTexts as texts } from '../../texts/notifications.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { notify } from '../../ui/notify.ts';
+import { outdate } from '../messages/use-live-messages.ts';
+import { LineSkeletons } from '../revenue/LineSkeletons.tsx';
+import { NotificationItem } from './NotificationItem.tsx';
+import classes from './Notifications.module.css';
+
+graphql(`
+  query Notifications($first: Int!, $after: String) {
+    notifications(first: $first, after: $after) {
+      nodes {
+        id
+        ...NotificationItem_notification
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
+    }
+  }
+`);
+
+graphql(`
+  mutation MarkAllNotificationsRead {
+    markAllNotificationsRead
+  }
+`);
+
+const PAGE = 20;
+
+interface NotificationListProps {
+  unread: number;
+  /** Runs when something was opened. */
+  onPick: () => void;
+}
+
+/** What the bell tells, newest first, each with the place where it is seen to. */
+export default function NotificationList({ unread, onPick }: NotificationListProps) {
+  const { data, loading, error, refetch, fetchMore } = useNotificationsQuery({ variables: { first: PAGE } });
+  const [markAll, { loading: marking, client }] = useMarkAllNotificationsReadMutation();
+  const page = data?.notifications;
+  const readAll = () =>
+    markAll()
+      .then(() => client.refetchQueries({ updateCache: outdate('notifications', 'unreadNotifications') }))
+      .catch(() => notify('error', texts.markFailed));
+  return (
+    <>
+      <Group justify="space-between" px="md" py="xs" className={classes.head}>
+        <Title order={2} size="h4">
+          {texts.title}
+        </Title>
+        {unread > 0 && (
+          <Button variant="subtle" size="compact-sm" h={36} loading={marking} onClick={() => void readAll()}>
+            {texts.markAll}
+          </Button>
+        )}
+      </Group>
+      <ScrollArea.Autosize mah="min(60dvh, 480px)" viewportProps={{ tabIndex: 0 }}>
+        {!page && loading && (
+          <div className={classes.pad}>
+            <LineSkeletons label={texts.loading} count={2} />
+          </div>
+        )}
+        {!page && !loading && error && (
+          <div className={classes.pad}>
+            <LoadFailure
+              title={callTexts.loadFailed('your notifications')}
+              reason={readFailure(error)}
+              onRetry={() => void refetch().catch(() => undefined)}
+            />
+          </div>
+        )}
+        {page?.nodes.length === 0 && (
+          <div className={classes.none}>
+            <Text fw={600}>{texts.none}</Text>
+            <Text size="sm" c="dimmed">
+              {texts.noneBody}
+            </Text>
+          </div>
+        )}
+        {page && page.nodes.length > 0 && (
+          <ul className={classes.list}>
+            {page.nodes.map((one) => (
+              <NotificationItem key={one.id} notification={one} onPick={onPick} />
+            ))}
+          </ul>
+        )}
+        {page?.pageInfo.hasNextPage && (
+          <Group justify="center" p="sm">
+            <Button
+              variant="default"
+              disabled={loading}
+              onClick={() =>
+                void fetchMore({ variables: { after: page.pageInfo.endCursor } }).catch(() => undefined)
+              }
+            >
+              {texts.more}
+            </Button>
+          </Group>
+        )}
+      </ScrollArea.Autosize>
+      <div className={classes.foot}>
+        <Anchor
+          component={Link}
+          to={`${tabAddress('settings')}#notifications`}
+          size="sm"
+          onClick={onPick}
+          className={classes.settings}
+        >
+          {texts.settings}
+        </Anchor>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { ActionIcon, Indicator, Popover } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconBell } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { useNotificationArrivedSubscription, useUnreadNotificationsQuery } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+import { bellTexts as texts } from '../../texts/notifications.ts';
+import { outdate } from '../messages/use-live-messages.ts';
+
+const NotificationList = lazy(() => import('./NotificationList.tsx'));
+
+graphql(`
+  query UnreadNotifications {
+    unreadNotifications
+  }
+`);
+
+graphql(`
+  subscription NotificationArrived {
+    notificationArrived {
+      unreadNotifications
+      notification {
+        id
+        isRead
+      }
+    }
+  }
+`);
+
+/** What waits for the viewer or has happened since he last looked, live. */
+export function NotificationsBell() {
+  const [opened, { toggle, close }] = useDisclosure(false);
+  const { data } = useUnreadNotificationsQuery();
+  useNotificationArrivedSubscription({
+    ignoreResults: true,
+    onData: ({ client, data: { data: told } }) => {
+      if (!told) return;
+      client.cache.modify({
+        fields: { unreadNotifications: () => told.notificationArrived.unreadNotifications },
+      });
+      void client.refetchQueries({ updateCache: outdate('notifications') }).catch(() => undefined);
+    },
+  });
+  const count = data?.unreadNotifications ?? 0;
+  return (
+    <Popover
+      opened={opened}
+      onChange={(open) => !open && close()}
+      position="bottom-end"
+      withArrow
+      shadow="md"
+      width="min(400px, calc(100vw - 24px))"
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <Indicator
+          disabled={count === 0}
+          label={count > 99 ? '99+' : count}
+          size={18}
+          offset={8}
+          color="marigold.5"
+          autoContrast
+        >
+          <ActionIcon
+            aria-label={count > 0 ? texts.unread(count) : texts.title}
+            aria-haspopup="dialog"
+            aria-expanded={opened}
+            onClick={toggle}
+          >
+            <IconBell size={21} aria-hidden />
+          </ActionIcon>
+        </Indicator>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={texts.title} p={0}>
+        <Suspense>
+          <NotificationList unread={count} onPick={close} />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,116 @@
+import { Checkbox, Skeleton } from '@mantine/core';
+import { readFailure } from '../../apollo/read-failure.ts';
+import type { NotificationKind } from '../../gql/graphql.ts';
+import {
+  useNotificationPreferencesQuery,
+  useSetNotificationPreferenceMutation,
+} from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+import { callTexts } from '../../texts/calls.ts';
+import { bellTexts, preferenceTexts as texts } from '../../texts/notifications.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { notify } from '../../ui/notify.ts';
+import { SettingsSection } from '../settings/SettingsSection.tsx';
+import classes from './Notifications.module.css';
+
+graphql(`
+  query NotificationPreferences {
+    notificationPreferences {
+      kind
+      bell
+      mail
+    }
+  }
+`);
+
+graphql(`
+  mutation SetNotificationPreference($kind: NotificationKind!, $bell: Boolean!, $mail: Boolean!) {
+    setNotificationPreference(kind: $kind, bell: $bell, mail: $mail) {
+      kind
+      bell
+      mail
+    }
+  }
+`);
+
+interface Preference {
+  kind: NotificationKind;
+  bell: boolean;
+  mail: boolean;
+}
+
+/** Of what a person wants to be told, and where. Each tick is kept at once. */
+export function NotificationsSection() {
+  const { data, error, refetch } = useNotificationPreferencesQuery();
+  const [set] = useSetNotificationPreferenceMutation();
+  const choose = (preference: Preference) =>
+    set({
+      variables: preference,
+      optimisticResponse: {
+        // The cache keeps it by its type, which the operation's own type does not name.
+        setNotificationPreference: { ...preference, ...{ __typename: 'NotificationPreference' } },
+      },
+    }).catch(() => void notify('error', texts.failed));
+  const preferences = data?.notificationPreferences;
+  return (
+    <SettingsSection title={bellTexts.title} lead={texts.lead}>
+      {!preferences && !error && <Skeleton height={240} radius="md" />}
+      {!preferences && error && (
+        <LoadFailure
+          title={callTexts.loadFailed('your choices')}
+          reason={readFailure(error)}
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
+      )}
+      {preferences && (
+        <table className={classes.choices} id="notifications">
+          <thead>
+            <tr>
+              <th scope="col">{texts.kind}</th>
+              <th scope="col">{texts.bell}</th>
+              <th scope="col">{texts.mail}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {preferences.map(({ kind, bell, mail }) => (
+              <tr key={kind}>
+                <th scope="row">{texts.kinds[kind]}</th>
+                <td>
+                  <Tick
+                    label={`${texts.kinds[kind]}: ${texts.bell}`}
+                    checked={bell}
+                    onChange={(ticked) => void choose({ kind, bell: ticked, mail })}
+                  />
+                </td>
+                <td>
+                  <Tick
+                    label={`${texts.kinds[kind]}: ${texts.mail}`}
+                    checked={mail}
+                    onChange={(ticked) => void choose({ kind, bell, mail: ticked })}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </SettingsSection>
+  );
+}
+
+interface TickProps {
+  label: string;
+  checked: boolean;
+  onChange: (ticked: boolean) => void;
+}
+
+function Tick({ label, checked, onChange }: TickProps) {
+  return (
+    <Checkbox
+      aria-label={label}
+      checked={checked}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+      styles={{ body: { justifyContent: 'center' } }}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { MessagesView as default } from '../../../features/messages/MessagesView.tsx';

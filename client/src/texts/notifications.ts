@@ -1,0 +1,29 @@
+/** Words of the bell, and of the wishes about it. */
+export const bellTexts = {
+  title: 'Notifications',
+  unread: (count: number) => `Notifications, ${count} unread`,
+  markAll: 'Mark all as read',
+  settings: 'Choose what you are told',
+  none: 'Nothing new',
+  noneBody: 'Alerts, approvals that wait for you and other news appear here.',
+  more: 'Show older',
+  loading: 'Loading notifications...',
+  isUnread: 'Unread',
+  markFailed: 'Failed to mark as read',
+} as const;
+
+export const preferenceTexts = {
+  lead: 'What you are told of, and where. Mail goes to your confirmed address.',
+  bell: 'Bell',
+  mail: 'Mail',
+  kind: 'About',
+  failed: 'Failed to save your choice',
+  kinds: {
+    MESSAGE: 'Notices from other people',
+    ALERT: 'Alerts from other people',
+    APPROVAL: 'Approvals that wait for you',
+    LOW_STOCK: 'Few tickets left',
+    CONFLICT: 'Tickets let in twice',
+    INVITATION: 'Invitations',
+  },
+} as const;
