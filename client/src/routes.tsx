@@ -42,6 +42,7 @@ export const ROUTES: Route[] = [
   everybody('/verify', () => import('./pages/verify/VerifyPage.tsx')),
   everybody('/reset-password', () => import('./pages/auth/ResetPasswordPage.tsx'), 'bare'),
   everybody('/verify-email', () => import('./pages/auth/VerifyEmailPage.tsx'), 'bare'),
+  everybody('/join', () => import('./pages/join/JoinPage.tsx'), 'bare'),
   everybody('/invitation', () => import('./pages/invitation/InvitationPage.tsx'), 'bare'),
   { path: '/auth', guard: 'visitors', frame: 'bare', page: lazy(() => import('./pages/auth/AuthPage.tsx')) },
   {

@@ -66,6 +66,9 @@ export function makeCache(): InMemoryCache {
           messageBatches: { merge: false },
           notificationPreferences: { merge: false },
           people: cursorList(['search']),
+          users: cursorList(['search', 'role', 'status']),
+          validators: cursorList([]),
+          staffInvitations: { merge: false },
           contracts: cursorList(['eventId', 'status']),
           // One that a list has brought already needs no second fetch; null is an answer too.
           event: {

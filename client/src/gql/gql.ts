@@ -191,6 +191,22 @@ type Documents = {
     "\n  fragment TicketStaffActions_ticket on Ticket {\n    id\n    status\n    orderId\n  }\n": typeof types.TicketStaffActions_TicketFragmentDoc,
     "\n  mutation ResendTickets($orderId: ID!) {\n    resendTickets(orderId: $orderId)\n  }\n": typeof types.ResendTicketsDocument,
     "\n  query TicketView($id: ID!) {\n    ticket(id: $id) {\n      id\n      ...TicketCard_ticket\n    }\n  }\n": typeof types.TicketViewDocument,
+    "\n  mutation SetUserRole($id: ID!, $role: Role!, $issuerId: ID) {\n    setUserRole(id: $id, role: $role, issuerId: $issuerId) {\n      id\n      ...UserRow_account\n    }\n  }\n": typeof types.SetUserRoleDocument,
+    "\n  mutation InviteUser($email: String!, $name: String!, $role: Role!, $issuerId: ID) {\n    inviteUser(email: $email, name: $name, role: $role, issuerId: $issuerId) {\n      id\n    }\n  }\n": typeof types.InviteUserDocument,
+    "\n  query IssuerChoices {\n    issuers(first: 100) {\n      nodes {\n        id\n        name\n      }\n    }\n  }\n": typeof types.IssuerChoicesDocument,
+    "\n  query Users($search: String, $role: Role, $status: UserStatus, $first: Int!, $after: String) {\n    users(search: $search, role: $role, status: $status, first: $first, after: $after) {\n      nodes {\n        id\n        ...UserRow_account\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.UsersDocument,
+    "\n  fragment UserRow_account on UserAccount {\n    id\n    name\n    email\n    role\n    status\n    createdAt\n    lastLoginAt\n    issuerId\n    issuerName\n    viewerMayChange\n    viewerMayGive\n  }\n": typeof types.UserRow_AccountFragmentDoc,
+    "\n  mutation SuspendUser($id: ID!) {\n    suspendUser(id: $id) {\n      id\n      ...UserRow_account\n    }\n  }\n": typeof types.SuspendUserDocument,
+    "\n  mutation ActivateUser($id: ID!) {\n    activateUser(id: $id) {\n      id\n      ...UserRow_account\n    }\n  }\n": typeof types.ActivateUserDocument,
+    "\n  query StaffInvitations {\n    staffInvitations {\n      id\n      name\n      email\n      role\n      issuerName\n      invitedAt\n    }\n  }\n": typeof types.StaffInvitationsDocument,
+    "\n  mutation WithdrawStaffInvitation($id: ID!) {\n    withdrawStaffInvitation(id: $id)\n  }\n": typeof types.WithdrawStaffInvitationDocument,
+    "\n  subscription UsersChanged {\n    usersChanged {\n      id\n      ...UserRow_account\n    }\n  }\n": typeof types.UsersChangedDocument,
+    "\n  fragment DeviceRow_device on ValidatorDevice {\n    id\n    kind\n    label\n    address\n    lastSeenAt\n  }\n": typeof types.DeviceRow_DeviceFragmentDoc,
+    "\n  mutation RevokeDevice($id: ID!) {\n    revokeDevice(id: $id)\n  }\n": typeof types.RevokeDeviceDocument,
+    "\n  mutation RegisterValidator($email: String!, $name: String!) {\n    registerValidator(email: $email, name: $name) {\n      id\n      email\n      temporaryPassword\n      expiresAt\n    }\n  }\n": typeof types.RegisterValidatorDocument,
+    "\n  fragment ValidatorCard_validator on Validator {\n    id\n    name\n    email\n    status\n    issuerName\n    temporaryUntil\n    scansToday\n    gates\n    lastScanAt\n    lastGate\n    devices {\n      id\n      ...DeviceRow_device\n    }\n  }\n": typeof types.ValidatorCard_ValidatorFragmentDoc,
+    "\n  query Validators($first: Int!, $after: String) {\n    validators(first: $first, after: $after) {\n      nodes {\n        id\n        ...ValidatorCard_validator\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.ValidatorsDocument,
+    "\n  subscription ValidatorsChanged {\n    validatorsChanged\n  }\n": typeof types.ValidatorsChangedDocument,
     "\n  query VerifyKey($issuerId: ID!, $version: Int!) {\n    publicKey(issuerId: $issuerId, version: $version) {\n      publicKey\n    }\n  }\n": typeof types.VerifyKeyDocument,
     "\n  query VerifyEventKeys($eventId: ID!) {\n    publicKeysOfEvent(eventId: $eventId) {\n      issuerId\n      publicKey\n    }\n  }\n": typeof types.VerifyEventKeysDocument,
     "\n  query VerifyAnchor($root: String!) {\n    anchor(root: $root) {\n      network\n      passphrase\n      account\n      transactionHash\n      ledger\n      closedAt\n      explorerUrl\n    }\n  }\n": typeof types.VerifyAnchorDocument,
@@ -224,8 +240,10 @@ type Documents = {
     "\n  query ComingUp {\n    publishedEvents(first: 3) {\n      totalCount\n      pageInfo {\n        hasNextPage\n      }\n      nodes {\n        id\n        ...EventCard_event\n      }\n    }\n  }\n": typeof types.ComingUpDocument,
     "\n  query InvitationPage($token: String!) {\n    partnerInvitation(token: $token) {\n      id\n      issuerName\n      email\n      role\n      needsSignIn\n      ...AnswerForm_invitation\n    }\n  }\n": typeof types.InvitationPageDocument,
     "\n  query Issuers($search: String, $first: Int!, $after: String) {\n    issuers(search: $search, first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...IssuerCard_issuer\n      }\n    }\n  }\n": typeof types.IssuersDocument,
+    "\n  query JoinPage($token: String!) {\n    staffInvitation(token: $token) {\n      hasAccount\n      invitation {\n        id\n        issuerName\n        email\n        name\n        role\n        expiresAt\n      }\n    }\n  }\n": typeof types.JoinPageDocument,
+    "\n  mutation AcceptStaffInvitation($token: String!, $newAccount: NewStaffAccount) {\n    acceptStaffInvitation(token: $token, newAccount: $newAccount) {\n      id\n    }\n  }\n": typeof types.AcceptStaffInvitationDocument,
     "\n  mutation Logout($sessionId: ID) {\n    logout(sessionId: $sessionId)\n  }\n": typeof types.LogoutDocument,
-    "\n  query Viewer {\n    viewer {\n      role\n      permissions\n      user {\n        id\n        name\n        email\n        phone\n        role\n        emailVerified\n        hasWallet\n        issuer {\n          id\n          name\n        }\n      }\n    }\n  }\n": typeof types.ViewerDocument,
+    "\n  query Viewer {\n    viewer {\n      role\n      permissions\n      hasTemporaryPassword\n      user {\n        id\n        name\n        email\n        phone\n        role\n        emailVerified\n        hasWallet\n        issuer {\n          id\n          name\n        }\n      }\n    }\n  }\n": typeof types.ViewerDocument,
     "\n  query QuickSearch($text: String!, $own: Boolean!, $tickets: Boolean!, $person: Boolean!) {\n    events(search: $text, first: 5) @include(if: $own) {\n      nodes {\n        id\n        name\n        venue\n      }\n    }\n    publishedEvents(search: $text, first: 5) @skip(if: $own) {\n      nodes {\n        id\n        name\n        venue\n        slug\n      }\n    }\n    tickets(search: $text, first: 5) @include(if: $tickets) {\n      nodes {\n        id\n        tier\n        holderName @include(if: $person)\n        event {\n          id\n          name\n        }\n      }\n    }\n  }\n": typeof types.QuickSearchDocument,
 };
 const documents: Documents = {
@@ -406,6 +424,22 @@ const documents: Documents = {
     "\n  fragment TicketStaffActions_ticket on Ticket {\n    id\n    status\n    orderId\n  }\n": types.TicketStaffActions_TicketFragmentDoc,
     "\n  mutation ResendTickets($orderId: ID!) {\n    resendTickets(orderId: $orderId)\n  }\n": types.ResendTicketsDocument,
     "\n  query TicketView($id: ID!) {\n    ticket(id: $id) {\n      id\n      ...TicketCard_ticket\n    }\n  }\n": types.TicketViewDocument,
+    "\n  mutation SetUserRole($id: ID!, $role: Role!, $issuerId: ID) {\n    setUserRole(id: $id, role: $role, issuerId: $issuerId) {\n      id\n      ...UserRow_account\n    }\n  }\n": types.SetUserRoleDocument,
+    "\n  mutation InviteUser($email: String!, $name: String!, $role: Role!, $issuerId: ID) {\n    inviteUser(email: $email, name: $name, role: $role, issuerId: $issuerId) {\n      id\n    }\n  }\n": types.InviteUserDocument,
+    "\n  query IssuerChoices {\n    issuers(first: 100) {\n      nodes {\n        id\n        name\n      }\n    }\n  }\n": types.IssuerChoicesDocument,
+    "\n  query Users($search: String, $role: Role, $status: UserStatus, $first: Int!, $after: String) {\n    users(search: $search, role: $role, status: $status, first: $first, after: $after) {\n      nodes {\n        id\n        ...UserRow_account\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.UsersDocument,
+    "\n  fragment UserRow_account on UserAccount {\n    id\n    name\n    email\n    role\n    status\n    createdAt\n    lastLoginAt\n    issuerId\n    issuerName\n    viewerMayChange\n    viewerMayGive\n  }\n": types.UserRow_AccountFragmentDoc,
+    "\n  mutation SuspendUser($id: ID!) {\n    suspendUser(id: $id) {\n      id\n      ...UserRow_account\n    }\n  }\n": types.SuspendUserDocument,
+    "\n  mutation ActivateUser($id: ID!) {\n    activateUser(id: $id) {\n      id\n      ...UserRow_account\n    }\n  }\n": types.ActivateUserDocument,
+    "\n  query StaffInvitations {\n    staffInvitations {\n      id\n      name\n      email\n      role\n      issuerName\n      invitedAt\n    }\n  }\n": types.StaffInvitationsDocument,
+    "\n  mutation WithdrawStaffInvitation($id: ID!) {\n    withdrawStaffInvitation(id: $id)\n  }\n": types.WithdrawStaffInvitationDocument,
+    "\n  subscription UsersChanged {\n    usersChanged {\n      id\n      ...UserRow_account\n    }\n  }\n": types.UsersChangedDocument,
+    "\n  fragment DeviceRow_device on ValidatorDevice {\n    id\n    kind\n    label\n    address\n    lastSeenAt\n  }\n": types.DeviceRow_DeviceFragmentDoc,
+    "\n  mutation RevokeDevice($id: ID!) {\n    revokeDevice(id: $id)\n  }\n": types.RevokeDeviceDocument,
+    "\n  mutation RegisterValidator($email: String!, $name: String!) {\n    registerValidator(email: $email, name: $name) {\n      id\n      email\n      temporaryPassword\n      expiresAt\n    }\n  }\n": types.RegisterValidatorDocument,
+    "\n  fragment ValidatorCard_validator on Validator {\n    id\n    name\n    email\n    status\n    issuerName\n    temporaryUntil\n    scansToday\n    gates\n    lastScanAt\n    lastGate\n    devices {\n      id\n      ...DeviceRow_device\n    }\n  }\n": types.ValidatorCard_ValidatorFragmentDoc,
+    "\n  query Validators($first: Int!, $after: String) {\n    validators(first: $first, after: $after) {\n      nodes {\n        id\n        ...ValidatorCard_validator\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.ValidatorsDocument,
+    "\n  subscription ValidatorsChanged {\n    validatorsChanged\n  }\n": types.ValidatorsChangedDocument,
     "\n  query VerifyKey($issuerId: ID!, $version: Int!) {\n    publicKey(issuerId: $issuerId, version: $version) {\n      publicKey\n    }\n  }\n": types.VerifyKeyDocument,
     "\n  query VerifyEventKeys($eventId: ID!) {\n    publicKeysOfEvent(eventId: $eventId) {\n      issuerId\n      publicKey\n    }\n  }\n": types.VerifyEventKeysDocument,
     "\n  query VerifyAnchor($root: String!) {\n    anchor(root: $root) {\n      network\n      passphrase\n      account\n      transactionHash\n      ledger\n      closedAt\n      explorerUrl\n    }\n  }\n": types.VerifyAnchorDocument,
@@ -439,8 +473,10 @@ const documents: Documents = {
     "\n  query ComingUp {\n    publishedEvents(first: 3) {\n      totalCount\n      pageInfo {\n        hasNextPage\n      }\n      nodes {\n        id\n        ...EventCard_event\n      }\n    }\n  }\n": types.ComingUpDocument,
     "\n  query InvitationPage($token: String!) {\n    partnerInvitation(token: $token) {\n      id\n      issuerName\n      email\n      role\n      needsSignIn\n      ...AnswerForm_invitation\n    }\n  }\n": types.InvitationPageDocument,
     "\n  query Issuers($search: String, $first: Int!, $after: String) {\n    issuers(search: $search, first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...IssuerCard_issuer\n      }\n    }\n  }\n": types.IssuersDocument,
+    "\n  query JoinPage($token: String!) {\n    staffInvitation(token: $token) {\n      hasAccount\n      invitation {\n        id\n        issuerName\n        email\n        name\n        role\n        expiresAt\n      }\n    }\n  }\n": types.JoinPageDocument,
+    "\n  mutation AcceptStaffInvitation($token: String!, $newAccount: NewStaffAccount) {\n    acceptStaffInvitation(token: $token, newAccount: $newAccount) {\n      id\n    }\n  }\n": types.AcceptStaffInvitationDocument,
     "\n  mutation Logout($sessionId: ID) {\n    logout(sessionId: $sessionId)\n  }\n": types.LogoutDocument,
-    "\n  query Viewer {\n    viewer {\n      role\n      permissions\n      user {\n        id\n        name\n        email\n        phone\n        role\n        emailVerified\n        hasWallet\n        issuer {\n          id\n          name\n        }\n      }\n    }\n  }\n": types.ViewerDocument,
+    "\n  query Viewer {\n    viewer {\n      role\n      permissions\n      hasTemporaryPassword\n      user {\n        id\n        name\n        email\n        phone\n        role\n        emailVerified\n        hasWallet\n        issuer {\n          id\n          name\n        }\n      }\n    }\n  }\n": types.ViewerDocument,
     "\n  query QuickSearch($text: String!, $own: Boolean!, $tickets: Boolean!, $person: Boolean!) {\n    events(search: $text, first: 5) @include(if: $own) {\n      nodes {\n        id\n        name\n        venue\n      }\n    }\n    publishedEvents(search: $text, first: 5) @skip(if: $own) {\n      nodes {\n        id\n        name\n        venue\n        slug\n      }\n    }\n    tickets(search: $text, first: 5) @include(if: $tickets) {\n      nodes {\n        id\n        tier\n        holderName @include(if: $person)\n        event {\n          id\n          name\n        }\n      }\n    }\n  }\n": types.QuickSearchDocument,
 };
 
@@ -1169,6 +1205,70 @@ export function graphql(source: "\n  query TicketView($id: ID!) {\n    ticket(id
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation SetUserRole($id: ID!, $role: Role!, $issuerId: ID) {\n    setUserRole(id: $id, role: $role, issuerId: $issuerId) {\n      id\n      ...UserRow_account\n    }\n  }\n"): (typeof documents)["\n  mutation SetUserRole($id: ID!, $role: Role!, $issuerId: ID) {\n    setUserRole(id: $id, role: $role, issuerId: $issuerId) {\n      id\n      ...UserRow_account\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation InviteUser($email: String!, $name: String!, $role: Role!, $issuerId: ID) {\n    inviteUser(email: $email, name: $name, role: $role, issuerId: $issuerId) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation InviteUser($email: String!, $name: String!, $role: Role!, $issuerId: ID) {\n    inviteUser(email: $email, name: $name, role: $role, issuerId: $issuerId) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query IssuerChoices {\n    issuers(first: 100) {\n      nodes {\n        id\n        name\n      }\n    }\n  }\n"): (typeof documents)["\n  query IssuerChoices {\n    issuers(first: 100) {\n      nodes {\n        id\n        name\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Users($search: String, $role: Role, $status: UserStatus, $first: Int!, $after: String) {\n    users(search: $search, role: $role, status: $status, first: $first, after: $after) {\n      nodes {\n        id\n        ...UserRow_account\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n"): (typeof documents)["\n  query Users($search: String, $role: Role, $status: UserStatus, $first: Int!, $after: String) {\n    users(search: $search, role: $role, status: $status, first: $first, after: $after) {\n      nodes {\n        id\n        ...UserRow_account\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment UserRow_account on UserAccount {\n    id\n    name\n    email\n    role\n    status\n    createdAt\n    lastLoginAt\n    issuerId\n    issuerName\n    viewerMayChange\n    viewerMayGive\n  }\n"): (typeof documents)["\n  fragment UserRow_account on UserAccount {\n    id\n    name\n    email\n    role\n    status\n    createdAt\n    lastLoginAt\n    issuerId\n    issuerName\n    viewerMayChange\n    viewerMayGive\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SuspendUser($id: ID!) {\n    suspendUser(id: $id) {\n      id\n      ...UserRow_account\n    }\n  }\n"): (typeof documents)["\n  mutation SuspendUser($id: ID!) {\n    suspendUser(id: $id) {\n      id\n      ...UserRow_account\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ActivateUser($id: ID!) {\n    activateUser(id: $id) {\n      id\n      ...UserRow_account\n    }\n  }\n"): (typeof documents)["\n  mutation ActivateUser($id: ID!) {\n    activateUser(id: $id) {\n      id\n      ...UserRow_account\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query StaffInvitations {\n    staffInvitations {\n      id\n      name\n      email\n      role\n      issuerName\n      invitedAt\n    }\n  }\n"): (typeof documents)["\n  query StaffInvitations {\n    staffInvitations {\n      id\n      name\n      email\n      role\n      issuerName\n      invitedAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation WithdrawStaffInvitation($id: ID!) {\n    withdrawStaffInvitation(id: $id)\n  }\n"): (typeof documents)["\n  mutation WithdrawStaffInvitation($id: ID!) {\n    withdrawStaffInvitation(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription UsersChanged {\n    usersChanged {\n      id\n      ...UserRow_account\n    }\n  }\n"): (typeof documents)["\n  subscription UsersChanged {\n    usersChanged {\n      id\n      ...UserRow_account\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment DeviceRow_device on ValidatorDevice {\n    id\n    kind\n    label\n    address\n    lastSeenAt\n  }\n"): (typeof documents)["\n  fragment DeviceRow_device on ValidatorDevice {\n    id\n    kind\n    label\n    address\n    lastSeenAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RevokeDevice($id: ID!) {\n    revokeDevice(id: $id)\n  }\n"): (typeof documents)["\n  mutation RevokeDevice($id: ID!) {\n    revokeDevice(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RegisterValidator($email: String!, $name: String!) {\n    registerValidator(email: $email, name: $name) {\n      id\n      email\n      temporaryPassword\n      expiresAt\n    }\n  }\n"): (typeof documents)["\n  mutation RegisterValidator($email: String!, $name: String!) {\n    registerValidator(email: $email, name: $name) {\n      id\n      email\n      temporaryPassword\n      expiresAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ValidatorCard_validator on Validator {\n    id\n    name\n    email\n    status\n    issuerName\n    temporaryUntil\n    scansToday\n    gates\n    lastScanAt\n    lastGate\n    devices {\n      id\n      ...DeviceRow_device\n    }\n  }\n"): (typeof documents)["\n  fragment ValidatorCard_validator on Validator {\n    id\n    name\n    email\n    status\n    issuerName\n    temporaryUntil\n    scansToday\n    gates\n    lastScanAt\n    lastGate\n    devices {\n      id\n      ...DeviceRow_device\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Validators($first: Int!, $after: String) {\n    validators(first: $first, after: $after) {\n      nodes {\n        id\n        ...ValidatorCard_validator\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n"): (typeof documents)["\n  query Validators($first: Int!, $after: String) {\n    validators(first: $first, after: $after) {\n      nodes {\n        id\n        ...ValidatorCard_validator\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ValidatorsChanged {\n    validatorsChanged\n  }\n"): (typeof documents)["\n  subscription ValidatorsChanged {\n    validatorsChanged\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query VerifyKey($issuerId: ID!, $version: Int!) {\n    publicKey(issuerId: $issuerId, version: $version) {\n      publicKey\n    }\n  }\n"): (typeof documents)["\n  query VerifyKey($issuerId: ID!, $version: Int!) {\n    publicKey(issuerId: $issuerId, version: $version) {\n      publicKey\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1301,11 +1401,19 @@ export function graphql(source: "\n  query Issuers($search: String, $first: Int!
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query JoinPage($token: String!) {\n    staffInvitation(token: $token) {\n      hasAccount\n      invitation {\n        id\n        issuerName\n        email\n        name\n        role\n        expiresAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query JoinPage($token: String!) {\n    staffInvitation(token: $token) {\n      hasAccount\n      invitation {\n        id\n        issuerName\n        email\n        name\n        role\n        expiresAt\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AcceptStaffInvitation($token: String!, $newAccount: NewStaffAccount) {\n    acceptStaffInvitation(token: $token, newAccount: $newAccount) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation AcceptStaffInvitation($token: String!, $newAccount: NewStaffAccount) {\n    acceptStaffInvitation(token: $token, newAccount: $newAccount) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation Logout($sessionId: ID) {\n    logout(sessionId: $sessionId)\n  }\n"): (typeof documents)["\n  mutation Logout($sessionId: ID) {\n    logout(sessionId: $sessionId)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Viewer {\n    viewer {\n      role\n      permissions\n      user {\n        id\n        name\n        email\n        phone\n        role\n        emailVerified\n        hasWallet\n        issuer {\n          id\n          name\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query Viewer {\n    viewer {\n      role\n      permissions\n      user {\n        id\n        name\n        email\n        phone\n        role\n        emailVerified\n        hasWallet\n        issuer {\n          id\n          name\n        }\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query Viewer {\n    viewer {\n      role\n      permissions\n      hasTemporaryPassword\n      user {\n        id\n        name\n        email\n        phone\n        role\n        emailVerified\n        hasWallet\n        issuer {\n          id\n          name\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query Viewer {\n    viewer {\n      role\n      permissions\n      hasTemporaryPassword\n      user {\n        id\n        name\n        email\n        phone\n        role\n        emailVerified\n        hasWallet\n        issuer {\n          id\n          name\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

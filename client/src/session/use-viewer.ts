@@ -8,6 +8,7 @@ graphql(`
     viewer {
       role
       permissions
+      hasTemporaryPassword
       user {
         id
         name

@@ -4,6 +4,7 @@ import { IconClock, IconConfetti } from '@tabler/icons-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readFailure } from '../../apollo/read-failure.ts';
+import { TemporaryPasswordNotice } from '../../features/identity/TemporaryPasswordNotice.tsx';
 import { newRegistration } from '../../session/new-registration.ts';
 import { useViewer, type Viewer } from '../../session/use-viewer.ts';
 import { DashboardShell } from '../../shell/dashboard/DashboardShell.tsx';
@@ -77,6 +78,7 @@ export default function DashboardPage() {
   return (
     <DashboardShell viewer={viewer} current={tab}>
       <WelcomeBadge />
+      {viewer.hasTemporaryPassword && tab !== 'settings' && <TemporaryPasswordNotice />}
       <OpenPanel tab={tab} viewer={viewer} />
     </DashboardShell>
   );

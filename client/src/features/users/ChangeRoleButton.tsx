@@ -1,0 +1,87 @@
+import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { type FormEvent, useState } from 'react';
+import { fieldFailures, readFailure } from '../../apollo/read-failure.ts';
+import type { Role, UserRow_AccountFragment } from '../../gql/graphql.ts';
+import { useSetUserRoleMutation } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+import { callTexts } from '../../texts/calls.ts';
+import { userTexts } from '../../texts/users.ts';
+import { FormFailure } from '../../ui/FormFailure.tsx';
+import { notify } from '../../ui/notify.ts';
+import { IssuerField } from './IssuerField.tsx';
+import { choicesOf, needsIssuer } from './role-choices.ts';
+
+graphql(`
+  mutation SetUserRole($id: ID!, $role: Role!, $issuerId: ID) {
+    setUserRole(id: $id, role: $role, issuerId: $issuerId) {
+      id
+      ...UserRow_account
+    }
+  }
+`);
+
+/** Gives somebody another role, after saying what that does. */
+export function ChangeRoleButton({ account }: { account: UserRow_AccountFragment }) {
+  const { id, name, viewerMayGive } = account;
+  const [opened, { open, close }] = useDisclosure(false);
+  const [role, setRole] = useState<Role>(account.role);
+  const [issuerId, setIssuerId] = useState('');
+  const [setUserRole, { loading, error, reset }] = useSetUserRoleMutation();
+  const asksIssuer = needsIssuer(role) && account.issuerId === null;
+
+  const start = (): void => {
+    reset();
+    setRole(account.role);
+    open();
+  };
+  const submit = async (submitted: FormEvent): Promise<void> => {
+    submitted.preventDefault();
+    try {
+      await setUserRole({ variables: { id, role, issuerId: asksIssuer ? issuerId || null : null } });
+      close();
+      void notify('success', userTexts.roleUpdated);
+    } catch {
+      void notify('error', userTexts.roleFailed);
+    }
+  };
+
+  return (
+    <>
+      <Button variant="default" size="sm" onClick={start} aria-label={userTexts.changeRoleOf(name)}>
+        {userTexts.changeRole}
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={close}
+        title={userTexts.changeRoleOf(name)}
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        <form onSubmit={(submitted) => void submit(submitted)} aria-label={userTexts.changeRole}>
+          <Stack gap="md">
+            <Text c="dimmed">{userTexts.changeRoleLead(name)}</Text>
+            <NativeSelect
+              label={userTexts.role}
+              data={choicesOf(viewerMayGive)}
+              value={role}
+              onChange={(change) => setRole(change.currentTarget.value as Role)}
+              data-autofocus
+            />
+            {asksIssuer && (
+              <IssuerField value={issuerId} onChange={setIssuerId} error={fieldFailures(error).issuerId} />
+            )}
+            {error && <FormFailure>{readFailure(error, callTexts.network)}</FormFailure>}
+            <Group justify="flex-end">
+              <Button variant="default" onClick={close}>
+                {userTexts.cancel}
+              </Button>
+              <Button type="submit" loading={loading} disabled={role === account.role}>
+                {userTexts.saveRole}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      </Modal>
+    </>
+  );
+}

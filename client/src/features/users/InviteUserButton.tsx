@@ -1,0 +1,116 @@
+import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconUserPlus } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { fieldFailures, readFailure } from '../../apollo/read-failure.ts';
+import type { Role } from '../../gql/graphql.ts';
+import { useInviteUserMutation } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+import { callTexts } from '../../texts/calls.ts';
+import { userTexts } from '../../texts/users.ts';
+import { FormFailure } from '../../ui/FormFailure.tsx';
+import { notify } from '../../ui/notify.ts';
+import { IssuerField } from './IssuerField.tsx';
+import { ALL_ROLES, needsIssuer, STAFF_ROLES } from './role-choices.ts';
+
+graphql(`
+  mutation InviteUser($email: String!, $name: String!, $role: Role!, $issuerId: ID) {
+    inviteUser(email: $email, name: $name, role: $role, issuerId: $issuerId) {
+      id
+    }
+  }
+`);
+
+interface InviteUserButtonProps {
+  /** Into any role, or into the viewer's own organisation. */
+  everywhere: boolean;
+}
+
+/** Asks for address, name and role, and sends the invitation. */
+export function InviteUserButton({ everywhere }: InviteUserButtonProps) {
+  const blank = { email: '', name: '', issuerId: '', role: everywhere ? 'ATTENDEE' : 'ISSUER_VALIDATOR' };
+  const [opened, { open, close }] = useDisclosure(false);
+  const [form, setForm] = useState(blank);
+  const [invite, { loading, error, reset }] = useInviteUserMutation({ refetchQueries: ['StaffInvitations'] });
+  const faults = fieldFailures(error);
+  const role = form.role as Role;
+  const change = (part: Partial<typeof blank>): void => {
+    if (error) reset();
+    setForm({ ...form, ...part });
+  };
+
+  const submit = async (submitted: FormEvent): Promise<void> => {
+    submitted.preventDefault();
+    const [email, name] = [form.email.trim(), form.name.trim()];
+    if (!email || !name) return void notify('error', userTexts.requiredFields);
+    try {
+      await invite({ variables: { email, name, role, issuerId: form.issuerId || null } });
+      setForm(blank);
+      close();
+      void notify('success', userTexts.invited);
+    } catch (failure) {
+      void notify('error', userTexts.inviteFailed(readFailure(failure, callTexts.network)));
+    }
+  };
+
+  return (
+    <>
+      <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={open}>
+        {userTexts.invite}
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={close}
+        title={userTexts.invite}
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        <form onSubmit={(submitted) => void submit(submitted)} aria-label={userTexts.invite} noValidate>
+          <Stack gap="md">
+            <Text c="dimmed">{userTexts.inviteLead}</Text>
+            <TextInput
+              label={userTexts.email}
+              type="email"
+              autoComplete="off"
+              value={form.email}
+              onChange={(typed) => change({ email: typed.currentTarget.value })}
+              error={faults.email}
+              data-autofocus
+            />
+            <TextInput
+              label={userTexts.name}
+              autoComplete="off"
+              maxLength={200}
+              value={form.name}
+              onChange={(typed) => change({ name: typed.currentTarget.value })}
+              error={faults.name}
+            />
+            <NativeSelect
+              label={userTexts.role}
+              data={everywhere ? ALL_ROLES : STAFF_ROLES}
+              value={form.role}
+              onChange={(typed) => change({ role: typed.currentTarget.value })}
+            />
+            {everywhere && needsIssuer(role) && (
+              <IssuerField
+                value={form.issuerId}
+                onChange={(issuerId) => change({ issuerId })}
+                error={faults.issuerId}
+              />
+            )}
+            {error && (
+              <FormFailure>{userTexts.inviteFailed(readFailure(error, callTexts.network))}</FormFailure>
+            )}
+            <Group justify="flex-end">
+              <Button variant="default" onClick={close}>
+                {userTexts.cancel}
+              </Button>
+              <Button type="submit" loading={loading}>
+                {userTexts.send}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      </Modal>
+    </>
+  );
+}

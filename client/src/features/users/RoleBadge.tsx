@@ -1,0 +1,23 @@
+import { Badge } from '@mantine/core';
+import type { Role } from '../../gql/graphql.ts';
+import { roleWords } from '../../session/role-words.ts';
+
+/** The colours that the specification gives to roles; others are grey. */
+const COLORS: Partial<Record<Role, string>> = {
+  SYSTEM_ADMIN: 'red',
+  SYSTEM_VALIDATOR: 'violet',
+  ISSUER_ADMIN: 'blue',
+  ISSUER_VALIDATOR: 'green',
+};
+
+/** A role in its colour. */
+export function RoleBadge({ role }: { role: Role }) {
+  const color = COLORS[role] ?? 'gray';
+  // The shades between paper and ink are too pale for letters of this size.
+  const ink = `light-dark(var(--mantine-color-${color}-9), var(--mantine-color-${color}-2))`;
+  return (
+    <Badge variant="light" radius="sm" tt="none" fw={600} color={color} c={ink} data-role={role}>
+      {roleWords(role)}
+    </Badge>
+  );
+}

@@ -1,0 +1,136 @@
+import { Button, Text } from '@mantine/core';
+import type { UserRow_AccountFragment } from '../../gql/graphql.ts';
+import { useActivateUserMutation, useSuspendUserMutation } from '../../gql/hooks/index.ts';
+import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
+import { userTexts } from '../../texts/users.ts';
+import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
+import { Moment } from '../../ui/Moment.tsx';
+import { notify } from '../../ui/notify.ts';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { ChangeRoleButton } from './ChangeRoleButton.tsx';
+import { RoleBadge } from './RoleBadge.tsx';
+import classes from './Users.module.css';
+
+const UserRowFragment = graphql(`
+  fragment UserRow_account on UserAccount {
+    id
+    name
+    email
+    role
+    status
+    createdAt
+    lastLoginAt
+    issuerId
+    issuerName
+    viewerMayChange
+    viewerMayGive
+  }
+`);
+
+graphql(`
+  mutation SuspendUser($id: ID!) {
+    suspendUser(id: $id) {
+      id
+      ...UserRow_account
+    }
+  }
+`);
+
+graphql(`
+  mutation ActivateUser($id: ID!) {
+    activateUser(id: $id) {
+      id
+      ...UserRow_account
+    }
+  }
+`);
+
+interface UserRowProps {
+  account: FragmentType<typeof UserRowFragment>;
+  viewerId: string;
+  /** Where several organisations stand in one list, whose each is. */
+  showsIssuer: boolean;
+}
+
+/** A person: who, as what, since when, and what the viewer may do about it. */
+export function UserRow({ account: ref, viewerId, showsIssuer }: UserRowProps) {
+  const account = useFragment(UserRowFragment, ref);
+  const { id, name, email, role, status, createdAt, lastLoginAt, issuerName } = account;
+  return (
+    <li className={classes.row}>
+      <div className={classes.who}>
+        <Text fw={600}>{name}</Text>
+        <Text size="sm" c="dimmed">
+          {email}
+          {showsIssuer && issuerName && ` · ${issuerName}`}
+        </Text>
+      </div>
+      <div>
+        <div className={classes.badges}>
+          <RoleBadge role={role} />
+          <StatusBadge status={status} />
+          {id === viewerId && <StatusBadge status="inactive" label={userTexts.you} />}
+        </div>
+        <Text size="sm" c="dimmed" mt={4}>
+          {userTexts.joined} <Moment at={createdAt} isRelative />,{' '}
+          {lastLoginAt ? (
+            <>
+              {userTexts.lastLogin} <Moment at={lastLoginAt} isRelative />
+            </>
+          ) : (
+            userTexts.neverHere
+          )}
+        </Text>
+      </div>
+      <div className={classes.actions}>{account.viewerMayChange && <Actions account={account} />}</div>
+    </li>
+  );
+}
+
+function Actions({ account }: { account: UserRow_AccountFragment }) {
+  const { id, name, status } = account;
+  const [suspend, { loading: suspending }] = useSuspendUserMutation();
+  const [activate, { loading: activating }] = useActivateUserMutation();
+  const run = async (act: () => Promise<unknown>, done: string, failed: string): Promise<void> => {
+    try {
+      await act();
+      void notify('success', done);
+    } catch {
+      void notify('error', failed);
+    }
+  };
+  return (
+    <>
+      <ChangeRoleButton account={account} />
+      {status === 'ACTIVE' ? (
+        <ConfirmButton
+          size="sm"
+          variant="default"
+          color={undefined}
+          loading={suspending}
+          question={userTexts.suspendQuestion(name)}
+          consequence={userTexts.suspendConsequence}
+          confirmLabel={userTexts.suspend}
+          onConfirm={() =>
+            run(() => suspend({ variables: { id } }), userTexts.suspended, userTexts.suspendFailed)
+          }
+          aria-label={userTexts.suspendOf(name)}
+        >
+          {userTexts.suspend}
+        </ConfirmButton>
+      ) : (
+        <Button
+          size="sm"
+          variant="default"
+          loading={activating}
+          aria-label={userTexts.activateOf(name)}
+          onClick={() =>
+            void run(() => activate({ variables: { id } }), userTexts.activated, userTexts.activateFailed)
+          }
+        >
+          {userTexts.activate}
+        </Button>
+      )}
+    </>
+  );
+}

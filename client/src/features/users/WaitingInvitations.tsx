@@ -1,0 +1,85 @@
+import { Paper, Text, Title } from '@mantine/core';
+import { readFailure } from '../../apollo/read-failure.ts';
+import { useStaffInvitationsQuery, useWithdrawStaffInvitationMutation } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+import { userTexts } from '../../texts/users.ts';
+import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
+import { Moment } from '../../ui/Moment.tsx';
+import { notify } from '../../ui/notify.ts';
+import { RoleBadge } from './RoleBadge.tsx';
+import classes from './Users.module.css';
+
+graphql(`
+  query StaffInvitations {
+    staffInvitations {
+      id
+      name
+      email
+      role
+      issuerName
+      invitedAt
+    }
+  }
+`);
+
+graphql(`
+  mutation WithdrawStaffInvitation($id: ID!) {
+    withdrawStaffInvitation(id: $id)
+  }
+`);
+
+/** Invitations that nobody answered yet; nothing where there are none. */
+export function WaitingInvitations() {
+  const { data } = useStaffInvitationsQuery();
+  const [withdraw] = useWithdrawStaffInvitationMutation({ refetchQueries: ['StaffInvitations'] });
+  const takeBack = async (id: string): Promise<void> => {
+    try {
+      await withdraw({ variables: { id } });
+      void notify('info', userTexts.withdrawn);
+    } catch (failure) {
+      void notify('error', readFailure(failure));
+    }
+  };
+  const waiting = data?.staffInvitations ?? [];
+  if (waiting.length === 0) return null;
+  return (
+    <section className={classes.block} aria-label={userTexts.waiting}>
+      <Title order={2} size="h4" mb="sm">
+        {userTexts.waiting}
+      </Title>
+      <Paper withBorder component="ul" className={classes.list}>
+        {waiting.map(({ id, name, email, role, issuerName, invitedAt }) => (
+          <li key={id} className={classes.row}>
+            <div className={classes.who}>
+              <Text fw={600}>{name}</Text>
+              <Text size="sm" c="dimmed">
+                {email}
+                {issuerName && ` · ${issuerName}`}
+              </Text>
+            </div>
+            <div>
+              <RoleBadge role={role} />
+              <Text size="sm" c="dimmed" mt={4}>
+                {userTexts.invitedAt} <Moment at={invitedAt} isRelative />
+              </Text>
+            </div>
+            <div className={classes.actions}>
+              <ConfirmButton
+                size="sm"
+                variant="default"
+                color={undefined}
+                question={userTexts.withdrawQuestion}
+                consequence={userTexts.withdrawConsequence}
+                confirmLabel={userTexts.withdraw}
+                onConfirm={() => takeBack(id)}
+                aria-label={userTexts.withdrawOf(email)}
+              >
+                {userTexts.withdraw}
+              </ConfirmButton>
+            </div>
+          </li>
+        ))}
+      </Paper>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Role } from '../../gql/graphql.ts';
+import { roleWords } from '../../session/role-words.ts';
+
+const ROLES: Role[] = [
+  'ATTENDEE',
+  'ISSUER_OWNER',
+  'ISSUER_ADMIN',
+  'ISSUER_SIGNATORY',
+  'ISSUER_VALIDATOR',
+  'ISSUER_AUDITOR',
+  'ISSUER_FINANCE',
+  'SYSTEM_ADMIN',
+  'SYSTEM_VALIDATOR',
+  'SYSTEM_AUDITOR',
+];
+
+const asChoice = (value: Role) => ({ value, label: roleWords(value) });
+
+/** Every role, as a choice offers it. */
+export const ALL_ROLES = ROLES.map(asChoice);
+
+/** The roles within an organisation. */
+export const STAFF_ROLES = ROLES.filter((role) => role.startsWith('ISSUER_')).map(asChoice);
+
+/** Some roles, in the order of all. */
+export const choicesOf = (roles: readonly Role[]) => ALL_ROLES.filter(({ value }) => roles.includes(value));
+
+/** A role that belongs to an organisation. */
+export const needsIssuer = (role: Role): boolean => role.startsWith('ISSUER_');

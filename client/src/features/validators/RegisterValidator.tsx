@@ -1,0 +1,109 @@
+import { Button, Group, Modal, Paper, Text, TextInput, Title } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { fieldFailures, readFailure } from '../../apollo/read-failure.ts';
+import type { RegisterValidatorMutation } from '../../gql/graphql.ts';
+import { useRegisterValidatorMutation } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+import { callTexts } from '../../texts/calls.ts';
+import { userTexts, validatorTexts } from '../../texts/users.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Moment } from '../../ui/Moment.tsx';
+import { notify } from '../../ui/notify.ts';
+import classes from './Validators.module.css';
+
+graphql(`
+  mutation RegisterValidator($email: String!, $name: String!) {
+    registerValidator(email: $email, name: $name) {
+      id
+      email
+      temporaryPassword
+      expiresAt
+    }
+  }
+`);
+
+type Registered = RegisterValidatorMutation['registerValidator'];
+
+/** How long the notice with the password stays: time enough to read it to somebody. */
+const NOTICE_MS = 30_000;
+
+/** Asks for an address and shows the temporary password, once. */
+export function RegisterValidator() {
+  const [email, setEmail] = useState('');
+  const [registered, setRegistered] = useState<Registered | null>(null);
+  const [register, { loading, error, reset }] = useRegisterValidatorMutation({
+    refetchQueries: ['Validators'],
+  });
+  const submit = async (submitted: FormEvent): Promise<void> => {
+    submitted.preventDefault();
+    const address = email.trim();
+    // The person is called what stands before the at sign.
+    const name = address.split('@')[0] ?? address;
+    try {
+      const { data } = await register({ variables: { email: address, name } });
+      if (!data) return;
+      const { temporaryPassword } = data.registerValidator;
+      setRegistered(data.registerValidator);
+      setEmail('');
+      void notify('success', userTexts.validatorInvited(address, temporaryPassword), {
+        durationMs: NOTICE_MS,
+      });
+    } catch (failure) {
+      void notify('error', userTexts.validatorInviteFailed(readFailure(failure, callTexts.network)));
+    }
+  };
+  return (
+    <Paper withBorder p="lg" component="section" aria-label={validatorTexts.inviteTitle}>
+      <Title order={2} size="h3">
+        {validatorTexts.inviteTitle}
+      </Title>
+      <Text size="sm" c="dimmed" mt={4} mb="md">
+        {validatorTexts.inviteLead}
+      </Text>
+      <form onSubmit={(submitted) => void submit(submitted)} aria-label={validatorTexts.inviteTitle}>
+        <Group align="flex-end" gap="sm">
+          <TextInput
+            label={validatorTexts.email}
+            type="email"
+            autoComplete="off"
+            value={email}
+            onChange={(typed) => {
+              if (error) reset();
+              setEmail(typed.currentTarget.value);
+            }}
+            error={fieldFailures(error).email}
+            required
+            withAsterisk={false}
+            flex="1 1 240px"
+          />
+          <Button type="submit" loading={loading} disabled={!email.trim()}>
+            {validatorTexts.invite}
+          </Button>
+        </Group>
+      </form>
+      <Modal
+        opened={registered !== null}
+        onClose={() => setRegistered(null)}
+        title={validatorTexts.passwordOnce}
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        {registered && (
+          <>
+            <div className={classes.password}>
+              <Text component="code" className={classes.secret}>
+                {registered.temporaryPassword}
+              </Text>
+              <CopyButton value={registered.temporaryPassword} label={validatorTexts.copyPassword} />
+            </div>
+            <Text mt="md">
+              {validatorTexts.passwordHelp(registered.email)} <Moment at={registered.expiresAt} />.
+            </Text>
+            <Group justify="flex-end" mt="lg">
+              <Button onClick={() => setRegistered(null)}>{validatorTexts.close}</Button>
+            </Group>
+          </>
+        )}
+      </Modal>
+    </Paper>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button, Group, Title } from '@mantine/core';
+import { IconUserCheck } from '@tabler/icons-react';
+import { readFailure } from '../../apollo/read-failure.ts';
+import { useValidatorsChangedSubscription, useValidatorsQuery } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+import { callTexts } from '../../texts/calls.ts';
+import { userTexts, validatorTexts } from '../../texts/users.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { RowSkeletons } from '../tickets/RowSkeletons.tsx';
+import { ValidatorCard } from './ValidatorCard.tsx';
+import classes from './Validators.module.css';
+
+graphql(`
+  query Validators($first: Int!, $after: String) {
+    validators(first: $first, after: $after) {
+      nodes {
+        id
+        ...ValidatorCard_validator
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
+    }
+  }
+`);
+
+graphql(`
+  subscription ValidatorsChanged {
+    validatorsChanged
+  }
+`);
+
+const PAGE = 30;
+
+/** The validators with what they did today; live. */
+export function ValidatorList({ showsIssuer }: { showsIssuer: boolean }) {
+  const { data, loading, error, refetch, fetchMore } = useValidatorsQuery({ variables: { first: PAGE } });
+  const again = () => void refetch().catch(() => undefined);
+  useValidatorsChangedSubscription({
+    ignoreResults: true,
+    onData: ({ data: word }) => {
+      if (word.data) again();
+    },
+  });
+  const list = data?.validators;
+  return (
+    <section aria-label={validatorTexts.listTitle}>
+      <Title order={2} size="h3" mt="xl" mb="sm">
+        {validatorTexts.listTitle}
+      </Title>
+      {!list && loading && <RowSkeletons label={validatorTexts.loading} count={2} />}
+      {!list && !loading && error && (
+        <LoadFailure
+          title={callTexts.loadFailed('the validators')}
+          reason={readFailure(error)}
+          onRetry={again}
+        />
+      )}
+      {list?.nodes.length === 0 && (
+        <EmptyState title={userTexts.noValidators} icon={<IconUserCheck size={30} />} />
+      )}
+      {list && list.nodes.length > 0 && (
+        <ul className={classes.list}>
+          {list.nodes.map((validator) => (
+            <ValidatorCard key={validator.id} validator={validator} showsIssuer={showsIssuer} />
+          ))}
+        </ul>
+      )}
+      {list?.pageInfo.hasNextPage && (
+        <Group justify="center" mt="md">
+          <Button
+            variant="default"
+            disabled={loading}
+            onClick={() =>
+              void fetchMore({ variables: { after: list.pageInfo.endCursor } }).catch(() => undefined)
+            }
+          >
+            {userTexts.more}
+          </Button>
+        </Group>
+      )}
+    </section>
+  );
+}

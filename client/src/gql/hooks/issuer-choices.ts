@@ -1,0 +1,13 @@
+import type { TypedDocumentNode } from '@apollo/client';
+import { type LazyQueryOptions, type QueryArgs, useDocumentLazyQuery, useDocumentQuery } from '../../apollo/document-hooks.ts';
+import type { IssuerChoicesQuery, IssuerChoicesQueryVariables } from '../graphql.ts';
+
+export const IssuerChoicesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"IssuerChoices"},"variableDefinitions":[],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"issuers"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"100"}}],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"arguments":[],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"name"},"arguments":[],"directives":[]}]}}]}}]}}]} as unknown as TypedDocumentNode<IssuerChoicesQuery, IssuerChoicesQueryVariables>;
+
+export function useIssuerChoicesQuery(...[options]: QueryArgs<IssuerChoicesQuery, IssuerChoicesQueryVariables>) {
+  return useDocumentQuery(IssuerChoicesDocument, options);
+}
+
+export function useIssuerChoicesLazyQuery(options?: LazyQueryOptions<IssuerChoicesQuery, IssuerChoicesQueryVariables>) {
+  return useDocumentLazyQuery(IssuerChoicesDocument, options);
+}

@@ -1,0 +1,146 @@
+import { Button, Loader, Stack, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { fieldFailures, readFailure } from '../../apollo/read-failure.ts';
+import { PasswordField } from '../../features/identity/PasswordField.tsx';
+import type { JoinPageQuery } from '../../gql/graphql.ts';
+import { useAcceptStaffInvitationMutation, useJoinPageQuery } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+import { roleWords } from '../../session/role-words.ts';
+import { dropSession } from '../../session/session.ts';
+import { authTexts } from '../../texts/auth.ts';
+import { callTexts } from '../../texts/calls.ts';
+import { joinTexts } from '../../texts/users.ts';
+import { FormFailure } from '../../ui/FormFailure.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { Moment } from '../../ui/Moment.tsx';
+import { AuthFrame } from '../auth/AuthFrame.tsx';
+
+graphql(`
+  query JoinPage($token: String!) {
+    staffInvitation(token: $token) {
+      hasAccount
+      invitation {
+        id
+        issuerName
+        email
+        name
+        role
+        expiresAt
+      }
+    }
+  }
+`);
+
+graphql(`
+  mutation AcceptStaffInvitation($token: String!, $newAccount: NewStaffAccount) {
+    acceptStaffInvitation(token: $token, newAccount: $newAccount) {
+      id
+    }
+  }
+`);
+
+/** Where the mail of an invitation into an organisation leads: `/join?token=…`. */
+export default function JoinPage() {
+  const token = useSearchParams()[0].get('token') ?? '';
+  const [joined, setJoined] = useState<string | null>(null);
+  const { data, loading, error, refetch } = useJoinPageQuery({
+    variables: { token },
+    skip: token === '',
+    fetchPolicy: 'network-only',
+  });
+  if (joined) return <Ending title={joinTexts.done} sentence={joinTexts.doneBody(joined)} />;
+  if (data?.staffInvitation) {
+    return <Offer token={token} offer={data.staffInvitation} onJoined={setJoined} />;
+  }
+  if (!loading && !error) return <Ending title={joinTexts.missing} sentence={joinTexts.missingBody} />;
+  return (
+    <AuthFrame title={joinTexts.title} mode={loading ? 'loading' : 'failure'}>
+      {loading ? (
+        <Stack align="center" role="status" py="lg">
+          <Loader aria-hidden />
+          <Text c="dimmed">{joinTexts.loading}</Text>
+        </Stack>
+      ) : (
+        <LoadFailure
+          title={callTexts.loadFailed('the invitation')}
+          reason={readFailure(error)}
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
+      )}
+    </AuthFrame>
+  );
+}
+
+interface OfferProps {
+  token: string;
+  offer: NonNullable<JoinPageQuery['staffInvitation']>;
+  onJoined: (email: string) => void;
+}
+
+function Offer({ token, offer: { invitation, hasAccount }, onJoined }: OfferProps) {
+  const { issuerName, email, role, expiresAt } = invitation;
+  const [account, setAccount] = useState({ name: invitation.name, password: '' });
+  const [accept, { loading, error }] = useAcceptStaffInvitationMutation();
+  const faults = fieldFailures(error);
+  const submit = async (submitted: FormEvent): Promise<void> => {
+    submitted.preventDefault();
+    const newAccount = hasAccount ? null : { ...account, name: account.name.trim() };
+    const { data } = await accept({ variables: { token, newAccount } }).catch(() => ({ data: null }));
+    if (!data) return;
+    // Whoever was signed in with this account is not any more.
+    dropSession();
+    onJoined(email);
+  };
+  const lead = joinTexts.lead(issuerName ?? joinTexts.platform, roleWords(role));
+  return (
+    <AuthFrame title={joinTexts.title} lead={lead} mode="open">
+      <form onSubmit={(submitted) => void submit(submitted)} aria-label={joinTexts.title}>
+        <Stack gap="md">
+          <Text c="dimmed">{hasAccount ? joinTexts.haveAccount(email) : joinTexts.newAccount(email)}</Text>
+          {!hasAccount && (
+            <>
+              <TextInput
+                label={joinTexts.name}
+                autoComplete="name"
+                maxLength={200}
+                value={account.name}
+                onChange={(typed) => setAccount({ ...account, name: typed.currentTarget.value })}
+                error={faults.name}
+                required
+                withAsterisk={false}
+              />
+              <PasswordField
+                label={joinTexts.password}
+                value={account.password}
+                onChange={(password) => setAccount({ ...account, password })}
+                autoComplete="new-password"
+                {...(faults.password ? { error: faults.password } : {})}
+              />
+            </>
+          )}
+          {error && <FormFailure>{joinTexts.failed(readFailure(error, callTexts.network))}</FormFailure>}
+          <Button type="submit" size="lg" fullWidth loading={loading}>
+            {hasAccount ? joinTexts.accept : joinTexts.acceptAndJoin}
+          </Button>
+          <Text size="sm" c="dimmed" ta="center">
+            {joinTexts.expiresAt} <Moment at={expiresAt} />
+          </Text>
+        </Stack>
+      </form>
+    </AuthFrame>
+  );
+}
+
+function Ending({ title, sentence }: { title: string; sentence: string }) {
+  return (
+    <AuthFrame title={title} mode={title}>
+      <Stack gap="md">
+        <Text role="status">{sentence}</Text>
+        <Button component={Link} to="/auth" size="lg" fullWidth>
+          {authTexts.signIn}
+        </Button>
+      </Stack>
+    </AuthFrame>
+  );
+}
