@@ -37,17 +37,8 @@ export function useLiveMessages(wanted: boolean): void {
       const arrival = data?.messageArrived;
       if (!arrival) return;
       client.cache.modify({ fields: { unreadMessages: () => arrival.unreadMessages } });
-      void client
-        .refetchQueries({
-          updateCache: (cache) => {
-            outdate('messages')(cache);
-            cache.modify({
-              id: cache.identify({ __typename: 'Message', id: arrival.message.id }),
-              fields: { thread: (_value, { INVALIDATE }) => INVALIDATE },
-            });
-          },
-        })
-        .catch(() => undefined);
+      // The thread that is open may have grown by it.
+      void client.refetchQueries({ updateCache: outdate('messages', 'message') }).catch(() => undefined);
     },
   });
 }
