@@ -53,25 +53,20 @@ export function NotificationsBell() {
       trapFocus
       returnFocus
     >
-      <Popover.Target>
-        <Indicator
-          disabled={count === 0}
-          label={count > 99 ? '99+' : count}
-          size={18}
-          offset={8}
-          color="marigold.5"
-          autoContrast
-        >
-          <ActionIcon
-            aria-label={count > 0 ? texts.unread(count) : texts.title}
-            aria-haspopup="dialog"
-            aria-expanded={opened}
-            onClick={toggle}
-          >
+      <Indicator
+        disabled={count === 0}
+        label={count > 99 ? '99+' : count}
+        size={18}
+        offset={8}
+        color="marigold.5"
+        autoContrast
+      >
+        <Popover.Target>
+          <ActionIcon aria-label={count > 0 ? texts.unread(count) : texts.title} onClick={toggle}>
             <IconBell size={21} aria-hidden />
           </ActionIcon>
-        </Indicator>
-      </Popover.Target>
+        </Popover.Target>
+      </Indicator>
       <Popover.Dropdown aria-label={texts.title} p={0}>
         <Suspense>
           <NotificationList unread={count} onPick={close} />
