@@ -33,6 +33,8 @@ export const triggerTexts = {
   inOpen: 'In open releases',
   owed: 'Owed expenses',
   owedWhy: 'Owed expenses are paid first, on top of the amount, in the same transaction.',
+  owedTooMuch:
+    'More is owed for expenses than the escrow can pay. They come first, so more has to come in before anything can be released.',
   notAsked: 'The ledger is out of reach: these are the figures of our books.',
   none: 'No contract is ready for a release',
   noneBody: 'Revenue is released from final contracts. Finalize one first.',

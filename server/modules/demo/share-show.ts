@@ -54,8 +54,8 @@ export async function shareShow(scope: Scope, people: DemoPeople): Promise<void>
 
 const EXPENSE = {
   category: 'equipment',
-  description: 'Projectors and sound for two halls',
-  amount: '60',
+  description: 'Extension leads and gaffer tape',
+  amount: '12',
   currency: 'USD',
   receiptLink: 'Invoice 2026-118',
 } as const;

@@ -396,8 +396,14 @@ describe('lists and live news of releases', () => {
       stage.owner,
     );
     expect(made).toMatchObject({ status: 201, body: { status: 'pending', distribution_amount: '12.5' } });
-    const cancelled = await app.rest('POST', '/api/rounds/cancel', { round_id: made.body.id }, stage.owner);
-    expect(cancelled.body).toMatchObject({ status: 'cancelled', message: 'Release cancelled.' });
+    const wish = { round_id: made.body.id, reason: 'The amount was wrong' };
+    const cancelled = await app.rest('POST', '/api/rounds/cancel', wish, stage.owner);
+    expect(cancelled.body).toMatchObject({
+      status: 'cancelled',
+      failure: 'The amount was wrong',
+      ended_at: expect.any(String),
+      message: 'Release cancelled.',
+    });
     const again = await app.rest('POST', '/api/rounds/again', { round_id: made.body.id }, stage.owner);
     expect(again).toMatchObject({ status: 201, body: { again_of: made.body.id, authorizations: [] } });
     const signature = { round_id: again.body.id, envelope_xdr: again.body.envelope_xdr };

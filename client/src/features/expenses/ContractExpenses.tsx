@@ -95,7 +95,7 @@ function AddExpense({ contractId }: { contractId: string }) {
         title={expenseFormTexts.title}
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
-        <ExpenseForm contracts={[{ value: contractId, label: '' }]} onDone={close} />
+        <ExpenseForm contracts={[{ value: contractId, label: '' }]} isNamed onDone={close} />
       </Modal>
     </>
   );

@@ -7,14 +7,16 @@ import { type ExpenseDraft, newExpenseDraft } from './expense-drafts.ts';
 import { useSubmitExpenses } from './use-submit-expenses.ts';
 
 interface ExpenseFormProps {
-  /** What there is to choose from; one alone needs no choice. */
+  /** What there is to choose from; one alone is chosen already. */
   contracts: { value: string; label: string }[];
+  /** On the contract's own page nobody is asked which. */
+  isNamed?: boolean;
   /** Runs when every row was taken. */
   onDone?: () => void;
 }
 
 /** Expenses of one contract, a row for each; what was taken leaves the form, what was refused stays and says why. */
-export function ExpenseForm({ contracts, onDone }: ExpenseFormProps) {
+export function ExpenseForm({ contracts, isNamed = false, onDone }: ExpenseFormProps) {
   const only = contracts.length === 1 ? contracts[0] : undefined;
   const [chosen, setChosen] = useState('');
   const [drafts, setDrafts] = useState<ExpenseDraft[]>(() => [newExpenseDraft()]);
@@ -33,12 +35,12 @@ export function ExpenseForm({ contracts, onDone }: ExpenseFormProps) {
   return (
     <form onSubmit={send} aria-label={texts.title}>
       <Stack gap="md">
-        {!only && (
+        {!isNamed && (
           <NativeSelect
             label={texts.contract}
-            value={chosen}
+            value={contractId}
             onChange={(event) => setChosen(event.currentTarget.value)}
-            data={[{ value: '', label: texts.choose }, ...contracts]}
+            data={only ? contracts : [{ value: '', label: texts.choose }, ...contracts]}
             required
             withAsterisk={false}
           />

@@ -16,7 +16,7 @@ export function ContractReleases({ contractId, mayTrigger, past = false }: Contr
   return (
     <div className={classes.columns} data-form={mayTrigger || undefined}>
       <ContractRounds contractId={contractId} past={past} />
-      {mayTrigger && <TriggerRelease contracts={[{ value: contractId, label: '' }]} />}
+      {mayTrigger && <TriggerRelease contracts={[{ value: contractId, label: '' }]} isNamed />}
       <RoundDialog />
     </div>
   );

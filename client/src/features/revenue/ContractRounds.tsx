@@ -51,7 +51,7 @@ export function ContractRounds({ contractId, past = false }: ContractRoundsProps
     void fetchMore({ variables: { after: page?.pageInfo.endCursor } }).catch(() => undefined);
   return (
     <Paper withBorder p="lg" component="section" aria-label={past ? texts.past : texts.history}>
-      <Title order={2} size="h3">
+      <Title order={2} size="h3" mb="xs">
         {past ? texts.past : texts.history}
       </Title>
       {!page && loading && <LineSkeletons label={texts.historyLoading} />}

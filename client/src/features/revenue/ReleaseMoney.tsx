@@ -68,7 +68,7 @@ export function ReleaseMoney({ contractId, onAll }: ReleaseMoneyProps) {
       </dl>
       {Number(money.owedExpenses) > 0 && (
         <Text size="sm" c="dimmed">
-          {texts.owedWhy}
+          {Number(available) > 0 ? texts.owedWhy : texts.owedTooMuch}
         </Text>
       )}
       {!money.ledgerAsked && <Text size="sm">{texts.notAsked}</Text>}

@@ -59,7 +59,7 @@ export function RoundRow({ round: ref, contract = true }: RoundRowProps) {
       </div>
       <Text className={classes.reason}>{round.reason}</Text>
       {round.failure && (
-        <Text size="sm" c="coral" className={classes.reason}>
+        <Text size="sm" c={round.status === 'FAILED' ? 'error' : 'dimmed'} className={classes.reason}>
           {round.failure}
         </Text>
       )}

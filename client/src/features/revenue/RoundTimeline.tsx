@@ -15,6 +15,7 @@ const RoundTimelineFragment = graphql(`
     createdAt
     expiresAt
     executedAt
+    endedAt
     requiredSigs
     gathered
     failure
@@ -62,18 +63,29 @@ function ending(round: Timed): Step[] {
       return [
         {
           key: 'failed',
-          words: round.failure ? `${texts.failed}: ${round.failure}` : texts.failed,
+          words: withReason(texts.failed, round.failure),
+          at: round.endedAt ?? null,
           tone: 'bad',
         },
       ];
     case 'CANCELLING':
       return [{ key: 'cancelling', words: texts.cancellingNow, tone: 'now' }];
     case 'CANCELLED':
-      return [{ key: 'cancelled', words: texts.cancelledAt, tone: 'bad' }];
+      return [
+        {
+          key: 'cancelled',
+          words: withReason(texts.cancelledAt, round.failure),
+          at: round.endedAt ?? null,
+          tone: 'bad',
+        },
+      ];
     case 'EXPIRED':
       return [{ key: 'expired', words: texts.expired, at: round.expiresAt, tone: 'bad' }];
   }
 }
+
+const withReason = (words: string, reason?: string | null): string =>
+  reason ? `${words}: ${reason}` : words;
 
 function signatureStep(one: Timed['authorizations'][number]): Step {
   return {

@@ -23,12 +23,14 @@ graphql(`
 `);
 
 interface TriggerReleaseProps {
-  /** What there is to choose from; one alone needs no choice. */
+  /** What there is to choose from; one alone is chosen already. */
   contracts: { value: string; label: string }[];
+  /** On the contract's own page nobody is asked which. */
+  isNamed?: boolean;
 }
 
 /** Starts a release: from which contract, how much, and why. */
-export function TriggerRelease({ contracts }: TriggerReleaseProps) {
+export function TriggerRelease({ contracts, isNamed = false }: TriggerReleaseProps) {
   const only = contracts.length === 1 ? contracts[0] : undefined;
   const [chosen, setChosen] = useState('');
   const [amount, setAmount] = useState('');
@@ -69,12 +71,12 @@ export function TriggerRelease({ contracts }: TriggerReleaseProps) {
       </Text>
       <form onSubmit={submit} aria-label={texts.title}>
         <Stack gap="md">
-          {!only && (
+          {!isNamed && (
             <NativeSelect
               label={texts.contract}
-              value={chosen}
+              value={contractId}
               onChange={(change) => typed(setChosen)(change.currentTarget.value)}
-              data={[{ value: '', label: texts.choose }, ...contracts]}
+              data={only ? contracts : [{ value: '', label: texts.choose }, ...contracts]}
               required
               withAsterisk={false}
             />

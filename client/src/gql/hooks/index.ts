@@ -153,6 +153,7 @@ export * from './verify-event-keys.ts';
 export * from './verify-key.ts';
 export * from './verify-revocations.ts';
 export * from './viewer.ts';
+export * from './waiting-for-you.ts';
 export * from './wallet.ts';
 export * from './wallet-changed.ts';
 export * from './wallet-quote.ts';

@@ -45,6 +45,7 @@ function round(given: RestRoundFragment, status: string): object {
     created_at: given.createdAt,
     expires_at: given.expiresAt,
     executed_at: given.executedAt,
+    ended_at: given.endedAt,
     executed: given.status === 'RELEASED',
     hash: given.hash,
     envelope_xdr: given.envelopeXdr,

@@ -5,7 +5,7 @@ import type { Scope } from '../../../scope.ts';
 import { mayCancelRound } from '../../partnerships/index.ts';
 import { announceRound } from './announce-round.ts';
 import { closeChannel } from './close-channel.ts';
-import { endRound } from './end-round.ts';
+import { cancelledEnding, endRound } from './end-round.ts';
 import { findRound, findRoundRecord } from './find-round.ts';
 import { RoundNotOpen } from './round.failures.ts';
 import type { RoundRow } from './round.record.ts';
@@ -39,7 +39,8 @@ async function cancel(tx: Tx, id: string, reason: string | null): Promise<string
   const round = await holdRound(tx, id);
   if (!round || !(isSignable(round.state) || round.state === 'preparing'))
     throw new RoundNotOpen(round?.state ?? 'failed');
-  await markCancelling(tx, id, { code: null, failure: null, by: signedIn(tx.scope.actor).userId });
+  const why = reason?.trim().slice(0, MOST_REASON) || null;
+  await markCancelling(tx, id, { code: null, failure: why, by: signedIn(tx.scope.actor).userId });
   await tx.audit({
     action: 'round.cancel',
     entityType: 'round',
@@ -48,7 +49,7 @@ async function cancel(tx: Tx, id: string, reason: string | null): Promise<string
     details: {
       contractId: round.contractId,
       number: round.number,
-      reason: reason?.slice(0, MOST_REASON) ?? null,
+      reason: why,
     },
   });
   announceRound(tx, round);
@@ -56,7 +57,7 @@ async function cancel(tx: Tx, id: string, reason: string | null): Promise<string
     await closeChannel(tx, round);
     return (await holdRound(tx, id))?.closingIntentId ?? null;
   }
-  return cancelUnbuilt(tx, { ...round, state: 'cancelling' });
+  return cancelUnbuilt(tx, { ...round, state: 'cancelling', failure: why });
 }
 
 /** Before anything was built nobody can hold a copy; a channel that is on its way is taken away when it comes. */
@@ -65,6 +66,6 @@ async function cancelUnbuilt(tx: Tx, round: RoundRow): Promise<string | null> {
   if (channelIntentId === null || !(await tx.scope.parts.settlement.withdraw(tx, channelIntentId)))
     return channelIntentId;
   await noteChannelClosed(tx, round.id);
-  await endRound(tx, round, { state: 'cancelled', code: null, failure: null, onLedger: null });
+  await endRound(tx, round, cancelledEnding({ ...round, failureCode: null }));
   return null;
 }

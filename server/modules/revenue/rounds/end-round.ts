@@ -18,7 +18,7 @@ export async function endRound(tx: Tx, round: RoundRow, ending: RoundEnding): Pr
     entityId: round.id,
     issuerId: round.issuerId,
     success: ending.state !== 'failed',
-    ...(ending.failure === null ? {} : { error: ending.failure }),
+    ...(ending.code === null || ending.failure === null ? {} : { error: ending.failure }),
     details: { contractId: round.contractId, number: round.number, code: ending.code },
   });
   announceRound(tx, round);

@@ -33,7 +33,7 @@ export const roundChannel: IntentHandler = {
     await endRound(tx, round, {
       state: cancelled ? 'cancelled' : 'failed',
       code: cancelled ? null : reason,
-      failure: cancelled ? null : NOT_MADE,
+      failure: cancelled ? round.failure : NOT_MADE,
       onLedger: null,
     });
   },

@@ -67,6 +67,7 @@ export function presentRound(scope: Scope, round: RoundRecord, contract: Contrac
     ledger: round.ledger === null ? null : Number(round.ledger),
     fee: round.feeUnits === null ? null : xlm(round.feeUnits),
     executedAt: round.executedAt,
+    endedAt: round.endedAt,
     failure: round.failure,
     viewerCanAuthorize: rights.canAuthorize,
     viewerSignsWith: rights.signsWith,

@@ -138,7 +138,16 @@ export class Round {
   @Field(() => DateTimeScalar, { nullable: true })
   executedAt!: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'What went wrong, for people.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When it was over: released, failed, cancelled or expired.',
+  })
+  endedAt!: Date | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What went wrong, or why it was cancelled; for people.',
+  })
   failure!: string | null;
 
   @Field()

@@ -15,6 +15,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FigureCard } from '../../../ui/FigureCard.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import classes from './Partnerships.module.css';
+import { WaitingForYou } from './WaitingForYou.tsx';
 
 graphql(`
   query PartnershipFigures {
@@ -30,20 +31,15 @@ graphql(`
 type Figures = PartnershipFiguresQuery['dashboard'];
 
 const LATEST = 6;
-const DRAFTS = 50;
 
 /** The organiser's partnerships at a glance: figures, what waits for him, and the latest contracts. */
 export function Overview() {
   const figures = usePartnershipFiguresQuery();
-  const drafts = useContractsQuery({ variables: { status: 'DRAFT', first: DRAFTS } });
   const { data, loading, error, refetch } = useContractsQuery({ variables: { status: null, first: LATEST } });
   const again = () => {
-    for (const read of [figures.refetch, drafts.refetch, refetch]) void read().catch(() => undefined);
+    for (const read of [figures.refetch, refetch]) void read().catch(() => undefined);
   };
   useLiveContracts(again);
-  const waiting = (drafts.data?.contracts.nodes ?? []).filter(
-    (draft) => draft.viewerCanApprove || draft.viewerCanFinalize,
-  );
   const latest = data?.contracts.nodes.slice(0, LATEST);
   if (!latest && !loading && error) {
     return (
@@ -57,22 +53,7 @@ export function Overview() {
   return (
     <div className={classes.stack}>
       <FigureCards figures={figures.data?.dashboard} />
-      {latest && latest.length > 0 && (
-        <section aria-label={panelTexts.needsYou}>
-          <Title order={2} size="h3" mb="md">
-            {panelTexts.needsYou}
-          </Title>
-          {waiting.length === 0 ? (
-            <Text c="dimmed">{panelTexts.nothingWaits}</Text>
-          ) : (
-            <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="lg">
-              {waiting.map((contract) => (
-                <ContractCard key={contract.id} contract={contract} withIssuer={false} />
-              ))}
-            </SimpleGrid>
-          )}
-        </section>
-      )}
+      {latest && latest.length > 0 && <WaitingForYou />}
       {latest ? (
         latest.length > 0 ? (
           <section aria-label={panelTexts.latest}>
