@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { tellOfEverything } from '../../../server/modules/notifications/index.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
+import { openDoors } from '../../support/door.ts';
 import { openMail } from '../../support/mail.ts';
 import { until } from '../../support/until.ts';
 import { published } from '../events/organiser.ts';
@@ -95,6 +96,29 @@ it('tells who runs an event once that few tickets are left, and anew when it was
   await Promise.all([buy(), buy(), buy()]);
   await tellOfEverything(app.app.scope());
   expect(await low(owner)).toHaveLength(2);
+});
+
+it('tells who runs an event that two doors let one ticket in', async () => {
+  const doors = await openDoors(app, { name: 'Two Gates' });
+  const [ticket] = await doors.sell();
+  const UPLOAD = `mutation ($deviceId: String!, $scans: [QueuedScanInput!]!) {
+    uploadScans(deviceId: $deviceId, clockOffsetMs: 0, scans: $scans) { conflict } }`;
+  for (const deviceId of ['east', 'west']) {
+    const deviceTime = app.clock.now().toISOString();
+    const scan = { nonce: deviceId, ticket: ticket?.file, deviceTime, admitted: true, outcome: 'GOOD' };
+    const answer = await app.graphql(UPLOAD, { deviceId, scans: [scan] }, doors.validator);
+    expect(answer.data.uploadScans).toEqual([{ conflict: deviceId === 'west' }]);
+  }
+  const [alarm] = await until(async () => {
+    const all = await told(doors.organiser, 'CONFLICT');
+    return all.length > 0 && all;
+  });
+  expect(alarm).toMatchObject({
+    title: 'One ticket was let in twice',
+    detail: 'VIP, Two Gates',
+    link: `/dashboard?tab=search&ticket=${ticket?.id}`,
+  });
+  expect(await told(doors.validator, 'CONFLICT')).toEqual([]);
 });
 
 it('tells of an invitation, in the bell and by mail as each wants it', async () => {
