@@ -73,7 +73,8 @@ const MESSAGES = `
     CONSTRAINT messages_beginning CHECK ((thread_id = id) = (in_reply_to IS NULL))
   );
   CREATE INDEX messages_by_recipient ON messages (recipient_id, created_at DESC, id DESC);
-  CREATE INDEX messages_by_sender ON messages (sender_id, created_at DESC, id DESC);
+  -- The single copies of a message to a group are not listed among what its sender wrote.
+  CREATE INDEX messages_by_sender ON messages (sender_id, created_at DESC, id DESC) WHERE batch_id IS NULL;
   CREATE INDEX messages_unread ON messages (recipient_id) WHERE read_at IS NULL;
   CREATE INDEX messages_by_thread ON messages (thread_id, created_at);
   CREATE UNIQUE INDEX messages_idempotency ON messages (sender_id, idempotency_key) WHERE idempotency_key IS NOT NULL;
