@@ -14,6 +14,7 @@ import { CreateContractView } from '../partnerships/CreateContractView.tsx';
 import { Overview } from '../partnerships/Overview.tsx';
 import { PartnershipNav } from '../partnerships/PartnershipNav.tsx';
 import { listView, type PartnershipView, viewOf, viewsOf } from '../partnerships/views.ts';
+import { WaitingForYou } from '../partnerships/WaitingForYou.tsx';
 
 /** Agreements with partners on what an event brings: one of them, or what the viewer's role has tabs for. */
 export default function PartnershipsPanel() {
@@ -53,7 +54,12 @@ function View({ view }: { view: PartnershipView }) {
     case 'create':
       return <CreateContractView />;
     case 'mine':
-      return <ContractList withIssuer emptyMessage={contractTexts.noneForMembers} />;
+      return (
+        <>
+          <WaitingForYou isAboveList />
+          <ContractList withIssuer emptyMessage={contractTexts.noneForMembers} />
+        </>
+      );
     case 'all':
       return <ContractList withIssuer emptyMessage={contractTexts.noneForAll} />;
     default:

@@ -41,8 +41,13 @@ graphql(`
 
 const MOST = 50;
 
+interface WaitingForYouProps {
+  /** Above a list of contracts, which has the drafts: only what is to be signed or decided, and nothing if nothing is. */
+  isAboveList?: boolean;
+}
+
 /** Drafts to approve or finalize, releases to sign or send, and expenses to decide on. */
-export function WaitingForYou() {
+export function WaitingForYou({ isAboveList = false }: WaitingForYouProps) {
   const { data, refetch } = useWaitingForYouQuery({
     variables: { first: MOST },
     fetchPolicy: 'cache-and-network',
@@ -52,7 +57,9 @@ export function WaitingForYou() {
   useLiveRounds(undefined, again);
   useLiveExpenses(undefined, again);
   if (!data) return null;
-  const drafts = data.contracts.nodes.filter((one) => one.viewerCanApprove || one.viewerCanFinalize);
+  const drafts = isAboveList
+    ? []
+    : data.contracts.nodes.filter((one) => one.viewerCanApprove || one.viewerCanFinalize);
   const rounds = data.pendingRounds.filter(
     ({ status, viewerCanAuthorize, viewerCanExecute }) =>
       (status === 'PENDING' && viewerCanAuthorize) || (status === 'AUTHORIZED' && viewerCanExecute),
@@ -61,8 +68,10 @@ export function WaitingForYou() {
     ({ status, viewerCanDecide }) => status === 'PENDING' && viewerCanDecide,
   );
   const rows = rounds.length + expenses.length;
+  // A release that was just signed stays open, though it no longer waits for its reader.
+  if (isAboveList && rows === 0) return <RoundDialog />;
   return (
-    <section aria-label={panelTexts.needsYou}>
+    <section aria-label={panelTexts.needsYou} className={isAboveList ? classes.above : undefined}>
       <Title order={2} size="h3" mb="md">
         {panelTexts.needsYou}
       </Title>
