@@ -10,6 +10,8 @@ export default defineConfig({
   resolve: { alias },
   test: {
     maxWorkers: 2,
+    // Loading the product anew for every file took half of the time. Apps, databases and ledgers are each file's own.
+    isolate: false,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [
