@@ -1,10 +1,9 @@
-import { authorization } from '../../session/credential.ts';
+import { signedFetch } from '../../session/signed-fetch.ts';
 
 /** Fetches a receipt as who is signed in, and hands it over as a file. True when it worked. */
 export async function downloadReceipt(url: string, fileName: string): Promise<boolean> {
   try {
-    const credential = await authorization();
-    const response = await fetch(url, { headers: credential ? { authorization: credential } : {} });
+    const response = await signedFetch(url);
     if (!response.ok) return false;
     const address = URL.createObjectURL(await response.blob());
     const link = document.createElement('a');

@@ -1,4 +1,4 @@
-import { authorization } from '../../session/credential.ts';
+import { signedFetch } from '../../session/signed-fetch.ts';
 import { callTexts } from '../../texts/calls.ts';
 
 /** Largest file that the server keeps, in bytes. */
@@ -12,11 +12,9 @@ type Uploaded = { receiptId: string } | { failure: string };
 /** Hands a receipt over before its expense is submitted. Never throws. */
 export async function uploadReceipt(file: File): Promise<Uploaded> {
   try {
-    const credential = await authorization();
-    const response = await fetch('/api/expenses/receipts', {
+    const response = await signedFetch('/api/expenses/receipts', {
       method: 'POST',
       headers: {
-        ...(credential ? { authorization: credential } : {}),
         'content-type': file.type || 'application/octet-stream',
         // A header holds no letters beyond Latin.
         'x-file-name': encodeURIComponent(file.name),

@@ -1,13 +1,10 @@
-import { authorization } from '../../session/credential.ts';
+import { signedFetch } from '../../session/signed-fetch.ts';
 import { callTexts } from '../../texts/calls.ts';
 
 /** The printed ticket, handed over as a file. Null when it worked, else why not. */
 export async function downloadPdf(ticketId: string): Promise<string | null> {
   try {
-    const credential = await authorization();
-    const response = await fetch(`/api/tickets/${encodeURIComponent(ticketId)}/pdf`, {
-      headers: credential ? { authorization: credential } : {},
-    });
+    const response = await signedFetch(`/api/tickets/${encodeURIComponent(ticketId)}/pdf`);
     if (!response.ok) return await reasonOf(response);
     save(await response.blob(), `ticket-${ticketId}.pdf`);
     return null;
