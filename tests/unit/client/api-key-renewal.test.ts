@@ -53,7 +53,7 @@ beforeAll(async () => {
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   // What a page has and node has not: a window, and addresses that begin at its own host.
   Object.assign(globalThis, {
-    window: Object.assign(new EventTarget(), { navigator: globalThis.navigator }),
+    window: Object.assign(new EventTarget(), { navigator: { userAgent: 'none' } }),
   });
   globalThis.fetch = (input, init) => browserFetch(new URL(String(input), base), init);
 });
