@@ -9,4 +9,13 @@ export const settingsTexts = {
   verificationSent: 'A new link is on its way.',
   sessionEnded: 'Signed out there',
   keyRevoked: 'API key revoked',
+  dataTitle: 'Your Data',
+  dataLead: 'Everything that is kept about you, to take along or to have forgotten.',
+  downloadData: 'Download My Data',
+  deleteAccount: 'Delete Account',
+  deleteQuestion: 'Delete your account?',
+  deleteConsequence:
+    'You are signed out everywhere and cannot sign in again. Tickets and payments stay, without your name; a wallet that we keep for you can no longer be reached, so move what is in it first. This cannot be undone.',
+  deletePassword: 'Your password',
+  accountDeleted: 'Your account was deleted.',
 } as const;

@@ -7,6 +7,7 @@ import { NotificationsSection } from '../notifications/NotificationsSection.tsx'
 import { SigningKeySection } from '../signing/SigningKeySection.tsx';
 import { ApiKeysSection } from './ApiKeysSection.tsx';
 import { AppearanceSection } from './AppearanceSection.tsx';
+import { PersonalDataSection } from './PersonalDataSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { SecuritySection } from './SecuritySection.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -24,6 +25,7 @@ export function Settings() {
       <NotificationsSection />
       {viewer.permissions.includes('VIEW_CONTRACTS') && <SigningKeySection />}
       {viewer.role !== 'ATTENDEE' && <ApiKeysSection />}
+      <PersonalDataSection />
       <SettingsSection title={shellTexts.logout} lead="Ends the session in this browser.">
         <Button
           variant="default"

@@ -8,6 +8,7 @@ export interface HeldPerson {
   role: Role;
   status: 'active' | 'suspended';
   issuerId: string | null;
+  emailVerified: boolean;
 }
 
 /**
@@ -16,7 +17,8 @@ export interface HeldPerson {
  */
 export async function holdPeople(tx: Tx, ids: readonly string[]): Promise<Map<string, HeldPerson>> {
   const rows = await tx.query<HeldPerson>(
-    `SELECT id, email::text AS email, name, role, status, issuer_id AS "issuerId" FROM users
+    `SELECT id, email::text AS email, name, role, status, issuer_id AS "issuerId",
+       email_verified_at IS NOT NULL AS "emailVerified" FROM users
      WHERE id = ANY($1::uuid[]) AND deleted_at IS NULL ORDER BY id FOR UPDATE`,
     [ids],
   );

@@ -17,11 +17,13 @@ export interface Account {
   /** Somebody else gave the password: it is good for one sign-in. */
   hasTemporaryPassword?: boolean;
   temporaryPasswordUsed?: boolean;
+  deleted?: boolean;
 }
 
 const COLUMNS = `id, email, name, phone, role, issuer_id AS "issuerId", status, password_hash AS "passwordHash",
   email_verified_at IS NOT NULL AS "emailVerified",
-  temporary_until IS NOT NULL AS "hasTemporaryPassword", temporary_used_at IS NOT NULL AS "temporaryPasswordUsed"`;
+  temporary_until IS NOT NULL AS "hasTemporaryPassword", temporary_used_at IS NOT NULL AS "temporaryPasswordUsed",
+  deleted_at IS NOT NULL AS deleted`;
 
 /** Upper and lower case are the same in an address. */
 export async function findAccountByEmail({ db }: Scope, email: string): Promise<Account | undefined> {

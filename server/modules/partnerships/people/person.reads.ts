@@ -49,7 +49,7 @@ export async function readPeople(
         ${issuerId === null ? 'u.last_login_at' : 'CASE WHEN u.issuer_id = $4 THEN u.last_login_at END'} AS "lastLoginAt",
         ${issuerId === null ? 'u.issuer_id' : 'CASE WHEN u.issuer_id = $4 THEN u.issuer_id END'} AS "issuerId"
       FROM users u
-      WHERE ($1::text IS NULL OR lower(u.name) LIKE $1 OR lower(u.email::text) LIKE $1)
+      WHERE u.deleted_at IS NULL AND ($1::text IS NULL OR lower(u.name) LIKE $1 OR lower(u.email::text) LIKE $1)
         AND ($2::text IS NULL OR (u.name, u.id) > ($2, $3::uuid))
         ${issuerId === null ? '' : CHOSEN}
       ORDER BY u.name, u.id LIMIT ${asked.first + 1}`,

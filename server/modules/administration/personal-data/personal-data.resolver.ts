@@ -1,0 +1,41 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { signedIn } from '../../../access/actor.ts';
+import { Requires, SignedIn } from '../../../graphql/access.ts';
+import { JsonScalar } from '../../../graphql/scalars/index.ts';
+import type { Scope } from '../../../scope.ts';
+import { deleteMyAccount, deleteUser } from './delete-account.ts';
+import { personalData } from './personal-data.ts';
+
+@Resolver()
+export class PersonalDataResolver {
+  @SignedIn()
+  @Query(() => JsonScalar, { description: 'Everything that is kept about the viewer.' })
+  myPersonalData(@Ctx() scope: Scope): Promise<unknown> {
+    return personalData(scope, signedIn(scope.actor).userId);
+  }
+
+  @Requires('MANAGE_USERS')
+  @Query(() => JsonScalar, { description: 'Everything that is kept about a person, on his request.' })
+  personalData(@Ctx() scope: Scope, @Arg('id', () => ID) id: string): Promise<unknown> {
+    return personalData(scope, id);
+  }
+
+  @SignedIn()
+  @Mutation(() => Boolean, { description: 'Tickets and money stay, without a name.' })
+  async deleteMyAccount(
+    @Ctx() scope: Scope,
+    @Arg('password', () => String) password: string,
+  ): Promise<boolean> {
+    await deleteMyAccount(scope, password);
+    return true;
+  }
+
+  @Requires('MANAGE_USERS')
+  @Mutation(() => Boolean, {
+    description: 'On the request of the person. Tickets and money stay, without a name.',
+  })
+  async deleteUser(@Ctx() scope: Scope, @Arg('id', () => ID) id: string): Promise<boolean> {
+    await deleteUser(scope, id);
+    return true;
+  }
+}

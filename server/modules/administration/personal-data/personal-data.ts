@@ -1,0 +1,29 @@
+import { signedIn } from '../../../access/actor.ts';
+import { inTransaction } from '../../../db/in-transaction.ts';
+import { NotFound } from '../../../failures.ts';
+import { isUuid } from '../../../is-uuid.ts';
+import type { Scope } from '../../../scope.ts';
+import { findAccount } from '../../identity/index.ts';
+import { readPersonalData } from './personal-data.reads.ts';
+
+/**
+ * What is kept about a person, for himself or on his request for whoever manages users. That it was taken out is
+ * recorded.
+ * @throws NotFound
+ */
+export async function personalData(scope: Scope, userId: string): Promise<Record<string, unknown>> {
+  const account = isUuid(userId) ? await findAccount(scope, userId) : undefined;
+  if (!account || account.deleted) throw new NotFound('The user');
+  const data = await readPersonalData(scope, userId, account.emailVerified ? account.email : null);
+  const own = signedIn(scope.actor).userId === userId;
+  await inTransaction(scope, (tx) =>
+    tx.audit({
+      action: 'personal_data.export',
+      entityType: 'user',
+      entityId: userId,
+      issuerId: account.issuerId,
+      details: { own },
+    }),
+  );
+  return { exported_at: scope.clock.now().toISOString(), ...data };
+}

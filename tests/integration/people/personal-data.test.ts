@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bootTestApp, PASSWORD, type TestActor, type TestApp } from '../../support/app.ts';
+import { openSale } from '../../support/open-sale.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await bootTestApp();
+});
+afterAll(() => app.close());
+
+const DELETE = 'mutation ($password: String!) { deleteMyAccount(password: $password) }';
+const code = (answer: { errors?: { extensions: { code: string } }[] }) => answer.errors?.[0]?.extensions.code;
+const exported = async (caller: TestActor) =>
+  (await app.graphql('{ myPersonalData }', {}, caller)).data.myPersonalData;
+
+describe('personal data', () => {
+  it('is handed out whole, without secrets, to oneself and to whoever manages users', async () => {
+    const person = await app.actor('issuer_validator');
+    await app.rest('POST', '/api/issuer/api-key', {}, person);
+    const data = await exported(person);
+    expect(data.account).toEqual([expect.objectContaining({ id: person.userId, email: person.email })]);
+    expect([data.sessions.length, data.api_keys.length, data.scans]).toEqual([
+      1,
+      1,
+      [{ made: 0, first: null, last: null }],
+    ]);
+    expect(JSON.stringify(data)).not.toMatch(/hash|argon|secret/);
+    const root = await app.actor('system_admin');
+    const ASK = 'query ($id: ID!) { personalData(id: $id) }';
+    const asked = await app.graphql(ASK, { id: person.userId }, root);
+    expect(asked.data.personalData.account).toEqual(data.account);
+    expect(code(await app.graphql(ASK, { id: person.userId }, person))).toBe('FORBIDDEN');
+  });
+
+  it('is forgotten on request, while tickets and money stay', async () => {
+    const { slug } = await openSale(app.url, 'forget', 2);
+    const person = await app.actor('attendee');
+    await app.sql('UPDATE users SET email_verified_at = now(), phone = $2 WHERE id = $1', [
+      person.userId,
+      '+254 700',
+    ]);
+    const bought = await app.rest('POST', `/events/${slug}/purchase`, {
+      ...{ tier: 'regular', name: 'Amina', email: person.email, phone: '+254 700' },
+    });
+    expect(bought.status).toBe(201);
+    expect((await exported(person)).tickets).toHaveLength(1);
+    expect(code(await app.graphql(DELETE, { password: 'not this one' }, person))).toBe('WRONG_PASSWORD');
+    expect((await app.graphql(DELETE, { password: PASSWORD }, person)).data).toEqual({
+      deleteMyAccount: true,
+    });
+    expect((await app.rest('GET', '/api/wallet/balance', undefined, person)).status).toBe(401);
+    expect((await app.rest('POST', '/auth/login', { email: person.email, password: PASSWORD })).status).toBe(
+      401,
+    );
+    const [ticket] = await app.sql<{ name: string; email: string; phone: string; status: string }>(
+      'SELECT holder_name AS name, holder_email AS email, holder_phone AS phone, status FROM tickets WHERE id = $1',
+      [bought.body.ticket_id],
+    );
+    expect(ticket).toEqual({
+      ...{ name: 'Deleted person', phone: '', status: 'active' },
+      email: `deleted-${person.userId}@deleted.invalid`,
+    });
+    const left = await app.sql(
+      `SELECT 1 FROM users WHERE email = $1 OR phone = '+254 700'
+       UNION ALL SELECT 1 FROM orders WHERE buyer_email = $1 OR buyer_phone = '+254 700'`,
+      [person.email],
+    );
+    expect(left).toEqual([]);
+    // The address is free again.
+    const again = {
+      name: 'Amina',
+      email: person.email,
+      password: PASSWORD,
+      role: 'attendee',
+      create_wallet: false,
+    };
+    expect((await app.rest('POST', '/auth/register', again)).status).toBe(201);
+  });
+
+  it('is kept while an organisation would be left without anybody', async () => {
+    const owner = await app.actor('issuer_owner');
+    expect(code(await app.graphql(DELETE, { password: PASSWORD }, owner))).toBe('LAST_LEADER');
+    const admin = await app.actor('issuer_admin', owner.issuerId ?? undefined);
+    const root = await app.actor('system_admin');
+    const gone = await app.graphql('mutation ($id: ID!) { deleteUser(id: $id) }', { id: owner.userId }, root);
+    expect(gone.data).toEqual({ deleteUser: true });
+    const listed = await app.rest('GET', '/api/users', undefined, admin);
+    expect(listed.body.users.map(({ id }: { id: string }) => id)).toEqual([admin.userId]);
+  });
+});
