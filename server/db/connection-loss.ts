@@ -1,4 +1,5 @@
-const LOST = /^(08...|57P0[123]|53300)$/;
+// 25P0x and 57P05: the server gave up a session that was silent for too long, as after a process was suspended.
+const LOST = /^(08...|57P0[1235]|25P0[34]|53300)$/;
 const LOST_SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 
 /** True when the database could not be reached, as opposed to having refused a statement. */
