@@ -7,6 +7,7 @@ import { graphql } from '../../gql/index.ts';
 import { expenseFormTexts, expenseTexts as texts } from '../../texts/expenses.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { MoreButton } from '../../ui/MoreButton.tsx';
 import { LineSkeletons } from '../revenue/LineSkeletons.tsx';
 import { ExpenseForm } from './ExpenseForm.tsx';
 import { ExpenseRow } from './ExpenseRow.tsx';
@@ -44,8 +45,6 @@ export function ContractExpenses({ contractId, mayAdd }: ContractExpensesProps) 
   const again = () => void refetch().catch(() => undefined);
   useLiveExpenses(contractId, again);
   const page = data?.expenses;
-  const more = () =>
-    void fetchMore({ variables: { after: page?.pageInfo.endCursor } }).catch(() => undefined);
   return (
     <Paper withBorder p="lg" component="section" aria-label={texts.list}>
       <Group justify="space-between" mb="xs">
@@ -69,11 +68,11 @@ export function ContractExpenses({ contractId, mayAdd }: ContractExpensesProps) 
         </ul>
       )}
       {page?.pageInfo.hasNextPage && (
-        <Group justify="center" mt="md">
-          <Button variant="default" disabled={loading} onClick={more}>
-            {texts.more}
-          </Button>
-        </Group>
+        <MoreButton
+          label={texts.more}
+          loading={loading}
+          onMore={() => fetchMore({ variables: { after: page.pageInfo.endCursor } })}
+        />
       )}
     </Paper>
   );

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Paper, Title } from '@mantine/core';
+import { Badge, Group, Paper, Title } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { readFailure } from '../../apollo/read-failure.ts';
 import { usePendingExpensesQuery } from '../../gql/hooks/index.ts';
@@ -7,6 +7,7 @@ import { callTexts } from '../../texts/calls.ts';
 import { expenseTexts as texts } from '../../texts/expenses.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { MoreButton } from '../../ui/MoreButton.tsx';
 import { LineSkeletons } from '../revenue/LineSkeletons.tsx';
 import { ExpenseRow } from './ExpenseRow.tsx';
 import classes from './Expenses.module.css';
@@ -37,8 +38,6 @@ export function PendingExpenses({ contractId }: { contractId?: string }) {
   const again = () => void refetch().catch(() => undefined);
   useLiveExpenses(contractId, again);
   const page = data?.pendingExpenses;
-  const more = () =>
-    void fetchMore({ variables: { after: page?.pageInfo.endCursor } }).catch(() => undefined);
   return (
     <Paper withBorder p="lg" component="section" aria-label={texts.pending}>
       <Group gap="sm" mb="xs">
@@ -70,11 +69,11 @@ export function PendingExpenses({ contractId }: { contractId?: string }) {
         </ul>
       )}
       {page?.pageInfo.hasNextPage && (
-        <Group justify="center" mt="md">
-          <Button variant="default" disabled={loading} onClick={more}>
-            {texts.more}
-          </Button>
-        </Group>
+        <MoreButton
+          label={texts.more}
+          loading={loading}
+          onMore={() => fetchMore({ variables: { after: page.pageInfo.endCursor } })}
+        />
       )}
     </Paper>
   );

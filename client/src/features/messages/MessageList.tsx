@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Switch, TextInput } from '@mantine/core';
+import { Group, Paper, Switch, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconMail, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { callTexts } from '../../texts/calls.ts';
 import { messageTexts, letterTexts as texts } from '../../texts/messages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { MoreButton } from '../../ui/MoreButton.tsx';
 import { LineSkeletons } from '../revenue/LineSkeletons.tsx';
 import { MessageRow } from './MessageRow.tsx';
 import classes from './Messages.module.css';
@@ -46,8 +47,6 @@ export function MessageList({ box }: { box: 'inbox' | 'sent' }) {
     },
   });
   const page = (data ?? previousData)?.messages;
-  const more = () =>
-    void fetchMore({ variables: { after: page?.pageInfo.endCursor } }).catch(() => undefined);
   return (
     <section aria-label={texts.list}>
       <Group gap="sm" mb="sm" align="center">
@@ -89,11 +88,11 @@ export function MessageList({ box }: { box: 'inbox' | 'sent' }) {
         </Paper>
       )}
       {page?.pageInfo.hasNextPage && (
-        <Group justify="center" mt="md">
-          <Button variant="default" disabled={loading} onClick={more}>
-            {texts.more}
-          </Button>
-        </Group>
+        <MoreButton
+          label={texts.more}
+          loading={loading}
+          onMore={() => fetchMore({ variables: { after: page.pageInfo.endCursor } })}
+        />
       )}
     </section>
   );

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Text, TextInput, Title } from '@mantine/core';
+import { Group, Paper, Text, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconReceipt, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { callTexts } from '../../texts/calls.ts';
 import { orderTexts } from '../../texts/purchases.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { MoreButton } from '../../ui/MoreButton.tsx';
 import { RowSkeletons } from '../tickets/RowSkeletons.tsx';
 import classes from './EventOrders.module.css';
 import { OrderLine } from './OrderLine.tsx';
@@ -80,17 +81,11 @@ export function EventOrders({ eventId }: { eventId: string }) {
         </ul>
       )}
       {list?.pageInfo.hasNextPage && (
-        <Group justify="center" mt="md">
-          <Button
-            variant="default"
-            disabled={loading}
-            onClick={() =>
-              void fetchMore({ variables: { after: list.pageInfo.endCursor } }).catch(() => undefined)
-            }
-          >
-            {orderTexts.more}
-          </Button>
-        </Group>
+        <MoreButton
+          label={orderTexts.more}
+          loading={loading}
+          onMore={() => fetchMore({ variables: { after: list.pageInfo.endCursor } })}
+        />
       )}
     </Paper>
   );

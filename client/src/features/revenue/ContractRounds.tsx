@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Title } from '@mantine/core';
+import { Paper, Title } from '@mantine/core';
 import { IconCoin } from '@tabler/icons-react';
 import { readFailure } from '../../apollo/read-failure.ts';
 import { useContractRoundsQuery } from '../../gql/hooks/index.ts';
@@ -7,6 +7,7 @@ import { callTexts } from '../../texts/calls.ts';
 import { releaseTexts as texts } from '../../texts/revenue.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { MoreButton } from '../../ui/MoreButton.tsx';
 import { LineSkeletons } from './LineSkeletons.tsx';
 import { RoundRow } from './RoundRow.tsx';
 import classes from './Rounds.module.css';
@@ -47,8 +48,6 @@ export function ContractRounds({ contractId, past = false }: ContractRoundsProps
   useLiveRounds(contractId, again);
   const page = data?.rounds;
   const rounds = page?.nodes.filter((round) => !past || ENDED.has(round.status));
-  const more = () =>
-    void fetchMore({ variables: { after: page?.pageInfo.endCursor } }).catch(() => undefined);
   return (
     <Paper withBorder p="lg" component="section" aria-label={past ? texts.past : texts.history}>
       <Title order={2} size="h3" mb="xs">
@@ -73,11 +72,11 @@ export function ContractRounds({ contractId, past = false }: ContractRoundsProps
         </ul>
       )}
       {page?.pageInfo.hasNextPage && (
-        <Group justify="center" mt="md">
-          <Button variant="default" disabled={loading} onClick={more}>
-            {texts.more}
-          </Button>
-        </Group>
+        <MoreButton
+          label={texts.more}
+          loading={loading}
+          onMore={() => fetchMore({ variables: { after: page.pageInfo.endCursor } })}
+        />
       )}
     </Paper>
   );

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Paper, SegmentedControl, TextInput } from '@mantine/core';
+import { NativeSelect, Paper, SegmentedControl, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch, IconUsers } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
@@ -9,6 +9,7 @@ import { graphql } from '../../gql/index.ts';
 import { userTexts } from '../../texts/users.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { MoreButton } from '../../ui/MoreButton.tsx';
 import { notify } from '../../ui/notify.ts';
 import { RowSkeletons } from '../tickets/RowSkeletons.tsx';
 import { ALL_ROLES, STAFF_ROLES } from './role-choices.ts';
@@ -109,17 +110,11 @@ export function UserDirectory({ viewerId, everywhere }: UserDirectoryProps) {
         </Paper>
       )}
       {list?.pageInfo.hasNextPage && (
-        <Group justify="center" mt="md">
-          <Button
-            variant="default"
-            disabled={loading}
-            onClick={() =>
-              void fetchMore({ variables: { after: list.pageInfo.endCursor } }).catch(() => undefined)
-            }
-          >
-            {userTexts.more}
-          </Button>
-        </Group>
+        <MoreButton
+          label={userTexts.more}
+          loading={loading}
+          onMore={() => fetchMore({ variables: { after: list.pageInfo.endCursor } })}
+        />
       )}
     </>
   );

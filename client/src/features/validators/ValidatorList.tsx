@@ -1,4 +1,4 @@
-import { Button, Group, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { IconUserCheck } from '@tabler/icons-react';
 import { readFailure } from '../../apollo/read-failure.ts';
 import { useValidatorsChangedSubscription, useValidatorsQuery } from '../../gql/hooks/index.ts';
@@ -7,6 +7,7 @@ import { callTexts } from '../../texts/calls.ts';
 import { userTexts, validatorTexts } from '../../texts/users.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { MoreButton } from '../../ui/MoreButton.tsx';
 import { RowSkeletons } from '../tickets/RowSkeletons.tsx';
 import { ValidatorCard } from './ValidatorCard.tsx';
 import classes from './Validators.module.css';
@@ -69,17 +70,11 @@ export function ValidatorList({ showsIssuer }: { showsIssuer: boolean }) {
         </ul>
       )}
       {list?.pageInfo.hasNextPage && (
-        <Group justify="center" mt="md">
-          <Button
-            variant="default"
-            disabled={loading}
-            onClick={() =>
-              void fetchMore({ variables: { after: list.pageInfo.endCursor } }).catch(() => undefined)
-            }
-          >
-            {userTexts.more}
-          </Button>
-        </Group>
+        <MoreButton
+          label={userTexts.more}
+          loading={loading}
+          onMore={() => fetchMore({ variables: { after: list.pageInfo.endCursor } })}
+        />
       )}
     </section>
   );

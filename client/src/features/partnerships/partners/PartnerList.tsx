@@ -1,4 +1,4 @@
-import { Button, Group, Paper, SegmentedControl, TextInput } from '@mantine/core';
+import { Paper, SegmentedControl, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch, IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { callTexts } from '../../../texts/calls.ts';
 import { partnershipTexts, partnerTexts } from '../../../texts/partnerships.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { RowSkeletons } from '../../tickets/RowSkeletons.tsx';
 import { InvitePartnerButton } from './InvitePartnerButton.tsx';
 import classes from './PartnerList.module.css';
@@ -97,17 +98,11 @@ export function PartnerList({ mayInvite }: { mayInvite: boolean }) {
         </Paper>
       )}
       {list?.pageInfo.hasNextPage && (
-        <Group justify="center" mt="md">
-          <Button
-            variant="default"
-            disabled={loading}
-            onClick={() =>
-              void fetchMore({ variables: { after: list.pageInfo.endCursor } }).catch(() => undefined)
-            }
-          >
-            {partnerTexts.more}
-          </Button>
-        </Group>
+        <MoreButton
+          label={partnerTexts.more}
+          loading={loading}
+          onMore={() => fetchMore({ variables: { after: list.pageInfo.endCursor } })}
+        />
       )}
     </>
   );
