@@ -16,6 +16,8 @@ export interface LedgerStatus {
 
 const LEAST_BEAT_MS = 250;
 const RECHECK_MS = 60_000;
+/** The first ledger tells nothing: it is the same however often a network begins again. */
+const GENESIS = 1;
 const FEES_KEPT_MS = 4_000;
 const AWAY = 'The ledger cannot be reached right now. Payments wait until it answers.';
 
@@ -120,6 +122,7 @@ export class Pulse {
   async #check(): Promise<void> {
     const health = await this.#options.ledger.check();
     this.#checkedAt = performance.now();
+    if (health.state === 'up' && health.latest.sequence <= GENESIS) this.doubt();
     if (health.state !== 'up') {
       this.#become({ up: false, notice: health.notice });
       return;
