@@ -38,6 +38,7 @@ import { connectRounds } from './modules/revenue/index.ts';
 import { renderTicketMail, SigningKeys } from './modules/tickets/index.ts';
 import { Follower, KeyVault, LedgerState, MasterKeys, Wallets } from './modules/wallets/index.ts';
 import type { Parts } from './parts.ts';
+import { openRedis, type SharedRedis } from './redis/open-redis.ts';
 import type { Scope } from './scope.ts';
 import { Settlement } from './settlement/index.ts';
 import { createTopics, type Topics } from './topics/topics.ts';
@@ -73,7 +74,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const clock = options.clock ?? systemClock;
   const ids = options.ids ?? randomIds(clock);
   const db = await Database.open({ url: options.databaseUrl, poolSize: config.databasePool });
-  const parts = createParts(options, clock, ids, db);
+  const redis = config.redisUrl ? await openRedis({ url: config.redisUrl, db, ids, log }) : undefined;
+  const parts = createParts(options, { clock, ids, db, redis });
   const ground: ScopeGround = { db, clock, ids, parts };
   const scope = (actor: Actor = SYSTEM_ACTOR): Scope => ({
     ...ground,
@@ -86,7 +88,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const schema = createSchema();
   const executor = new JitExecutor(schema);
   const apollo = await startApollo({ schema, executor, production: config.production, log });
-  const http = await createHttpServer(ground, { apollo, executor }, readinessChecks(db, parts.ledgerState));
+  const readiness = readinessChecks(db, parts.ledgerState, redis?.link);
+  const http = await createHttpServer(ground, { apollo, executor }, readiness);
   const origins = new Set([...config.corsOrigins, new URL(config.publicUrl).origin]);
   const endSockets = serveWebsocket(http.server, { schema, executor, ground, origins });
   defineJobs(parts.jobs, () => scope());
@@ -118,6 +121,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     parts.sessions.close();
     await parts.audit.stop();
     parts.metrics.close();
+    redis?.link.close();
     await db.close();
   };
 
@@ -156,12 +160,20 @@ async function stopLedgerParts({ ledger, ledgerState, follower, settlement }: Pa
 function forgetWhenChanged(cache: PublicCache, topics: Topics): PublicCache {
   topics.listen('public.changed', 'all', () => cache.bump());
   topics.listen('event.stock', '*', () => cache.bump());
+  topics.listen('topics.resumed', 'all', () => cache.bump());
   return cache;
 }
 
-function createParts(options: AppOptions, clock: Clock, ids: Ids, db: Database): Parts {
+interface PartsGround {
+  clock: Clock;
+  ids: Ids;
+  db: Database;
+  redis: SharedRedis | undefined;
+}
+
+function createParts(options: AppOptions, { clock, ids, db, redis }: PartsGround): Parts {
   const { config, secrets, log } = options;
-  const topics = createTopics();
+  const topics = createTopics(redis?.bridge);
   const metrics = new Metrics(() => db.pool);
   const jobs = new Jobs({ url: options.databaseUrl, log });
   const credentials = new Credentials({
@@ -221,7 +233,7 @@ function createParts(options: AppOptions, clock: Clock, ids: Ids, db: Database):
     wallets,
     follower: new Follower({ db, ledger, state: ledgerState, log }),
     mail,
-    limits: new RateLimits(db, config.rateLimits ? limitRules(config.production) : null),
+    limits: new RateLimits(db, config.rateLimits ? limitRules(config.production) : null, redis?.link),
     audit: new AuditTrail({ db, clock, log, dataDir: config.dataDir }),
     sessions: new SessionDirectory({ db, clock, topics, tokens: credentials.tokens }),
     rates: new RateBook(db),

@@ -18,6 +18,8 @@ export interface Config {
   /** undefined: the embedded database. */
   databaseUrl: string | undefined;
   databasePool: number;
+  /** What several processes on one database hear each other by. undefined: this is the only one. */
+  redisUrl: string | undefined;
   logLevel: string;
   /** Origins, besides our own, whose pages may call. Empty: none. */
   corsOrigins: string[];
@@ -106,6 +108,7 @@ function arrange(settings: Settings, version: string): Config {
     dataDir: path.resolve(settings.dataDir),
     databaseUrl: settings.databaseUrl,
     databasePool: settings.databasePool,
+    redisUrl: settings.redisUrl,
     logLevel: settings.logLevel,
     corsOrigins: settings.corsOrigins,
     trustProxy: settings.trustProxy,

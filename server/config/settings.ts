@@ -9,6 +9,7 @@ export interface Settings {
   dataDir: string;
   databaseUrl: string | undefined;
   databasePool: number;
+  redisUrl: string | undefined;
   logLevel: string;
   corsOrigins: string[];
   trustProxy: boolean;
@@ -95,6 +96,7 @@ export function parseSettings(
     dataDir: text('DATA_DIR') ?? '.data',
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
     databasePool: whole('DATABASE_POOL', 12, 2, 100),
+    redisUrl: url('REDIS_URL', ['redis:', 'rediss:']),
     logLevel: choice('LOG_LEVEL', 'info', LOG_LEVELS),
     corsOrigins: origins,
     trustProxy: flag('TRUST_PROXY', false),

@@ -6,7 +6,7 @@ import type { Parts } from '../parts.ts';
 
 /** A part that the product needs before it may take requests. */
 export interface ReadinessCheck {
-  name: 'database' | 'migrations' | 'ledger';
+  name: 'database' | 'migrations' | 'ledger' | 'redis';
   /** A word for its state; rejects when the part is not usable. */
   check(): Promise<string>;
 }

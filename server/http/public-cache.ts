@@ -12,8 +12,8 @@ interface Answer {
 
 /**
  * Whole answers to anonymous readers of public lists: whoever asks the same within a second gets the same
- * bytes. Everything is dropped as soon as something public changes in this process; the second bounds how
- * long a change made by another process can stay unseen.
+ * bytes. Everything is dropped as soon as something public changes, here or in a process that this one hears; the
+ * second bounds how long a change made by another process can stay unseen.
  */
 export class PublicCache {
   readonly #clock: Clock;

@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto';
-import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  type RateLimiterAbstract,
+  RateLimiterPostgres,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
 import { PUBLIC_TENANCY } from '../access/actor.ts';
 import type { Database } from '../db/database.ts';
 import type { Statement } from '../db/statement.ts';
+import type { RedisLink } from '../redis/redis-link.ts';
 import { addressKey, LIMIT_NAMES, type LimitName, type LimitRules } from './rate-limit-rules.ts';
 import { RateLimited } from './rate-limited.ts';
 
@@ -22,13 +28,16 @@ interface CounterRow {
   expire: bigint | null;
 }
 
-/** Counters in PostgreSQL, so that several processes share them. */
+/**
+ * Counters that all processes share: in Redis when there is one, which takes them off the database, else in
+ * PostgreSQL. While Redis is away PostgreSQL counts, from nothing.
+ */
 export class RateLimits {
   readonly #pairs: Record<LimitName, Pair> | null;
 
   /** @param rules null switches every limit off, for measuring */
-  constructor(db: Database, rules: LimitRules | null) {
-    this.#pairs = rules && limiters(db, rules);
+  constructor(db: Database, rules: LimitRules | null, redis?: Pick<RedisLink, 'name' | 'commands'>) {
+    this.#pairs = rules && limiters(db, rules, redis);
   }
 
   /**
@@ -67,8 +76,12 @@ export class RateLimits {
   }
 }
 
-function limiters(db: Database, rules: LimitRules): Record<LimitName, Pair> {
-  const make = (name: LimitName, kind: keyof Pair): RateLimiterAbstract =>
+function limiters(
+  db: Database,
+  rules: LimitRules,
+  redis?: Pick<RedisLink, 'name' | 'commands'>,
+): Record<LimitName, Pair> {
+  const inPostgres = (name: LimitName, kind: keyof Pair): RateLimiterAbstract =>
     new RateLimiterPostgres({
       storeClient: { query: (statement: Statement) => count(db, statement) },
       storeType: 'client',
@@ -76,14 +89,31 @@ function limiters(db: Database, rules: LimitRules): Record<LimitName, Pair> {
       tableCreated: true,
       clearExpiredByTimeout: name === 'login' && kind === 'address',
       keyPrefix: `${name}:${kind}`,
-      // A caller far over the limit is refused from memory; logins are not, a good one forgives the bad ones.
-      inMemoryBlockOnConsumed: name === 'login' ? 0 : rules[name][kind].points + 1,
-      points: rules[name][kind].points,
-      duration: rules[name][kind].seconds,
+      ...allowance(rules, name, kind),
     });
+  const make = (name: LimitName, kind: keyof Pair): RateLimiterAbstract => {
+    if (redis === undefined) return inPostgres(name, kind);
+    return new RateLimiterRedis({
+      storeClient: redis.commands,
+      rejectIfRedisNotReady: true,
+      insuranceLimiter: inPostgres(name, kind),
+      keyPrefix: `${redis.name}:limits:${name}:${kind}`,
+      ...allowance(rules, name, kind),
+    });
+  };
   return Object.fromEntries(
     LIMIT_NAMES.map((name) => [name, { address: make(name, 'address'), account: make(name, 'account') }]),
   ) as unknown as Record<LimitName, Pair>;
+}
+
+function allowance(
+  rules: LimitRules,
+  name: LimitName,
+  kind: keyof Pair,
+): { points: number; duration: number; inMemoryBlockOnConsumed: number } {
+  const { points, seconds } = rules[name][kind];
+  // A caller far over the limit is refused from memory; logins are not, a good one forgives the bad ones.
+  return { points, duration: seconds, inMemoryBlockOnConsumed: name === 'login' ? 0 : points + 1 };
 }
 
 /** The limiter computes with `expire` as a number; the product's connections give int8 as bigint. */

@@ -1,11 +1,16 @@
 import { migrations } from '../../migrations/index.ts';
 import type { Database } from '../db/database.ts';
 import type { LedgerState } from '../modules/wallets/index.ts';
+import type { RedisLink } from '../redis/redis-link.ts';
 import type { ReadinessCheck } from './health.ts';
 
 /** What must answer before this process may take requests. */
-export function readinessChecks(db: Database, ledger: Pick<LedgerState, 'standing'>): ReadinessCheck[] {
-  return [
+export function readinessChecks(
+  db: Database,
+  ledger: Pick<LedgerState, 'standing'>,
+  redis?: Pick<RedisLink, 'up'>,
+): ReadinessCheck[] {
+  const checks: ReadinessCheck[] = [
     {
       name: 'database',
       check: async () => {
@@ -26,6 +31,9 @@ export function readinessChecks(db: Database, ledger: Pick<LedgerState, 'standin
     // Without its ledger the product sells at the door and admits as always: money waits, nothing else does.
     { name: 'ledger', check: async () => ledgerWord(ledger.standing) },
   ];
+  // Nor without Redis: what happens in other processes is seen late, and that is all.
+  if (redis) checks.push({ name: 'redis', check: async () => (redis.up ? 'up' : 'out of reach') });
+  return checks;
 }
 
 function ledgerWord({ up, frozen }: LedgerState['standing']): string {

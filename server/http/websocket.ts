@@ -4,6 +4,7 @@ import type { DocumentNode, ExecutionArgs, GraphQLError, GraphQLSchema } from 'g
 import { CloseCode, type Context as SocketContext } from 'graphql-ws';
 import { type Extra, useServer } from 'graphql-ws/use/ws';
 import { LRUCache } from 'lru-cache';
+import { Counter, Gauge, type Registry } from 'prom-client';
 import { WebSocketServer } from 'ws';
 import { ANONYMOUS } from '../access/actor.ts';
 import { documentReader } from '../graphql/document-limits.ts';
@@ -37,6 +38,7 @@ export function serveWebsocket(server: Server, options: WebsocketOptions): () =>
   const documents = new LRUCache<string, DocumentNode>({ max: DOCUMENTS_KEPT });
   const readDocument = documentReader(options.schema, ground.parts.config.production);
   const mask = maskErrors(ground.parts.log);
+  const dropped = countSockets(ground.parts.metrics.registry, sockets);
 
   const handler = useServer<{ authorization?: string }, SocketExtra>(
     {
@@ -71,10 +73,12 @@ export function serveWebsocket(server: Server, options: WebsocketOptions): () =>
       execute: (args) => options.executor.execute(execution(args)) as never,
       subscribe: (args) => options.executor.subscribe(execution(args)) as never,
       onError: (_connection, _id, _payload, errors) => errors.map((error) => mask(error) as GraphQLError),
-      onNext: (_connection, _id, _payload, _args, result) =>
-        result.errors
+      onNext: (connection, _id, _payload, _args, result) => {
+        if (guard.dropWhenSlow(connection.extra.socket)) dropped.inc();
+        return result.errors
           ? { ...result, errors: result.errors.map((error) => mask(error) as GraphQLError) as never }
-          : undefined,
+          : undefined;
+      },
     },
     sockets,
   );
@@ -93,8 +97,13 @@ export function serveWebsocket(server: Server, options: WebsocketOptions): () =>
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
       return;
     }
+    const address = addressOf(request, ground.parts.config.trustProxy);
+    if (!guard.hasRoom(address)) {
+      socket.end('HTTP/1.1 503 Service Unavailable\r\nRetry-After: 30\r\nConnection: close\r\n\r\n');
+      return;
+    }
     sockets.handleUpgrade(request, socket, head, (accepted) => {
-      guard.countMessages(accepted);
+      guard.meet(accepted, address);
       sockets.emit('connection', accepted, request);
     });
   };
@@ -106,6 +115,23 @@ export function serveWebsocket(server: Server, options: WebsocketOptions): () =>
     await handler.dispose();
     for (const socket of sockets.clients) socket.terminate();
   };
+}
+
+/** @returns the count of those who did not read */
+function countSockets(registry: Registry, sockets: WebSocketServer): Counter {
+  new Gauge({
+    name: 'passa_sockets',
+    help: 'Open websockets',
+    registers: [registry],
+    collect() {
+      this.set(sockets.clients.size);
+    },
+  });
+  return new Counter({
+    name: 'passa_sockets_dropped_total',
+    help: 'Websockets that were ended because nobody read them',
+    registers: [registry],
+  });
 }
 
 async function scopeOf(connection: Connected, ground: ScopeGround): Promise<Scope | undefined> {

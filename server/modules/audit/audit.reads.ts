@@ -52,10 +52,7 @@ export function readUnsealedBefore(tail: ChainTail): Statement {
 }
 
 /** Which database this is, so that a head is never held against another one's chain. */
-export const READ_DATABASE_IDENTITY: Statement = {
-  text: `SELECT (SELECT system_identifier FROM pg_control_system())::text || '/' || oid::text AS identity
-    FROM pg_database WHERE datname = current_database()`,
-};
+export { READ_DATABASE_IDENTITY } from '../../db/database-identity.ts';
 
 /** The heads that were handed to the ledger. Kept in the chain's own database: they find what was cut off in it alone. */
 export const READ_ANCHORED_HEADS: Statement = {

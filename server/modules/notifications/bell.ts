@@ -8,7 +8,10 @@ import { WAITING, type Waiting } from './waiting.statements.ts';
 const SOON_MS = 200;
 const STOCK_MS = 2_000;
 
-/** Listens to what happens and tells people of what waits for them since. The timetable finds what it missed. */
+/**
+ * Listens to what happens in this process and tells people of what waits for them since. The timetable finds what it
+ * missed, and what a process that died left untold.
+ */
 export class Bell {
   readonly #log: Log;
   readonly #stops: (() => void)[] = [];
@@ -26,11 +29,11 @@ export class Bell {
     const conflicts = this.#later(SOON_MS, WAITING.conflicts, scope);
     const invitations = this.#later(SOON_MS, WAITING.invitations, scope);
     this.#stops.push(
-      topics.listen('contract.changed', '*', ({ contractId }) => approvals(contractId)),
-      topics.listen('event.stock', '*', ({ eventId }) => stock(eventId)),
-      topics.listen('event.changed', '*', ({ eventId }) => stock(eventId)),
-      topics.listen('event.conflict', '*', ({ eventId }) => conflicts(eventId)),
-      topics.listen('partner.changed', '*', ({ partnerId }) => invitations(partnerId)),
+      topics.listenHere('contract.changed', '*', ({ contractId }) => approvals(contractId)),
+      topics.listenHere('event.stock', '*', ({ eventId }) => stock(eventId)),
+      topics.listenHere('event.changed', '*', ({ eventId }) => stock(eventId)),
+      topics.listenHere('event.conflict', '*', ({ eventId }) => conflicts(eventId)),
+      topics.listenHere('partner.changed', '*', ({ partnerId }) => invitations(partnerId)),
     );
   }
 
