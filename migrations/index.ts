@@ -7,6 +7,7 @@ import { AddAnchors1710000004000 } from './1710000004000-add-anchors.ts';
 import { AddPartnerships1710000005000 } from './1710000005000-add-partnerships.ts';
 import { AddMessages1710000006000 } from './1710000006000-add-messages.ts';
 import { AddPeopleOperations1710000007000 } from './1710000007000-add-people-operations.ts';
+import { AddOperations1710000008000 } from './1710000008000-add-operations.ts';
 
 /** All migrations, oldest first. A new one is appended here; none is ever changed once it has run anywhere. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   AddPartnerships1710000005000,
   AddMessages1710000006000,
   AddPeopleOperations1710000007000,
+  AddOperations1710000008000,
 ];

@@ -22,7 +22,7 @@ import { NetworkRecords } from './ledger/network-records.writes.ts';
 import { StellarLedger } from './ledger/stellar/stellar-ledger.ts';
 import type { Log } from './log/log.ts';
 import { Metrics } from './metrics/metrics.ts';
-import { staffMails, validatorMails } from './modules/administration/index.ts';
+import { Maintenance, noteTimedRun, staffMails, validatorMails } from './modules/administration/index.ts';
 import { Anchors } from './modules/anchors/index.ts';
 import { AuditTrail } from './modules/audit/index.ts';
 import { ScanDesk } from './modules/door/index.ts';
@@ -93,6 +93,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const origins = new Set([...config.corsOrigins, new URL(config.publicUrl).origin]);
   const endSockets = serveWebsocket(http.server, { schema, executor, ground, origins });
   defineJobs(parts.jobs, () => scope());
+  await parts.maintenance.start();
   parts.audit.start();
   parts.sessions.start(() => scope());
   parts.wallets.start(() => scope());
@@ -111,6 +112,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     await http.close();
     await apollo.stop();
     parts.stock.close();
+    parts.maintenance.stop();
     await parts.bell.stop();
     await parts.jobs.stop();
     parts.mail.close();
@@ -175,7 +177,11 @@ function createParts(options: AppOptions, { clock, ids, db, redis }: PartsGround
   const { config, secrets, log } = options;
   const topics = createTopics(redis?.bridge);
   const metrics = new Metrics(() => db.pool);
-  const jobs = new Jobs({ url: options.databaseUrl, log });
+  const jobs = new Jobs({
+    url: options.databaseUrl,
+    log,
+    note: (run) => noteTimedRun(db, clock.now(), run),
+  });
   const credentials = new Credentials({
     tokenKey: secrets.tokenKey,
     passwordCost: config.passwordCost,
@@ -219,10 +225,12 @@ function createParts(options: AppOptions, { clock, ids, db, redis }: PartsGround
   return {
     config,
     secrets,
+    startedAt: clock.now(),
     log,
     topics,
     metrics,
     jobs,
+    maintenance: new Maintenance({ db, topics, log }),
     credentials,
     keys,
     failpoints,

@@ -7,6 +7,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Ledger } from './ledger/port.ts';
 import type { Log } from './log/log.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import type { Maintenance } from './modules/administration/index.ts';
 import type { Anchors } from './modules/anchors/index.ts';
 import type { AuditTrail } from './modules/audit/index.ts';
 import type { ScanDesk } from './modules/door/index.ts';
@@ -24,6 +25,8 @@ import type { Topics } from './topics/topics.ts';
 /** The app's long-living services. app.ts makes them, in this order, and closes them in the other. */
 export interface Parts {
   readonly config: Config;
+  /** When this process began. */
+  readonly startedAt: Date;
   readonly secrets: Secrets;
   readonly log: Log;
   readonly metrics: Metrics;
@@ -49,4 +52,5 @@ export interface Parts {
   readonly bell: Bell;
   readonly anchors: Anchors;
   readonly jobs: Jobs;
+  readonly maintenance: Maintenance;
 }

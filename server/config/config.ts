@@ -10,6 +10,8 @@ export interface PasswordCost {
 
 export interface Config {
   production: boolean;
+  /** For people: Production, Development or Test. */
+  environment: string;
   version: string;
   host: string;
   port: number;
@@ -101,6 +103,7 @@ function arrange(settings: Settings, version: string): Config {
   const host = settings.host ?? (production ? '0.0.0.0' : 'localhost');
   return {
     production,
+    environment: settings.nodeEnv.charAt(0).toUpperCase() + settings.nodeEnv.slice(1),
     version,
     host,
     port: settings.port,

@@ -24,6 +24,11 @@ export function Requires(...permissions: [Permission, ...Permission[]]): MemberD
   return declared({ kind: 'any_of', permissions });
 }
 
+/** A mutation that works while the product is being maintained: signing in and out, and the door. */
+export function DuringMaintenance(): MemberDecorator {
+  return Extensions({ duringMaintenance: true }) as MemberDecorator;
+}
+
 function declared(rule: AccessRule): MemberDecorator {
   return Extensions({ access: rule }) as MemberDecorator;
 }

@@ -23,6 +23,7 @@ export function accessOf(field: GraphQLField<unknown, unknown>): AccessRule | un
 export function guardSchema(schema: GraphQLSchema): GraphQLSchema {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   const undeclared: string[] = [];
+  shutDuringMaintenance(Object.values(schema.getMutationType()?.getFields() ?? {}));
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
     for (const field of Object.values(type.getFields())) {
@@ -33,6 +34,19 @@ export function guardSchema(schema: GraphQLSchema): GraphQLSchema {
   }
   if (undeclared.length > 0) throw new UndeclaredAccess(undeclared);
   return schema;
+}
+
+/** Asked after the access rule: whoever may never do it is told that, not to come back later. */
+function shutDuringMaintenance(mutations: readonly GraphQLField<unknown, unknown>[]): void {
+  for (const field of mutations) {
+    const run = field.resolve;
+    if (run === undefined || field.extensions.duringMaintenance === true) continue;
+    field.resolve = (source, args, context, info) => {
+      const { parts, actor } = context as Scope;
+      parts.maintenance.requireOpen(actor);
+      return run(source, args, context, info);
+    };
+  }
 }
 
 function guardField(field: GraphQLField<unknown, unknown>, rule: AccessRule): void {

@@ -1,6 +1,7 @@
 import { StaffInvitationResolver } from '../modules/administration/invitations/staff-invitation.resolver.ts';
 import { UserAccountResolver } from '../modules/administration/people/user-account.resolver.ts';
 import { PersonalDataResolver } from '../modules/administration/personal-data/personal-data.resolver.ts';
+import { SystemResolver } from '../modules/administration/system/system.resolver.ts';
 import { ValidatorResolver } from '../modules/administration/validators/validator.resolver.ts';
 import { AnchorResolver } from '../modules/anchors/anchor.resolver.ts';
 import { DashboardResolver } from '../modules/dashboard/dashboard.resolver.ts';
@@ -77,4 +78,5 @@ export const resolvers: Function[] = [
   StaffInvitationResolver,
   ValidatorResolver,
   PersonalDataResolver,
+  SystemResolver,
 ];

@@ -15,7 +15,10 @@ export async function serveExpenseReceipts(http: FastifyInstance): Promise<void>
       PATH,
       {
         bodyLimit: BODY_BYTES,
-        onRequest: async ({ scope }: FastifyRequest) => void (await admitUpload(scope)),
+        onRequest: async ({ scope }: FastifyRequest) => {
+          await admitUpload(scope);
+          scope.parts.maintenance.requireOpen(scope.actor);
+        },
       },
       async (request, reply) => {
         const receipt = await uploadReceipt(request.scope, {

@@ -14,6 +14,14 @@ export interface JobsOptions {
   /** The owner of the database: the queue keeps its tables in a schema of its own. */
   url: string;
   log: Log;
+  /** Is told of each run of a job that has a timetable. */
+  note?: (run: TimedRun) => Promise<void>;
+}
+
+export interface TimedRun {
+  name: string;
+  milliseconds: number;
+  succeeded: boolean;
 }
 
 const SCHEMA = 'jobs';
@@ -73,12 +81,26 @@ export class Jobs {
 
   /** A job that fails is not retried by the queue: what it left undone, its next run finds. */
   async #run(job: JobDefinition): Promise<void> {
+    const began = performance.now();
+    let succeeded = false;
     try {
       await job.run();
+      succeeded = true;
     } catch (error) {
       this.#options.log.error({ err: error, job: job.name }, 'a job failed');
       throw error;
+    } finally {
+      if (job.cron) await this.#note({ name: job.name, milliseconds: performance.now() - began, succeeded });
     }
+  }
+
+  /** What a run did counts, whether or not it could be noted. */
+  async #note(run: TimedRun): Promise<void> {
+    await this.#options
+      .note?.(run)
+      .catch((error: unknown) =>
+        this.#options.log.warn({ err: error, job: run.name }, 'a run was not noted'),
+      );
   }
 }
 

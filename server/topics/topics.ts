@@ -33,6 +33,8 @@ type TopicMap = {
   'person.changed': [issuerId: string | 'none', payload: { userId: string }];
   // Other processes are heard again; what they said meanwhile is lost.
   'topics.resumed': [all: 'all', payload: object];
+  'system.changed': [all: 'all', payload: { what: 'maintenance' }];
+  'job.progress': [all: 'all', payload: { jobRunId: string }];
 };
 
 export type TopicName = keyof TopicMap;

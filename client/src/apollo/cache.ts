@@ -97,6 +97,8 @@ export function makeCache(): InMemoryCache {
       TierStats: { keyFields: ['tierId'] },
       Viewer: { keyFields: [], merge: true },
       DashboardFigures: { keyFields: [], merge: true },
+      MaintenanceMode: { keyFields: [] },
+      SystemStats: { keyFields: [], fields: { health: { merge: false } } },
       SigningKey: { keyFields: ['issuerId', 'version'] },
     },
   });

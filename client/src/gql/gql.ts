@@ -182,6 +182,15 @@ type Documents = {
     "\n  mutation StartSigningKeyProof($publicKey: String!) {\n    startSigningKeyProof(publicKey: $publicKey) {\n      id\n      ...ProveSigningKey_proof\n    }\n  }\n": typeof types.StartSigningKeyProofDocument,
     "\n  query SigningWallet {\n    signingWallet {\n      publicKey\n      provedAt\n    }\n  }\n": typeof types.SigningWalletDocument,
     "\n  mutation RemoveSigningWallet {\n    removeSigningWallet\n  }\n": typeof types.RemoveSigningWalletDocument,
+    "\n  fragment HealthList_stats on SystemStats {\n    health {\n      part\n      level\n      note\n    }\n  }\n": typeof types.HealthList_StatsFragmentDoc,
+    "\n  fragment MaintenanceToggle_mode on MaintenanceMode {\n    enabled\n    since\n  }\n": typeof types.MaintenanceToggle_ModeFragmentDoc,
+    "\n  mutation SetMaintenance($enabled: Boolean!) {\n    setMaintenance(enabled: $enabled) {\n      ...MaintenanceToggle_mode\n    }\n  }\n": typeof types.SetMaintenanceDocument,
+    "\n  fragment SystemFigures_stats on SystemStats {\n    systemHealth\n    totalUsers\n    totalTickets\n    activeSessions\n  }\n": typeof types.SystemFigures_StatsFragmentDoc,
+    "\n  fragment SystemInformation_stats on SystemStats {\n    environment\n    version\n    uptime\n  }\n": typeof types.SystemInformation_StatsFragmentDoc,
+    "\n  query SystemStats {\n    systemStats {\n      ...SystemFigures_stats\n      ...HealthList_stats\n      ...SystemInformation_stats\n      maintenance {\n        ...MaintenanceToggle_mode\n      }\n    }\n  }\n": typeof types.SystemStatsDocument,
+    "\n  subscription SystemStatsChanged {\n    systemStatsChanged {\n      ...SystemFigures_stats\n      ...HealthList_stats\n      ...SystemInformation_stats\n      maintenance {\n        ...MaintenanceToggle_mode\n      }\n    }\n  }\n": typeof types.SystemStatsChangedDocument,
+    "\n  query Maintenance {\n    maintenance {\n      enabled\n      since\n    }\n  }\n": typeof types.MaintenanceDocument,
+    "\n  subscription MaintenanceChanged {\n    maintenanceChanged {\n      enabled\n      since\n    }\n  }\n": typeof types.MaintenanceChangedDocument,
     "\n  query MyTickets($first: Int!, $after: String) {\n    myTickets(first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...TicketRow_ticket\n        ...TicketCard_ticket\n      }\n    }\n  }\n": typeof types.MyTicketsDocument,
     "\n  fragment ScanLog_scan on Scan {\n    id\n    outcome\n    mode\n    correctedAt\n    scannedBy\n    gate {\n      id\n      name\n    }\n  }\n": typeof types.ScanLog_ScanFragmentDoc,
     "\n  fragment TicketCard_ticket on Ticket {\n    id\n    tier\n    status\n    price\n    currency\n    holderName\n    holderEmail\n    holderPhone\n    due {\n      value\n      currency\n    }\n    issuedAt\n    file\n    qrText\n    event {\n      id\n      name\n      venue\n      startDate\n    }\n  }\n": typeof types.TicketCard_TicketFragmentDoc,
@@ -418,6 +427,15 @@ const documents: Documents = {
     "\n  mutation StartSigningKeyProof($publicKey: String!) {\n    startSigningKeyProof(publicKey: $publicKey) {\n      id\n      ...ProveSigningKey_proof\n    }\n  }\n": types.StartSigningKeyProofDocument,
     "\n  query SigningWallet {\n    signingWallet {\n      publicKey\n      provedAt\n    }\n  }\n": types.SigningWalletDocument,
     "\n  mutation RemoveSigningWallet {\n    removeSigningWallet\n  }\n": types.RemoveSigningWalletDocument,
+    "\n  fragment HealthList_stats on SystemStats {\n    health {\n      part\n      level\n      note\n    }\n  }\n": types.HealthList_StatsFragmentDoc,
+    "\n  fragment MaintenanceToggle_mode on MaintenanceMode {\n    enabled\n    since\n  }\n": types.MaintenanceToggle_ModeFragmentDoc,
+    "\n  mutation SetMaintenance($enabled: Boolean!) {\n    setMaintenance(enabled: $enabled) {\n      ...MaintenanceToggle_mode\n    }\n  }\n": types.SetMaintenanceDocument,
+    "\n  fragment SystemFigures_stats on SystemStats {\n    systemHealth\n    totalUsers\n    totalTickets\n    activeSessions\n  }\n": types.SystemFigures_StatsFragmentDoc,
+    "\n  fragment SystemInformation_stats on SystemStats {\n    environment\n    version\n    uptime\n  }\n": types.SystemInformation_StatsFragmentDoc,
+    "\n  query SystemStats {\n    systemStats {\n      ...SystemFigures_stats\n      ...HealthList_stats\n      ...SystemInformation_stats\n      maintenance {\n        ...MaintenanceToggle_mode\n      }\n    }\n  }\n": types.SystemStatsDocument,
+    "\n  subscription SystemStatsChanged {\n    systemStatsChanged {\n      ...SystemFigures_stats\n      ...HealthList_stats\n      ...SystemInformation_stats\n      maintenance {\n        ...MaintenanceToggle_mode\n      }\n    }\n  }\n": types.SystemStatsChangedDocument,
+    "\n  query Maintenance {\n    maintenance {\n      enabled\n      since\n    }\n  }\n": types.MaintenanceDocument,
+    "\n  subscription MaintenanceChanged {\n    maintenanceChanged {\n      enabled\n      since\n    }\n  }\n": types.MaintenanceChangedDocument,
     "\n  query MyTickets($first: Int!, $after: String) {\n    myTickets(first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...TicketRow_ticket\n        ...TicketCard_ticket\n      }\n    }\n  }\n": types.MyTicketsDocument,
     "\n  fragment ScanLog_scan on Scan {\n    id\n    outcome\n    mode\n    correctedAt\n    scannedBy\n    gate {\n      id\n      name\n    }\n  }\n": types.ScanLog_ScanFragmentDoc,
     "\n  fragment TicketCard_ticket on Ticket {\n    id\n    tier\n    status\n    price\n    currency\n    holderName\n    holderEmail\n    holderPhone\n    due {\n      value\n      currency\n    }\n    issuedAt\n    file\n    qrText\n    event {\n      id\n      name\n      venue\n      startDate\n    }\n  }\n": types.TicketCard_TicketFragmentDoc,
@@ -1172,6 +1190,42 @@ export function graphql(source: "\n  query SigningWallet {\n    signingWallet {\
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation RemoveSigningWallet {\n    removeSigningWallet\n  }\n"): (typeof documents)["\n  mutation RemoveSigningWallet {\n    removeSigningWallet\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment HealthList_stats on SystemStats {\n    health {\n      part\n      level\n      note\n    }\n  }\n"): (typeof documents)["\n  fragment HealthList_stats on SystemStats {\n    health {\n      part\n      level\n      note\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment MaintenanceToggle_mode on MaintenanceMode {\n    enabled\n    since\n  }\n"): (typeof documents)["\n  fragment MaintenanceToggle_mode on MaintenanceMode {\n    enabled\n    since\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SetMaintenance($enabled: Boolean!) {\n    setMaintenance(enabled: $enabled) {\n      ...MaintenanceToggle_mode\n    }\n  }\n"): (typeof documents)["\n  mutation SetMaintenance($enabled: Boolean!) {\n    setMaintenance(enabled: $enabled) {\n      ...MaintenanceToggle_mode\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment SystemFigures_stats on SystemStats {\n    systemHealth\n    totalUsers\n    totalTickets\n    activeSessions\n  }\n"): (typeof documents)["\n  fragment SystemFigures_stats on SystemStats {\n    systemHealth\n    totalUsers\n    totalTickets\n    activeSessions\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment SystemInformation_stats on SystemStats {\n    environment\n    version\n    uptime\n  }\n"): (typeof documents)["\n  fragment SystemInformation_stats on SystemStats {\n    environment\n    version\n    uptime\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SystemStats {\n    systemStats {\n      ...SystemFigures_stats\n      ...HealthList_stats\n      ...SystemInformation_stats\n      maintenance {\n        ...MaintenanceToggle_mode\n      }\n    }\n  }\n"): (typeof documents)["\n  query SystemStats {\n    systemStats {\n      ...SystemFigures_stats\n      ...HealthList_stats\n      ...SystemInformation_stats\n      maintenance {\n        ...MaintenanceToggle_mode\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription SystemStatsChanged {\n    systemStatsChanged {\n      ...SystemFigures_stats\n      ...HealthList_stats\n      ...SystemInformation_stats\n      maintenance {\n        ...MaintenanceToggle_mode\n      }\n    }\n  }\n"): (typeof documents)["\n  subscription SystemStatsChanged {\n    systemStatsChanged {\n      ...SystemFigures_stats\n      ...HealthList_stats\n      ...SystemInformation_stats\n      maintenance {\n        ...MaintenanceToggle_mode\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Maintenance {\n    maintenance {\n      enabled\n      since\n    }\n  }\n"): (typeof documents)["\n  query Maintenance {\n    maintenance {\n      enabled\n      since\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription MaintenanceChanged {\n    maintenanceChanged {\n      enabled\n      since\n    }\n  }\n"): (typeof documents)["\n  subscription MaintenanceChanged {\n    maintenanceChanged {\n      enabled\n      since\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { MaintenanceBanner } from '../features/system/MaintenanceBanner.tsx';
 import { shellTexts } from '../texts/shell.ts';
 import { PublicFooter } from './PublicFooter.tsx';
 import classes from './PublicFrame.module.css';
@@ -11,6 +12,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
       <a href="#main" className={classes.skip}>
         {shellTexts.skip}
       </a>
+      <MaintenanceBanner />
       <PublicHeader />
       <main id="main" className={classes.main}>
         {children}

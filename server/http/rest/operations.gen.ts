@@ -116,6 +116,18 @@ export type FormPurchaseLine = {
   tier: string;
 };
 
+export type HealthLevel =
+  | 'CRITICAL'
+  | 'HEALTHY'
+  | 'WARNING';
+
+export type HealthPart =
+  | 'DATABASE'
+  | 'DISK'
+  | 'LEDGER'
+  | 'MAIL'
+  | 'QUEUE';
+
 /** Who holds a secret key: the platform for somebody, or he himself. */
 export type KeyHolder =
   | 'OWN'
@@ -790,6 +802,18 @@ export type RestTriggerRoundAgainMutation = { triggerRoundAgain: { id: string, n
 
 export type RestRoundFragment = { id: string, number: number, contractId: string, contractName: string, eventName: string, status: RoundStatus, amount: string, total: string, reason: string, createdAt: string, expiresAt: string, executedAt: string | null, requiredSigs: number, gathered: number, hash: string | null, envelopeXdr: string | null, sep7Uri: string | null, againOf: string | null, transactionHash: string | null, explorerUrl: string | null, ledger: number | null, endedAt: string | null, failure: string | null, viewerCanAuthorize: boolean, viewerCanExecute: boolean, authorizations: Array<{ userId: string, name: string, publicKey: string, method: KeyHolder, authorizedAt: string, counts: boolean, sent: boolean }>, payments: Array<{ kind: RoundPaymentKind, name: string, destination: string, amount: string }>, triggeredBy: { id: string, name: string } };
 
+export type RestSystemStatsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RestSystemStatsQuery = { systemStats: { systemHealth: HealthLevel, totalUsers: number, totalTickets: number, activeSessions: number, environment: string, version: string, uptime: string, health: Array<{ part: HealthPart, level: HealthLevel, note: string }>, maintenance: { enabled: boolean, since: string | null } } };
+
+export type RestSetMaintenanceMutationVariables = Exact<{
+  enabled: boolean;
+}>;
+
+
+export type RestSetMaintenanceMutation = { setMaintenance: { enabled: boolean, since: string | null } };
+
 export type RestTicketQueryVariables = Exact<{
   id: string | number;
   personal: boolean;
@@ -905,6 +929,8 @@ export interface RestOperations {
   RestSubmitRoundSignature: { variables: RestSubmitRoundSignatureMutationVariables; data: RestSubmitRoundSignatureMutation };
   RestCancelRound: { variables: RestCancelRoundMutationVariables; data: RestCancelRoundMutation };
   RestTriggerRoundAgain: { variables: RestTriggerRoundAgainMutationVariables; data: RestTriggerRoundAgainMutation };
+  RestSystemStats: { variables: RestSystemStatsQueryVariables; data: RestSystemStatsQuery };
+  RestSetMaintenance: { variables: RestSetMaintenanceMutationVariables; data: RestSetMaintenanceMutation };
   RestTicket: { variables: RestTicketQueryVariables; data: RestTicketQuery };
   RestSearchTickets: { variables: RestSearchTicketsQueryVariables; data: RestSearchTicketsQuery };
   RestPublicKey: { variables: RestPublicKeyQueryVariables; data: RestPublicKeyQuery };
@@ -971,6 +997,8 @@ export const REST_DOCUMENTS: Readonly<Record<RestOperationName, string>> = {
   RestSubmitRoundSignature: "mutation RestSubmitRoundSignature($id: ID!, $envelopeXdr: String!) {\n  submitRoundSignature(id: $id, envelopeXdr: $envelopeXdr) {\n    ...RestRound\n  }\n}\nfragment RestRound on Round {\n  id\n  number\n  contractId\n  contractName\n  eventName\n  status\n  amount\n  total\n  reason\n  createdAt\n  expiresAt\n  executedAt\n  requiredSigs\n  gathered\n  authorizations {\n    userId\n    name\n    publicKey\n    method\n    authorizedAt\n    counts\n    sent\n  }\n  payments {\n    kind\n    name\n    destination\n    amount\n  }\n  hash\n  envelopeXdr\n  sep7Uri\n  againOf\n  transactionHash\n  explorerUrl\n  ledger\n  endedAt\n  failure\n  triggeredBy {\n    id\n    name\n  }\n  viewerCanAuthorize\n  viewerCanExecute\n}",
   RestCancelRound: "mutation RestCancelRound($id: ID!, $reason: String) {\n  cancelRound(id: $id, reason: $reason) {\n    ...RestRound\n  }\n}\nfragment RestRound on Round {\n  id\n  number\n  contractId\n  contractName\n  eventName\n  status\n  amount\n  total\n  reason\n  createdAt\n  expiresAt\n  executedAt\n  requiredSigs\n  gathered\n  authorizations {\n    userId\n    name\n    publicKey\n    method\n    authorizedAt\n    counts\n    sent\n  }\n  payments {\n    kind\n    name\n    destination\n    amount\n  }\n  hash\n  envelopeXdr\n  sep7Uri\n  againOf\n  transactionHash\n  explorerUrl\n  ledger\n  endedAt\n  failure\n  triggeredBy {\n    id\n    name\n  }\n  viewerCanAuthorize\n  viewerCanExecute\n}",
   RestTriggerRoundAgain: "mutation RestTriggerRoundAgain($id: ID!, $idempotencyKey: String) {\n  triggerRoundAgain(id: $id, idempotencyKey: $idempotencyKey) {\n    ...RestRound\n  }\n}\nfragment RestRound on Round {\n  id\n  number\n  contractId\n  contractName\n  eventName\n  status\n  amount\n  total\n  reason\n  createdAt\n  expiresAt\n  executedAt\n  requiredSigs\n  gathered\n  authorizations {\n    userId\n    name\n    publicKey\n    method\n    authorizedAt\n    counts\n    sent\n  }\n  payments {\n    kind\n    name\n    destination\n    amount\n  }\n  hash\n  envelopeXdr\n  sep7Uri\n  againOf\n  transactionHash\n  explorerUrl\n  ledger\n  endedAt\n  failure\n  triggeredBy {\n    id\n    name\n  }\n  viewerCanAuthorize\n  viewerCanExecute\n}",
+  RestSystemStats: "query RestSystemStats {\n  systemStats {\n    systemHealth\n    health {\n      part\n      level\n      note\n    }\n    totalUsers\n    totalTickets\n    activeSessions\n    environment\n    version\n    uptime\n    maintenance {\n      enabled\n      since\n    }\n  }\n}",
+  RestSetMaintenance: "mutation RestSetMaintenance($enabled: Boolean!) {\n  setMaintenance(enabled: $enabled) {\n    enabled\n    since\n  }\n}",
   RestTicket: "query RestTicket($id: ID!, $personal: Boolean!) {\n  ticket(id: $id) {\n    ...RestTicketFacts\n    event {\n      id\n      name\n      venue\n      startDate\n    }\n    file @include(if: $personal)\n    qrCode @include(if: $personal)\n  }\n}\nfragment RestTicketFacts on Ticket {\n  id\n  serial\n  status\n  tier\n  price\n  currency\n  dueStatus\n  due {\n    value\n    currency\n  }\n  issuedAt\n  effectiveAt\n  expiresAt\n  gracePeriod\n  enteredAt\n  revokedAt\n  orderId\n  holderName @include(if: $personal)\n  holderEmail @include(if: $personal)\n  holderPhone @include(if: $personal)\n}",
   RestSearchTickets: "query RestSearchTickets($eventId: ID, $tier: String, $search: String, $status: TicketStatus, $first: Int!, $after: String, $personal: Boolean!) {\n  tickets(\n    eventId: $eventId\n    tier: $tier\n    search: $search\n    status: $status\n    first: $first\n    after: $after\n  ) {\n    nodes {\n      ...RestTicketFacts\n    }\n    pageInfo {\n      endCursor\n    }\n    totalCount\n  }\n}\nfragment RestTicketFacts on Ticket {\n  id\n  serial\n  status\n  tier\n  price\n  currency\n  dueStatus\n  due {\n    value\n    currency\n  }\n  issuedAt\n  effectiveAt\n  expiresAt\n  gracePeriod\n  enteredAt\n  revokedAt\n  orderId\n  holderName @include(if: $personal)\n  holderEmail @include(if: $personal)\n  holderPhone @include(if: $personal)\n}",
   RestPublicKey: "query RestPublicKey($issuerId: ID!, $version: Int) {\n  publicKey(issuerId: $issuerId, version: $version) {\n    issuerId\n    version\n    keyId\n    publicKey\n    createdAt\n    retiredAt\n  }\n}",

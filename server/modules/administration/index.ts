@@ -1,2 +1,4 @@
 export { staffMails } from './invitations/staff-invitation.mails.ts';
+export { Maintenance } from './system/maintenance.ts';
+export { noteTimedRun } from './system/timed-job.writes.ts';
 export { validatorMails } from './validators/validator.mails.ts';

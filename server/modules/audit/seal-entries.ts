@@ -15,7 +15,7 @@ const SEAL = `
   page AS MATERIALIZED (
     SELECT e.id, e.tx, ${CANONICAL_SQL} AS canonical FROM audit_entries e
     WHERE (SELECT held FROM sealer) AND (e.tx, e.id) > ($1::xid8, $2::bigint)
-      AND e.tx < pg_snapshot_xmin(pg_current_snapshot())
+      AND e.tx < audit_horizon()
     ORDER BY e.tx, e.id LIMIT ${PAGE}),
   linked AS (
     SELECT $3::bigint + row_number() OVER chain AS seq, id, tx, audit_linked($4::bytea, canonical) OVER chain AS hash

@@ -10,7 +10,7 @@ import {
   Root,
   Subscription,
 } from 'type-graphql';
-import { Requires } from '../../graphql/access.ts';
+import { DuringMaintenance, Requires } from '../../graphql/access.ts';
 import { DueMethodEnum, ScanOutcomeEnum } from '../../graphql/enums.ts';
 import { JsonScalar } from '../../graphql/scalars/index.ts';
 import type { Scope } from '../../scope.ts';
@@ -96,12 +96,14 @@ export class DoorResolver {
   }
 
   @Requires('VALIDATE_TICKETS')
+  @DuringMaintenance()
   @Mutation(() => ScanResult, { description: 'Scans a ticket; a good scan is the entry, once.' })
   async validateTicket(@Ctx() scope: Scope, @Arg('input') input: ValidateTicketInput): Promise<ScanResult> {
     return presentScanResult(await validateTicket(scope, input));
   }
 
   @Requires('VALIDATE_TICKETS', 'VALIDATE_OFFLINE')
+  @DuringMaintenance()
   @Mutation(() => OfflineCheck, {
     description: 'Checks with the key and snapshot that are given; records nothing.',
   })
@@ -115,6 +117,7 @@ export class DoorResolver {
   }
 
   @Requires('VALIDATE_TICKETS')
+  @DuringMaintenance()
   @Mutation(() => [UploadedScan], {
     description: 'Takes over what a device scanned without a network; at most 500.',
   })
@@ -141,6 +144,7 @@ export class DoorResolver {
   }
 
   @Requires('VALIDATE_TICKETS', 'PROCESS_PAYMENTS')
+  @DuringMaintenance()
   @Mutation(() => Ticket, { description: 'Records how the amount due at the door was settled.' })
   async collectDue(
     @Ctx() scope: Scope,

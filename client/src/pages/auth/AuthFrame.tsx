@@ -3,6 +3,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { MaintenanceBanner } from '../../features/system/MaintenanceBanner.tsx';
 import { authTexts } from '../../texts/auth.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { Poster } from '../../ui/Poster.tsx';
@@ -34,6 +35,7 @@ export function AuthFrame({ title, lead, mode, children }: AuthFrameProps) {
         </div>
       </div>
       <main className={classes.side}>
+        <MaintenanceBanner />
         <div className={classes.top}>
           <Button
             component={Link}

@@ -2,6 +2,7 @@ import { AppShell, Drawer } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useLiveMessages } from '../../features/messages/use-live-messages.ts';
+import { MaintenanceBanner } from '../../features/system/MaintenanceBanner.tsx';
 import type { Viewer } from '../../session/use-viewer.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { Logo } from '../../ui/Logo.tsx';
@@ -54,6 +55,7 @@ export function DashboardShell({ viewer, current, children }: DashboardShellProp
         <Sidebar viewer={viewer} current={current} narrow={false} onPick={menu.close} />
       </Drawer>
       <AppShell.Main className={classes.main}>
+        <MaintenanceBanner />
         <div className={classes.content}>{children}</div>
       </AppShell.Main>
     </AppShell>

@@ -12,6 +12,7 @@ import { partnerRoutes } from './partners.routes.ts';
 import { peopleRoutes } from './people.routes.ts';
 import { purchaseRoutes } from './purchases.routes.ts';
 import { roundRoutes } from './rounds.routes.ts';
+import { systemRoutes } from './system.routes.ts';
 import { ticketRoutes } from './tickets.routes.ts';
 import { walletRoutes } from './wallets.routes.ts';
 
@@ -32,4 +33,5 @@ export const routes: Route[] = [
   ...roundRoutes,
   ...contractRoutes,
   ...financialsRoutes,
+  ...systemRoutes,
 ];

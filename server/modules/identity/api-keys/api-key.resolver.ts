@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { Open, SignedIn } from '../../../graphql/access.ts';
+import { DuringMaintenance, Open, SignedIn } from '../../../graphql/access.ts';
 import type { Scope } from '../../../scope.ts';
 import { presentKey } from '../identity.present.ts';
 import { CreatedApiKey, KeyValidity } from './api-key.type.ts';
@@ -16,6 +16,7 @@ export class ApiKeyResolver {
   }
 
   @SignedIn()
+  @DuringMaintenance()
   @Mutation(() => CreatedApiKey, {
     description: 'For everybody but attendees. Ten keys an account; the oldest goes first.',
   })

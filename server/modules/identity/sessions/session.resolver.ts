@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
-import { Open, SignedIn } from '../../../graphql/access.ts';
+import { DuringMaintenance, Open, SignedIn } from '../../../graphql/access.ts';
 import type { Scope } from '../../../scope.ts';
 import { readViewer } from '../accounts/viewer.reads.ts';
 import { presentUser } from '../identity.present.ts';
@@ -11,6 +11,7 @@ import { LoginPayload } from './session.type.ts';
 @Resolver()
 export class SessionResolver {
   @Open()
+  @DuringMaintenance()
   @Mutation(() => LoginPayload)
   async login(
     @Arg('email', () => String) email: string,
@@ -22,6 +23,7 @@ export class SessionResolver {
   }
 
   @SignedIn()
+  @DuringMaintenance()
   @Mutation(() => Boolean, { description: 'Ends the named session, or the one that asks.' })
   async logout(
     @Arg('sessionId', () => ID, { nullable: true }) sessionId: string | null,
@@ -32,6 +34,7 @@ export class SessionResolver {
   }
 
   @SignedIn()
+  @DuringMaintenance()
   @Mutation(() => Boolean)
   async endSession(@Arg('id', () => ID) id: string, @Ctx() scope: Scope): Promise<boolean> {
     await endSession(scope, id);

@@ -1,0 +1,21 @@
+import { IconTool } from '@tabler/icons-react';
+import { useSession } from '../../session/use-session.ts';
+import { systemTexts } from '../../texts/system.ts';
+import classes from './MaintenanceBanner.module.css';
+import { useMaintenance } from './use-maintenance.ts';
+
+/** While the product is being maintained everybody is told, on every page. */
+export function MaintenanceBanner() {
+  const enabled = useMaintenance();
+  const isAdmin = useSession()?.user.role === 'system_admin';
+  return (
+    <div role="status">
+      {enabled && (
+        <p className={classes.banner}>
+          <IconTool size={20} aria-hidden className={classes.icon} />
+          {isAdmin ? systemTexts.bannerAdmin : systemTexts.banner}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { TypedDocumentNode } from '@apollo/client';
+import { type LazyQueryOptions, type QueryArgs, useDocumentLazyQuery, useDocumentQuery } from '../../apollo/document-hooks.ts';
+import type { MaintenanceQuery, MaintenanceQueryVariables } from '../graphql.ts';
+
+export const MaintenanceDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Maintenance"},"variableDefinitions":[],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"maintenance"},"arguments":[],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"enabled"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"since"},"arguments":[],"directives":[]}]}}]}}]} as unknown as TypedDocumentNode<MaintenanceQuery, MaintenanceQueryVariables>;
+
+export function useMaintenanceQuery(...[options]: QueryArgs<MaintenanceQuery, MaintenanceQueryVariables>) {
+  return useDocumentQuery(MaintenanceDocument, options);
+}
+
+export function useMaintenanceLazyQuery(options?: LazyQueryOptions<MaintenanceQuery, MaintenanceQueryVariables>) {
+  return useDocumentLazyQuery(MaintenanceDocument, options);
+}

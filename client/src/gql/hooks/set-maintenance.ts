@@ -1,0 +1,9 @@
+import type { TypedDocumentNode } from '@apollo/client';
+import { type MutationOptions, useDocumentMutation } from '../../apollo/document-hooks.ts';
+import type { SetMaintenanceMutation, SetMaintenanceMutationVariables } from '../graphql.ts';
+
+export const SetMaintenanceDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SetMaintenance"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"enabled"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}},"directives":[]}],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"setMaintenance"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"enabled"},"value":{"kind":"Variable","name":{"kind":"Name","value":"enabled"}}}],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"MaintenanceToggle_mode"},"directives":[]}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"MaintenanceToggle_mode"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MaintenanceMode"}},"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"enabled"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"since"},"arguments":[],"directives":[]}]}}]} as unknown as TypedDocumentNode<SetMaintenanceMutation, SetMaintenanceMutationVariables>;
+
+export function useSetMaintenanceMutation(options?: MutationOptions<SetMaintenanceMutation, SetMaintenanceMutationVariables>) {
+  return useDocumentMutation(SetMaintenanceDocument, options);
+}
