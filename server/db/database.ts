@@ -4,6 +4,7 @@ import type { Tenancy } from '../access/actor.ts';
 import { Connection } from './connection.ts';
 import { appConnection, appDataSource, type DataSourceOptions } from './data-source.ts';
 import { ReadingLanes } from './reading-lanes.ts';
+import { STREAM_SETTINGS, STREAMS_AT_ONCE, streamRows } from './row-stream.ts';
 import type { Statement } from './statement.ts';
 
 /**
@@ -17,6 +18,7 @@ export class Database {
   /** Connections that work for strangers alone, and such that work for the system alone: they are never told anew. */
   readonly #public: pg.Pool;
   readonly #system: pg.Pool;
+  readonly #streams: pg.Pool;
   readonly #dedicated = new Set<Connection>();
 
   private constructor(source: DataSource, { url, poolSize }: DataSourceOptions) {
@@ -25,13 +27,14 @@ export class Database {
     this.#lanes = new ReadingLanes(this.pool);
     this.#public = fixedPool(url, Math.ceil(poolSize / 2), {});
     this.#system = fixedPool(url, Math.ceil(poolSize / 2), { 'passa.tenant': '*' });
+    this.#streams = fixedPool(url, STREAMS_AT_ONCE, STREAM_SETTINGS);
   }
 
   static async open(options: DataSourceOptions): Promise<Database> {
     const database = new Database(await appDataSource(options).initialize(), options);
     // A connection that the server cuts, idle or not, is replaced at its next use; without a listener it would end
     // the process.
-    for (const pool of [database.pool, database.#public, database.#system]) {
+    for (const pool of [database.pool, database.#public, database.#system, database.#streams]) {
       pool.on('error', ignore);
       pool.on('acquire', (client) => {
         if (!client.listeners('error').includes(ignore)) client.on('error', ignore);
@@ -57,6 +60,11 @@ export class Database {
     return (await this.#public.query(statement)).rows as R[];
   }
 
+  /** Rows of which there may be any number, a batch at a time; see `streamRows`. */
+  stream<R>(tenancy: Tenancy, statement: Statement, batch: number): AsyncGenerator<R[], void, undefined> {
+    return streamRows(this.#streams, tenancy, statement, batch);
+  }
+
   /**
    * A connection of its own, for work that must not wait for the pool. It opens itself again when it was lost.
    * @param settings of PostgreSQL, for this connection alone
@@ -69,7 +77,7 @@ export class Database {
 
   async close(): Promise<void> {
     await Promise.all([...this.#dedicated].map((connection) => connection.close()));
-    await Promise.all([this.source.destroy(), this.#public.end(), this.#system.end()]);
+    await Promise.all([this.source.destroy(), this.#public.end(), this.#system.end(), this.#streams.end()]);
   }
 }
 

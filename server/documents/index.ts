@@ -1,4 +1,5 @@
 export { type CalendarEntry, calendarEntry } from './calendar-entry.ts';
+export { CSV_START, csvLine } from './csv-line.ts';
 export { type EventTime, eventTime, shortId } from './event-time.ts';
 export { posterSvg } from './poster.ts';
 export type { PrintedEvent, PrintedTicket } from './printed-ticket.ts';

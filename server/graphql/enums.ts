@@ -3,6 +3,7 @@ import { PERMISSIONS, type Permission } from '../access/permissions.ts';
 import { ROLES, type Role } from '../access/roles.ts';
 import { PAYMENT_CURRENCIES } from '../money/index.ts';
 import type {
+  CellKind,
   DueMethod,
   DueStatus,
   EventCategory,
@@ -17,6 +18,7 @@ import type {
   PartnerRole,
   PartnerStatus,
   PaymentStatus,
+  ReportName,
   ScanMode,
   Theme,
   TicketStatus,
@@ -100,6 +102,24 @@ export const NotificationKindEnum = named<NotificationKind>([
   'conflict',
   'invitation',
 ]);
+export const ReportNameEnum = named<ReportName>([
+  'sales',
+  'dues',
+  'payouts',
+  'refunds',
+  'expenses',
+  'scans',
+  'journal',
+]);
+export const CellKindEnum = named<CellKind>([
+  'text',
+  'moment',
+  'amount',
+  'currency',
+  'count',
+  'status',
+  'reference',
+]);
 export const AnchorKindEnum = named(['tickets', 'audit'] as const);
 export const TicketHappeningEnum = named(['issued', 'revoked'] as const);
 
@@ -180,6 +200,8 @@ registerEnumType(NotificationKindEnum, {
   name: 'NotificationKind',
   description: 'What the bell tells of: each kind can be wanted in the bell, by mail, or not at all.',
 });
+registerEnumType(ReportNameEnum, { name: 'ReportName', description: 'What a report is about.' });
+registerEnumType(CellKindEnum, { name: 'CellKind', description: 'How the cells of a column are read.' });
 registerEnumType(AnchorKindEnum, {
   name: 'AnchorKind',
   description: 'What the root on the ledger stands for.',

@@ -26,6 +26,7 @@ import { PurchaseResolver } from '../modules/purchases/purchase.resolver.ts';
 import { RefundResolver } from '../modules/purchases/refunds/refund.resolver.ts';
 import { WalletPurchaseResolver } from '../modules/purchases/wallet/wallet-purchase.resolver.ts';
 import { RateResolver } from '../modules/rates/rate.resolver.ts';
+import { ReportResolver } from '../modules/reports/report.resolver.ts';
 import { FinancialsResolver } from '../modules/revenue/financials.resolver.ts';
 import { RoundResolver } from '../modules/revenue/rounds/round.resolver.ts';
 import { SigningKeyResolver } from '../modules/revenue/signing-keys/signing-key.resolver.ts';
@@ -49,6 +50,7 @@ export const resolvers: Function[] = [
   EventConnectionResolver,
   EventTopicsResolver,
   DashboardResolver,
+  ReportResolver,
   DoorResolver,
   GateResolver,
   ScanResultResolver,

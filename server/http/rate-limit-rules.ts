@@ -11,6 +11,7 @@ export const LIMIT_NAMES = [
   'invited',
   'message',
   'group_message',
+  'export',
 ] as const;
 export type LimitName = (typeof LIMIT_NAMES)[number];
 
@@ -52,6 +53,8 @@ export function limitRules(production: boolean): LimitRules {
     // By whoever writes them.
     message: { address: { points: 600, seconds: HOUR }, account: { points: 120, seconds: HOUR } },
     group_message: { address: { points: 120, seconds: HOUR }, account: { points: 20, seconds: HOUR } },
+    // By whoever takes them.
+    export: { address: { points: 600, seconds: HOUR }, account: { points: 60, seconds: HOUR } },
     contact: { address: { points: 20, seconds: HOUR }, account: { points: 5, seconds: HOUR } },
   };
 }

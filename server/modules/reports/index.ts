@@ -1,0 +1,1 @@
+export { exportTable } from './export-table.ts';

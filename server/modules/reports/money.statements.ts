@@ -1,0 +1,191 @@
+import {
+  count,
+  EVENT,
+  ISSUER,
+  moment,
+  money,
+  personal,
+  type ReportDefinition,
+  reference,
+  status,
+  text,
+} from './report.definition.ts';
+
+const uuid = (sql: string) => ({ sql, type: 'uuid' as const });
+
+/**
+ * What stands on the sales account, movement by movement: the sum of the rows is the revenue of the dashboards. What
+ * was given back or waived takes away.
+ */
+const SALES: ReportDefinition = {
+  rights: ['VIEW_FINANCE'],
+  from: `journal_transfers j JOIN issuers i ON i.id = j.issuer_id LEFT JOIN events e ON e.id = j.event_id
+    LEFT JOIN tickets t ON t.id = j.ticket_id LEFT JOIN payments p ON p.order_id = j.order_id
+    LEFT JOIN orders o ON o.id = j.order_id LEFT JOIN tiers r ON r.id = coalesce(t.tier_id, p.tier_id)`,
+  where: `j.phase = 'posted' AND 'sales' IN (j.debit, j.credit)`,
+  issuer: 'j.issuer_id',
+  event: 'j.event_id',
+  at: 'j.occurred_at',
+  key: [uuid('j.id')],
+  columns: [
+    moment('at', 'Date', 'j.occurred_at'),
+    ISSUER,
+    EVENT,
+    text('tier', 'Tier', 'r.name'),
+    count('tickets', 'Tickets', 'CASE WHEN t.id IS NULL THEN p.quantity ELSE 1 END'),
+    status('kind', 'What', 'j.kind'),
+    ...money(`CASE WHEN j.credit = 'sales' THEN j.units ELSE -j.units END`, 'j.currency'),
+    personal('buyer', 'Buyer', 'o.buyer_name'),
+    personal('email', 'E-mail', 'o.buyer_email'),
+    reference('order_id', 'Order', 'j.order_id'),
+    reference('ticket_id', 'Ticket', 'j.ticket_id'),
+  ],
+  sums: {
+    group: 'j.kind',
+    units: `CASE WHEN j.credit = 'sales' THEN j.units ELSE -j.units END`,
+    currency: 'j.currency',
+  },
+};
+
+/** What tickets that were sold without payment owe at the door, and what became of it. */
+const DUES: ReportDefinition = {
+  rights: ['VIEW_FINANCE'],
+  from: `tickets t JOIN issuers i ON i.id = t.issuer_id JOIN events e ON e.id = t.event_id
+    JOIN tiers r ON r.id = t.tier_id LEFT JOIN users u ON u.id = t.due_settled_by`,
+  where: `t.due_status <> 'none'`,
+  issuer: 't.issuer_id',
+  event: 't.event_id',
+  at: 't.issued_at',
+  key: [uuid('t.id')],
+  columns: [
+    moment('at', 'Sold', 't.issued_at'),
+    ISSUER,
+    EVENT,
+    text('tier', 'Tier', 'r.name'),
+    ...money('t.price_units', 't.currency'),
+    status('status', 'Status', 't.due_status'),
+    status('method', 'Settled with', 't.due_method'),
+    moment('settled_at', 'Settled', 't.due_settled_at'),
+    text('settled_by', 'Settled by', 'u.name'),
+    personal('holder', 'Holder', 't.holder_name'),
+    personal('email', 'E-mail', 't.holder_email'),
+    reference('ticket_id', 'Ticket', 't.id'),
+  ],
+  sums: { group: 't.due_status', units: 't.price_units', currency: 't.currency' },
+};
+
+/** Whom the rounds of the contracts pay, or would have paid. */
+const PAYOUTS: ReportDefinition = {
+  rights: ['VIEW_FINANCE'],
+  from: `round_payments p JOIN rounds r ON r.id = p.round_id JOIN contracts c ON c.id = r.contract_id
+    JOIN events e ON e.id = r.event_id JOIN issuers i ON i.id = r.issuer_id`,
+  issuer: 'r.issuer_id',
+  event: 'r.event_id',
+  at: 'r.created_at',
+  key: [uuid('p.round_id'), { sql: 'p.position', type: 'int' }],
+  columns: [
+    moment('at', 'Triggered', 'r.created_at'),
+    ISSUER,
+    EVENT,
+    text('contract', 'Contract', 'c.name'),
+    count('round', 'Round', 'r.number'),
+    status('kind', 'For', 'p.kind'),
+    text('to', 'To', 'p.name'),
+    ...money('p.units', `'XLM'`),
+    status('status', 'Status', 'r.state'),
+    moment('ended_at', 'Ended', 'r.ended_at'),
+    reference('destination', 'Wallet', 'p.destination'),
+    reference('transaction', 'Transaction', 'r.tx_hash'),
+  ],
+  sums: { group: 'r.state', units: 'p.units', currency: `'XLM'` },
+};
+
+/** What goes back over the ledger. */
+const REFUNDS: ReportDefinition = {
+  rights: ['VIEW_FINANCE'],
+  from: `refunds f JOIN issuers i ON i.id = f.issuer_id LEFT JOIN events e ON e.id = f.event_id`,
+  issuer: 'f.issuer_id',
+  event: 'f.event_id',
+  at: 'f.created_at',
+  key: [uuid('f.id')],
+  columns: [
+    moment('at', 'Asked for', 'f.created_at'),
+    ISSUER,
+    EVENT,
+    status('kind', 'For', 'f.kind'),
+    text('reason', 'Reason', 'f.reason'),
+    ...money('f.units', `'XLM'`),
+    status('status', 'Status', 'f.state'),
+    moment('ended_at', 'Ended', 'f.finished_at'),
+    text('problem', 'Problem', 'f.problem'),
+    reference('order_id', 'Order', 'f.order_id'),
+    reference('destination', 'Wallet', 'f.destination'),
+    reference('transaction', 'Transaction', 'f.transaction_hash'),
+  ],
+  sums: { group: 'f.state', units: 'f.units', currency: `'XLM'` },
+};
+
+const EXPENSES: ReportDefinition = {
+  rights: ['VIEW_FINANCE'],
+  from: `expenses x JOIN contracts c ON c.id = x.contract_id JOIN events e ON e.id = x.event_id
+    JOIN issuers i ON i.id = x.issuer_id LEFT JOIN users s ON s.id = x.submitted_by LEFT JOIN users d ON d.id = x.decided_by`,
+  issuer: 'x.issuer_id',
+  event: 'x.event_id',
+  at: 'x.submitted_at',
+  key: [uuid('x.id')],
+  columns: [
+    moment('at', 'Submitted', 'x.submitted_at'),
+    ISSUER,
+    EVENT,
+    text('contract', 'Contract', 'c.name'),
+    status('category', 'Category', 'x.category'),
+    text('description', 'Description', 'x.description'),
+    ...money('x.units', 'x.currency'),
+    status('status', 'Status', 'x.status'),
+    { key: 'owed_xlm', label: 'Owed (XLM)', kind: 'amount', sql: 'x.owed_units' },
+    status('paid', 'Paid', `CASE WHEN x.status = 'approved' THEN (x.paid_round_id IS NOT NULL) END`),
+    text('submitter', 'Submitted by', 's.name'),
+    text('decided_by', 'Decided by', 'd.name'),
+    moment('decided_at', 'Decided', 'x.decided_at'),
+    text('comment', 'Comment', 'x.comment'),
+  ],
+  sums: { group: 'x.status', units: 'x.units', currency: 'x.currency' },
+};
+
+/** The double-entry journal itself: every movement, with both its accounts. */
+const JOURNAL: ReportDefinition = {
+  rights: ['VIEW_FINANCE'],
+  from: `journal_transfers j JOIN issuers i ON i.id = j.issuer_id LEFT JOIN events e ON e.id = j.event_id`,
+  issuer: 'j.issuer_id',
+  event: 'j.event_id',
+  at: 'j.occurred_at',
+  key: [uuid('j.id')],
+  columns: [
+    moment('at', 'Date', 'j.occurred_at'),
+    ISSUER,
+    EVENT,
+    status('kind', 'What', 'j.kind'),
+    status('debit', 'Debit', 'j.debit'),
+    status('credit', 'Credit', 'j.credit'),
+    ...money('j.units', 'j.currency'),
+    status('phase', 'Phase', 'j.phase'),
+    reference('order_id', 'Order', 'j.order_id'),
+    reference('ticket_id', 'Ticket', 'j.ticket_id'),
+    reference('contract_id', 'Contract', 'j.contract_id'),
+    reference('id', 'Movement', 'j.id'),
+  ],
+  sums: {
+    group: 'j.kind',
+    units: `CASE WHEN j.phase = 'posted' THEN j.units ELSE 0 END`,
+    currency: 'j.currency',
+  },
+};
+
+export const MONEY_REPORTS = {
+  sales: SALES,
+  dues: DUES,
+  payouts: PAYOUTS,
+  refunds: REFUNDS,
+  expenses: EXPENSES,
+  journal: JOURNAL,
+};

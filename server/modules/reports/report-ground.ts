@@ -1,0 +1,61 @@
+import { type SignedInActor, tenancyOf } from '../../access/actor.ts';
+import { BadInput, NotFound } from '../../failures.ts';
+import { isUuid } from '../../is-uuid.ts';
+import type { Scope } from '../../scope.ts';
+import type { ReportColumn, ReportDefinition } from './report.definition.ts';
+import { columnsFor, issuerMeant, readerOf } from './report.policy.ts';
+import { readIsEvent, readIsIssuer } from './report.reads.ts';
+
+/** What of a table is asked for. The period is from its first moment up to, not including, its last. */
+export interface ReportFilter {
+  from?: Date | null | undefined;
+  to?: Date | null | undefined;
+  eventId?: string | null | undefined;
+  issuerId?: string | null | undefined;
+}
+
+/** A table as one reader may see it, narrowed to what he asked for. */
+export interface ReportGround {
+  reader: SignedInActor;
+  table: ReportDefinition;
+  columns: ReportColumn[];
+  from: Date | null;
+  to: Date | null;
+  eventId: string | null;
+  issuerId: string | null;
+}
+
+/**
+ * @throws Forbidden, NotFound for an event or organiser that the reader does not see, BadInput for a period that ends
+ * before it begins, and for an event where a table knows none
+ */
+export async function reportGround(
+  scope: Scope,
+  table: ReportDefinition,
+  filter: ReportFilter,
+): Promise<ReportGround> {
+  const reader = readerOf(scope.actor, table);
+  const { from = null, to = null, eventId = null } = filter;
+  if (from !== null && to !== null && from >= to) {
+    throw new BadInput([{ field: 'to', message: 'The period ends before it begins.' }]);
+  }
+  const issuerId = issuerMeant(reader, filter.issuerId ?? null);
+  const ground = { reader, table, columns: columnsFor(reader, table.columns), from, to, eventId, issuerId };
+  await checkSubjects(scope, ground, filter);
+  return ground;
+}
+
+async function checkSubjects(scope: Scope, ground: ReportGround, filter: ReportFilter): Promise<void> {
+  const { eventId, issuerId, table, reader } = ground;
+  if (eventId !== null) {
+    if (table.event === null) {
+      throw new BadInput([{ field: 'eventId', message: 'This table is not about events.' }]);
+    }
+    const known = isUuid(eventId) && (await readIsEvent(scope.db, tenancyOf(reader), eventId, issuerId));
+    if (!known) throw new NotFound('The event');
+  }
+  if (filter.issuerId && issuerId !== null) {
+    const known = isUuid(issuerId) && (await readIsIssuer(scope.db, tenancyOf(reader), issuerId));
+    if (!known) throw new NotFound('The organiser');
+  }
+}

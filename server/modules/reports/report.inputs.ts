@@ -1,0 +1,17 @@
+import { Field, ID, InputType } from 'type-graphql';
+import { DateTimeScalar } from '../../graphql/scalars/index.ts';
+
+@InputType({ description: 'From its first moment up to, not including, its last.' })
+export class ReportFilterInput {
+  @Field(() => DateTimeScalar, { nullable: true })
+  from?: Date | null;
+
+  @Field(() => DateTimeScalar, { nullable: true })
+  to?: Date | null;
+
+  @Field(() => ID, { nullable: true })
+  eventId?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'For system roles, who otherwise see all.' })
+  issuerId?: string | null;
+}

@@ -1,0 +1,19 @@
+import { amountOf, formatAmount } from '../../money/index.ts';
+import type { ReportColumn } from './report.definition.ts';
+
+/** A row as the database gives it: `c0`, `c1` ... */
+export type ReportRecord = Record<string, unknown>;
+
+/** A row as text: moments in ISO 8601 and UTC, amounts as exact decimals, null for nothing. */
+export function presentCells(columns: readonly ReportColumn[], row: ReportRecord): (string | null)[] {
+  return columns.map((_column, index) => cellOf(row[`c${index}`]));
+}
+
+function cellOf(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  if (value instanceof Date) return value.toISOString();
+  // Only amounts are that long, and an amount is written the same in all currencies.
+  if (typeof value === 'bigint') return formatAmount(amountOf('XLM', value));
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return String(value);
+}

@@ -1,0 +1,36 @@
+import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
+import { Requires } from '../../graphql/access.ts';
+import { ReportNameEnum } from '../../graphql/enums.ts';
+import type { Scope } from '../../scope.ts';
+import type { ReportName } from '../../vocabulary.ts';
+import { readReport } from './read-report.ts';
+import { ReportFilterInput } from './report.inputs.ts';
+import { ReportPage, ReportTotal } from './report.type.ts';
+import { sumReport } from './sum-report.ts';
+
+@Resolver()
+export class ReportResolver {
+  @Requires('VIEW_FINANCE')
+  @Query(() => ReportPage, {
+    description: "The reader's organiser's, or everybody's for system roles; newest first.",
+  })
+  report(
+    @Ctx() scope: Scope,
+    @Arg('name', () => ReportNameEnum) name: ReportName,
+    @Arg('filter', () => ReportFilterInput, { nullable: true }) filter: ReportFilterInput | null,
+    @Arg('first', () => Int, { defaultValue: 50 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+  ): Promise<ReportPage> {
+    return readReport(scope, { name, filter: filter ?? {}, first, after: after ?? null });
+  }
+
+  @Requires('VIEW_FINANCE')
+  @Query(() => [ReportTotal], { description: 'What the rows of the report come to, by kind and currency.' })
+  reportTotals(
+    @Ctx() scope: Scope,
+    @Arg('name', () => ReportNameEnum) name: ReportName,
+    @Arg('filter', () => ReportFilterInput, { nullable: true }) filter: ReportFilterInput | null,
+  ): Promise<ReportTotal[]> {
+    return sumReport(scope, name, filter ?? {});
+  }
+}

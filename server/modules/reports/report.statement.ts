@@ -1,0 +1,73 @@
+import type { Statement } from '../../db/statement.ts';
+import type { ReportDefinition } from './report.definition.ts';
+import type { ReportGround } from './report-ground.ts';
+
+/** The conditions that were asked for and no others, so that each finds its index. */
+function conditions(ground: ReportGround): { where: string[]; values: unknown[] } {
+  const { table } = ground;
+  const values: unknown[] = [];
+  const where = table.where === undefined ? [] : [`(${table.where})`];
+  const add = (value: unknown, sql: (place: string) => string): void => {
+    if (value === null) return;
+    values.push(value);
+    where.push(sql(`$${values.length}`));
+  };
+  // The first wall; row security is the second.
+  add(ground.issuerId, (place) => `${table.issuer} = ${place}::uuid`);
+  add(ground.eventId, (place) => `${table.event} = ${place}::uuid`);
+  add(ground.from, (place) => `${table.at} >= ${place}::timestamptz`);
+  add(ground.to, (place) => `${table.at} < ${place}::timestamptz`);
+  return { where, values };
+}
+
+const after = (where: readonly string[]): string =>
+  where.length === 0 ? '' : `WHERE ${where.join(' AND ')}`;
+const keyOf = (table: ReportDefinition): string => table.key.map(({ sql }) => sql).join(', ');
+const newestFirst = (table: ReportDefinition): string =>
+  `ORDER BY ${table.key.map(({ sql }) => `${sql} DESC`).join(', ')}`;
+
+/** The cells are `c0`, `c1` and so on, in the order of the columns. */
+const cells = ({ columns }: ReportGround): string =>
+  columns.map(({ sql }, index) => `${sql} AS c${index}`).join(', ');
+
+/** Newest first, one row more than asked for. @param last the key of the last row of the page before */
+export function pageStatement(
+  ground: ReportGround,
+  first: number,
+  last: (string | number)[] | undefined,
+): Statement {
+  const { table } = ground;
+  const { where, values } = conditions(ground);
+  if (last !== undefined) {
+    const places = table.key.map(({ type }, index) => `$${values.length + index + 1}::${type}`);
+    where.push(`(${keyOf(table)}) < (${places.join(', ')})`);
+    values.push(...last);
+  }
+  const keys = table.key.map(({ sql }, index) => `${sql} AS k${index}`).join(', ');
+  return {
+    text: `SELECT ${keys}, ${cells(ground)} FROM ${table.from} ${after(where)} ${newestFirst(table)} LIMIT ${first + 1}`,
+    values,
+  };
+}
+
+/** All of it, newest first. */
+export function exportStatement(ground: ReportGround): Statement {
+  const { where, values } = conditions(ground);
+  const { table } = ground;
+  return {
+    text: `SELECT ${cells(ground)} FROM ${table.from} ${after(where)} ${newestFirst(table)}`,
+    values,
+  };
+}
+
+/** How many rows of each kind, and their sum in each currency. */
+export function sumStatement(ground: ReportGround, sums: NonNullable<ReportDefinition['sums']>): Statement {
+  const { where, values } = conditions(ground);
+  const { table } = ground;
+  const units = sums.units === null ? 'NULL::bigint' : `sum(${sums.units})::bigint`;
+  return {
+    text: `SELECT ${sums.group} AS "group", count(*)::int AS rows, ${units} AS units, ${sums.currency} AS currency
+      FROM ${table.from} ${after(where)} GROUP BY 1, 4 ORDER BY 1, 4`,
+    values,
+  };
+}

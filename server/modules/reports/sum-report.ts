@@ -1,0 +1,33 @@
+import { tenancyOf } from '../../access/actor.ts';
+import { type Money, presentMoney } from '../../graphql/money.type.ts';
+import { amountOf } from '../../money/index.ts';
+import type { Scope } from '../../scope.ts';
+import type { ReportName } from '../../vocabulary.ts';
+import { sumStatement } from './report.statement.ts';
+import type { ReportTotal } from './report.type.ts';
+import { type ReportFilter, reportGround } from './report-ground.ts';
+import { REPORTS } from './reports.ts';
+
+interface SumRecord {
+  group: string;
+  rows: number;
+  units: bigint | null;
+  currency: Money['currency'];
+}
+
+/** How many rows of each kind a report has, and what they come to. @throws as `reportGround` */
+export async function sumReport(
+  scope: Scope,
+  name: ReportName,
+  filter: ReportFilter,
+): Promise<ReportTotal[]> {
+  const table = REPORTS[name];
+  const ground = await reportGround(scope, table, filter);
+  if (table.sums === undefined) return [];
+  const sums = await scope.db.read<SumRecord>(tenancyOf(ground.reader), sumStatement(ground, table.sums));
+  return sums.map(({ group, rows, units, currency }) => ({
+    group,
+    rows,
+    amount: units === null ? null : presentMoney(amountOf(currency, units)),
+  }));
+}

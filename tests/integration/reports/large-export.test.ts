@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
+import { until } from '../../support/until.ts';
+import { published } from '../events/organiser.ts';
+
+const ROWS = 125_000;
+const MOST_BYTES = 64 * 1024 * 1024;
+
+let app: TestApp;
+let owner: TestActor;
+
+/** More scans than an export could hold in the memory that it may take. */
+beforeAll(async () => {
+  app = await bootTestApp();
+  owner = await app.actor('issuer_owner');
+  const event = await published(app, owner);
+  await app.sql(`UPDATE events SET name = rpad(name, 200, ' of the long names') WHERE id = $1`, [event.id]);
+  await app.sql(`UPDATE users SET name = rpad(name, 200, ' of the long names') WHERE id = $1`, [
+    owner.userId,
+  ]);
+  await app.sql(
+    `INSERT INTO scans (id, issuer_id, event_id, scanned_by, device_id, nonce, mode, outcome, device_time, corrected_at,
+       received_at)
+     SELECT ('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, $1, $2, $3, rpad('device ' || n || ' ', 100, '.'),
+       'n' || n, 'online', 'unknown_ticket', at, at, at
+     FROM (SELECT n, now() - n * interval '1 second' AS at FROM generate_series(1, ${ROWS}) n) s`,
+    [owner.issuerId, event.id, owner.userId],
+  );
+  await app.sql('ANALYZE scans');
+}, 120_000);
+afterAll(() => app.close());
+
+async function ask(): Promise<http.IncomingMessage> {
+  const headers = { authorization: `Bearer ${owner.token}` };
+  const [answer] = await once(http.get(`${app.url}/api/exports/scans`, { headers }), 'response');
+  return answer as http.IncomingMessage;
+}
+
+/** What this process holds, besides what the collector would take at once. */
+const held = (): number => {
+  const { heapUsed, arrayBuffers, external } = process.memoryUsage();
+  return heapUsed + Math.max(external, arrayBuffers);
+};
+
+const openCursors = async (): Promise<number> => {
+  const [row] = await app.sql<{ count: number }>(
+    `SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'FETCH %'
+       AND state <> 'idle'`,
+  );
+  return row?.count ?? 0;
+};
+
+describe('an export of a large table', () => {
+  it('takes little memory and never holds the event loop', async () => {
+    const before = held();
+    let most = 0;
+    let bytes = 0;
+    let lines = 0;
+    const delays = monitorEventLoopDelay({ resolution: 5 });
+    const answer = await ask();
+    expect(answer.statusCode).toBe(200);
+    delays.enable();
+    for await (const piece of answer) {
+      const chunk = piece as Buffer;
+      bytes += chunk.length;
+      for (const byte of chunk) if (byte === 10) lines += 1;
+      most = Math.max(most, held() - before);
+    }
+    delays.disable();
+    expect(lines).toBe(ROWS + 1);
+    expect(bytes).toBeGreaterThan(MOST_BYTES);
+    expect(most).toBeLessThan(MOST_BYTES);
+    // The collector's pauses are in it too.
+    expect(delays.percentile(99) / 1e6).toBeLessThan(50);
+  }, 60_000);
+
+  it('waits for a reader who takes nothing, and ends when he goes', async () => {
+    const answer = await ask();
+    answer.pause();
+    const before = held();
+    expect(await openCursors()).toBe(1);
+    // Time passes in which an export without backpressure would have read all of it.
+    await pause(1_000);
+    expect(held() - before).toBeLessThan(MOST_BYTES / 2);
+    expect(await openCursors()).toBe(1);
+    answer.destroy();
+    await until(async () => (await openCursors()) === 0);
+  });
+
+  it('is refused while too many are under way, and possible again when they are gone', async () => {
+    const open = await Promise.all([ask(), ask(), ask()]);
+    const refused = await ask();
+    expect(refused.statusCode).toBe(503);
+    expect(refused.headers['retry-after']).toBe('60');
+    for (const answer of [...open, refused]) answer.destroy();
+    await until(async () => (await openCursors()) === 0);
+    const again = await ask();
+    expect(again.statusCode).toBe(200);
+    again.destroy();
+  });
+});
