@@ -1,5 +1,7 @@
 import PgBoss from 'pg-boss';
 import type { Log } from '../log/log.ts';
+import { JobLocks } from './job-locks.ts';
+import { Orphans } from './orphans.ts';
 
 /** Work that is done once for all processes, on request and on a timetable. */
 export interface JobDefinition {
@@ -16,6 +18,8 @@ export interface JobsOptions {
   log: Log;
   /** Is told of each run of a job that has a timetable. */
   note?: (run: TimedRun) => Promise<void>;
+  /** Between two looks for what processes that died left behind. */
+  lookMs?: number;
 }
 
 export interface TimedRun {
@@ -25,19 +29,25 @@ export interface TimedRun {
 }
 
 const SCHEMA = 'jobs';
-const LEASE_SECONDS = 300;
+const LOOK_MS = 4_000;
+/** Past it the queue forgets a run. Its lock goes on telling others that it is under way. */
+const LEASE_SECONDS = 3_600;
 
 /**
  * The job queue on PostgreSQL. Each job has one queue in which at most one waits and one runs, whatever the
- * number of processes; asking twice for what already waits adds nothing.
+ * number of processes; asking twice for what already waits adds nothing. What a process that died was at is begun
+ * again within seconds.
  */
 export class Jobs {
   readonly #options: JobsOptions;
   readonly #definitions = new Map<string, JobDefinition>();
+  readonly #locks: JobLocks;
   #boss: PgBoss | undefined;
+  #orphans: Orphans | undefined;
 
   constructor(options: JobsOptions) {
     this.#options = options;
+    this.#locks = new JobLocks(options.url);
   }
 
   define(job: JobDefinition): void {
@@ -57,13 +67,17 @@ export class Jobs {
     await boss.start();
     for (const job of this.#definitions.values()) await this.#open(boss, job);
     this.#boss = boss;
+    this.#orphans = this.#watch(boss);
+    this.#orphans.start();
   }
 
   /** Lets running jobs end, for at most ten seconds. */
   async stop(): Promise<void> {
     const boss = this.#boss;
     this.#boss = undefined;
+    await this.#orphans?.stop();
     await boss?.stop({ graceful: true, wait: true, timeout: 10_000 });
+    await this.#locks.close();
   }
 
   /** Asks for one run soon. Before `start` and after `stop` nobody listens: the timetable catches up. */
@@ -79,8 +93,24 @@ export class Jobs {
     if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'UTC' });
   }
 
+  #watch(boss: PgBoss): Orphans {
+    return new Orphans({
+      locks: this.#locks,
+      schema: SCHEMA,
+      everyMs: this.#options.lookMs ?? LOOK_MS,
+      names: [...this.#definitions.keys()],
+      giveBack: async ({ id, name }) => {
+        this.#options.log.warn({ job: name }, 'a process ended in the middle of a job: it is begun again');
+        await boss.fail(name, id, { message: 'its process ended' });
+        await boss.send(name, {});
+      },
+    });
+  }
+
   /** A job that fails is not retried by the queue: what it left undone, its next run finds. */
   async #run(job: JobDefinition): Promise<void> {
+    // Somebody takes longer than the queue waits for.
+    if (!(await this.#locks.hold(job.name))) return;
     const began = performance.now();
     let succeeded = false;
     try {
@@ -90,6 +120,7 @@ export class Jobs {
       this.#options.log.error({ err: error, job: job.name }, 'a job failed');
       throw error;
     } finally {
+      await this.#locks.release(job.name);
       if (job.cron) await this.#note({ name: job.name, milliseconds: performance.now() - began, succeeded });
     }
   }

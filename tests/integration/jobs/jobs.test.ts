@@ -1,13 +1,37 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Jobs } from '../../../server/jobs/jobs.ts';
 import { createLog } from '../../../server/log/log.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { until } from '../../support/until.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterAll(() => database.drop());
+
+async function sql<R extends object>(text: string): Promise<R[]> {
+  const client = new pg.Client(database.adminUrl);
+  await client.connect();
+  try {
+    return (await client.query<R>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** All processes have looked for orphans at least so often since the call. */
+async function lookedFor(times: number): Promise<void> {
+  const seen = new Map<number, Set<number>>();
+  await until(async () => {
+    const rows = await sql<{ pid: number; at: Date }>(
+      "SELECT pid, query_start AS at FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'passa-job-locks' AND query LIKE '%pg_locks%'",
+    );
+    for (const { pid, at } of rows) seen.set(pid, (seen.get(pid) ?? new Set()).add(at.getTime()));
+    return seen.size > 0 && [...seen.values()].every((looks) => looks.size > times);
+  }, 20_000);
+}
 
 /** Work that tells when it runs and ends when it is told. */
 function gate() {
@@ -26,7 +50,7 @@ async function started(...works: { run(): Promise<void> }[]): Promise<Jobs[]> {
   const log = createLog('silent');
   return Promise.all(
     works.map(async (work) => {
-      const jobs = new Jobs({ url: database.url, log });
+      const jobs = new Jobs({ url: database.url, log, lookMs: 300 });
       jobs.define({ name: 'test.work', run: () => work.run() });
       await jobs.start();
       return jobs;
@@ -50,6 +74,30 @@ describe('a job', () => {
     }
     expect(work.runs).toBe(2);
   });
+
+  it('of a process that died is begun again by another, and only then', async () => {
+    const [dying, living] = [gate(), gate()];
+    const [one] = (await started(dying)) as [Jobs];
+    await one.ask('test.work');
+    await expect.poll(() => dying.runs, { timeout: 10_000 }).toBe(1);
+    const [two] = (await started(living)) as [Jobs];
+    try {
+      // It is asked for again and waits, as long as the one that runs it lives.
+      await two.ask('test.work');
+      await lookedFor(2);
+      expect(living.runs).toBe(0);
+      // To the database it is dead when its connection is.
+      const killed = await sql(
+        "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2 AND database = (SELECT oid FROM pg_database WHERE datname = current_database())",
+      );
+      expect(killed).toHaveLength(1);
+      await expect.poll(() => living.runs, { timeout: 20_000 }).toBe(1);
+    } finally {
+      for (const end of [...dying.running, ...living.running]) end();
+      await Promise.all([one.stop(), two.stop()]);
+    }
+    expect(dying.runs).toBe(1);
+  }, 60_000);
 
   it('that is asked for while nobody listens is not an error', async () => {
     const jobs = new Jobs({ url: database.url, log: createLog('silent') });

@@ -1,0 +1,87 @@
+import pg from 'pg';
+
+/** Any number of our own: the half of an advisory lock that says what it is for. */
+const JOBS = 1_163_550_211;
+const CONNECT_MS = 5_000;
+
+// Looks at the locks without taking one: whoever is about to take it must not be kept from it.
+const orphaned = (schema: string): string => `
+  SELECT id, name FROM ${schema}.job WHERE state = 'active' AND name = ANY ($2) AND NOT EXISTS (
+    SELECT FROM pg_locks l JOIN pg_database d ON d.oid = l.database AND d.datname = current_database()
+    WHERE l.locktype = 'advisory' AND l.objsubid = 2 AND l.granted
+      AND l.classid::bigint = $1::bigint AND l.objid::bigint = (hashtext(name)::bigint & 4294967295))`;
+
+/**
+ * One run of a job at a time among all processes. The database lets go of a lock when the connection behind it ends,
+ * so that a process which died holds nobody up, and one that only takes long is not overtaken.
+ */
+export class JobLocks {
+  readonly #url: string;
+  /** Those of this process: PostgreSQL would give a connection its own lock a second time. */
+  readonly #held = new Set<string>();
+  #client: Promise<pg.Client> | undefined;
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  /** @returns false: somebody holds it */
+  async hold(name: string): Promise<boolean> {
+    if (this.#held.has(name)) return false;
+    this.#held.add(name);
+    try {
+      const client = await this.#connect();
+      const { rows } = await client.query<{ held: boolean }>(
+        'SELECT pg_try_advisory_lock($1, hashtext($2)) AS held',
+        [JOBS, name],
+      );
+      if (rows[0]?.held !== true) this.#held.delete(name);
+    } catch (error) {
+      this.#held.delete(name);
+      throw error;
+    }
+    return this.#held.has(name);
+  }
+
+  async release(name: string): Promise<void> {
+    try {
+      await (await this.#client)?.query('SELECT pg_advisory_unlock($1, hashtext($2))', [JOBS, name]);
+    } catch {
+      // The connection was lost, and the lock with it.
+    } finally {
+      this.#held.delete(name);
+    }
+  }
+
+  /** The jobs that the queue in that schema calls active although no living process works on them. */
+  async orphans(schema: string, names: readonly string[]): Promise<{ id: string; name: string }[]> {
+    const client = await this.#connect();
+    const { rows } = await client.query<{ id: string; name: string }>(orphaned(schema), [JOBS, names]);
+    return rows;
+  }
+
+  async close(): Promise<void> {
+    const client = await this.#client?.catch(() => undefined);
+    this.#client = undefined;
+    await client?.end().catch(() => undefined);
+  }
+
+  #connect(): Promise<pg.Client> {
+    if (this.#client) return this.#client;
+    const client = new pg.Client({
+      connectionString: this.#url,
+      application_name: 'passa-job-locks',
+      connectionTimeoutMillis: CONNECT_MS,
+      keepAlive: true,
+    });
+    const connecting = client.connect().then(() => client);
+    const forget = (): void => {
+      if (this.#client === connecting) this.#client = undefined;
+    };
+    client.on('error', forget);
+    client.on('end', forget);
+    connecting.catch(forget);
+    this.#client = connecting;
+    return connecting;
+  }
+}
