@@ -120,8 +120,8 @@ export class Jobs {
       this.#options.log.error({ err: error, job: job.name }, 'a job failed');
       throw error;
     } finally {
-      await this.#locks.release(job.name);
       if (job.cron) await this.#note({ name: job.name, milliseconds: performance.now() - began, succeeded });
+      await this.#locks.release(job.name);
     }
   }
 
