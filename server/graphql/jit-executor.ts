@@ -9,6 +9,7 @@ import {
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
+import { type FaultyInput, faultyInputs } from './faulty-inputs.ts';
 import { variableDefaults } from './variable-defaults.ts';
 
 export interface Execution {
@@ -67,6 +68,11 @@ export class JitExecutor {
     });
     if (!(Symbol.asyncIterator in events)) return withOwnErrors(events);
     return answers(events, (event) => compiled.query(event, context, variables));
+  }
+
+  /** Why variables were refused, value by value. */
+  faultyInputs(document: DocumentNode, variables: Record<string, unknown>): FaultyInput[] {
+    return faultyInputs(this.#schema, document, variables);
   }
 
   #refusedVariables(

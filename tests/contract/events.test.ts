@@ -179,7 +179,18 @@ describe('the public paths', () => {
       for (const key of KEYS) expect(answer.body.events[0]).toHaveProperty(key);
     }
     const found = await app.rest('GET', '/events/published?search=on%20offer&first=1');
-    expect(found.body).toMatchObject({ count: 1, events: [{ id: event.id }] });
+    expect(found.body).toMatchObject({ count: 1, events: [{ id: event.id }], next: null });
+  });
+
+  it('say where a list goes on, and that the last page is the last', async () => {
+    const own = await app.actor('issuer_admin');
+    const page = (query: string) => app.rest('GET', `/api/events?first=1${query}`, undefined, own);
+    for (const name of ['First', 'Second']) await app.rest('POST', '/api/events', body({ name }), own);
+    const first = (await page('')).body;
+    expect(first.next).toEqual(expect.any(String));
+    const second = (await page(`&after=${first.next}`)).body;
+    expect([second.events.length, second.next]).toEqual([1, null]);
+    expect(second.events[0].id).not.toBe(first.events[0].id);
   });
 
   it('tell an event with its tiers that have places left', async () => {

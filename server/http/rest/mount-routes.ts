@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { GraphQLFormattedError } from 'graphql';
+import { signedIn } from '../../access/actor.ts';
 import type { PublicError } from '../../graphql/error-mapping.ts';
 import type { Scope } from '../../scope.ts';
 import { sendPage, wantsPage } from '../web-page.ts';
 import { failureEnvelope, successEnvelope } from './envelope.ts';
 import type { RestDocuments } from './rest-documents.ts';
 import type { RestRequest, Route } from './route.ts';
+import { onTheWire } from './wire-names.ts';
 
 /** Puts the routes onto the server. */
 export function mountRoutes(http: FastifyInstance, documents: RestDocuments, routes: Route[]): void {
@@ -30,12 +31,32 @@ async function answer(
 ): Promise<unknown> {
   const scope = request.scope;
   const asked = restRequest(request, scope);
-  const variables = route.variables(asked) as Record<string, unknown>;
+  const variables = variablesOf(route, asked);
   const answered = await documents.run(route.operation, variables, scope);
-  if ('refusal' in answered) return refuse(reply, scope, answered.refusal);
+  if ('refusal' in answered) {
+    if (answered.unread) mustBeKnown(route, asked);
+    return refuse(reply, scope, onTheWire(answered.refusal, route.names));
+  }
   const { data } = answered;
   reply.status(typeof route.status === 'function' ? route.status(data as never) : (route.status ?? 200));
   return successEnvelope(route.body(data as never, asked));
+}
+
+function variablesOf(route: Route, asked: RestRequest): Record<string, unknown> {
+  try {
+    return route.variables(asked) as Record<string, unknown>;
+  } catch (error) {
+    mustBeKnown(route, asked);
+    throw error;
+  }
+}
+
+/**
+ * Whoever may not call at all is told that, and not what his body lacks.
+ * @throws Unauthenticated where a credential is needed; calls that can do without one and may lack something are lenient
+ */
+function mustBeKnown(route: Route, { actor }: RestRequest): void {
+  if (!route.lenient) signedIn(actor);
 }
 
 function restRequest(request: FastifyRequest, scope: Scope): RestRequest {
@@ -51,12 +72,9 @@ function restRequest(request: FastifyRequest, scope: Scope): RestRequest {
 }
 
 /** Any error of the document means that the call failed: half an answer would be read as a whole one. */
-function refuse(reply: FastifyReply, scope: Scope, error: GraphQLFormattedError): object {
-  const { code, status, details } = error.extensions as unknown as Omit<PublicError, 'message'>;
-  reply.status(status);
-  if (typeof details?.retryAfter === 'number') reply.header('retry-after', String(details.retryAfter));
-  return failureEnvelope(
-    { code, status, message: error.message, ...(details ? { details } : {}) },
-    scope.requestId,
-  );
+function refuse(reply: FastifyReply, scope: Scope, error: PublicError): object {
+  const retryAfter = error.details?.retryAfter;
+  reply.status(error.status);
+  if (typeof retryAfter === 'number') reply.header('retry-after', String(retryAfter));
+  return failureEnvelope(error, scope.requestId);
 }

@@ -1,12 +1,17 @@
-import { type DocumentNode, type ExecutionResult, type GraphQLFormattedError, parse } from 'graphql';
-import { maskErrors } from '../../graphql/error-mapping.ts';
+import { type DocumentNode, type ExecutionResult, parse } from 'graphql';
+import { maskErrors, type PublicError } from '../../graphql/error-mapping.ts';
+import type { FaultyInput } from '../../graphql/faulty-inputs.ts';
 import type { JitExecutor } from '../../graphql/jit-executor.ts';
 import type { Log } from '../../log/log.ts';
 import type { Scope } from '../../scope.ts';
 import { REST_DOCUMENTS, type RestOperationName } from './operations.gen.ts';
+import { inputRefusal } from './wire-names.ts';
 
-/** What a document answered. Any error of it means that the whole call failed. */
-export type RestAnswer = { data: Record<string, unknown> } | { refusal: GraphQLFormattedError };
+/**
+ * What a document answered. Any error of it means that the whole call failed.
+ * `unread`: the schema refused the values, so nobody asked yet whether the caller may do this.
+ */
+export type RestAnswer = { data: Record<string, unknown> } | { refusal: PublicError; unread: boolean };
 
 /**
  * Runs the documents of the routes with the executor of /graphql: same schema, same guards, same masking of errors.
@@ -15,7 +20,7 @@ export type RestAnswer = { data: Record<string, unknown> } | { refusal: GraphQLF
  */
 export class RestDocuments {
   readonly #executor: JitExecutor;
-  readonly #mask: (error: unknown) => GraphQLFormattedError;
+  readonly #mask: ReturnType<typeof maskErrors>;
   readonly #documents = new Map<RestOperationName, DocumentNode>();
 
   constructor(executor: JitExecutor, log: Log) {
@@ -31,7 +36,16 @@ export class RestDocuments {
     const { data, errors } = await this.#execute(operation, variables, scope);
     const error = errors?.[0];
     scope.parts.metrics.operation(operation, error === undefined ? 'ok' : 'refused');
-    return error === undefined ? { data: data ?? {} } : { refusal: this.#mask(error) };
+    if (error === undefined) return { data: data ?? {} };
+    const { message, extensions } = this.#mask(error);
+    const refusal = { ...(extensions as unknown as Omit<PublicError, 'message'>), message };
+    const faults = data === undefined ? this.#faultyInputs(operation, variables) : [];
+    if (faults.length === 0) return { refusal, unread: false };
+    return { refusal: { ...refusal, ...inputRefusal(faults) }, unread: true };
+  }
+
+  #faultyInputs(operation: RestOperationName, variables: Record<string, unknown>): FaultyInput[] {
+    return this.#executor.faultyInputs(this.#document(operation), variables);
   }
 
   #execute(
@@ -39,11 +53,16 @@ export class RestDocuments {
     variables: Record<string, unknown>,
     context: Scope,
   ): Promise<ExecutionResult> | ExecutionResult {
+    const document = this.#document(operation);
+    return this.#executor.execute({ document, operationName: operation, variables, context });
+  }
+
+  #document(operation: RestOperationName): DocumentNode {
     let document = this.#documents.get(operation);
     if (document === undefined) {
       document = parse(REST_DOCUMENTS[operation]);
       this.#documents.set(operation, document);
     }
-    return this.#executor.execute({ document, operationName: operation, variables, context });
+    return document;
   }
 }

@@ -1,5 +1,6 @@
 import type { Actor } from '../../access/actor.ts';
 import type { RestOperationName, RestOperations } from './operations.gen.ts';
+import type { WireNames } from './wire-names.ts';
 
 /** What a route may read of a request. `query` and `params` are texts; `body` is what the JSON held. */
 export interface RestRequest {
@@ -27,6 +28,8 @@ export interface Route {
   html?: boolean;
   /** A credential that is not valid counts as none, instead of being refused. */
   lenient?: boolean;
+  /** Fields of the payload whose names within are other words, for those faults that name them. */
+  names?: WireNames;
 }
 
 /** Values from outside may still be anything; their names and number are checked here. */

@@ -53,6 +53,17 @@ export function listed({ query }: RestRequest): { first: unknown; after: unknown
   };
 }
 
+/** Where the list goes on, as the next call's `after`; null on the last page. */
+export function next({
+  endCursor,
+  hasNextPage,
+}: {
+  endCursor: string | null;
+  hasNextPage: boolean;
+}): string | null {
+  return hasNextPage ? endCursor : null;
+}
+
 /**
  * Refuses a body in which one of the fields is missing or empty.
  * @throws BadInput naming each of them with its sentence

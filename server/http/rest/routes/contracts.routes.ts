@@ -2,7 +2,8 @@ import { isSystemRole } from '../../../access/roles.ts';
 import { BadInput, Forbidden } from '../../../failures.ts';
 import type { RestContractFragment, RestShareFragment } from '../operations.gen.ts';
 import { type RestRequest, type Route, route } from '../route.ts';
-import { decimal, listed, required, smallest, upperCase, whole } from '../wire.ts';
+import { decimal, listed, next, required, smallest, upperCase, whole } from '../wire.ts';
+import type { WireNames } from '../wire-names.ts';
 
 /** Contracts' amounts are in the smallest unit on these paths. */
 function share(given: RestShareFragment): object {
@@ -99,7 +100,7 @@ function signatoryId(given: unknown): unknown {
   return typeof given === 'object' && given !== null ? (given as Body).user_id : given;
 }
 
-function shareInput(given: unknown): unknown {
+function shareInput(given: unknown, index: number): unknown {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
   const { partner_id, share_type, share_percent, fixed_amount } = given as Body;
   const type = share_type ?? (fixed_amount === undefined || fixed_amount === null ? 'percentage' : 'fixed');
@@ -107,12 +108,12 @@ function shareInput(given: unknown): unknown {
     partnerId: partner_id ?? '',
     type: upperCase(type),
     percent: decimal(share_percent ?? null),
-    fixedAmount: type === 'fixed' ? lumens(fixed_amount) : null,
+    fixedAmount: type === 'fixed' ? lumens(fixed_amount, `shares.${index}.fixed_amount`) : null,
   };
 }
 
 /** Units as decimal text. @throws BadInput for parts of a unit */
-function lumens(given: unknown): string | null {
+function lumens(given: unknown, field: string): string | null {
   if (given === undefined || given === null || given === '') return null;
   const isWhole = typeof given === 'number' ? Number.isSafeInteger(given) : typeof given === 'string';
   const digits = String(given);
@@ -122,8 +123,14 @@ function lumens(given: unknown): string | null {
   }
   const message =
     'A fixed amount is a whole number of the smallest units (10,000,000 are one XLM), 0 or more.';
-  throw new BadInput([{ field: 'fixed_amount', message }]);
+  throw new BadInput([{ field, message }]);
 }
+
+const NAMES: WireNames = [
+  [/^signatoryIds/, 'signatories'],
+  [/^(shares\.\d+\.)(type|percent)$/, '$1share_$2'],
+  [/^id$/, 'contract_id'],
+];
 
 const CONTRACT_ID = [['contract_id', 'The contract is required.']] as const;
 
@@ -149,7 +156,7 @@ const contractList = (path: string, everybody: boolean): Route =>
     },
     body: ({ contracts: { nodes, pageInfo } }) => ({
       contracts: nodes.map(contract),
-      next: pageInfo.endCursor,
+      next: next(pageInfo),
     }),
   });
 
@@ -169,6 +176,7 @@ export const contractRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/api/partnerships/contract',
+    names: NAMES,
     operation: 'RestCreateContract',
     status: 201,
     variables: (request) => ({ input: contractInput(request), idempotencyKey: key(request) }),
@@ -181,6 +189,7 @@ export const contractRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/api/partnerships/approve-contract',
+    names: NAMES,
     operation: 'RestApproveContract',
     variables: (request) => ({ id: contractId(request) }),
     body: ({ approveContract: { contract: approved, canFinalize, message } }) => ({
@@ -192,6 +201,7 @@ export const contractRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/api/partnerships/finalize',
+    names: NAMES,
     operation: 'RestFinalizeContract',
     status: ({ finalizeContract }) => (finalizeContract.finalizing ? 202 : 200),
     variables: (request) => ({ id: contractId(request), idempotencyKey: key(request) }),

@@ -1,7 +1,7 @@
 import { BadInput, type FieldFault } from '../../../failures.ts';
 import type { RestEventFragment, RestOperations } from '../operations.gen.ts';
 import { type RestRequest, type Route, route } from '../route.ts';
-import { decimal, listed, moment, upperCase, whole } from '../wire.ts';
+import { decimal, listed, moment, next, upperCase, whole } from '../wire.ts';
 
 function event(given: RestEventFragment): object {
   return {
@@ -24,11 +24,11 @@ function event(given: RestEventFragment): object {
 interface EventList {
   nodes: RestEventFragment[];
   totalCount: number;
-  pageInfo: { endCursor: string | null };
+  pageInfo: { endCursor: string | null; hasNextPage: boolean };
 }
 
 function eventList(given: EventList): object {
-  return { events: given.nodes.map(event), count: given.totalCount, next: given.pageInfo.endCursor };
+  return { events: given.nodes.map(event), count: given.totalCount, next: next(given.pageInfo) };
 }
 
 const REQUIRED_DATES = [

@@ -72,8 +72,9 @@ export const expenseRoutes: Route[] = [
     operation: 'RestExpenses',
     variables: (request) => {
       const { first, after } = listed(request);
+      required(request.query, [['contract_id', 'Please choose a contract.']]);
       const { contract_id: contractId, status } = request.query;
-      return { contractId: contractId ?? '', status: upperCase(status ?? null), first, after };
+      return { contractId, status: upperCase(status ?? null), first, after };
     },
     body: ({ expenses }) => expenses.nodes.map(expense),
   }),
@@ -91,6 +92,7 @@ export const expenseRoutes: Route[] = [
     method: 'POST',
     path: '/api/expenses/submit',
     status: 201,
+    names: [[/^receiptLink$/, 'receipt']],
     operation: 'RestSubmitExpense',
     variables: (request) => ({
       input: submitted(request),
@@ -105,6 +107,7 @@ export const expenseRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/api/expenses/approve',
+    names: [[/^id$/, 'expense_id']],
     operation: 'RestDecideExpense',
     variables: decision,
     body: ({ decideExpense }) => ({ expense: expense(decideExpense), ...expense(decideExpense) }),

@@ -1,5 +1,5 @@
 import { type Route, route } from '../route.ts';
-import { listed } from '../wire.ts';
+import { listed, next } from '../wire.ts';
 
 export const issuerRoutes: Route[] = [
   route({
@@ -12,7 +12,7 @@ export const issuerRoutes: Route[] = [
     body: ({ issuers: { nodes, totalCount, pageInfo } }) => ({
       issuers: nodes,
       count: totalCount,
-      next: pageInfo.endCursor,
+      next: next(pageInfo),
     }),
   }),
 ];

@@ -1,6 +1,6 @@
 import type { RestMessageFragment } from '../operations.gen.ts';
 import { type Route, route } from '../route.ts';
-import { listed, required, upperCase } from '../wire.ts';
+import { listed, next, required, upperCase } from '../wire.ts';
 
 function message(given: RestMessageFragment): object {
   return {
@@ -34,7 +34,7 @@ export const messageRoutes: Route[] = [
     body: ({ messages: { nodes, pageInfo }, unreadMessages }) => ({
       messages: nodes.map(message),
       unread: unreadMessages,
-      next: pageInfo.hasNextPage ? pageInfo.endCursor : null,
+      next: next(pageInfo),
     }),
   }),
   route({

@@ -1,6 +1,6 @@
 import type { RestInvitationFragment, RestPartnerFragment } from '../operations.gen.ts';
 import { type Route, route } from '../route.ts';
-import { listed, required, upperCase } from '../wire.ts';
+import { listed, next, required, upperCase } from '../wire.ts';
 
 function partner(given: RestPartnerFragment): object {
   return {
@@ -41,7 +41,7 @@ export const partnerRoutes: Route[] = [
     variables: listed,
     body: ({ partners: { nodes, pageInfo } }) => ({
       partners: nodes.map(partner),
-      next: pageInfo.endCursor,
+      next: next(pageInfo),
     }),
   }),
   route({
@@ -70,6 +70,10 @@ export const partnerRoutes: Route[] = [
     path: '/api/partnerships/answer-invitation',
     // The link's secret is enough, whatever the browser still carries.
     lenient: true,
+    names: [
+      [/^id$/, 'invitation_id'],
+      [/^newAccount\./, ''],
+    ],
     operation: 'RestAnswerInvitation',
     variables: ({ body }) => ({
       id: body.invitation_id ?? null,
@@ -100,7 +104,7 @@ export const partnerRoutes: Route[] = [
         issuer_id: person.issuerId,
         may_sign: person.maySign,
       })),
-      next: pageInfo.endCursor,
+      next: next(pageInfo),
     }),
   }),
 ];

@@ -1,6 +1,6 @@
 import type { RestAccountFragment } from '../operations.gen.ts';
 import { type Route, route } from '../route.ts';
-import { listed, required, upperCase } from '../wire.ts';
+import { listed, next, required, upperCase } from '../wire.ts';
 
 function account(given: RestAccountFragment): object {
   return {
@@ -103,7 +103,7 @@ export const peopleRoutes: Route[] = [
         last_scan: validator.lastScanAt,
         last_gate: validator.lastGate,
       })),
-      next: pageInfo.endCursor,
+      next: next(pageInfo),
     }),
   }),
 ];

@@ -91,6 +91,7 @@ export const purchaseRoutes: Route[] = [
     path: '/events/:slug/purchase',
     status: 201,
     lenient: true,
+    names: [[/^lines\.0\./, '']],
     operation: 'RestPurchaseByForm',
     variables: (request) => ({
       input: purchaseInput(request),
@@ -109,6 +110,7 @@ export const purchaseRoutes: Route[] = [
     method: 'POST',
     path: '/api/tickets/purchase',
     status: ({ purchaseWithWallet }) => (purchaseWithWallet.processing ? 202 : 201),
+    names: [[/^(holder\.)?(name|email|phone)$/, 'purchaser_meta.$2']],
     operation: 'RestPurchaseWithWallet',
     variables: (request) => ({
       input: walletPurchaseInput(request),

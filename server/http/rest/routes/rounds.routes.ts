@@ -1,6 +1,7 @@
 import type { RestRoundFragment } from '../operations.gen.ts';
 import { type Route, route } from '../route.ts';
-import { decimal, listed, required, smallest } from '../wire.ts';
+import { decimal, listed, next, required, smallest } from '../wire.ts';
+import type { WireNames } from '../wire-names.ts';
 
 /** What the pending list knows of states; those that offer no action keep their own names. */
 function pendingStatus(status: RestRoundFragment['status']): string {
@@ -65,6 +66,7 @@ function outcome(given: RestRoundFragment, message: string): object {
   return { round: answered, ...answered, message };
 }
 
+const NAMES: WireNames = [[/^id$/, 'round_id']];
 const CHOOSE: readonly [string, string][] = [['round_id', 'Please choose a release.']];
 
 export const roundRoutes: Route[] = [
@@ -89,6 +91,7 @@ export const roundRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/api/rounds/authorize',
+    names: NAMES,
     operation: 'RestAuthorizeRound',
     variables: ({ body }) => {
       required(body, CHOOSE);
@@ -99,6 +102,7 @@ export const roundRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/api/rounds/execute',
+    names: NAMES,
     operation: 'RestExecuteRound',
     variables: ({ body, headers }) => {
       required(body, CHOOSE);
@@ -119,6 +123,7 @@ export const roundRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/api/rounds/signature',
+    names: NAMES,
     operation: 'RestSubmitRoundSignature',
     variables: ({ body }) => {
       required(body, [...CHOOSE, ['envelope_xdr', 'Please give the signed transaction.']]);
@@ -129,6 +134,7 @@ export const roundRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/api/rounds/cancel',
+    names: NAMES,
     operation: 'RestCancelRound',
     variables: ({ body }) => {
       required(body, CHOOSE);
@@ -143,6 +149,7 @@ export const roundRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/api/rounds/again',
+    names: NAMES,
     operation: 'RestTriggerRoundAgain',
     status: 201,
     variables: ({ body, headers }) => {
@@ -171,7 +178,7 @@ export const roundRoutes: Route[] = [
     },
     body: ({ rounds }) => ({
       rounds: rounds.nodes.map((one) => round(one, contractStatus(one.status))),
-      next: rounds.pageInfo.hasNextPage ? rounds.pageInfo.endCursor : null,
+      next: next(rounds.pageInfo),
     }),
   }),
 ];

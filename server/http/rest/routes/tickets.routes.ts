@@ -1,7 +1,7 @@
 import { type Actor, can, isSignedIn } from '../../../access/actor.ts';
 import type { RestOperations, RestTicketFactsFragment } from '../operations.gen.ts';
 import { type RestRequest, type Route, route } from '../route.ts';
-import { listed, upperCase, whole } from '../wire.ts';
+import { listed, next, upperCase, whole } from '../wire.ts';
 
 /**
  * Whether to ask for the holder's name and addresses at all: attendees see tickets of their own, and of staff only
@@ -93,7 +93,7 @@ export const ticketRoutes: Route[] = [
     body: ({ tickets }) => ({
       tickets: tickets.nodes.map(ticketFacts),
       count: tickets.totalCount,
-      next: tickets.pageInfo.endCursor,
+      next: next(tickets.pageInfo),
     }),
   }),
   route({

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { expect } from 'vitest';
+import type { RestAnswer, TestClient } from './client.ts';
+
+/** A call as the documents tell it. */
+export interface DocumentedCall {
+  /** 1: the platform, 2: its operations. */
+  document: 1 | 2;
+  /** Method and path, with the query where it belongs to the call. */
+  call: string;
+  /** What the documented clients bring along. */
+  credential: 'none' | 'token' | 'key';
+  /** Fields of the body; `[]` marks entries of a list. */
+  sends: string[];
+  optional?: string[];
+  /** What the clients read of a success, each from where they read it. */
+  reads: string[];
+  /** The sentence of a success. */
+  text?: string;
+  /** The part of the product that is to bring it. */
+  awaits?: string;
+}
+
+export const documentedCalls: DocumentedCall[] = JSON.parse(
+  readFileSync(new URL('../golden/documented-calls.json', import.meta.url), 'utf8'),
+);
+
+export interface MadeCall {
+  /** What stands for {id}, {slug} and for what the query leaves empty, in their order. */
+  at?: string[];
+  body?: Record<string, unknown>;
+  /** The Authorization header, as the clients send it. */
+  as?: string;
+  /** The sentence, when it is another than the usual one. */
+  says?: string;
+}
+
+/** The last success of a call, and the test that made it. */
+export interface Proof {
+  path: string;
+  as: string | undefined;
+  test: string;
+}
+
+/** Makes calls exactly as documented, and keeps a list of those that answered as documented. */
+export class CallDesk {
+  readonly proofs = new Map<string, Proof>();
+  readonly #client: TestClient;
+
+  constructor(client: TestClient) {
+    this.#client = client;
+  }
+
+  async make(call: string, { at = [], body, as, says }: MadeCall = {}): Promise<RestAnswer> {
+    const documented = documentedCalls.find((one) => one.call === call);
+    if (!documented) throw new Error(`${call} is not documented`);
+    expectPayload(documented, body);
+    const [method = '', path = ''] = filledIn(call, at).split(' ');
+    const headers: Record<string, string> = as === undefined ? {} : { authorization: as };
+    const answer = await this.#client.rest(method, path, body, { headers });
+    expect([200, 201], `${call}: ${JSON.stringify(answer.body)}`).toContain(answer.status);
+    for (const name of documented.reads) expectRead(call, answer.body, name);
+    if (documented.text) expect(answer.body.message, call).toBe(says ?? sentence(documented.text, body));
+    this.proofs.set(call, { path, as, test: expect.getState().currentTestName ?? '' });
+    return answer;
+  }
+}
+
+function filledIn(call: string, at: string[]): string {
+  const given = [...at];
+  return call.replace(/\{\w+\}|=(?=&|$)/g, (hole) => `${hole === '=' ? '=' : ''}${given.shift() ?? ''}`);
+}
+
+function sentence(text: string, body: Record<string, unknown> = {}): string {
+  return text.replace(/\{(\w+)\}/g, (_hole, name: string) => String(body[name]));
+}
+
+function expectPayload({ call, sends, optional = [] }: DocumentedCall, body: object = {}): void {
+  const sent = [...new Set(Object.entries(body).flatMap(([name, value]) => namesOf(name, value)))];
+  const rest = optional.includes('*') ? sent : optional;
+  expect(sent, call).toEqual(expect.arrayContaining(sends));
+  expect([...sends, ...rest], call).toEqual(expect.arrayContaining(sent));
+}
+
+function namesOf(name: string, value: unknown): string[] {
+  const entries = Array.isArray(value) ? value.filter((entry) => typeof entry === 'object') : [];
+  if (entries.length === 0) return [name];
+  return entries.flatMap((entry) => Object.keys(entry).map((key) => `${name}[].${key}`));
+}
+
+/** Lists must hold an entry, so that its fields are seen. */
+function expectRead(call: string, body: unknown, name: string): void {
+  if (name.startsWith('%')) {
+    expect(String(body).startsWith(name), call).toBe(true);
+    return;
+  }
+  let places: unknown[] = [body];
+  for (const step of name.split('.')) {
+    const [key = '', list] = step.split('[');
+    const next = places.map((place) => (key === '' ? place : (place as Record<string, unknown>)?.[key]));
+    expect(next, `${call} reads ${name}`).not.toContain(undefined);
+    places = list === undefined ? next : next.flat();
+    expect(places.length, `${call} reads ${name}`).toBeGreaterThan(0);
+  }
+}
+
+/** The list of all calls, as a page of the manual. */
+export function listOfCalls(desk: CallDesk): string {
+  const rows = documentedCalls.map(({ document, call, credential, sends, optional = [], reads, awaits }) => {
+    const sent = [
+      ...sends,
+      ...optional.map((name) => (name === '*' ? 'the rest of the ticket' : `${name}?`)),
+    ];
+    const proof = desk.proofs.get(call)?.test ?? (awaits ? `waits for ${awaits}` : 'MISSING');
+    const cells = [`\`${call}\``, credential, sent.join(', ') || '-', reads.join(', '), proof];
+    return `| ${document} | ${cells.join(' | ')} |`;
+  });
+  return [
+    '# Documented calls',
+    '',
+    'Generated by `tests/contract/documented-calls.test.ts` from `tests/golden/documented-calls.json`: every call of the two',
+    'documents, what it brings along, sends and reads, and the test that makes it exactly so. A call that no test makes, a',
+    'field that is not answered, or a fault that names a field otherwise than the payload fails there. Credentials: `token` is',
+    'a session’s, `key` an API key or, for attendees, the token.',
+    '',
+    '| Document | Call | Credential | Sends | Reads | Proven by |',
+    '|---|---|---|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n');
+}
