@@ -16,6 +16,8 @@ export interface Tx {
   readonly scope: Scope;
   readonly manager: EntityManager;
   query<R>(text: string, values?: unknown[]): Promise<R[]>;
+  /** For statements of hot paths: planned once a connection, under a name that no other text has. */
+  prepared<R>(name: string, text: string, values: unknown[]): Promise<R[]>;
   /** Writes the entry with the actor, address, request and time of the scope. */
   audit(entry: AuditEntry): Promise<void>;
   afterCommit(effect: () => void | Promise<void>): void;
@@ -63,6 +65,8 @@ function transaction(
     scope,
     manager,
     query,
+    prepared: async <R>(name: string, text: string, values: unknown[]): Promise<R[]> =>
+      (await client.query({ name, text, values })).rows as R[],
     audit: (entry: AuditEntry) => insertAuditEntry(query, scope, entry),
     afterCommit: (effect: () => void | Promise<void>) => void effects.push(effect),
   } as Omit<Tx, typeof made> as Tx;

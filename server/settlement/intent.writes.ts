@@ -20,7 +20,7 @@ export async function insertIntents(tx: Tx, { wishes, ...given }: NewIntents): P
 
 async function insertUnbuilt(tx: Tx, { networkId, wishes, claim }: NewIntents): Promise<void> {
   const column = <T>(value: (wish: IntentWish) => T): T[] => wishes.map(({ wish }) => value(wish));
-  await insert(tx, INSERT, [
+  await insert(tx, 'intents-insert', INSERT, [
     networkId,
     claim?.worker ?? null,
     claim?.leaseMs ?? 0,
@@ -44,7 +44,7 @@ async function insertBuilt(
 ): Promise<void> {
   if (signed === undefined) throw new RangeError(`intent ${id} has no bytes`);
   const { source, seq, maxTime, feeBid, hash, envelopeXdr } = signed;
-  await insert(tx, INSERT_BUILT, [
+  await insert(tx, 'intents-insert-built', INSERT_BUILT, [
     id,
     networkId,
     kind,
@@ -64,9 +64,9 @@ async function insertBuilt(
   ]);
 }
 
-async function insert(tx: Tx, text: string, values: unknown[]): Promise<void> {
+async function insert(tx: Tx, name: string, text: string, values: unknown[]): Promise<void> {
   try {
-    await tx.query(text, values);
+    await tx.prepared(name, text, values);
   } catch (error) {
     const { constraint } = error as { constraint?: string };
     throw constraint === 'ledger_intents_business_key' ? new AlreadyIntended() : error;

@@ -19,7 +19,7 @@ export interface Ending {
  */
 export async function recordEndings(tx: Tx, endings: readonly Ending[]): Promise<Set<string>> {
   const column = <T>(value: (ending: Ending) => T): T[] => endings.map(value);
-  const rows = await tx.query<{ id: string }>(RECORD, [
+  const rows = await tx.prepared<{ id: string }>('intents-record', RECORD, [
     column(({ intent }) => intent.id),
     column(({ state }) => state),
     column(({ intent }) => intent.built?.hash ?? null),

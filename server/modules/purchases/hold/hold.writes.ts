@@ -16,7 +16,7 @@ export interface HoldRow {
 }
 
 export function holdBatch(tx: Tx, terms: Terms, holds: readonly Hold[]): Promise<HoldRow[]> {
-  return tx.query<HoldRow>(HOLD_BATCH, [
+  return tx.prepared<HoldRow>('hold-batch', HOLD_BATCH, [
     terms.tierId,
     terms.eventId,
     terms.issuerId,

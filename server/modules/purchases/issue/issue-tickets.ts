@@ -30,7 +30,8 @@ export async function issueTickets(tx: Tx, orders: readonly PaidOrder[]): Promis
   const now = scope.clock.now();
   const given: object[] = [];
   for (const [i, order] of orders.entries()) given.push(await prepared(tx, order, i, now));
-  await tx.query(ISSUE_BATCH, [JSON.stringify(given), now, scope.parts.mail.firstState, scope.requestId]);
+  const values = [JSON.stringify(given), now, scope.parts.mail.firstState, scope.requestId];
+  await tx.prepared('issue-batch', ISSUE_BATCH, values);
   scope.parts.failpoints.reach('purchase.issued');
   tx.afterCommit(() => {
     for (const { record } of orders) tellOfOrder(tx, record);

@@ -43,9 +43,12 @@ export async function lockPayable(
   tx: Tx,
   by: { orderIds: readonly string[] } | { memoHash: Buffer },
 ): Promise<PayableRecord[]> {
-  const [condition, value] =
-    'memoHash' in by ? ['p.memo_hash = $1', by.memoHash] : ['p.order_id = ANY($1::uuid[])', by.orderIds];
-  return tx.query<PayableRecord>(
+  const [name, condition, value] =
+    'memoHash' in by
+      ? ['payable-by-memo', 'p.memo_hash = $1', by.memoHash]
+      : ['payable-by-order', 'p.order_id = ANY($1::uuid[])', by.orderIds];
+  return tx.prepared<PayableRecord>(
+    name,
     `SELECT p.order_id, p.issuer_id, p.event_id, p.tier_id, t.name AS tier, p.quantity, p.user_id, p.origin, p.state,
        p.price_units / p.quantity AS unit_units, p.price_currency AS currency, p.charge_units, p.source, p.destination,
        p.contract_id, p.hold_until, p.transaction_hash, o.buyer_name, o.buyer_email, o.buyer_phone, e.edition, d.name AS event_name,

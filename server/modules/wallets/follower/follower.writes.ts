@@ -21,7 +21,8 @@ interface KnownRow {
 
 /** Those of the accounts whose keys are ours. */
 export async function findKnownAccounts(tx: Tx, publicKeys: string[]): Promise<Map<string, KnownAccount>> {
-  const rows = await tx.query<KnownRow>(
+  const rows = await tx.prepared<KnownRow>(
+    'accounts-known',
     `SELECT k.public_key, w.user_id, w.issuer_id, c.issuer_id AS escrow_of
      FROM ledger_keys k LEFT JOIN wallets w ON w.public_key = k.public_key LEFT JOIN contracts c ON c.escrow_key = k.public_key
      WHERE k.public_key = ANY ($1)`,
@@ -47,7 +48,8 @@ export async function insertMovements(
   bookings: (Booking & KnownAccount)[],
 ): Promise<Set<string>> {
   const column = <T>(of: (booking: (typeof bookings)[number]) => T): T[] => bookings.map(of);
-  const rows = await tx.query<{ operation_id: bigint }>(
+  const rows = await tx.prepared<{ operation_id: bigint }>(
+    'movements-insert',
     `INSERT INTO wallet_movements (network_id, public_key, operation_id, user_id, issuer_id, kind, units, fee_units,
        counterparty, memo, transaction_hash, occurred_at)
      SELECT $1, n.* FROM unnest($2::text[], $3::bigint[], $4::uuid[], $5::uuid[], $6::text[], $7::bigint[], $8::bigint[],
