@@ -22,6 +22,7 @@ import type {
   ScanMode,
   Theme,
   TicketStatus,
+  WaitingKind,
 } from '../vocabulary.ts';
 import { SCAN_OUTCOMES } from '../vocabulary.ts';
 
@@ -102,6 +103,7 @@ export const NotificationKindEnum = named<NotificationKind>([
   'conflict',
   'invitation',
 ]);
+export const WaitingKindEnum = named<WaitingKind>(['contract', 'round', 'expense']);
 export const ReportNameEnum = named<ReportName>([
   'sales',
   'dues',
@@ -200,6 +202,7 @@ registerEnumType(NotificationKindEnum, {
   name: 'NotificationKind',
   description: 'What the bell tells of: each kind can be wanted in the bell, by mail, or not at all.',
 });
+registerEnumType(WaitingKindEnum, { name: 'WaitingKind', description: 'What waits for signatories.' });
 registerEnumType(ReportNameEnum, { name: 'ReportName', description: 'What a report is about.' });
 registerEnumType(CellKindEnum, { name: 'CellKind', description: 'How the cells of a column are read.' });
 registerEnumType(AnchorKindEnum, {

@@ -2,6 +2,8 @@ import { Ctx, Query, Resolver } from 'type-graphql';
 import { signedIn } from '../../access/actor.ts';
 import { SignedIn } from '../../graphql/access.ts';
 import type { Scope } from '../../scope.ts';
+import { DashboardCharts } from './chart.type.ts';
+import { Charts } from './charts.ts';
 import { DashboardFigures } from './dashboard.type.ts';
 import { Figures } from './figures.ts';
 
@@ -11,5 +13,11 @@ export class DashboardResolver {
   @Query(() => DashboardFigures)
   dashboard(@Ctx() scope: Scope): DashboardFigures {
     return new DashboardFigures(new Figures(scope, signedIn(scope.actor)));
+  }
+
+  @SignedIn()
+  @Query(() => DashboardCharts)
+  dashboardCharts(@Ctx() scope: Scope): DashboardCharts {
+    return new DashboardCharts(new Charts(scope, signedIn(scope.actor)));
   }
 }

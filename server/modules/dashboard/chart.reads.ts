@@ -1,0 +1,121 @@
+import { type SignedInActor, tenancyOf } from '../../access/actor.ts';
+import { isSystemRole } from '../../access/roles.ts';
+import type { Money } from '../../graphql/money.type.ts';
+import type { Scope } from '../../scope.ts';
+import type { WaitingKind } from '../../vocabulary.ts';
+import type { Slices, Tally } from './chart.rules.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Of the actor's organiser; null: everybody's. The first wall; row security is the second. */
+const issuerOf = (actor: SignedInActor): string | null => (isSystemRole(actor.role) ? null : actor.issuerId);
+const SLOT = (at: string): string => `floor(extract(epoch FROM ${at} - $2::timestamptz) * 1000 / $3)::int`;
+
+/** The smallest identifier of a time: they begin with it. A day of room for what was identified before it was sold. */
+function lowestId(at: Date): string {
+  const hex = Math.max(0, at.getTime() - DAY_MS)
+    .toString(16)
+    .padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
+}
+
+/** Tickets sold, by tier. */
+export async function readTierSales(scope: Scope, actor: SignedInActor, slices: Slices): Promise<Tally[]> {
+  return scope.db.read<Tally>(tenancyOf(actor), {
+    text: `SELECT ${SLOT('t.issued_at')} AS slot, r.name, count(*)::int AS count
+      FROM tickets t JOIN tiers r ON r.id = t.tier_id
+      WHERE ($1::uuid IS NULL OR t.issuer_id = $1) AND t.id >= $4::uuid AND t.issued_at >= $2 AND t.status <> 'cancelled'
+      GROUP BY 1, 2`,
+    values: [issuerOf(actor), slices.from, slices.stepMs, lowestId(slices.from)],
+  });
+}
+
+/** Entries, by gate; of several events a gate says whose it is. */
+export async function readGateEntries(
+  scope: Scope,
+  actor: SignedInActor,
+  slices: Slices,
+): Promise<(Tally & { event: string })[]> {
+  return scope.db.read(tenancyOf(actor), {
+    text: `SELECT ${SLOT('n.entered_at')} AS slot, coalesce(g.name, 'No gate') AS name, e.name AS event, count(*)::int AS count
+      FROM events e JOIN entries n ON n.event_id = e.id AND n.entered_at >= $2 LEFT JOIN gates g ON g.id = n.gate_id
+      WHERE ($1::uuid IS NULL OR e.issuer_id = $1)
+        AND e.end_at >= $2::timestamptz - interval '7 days' AND e.start_at <= $2::timestamptz + interval '8 days'
+      GROUP BY 1, g.id, g.name, e.id, e.name`,
+    values: [issuerOf(actor), slices.from, slices.stepMs],
+  });
+}
+
+export interface RevenueRecord {
+  eventId: string;
+  name: string;
+  sums: { currency: Money['currency']; units: string }[];
+}
+
+/** What the sales of each event brought, by the journal; the events that brought most, in dollars of today. */
+export async function readEventRevenue(
+  scope: Scope,
+  actor: SignedInActor,
+  first: number,
+): Promise<RevenueRecord[]> {
+  return scope.db.read(tenancyOf(actor), {
+    text: `SELECT e.id AS "eventId", e.name, json_agg(json_build_object('currency', s.currency, 'units', s.units::text)
+        ORDER BY s.currency) AS sums
+      FROM events e JOIN LATERAL (
+          SELECT j.currency, sum(CASE WHEN j.credit = 'sales' THEN j.units ELSE -j.units END)::bigint AS units
+          FROM journal_transfers j WHERE j.event_id = e.id AND j.phase = 'posted' AND 'sales' IN (j.debit, j.credit)
+          GROUP BY j.currency) s ON s.units <> 0
+        LEFT JOIN exchange_rates x ON x.from_currency = s.currency AND x.to_currency = 'USD'
+      WHERE ($1::uuid IS NULL OR e.issuer_id = $1)
+      GROUP BY e.id ORDER BY sum(s.units * coalesce(x.numerator, 1) / coalesce(x.denominator, 1)) DESC, e.id LIMIT $2`,
+    values: [issuerOf(actor), first],
+  });
+}
+
+export interface WaitingRecord {
+  kind: WaitingKind;
+  id: string;
+  contractId: string;
+  contract: string;
+  title: string;
+  units: bigint | null;
+  currency: Money['currency'] | null;
+  given: number;
+  required: number;
+  since: Date;
+  mine: boolean;
+}
+
+/** Whether the actor is staff of the contract's organiser, or of the system, or signs it. */
+const concerns = (alias: string): string => `($3 OR ${alias}.issuer_id = $2::uuid OR s.user_id IS NOT NULL)`;
+const signedBy = (contract: string): string =>
+  `LEFT JOIN contract_signatories s ON s.contract_id = ${contract} AND s.user_id = $1::uuid`;
+
+/** Drafts, rounds and expenses that wait for signatories, oldest first: how many have signed, and whether one is him. */
+export async function readWaitingApprovals(
+  scope: Scope,
+  actor: SignedInActor,
+  first: number,
+): Promise<WaitingRecord[]> {
+  return scope.db.read(tenancyOf(actor), {
+    text: `SELECT * FROM (
+        SELECT 'contract' AS kind, c.id, c.id AS "contractId", c.name AS contract, c.description AS title, NULL::bigint AS units,
+          NULL AS currency, a.given, c.required_sigs AS required, c.created_at AS since, s.user_id IS NOT NULL AND NOT a.his AS mine
+        FROM contracts c ${signedBy('c.id')}, LATERAL (SELECT count(*)::int AS given, coalesce(bool_or(a.user_id = $1), false) AS his
+          FROM contract_approvals a WHERE a.contract_id = c.id) a
+        WHERE c.status = 'draft' AND a.given < c.required_sigs AND ${concerns('c')}
+        UNION ALL
+        SELECT 'round', r.id, r.contract_id, c.name, r.reason, r.units, 'XLM', a.given, r.required_sigs, r.created_at,
+          s.user_id IS NOT NULL AND NOT a.his
+        FROM rounds r JOIN contracts c ON c.id = r.contract_id ${signedBy('r.contract_id')}, LATERAL (SELECT count(*)::int AS given,
+          coalesce(bool_or(a.user_id = $1), false) AS his FROM round_authorizations a WHERE a.round_id = r.id) a
+        WHERE r.state = 'pending' AND ${concerns('r')}
+        UNION ALL
+        SELECT 'expense', x.id, x.contract_id, c.name, x.description, x.units, x.currency, 0, 1, x.submitted_at,
+          s.user_id IS NOT NULL AND x.submitted_by <> $1
+        FROM expenses x JOIN contracts c ON c.id = x.contract_id ${signedBy('x.contract_id')}
+        WHERE x.status = 'pending' AND c.status <> 'withdrawn' AND ${concerns('x')}
+      ) w ORDER BY w.mine DESC, w.since, w.id LIMIT $4`,
+    values: [actor.userId, actor.issuerId, isSystemRole(actor.role), first],
+  });
+}

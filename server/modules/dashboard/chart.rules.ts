@@ -1,0 +1,83 @@
+import { BadInput } from '../../failures.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Equal slices of time, oldest first; the last one holds the present. */
+export interface Slices {
+  from: Date;
+  stepMs: number;
+  starts: Date[];
+}
+
+/** Series that a chart tells apart; what comes after them is one more. */
+const MOST_SERIES = 6;
+
+/**
+ * Whole days where somebody is, up to today.
+ * @param utcOffset minutes that his clock is ahead of UTC
+ * @throws BadInput for more days than a chart shows, or a zone that there is none of
+ */
+export function daysUntil(now: Date, days: number, utcOffset: number): Slices {
+  if (!Number.isInteger(days) || days < 1 || days > 92) {
+    throw new BadInput([{ field: 'days', message: 'A chart shows 1 to 92 days.' }]);
+  }
+  if (!Number.isInteger(utcOffset) || Math.abs(utcOffset) > 14 * 60) {
+    throw new BadInput([{ field: 'utcOffset', message: 'A zone is at most 14 hours from UTC.' }]);
+  }
+  return slices(now, { count: days, stepMs: DAY, ahead: utcOffset * MINUTE });
+}
+
+/** The last hour by minutes, or the last day by half hours. @throws BadInput for anything else */
+export function minutesUntil(now: Date, minutes: number): Slices {
+  if (minutes === 60) return slices(now, { count: 60, stepMs: MINUTE, ahead: 0 });
+  if (minutes === 1_440) return slices(now, { count: 48, stepMs: HOUR / 2, ahead: 0 });
+  throw new BadInput([{ field: 'minutes', message: 'The chart is of the last 60 or 1440 minutes.' }]);
+}
+
+function slices(
+  now: Date,
+  { count, stepMs, ahead }: { count: number; stepMs: number; ahead: number },
+): Slices {
+  const current = Math.floor((now.getTime() + ahead) / stepMs) * stepMs - ahead;
+  const first = current - (count - 1) * stepMs;
+  const starts = Array.from({ length: count }, (_slice, index) => new Date(first + index * stepMs));
+  return { from: new Date(first), stepMs, starts };
+}
+
+/** So many of something in a slice. */
+export interface Tally {
+  slot: number;
+  name: string;
+  count: number;
+}
+
+export interface Series {
+  name: string;
+  points: number[];
+  total: number;
+}
+
+/** A series for each name, the largest first; those that are too many are one together. */
+export function seriesOf(tallies: readonly Tally[], slots: number): Series[] {
+  const byName = new Map<string, number[]>();
+  for (const { slot, name, count } of tallies) {
+    if (slot < 0 || slot >= slots) continue;
+    const points = byName.get(name) ?? new Array<number>(slots).fill(0);
+    points[slot] = (points[slot] ?? 0) + count;
+    byName.set(name, points);
+  }
+  const all = [...byName].map(([name, points]) => seriesNamed(name, points));
+  all.sort((a, b) => b.total - a.total || (a.name < b.name ? -1 : 1));
+  if (all.length <= MOST_SERIES) return all;
+  const rest = all.slice(MOST_SERIES - 1);
+  const together = Array.from({ length: slots }, (_slot, index) =>
+    rest.reduce((sum, { points }) => sum + (points[index] ?? 0), 0),
+  );
+  return [...all.slice(0, MOST_SERIES - 1), seriesNamed('Other', together)];
+}
+
+function seriesNamed(name: string, points: number[]): Series {
+  return { name, points, total: points.reduce((sum, count) => sum + count, 0) };
+}

@@ -1,0 +1,112 @@
+import { Arg, Field, ID, Int, ObjectType } from 'type-graphql';
+import { WaitingKindEnum } from '../../graphql/enums.ts';
+import { Money } from '../../graphql/money.type.ts';
+import { DateTimeScalar } from '../../graphql/scalars/index.ts';
+import type { WaitingKind } from '../../vocabulary.ts';
+import type { Charts } from './charts.ts';
+
+@ObjectType({ simpleResolvers: true })
+export class ChartSeries {
+  @Field()
+  name!: string;
+
+  @Field(() => [Int], { description: 'One for each slice of time.' })
+  points!: number[];
+
+  @Field(() => Int)
+  total!: number;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'Counts over time, the largest series first.' })
+export class TimeChart {
+  @Field(() => [DateTimeScalar], { description: 'When each slice begins, oldest first.' })
+  starts!: Date[];
+
+  @Field(() => Int)
+  stepSeconds!: number;
+
+  @Field(() => [ChartSeries])
+  series!: ChartSeries[];
+}
+
+@ObjectType({ simpleResolvers: true })
+export class EventRevenue {
+  @Field(() => ID)
+  eventId!: string;
+
+  @Field()
+  name!: string;
+
+  @Field(() => [Money])
+  revenue!: Money[];
+}
+
+@ObjectType({ simpleResolvers: true, description: 'Something that waits for signatories.' })
+export class WaitingApproval {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => WaitingKindEnum)
+  kind!: WaitingKind;
+
+  @Field(() => ID)
+  contractId!: string;
+
+  @Field()
+  contract!: string;
+
+  @Field({ description: 'What it is for.' })
+  title!: string;
+
+  @Field(() => Money, { nullable: true })
+  amount!: Money | null;
+
+  @Field(() => Int)
+  given!: number;
+
+  @Field(() => Int)
+  required!: number;
+
+  @Field(() => DateTimeScalar)
+  since!: Date;
+
+  @Field({ description: 'Whether it waits for the reader.' })
+  waitsForViewer!: boolean;
+}
+
+/** The charts of the dashboard. Each is read when it is asked for; one without a right to it is empty. */
+@ObjectType()
+export class DashboardCharts {
+  readonly #charts: Charts;
+
+  constructor(charts: Charts) {
+    this.#charts = charts;
+  }
+
+  @Field(() => TimeChart, { description: 'Tickets sold a day, by tier.' })
+  salesByTier(
+    @Arg('days', () => Int, { defaultValue: 30 }) days: number,
+    @Arg('utcOffset', () => Int, {
+      defaultValue: 0,
+      description: "Minutes that the reader's clock is ahead.",
+    })
+    utcOffset: number,
+  ): Promise<TimeChart> {
+    return this.#charts.salesByTier(days, utcOffset);
+  }
+
+  @Field(() => TimeChart, { description: 'People let in, by gate: of the last 60 or 1440 minutes.' })
+  entriesByGate(@Arg('minutes', () => Int, { defaultValue: 60 }) minutes: number): Promise<TimeChart> {
+    return this.#charts.entriesByGate(minutes);
+  }
+
+  @Field(() => [EventRevenue], { description: 'The events whose sales brought most.' })
+  revenueByEvent(@Arg('first', () => Int, { defaultValue: 6 }) first: number): Promise<EventRevenue[]> {
+    return this.#charts.revenueByEvent(first);
+  }
+
+  @Field(() => [WaitingApproval], { description: 'What waits for the reader first, then the oldest.' })
+  approvalsWaiting(@Arg('first', () => Int, { defaultValue: 6 }) first: number): Promise<WaitingApproval[]> {
+    return this.#charts.approvalsWaiting(first);
+  }
+}
