@@ -70,7 +70,8 @@ export class JobLocks {
     if (this.#client) return this.#client;
     const client = new pg.Client({
       connectionString: this.#url,
-      application_name: 'passa-job-locks',
+      // Who looks at the locks sees which process runs what.
+      application_name: `passa-job-locks ${process.pid}`,
       connectionTimeoutMillis: CONNECT_MS,
       keepAlive: true,
     });

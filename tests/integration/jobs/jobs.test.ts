@@ -26,7 +26,7 @@ async function lookedFor(times: number): Promise<void> {
   const seen = new Map<number, Set<number>>();
   await until(async () => {
     const rows = await sql<{ pid: number; at: Date }>(
-      "SELECT pid, query_start AS at FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'passa-job-locks' AND query LIKE '%pg_locks%'",
+      "SELECT pid, query_start AS at FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'passa-job-locks %' AND query LIKE '%pg_locks%'",
     );
     for (const { pid, at } of rows) seen.set(pid, (seen.get(pid) ?? new Set()).add(at.getTime()));
     return seen.size > 0 && [...seen.values()].every((looks) => looks.size > times);
