@@ -1,3 +1,4 @@
+import { AuditLogResolver } from '../modules/administration/audit-logs/audit-log.resolver.ts';
 import { StaffInvitationResolver } from '../modules/administration/invitations/staff-invitation.resolver.ts';
 import { UserAccountResolver } from '../modules/administration/people/user-account.resolver.ts';
 import { PersonalDataResolver } from '../modules/administration/personal-data/personal-data.resolver.ts';
@@ -81,4 +82,5 @@ export const resolvers: Function[] = [
   ValidatorResolver,
   PersonalDataResolver,
   SystemResolver,
+  AuditLogResolver,
 ];

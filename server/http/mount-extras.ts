@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { serveAuditExport } from './audit-export.ts';
 import { serveDevMail } from './dev-mail.ts';
 import { serveExpenseReceipts } from './expense-receipts.ts';
 import type { ScopeGround } from './request-scope.ts';
@@ -10,5 +11,6 @@ export async function mountExtras(http: FastifyInstance, ground: ScopeGround): P
   serveDevMail(http, ground);
   serveTicketPdf(http);
   serveTableExports(http);
+  serveAuditExport(http);
   await serveExpenseReceipts(http);
 }

@@ -29,6 +29,8 @@ type TopicMap = {
   'message.changed': [userId: string, payload: { messageId: string }];
   'message.batch': [batchId: string, payload: { batchId: string }];
   'notification.changed': [userId: string, payload: { notificationId: string | null }];
+  // The audit log has grown, and what is new is final.
+  'audit.sealed': [all: 'all', payload: object];
   // Somebody's role, standing or devices. By the organiser whose staff he is or was.
   'person.changed': [issuerId: string | 'none', payload: { userId: string }];
   // Other processes are heard again; what they said meanwhile is lost.

@@ -198,6 +198,7 @@ describe('documented calls', () => {
     const { userId } = await app.actor('issuer_finance', String(owner.issuerId));
     await make('PUT /api/users/{id}/role', { at: [userId], as: staff, body: { role: 'issuer_auditor' } });
     await make('POST /api/users/{id}/suspend', { at: [userId], as: root });
+    await make('GET /api/system/logs', { as: root });
   });
 });
 

@@ -67,6 +67,7 @@ export function makeCache(): InMemoryCache {
           notificationPreferences: { merge: false },
           people: cursorList(['search']),
           users: cursorList(['search', 'role', 'status']),
+          auditLogs: cursorList(['filter']),
           validators: cursorList([]),
           staffInvitations: { merge: false },
           contracts: cursorList(['eventId', 'status']),

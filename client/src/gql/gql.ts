@@ -14,6 +14,10 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "\n  query AuditLogs($filter: AuditLogFilter, $first: Int!, $after: String) {\n    auditLogs(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...AuditRow_entry\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.AuditLogsDocument,
+    "\n  fragment AuditRow_entry on AuditLog {\n    id\n    action\n    entityType\n    entityId\n    actorKind\n    userId\n    userEmail\n    address\n    requestId\n    success\n    details\n    error\n    createdAt\n  }\n": typeof types.AuditRow_EntryFragmentDoc,
+    "\n  mutation VerifyAudit {\n    verifyAudit {\n      whole\n      message\n      checkedAt\n      entries\n      headKept\n      anchoredHeads\n      ledgerAsked\n      badEntryId\n      badEntry {\n        id\n        ...AuditRow_entry\n      }\n    }\n  }\n": typeof types.VerifyAuditDocument,
+    "\n  subscription AuditLogAppended($filter: AuditLogFilter) {\n    auditLogAppended(filter: $filter) {\n      id\n      ...AuditRow_entry\n    }\n  }\n": typeof types.AuditLogAppendedDocument,
     "\n  fragment HomeCounters_figures on DashboardFigures {\n    myTickets @include(if: $attendee)\n    upcomingEvents @include(if: $attendee)\n    validatedToday @include(if: $validator)\n    totalValidations @include(if: $validator)\n    pendingValidations @include(if: $validator)\n    totalTickets @include(if: $auditor)\n    auditEntries @include(if: $auditor)\n    revenue @include(if: $revenue) {\n      value\n      currency\n    }\n    totalEvents @include(if: $events)\n    ticketsSold @include(if: $events)\n    totalUsers @include(if: $administrator)\n    activeIssuers @include(if: $administrator)\n    pendingDistributions @include(if: $finance)\n    contracts @include(if: $finance)\n    pendingContracts @include(if: $signatory)\n    pendingApprovals @include(if: $signatory)\n    totalContracts @include(if: $signatory)\n    partnerships @include(if: $organizer)\n  }\n": typeof types.HomeCounters_FiguresFragmentDoc,
     "\n  fragment HomeCounters_wallet on Wallet {\n    id\n    balance\n    funded\n  }\n": typeof types.HomeCounters_WalletFragmentDoc,
     "\n  fragment LatestEvents_event on Event {\n    id\n    name\n    status\n    startDate\n    tiers {\n      id\n      generated\n      sold\n    }\n  }\n": typeof types.LatestEvents_EventFragmentDoc,
@@ -259,6 +263,10 @@ type Documents = {
     "\n  query QuickSearch($text: String!, $own: Boolean!, $tickets: Boolean!, $person: Boolean!) {\n    events(search: $text, first: 5) @include(if: $own) {\n      nodes {\n        id\n        name\n        venue\n      }\n    }\n    publishedEvents(search: $text, first: 5) @skip(if: $own) {\n      nodes {\n        id\n        name\n        venue\n        slug\n      }\n    }\n    tickets(search: $text, first: 5) @include(if: $tickets) {\n      nodes {\n        id\n        tier\n        holderName @include(if: $person)\n        event {\n          id\n          name\n        }\n      }\n    }\n  }\n": typeof types.QuickSearchDocument,
 };
 const documents: Documents = {
+    "\n  query AuditLogs($filter: AuditLogFilter, $first: Int!, $after: String) {\n    auditLogs(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...AuditRow_entry\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.AuditLogsDocument,
+    "\n  fragment AuditRow_entry on AuditLog {\n    id\n    action\n    entityType\n    entityId\n    actorKind\n    userId\n    userEmail\n    address\n    requestId\n    success\n    details\n    error\n    createdAt\n  }\n": types.AuditRow_EntryFragmentDoc,
+    "\n  mutation VerifyAudit {\n    verifyAudit {\n      whole\n      message\n      checkedAt\n      entries\n      headKept\n      anchoredHeads\n      ledgerAsked\n      badEntryId\n      badEntry {\n        id\n        ...AuditRow_entry\n      }\n    }\n  }\n": types.VerifyAuditDocument,
+    "\n  subscription AuditLogAppended($filter: AuditLogFilter) {\n    auditLogAppended(filter: $filter) {\n      id\n      ...AuditRow_entry\n    }\n  }\n": types.AuditLogAppendedDocument,
     "\n  fragment HomeCounters_figures on DashboardFigures {\n    myTickets @include(if: $attendee)\n    upcomingEvents @include(if: $attendee)\n    validatedToday @include(if: $validator)\n    totalValidations @include(if: $validator)\n    pendingValidations @include(if: $validator)\n    totalTickets @include(if: $auditor)\n    auditEntries @include(if: $auditor)\n    revenue @include(if: $revenue) {\n      value\n      currency\n    }\n    totalEvents @include(if: $events)\n    ticketsSold @include(if: $events)\n    totalUsers @include(if: $administrator)\n    activeIssuers @include(if: $administrator)\n    pendingDistributions @include(if: $finance)\n    contracts @include(if: $finance)\n    pendingContracts @include(if: $signatory)\n    pendingApprovals @include(if: $signatory)\n    totalContracts @include(if: $signatory)\n    partnerships @include(if: $organizer)\n  }\n": types.HomeCounters_FiguresFragmentDoc,
     "\n  fragment HomeCounters_wallet on Wallet {\n    id\n    balance\n    funded\n  }\n": types.HomeCounters_WalletFragmentDoc,
     "\n  fragment LatestEvents_event on Event {\n    id\n    name\n    status\n    startDate\n    tiers {\n      id\n      generated\n      sold\n    }\n  }\n": types.LatestEvents_EventFragmentDoc,
@@ -518,6 +526,22 @@ const documents: Documents = {
  */
 export function graphql(source: string): unknown;
 
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AuditLogs($filter: AuditLogFilter, $first: Int!, $after: String) {\n    auditLogs(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...AuditRow_entry\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n"): (typeof documents)["\n  query AuditLogs($filter: AuditLogFilter, $first: Int!, $after: String) {\n    auditLogs(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...AuditRow_entry\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment AuditRow_entry on AuditLog {\n    id\n    action\n    entityType\n    entityId\n    actorKind\n    userId\n    userEmail\n    address\n    requestId\n    success\n    details\n    error\n    createdAt\n  }\n"): (typeof documents)["\n  fragment AuditRow_entry on AuditLog {\n    id\n    action\n    entityType\n    entityId\n    actorKind\n    userId\n    userEmail\n    address\n    requestId\n    success\n    details\n    error\n    createdAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation VerifyAudit {\n    verifyAudit {\n      whole\n      message\n      checkedAt\n      entries\n      headKept\n      anchoredHeads\n      ledgerAsked\n      badEntryId\n      badEntry {\n        id\n        ...AuditRow_entry\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation VerifyAudit {\n    verifyAudit {\n      whole\n      message\n      checkedAt\n      entries\n      headKept\n      anchoredHeads\n      ledgerAsked\n      badEntryId\n      badEntry {\n        id\n        ...AuditRow_entry\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription AuditLogAppended($filter: AuditLogFilter) {\n    auditLogAppended(filter: $filter) {\n      id\n      ...AuditRow_entry\n    }\n  }\n"): (typeof documents)["\n  subscription AuditLogAppended($filter: AuditLogFilter) {\n    auditLogAppended(filter: $filter) {\n      id\n      ...AuditRow_entry\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

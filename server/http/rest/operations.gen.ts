@@ -7,6 +7,20 @@ export type AnchorKind =
   | 'AUDIT'
   | 'TICKETS';
 
+/** What is left out does not narrow the list. */
+export type AuditLogFilter = {
+  entityId?: string | null | undefined;
+  entityType?: string | null | undefined;
+  from?: string | null | undefined;
+  success?: boolean | null | undefined;
+  /** The first moment that is too late. */
+  until?: string | null | undefined;
+  /** Part of an action, such as "create". */
+  what?: string | null | undefined;
+  /** Part of an e-mail address, the id of an account, or a kind of actor such as "system". */
+  who?: string | null | undefined;
+};
+
 export type ContractInput = {
   description?: string | null | undefined;
   eventId: string | number;
@@ -354,6 +368,15 @@ export type RestAnchorQueryVariables = Exact<{
 
 
 export type RestAnchorQuery = { anchor: { root: string, kind: AnchorKind, size: number, network: string, passphrase: string, account: string, transactionHash: string, ledger: number, closedAt: string, explorerUrl: string | null } | null };
+
+export type RestAuditLogsQueryVariables = Exact<{
+  filter?: AuditLogFilter | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type RestAuditLogsQuery = { auditLogs: { nodes: Array<{ id: string, action: string, entityType: string, entityId: string | null, userEmail: string | null, createdAt: string, success: boolean, details: unknown, error: string | null }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
 export type RestContractsQueryVariables = Exact<{
   eventId?: string | number | null | undefined;
@@ -876,6 +899,7 @@ export type RestWalletFragment = { publicKey: string, balance: string, spendable
 /** Variables and data of each operation that a REST route may name. */
 export interface RestOperations {
   RestAnchor: { variables: RestAnchorQueryVariables; data: RestAnchorQuery };
+  RestAuditLogs: { variables: RestAuditLogsQueryVariables; data: RestAuditLogsQuery };
   RestContracts: { variables: RestContractsQueryVariables; data: RestContractsQuery };
   RestContractShares: { variables: RestContractSharesQueryVariables; data: RestContractSharesQuery };
   RestCreateContract: { variables: RestCreateContractMutationVariables; data: RestCreateContractMutation };
@@ -944,6 +968,7 @@ export type RestOperationName = keyof RestOperations;
 
 export const REST_DOCUMENTS: Readonly<Record<RestOperationName, string>> = {
   RestAnchor: "query RestAnchor($root: String!) {\n  anchor(root: $root) {\n    root\n    kind\n    size\n    network\n    passphrase\n    account\n    transactionHash\n    ledger\n    closedAt\n    explorerUrl\n  }\n}",
+  RestAuditLogs: "query RestAuditLogs($filter: AuditLogFilter, $first: Int!, $after: String) {\n  auditLogs(filter: $filter, first: $first, after: $after) {\n    nodes {\n      id\n      action\n      entityType\n      entityId\n      userEmail\n      createdAt\n      success\n      details\n      error\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}",
   RestContracts: "query RestContracts($eventId: ID, $status: ContractStatus, $first: Int!, $after: String) {\n  contracts(eventId: $eventId, status: $status, first: $first, after: $after) {\n    nodes {\n      ...RestContract\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\nfragment RestContract on Contract {\n  id\n  name\n  description\n  status\n  finalizing\n  event {\n    id\n    name\n    slug\n    startDate\n    venue\n    status\n  }\n  issuerId\n  issuerName\n  requiredSigs\n  signatories {\n    id\n    userId\n    name\n    email\n    badge\n    approvedAt\n    publicKey\n    keyHolder\n    active\n  }\n  approvals {\n    userId\n    approvedAt\n  }\n  shares {\n    ...RestShare\n  }\n  totalPercent\n  createdAt\n  finalizedAt\n  escrow {\n    publicKey\n    explorerUrl\n    transactionHash\n  }\n  canFinalize\n  finalizeBlockers\n  viewerRole\n  openRounds\n  pendingExpenses\n  totalRevenue\n  distributedAmount\n}\nfragment RestShare on Share {\n  id\n  position\n  partner {\n    id\n    name\n    email\n    role\n    status\n  }\n  type\n  percent\n  fixedAmount\n}",
   RestContractShares: "query RestContractShares($id: ID!) {\n  contract(id: $id) {\n    id\n    totalPercent\n    shares {\n      ...RestShare\n    }\n  }\n}\nfragment RestShare on Share {\n  id\n  position\n  partner {\n    id\n    name\n    email\n    role\n    status\n  }\n  type\n  percent\n  fixedAmount\n}",
   RestCreateContract: "mutation RestCreateContract($input: ContractInput!, $idempotencyKey: String) {\n  createContract(input: $input, idempotencyKey: $idempotencyKey) {\n    ...RestContract\n  }\n}\nfragment RestContract on Contract {\n  id\n  name\n  description\n  status\n  finalizing\n  event {\n    id\n    name\n    slug\n    startDate\n    venue\n    status\n  }\n  issuerId\n  issuerName\n  requiredSigs\n  signatories {\n    id\n    userId\n    name\n    email\n    badge\n    approvedAt\n    publicKey\n    keyHolder\n    active\n  }\n  approvals {\n    userId\n    approvedAt\n  }\n  shares {\n    ...RestShare\n  }\n  totalPercent\n  createdAt\n  finalizedAt\n  escrow {\n    publicKey\n    explorerUrl\n    transactionHash\n  }\n  canFinalize\n  finalizeBlockers\n  viewerRole\n  openRounds\n  pendingExpenses\n  totalRevenue\n  distributedAmount\n}\nfragment RestShare on Share {\n  id\n  position\n  partner {\n    id\n    name\n    email\n    role\n    status\n  }\n  type\n  percent\n  fixedAmount\n}",

@@ -1,3 +1,4 @@
+export { exportAuditLogs } from './audit-logs/export-audit-logs.ts';
 export { staffMails } from './invitations/staff-invitation.mails.ts';
 export { Maintenance } from './system/maintenance.ts';
 export { noteTimedRun } from './system/timed-job.writes.ts';

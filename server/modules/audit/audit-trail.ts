@@ -6,6 +6,8 @@ import type { Log } from '../../log/log.ts';
 import { type AuditSource, insertAuditRows } from './audit.writes.ts';
 import { type Refusal, RefusalLog } from './refusal-log.ts';
 import { Sealer } from './sealer.ts';
+import { verifyOn } from './verify-audit.ts';
+import type { ChainVerdict } from './verify-chain.ts';
 
 export interface AuditTrailOptions {
   db: Database;
@@ -14,6 +16,8 @@ export interface AuditTrailOptions {
   dataDir: string;
   /** Real time between two rounds; 400 ms keep every entry below half a second. */
   intervalMs?: number;
+  /** Called when the chain has grown. */
+  onSealed?: () => void;
 }
 
 /** The living part of the audit log: writes refusals in bunches and has entries sealed. */
@@ -24,6 +28,9 @@ export class AuditTrail {
   readonly #sealer: Sealer;
   readonly #refusals = new RefusalLog();
   readonly #intervalMs: number;
+  readonly #checking: Connection;
+  readonly #dataDir: string;
+  #verdict: Promise<ChainVerdict> | undefined;
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
 
@@ -31,6 +38,8 @@ export class AuditTrail {
     this.#clock = options.clock;
     this.#log = options.log;
     this.#connection = options.db.dedicated({ enable_seqscan: 'off', jit: 'off' });
+    this.#checking = options.db.dedicated();
+    this.#dataDir = options.dataDir;
     this.#intervalMs = options.intervalMs ?? 400;
     this.#sealer = new Sealer({ ...options, connection: this.#connection });
   }
@@ -46,6 +55,15 @@ export class AuditTrail {
     clearTimeout(this.#timer);
     await this.#round(true);
     await this.#connection.close();
+    await this.#checking.close();
+  }
+
+  /** Recomputes the whole chain in small steps. Who asks meanwhile gets the same verdict. */
+  verify(): Promise<ChainVerdict> {
+    this.#verdict ??= verifyOn(this.#checking, this.#dataDir).finally(() => {
+      this.#verdict = undefined;
+    });
+    return this.#verdict;
   }
 
   /** Notes that somebody was refused. Never waits and never fails. */

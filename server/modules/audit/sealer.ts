@@ -11,6 +11,8 @@ export interface SealerOptions {
   clock: Clock;
   log: Log;
   dataDir: string;
+  /** Called when the chain has grown. */
+  onSealed?: (() => void) | undefined;
 }
 
 /**
@@ -54,7 +56,9 @@ export class Sealer {
       if (lost > 2) throw new Error('The audit chain refuses the next link.');
       more = page === null || page.more;
     }
-    if (this.#tail.seq > before) await this.#keepHead(this.#tail);
+    if (this.#tail.seq === before) return;
+    await this.#keepHead(this.#tail);
+    this.#options.onSealed?.();
   }
 
   async #begin(): Promise<ChainTail> {

@@ -1,25 +1,34 @@
 import { SYSTEM_TENANCY } from '../../access/actor.ts';
+import type { Connection } from '../../db/connection.ts';
 import { Database } from '../../db/database.ts';
 import { type Head, readHead } from './head-file.ts';
 import { type ChainVerdict, verifyChain } from './verify-chain.ts';
 
-/**
- * Verifies the audit log of a database against its kept head, all of it in one snapshot. Safe while the product runs:
- * the head is read first, and the chain only grows.
- */
+/** Verifies the audit log of a database against its kept head. Safe while the product runs. */
 export async function verifyAudit(databaseUrl: string, dataDir: string): Promise<ChainVerdict> {
+  const db = await Database.open({ url: databaseUrl, poolSize: 1 });
+  try {
+    return await verifyOn(db.dedicated(), dataDir);
+  } finally {
+    await db.close();
+  }
+}
+
+/**
+ * The same over a connection that nobody else uses, all of it in one snapshot. The head is read first, and the chain
+ * only grows: what is sealed meanwhile does not matter.
+ */
+export async function verifyOn(connection: Connection, dataDir: string): Promise<ChainVerdict> {
   let head: Head | null;
   try {
     head = await readHead(dataDir);
   } catch (error) {
-    return { ok: false, fault: 'cut_off', seq: 0n, message: (error as Error).message };
+    return { ok: false, fault: 'cut_off', seq: 0n, entryId: null, message: (error as Error).message };
   }
-  const db = await Database.open({ url: databaseUrl, poolSize: 1 });
+  await connection.run(SYSTEM_TENANCY, { text: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' });
   try {
-    const connection = db.dedicated();
-    await connection.run(SYSTEM_TENANCY, { text: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' });
     return await verifyChain((statement) => connection.run(SYSTEM_TENANCY, statement), head);
   } finally {
-    await db.close();
+    await connection.run(SYSTEM_TENANCY, { text: 'COMMIT' }).catch(() => undefined);
   }
 }

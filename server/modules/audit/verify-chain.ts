@@ -14,12 +14,13 @@ type ChainFault = 'changed' | 'missing' | 'reordered' | 'added' | 'cut_off';
 
 export type ChainVerdict =
   | { ok: true; entries: bigint; headKnown: boolean; anchoredHeads: number }
-  | { ok: false; fault: ChainFault; seq: bigint; message: string };
+  | { ok: false; fault: ChainFault; seq: bigint; entryId: bigint | null; message: string };
 
 /** Reads in one snapshot of the database that was taken after the head was read. */
 export type ReadSnapshot = <R>(statement: Statement) => Promise<R[]>;
 
-const PAGE = 2_000;
+/** So few that a process which serves people meanwhile is held for some milliseconds at a time. */
+const PAGE = 500;
 
 const SENTENCES: Record<ChainFault, (seq: bigint) => string> = {
   changed: (seq) => `The audit log was changed: entry ${seq} is not what was sealed.`,
@@ -29,10 +30,11 @@ const SENTENCES: Record<ChainFault, (seq: bigint) => string> = {
   cut_off: (seq) => `The audit log was cut off: entry ${seq} was sealed and is gone.`,
 };
 
-const bad = (fault: ChainFault, seq: bigint): ChainVerdict => ({
+const bad = (fault: ChainFault, seq: bigint, entryId: bigint | null = null): ChainVerdict => ({
   ok: false,
   fault,
   seq,
+  entryId,
   message: SENTENCES[fault](seq),
 });
 
@@ -47,10 +49,10 @@ function isBehind(link: LinkRow, previous: ChainTail): boolean {
 function faultOf(link: LinkRow, previous: ChainTail): ChainVerdict | null {
   const expected = previous.seq + 1n;
   if (link.seq !== expected) return bad('missing', expected);
-  if (link.id === null) return bad('missing', link.seq);
-  if (!isBehind(link, previous)) return bad('reordered', link.seq);
+  if (link.id === null) return bad('missing', link.seq, link.entry_id);
+  if (!isBehind(link, previous)) return bad('reordered', link.seq, link.entry_id);
   const hash = linkHash(previous.hash, canonicalText(link as LinkRow & PrintedEntry));
-  return hash.equals(link.hash) && link.tx === link.chain_tx ? null : bad('changed', link.seq);
+  return hash.equals(link.hash) && link.tx === link.chain_tx ? null : bad('changed', link.seq, link.entry_id);
 }
 
 /** What the chain must contain: the hash of the link with that number. */
@@ -71,7 +73,7 @@ function judgePage(
     if (fault) return fault;
     tail = { seq: link.seq, entry_id: link.entry_id, tx: link.chain_tx, hash: link.hash };
     if (known.some(({ seq, hash }) => seq === link.seq && !hash.equals(link.hash)))
-      return bad('changed', link.seq);
+      return bad('changed', link.seq, link.entry_id);
   }
   return tail;
 }
@@ -100,6 +102,6 @@ export async function verifyChain(read: ReadSnapshot, head: Head | null): Promis
   }
   if (known.some(({ seq }) => seq > tail.seq)) return bad('cut_off', tail.seq + 1n);
   const [unsealed] = await read<{ id: bigint }>(readUnsealedBefore(tail));
-  if (unsealed) return bad('added', tail.seq);
+  if (unsealed) return bad('added', tail.seq, unsealed.id);
   return { ok: true, entries: tail.seq, headKnown: kept !== null, anchoredHeads: anchored.length };
 }

@@ -1,5 +1,6 @@
 import type { Route } from '../route.ts';
 import { anchorRoutes } from './anchors.routes.ts';
+import { auditRoutes } from './audit.routes.ts';
 import { contractRoutes } from './contracts.routes.ts';
 import { doorRoutes } from './door.routes.ts';
 import { eventRoutes } from './events.routes.ts';
@@ -26,6 +27,7 @@ export const routes: Route[] = [
   ...doorRoutes,
   ...walletRoutes,
   ...anchorRoutes,
+  ...auditRoutes,
   ...expenseRoutes,
   ...messageRoutes,
   ...partnerRoutes,

@@ -1,0 +1,94 @@
+import { Paper, Text } from '@mantine/core';
+import { IconListSearch } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { readFailure } from '../../apollo/read-failure.ts';
+import type { AuditLogFilter } from '../../gql/graphql.ts';
+import { useAuditLogsQuery } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+import { auditTexts as texts } from '../../texts/audit.ts';
+import { callTexts } from '../../texts/calls.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { MoreButton } from '../../ui/MoreButton.tsx';
+import { RowSkeletons } from '../tickets/RowSkeletons.tsx';
+import classes from './Audit.module.css';
+import { AuditRow } from './AuditRow.tsx';
+import { useLiveAudit } from './use-live-audit.ts';
+
+graphql(`
+  query AuditLogs($filter: AuditLogFilter, $first: Int!, $after: String) {
+    auditLogs(filter: $filter, first: $first, after: $after) {
+      nodes {
+        id
+        ...AuditRow_entry
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
+    }
+  }
+`);
+
+const PAGE = 50;
+
+/** The entries that fit, newest first; new ones come in at the head. */
+export function AuditList({ filter }: { filter: AuditLogFilter }) {
+  const { data, previousData, loading, error, refetch, fetchMore, updateQuery } = useAuditLogsQuery({
+    variables: { filter, first: PAGE },
+    // What is in the cache was cut off when its panel was closed.
+    fetchPolicy: 'cache-and-network',
+  });
+  const list = (data ?? (loading ? previousData : undefined))?.auditLogs;
+  useLiveAudit(filter, (entries) =>
+    updateQuery((_shown, { previousData: shown, complete }) => {
+      if (!complete || !shown) return undefined;
+      const known = new Set(shown.auditLogs.nodes.map(({ id }) => id));
+      const fresh = entries.filter(({ id }) => !known.has(id)).reverse();
+      return { auditLogs: { ...shown.auditLogs, nodes: [...fresh, ...shown.auditLogs.nodes] } };
+    }),
+  );
+  useEffect(() => {
+    if (error) console.error('The audit log could not be loaded', error);
+  }, [error]);
+  if (!list && loading) return <RowSkeletons label={texts.loading} />;
+  if (!list) {
+    return (
+      <LoadFailure
+        title={callTexts.loadFailed('the audit log')}
+        reason={readFailure(error)}
+        onRetry={() => void refetch().catch(() => undefined)}
+      />
+    );
+  }
+  const goesOn = list.pageInfo.hasNextPage;
+  return (
+    <>
+      {list.nodes.length === 0 && !goesOn && (
+        <EmptyState
+          title={texts.none}
+          message={texts.noneBody}
+          icon={<IconListSearch size={30} />}
+          order={2}
+        />
+      )}
+      {list.nodes.length === 0 && goesOn && <Text c="dimmed">{texts.searched}</Text>}
+      {list.nodes.length > 0 && (
+        <Paper withBorder className={classes.scroll} tabIndex={0} role="region" aria-label={texts.list}>
+          <ul className={classes.list}>
+            {list.nodes.map((entry) => (
+              <AuditRow key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        </Paper>
+      )}
+      {goesOn && (
+        <MoreButton
+          label={texts.more}
+          loading={loading}
+          onMore={() => fetchMore({ variables: { after: list.pageInfo.endCursor } })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { AuditLogFilter } from '../../gql/graphql.ts';
+import { signedFetch } from '../../session/signed-fetch.ts';
+import { auditTexts as texts } from '../../texts/audit.ts';
+import { callTexts } from '../../texts/calls.ts';
+import { notify } from '../../ui/notify.ts';
+import { exportAddress } from './audit-filter.ts';
+
+/** Hands the entries that fit over as a table, all of them. */
+export function ExportAudit({ filter }: { filter: AuditLogFilter }) {
+  const [busy, setBusy] = useState(false);
+  const run = async (): Promise<void> => {
+    setBusy(true);
+    const reason = await download(exportAddress(filter));
+    setBusy(false);
+    if (reason) void notify('error', texts.exportFailed(reason));
+  };
+  return (
+    <Button
+      variant="default"
+      loading={busy}
+      leftSection={<IconDownload size={18} aria-hidden />}
+      onClick={() => void run()}
+    >
+      {texts.export}
+    </Button>
+  );
+}
+
+/** null when it worked, else why not. */
+async function download(address: string): Promise<string | null> {
+  try {
+    const response = await signedFetch(address);
+    if (!response.ok) return callTexts.http(response.status, response.statusText);
+    const url = URL.createObjectURL(await response.blob());
+    const link = document.createElement('a');
+    link.href = url;
+    link.download =
+      /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'audit-log.csv';
+    link.click();
+    // The browser has taken the file by the next turn.
+    setTimeout(() => URL.revokeObjectURL(url), 0);
+    return null;
+  } catch (error) {
+    console.error('The audit log could not be exported', error);
+    return callTexts.network;
+  }
+}

@@ -1,0 +1,104 @@
+import { Alert, Button, Paper, Text } from '@mantine/core';
+import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react';
+import { readFailure } from '../../apollo/read-failure.ts';
+import type { VerifyAuditMutation } from '../../gql/graphql.ts';
+import { useVerifyAuditMutation } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+import { auditTexts as texts } from '../../texts/audit.ts';
+import { callTexts } from '../../texts/calls.ts';
+import { Moment } from '../../ui/Moment.tsx';
+import { notify } from '../../ui/notify.ts';
+import classes from './Audit.module.css';
+import { AuditRow } from './AuditRow.tsx';
+
+graphql(`
+  mutation VerifyAudit {
+    verifyAudit {
+      whole
+      message
+      checkedAt
+      entries
+      headKept
+      anchoredHeads
+      ledgerAsked
+      badEntryId
+      badEntry {
+        id
+        ...AuditRow_entry
+      }
+    }
+  }
+`);
+
+type Finding = VerifyAuditMutation['verifyAudit'];
+
+interface VerifyAudit {
+  button: React.ReactNode;
+  /** What the last check found; nothing before the first. */
+  finding: React.ReactNode;
+}
+
+/** The check of the whole log: its button, and what it found. */
+export function useVerifyAudit(): VerifyAudit {
+  const [verify, { data, loading }] = useVerifyAuditMutation();
+  const run = async (): Promise<void> => {
+    try {
+      await verify();
+    } catch (failure) {
+      void notify('error', texts.verifyFailed(readFailure(failure, callTexts.network)));
+    }
+  };
+  return {
+    button: (
+      <Button
+        variant="default"
+        loading={loading}
+        leftSection={<IconShieldCheck size={18} aria-hidden />}
+        onClick={() => void run()}
+      >
+        {texts.verify}
+      </Button>
+    ),
+    finding: (
+      <div role="status" aria-live="polite">
+        {data && <Found finding={data.verifyAudit} />}
+      </div>
+    ),
+  };
+}
+
+function Found({ finding }: { finding: Finding }) {
+  const { whole, message, checkedAt, badEntryId, badEntry } = finding;
+  return (
+    <Alert
+      mb="lg"
+      color={whole ? 'leaf' : 'coral'}
+      variant="light"
+      title={whole ? texts.whole : texts.broken}
+      icon={whole ? <IconShieldCheck size={22} aria-hidden /> : <IconAlertTriangle size={22} aria-hidden />}
+    >
+      <Text size="sm">{whole ? scopeOf(finding) : message}</Text>
+      {!whole && badEntryId && <Text size="sm">{texts.badEntry(badEntryId)}</Text>}
+      {badEntry && (
+        <Paper withBorder component="ul" className={classes.list} my="xs">
+          <AuditRow entry={badEntry} />
+        </Paper>
+      )}
+      <Text size="xs" mt={4}>
+        <Moment at={checkedAt} />
+      </Text>
+    </Alert>
+  );
+}
+
+/** What was looked at, in sentences. */
+function scopeOf({ entries, headKept, anchoredHeads, ledgerAsked }: Finding): string {
+  return [
+    entries === null ? null : texts.checked(entries),
+    headKept ? texts.headKept : texts.headMissing,
+    anchoredHeads > 0 ? texts.anchored(anchoredHeads) : null,
+    ledgerAsked ? texts.ledgerAsked : texts.ledgerAway,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

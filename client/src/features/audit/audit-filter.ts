@@ -1,0 +1,62 @@
+import type { AuditLogFilter } from '../../gql/graphql.ts';
+
+/** The fields as they are filled in. Days are those of the reader's zone. */
+export interface AuditFields {
+  who: string;
+  what: string;
+  entityType: string;
+  entityId: string;
+  outcome: 'ALL' | 'DONE' | 'FAILED';
+  from: string;
+  to: string;
+}
+
+export const NO_FILTER: AuditFields = {
+  who: '',
+  what: '',
+  entityType: '',
+  entityId: '',
+  outcome: 'ALL',
+  from: '',
+  to: '',
+};
+
+/** The moment at which that day of the reader's zone begins, or ends. null for no day. */
+function midnight(day: string, daysLater: 0 | 1): string | null {
+  const [year, month, date] = day.split('-').map(Number);
+  if (!year || !month || !date) return null;
+  const at = new Date(year, month - 1, date + daysLater);
+  return Number.isNaN(at.getTime()) ? null : at.toISOString();
+}
+
+/** What the list is asked for. Nothing that is not filled in, so that equal filters are equal. */
+export function filterOf(fields: AuditFields): AuditLogFilter {
+  const filter: AuditLogFilter = {
+    who: fields.who.trim() || null,
+    what: fields.what.trim() || null,
+    entityType: fields.entityType || null,
+    entityId: fields.entityId.trim() || null,
+    success: fields.outcome === 'ALL' ? null : fields.outcome === 'DONE',
+    from: midnight(fields.from, 0),
+    until: midnight(fields.to, 1),
+  };
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null));
+}
+
+const NAMES: Record<keyof AuditLogFilter, string> = {
+  who: 'user',
+  what: 'action',
+  entityType: 'entity_type',
+  entityId: 'entity_id',
+  success: 'success',
+  from: 'from',
+  until: 'until',
+};
+
+/** The address of the same entries as a file. */
+export function exportAddress(filter: AuditLogFilter): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(filter))
+    query.set(NAMES[name as keyof AuditLogFilter], String(value));
+  return `/api/system/logs/export?${query}`;
+}

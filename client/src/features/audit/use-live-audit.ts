@@ -1,0 +1,25 @@
+import type { AuditLogAppendedSubscription, AuditLogFilter } from '../../gql/graphql.ts';
+import { useAuditLogAppendedSubscription } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+
+graphql(`
+  subscription AuditLogAppended($filter: AuditLogFilter) {
+    auditLogAppended(filter: $filter) {
+      id
+      ...AuditRow_entry
+    }
+  }
+`);
+
+type Entries = AuditLogAppendedSubscription['auditLogAppended'];
+
+/** Tells of the entries that fit as they are sealed, oldest first. */
+export function useLiveAudit(filter: AuditLogFilter, onEntries: (entries: Entries) => void): void {
+  useAuditLogAppendedSubscription({
+    variables: { filter },
+    ignoreResults: true,
+    onData: ({ data }) => {
+      if (data.data) onEntries(data.data.auditLogAppended);
+    },
+  });
+}

@@ -1,0 +1,29 @@
+import { Field, InputType } from 'type-graphql';
+import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
+
+@InputType({ description: 'What is left out does not narrow the list.' })
+export class AuditLogFilter {
+  @Field(() => String, {
+    nullable: true,
+    description: 'Part of an e-mail address, the id of an account, or a kind of actor such as "system".',
+  })
+  who?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Part of an action, such as "create".' })
+  what?: string | null;
+
+  @Field(() => String, { nullable: true })
+  entityType?: string | null;
+
+  @Field(() => String, { nullable: true })
+  entityId?: string | null;
+
+  @Field(() => DateTimeScalar, { nullable: true })
+  from?: Date | null;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'The first moment that is too late.' })
+  until?: Date | null;
+
+  @Field(() => Boolean, { nullable: true })
+  success?: boolean | null;
+}

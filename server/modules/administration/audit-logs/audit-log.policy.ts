@@ -1,0 +1,14 @@
+import { type Actor, requireAny, type SignedInActor } from '../../../access/actor.ts';
+import { isSystemRole } from '../../../access/roles.ts';
+
+export interface AuditReader {
+  reader: SignedInActor;
+  /** Whose entries the reader sees; null: everybody's. */
+  issuerId: string | null;
+}
+
+/** @throws Unauthenticated, Forbidden */
+export function auditReader(actor: Actor): AuditReader {
+  const reader = requireAny(actor, ['VIEW_AUDIT_LOGS']);
+  return { reader, issuerId: isSystemRole(reader.role) ? null : reader.issuerId };
+}

@@ -1,0 +1,148 @@
+import { type SignedInActor, SYSTEM_TENANCY, tenancyOf } from '../../../access/actor.ts';
+import { likePattern } from '../../../db/like-pattern.ts';
+import type { Scope } from '../../../scope.ts';
+import type { AuditFilter, AuditLogRecord } from './audit-log.record.ts';
+
+const ENTRY = `e.id, e.action, e.entity_type AS "entityType", e.entity_id AS "entityId", e.issuer_id AS "issuerId",
+  e.actor_kind AS "actorKind", e.user_id AS "userId", e.user_email AS "userEmail", e.address,
+  e.request_id AS "requestId", e.success, e.details, e.error, e.at AS "createdAt"`;
+
+/** Entries that one page looks at, at most: a filter that fits almost nothing must not read the whole log at once. */
+const LOOKED_AT = 100_000;
+
+/** A part of the log: ids from `from` to before `before`, of one issuer or of all. */
+export interface Stretch {
+  from: bigint;
+  before: bigint;
+  issuerId: string | null;
+}
+
+/** The conditions that a filter stands for, and their values from `$start` on. */
+function conditionsOf(filter: AuditFilter, start: number): { text: string; values: unknown[] } {
+  const values: unknown[] = [];
+  const put = (value: unknown): string => `$${start + values.push(value) - 1}`;
+  const parts: string[] = [];
+  const who = likePattern(filter.who);
+  if (who !== null) {
+    const exact = put(filter.who?.trim().toLowerCase());
+    parts.push(
+      `(lower(e.user_email) LIKE ${put(who)} OR e.user_id::text = ${exact} OR e.actor_kind = ${exact})`,
+    );
+  }
+  const what = likePattern(filter.what);
+  if (what !== null) parts.push(`lower(e.action) LIKE ${put(what)}`);
+  if (filter.entityType) parts.push(`e.entity_type = ${put(plain(filter.entityType))}`);
+  if (filter.entityId) parts.push(`e.entity_id = ${put(plain(filter.entityId))}`);
+  if (filter.from) parts.push(`e.at >= ${put(filter.from)}`);
+  if (filter.until) parts.push(`e.at < ${put(filter.until)}`);
+  if (typeof filter.success === 'boolean') parts.push(`e.success = ${put(filter.success)}`);
+  return { text: parts.length === 0 ? 'true' : parts.join(' AND '), values };
+}
+
+// PostgreSQL refuses U+0000 in text; nothing that it stores can contain it.
+const plain = (text: string): string => text.replaceAll('\u0000', '').trim();
+
+function stretchOf({ from, before, issuerId }: Stretch): { text: string; values: unknown[] } {
+  const own = issuerId === null ? '' : ' AND issuer_id = $3';
+  return {
+    text: `id >= $1 AND id < $2${own}`,
+    values: issuerId === null ? [from, before] : [from, before, issuerId],
+  };
+}
+
+/** The newest entries of a stretch that fit, at most `limit`, among those that one page looks at. */
+export async function readEntries(
+  { db, actor }: Scope,
+  stretch: Stretch,
+  filter: AuditFilter,
+  limit: number,
+): Promise<AuditLogRecord[]> {
+  const within = stretchOf(stretch);
+  const fits = conditionsOf(filter, within.values.length + 1);
+  return db.read<AuditLogRecord>(tenancyOf(actor), {
+    text: `SELECT ${ENTRY} FROM
+        (SELECT * FROM audit_entries WHERE ${within.text} ORDER BY id DESC LIMIT ${LOOKED_AT}) e
+      WHERE ${fits.text} ORDER BY e.id DESC LIMIT ${limit}`,
+    values: [...within.values, ...fits.values],
+  });
+}
+
+/** The last entry that a page over the stretch looks at; undefined when it comes to the end of the stretch. */
+export async function readLastLookedAt({ db, actor }: Scope, stretch: Stretch): Promise<bigint | undefined> {
+  const within = stretchOf(stretch);
+  const [last] = await db.read<{ id: bigint }>(tenancyOf(actor), {
+    text: `SELECT id FROM audit_entries WHERE ${within.text} ORDER BY id DESC OFFSET ${LOOKED_AT - 1} LIMIT 1`,
+    values: within.values,
+  });
+  return last?.id;
+}
+
+/** Entries by their ids, in that order, as far as the actor may see them. */
+export async function readEntriesById(
+  { db, actor }: Scope,
+  ids: readonly bigint[],
+  filter: AuditFilter = {},
+): Promise<AuditLogRecord[]> {
+  const fits = conditionsOf(filter, 2);
+  return db.read<AuditLogRecord>(tenancyOf(actor), {
+    text: `SELECT ${ENTRY} FROM unnest($1::bigint[]) WITH ORDINALITY AS wanted (id, place)
+      JOIN audit_entries e ON e.id = wanted.id WHERE ${fits.text} ORDER BY wanted.place`,
+    values: [ids.map(String), ...fits.values],
+  });
+}
+
+/**
+ * The first id whose entry was made at that moment or later. Ids grow with time but for moments, so that halving finds
+ * it in some twenty looks, without an index that every change would have to keep.
+ */
+export async function readFirstSince({ db }: Scope, moment: Date): Promise<bigint | null> {
+  const [found] = await db.read<{ id: bigint | null }>(SYSTEM_TENANCY, {
+    name: 'audit-first-since',
+    text: `WITH RECURSIVE halves (low, high) AS (
+        SELECT (SELECT min(id) FROM audit_entries), (SELECT max(id) + 1 FROM audit_entries)
+        UNION ALL
+        SELECT CASE WHEN early THEN middle + 1 ELSE low END, CASE WHEN early THEN high ELSE middle END
+        FROM halves, LATERAL (SELECT (low + high) / 2 AS middle) m, LATERAL (SELECT coalesce(
+          (SELECT e.at < $1::timestamptz FROM audit_entries e WHERE e.id >= m.middle ORDER BY e.id LIMIT 1), false) AS early) p
+        WHERE low < high)
+      SELECT max(low) AS id FROM halves`,
+    values: [moment],
+  });
+  return found?.id ?? null;
+}
+
+/** What the chain has grown by. */
+export interface ChainGrowth {
+  /** The last place of the chain. */
+  head: bigint;
+  /** The newest entries behind the given place, oldest first. */
+  entries: bigint[];
+  /** The viewer is still who he was when he began to watch. */
+  stillAllowed: boolean;
+}
+
+/**
+ * Reads by the chain and not by ids: it grows in the order in which entries became final, so that none is passed over.
+ * @param after the place of the chain that was read last
+ */
+export async function readGrowth(
+  { db }: Scope,
+  { userId, role, issuerId }: SignedInActor,
+  { after, ofIssuer, limit }: { after: bigint; ofIssuer: string | null; limit: number },
+): Promise<ChainGrowth> {
+  const [growth] = await db.read<{ head: bigint; entries: string[]; stillAllowed: boolean }>(SYSTEM_TENANCY, {
+    name: `audit-growth-${ofIssuer === null ? 'all' : 'of-issuer'}`,
+    text: `SELECT coalesce((SELECT max(seq) FROM audit_chain), 0) AS head,
+        EXISTS (SELECT FROM users WHERE id = $2 AND status = 'active' AND role = $3
+          AND issuer_id IS NOT DISTINCT FROM $4::uuid) AS "stillAllowed",
+        coalesce((SELECT array_agg(entry_id::text ORDER BY seq) FROM (
+          SELECT c.seq, c.entry_id FROM audit_chain c ${ofIssuer === null ? '' : 'JOIN audit_entries e ON e.id = c.entry_id AND e.issuer_id = $5'}
+          WHERE c.seq > $1 ORDER BY c.seq DESC LIMIT ${limit}) newest), '{}') AS entries`,
+    values: [after, userId, role, issuerId, ...(ofIssuer === null ? [] : [ofIssuer])],
+  });
+  return {
+    head: growth?.head ?? 0n,
+    entries: (growth?.entries ?? []).map(BigInt),
+    stillAllowed: growth?.stillAllowed ?? false,
+  };
+}

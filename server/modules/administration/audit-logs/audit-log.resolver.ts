@@ -1,0 +1,46 @@
+import { Arg, Ctx, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Requires } from '../../../graphql/access.ts';
+import type { Scope } from '../../../scope.ts';
+import { AuditLogFilter } from './audit-log.inputs.ts';
+import { AuditLog, AuditLogPage, AuditVerification } from './audit-log.type.ts';
+import { listAuditLogs } from './list-audit-logs.ts';
+import { verifyAuditLog } from './verify-audit-log.ts';
+import { watchAuditLogs } from './watch-audit-logs.ts';
+
+@Resolver()
+export class AuditLogResolver {
+  @Requires('VIEW_AUDIT_LOGS')
+  @Query(() => AuditLogPage, {
+    description:
+      "Newest first: everything for the system's people, an organiser's own for his. A page may be short while the list goes on.",
+  })
+  auditLogs(
+    @Ctx() scope: Scope,
+    @Arg('filter', () => AuditLogFilter, { nullable: true }) filter: AuditLogFilter | null,
+    @Arg('first', () => Int, { defaultValue: 50 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+  ): Promise<AuditLogPage> {
+    return listAuditLogs(scope, filter ?? {}, { first, after });
+  }
+
+  @Requires('VIEW_AUDIT_LOGS')
+  @Mutation(() => AuditVerification, {
+    description: 'Recomputes the chain of all entries and holds it against its kept and its anchored heads.',
+  })
+  verifyAudit(@Ctx() scope: Scope): Promise<AuditVerification> {
+    return verifyAuditLog(scope);
+  }
+
+  @Requires('VIEW_AUDIT_LOGS')
+  @Subscription(() => [AuditLog], {
+    description: 'Entries as they are sealed, oldest first; the newest 100 when more came at once.',
+    subscribe: ({ context, args }: { context: Scope; args: { filter?: AuditLogFilter | null } }) =>
+      watchAuditLogs(context, args.filter ?? {}),
+  })
+  auditLogAppended(
+    @Root() entries: AuditLog[],
+    @Arg('filter', () => AuditLogFilter, { nullable: true }) _filter: AuditLogFilter | null,
+  ): AuditLog[] {
+    return entries;
+  }
+}

@@ -1,0 +1,70 @@
+import { inTransaction } from '../../../db/in-transaction.ts';
+import { Failure } from '../../../failures.ts';
+import type { Scope } from '../../../scope.ts';
+import { type AnchorsVerdict, verifyAnchors } from '../../anchors/index.ts';
+import { auditReader } from './audit-log.policy.ts';
+import { presentEntry } from './audit-log.present.ts';
+import { readEntriesById } from './audit-log.reads.ts';
+import type { AuditVerification } from './audit-log.type.ts';
+
+/**
+ * Recomputes the whole chain and holds it against the kept head, the heads that were handed to the ledger, and the
+ * ledger itself when it can be asked. The finding is an entry of the log too.
+ * @throws Unauthenticated, Forbidden
+ */
+export async function verifyAuditLog(scope: Scope): Promise<AuditVerification> {
+  const { issuerId } = auditReader(scope.actor);
+  const finding = await find(scope, issuerId === null);
+  const { whole, message, fault, badPlace, badEntryId } = finding;
+  await inTransaction(scope, (tx) =>
+    tx.audit({
+      action: 'audit.verify',
+      entityType: 'audit_log',
+      success: whole,
+      error: whole ? null : message,
+      details: whole ? {} : { fault, badPlace, badEntryId },
+    }),
+  );
+  return finding;
+}
+
+async function find(scope: Scope, seesAll: boolean): Promise<AuditVerification> {
+  const verdict = await scope.parts.audit.verify();
+  const none = { fault: null, badPlace: null, badEntryId: null, badEntry: null };
+  const checkedAt = scope.clock.now();
+  if (!verdict.ok) {
+    const { fault, seq, entryId, message } = verdict;
+    const [entry] = entryId === null ? [] : await readEntriesById(scope, [entryId]);
+    return {
+      ...{ whole: false, message, checkedAt, entries: null, headKept: false, anchoredHeads: 0 },
+      ...{
+        ledgerAsked: false,
+        fault,
+        badPlace: String(seq),
+        badEntryId: entryId === null ? null : String(entryId),
+      },
+      badEntry: entry ? presentEntry(entry) : null,
+    };
+  }
+  const anchors = await askLedger(scope);
+  const { headKnown: headKept, anchoredHeads } = verdict;
+  const entries = seesAll ? Number(verdict.entries) : null;
+  const found = { ...none, checkedAt, entries, headKept, anchoredHeads, ledgerAsked: anchors !== null };
+  if (anchors?.ok === false)
+    return { ...found, whole: false, fault: 'anchors_differ', message: anchors.message };
+  return {
+    ...found,
+    whole: true,
+    message: 'The audit log is whole: nothing was changed, removed or cut off.',
+  };
+}
+
+/** null when the ledger is away. */
+async function askLedger({ db, parts }: Scope): Promise<AnchorsVerdict | null> {
+  try {
+    return await verifyAnchors(db, parts.ledger, undefined);
+  } catch (error) {
+    if (error instanceof Failure && error.kind === 'unavailable') return null;
+    throw error;
+  }
+}
