@@ -71,6 +71,8 @@ export function makeCache(): InMemoryCache {
           validators: cursorList([]),
           staffInvitations: { merge: false },
           contracts: cursorList(['eventId', 'status']),
+          report: cursorList(['name', 'filter']),
+          reportTotals: { merge: false },
           // One that a list has brought already needs no second fetch; null is an answer too.
           event: {
             read: (existing, { args, toReference }) =>
@@ -98,6 +100,7 @@ export function makeCache(): InMemoryCache {
       TierStats: { keyFields: ['tierId'] },
       Viewer: { keyFields: [], merge: true },
       DashboardFigures: { keyFields: [], merge: true },
+      DashboardCharts: { keyFields: [], merge: true },
       MaintenanceMode: { keyFields: [] },
       SystemStats: { keyFields: [], fields: { health: { merge: false } } },
       SigningKey: { keyFields: ['issuerId', 'version'] },

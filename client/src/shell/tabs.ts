@@ -66,8 +66,11 @@ const LABELS: Record<TabId, string> = {
   settings: 'Settings',
 };
 
-/** The tab bar of the specification, in its order: what a role's own list lacks follows under "More". */
-const TAB_BAR = TAB_IDS.filter((id) => id !== 'my-tickets' && id !== 'reports');
+/**
+ * The tab bar of the specification, in its order, and the reports, which auditors need whatever their list: what a role's
+ * own list lacks follows under "More".
+ */
+const TAB_BAR = TAB_IDS.filter((id) => id !== 'my-tickets');
 
 const ATTENDEE: TabId[] = ['overview', 'browse-events', 'my-tickets', 'wallet', 'messages', 'settings'];
 const VALIDATOR: TabId[] = ['validate', 'search', 'settings'];

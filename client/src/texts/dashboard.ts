@@ -33,3 +33,28 @@ export const dashboardTexts = {
   allEvents: 'All events',
   comingUp: 'Coming up',
 } as const;
+
+/** Words of the charts. */
+export const chartTexts = {
+  sales: 'Tickets sold',
+  salesSpan: 'Days shown',
+  days: (days: number) => `${days} days`,
+  noSales: 'Nothing was sold in this time.',
+  entries: 'Entries by gate',
+  entriesSpan: 'Time shown',
+  lastHour: 'Last hour',
+  lastDay: 'Last 24 hours',
+  noEntries: 'Nobody came in during this time.',
+  revenue: 'Revenue by event',
+  noRevenue: 'No sales yet.',
+  about: (euro: string) => `about ${euro}`,
+  approvals: 'Waiting for approval',
+  noApprovals: 'Nothing waits for a signature.',
+  given: (given: number, required: number) => `${given} of ${required} signatures`,
+  yours: 'Waits for you',
+  kinds: { CONTRACT: 'Contract', ROUND: 'Release', EXPENSE: 'Expense' },
+  total: 'Total',
+  series: 'Series',
+  failed: 'your charts',
+  nothing: 'nothing',
+} as const;

@@ -1,3 +1,4 @@
+import { chartTone, REST_TONE } from './chart-tones.ts';
 import classes from './SplitChart.module.css';
 
 export interface SplitPart {
@@ -20,12 +21,6 @@ interface SplitChartProps {
   parts: readonly SplitPart[];
 }
 
-/** Told apart in both themes and next to each other; after eight they begin again. */
-const TONES = ['teal.5', 'marigold.5', 'coral.5', 'leaf.5', 'teal.3', 'marigold.6', 'coral.3', 'leaf.3'];
-const REST = 'gray.5';
-
-const colour = (tone: string): string => `var(--mantine-color-${tone.replace('.', '-')})`;
-
 const RADIUS = 50;
 const ROUND = 2 * Math.PI * RADIUS;
 
@@ -35,8 +30,12 @@ export function SplitChart({ label, columns, parts }: SplitChartProps) {
   const slices = parts.map((part, index) => {
     const before = parts.slice(0, index).reduce((sum, other) => sum + other.size, 0);
     const share = whole > 0 ? part.size / whole : 0;
-    const tone = part.isRest ? REST : (TONES[index % TONES.length] ?? REST);
-    return { ...part, share, start: whole > 0 ? before / whole : 0, colour: colour(tone) };
+    return {
+      ...part,
+      share,
+      start: whole > 0 ? before / whole : 0,
+      colour: part.isRest ? REST_TONE : chartTone(index),
+    };
   });
   return (
     <div className={classes.frame}>

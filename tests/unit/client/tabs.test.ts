@@ -52,6 +52,10 @@ describe('the sidebar of a role', () => {
     expect(sidebar('issuer_owner').more.map((tab) => tab.id)).toContain('events');
   });
 
+  it.each<Role>(['issuer_auditor', 'issuer_owner', 'system_admin'])('offers reports to a %s', (role) => {
+    expect(sidebar(role).more.map((tab) => tab.id)).toContain('reports');
+  });
+
   it.each<Role>(['system_validator', 'issuer_validator'])('is the list of a %s', (role) => {
     expect(sidebar(role).own.map((tab) => tab.id)).toEqual(['validate', 'search', 'settings']);
   });

@@ -3,6 +3,8 @@ import { IconCalendarPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { readFailure } from '../../../apollo/read-failure.ts';
 import { useLiveState } from '../../../apollo/use-live-state.ts';
+import { HomeCharts } from '../../../features/dashboard/charts/HomeCharts.tsx';
+import { useHomeCharts } from '../../../features/dashboard/charts/use-home-charts.ts';
 import { type FigureGroup, figureGroup } from '../../../features/dashboard/figure-group.ts';
 import { HomeCounters } from '../../../features/dashboard/HomeCounters.tsx';
 import { LatestEvents } from '../../../features/dashboard/LatestEvents.tsx';
@@ -84,8 +86,9 @@ const needs = (group: FigureGroup) => ({
 /** Figures of those to whom sales do not announce themselves are read again this often. */
 const POLL_MS = 30_000;
 
-/** How long changes gather before the figures are read again. */
+/** How long changes gather before the figures are read again, and before the charts are drawn again. */
 const GATHER_MS = 1000;
+const REDRAW_MS = 5000;
 
 /** The dashboard's first view. */
 export default function OverviewPanel() {
@@ -103,8 +106,15 @@ function Overview({ viewer }: { viewer: Viewer }) {
     pollInterval: announced ? 0 : POLL_MS,
   });
   const again = () => void refetch().catch(() => undefined);
-  useLiveEventStats(announced, useSpaced(again, GATHER_MS));
-  useLiveContracts(wanted.finance || wanted.signatory || wanted.organizer, useSpaced(again, GATHER_MS));
+  const charts = useHomeCharts(viewer);
+  const recount = useSpaced(again, GATHER_MS);
+  const redraw = useSpaced(charts.again, REDRAW_MS);
+  const onChange = () => {
+    recount();
+    redraw();
+  };
+  useLiveEventStats(announced, onChange);
+  useLiveContracts(viewer.permissions.includes('VIEW_CONTRACTS'), onChange);
   useLiveWallet(wanted.walletOf, { skip: !wanted.wallet, onChange: useSpaced(again, GATHER_MS) });
 
   return (
@@ -124,6 +134,7 @@ function Overview({ viewer }: { viewer: Viewer }) {
         )}
       </div>
       <Shortcuts viewer={viewer} />
+      <HomeCharts {...charts} />
       {wanted.latest && !error && <Latest nodes={data?.events?.nodes} mayCreate={group === 'organizer'} />}
       {data?.publishedEvents && data.publishedEvents.nodes.length > 0 && (
         <section aria-label={dashboardTexts.comingUp}>

@@ -1,0 +1,57 @@
+import { Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
+import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
+import { chartTexts as texts } from '../../../texts/dashboard.ts';
+import { formatAmount } from '../../../ui/format-amount.ts';
+import { twoDecimals } from '../../../ui/two-decimals.ts';
+import { approximateEuro } from '../approximate-euro.ts';
+import { ChartCard } from './ChartCard.tsx';
+import classes from './Charts.module.css';
+
+const RevenueChartFragment = graphql(`
+  fragment RevenueChart_revenue on EventRevenue {
+    eventId
+    name
+    revenue {
+      value
+      currency
+    }
+  }
+`);
+
+/** What the best-selling events brought: in euro to compare, and exactly. */
+export function RevenueChart({
+  events: refs,
+}: {
+  events: readonly FragmentType<typeof RevenueChartFragment>[];
+}) {
+  const events = useFragment(RevenueChartFragment, refs).map((event) => {
+    const euro = approximateEuro(event.revenue);
+    return { ...event, euro, size: Math.max(0, Number(euro)) };
+  });
+  const most = Math.max(...events.map(({ size }) => size), 0.01);
+  return (
+    <ChartCard title={texts.revenue}>
+      {events.length === 0 && <Text c="dimmed">{texts.noRevenue}</Text>}
+      <ul className={classes.list}>
+        {events.map(({ eventId, name, euro, size, revenue }) => (
+          <li key={eventId}>
+            <div className={classes.line}>
+              <Link to={tabAddress('events', { event: eventId })} className={classes.name}>
+                {name}
+              </Link>
+              <span className={classes.figure}>{texts.about(formatAmount(euro, '€').replace(' ', ''))}</span>
+            </div>
+            <div className={classes.track} aria-hidden>
+              <span style={{ width: `${(size / most) * 100}%` }} />
+            </div>
+            <Text size="sm" c="dimmed" className="tabular">
+              {revenue.map((sum) => formatAmount(twoDecimals(sum.value), sum.currency)).join(' · ')}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </ChartCard>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ReportFilterInput } from '../../gql/graphql.ts';
+import { callTexts } from '../../texts/calls.ts';
+import { reportTexts as texts } from '../../texts/reports.ts';
+import { notify } from '../../ui/notify.ts';
+import { exportTable, type TableName } from './export-table.ts';
+
+interface ExportButtonProps extends ButtonProps {
+  table: TableName;
+  filter?: ReportFilterInput;
+}
+
+/** Takes a whole table, or what its filter leaves, as a CSV file. */
+export function ExportButton({ table, filter = {}, ...button }: ExportButtonProps) {
+  const [busy, setBusy] = useState(false);
+  const take = async () => {
+    setBusy(true);
+    try {
+      const file = await exportTable(table, filter);
+      void notify('success', texts.exported(file));
+    } catch (failure) {
+      // A fetch that never got an answer fails with the browser's own words.
+      const reason =
+        failure instanceof Error && failure.name !== 'TypeError' ? failure.message : callTexts.network;
+      void notify('error', texts.exportFailed(reason));
+    }
+    setBusy(false);
+  };
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
+      loading={busy}
+      onClick={() => void take()}
+      {...button}
+    >
+      {texts.exportTable}
+    </Button>
+  );
+}

@@ -1,0 +1,87 @@
+import { SimpleGrid } from '@mantine/core';
+import { Fragment } from 'react';
+import type { ReportName, ReportTotals_TotalFragment } from '../../gql/graphql.ts';
+import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
+import { reportTexts as texts } from '../../texts/reports.ts';
+import { FigureCard } from '../../ui/FigureCard.tsx';
+import { formatAmount } from '../../ui/format-amount.ts';
+import { twoDecimals } from '../../ui/two-decimals.ts';
+import { approximateEuro } from '../dashboard/approximate-euro.ts';
+
+const ReportTotalsFragment = graphql(`
+  fragment ReportTotals_total on ReportTotal {
+    group
+    rows
+    amount {
+      value
+      currency
+    }
+  }
+`);
+
+type Total = ReportTotals_TotalFragment;
+
+interface Group {
+  name: string;
+  rows: number;
+  amounts: NonNullable<Total['amount']>[];
+}
+
+/** One card a kind, with its sum in each currency. */
+function groupsOf(totals: readonly Total[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const { group, rows, amount } of totals) {
+    const known = groups.get(group) ?? { name: group, rows: 0, amounts: [] };
+    groups.set(group, {
+      ...known,
+      rows: known.rows + rows,
+      amounts: amount ? [...known.amounts, amount] : known.amounts,
+    });
+  }
+  return [...groups.values()];
+}
+
+const inWords = (word: string): string => {
+  const words = word.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+interface ReportTotalsProps {
+  name: ReportName;
+  totals: readonly FragmentType<typeof ReportTotalsFragment>[];
+}
+
+/** What the rows of a report come to. */
+export function ReportTotals({ name, totals: refs }: ReportTotalsProps) {
+  const totals = useFragment(ReportTotalsFragment, refs);
+  if (totals.length === 0) return null;
+  const amounts = totals.flatMap(({ amount }) => (amount ? [amount] : []));
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm" mb="lg" aria-label={texts.totals} role="group">
+      {name === 'SALES' && (
+        <FigureCard
+          label={texts.revenue}
+          value={formatAmount(approximateEuro(amounts), '€').replace(' ', '')}
+          hint={texts.approximately('at today’s rates')}
+        />
+      )}
+      {groupsOf(totals).map((group) => (
+        <FigureCard
+          key={group.name}
+          label={inWords(group.name)}
+          value={
+            group.amounts.length === 0
+              ? new Intl.NumberFormat('en').format(group.rows)
+              : group.amounts.map(({ value, currency }, index) => (
+                  <Fragment key={currency}>
+                    {index > 0 && <br />}
+                    {formatAmount(twoDecimals(value), currency)}
+                  </Fragment>
+                ))
+          }
+          hint={group.amounts.length > 0 ? texts.rows(group.rows) : undefined}
+        />
+      ))}
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,7 @@
+import { ReportsView } from '../../../features/reports/ReportsView.tsx';
+import { useCan } from '../../../session/use-can.ts';
+
+/** Reports. */
+export default function ReportsPanel() {
+  return <ReportsView everywhere={useCan('VIEW_ALL_DATA')} />;
+}
