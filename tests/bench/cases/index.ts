@@ -4,7 +4,7 @@ import { crowdCase } from './crowd.ts';
 import { historyCase } from './history.ts';
 import { ledgerCase } from './ledger.ts';
 import { listCase } from './list.ts';
-import { liveCase } from './live.ts';
+import { audienceCase, liveCase } from './live.ts';
 import { memoryCase } from './memory.ts';
 import { reconcileCase } from './reconcile.ts';
 import { saleCase } from './sale.ts';
@@ -24,6 +24,7 @@ export const CASES: readonly BenchCase[] = [
   ticketsCase,
   anchorsCase,
   liveCase,
+  audienceCase,
   webCase,
   ledgerCase,
   walletCase,

@@ -3,13 +3,16 @@ import { WebSocket } from 'ws';
 import { callGraphQL } from '../api.ts';
 import type { BenchCase } from '../bench-case.ts';
 import { PURCHASE } from '../buyers.ts';
-import { ratioFigure } from '../figure.ts';
+import { plainFigure, ratioFigure } from '../figure.ts';
 import { Audience } from '../load/audience.ts';
 import { type SeededEvent, seedEvent, seedOrganiser } from '../seed/organiser.ts';
 import { spreadOf } from '../spread.ts';
 import type { Stage } from '../stage.ts';
 
 const SUBSCRIBERS = 2_000;
+const FULL_HOUSE = 5_000;
+/** So late the last of a full house may see that a place was taken. */
+const FULL_HOUSE_MS = 1_000;
 const CHANGES_A_ROUND = 4;
 /** Changes are told at most ten times a second; one that stands alone is told at once. */
 const APART_MS = 400;
@@ -27,12 +30,7 @@ export const liveCase: BenchCase = {
     const subscribers = new Audience();
     const bare = new Audience();
     try {
-      await subscribers.gather(
-        SUBSCRIBERS,
-        () => new WebSocket(`ws://${stage.product.url.host}/graphql`, 'graphql-transport-ws'),
-        (socket) => subscribe(socket, event.slug),
-        (frame) => frame.includes('"next"'),
-      );
+      await gatherSubscribers(stage, event, subscribers, SUBSCRIBERS);
       await bare.gather(
         SUBSCRIBERS,
         () => new WebSocket(stage.product.broadcastUrl),
@@ -72,6 +70,52 @@ export const liveCase: BenchCase = {
     }
   },
 };
+
+/** As many as one process has to bear, from the press of the button to the last screen. */
+export const audienceCase: BenchCase = {
+  name: 'audience',
+  needsLimits: false,
+  run: async ({ stage, options, note }) => {
+    const organiser = await seedOrganiser(stage);
+    const event = await seedEvent(stage, organiser, 1_000);
+    const subscribers = new Audience();
+    try {
+      await gatherSubscribers(stage, event, subscribers, FULL_HOUSE);
+      await untilAllSubscribed(stage, event, subscribers);
+      const told: number[] = [];
+      for (let change = 0; change < options.rounds * CHANGES_A_ROUND; change++) {
+        await pause(APART_MS);
+        const news = heardByAll(subscribers);
+        const pressed = process.hrtime.bigint();
+        await buyOne(stage, event);
+        told.push(milliseconds(pressed, await news));
+      }
+      const worst = Math.max(...told);
+      note(`5,000 subscribers: ${spreadOf(told).median.toFixed(1)} ms, at worst ${worst.toFixed(1)} ms`);
+      const late = worst > FULL_HOUSE_MS ? [`once it took ${worst.toFixed(0)} ms`] : [];
+      const wanted = { must: FULL_HOUSE_MS, aim: FULL_HOUSE_MS / 4, better: 'less' } as const;
+      return () => [
+        plainFigure('stock change to 5,000 subscribers, last one', spreadOf(told), 'ms', wanted, late),
+      ];
+    } finally {
+      subscribers.close();
+    }
+  },
+};
+
+function gatherSubscribers(
+  stage: Stage,
+  event: SeededEvent,
+  subscribers: Audience,
+  count: number,
+): Promise<void> {
+  return subscribers.gather(
+    count,
+    () => new WebSocket(`ws://${stage.product.url.host}/graphql`, 'graphql-transport-ws'),
+    (socket) => subscribe(socket, event.slug),
+    (frame) => frame.includes('"next"'),
+  );
+}
 
 const milliseconds = (from: bigint, to: bigint): number => Number(to - from) / 1e6;
 
