@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineThemeComponent } from '@mantine/core';
+import { darkTints } from './dark-tints.ts';
 import { coral, dark, gray, leaf, marigold, teal } from './palettes.ts';
 
 const DISPLAY = "'Bricolage Grotesque Variable', 'Inter Variable', system-ui, sans-serif";
@@ -80,6 +81,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--passa-accent-ink': '#7A4D03',
   },
   dark: {
+    ...darkTints(),
     '--mantine-color-body': '#111217',
     '--mantine-color-default': '#1B1D25',
     '--mantine-color-default-hover': '#232630',
