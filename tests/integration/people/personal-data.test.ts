@@ -26,6 +26,20 @@ describe('personal data', () => {
     ]);
     expect(JSON.stringify(data)).not.toMatch(/hash|argon|secret/);
     const root = await app.actor('system_admin');
+    const letter = { subject: 'Gates', body: 'They are shut.', type: 'alert' };
+    const write = (from: TestActor, to: TestActor) =>
+      app.rest('POST', '/api/messages', { ...letter, recipient_email: to.email }, from);
+    expect([(await write(root, person)).status, (await write(person, root)).status]).toEqual([201, 201]);
+    const written = await exported(person);
+    expect(written.messages).toHaveLength(2);
+    expect(written.messages).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ ...letter, direction: 'received', sender_email: root.email }),
+        expect.objectContaining({ ...letter, direction: 'sent', recipient_email: root.email }),
+      ]),
+    );
+    expect(written.notifications).toEqual([expect.objectContaining({ kind: 'alert', read_at: null })]);
+    expect([written.group_messages, written.notification_preferences]).toEqual([[], []]);
     const ASK = 'query ($id: ID!) { personalData(id: $id) }';
     const asked = await app.graphql(ASK, { id: person.userId }, root);
     expect(asked.data.personalData.account).toEqual(data.account);
