@@ -31,7 +31,7 @@ type TopicMap = {
   'notification.changed': [userId: string, payload: { notificationId: string | null }];
   // The audit log has grown, and what is new is final.
   'audit.sealed': [all: 'all', payload: object];
-  // Somebody's role, standing or devices. By the organiser whose staff he is or was.
+  // Somebody's name, role, standing, sessions or devices. By the organiser whose staff he is or was.
   'person.changed': [issuerId: string | 'none', payload: { userId: string }];
   // Other processes are heard again; what they said meanwhile is lost.
   'topics.resumed': [all: 'all', payload: object];

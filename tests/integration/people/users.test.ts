@@ -135,9 +135,8 @@ describe('changing people', () => {
     await until(async () => {
       const clerk = await app.actor('issuer_finance', issuerId);
       await app.graphql(SUSPEND, { id: clerk.userId }, owner);
-      return heard.length > 0;
+      return heard.includes('SUSPENDED');
     });
-    expect(heard[0]).toBe('SUSPENDED');
     expect(elsewhere).toEqual([]);
     for (const stop of stops) await stop();
   });

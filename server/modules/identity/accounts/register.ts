@@ -9,6 +9,7 @@ import { type Account, findAccountByEmail } from './account.reads.ts';
 import { checkedRegistration, type Registration } from './account.rules.ts';
 import { insertUser } from './account.writes.ts';
 import { actingAs } from './acting-as.ts';
+import { announceSelf } from './announce-self.ts';
 
 /**
  * Makes an account, and for an organiser the issuer of that name with its first signing key.
@@ -51,6 +52,7 @@ async function write(tx: Tx, account: Account, wish: ReturnType<typeof checkedRe
   if (wish.createWallet) await createWallets(tx, account);
   const linkId = await insertLink(tx, id, 'verify_email');
   await queueMail(tx, { kind: 'verify_email', recipient: email, payload: { linkId, name } });
+  announceSelf(tx);
   await tx.audit({ action: 'auth.register', entityType: 'user', entityId: id, details: { role } });
 }
 

@@ -4,6 +4,7 @@ import type { Scope } from '../../../scope.ts';
 import type { Theme } from '../../../vocabulary.ts';
 import { nameFaults, phoneFaults, refuse } from './account.rules.ts';
 import { type ProfileChange, updateUser } from './account.writes.ts';
+import { announceSelf } from './announce-self.ts';
 
 export interface ProfileWish {
   name?: string | null;
@@ -20,6 +21,7 @@ export async function updateProfile(scope: Scope, wish: ProfileWish): Promise<vo
   const change = checkedChange(wish);
   await inTransaction(scope, async (tx) => {
     await updateUser(tx, userId, change);
+    announceSelf(tx);
     const details = { fields: Object.keys(change) };
     await tx.audit({ action: 'profile.update', entityType: 'user', entityId: userId, details });
   });

@@ -3,6 +3,7 @@ import { inTransaction } from '../../../db/in-transaction.ts';
 import { NotFound } from '../../../failures.ts';
 import { isUuid } from '../../../is-uuid.ts';
 import type { Scope } from '../../../scope.ts';
+import { announceSelf } from '../accounts/announce-self.ts';
 import { endSessions } from './session.writes.ts';
 
 /** Ends a running session of the caller, on another device or this one. @throws NotFound */
@@ -12,6 +13,7 @@ export async function endSession(scope: Scope, id: string): Promise<void> {
   await inTransaction(scope, async (tx) => {
     const ended = await endSessions(tx, userId, 'ended_by_user', { only: id });
     if (ended.length === 0) throw new NotFound('The session');
+    announceSelf(tx);
     await tx.audit({ action: 'session.end', entityType: 'session', entityId: id });
   });
 }

@@ -5,6 +5,7 @@ import type { Scope } from '../../../scope.ts';
 import { type Account, findAccountByEmail } from '../accounts/account.reads.ts';
 import { updateLastLogin, useTemporaryPassword } from '../accounts/account.writes.ts';
 import { actingAs } from '../accounts/acting-as.ts';
+import { announceSelf } from '../accounts/announce-self.ts';
 import { AccountSuspended, TemporaryPasswordSpent, WrongCredentials } from '../identity.failures.ts';
 import { insertSession } from './session.writes.ts';
 
@@ -59,6 +60,7 @@ async function open(scope: Scope, account: Account): Promise<Login> {
         userAgent,
       });
       await updateLastLogin(tx, account.id);
+      announceSelf(tx);
       await tx.audit({ action: 'auth.login', entityType: 'session', entityId: sessionId });
     },
     SYSTEM_TENANCY,

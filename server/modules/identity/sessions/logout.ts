@@ -3,6 +3,7 @@ import { inTransaction } from '../../../db/in-transaction.ts';
 import { BadInput } from '../../../failures.ts';
 import { isUuid } from '../../../is-uuid.ts';
 import type { Scope } from '../../../scope.ts';
+import { announceSelf } from '../accounts/announce-self.ts';
 import { endSessions } from './session.writes.ts';
 
 /**
@@ -16,6 +17,8 @@ export async function logout(scope: Scope, given: string | null | undefined): Pr
   if (!isUuid(id)) return;
   await inTransaction(scope, async (tx) => {
     const ended = await endSessions(tx, userId, 'logout', { only: id });
-    if (ended.length > 0) await tx.audit({ action: 'auth.logout', entityType: 'session', entityId: id });
+    if (ended.length === 0) return;
+    announceSelf(tx);
+    await tx.audit({ action: 'auth.logout', entityType: 'session', entityId: id });
   });
 }
