@@ -258,6 +258,8 @@ export const contractPageTexts = {
   ledgerAway: 'The ledger could not be asked just now, so the balance of the escrow is missing.',
   shares: 'Revenue shares',
   ofRemainder: 'of what remains',
+  paid: (amount: string) => `${amount} paid so far`,
+  paidWhole: 'paid in full',
   first: 'paid first',
   yourShare: 'Your share',
   issuerRest: (issuer: string) => `${issuer}, what nobody else was promised`,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bootTestApp, type TestApp } from '../../support/app.ts';
 import { booksDiffer } from '../../support/books.ts';
+import type { TestActor } from '../../support/client.ts';
 import { granted } from '../../support/contract-people.ts';
 import { type RoundStage, roundStage, rounds } from '../../support/rounds.ts';
 
@@ -16,6 +17,7 @@ beforeAll(async () => {
   app = await bootTestApp({ ledger: true });
   stage = await roundStage(app, app.sandbox, {
     requiredSigs: 1,
+    signing: 1,
     shares: [
       { type: 'FIXED', fixedAmount: '30' },
       { type: 'PERCENTAGE', percent: '10' },
@@ -44,6 +46,19 @@ async function lying(lie: string, truth: string): Promise<string[]> {
   await app.sql('ALTER TABLE journal_transfers ENABLE TRIGGER journal_transfers_append_only');
   return [...new Set(found)].sort();
 }
+
+it('what a release paid stands at each share, for those who may know', async () => {
+  const ask = 'query ($id: ID!) { contract(id: $id) { shares { paid } } }';
+  const paid = async (reader: TestActor): Promise<(string | null)[]> => {
+    const { contract } = granted(await app.graphql(ask, { id: stage.contractId }, reader));
+    return contract.shares.map((share: { paid: string | null }) => share.paid);
+  };
+  const [signatory, partner] = stage.partners;
+  if (!signatory || !partner) throw new Error('The stage has two partners.');
+  expect(await paid(stage.owner)).toEqual(['30', '7']);
+  expect(await paid(signatory)).toEqual(['30', '7']);
+  expect(await paid(partner)).toEqual([null, '7']);
+});
 
 describe('the check of the books finds', () => {
   it('an escrow that has other than what the journal says', async () => {

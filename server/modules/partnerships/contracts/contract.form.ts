@@ -12,7 +12,9 @@ export const CONTRACT = `i.name AS "issuerName",
     LEFT JOIN wallets w ON w.user_id = s.user_id
     LEFT JOIN own_signing_keys k ON k.user_id = s.user_id WHERE s.contract_id = c.id) AS signatories,
   (SELECT json_agg(json_build_object('id', h.id, 'position', h.position, 'type', h.share_type, 'bps', h.share_bps,
-      'fixedUnits', h.fixed_units::text, 'partner', json_build_object('id', p.id, 'name', p.name, 'email', p.email,
+      'fixedUnits', h.fixed_units::text, 'paidUnits', (SELECT coalesce(sum(y.units), 0)::text FROM round_payments y
+        JOIN rounds r ON r.id = y.round_id AND r.state = 'released'
+        WHERE y.contract_id = c.id AND y.live AND y.share_id = h.id), 'partner', json_build_object('id', p.id, 'name', p.name, 'email', p.email,
         'role', p.role, 'status', p.status, 'userId', p.user_id, 'publicKey', w.public_key, 'invitedAt', p.invited_at,
         'answeredAt', p.answered_at)) ORDER BY h.position)
     FROM contract_shares h JOIN partners p ON p.id = h.partner_id
@@ -30,8 +32,9 @@ export interface StoredContract extends ContractRow {
   eventTaken: boolean;
 }
 
-type StoredShare = Omit<ShareRecord, 'fixedUnits' | 'partner'> & {
+type StoredShare = Omit<ShareRecord, 'fixedUnits' | 'paidUnits' | 'partner'> & {
   fixedUnits: string | null;
+  paidUnits: string;
   partner: Omit<ShareRecord['partner'], 'invitedAt' | 'answeredAt'> & {
     invitedAt: string;
     answeredAt: string | null;
@@ -50,10 +53,11 @@ export function contractRecordOf(stored: StoredContract): ContractRecord {
   };
 }
 
-function shareOf({ fixedUnits, partner, ...share }: StoredShare): ShareRecord {
+function shareOf({ fixedUnits, paidUnits, partner, ...share }: StoredShare): ShareRecord {
   return {
     ...share,
     fixedUnits: fixedUnits === null ? null : BigInt(fixedUnits),
+    paidUnits: BigInt(paidUnits),
     partner: {
       ...partner,
       invitedAt: new Date(partner.invitedAt),

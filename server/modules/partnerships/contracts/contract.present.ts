@@ -1,3 +1,4 @@
+import { isSignedIn } from '../../../access/actor.ts';
 import { amountOf, formatAmount } from '../../../money/index.ts';
 import type { Scope } from '../../../scope.ts';
 import {
@@ -34,7 +35,7 @@ export function presentContract(scope: Scope, record: ContractRecord): Contract 
     event: { ...event, startDate },
     signatories: record.signatories.map((signatory) => presentSignatory(signatory, record)),
     approvals: approvalsOf(record),
-    shares: record.shares.map(presentShare),
+    shares: presentShares(scope, record),
     totalPercent: percentText(record.shares.reduce((sum, { bps }) => sum + (bps ?? 0), 0)),
     escrow: escrowOf(scope, record),
     canFinalize: isApproved(record),
@@ -88,11 +89,24 @@ function approvalsOf({ signatories }: ContractRecord): ContractApproval[] {
     .sort((a, b) => a.approvedAt.getTime() - b.approvedAt.getTime());
 }
 
-function presentShare({ id, position, type, bps, fixedUnits, partner }: ShareRecord): Share {
+/** What somebody got is money: for those who see the contract's, and himself. */
+function presentShares({ actor }: Scope, record: ContractRecord): Share[] {
+  const seesAll = maySeeMoney(actor, record);
+  const reader = isSignedIn(actor) ? actor.userId : null;
+  return record.shares.map((share) =>
+    presentShare(share, seesAll || (reader !== null && share.partner.userId === reader)),
+  );
+}
+
+function presentShare(
+  { id, position, type, bps, fixedUnits, paidUnits, partner }: ShareRecord,
+  seesPaid: boolean,
+): Share {
   return {
     ...{ id, position, type, partner },
     percent: bps === null ? null : percentText(bps),
     fixedAmount: fixedUnits === null ? null : formatAmount(amountOf('XLM', fixedUnits)),
+    paid: seesPaid ? formatAmount(amountOf('XLM', paidUnits)) : null,
   };
 }
 

@@ -54,6 +54,8 @@ export interface ShareRecord {
   bps: number | null;
   /** Stroops, over the contract's life; null for a percentage. */
   fixedUnits: bigint | null;
+  /** Stroops that releases have brought him. */
+  paidUnits: bigint;
   partner: SharePartner;
 }
 

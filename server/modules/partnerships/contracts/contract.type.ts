@@ -100,6 +100,13 @@ export class Share {
 
   @Field(() => DecimalScalar, { nullable: true, description: 'XLM, over the life of the contract.' })
   fixedAmount!: string | null;
+
+  @Field(() => DecimalScalar, {
+    nullable: true,
+    description:
+      "XLM that releases have brought the partner. Null: another's money, and not the reader's to know.",
+  })
+  paid!: string | null;
 }
 
 @ObjectType({ simpleResolvers: true, description: "The contract's account on the ledger." })

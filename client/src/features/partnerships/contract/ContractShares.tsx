@@ -22,6 +22,7 @@ const ContractSharesFragment = graphql(`
       type
       percent
       fixedAmount
+      paid
       partner {
         id
         name
@@ -43,6 +44,17 @@ const inWords = ({ type, percent, fixedAmount }: Share): string =>
 
 /** The API may write more decimals than a percentage has: `33.5000000`. */
 const trimmed = (decimal: string): string => decimal.replace(/(\.\d{0,2})\d*$/, '$1');
+
+/** How much of it releases have paid; nothing before the first, or where it is not the reader's to know. */
+function Paid({ share: { type, paid, fixedAmount } }: { share: Share }) {
+  if (paid === null || Number(paid) === 0) return null;
+  const whole = type === 'FIXED' && Number(paid) >= Number(fixedAmount);
+  return (
+    <Text size="sm" c={whole ? 'leaf' : 'dimmed'} className="tabular">
+      {whole ? contractPageTexts.paidWhole : contractPageTexts.paid(formatAmount(paid, 'XLM'))}
+    </Text>
+  );
+}
 
 /** Who was promised what, in the order in which it is paid, and an example of it. */
 export function ContractShares({ contract: ref }: { contract: FragmentType<typeof ContractSharesFragment> }) {
@@ -78,6 +90,7 @@ export function ContractShares({ contract: ref }: { contract: FragmentType<typeo
               <Text size="sm" c="dimmed">
                 {share.type === 'FIXED' ? contractPageTexts.first : contractPageTexts.ofRemainder}
               </Text>
+              <Paid share={share} />
             </div>
           </li>
         ))}
