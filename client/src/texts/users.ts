@@ -40,7 +40,6 @@ export const userTexts = {
   issuer: 'Organizer',
   chooseIssuer: 'Choose an organizer',
   send: 'Send Invitation',
-  cancel: 'Cancel',
   changeRole: 'Change Role',
   changeRoleOf: (name: string) => `Change the role of ${name}`,
   changeRoleLead: (name: string) => `${name} is signed out everywhere and comes back with the new role.`,

@@ -1,17 +1,11 @@
 import { Button, Group, Modal, Paper, Title } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
-import { IconPlus, IconReceipt } from '@tabler/icons-react';
-import { readFailure } from '../../apollo/read-failure.ts';
+import { IconPlus } from '@tabler/icons-react';
 import { useContractExpensesQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { expenseFormTexts, expenseTexts as texts } from '../../texts/expenses.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { MoreButton } from '../../ui/MoreButton.tsx';
-import { LineSkeletons } from '../revenue/LineSkeletons.tsx';
 import { ExpenseForm } from './ExpenseForm.tsx';
-import { ExpenseRow } from './ExpenseRow.tsx';
-import classes from './Expenses.module.css';
+import { ExpenseLines } from './ExpenseLines.tsx';
 import { useLiveExpenses } from './use-live-expenses.ts';
 
 graphql(`
@@ -44,7 +38,6 @@ export function ContractExpenses({ contractId, mayAdd }: ContractExpensesProps) 
   });
   const again = () => void refetch().catch(() => undefined);
   useLiveExpenses(contractId, again);
-  const page = data?.expenses;
   return (
     <Paper withBorder p="lg" component="section" aria-label={texts.list}>
       <Group justify="space-between" mb="xs">
@@ -53,27 +46,16 @@ export function ContractExpenses({ contractId, mayAdd }: ContractExpensesProps) 
         </Title>
         {mayAdd && <AddExpense contractId={contractId} />}
       </Group>
-      {!page && loading && <LineSkeletons label={texts.loading} />}
-      {!page && !loading && (
-        <LoadFailure title={texts.noData} {...(error && { reason: readFailure(error) })} onRetry={again} />
-      )}
-      {page?.nodes.length === 0 && (
-        <EmptyState title={texts.none} message={texts.noneBody} icon={<IconReceipt size={30} />} />
-      )}
-      {page && page.nodes.length > 0 && (
-        <ul className={classes.list}>
-          {page.nodes.map((expense) => (
-            <ExpenseRow key={expense.id} expense={expense} contract={false} />
-          ))}
-        </ul>
-      )}
-      {page?.pageInfo.hasNextPage && (
-        <MoreButton
-          label={texts.more}
-          loading={loading}
-          onMore={() => fetchMore({ variables: { after: page.pageInfo.endCursor } })}
-        />
-      )}
+      <ExpenseLines
+        page={data?.expenses}
+        loading={loading}
+        error={error}
+        onRetry={again}
+        onMore={(after) => fetchMore({ variables: { after } })}
+        failed={texts.noData}
+        empty={{ title: texts.none, message: texts.noneBody }}
+        withContract={false}
+      />
     </Paper>
   );
 }

@@ -2,10 +2,10 @@ import { Text } from '@mantine/core';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { expenseTexts } from '../../texts/expenses.ts';
 import { formatAmount } from '../../ui/format-amount.ts';
+import lines from '../../ui/lines.module.css';
 import { Moment } from '../../ui/Moment.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { ExpenseDecision } from './ExpenseDecision.tsx';
-import classes from './Expenses.module.css';
 import { ReceiptLink } from './ReceiptLink.tsx';
 
 const ExpenseRowFragment = graphql(`
@@ -45,8 +45,8 @@ export function ExpenseRow({ expense: ref, contract = true }: ExpenseRowProps) {
   const expense = useFragment(ExpenseRowFragment, ref);
   const amount = formatAmount(expense.amount.value, expense.amount.currency);
   return (
-    <li className={classes.item}>
-      <div className={classes.what}>
+    <li className={lines.item}>
+      <div className={lines.what}>
         <Text fw={600}>{expense.description}</Text>
         <Text size="sm" c="dimmed">
           {expenseTexts.categories[expense.category]}
@@ -58,7 +58,7 @@ export function ExpenseRow({ expense: ref, contract = true }: ExpenseRowProps) {
           <Moment at={expense.createdAt} isRelative />
         </Text>
       </div>
-      <div className={classes.sum}>
+      <div className={lines.sum}>
         <Text fw={600} className="tabular">
           {amount}
         </Text>
@@ -67,8 +67,8 @@ export function ExpenseRow({ expense: ref, contract = true }: ExpenseRowProps) {
           {...(expense.paid && { label: expenseTexts.paid })}
         />
       </div>
-      <div className={classes.foot}>
-        <div className={classes.what}>
+      <div className={lines.foot}>
+        <div className={lines.what}>
           <ReceiptLink expense={expense} />
           {expense.owed && (
             <Text size="sm" c="dimmed" className="tabular">

@@ -1,16 +1,9 @@
 import { Badge, Group, Paper, Title } from '@mantine/core';
-import { IconReceipt } from '@tabler/icons-react';
-import { readFailure } from '../../apollo/read-failure.ts';
 import { usePendingExpensesQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { callTexts } from '../../texts/calls.ts';
 import { expenseTexts as texts } from '../../texts/expenses.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { MoreButton } from '../../ui/MoreButton.tsx';
-import { LineSkeletons } from '../revenue/LineSkeletons.tsx';
-import { ExpenseRow } from './ExpenseRow.tsx';
-import classes from './Expenses.module.css';
+import { ExpenseLines } from './ExpenseLines.tsx';
 import { useLiveExpenses } from './use-live-expenses.ts';
 
 graphql(`
@@ -50,31 +43,16 @@ export function PendingExpenses({ contractId }: { contractId?: string }) {
           </Badge>
         )}
       </Group>
-      {!page && loading && <LineSkeletons label={texts.loading} />}
-      {!page && !loading && error && (
-        <LoadFailure
-          title={callTexts.loadFailed('the expenses')}
-          reason={readFailure(error)}
-          onRetry={again}
-        />
-      )}
-      {page?.nodes.length === 0 && (
-        <EmptyState title={texts.noPending} message={texts.noPendingBody} icon={<IconReceipt size={30} />} />
-      )}
-      {page && page.nodes.length > 0 && (
-        <ul className={classes.list}>
-          {page.nodes.map((expense) => (
-            <ExpenseRow key={expense.id} expense={expense} contract={!contractId} />
-          ))}
-        </ul>
-      )}
-      {page?.pageInfo.hasNextPage && (
-        <MoreButton
-          label={texts.more}
-          loading={loading}
-          onMore={() => fetchMore({ variables: { after: page.pageInfo.endCursor } })}
-        />
-      )}
+      <ExpenseLines
+        page={page}
+        loading={loading}
+        error={error}
+        onRetry={again}
+        onMore={(after) => fetchMore({ variables: { after } })}
+        failed={callTexts.loadFailed('the expenses')}
+        empty={{ title: texts.noPending, message: texts.noPendingBody }}
+        withContract={!contractId}
+      />
     </Paper>
   );
 }

@@ -7,10 +7,10 @@ import { callTexts } from '../../texts/calls.ts';
 import { releaseTexts as texts } from '../../texts/revenue.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import lines from '../../ui/lines.module.css';
 import { MoreButton } from '../../ui/MoreButton.tsx';
 import { LineSkeletons } from './LineSkeletons.tsx';
 import { RoundRow } from './RoundRow.tsx';
-import classes from './Rounds.module.css';
 import { useLiveRounds } from './use-live-rounds.ts';
 
 graphql(`
@@ -65,7 +65,7 @@ export function ContractRounds({ contractId, past = false }: ContractRoundsProps
         <EmptyState title={texts.noHistory} message={texts.noHistoryBody} icon={<IconCoin size={30} />} />
       )}
       {rounds && rounds.length > 0 && (
-        <ul className={classes.list}>
+        <ul className={lines.list}>
           {rounds.map((round) => (
             <RoundRow key={round.id} round={round} contract={false} />
           ))}

@@ -7,9 +7,9 @@ import { callTexts } from '../../texts/calls.ts';
 import { revenueTexts } from '../../texts/revenue.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import lines from '../../ui/lines.module.css';
 import { LineSkeletons } from './LineSkeletons.tsx';
 import { RoundRow } from './RoundRow.tsx';
-import classes from './Rounds.module.css';
 import { useLiveRounds } from './use-live-rounds.ts';
 
 graphql(`
@@ -67,7 +67,7 @@ export function PendingReleases({ contractId }: PendingReleasesProps) {
         />
       )}
       {rounds && rounds.length > 0 && (
-        <ul className={classes.list}>
+        <ul className={lines.list}>
           {rounds.map((round) => (
             <RoundRow key={round.id} round={round} contract={!contractId} />
           ))}

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { releaseTexts } from '../../texts/revenue.ts';
+import lines from '../../ui/lines.module.css';
 import { Moment } from '../../ui/Moment.tsx';
 import { ShortAmount } from '../../ui/ShortAmount.tsx';
 import { Signatures } from '../../ui/Signatures.tsx';
@@ -39,8 +40,8 @@ export function RoundRow({ round: ref, contract = true }: RoundRowProps) {
   const { to } = useRoundAddress();
   const title = contract ? round.contractName : releaseTexts.name(round.number);
   return (
-    <li className={classes.item}>
-      <div className={classes.what}>
+    <li className={lines.item}>
+      <div className={lines.what}>
         <Text fw={600} fz="lg">
           {title}
         </Text>
@@ -53,17 +54,17 @@ export function RoundRow({ round: ref, contract = true }: RoundRowProps) {
           <Moment at={round.createdAt} isRelative />
         </Text>
       </div>
-      <div className={classes.sum}>
+      <div className={lines.sum}>
         <ShortAmount value={round.amount} currency="XLM" fz="lg" />
         <StatusBadge status={round.status} />
       </div>
-      <Text className={classes.reason}>{round.reason}</Text>
+      <Text className={lines.words}>{round.reason}</Text>
       {round.failure && (
-        <Text size="sm" c={round.status === 'FAILED' ? 'error' : 'dimmed'} className={classes.reason}>
+        <Text size="sm" c={round.status === 'FAILED' ? 'error' : 'dimmed'} className={lines.words}>
           {round.failure}
         </Text>
       )}
-      <div className={classes.foot}>
+      <div className={lines.foot}>
         <Signatures
           gathered={round.gathered}
           required={round.requiredSigs}

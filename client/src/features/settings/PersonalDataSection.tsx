@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readFailure } from '../../apollo/read-failure.ts';
 import { MyPersonalDataDocument } from '../../gql/graphql.ts';
@@ -10,7 +10,7 @@ import { graphql } from '../../gql/index.ts';
 import { dropSession } from '../../session/session.ts';
 import { callTexts } from '../../texts/calls.ts';
 import { settingsTexts } from '../../texts/settings.ts';
-import { FormFailure } from '../../ui/FormFailure.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
 import { notify } from '../../ui/notify.ts';
 import { PasswordField } from '../identity/PasswordField.tsx';
 import { downloadJson } from '../purchases/download-json.ts';
@@ -59,8 +59,7 @@ function DeleteAccount() {
   const [opened, { open, close }] = useDisclosure(false);
   const [password, setPassword] = useState('');
   const [remove, { loading, error }] = useDeleteMyAccountMutation();
-  const submit = async (submitted: FormEvent): Promise<void> => {
-    submitted.preventDefault();
+  const submit = async (): Promise<void> => {
     const { data } = await remove({ variables: { password } }).catch(() => ({ data: null }));
     if (!data?.deleteMyAccount) return;
     dropSession();
@@ -72,33 +71,26 @@ function DeleteAccount() {
       <Button color="coral" variant="light" onClick={open}>
         {settingsTexts.deleteAccount}
       </Button>
-      <Modal
+      <FormDialog
         opened={opened}
         onClose={close}
         title={settingsTexts.deleteQuestion}
-        closeButtonProps={{ 'aria-label': 'Close' }}
+        formLabel={settingsTexts.deleteAccount}
+        submitLabel={settingsTexts.deleteAccount}
+        onSubmit={submit}
+        loading={loading}
+        disabled={!password}
+        isDestructive
+        failure={error && readFailure(error, callTexts.network)}
       >
-        <form onSubmit={(submitted) => void submit(submitted)} aria-label={settingsTexts.deleteAccount}>
-          <Stack gap="md">
-            <Text>{settingsTexts.deleteConsequence}</Text>
-            <PasswordField
-              label={settingsTexts.deletePassword}
-              value={password}
-              onChange={setPassword}
-              autoComplete="current-password"
-            />
-            {error && <FormFailure>{readFailure(error, callTexts.network)}</FormFailure>}
-            <Group justify="flex-end">
-              <Button variant="default" onClick={close}>
-                Cancel
-              </Button>
-              <Button type="submit" color="coral" loading={loading} disabled={!password}>
-                {settingsTexts.deleteAccount}
-              </Button>
-            </Group>
-          </Stack>
-        </form>
-      </Modal>
+        <Text>{settingsTexts.deleteConsequence}</Text>
+        <PasswordField
+          label={settingsTexts.deletePassword}
+          value={password}
+          onChange={setPassword}
+          autoComplete="current-password"
+        />
+      </FormDialog>
     </>
   );
 }

@@ -1,13 +1,13 @@
-import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
+import { Button, NativeSelect, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { fieldFailures, readFailure } from '../../apollo/read-failure.ts';
 import type { Role, UserRow_AccountFragment } from '../../gql/graphql.ts';
 import { useSetUserRoleMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { callTexts } from '../../texts/calls.ts';
 import { userTexts } from '../../texts/users.ts';
-import { FormFailure } from '../../ui/FormFailure.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
 import { notify } from '../../ui/notify.ts';
 import { IssuerField } from './IssuerField.tsx';
 import { choicesOf, needsIssuer } from './role-choices.ts';
@@ -35,8 +35,7 @@ export function ChangeRoleButton({ account }: { account: UserRow_AccountFragment
     setRole(account.role);
     open();
   };
-  const submit = async (submitted: FormEvent): Promise<void> => {
-    submitted.preventDefault();
+  const submit = async (): Promise<void> => {
     try {
       await setUserRole({ variables: { id, role, issuerId: asksIssuer ? issuerId || null : null } });
       close();
@@ -51,37 +50,29 @@ export function ChangeRoleButton({ account }: { account: UserRow_AccountFragment
       <Button variant="default" size="sm" onClick={start} aria-label={userTexts.changeRoleOf(name)}>
         {userTexts.changeRole}
       </Button>
-      <Modal
+      <FormDialog
         opened={opened}
         onClose={close}
         title={userTexts.changeRoleOf(name)}
-        closeButtonProps={{ 'aria-label': 'Close' }}
+        formLabel={userTexts.changeRole}
+        submitLabel={userTexts.saveRole}
+        onSubmit={submit}
+        loading={loading}
+        disabled={role === account.role}
+        failure={error && readFailure(error, callTexts.network)}
       >
-        <form onSubmit={(submitted) => void submit(submitted)} aria-label={userTexts.changeRole}>
-          <Stack gap="md">
-            <Text c="dimmed">{userTexts.changeRoleLead(name)}</Text>
-            <NativeSelect
-              label={userTexts.role}
-              data={choicesOf(viewerMayGive)}
-              value={role}
-              onChange={(change) => setRole(change.currentTarget.value as Role)}
-              data-autofocus
-            />
-            {asksIssuer && (
-              <IssuerField value={issuerId} onChange={setIssuerId} error={fieldFailures(error).issuerId} />
-            )}
-            {error && <FormFailure>{readFailure(error, callTexts.network)}</FormFailure>}
-            <Group justify="flex-end">
-              <Button variant="default" onClick={close}>
-                {userTexts.cancel}
-              </Button>
-              <Button type="submit" loading={loading} disabled={role === account.role}>
-                {userTexts.saveRole}
-              </Button>
-            </Group>
-          </Stack>
-        </form>
-      </Modal>
+        <Text c="dimmed">{userTexts.changeRoleLead(name)}</Text>
+        <NativeSelect
+          label={userTexts.role}
+          data={choicesOf(viewerMayGive)}
+          value={role}
+          onChange={(change) => setRole(change.currentTarget.value as Role)}
+          data-autofocus
+        />
+        {asksIssuer && (
+          <IssuerField value={issuerId} onChange={setIssuerId} error={fieldFailures(error).issuerId} />
+        )}
+      </FormDialog>
     </>
   );
 }

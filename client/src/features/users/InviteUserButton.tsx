@@ -1,14 +1,14 @@
-import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconUserPlus } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { fieldFailures, readFailure } from '../../apollo/read-failure.ts';
 import type { Role } from '../../gql/graphql.ts';
 import { useInviteUserMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { callTexts } from '../../texts/calls.ts';
 import { userTexts } from '../../texts/users.ts';
-import { FormFailure } from '../../ui/FormFailure.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
 import { notify } from '../../ui/notify.ts';
 import { IssuerField } from './IssuerField.tsx';
 import { ALL_ROLES, needsIssuer, STAFF_ROLES } from './role-choices.ts';
@@ -39,8 +39,7 @@ export function InviteUserButton({ everywhere }: InviteUserButtonProps) {
     setForm({ ...form, ...part });
   };
 
-  const submit = async (submitted: FormEvent): Promise<void> => {
-    submitted.preventDefault();
+  const submit = async (): Promise<void> => {
     const [email, name] = [form.email.trim(), form.name.trim()];
     if (!email || !name) return void notify('error', userTexts.requiredFields);
     try {
@@ -58,59 +57,48 @@ export function InviteUserButton({ everywhere }: InviteUserButtonProps) {
       <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={open}>
         {userTexts.invite}
       </Button>
-      <Modal
+      <FormDialog
         opened={opened}
         onClose={close}
         title={userTexts.invite}
-        closeButtonProps={{ 'aria-label': 'Close' }}
+        submitLabel={userTexts.send}
+        onSubmit={submit}
+        loading={loading}
+        failure={error && userTexts.inviteFailed(readFailure(error, callTexts.network))}
+        noValidate
       >
-        <form onSubmit={(submitted) => void submit(submitted)} aria-label={userTexts.invite} noValidate>
-          <Stack gap="md">
-            <Text c="dimmed">{userTexts.inviteLead}</Text>
-            <TextInput
-              label={userTexts.email}
-              type="email"
-              autoComplete="off"
-              value={form.email}
-              onChange={(typed) => change({ email: typed.currentTarget.value })}
-              error={faults.email}
-              data-autofocus
-            />
-            <TextInput
-              label={userTexts.name}
-              autoComplete="off"
-              maxLength={200}
-              value={form.name}
-              onChange={(typed) => change({ name: typed.currentTarget.value })}
-              error={faults.name}
-            />
-            <NativeSelect
-              label={userTexts.role}
-              data={everywhere ? ALL_ROLES : STAFF_ROLES}
-              value={form.role}
-              onChange={(typed) => change({ role: typed.currentTarget.value })}
-            />
-            {everywhere && needsIssuer(role) && (
-              <IssuerField
-                value={form.issuerId}
-                onChange={(issuerId) => change({ issuerId })}
-                error={faults.issuerId}
-              />
-            )}
-            {error && (
-              <FormFailure>{userTexts.inviteFailed(readFailure(error, callTexts.network))}</FormFailure>
-            )}
-            <Group justify="flex-end">
-              <Button variant="default" onClick={close}>
-                {userTexts.cancel}
-              </Button>
-              <Button type="submit" loading={loading}>
-                {userTexts.send}
-              </Button>
-            </Group>
-          </Stack>
-        </form>
-      </Modal>
+        <Text c="dimmed">{userTexts.inviteLead}</Text>
+        <TextInput
+          label={userTexts.email}
+          type="email"
+          autoComplete="off"
+          value={form.email}
+          onChange={(typed) => change({ email: typed.currentTarget.value })}
+          error={faults.email}
+          data-autofocus
+        />
+        <TextInput
+          label={userTexts.name}
+          autoComplete="off"
+          maxLength={200}
+          value={form.name}
+          onChange={(typed) => change({ name: typed.currentTarget.value })}
+          error={faults.name}
+        />
+        <NativeSelect
+          label={userTexts.role}
+          data={everywhere ? ALL_ROLES : STAFF_ROLES}
+          value={form.role}
+          onChange={(typed) => change({ role: typed.currentTarget.value })}
+        />
+        {everywhere && needsIssuer(role) && (
+          <IssuerField
+            value={form.issuerId}
+            onChange={(issuerId) => change({ issuerId })}
+            error={faults.issuerId}
+          />
+        )}
+      </FormDialog>
     </>
   );
 }

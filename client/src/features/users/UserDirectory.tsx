@@ -7,6 +7,7 @@ import type { Role, UserStatus } from '../../gql/graphql.ts';
 import { useUsersQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { userTexts } from '../../texts/users.ts';
+import directory from '../../ui/directory.module.css';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { MoreButton } from '../../ui/MoreButton.tsx';
@@ -64,10 +65,10 @@ export function UserDirectory({ viewerId, everywhere }: UserDirectoryProps) {
   }, [failed]);
   return (
     <>
-      <div className={classes.tools}>
+      <div className={directory.tools}>
         <TextInput
           type="search"
-          className={classes.search}
+          className={directory.search}
           aria-label={userTexts.search}
           placeholder={userTexts.searchHint}
           value={search}
@@ -102,7 +103,7 @@ export function UserDirectory({ viewerId, everywhere }: UserDirectoryProps) {
       )}
       {list && list.nodes.length > 0 && (
         <Paper withBorder className={classes.scroll} tabIndex={0} role="region" aria-label={userTexts.title}>
-          <ul className={classes.list}>
+          <ul className={directory.list}>
             {list.nodes.map((account) => (
               <UserRow key={account.id} account={account} viewerId={viewerId} showsIssuer={everywhere} />
             ))}

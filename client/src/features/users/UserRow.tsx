@@ -4,6 +4,7 @@ import { useActivateUserMutation, useSuspendUserMutation } from '../../gql/hooks
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { userTexts } from '../../texts/users.ts';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
+import directory from '../../ui/directory.module.css';
 import { Moment } from '../../ui/Moment.tsx';
 import { notify } from '../../ui/notify.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -57,8 +58,8 @@ export function UserRow({ account: ref, viewerId, showsIssuer }: UserRowProps) {
   const account = useFragment(UserRowFragment, ref);
   const { id, name, email, role, status, createdAt, lastLoginAt, issuerName } = account;
   return (
-    <li className={classes.row}>
-      <div className={classes.who}>
+    <li className={directory.row}>
+      <div className={directory.who}>
         <Text fw={600}>{name}</Text>
         <Text size="sm" c="dimmed">
           {email}
@@ -82,7 +83,7 @@ export function UserRow({ account: ref, viewerId, showsIssuer }: UserRowProps) {
           )}
         </Text>
       </div>
-      <div className={classes.actions}>{account.viewerMayChange && <Actions account={account} />}</div>
+      <div className={directory.actions}>{account.viewerMayChange && <Actions account={account} />}</div>
     </li>
   );
 }

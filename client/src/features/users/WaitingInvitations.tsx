@@ -4,6 +4,7 @@ import { useStaffInvitationsQuery, useWithdrawStaffInvitationMutation } from '..
 import { graphql } from '../../gql/index.ts';
 import { userTexts } from '../../texts/users.ts';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
+import directory from '../../ui/directory.module.css';
 import { Moment } from '../../ui/Moment.tsx';
 import { notify } from '../../ui/notify.ts';
 import { RoleBadge } from './RoleBadge.tsx';
@@ -47,10 +48,10 @@ export function WaitingInvitations() {
       <Title order={2} size="h4" mb="sm">
         {userTexts.waiting}
       </Title>
-      <Paper withBorder component="ul" className={classes.list}>
+      <Paper withBorder component="ul" className={directory.list}>
         {waiting.map(({ id, name, email, role, issuerName, invitedAt }) => (
-          <li key={id} className={classes.row}>
-            <div className={classes.who}>
+          <li key={id} className={directory.row}>
+            <div className={directory.who}>
               <Text fw={600}>{name}</Text>
               <Text size="sm" c="dimmed">
                 {email}
@@ -63,7 +64,7 @@ export function WaitingInvitations() {
                 {userTexts.invitedAt} <Moment at={invitedAt} isRelative />
               </Text>
             </div>
-            <div className={classes.actions}>
+            <div className={directory.actions}>
               <ConfirmButton
                 size="sm"
                 variant="default"

@@ -1,13 +1,13 @@
-import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconUserPlus } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { fieldFailures, readFailure } from '../../../apollo/read-failure.ts';
 import type { PartnerRole } from '../../../gql/graphql.ts';
 import { useInvitePartnerMutation } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
 import { partnershipTexts, partnerTexts } from '../../../texts/partnerships.ts';
-import { FormFailure } from '../../../ui/FormFailure.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { PARTNER_ROLES } from './partner-roles.ts';
 
@@ -35,8 +35,7 @@ export function InvitePartnerButton() {
     setForm({ ...form, ...part });
   };
 
-  const submit = async (submitted: FormEvent): Promise<void> => {
-    submitted.preventDefault();
+  const submit = async (): Promise<void> => {
     const email = form.email.trim();
     try {
       await invite({ variables: { email, role: form.role, name: form.name.trim() || null } });
@@ -54,56 +53,43 @@ export function InvitePartnerButton() {
       <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={open}>
         {partnerTexts.invite}
       </Button>
-      <Modal
+      <FormDialog
         opened={opened}
         onClose={close}
         title={partnerTexts.invite}
-        closeButtonProps={{ 'aria-label': 'Close' }}
+        submitLabel={partnerTexts.send}
+        onSubmit={submit}
+        loading={loading}
+        disabled={!form.email.trim()}
+        failure={error && partnershipTexts.inviteFailed(readFailure(error, partnershipTexts.networkError))}
       >
-        <form onSubmit={(submitted) => void submit(submitted)} aria-label={partnerTexts.invite}>
-          <Stack gap="md">
-            <Text c="dimmed">{partnerTexts.inviteLead}</Text>
-            <TextInput
-              label={partnerTexts.email}
-              type="email"
-              autoComplete="off"
-              value={form.email}
-              onChange={(typed) => change({ email: typed.currentTarget.value })}
-              error={faults.email}
-              required
-              withAsterisk={false}
-              data-autofocus
-            />
-            <NativeSelect
-              label={partnerTexts.role}
-              description={partnerTexts.roleHelp[form.role]}
-              data={PARTNER_ROLES}
-              value={form.role}
-              onChange={(typed) => change({ role: typed.currentTarget.value as PartnerRole })}
-            />
-            <TextInput
-              label={partnerTexts.name}
-              maxLength={200}
-              value={form.name}
-              onChange={(typed) => change({ name: typed.currentTarget.value })}
-              error={faults.name}
-            />
-            {error && (
-              <FormFailure>
-                {partnershipTexts.inviteFailed(readFailure(error, partnershipTexts.networkError))}
-              </FormFailure>
-            )}
-            <Group justify="flex-end">
-              <Button variant="default" onClick={close}>
-                {partnerTexts.cancel}
-              </Button>
-              <Button type="submit" loading={loading} disabled={!form.email.trim()}>
-                {partnerTexts.send}
-              </Button>
-            </Group>
-          </Stack>
-        </form>
-      </Modal>
+        <Text c="dimmed">{partnerTexts.inviteLead}</Text>
+        <TextInput
+          label={partnerTexts.email}
+          type="email"
+          autoComplete="off"
+          value={form.email}
+          onChange={(typed) => change({ email: typed.currentTarget.value })}
+          error={faults.email}
+          required
+          withAsterisk={false}
+          data-autofocus
+        />
+        <NativeSelect
+          label={partnerTexts.role}
+          description={partnerTexts.roleHelp[form.role]}
+          data={PARTNER_ROLES}
+          value={form.role}
+          onChange={(typed) => change({ role: typed.currentTarget.value as PartnerRole })}
+        />
+        <TextInput
+          label={partnerTexts.name}
+          maxLength={200}
+          value={form.name}
+          onChange={(typed) => change({ name: typed.currentTarget.value })}
+          error={faults.name}
+        />
+      </FormDialog>
     </>
   );
 }

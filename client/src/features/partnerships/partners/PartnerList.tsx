@@ -8,6 +8,7 @@ import { usePartnersQuery } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
 import { callTexts } from '../../../texts/calls.ts';
 import { partnershipTexts, partnerTexts } from '../../../texts/partnerships.ts';
+import directory from '../../../ui/directory.module.css';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
@@ -54,10 +55,10 @@ export function PartnerList({ mayInvite }: { mayInvite: boolean }) {
   useLivePartners(again);
   return (
     <>
-      <div className={classes.tools}>
+      <div className={directory.tools}>
         <TextInput
           type="search"
-          className={classes.search}
+          className={directory.search}
           aria-label={partnerTexts.search}
           placeholder={partnerTexts.searchHint}
           value={search}
@@ -91,7 +92,12 @@ export function PartnerList({ mayInvite }: { mayInvite: boolean }) {
         </EmptyState>
       )}
       {list && list.nodes.length > 0 && (
-        <Paper withBorder component="ul" className={classes.list} aria-label={partnerTexts.title}>
+        <Paper
+          withBorder
+          component="ul"
+          className={`${directory.list} ${classes.partners}`}
+          aria-label={partnerTexts.title}
+        >
           {list.nodes.map((partner) => (
             <PartnerRow key={partner.id} partner={partner} mayInvite={mayInvite} />
           ))}

@@ -5,6 +5,7 @@ import { useResendPartnerInvitationMutation } from '../../../gql/hooks/index.ts'
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { partnershipTexts, partnerTexts } from '../../../texts/partnerships.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
+import directory from '../../../ui/directory.module.css';
 import { Moment } from '../../../ui/Moment.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
@@ -44,8 +45,8 @@ export function PartnerRow({ partner: ref, mayInvite }: PartnerRowProps) {
   const partner = useFragment(PartnerRowFragment, ref);
   const named = partner.name !== partner.email;
   return (
-    <li className={classes.row}>
-      <div className={classes.who}>
+    <li className={directory.row}>
+      <div className={directory.who}>
         <Text fw={600}>{partner.name}</Text>
         <Text size="sm" c="dimmed">
           {named && `${partner.email} · `}
@@ -58,7 +59,7 @@ export function PartnerRow({ partner: ref, mayInvite }: PartnerRowProps) {
           <Since partner={partner} />
         </Text>
       </div>
-      <div className={classes.action}>
+      <div className={directory.actions}>
         {partner.publicKey && (
           <>
             <Text size="sm" c="dimmed" className={classes.key}>
