@@ -8,6 +8,7 @@ import { AddPartnerships1710000005000 } from './1710000005000-add-partnerships.t
 import { AddMessages1710000006000 } from './1710000006000-add-messages.ts';
 import { AddPeopleOperations1710000007000 } from './1710000007000-add-people-operations.ts';
 import { AddOperations1710000008000 } from './1710000008000-add-operations.ts';
+import { AddSettings1710000008100 } from './1710000008100-add-settings.ts';
 
 /** All migrations, oldest first. A new one is appended here; none is ever changed once it has run anywhere. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   AddMessages1710000006000,
   AddPeopleOperations1710000007000,
   AddOperations1710000008000,
+  AddSettings1710000008100,
 ];

@@ -22,7 +22,13 @@ import { NetworkRecords } from './ledger/network-records.writes.ts';
 import { StellarLedger } from './ledger/stellar/stellar-ledger.ts';
 import type { Log } from './log/log.ts';
 import { Metrics } from './metrics/metrics.ts';
-import { Maintenance, noteTimedRun, staffMails, validatorMails } from './modules/administration/index.ts';
+import {
+  Maintenance,
+  noteTimedRun,
+  SettingBook,
+  staffMails,
+  validatorMails,
+} from './modules/administration/index.ts';
 import { Anchors } from './modules/anchors/index.ts';
 import { AuditTrail } from './modules/audit/index.ts';
 import { ScanDesk } from './modules/door/index.ts';
@@ -94,6 +100,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const endSockets = serveWebsocket(http.server, { schema, executor, ground, origins });
   defineJobs(parts.jobs, () => scope());
   await parts.maintenance.start();
+  await parts.settings.start();
   parts.audit.start();
   parts.sessions.start(() => scope());
   parts.wallets.start(() => scope());
@@ -113,6 +120,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     await apollo.stop();
     parts.stock.close();
     parts.maintenance.stop();
+    parts.settings.stop();
     await parts.bell.stop();
     await parts.jobs.stop();
     parts.mail.close();
@@ -231,6 +239,7 @@ function createParts(options: AppOptions, { clock, ids, db, redis }: PartsGround
     metrics,
     jobs,
     maintenance: new Maintenance({ db, topics, log }),
+    settings: new SettingBook({ db, topics, log }),
     credentials,
     keys,
     failpoints,

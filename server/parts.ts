@@ -7,7 +7,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Ledger } from './ledger/port.ts';
 import type { Log } from './log/log.ts';
 import type { Metrics } from './metrics/metrics.ts';
-import type { Maintenance } from './modules/administration/index.ts';
+import type { Maintenance, SettingBook } from './modules/administration/index.ts';
 import type { Anchors } from './modules/anchors/index.ts';
 import type { AuditTrail } from './modules/audit/index.ts';
 import type { ScanDesk } from './modules/door/index.ts';
@@ -53,4 +53,5 @@ export interface Parts {
   readonly anchors: Anchors;
   readonly jobs: Jobs;
   readonly maintenance: Maintenance;
+  readonly settings: SettingBook;
 }

@@ -2,6 +2,7 @@ import { AuditLogResolver } from '../modules/administration/audit-logs/audit-log
 import { StaffInvitationResolver } from '../modules/administration/invitations/staff-invitation.resolver.ts';
 import { UserAccountResolver } from '../modules/administration/people/user-account.resolver.ts';
 import { PersonalDataResolver } from '../modules/administration/personal-data/personal-data.resolver.ts';
+import { SettingResolver } from '../modules/administration/settings/setting.resolver.ts';
 import { SystemResolver } from '../modules/administration/system/system.resolver.ts';
 import { ValidatorResolver } from '../modules/administration/validators/validator.resolver.ts';
 import { AnchorResolver } from '../modules/anchors/anchor.resolver.ts';
@@ -83,4 +84,5 @@ export const resolvers: Function[] = [
   PersonalDataResolver,
   SystemResolver,
   AuditLogResolver,
+  SettingResolver,
 ];

@@ -35,7 +35,7 @@ type TopicMap = {
   'person.changed': [issuerId: string | 'none', payload: { userId: string }];
   // Other processes are heard again; what they said meanwhile is lost.
   'topics.resumed': [all: 'all', payload: object];
-  'system.changed': [all: 'all', payload: { what: 'maintenance' }];
+  'system.changed': [all: 'all', payload: { what: 'maintenance' | 'settings' }];
   'job.progress': [all: 'all', payload: { jobRunId: string }];
 };
 

@@ -130,6 +130,10 @@ type Documents = {
     "\n  fragment PartnerRow_partner on Partner {\n    id\n    name\n    email\n    role\n    status\n    publicKey\n    invitedAt\n    answeredAt\n  }\n": typeof types.PartnerRow_PartnerFragmentDoc,
     "\n  mutation ResendPartnerInvitation($id: ID!) {\n    resendPartnerInvitation(id: $id) {\n      id\n      ...PartnerRow_partner\n    }\n  }\n": typeof types.ResendPartnerInvitationDocument,
     "\n  subscription PartnersChanged {\n    partnersChanged {\n      id\n      ...PartnerRow_partner\n    }\n  }\n": typeof types.PartnersChangedDocument,
+    "\n  fragment PlatformSetting_setting on Setting {\n    name\n    kind\n    value\n    least\n    most\n    updatedAt\n    updatedBy\n  }\n": typeof types.PlatformSetting_SettingFragmentDoc,
+    "\n  mutation SetSetting($name: SettingName!, $value: String!) {\n    setSetting(name: $name, value: $value) {\n      ...PlatformSetting_setting\n    }\n  }\n": typeof types.SetSettingDocument,
+    "\n  query PlatformSettings {\n    settings {\n      ...PlatformSetting_setting\n    }\n  }\n": typeof types.PlatformSettingsDocument,
+    "\n  query SettingHistory($first: Int!, $after: String) {\n    settingHistory(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        valueBefore\n        value\n        changedAt\n        changedBy\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.SettingHistoryDocument,
     "\n  fragment BuyPanel_event on Event {\n    id\n    slug\n    available\n    formSales\n    tiers {\n      id\n      name\n      available\n      formSales\n      ...TierPicker_tier\n    }\n  }\n": typeof types.BuyPanel_EventFragmentDoc,
     "\n  mutation PurchaseByForm($input: FormPurchaseInput!, $idempotencyKey: String) {\n    purchaseByForm(input: $input, idempotencyKey: $idempotencyKey) {\n      order {\n        id\n      }\n      tickets {\n        id\n        ...PurchasedTicket_ticket\n      }\n    }\n  }\n": typeof types.PurchaseByFormDocument,
     "\n  fragment PurchasedTicket_ticket on Ticket {\n    id\n    tier\n    due {\n      value\n      currency\n    }\n    holderName\n    holderEmail\n    file\n    qrText\n    event {\n      id\n      name\n      venue\n    }\n  }\n": typeof types.PurchasedTicket_TicketFragmentDoc,
@@ -155,6 +159,7 @@ type Documents = {
     "\n  query WalletQuote($eventId: ID!, $tier: String!, $quantity: Int!, $paymentCurrency: PaymentCurrency!) {\n    purchaseQuote(eventId: $eventId, tier: $tier, quantity: $quantity, paymentCurrency: $paymentCurrency) {\n      eventId\n      tier\n      quantity\n      price {\n        value\n        currency\n      }\n      payment {\n        value\n        currency\n      }\n      charge {\n        value\n        currency\n      }\n      fee\n      spendable\n      enough\n      refusal\n    }\n  }\n": typeof types.WalletQuoteDocument,
     "\n  query RateTable {\n    exchangeRates {\n      from\n      to\n      rate\n    }\n  }\n": typeof types.RateTableDocument,
     "\n  mutation SetExchangeRate($input: ExchangeRateInput!) {\n    setExchangeRate(input: $input) {\n      from\n      to\n      rate\n    }\n  }\n": typeof types.SetExchangeRateDocument,
+    "\n  query EuroRate {\n    euroRate\n  }\n": typeof types.EuroRateDocument,
     "\n  query ReportSubjects($everywhere: Boolean!) {\n    events(first: 100) {\n      nodes {\n        id\n        name\n        issuer {\n          id\n        }\n      }\n    }\n    issuers(first: 100) @include(if: $everywhere) {\n      nodes {\n        id\n        name\n      }\n    }\n  }\n": typeof types.ReportSubjectsDocument,
     "\n  fragment ReportTable_report on ReportPage {\n    columns {\n      key\n      label\n      kind\n    }\n    nodes {\n      id\n      cells\n    }\n  }\n": typeof types.ReportTable_ReportFragmentDoc,
     "\n  fragment ReportTotals_total on ReportTotal {\n    group\n    rows\n    amount {\n      value\n      currency\n    }\n  }\n": typeof types.ReportTotals_TotalFragmentDoc,
@@ -387,6 +392,10 @@ const documents: Documents = {
     "\n  fragment PartnerRow_partner on Partner {\n    id\n    name\n    email\n    role\n    status\n    publicKey\n    invitedAt\n    answeredAt\n  }\n": types.PartnerRow_PartnerFragmentDoc,
     "\n  mutation ResendPartnerInvitation($id: ID!) {\n    resendPartnerInvitation(id: $id) {\n      id\n      ...PartnerRow_partner\n    }\n  }\n": types.ResendPartnerInvitationDocument,
     "\n  subscription PartnersChanged {\n    partnersChanged {\n      id\n      ...PartnerRow_partner\n    }\n  }\n": types.PartnersChangedDocument,
+    "\n  fragment PlatformSetting_setting on Setting {\n    name\n    kind\n    value\n    least\n    most\n    updatedAt\n    updatedBy\n  }\n": types.PlatformSetting_SettingFragmentDoc,
+    "\n  mutation SetSetting($name: SettingName!, $value: String!) {\n    setSetting(name: $name, value: $value) {\n      ...PlatformSetting_setting\n    }\n  }\n": types.SetSettingDocument,
+    "\n  query PlatformSettings {\n    settings {\n      ...PlatformSetting_setting\n    }\n  }\n": types.PlatformSettingsDocument,
+    "\n  query SettingHistory($first: Int!, $after: String) {\n    settingHistory(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        valueBefore\n        value\n        changedAt\n        changedBy\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.SettingHistoryDocument,
     "\n  fragment BuyPanel_event on Event {\n    id\n    slug\n    available\n    formSales\n    tiers {\n      id\n      name\n      available\n      formSales\n      ...TierPicker_tier\n    }\n  }\n": types.BuyPanel_EventFragmentDoc,
     "\n  mutation PurchaseByForm($input: FormPurchaseInput!, $idempotencyKey: String) {\n    purchaseByForm(input: $input, idempotencyKey: $idempotencyKey) {\n      order {\n        id\n      }\n      tickets {\n        id\n        ...PurchasedTicket_ticket\n      }\n    }\n  }\n": types.PurchaseByFormDocument,
     "\n  fragment PurchasedTicket_ticket on Ticket {\n    id\n    tier\n    due {\n      value\n      currency\n    }\n    holderName\n    holderEmail\n    file\n    qrText\n    event {\n      id\n      name\n      venue\n    }\n  }\n": types.PurchasedTicket_TicketFragmentDoc,
@@ -412,6 +421,7 @@ const documents: Documents = {
     "\n  query WalletQuote($eventId: ID!, $tier: String!, $quantity: Int!, $paymentCurrency: PaymentCurrency!) {\n    purchaseQuote(eventId: $eventId, tier: $tier, quantity: $quantity, paymentCurrency: $paymentCurrency) {\n      eventId\n      tier\n      quantity\n      price {\n        value\n        currency\n      }\n      payment {\n        value\n        currency\n      }\n      charge {\n        value\n        currency\n      }\n      fee\n      spendable\n      enough\n      refusal\n    }\n  }\n": types.WalletQuoteDocument,
     "\n  query RateTable {\n    exchangeRates {\n      from\n      to\n      rate\n    }\n  }\n": types.RateTableDocument,
     "\n  mutation SetExchangeRate($input: ExchangeRateInput!) {\n    setExchangeRate(input: $input) {\n      from\n      to\n      rate\n    }\n  }\n": types.SetExchangeRateDocument,
+    "\n  query EuroRate {\n    euroRate\n  }\n": types.EuroRateDocument,
     "\n  query ReportSubjects($everywhere: Boolean!) {\n    events(first: 100) {\n      nodes {\n        id\n        name\n        issuer {\n          id\n        }\n      }\n    }\n    issuers(first: 100) @include(if: $everywhere) {\n      nodes {\n        id\n        name\n      }\n    }\n  }\n": types.ReportSubjectsDocument,
     "\n  fragment ReportTable_report on ReportPage {\n    columns {\n      key\n      label\n      kind\n    }\n    nodes {\n      id\n      cells\n    }\n  }\n": types.ReportTable_ReportFragmentDoc,
     "\n  fragment ReportTotals_total on ReportTotal {\n    group\n    rows\n    amount {\n      value\n      currency\n    }\n  }\n": types.ReportTotals_TotalFragmentDoc,
@@ -1009,6 +1019,22 @@ export function graphql(source: "\n  subscription PartnersChanged {\n    partner
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment PlatformSetting_setting on Setting {\n    name\n    kind\n    value\n    least\n    most\n    updatedAt\n    updatedBy\n  }\n"): (typeof documents)["\n  fragment PlatformSetting_setting on Setting {\n    name\n    kind\n    value\n    least\n    most\n    updatedAt\n    updatedBy\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SetSetting($name: SettingName!, $value: String!) {\n    setSetting(name: $name, value: $value) {\n      ...PlatformSetting_setting\n    }\n  }\n"): (typeof documents)["\n  mutation SetSetting($name: SettingName!, $value: String!) {\n    setSetting(name: $name, value: $value) {\n      ...PlatformSetting_setting\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PlatformSettings {\n    settings {\n      ...PlatformSetting_setting\n    }\n  }\n"): (typeof documents)["\n  query PlatformSettings {\n    settings {\n      ...PlatformSetting_setting\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SettingHistory($first: Int!, $after: String) {\n    settingHistory(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        valueBefore\n        value\n        changedAt\n        changedBy\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n"): (typeof documents)["\n  query SettingHistory($first: Int!, $after: String) {\n    settingHistory(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        valueBefore\n        value\n        changedAt\n        changedBy\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment BuyPanel_event on Event {\n    id\n    slug\n    available\n    formSales\n    tiers {\n      id\n      name\n      available\n      formSales\n      ...TierPicker_tier\n    }\n  }\n"): (typeof documents)["\n  fragment BuyPanel_event on Event {\n    id\n    slug\n    available\n    formSales\n    tiers {\n      id\n      name\n      available\n      formSales\n      ...TierPicker_tier\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1106,6 +1132,10 @@ export function graphql(source: "\n  query RateTable {\n    exchangeRates {\n   
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation SetExchangeRate($input: ExchangeRateInput!) {\n    setExchangeRate(input: $input) {\n      from\n      to\n      rate\n    }\n  }\n"): (typeof documents)["\n  mutation SetExchangeRate($input: ExchangeRateInput!) {\n    setExchangeRate(input: $input) {\n      from\n      to\n      rate\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query EuroRate {\n    euroRate\n  }\n"): (typeof documents)["\n  query EuroRate {\n    euroRate\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -18,7 +18,7 @@ export async function createTickets(
   await inTransaction(scope, async (tx) => {
     const event = await holdOwnEvent(tx, eventId, mayCreateTickets);
     if (!mayGetTickets(event.status)) throw new EventCancelled();
-    const plans = planTiers(requests, event);
+    const plans = planTiers(requests, event, scope.parts.settings.now.callTickets);
     await writeTiers(tx, event, plans);
     await tx.audit({
       action: 'tickets.create',

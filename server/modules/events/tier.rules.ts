@@ -36,17 +36,21 @@ export interface TierPlan {
 
 /**
  * The tiers to make or to add to. A ticket is good from the event's start to its end unless times are given.
+ * @param most tickets of one tier that one call may make
  * @throws BadInput naming every field that is wrong
  */
 export function planTiers(
   requests: readonly TierRequest[],
   event: { startAt: Date; endAt: Date },
+  most = MOST_TICKETS_A_CALL,
 ): TierPlan[] {
   if (requests.length < 1 || requests.length > MOST_TIERS_A_CALL) {
     throw new BadInput([{ field: 'tiers', message: `Give 1 to ${MOST_TIERS_A_CALL} tiers.` }]);
   }
   const faults: FieldFault[] = [];
-  const plans = requests.map((request, index) => planTier(request, event, `tiers.${index}`, faults));
+  const plans = requests.map((request, index) =>
+    planTier(request, event, { at: `tiers.${index}`, most }, faults),
+  );
   if (faults.length > 0) throw new BadInput(faults);
   return plans;
 }
@@ -54,7 +58,7 @@ export function planTiers(
 function planTier(
   request: TierRequest,
   event: { startAt: Date; endAt: Date },
-  at: string,
+  { at, most }: { at: string; most: number },
   faults: FieldFault[],
 ): TierPlan {
   const effectiveAt = request.effectiveAt ?? event.startAt;
@@ -64,10 +68,10 @@ function planTier(
   if (expiresAt < effectiveAt) {
     faults.push({ field: `${at}.expiresAt`, message: 'A ticket must not expire before it becomes valid.' });
   }
-  if (!Number.isInteger(request.count) || request.count < 1 || request.count > MOST_TICKETS_A_CALL) {
+  if (!Number.isInteger(request.count) || request.count < 1 || request.count > most) {
     faults.push({
       field: `${at}.count`,
-      message: `The count is 1 to ${MOST_TICKETS_A_CALL.toLocaleString('en')}.`,
+      message: `The count is 1 to ${most.toLocaleString('en')}.`,
     });
   }
   return {

@@ -4,7 +4,7 @@ import { earlierOrder } from './earlier-order.ts';
 import { eventAsOffered, type Offer, type OfferedTier, tierOnSale } from './offer.ts';
 import { presentSoldOrder } from './order.present.ts';
 import type { FormPurchasePayload } from './order.type.ts';
-import { InProgress, SalesBusy, SoldOut } from './purchase.failures.ts';
+import { InProgress, SalesBusy, SalesClosed, SoldOut } from './purchase.failures.ts';
 import { checkedWish, type FilledForm, type Wish } from './purchase.rules.ts';
 import { type PreparedOrder, prepareOrder } from './sale/prepared-order.ts';
 import { sellSeveralTiers } from './sale/sell-several-tiers.ts';
@@ -46,8 +46,8 @@ async function purchase(
   input: FilledForm,
   idempotencyKey: string | null,
 ): Promise<FormPurchasePayload> {
-  const { limits, sales } = scope.parts;
-  const wish = checkedWish(input, idempotencyKey);
+  const { limits, sales, settings } = scope.parts;
+  const wish = checkedWish(input, idempotencyKey, settings.now.orderTickets);
   await limits.consume('purchase', { address: scope.address, account: wish.buyer.email });
   const offer = await sales.offers.find(wish.slug);
   if (!offer) throw new NotFound('The event');
@@ -90,6 +90,8 @@ async function buy(scope: Scope, wish: Wish, given: Offer): Promise<FormPurchase
 
 /** Once the database has said that too few places are left, nobody asks it again until that changes. */
 function partsOnSale(scope: Scope, wish: Wish, offer: Offer): Part[] {
+  if (!scope.parts.settings.now.formSales)
+    throw new SalesClosed('Tickets are not sold by this form at the moment. Paying with a wallet goes on.');
   const parts = wish.lines.map(({ tier, quantity }) => ({
     tier: tierOnSale(offer, tier, scope.clock),
     quantity,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { BadInput, type FieldFault } from '../../failures.ts';
 
-/** One order holds at most so many tickets. */
+/** One order holds at most so many tickets; a setting may make it fewer. */
 const MOST_TICKETS = 20;
 
 const LONGEST = { name: 200, email: 254, tier: 100, key: 255 };
@@ -36,15 +36,18 @@ export interface Wish {
   idempotencyKey: string | null;
 }
 
-/** @throws BadInput naming everything that is wrong */
-export function checkedWish(input: FilledForm, idempotencyKey: string | null): Wish {
+/**
+ * @param most tickets that an order may hold
+ * @throws BadInput naming everything that is wrong
+ */
+export function checkedWish(input: FilledForm, idempotencyKey: string | null, most = MOST_TICKETS): Wish {
   const buyer = {
     name: input.name.trim(),
     email: input.email.trim().toLowerCase(),
     phone: input.phone.trim(),
   };
   const lines = gathered(input.lines);
-  const faults = [...buyerFaults(buyer), ...lineFaults(lines), ...keyFaults(idempotencyKey)];
+  const faults = [...buyerFaults(buyer), ...lineFaults(lines, most), ...keyFaults(idempotencyKey)];
   if (faults.length > 0) throw new BadInput(faults);
   return { slug: input.slug, lines, buyer, idempotencyKey };
 }
@@ -76,15 +79,15 @@ export function buyerFaults({ name, email, phone }: Buyer): FieldFault[] {
   return faults;
 }
 
-export function lineFaults(lines: OrderLine[]): FieldFault[] {
+export function lineFaults(lines: OrderLine[], most = MOST_TICKETS): FieldFault[] {
   if (lines.length === 0) return [{ field: 'tier', message: 'Please choose a ticket.' }];
   const faults: FieldFault[] = [];
   if (lines.some(({ tier }) => tier === '' || tier.length > LONGEST.tier || UNPRINTABLE.test(tier))) {
     faults.push({ field: 'tier', message: 'Please choose a ticket.' });
   }
   const total = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  if (!(total >= 1 && total <= MOST_TICKETS)) {
-    faults.push({ field: 'quantity', message: `An order holds 1 to ${MOST_TICKETS} tickets.` });
+  if (!(total >= 1 && total <= most)) {
+    faults.push({ field: 'quantity', message: `An order holds 1 to ${most} tickets.` });
   }
   return faults;
 }

@@ -41,7 +41,7 @@ export function RateEditor() {
   const [to, setTo] = useState<PaymentCurrency>('XLM');
   const [rate, setRate] = useState('');
   const [save, { loading: saving, error: refused }] = useSetExchangeRateMutation({
-    refetchQueries: ['RateTable'],
+    refetchQueries: ['RateTable', 'SettingHistory'],
   });
   const faults = fieldFailures(refused);
 

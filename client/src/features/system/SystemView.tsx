@@ -9,6 +9,7 @@ import { LiveDot } from '../../ui/LiveDot.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { notify } from '../../ui/notify.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { PlatformSettings } from '../platform-settings/PlatformSettings.tsx';
 import { RateEditor } from '../rates/RateEditor.tsx';
 import { HealthList } from './HealthList.tsx';
 import { MaintenanceToggle } from './MaintenanceToggle.tsx';
@@ -78,6 +79,7 @@ export function SystemView() {
           </div>
         </>
       )}
+      <PlatformSettings />
       <RateEditor />
     </Stack>
   );

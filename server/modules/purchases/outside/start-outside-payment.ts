@@ -39,7 +39,11 @@ export async function startOutsidePayment(
   idempotencyKey: string | null,
 ): Promise<Order> {
   const { sales } = scope.parts;
-  const wish = checkedWish({ ...form, lines: [{ tier, quantity }] }, idempotencyKey);
+  const wish = checkedWish(
+    { ...form, lines: [{ tier, quantity }] },
+    idempotencyKey,
+    scope.parts.settings.now.orderTickets,
+  );
   const offer = await sales.offers.find(wish.slug);
   if (!offer) throw new NotFound('The event');
   const call = wish.idempotencyKey === null ? null : `outside/${offer.event.id}/${wish.idempotencyKey}`;

@@ -63,7 +63,7 @@ async function purchase(
   idempotencyKey: string | null,
 ): Promise<WalletPurchasePayload> {
   const actor = signedIn(scope.actor);
-  const wish = checkedWalletWish(input, idempotencyKey);
+  const wish = checkedWalletWish(input, idempotencyKey, scope.parts.settings.now.orderTickets);
   if (!isUuid(wish.eventId)) throw new NotFound('The event');
   await scope.parts.limits.consume('purchase', { address: scope.address, account: actor.userId });
   const call = wish.idempotencyKey === null ? null : `wallet/${actor.userId}/${wish.idempotencyKey}`;

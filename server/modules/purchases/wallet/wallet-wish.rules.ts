@@ -27,8 +27,15 @@ export interface WalletWish extends Confirmed {
   idempotencyKey: string | null;
 }
 
-/** @throws BadInput naming everything that is wrong */
-export function checkedWalletWish(input: WalletPurchase, idempotencyKey: string | null): WalletWish {
+/**
+ * @param most tickets that an order may hold
+ * @throws BadInput naming everything that is wrong
+ */
+export function checkedWalletWish(
+  input: WalletPurchase,
+  idempotencyKey: string | null,
+  most?: number,
+): WalletWish {
   const holder = {
     name: input.holder.name.trim(),
     email: input.holder.email.trim().toLowerCase(),
@@ -37,7 +44,7 @@ export function checkedWalletWish(input: WalletPurchase, idempotencyKey: string 
   const tier = input.tier.trim();
   const faults = [
     ...buyerFaults(holder),
-    ...lineFaults([{ tier, quantity: input.quantity }]),
+    ...lineFaults([{ tier, quantity: input.quantity }], most),
     ...keyFaults(idempotencyKey),
   ];
   const paymentAmount = amountOrFault(input.paymentAmount, input.paymentCurrency, 'paymentAmount', faults);

@@ -1,0 +1,52 @@
+import { Paper, Skeleton, Text, Title } from '@mantine/core';
+import { readFailure } from '../../apollo/read-failure.ts';
+import { usePlatformSettingsQuery } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+import { useCan } from '../../session/use-can.ts';
+import { callTexts } from '../../texts/calls.ts';
+import { platformSettingTexts as texts } from '../../texts/platform-settings.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { PlatformSetting } from './PlatformSetting.tsx';
+import classes from './PlatformSettings.module.css';
+import { SettingHistory } from './SettingHistory.tsx';
+
+graphql(`
+  query PlatformSettings {
+    settings {
+      ...PlatformSetting_setting
+    }
+  }
+`);
+
+/** What is set for the whole product, and what it was set to before. */
+export function PlatformSettings() {
+  const { data, loading, error, refetch } = usePlatformSettingsQuery();
+  const mayChange = useCan('MANAGE_SYSTEM');
+  return (
+    <Paper withBorder p="lg" component="section" aria-label={texts.title}>
+      <Title order={2} size="h3">
+        {texts.title}
+      </Title>
+      <Text c="dimmed" mt={4} mb="md">
+        {texts.lead}
+      </Text>
+      {!data && loading && <Skeleton height={240} role="status" aria-label={texts.loading} />}
+      {!data && error && (
+        <LoadFailure
+          title={callTexts.loadFailed('the settings')}
+          reason={readFailure(error)}
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
+      )}
+      {data && (
+        <ul className={classes.list}>
+          {data.settings.map((setting, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: always the same ones in the same order
+            <PlatformSetting key={index} setting={setting} mayChange={mayChange} />
+          ))}
+        </ul>
+      )}
+      <SettingHistory />
+    </Paper>
+  );
+}

@@ -1,0 +1,89 @@
+import { Paper, Table, Text, Title } from '@mantine/core';
+import { useSettingHistoryQuery } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+import { platformSettingTexts as texts } from '../../texts/platform-settings.ts';
+import { Moment } from '../../ui/Moment.tsx';
+import { MoreButton } from '../../ui/MoreButton.tsx';
+import classes from './PlatformSettings.module.css';
+
+graphql(`
+  query SettingHistory($first: Int!, $after: String) {
+    settingHistory(first: $first, after: $after) {
+      nodes {
+        id
+        name
+        valueBefore
+        value
+        changedAt
+        changedBy
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
+    }
+  }
+`);
+
+const PAGE = 10;
+
+const NAMES = new Map<string, string>(
+  Object.entries(texts.names).map(([name, label]) => [name.toLowerCase(), label]),
+);
+
+/** "rate:USD/XLM" is a rate; everything else a setting. */
+const labelOf = (name: string): string =>
+  NAMES.get(name) ?? name.replace(/^rate:(\w+)\/(\w+)$/, 'Rate, $1 to $2');
+
+/** What settings and rates were changed to, by whom and when. */
+export function SettingHistory() {
+  const { data, loading, fetchMore } = useSettingHistoryQuery({
+    variables: { first: PAGE },
+    fetchPolicy: 'cache-and-network',
+  });
+  const list = data?.settingHistory;
+  if (!list) return null;
+  return (
+    <section aria-label={texts.history}>
+      <Title order={3} size="h4" mt="lg" mb="sm">
+        {texts.history}
+      </Title>
+      {list.nodes.length === 0 && <Text c="dimmed">{texts.historyNone}</Text>}
+      {list.nodes.length > 0 && (
+        <Paper className={classes.table} role="region" aria-label={texts.historyTable} tabIndex={0}>
+          <Table className="tabular" verticalSpacing="xs">
+            <Table.Thead>
+              <Table.Tr>
+                {[texts.what, texts.before, texts.after, texts.when, texts.who].map((head) => (
+                  <Table.Th key={head} scope="col">
+                    {head}
+                  </Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {list.nodes.map(({ id, name, valueBefore, value, changedAt, changedBy }) => (
+                <Table.Tr key={id}>
+                  <Table.Td>{labelOf(name)}</Table.Td>
+                  <Table.Td>{valueBefore ?? '-'}</Table.Td>
+                  <Table.Td>{value}</Table.Td>
+                  <Table.Td>
+                    <Moment at={changedAt} />
+                  </Table.Td>
+                  <Table.Td>{changedBy}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Paper>
+      )}
+      {list.pageInfo.hasNextPage && (
+        <MoreButton
+          label={texts.more}
+          loading={loading}
+          onMore={() => fetchMore({ variables: { after: list.pageInfo.endCursor } })}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import type { TypedDocumentNode } from '@apollo/client';
+import { type LazyQueryOptions, type QueryArgs, useDocumentLazyQuery, useDocumentQuery } from '../../apollo/document-hooks.ts';
+import type { PlatformSettingsQuery, PlatformSettingsQueryVariables } from '../graphql.ts';
+
+export const PlatformSettingsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PlatformSettings"},"variableDefinitions":[],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"settings"},"arguments":[],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PlatformSetting_setting"},"directives":[]}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PlatformSetting_setting"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Setting"}},"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"kind"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"value"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"least"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"most"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"updatedBy"},"arguments":[],"directives":[]}]}}]} as unknown as TypedDocumentNode<PlatformSettingsQuery, PlatformSettingsQueryVariables>;
+
+export function usePlatformSettingsQuery(...[options]: QueryArgs<PlatformSettingsQuery, PlatformSettingsQueryVariables>) {
+  return useDocumentQuery(PlatformSettingsDocument, options);
+}
+
+export function usePlatformSettingsLazyQuery(options?: LazyQueryOptions<PlatformSettingsQuery, PlatformSettingsQueryVariables>) {
+  return useDocumentLazyQuery(PlatformSettingsDocument, options);
+}

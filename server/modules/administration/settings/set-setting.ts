@@ -1,0 +1,38 @@
+import { SYSTEM_TENANCY, signedIn } from '../../../access/actor.ts';
+import { inTransaction } from '../../../db/in-transaction.ts';
+import type { Scope } from '../../../scope.ts';
+import { listSettings } from './list-settings.ts';
+import { checkedValue, SETTINGS, type SettingName } from './setting.rules.ts';
+import type { Setting } from './setting.type.ts';
+import { writeSetting } from './setting.writes.ts';
+
+/**
+ * Sets one for the whole product; it holds at once. To set what is so already changes nothing and is no failure.
+ * @throws Unauthenticated, BadInput
+ */
+export async function setSetting(scope: Scope, name: SettingName, given: string): Promise<Setting> {
+  const by = signedIn(scope.actor).userId;
+  const value = checkedValue(name, given);
+  const { settings, topics } = scope.parts;
+  await inTransaction(
+    scope,
+    async (tx) => {
+      const before = await writeSetting(tx, { name, value, first: SETTINGS[name].first, by });
+      if (before === value) return;
+      await tx.audit({
+        action: 'setting.change',
+        entityType: 'setting',
+        entityId: name,
+        issuerId: null,
+        details: { from: before, to: value },
+      });
+      tx.afterCommit(async () => {
+        await settings.reread();
+        topics.publish('system.changed', 'all', { what: 'settings' });
+      });
+    },
+    SYSTEM_TENANCY,
+  );
+  const all = await listSettings(scope);
+  return all.find((setting) => setting.name === name) as Setting;
+}

@@ -1,0 +1,47 @@
+import type { Database } from '../../../db/database.ts';
+import type { Log } from '../../../log/log.ts';
+import type { Topics } from '../../../topics/topics.ts';
+import { readSettings } from './setting.reads.ts';
+import { type SettingValues, valuesOf } from './setting.rules.ts';
+
+/** How long a change by another process can stay unseen where no topic reaches. */
+const REREAD_MS = 2_000;
+
+/** The settings of now: known in every process without asking for them. */
+export class SettingBook {
+  readonly #options: { db: Database; topics: Topics; log: Log };
+  #values: SettingValues = valuesOf(new Map());
+  #timer: NodeJS.Timeout | undefined;
+  #deafen: (() => void) | undefined;
+
+  constructor(options: { db: Database; topics: Topics; log: Log }) {
+    this.#options = options;
+  }
+
+  get now(): Readonly<SettingValues> {
+    return this.#values;
+  }
+
+  async start(): Promise<void> {
+    this.#deafen = this.#options.topics.listen('system.changed', 'all', () => void this.reread());
+    this.#timer = setInterval(() => void this.reread(), REREAD_MS);
+    this.#timer.unref();
+    await this.reread();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+    this.#deafen?.();
+  }
+
+  /** A database that is away changes nothing of what is known. */
+  async reread(): Promise<void> {
+    const { db, log } = this.#options;
+    try {
+      const rows = await readSettings(db);
+      this.#values = valuesOf(new Map(rows.map(({ name, value }) => [name, value])));
+    } catch (error) {
+      log.debug({ err: error }, 'the settings could not be read');
+    }
+  }
+}

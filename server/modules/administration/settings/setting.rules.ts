@@ -1,0 +1,78 @@
+import { BadInput } from '../../../failures.ts';
+import { MoneyRefused, rateFromText } from '../../../money/index.ts';
+
+export const SETTING_NAMES = ['form_sales', 'eur_rate', 'order_tickets', 'call_tickets'] as const;
+export type SettingName = (typeof SETTING_NAMES)[number];
+
+type SettingKind = 'switch' | 'rate' | 'count';
+
+export interface SettingForm {
+  readonly kind: SettingKind;
+  /** Its value until somebody sets another. */
+  readonly first: string;
+  /** Of counts. */
+  readonly least?: number;
+  readonly most?: number;
+}
+
+/** The settings, as texts; what reads them gets them as values. */
+export const SETTINGS: Record<SettingName, SettingForm> = {
+  form_sales: { kind: 'switch', first: 'true' },
+  // Euro for one US dollar.
+  eur_rate: { kind: 'rate', first: '0.92' },
+  order_tickets: { kind: 'count', first: '20', least: 1, most: 20 },
+  call_tickets: { kind: 'count', first: '1000000', least: 1, most: 1_000_000 },
+};
+
+/** The settings as the product uses them. */
+export interface SettingValues {
+  /** Whether tickets are sold by the form of the public pages at all. */
+  formSales: boolean;
+  /** Euro for one US dollar, a decimal text. */
+  eurRate: string;
+  /** Tickets that one order may hold. */
+  orderTickets: number;
+  /** Tickets of one tier that one call may make. */
+  callTickets: number;
+}
+
+export function valuesOf(texts: ReadonlyMap<string, string>): SettingValues {
+  const textOf = (name: SettingName): string => texts.get(name) ?? SETTINGS[name].first;
+  return {
+    formSales: textOf('form_sales') === 'true',
+    eurRate: textOf('eur_rate'),
+    orderTickets: Number(textOf('order_tickets')),
+    callTickets: Number(textOf('call_tickets')),
+  };
+}
+
+/** The text in its one form. @throws BadInput for what the setting cannot be */
+export function checkedValue(name: SettingName, given: string): string {
+  const form = SETTINGS[name];
+  const text = given.trim();
+  if (form.kind === 'switch') return checkedSwitch(text);
+  return form.kind === 'rate' ? checkedRate(text) : checkedCount(text, form);
+}
+
+const refused = (message: string): BadInput => new BadInput([{ field: 'value', message }]);
+
+function checkedSwitch(text: string): string {
+  if (text === 'true' || text === 'false') return text;
+  throw refused('Give true or false.');
+}
+
+function checkedRate(text: string): string {
+  try {
+    rateFromText(text);
+  } catch (error) {
+    if (error instanceof MoneyRefused) throw refused(error.message);
+    throw error;
+  }
+  return text;
+}
+
+function checkedCount(text: string, { least = 0, most = 0 }: SettingForm): string {
+  const count = /^\d{1,9}$/.test(text) ? Number(text) : -1;
+  if (count >= least && count <= most) return String(count);
+  throw refused(`Give a whole number from ${least.toLocaleString('en')} to ${most.toLocaleString('en')}.`);
+}

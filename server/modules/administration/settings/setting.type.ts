@@ -1,0 +1,86 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { PageInfo } from '../../../graphql/page.ts';
+import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
+import type { SettingName } from './setting.rules.ts';
+
+export const SettingNameEnum = {
+  FORM_SALES: 'form_sales',
+  EUR_RATE: 'eur_rate',
+  ORDER_TICKETS: 'order_tickets',
+  CALL_TICKETS: 'call_tickets',
+} as const;
+registerEnumType(SettingNameEnum, {
+  name: 'SettingName',
+  valuesConfig: {
+    FORM_SALES: { description: 'Tickets are sold by the form of the public pages.' },
+    EUR_RATE: { description: 'Euro for one US dollar.' },
+    ORDER_TICKETS: { description: 'Tickets that one order may hold.' },
+    CALL_TICKETS: { description: 'Tickets of one tier that one call may make.' },
+  },
+});
+
+const SettingKindEnum = { SWITCH: 'switch', RATE: 'rate', COUNT: 'count' } as const;
+registerEnumType(SettingKindEnum, {
+  name: 'SettingKind',
+  description: '"true" or "false", a decimal, a whole number.',
+});
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Something that system admins set while the product runs.',
+})
+export class Setting {
+  @Field(() => SettingNameEnum)
+  name!: SettingName;
+
+  @Field(() => SettingKindEnum)
+  kind!: 'switch' | 'rate' | 'count';
+
+  @Field(() => String)
+  value!: string;
+
+  @Field(() => String, { description: 'Its value until somebody set another.' })
+  firstValue!: string;
+
+  @Field(() => Int, { nullable: true, description: 'Of counts.' })
+  least!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Of counts.' })
+  most!: number | null;
+
+  @Field(() => DateTimeScalar, { nullable: true })
+  updatedAt!: Date | null;
+
+  @Field(() => String, { nullable: true, description: 'The address of who set it last.' })
+  updatedBy!: string | null;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class SettingChange {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String, { description: 'A setting, or a rate such as "rate:USD/XLM".' })
+  name!: string;
+
+  @Field(() => String, { nullable: true })
+  valueBefore!: string | null;
+
+  @Field(() => String)
+  value!: string;
+
+  @Field(() => DateTimeScalar)
+  changedAt!: Date;
+
+  @Field(() => String)
+  changedBy!: string;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class SettingChangePage {
+  @Field(() => [SettingChange])
+  nodes!: SettingChange[];
+
+  @Field(() => PageInfo)
+  pageInfo!: PageInfo;
+}
