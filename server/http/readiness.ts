@@ -24,7 +24,8 @@ export function readinessChecks(
         const [row] = await db.public<{ count: bigint }>({
           text: 'SELECT count(*) AS count FROM migrations',
         });
-        if (row?.count !== BigInt(migrations.length)) throw new Error('migrations are missing');
+        // More of them came with a newer version, which is replacing this one: they take nothing from it.
+        if ((row?.count ?? 0n) < BigInt(migrations.length)) throw new Error('migrations are missing');
         return 'up to date';
       },
     },

@@ -69,7 +69,7 @@ export class SocketGuard {
 
   /** Lets go of whoever does not read what was sent, before more is. @returns whether it went */
   dropWhenSlow(socket: WebSocket): boolean {
-    if (socket.bufferedAmount <= WAITING_BYTES) return false;
+    if (socket.readyState !== socket.OPEN || socket.bufferedAmount <= WAITING_BYTES) return false;
     // Closing politely would have to wait for its turn behind all that is not read.
     socket.terminate();
     return true;

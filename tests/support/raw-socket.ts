@@ -50,6 +50,17 @@ export class RawSocket {
     return this.next();
   }
 
+  /** What comes from now on fills the pipe. */
+  stopReading(): void {
+    this.#socket.pause();
+  }
+
+  /** Whether the other side is gone; a socket that does not read learns it by writing. */
+  wasLetGo(): boolean {
+    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.pong();
+    return this.#socket.readyState === WebSocket.CLOSED;
+  }
+
   end(): void {
     this.#socket.terminate();
   }

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bootTestApp, type TestApp } from '../../support/app.ts';
 import { RawSocket } from '../../support/raw-socket.ts';
+import { until } from '../../support/until.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -29,5 +31,56 @@ describe('the sockets of one person', () => {
     await socket.next();
     for (let count = 0; count < 120; count += 1) socket.send({ type: 'ping' });
     expect(await socket.closed).toBe(4400);
+  });
+});
+
+/** It stands: it was greeted. */
+async function connected(token?: string): Promise<RawSocket> {
+  const socket = await RawSocket.open(app.url, token);
+  expect((await socket.next()).type).toBe('connection_ack');
+  return socket;
+}
+
+describe('the sockets of a session', () => {
+  it.each([
+    ['suspension', (userId: string) => ['POST', `/api/users/${userId}/suspend`, {}] as const],
+    [
+      'a new role',
+      (userId: string) => ['PUT', `/api/users/${userId}/role`, { role: 'system_auditor' }] as const,
+    ],
+  ])('end within a second by %s', async (_name, call) => {
+    const [admin, person] = [await app.actor('system_admin'), await app.actor('attendee')];
+    const socket = await connected(person.token);
+    const [method, path, body] = call(person.userId);
+    const asked = performance.now();
+    expect((await app.rest(method, path, body, admin)).status).toBe(200);
+    expect(await socket.closed).toBe(4403);
+    expect(performance.now() - asked).toBeLessThan(1_000);
+  });
+});
+
+/** Some hundred kilobytes. */
+const LONG_ANSWER = `{ ${['a', 'b', 'c', 'd'].map((name) => `${name}: __schema { types { name description kind fields { name description isDeprecated type { name kind } args { name description } } } }`).join(' ')} }`;
+
+describe('a socket that does not read', () => {
+  it('is let go, and the others hear what they wait for', async () => {
+    const { token } = await app.actor('attendee');
+    const reader = await connected(token);
+    reader.send({
+      id: 'bell',
+      type: 'subscribe',
+      payload: { query: 'subscription { notificationArrived { unreadNotifications } }' },
+    });
+    const silent = await connected();
+    silent.stopReading();
+    for (let count = 0; count < 15; count += 1)
+      silent.send({ id: randomUUID(), type: 'subscribe', payload: { query: LONG_ANSWER } });
+    await until(() => silent.wasLetGo(), 15_000);
+    expect(await app.rest('GET', '/metrics')).toMatchObject({
+      body: expect.stringMatching(/^passa_sockets_dropped_total 1$/m),
+    });
+    reader.send({ id: 'still', type: 'subscribe', payload: { query: '{ __typename }' } });
+    expect(await reader.next()).toMatchObject({ id: 'still', type: 'next' });
+    reader.end();
   });
 });

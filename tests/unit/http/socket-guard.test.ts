@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { WebSocket } from 'ws';
 import type { SignedInActor } from '../../../server/access/actor.ts';
 import type { ScopeGround } from '../../../server/http/request-scope.ts';
@@ -18,6 +18,10 @@ class FakeSocket extends EventEmitter {
     this.readyState = 3;
     this.emit('close');
   }
+
+  terminate(): void {
+    this.close(1006);
+  }
 }
 
 const fake = (): FakeSocket & WebSocket => new FakeSocket() as FakeSocket & WebSocket;
@@ -27,7 +31,7 @@ const scopeOf = (userId: string, sessionId: string): Scope =>
 const topics = createTopics();
 let answer: () => Promise<unknown> = async () => undefined;
 const guard = new SocketGuard({
-  parts: { topics, sessions: { authenticate: () => answer() } },
+  parts: { config: { rateLimits: true }, topics, sessions: { authenticate: () => answer() } },
 } as unknown as ScopeGround);
 afterEach(() => {
   answer = async () => undefined;
@@ -64,6 +68,37 @@ describe('a socket', () => {
     expect([one.code, two.code]).toEqual([4403, undefined]);
     topics.publish('session.ended', 'all', { sessionId: null, userId: 'cyd' });
     expect(two.code).toBe(4403);
+  });
+
+  it('comes back and reads anew when other processes were not heard for a while', async () => {
+    vi.useFakeTimers();
+    try {
+      const sockets = [fake(), fake(), fake()];
+      for (const socket of sockets) guard.meet(socket, '198.51.100.7');
+      topics.publish('topics.resumed', 'all', {});
+      await vi.advanceTimersByTimeAsync(5_000);
+      expect(sockets.map(({ code }) => code)).toEqual([1012, 1012, 1012]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('finds room as long as its address has not a thousand', () => {
+    const sockets = Array.from({ length: 1_000 }, fake);
+    for (const [index, socket] of sockets.entries()) guard.meet(socket, `2001:db8:1:2::${index}`);
+    expect(guard.hasRoom('2001:db8:1:2:ffff::1')).toBe(false);
+    expect(guard.hasRoom('2001:db8:1:3::1')).toBe(true);
+    sockets[0]?.close(1000);
+    expect(guard.hasRoom('2001:db8:1:2::1')).toBe(true);
+    for (const socket of sockets.slice(1)) socket.close(1000);
+  });
+
+  it('is let go before it piles up more than a megabyte', () => {
+    const slow = Object.assign(fake(), { bufferedAmount: 1024 * 1024 });
+    expect(guard.dropWhenSlow(slow)).toBe(false);
+    slow.bufferedAmount += 1;
+    expect(guard.dropWhenSlow(slow)).toBe(true);
+    expect(slow.code).toBe(1006);
   });
 
   it('that closed while it was being admitted takes no place', () => {
