@@ -36,6 +36,7 @@ test('a screen that fails to draw can be tried again', async ({ page }) => {
   });
   await page.goto('/issuers');
   await expect(page.getByText('Oops! Something went wrong')).toBeVisible();
+  await expect(page.getByText('An unexpected error happened and was logged.')).toBeVisible();
   await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { name: 'Pwani Live' })).toBeVisible();

@@ -193,6 +193,9 @@ test('buys on the purchase page, where the first tier is chosen', async ({ brows
   await fundedWallet(person);
   await page.reload();
   await expect(page.getByRole('radio', { name: 'coast' })).toBeChecked();
+  await page.getByRole('radio', { name: 'yacht' }).click();
+  await expect(page.getByText('Insufficient balance', { exact: true })).toBeVisible();
+  await page.getByRole('radio', { name: 'coast' }).click();
   await page.getByLabel('Phone').fill('+255 711 000 000');
   await page.getByRole('button', { name: 'Review Purchase' }).click();
   await page.getByRole('button', { name: 'Back' }).click();

@@ -5,6 +5,7 @@ import { callTexts } from '../texts/calls.ts';
 /** Codes whose sentence is ours; for all others the server's own sentence is shown. */
 const SENTENCES: Record<string, string> = {
   UNAUTHENTICATED: callTexts.authenticationRequired,
+  INVALID_CREDENTIALS: callTexts.authenticationFailed,
   FORBIDDEN: callTexts.forbidden,
   RATE_LIMITED: callTexts.rateLimited,
 };

@@ -1,4 +1,4 @@
-/** Sentences of the specification about partners, contracts and their expenses. */
+/** Sentences of the specification about partners and contracts. */
 export const partnershipTexts = {
   invited: (email: string) => `Partnership invitation sent to ${email}`,
   inviteFailed: (reason: string) => `Failed to invite partner: ${reason}`,
@@ -11,15 +11,10 @@ export const partnershipTexts = {
   finalizeFailed: (reason: string) => `Failed to finalize contract: ${reason}`,
   needShare: 'Please add at least one revenue share',
   needSignatory: 'Please add at least one signatory',
-  expenseSubmitted: 'Expense submitted successfully!',
-  expenseRejectedComment: 'Rejected by signatory',
-  expenseOwn: 'Waiting for other signatories to approve',
   networkError: 'Network error',
   noFinancials: 'No financial data available',
-  noExpenses: 'No expenses submitted yet',
   noSignatories: 'No signatories found',
   noPartners: 'No partners found',
-  noExpensesData: 'No expenses data received',
 } as const;
 
 /** The tabs of the panel and what stands on its first one. */

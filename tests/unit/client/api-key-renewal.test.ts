@@ -161,6 +161,13 @@ describe('the key that a browser calls with', () => {
     expect(calls.filter((call) => call.includes('/api/issuer/api-key'))).toHaveLength(1);
   });
 
+  it('cannot be had by nobody', async () => {
+    const [, , { obtainApiKey }, { dropSession }] = await modules();
+    dropSession();
+    await expect(obtainApiKey()).rejects.toThrow('No authentication token');
+    expect(calls).toEqual([]);
+  });
+
   it('cannot be had when the session is over, which then ends here too', async () => {
     tokenIsGood = false;
     expect(await ask()).toBe(false);

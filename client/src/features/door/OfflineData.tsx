@@ -45,6 +45,16 @@ export interface DoorData {
   snapshot: DoorRevocationsQuery['revocationSnapshot'] | null;
 }
 
+interface Answer<T> {
+  data?: T | undefined;
+  error?: unknown;
+}
+
+/** A refusal is an answer as well: one of the two may fail, and the other counts. */
+function answered<T>(asked: Promise<Answer<T>>): Promise<Answer<T>> {
+  return asked.catch((error: unknown) => ({ error }));
+}
+
 interface OfflineDataProps {
   /** Whose ticket lies in the input, and with which version of the key it was signed. */
   signer: { issuerId: string | null; version: number };
@@ -66,8 +76,8 @@ export function OfflineData({ signer, data, onData }: OfflineDataProps) {
     if (!issuerId) return setFaults([doorTexts.noIssuer]);
     setBusy(true);
     const [key, snapshot] = await Promise.all([
-      loadKey({ variables: { issuerId, version: signer.version } }),
-      loadRevocations({ variables: { issuerId } }),
+      answered(loadKey({ variables: { issuerId, version: signer.version } })),
+      answered(loadRevocations({ variables: { issuerId } })),
     ]);
     setBusy(false);
     setFaults([

@@ -26,6 +26,12 @@ const TONE: Record<KeyStatus, string> = {
   none: 'inactive',
 };
 
+/** No answer, a refusal, and an answer that nobody understands are three sentences. */
+function generateFailure(error: unknown): string {
+  if (!(error instanceof ApiKeyFailure)) return keyTexts.generateError;
+  return error.status === 0 ? keyTexts.generateNetworkError : keyTexts.generateFailed;
+}
+
 /** The key that this browser calls with, and all keys of the account. Not for attendees, who call without. */
 export function ApiKeysSection() {
   const [stored, setStored] = useState(storedApiKey);
@@ -40,10 +46,9 @@ export function ApiKeysSection() {
     try {
       await generateApiKey();
       setMade((times) => times + 1);
-      void notify('success', keyTexts.newGenerated);
+      void notify('success', stored ? keyTexts.newGenerated : keyTexts.generated);
     } catch (error) {
-      const answered = error instanceof ApiKeyFailure && error.status !== 0;
-      void notify('error', answered ? keyTexts.generateFailed : keyTexts.generateError);
+      void notify('error', generateFailure(error));
     }
     refresh();
     setBusy(false);

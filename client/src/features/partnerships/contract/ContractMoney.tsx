@@ -4,7 +4,6 @@ import { readFailure } from '../../../apollo/read-failure.ts';
 import type { ContractMoneyQuery } from '../../../gql/graphql.ts';
 import { useContractMoneyQuery } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
-import { callTexts } from '../../../texts/calls.ts';
 import { contractPageTexts, partnershipTexts } from '../../../texts/partnerships.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { formatAmount } from '../../../ui/format-amount.ts';
@@ -76,11 +75,7 @@ export function ContractMoney({ contractId }: { contractId: string }) {
       ) : loading ? (
         <Skeleton height={120} radius="md" role="status" aria-label={contractPageTexts.loading} />
       ) : error ? (
-        <LoadFailure
-          title={callTexts.loadFailed('the figures')}
-          reason={readFailure(error)}
-          onRetry={again}
-        />
+        <LoadFailure title={partnershipTexts.noFinancials} reason={readFailure(error)} onRetry={again} />
       ) : (
         <EmptyState title={partnershipTexts.noFinancials} icon={<IconCoins size={30} />} />
       )}
