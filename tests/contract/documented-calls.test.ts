@@ -198,39 +198,50 @@ describe('documented calls', () => {
     const { userId } = await app.actor('issuer_finance', String(owner.issuerId));
     await make('PUT /api/users/{id}/role', { at: [userId], as: staff, body: { role: 'issuer_auditor' } });
     await make('POST /api/users/{id}/suspend', { at: [userId], as: root });
-    await make('GET /api/system/logs', { as: root });
+  });
+
+  it('of the system and its log', async () => {
+    const turn = (enabled: boolean, says: string) =>
+      make('POST /api/system/maintenance', { as: root, body: { enabled }, says });
+    expect((await turn(true, 'Maintenance mode enabled')).body.enabled).toBe(true);
+    await turn(false, 'Maintenance mode disabled');
+    const { body } = await make('GET /api/system/stats', { as: root });
+    expect(['healthy', 'warning', 'critical']).toContain(body.data.system_health);
+    expect(body.data.total_tickets).toBeGreaterThan(3);
+    const { logs } = (await make('GET /api/system/logs', { as: root })).body.data;
+    expect(logs.map(({ action }: { action: string }) => action)).toContain('user.suspend');
   });
 });
 
 /** Without a body these have an answer: the token names its session, and what is no ticket is told so. */
 const ASK_NOTHING = ['POST /auth/logout', 'POST /validate'];
 
-describe.each(documentedCalls.filter(({ awaits }) => awaits === undefined))(
-  '$call',
-  ({ call, credential, sends, optional = [] }) => {
-    const names = [...sends, ...optional].map((name) => name.replace(/\[.*/, ''));
-    const asksFor = sends.length > 0 && !ASK_NOTHING.includes(call);
+describe.each(documentedCalls)('$call', ({ call, credential, sends, optional = [] }) => {
+  const names = [...sends, ...optional].map((name) => name.replace(/\[.*/, ''));
 
-    it('was made as documented', () => {
-      expect(desk.proofs.get(call)?.test, `${call} is missing`).toBeDefined();
-    });
+  it('was made as documented', () => {
+    expect(desk.proofs.get(call)?.test, `${call} is missing`).toBeDefined();
+  });
 
-    it.runIf(credential !== 'none')('is refused without a credential, whatever its body', async () => {
+  if (credential !== 'none') {
+    it('is refused without a credential, whatever its body', async () => {
       const { status, body } = await again(call, {});
       expect([status, body.success, body.message]).toEqual([401, false, 'Authentication required']);
       expect(body.error).toEqual({ code: 'UNAUTHENTICATED', message: body.message });
     });
+  }
 
-    it.runIf(asksFor)('names what is missing by the names of its payload', async () => {
+  if (sends.length > 0 && !ASK_NOTHING.includes(call)) {
+    it('names what is missing by the names of its payload', async () => {
       expectFaults(await again(call, {}, desk.proofs.get(call)?.as), names);
     });
 
-    it.runIf(asksFor)('names what is of the wrong kind in the same way', async () => {
+    it('names what is of the wrong kind in the same way', async () => {
       const wrong = Object.fromEntries(sends.map((name) => wrongly(name)));
       expectFaults(await again(call, wrong, desk.proofs.get(call)?.as), names);
     });
-  },
-);
+  }
+});
 
 it('are all in the list of the manual', async () => {
   await expect(listOfCalls(desk)).toMatchFileSnapshot('../../docs/calls.md');

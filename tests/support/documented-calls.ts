@@ -17,8 +17,6 @@ export interface DocumentedCall {
   reads: string[];
   /** The sentence of a success. */
   text?: string;
-  /** The part of the product that is to bring it. */
-  awaits?: string;
 }
 
 export const documentedCalls: DocumentedCall[] = JSON.parse(
@@ -106,12 +104,12 @@ function expectRead(call: string, body: unknown, name: string): void {
 
 /** The list of all calls, as a page of the manual. */
 export function listOfCalls(desk: CallDesk): string {
-  const rows = documentedCalls.map(({ document, call, credential, sends, optional = [], reads, awaits }) => {
+  const rows = documentedCalls.map(({ document, call, credential, sends, optional = [], reads }) => {
     const sent = [
       ...sends,
       ...optional.map((name) => (name === '*' ? 'the rest of the ticket' : `${name}?`)),
     ];
-    const proof = desk.proofs.get(call)?.test ?? (awaits ? `waits for ${awaits}` : 'MISSING');
+    const proof = desk.proofs.get(call)?.test ?? 'MISSING';
     const cells = [`\`${call}\``, credential, sent.join(', ') || '-', reads.join(', '), proof];
     return `| ${document} | ${cells.join(' | ')} |`;
   });
