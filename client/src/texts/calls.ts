@@ -8,6 +8,7 @@ export const callTexts = {
   network: 'Network error',
   networkTryAgain: 'Network error. Please try again.',
   http: (status: number, body: string) => `HTTP ${status}: ${body}`,
+  serverError: (status: number | string) => `Server error: ${status}`,
   result: (message: string) => `Error: ${message}`,
   forbidden: 'Your role does not include this.',
   notFound: 'We could not find that.',
