@@ -17,6 +17,25 @@ const INSTALLED = [
 const UNPACK = fileURLToPath(new URL('unpack-browser.mjs', import.meta.url));
 const CACHE = fileURLToPath(new URL('../../.cache', import.meta.url));
 
+/** What a browser does of itself and no journey needs: its address bar alone loads two pages a window. */
+const UNNEEDED = ['PreloadTopChromeWebUI', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
+/** The last list counts, so it holds what the test runner's own would switch off. */
+const UNSTEADY = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+];
+
 export type Browser = {
   executablePath: string;
   args: string[];
@@ -28,7 +47,12 @@ export type Browser = {
  * The flags are ours: the package's own would switch off the web security that is to be tested.
  */
 export async function findBrowser(): Promise<Browser> {
-  const args = ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none'];
+  const args = [
+    '--no-sandbox',
+    '--disable-dev-shm-usage',
+    '--font-render-hinting=none',
+    `--disable-features=${[...UNNEEDED, ...UNSTEADY].join(',')}`,
+  ];
   const installed = [process.env.CHROME ?? '', ...INSTALLED].find(runs);
   if (installed) return { executablePath: installed, args, env: {} };
   const home = await unpacked();
