@@ -234,6 +234,7 @@ function createParts(options: AppOptions, { clock, ids, db, redis }: PartsGround
     config,
     secrets,
     startedAt: clock.now(),
+    ownerUrl: options.databaseUrl,
     log,
     topics,
     metrics,

@@ -27,6 +27,8 @@ export interface Parts {
   readonly config: Config;
   /** When this process began. */
   readonly startedAt: Date;
+  /** The owner's connection string: backups and the care of the tables need more than the product's own role. */
+  readonly ownerUrl: string;
   readonly secrets: Secrets;
   readonly log: Log;
   readonly metrics: Metrics;

@@ -17,6 +17,8 @@ export interface Config {
   port: number;
   publicUrl: string;
   dataDir: string;
+  /** Where archives are written; several hosts may share it. */
+  backupDir: string;
   /** undefined: the embedded database. */
   databaseUrl: string | undefined;
   databasePool: number;
@@ -109,6 +111,7 @@ function arrange(settings: Settings, version: string): Config {
     port: settings.port,
     publicUrl: settings.publicUrl ?? `http://localhost:${settings.port}`,
     dataDir: path.resolve(settings.dataDir),
+    backupDir: path.resolve(settings.backupDir ?? path.join(settings.dataDir, 'backups')),
     databaseUrl: settings.databaseUrl,
     databasePool: settings.databasePool,
     redisUrl: settings.redisUrl,

@@ -7,6 +7,7 @@ export interface Settings {
   port: number;
   publicUrl: string | undefined;
   dataDir: string;
+  backupDir: string | undefined;
   databaseUrl: string | undefined;
   databasePool: number;
   redisUrl: string | undefined;
@@ -94,6 +95,7 @@ export function parseSettings(
     port: whole('PORT', 4000, 0, 65_535),
     publicUrl: url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/$/, ''),
     dataDir: text('DATA_DIR') ?? '.data',
+    backupDir: text('BACKUP_DIR'),
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
     databasePool: whole('DATABASE_POOL', 12, 2, 100),
     redisUrl: url('REDIS_URL', ['redis:', 'rediss:']),

@@ -38,11 +38,11 @@ export function appConnection(): Record<string, unknown> {
 }
 
 /** The owner's data source, for migrations alone. */
-export function ownerDataSource(url: string): DataSource {
+export function ownerDataSource(url: string, only?: ReadonlySet<string>): DataSource {
   return new DataSource({
     type: 'postgres',
     url,
-    migrations,
+    migrations: only ? migrations.filter((migration) => only.has(new migration().name)) : migrations,
     migrationsTableName: 'migrations',
     migrationsTransactionMode: 'each',
     synchronize: false,

@@ -6,10 +6,11 @@ const MIGRATION_LOCK = 7_204_001;
 /**
  * Brings the database up to the newest migration.
  * @param url the owner's connection string
+ * @param only the names of those to run, for a database as it once was
  * @returns the names of the migrations that ran now
  */
-export async function migrate(url: string): Promise<string[]> {
-  const source = await ownerDataSource(url).initialize();
+export async function migrate(url: string, only?: ReadonlySet<string>): Promise<string[]> {
+  const source = await ownerDataSource(url, only).initialize();
   const runner = source.createQueryRunner();
   try {
     await runner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);

@@ -3,6 +3,8 @@ import { StaffInvitationResolver } from '../modules/administration/invitations/s
 import { UserAccountResolver } from '../modules/administration/people/user-account.resolver.ts';
 import { PersonalDataResolver } from '../modules/administration/personal-data/personal-data.resolver.ts';
 import { SettingResolver } from '../modules/administration/settings/setting.resolver.ts';
+import { BackupResolver } from '../modules/administration/system/backups/backup.resolver.ts';
+import { JobRunResolver } from '../modules/administration/system/jobs/job-run.resolver.ts';
 import { SystemResolver } from '../modules/administration/system/system.resolver.ts';
 import { ValidatorResolver } from '../modules/administration/validators/validator.resolver.ts';
 import { AnchorResolver } from '../modules/anchors/anchor.resolver.ts';
@@ -85,4 +87,6 @@ export const resolvers: Function[] = [
   SystemResolver,
   AuditLogResolver,
   SettingResolver,
+  JobRunResolver,
+  BackupResolver,
 ];

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { serveAuditExport } from './audit-export.ts';
+import { serveBackupArchives } from './backup-archives.ts';
 import { serveDevMail } from './dev-mail.ts';
 import { serveExpenseReceipts } from './expense-receipts.ts';
 import type { ScopeGround } from './request-scope.ts';
@@ -12,5 +13,6 @@ export async function mountExtras(http: FastifyInstance, ground: ScopeGround): P
   serveTicketPdf(http);
   serveTableExports(http);
   serveAuditExport(http);
+  serveBackupArchives(http);
   await serveExpenseReceipts(http);
 }

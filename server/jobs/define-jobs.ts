@@ -1,3 +1,4 @@
+import { makeBackup, optimizeWith, runJobs, WORK_JOB } from '../modules/administration/index.ts';
 import { forgetReceipts } from '../modules/expenses/index.ts';
 import { tidyIdentity } from '../modules/identity/index.ts';
 import { MAIL_JOB, sendQueuedMail } from '../modules/mail/index.ts';
@@ -36,6 +37,12 @@ export function defineJobs(jobs: Jobs, scope: () => Scope): void {
   jobs.define({ name: 'rounds.tend', cron: '* * * * *', run: () => tendRounds(scope()) });
   jobs.define({ name: DELIVERY_JOB, cron: '* * * * *', run: () => deliverBatches(scope()) });
   jobs.define({ name: 'notifications.tell', cron: '*/5 * * * *', run: () => tellOfEverything(scope()) });
+  const optimize = optimizeWith([tidyIdentity, forgetIdempotencyKeys, forgetReceipts]);
+  jobs.define({
+    name: WORK_JOB,
+    cron: '* * * * *',
+    run: () => runJobs(scope(), { backup: makeBackup, optimize }),
+  });
   // Each minute it looks whether it is its turn.
   jobs.define({ name: 'anchors.anchor', cron: '* * * * *', run: () => scope().parts.anchors.run(scope()) });
 }

@@ -84,7 +84,7 @@ export const rules = [
 
 /** Files that something else than an import starts. */
 export const entries = [
-  /^server\/(main|migrate|admin|audit-verify)\.ts$/,
+  /^server\/(main|migrate|admin|audit-verify|restore)\.ts$/,
   /^server\/start\//,
   /^server\/sandbox\/main\.ts$/,
   /^client\/src\/main\.tsx$/,

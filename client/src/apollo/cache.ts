@@ -72,6 +72,8 @@ export function makeCache(): InMemoryCache {
           settingHistory: cursorList(['name']),
           validators: cursorList([]),
           staffInvitations: { merge: false },
+          jobRuns: { merge: false },
+          backups: { merge: false },
           contracts: cursorList(['eventId', 'status']),
           report: cursorList(['name', 'filter']),
           reportTotals: { merge: false },

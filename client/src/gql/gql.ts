@@ -199,11 +199,17 @@ type Documents = {
     "\n  mutation StartSigningKeyProof($publicKey: String!) {\n    startSigningKeyProof(publicKey: $publicKey) {\n      id\n      ...ProveSigningKey_proof\n    }\n  }\n": typeof types.StartSigningKeyProofDocument,
     "\n  query SigningWallet {\n    signingWallet {\n      publicKey\n      provedAt\n    }\n  }\n": typeof types.SigningWalletDocument,
     "\n  mutation RemoveSigningWallet {\n    removeSigningWallet\n  }\n": typeof types.RemoveSigningWalletDocument,
+    "\n  fragment BackupRow_backup on Backup {\n    id\n    fileName\n    size\n    sha256\n    tables\n    rows\n    takenAt\n    host\n    available\n    path\n  }\n": typeof types.BackupRow_BackupFragmentDoc,
     "\n  fragment HealthList_stats on SystemStats {\n    health {\n      part\n      level\n      note\n    }\n  }\n": typeof types.HealthList_StatsFragmentDoc,
+    "\n  mutation StartBackup {\n    startBackup {\n      id\n      ...JobRow_run\n    }\n  }\n": typeof types.StartBackupDocument,
+    "\n  mutation StartOptimize {\n    startOptimize {\n      id\n      ...JobRow_run\n    }\n  }\n": typeof types.StartOptimizeDocument,
+    "\n  fragment JobRow_run on JobRun {\n    id\n    kind\n    status\n    progress\n    step\n    askedBy\n    createdAt\n    error\n  }\n": typeof types.JobRow_RunFragmentDoc,
     "\n  fragment MaintenanceToggle_mode on MaintenanceMode {\n    enabled\n    since\n  }\n": typeof types.MaintenanceToggle_ModeFragmentDoc,
     "\n  mutation SetMaintenance($enabled: Boolean!) {\n    setMaintenance(enabled: $enabled) {\n      ...MaintenanceToggle_mode\n    }\n  }\n": typeof types.SetMaintenanceDocument,
     "\n  fragment SystemFigures_stats on SystemStats {\n    systemHealth\n    totalUsers\n    totalTickets\n    activeSessions\n  }\n": typeof types.SystemFigures_StatsFragmentDoc,
     "\n  fragment SystemInformation_stats on SystemStats {\n    environment\n    version\n    uptime\n  }\n": typeof types.SystemInformation_StatsFragmentDoc,
+    "\n  query SystemJobs {\n    jobRuns {\n      id\n      kind\n      status\n      ...JobRow_run\n    }\n    backups {\n      id\n      ...BackupRow_backup\n    }\n  }\n": typeof types.SystemJobsDocument,
+    "\n  subscription JobRunChanged {\n    jobRunChanged {\n      id\n      status\n      ...JobRow_run\n    }\n  }\n": typeof types.JobRunChangedDocument,
     "\n  query SystemStats {\n    systemStats {\n      ...SystemFigures_stats\n      ...HealthList_stats\n      ...SystemInformation_stats\n      maintenance {\n        ...MaintenanceToggle_mode\n      }\n    }\n  }\n": typeof types.SystemStatsDocument,
     "\n  subscription SystemStatsChanged {\n    systemStatsChanged {\n      ...SystemFigures_stats\n      ...HealthList_stats\n      ...SystemInformation_stats\n      maintenance {\n        ...MaintenanceToggle_mode\n      }\n    }\n  }\n": typeof types.SystemStatsChangedDocument,
     "\n  query Maintenance {\n    maintenance {\n      enabled\n      since\n    }\n  }\n": typeof types.MaintenanceDocument,
@@ -461,11 +467,17 @@ const documents: Documents = {
     "\n  mutation StartSigningKeyProof($publicKey: String!) {\n    startSigningKeyProof(publicKey: $publicKey) {\n      id\n      ...ProveSigningKey_proof\n    }\n  }\n": types.StartSigningKeyProofDocument,
     "\n  query SigningWallet {\n    signingWallet {\n      publicKey\n      provedAt\n    }\n  }\n": types.SigningWalletDocument,
     "\n  mutation RemoveSigningWallet {\n    removeSigningWallet\n  }\n": types.RemoveSigningWalletDocument,
+    "\n  fragment BackupRow_backup on Backup {\n    id\n    fileName\n    size\n    sha256\n    tables\n    rows\n    takenAt\n    host\n    available\n    path\n  }\n": types.BackupRow_BackupFragmentDoc,
     "\n  fragment HealthList_stats on SystemStats {\n    health {\n      part\n      level\n      note\n    }\n  }\n": types.HealthList_StatsFragmentDoc,
+    "\n  mutation StartBackup {\n    startBackup {\n      id\n      ...JobRow_run\n    }\n  }\n": types.StartBackupDocument,
+    "\n  mutation StartOptimize {\n    startOptimize {\n      id\n      ...JobRow_run\n    }\n  }\n": types.StartOptimizeDocument,
+    "\n  fragment JobRow_run on JobRun {\n    id\n    kind\n    status\n    progress\n    step\n    askedBy\n    createdAt\n    error\n  }\n": types.JobRow_RunFragmentDoc,
     "\n  fragment MaintenanceToggle_mode on MaintenanceMode {\n    enabled\n    since\n  }\n": types.MaintenanceToggle_ModeFragmentDoc,
     "\n  mutation SetMaintenance($enabled: Boolean!) {\n    setMaintenance(enabled: $enabled) {\n      ...MaintenanceToggle_mode\n    }\n  }\n": types.SetMaintenanceDocument,
     "\n  fragment SystemFigures_stats on SystemStats {\n    systemHealth\n    totalUsers\n    totalTickets\n    activeSessions\n  }\n": types.SystemFigures_StatsFragmentDoc,
     "\n  fragment SystemInformation_stats on SystemStats {\n    environment\n    version\n    uptime\n  }\n": types.SystemInformation_StatsFragmentDoc,
+    "\n  query SystemJobs {\n    jobRuns {\n      id\n      kind\n      status\n      ...JobRow_run\n    }\n    backups {\n      id\n      ...BackupRow_backup\n    }\n  }\n": types.SystemJobsDocument,
+    "\n  subscription JobRunChanged {\n    jobRunChanged {\n      id\n      status\n      ...JobRow_run\n    }\n  }\n": types.JobRunChangedDocument,
     "\n  query SystemStats {\n    systemStats {\n      ...SystemFigures_stats\n      ...HealthList_stats\n      ...SystemInformation_stats\n      maintenance {\n        ...MaintenanceToggle_mode\n      }\n    }\n  }\n": types.SystemStatsDocument,
     "\n  subscription SystemStatsChanged {\n    systemStatsChanged {\n      ...SystemFigures_stats\n      ...HealthList_stats\n      ...SystemInformation_stats\n      maintenance {\n        ...MaintenanceToggle_mode\n      }\n    }\n  }\n": types.SystemStatsChangedDocument,
     "\n  query Maintenance {\n    maintenance {\n      enabled\n      since\n    }\n  }\n": types.MaintenanceDocument,
@@ -1295,7 +1307,23 @@ export function graphql(source: "\n  mutation RemoveSigningWallet {\n    removeS
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment BackupRow_backup on Backup {\n    id\n    fileName\n    size\n    sha256\n    tables\n    rows\n    takenAt\n    host\n    available\n    path\n  }\n"): (typeof documents)["\n  fragment BackupRow_backup on Backup {\n    id\n    fileName\n    size\n    sha256\n    tables\n    rows\n    takenAt\n    host\n    available\n    path\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment HealthList_stats on SystemStats {\n    health {\n      part\n      level\n      note\n    }\n  }\n"): (typeof documents)["\n  fragment HealthList_stats on SystemStats {\n    health {\n      part\n      level\n      note\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation StartBackup {\n    startBackup {\n      id\n      ...JobRow_run\n    }\n  }\n"): (typeof documents)["\n  mutation StartBackup {\n    startBackup {\n      id\n      ...JobRow_run\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation StartOptimize {\n    startOptimize {\n      id\n      ...JobRow_run\n    }\n  }\n"): (typeof documents)["\n  mutation StartOptimize {\n    startOptimize {\n      id\n      ...JobRow_run\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment JobRow_run on JobRun {\n    id\n    kind\n    status\n    progress\n    step\n    askedBy\n    createdAt\n    error\n  }\n"): (typeof documents)["\n  fragment JobRow_run on JobRun {\n    id\n    kind\n    status\n    progress\n    step\n    askedBy\n    createdAt\n    error\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1312,6 +1340,14 @@ export function graphql(source: "\n  fragment SystemFigures_stats on SystemStats
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment SystemInformation_stats on SystemStats {\n    environment\n    version\n    uptime\n  }\n"): (typeof documents)["\n  fragment SystemInformation_stats on SystemStats {\n    environment\n    version\n    uptime\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SystemJobs {\n    jobRuns {\n      id\n      kind\n      status\n      ...JobRow_run\n    }\n    backups {\n      id\n      ...BackupRow_backup\n    }\n  }\n"): (typeof documents)["\n  query SystemJobs {\n    jobRuns {\n      id\n      kind\n      status\n      ...JobRow_run\n    }\n    backups {\n      id\n      ...BackupRow_backup\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription JobRunChanged {\n    jobRunChanged {\n      id\n      status\n      ...JobRow_run\n    }\n  }\n"): (typeof documents)["\n  subscription JobRunChanged {\n    jobRunChanged {\n      id\n      status\n      ...JobRow_run\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

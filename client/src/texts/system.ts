@@ -36,3 +36,27 @@ export const systemTexts = {
   banner: 'Passa is under maintenance. You can look at everything; changes wait until it is over.',
   bannerAdmin: 'Maintenance mode is on. Only system admins can change anything.',
 } as const;
+
+/** Sentences about the care of the database. */
+export const jobTexts = {
+  title: 'Database',
+  lead: 'Backup writes one archive of everything at one moment. Optimize tidies the tables. Neither stops anybody.',
+  backup: 'Backup Database',
+  optimize: 'Optimize Database',
+  backupStarted: 'Backup started',
+  optimizeStarted: 'Optimization started',
+  none: 'No jobs yet.',
+  kinds: { BACKUP: 'Backup', OPTIMIZE: 'Optimize' },
+  statuses: { QUEUED: 'Waiting', RUNNING: 'Running', DONE: 'Done', FAILED: 'Failed' },
+  progressOf: (name: string) => `Progress of ${name}`,
+  backups: 'Backups',
+  backupsLead:
+    'Each is restored into an empty database with npm run restore. The newest seven are kept; the master key is not in them.',
+  noBackups: 'No backups yet.',
+  content: (size: string, rows: string, tables: number) => `${size}, ${rows} rows in ${tables} tables`,
+  download: 'Download',
+  downloadOf: (name: string) => `Download ${name}`,
+  downloadFailed: 'Failed to download the backup',
+  copyDigest: 'Copy checksum',
+  elsewhere: (host: string) => `On ${host}`,
+} as const;

@@ -16,6 +16,7 @@ import { MaintenanceToggle } from './MaintenanceToggle.tsx';
 import classes from './System.module.css';
 import { SystemFigures } from './SystemFigures.tsx';
 import { SystemInformation } from './SystemInformation.tsx';
+import { SystemJobs } from './SystemJobs.tsx';
 
 graphql(`
   query SystemStats {
@@ -79,6 +80,7 @@ export function SystemView() {
           </div>
         </>
       )}
+      <SystemJobs />
       <PlatformSettings />
       <RateEditor />
     </Stack>
