@@ -9,6 +9,7 @@ import { Moment } from '../../ui/Moment.tsx';
 import { notify } from '../../ui/notify.ts';
 import { RoleBadge } from './RoleBadge.tsx';
 import classes from './Users.module.css';
+import { useLiveUsers } from './use-live-users.ts';
 
 graphql(`
   query StaffInvitations {
@@ -31,7 +32,9 @@ graphql(`
 
 /** Invitations that nobody answered yet; nothing where there are none. */
 export function WaitingInvitations() {
-  const { data } = useStaffInvitationsQuery();
+  const { data, refetch } = useStaffInvitationsQuery();
+  // Whoever joins is no longer waited for.
+  useLiveUsers(() => void refetch().catch(() => undefined));
   const [withdraw] = useWithdrawStaffInvitationMutation({ refetchQueries: ['StaffInvitations'] });
   const takeBack = async (id: string): Promise<void> => {
     try {
