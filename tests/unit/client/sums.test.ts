@@ -31,4 +31,9 @@ describe('sums of several currencies in euro', () => {
   ])('%j are about %s', (sums, euro) => {
     expect(approximateEuro(sums)).toBe(euro);
   });
+
+  it('follow the rate that is set', () => {
+    expect(approximateEuro([{ value: '100', currency: 'USD' }], '0.875')).toBe('87.50');
+    expect(approximateEuro([{ value: '100', currency: 'USD' }], '1')).toBe('100.00');
+  });
 });

@@ -6,6 +6,7 @@ import { dashboardTexts as texts } from '../../texts/dashboard.ts';
 import { FigureCard } from '../../ui/FigureCard.tsx';
 import { formatAmount } from '../../ui/format-amount.ts';
 import { twoDecimals } from '../../ui/two-decimals.ts';
+import { useEuroRate } from '../rates/use-euro-rate.ts';
 import { approximateEuro } from './approximate-euro.ts';
 import { COUNTER_ICONS } from './counter-icons.ts';
 import type { FigureGroup } from './figure-group.ts';
@@ -59,9 +60,9 @@ const number = (label: string, value: number | undefined): Counter => ({
   value: count.format(value ?? 0),
 });
 
-function revenue(label: string, figures: Figures): Counter {
+function revenue(label: string, figures: Figures, eurRate: string | undefined): Counter {
   const sums = figures.revenue ?? [];
-  const euro = formatAmount(approximateEuro(sums), '€').replace(' ', '');
+  const euro = formatAmount(approximateEuro(sums, eurRate), '€').replace(' ', '');
   const exact = sums.map((sum) => formatAmount(sum.value, sum.currency));
   const hint = exact.length > 0 && (
     <>
@@ -84,7 +85,9 @@ function walletFigure(wallet: CountedWallet | null, unit = ''): Omit<Counter, 'l
   return { value: `${unit}${value}`, hint: wallet.funded ? undefined : texts.walletNotFunded };
 }
 
-const COUNTERS: Record<FigureGroup, (figures: Figures, wallet: CountedWallet | null) => Counter[]> = {
+type Count = (figures: Figures, wallet: CountedWallet | null, eurRate: string | undefined) => Counter[];
+
+const COUNTERS: Record<FigureGroup, Count> = {
   attendee: (figures, wallet) => [
     number(texts.myTickets, figures.myTickets),
     number(texts.upcomingEvents, figures.upcomingEvents),
@@ -95,13 +98,13 @@ const COUNTERS: Record<FigureGroup, (figures: Figures, wallet: CountedWallet | n
     number(texts.totalValidations, figures.totalValidations),
     number(texts.pendingValidations, figures.pendingValidations),
   ],
-  auditor: (figures) => [
-    revenue(texts.totalRevenueEur, figures),
+  auditor: (figures, _wallet, eurRate) => [
+    revenue(texts.totalRevenueEur, figures, eurRate),
     number(texts.totalTickets, figures.totalTickets),
     number(texts.auditEntries, figures.auditEntries),
   ],
-  finance: (figures, wallet) => [
-    revenue(texts.totalRevenue, figures),
+  finance: (figures, wallet, eurRate) => [
+    revenue(texts.totalRevenue, figures, eurRate),
     number(texts.pendingDistributions, figures.pendingDistributions),
     { label: texts.walletBalance, ...walletFigure(wallet, 'XLM ') },
     number(texts.contracts, figures.contracts),
@@ -117,10 +120,10 @@ const COUNTERS: Record<FigureGroup, (figures: Figures, wallet: CountedWallet | n
     number(texts.ticketsSold, figures.ticketsSold),
     number(texts.activeIssuers, figures.activeIssuers),
   ],
-  organizer: (figures) => [
+  organizer: (figures, _wallet, eurRate) => [
     number(texts.totalEvents, figures.totalEvents),
     number(texts.ticketsSold, figures.ticketsSold),
-    revenue(texts.totalRevenue, figures),
+    revenue(texts.totalRevenue, figures, eurRate),
     number(texts.partnerships, figures.partnerships),
   ],
 };
@@ -136,7 +139,7 @@ interface HomeCountersProps {
 export function HomeCounters({ group, figures: ref, wallet: walletRef }: HomeCountersProps) {
   const figures = useFragment(HomeCountersFragment, ref);
   const wallet = useFragment(HomeCountersWalletFragment, walletRef) ?? null;
-  const counters = COUNTERS[group](figures ?? ({} as Figures), wallet);
+  const counters = COUNTERS[group](figures ?? ({} as Figures), wallet, useEuroRate());
   return (
     <SimpleGrid
       cols={{ base: counters.length === 4 ? 2 : 1, xs: counters.length === 4 ? 2 : 3, lg: counters.length }}

@@ -7,6 +7,7 @@ import { FigureCard } from '../../ui/FigureCard.tsx';
 import { formatAmount } from '../../ui/format-amount.ts';
 import { twoDecimals } from '../../ui/two-decimals.ts';
 import { approximateEuro } from '../dashboard/approximate-euro.ts';
+import { useEuroRate } from '../rates/use-euro-rate.ts';
 
 const ReportTotalsFragment = graphql(`
   fragment ReportTotals_total on ReportTotal {
@@ -54,6 +55,7 @@ interface ReportTotalsProps {
 /** What the rows of a report come to. */
 export function ReportTotals({ name, totals: refs }: ReportTotalsProps) {
   const totals = useFragment(ReportTotalsFragment, refs);
+  const eurRate = useEuroRate();
   if (totals.length === 0) return null;
   const amounts = totals.flatMap(({ amount }) => (amount ? [amount] : []));
   return (
@@ -61,7 +63,7 @@ export function ReportTotals({ name, totals: refs }: ReportTotalsProps) {
       {name === 'SALES' && (
         <FigureCard
           label={texts.revenue}
-          value={formatAmount(approximateEuro(amounts), '€').replace(' ', '')}
+          value={formatAmount(approximateEuro(amounts, eurRate), '€').replace(' ', '')}
           hint={texts.approximately('at today’s rates')}
         />
       )}

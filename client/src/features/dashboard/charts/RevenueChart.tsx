@@ -5,6 +5,7 @@ import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
 import { chartTexts as texts } from '../../../texts/dashboard.ts';
 import { formatAmount } from '../../../ui/format-amount.ts';
 import { twoDecimals } from '../../../ui/two-decimals.ts';
+import { useEuroRate } from '../../rates/use-euro-rate.ts';
 import { approximateEuro } from '../approximate-euro.ts';
 import { ChartCard } from './ChartCard.tsx';
 import classes from './Charts.module.css';
@@ -26,8 +27,9 @@ export function RevenueChart({
 }: {
   events: readonly FragmentType<typeof RevenueChartFragment>[];
 }) {
+  const eurRate = useEuroRate();
   const events = useFragment(RevenueChartFragment, refs).map((event) => {
-    const euro = approximateEuro(event.revenue);
+    const euro = approximateEuro(event.revenue, eurRate);
     return { ...event, euro, size: Math.max(0, Number(euro)) };
   });
   const most = Math.max(...events.map(({ size }) => size), 0.01);
