@@ -36,7 +36,7 @@ export const reportTexts = {
   more: 'Show more',
   loading: 'Loading the report',
   exportTable: 'Export CSV',
-  exporting: 'The file is on its way.',
+  exportAll: (what: string) => `Export all ${what}`,
   exported: (file: string) => `${file} was downloaded.`,
   exportFailed: (reason: string) => `Failed to export: ${reason}`,
   refresh: 'Refresh',

@@ -11,6 +11,7 @@ import { orderTexts } from '../../texts/purchases.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { MoreButton } from '../../ui/MoreButton.tsx';
+import { ExportButton } from '../reports/ExportButton.tsx';
 import { RowSkeletons } from '../tickets/RowSkeletons.tsx';
 import classes from './EventOrders.module.css';
 import { OrderLine } from './OrderLine.tsx';
@@ -48,14 +49,17 @@ export function EventOrders({ eventId }: { eventId: string }) {
         <Title order={2} size="h3">
           {orderTexts.title}
         </Title>
-        <TextInput
-          aria-label={orderTexts.search}
-          placeholder={orderTexts.search}
-          value={search}
-          onChange={(change) => setSearch(change.currentTarget.value)}
-          leftSection={<IconSearch size={18} aria-hidden />}
-          w={{ base: '100%', sm: 280 }}
-        />
+        <Group gap="sm">
+          <ExportButton table="orders" filter={{ eventId }} />
+          <TextInput
+            aria-label={orderTexts.search}
+            placeholder={orderTexts.search}
+            value={search}
+            onChange={(change) => setSearch(change.currentTarget.value)}
+            leftSection={<IconSearch size={18} aria-hidden />}
+            w={{ base: '100%', sm: 280 }}
+          />
+        </Group>
       </Group>
       {!list && loading && <RowSkeletons label="Loading orders" />}
       {!list && !loading && error && (

@@ -7,13 +7,15 @@ import { reportTexts as texts } from '../../texts/reports.ts';
 import { notify } from '../../ui/notify.ts';
 import { exportTable, type TableName } from './export-table.ts';
 
-interface ExportButtonProps extends ButtonProps {
+interface ExportButtonProps extends Omit<ButtonProps, 'children'> {
+  /** Another word than "Export CSV". */
+  children?: string;
   table: TableName;
   filter?: ReportFilterInput;
 }
 
 /** Takes a whole table, or what its filter leaves, as a CSV file. */
-export function ExportButton({ table, filter = {}, ...button }: ExportButtonProps) {
+export function ExportButton({ table, filter = {}, children, ...button }: ExportButtonProps) {
   const [busy, setBusy] = useState(false);
   const take = async () => {
     setBusy(true);
@@ -36,7 +38,7 @@ export function ExportButton({ table, filter = {}, ...button }: ExportButtonProp
       onClick={() => void take()}
       {...button}
     >
-      {texts.exportTable}
+      {children ?? texts.exportTable}
     </Button>
   );
 }

@@ -72,6 +72,7 @@ export function ReportsView({ everywhere }: ReportsViewProps) {
         <ExportButton table={choice.name.toLowerCase() as TableName} filter={filter} />
       </PageTitle>
       <SegmentedControl
+        size="md"
         aria-label={texts.what}
         className={classes.kinds}
         data={NAMES}

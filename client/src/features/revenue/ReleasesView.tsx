@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useCan } from '../../session/use-can.ts';
 import { releaseTexts, triggerTexts } from '../../texts/revenue.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ExportButton } from '../reports/ExportButton.tsx';
 import { ContractRounds } from './ContractRounds.tsx';
 import { PendingReleases } from './PendingReleases.tsx';
 import classes from './Releases.module.css';
@@ -30,6 +31,7 @@ export function ReleasesView() {
         )}
         {contracts && contracts.length > 0 && <History options={contracts.map(contractOption)} />}
       </div>
+      <ExportButton table="rounds" mt="lg" />
       <RoundDialog />
     </>
   );

@@ -8,9 +8,11 @@ import { useSearchTicketsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { useCan } from '../../session/use-can.ts';
 import { callTexts } from '../../texts/calls.ts';
+import { reportTexts } from '../../texts/reports.ts';
 import { ticketTexts } from '../../texts/tickets.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { ExportButton } from '../reports/ExportButton.tsx';
 import { RowSkeletons } from './RowSkeletons.tsx';
 import { TicketDetails } from './TicketDetails.tsx';
 import { TicketResults } from './TicketResults.tsx';
@@ -78,9 +80,12 @@ export function TicketSearch() {
         />
       )}
       {list && (
-        <Text size="sm" c="dimmed" role="status">
-          {ticketTexts.found(list.totalCount)}
-        </Text>
+        <Group justify="space-between">
+          <Text size="sm" c="dimmed" role="status">
+            {ticketTexts.found(list.totalCount)}
+          </Text>
+          <ExportButton table="tickets">{reportTexts.exportAll('tickets')}</ExportButton>
+        </Group>
       )}
       {list?.nodes.length === 0 && (
         <EmptyState

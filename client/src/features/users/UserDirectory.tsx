@@ -6,12 +6,14 @@ import { readFailure } from '../../apollo/read-failure.ts';
 import type { Role, UserStatus } from '../../gql/graphql.ts';
 import { useUsersQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
+import { useAskedSearch } from '../../shell/dashboard/use-asked-search.ts';
 import { userTexts } from '../../texts/users.ts';
 import directory from '../../ui/directory.module.css';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { MoreButton } from '../../ui/MoreButton.tsx';
 import { notify } from '../../ui/notify.ts';
+import { ExportButton } from '../reports/ExportButton.tsx';
 import { RowSkeletons } from '../tickets/RowSkeletons.tsx';
 import { ALL_ROLES, STAFF_ROLES } from './role-choices.ts';
 import { UserRow } from './UserRow.tsx';
@@ -48,7 +50,7 @@ interface UserDirectoryProps {
 
 /** The people whom the viewer looks after, by name, with filters; live. */
 export function UserDirectory({ viewerId, everywhere }: UserDirectoryProps) {
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useAskedSearch();
   const [role, setRole] = useState('');
   const [shown, setShown] = useState<(typeof STATUSES)[number]['value']>('ALL');
   const [settled] = useDebouncedValue(search.trim(), 250);
@@ -88,6 +90,7 @@ export function UserDirectory({ viewerId, everywhere }: UserDirectoryProps) {
           value={shown}
           onChange={(value) => setShown(value as typeof shown)}
         />
+        <ExportButton table="users" />
       </div>
       {!list && loading && <RowSkeletons label={userTexts.loading} />}
       {!list && !loading && error && (

@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Group, Title } from '@mantine/core';
 import { IconUserCheck } from '@tabler/icons-react';
 import { readFailure } from '../../apollo/read-failure.ts';
 import { useValidatorsChangedSubscription, useValidatorsQuery } from '../../gql/hooks/index.ts';
@@ -8,6 +8,7 @@ import { userTexts, validatorTexts } from '../../texts/users.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { MoreButton } from '../../ui/MoreButton.tsx';
+import { ExportButton } from '../reports/ExportButton.tsx';
 import { RowSkeletons } from '../tickets/RowSkeletons.tsx';
 import { ValidatorCard } from './ValidatorCard.tsx';
 import classes from './Validators.module.css';
@@ -48,9 +49,12 @@ export function ValidatorList({ showsIssuer }: { showsIssuer: boolean }) {
   const list = data?.validators;
   return (
     <section aria-label={validatorTexts.listTitle}>
-      <Title order={2} size="h3" mt="xl" mb="sm">
-        {validatorTexts.listTitle}
-      </Title>
+      <Group justify="space-between" mt="xl" mb="sm">
+        <Title order={2} size="h3">
+          {validatorTexts.listTitle}
+        </Title>
+        {list && list.nodes.length > 0 && <ExportButton table="validators" />}
+      </Group>
       {!list && loading && <RowSkeletons label={validatorTexts.loading} count={2} />}
       {!list && !loading && error && (
         <LoadFailure

@@ -32,7 +32,7 @@ export function ChartCard({ title, figure, spans, children }: ChartCardProps) {
         </div>
         {spans && (
           <SegmentedControl
-            size="sm"
+            size="md"
             aria-label={spans.label}
             data={spans.data}
             value={spans.value}

@@ -6,12 +6,14 @@ import { useLiveState } from '../../../apollo/use-live-state.ts';
 import type { ContractStatus } from '../../../gql/graphql.ts';
 import { useContractsQuery } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
+import { useViewer } from '../../../session/use-viewer.ts';
 import { callTexts } from '../../../texts/calls.ts';
 import { contractTexts } from '../../../texts/partnerships.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LiveDot } from '../../../ui/LiveDot.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { SkeletonCards } from '../../../ui/SkeletonCards.tsx';
+import { ExportButton } from '../../reports/ExportButton.tsx';
 import { ContractCard } from './ContractCard.tsx';
 import { useLiveContracts } from './use-live-contracts.ts';
 
@@ -50,6 +52,7 @@ interface ContractListProps {
 /** The contracts that the viewer may see, newest first, by their state. */
 export function ContractList({ withIssuer, emptyMessage, emptyAction }: ContractListProps) {
   const [shown, setShown] = useState<Shown>('ALL');
+  const isStaff = useViewer().viewer?.role !== 'ATTENDEE';
   const live = useLiveState();
   const status: ContractStatus | null = shown === 'ALL' ? null : shown;
   const { data, previousData, loading, error, refetch, fetchMore } = useContractsQuery({
@@ -68,7 +71,10 @@ export function ContractList({ withIssuer, emptyMessage, emptyAction }: Contract
           value={shown}
           onChange={(value) => setShown(value as Shown)}
         />
-        <LiveDot status={live.status} since={live.since} />
+        <Group gap="md">
+          {isStaff && <ExportButton table="contracts" />}
+          <LiveDot status={live.status} since={live.since} />
+        </Group>
       </Group>
       {!list && loading && <SkeletonCards label={contractTexts.loading} count={3} />}
       {!list && !loading && error && (

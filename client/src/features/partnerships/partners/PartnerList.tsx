@@ -6,12 +6,14 @@ import { readFailure } from '../../../apollo/read-failure.ts';
 import type { PartnerStatus } from '../../../gql/graphql.ts';
 import { usePartnersQuery } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
+import { useAskedSearch } from '../../../shell/dashboard/use-asked-search.ts';
 import { callTexts } from '../../../texts/calls.ts';
 import { partnershipTexts, partnerTexts } from '../../../texts/partnerships.ts';
 import directory from '../../../ui/directory.module.css';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
+import { ExportButton } from '../../reports/ExportButton.tsx';
 import { RowSkeletons } from '../../tickets/RowSkeletons.tsx';
 import { InvitePartnerButton } from './InvitePartnerButton.tsx';
 import classes from './PartnerList.module.css';
@@ -42,7 +44,7 @@ type Shown = (typeof STATUSES)[number]['value'];
 
 /** Everybody that revenue is shared with, by name, address and answer. */
 export function PartnerList({ mayInvite }: { mayInvite: boolean }) {
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useAskedSearch();
   const [shown, setShown] = useState<Shown>('ALL');
   const [settled] = useDebouncedValue(search.trim(), 250);
   const status: PartnerStatus | null = shown === 'ALL' ? null : shown;
@@ -72,6 +74,7 @@ export function PartnerList({ mayInvite }: { mayInvite: boolean }) {
           value={shown}
           onChange={(value) => setShown(value as Shown)}
         />
+        {mayInvite && <ExportButton table="partners" />}
       </div>
       {!list && loading && <RowSkeletons label={partnerTexts.loading} />}
       {!list && !loading && error && (

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { readFailure } from '../../../apollo/read-failure.ts';
 import { MyEventCard } from '../../../features/events/organiser/MyEventCard.tsx';
 import { useLiveEventStats } from '../../../features/events/organiser/use-live-event-stats.ts';
+import { ExportButton } from '../../../features/reports/ExportButton.tsx';
 import { useMyEventsQuery } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
 import { useCan } from '../../../session/use-can.ts';
@@ -73,6 +74,7 @@ export function EventList() {
         >
           Refresh
         </Button>
+        {list && list.nodes.length > 0 && <ExportButton table="events" />}
         {create}
       </PageTitle>
       {!list && loading && <SkeletonCards label={organiserTexts.loadingEvents} />}

@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { openTab, sidebar } from './support/dashboard.ts';
+import { expectGoodLooks } from './support/look.ts';
+import { demo, logIn, type Role, signedIn } from './support/people.ts';
+import { buyByForm, publishEvent, unique } from './support/product-api.ts';
+
+const open = async (browser: Browser, role: Role): Promise<Page> =>
+  (await signedIn(browser, demo(role))).newPage();
+const report = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('an owner sees his sales drawn as they happen, and takes them home as a file', async ({ browser }) => {
+  const { token } = await logIn(demo('issuer_owner'));
+  const tier = unique('balcony').toLowerCase();
+  const event = await publishEvent(token, unique('Ngoma Nights'), [
+    { tier, count: 9, price: 1500, currency: 'KES' },
+  ]);
+  await buyByForm(event.slug, tier);
+  const owner = await open(browser, 'issuer_owner');
+
+  await test.step('the home draws what was sold, and redraws it without a reload', async () => {
+    await owner.goto('/dashboard');
+    const sold = owner.getByRole('region', { name: 'Tickets sold' });
+    await expect(sold.getByRole('slider')).toBeVisible();
+    const figure = sold.getByText(/^[\d,]+$/).first();
+    const soldSoFar = async () => Number(((await figure.textContent()) ?? '').replaceAll(',', ''));
+    const before = await soldSoFar();
+    await buyByForm(event.slug, tier);
+    await expect.poll(soldSoFar, { timeout: 20_000 }).toBeGreaterThan(before);
+    await expect(
+      owner.getByRole('region', { name: 'Revenue by event' }).getByRole('link').first(),
+    ).toBeVisible();
+    await expect(owner.getByRole('region', { name: 'Waiting for approval' })).toBeVisible();
+  });
+
+  await test.step('the arrow keys tell each day in words', async () => {
+    const slider = owner.getByRole('region', { name: 'Tickets sold' }).getByRole('slider');
+    await slider.press('Home');
+    await expect(slider).toHaveAttribute('aria-valuenow', '0');
+    await slider.press('ArrowRight');
+    await expect(slider).toHaveAttribute('aria-valuetext', /^\d+ \w+: /);
+    await expectGoodLooks(owner, 'the home with its charts');
+  });
+
+  await test.step('a report is narrowed to the event', async () => {
+    await owner.setViewportSize({ width: 1440, height: 900 });
+    await openTab(owner, 'Reports');
+    await owner.getByLabel('Event', { exact: true }).selectOption({ label: event.name });
+    await expect(report(owner, 'Sales').first().getByRole('row')).toHaveCount(3);
+    await expect(owner.getByRole('group', { name: 'Totals' })).toContainText('KES 3,000.00');
+    await owner.getByText('Dues', { exact: true }).click();
+    await expect(report(owner, 'Dues').first().getByRole('row')).toHaveCount(3);
+    await expect(report(owner, 'Dues').first()).toContainText('Due');
+    await expectGoodLooks(owner, 'a report');
+  });
+
+  await test.step('its file holds the same rows', async () => {
+    const [download] = await Promise.all([
+      owner.waitForEvent('download'),
+      owner.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^passa-dues-\d{4}-\d\d-\d\d\.csv$/);
+    const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toContain(event.name);
+  });
+});
+
+test('auditors find the reports, and others are told that they are not theirs', async ({ browser }) => {
+  const auditor = await open(browser, 'system_auditor');
+  await auditor.goto('/dashboard?tab=reports&report=scans&period=all');
+  await expect(auditor.getByLabel('Organiser')).toBeVisible();
+  await expect(report(auditor, 'Scans').first()).toContainText('Admitted');
+  const attendee = await open(browser, 'attendee');
+  await attendee.goto('/dashboard?tab=reports');
+  await expect(sidebar(attendee)).toBeVisible();
+  await expect(attendee.getByRole('button', { name: 'Export CSV' })).toBeHidden();
+  await expect(attendee.getByRole('heading', { name: /not|permission|role/i }).first()).toBeVisible();
+});
+
+test('the search finds pages, events, tickets and people that one may see', async ({ browser }) => {
+  const admin = await open(browser, 'system_admin');
+  await admin.goto('/dashboard');
+  await expect(sidebar(admin)).toBeVisible();
+  await admin.keyboard.press('Control+k');
+  const field = admin.getByRole('textbox', { name: 'Search' });
+  await field.fill('issuer_finance@demo');
+  await expect(admin.getByText('People', { exact: true })).toBeVisible();
+  await admin.getByRole('button', { name: /issuer_finance@demo/ }).click();
+  await expect(admin.getByRole('searchbox')).toHaveValue('issuer_finance@demo.passa.test');
+  await expect(admin.getByRole('region', { name: 'User Management' }).getByRole('listitem')).toHaveCount(1);
+
+  const attendee = await open(browser, 'attendee');
+  await attendee.goto('/dashboard');
+  await expect(sidebar(attendee)).toBeVisible();
+  await attendee.keyboard.press('Control+k');
+  await attendee.getByRole('textbox', { name: 'Search' }).fill('sauti');
+  await expect(attendee.getByText('Tickets', { exact: true })).toBeVisible();
+  await attendee.getByRole('textbox', { name: 'Search' }).fill('issuer_finance@demo');
+  await expect(attendee.getByText('Nothing found')).toBeVisible();
+});
