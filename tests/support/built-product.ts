@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const START_MS = 60_000;
+const START_MS = 120_000;
 
 export interface LaunchedProduct {
   pid: number;
