@@ -5,7 +5,7 @@ import { CloseCode, type Context as SocketContext } from 'graphql-ws';
 import { type Extra, useServer } from 'graphql-ws/use/ws';
 import { LRUCache } from 'lru-cache';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { WebSocketServer } from 'ws';
+import { type WebSocket, WebSocketServer } from 'ws';
 import { ANONYMOUS } from '../access/actor.ts';
 import { documentReader } from '../graphql/document-limits.ts';
 import { maskErrors } from '../graphql/error-mapping.ts';
@@ -107,6 +107,7 @@ export function serveWebsocket(server: Server, options: WebsocketOptions): () =>
     }
     sockets.handleUpgrade(request, socket, head, (accepted) => {
       guard.meet(accepted, address);
+      forgiveLoss(accepted);
       sockets.emit('connection', accepted, request);
     });
   };
@@ -118,6 +119,14 @@ export function serveWebsocket(server: Server, options: WebsocketOptions): () =>
     await handler.dispose();
     for (const socket of sockets.clients) socket.terminate();
   };
+}
+
+/** What was still to be sent when a socket went is nobody's failure; the library would print each piece of it. */
+function forgiveLoss(socket: WebSocket): void {
+  const send = socket.send.bind(socket);
+  const sendOrForgive = (data: string, sent?: (error?: Error) => void): void =>
+    send(data, (error) => sent?.(socket.readyState === socket.OPEN ? error : undefined));
+  socket.send = sendOrForgive as typeof socket.send;
 }
 
 /** @returns the count of those who did not read */

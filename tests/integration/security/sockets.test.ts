@@ -34,12 +34,30 @@ describe('the sockets of one person', () => {
   });
 });
 
+const FOLLOW = 'subscription { notificationArrived { unreadNotifications } }';
+
 /** It stands: it was greeted. */
 async function connected(token?: string): Promise<RawSocket> {
   const socket = await RawSocket.open(app.url, token);
   expect((await socket.next()).type).toBe('connection_ack');
   return socket;
 }
+
+describe('one socket', () => {
+  it('follows twenty things and no more', async () => {
+    const { token } = await app.actor('attendee');
+    const socket = await connected(token);
+    for (let count = 0; count <= 20; count += 1)
+      socket.send({ id: randomUUID(), type: 'subscribe', payload: { query: FOLLOW } });
+    expect(await socket.closed).toBe(4400);
+  });
+
+  it('says nothing that is longer than 64 KiB', async () => {
+    const socket = await connected();
+    socket.send({ type: 'ping', payload: { text: 'x'.repeat(64 * 1024) } });
+    expect(await socket.closed).toBe(1009);
+  });
+});
 
 describe('the sockets of a session', () => {
   it.each([
@@ -69,18 +87,18 @@ describe('a socket that does not read', () => {
     reader.send({
       id: 'bell',
       type: 'subscribe',
-      payload: { query: 'subscription { notificationArrived { unreadNotifications } }' },
+      payload: { query: FOLLOW },
     });
     const silent = await connected();
     silent.stopReading();
     for (let count = 0; count < 15; count += 1)
       silent.send({ id: randomUUID(), type: 'subscribe', payload: { query: LONG_ANSWER } });
-    await until(() => silent.wasLetGo(), 15_000);
+    await until(() => silent.wasLetGo(), 40_000);
     expect(await app.rest('GET', '/metrics')).toMatchObject({
       body: expect.stringMatching(/^passa_sockets_dropped_total 1$/m),
     });
     reader.send({ id: 'still', type: 'subscribe', payload: { query: '{ __typename }' } });
     expect(await reader.next()).toMatchObject({ id: 'still', type: 'next' });
     reader.end();
-  });
+  }, 60_000);
 });
