@@ -96,6 +96,12 @@ describe('POST /api/partnerships/contract', () => {
     expect(await sentence({ signatories: [] })).toBe('Please add at least one signatory');
     expect(await sentence({ name: undefined })).toBe('Contract name is required.');
     expect((await create({ shares: 7 })).status).toBe(400);
+    const wrong = { partner_id: partners[0].partnerId, share_type: 'percentage', share_percent: true };
+    const { error } = (await create({ shares: [wrong], signatories: [7], required_sigs: 'two' })).body;
+    expect(error.fields).toEqual([
+      { field: 'shares.0.share_percent', message: 'shares.0.share_percent is not valid.' },
+      { field: 'required_sigs', message: 'required_sigs is not valid.' },
+    ]);
     expect(
       (await create({ signatories: [{ user_id: stage.owner.userId }], required_sigs: '1' })).status,
     ).toBe(201);

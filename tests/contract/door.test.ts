@@ -73,6 +73,8 @@ describe('POST /validate', () => {
       outcome: 'malformed',
       reason: 'malformed',
     });
+    const nowhere = await app.rest('POST', '/validate', { hello: 1, gate_id: 'x' }, as);
+    expect([nowhere.status, nowhere.body.message]).toEqual([400, 'gate_id must be an id.']);
     const stranger = await app.rest('POST', '/validate', {});
     expect(stranger.status).toBe(401);
     expect(stranger.body).toMatchObject({ success: false, error: { code: 'UNAUTHENTICATED' } });

@@ -157,6 +157,14 @@ describe('POST /api/events/{id}/tickets and GET /api/events/{id}/stats', () => {
     }
   });
 
+  it('name what is wrong as it was sent', async () => {
+    const event = await created();
+    const tiers = [{ count: 1 }, { effective_at: '2030-01-02', expires_at: '2030-01-01', grace_period: 'x' }];
+    const { body: answer } = await app.rest('POST', `/api/events/${event.id}/tickets`, { tiers }, admin);
+    const fields = answer.error.fields.map(({ field }: { field: string }) => field);
+    expect(fields.sort()).toEqual(['tiers.1.expires_at', 'tiers.1.grace_period']);
+  });
+
   it('are for the organiser alone', async () => {
     const event = await created();
     const validator = await app.actor('issuer_validator', admin.issuerId ?? '');

@@ -43,6 +43,18 @@ function dashboardPayload(eventId: string, changed: object = {}): object {
 const VIP = [{ tier: 'vip', count: 5, price: '50', currency: 'USD' }];
 
 describe(`POST ${PATH}`, () => {
+  it('names what is wrong as it was sent', async () => {
+    const { status, body } = await purchase({ tier: 'vip', purchaser_meta: { phone: 7 } });
+    expect([status, body.message]).toEqual([400, 'purchaser_meta.phone is not valid.']);
+    const faults = (await purchase({ tier: 'vip', purchaser_meta: { email: 'x' } })).body.error.fields;
+    expect(faults.map(({ field }: { field: string }) => field)).toEqual([
+      'purchaser_meta.name',
+      'purchaser_meta.email',
+      'purchaser_meta.phone',
+      'payment_amount',
+    ]);
+  });
+
   it('takes the payload of the dashboard and answers with the ticket', async () => {
     const event = await published(app, admin, {}, VIP);
     const { status, body } = await purchase(dashboardPayload(event.id));
