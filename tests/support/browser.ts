@@ -18,7 +18,12 @@ const UNPACK = fileURLToPath(new URL('unpack-browser.mjs', import.meta.url));
 const CACHE = fileURLToPath(new URL('../../.cache', import.meta.url));
 
 /** What a browser does of itself and no journey needs: its address bar alone loads two pages a window. */
-const UNNEEDED = ['PreloadTopChromeWebUI', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
+const UNNEEDED = [
+  'PreloadTopChromeWebUI',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+];
 /** The last list counts, so it holds what the test runner's own would switch off. */
 const UNSTEADY = [
   'AimEnabled',
