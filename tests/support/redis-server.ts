@@ -9,6 +9,9 @@ export const REDIS_MISSING: string | undefined =
     ? undefined
     : 'there is no redis-server on this machine (apt-get install redis-server)';
 
+// The runner's summary counts what was skipped and does not say why.
+if (REDIS_MISSING) console.warn(`The tests of several processes are skipped: ${REDIS_MISSING}.`);
+
 /** A Redis of the test's own: on loopback, in memory, gone afterwards. */
 export class TestRedis {
   readonly url: string;
