@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { to as copyTo } from 'pg-copy-streams';
+import { type CopyToStreamQuery, to as copyTo } from 'pg-copy-streams';
 import type { TableForm, TableSum } from './archive-form.ts';
 import { quoted } from './owner-session.ts';
 
@@ -22,6 +22,7 @@ export async function copyOut(
       `COPY (SELECT ${columns.map(quoted).join(', ')} FROM ${quoted(name)} ORDER BY ${order}) TO STDOUT`,
     ),
   );
+  const ready = untilReady(source);
   const hash = createHash('sha256');
   let gathered: Buffer[] = [];
   let size = 0;
@@ -38,5 +39,17 @@ export async function copyOut(
     if (size >= PIECE_BYTES) await hand();
   }
   if (size > 0) await hand();
+  await ready;
   return { name, rows: source.rowCount, sha256: hash.digest('hex') };
+}
+
+/** The last row comes before the word of how many there were, and that before the connection may be used again. */
+function untilReady(source: CopyToStreamQuery): Promise<void> {
+  const ready = new Promise<void>((resolve, reject) => {
+    Object.assign(source, { handleReadyForQuery: resolve });
+    source.once('error', reject);
+  });
+  // A failure is met by whoever reads the rows first.
+  ready.catch(() => undefined);
+  return ready;
 }
