@@ -8,10 +8,8 @@ export interface DocumentedText {
   part: string;
   text: string;
   /** The test file in which it is seen, and the test of it; empty for a step that several journeys share. */
-  shown?: string;
+  shown: string;
   by?: string;
-  /** The part of the product that is to show it. */
-  awaits?: string;
 }
 
 const ROOT = new URL('../../', import.meta.url).pathname;
@@ -87,7 +85,7 @@ export function isUsed({ catalogue, key }: KeptText): boolean {
 const BEGINS_TEST = /^(?: {2})?(?:test|it)(?:\.\w+\([\s\S]*?\))?\(\s*(['"`])(.*?)\1/gm;
 
 /** Whether the named test says the sentence, word for word. */
-export function isSeen({ text, shown = '', by = '' }: DocumentedText): boolean {
+export function isSeen({ text, shown, by = '' }: DocumentedText): boolean {
   const source = read(`tests/${shown}`);
   const begins = [...source.matchAll(BEGINS_TEST)];
   const own = begins.findIndex(([, , title]) => title === by);
