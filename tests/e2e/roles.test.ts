@@ -22,7 +22,7 @@ const TABS: Record<Role, Tabs> = {
       'Audit Logs',
       'System Management',
     ],
-    more: ['Browse Events', 'Validate Tickets', 'Revoke Tickets', 'Settings'],
+    more: ['Browse Events', 'Validate Tickets', 'Revoke Tickets', 'Reports', 'Settings'],
   },
   system_validator: {
     own: ['Validate Tickets', 'Search Tickets', 'Settings'],
@@ -47,6 +47,7 @@ const TABS: Record<Role, Tabs> = {
       'Revoke Tickets',
       'Validators',
       'Audit Logs',
+      'Reports',
     ],
   },
   issuer_admin: {
@@ -69,7 +70,7 @@ const TABS: Record<Role, Tabs> = {
   },
   issuer_auditor: {
     own: ['Dashboard', 'Browse Events', 'My Tickets', 'Settings'],
-    more: ['Events', 'Contracts', 'Revenue', 'Audit Logs'],
+    more: ['Events', 'Contracts', 'Revenue', 'Audit Logs', 'Reports'],
   },
   issuer_finance: {
     own: ['Dashboard', 'Revenue', 'Contracts', 'Reports', 'Wallet'],
