@@ -140,7 +140,7 @@ const panel = (tab: string, rest = ''): string => `/dashboard?tab=${tab}${rest}`
 
 const PANELS: Partial<Record<Role, View[]>> = {
   issuer_admin: [
-    { name: 'overview', address: panel('overview'), shows: heading('Latest events') },
+    { name: 'overview', address: panel('overview'), shows: words(/^€/) },
     { name: 'events', address: panel('events'), shows: (page) => page.getByRole('article').first() },
     {
       name: 'create event with faults',
