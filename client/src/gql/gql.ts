@@ -27,6 +27,7 @@ type Documents = {
     "\n  query HomeCharts(\n    $sales: Boolean!\n    $entries: Boolean!\n    $revenue: Boolean!\n    $approvals: Boolean!\n    $days: Int!\n    $utcOffset: Int!\n    $minutes: Int!\n  ) {\n    dashboardCharts {\n      salesByTier(days: $days, utcOffset: $utcOffset) @include(if: $sales) {\n        ...TimeChart_chart\n      }\n      entriesByGate(minutes: $minutes) @include(if: $entries) {\n        ...TimeChart_chart\n      }\n      revenueByEvent @include(if: $revenue) {\n        eventId\n        ...RevenueChart_revenue\n      }\n      approvalsWaiting @include(if: $approvals) {\n        id\n        ...ApprovalsChart_approval\n      }\n    }\n  }\n": typeof types.HomeChartsDocument,
     "\n  subscription ContractsMoved {\n    contractsChanged {\n      contractId\n    }\n  }\n": typeof types.ContractsMovedDocument,
     "\n  subscription ReleasesMoved {\n    roundChanged {\n      id\n      status\n    }\n  }\n": typeof types.ReleasesMovedDocument,
+    "\n  subscription ExpensesMoved {\n    expenseChanged {\n      id\n      status\n    }\n  }\n": typeof types.ExpensesMovedDocument,
     "\n  mutation CollectDue($ticketId: ID!, $method: DueMethod!) {\n    collectDue(ticketId: $ticketId, method: $method) {\n      id\n      dueStatus\n      due {\n        value\n        currency\n      }\n    }\n  }\n": typeof types.CollectDueDocument,
     "\n  query DoorEvents {\n    events(status: PUBLISHED, first: 100) {\n      nodes {\n        id\n        name\n        startDate\n      }\n    }\n  }\n": typeof types.DoorEventsDocument,
     "\n  query DoorGates($eventId: ID!) {\n    gates(eventId: $eventId) {\n      id\n      name\n      active\n    }\n  }\n": typeof types.DoorGatesDocument,
@@ -295,6 +296,7 @@ const documents: Documents = {
     "\n  query HomeCharts(\n    $sales: Boolean!\n    $entries: Boolean!\n    $revenue: Boolean!\n    $approvals: Boolean!\n    $days: Int!\n    $utcOffset: Int!\n    $minutes: Int!\n  ) {\n    dashboardCharts {\n      salesByTier(days: $days, utcOffset: $utcOffset) @include(if: $sales) {\n        ...TimeChart_chart\n      }\n      entriesByGate(minutes: $minutes) @include(if: $entries) {\n        ...TimeChart_chart\n      }\n      revenueByEvent @include(if: $revenue) {\n        eventId\n        ...RevenueChart_revenue\n      }\n      approvalsWaiting @include(if: $approvals) {\n        id\n        ...ApprovalsChart_approval\n      }\n    }\n  }\n": types.HomeChartsDocument,
     "\n  subscription ContractsMoved {\n    contractsChanged {\n      contractId\n    }\n  }\n": types.ContractsMovedDocument,
     "\n  subscription ReleasesMoved {\n    roundChanged {\n      id\n      status\n    }\n  }\n": types.ReleasesMovedDocument,
+    "\n  subscription ExpensesMoved {\n    expenseChanged {\n      id\n      status\n    }\n  }\n": types.ExpensesMovedDocument,
     "\n  mutation CollectDue($ticketId: ID!, $method: DueMethod!) {\n    collectDue(ticketId: $ticketId, method: $method) {\n      id\n      dueStatus\n      due {\n        value\n        currency\n      }\n    }\n  }\n": types.CollectDueDocument,
     "\n  query DoorEvents {\n    events(status: PUBLISHED, first: 100) {\n      nodes {\n        id\n        name\n        startDate\n      }\n    }\n  }\n": types.DoorEventsDocument,
     "\n  query DoorGates($eventId: ID!) {\n    gates(eventId: $eventId) {\n      id\n      name\n      active\n    }\n  }\n": types.DoorGatesDocument,
@@ -616,6 +618,10 @@ export function graphql(source: "\n  subscription ContractsMoved {\n    contract
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  subscription ReleasesMoved {\n    roundChanged {\n      id\n      status\n    }\n  }\n"): (typeof documents)["\n  subscription ReleasesMoved {\n    roundChanged {\n      id\n      status\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ExpensesMoved {\n    expenseChanged {\n      id\n      status\n    }\n  }\n"): (typeof documents)["\n  subscription ExpensesMoved {\n    expenseChanged {\n      id\n      status\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,4 +1,8 @@
-import { useContractsMovedSubscription, useReleasesMovedSubscription } from '../../gql/hooks/index.ts';
+import {
+  useContractsMovedSubscription,
+  useExpensesMovedSubscription,
+  useReleasesMovedSubscription,
+} from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 
 graphql(`
@@ -18,9 +22,19 @@ graphql(`
   }
 `);
 
-/** Tells that a contract or a release of one has changed, so that figures about them are read again. */
+graphql(`
+  subscription ExpensesMoved {
+    expenseChanged {
+      id
+      status
+    }
+  }
+`);
+
+/** Tells that a contract, or a release or an expense of one, has changed, so that figures about them are read again. */
 export function useLiveContracts(wanted: boolean, onChange: () => void): void {
   const options = { skip: !wanted, ignoreResults: true, onData: onChange } as const;
   useContractsMovedSubscription(options);
   useReleasesMovedSubscription(options);
+  useExpensesMovedSubscription(options);
 }
