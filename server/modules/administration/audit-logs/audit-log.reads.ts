@@ -67,6 +67,22 @@ export async function readEntries(
   });
 }
 
+/** All entries of a stretch that fit, newest first. */
+export function streamEntries(
+  { db, actor }: Scope,
+  stretch: Stretch,
+  filter: AuditFilter,
+  batch: number,
+): AsyncGenerator<AuditLogRecord[], void, undefined> {
+  const within = stretchOf(stretch);
+  const fits = conditionsOf(filter, within.values.length + 1);
+  const statement = {
+    text: `SELECT ${ENTRY} FROM audit_entries e WHERE ${within.text} AND ${fits.text} ORDER BY e.id DESC`,
+    values: [...within.values, ...fits.values],
+  };
+  return db.stream<AuditLogRecord>(tenancyOf(actor), statement, batch);
+}
+
 /** The last entry that a page over the stretch looks at; undefined when it comes to the end of the stretch. */
 export async function readLastLookedAt({ db, actor }: Scope, stretch: Stretch): Promise<bigint | undefined> {
   const within = stretchOf(stretch);
