@@ -158,7 +158,11 @@ describe('the audit log for its readers', () => {
     );
     const lines = (body as string).trim().split('\r\n');
     expect(lines[0]).toMatch(/^\uFEFF?id,created_at,action,/);
-    expect(lines.length - 1).toBe((await list({ what: 'event' }, owner)).nodes.length);
+    const [own] = await app.sql<{ count: number }>(
+      `SELECT count(*)::int AS count FROM audit_entries WHERE issuer_id = $1 AND action LIKE '%event%'`,
+      [owner.issuerId],
+    );
+    expect(lines.length - 1).toBe(own?.count);
     expect(lines.every((line, index) => index === 0 || line.includes(owner.email))).toBe(true);
     const whole = await app.rest('GET', '/api/system/logs/export', undefined, root);
     const [{ count }] = (await app.sql<{ count: string }>('SELECT count(*) FROM audit_entries')) as [
