@@ -30,6 +30,9 @@ export const FAILPOINTS = [
 ] as const;
 export type Failpoint = (typeof FAILPOINTS)[number];
 
+/** In the place of a name: the process that started this one says by message where it shall end, when it is time. */
+export const BY_MESSAGE = 'by-message';
+
 const FORM = /^([a-z_.]+)(?::([1-9]\d{0,5}))?$/;
 
 /**
@@ -37,21 +40,35 @@ const FORM = /^([a-z_.]+)(?::([1-9]\d{0,5}))?$/;
  * that whatever happens half way is repaired; the settings refuse it in production.
  */
 export class Failpoints {
-  readonly #name: Failpoint | undefined;
   readonly #die: () => void;
-  #left: number;
+  #name: Failpoint | undefined;
+  #left = 0;
 
   /**
-   * @param spec `<name>` or `<name>:<nth>`; undefined: none
+   * @param spec `<name>`, `<name>:<nth>` or `by-message`; undefined: none
    * @throws RangeError for a name that nothing reaches
    */
   constructor(spec: string | undefined, die: () => void = killThisProcess) {
+    this.#die = die;
+    if (spec === BY_MESSAGE) this.#hear();
+    else this.#arm(spec);
+  }
+
+  #arm(spec: string | undefined): void {
     const [, name, nth] = FORM.exec(spec ?? '') ?? [];
     this.#name = FAILPOINTS.find((known) => known === name);
     if (spec !== undefined && this.#name === undefined)
       throw new RangeError(`FAILPOINT ${spec} is not known`);
     this.#left = Number(nth ?? 1);
-    this.#die = die;
+  }
+
+  #hear(): void {
+    process.on('message', (message: { failpoint?: string }) => {
+      this.#arm(message.failpoint);
+      process.send?.({ armed: message.failpoint });
+    });
+    // Who listens to its parent must still be able to end.
+    process.channel?.unref();
   }
 
   reach(name: Failpoint): void {

@@ -62,8 +62,6 @@ describe('a refund whose server is killed', () => {
       const order = await bought(event.id, buyer);
       const before = (await backTo(buyer, order.destination)).length;
       const has = await balanceOnLedger(product.sandbox, buyer.publicKey);
-      await product.stop();
-
       await product.start(`${point}:1`);
       const variables = { id: order.id, key: `refund-${point}` };
       // The answer may come before the kill or not at all: the wish is in the database or was never made.
@@ -107,8 +105,6 @@ describe('the cancellation of an event whose server is killed', () => {
       const due = await buy(client, { slug: event.slug, lines: [{ tier: 'regular' }] });
       expect(due.errors).toBeUndefined();
     }
-    await product.stop();
-
     await product.start('cancellation.round:1');
     const variables = { id: event.id, key: 'called-off' };
     await client.graphql(CANCEL, variables, admin).catch(() => undefined);

@@ -3,7 +3,7 @@ import { FAILPOINTS, type Failpoint } from '../../server/failpoints.ts';
 import type { GraphQLAnswer } from '../support/client.ts';
 import { granted } from '../support/contract-people.ts';
 import { dice } from '../support/dice.ts';
-import { FAULT_SEEDS } from '../support/fault-seeds.ts';
+import { closesOf, FAULT_SEEDS } from '../support/fault-seeds.ts';
 import { KillableProduct } from '../support/killable-product.ts';
 import { Lanes } from '../support/lanes.ts';
 import { paymentsOf } from '../support/ledger-side.ts';
@@ -38,7 +38,6 @@ async function furnish(lane: Lane): Promise<RoundStage> {
   await lane.product.start();
   const { client, sandbox } = lane.product;
   lane.stage = await roundStage(client, sandbox, { partners: 2, financing: FINANCED });
-  await lane.product.stop();
   return lane.stage;
 }
 
@@ -104,7 +103,7 @@ async function survive(lane: Lane, point: Failpoint, seed: number): Promise<stri
   const roll = dice(`${point} ${seed}`);
   const pick = <T>(choices: readonly T[]): T => choices[Math.floor(roll() * choices.length)] as T;
   const nth = pick([1, 2, 3]);
-  const [closes, dropChance] = [pick([0.15, 0.2, 0.4]), pick([0, 0.3])];
+  const [closes, dropChance] = [closesOf(seed), pick([0, 0.3])];
   const { product } = lane;
 
   await product.ledgerCloses(closes);
@@ -138,7 +137,6 @@ async function survive(lane: Lane, point: Failpoint, seed: number): Promise<stri
   }
   const contract = `{ contract(id: "${stage.contractId}") { openRounds } }`;
   expect(granted(await product.client.graphql(contract, {}, stage.owner)).contract.openRounds).toBe(0);
-  await product.stop();
   const ms = (from: number, to: number): string => `${Math.round(to - from)} ms`;
   return [
     `${point}:${nth}, seed ${seed}, closes every ${closes} s, drops ${dropChance}: ${wishes.length} rounds,`,

@@ -4,7 +4,7 @@ import { published } from '../integration/events/organiser.ts';
 import { booksDiffer } from '../support/books.ts';
 import type { GraphQLAnswer } from '../support/client.ts';
 import { dice } from '../support/dice.ts';
-import { FAULT_SEEDS } from '../support/fault-seeds.ts';
+import { closesOf, FAULT_SEEDS } from '../support/fault-seeds.ts';
 import { KillableProduct } from '../support/killable-product.ts';
 import { Lanes } from '../support/lanes.ts';
 import { balanceOnLedger, paymentsOf } from '../support/ledger-side.ts';
@@ -149,7 +149,7 @@ async function survive(lane: Lane, point: Failpoint, seed: number): Promise<stri
   const [nth, priced, closes, dropChance] = [
     pick([1, 2, 3]),
     pick([0, 1, 2]),
-    pick([0.1, 0.15, 0.2, 0.4]),
+    closesOf(seed),
     pick([0, 0.3]),
   ];
   const { product } = lane;
@@ -170,7 +170,6 @@ async function survive(lane: Lane, point: Failpoint, seed: number): Promise<stri
   await retryAll(lane, calls);
   for (const buyer of lane.buyers) await expectChargedOnce(lane, buyer);
   expect(await booksDiffer(product.client)).toEqual([]);
-  await product.stop();
   const ms = (from: number, to: number): string => `${Math.round(to - from)} ms`;
   return [
     `${point}:${nth}, seed ${seed}, ${event.currency}, closes every ${closes} s, drops ${dropChance}:`,

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -17,6 +18,8 @@ export interface LaunchedProduct {
   ledgerUrl: string;
   /** Resolves when it has ended, with the signal that ended it or null. */
   ended: Promise<NodeJS.Signals | null>;
+  /** Says where it shall kill itself; only for one that was started with FAILPOINT=by-message. */
+  arm(failpoint: string): Promise<void>;
   /** Ends it as Ctrl-C does. */
   stop(): Promise<void>;
   /** Ends it as a power cut does: at once, in the middle of whatever it does. */
@@ -36,7 +39,7 @@ export async function launchProduct(
   const ledgerPort = environment.LEDGER_PORT ?? String(await freePort());
   const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
     cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: {
       ...inherited,
       HOST: '127.0.0.1',
@@ -53,13 +56,16 @@ export async function launchProduct(
     },
   });
   // Its log is ours; what it says to a person at a terminal is for nobody here.
-  createInterface(child.stdout).on('line', (line) => void (line.startsWith('{') && console.info(line)));
+  if (child.stdout) {
+    createInterface(child.stdout).on('line', (line) => void (line.startsWith('{') && console.info(line)));
+  }
   const { ended, end } = ender(child);
   if (await becomesReady(child, url)) {
     return {
       pid: child.pid ?? 0,
       ledgerUrl: `http://127.0.0.1:${ledgerPort}`,
       ended,
+      arm: (failpoint) => armed(child, failpoint),
       stop: () => end('SIGTERM'),
       kill: () => end('SIGKILL'),
     };
@@ -85,6 +91,12 @@ export async function startBuiltProduct(
     await remove();
     throw error;
   }
+}
+
+async function armed(child: ChildProcess, failpoint: string): Promise<void> {
+  const told = once(child, 'message');
+  child.send({ failpoint });
+  await told;
 }
 
 /** A run that is interrupted takes its product along. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import type { Failpoint } from '../../server/failpoints.ts';
+import { BY_MESSAGE, type Failpoint } from '../../server/failpoints.ts';
 import { type LaunchedProduct, launchProduct } from './built-product.ts';
 import { type TestClient, testClient } from './client.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -33,6 +33,7 @@ export class KillableProduct {
   #sandbox: TestSandbox | undefined;
   #closeSeconds = 0;
   #running: LaunchedProduct | undefined;
+  #alive = false;
 
   private constructor(given: {
     url: string;
@@ -73,6 +74,8 @@ export class KillableProduct {
       await this.#sandbox.fault({ reset: true });
       return;
     }
+    // It is told at its start how often the ledger closes.
+    await this.stop();
     await this.#sandbox?.stop();
     this.#closeSeconds = seconds;
     this.#sandbox = await startSandbox({
@@ -83,16 +86,28 @@ export class KillableProduct {
     });
   }
 
-  /** Resolves when it is ready and speaks with its ledger. @param failpoint `<name>:<nth>`, where it kills itself */
+  /**
+   * Resolves when it is ready and speaks with its ledger. One that runs already goes on.
+   * @param failpoint `<name>:<nth>`, where it kills itself
+   */
   async start(failpoint?: `${Failpoint}:${number}`): Promise<void> {
-    this.#running = await launchProduct(this.client.url, this.#dataDir, {
+    if (this.#alive) {
+      if (failpoint !== undefined) await this.#running?.arm(failpoint);
+      return;
+    }
+    const running = await launchProduct(this.client.url, this.#dataDir, {
       DATABASE_URL: this.#database.url,
       HORIZON_URL: this.sandbox.url,
       LEDGER_CLOSE_SECONDS: String(this.#closeSeconds),
       // Nothing but what the test does shall reach a failpoint.
       ANCHOR_SECONDS: '86400',
       LOG_LEVEL: 'fatal',
-      ...(failpoint === undefined ? {} : { FAILPOINT: failpoint }),
+      FAILPOINT: failpoint ?? BY_MESSAGE,
+    });
+    this.#running = running;
+    this.#alive = true;
+    void running.ended.then(() => {
+      if (this.#running === running) this.#alive = false;
     });
     await until(async () => {
       const { body } = await this.client.rest('GET', '/health/ready');
@@ -102,7 +117,8 @@ export class KillableProduct {
 
   /** Ends it as Ctrl-C does. */
   async stop(): Promise<void> {
-    await this.#running?.stop();
+    if (this.#alive) await this.#running?.stop();
+    this.#alive = false;
   }
 
   /** Waits until it has ended. @returns the signal that it died of */
@@ -118,7 +134,7 @@ export class KillableProduct {
   }
 
   async close(): Promise<void> {
-    await this.#running?.stop();
+    await this.stop();
     await this.#sandbox?.stop();
     await this.#admin.end();
     await Promise.all([this.#database.drop(), this.#ledgerDatabase.drop()]);
