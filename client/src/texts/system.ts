@@ -33,8 +33,6 @@ export const systemTexts = {
   enableQuestion: 'Enable maintenance mode?',
   enableConsequence:
     'Sales, contracts and all other changes are refused until it is disabled again. Reading and the door go on.',
-  banner: 'Passa is under maintenance. You can look at everything; changes wait until it is over.',
-  bannerAdmin: 'Maintenance mode is on. Only system admins can change anything.',
 } as const;
 
 /** Sentences about the care of the database. */

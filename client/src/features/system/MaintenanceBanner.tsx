@@ -1,6 +1,6 @@
 import { IconTool } from '@tabler/icons-react';
 import { useSession } from '../../session/use-session.ts';
-import { systemTexts } from '../../texts/system.ts';
+import { maintenanceTexts } from '../../texts/maintenance.ts';
 import classes from './MaintenanceBanner.module.css';
 import { useMaintenance } from './use-maintenance.ts';
 
@@ -13,7 +13,7 @@ export function MaintenanceBanner() {
       {enabled && (
         <p className={classes.banner}>
           <IconTool size={20} aria-hidden className={classes.icon} />
-          {isAdmin ? systemTexts.bannerAdmin : systemTexts.banner}
+          {isAdmin ? maintenanceTexts.bannerAdmin : maintenanceTexts.banner}
         </p>
       )}
     </div>
