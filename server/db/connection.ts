@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Tenancy } from '../access/actor.ts';
-import type { Statement } from './statement.ts';
+import { requireOneText, type Statement } from './statement.ts';
 import { declareTenancy, tenancyKey } from './tenancy.ts';
 
 /**
@@ -32,6 +32,7 @@ export class Connection {
   }
 
   async #run<R>(tenancy: Tenancy, statement: Statement): Promise<R[]> {
+    requireOneText(statement);
     const client = await this.#connected();
     const wanted = tenancyKey(tenancy);
     if (wanted !== this.#declared) {

@@ -5,7 +5,7 @@ import { Connection } from './connection.ts';
 import { appConnection, appDataSource, type DataSourceOptions } from './data-source.ts';
 import { ReadingLanes } from './reading-lanes.ts';
 import { STREAM_SETTINGS, STREAMS_AT_ONCE, streamRows } from './row-stream.ts';
-import type { Statement } from './statement.ts';
+import { requireOneText, type Statement } from './statement.ts';
 
 /**
  * The way to PostgreSQL. Every read names the tenancy it reads as; there is no read without one.
@@ -49,6 +49,7 @@ export class Database {
   }
 
   async read<R>(tenancy: Tenancy, statement: Statement): Promise<R[]> {
+    requireOneText(statement);
     if (tenancy.user !== null) return this.#lanes.read(tenancy, statement);
     if (tenancy.tenant === null) return this.public(statement);
     if (tenancy.tenant === '*') return (await this.#system.query(statement)).rows as R[];

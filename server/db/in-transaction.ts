@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { type Tenancy, tenancyOf } from '../access/actor.ts';
 import { type AuditEntry, insertAuditEntry } from '../modules/audit/index.ts';
 import type { Scope } from '../scope.ts';
+import { requireOneText } from './statement.ts';
 import { declareTenancy } from './tenancy.ts';
 
 declare const made: unique symbol;
@@ -65,8 +66,10 @@ function transaction(
     scope,
     manager,
     query,
-    prepared: async <R>(name: string, text: string, values: unknown[]): Promise<R[]> =>
-      (await client.query({ name, text, values })).rows as R[],
+    prepared: async <R>(name: string, text: string, values: unknown[]): Promise<R[]> => {
+      requireOneText({ name, text });
+      return (await client.query({ name, text, values })).rows as R[];
+    },
     audit: (entry: AuditEntry) => insertAuditEntry(query, scope, entry),
     afterCommit: (effect: () => void | Promise<void>) => void effects.push(effect),
   } as Omit<Tx, typeof made> as Tx;

@@ -4,3 +4,16 @@ export interface Statement {
   text: string;
   values?: unknown[];
 }
+
+const TEXTS = new Map<string, string>();
+
+/**
+ * A name stands for one text in this process. The driver refuses a second one only on connections that have prepared
+ * the first, which shows now and then; here it shows at once.
+ */
+export function requireOneText({ name, text }: Statement): void {
+  if (name === undefined) return;
+  const known = TEXTS.get(name);
+  if (known === undefined) TEXTS.set(name, text);
+  else if (known !== text) throw new Error(`Two statements are called ${name}.`);
+}

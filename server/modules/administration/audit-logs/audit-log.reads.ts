@@ -147,7 +147,7 @@ export async function readGrowth(
   { after, ofIssuer, limit }: { after: bigint; ofIssuer: string | null; limit: number },
 ): Promise<ChainGrowth> {
   const [growth] = await db.read<{ head: bigint; entries: string[]; stillAllowed: boolean }>(SYSTEM_TENANCY, {
-    name: `audit-growth-${ofIssuer === null ? 'all' : 'of-issuer'}`,
+    name: `audit-growth-${ofIssuer === null ? 'all' : 'of-issuer'}-${limit}`,
     text: `SELECT coalesce((SELECT max(seq) FROM audit_chain), 0) AS head,
         EXISTS (SELECT FROM users WHERE id = $2 AND status = 'active' AND role = $3
           AND issuer_id IS NOT DISTINCT FROM $4::uuid) AS "stillAllowed",
