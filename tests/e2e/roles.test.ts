@@ -101,7 +101,9 @@ for (const role of ROLES) {
     const page = await context.newPage();
     await page.goto('/dashboard');
     const { own, more } = TABS[role];
-    await expect(sidebar(page).locator(':scope > *')).toHaveText([...own, 'More', ...more]);
+    // The people of the demo are written to by other journeys: a figure may stand behind their messages.
+    const tabs = [...own, 'More', ...more].map((tab) => (tab === 'Messages' ? /^Messages\d*$/ : tab));
+    await expect(sidebar(page).locator(':scope > *')).toHaveText(tabs);
     for (const label of COUNTERS[role])
       await expect(page.getByRole('main').getByText(label, { exact: true }).first()).toBeVisible();
     const foot = sidebar(page).locator('xpath=..');

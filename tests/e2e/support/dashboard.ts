@@ -8,9 +8,9 @@ export async function openTab(page: Page, label: string): Promise<void> {
   await sidebar(page).getByRole('link', { name: label, exact: true }).click();
 }
 
-/** A transient notice with this sentence. */
+/** A transient notice with this sentence; a panel may say the same in its place. */
 export const toast = (page: Page, sentence: string): Locator =>
-  page.getByRole('alert').filter({ hasText: sentence });
+  page.getByRole('alert').filter({ hasText: sentence }).first();
 
 /** The way out, at the foot of the sidebar. */
 export const logOut = (page: Page): Promise<void> =>
