@@ -50,11 +50,15 @@ const report = async (who: TestActor, variables: object) => granted(await ask(wh
 const totals = async (who: TestActor, variables: object) =>
   granted(await app.graphql(TOTALS, { ...variables }, who)).reportTotals;
 
+interface Page {
+  columns: { key: string }[];
+  nodes: { cells: (string | null)[] }[];
+}
+
 /** The cells of a column, row by row. */
-// biome-ignore lint/suspicious/noExplicitAny: tests read answers as a client does, field by field
-function column(page: any, key: string): (string | null)[] {
-  const index = page.columns.findIndex((one: { key: string }) => one.key === key);
-  return page.nodes.map((row: { cells: (string | null)[] }) => row.cells[index]);
+function column({ columns, nodes }: Page, key: string): (string | null | undefined)[] {
+  const index = columns.findIndex((one) => one.key === key);
+  return nodes.map(({ cells }) => cells[index]);
 }
 
 describe('a report', () => {

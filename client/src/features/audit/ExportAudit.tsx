@@ -6,6 +6,7 @@ import { signedFetch } from '../../session/signed-fetch.ts';
 import { auditTexts as texts } from '../../texts/audit.ts';
 import { callTexts } from '../../texts/calls.ts';
 import { notify } from '../../ui/notify.ts';
+import { saveFile } from '../../ui/save-file.ts';
 import { exportAddress } from './audit-filter.ts';
 
 /** Hands the entries that fit over as a table, all of them. */
@@ -34,14 +35,8 @@ async function download(address: string): Promise<string | null> {
   try {
     const response = await signedFetch(address);
     if (!response.ok) return callTexts.http(response.status, response.statusText);
-    const url = URL.createObjectURL(await response.blob());
-    const link = document.createElement('a');
-    link.href = url;
-    link.download =
-      /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'audit-log.csv';
-    link.click();
-    // The browser has taken the file by the next turn.
-    setTimeout(() => URL.revokeObjectURL(url), 0);
+    const given = response.headers.get('content-disposition') ?? '';
+    saveFile(await response.blob(), /filename="([^"]+)"/.exec(given)?.[1] ?? 'audit-log.csv');
     return null;
   } catch (error) {
     console.error('The audit log could not be exported', error);

@@ -1,9 +1,9 @@
 import { Anchor, Text } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
+import { downloadFile } from '../../session/download-file.ts';
 import { expenseTexts } from '../../texts/expenses.ts';
 import { notify } from '../../ui/notify.ts';
-import { downloadReceipt } from './download-receipt.ts';
 import classes from './Expenses.module.css';
 
 const ReceiptLinkFragment = graphql(`
@@ -23,7 +23,7 @@ export function ReceiptLink({ expense: ref }: { expense: FragmentType<typeof Rec
   const { receipt, receiptLink } = useFragment(ReceiptLinkFragment, ref);
   if (receipt) {
     const fetchIt = async () => {
-      if (!(await downloadReceipt(receipt.url, receipt.fileName)))
+      if (!(await downloadFile(receipt.url, receipt.fileName)))
         void notify('error', expenseTexts.receiptFailed);
     };
     return (

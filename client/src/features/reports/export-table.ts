@@ -1,6 +1,7 @@
 import type { ReportFilterInput } from '../../gql/graphql.ts';
 import { signedFetch } from '../../session/signed-fetch.ts';
 import { callTexts } from '../../texts/calls.ts';
+import { saveFile } from '../../ui/save-file.ts';
 
 /** The tables that can be taken as a file. */
 export type TableName =
@@ -36,13 +37,7 @@ export async function exportTable(table: TableName, filter: ReportFilterInput): 
   if (!response.ok) throw new Error(await reasonOf(response));
   const [, fileName = `${table}.csv`] =
     /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
-  const address = URL.createObjectURL(await response.blob());
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  // The browser has taken the file by the next turn.
-  setTimeout(() => URL.revokeObjectURL(address), 0);
+  saveFile(await response.blob(), fileName);
   return fileName;
 }
 

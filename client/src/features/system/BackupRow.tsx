@@ -2,11 +2,11 @@ import { Button, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
+import { downloadFile } from '../../session/download-file.ts';
 import { jobTexts as texts } from '../../texts/system.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { notify } from '../../ui/notify.ts';
-import { downloadArchive } from './download-archive.ts';
 import classes from './System.module.css';
 
 const BackupRowFragment = graphql(`
@@ -31,7 +31,7 @@ export function BackupRow({ backup: ref }: { backup: FragmentType<typeof BackupR
   const [loading, setLoading] = useState(false);
   const download = async (): Promise<void> => {
     setLoading(true);
-    if (!(await downloadArchive(backup.path, fileName))) void notify('error', texts.downloadFailed);
+    if (!(await downloadFile(backup.path, fileName))) void notify('error', texts.downloadFailed);
     setLoading(false);
   };
   return (

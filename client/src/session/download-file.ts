@@ -1,0 +1,15 @@
+import { saveFile } from '../ui/save-file.ts';
+import { signedFetch } from './signed-fetch.ts';
+
+/** Fetches a file as who is signed in, and hands it over. True when it worked. */
+export async function downloadFile(address: string, name: string): Promise<boolean> {
+  try {
+    const response = await signedFetch(address);
+    if (!response.ok) return false;
+    saveFile(await response.blob(), name);
+    return true;
+  } catch (error) {
+    console.error(`${name} could not be fetched`, error);
+    return false;
+  }
+}
