@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { precompress } from './precompress.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const server = process.env.DEV_SERVER ?? 'http://localhost:4000';
@@ -34,7 +35,7 @@ const dataOnly = {
 export default defineConfig({
   root: here,
   publicDir: `${here}public`,
-  plugins: [dropGraphqlSources(), react()],
+  plugins: [dropGraphqlSources(), react(), precompress()],
   css: {
     modules: { localsConvention: 'camelCaseOnly' },
   },

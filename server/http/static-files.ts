@@ -12,8 +12,12 @@ export async function serveClientFiles(http: FastifyInstance): Promise<void> {
     wildcard: false,
     index: false,
     cacheControl: false,
+    // The build packs scripts and styles; the packed ones are no addresses of their own.
+    preCompressed: true,
+    globIgnore: ['**/*.{br,gz}'],
     setHeaders: (reply, file) => {
       const hashed = file.startsWith(path.join(CLIENT_FOLDER, 'assets'));
+      reply.setHeader('vary', 'accept-encoding');
       reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
