@@ -1,5 +1,6 @@
 import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { defer, from, mergeMap } from 'rxjs';
+import { language } from '../language/language.ts';
 import { currentSession, onSessionChange } from '../session/session.ts';
 import { makeCache } from './cache.ts';
 import { credentialsLink } from './credentials-link.ts';
@@ -21,7 +22,10 @@ export const client = new ApolloClient({
   link: ApolloLink.split(
     (operation) => operation.operationType === 'subscription',
     socketLink,
-    ApolloLink.from([credentialsLink, new HttpLink({ uri: '/graphql' })]),
+    ApolloLink.from([
+      credentialsLink,
+      new HttpLink({ uri: '/graphql', headers: { 'accept-language': language } }),
+    ]),
   ),
   defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
 });

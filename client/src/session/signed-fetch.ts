@@ -1,3 +1,4 @@
+import { language } from '../language/language.ts';
 import { clearApiKey } from './api-key.ts';
 import { authorization, usesApiKey } from './credential.ts';
 
@@ -9,6 +10,7 @@ export async function signedFetch(url: string, init: RequestInit = {}): Promise<
   const send = async (): Promise<Response> => {
     const credential = await authorization();
     const headers = new Headers(init.headers);
+    headers.set('accept-language', language);
     if (credential) headers.set('authorization', credential);
     return fetch(url, { ...init, headers });
   };

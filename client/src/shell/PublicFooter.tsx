@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { LanguageSelect } from '../ui/LanguageSelect.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import classes from './PublicFooter.module.css';
 
@@ -54,7 +55,10 @@ export function PublicFooter() {
           </nav>
         ))}
       </div>
-      <div className={classes.foot}>© {new Date().getFullYear()} Passa</div>
+      <div className={classes.foot}>
+        © {new Date().getFullYear()} Passa
+        <LanguageSelect />
+      </div>
     </footer>
   );
 }

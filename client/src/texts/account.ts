@@ -1,5 +1,7 @@
+import { inLanguage } from '../language/in-language.ts';
+
 /** Words of the account pages. */
-export const accountTexts = {
+export const accountTexts = inLanguage('accountTexts', {
   title: 'Account',
   lead: 'How you pay, and what you set for yourself.',
   methods: 'Payment methods',
@@ -21,10 +23,10 @@ export const accountTexts = {
   meanwhile:
     'Until then, your wallet pays for tickets, and every organiser who offers it takes payment at the door.',
   openWallet: 'Open Wallet',
-} as const;
+});
 
 /** What each way to pay is, for the hub, its own page, and the purchase page. */
-export const methodTexts = {
+export const methodTexts = inLanguage('methodTexts', {
   wallet: { label: 'Crypto Wallet', about: 'Pays in a few seconds, straight from your XLM balance.' },
   mobileMoney: {
     label: 'Mobile Money',
@@ -41,4 +43,4 @@ export const methodTexts = {
     about: 'Visa and Mastercard.',
     page: 'Cards are waiting for the provider. As soon as it is ready, you can add yours here.',
   },
-} as const;
+});

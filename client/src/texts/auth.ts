@@ -1,5 +1,7 @@
+import { inLanguage } from '../language/in-language.ts';
+
 /** Sentences of sign-in, sign-up and password recovery. */
-export const authTexts = {
+export const authTexts = inLanguage('authTexts', {
   signIn: 'Sign In',
   createAccount: 'Create Account',
   home: 'Home',
@@ -36,4 +38,4 @@ export const authTexts = {
   verifying: 'Confirming your address…',
   verified: 'Your e-mail address is confirmed.',
   verifyFailed: 'This link is used up or too old. Sign in to have a new one sent.',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { inLanguage } from '../language/in-language.ts';
+
 /** What a person reads when a call fails, whatever it was for. */
-export const callTexts = {
+export const callTexts = inLanguage('callTexts', {
   authenticationRequired: 'Authentication required',
   authenticationFailed: 'Authentication failed',
   noValidApiKey: 'No valid API key available',
@@ -16,4 +18,4 @@ export const callTexts = {
   internal: 'Something went wrong on our side. Please try again.',
   retry: 'Retry',
   loadFailed: (what: string) => `We could not load ${what}.`,
-} as const;
+});

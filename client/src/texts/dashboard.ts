@@ -1,5 +1,7 @@
+import { inLanguage } from '../language/in-language.ts';
+
 /** Labels of the home counters, as the specification names them, and the words around them. */
-export const dashboardTexts = {
+export const dashboardTexts = inLanguage('dashboardTexts', {
   greeting: (name: string) => `Karibu, ${name}`,
   myTickets: 'My Tickets',
   upcomingEvents: 'Upcoming Events',
@@ -32,7 +34,7 @@ export const dashboardTexts = {
   latestEvents: 'Latest events',
   allEvents: 'All events',
   comingUp: 'Coming up',
-} as const;
+});
 
 /** Words of the charts. */
 export const chartTexts = {

@@ -1,7 +1,8 @@
 import type { DueMethod, ScanOutcome } from '../gql/graphql.ts';
+import { inLanguage } from '../language/in-language.ts';
 
 /** Sentences of validation and revocation. */
-export const doorTexts = {
+export const doorTexts = inLanguage('doorTexts', {
   error: (message: string) => `Error: ${message}`,
   offlineNeedsData: 'Error: Please get public key and revocation list first for offline validation',
   noIssuer: 'Error: No issuer ID available',
@@ -54,4 +55,4 @@ export const doorTexts = {
   revokeConsequence:
     'Its code is refused at every door from now on, and at doors without a network once they have the new list. What was due for it is owed no more. The place is not given back, and this cannot be undone.',
   revoked: 'Ticket revoked',
-} as const;
+});

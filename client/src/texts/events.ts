@@ -1,5 +1,7 @@
+import { inLanguage } from '../language/in-language.ts';
+
 /** Sentences about events: public pages and the organiser's panels. */
-export const eventTexts = {
+export const eventTexts = inLanguage('eventTexts', {
   created: 'Event created successfully!',
   createFailed: 'Failed to create event',
   createFailedFor: (reason: string) => `Failed to create event: ${reason}`,
@@ -24,4 +26,4 @@ export const eventTexts = {
   sellingFast: 'Selling Fast!',
   onlyLeft: (count: number) => `Only ${count} tickets left!`,
   categories: ['All Events', 'Music', 'Sports', 'Arts', 'Business', 'Technology'],
-} as const;
+});

@@ -1,5 +1,7 @@
+import { inLanguage } from '../language/in-language.ts';
+
 /** The generic fallback screen and the 404 page. */
-export const fallbackTexts = {
+export const fallbackTexts = inLanguage('fallbackTexts', {
   title: 'Oops! Something went wrong',
   body: 'An unexpected error happened and was logged.',
   tryAgain: 'Try Again',
@@ -12,4 +14,4 @@ export const fallbackTexts = {
   noPermissionBody:
     'Your account does not include this area. Ask an administrator of your organisation if you need it.',
   comingSoon: 'Coming Soon',
-} as const;
+});

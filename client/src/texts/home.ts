@@ -1,5 +1,7 @@
+import { inLanguage } from '../language/in-language.ts';
+
 /** Words of the landing page. */
-export const homeTexts = {
+export const homeTexts = inLanguage('homeTexts', {
   title: 'Your evening out starts here',
   lead: 'Concerts, matches, plays and meet-ups across East Africa, with tickets that cannot be forged.',
   explore: 'Explore Events',
@@ -11,4 +13,4 @@ export const homeTexts = {
   ],
   comingUp: 'Coming up',
   seeAll: 'See all events',
-} as const;
+});

@@ -1,14 +1,16 @@
+import { inLanguage } from '../language/in-language.ts';
+
 /** Sentences about messages and the contact form. */
-export const messageTexts = {
+export const messageTexts = inLanguage('messageTexts', {
   sent: 'Message sent successfully!',
   sendFailed: 'Failed to send message',
   readFailed: 'Failed to mark message as read',
   none: 'No messages yet',
   contactSent: 'Message Sent!',
-} as const;
+});
 
 /** Words of the messages panel. */
-export const letterTexts = {
+export const letterTexts = inLanguage('letterTexts', {
   title: 'Messages',
   lead: 'What people write to you, and what you write to them.',
   inbox: 'Inbox',
@@ -37,7 +39,7 @@ export const letterTexts = {
   you: 'You',
   thread: 'Messages of this thread',
   alertReason: 'An alert also rings the bell.',
-} as const;
+});
 
 /** Words of the form for a new message. */
 export const composeTexts = {

@@ -1,5 +1,7 @@
+import { inLanguage } from '../language/in-language.ts';
+
 /** Words of the bell, and of the wishes about it. */
-export const bellTexts = {
+export const bellTexts = inLanguage('bellTexts', {
   title: 'Notifications',
   unread: (count: number) => `Notifications, ${count} unread`,
   markAll: 'Mark all as read',
@@ -10,9 +12,9 @@ export const bellTexts = {
   loading: 'Loading notifications...',
   isUnread: 'Unread',
   markFailed: 'Failed to mark as read',
-} as const;
+});
 
-export const preferenceTexts = {
+export const preferenceTexts = inLanguage('preferenceTexts', {
   lead: 'What you are told of, and where. Mail goes to your confirmed address.',
   bell: 'Bell',
   mail: 'Mail',
@@ -26,4 +28,4 @@ export const preferenceTexts = {
     CONFLICT: 'Tickets let in twice',
     INVITATION: 'Invitations',
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { inLanguage } from '../language/in-language.ts';
+
 /** Sentences of paying with a wallet. The texts of the specification about purchases are in tickets.ts. */
-export const purchaseTexts = {
+export const purchaseTexts = inLanguage('purchaseTexts', {
   review: 'Review Purchase',
   confirm: 'Confirm & Pay',
   confirmDoor: 'Confirm Purchase',
@@ -40,7 +42,7 @@ export const purchaseTexts = {
   holder: 'Who will hold the ticket',
   withWallet: 'Pay with your Passa wallet',
   unknownRate: '—',
-} as const;
+});
 
 /** What can be paid with, as it is offered, in that order. */
 export const currencyTexts = {
@@ -51,7 +53,7 @@ export const currencyTexts = {
 } as const;
 
 /** Sentences of paying from a Stellar wallet that is not ours. */
-export const outsideTexts = {
+export const outsideTexts = inLanguage('outsideTexts', {
   option: 'Pay with your own Stellar wallet',
   short: 'Stellar wallet',
   about: 'No account needed. Your ticket is issued when the ledger has the payment.',
@@ -71,7 +73,7 @@ export const outsideTexts = {
   expired: 'The time to pay is over, and the place was given back. A late payment is refunded by itself.',
   again: 'Start again',
   copied: 'Copied to clipboard!',
-} as const;
+});
 
 /** Sentences for organisers about orders, refunds and called-off events. */
 export const orderTexts = {

@@ -1,10 +1,14 @@
+import { inLanguage } from '../language/in-language.ts';
+
 /** Sentences of the settings panel. */
-export const settingsTexts = {
+export const settingsTexts = inLanguage('settingsTexts', {
   passwordChanged: 'Password changed successfully!',
   passwordFailed: 'Failed to change password',
   passwordsDiffer: 'Passwords do not match',
   apiNotAvailable: 'API not available',
   profileSaved: 'Profile updated successfully!',
+  language: 'Language',
+  keptHere: 'Kept in this browser.',
   unverified: 'This address is not confirmed yet.',
   verificationSent: 'A new link is on its way.',
   sessionEnded: 'Signed out there',
@@ -18,4 +22,4 @@ export const settingsTexts = {
     'You are signed out everywhere and cannot sign in again. Tickets and payments stay, without your name; a wallet that we keep for you can no longer be reached, so move what is in it first. This cannot be undone.',
   deletePassword: 'Your password',
   accountDeleted: 'Your account was deleted.',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { inLanguage } from '../language/in-language.ts';
+
 /** Words of the frame around every page. */
-export const shellTexts = {
+export const shellTexts = inLanguage('shellTexts', {
   product: 'Passa',
   skip: 'Skip to content',
   signIn: 'Sign In',
@@ -12,6 +14,7 @@ export const shellTexts = {
   toLight: 'Switch to light',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
+  language: 'Language',
   collapse: 'Collapse sidebar',
   expand: 'Expand sidebar',
   more: 'More',
@@ -19,4 +22,4 @@ export const shellTexts = {
   dashboardLoading: 'Loading dashboard...',
   welcome: 'Welcome! Registration successful',
   issuerCopied: 'Copied',
-} as const;
+});

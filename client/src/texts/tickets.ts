@@ -1,5 +1,7 @@
+import { inLanguage } from '../language/in-language.ts';
+
 /** Sentences about making, buying, finding and revoking tickets. */
-export const ticketTexts = {
+export const ticketTexts = inLanguage('ticketTexts', {
   created: 'Tickets created successfully!',
   createFailed: (reason: string) => `Failed to create tickets: ${reason}`,
   purchased: 'Ticket purchased successfully!',
@@ -46,4 +48,4 @@ export const ticketTexts = {
   scans: (count: number) => (count === 1 ? '1 scan' : `${count} scans`),
   neverScanned: 'Nobody has shown this ticket at a door yet.',
   pdfFailed: (reason: string) => `The PDF could not be made: ${reason}`,
-} as const;
+});

@@ -1,5 +1,8 @@
+import { inLanguage } from '../language/in-language.ts';
+import { locale } from '../language/language.ts';
+
 /** Sentences of the page that verifies a ticket. */
-export const verifyTexts = {
+export const verifyTexts = inLanguage('verifyTexts', {
   title: 'Verify a ticket',
   lead: 'Is a ticket genuine? Find out here, without an account. The check runs in your browser; the ticket itself is not sent anywhere.',
   drop: 'Drop a ticket file or a picture of its QR code here',
@@ -64,14 +67,14 @@ export const verifyTexts = {
     good: (size: number) =>
       size === 1
         ? 'The ticket is the only leaf under its root.'
-        : `The path leads from this ticket to the root over ${size.toLocaleString('en-GB')} tickets.`,
+        : `The path leads from this ticket to the root over ${size.toLocaleString(locale)} tickets.`,
     bad: 'The path does not lead from this ticket to its root.',
     none: 'This file carries no proof. A ticket gets one some minutes after it was bought: download it again.',
     code: 'A QR code is too small for a proof. The ticket file has one.',
   },
   ledger: {
     good: (ledger: number, at: string) =>
-      `The root stands in ledger ${ledger.toLocaleString('en-GB')}, closed ${at}.`,
+      `The root stands in ledger ${ledger.toLocaleString(locale)}, closed ${at}.`,
     goodExplorer: 'Do not take our word for it: look at the transaction.',
     noExplorer: 'That is what our records say; this network has no public page to look it up.',
     none: 'No transaction of ours holds this root.',
@@ -111,4 +114,4 @@ export const verifyTexts = {
     key: 'Key',
   },
   notUsed: 'Whether somebody has already gone in with it, only the door knows.',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { inLanguage } from '../language/in-language.ts';
+
 /** Sentences of the wallet panel. */
-export const walletTexts = {
+export const walletTexts = inLanguage('walletTexts', {
   title: 'Wallet',
   lead: 'Pay for tickets, and see where your money went.',
   signInFirst: 'Please log in to access your wallet',
@@ -41,10 +43,10 @@ export const walletTexts = {
   whose: 'Which wallet',
   loading: 'Loading wallet',
   technical: 'Technical details',
-} as const;
+});
 
 /** Sentences of the list of movements. */
-export const movementTexts = {
+export const movementTexts = inLanguage('movementTexts', {
   title: 'Movements',
   none: 'No movements yet',
   noneBody: 'Payments and refunds appear here the moment the ledger has them.',
@@ -60,10 +62,10 @@ export const movementTexts = {
     TICKET_SALE: 'Ticket sale',
     REFUND: 'Refund',
   },
-} as const;
+});
 
 /** Sentences about taking a wallet's secret key along. */
-export const exportTexts = {
+export const exportTexts = inLanguage('exportTexts', {
   open: 'Export key',
   title: 'Export the secret key',
   warning: 'Whoever has this key has the money.',
@@ -76,10 +78,10 @@ export const exportTexts = {
   copied: 'Secret key copied to clipboard!',
   copy: 'Copy secret key',
   done: 'Hide it and close',
-} as const;
+});
 
 /** Sentences about the ledger itself. */
-export const ledgerTexts = {
+export const ledgerTexts = inLanguage('ledgerTexts', {
   down: 'The ledger is out of reach',
   downBody: 'Wallet payments pause until it is back. Your money is safe, and tickets go on opening doors.',
-} as const;
+});

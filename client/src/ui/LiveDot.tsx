@@ -1,4 +1,5 @@
 import { Group, Text } from '@mantine/core';
+import { locale } from '../language/language.ts';
 import classes from './LiveDot.module.css';
 
 interface LiveDotProps {
@@ -7,7 +8,7 @@ interface LiveDotProps {
   since: number | null;
 }
 
-const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', hour12: false });
+const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hour12: false });
 
 function words({ status, since }: LiveDotProps): string {
   if (status === 'live') return 'live';

@@ -1,6 +1,7 @@
 import { Tooltip } from '@mantine/core';
+import { locale } from '../language/language.ts';
 
-const full = new Intl.DateTimeFormat('en-GB', {
+const full = new Intl.DateTimeFormat(locale, {
   weekday: 'short',
   day: 'numeric',
   month: 'short',
@@ -18,7 +19,7 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
 
 function ago(at: number, now: number): string {
   const seconds = Math.round((at - now) / 1000);

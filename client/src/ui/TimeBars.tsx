@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { locale } from '../language/language.ts';
 import { chartTone } from './chart-tones.ts';
 import classes from './TimeBars.module.css';
 
@@ -18,7 +19,7 @@ interface TimeBarsProps {
   nothing: string;
 }
 
-const count = new Intl.NumberFormat('en');
+const count = new Intl.NumberFormat(locale);
 
 /** The height of the chart: a round number that no bar passes. */
 function roof(most: number): number {

@@ -1,11 +1,17 @@
+import { language } from '../language/language.ts';
+
+const [GROUP, POINT] = language === 'fr' ? ['\u202f', ','] : [',', '.'];
+
 /**
  * Decimal text with its currency: at least two decimals, thousands grouped, never through a float, which
- * would bend the seventh decimal of XLM. `formatAmount('1500', 'KES')` is `KES 1,500.00`.
+ * would bend the seventh decimal of XLM. `formatAmount('1500', 'KES')` is `KES 1,500.00`, and `1 500,00 KES` in French.
  */
 export function formatAmount(value: string, currency: string): string {
   const negative = value.startsWith('-');
   const [whole = '0', fraction = ''] = value.replace('-', '').split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, GROUP);
   const decimals = fraction.replace(/0+$/, '').padEnd(2, '0');
-  return `${negative ? '−' : ''}${currency} ${grouped}.${decimals}`;
+  const figure = `${grouped}${POINT}${decimals}`;
+  const sign = negative ? '−' : '';
+  return language === 'fr' ? `${sign}${figure} ${currency}` : `${sign}${currency} ${figure}`;
 }

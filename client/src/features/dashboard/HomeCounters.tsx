@@ -2,6 +2,7 @@ import { SimpleGrid } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import type { HomeCounters_FiguresFragment, HomeCounters_WalletFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
+import { locale } from '../../language/language.ts';
 import { dashboardTexts as texts } from '../../texts/dashboard.ts';
 import { FigureCard } from '../../ui/FigureCard.tsx';
 import { formatAmount } from '../../ui/format-amount.ts';
@@ -54,7 +55,7 @@ interface Counter {
   hint?: ReactNode;
 }
 
-const count = new Intl.NumberFormat('en');
+const count = new Intl.NumberFormat(locale);
 const number = (label: string, value: number | undefined): Counter => ({
   label,
   value: count.format(value ?? 0),

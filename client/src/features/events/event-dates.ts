@@ -1,18 +1,20 @@
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric' });
-const month = new Intl.DateTimeFormat('en-GB', { month: 'short' });
-const date = new Intl.DateTimeFormat('en-GB', {
+import { locale } from '../../language/language.ts';
+
+const day = new Intl.DateTimeFormat(locale, { day: 'numeric' });
+const month = new Intl.DateTimeFormat(locale, { month: 'short' });
+const date = new Intl.DateTimeFormat(locale, {
   weekday: 'long',
   day: 'numeric',
   month: 'long',
   year: 'numeric',
 });
-const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-const timeWithZone = new Intl.DateTimeFormat('en-GB', {
+const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
+const timeWithZone = new Intl.DateTimeFormat(locale, {
   hour: '2-digit',
   minute: '2-digit',
   timeZoneName: 'short',
 });
-const short = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' });
+const short = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' });
 
 /** Day and month of a moment, for the badge on a card. */
 export function dateBadge(iso: string): { day: string; month: string } {

@@ -2,6 +2,7 @@ import { Paper, ScrollArea, Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ReportTable_ReportFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
+import { locale } from '../../language/language.ts';
 import { formatAmount } from '../../ui/format-amount.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -35,7 +36,7 @@ function shown({ kind, key }: Column, cell: string, currency: string): ReactNode
     case 'AMOUNT':
       return formatAmount(cell, key === 'amount' ? currency : '').trim();
     case 'COUNT':
-      return new Intl.NumberFormat('en').format(Number(cell));
+      return new Intl.NumberFormat(locale).format(Number(cell));
     case 'STATUS':
       return <StatusBadge status={cell} />;
     case 'REFERENCE':

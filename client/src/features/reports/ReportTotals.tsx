@@ -2,6 +2,7 @@ import { SimpleGrid } from '@mantine/core';
 import { Fragment } from 'react';
 import type { ReportName, ReportTotals_TotalFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
+import { locale } from '../../language/language.ts';
 import { reportTexts as texts } from '../../texts/reports.ts';
 import { FigureCard } from '../../ui/FigureCard.tsx';
 import { formatAmount } from '../../ui/format-amount.ts';
@@ -73,7 +74,7 @@ export function ReportTotals({ name, totals: refs }: ReportTotalsProps) {
           label={inWords(group.name)}
           value={
             group.amounts.length === 0
-              ? new Intl.NumberFormat('en').format(group.rows)
+              ? new Intl.NumberFormat(locale).format(group.rows)
               : group.amounts.map(({ value, currency }, index) => (
                   <Fragment key={currency}>
                     {index > 0 && <br />}

@@ -1,5 +1,6 @@
 import { SegmentedControl, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
+import { settingsTexts } from '../../texts/settings.ts';
 import classes from './AppearanceSection.module.css';
 import { SettingsSection } from './SettingsSection.tsx';
 
@@ -8,7 +9,7 @@ export function AppearanceSection() {
   const scheme = useComputedColorScheme('light');
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   return (
-    <SettingsSection title="Appearance" lead="Kept in this browser.">
+    <SettingsSection title="Appearance" lead={settingsTexts.keptHere}>
       <SegmentedControl
         fullWidth
         aria-label="Appearance"

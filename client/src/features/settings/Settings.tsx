@@ -7,6 +7,7 @@ import { NotificationsSection } from '../notifications/NotificationsSection.tsx'
 import { SigningKeySection } from '../signing/SigningKeySection.tsx';
 import { ApiKeysSection } from './ApiKeysSection.tsx';
 import { AppearanceSection } from './AppearanceSection.tsx';
+import { LanguageSection } from './LanguageSection.tsx';
 import { PersonalDataSection } from './PersonalDataSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { SecuritySection } from './SecuritySection.tsx';
@@ -22,6 +23,7 @@ export function Settings() {
       <ProfileSection viewer={viewer} />
       <SecuritySection />
       <AppearanceSection />
+      <LanguageSection />
       <NotificationsSection />
       {viewer.permissions.includes('VIEW_CONTRACTS') && <SigningKeySection />}
       {viewer.role !== 'ATTENDEE' && <ApiKeysSection />}

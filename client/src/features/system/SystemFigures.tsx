@@ -1,6 +1,7 @@
 import { SimpleGrid } from '@mantine/core';
 import { IconActivityHeartbeat, IconDevices, IconTicket, IconUsers } from '@tabler/icons-react';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
+import { locale } from '../../language/language.ts';
 import { systemTexts as texts } from '../../texts/system.ts';
 import { FigureCard } from '../../ui/FigureCard.tsx';
 
@@ -13,7 +14,7 @@ const SystemFiguresFragment = graphql(`
   }
 `);
 
-const count = new Intl.NumberFormat('en');
+const count = new Intl.NumberFormat(locale);
 
 interface SystemFiguresProps {
   /** Undefined while they are on their way. */

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
+import { locale } from '../../../language/language.ts';
 import { chartTexts as texts } from '../../../texts/dashboard.ts';
 import { TimeBars } from '../../../ui/TimeBars.tsx';
 import { ChartCard } from './ChartCard.tsx';
@@ -17,8 +18,8 @@ const TimeChartFragment = graphql(`
 `);
 
 const DAY_SECONDS = 86_400;
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
-const minute = new Intl.DateTimeFormat('en-GB', { weekday: 'short', hour: '2-digit', minute: '2-digit' });
+const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' });
+const minute = new Intl.DateTimeFormat(locale, { weekday: 'short', hour: '2-digit', minute: '2-digit' });
 
 interface TimeChartProps {
   title: string;
@@ -33,7 +34,7 @@ export function TimeChart({ title, none, chart: ref, spans }: TimeChartProps) {
   const format = stepSeconds >= DAY_SECONDS ? day : minute;
   const total = series.reduce((sum, one) => sum + one.total, 0);
   return (
-    <ChartCard title={title} figure={`${new Intl.NumberFormat('en').format(total)}`} spans={spans}>
+    <ChartCard title={title} figure={`${new Intl.NumberFormat(locale).format(total)}`} spans={spans}>
       {series.length === 0 ? (
         <Text c="dimmed">{none}</Text>
       ) : (

@@ -1,4 +1,5 @@
 import { Progress, Text } from '@mantine/core';
+import { locale } from '../../../language/language.ts';
 import { organiserTexts } from '../../../texts/organiser.ts';
 
 interface SoldBarProps {
@@ -8,7 +9,7 @@ interface SoldBarProps {
   label: string;
 }
 
-const count = new Intl.NumberFormat('en');
+const count = new Intl.NumberFormat(locale);
 
 /** How much of what was generated is sold. */
 export function SoldBar({ sold, generated, label }: SoldBarProps) {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useLiveState } from '../../../apollo/use-live-state.ts';
 import type { TicketSummary_EventFragment } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
+import { locale } from '../../../language/language.ts';
 import { organiserTexts } from '../../../texts/organiser.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { formatAmount } from '../../../ui/format-amount.ts';
@@ -44,7 +45,7 @@ const TicketSummaryFragment = graphql(`
   }
 `);
 
-const count = new Intl.NumberFormat('en');
+const count = new Intl.NumberFormat(locale);
 
 function Figure({ label, children, money }: { label: string; children: ReactNode; money?: boolean }) {
   return (

@@ -1,3 +1,4 @@
+import { locale } from '../../../language/language.ts';
 import { verifyTexts as texts } from '../../../texts/verify.ts';
 import { provesTicket } from './proof.ts';
 import { signedCode, signedFile } from './signatures.ts';
@@ -8,7 +9,7 @@ import { answerOf, type Step, type StepId, type Verdict } from './verdict.ts';
 
 const ORDER: StepId[] = ['form', 'signature', 'proof', 'ledger', 'revoked', 'time'];
 
-const words = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'long' });
+const words = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long' });
 const moment = (at: string | number): string => words.format(new Date(at));
 
 /** What is left to say once something is wrong at the root of it. */

@@ -1,0 +1,45 @@
+import type * as account from '../texts/account.ts';
+import type * as auth from '../texts/auth.ts';
+import type * as calls from '../texts/calls.ts';
+import type * as dashboard from '../texts/dashboard.ts';
+import type * as door from '../texts/door.ts';
+import type * as events from '../texts/events.ts';
+import type * as fallback from '../texts/fallback.ts';
+import type * as home from '../texts/home.ts';
+import type * as maintenance from '../texts/maintenance.ts';
+import type * as messages from '../texts/messages.ts';
+import type * as notifications from '../texts/notifications.ts';
+import type * as purchases from '../texts/purchases.ts';
+import type * as settings from '../texts/settings.ts';
+import type * as shell from '../texts/shell.ts';
+import type * as tickets from '../texts/tickets.ts';
+import type * as verify from '../texts/verify.ts';
+import type * as wallet from '../texts/wallet.ts';
+import type { Words } from './words.ts';
+
+/** What buyers and door workers read. Panels of organisers and of the platform stay in English. */
+type Translated = typeof account &
+  typeof auth &
+  typeof calls &
+  Pick<typeof dashboard, 'dashboardTexts'> &
+  typeof door &
+  typeof events &
+  typeof fallback &
+  typeof home &
+  typeof maintenance &
+  Pick<typeof messages, 'messageTexts' | 'letterTexts'> &
+  typeof notifications &
+  Pick<typeof purchases, 'purchaseTexts' | 'outsideTexts'> &
+  typeof settings &
+  typeof shell &
+  typeof tickets &
+  typeof verify &
+  typeof wallet;
+
+/** All the words of one language, by the names of the English texts they stand for. */
+export type Catalogue = { readonly [Name in keyof Translated]: Words<Translated[Name]> };
+
+/** A catalogue on its way to being complete: what it lacks is read in English. */
+export type Gaps<T> = T extends string | readonly unknown[] | ((...given: never[]) => unknown)
+  ? T
+  : { readonly [K in keyof T]?: Gaps<T[K]> };

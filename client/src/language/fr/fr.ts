@@ -1,0 +1,5 @@
+import type { Catalogue, Gaps } from '../catalogue.ts';
+
+const words: Gaps<Catalogue> = {};
+
+export default words;
