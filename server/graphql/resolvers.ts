@@ -9,6 +9,7 @@ import { SystemResolver } from '../modules/administration/system/system.resolver
 import { ValidatorResolver } from '../modules/administration/validators/validator.resolver.ts';
 import { AnchorResolver } from '../modules/anchors/anchor.resolver.ts';
 import { DashboardResolver } from '../modules/dashboard/dashboard.resolver.ts';
+import { DoorAppResolver } from '../modules/door/app/door-app.resolver.ts';
 import { DoorResolver, GateResolver, ScanResultResolver } from '../modules/door/door.resolver.ts';
 import { EventConnectionResolver, EventResolver } from '../modules/events/event.resolver.ts';
 import { EventTopicsResolver } from '../modules/events/event-topics.resolver.ts';
@@ -56,6 +57,7 @@ export const resolvers: Function[] = [
   DashboardResolver,
   ReportResolver,
   DoorResolver,
+  DoorAppResolver,
   GateResolver,
   ScanResultResolver,
   PurchaseResolver,

@@ -5,6 +5,7 @@
 export const DOMAIN = {
   ticketFile: 'passa.ticket.v1\n',
   ticketCode: 'passa.code.v1\n',
+  testCode: 'passa.test-code.v1\n',
   revocationSnapshot: 'passa.revocations.v1\n',
   leaf: 'passa.leaf.v1\n',
   ticketsRoot: 'passa.tickets.v1\n',

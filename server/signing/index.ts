@@ -27,6 +27,7 @@ export {
   verifySnapshot,
 } from './revocation-snapshot.ts';
 export { openSecret, SecretNotOpened, type SecretRow, sealSecret, secretBinding } from './sealed-secret.ts';
+export { signTestCode, TEST_PREFIX } from './sign-test-code.ts';
 export { signTicket, ticketFile } from './sign-ticket.ts';
 export { type CodedTicket, signTicketCode } from './sign-ticket-code.ts';
 export { MAX_TICKET_BYTES } from './strict-json.ts';

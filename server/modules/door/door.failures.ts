@@ -57,3 +57,9 @@ export class DoorBusy extends Failure {
     super('DOOR_BUSY', 'unavailable', 'Too many scans are waiting. Please scan again in a moment.');
   }
 }
+
+export class NothingToUndo extends Failure {
+  constructor() {
+    super('NOTHING_TO_UNDO', 'conflict', 'This scan let nobody in, so there is nothing to take back.');
+  }
+}

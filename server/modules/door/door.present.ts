@@ -51,6 +51,7 @@ export function presentScan(row: ScanLogRow): Scan {
     correctedAt: row.corrected_at,
     receivedAt: row.received_at,
     scannedBy: row.scanned_by,
+    undoneAt: row.undone_at,
   });
 }
 

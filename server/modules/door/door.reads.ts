@@ -51,17 +51,20 @@ export interface ScanLogRow {
   corrected_at: Date;
   received_at: Date;
   scanned_by: string | null;
+  undone_at: Date | null;
 }
 
 const scanColumns = (s: string, prefix = ''): string => `
   ${s}.id AS ${prefix}id, ${s}.ticket_id AS ${prefix}ticket_id, ${s}.outcome AS ${prefix}outcome, ${s}.mode AS ${prefix}mode,
   ${s}_gate.id AS ${prefix}gate_id, ${s}_gate.name AS ${prefix}gate_name, ${s}_gate.active AS ${prefix}gate_active,
   ${s}.device_id AS ${prefix}device_id, ${s}.device_time AS ${prefix}device_time, ${s}.corrected_at AS ${prefix}corrected_at,
-  ${s}.received_at AS ${prefix}received_at, ${s}_user.name AS ${prefix}scanned_by`;
+  ${s}.received_at AS ${prefix}received_at, ${s}_user.name AS ${prefix}scanned_by,
+  ${s}_undo.undone_at AS ${prefix}undone_at`;
 
 const scanJoins = (s: string): string => `
   LEFT JOIN gates ${s}_gate ON ${s}_gate.id = ${s}.gate_id
-  LEFT JOIN users ${s}_user ON ${s}_user.id = ${s}.scanned_by`;
+  LEFT JOIN users ${s}_user ON ${s}_user.id = ${s}.scanned_by
+  LEFT JOIN entry_undos ${s}_undo ON ${s}_undo.scan_id = ${s}.id`;
 
 export interface ScanFilter {
   eventId?: string | null;

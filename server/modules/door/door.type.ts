@@ -48,6 +48,9 @@ export class Scan {
 
   @Field(() => String, { nullable: true, description: 'The name of who scanned.' })
   scannedBy!: string | null;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When the entry was taken back, if it was.' })
+  undoneAt!: Date | null;
 }
 
 @ObjectType({ simpleResolvers: true })

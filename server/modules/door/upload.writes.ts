@@ -89,10 +89,13 @@ function asRecord(scan: QueuedScan): Record<string, unknown> {
   };
 }
 
+/** It was not taken back. */
+const COUNTS = 'NOT EXISTS (SELECT FROM entry_undos u WHERE u.scan_id = s.id)';
+
 const ADMISSIONS = `SELECT DISTINCT ON (s.ticket_id) s.ticket_id, s.issuer_id, s.event_id, t.tier_id, s.id AS scan_id, s.gate_id,
     s.device_id, s.corrected_at
   FROM scans s JOIN tickets t ON t.id = s.ticket_id
-  WHERE s.ticket_id = ANY($1::uuid[]) AND s.outcome = 'admitted'
+  WHERE s.ticket_id = ANY($1::uuid[]) AND s.outcome = 'admitted' AND ${COUNTS}
   ORDER BY s.ticket_id, s.corrected_at, s.device_id COLLATE "C", s.nonce COLLATE "C"`;
 
 /**
@@ -128,7 +131,7 @@ export async function settleConflicts(tx: Tx, ticketIds: readonly string[]): Pro
     `INSERT INTO scan_conflicts AS c (id, issuer_id, event_id, ticket_id, winner_scan_id, loser_scan_id, detected_at)
      SELECT gen_random_uuid(), s.issuer_id, s.event_id, s.ticket_id, e.scan_id, s.id, $2
      FROM scans s JOIN entries e ON e.ticket_id = s.ticket_id
-     WHERE s.ticket_id = ANY($1::uuid[]) AND s.outcome = 'admitted' AND s.id <> e.scan_id
+     WHERE s.ticket_id = ANY($1::uuid[]) AND s.outcome = 'admitted' AND s.id <> e.scan_id AND ${COUNTS}
      ORDER BY s.ticket_id, s.corrected_at, s.id
      ON CONFLICT (loser_scan_id) DO UPDATE SET winner_scan_id = EXCLUDED.winner_scan_id
      RETURNING c.id, c.issuer_id, c.event_id, c.ticket_id, c.winner_scan_id, c.loser_scan_id, (c.xmax = 0) AS is_new`,

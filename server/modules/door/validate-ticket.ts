@@ -1,21 +1,25 @@
-import { signedIn, tenancyOf } from '../../access/actor.ts';
+import { type SignedInActor, signedIn, tenancyOf } from '../../access/actor.ts';
 import { NotFound } from '../../failures.ts';
 import type { Scope } from '../../scope.ts';
 import { GateClosed } from './door.failures.ts';
 import { readEntry } from './door.reads.ts';
-import { judgePresented } from './judge-presented.ts';
+import { type Judged, judgePresented } from './judge-presented.ts';
 import type { ScanRow } from './scan.writes.ts';
 import { checkScanRequest } from './scan-request.rules.ts';
 
-export interface ScanRequest {
-  /** The ticket file as object or text, or the text of the QR code. */
-  ticket: unknown;
+/** The door that a scan is made at. */
+export interface ScanPlace {
   eventId?: string | null;
   gateId?: string | null;
   deviceId?: string | null;
   nonce?: string | null;
   /** false checks only. */
   commit: boolean;
+}
+
+export interface ScanRequest extends ScanPlace {
+  /** The ticket file as object or text, or the text of the QR code. */
+  ticket: unknown;
 }
 
 /**
@@ -26,7 +30,16 @@ export interface ScanRequest {
 export async function validateTicket(scope: Scope, request: ScanRequest): Promise<ScanRow> {
   const actor = signedIn(scope.actor);
   checkScanRequest(request);
-  const { refused, ticketId, issuerId } = await judgePresented(scope.parts.keys, actor, request.ticket);
+  return scanAtDoor(scope, actor, await judgePresented(scope.parts.keys, actor, request.ticket), request);
+}
+
+/** Judges and keeps a scan whose ticket is known or refused already. @throws NotFound or GateClosed for the gate */
+export async function scanAtDoor(
+  scope: Scope,
+  actor: SignedInActor,
+  { refused, ticketId, issuerId }: Judged,
+  request: ScanPlace,
+): Promise<ScanRow> {
   const scanId = scope.ids.uuid();
   const row = await scope.parts.scanner.scan(issuerId, {
     scanId,

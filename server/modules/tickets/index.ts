@@ -1,6 +1,9 @@
 export { downloadTicketPdf } from './documents/download-ticket-pdf.ts';
 export { renderTicketMail } from './documents/ticket-mail.ts';
+export { findGuests } from './find-guests.ts';
 export { findTicket } from './find-ticket.ts';
+export { listKeysOfEvent } from './keys/find-public-key.ts';
+export { PublicSigningKey } from './keys/signing-key.type.ts';
 export { SigningKeys } from './keys/signing-keys.ts';
 export { type SignedRecord, unsignedTicket } from './ticket.file.ts';
 export { presentBoughtTicket } from './ticket.present.ts';

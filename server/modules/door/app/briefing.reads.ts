@@ -1,0 +1,50 @@
+import type { Statement } from '../../../db/statement.ts';
+import type { GateRow } from '../door.reads.ts';
+
+export interface DoorEventRow {
+  id: string;
+  name: string;
+  venue: string;
+  start_at: Date;
+  end_at: Date;
+  issuer_id: string;
+  issuer_name: string;
+  tiers: string[];
+  gates: GateRow[];
+  entered: number;
+}
+
+const COLUMNS = `e.id, e.name, e.venue, e.start_at, e.end_at, e.issuer_id, i.name AS issuer_name,
+  (SELECT coalesce(json_agg(t.name ORDER BY t.position, t.id), '[]') FROM tiers t WHERE t.event_id = e.id) AS tiers,
+  (SELECT coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'active', g.active,
+      'entries', (SELECT count(*)::int FROM entries n WHERE n.event_id = e.id AND n.gate_id = g.id)) ORDER BY g.name, g.id), '[]')
+    FROM gates g WHERE g.event_id = e.id) AS gates,
+  (SELECT count(*)::int FROM entries n WHERE n.event_id = e.id) AS entered`;
+
+/** Published events whose doors may still be open, soonest first. */
+export function readDoorEvents(endedAfter: Date): Statement {
+  return {
+    name: 'door-events',
+    text: `SELECT ${COLUMNS} FROM events e JOIN issuers i ON i.id = e.issuer_id
+      WHERE e.status = 'published' AND e.end_at > $1 ORDER BY e.start_at, e.id LIMIT 100`,
+    values: [endedAfter],
+  };
+}
+
+/** One event, whatever its state; no row when it is not visible. */
+export function readDoorEvent(eventId: string): Statement {
+  return {
+    name: 'door-event',
+    text: `SELECT ${COLUMNS} FROM events e JOIN issuers i ON i.id = e.issuer_id WHERE e.id = $1`,
+    values: [eventId],
+  };
+}
+
+/** The issuer of a ticket that is visible to whoever asks. */
+export function readTicketIssuer(ticketId: string): Statement {
+  return {
+    name: 'ticket-issuer',
+    text: 'SELECT issuer_id FROM tickets WHERE id = $1',
+    values: [ticketId],
+  };
+}

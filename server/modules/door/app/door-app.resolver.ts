@@ -1,0 +1,85 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { DuringMaintenance, Requires } from '../../../graphql/access.ts';
+import type { Scope } from '../../../scope.ts';
+import { findGuests, Ticket } from '../../tickets/index.ts';
+import { presentScanResult } from '../door.present.ts';
+import { ScanResult } from '../door.type.ts';
+import { undoEntry } from '../undo/undo-entry.ts';
+import { admitGuest } from './admit-guest.ts';
+import { DoorBriefing, DoorEvent, TestTicket, UndoneEntry } from './briefing.type.ts';
+import { AdmitGuestInput } from './door-app.inputs.ts';
+import { doorBriefing, doorEvents } from './door-briefing.ts';
+import { testTickets } from './test-tickets.ts';
+
+@Resolver()
+export class DoorAppResolver {
+  @Requires('VALIDATE_TICKETS')
+  @Query(() => [DoorEvent], {
+    description:
+      'Published events at whose doors one may stand: those to come, and those over for two days at most.',
+  })
+  doorEvents(@Ctx() scope: Scope): Promise<DoorEvent[]> {
+    return doorEvents(scope);
+  }
+
+  @Requires('VALIDATE_TICKETS')
+  @Query(() => DoorBriefing, {
+    description: 'What a device keeps to work without a network; see docs/door.md.',
+  })
+  doorBriefing(
+    @Ctx() scope: Scope,
+    @Arg('eventId', () => ID, { description: 'The event whose door it is.' }) eventId: string,
+  ): Promise<DoorBriefing> {
+    return doorBriefing(scope, eventId);
+  }
+
+  @Requires('VALIDATE_TICKETS')
+  @Query(() => [Ticket], {
+    description:
+      'At most 20 tickets by what a guest says: a name, an address, the first digits of an id. Whoever may not see holders needs the whole name or address.',
+  })
+  doorGuests(
+    @Ctx() scope: Scope,
+    @Arg('eventId', () => ID, { description: 'The event whose door it is.' }) eventId: string,
+    @Arg('search', () => String, { description: 'What the guest says.' }) search: string,
+  ): Promise<Ticket[]> {
+    return findGuests(scope, eventId, search);
+  }
+
+  @Requires('VALIDATE_TICKETS')
+  @Query(() => [TestTicket], { description: 'New tickets to try a door with, one of each kind.' })
+  testTickets(
+    @Ctx() scope: Scope,
+    @Arg('eventId', () => ID, { description: 'The event whose door it is.' }) eventId: string,
+  ): Promise<TestTicket[]> {
+    return testTickets(scope, eventId);
+  }
+
+  @Requires('VALIDATE_TICKETS')
+  @DuringMaintenance()
+  @Mutation(() => ScanResult, {
+    description: 'Lets in a guest who was found by name; judged and kept like any scan.',
+  })
+  async admitGuest(
+    @Ctx() scope: Scope,
+    @Arg('input', () => AdmitGuestInput, { description: 'The guest and the door.' }) input: AdmitGuestInput,
+  ): Promise<ScanResult> {
+    return presentScanResult(await admitGuest(scope, input));
+  }
+
+  @Requires('VALIDATE_TICKETS')
+  @DuringMaintenance()
+  @Mutation(() => UndoneEntry, {
+    description:
+      'Takes back an entry: the scan stays, the ticket may go in again. Of one’s own scans; of anybody’s with MANAGE_TICKETS. Repeated, it answers the same.',
+  })
+  async undoEntry(
+    @Ctx() scope: Scope,
+    @Arg('deviceId', () => String, { description: 'The device that scanned.' }) deviceId: string,
+    @Arg('nonce', () => String, { description: 'What the device called the scan.' }) nonce: string,
+    @Arg('reason', () => String, { description: 'Why, in at most 500 characters.' }) reason: string,
+  ): Promise<UndoneEntry> {
+    const scan = await undoEntry(scope, { deviceId, nonce, reason });
+    return Object.assign(new UndoneEntry(), { scanId: scan.id, ticketId: scan.ticket_id });
+  }
+}

@@ -1,0 +1,50 @@
+import { tenancyOf } from '../../../access/actor.ts';
+import { NotFound } from '../../../failures.ts';
+import { isUuid } from '../../../is-uuid.ts';
+import type { Scope } from '../../../scope.ts';
+import { listKeysOfEvent } from '../../tickets/index.ts';
+import { presentGate } from '../door.present.ts';
+import { type DoorEventRow, readDoorEvent, readDoorEvents } from './briefing.reads.ts';
+import { DoorBriefing, DoorEvent } from './briefing.type.ts';
+
+/** Doors close late, and the next morning somebody still looks something up. */
+const OPEN_AFTER_END_MS = 48 * 3_600_000;
+
+/** The events at whose doors the actor may stand. */
+export async function doorEvents(scope: Scope): Promise<DoorEvent[]> {
+  const endedAfter = new Date(scope.clock.now().getTime() - OPEN_AFTER_END_MS);
+  const rows = await scope.db.read<DoorEventRow>(tenancyOf(scope.actor), readDoorEvents(endedAfter));
+  return rows.map(presentDoorEvent);
+}
+
+/**
+ * All that a device needs besides the revoked tickets to judge on its own, with our time to put its clock right.
+ * @throws NotFound for an event of another issuer
+ */
+export async function doorBriefing(scope: Scope, eventId: string): Promise<DoorBriefing> {
+  const [row] = isUuid(eventId)
+    ? await scope.db.read<DoorEventRow>(tenancyOf(scope.actor), readDoorEvent(eventId))
+    : [];
+  if (!row) throw new NotFound('The event');
+  const keys = await listKeysOfEvent(scope, row.id);
+  return Object.assign(new DoorBriefing(), {
+    serverTime: scope.clock.now(),
+    event: presentDoorEvent(row),
+    keys,
+    entered: row.entered,
+  });
+}
+
+function presentDoorEvent(row: DoorEventRow): DoorEvent {
+  return Object.assign(new DoorEvent(), {
+    id: row.id,
+    name: row.name,
+    venue: row.venue,
+    startDate: row.start_at,
+    endDate: row.end_at,
+    issuerId: row.issuer_id,
+    issuerName: row.issuer_name,
+    tiers: row.tiers,
+    gates: row.gates.map(presentGate),
+  });
+}

@@ -1,0 +1,63 @@
+import { NotFound } from '../../../failures.ts';
+import type { Scope } from '../../../scope.ts';
+import { type SigningKey, signTestCode, tierRef } from '../../../signing/index.ts';
+import { TestTicket, type TestTicketKind } from './briefing.type.ts';
+import { doorBriefing } from './door-briefing.ts';
+
+const DAY_MS = 86_400_000;
+/** The signature begins at byte 50, and three digits are two bytes. */
+const SIGNATURE_AT = 75;
+const KINDS: readonly TestTicketKind[] = ['good', 'revoked', 'not_yet_valid', 'expired', 'bad_signature'];
+
+/** Days from now between which a test ticket of that kind is good. */
+const WINDOWS: Partial<Record<TestTicketKind, [from: number, until: number]>> = {
+  not_yet_valid: [1, 2],
+  expired: [-2, -1],
+};
+
+/**
+ * A set of new test tickets of an event, one of each kind. They are signed with the issuer's own key, so that they try
+ * what a real ticket would, but for another purpose: no door in earnest takes them.
+ * @throws NotFound for an event of another issuer
+ */
+export async function testTickets(scope: Scope, eventId: string): Promise<TestTicket[]> {
+  const { event } = await doorBriefing(scope, eventId);
+  const key = await scope.parts.keys.current(event.issuerId);
+  if (!key) throw new NotFound('The organiser');
+  return KINDS.map((kind) => testTicket(scope, event.id, event.tiers[0] ?? 'test', kind, key));
+}
+
+function testTicket(
+  scope: Scope,
+  eventId: string,
+  tier: string,
+  kind: TestTicketKind,
+  key: SigningKey,
+): TestTicket {
+  const [from, until] = WINDOWS[kind] ?? [-1, 7];
+  const days = (count: number): string =>
+    new Date(scope.clock.now().getTime() + count * DAY_MS).toISOString();
+  const ticketId = scope.ids.uuid();
+  const code = signTestCode(
+    {
+      ticketId,
+      eventId,
+      tierRef: tierRef(tier),
+      effectiveAt: days(from),
+      expiresAt: days(until),
+      graceSeconds: 0,
+    },
+    key,
+  );
+  return Object.assign(new TestTicket(), {
+    kind,
+    ticketId,
+    code: kind === 'bad_signature' ? changed(code) : code,
+  });
+}
+
+/** One digit of the signature is another. */
+function changed(code: string): string {
+  const at = code.indexOf(':') + 1 + SIGNATURE_AT;
+  return code.slice(0, at) + (code[at] === '0' ? '1' : '0') + code.slice(at + 1);
+}

@@ -1,0 +1,78 @@
+import { can, type SignedInActor, signedIn } from '../../../access/actor.ts';
+import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
+import { BadInput, Forbidden, NotFound } from '../../../failures.ts';
+import type { Scope } from '../../../scope.ts';
+import { NothingToUndo } from '../door.failures.ts';
+import { checkScanRequest } from '../scan-request.rules.ts';
+import { lockTickets, settleConflicts, settleEntries } from '../upload.writes.ts';
+import {
+  clearSettledConflicts,
+  freeTicket,
+  insertUndo,
+  readDeviceScan,
+  type UndoneScan,
+} from './undo.writes.ts';
+
+export interface UndoRequest {
+  deviceId: string;
+  /** Of the scan by which the device let the guest in. */
+  nonce: string;
+  reason: string;
+}
+
+/**
+ * Takes back an entry: the scan stays, and its ticket may go in again. Of a ticket that another door let in as well,
+ * that other admission becomes the entry. Asked again, it changes nothing and answers the same.
+ * @throws NotFound for a scan that there is not, Forbidden for somebody else's, NothingToUndo when it let nobody in
+ */
+export async function undoEntry(scope: Scope, request: UndoRequest): Promise<UndoneScan> {
+  const actor = signedIn(scope.actor);
+  checkScanRequest(request);
+  const reason = checkedReason(request.reason);
+  return inTransaction(scope, async (tx) => {
+    const scan = await readDeviceScan(tx, request.deviceId, request.nonce);
+    if (!scan) throw new NotFound('The scan');
+    requireOwnScan(actor, scan);
+    if (scan.outcome !== 'admitted' || !scan.ticket_id) throw new NothingToUndo();
+    await undo(tx, actor, { ...scan, ticket_id: scan.ticket_id }, reason);
+    return scan;
+  });
+}
+
+function checkedReason(text: string): string {
+  const reason = text.trim();
+  if (reason.length >= 1 && reason.length <= 500) return reason;
+  throw new BadInput([{ field: 'reason', message: 'A reason of at most 500 characters is needed.' }]);
+}
+
+/** One takes back what one did oneself; whoever manages tickets, anybody's. */
+function requireOwnScan(actor: SignedInActor, scan: UndoneScan): void {
+  if (scan.scanned_by !== actor.userId && !can(actor, 'MANAGE_TICKETS')) throw new Forbidden();
+}
+
+async function undo(
+  tx: Tx,
+  actor: SignedInActor,
+  scan: UndoneScan & { ticket_id: string },
+  reason: string,
+): Promise<void> {
+  // Uploads lock the same row: what they settle and what is taken back come one after the other.
+  await lockTickets(tx, [scan.ticket_id]);
+  if (!(await insertUndo(tx, { scan, undoneBy: actor.userId, reason }))) return;
+  await freeTicket(tx, scan);
+  await settleEntries(tx, [scan.ticket_id]);
+  await clearSettledConflicts(tx, scan.ticket_id);
+  await settleConflicts(tx, [scan.ticket_id]);
+  await tx.audit({
+    action: 'ticket.undo_entry',
+    entityType: 'ticket',
+    entityId: scan.ticket_id,
+    issuerId: scan.issuer_id,
+    details: { event_id: scan.event_id, scan_id: scan.id, device_id: scan.device_id, reason },
+  });
+  const { issuer_id: issuerId, event_id: eventId } = scan;
+  tx.afterCommit(() => {
+    tx.scope.parts.topics.publish('event.entries', eventId, { eventId });
+    tx.scope.parts.topics.publish('issuer.stats', issuerId, { issuerId, eventId });
+  });
+}

@@ -1,0 +1,58 @@
+import type { Tx } from '../../../db/in-transaction.ts';
+import type { ScanOutcome } from '../../../vocabulary.ts';
+
+/** A scan that a device made, as far as taking it back needs it. */
+export interface UndoneScan {
+  id: string;
+  issuer_id: string;
+  event_id: string;
+  ticket_id: string | null;
+  device_id: string;
+  scanned_by: string;
+  outcome: ScanOutcome;
+}
+
+/** The rows that the transaction may see are the wall: another issuer's scan is none. */
+export async function readDeviceScan(
+  tx: Tx,
+  deviceId: string,
+  nonce: string,
+): Promise<UndoneScan | undefined> {
+  const [row] = await tx.query<UndoneScan>(
+    `SELECT id, issuer_id, event_id, ticket_id, device_id, scanned_by, outcome FROM scans
+     WHERE device_id = $1 AND nonce = $2 AND issuer_id IS NOT NULL`,
+    [deviceId, nonce],
+  );
+  return row;
+}
+
+export interface Undo {
+  scan: UndoneScan;
+  undoneBy: string;
+  reason: string;
+}
+
+/** @returns false when it had been taken back before */
+export async function insertUndo(tx: Tx, { scan, undoneBy, reason }: Undo): Promise<boolean> {
+  const rows = await tx.query(
+    `INSERT INTO entry_undos (scan_id, issuer_id, event_id, ticket_id, undone_by, undone_at, reason)
+     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (scan_id) DO NOTHING RETURNING scan_id`,
+    [scan.id, scan.issuer_id, scan.event_id, scan.ticket_id, undoneBy, tx.scope.clock.now(), reason],
+  );
+  return rows.length === 1;
+}
+
+/** The entry is what the scans say; when its scan no longer counts, it goes. */
+export async function freeTicket(tx: Tx, scan: UndoneScan): Promise<void> {
+  await tx.query('DELETE FROM entries WHERE ticket_id = $1 AND scan_id = $2', [scan.ticket_id, scan.id]);
+}
+
+/** Conflicts in which a scan was taken back, or won after all, are none any more. */
+export async function clearSettledConflicts(tx: Tx, ticketId: string): Promise<void> {
+  await tx.query(
+    `DELETE FROM scan_conflicts c WHERE c.ticket_id = $1 AND (
+       EXISTS (SELECT FROM entry_undos u WHERE u.scan_id IN (c.winner_scan_id, c.loser_scan_id))
+       OR EXISTS (SELECT FROM entries e WHERE e.scan_id = c.loser_scan_id))`,
+    [ticketId],
+  );
+}
