@@ -50,7 +50,7 @@ export function makeCache(): InMemoryCache {
       Query: {
         fields: {
           issuers: cursorList(['search']),
-          publishedEvents: cursorList(['search', 'category']),
+          publishedEvents: cursorList(['search', 'category', 'from', 'to']),
           events: cursorList(['search', 'status']),
           tickets: cursorList(['eventId', 'tier', 'search', 'status']),
           myTickets: cursorList([]),

@@ -1,5 +1,5 @@
-import { Suspense, useEffect } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Suspense, useEffect, useLayoutEffect } from 'react';
+import { Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import { type Route as Entry, type Guard, ROUTES } from '../routes.tsx';
 import { useSession } from '../session/use-session.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
@@ -28,13 +28,23 @@ function GuardedPage({ entry }: { entry: Entry }) {
   return entry.frame === 'public' ? <PublicFrame>{page}</PublicFrame> : page;
 }
 
-/** A new page starts at its top, or at the part that the address names. */
+/** How far every page of this visit was scrolled when it was left. */
+const places = new Map<string, number>();
+
+/** A new page starts at its top, or at the part that the address names; a page one goes back to, where it was left. */
 function useScrollToStart() {
-  const { pathname, hash } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path alone scrolls up as well
+  const { pathname, hash, key } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  // Taken down before the old page is gone: what becomes of the place then is no place that anybody scrolled to.
+  useLayoutEffect(() => {
+    const keep = () => places.set(key, window.scrollY);
+    window.addEventListener('scroll', keep, { passive: true });
+    return () => window.removeEventListener('scroll', keep);
+  }, [key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path alone scrolls as well
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-    else window.scrollTo(0, 0);
+    else window.scrollTo(0, isBack ? (places.get(key) ?? 0) : 0);
   }, [pathname, hash]);
 }
 

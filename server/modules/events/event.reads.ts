@@ -89,6 +89,10 @@ class Shape {
 export interface PublishedFilter {
   search?: string | null | undefined;
   category?: EventCategory | null | undefined;
+  /** Only what goes on at or after this moment. */
+  from?: Date | null | undefined;
+  /** Only what begins before this moment. */
+  to?: Date | null | undefined;
 }
 
 export interface PublishedPage extends PublishedFilter {
@@ -100,7 +104,11 @@ export interface PublishedPage extends PublishedFilter {
 }
 
 function publishedShape(scope: Scope, name: string, filter: PublishedFilter): Shape {
-  const shape = new Shape(name).add('open', 'e.end_at >= ?', scope.clock.now());
+  const now = scope.clock.now();
+  // What is over is not offered, however early one asks for.
+  const since = filter.from && filter.from > now ? filter.from : now;
+  const shape = new Shape(name).add('open', 'e.end_at >= ?', since);
+  if (filter.to) shape.add('to', 'e.start_at < ?', filter.to);
   const pattern = likePattern(filter.search);
   if (pattern !== null) shape.add('search', 'e.search_text LIKE ?', pattern);
   if (filter.category) shape.add('category', 'e.category = ?', filter.category);

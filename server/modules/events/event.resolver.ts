@@ -3,6 +3,7 @@ import { Arg, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root
 import { Open, Requires } from '../../graphql/access.ts';
 import { asksFor } from '../../graphql/asks-for.ts';
 import { EventCategoryEnum, EventStatusEnum } from '../../graphql/enums.ts';
+import { DateTimeScalar } from '../../graphql/scalars/index.ts';
 import type { Scope } from '../../scope.ts';
 import type { EventCategory, EventStatus } from '../../vocabulary.ts';
 import { createEvent } from './create-event.ts';
@@ -30,12 +31,19 @@ export class EventResolver {
     @Ctx() scope: Scope,
     @Arg('search', () => String, { nullable: true }) search: string | null,
     @Arg('category', () => EventCategoryEnum, { nullable: true }) category: EventCategory | null,
+    @Arg('from', () => DateTimeScalar, {
+      nullable: true,
+      description: 'Only what goes on at or after this moment.',
+    })
+    from: Date | null,
+    @Arg('to', () => DateTimeScalar, { nullable: true, description: 'Only what begins before this moment.' })
+    to: Date | null,
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
     @Arg('after', () => String, { nullable: true }) after: string | null,
     @Info() info: GraphQLResolveInfo,
   ): Promise<EventConnection> {
     const tiers = asksFor(info, ...OF_TIERS);
-    return listPublishedEvents(scope, { search, category, first, after, tiers });
+    return listPublishedEvents(scope, { search, category, from, to, first, after, tiers });
   }
 
   @Open()

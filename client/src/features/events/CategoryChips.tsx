@@ -1,16 +1,21 @@
-import { UnstyledButton } from '@mantine/core';
 import type { EventCategory } from '../../gql/graphql.ts';
 import { eventTexts } from '../../texts/events.ts';
-import classes from './CategoryChips.module.css';
+import { ChipRow } from './ChipRow.tsx';
 
-/** The chips in their order; the first stands for all events. */
+/** As the chips stand, after the one for all events. */
+const CATEGORIES: readonly EventCategory[] = ['MUSIC', 'SPORTS', 'ARTS', 'BUSINESS', 'TECHNOLOGY'];
+
 const CHIPS: { value: EventCategory | null; label: string }[] = eventTexts.categories.map((label, index) => ({
   label,
-  value: index === 0 ? null : (label.toUpperCase() as EventCategory),
+  value: CATEGORIES[index - 1] ?? null,
 }));
 
 export const categoryLabel = (value: EventCategory): string =>
   CHIPS.find((chip) => chip.value === value)?.label ?? value;
+
+/** The category that an address names; null for all, and for none that we know. */
+export const categoryIn = (text: string | null): EventCategory | null =>
+  CATEGORIES.find((one) => one.toLowerCase() === text) ?? null;
 
 interface CategoryChipsProps {
   value: EventCategory | null;
@@ -18,20 +23,6 @@ interface CategoryChipsProps {
 }
 
 /** One category at a time is highlighted; none is hidden by it. */
-export function CategoryChips({ value, onChange }: CategoryChipsProps) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw and announce a form that is none
-    <div className={classes.row} role="group" aria-label="Category">
-      {CHIPS.map((chip) => (
-        <UnstyledButton
-          key={chip.label}
-          className={classes.chip}
-          aria-pressed={chip.value === value}
-          onClick={() => onChange(chip.value)}
-        >
-          {chip.label}
-        </UnstyledButton>
-      ))}
-    </div>
-  );
+export function CategoryChips(props: CategoryChipsProps) {
+  return <ChipRow label={eventTexts.category} chips={CHIPS} {...props} />;
 }

@@ -22,6 +22,9 @@ export function dateBadge(iso: string): { day: string; month: string } {
   return { day: day.format(at), month: month.format(at) };
 }
 
+/** "Sat, 12 Dec". */
+export const shortDay = (at: Date): string => short.format(at);
+
 /** "Sat, 12 Dec · 19:30 EAT" in the reader's zone. */
 export function shortWhen(iso: string): string {
   const at = new Date(iso);

@@ -39,6 +39,7 @@ export * from './end-session.ts';
 export * from './euro-rate.ts';
 export * from './event-cancellation.ts';
 export * from './event-cancellation-changed.ts';
+export * from './event-days.ts';
 export * from './event-details.ts';
 export * from './event-entries.ts';
 export * from './event-gates.ts';

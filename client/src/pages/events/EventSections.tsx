@@ -1,18 +1,31 @@
 import { Text, Title } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { categoryLabel } from '../../features/events/CategoryChips.tsx';
 import { EventCard } from '../../features/events/EventCard.tsx';
 import type { EventCategory, PublishedEventsQuery } from '../../gql/graphql.ts';
+import { eventTexts } from '../../texts/events.ts';
 import classes from './EventsPage.module.css';
 
-type Listed = PublishedEventsQuery['publishedEvents']['nodes'];
+const LongList = lazy(() => import('./LongList.tsx'));
+
+export type Listed = PublishedEventsQuery['publishedEvents']['nodes'];
+
+/** More cards than these are drawn only where they are in sight. */
+const SHORT = 24;
 
 function Cards({ events }: { events: Listed }) {
-  return (
+  const all = (
     <div className={classes.grid}>
       {events.map((event, index) => (
         <EventCard key={event.id} event={event} index={index} />
       ))}
     </div>
+  );
+  if (events.length <= SHORT) return all;
+  return (
+    <Suspense fallback={all}>
+      <LongList events={events} />
+    </Suspense>
   );
 }
 
@@ -36,12 +49,12 @@ export function EventSections({ events, category, front }: EventSectionsProps) {
       {chosen.length > 0 ? (
         <Cards events={chosen} />
       ) : (
-        <Text c="dimmed">Nothing in {categoryLabel(category)} at the moment.</Text>
+        <Text c="dimmed">{eventTexts.noneInCategory(categoryLabel(category))}</Text>
       )}
       {others.length > 0 && (
         <>
           <Title order={3} mt={48} mb="md">
-            Other events
+            {eventTexts.otherEvents}
           </Title>
           <Cards events={others} />
         </>

@@ -1,11 +1,10 @@
 import { Button, CloseButton, TextInput, Title } from '@mantine/core';
-import { useDebouncedValue, useDocumentTitle } from '@mantine/hooks';
+import { useDocumentTitle } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
 import { readFailure } from '../../apollo/read-failure.ts';
 import { CategoryChips } from '../../features/events/CategoryChips.tsx';
-import type { EventCategory } from '../../gql/graphql.ts';
+import { WhenChips } from '../../features/events/when/WhenChips.tsx';
 import { usePublishedEventsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { callTexts } from '../../texts/calls.ts';
@@ -15,12 +14,29 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
 import { EventSections } from './EventSections.tsx';
 import classes from './EventsPage.module.css';
+import { useEventSearch } from './use-event-search.ts';
+
+const MoreEvents = lazy(() => import('./MoreEvents.tsx'));
 
 const PAGE = 24;
 
 graphql(`
-  query PublishedEvents($search: String, $category: EventCategory, $first: Int!, $after: String) {
-    publishedEvents(search: $search, category: $category, first: $first, after: $after) {
+  query PublishedEvents(
+    $search: String
+    $category: EventCategory
+    $from: DateTime
+    $to: DateTime
+    $first: Int!
+    $after: String
+  ) {
+    publishedEvents(
+      search: $search
+      category: $category
+      from: $from
+      to: $to
+      first: $first
+      after: $after
+    ) {
       totalCount
       pageInfo {
         endCursor
@@ -38,29 +54,16 @@ graphql(`
 /** The public list of events, searched as one types. */
 export default function EventsPage() {
   useDocumentTitle('Events · Passa');
-  const [params, setParams] = useSearchParams();
-  const [typed, setTyped] = useState(params.get('q') ?? '');
-  const [settled] = useDebouncedValue(typed.trim(), 250);
-  const search = typed.trim() === '' ? '' : settled;
-  const [category, setCategory] = useState<EventCategory | null>(null);
-
-  const { data, previousData, loading, error, refetch, fetchMore } = usePublishedEventsQuery({
-    variables: { search: search || null, first: PAGE },
-  });
+  const { typed, type, search, category, setCategory, when, setWhen, from, to } = useEventSearch();
+  const variables = { search: search || null, from, to, first: PAGE };
+  const { data, previousData, loading, error, refetch, fetchMore } = usePublishedEventsQuery({ variables });
   const front = usePublishedEventsQuery({
-    variables: { search: search || null, category, first: PAGE },
+    variables: { ...variables, category },
     skip: category === null,
   });
 
-  const type = (value: string) => {
-    setTyped(value);
-    setParams(value.trim() ? { q: value.trim() } : {}, { replace: true });
-  };
-
   const list = (data ?? previousData)?.publishedEvents;
-  const more = () => fetchMore({ variables: { after: list?.pageInfo.endCursor } }).catch(() => undefined);
-
-  const retry = () => void refetch().catch(() => undefined);
+  const after = list?.pageInfo.endCursor;
   return (
     <div className={classes.page}>
       <div className={classes.hero}>
@@ -68,17 +71,29 @@ export default function EventsPage() {
         <SearchField value={typed} onChange={type} />
       </div>
       <CategoryChips value={category} onChange={setCategory} />
+      <WhenChips value={when} search={search} onChange={setWhen} />
       <div className={classes.heading}>
         <Title order={2} size="h3" aria-live="polite">
           {search ? eventTexts.searchResults(list?.totalCount ?? 0) : eventTexts.allEvents}
         </Title>
-        {list && <Count value={list.totalCount} />}
+        {list && <span className={classes.count}>{eventTexts.count(list.totalCount)}</span>}
       </div>
       {!list && loading && <SkeletonCards label="Loading events" />}
       {!list && error && (
-        <LoadFailure title={callTexts.loadFailed('the events')} reason={readFailure(error)} onRetry={retry} />
+        <LoadFailure
+          title={callTexts.loadFailed('the events')}
+          reason={readFailure(error)}
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
       )}
-      {list?.totalCount === 0 && <NothingFound search={search} onClear={() => type('')} />}
+      {list?.totalCount === 0 && (
+        <NothingFound
+          search={search}
+          isOnDays={when !== null}
+          onClear={() => type('')}
+          onAnyDay={() => setWhen(null)}
+        />
+      )}
       {list && list.totalCount > 0 && (
         <EventSections
           events={list.nodes}
@@ -87,21 +102,11 @@ export default function EventsPage() {
         />
       )}
       {list?.pageInfo.hasNextPage && (
-        <div className={classes.more}>
-          <Button variant="default" size="lg" onClick={more} disabled={loading}>
-            Show more events
-          </Button>
-        </div>
+        <Suspense>
+          <MoreEvents key={after} onReached={() => fetchMore({ variables: { after } })} />
+        </Suspense>
       )}
     </div>
-  );
-}
-
-function Count({ value }: { value: number }) {
-  return (
-    <span className={classes.count}>
-      {value} {value === 1 ? 'event' : 'events'}
-    </span>
   );
 }
 
@@ -124,16 +129,29 @@ function SearchField({ value, onChange }: { value: string; onChange: (value: str
   );
 }
 
-function NothingFound({ search, onClear }: { search: string; onClear: () => void }) {
+interface NothingFoundProps {
+  search: string;
+  isOnDays: boolean;
+  onClear: () => void;
+  onAnyDay: () => void;
+}
+
+function NothingFound({ search, isOnDays, onClear, onAnyDay }: NothingFoundProps) {
+  const quiet = isOnDays ? eventTexts.noneThen : eventTexts.checkBack;
   return (
     <EmptyState
       title={eventTexts.noneFound}
-      message={search ? eventTexts.noMatch(search) : eventTexts.checkBack}
+      message={search ? eventTexts.noMatch(search) : quiet}
       icon={<IconSearch size={30} />}
     >
       {search && (
         <Button variant="default" onClick={onClear}>
           {eventTexts.clearSearch}
+        </Button>
+      )}
+      {isOnDays && (
+        <Button variant="default" onClick={onAnyDay}>
+          {eventTexts.anyDay}
         </Button>
       )}
     </EmptyState>

@@ -1,0 +1,72 @@
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useEventDaysQuery } from '../../../gql/hooks/index.ts';
+import { graphql } from '../../../gql/index.ts';
+import { eventTexts } from '../../../texts/events.ts';
+import { dayText } from './day-range.ts';
+import { MonthCalendar } from './MonthCalendar.tsx';
+
+graphql(`
+  query EventDays($search: String, $from: DateTime!, $to: DateTime!) {
+    publishedEvents(search: $search, from: $from, to: $to, first: 100) {
+      nodes {
+        id
+        startDate
+      }
+    }
+  }
+`);
+
+interface DayPickerProps {
+  opened: boolean;
+  onClose: () => void;
+  /** The day that is picked, or null. */
+  value: Date | null;
+  /** Days are marked when something that matches begins on them. */
+  search: string;
+  onPick: (day: Date) => void;
+}
+
+/** A calendar to pick a day from; days on which something begins are marked. */
+export default function DayPicker({ opened, onClose, value, search, onPick }: DayPickerProps) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={eventTexts.pickDay}
+      size={400}
+      closeButtonProps={{ 'aria-label': eventTexts.close }}
+    >
+      <Calendar value={value} search={search} onPick={onPick} />
+    </Modal>
+  );
+}
+
+type CalendarProps = Pick<DayPickerProps, 'value' | 'search' | 'onPick'>;
+
+function Calendar({ value, search, onPick }: CalendarProps) {
+  const [today] = useState(() => new Date());
+  const [shown, setShown] = useState(value ?? today);
+  const { data } = useEventDaysQuery({
+    variables: {
+      search: search || null,
+      from: new Date(shown.getFullYear(), shown.getMonth(), 1).toISOString(),
+      to: new Date(shown.getFullYear(), shown.getMonth() + 1, 1).toISOString(),
+    },
+  });
+  const counts = new Map<string, number>();
+  for (const { startDate } of data?.publishedEvents.nodes ?? []) {
+    const day = dayText(new Date(startDate));
+    counts.set(day, (counts.get(day) ?? 0) + 1);
+  }
+  return (
+    <MonthCalendar
+      shown={shown}
+      onShow={setShown}
+      today={today}
+      value={value}
+      counts={counts}
+      onPick={onPick}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { UnstyledButton } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { eventTexts } from '../../../texts/events.ts';
+import classes from '../ChipRow.module.css';
+import { ChipRow } from '../ChipRow.tsx';
+import { shortDay } from '../event-dates.ts';
+import { dayOf, dayText, type When } from './day-range.ts';
+
+const DayPicker = lazy(() => import('./DayPicker.tsx'));
+
+const NEAR = ['today', 'weekend', 'week', 'month'] as const;
+const CHIPS: { value: When | null; label: string }[] = [
+  { value: null, label: eventTexts.anyDay },
+  ...NEAR.map((value) => ({ value, label: eventTexts.near[value] })),
+];
+
+interface WhenChipsProps {
+  value: When | null;
+  /** What is searched for: the calendar marks the days that have it. */
+  search: string;
+  onChange: (value: When | null) => void;
+}
+
+/** When the events are: the days that are near, or one that is picked from a calendar. */
+export function WhenChips({ value, search, onChange }: WhenChipsProps) {
+  const [picking, setPicking] = useState<boolean | null>(null);
+  const day = value ? dayOf(value) : null;
+  const pick = (picked: Date) => {
+    setPicking(false);
+    onChange(dayText(picked));
+  };
+  return (
+    <ChipRow label={eventTexts.when} chips={CHIPS} value={value} onChange={onChange}>
+      <UnstyledButton
+        className={classes.chip}
+        aria-pressed={day !== null}
+        aria-haspopup="dialog"
+        onClick={() => setPicking(true)}
+      >
+        {day ? shortDay(day) : eventTexts.pickDay}
+      </UnstyledButton>
+      {picking !== null && (
+        <Suspense>
+          <DayPicker
+            opened={picking}
+            onClose={() => setPicking(false)}
+            value={day}
+            search={search}
+            onPick={pick}
+          />
+        </Suspense>
+      )}
+    </ChipRow>
+  );
+}
