@@ -30,8 +30,8 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-const LIST = `query ($search: String, $category: EventCategory, $first: Int! = 20, $after: String) {
-  publishedEvents(search: $search, category: $category, first: $first, after: $after) {
+const LIST = `query ($search: String, $category: EventCategory, $from: DateTime, $to: DateTime, $first: Int! = 20, $after: String) {
+  publishedEvents(search: $search, category: $category, from: $from, to: $to, first: $first, after: $after) {
     nodes { name available viewerCanEdit issuer { name } } totalCount pageInfo { endCursor hasNextPage } } }`;
 
 async function names(variables: Record<string, unknown> = {}): Promise<string[]> {
@@ -74,6 +74,16 @@ describe('the list of published events', () => {
   it('keeps to a category when asked to', async () => {
     expect(await names({ category: 'TECHNOLOGY' })).toEqual(['Kigali Tech Day']);
     expect(await names({ category: 'SPORTS', search: 'jazz' })).toEqual([]);
+  });
+
+  it('keeps to what goes on between two moments, and never shows what is over', async () => {
+    expect(await names({ from: day(3.2), to: day(5) })).toEqual(['Nairobi Jazz Nights', 'Kigali Tech Day']);
+    expect(await names({ from: day(4) })).toEqual(['Kigali Tech Day', '100% Kampala']);
+    expect(await names({ to: day(3) })).toEqual(['Lamu Regatta']);
+    expect(await names({ from: day(-9), to: day(0) })).toEqual([]);
+    expect(await names({ from: day(3), to: day(4.1), search: 'day', category: 'TECHNOLOGY' })).toEqual([
+      'Kigali Tech Day',
+    ]);
   });
 
   it('goes on where the last page ended', async () => {

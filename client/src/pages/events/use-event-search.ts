@@ -53,7 +53,7 @@ export function useEventSearch() {
     },
     search,
     category,
-    setCategory: (value: EventCategory | null) => put('category', value && value.toLowerCase()),
+    setCategory: (value: EventCategory | null) => put('category', value?.toLowerCase() ?? null),
     when: days && asked,
     setWhen: (value: When | null) => put('when', value),
     from: days?.from ?? null,

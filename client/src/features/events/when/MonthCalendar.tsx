@@ -56,14 +56,7 @@ export function MonthCalendar({ shown, onShow, today, value, counts, onPick }: M
           <IconChevronRight aria-hidden />
         </ActionIcon>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table of days is a grid to walk in */}
-      <table
-        ref={grid}
-        role="grid"
-        className={classes.grid}
-        aria-label={monthName.format(shown)}
-        onKeyDown={reach}
-      >
+      <table ref={grid} className={classes.grid} aria-label={monthName.format(shown)} onKeyDown={reach}>
         <thead>
           <tr>
             {WEEK.map((name) => (
