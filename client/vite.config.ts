@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { keepOffline } from './keep-offline.ts';
 import { precompress } from './precompress.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -35,7 +36,7 @@ const dataOnly = {
 export default defineConfig({
   root: here,
   publicDir: `${here}public`,
-  plugins: [dropGraphqlSources(), react(), precompress()],
+  plugins: [dropGraphqlSources(), react(), keepOffline(here), precompress()],
   css: {
     modules: { localsConvention: 'camelCaseOnly' },
   },

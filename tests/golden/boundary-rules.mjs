@@ -90,6 +90,8 @@ export const entries = [
   /^client\/src\/main\.tsx$/,
   /^client\/[^/]+\.(ts|mjs)$/,
   /^client\/src\/gql\//,
+  // Built on its own, as /sw.js.
+  /^client\/src\/offline\/worker\/service-worker\.ts$/,
   // Loaded by their names, through a glob.
   /^client\/src\/pages\/dashboard\/panels\/[^/]+\.tsx$/,
   /^migrations\/index\.ts$/,

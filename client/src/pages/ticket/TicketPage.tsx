@@ -3,6 +3,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { IconLock } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
 import { TicketView } from '../../features/tickets/TicketView.tsx';
+import { useKeptOffline } from '../../offline/use-kept-offline.ts';
 import { useSession } from '../../session/use-session.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { ticketTexts } from '../../texts/tickets.ts';
@@ -14,6 +15,7 @@ export default function TicketPage() {
   useDocumentTitle('Ticket · Passa');
   const { id = '' } = useParams();
   const session = useSession();
+  useKeptOffline('ticket');
   return (
     <div className={classes.page}>
       {session ? (

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { KEPT_PAGES, type KeptPage } from './src/offline/kept-pages.ts';
+
+type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk;
+
+const WORKER = 'sw.js';
+
+/** What index.html asks for beside the hashed files. */
+const PLAIN_FILES = ['theme-init.js', 'favicon.svg'];
+
+/** Of the fonts' many alphabets only the one is kept that our languages are written in. */
+const FOREIGN_FONT = /\.woff2?$/;
+const OWN_FONT = /-latin-wght-/;
+
+/**
+ * Builds the service worker as /sw.js, and writes into it which files each kept page needs: the entry's, and those of
+ * the page's own modules, whether they are imported at once or later.
+ */
+export function keepOffline(root: string): Plugin {
+  return {
+    name: 'keep-offline',
+    apply: 'build',
+    enforce: 'post',
+    buildStart() {
+      const id = path.join(root, 'src/offline/worker/service-worker.ts');
+      this.emitFile({ type: 'chunk', id, fileName: WORKER });
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const worker = bundle[WORKER];
+        const html = bundle['index.html'];
+        const entry = chunksOf(bundle).find(({ isEntry, fileName }) => isEntry && fileName !== WORKER);
+        if (worker?.type !== 'chunk' || html?.type !== 'asset' || !entry)
+          this.error('There is no page to keep');
+        // A module that the pages import too would become a chunk of its own, which a plain script cannot load.
+        if (worker.imports.length > 0) this.error(`The pages share code with ${WORKER}: ${worker.imports}`);
+        const pages = Object.entries(KEPT_PAGES).map(([page, { modules }]) => {
+          const own = modules.map((module) => path.join(root, module));
+          const found = chunksOf(bundle).filter(({ facadeModuleId }) => own.includes(facadeModuleId ?? ''));
+          if (found.length < own.length) this.warn(`Not every module of the page "${page}" is in the build`);
+          return [page, filesOf(bundle, entry, found)];
+        });
+        const files = Object.fromEntries(pages) as Record<KeptPage, string[]>;
+        const plain = PLAIN_FILES.map((name) => fs.readFileSync(path.join(root, 'public', name), 'utf8'));
+        const id = digest([JSON.stringify(files), String(html.source), ...plain]);
+        const told = JSON.stringify({ id, entry: `/${entry.fileName}`, files });
+        worker.code = worker.code.replace(/(["'`])__BUILD__\1/, () => JSON.stringify(told));
+      },
+    },
+  };
+}
+
+const chunksOf = (bundle: Bundle): Chunk[] => Object.values(bundle).filter((file) => file.type === 'chunk');
+
+/** Addresses of everything that the pages can ask for, themselves and the entry included. */
+function filesOf(bundle: Bundle, entry: Chunk, pages: Chunk[]): string[] {
+  const base = new Set<string>();
+  follow(bundle, entry, base, false);
+  const all = new Set(base);
+  for (const page of pages) follow(bundle, page, all, true);
+  const assets = [...all].flatMap((name) => assetsOf(bundle, name));
+  return [...new Set([...all, ...assets, ...PLAIN_FILES])]
+    .filter((name) => !FOREIGN_FONT.test(name) || OWN_FONT.test(name))
+    .map((name) => `/${name}`)
+    .sort();
+}
+
+/** The entry's later imports are all other pages, so they are not followed. */
+function follow(bundle: Bundle, chunk: Chunk, seen: Set<string>, later: boolean): void {
+  if (seen.has(chunk.fileName)) return;
+  seen.add(chunk.fileName);
+  for (const name of [...chunk.imports, ...(later ? chunk.dynamicImports : [])]) {
+    const next = bundle[name];
+    if (next?.type === 'chunk') follow(bundle, next, seen, later);
+  }
+}
+
+function assetsOf(bundle: Bundle, name: string): string[] {
+  const file = bundle[name];
+  if (file?.type !== 'chunk') return [];
+  const { importedCss, importedAssets } = file.viteMetadata ?? {};
+  return [...(importedCss ?? []), ...(importedAssets ?? [])];
+}
+
+function digest(parts: string[]): string {
+  return createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 16);
+}

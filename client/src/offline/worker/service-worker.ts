@@ -1,0 +1,60 @@
+import { KEPT_PAGES, type KeptPage } from '../kept-pages.ts';
+import { routeOf } from './route.ts';
+import { findFile, findShell, isKept, keepAgain, keepPage, tidyUp } from './shelf.ts';
+import type { WorkerScope } from './worker-scope.ts';
+
+interface Answer {
+  kept: boolean;
+  /** Why nothing could be fetched just now. */
+  reason?: string;
+}
+
+const scope = globalThis as unknown as WorkerScope;
+
+/** A network that takes longer to send a page of a few kilobytes is none. */
+const PATIENCE_MS = 3_000;
+
+scope.addEventListener('install', (event) => {
+  event.waitUntil(keepAgain().then(() => scope.skipWaiting()));
+});
+
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(tidyUp().then(() => scope.clients.claim()));
+});
+
+scope.addEventListener('message', (event) => {
+  const { page, loaded } = event.data as { page?: KeptPage; loaded?: string[] };
+  const [port] = event.ports;
+  if (!page || !(page in KEPT_PAGES) || !port) return;
+  event.waitUntil(answerOf(page, loaded).then((answer) => port.postMessage(answer)));
+});
+
+/** @param loaded null for who only asks */
+async function answerOf(page: KeptPage, loaded: string[] | null = null): Promise<Answer> {
+  try {
+    if (loaded) await keepPage(page, loaded);
+    return { kept: await isKept(page) };
+  } catch (error) {
+    return { kept: await isKept(page), reason: String(error) };
+  }
+}
+
+scope.addEventListener('fetch', (event) => {
+  const route = routeOf(event.request, scope.location.origin);
+  if (route?.kind === 'page') event.respondWith(openPage(event.request, route.page));
+  if (route?.kind === 'file') event.respondWith(openFile(event.request));
+});
+
+async function openFile(request: Request): Promise<Response> {
+  return (await findFile(new URL(request.url).pathname)) ?? fetch(request);
+}
+
+/** The network's page when it comes in time and is one; else the kept one, if there is one. */
+async function openPage(request: Request, page: KeptPage): Promise<Response> {
+  const answer = fetch(request);
+  const shell = await findShell(page);
+  if (!shell) return answer;
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
+  const first = await Promise.race([answer.catch(() => undefined), late]);
+  return first && first.status < 500 ? first : shell;
+}

@@ -1,0 +1,73 @@
+import { KEPT_PAGES, type KeptPage } from '../kept-pages.ts';
+import { build } from './build.ts';
+
+const PREFIX = 'passa-build-';
+const CURRENT = `${PREFIX}${build.id}`;
+
+/** The cache of the marks that say which pages are kept; unlike those of the files it outlives a build. */
+const MARKS = 'passa-kept';
+
+/** The address of a page's mark. Nothing is ever fetched from there. */
+const markOf = (page: KeptPage): string => `/offline/kept/${page}`;
+
+/** A file that lies on the device, whichever build brought it: a page of the last build may still be open. */
+export function findFile(address: string): Promise<Response | undefined> {
+  return caches.match(address, { ignoreVary: true });
+}
+
+export async function findShell(page: KeptPage): Promise<Response | undefined> {
+  const cache = await caches.open(CURRENT);
+  return cache.match(KEPT_PAGES[page].shell, { ignoreVary: true });
+}
+
+/**
+ * Lays everything on the device that a page needs, and marks it as kept when all of it is there.
+ * @param loaded what else the open page has loaded: pieces that depend on the person, such as its language
+ * @throws when something could not be fetched, or the server is of another build by now
+ */
+export async function keepPage(page: KeptPage, loaded: readonly string[] = []): Promise<void> {
+  const cache = await caches.open(CURRENT);
+  await Promise.all(
+    [...new Set([...build.files[page], ...loaded])].map((address) => keepFile(cache, address)),
+  );
+  await keepShell(cache, KEPT_PAGES[page].shell);
+  const marks = await caches.open(MARKS);
+  await marks.put(markOf(page), new Response(build.id));
+}
+
+async function keepFile(cache: Cache, address: string): Promise<void> {
+  if (await cache.match(address, { ignoreVary: true })) return;
+  const here = address.startsWith('/assets/') ? await findFile(address) : undefined;
+  const file = here ?? (await fetch(address, { cache: 'no-cache' }));
+  if (!file.ok) throw new Error(`${address} was answered with ${file.status}`);
+  await cache.put(address, file);
+}
+
+/** With the headers that the server gives it: the content policy holds without a network too. */
+async function keepShell(cache: Cache, address: string): Promise<void> {
+  if (await cache.match(address, { ignoreVary: true })) return;
+  const answer = await fetch(address, { headers: { accept: 'text/html' }, cache: 'no-cache' });
+  const text = await answer.text();
+  if (!text.includes(build.entry)) throw new Error(`${address} belongs to another build`);
+  const headers = new Headers(answer.headers);
+  headers.delete('content-encoding');
+  headers.delete('content-length');
+  await cache.put(address, new Response(text, { headers }));
+}
+
+/** Whether all of the page lies here, of this build or of an earlier one. */
+export async function isKept(page: KeptPage): Promise<boolean> {
+  return (await caches.match(markOf(page))) !== undefined;
+}
+
+/** What was kept stays kept: a new build takes over when it has its own files of the same pages. */
+export async function keepAgain(): Promise<void> {
+  const pages = Object.keys(KEPT_PAGES) as KeptPage[];
+  for (const page of pages) if (await isKept(page)) await keepPage(page);
+}
+
+/** Forgets all builds but this one and the one before it. */
+export async function tidyUp(): Promise<void> {
+  const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CURRENT);
+  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
+}
