@@ -9,6 +9,7 @@ import { AddMessages1710000006000 } from './1710000006000-add-messages.ts';
 import { AddPeopleOperations1710000007000 } from './1710000007000-add-people-operations.ts';
 import { AddOperations1710000008000 } from './1710000008000-add-operations.ts';
 import { AddSettings1710000008100 } from './1710000008100-add-settings.ts';
+import { AddOrganisersLife1710000009100 } from './1710000009100-add-organisers-life.ts';
 import { AddEntryUndos1710000009300 } from './1710000009300-add-entry-undos.ts';
 
 /** All migrations, oldest first. A new one is appended here; none is ever changed once it has run anywhere. */
@@ -24,5 +25,6 @@ export const migrations = [
   AddPeopleOperations1710000007000,
   AddOperations1710000008000,
   AddSettings1710000008100,
+  AddOrganisersLife1710000009100,
   AddEntryUndos1710000009300,
 ];

@@ -32,7 +32,7 @@ import {
 import { Anchors } from './modules/anchors/index.ts';
 import { AuditTrail } from './modules/audit/index.ts';
 import { ScanDesk } from './modules/door/index.ts';
-import { StockBoard } from './modules/events/index.ts';
+import { eventMails, StockBoard } from './modules/events/index.ts';
 import { Credentials, identityMails, SessionDirectory } from './modules/identity/index.ts';
 import { MailRoom } from './modules/mail/index.ts';
 import { messageMails } from './modules/messages/index.ts';
@@ -219,6 +219,7 @@ function createParts(options: AppOptions, { clock, ids, db, redis }: PartsGround
     smtpUrl: config.smtpUrl,
     from: config.mailFrom,
     renderers: {
+      ...eventMails,
       ...identityMails,
       ...messageMails,
       ...notificationMails,

@@ -21,7 +21,14 @@ export type PartnerStatus = 'pending' | 'accepted' | 'declined';
 export type MessageType = 'notice' | 'alert';
 export type MessageAudience = 'event_holders' | 'contract_signatories';
 export type MessageBatchStatus = 'queued' | 'sending' | 'sent';
-export type NotificationKind = 'message' | 'alert' | 'approval' | 'low_stock' | 'conflict' | 'invitation';
+export type NotificationKind =
+  | 'message'
+  | 'alert'
+  | 'event_changed'
+  | 'approval'
+  | 'low_stock'
+  | 'conflict'
+  | 'invitation';
 export type WaitingKind = 'contract' | 'round' | 'expense';
 export type ReportName = 'sales' | 'dues' | 'payouts' | 'refunds' | 'expenses' | 'scans' | 'journal';
 export type CellKind = 'text' | 'moment' | 'amount' | 'currency' | 'count' | 'status' | 'reference';

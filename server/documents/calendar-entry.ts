@@ -20,6 +20,7 @@ export function calendarEntry({ event, id, now, status = 'confirmed' }: Calendar
   const entry = calendar.createEvent({
     id: `${id}@passa`,
     stamp: now,
+    sequence: event.revision ?? 0,
     start: event.startsAt,
     end: endsAt,
     summary: event.name,

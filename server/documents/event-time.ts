@@ -1,3 +1,6 @@
+/** Most events are in East Africa, and an event carries no zone of its own; the zone is always printed. */
+export const EVENT_ZONE = 'Africa/Nairobi';
+
 function parts(date: Date, timeZone: string, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat('en-GB', { timeZone, ...options }).format(date);
 }

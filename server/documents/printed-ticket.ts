@@ -24,4 +24,6 @@ export interface PrintedEvent {
   readonly issuer: string;
   /** Page of the event, absolute. */
   readonly url: string;
+  /** Grows with each change of the event; a calendar takes the entry with the greatest. */
+  readonly revision?: number;
 }

@@ -98,6 +98,7 @@ export const MessageBatchStatusEnum = named<MessageBatchStatus>(['queued', 'send
 export const NotificationKindEnum = named<NotificationKind>([
   'message',
   'alert',
+  'event_changed',
   'approval',
   'low_stock',
   'conflict',

@@ -44,8 +44,11 @@ type Documents = {
     "\n  mutation CreateTickets($eventId: ID!, $tiers: [TierInput!]!, $figures: Boolean!) {\n    createTickets(eventId: $eventId, tiers: $tiers) {\n      id\n      ...TicketSummary_event\n    }\n  }\n": typeof types.CreateTicketsDocument,
     "\n  fragment DeleteEventButton_event on Event {\n    id\n    name\n    viewerCanDelete\n    tiers {\n      id\n      sold\n    }\n  }\n": typeof types.DeleteEventButton_EventFragmentDoc,
     "\n  mutation DeleteEvent($id: ID!) {\n    deleteEvent(id: $id)\n  }\n": typeof types.DeleteEventDocument,
+    "\n  fragment DuplicateEventButton_event on Event {\n    id\n    name\n    startDate\n    viewerCanDuplicate\n  }\n": typeof types.DuplicateEventButton_EventFragmentDoc,
+    "\n  mutation DuplicateEvent($id: ID!, $startDate: DateTime!, $name: String) {\n    duplicateEvent(id: $id, startDate: $startDate, name: $name) {\n      id\n      ...MyEventCard_event\n    }\n  }\n": typeof types.DuplicateEventDocument,
     "\n  fragment EditEventButton_event on Event {\n    id\n    name\n    venue\n    description\n    startDate\n    endDate\n    category\n  }\n": typeof types.EditEventButton_EventFragmentDoc,
-    "\n  mutation UpdateEvent($id: ID!, $input: EventPatch!) {\n    updateEvent(id: $id, input: $input) {\n      id\n      updatedAt\n      ...EditEventButton_event\n    }\n  }\n": typeof types.UpdateEventDocument,
+    "\n  mutation UpdateEvent($id: ID!, $input: EventPatch!, $note: String) {\n    updateEvent(id: $id, input: $input, note: $note) {\n      id\n      updatedAt\n      ...EditEventButton_event\n    }\n  }\n": typeof types.UpdateEventDocument,
+    "\n  query EventChangeToTell($id: ID!, $input: EventPatch!) {\n    eventChangePreview(id: $id, input: $input) {\n      holders\n      ...TellHolders_preview\n    }\n  }\n": typeof types.EventChangeToTellDocument,
     "\n  fragment FormSalesSwitch_event on Event {\n    id\n    formSales\n    viewerCanEdit\n  }\n": typeof types.FormSalesSwitch_EventFragmentDoc,
     "\n  mutation SetEventFormSales($id: ID!, $formSales: Boolean!) {\n    updateEvent(id: $id, input: { formSales: $formSales }) {\n      id\n      formSales\n    }\n  }\n": typeof types.SetEventFormSalesDocument,
     "\n  fragment Gate_gate on Gate {\n    id\n    name\n    active\n    entries\n  }\n": typeof types.Gate_GateFragmentDoc,
@@ -55,6 +58,7 @@ type Documents = {
     "\n  subscription EventEntries($eventId: ID!) {\n    eventEntries(eventId: $eventId) {\n      eventId\n      entered\n      gates {\n        id\n        ...Gate_gate\n      }\n    }\n  }\n": typeof types.EventEntriesDocument,
     "\n  fragment MyEventCard_event on Event {\n    id\n    name\n    description\n    venue\n    slug\n    status\n    startDate\n    viewerCanPublish\n    issuer {\n      id\n      name\n    }\n    tiers {\n      id\n      generated\n      sold\n    }\n  }\n": typeof types.MyEventCard_EventFragmentDoc,
     "\n  mutation PublishEvent($id: ID!) {\n    publishEvent(id: $id) {\n      id\n      status\n      publishedAt\n      viewerCanEdit\n      viewerCanPublish\n      viewerCanDelete\n    }\n  }\n": typeof types.PublishEventDocument,
+    "\n  fragment TellHolders_preview on EventChangePreview {\n    holders\n    tickets\n    changes {\n      field\n      before\n      after\n    }\n  }\n": typeof types.TellHolders_PreviewFragmentDoc,
     "\n  fragment TicketSummary_event on Event {\n    id\n    available\n    tiers {\n      id\n      name\n      price\n      currency\n      generated\n      sold\n      available\n      ...TierSalesSwitch_tier\n    }\n    stats @include(if: $figures) {\n      eventId\n      totalEntered\n      revenue {\n        value\n        currency\n      }\n      duesOpen {\n        value\n        currency\n      }\n      tiers {\n        tierId\n        entered\n      }\n    }\n  }\n": typeof types.TicketSummary_EventFragmentDoc,
     "\n  fragment TierSalesSwitch_tier on Tier {\n    id\n    name\n    formSales\n  }\n": typeof types.TierSalesSwitch_TierFragmentDoc,
     "\n  mutation SetTierFormSales($tierId: ID!, $enabled: Boolean!) {\n    setTierFormSales(tierId: $tierId, enabled: $enabled) {\n      id\n      formSales\n    }\n  }\n": typeof types.SetTierFormSalesDocument,
@@ -260,7 +264,7 @@ type Documents = {
     "\n  mutation ResetPassword($token: String!, $newPassword: String!) {\n    resetPassword(token: $token, newPassword: $newPassword)\n  }\n": typeof types.ResetPasswordDocument,
     "\n  mutation VerifyEmail($token: String!) {\n    verifyEmail(token: $token)\n  }\n": typeof types.VerifyEmailDocument,
     "\n  fragment EventFacts_event on Event {\n    id\n    description\n    venue\n    category\n    startDate\n    endDate\n    createdAt\n    issuer {\n      id\n      name\n    }\n    ...FormSalesSwitch_event\n    ...DeleteEventButton_event\n    ...CancelEventButton_event\n  }\n": typeof types.EventFacts_EventFragmentDoc,
-    "\n  fragment EventHead_event on Event {\n    id\n    name\n    venue\n    slug\n    status\n    startDate\n    viewerCanEdit\n    viewerCanPublish\n    ...EditEventButton_event\n  }\n": typeof types.EventHead_EventFragmentDoc,
+    "\n  fragment EventHead_event on Event {\n    id\n    name\n    venue\n    slug\n    status\n    startDate\n    viewerCanEdit\n    viewerCanPublish\n    ...EditEventButton_event\n    ...DuplicateEventButton_event\n  }\n": typeof types.EventHead_EventFragmentDoc,
     "\n  query MyEvents($first: Int!, $after: String) {\n    events(first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...MyEventCard_event\n      }\n    }\n  }\n": typeof types.MyEventsDocument,
     "\n  query ManagedEvent($id: ID!, $figures: Boolean!) {\n    event(id: $id) {\n      id\n      status\n      viewerCanEdit\n      viewerCanCreateTickets\n      ...EventHead_event\n      ...EventFacts_event\n      ...TicketSummary_event\n      ...CreateTickets_event\n    }\n  }\n": typeof types.ManagedEventDocument,
     "\n  query BrowseEvents($first: Int!, $after: String) {\n    publishedEvents(first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...BrowseCard_event\n      }\n    }\n  }\n": typeof types.BrowseEventsDocument,
@@ -314,8 +318,11 @@ const documents: Documents = {
     "\n  mutation CreateTickets($eventId: ID!, $tiers: [TierInput!]!, $figures: Boolean!) {\n    createTickets(eventId: $eventId, tiers: $tiers) {\n      id\n      ...TicketSummary_event\n    }\n  }\n": types.CreateTicketsDocument,
     "\n  fragment DeleteEventButton_event on Event {\n    id\n    name\n    viewerCanDelete\n    tiers {\n      id\n      sold\n    }\n  }\n": types.DeleteEventButton_EventFragmentDoc,
     "\n  mutation DeleteEvent($id: ID!) {\n    deleteEvent(id: $id)\n  }\n": types.DeleteEventDocument,
+    "\n  fragment DuplicateEventButton_event on Event {\n    id\n    name\n    startDate\n    viewerCanDuplicate\n  }\n": types.DuplicateEventButton_EventFragmentDoc,
+    "\n  mutation DuplicateEvent($id: ID!, $startDate: DateTime!, $name: String) {\n    duplicateEvent(id: $id, startDate: $startDate, name: $name) {\n      id\n      ...MyEventCard_event\n    }\n  }\n": types.DuplicateEventDocument,
     "\n  fragment EditEventButton_event on Event {\n    id\n    name\n    venue\n    description\n    startDate\n    endDate\n    category\n  }\n": types.EditEventButton_EventFragmentDoc,
-    "\n  mutation UpdateEvent($id: ID!, $input: EventPatch!) {\n    updateEvent(id: $id, input: $input) {\n      id\n      updatedAt\n      ...EditEventButton_event\n    }\n  }\n": types.UpdateEventDocument,
+    "\n  mutation UpdateEvent($id: ID!, $input: EventPatch!, $note: String) {\n    updateEvent(id: $id, input: $input, note: $note) {\n      id\n      updatedAt\n      ...EditEventButton_event\n    }\n  }\n": types.UpdateEventDocument,
+    "\n  query EventChangeToTell($id: ID!, $input: EventPatch!) {\n    eventChangePreview(id: $id, input: $input) {\n      holders\n      ...TellHolders_preview\n    }\n  }\n": types.EventChangeToTellDocument,
     "\n  fragment FormSalesSwitch_event on Event {\n    id\n    formSales\n    viewerCanEdit\n  }\n": types.FormSalesSwitch_EventFragmentDoc,
     "\n  mutation SetEventFormSales($id: ID!, $formSales: Boolean!) {\n    updateEvent(id: $id, input: { formSales: $formSales }) {\n      id\n      formSales\n    }\n  }\n": types.SetEventFormSalesDocument,
     "\n  fragment Gate_gate on Gate {\n    id\n    name\n    active\n    entries\n  }\n": types.Gate_GateFragmentDoc,
@@ -325,6 +332,7 @@ const documents: Documents = {
     "\n  subscription EventEntries($eventId: ID!) {\n    eventEntries(eventId: $eventId) {\n      eventId\n      entered\n      gates {\n        id\n        ...Gate_gate\n      }\n    }\n  }\n": types.EventEntriesDocument,
     "\n  fragment MyEventCard_event on Event {\n    id\n    name\n    description\n    venue\n    slug\n    status\n    startDate\n    viewerCanPublish\n    issuer {\n      id\n      name\n    }\n    tiers {\n      id\n      generated\n      sold\n    }\n  }\n": types.MyEventCard_EventFragmentDoc,
     "\n  mutation PublishEvent($id: ID!) {\n    publishEvent(id: $id) {\n      id\n      status\n      publishedAt\n      viewerCanEdit\n      viewerCanPublish\n      viewerCanDelete\n    }\n  }\n": types.PublishEventDocument,
+    "\n  fragment TellHolders_preview on EventChangePreview {\n    holders\n    tickets\n    changes {\n      field\n      before\n      after\n    }\n  }\n": types.TellHolders_PreviewFragmentDoc,
     "\n  fragment TicketSummary_event on Event {\n    id\n    available\n    tiers {\n      id\n      name\n      price\n      currency\n      generated\n      sold\n      available\n      ...TierSalesSwitch_tier\n    }\n    stats @include(if: $figures) {\n      eventId\n      totalEntered\n      revenue {\n        value\n        currency\n      }\n      duesOpen {\n        value\n        currency\n      }\n      tiers {\n        tierId\n        entered\n      }\n    }\n  }\n": types.TicketSummary_EventFragmentDoc,
     "\n  fragment TierSalesSwitch_tier on Tier {\n    id\n    name\n    formSales\n  }\n": types.TierSalesSwitch_TierFragmentDoc,
     "\n  mutation SetTierFormSales($tierId: ID!, $enabled: Boolean!) {\n    setTierFormSales(tierId: $tierId, enabled: $enabled) {\n      id\n      formSales\n    }\n  }\n": types.SetTierFormSalesDocument,
@@ -530,7 +538,7 @@ const documents: Documents = {
     "\n  mutation ResetPassword($token: String!, $newPassword: String!) {\n    resetPassword(token: $token, newPassword: $newPassword)\n  }\n": types.ResetPasswordDocument,
     "\n  mutation VerifyEmail($token: String!) {\n    verifyEmail(token: $token)\n  }\n": types.VerifyEmailDocument,
     "\n  fragment EventFacts_event on Event {\n    id\n    description\n    venue\n    category\n    startDate\n    endDate\n    createdAt\n    issuer {\n      id\n      name\n    }\n    ...FormSalesSwitch_event\n    ...DeleteEventButton_event\n    ...CancelEventButton_event\n  }\n": types.EventFacts_EventFragmentDoc,
-    "\n  fragment EventHead_event on Event {\n    id\n    name\n    venue\n    slug\n    status\n    startDate\n    viewerCanEdit\n    viewerCanPublish\n    ...EditEventButton_event\n  }\n": types.EventHead_EventFragmentDoc,
+    "\n  fragment EventHead_event on Event {\n    id\n    name\n    venue\n    slug\n    status\n    startDate\n    viewerCanEdit\n    viewerCanPublish\n    ...EditEventButton_event\n    ...DuplicateEventButton_event\n  }\n": types.EventHead_EventFragmentDoc,
     "\n  query MyEvents($first: Int!, $after: String) {\n    events(first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...MyEventCard_event\n      }\n    }\n  }\n": types.MyEventsDocument,
     "\n  query ManagedEvent($id: ID!, $figures: Boolean!) {\n    event(id: $id) {\n      id\n      status\n      viewerCanEdit\n      viewerCanCreateTickets\n      ...EventHead_event\n      ...EventFacts_event\n      ...TicketSummary_event\n      ...CreateTickets_event\n    }\n  }\n": types.ManagedEventDocument,
     "\n  query BrowseEvents($first: Int!, $after: String) {\n    publishedEvents(first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...BrowseCard_event\n      }\n    }\n  }\n": types.BrowseEventsDocument,
@@ -691,11 +699,23 @@ export function graphql(source: "\n  mutation DeleteEvent($id: ID!) {\n    delet
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment DuplicateEventButton_event on Event {\n    id\n    name\n    startDate\n    viewerCanDuplicate\n  }\n"): (typeof documents)["\n  fragment DuplicateEventButton_event on Event {\n    id\n    name\n    startDate\n    viewerCanDuplicate\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DuplicateEvent($id: ID!, $startDate: DateTime!, $name: String) {\n    duplicateEvent(id: $id, startDate: $startDate, name: $name) {\n      id\n      ...MyEventCard_event\n    }\n  }\n"): (typeof documents)["\n  mutation DuplicateEvent($id: ID!, $startDate: DateTime!, $name: String) {\n    duplicateEvent(id: $id, startDate: $startDate, name: $name) {\n      id\n      ...MyEventCard_event\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment EditEventButton_event on Event {\n    id\n    name\n    venue\n    description\n    startDate\n    endDate\n    category\n  }\n"): (typeof documents)["\n  fragment EditEventButton_event on Event {\n    id\n    name\n    venue\n    description\n    startDate\n    endDate\n    category\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation UpdateEvent($id: ID!, $input: EventPatch!) {\n    updateEvent(id: $id, input: $input) {\n      id\n      updatedAt\n      ...EditEventButton_event\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateEvent($id: ID!, $input: EventPatch!) {\n    updateEvent(id: $id, input: $input) {\n      id\n      updatedAt\n      ...EditEventButton_event\n    }\n  }\n"];
+export function graphql(source: "\n  mutation UpdateEvent($id: ID!, $input: EventPatch!, $note: String) {\n    updateEvent(id: $id, input: $input, note: $note) {\n      id\n      updatedAt\n      ...EditEventButton_event\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateEvent($id: ID!, $input: EventPatch!, $note: String) {\n    updateEvent(id: $id, input: $input, note: $note) {\n      id\n      updatedAt\n      ...EditEventButton_event\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query EventChangeToTell($id: ID!, $input: EventPatch!) {\n    eventChangePreview(id: $id, input: $input) {\n      holders\n      ...TellHolders_preview\n    }\n  }\n"): (typeof documents)["\n  query EventChangeToTell($id: ID!, $input: EventPatch!) {\n    eventChangePreview(id: $id, input: $input) {\n      holders\n      ...TellHolders_preview\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -732,6 +752,10 @@ export function graphql(source: "\n  fragment MyEventCard_event on Event {\n    
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation PublishEvent($id: ID!) {\n    publishEvent(id: $id) {\n      id\n      status\n      publishedAt\n      viewerCanEdit\n      viewerCanPublish\n      viewerCanDelete\n    }\n  }\n"): (typeof documents)["\n  mutation PublishEvent($id: ID!) {\n    publishEvent(id: $id) {\n      id\n      status\n      publishedAt\n      viewerCanEdit\n      viewerCanPublish\n      viewerCanDelete\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment TellHolders_preview on EventChangePreview {\n    holders\n    tickets\n    changes {\n      field\n      before\n      after\n    }\n  }\n"): (typeof documents)["\n  fragment TellHolders_preview on EventChangePreview {\n    holders\n    tickets\n    changes {\n      field\n      before\n      after\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1555,7 +1579,7 @@ export function graphql(source: "\n  fragment EventFacts_event on Event {\n    i
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment EventHead_event on Event {\n    id\n    name\n    venue\n    slug\n    status\n    startDate\n    viewerCanEdit\n    viewerCanPublish\n    ...EditEventButton_event\n  }\n"): (typeof documents)["\n  fragment EventHead_event on Event {\n    id\n    name\n    venue\n    slug\n    status\n    startDate\n    viewerCanEdit\n    viewerCanPublish\n    ...EditEventButton_event\n  }\n"];
+export function graphql(source: "\n  fragment EventHead_event on Event {\n    id\n    name\n    venue\n    slug\n    status\n    startDate\n    viewerCanEdit\n    viewerCanPublish\n    ...EditEventButton_event\n    ...DuplicateEventButton_event\n  }\n"): (typeof documents)["\n  fragment EventHead_event on Event {\n    id\n    name\n    venue\n    slug\n    status\n    startDate\n    viewerCanEdit\n    viewerCanPublish\n    ...EditEventButton_event\n    ...DuplicateEventButton_event\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

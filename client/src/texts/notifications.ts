@@ -23,6 +23,7 @@ export const preferenceTexts = inLanguage('preferenceTexts', {
   kinds: {
     MESSAGE: 'Notices from other people',
     ALERT: 'Alerts from other people',
+    EVENT_CHANGED: 'Changes of events that you go to',
     APPROVAL: 'Approvals that wait for you',
     LOW_STOCK: 'Few tickets left',
     CONFLICT: 'Tickets let in twice',

@@ -13,6 +13,11 @@ export function mayEditEvent(actor: Actor, event: Owned): boolean {
   return actsFor(actor, event.issuerId) && can(actor, 'EDIT_EVENTS');
 }
 
+/** A copy is an event of that organiser's more. */
+export function mayDuplicateEvent(actor: Actor, event: Owned): boolean {
+  return actsFor(actor, event.issuerId) && can(actor, 'CREATE_EVENTS');
+}
+
 export function mayPublishEvent(actor: Actor, event: Owned): boolean {
   return actsFor(actor, event.issuerId) && can(actor, 'PUBLISH_EVENTS');
 }

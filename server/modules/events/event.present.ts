@@ -6,6 +6,7 @@ import {
   mayCancelEvent,
   mayCreateTickets,
   mayDeleteEvent,
+  mayDuplicateEvent,
   mayEditEvent,
   mayPublishEvent,
 } from './event.policy.ts';
@@ -41,6 +42,7 @@ export function presentEvent(record: EventRecord, actor: Actor): Event {
     tiers,
     available: tiers.reduce((sum, tier) => sum + tier.available, 0),
     viewerCanEdit: mayBeEdited(record.status) && mayEditEvent(actor, owned),
+    viewerCanDuplicate: mayDuplicateEvent(actor, owned),
     viewerCanPublish: nextOnPublish(record.status) !== undefined && mayPublishEvent(actor, owned),
     viewerCanCancel: nextOnCancel(record.status) !== undefined && mayCancelEvent(actor, owned),
     viewerCanDelete: mayBeDeleted(record.status) && mayDeleteEvent(actor, owned),

@@ -9,13 +9,16 @@ import type { EventCategory, EventStatus } from '../../vocabulary.ts';
 import { createEvent } from './create-event.ts';
 import { createTickets } from './create-tickets.ts';
 import { deleteEvent } from './delete-event.ts';
+import { duplicateEvent } from './duplicate-event.ts';
 import { EventInput, EventPatch, TierInput } from './event.inputs.ts';
 import { Event, EventConnection, Tier } from './event.type.ts';
+import { EventChangePreview } from './event-change.type.ts';
 import { eventStats } from './event-stats.ts';
 import { EventStats } from './event-stats.type.ts';
 import { findEvent, findPublishedEvent } from './find-event.ts';
 import { listEvents } from './list-events.ts';
 import { listPublishedEvents } from './list-published-events.ts';
+import { previewChange } from './preview-change.ts';
 import { publishEvent } from './publish-event.ts';
 import { setTierFormSales } from './set-tier-form-sales.ts';
 import { updateEvent } from './update-event.ts';
@@ -88,14 +91,46 @@ export class EventResolver {
     return findEvent(scope, await createEvent(scope, input));
   }
 
+  @Requires('CREATE_EVENTS')
+  @Mutation(() => Event, {
+    description: 'A draft with the same words and tiers, for another time. Nothing of it is sold.',
+  })
+  async duplicateEvent(
+    @Ctx() scope: Scope,
+    @Arg('id', () => ID) id: string,
+    @Arg('startDate', () => DateTimeScalar, { description: 'When it starts; its other times move with it.' })
+    startDate: Date,
+    @Arg('name', () => String, { nullable: true, description: 'The same name unless given.' })
+    name: string | null,
+  ): Promise<Event> {
+    return findEvent(scope, await duplicateEvent(scope, id, { startDate, name }));
+  }
+
+  @Requires('EDIT_EVENTS')
+  @Query(() => EventChangePreview, {
+    description: 'Whom a change of an event would be told to, and what. Nothing changes by asking.',
+  })
+  eventChangePreview(
+    @Ctx() scope: Scope,
+    @Arg('id', () => ID) id: string,
+    @Arg('input') input: EventPatch,
+  ): Promise<EventChangePreview> {
+    return previewChange(scope, id, input);
+  }
+
   @Requires('EDIT_EVENTS')
   @Mutation(() => Event)
   async updateEvent(
     @Ctx() scope: Scope,
     @Arg('id', () => ID) id: string,
     @Arg('input') input: EventPatch,
+    @Arg('note', () => String, {
+      nullable: true,
+      description: 'A word to the holders of tickets, for the mail that tells them of the change.',
+    })
+    note: string | null,
   ): Promise<Event> {
-    await updateEvent(scope, id, input);
+    await updateEvent(scope, id, input, note);
     return findEvent(scope, id);
   }
 

@@ -95,6 +95,9 @@ export class Event {
   @Field()
   viewerCanEdit!: boolean;
 
+  @Field({ description: 'Making a new draft like it.' })
+  viewerCanDuplicate!: boolean;
+
   @Field()
   viewerCanPublish!: boolean;
 

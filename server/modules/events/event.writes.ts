@@ -127,9 +127,13 @@ export async function tiersByName(tx: Tx, eventId: string): Promise<Map<string, 
   return new Map(rows.map((row) => [row.name, row]));
 }
 
+export async function tiersInOrder(tx: Tx, eventId: string): Promise<TierRow[]> {
+  return tx.manager.find(TierRow, { where: { eventId }, order: { position: 'ASC', id: 'ASC' } });
+}
+
 export async function insertTier(
   tx: Tx,
-  event: EventRow,
+  event: Pick<EventRow, 'id' | 'issuerId'>,
   plan: TierPlan,
   position: number,
 ): Promise<TierRow> {

@@ -8,9 +8,22 @@ import type { EventRow } from './event.row.ts';
 import { checkEventDetails, type EventDetails, mayBeEdited, needsNewEdition } from './event.rules.ts';
 import { insertEdition, moveTiers, updateDetails } from './event.writes.ts';
 import { holdOwnEvent } from './hold-own-event.ts';
+import { changesForHolders, tellsHolders } from './holder-change.rules.ts';
+import { knownToHolders, patched } from './patched-event.ts';
+import { checkedNote, tellHolders } from './tell-holders.ts';
 
-/** Changes what the patch gives. The slug stays: links to the event were copied. */
-export async function updateEvent(scope: Scope, id: string, patch: EventPatch): Promise<void> {
+/**
+ * Changes what the patch gives. The slug stays: links to the event were copied. Whoever holds a ticket is told of
+ * another name, place or time.
+ * @param note a word of the organiser's own in that mail
+ */
+export async function updateEvent(
+  scope: Scope,
+  id: string,
+  patch: EventPatch,
+  note: string | null = null,
+): Promise<void> {
+  const words = checkedNote(note);
   await inTransaction(scope, async (tx) => {
     const event = await holdOwnEvent(tx, id, mayEditEvent);
     if (!mayBeEdited(event.status)) throw new EventCancelled();
@@ -27,26 +40,22 @@ export async function updateEvent(scope: Scope, id: string, patch: EventPatch): 
     if (anew) await insertEdition(tx, now);
     await updateDetails(tx, now, { ...details, formSales });
     if (movesInTime(event, details)) await moveTiers(tx, event, details);
+    const changes = changesForHolders(knownToHolders(event), details);
+    const tells = tellsHolders(event, details, changes, scope.clock.now());
+    if (tells) await tellHolders(tx, { event: now, changes, note: words });
     await tx.audit({
       action: 'event.edit',
       entityType: 'event',
       entityId: id,
       issuerId: event.issuerId,
-      details: { changed: changedFields(event, { ...details, formSales }), edition: now.edition },
+      details: {
+        changed: changedFields(event, { ...details, formSales }),
+        edition: now.edition,
+        ...(tells && { told: true }),
+      },
     });
     announceEvent(tx, event);
   });
-}
-
-function patched(event: EventRow, patch: EventPatch): EventDetails {
-  return {
-    name: patch.name ?? event.name,
-    description: patch.description ?? event.description,
-    venue: patch.venue ?? event.venue,
-    startDate: patch.startDate ?? event.startAt,
-    endDate: patch.endDate ?? event.endAt,
-    category: patch.category === undefined ? event.category : patch.category,
-  };
 }
 
 function movesInTime(event: EventRow, now: EventDetails): boolean {

@@ -5,6 +5,7 @@ export type MailKind =
   | 'password_changed'
   | 'order_refunded'
   | 'event_cancelled'
+  | 'event_changed'
   | 'partner_invitation'
   | 'message'
   | 'group_message'

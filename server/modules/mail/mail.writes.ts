@@ -21,6 +21,21 @@ export async function insertMail(
   );
 }
 
+export async function insertMails(
+  tx: Tx,
+  { kind, state }: Pick<OutboxMail, 'kind' | 'state'>,
+  recipients: string,
+  values: readonly unknown[],
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO mail_outbox (id, kind, recipient, payload, state, next_attempt_at, created_at)
+     SELECT gen_random_uuid(), '${kind}', w.recipient, w.payload, '${state}', $${values.length + 1}::timestamptz,
+       $${values.length + 1}::timestamptz
+     FROM (${recipients}) w`,
+    [...values, tx.scope.clock.now()],
+  );
+}
+
 /**
  * Takes the oldest mail that is due. Its next attempt is set before it is sent, so that a process that dies
  * while sending leaves the mail to be tried again, and other processes skip it meanwhile.

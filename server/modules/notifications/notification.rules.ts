@@ -9,6 +9,8 @@ export interface Wanted {
 export const DEFAULTS: Record<NotificationKind, Wanted> = {
   message: { bell: false, mail: false },
   alert: { bell: true, mail: true },
+  // The mail with the new calendar entry comes anyway.
+  event_changed: { bell: true, mail: false },
   approval: { bell: true, mail: false },
   low_stock: { bell: true, mail: false },
   conflict: { bell: true, mail: false },

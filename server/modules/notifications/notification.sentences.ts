@@ -16,6 +16,8 @@ export function wordsOf(kind: NotificationKind, data: Data): NotificationWords {
       return { title: `Message from ${say('from')}`, detail: say('subject') };
     case 'alert':
       return { title: `Alert from ${say('from')}`, detail: say('subject') };
+    case 'event_changed':
+      return { title: `${say('event')} has changed`, detail: changed(data.changed) };
     case 'approval':
       return approval(say);
     case 'low_stock':
@@ -45,6 +47,20 @@ function approval(say: (name: string) => string): NotificationWords {
     default:
       return { title: 'A contract waits for your approval', detail: `${say('contract')}, ${say('event')}` };
   }
+}
+
+const CHANGED: Record<string, string> = {
+  name: 'its name',
+  venue: 'the place',
+  startDate: 'the start',
+  endDate: 'the end',
+};
+
+/** "New: the place and the start. Your ticket stays good." */
+function changed(fields: unknown): string {
+  const named = Array.isArray(fields) ? fields.map((field) => CHANGED[String(field)] ?? String(field)) : [];
+  const list = new Intl.ListFormat('en').format(named);
+  return `New: ${list}. Your ticket stays good.`;
 }
 
 function places(left: string): string {

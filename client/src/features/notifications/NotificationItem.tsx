@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconBellRinging,
+  IconCalendarEvent,
   IconMail,
   type IconProps,
   IconSignature,
@@ -42,6 +43,7 @@ graphql(`
 const ICONS: Record<NotificationKind, ComponentType<IconProps>> = {
   MESSAGE: IconMail,
   ALERT: IconBellRinging,
+  EVENT_CHANGED: IconCalendarEvent,
   APPROVAL: IconSignature,
   LOW_STOCK: IconTicket,
   CONFLICT: IconAlertTriangle,

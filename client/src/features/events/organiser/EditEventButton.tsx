@@ -1,14 +1,18 @@
 import { Button, Modal } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
 import { fieldFailures, readFailure } from '../../../apollo/read-failure.ts';
-import { useUpdateEventMutation } from '../../../gql/hooks/index.ts';
+import type { EventChangeToTellQuery, EventInput } from '../../../gql/graphql.ts';
+import { useEventChangeToTellLazyQuery, useUpdateEventMutation } from '../../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { callTexts } from '../../../texts/calls.ts';
 import { organiserTexts } from '../../../texts/organiser.ts';
+import { changeTexts } from '../../../texts/organiser-events.ts';
 import { notify } from '../../../ui/notify.ts';
 import { EventForm } from './EventForm.tsx';
 import { type EventFormValues, eventFormValues, toEventInput } from './event-form-values.ts';
+import { TellHolders } from './TellHolders.tsx';
 
 const EditEventFragment = graphql(`
   fragment EditEventButton_event on Event {
@@ -23,8 +27,8 @@ const EditEventFragment = graphql(`
 `);
 
 graphql(`
-  mutation UpdateEvent($id: ID!, $input: EventPatch!) {
-    updateEvent(id: $id, input: $input) {
+  mutation UpdateEvent($id: ID!, $input: EventPatch!, $note: String) {
+    updateEvent(id: $id, input: $input, note: $note) {
       id
       updatedAt
       ...EditEventButton_event
@@ -32,55 +36,94 @@ graphql(`
   }
 `);
 
-/** Changes the details of an event; tickets sold before carry the new ones from then on. */
+graphql(`
+  query EventChangeToTell($id: ID!, $input: EventPatch!) {
+    eventChangePreview(id: $id, input: $input) {
+      holders
+      ...TellHolders_preview
+    }
+  }
+`);
+
+/** A change that waits for the organiser's word, since people hold tickets. */
+interface Asked {
+  input: EventInput;
+  preview: EventChangeToTellQuery['eventChangePreview'];
+}
+
+/** Changes the details of an event. When that concerns people who hold tickets, it says first whom it will tell. */
 export function EditEventButton({ event: ref }: { event: FragmentType<typeof EditEventFragment> }) {
   const event = useFragment(EditEventFragment, ref);
   const [opened, { open, close }] = useDisclosure(false);
-  const [update, { loading, error, reset }] = useUpdateEventMutation();
+  const [update, { loading: saving, error, reset }] = useUpdateEventMutation();
+  const [preview, { loading: asking }] = useEventChangeToTellLazyQuery({ fetchPolicy: 'no-cache' });
+  const [values, setValues] = useState<EventFormValues | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [refusal, setRefusal] = useState<unknown>();
   const initial = eventFormValues(event);
 
-  const submit = async (values: EventFormValues) => {
-    const input = toEventInput(values);
-    // The form knows minutes only: a moment that was not touched stays as it is, to the second.
-    if (values.startDate === initial.startDate) input.startDate = event.startDate;
-    if (values.endDate === initial.endDate) input.endDate = event.endDate;
+  const failed = (failure: unknown): void => {
+    setAsked(null);
+    setRefusal(failure);
+    void notify('error', organiserTexts.updateFailed(readFailure(failure, callTexts.network)));
+  };
+  const save = async (input: EventInput, note: string | null, told: number) => {
     try {
-      await update({ variables: { id: event.id, input } });
-      void notify('success', organiserTexts.eventUpdated);
+      await update({ variables: { id: event.id, input, note } });
+      void notify('success', told > 0 ? changeTexts.told(told) : organiserTexts.eventUpdated);
       close();
     } catch (failure) {
-      void notify('error', organiserTexts.updateFailed(readFailure(failure, callTexts.network)));
+      failed(failure);
     }
+  };
+  const submit = async (given: EventFormValues) => {
+    const input = toEventInput(given);
+    // The form knows minutes only: a moment that was not touched stays as it is, to the second.
+    if (given.startDate === initial.startDate) input.startDate = event.startDate;
+    if (given.endDate === initial.endDate) input.endDate = event.endDate;
+    setValues(given);
+    const { data, error: refused } = await preview({ variables: { id: event.id, input } });
+    if (refused || !data) return failed(refused);
+    if (data.eventChangePreview.holders === 0) return save(input, null, 0);
+    setAsked({ input, preview: data.eventChangePreview });
+  };
+  const show = () => {
+    reset();
+    setRefusal(undefined);
+    setValues(null);
+    setAsked(null);
+    open();
   };
 
   return (
     <>
-      <Button
-        variant="default"
-        size="sm"
-        leftSection={<IconPencil size={18} aria-hidden />}
-        onClick={() => {
-          reset();
-          open();
-        }}
-      >
+      <Button variant="default" size="sm" leftSection={<IconPencil size={18} aria-hidden />} onClick={show}>
         Edit
       </Button>
       <Modal
         opened={opened}
         onClose={close}
-        title="Edit event"
+        title={asked ? changeTexts.title : 'Edit event'}
         size="lg"
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
-        <EventForm
-          initial={initial}
-          submitLabel="Save"
-          busy={loading}
-          refused={fieldFailures(error)}
-          onSubmit={submit}
-          onCancel={close}
-        />
+        {asked ? (
+          <TellHolders
+            preview={asked.preview}
+            busy={saving}
+            onBack={() => setAsked(null)}
+            onConfirm={(note) => void save(asked.input, note, asked.preview.holders)}
+          />
+        ) : (
+          <EventForm
+            initial={values ?? initial}
+            submitLabel="Save"
+            busy={saving || asking}
+            refused={fieldFailures(refusal ?? error)}
+            onSubmit={submit}
+            onCancel={close}
+          />
+        )}
       </Modal>
     </>
   );

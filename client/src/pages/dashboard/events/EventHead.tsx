@@ -1,12 +1,14 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconExternalLink } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { shortWhen } from '../../../features/events/event-dates.ts';
 import { CopyLinkButton } from '../../../features/events/organiser/CopyLinkButton.tsx';
+import { DuplicateEventButton } from '../../../features/events/organiser/DuplicateEventButton.tsx';
 import { EditEventButton } from '../../../features/events/organiser/EditEventButton.tsx';
 import { PublishButton } from '../../../features/events/organiser/PublishButton.tsx';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
+import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
 import { Poster } from '../../../ui/Poster.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import classes from './EventView.module.css';
@@ -22,12 +24,14 @@ const EventHeadFragment = graphql(`
     viewerCanEdit
     viewerCanPublish
     ...EditEventButton_event
+    ...DuplicateEventButton_event
   }
 `);
 
 /** Which event this is, how it stands, and what can be done with it. */
 export function EventHead({ event: ref }: { event: FragmentType<typeof EventHeadFragment> }) {
   const event = useFragment(EventHeadFragment, ref);
+  const navigate = useNavigate();
   useDocumentTitle(`${event.name} · Passa`);
   const published = event.status === 'PUBLISHED';
   return (
@@ -58,6 +62,10 @@ export function EventHead({ event: ref }: { event: FragmentType<typeof EventHead
         )}
         {published && event.slug && <CopyLinkButton slug={event.slug} eventName={event.name} />}
         {event.viewerCanEdit && <EditEventButton event={event} />}
+        <DuplicateEventButton
+          event={event}
+          onDuplicated={(copy) => navigate(tabAddress('events', { event: copy }))}
+        />
         {event.viewerCanPublish && <PublishButton eventId={event.id} size="sm" />}
       </div>
     </header>

@@ -1,0 +1,106 @@
+import { Button, Text, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconCopyPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { fieldFailures, readFailure } from '../../../apollo/read-failure.ts';
+import { useDuplicateEventMutation } from '../../../gql/hooks/index.ts';
+import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
+import { callTexts } from '../../../texts/calls.ts';
+import { duplicateTexts as texts } from '../../../texts/organiser-events.ts';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { fromLocalMoment, localZone, toLocalMoment } from './local-moment.ts';
+import { nextStart } from './next-start.ts';
+
+const DuplicateEventFragment = graphql(`
+  fragment DuplicateEventButton_event on Event {
+    id
+    name
+    startDate
+    viewerCanDuplicate
+  }
+`);
+
+graphql(`
+  mutation DuplicateEvent($id: ID!, $startDate: DateTime!, $name: String) {
+    duplicateEvent(id: $id, startDate: $startDate, name: $name) {
+      id
+      ...MyEventCard_event
+    }
+  }
+`);
+
+interface DuplicateEventButtonProps {
+  event: FragmentType<typeof DuplicateEventFragment>;
+  onDuplicated: (id: string) => void;
+}
+
+/** A new draft like this event, for another time. Draws nothing for those who may not. */
+export function DuplicateEventButton({ event: ref, onDuplicated }: DuplicateEventButtonProps) {
+  const event = useFragment(DuplicateEventFragment, ref);
+  const [opened, { open, close }] = useDisclosure(false);
+  const [name, setName] = useState('');
+  const [start, setStart] = useState('');
+  const [duplicate, { loading, error, reset }] = useDuplicateEventMutation({
+    update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'events' }),
+  });
+  if (!event.viewerCanDuplicate) return null;
+  const faults = fieldFailures(error);
+
+  const show = () => {
+    reset();
+    setName(event.name);
+    setStart(toLocalMoment(nextStart(event.startDate, new Date())));
+    open();
+  };
+  const submit = async () => {
+    const startDate = fromLocalMoment(start);
+    if (startDate === null) return;
+    const made = await duplicate({ variables: { id: event.id, startDate, name: name.trim() } }).catch(
+      () => undefined,
+    );
+    if (!made?.data) return;
+    void notify('success', texts.done);
+    close();
+    onDuplicated(made.data.duplicateEvent.id);
+  };
+
+  return (
+    <>
+      <Button variant="default" size="sm" leftSection={<IconCopyPlus size={18} aria-hidden />} onClick={show}>
+        {texts.duplicate}
+      </Button>
+      <FormDialog
+        opened={opened}
+        onClose={close}
+        title={texts.title(event.name)}
+        submitLabel={texts.confirm}
+        loading={loading}
+        disabled={name.trim() === '' || start === ''}
+        onSubmit={submit}
+        failure={
+          error && Object.keys(faults).length === 0 ? readFailure(error, callTexts.network) : undefined
+        }
+      >
+        <Text size="sm" c="dimmed">
+          {texts.lead}
+        </Text>
+        <TextInput
+          label={texts.name}
+          maxLength={200}
+          value={name}
+          onChange={(change) => setName(change.currentTarget.value)}
+          error={faults.name}
+        />
+        <TextInput
+          type="datetime-local"
+          label={texts.start}
+          description={texts.zone(localZone())}
+          value={start}
+          onChange={(change) => setStart(change.currentTarget.value)}
+          error={faults.startDate ?? faults.endDate}
+        />
+      </FormDialog>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
+import { changeTexts as texts } from '../../../texts/organiser-events.ts';
+import { Moment } from '../../../ui/Moment.tsx';
+import classes from './TellHolders.module.css';
+
+const TellHoldersFragment = graphql(`
+  fragment TellHolders_preview on EventChangePreview {
+    holders
+    tickets
+    changes {
+      field
+      before
+      after
+    }
+  }
+`);
+
+interface TellHoldersProps {
+  preview: FragmentType<typeof TellHoldersFragment>;
+  busy: boolean;
+  onBack: () => void;
+  onConfirm: (note: string | null) => void;
+}
+
+/** What holders of tickets will be told, how many they are, and a word of the organiser's own. */
+export function TellHolders({ preview: ref, busy, onBack, onConfirm }: TellHoldersProps) {
+  const { holders, tickets, changes } = useFragment(TellHoldersFragment, ref);
+  const [note, setNote] = useState('');
+  return (
+    <Stack gap="md">
+      <Text>{texts.lead(holders, tickets)}</Text>
+      <dl className={classes.changes}>
+        {changes.map((change) => (
+          <div key={change.field} className={classes.change}>
+            <dt>{texts.fields[change.field] ?? change.field}</dt>
+            <dd className={classes.before}>
+              <span className={classes.when}>{texts.now}</span>
+              <Value field={change.field}>{change.before}</Value>
+            </dd>
+            <dd>
+              <span className={classes.when}>{texts.soon}</span>
+              <Value field={change.field}>{change.after}</Value>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Textarea
+        label={texts.note}
+        placeholder={texts.noteExample}
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={1000}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onBack}>
+          {texts.back}
+        </Button>
+        <Button loading={busy} onClick={() => onConfirm(note.trim() === '' ? null : note.trim())}>
+          {texts.confirm(holders)}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function Value({ field, children }: { field: string; children: string }) {
+  return field.endsWith('Date') ? <Moment at={children} /> : children;
+}

@@ -1,0 +1,106 @@
+/** One record of a CSV file. `line` is where it begins, from 1, as an editor counts. */
+export interface CsvRecord {
+  line: number;
+  cells: string[];
+}
+
+/** What made a file unreadable; its message is for people. */
+export class CsvBroken extends Error {
+  readonly line: number;
+
+  constructor(line: number, message: string) {
+    super(message);
+    this.line = line;
+  }
+}
+
+const LONGEST_RECORD = 10_000;
+
+/**
+ * The records of a CSV file (RFC 4180) as they come in, so that a large file costs no memory. UTF-8, with or without a
+ * mark before it; lines end in CRLF or LF; cells are parted by commas, or by semicolons when the first line has those
+ * alone, as spreadsheets of many countries write them. Empty lines are left out.
+ * @throws CsvBroken for bytes that are no UTF-8, for a quote that is never closed, and for a record without end
+ */
+export async function* csvRecords(
+  pieces: AsyncIterable<Uint8Array>,
+): AsyncGenerator<CsvRecord, void, undefined> {
+  const reader = new CsvReader();
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const decoded = (piece?: Uint8Array): string => {
+    try {
+      return piece ? decoder.decode(piece, { stream: true }) : decoder.decode();
+    } catch {
+      throw new CsvBroken(reader.line, 'The file is not written in UTF-8.');
+    }
+  };
+  for await (const piece of pieces) yield* reader.read(decoded(piece));
+  yield* reader.read(decoded());
+  yield* reader.end();
+}
+
+class CsvReader {
+  /** The line that is being read. */
+  line = 1;
+  #separator: string | undefined;
+  #text = '';
+
+  *read(text: string): Generator<CsvRecord> {
+    this.#text += text;
+    for (let end = this.#end(); end >= 0; end = this.#end()) {
+      const record = this.#text.slice(0, end);
+      this.#text = this.#text.slice(end + 1);
+      yield* this.#record(record, 1);
+    }
+    if (this.#text.length > LONGEST_RECORD) throw new CsvBroken(this.line, 'This line is too long.');
+  }
+
+  *end(): Generator<CsvRecord> {
+    const rest = this.#text;
+    this.#text = '';
+    if ((rest.split('"').length - 1) % 2 === 1) {
+      throw new CsvBroken(this.line, 'A quote that opens here is never closed.');
+    }
+    yield* this.#record(rest, 0);
+  }
+
+  /** Where the record that begins the text ends: the first line break that stands in no quotes. */
+  #end(): number {
+    let isQuoted = false;
+    for (let at = 0; at < this.#text.length; at += 1) {
+      const sign = this.#text[at];
+      if (sign === '"') isQuoted = !isQuoted;
+      else if (sign === '\n' && !isQuoted) return at;
+    }
+    return -1;
+  }
+
+  *#record(text: string, breaks: number): Generator<CsvRecord> {
+    const line = this.line;
+    this.line += text.split('\n').length - 1 + breaks;
+    const record = text.replace(/\r$/, '');
+    if (record.length > LONGEST_RECORD) throw new CsvBroken(line, 'This line is too long.');
+    if (record.trim() === '') return;
+    this.#separator ??= record.includes(';') && !record.includes(',') ? ';' : ',';
+    yield { line, cells: cellsOf(record, this.#separator) };
+  }
+}
+
+/** The cells of a record, without their quotes and without the blanks around them. */
+function cellsOf(record: string, separator: string): string[] {
+  const cells: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  for (let at = 0; at < record.length; at += 1) {
+    const sign = record[at] ?? '';
+    if (sign === '"' && isQuoted && record[at + 1] === '"') {
+      cell += '"';
+      at += 1;
+    } else if (sign === '"') isQuoted = !isQuoted;
+    else if (sign === separator && !isQuoted) {
+      cells.push(cell.trim());
+      cell = '';
+    } else cell += sign;
+  }
+  return [...cells, cell.trim()];
+}

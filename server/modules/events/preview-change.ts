@@ -1,0 +1,30 @@
+import { Forbidden, NotFound } from '../../failures.ts';
+import { isUuid } from '../../is-uuid.ts';
+import type { Scope } from '../../scope.ts';
+import { EventCancelled } from './event.failures.ts';
+import type { EventPatch } from './event.inputs.ts';
+import { mayEditEvent } from './event.policy.ts';
+import { readOwnEvent } from './event.reads.ts';
+import { checkEventDetails, mayBeEdited } from './event.rules.ts';
+import type { EventChangePreview } from './event-change.type.ts';
+import { changesForHolders, tellsHolders } from './holder-change.rules.ts';
+import { countHolders } from './holders.reads.ts';
+import { knownToHolders, patched } from './patched-event.ts';
+
+/** What `updateEvent` with this patch would tell, and how many people. Nothing changes. @throws as `updateEvent` */
+export async function previewChange(
+  scope: Scope,
+  id: string,
+  patch: EventPatch,
+): Promise<EventChangePreview> {
+  const record = isUuid(id) ? await readOwnEvent(scope, id) : undefined;
+  if (!record) throw new NotFound('The event');
+  if (!mayEditEvent(scope.actor, { issuerId: record.issuer_id })) throw new Forbidden();
+  if (!mayBeEdited(record.status)) throw new EventCancelled();
+  const event = { ...record, startAt: record.start_at, endAt: record.end_at };
+  const after = checkEventDetails(patched(event, patch));
+  const changes = changesForHolders(knownToHolders(event), after);
+  const tells = tellsHolders(event, after, changes, scope.clock.now());
+  const { holders, tickets } = tells ? await countHolders(scope, id) : { holders: 0, tickets: 0 };
+  return { changes, holders, tickets };
+}

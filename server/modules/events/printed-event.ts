@@ -1,0 +1,18 @@
+import { EVENT_ZONE, type PrintedEvent } from '../../documents/index.ts';
+import type { Event } from './event.type.ts';
+
+/** The event as documents and calendar entries show it. */
+export function printedEventOf(event: Event, publicUrl: string): PrintedEvent {
+  return {
+    id: event.id,
+    name: event.name,
+    venue: event.venue,
+    startsAt: event.startDate,
+    endsAt: event.endDate,
+    timeZone: EVENT_ZONE,
+    issuer: event.issuer.name,
+    url: `${publicUrl}/event-details?slug=${encodeURIComponent(event.slug)}`,
+    // Grows with each change, as calendars ask for.
+    revision: Math.max(0, Math.floor((event.updatedAt.getTime() - event.createdAt.getTime()) / 1_000)),
+  };
+}

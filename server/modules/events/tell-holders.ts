@@ -1,0 +1,57 @@
+import { SYSTEM_TENANCY } from '../../access/actor.ts';
+import { inTransaction, type Tx } from '../../db/in-transaction.ts';
+import { BadInput } from '../../failures.ts';
+import { queueMails } from '../mail/index.ts';
+import { notify } from '../notifications/index.ts';
+import type { EventRow } from './event.row.ts';
+import { isPrintable } from './event.rules.ts';
+import type { Change } from './holder-change.rules.ts';
+import { HOLDERS, holdersWithAccount } from './holders.reads.ts';
+
+const LONGEST_NOTE = 1_000;
+
+interface Telling {
+  /** As it is from now on. */
+  event: Pick<EventRow, 'id' | 'name' | 'slug'>;
+  changes: Change[];
+  note: string | null;
+}
+
+/**
+ * Everybody who holds a good ticket gets a mail, one an address, in the transaction of the change; whoever has an
+ * account hears it in the bell too, as he wants that kind.
+ */
+export async function tellHolders(tx: Tx, { event, changes, note }: Telling): Promise<void> {
+  const payload = { eventId: event.id, changes, note };
+  await queueMails(tx, 'event_changed', HOLDERS, [event.id, JSON.stringify(payload)]);
+  const { scope } = tx;
+  const moment = scope.clock.now().toISOString();
+  // What other people want to be told is hidden from the organiser: the product itself looks.
+  tx.afterCommit(() =>
+    inTransaction(
+      scope,
+      async (own) => {
+        const holders = await holdersWithAccount(own, event.id);
+        const told = holders.map((userId) => ({
+          userId,
+          subjectKey: `event:${event.id}:${moment}`,
+          contextId: event.id,
+          data: { event: event.name, changed: changes.map(({ field }) => field) },
+          link: `/event-details?slug=${encodeURIComponent(event.slug)}`,
+        }));
+        await notify(own, 'event_changed', told);
+      },
+      SYSTEM_TENANCY,
+    ),
+  );
+}
+
+/** @throws BadInput for a note that is too long or cannot be printed */
+export function checkedNote(given: string | null): string | null {
+  const note = given?.trim() ?? '';
+  if (note === '') return null;
+  if (note.length <= LONGEST_NOTE && isPrintable(note, true)) return note;
+  throw new BadInput([
+    { field: 'note', message: `A note has at most ${LONGEST_NOTE} printable characters.` },
+  ]);
+}

@@ -1,0 +1,35 @@
+import { BadInput, type FieldFault } from '../../failures.ts';
+import { checkMoment } from './event.rules.ts';
+import type { TierRow } from './tier.row.ts';
+import type { TierPlan } from './tier.rules.ts';
+
+type Copied = Pick<
+  TierRow,
+  'name' | 'capacity' | 'priceUnits' | 'currency' | 'effectiveAt' | 'expiresAt' | 'graceSeconds'
+>;
+
+/**
+ * The same tiers for another time, with as many places as each has.
+ * @param shift in milliseconds, also negative
+ * @throws BadInput when that would put one of them out of this century
+ */
+export function planCopies(tiers: readonly Copied[], shift: number): TierPlan[] {
+  const faults: FieldFault[] = [];
+  const moved = (moment: Date): Date => {
+    const there = new Date(moment.getTime() + shift);
+    checkMoment(there, 'startDate', 'Every time of the tiers', faults);
+    return there;
+  };
+  const plans = tiers.map((tier) => ({
+    name: tier.name,
+    count: tier.capacity,
+    priceUnits: tier.priceUnits,
+    currency: tier.currency,
+    effectiveAt: moved(tier.effectiveAt),
+    expiresAt: moved(tier.expiresAt),
+    graceSeconds: tier.graceSeconds,
+    namedTimes: true,
+  }));
+  if (faults.length > 0) throw new BadInput(faults.slice(0, 1));
+  return plans;
+}
