@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { keepOffline } from './keep-offline.ts';
 import { precompress } from './precompress.ts';
+import { PAGES } from './src/content/pages.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const server = process.env.DEV_SERVER ?? 'http://localhost:4000';
@@ -26,6 +27,17 @@ function dropGraphqlSources(): Plugin {
   };
 }
 
+/** The server tells crawlers of each page what the list of pages says, and reads it beside the build. */
+function listPages(): Plugin {
+  return {
+    name: 'list-pages',
+    apply: 'build',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(PAGES) });
+    },
+  };
+}
+
 /** Paths that are a page for a browser and data for a client: only the latter goes to the server. */
 const dataOnly = {
   target: server,
@@ -36,7 +48,7 @@ const dataOnly = {
 export default defineConfig({
   root: here,
   publicDir: `${here}public`,
-  plugins: [dropGraphqlSources(), react(), keepOffline(here), precompress()],
+  plugins: [dropGraphqlSources(), listPages(), react(), keepOffline(here), precompress()],
   css: {
     modules: { localsConvention: 'camelCaseOnly' },
   },

@@ -5,5 +5,6 @@ export { EVENT_ZONE, type EventTime, eventTime, shortId } from './event-time.ts'
 export { posterSvg } from './poster.ts';
 export type { PrintedEvent, PrintedTicket } from './printed-ticket.ts';
 export { qrPng } from './qr-png.ts';
+export { type SharedPicture, sharePicture } from './share-picture.ts';
 export { type Mail, type TicketMail, ticketMail } from './ticket-mail.ts';
 export { ticketPdf } from './ticket-pdf.ts';

@@ -15,7 +15,9 @@ const FILES = {
 export type PdfFont = keyof typeof FILES;
 
 interface OpenFont {
+  readonly unitsPerEm: number;
   hasGlyphForCodePoint(codePoint: number): boolean;
+  layout(text: string): { readonly advanceWidth: number };
 }
 
 const opened = new Map<PdfFont, OpenFont>();
@@ -40,6 +42,15 @@ export function registerFonts(document: PDFKit.PDFDocument): void {
   for (const name of Object.keys(FILES) as PdfFont[]) {
     document.registerFont(name, openFont(name) as unknown as PDFKit.Mixins.PDFFontSource);
   }
+}
+
+/** Where the fonts lie, for whoever draws with them outside of a PDF. */
+export const FONT_FILES: readonly string[] = Object.values(FILES);
+
+/** How wide a line is, in the unit of its size. */
+export function textWidth(name: PdfFont, size: number, text: string): number {
+  const font = openFont(name);
+  return (font.layout(text).advanceWidth / font.unitsPerEm) * size;
 }
 
 // Signs that are drawn as pictures, and the invisible ones that join and tint them.

@@ -20,7 +20,7 @@ import { RestDocuments } from './rest/rest-documents.ts';
 import { routes } from './rest/routes/index.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveClientFiles } from './static-files.ts';
-import { sendPage, wantsPage } from './web-page.ts';
+import { isPage, sendPage } from './web-page.ts';
 
 const BODY_BYTES = 256 * 1024;
 const COMPRESS_FROM_BYTES = 2_048;
@@ -65,7 +65,7 @@ export async function createHttpServer(
   acceptEmptyJson(http);
   http.setErrorHandler((error: FastifyError, request, reply) => answerError(ground, error, request, reply));
   http.setNotFoundHandler((request, reply) =>
-    request.method === 'GET' && wantsPage(request) ? sendPage(request, reply) : answerUnknown(request, reply),
+    isPage(request) ? sendPage(request, reply) : answerUnknown(request, reply),
   );
   mountHealth(http, ground.parts, checks);
   mountGraphQL(http, engine.apollo);

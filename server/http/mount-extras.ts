@@ -3,14 +3,18 @@ import { serveAuditExport } from './audit-export.ts';
 import { serveBackupArchives } from './backup-archives.ts';
 import { serveDevMail } from './dev-mail.ts';
 import { serveExpenseReceipts } from './expense-receipts.ts';
+import { serveCrawlerFiles } from './pages/crawler-files.ts';
+import { serveSharePictures } from './pages/share-pictures.ts';
 import type { ScopeGround } from './request-scope.ts';
 import { serveTableExports } from './table-export.ts';
 import { serveTicketPdf } from './ticket-pdf.ts';
 
-/** What is no document of the API: files to download, and pages for developers. */
+/** What is no document of the API: files to download, what crawlers ask for, and pages for developers. */
 export async function mountExtras(http: FastifyInstance, ground: ScopeGround): Promise<void> {
   serveDevMail(http, ground);
   serveTicketPdf(http);
+  serveSharePictures(http);
+  serveCrawlerFiles(http);
   serveTableExports(http);
   serveAuditExport(http);
   serveBackupArchives(http);

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { CLIENT_FOLDER } from './web-page.ts';
+import { CLIENT_FOLDER } from './pages/client-folder.ts';
 
 /** The client's files. Those under /assets carry a hash in their name, so a browser may keep them for ever. */
 export async function serveClientFiles(http: FastifyInstance): Promise<void> {

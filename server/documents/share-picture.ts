@@ -1,0 +1,119 @@
+import { renderAsync } from '@resvg/resvg-js';
+import { FONT_FILES, headingFont, type PdfFont, printable, textWidth } from './pdf-fonts.ts';
+import { posterSvg } from './poster.ts';
+
+const WIDTH = 1200;
+const HEIGHT = 630;
+/** The poster's part of the ticket; right of it is the stub with the words. */
+const POSTER_WIDTH = 500;
+const NOTCH = 26;
+const LEFT = POSTER_WIDTH + 60;
+const TEXT_WIDTH = WIDTH - LEFT - 56;
+const NAME_SIZES = [76, 64, 54, 46];
+const NAME_LINES = 4;
+
+const INK = '#17181F';
+const SOFT = '#5F5B53';
+const PAPER = '#FBF7F0';
+const LINE = '#CFC5B4';
+const TEAL = '#0B6E6E';
+const MARIGOLD = '#F2A413';
+
+/** What stands on the picture that a link to a page brings along. */
+export interface SharedPicture {
+  /** The poster is drawn from it. */
+  readonly id: string;
+  readonly name: string;
+  /** Below the name, such as the day and the venue. */
+  readonly lines: readonly string[];
+}
+
+const FAMILIES: Record<PdfFont, string> = {
+  text: 'font-family="Inter" font-weight="400"',
+  strong: 'font-family="Inter" font-weight="600"',
+  display: 'font-family="Bricolage Grotesque" font-weight="800"',
+};
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] as string);
+
+interface Look {
+  font: PdfFont;
+  size: number;
+  colour: string;
+}
+
+function write(text: string, x: number, y: number, { font, size, colour }: Look): string {
+  return `<text x="${x}" y="${y}" font-size="${size}" fill="${colour}" ${FAMILIES[font]}>${escaped(text)}</text>`;
+}
+
+/** Cuts a line that is too wide; one that had to go on is cut as well. */
+function fitted(font: PdfFont, size: number, line: string, goesOn: boolean): string {
+  if (!goesOn && textWidth(font, size, line) <= TEXT_WIDTH) return line;
+  const letters = [...line];
+  while (letters.length > 0 && textWidth(font, size, `${letters.join('').trimEnd()}…`) > TEXT_WIDTH)
+    letters.pop();
+  return `${letters.join('').trimEnd()}…`;
+}
+
+/** Words in as many lines as they need. */
+function wrapped(font: PdfFont, size: number, text: string): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    const longer = last === undefined ? word : `${last} ${word}`;
+    if (last === undefined || textWidth(font, size, longer) > TEXT_WIDTH) lines.push(word);
+    else lines[lines.length - 1] = longer;
+  }
+  return lines;
+}
+
+/** The name as large as it fits into its lines; what does not fit at the smallest size ends in an ellipsis. */
+function setName(name: string): { font: PdfFont; size: number; lines: string[] } {
+  const font = headingFont(name);
+  const text = printable(font, name);
+  const fits = (size: number) => {
+    const lines = wrapped(font, size, text);
+    return lines.length <= NAME_LINES - 1 && lines.every((line) => textWidth(font, size, line) <= TEXT_WIDTH);
+  };
+  const size = NAME_SIZES.find(fits) ?? 46;
+  const all = wrapped(font, size, text);
+  const lines = all
+    .slice(0, NAME_LINES)
+    .map((line, at) => fitted(font, size, line, at === NAME_LINES - 1 && all.length > NAME_LINES));
+  return { font, size, lines };
+}
+
+/** A ticket: the poster, a perforation with its notches, and on the stub the words. */
+function shareSvg(shared: SharedPicture): string {
+  const name = setName(shared.name);
+  const step = Math.round(name.size * 1.08);
+  const below = shared.lines.map((line) => fitted('strong', 30, printable('strong', line), false));
+  const block = name.lines.length * step + 24 + below.length * 44;
+  const top = Math.round((HEIGHT + 60 - block) / 2) + name.size * 0.75;
+  const words = [
+    ...name.lines.map((line, at) => write(line, LEFT, top + at * step, { ...name, colour: INK })),
+    ...below.map((line, at) =>
+      write(line, LEFT, top + name.lines.length * step + 16 + at * 44, {
+        ...{ font: 'strong', size: 30, colour: at === 0 ? TEAL : SOFT },
+      }),
+    ),
+  ];
+  const poster = posterSvg(shared.id, { width: POSTER_WIDTH, height: HEIGHT });
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">` +
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${PAPER}"/>${poster}` +
+    `<path d="M${POSTER_WIDTH} 44V${HEIGHT - 44}" stroke="${LINE}" stroke-width="4" stroke-dasharray="4 12" stroke-linecap="round"/>` +
+    [0, HEIGHT].map((y) => `<circle cx="${POSTER_WIDTH}" cy="${y}" r="${NOTCH}" fill="${INK}"/>`).join('') +
+    `<rect x="${LEFT}" y="62" width="34" height="22" rx="5" fill="${MARIGOLD}"/>` +
+    `${write('Passa', LEFT + 48, 85, { font: 'display', size: 34, colour: TEAL })}${words.join('')}</svg>`
+  );
+}
+
+/** The picture as a PNG of 1200 by 630, drawn off the main thread. */
+export async function sharePicture(shared: SharedPicture): Promise<Buffer> {
+  const image = await renderAsync(shareSvg(shared), {
+    font: { loadSystemFonts: false, fontFiles: [...FONT_FILES], defaultFontFamily: 'Inter' },
+  });
+  return image.asPng();
+}

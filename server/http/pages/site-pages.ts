@@ -1,0 +1,32 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { CLIENT_FOLDER } from './client-folder.ts';
+
+/** A page as the client's own list tells of it. */
+export interface SitePage {
+  path: string;
+  title: string;
+  description: string;
+  listed: boolean;
+}
+
+let pages: readonly SitePage[] | undefined;
+
+/** The client's list of its pages, which its build leaves beside them; empty while it is not built. */
+export function sitePages(): readonly SitePage[] {
+  pages ??= readPages();
+  return pages;
+}
+
+function readPages(): readonly SitePage[] {
+  const file = path.join(CLIENT_FOLDER, 'pages.json');
+  return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as SitePage[]) : [];
+}
+
+/** The page at a path, without its query; undefined where there is none. */
+export function sitePage(pathname: string): SitePage | undefined {
+  const place = pathname.replace(/(?<=.)\/+$/, '');
+  return sitePages().find((page) =>
+    page.path.endsWith('/*') ? place.startsWith(page.path.slice(0, -1)) : page.path === place,
+  );
+}
