@@ -11,6 +11,7 @@ import { AddOperations1710000008000 } from './1710000008000-add-operations.ts';
 import { AddSettings1710000008100 } from './1710000008100-add-settings.ts';
 import { AddOrganisersLife1710000009100 } from './1710000009100-add-organisers-life.ts';
 import { AddEntryUndos1710000009300 } from './1710000009300-add-entry-undos.ts';
+import { AddLanguages1710000009600 } from './1710000009600-add-languages.ts';
 
 /** All migrations, oldest first. A new one is appended here; none is ever changed once it has run anywhere. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   AddSettings1710000008100,
   AddOrganisersLife1710000009100,
   AddEntryUndos1710000009300,
+  AddLanguages1710000009600,
 ];

@@ -89,6 +89,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     requestId: ids.uuid(),
     address: '',
     userAgent: '',
+    language: 'en',
   });
 
   const schema = createSchema();

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Actor, ANONYMOUS } from '../access/actor.ts';
 import { Failure } from '../failures.ts';
+import { languageOf } from '../language/language.ts';
 import type { Scope } from '../scope.ts';
 
 declare module 'fastify' {
@@ -35,6 +36,7 @@ export function attachScopes(http: FastifyInstance, ground: ScopeGround): void {
       requestId: request.id,
       address: request.ip,
       userAgent: String(request.headers['user-agent'] ?? '').slice(0, AGENT_LENGTH),
+      language: languageOf(request.headers['accept-language']),
     };
   });
 }

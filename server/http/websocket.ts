@@ -10,6 +10,7 @@ import { ANONYMOUS } from '../access/actor.ts';
 import { documentReader } from '../graphql/document-limits.ts';
 import { maskErrors } from '../graphql/error-mapping.ts';
 import type { JitExecutor } from '../graphql/jit-executor.ts';
+import { languageOf } from '../language/language.ts';
 import type { Scope } from '../scope.ts';
 import type { ScopeGround } from './request-scope.ts';
 import { SocketGuard } from './socket-guard.ts';
@@ -159,6 +160,7 @@ async function scopeOf(connection: Connected, ground: ScopeGround): Promise<Scop
       requestId: ground.ids.uuid(),
       address: addressOf(request, ground.parts.config.trustProxy),
       userAgent: String(request.headers['user-agent'] ?? ''),
+      language: languageOf(request.headers['accept-language']),
     };
   } catch {
     return undefined;

@@ -130,6 +130,7 @@ export class Settling {
       requestId: ids.uuid(),
       address: '',
       userAgent: '',
+      language: 'en',
       db: this.db,
       clock: systemClock,
       ids,

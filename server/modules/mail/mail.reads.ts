@@ -2,8 +2,12 @@ import { SYSTEM_TENANCY } from '../../access/actor.ts';
 import type { Scope } from '../../scope.ts';
 import type { OutboxMail } from './outbox-mail.ts';
 
+/** What is about an order is written in the language of the order. */
+export const MAIL_LANGUAGE = `coalesce((SELECT o.language FROM orders o WHERE o.id = order_id), payload->>'language', 'en')
+  AS language`;
+
 const COLUMNS = `id, kind, recipient, order_id AS "orderId", payload, state, attempts, created_at AS "createdAt",
-  sent_at AS "sentAt", last_error AS "lastError"`;
+  sent_at AS "sentAt", last_error AS "lastError", ${MAIL_LANGUAGE}`;
 
 /** The newest mails, whatever became of them. For the developer's page. */
 export async function recentMails({ db }: Scope, limit: number): Promise<OutboxMail[]> {

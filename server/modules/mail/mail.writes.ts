@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/in-transaction.ts';
+import { MAIL_LANGUAGE } from './mail.reads.ts';
 import { type MailState, nextAttempt, stateAfter } from './mail.rules.ts';
 import type { OutboxMail } from './outbox-mail.ts';
 
@@ -44,7 +45,7 @@ export async function claimMail(tx: Tx): Promise<OutboxMail | undefined> {
   const now = tx.scope.clock.now();
   const [mail] = await tx.query<OutboxMail>(
     `SELECT id, kind, recipient, order_id AS "orderId", payload, state, attempts + 1 AS attempts,
-            created_at AS "createdAt", sent_at AS "sentAt", last_error AS "lastError"
+            created_at AS "createdAt", sent_at AS "sentAt", last_error AS "lastError", ${MAIL_LANGUAGE}
      FROM mail_outbox WHERE state = 'queued' AND next_attempt_at <= $1
      ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
     [now],

@@ -1,3 +1,4 @@
+import type { Language } from '../../language/language.ts';
 import type { MailKind, MailState } from './mail.rules.ts';
 
 /** A mail as the outbox keeps it: what it is about, never its text, which is made when it is sent or looked at. */
@@ -12,4 +13,6 @@ export interface OutboxMail {
   createdAt: Date;
   sentAt: Date | null;
   lastError: string | null;
+  /** Its order's, or the one it was asked for in. */
+  language: Language;
 }

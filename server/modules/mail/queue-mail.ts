@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/in-transaction.ts';
+import type { Language } from '../../language/language.ts';
 import { insertMail } from './mail.writes.ts';
 import type { OutboxMail } from './outbox-mail.ts';
 
@@ -6,6 +7,8 @@ export interface NewMail extends Pick<OutboxMail, 'kind' | 'recipient'> {
   orderId?: string;
   /** What the renderer needs to know; never a secret. */
   payload?: Record<string, unknown>;
+  /** That the recipient reads, where it is known; mails about an order are written in the order's. */
+  language?: Language;
 }
 
 /**
@@ -20,7 +23,7 @@ export async function queueMail(tx: Tx, mail: NewMail): Promise<string> {
     kind: mail.kind,
     recipient: mail.recipient,
     orderId: mail.orderId ?? null,
-    payload: mail.payload ?? {},
+    payload: mail.language ? { ...mail.payload, language: mail.language } : (mail.payload ?? {}),
     state: room.firstState,
   });
   tx.afterCommit(() => room.wake());

@@ -66,7 +66,7 @@ it('the mail brings the printed form, every ticket file and a calendar entry', a
       payload: {},
       state: 'kept',
     },
-    ...{ attempts: 0, createdAt: app.clock.now(), sentAt: null, lastError: null },
+    ...{ attempts: 0, createdAt: app.clock.now(), sentAt: null, lastError: null, language: 'en' },
   });
   expect(content.subject).toBe('Your 2 tickets for Koroga Festival');
   expect(content.text).toContain('Due at the door: USD 160.00');

@@ -51,7 +51,12 @@ async function write(tx: Tx, account: Account, wish: ReturnType<typeof checkedRe
   });
   if (wish.createWallet) await createWallets(tx, account);
   const linkId = await insertLink(tx, id, 'verify_email');
-  await queueMail(tx, { kind: 'verify_email', recipient: email, payload: { linkId, name } });
+  await queueMail(tx, {
+    kind: 'verify_email',
+    recipient: email,
+    payload: { linkId, name },
+    language: tx.scope.language,
+  });
   announceSelf(tx);
   await tx.audit({ action: 'auth.register', entityType: 'user', entityId: id, details: { role } });
 }

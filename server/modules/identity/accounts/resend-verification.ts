@@ -12,7 +12,12 @@ export async function resendVerification(scope: Scope): Promise<void> {
   if ((await findAccount(scope, userId))?.emailVerified) return;
   await inTransaction(scope, async (tx) => {
     const linkId = await insertLink(tx, userId, 'verify_email');
-    await queueMail(tx, { kind: 'verify_email', recipient: email, payload: { linkId, name } });
+    await queueMail(tx, {
+      kind: 'verify_email',
+      recipient: email,
+      payload: { linkId, name },
+      language: tx.scope.language,
+    });
     await tx.audit({ action: 'email.verification_request', entityType: 'user', entityId: userId });
   });
 }

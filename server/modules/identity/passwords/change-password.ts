@@ -22,7 +22,12 @@ export async function changePassword(scope: Scope, current: string, wanted: stri
   await inTransaction(scope, async (tx) => {
     await updatePassword(tx, userId, passwordHash);
     const ended = await endSessions(tx, userId, 'password_changed', { except: sessionId });
-    await queueMail(tx, { kind: 'password_changed', recipient: email, payload: { name } });
+    await queueMail(tx, {
+      kind: 'password_changed',
+      recipient: email,
+      payload: { name },
+      language: tx.scope.language,
+    });
     const details = { sessionsEnded: ended.length };
     await tx.audit({ action: 'password.change', entityType: 'user', entityId: userId, details });
   });

@@ -23,6 +23,7 @@ export async function requestPasswordReset(scope: Scope, email: string): Promise
           kind: 'reset_password',
           recipient: known.email,
           payload: { linkId, name: known.name },
+          language: scope.language,
         });
       }
       const details = { email: email.trim().slice(0, 254) };

@@ -40,6 +40,7 @@ export async function resetPassword(scope: Scope, secret: string, password: stri
         kind: 'password_changed',
         recipient: account.email,
         payload: { name: account.name },
+        language: scope.language,
       });
       const { issuerId } = account;
       await tx.audit({ action: 'password.reset', entityType: 'user', entityId: account.id, issuerId });

@@ -10,7 +10,7 @@
 export const HOLD_BATCH = `
 WITH asked AS MATERIALIZED (
   SELECT * FROM json_to_recordset($4::json) AS a(i int, id uuid, payment uuid, transfer uuid, "user" uuid, name text, email text,
-    phone text, quantity int, key text, hash text, at timestamptz, origin text, at_once boolean, payment_units bigint,
+    phone text, lang text, quantity int, key text, hash text, at timestamptz, origin text, at_once boolean, payment_units bigint,
     payment_currency text, rate_numerator numeric, rate_denominator numeric, charge bigint, network text, source text,
     destination text, payee text, contract uuid, memo text, hold_until timestamptz, actor text, actor_email text, address text, request text)
 ), place AS MATERIALIZED (
@@ -38,9 +38,9 @@ WITH asked AS MATERIALIZED (
   WHERE t.id = $1 AND w.places > 0
 ), ordered AS (
   INSERT INTO orders (id, issuer_id, event_id, user_id, method, status, buyer_name, buyer_email, buyer_phone,
-    quantity, created_at, idempotency_key, request_hash)
+    quantity, created_at, idempotency_key, request_hash, language)
   SELECT id, $3, $2, "user", CASE origin WHEN 'mock' THEN 'mock' ELSE 'stellar' END, 'held', name, email, phone,
-    quantity, at, key, decode(hash, 'hex')
+    quantity, at, key, decode(hash, 'hex'), lang
   FROM won RETURNING id
 ), paying AS (
   INSERT INTO payments (id, order_id, issuer_id, event_id, user_id, tier_id, quantity, origin, state, price_units,

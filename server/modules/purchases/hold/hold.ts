@@ -1,3 +1,4 @@
+import type { Language } from '../../../language/language.ts';
 import type { Amount, Rate } from '../../../money/index.ts';
 import type { auditActor } from '../../audit/index.ts';
 import type { Terms } from '../offer.ts';
@@ -14,6 +15,8 @@ export interface Hold {
   readonly quantity: number;
   readonly userId: string | null;
   readonly buyer: Buyer;
+  /** That the buyer reads. */
+  readonly language: Language;
   readonly at: Date;
   readonly idempotencyKey: string | null;
   /** null exactly when there is no key. */

@@ -36,6 +36,7 @@ function asked(hold: Hold, i: number): object {
     transfer: hold.transferId,
     user: hold.userId,
     ...buyer,
+    lang: hold.language,
     quantity: hold.quantity,
     key: hold.idempotencyKey,
     hash: hold.requestHash?.toString('hex') ?? null,

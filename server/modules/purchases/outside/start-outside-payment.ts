@@ -110,6 +110,7 @@ async function prepare(scope: Scope, wish: Wish, offer: Offer): Promise<Hold> {
     quantity: line.quantity,
     userId: isSignedIn(actor) ? actor.userId : null,
     buyer: wish.buyer,
+    language: scope.language,
     at: clock.now(),
     idempotencyKey: wish.idempotencyKey,
     requestHash: wish.idempotencyKey === null ? null : hashOf(scope, wish),

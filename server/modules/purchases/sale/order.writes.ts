@@ -47,8 +47,8 @@ export async function insertOrder(tx: Tx, order: PreparedOrder): Promise<void> {
   const isFree = order.tickets.every((ticket) => ticket.price_units === 0n);
   await tx.query(
     `INSERT INTO orders (id, issuer_id, event_id, user_id, method, status, buyer_name, buyer_email, buyer_phone, quantity,
-       created_at, idempotency_key, request_hash)
-     VALUES ($1, $2, $3, $4, 'form', $5, $6, $7, $8, $9, $10, $11, $12)`,
+       created_at, idempotency_key, request_hash, language)
+     VALUES ($1, $2, $3, $4, 'form', $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       order.id,
       order.issuerId,
@@ -62,6 +62,7 @@ export async function insertOrder(tx: Tx, order: PreparedOrder): Promise<void> {
       order.at,
       order.idempotencyKey,
       order.requestHash,
+      order.language,
     ],
   );
 }

@@ -1,4 +1,5 @@
 import type { Actor } from '../../../access/actor.ts';
+import type { Language } from '../../../language/language.ts';
 import type { Scope } from '../../../scope.ts';
 import { type SigningKey, signTicket } from '../../../signing/index.ts';
 import { auditActor } from '../../audit/index.ts';
@@ -21,6 +22,8 @@ export interface PreparedOrder {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
+  /** That the buyer reads. */
+  readonly language: Language;
   readonly at: Date;
   readonly idempotencyKey: string | null;
   /** null exactly when there is no key. */
@@ -46,6 +49,7 @@ export function prepareOrder(scope: Scope, wish: Wish, parts: OrderPart[], key: 
     issuerId: first.terms.issuerId,
     userId: who.userId,
     ...wish.buyer,
+    language: scope.language,
     at: scope.clock.now(),
     idempotencyKey: wish.idempotencyKey,
     requestHash: wish.idempotencyKey === null ? null : wishHash(wish, who.userId),

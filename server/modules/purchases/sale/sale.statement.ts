@@ -15,7 +15,7 @@
 export const SELL_BATCH = `
 WITH asked AS MATERIALIZED (
   SELECT * FROM json_to_recordset($4::json) AS a(i int, id uuid, "user" uuid, name text, email text, phone text,
-    quantity int, key text, hash text, at timestamptz, actor text, actor_email text, address text, request text,
+    lang text, quantity int, key text, hash text, at timestamptz, actor text, actor_email text, address text, request text,
     mail uuid, tickets json)
 ), place AS MATERIALIZED (
   SELECT t.next_serial, t.capacity - t.sold - t.held AS free,
@@ -41,9 +41,9 @@ WITH asked AS MATERIALIZED (
   WHERE t.id = $1 AND w.places > 0
 ), ordered AS (
   INSERT INTO orders (id, issuer_id, event_id, user_id, method, status, buyer_name, buyer_email, buyer_phone,
-    quantity, created_at, idempotency_key, request_hash)
+    quantity, created_at, idempotency_key, request_hash, language)
   SELECT id, $3, $2, "user", 'form', CASE WHEN $7 = 0 THEN 'paid' ELSE 'due' END, name, email, phone,
-    quantity, at, key, decode(hash, 'hex')
+    quantity, at, key, decode(hash, 'hex'), lang
   FROM won
 ), ticketed AS (
   INSERT INTO tickets (id, issuer_id, event_id, edition, tier_id, order_id, user_id, serial, holder_name,

@@ -51,6 +51,7 @@ function asked(order: PreparedOrder, index: number): object {
     name: order.name,
     email: order.email,
     phone: order.phone,
+    lang: order.language,
     quantity: order.tickets.length,
     key: order.idempotencyKey,
     hash: order.requestHash?.toString('hex') ?? null,

@@ -147,6 +147,7 @@ async function prepare(scope: Scope, actor: SignedInActor, wish: WalletWish, off
     quantity: wish.quantity,
     userId: actor.userId,
     buyer: wish.holder,
+    language: scope.language,
     at: clock.now(),
     idempotencyKey: wish.idempotencyKey,
     requestHash: wish.idempotencyKey === null ? null : walletWishHash(wish, actor.userId),
