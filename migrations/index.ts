@@ -9,6 +9,7 @@ import { AddMessages1710000006000 } from './1710000006000-add-messages.ts';
 import { AddPeopleOperations1710000007000 } from './1710000007000-add-people-operations.ts';
 import { AddOperations1710000008000 } from './1710000008000-add-operations.ts';
 import { AddSettings1710000008100 } from './1710000008100-add-settings.ts';
+import { AddSellingRules1710000009000 } from './1710000009000-add-selling-rules.ts';
 import { AddOrganisersLife1710000009100 } from './1710000009100-add-organisers-life.ts';
 import { AddEntryUndos1710000009300 } from './1710000009300-add-entry-undos.ts';
 import { AddLanguages1710000009600 } from './1710000009600-add-languages.ts';
@@ -26,6 +27,7 @@ export const migrations = [
   AddPeopleOperations1710000007000,
   AddOperations1710000008000,
   AddSettings1710000008100,
+  AddSellingRules1710000009000,
   AddOrganisersLife1710000009100,
   AddEntryUndos1710000009300,
   AddLanguages1710000009600,

@@ -36,6 +36,8 @@ import { FinancialsResolver } from '../modules/revenue/financials.resolver.ts';
 import { RoundResolver } from '../modules/revenue/rounds/round.resolver.ts';
 import { SigningKeyResolver } from '../modules/revenue/signing-keys/signing-key.resolver.ts';
 import { SplitResolver } from '../modules/revenue/split.resolver.ts';
+import { CodeResolver } from '../modules/sales-rules/codes/code.resolver.ts';
+import { SellingResolver } from '../modules/sales-rules/selling/selling.resolver.ts';
 import {
   SigningResolver,
   TicketConnectionResolver,
@@ -65,6 +67,8 @@ export const resolvers: Function[] = [
   WalletPurchaseResolver,
   RefundResolver,
   BooksResolver,
+  SellingResolver,
+  CodeResolver,
   RateResolver,
   TicketResolver,
   TicketConnectionResolver,

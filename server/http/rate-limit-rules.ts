@@ -4,6 +4,8 @@ export const LIMIT_NAMES = [
   'reset',
   'purchase',
   'hold',
+  'code',
+  'waiting',
   'wallet',
   'receipt',
   'contact',
@@ -43,6 +45,10 @@ export function limitRules(production: boolean): LimitRules {
       account: { points: 120, seconds: 10 * MINUTE },
     },
     hold: { address: { points: 60, seconds: 15 * MINUTE }, account: { points: 6, seconds: 15 * MINUTE } },
+    // Each is a code that was guessed wrong.
+    code: { address: { points: 120, seconds: 15 * MINUTE }, account: { points: 30, seconds: 15 * MINUTE } },
+    // By the mailbox that a place in the line is asked for.
+    waiting: { address: { points: 300, seconds: HOUR }, account: { points: 20, seconds: HOUR } },
     wallet: { address: { points: 600, seconds: HOUR }, account: { points: 20, seconds: HOUR } },
     // Each is kept in the database until an expense took it or a day has passed.
     receipt: { address: { points: 600, seconds: HOUR }, account: { points: 60, seconds: HOUR } },

@@ -16,5 +16,6 @@ export { formatAmount, formatDisplay, formatFull, formatWithCurrency } from './f
 export { type MoneyFault, MoneyRefused } from './money-failures.ts';
 export { amountFromJson, parseAmount } from './parse-amount.ts';
 export { convert, type Rate, type RateTable, rateBetween, rateFromText, SPECIFIED_RATES } from './rates.ts';
+export { lessAmount, lessPercent } from './reduce-price.ts';
 export { divideRounded, type Rounding } from './rounding.ts';
 export { splitAmount } from './split-amount.ts';

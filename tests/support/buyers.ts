@@ -15,12 +15,13 @@ export interface Purchase {
   lines: { tier: string; quantity?: number }[];
   buyer?: Partial<typeof BUYER>;
   key?: string;
+  code?: string;
 }
 
 /** Buys as the web page does. */
 export function buy(app: TestClient, purchase: Purchase, who?: TestActor): Promise<GraphQLAnswer> {
-  const { slug, lines, buyer, key } = purchase;
-  const input = { slug, lines, ...BUYER, ...buyer };
+  const { slug, lines, buyer, key, code } = purchase;
+  const input = { slug, lines, ...BUYER, ...buyer, ...(code !== undefined && { code }) };
   return app.graphql(PURCHASE, { input, key: key ?? null }, { token: who?.token });
 }
 

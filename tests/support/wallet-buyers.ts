@@ -35,6 +35,7 @@ export interface WalletPurchase {
   price?: string | null;
   currency?: string | null;
   holder?: Partial<typeof BUYER>;
+  code?: string;
 }
 
 /** Buys as the dashboard does. */
@@ -49,14 +50,14 @@ export function buyWithWallet(
   return app.graphql(PURCHASE, { input, key }, who);
 }
 
-const QUOTE = `query Quote($eventId: ID!, $tier: String!, $quantity: Int, $currency: PaymentCurrency) {
-  purchaseQuote(eventId: $eventId, tier: $tier, quantity: $quantity, paymentCurrency: $currency) {
+const QUOTE = `query Quote($eventId: ID!, $tier: String!, $quantity: Int, $currency: PaymentCurrency, $code: String) {
+  purchaseQuote(eventId: $eventId, tier: $tier, quantity: $quantity, paymentCurrency: $currency, code: $code) {
     tier quantity price { value currency } payment { value currency } charge { value currency } fee spendable enough refusal } }`;
 
 export async function quote(
   app: TestClient,
   who: TestActor,
-  wish: { eventId: string; tier?: string; quantity?: number; currency?: string },
+  wish: { eventId: string; tier?: string; quantity?: number; currency?: string; code?: string },
 ) {
   const answer = await app.graphql(QUOTE, { tier: 'regular', quantity: 1, currency: 'XLM', ...wish }, who);
   if (!answer.data?.purchaseQuote) throw new Error(JSON.stringify(answer.errors));

@@ -156,6 +156,8 @@ export type ExpenseStatus =
   | 'REJECTED';
 
 export type FormPurchaseInput = {
+  /** Lowers the price, or opens hidden tiers. */
+  code?: string | null | undefined;
   email: string;
   lines: Array<FormPurchaseLine>;
   name: string;
@@ -279,6 +281,8 @@ export type OrderStatus =
   | 'REFUNDED';
 
 export type OutsidePaymentInput = {
+  /** Lowers the price, or opens hidden tiers. */
+  code?: string | null | undefined;
   email: string;
   name: string;
   phone: string;
@@ -555,6 +559,8 @@ export type WalletOwner =
   | 'USER';
 
 export type WalletPurchaseInput = {
+  /** Lowers the price, or opens hidden tiers. */
+  code?: string | null | undefined;
   /** The currency of that price. */
   currency?: Currency | null | undefined;
   eventId: string | number;

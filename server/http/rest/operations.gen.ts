@@ -118,6 +118,8 @@ export type ExpenseStatus =
   | 'REJECTED';
 
 export type FormPurchaseInput = {
+  /** Lowers the price, or opens hidden tiers. */
+  code?: string | null | undefined;
   email: string;
   lines: Array<FormPurchaseLine>;
   name: string;
@@ -349,6 +351,8 @@ export type ValidateTicketInput = {
 };
 
 export type WalletPurchaseInput = {
+  /** Lowers the price, or opens hidden tiers. */
+  code?: string | null | undefined;
   /** The currency of that price. */
   currency?: Currency | null | undefined;
   eventId: string | number;

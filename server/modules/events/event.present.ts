@@ -8,6 +8,7 @@ import {
   mayDeleteEvent,
   mayDuplicateEvent,
   mayEditEvent,
+  mayKnowEvent,
   mayPublishEvent,
 } from './event.policy.ts';
 import type { EventRecord, TierRecord } from './event.reads.ts';
@@ -16,8 +17,9 @@ import type { Event, Tier } from './event.type.ts';
 
 /** The event as this actor sees it: rights on it are fields of it. */
 export function presentEvent(record: EventRecord, actor: Actor): Event {
-  const tiers = record.tiers.map(presentTier);
   const owned = { issuerId: record.issuer_id };
+  const sees = mayKnowEvent(actor, owned);
+  const tiers = record.tiers.filter(({ hidden }) => sees || !hidden).map(presentTier);
   return {
     id: record.id,
     name: record.name,
@@ -29,6 +31,10 @@ export function presentEvent(record: EventRecord, actor: Actor): Event {
     startDate: record.start_at,
     endDate: record.end_at,
     formSales: record.form_sales,
+    salesOpen: record.sales_open,
+    orderLimit: record.order_limit,
+    waitingList: record.waiting_list,
+    offerMinutes: record.offer_minutes,
     createdAt: record.created_at,
     updatedAt: record.updated_at,
     publishedAt: record.published_at,
@@ -50,7 +56,7 @@ export function presentEvent(record: EventRecord, actor: Actor): Event {
   };
 }
 
-function presentTier(record: TierRecord): Tier {
+export function presentTier(record: TierRecord): Tier {
   return {
     id: record.id,
     name: record.name,
@@ -63,5 +69,9 @@ function presentTier(record: TierRecord): Tier {
     expiresAt: new Date(record.expires_at),
     gracePeriod: formatGrace(record.grace_seconds),
     formSales: record.form_sales,
+    hidden: record.hidden,
+    salesStart: record.sales_start === null ? null : new Date(record.sales_start),
+    salesEnd: record.sales_end === null ? null : new Date(record.sales_end),
+    orderLimit: record.order_limit,
   };
 }

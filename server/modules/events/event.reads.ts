@@ -19,6 +19,12 @@ export interface TierRecord {
   expires_at: string;
   grace_seconds: number;
   form_sales: boolean;
+  /** Offered only to those who know a code that opens it. */
+  hidden: boolean;
+  sales_start: string | null;
+  sales_end: string | null;
+  /** Most tickets of it in one order; null: as many as any order may hold. */
+  order_limit: number | null;
 }
 
 /** An event with its issuer and tiers: one row, so that a page of them is one statement. */
@@ -41,11 +47,16 @@ export interface EventRecord {
   created_at: Date;
   updated_at: Date;
   published_at: Date | null;
+  /** The organiser's switch for every way to buy. */
+  sales_open: boolean;
+  order_limit: number | null;
+  waiting_list: boolean;
+  offer_minutes: number;
   tiers: TierRecord[];
 }
 
 const OWN = `id, issuer_id, name, description, venue, category, slug, status, start_at, end_at, form_sales,
-  created_at, updated_at, published_at`;
+  created_at, updated_at, published_at, sales_open, order_limit, waiting_list, offer_minutes`;
 const COLUMNS = OWN.replaceAll(/\b(\w+)/g, 'e.$1');
 const LISTED_ISSUER = 'e.issuer_name, e.issuer_description, e.issuer_active, e.issuer_created_at';
 const JOINED_ISSUER =
@@ -54,7 +65,8 @@ const JOINED_ISSUER =
 const tiersOf = (table: 'tiers' | 'tiers_listed'): string => `
   coalesce((SELECT json_agg(json_build_object('id', t.id, 'name', t.name, 'price_units', t.price_units::text,
       'currency', t.currency, 'capacity', t.capacity, 'sold', t.sold, 'held', t.held, 'effective_at', t.effective_at,
-      'expires_at', t.expires_at, 'grace_seconds', t.grace_seconds, 'form_sales', t.form_sales)
+      'expires_at', t.expires_at, 'grace_seconds', t.grace_seconds, 'form_sales', t.form_sales, 'hidden', t.hidden, 'sales_start', t.sales_start,
+      'sales_end', t.sales_end, 'order_limit', t.order_limit)
       ORDER BY t.position, t.id)
     FROM ${table} t WHERE t.event_id = e.id), '[]') AS tiers`;
 

@@ -40,6 +40,18 @@ export class Tier {
 
   @Field()
   formSales!: boolean;
+
+  @Field({ description: 'Offered only to those who give a code that opens it.' })
+  hidden!: boolean;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'From when on it is sold. Null: at once.' })
+  salesStart!: Date | null;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'Until when it is sold. Null: to the end.' })
+  salesEnd!: Date | null;
+
+  @Field(() => Int, { nullable: true, description: 'The most tickets of it that one order may hold.' })
+  orderLimit!: number | null;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'A show that people attend.' })
@@ -73,6 +85,18 @@ export class Event {
 
   @Field({ description: 'Whether tickets are sold by the form of the public page.' })
   formSales!: boolean;
+
+  @Field({ description: 'False while the organiser has stopped every sale of it.' })
+  salesOpen!: boolean;
+
+  @Field(() => Int, { nullable: true, description: 'The most tickets that one order may hold.' })
+  orderLimit!: number | null;
+
+  @Field({ description: 'Whether people may wait for places of tiers that are sold out.' })
+  waitingList!: boolean;
+
+  @Field(() => Int, { description: 'How many minutes a place that came free is held for who waited for it.' })
+  offerMinutes!: number;
 
   @Field(() => DateTimeScalar)
   createdAt!: Date;

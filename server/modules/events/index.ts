@@ -1,10 +1,14 @@
+export { announceEvent } from './announce-event.ts';
 export { createEvent } from './create-event.ts';
 export { createTickets } from './create-tickets.ts';
 export { eventMails } from './event.mails.ts';
-export { presentEvent } from './event.present.ts';
+export { mayKnowEvent, mayManageTiers, maySeeSales } from './event.policy.ts';
+export { presentEvent, presentTier } from './event.present.ts';
 export type { EventRecord } from './event.reads.ts';
-export { Event } from './event.type.ts';
+export { isPrintable } from './event.rules.ts';
+export { Event, Tier } from './event.type.ts';
 export { eventOfHolder, findEvent, findPublishedEvent } from './find-event.ts';
+export { holdOwnEvent } from './hold-own-event.ts';
 export { listPublishedEvents } from './list-published-events.ts';
 export { printedEventOf } from './printed-event.ts';
 export { type PublicAddress, readPublicAddresses } from './public-addresses.reads.ts';

@@ -29,6 +29,7 @@ export async function earlierOrder(
     phone: order.buyer_phone,
     at: order.created_at,
     eventId: order.event_id,
+    code: order.code,
     tickets: await readTicketsOfOrder(scope.db, order.id),
     offered: null,
   });

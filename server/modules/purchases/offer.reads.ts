@@ -3,7 +3,8 @@ import type { Database } from '../../db/database.ts';
 import type { EventRecord } from '../events/index.ts';
 import type { Offer, OfferedTier } from './offer.ts';
 
-type OfferRow = EventRecord & {
+type OfferRow = Omit<EventRecord, 'tiers'> & {
+  tiers: (EventRecord['tiers'][number] & { rules_version: number })[];
   edition: number;
   edition_name: string;
   edition_venue: string;
@@ -20,11 +21,14 @@ export async function readOffer(
     name: `offer-by-${key}`,
     text: `SELECT e.id, e.issuer_id, i.name AS issuer_name, i.description AS issuer_description, i.active AS issuer_active,
         i.created_at AS issuer_created_at, e.name, e.description, e.venue, e.category, e.slug, e.status, e.start_at, e.end_at,
-        e.form_sales, e.created_at, e.updated_at, e.published_at, e.edition, d.name AS edition_name,
+        e.form_sales, e.created_at, e.updated_at, e.published_at, e.sales_open, e.order_limit, e.waiting_list,
+        e.offer_minutes, e.edition, d.name AS edition_name,
         d.venue AS edition_venue, d.start_at AS edition_start_at,
         coalesce((SELECT json_agg(json_build_object('id', t.id, 'name', t.name, 'price_units', t.price_units::text,
             'currency', t.currency, 'capacity', t.capacity, 'sold', t.sold, 'held', t.held, 'effective_at', t.effective_at,
-            'expires_at', t.expires_at, 'grace_seconds', t.grace_seconds, 'form_sales', t.form_sales)
+            'expires_at', t.expires_at, 'grace_seconds', t.grace_seconds, 'form_sales', t.form_sales, 'hidden', t.hidden,
+            'sales_start', t.sales_start, 'sales_end', t.sales_end, 'order_limit', t.order_limit,
+            'rules_version', t.rules_version)
             ORDER BY t.position, t.id) FROM tiers t WHERE t.event_id = e.id), '[]') AS tiers
       FROM events e JOIN issuers i ON i.id = e.issuer_id
         JOIN event_editions d ON d.event_id = e.id AND d.edition = e.edition
@@ -37,6 +41,10 @@ export async function readOffer(
 function tiersOf(row: OfferRow): OfferedTier[] {
   return row.tiers.map((tier) => ({
     formSales: tier.form_sales,
+    hidden: tier.hidden,
+    salesStart: tier.sales_start === null ? null : new Date(tier.sales_start),
+    salesEnd: tier.sales_end === null ? null : new Date(tier.sales_end),
+    orderLimit: tier.order_limit,
     free: tier.capacity - tier.sold - tier.held,
     terms: {
       fingerprint: JSON.stringify([
@@ -48,6 +56,7 @@ function tiersOf(row: OfferRow): OfferedTier[] {
         tier.effective_at,
         tier.expires_at,
         tier.grace_seconds,
+        tier.rules_version,
       ]),
       tierId: tier.id,
       tier: tier.name,
@@ -62,6 +71,7 @@ function tiersOf(row: OfferRow): OfferedTier[] {
       effectiveAt: new Date(tier.effective_at),
       expiresAt: new Date(tier.expires_at),
       graceSeconds: tier.grace_seconds,
+      rulesVersion: tier.rules_version,
     },
   }));
 }

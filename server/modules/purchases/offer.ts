@@ -1,6 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import type { EventRecord } from '../events/index.ts';
-import { EventNotPublished, SalesClosed, UnknownTier } from './purchase.failures.ts';
+import { type Code, opensTier } from '../sales-rules/index.ts';
+import { EventNotPublished, OrderLimit, SalesClosed, UnknownTier } from './purchase.failures.ts';
 
 type Currency = 'USD' | 'XLM' | 'KES';
 
@@ -21,11 +22,18 @@ export interface Terms {
   readonly effectiveAt: Date;
   readonly expiresAt: Date;
   readonly graceSeconds: number;
+  /** Counts every change of a rule that sales of it obey, so that none is made by an old one. */
+  readonly rulesVersion: number;
 }
 
 export interface OfferedTier {
   readonly terms: Terms;
   readonly formSales: boolean;
+  /** Sold only to those who give a code that opens it. */
+  readonly hidden: boolean;
+  readonly salesStart: Date | null;
+  readonly salesEnd: Date | null;
+  readonly orderLimit: number | null;
   /** As the last sale or read left it. Only a hint: the database decides. */
   free: number;
 }
@@ -40,26 +48,60 @@ export interface Offer {
  * The tier, when it is on sale by the form.
  * @throws EventNotPublished, SalesClosed, UnknownTier
  */
-export function tierOnSale(offer: Offer, name: string, clock: Clock): OfferedTier {
-  const tier = tierOffered(offer, name, clock);
+export function tierOnSale(offer: Offer, name: string, clock: Clock, code: Code | null = null): OfferedTier {
+  const tier = tierOffered(offer, name, clock, code);
   if (!offer.event.form_sales) throw new SalesClosed('The organiser has closed the sale for this event.');
   if (!tier.formSales) throw new SalesClosed(`The organiser has closed the sale of "${name}".`);
   return tier;
 }
 
 /**
- * The tier, when it can be bought at all. What the organiser closes is the sale by the form; paying beforehand goes on.
+ * The tier, when it can be bought at all. What the organiser closes for the form is sold to those who pay beforehand.
+ * @param code what the buyer gave: hidden tiers are unknown to whoever has none that opens them
  * @throws EventNotPublished, SalesClosed, UnknownTier
  */
-export function tierOffered({ event, tiers }: Offer, name: string, clock: Clock): OfferedTier {
+export function tierOffered(
+  { event, tiers }: Offer,
+  name: string,
+  clock: Clock,
+  code: Code | null = null,
+): OfferedTier {
   const now = clock.now().getTime();
   if (event.status === 'draft') throw new EventNotPublished();
   if (event.status === 'cancelled') throw new SalesClosed('This event was cancelled.');
   if (event.end_at.getTime() < now) throw new SalesClosed('This event is over.');
+  if (!event.sales_open)
+    throw new SalesClosed('The organiser has stopped the sale of tickets for this event.');
   const tier = tiers.get(name);
-  if (!tier) throw new UnknownTier(name);
+  if (!tier || (tier.hidden && !(code && opensTier(code, tier.terms.tierId)))) throw new UnknownTier(name);
+  requireWithinWindow(tier, now);
   if (tier.terms.expiresAt.getTime() < now) throw new SalesClosed(`"${name}" is no longer valid.`);
   return tier;
+}
+
+function requireWithinWindow({ terms, salesStart, salesEnd }: OfferedTier, now: number): void {
+  if (salesStart && now < salesStart.getTime()) {
+    throw new SalesClosed(`The sale of "${terms.tier}" has not begun yet.`, { opensAt: salesStart });
+  }
+  if (salesEnd && now >= salesEnd.getTime()) {
+    throw new SalesClosed(`The sale of "${terms.tier}" has ended.`, { closedAt: salesEnd });
+  }
+}
+
+/**
+ * What the organiser lets one order hold, of the event and of each tier.
+ * @throws OrderLimit
+ */
+export function requireWithinLimits(
+  { event, tiers }: Offer,
+  lines: readonly { tier: string; quantity: number }[],
+): void {
+  const total = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (event.order_limit !== null && total > event.order_limit) throw new OrderLimit(null, event.order_limit);
+  for (const { tier, quantity } of lines) {
+    const most = tiers.get(tier)?.orderLimit ?? null;
+    if (most !== null && quantity > most) throw new OrderLimit(tier, most);
+  }
 }
 
 /** The event with the places left as we last knew them. */

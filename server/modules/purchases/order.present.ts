@@ -21,6 +21,7 @@ export interface SoldOrder {
   at: Date;
   eventId: string;
   tickets: TicketRecord[];
+  code: string | null;
   /** null when the event has to be read should somebody ask for it. */
   offered: (() => EventRecord) | null;
 }
@@ -40,6 +41,7 @@ export function presentSoldOrder(sold: SoldOrder): FormPurchasePayload {
     createdAt: sold.at,
     total: totals(sold.tickets),
     payment: null,
+    code: sold.code,
     viewerCanRefund: false,
   };
   return { order, tickets };
@@ -67,6 +69,7 @@ export function presentOrder(
     createdAt: record.created_at,
     total: recordedTotals(record).map(presentMoney),
     payment: record.payment && presentPayment(parts, record.payment),
+    code: record.code,
     viewerCanRefund: mayBeRefunded(record.status) && mayRefund(actor, record),
   };
 }

@@ -19,6 +19,8 @@ export interface OrderRecord {
   created_at: Date;
   idempotency_key: string | null;
   request_hash: Buffer | null;
+  /** The code that it was bought with. */
+  code: string | null;
   /** null for what is paid at the door. */
   payment: PaymentRecord | null;
   /** The prices of its tickets, a sum a currency; empty before there are tickets. */
@@ -26,7 +28,7 @@ export interface OrderRecord {
 }
 
 const SELECT = `SELECT o.id, o.issuer_id, o.event_id, o.user_id, o.status, o.buyer_name, o.buyer_email, o.buyer_phone, o.quantity,
-    o.created_at, o.idempotency_key, o.request_hash, (${PAYMENT_JSON} WHERE p.order_id = o.id) AS payment,
+    o.created_at, o.idempotency_key, o.request_hash, o.code, (${PAYMENT_JSON} WHERE p.order_id = o.id) AS payment,
     coalesce((SELECT json_agg(s) FROM (SELECT currency, sum(price_units)::text AS units FROM tickets
       WHERE order_id = o.id GROUP BY currency ORDER BY currency) s), '[]') AS totals
   FROM orders o`;

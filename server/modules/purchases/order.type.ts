@@ -37,6 +37,9 @@ export class Order {
   @Field(() => Payment, { nullable: true, description: 'Null for what is paid at the door.' })
   payment!: Payment | null;
 
+  @Field(() => String, { nullable: true, description: 'The code that it was bought with.' })
+  code!: string | null;
+
   @Field({ description: 'This reader may give its money back now.' })
   viewerCanRefund!: boolean;
 }

@@ -1,18 +1,21 @@
 import { Failure, NotFound } from '../../failures.ts';
 import type { Scope } from '../../scope.ts';
+import { type Code, CodeGivesNothing, findCode, helpsWith, unitWith } from '../sales-rules/index.ts';
 import { earlierOrder } from './earlier-order.ts';
-import { eventAsOffered, type Offer, type OfferedTier, tierOnSale } from './offer.ts';
+import { eventAsOffered, type Offer, type OfferedTier, requireWithinLimits, tierOnSale } from './offer.ts';
 import { presentSoldOrder } from './order.present.ts';
 import type { FormPurchasePayload } from './order.type.ts';
 import { InProgress, SalesBusy, SalesClosed, SoldOut } from './purchase.failures.ts';
 import { checkedWish, type FilledForm, type Wish } from './purchase.rules.ts';
-import { type PreparedOrder, prepareOrder } from './sale/prepared-order.ts';
+import { type OrderPart, type PreparedOrder, prepareOrder } from './sale/prepared-order.ts';
 import { sellSeveralTiers } from './sale/sell-several-tiers.ts';
 
 /** A line of the order, on sale as far as we know. */
 interface Part {
   readonly tier: OfferedTier;
   readonly quantity: number;
+  /** What one ticket costs this buyer. */
+  readonly unitUnits: bigint;
 }
 
 /** An offer that changed while it was being bought is read again so many times. */
@@ -22,8 +25,8 @@ const ATTEMPTS = 3;
  * Sells tickets to whoever filled in the form; what is due is paid at the door. One statement for a whole batch of
  * orders, nothing else: the answer is made of what is in memory.
  * @param idempotencyKey the same key and order get the same answer for 7 days
- * @throws BadInput, NotFound, EventNotPublished, SalesClosed, UnknownTier, SoldOut, SalesBusy, RateLimited,
- *   InProgress and IdempotencyMismatch
+ * @throws BadInput, NotFound, EventNotPublished, SalesClosed, UnknownTier, OrderLimit, SoldOut, SalesBusy, RateLimited,
+ *   InProgress, IdempotencyMismatch, and those of the code
  */
 export async function purchaseByForm(
   scope: Scope,
@@ -76,8 +79,9 @@ async function buy(scope: Scope, wish: Wish, given: Offer): Promise<FormPurchase
   const { offers } = scope.parts.sales;
   let offer: Offer | undefined = given;
   for (let attempt = 1; offer && attempt <= ATTEMPTS; attempt += 1) {
-    const parts = partsOnSale(scope, wish, offer);
-    const order = await prepare(scope, wish, parts);
+    const code = wish.code === null ? null : await findCode(scope, offer.event.id, wish.code);
+    const parts = partsOnSale(scope, wish, offer, code);
+    const order = await prepare(scope, wish, parts, code);
     const outcome = await sell(scope, order, parts);
     if (outcome === 'won') return presentSoldOrder({ ...inMemory(order), offered: asOffered(offer) });
     if (outcome === 'twin') return undefined;
@@ -89,28 +93,27 @@ async function buy(scope: Scope, wish: Wish, given: Offer): Promise<FormPurchase
 }
 
 /** Once the database has said that too few places are left, nobody asks it again until that changes. */
-function partsOnSale(scope: Scope, wish: Wish, offer: Offer): Part[] {
+function partsOnSale(scope: Scope, wish: Wish, offer: Offer, code: Code | null): Part[] {
   if (!scope.parts.settings.now.formSales)
     throw new SalesClosed('Tickets are not sold by this form at the moment. Paying with a wallet goes on.');
-  const parts = wish.lines.map(({ tier, quantity }) => ({
-    tier: tierOnSale(offer, tier, scope.clock),
-    quantity,
-  }));
+  const parts = wish.lines.map(({ tier: name, quantity }) => {
+    const tier = tierOnSale(offer, name, scope.clock, code);
+    return { tier, quantity, unitUnits: unitWith(code, tier.terms) };
+  });
+  requireWithinLimits(offer, wish.lines);
+  if (code && !parts.some(({ tier }) => helpsWith(code, { ...tier.terms, hidden: tier.hidden }))) {
+    throw new CodeGivesNothing(code.code);
+  }
   const short = parts.find(({ tier, quantity }) => tier.free < quantity);
   if (short) throw new SoldOut(short.tier.terms.tier, short.tier.free);
   return parts;
 }
 
-async function prepare(scope: Scope, wish: Wish, parts: Part[]): Promise<PreparedOrder> {
+async function prepare(scope: Scope, wish: Wish, parts: Part[], code: Code | null): Promise<PreparedOrder> {
   const issuerId = parts[0]?.tier.terms.issuerId ?? '';
   const key = await scope.parts.keys.current(issuerId);
   if (!key) throw new Error(`issuer ${issuerId} has no signing key`);
-  return prepareOrder(
-    scope,
-    wish,
-    parts.map(({ tier, quantity }) => ({ terms: tier.terms, quantity })),
-    key,
-  );
+  return prepareOrder(scope, wish, { parts: parts.map(asOrderPart), code }, key);
 }
 
 async function sell(scope: Scope, order: PreparedOrder, parts: Part[]): Promise<'won' | 'twin' | 'stale'> {
@@ -129,20 +132,20 @@ async function sellSeveral(
   order: PreparedOrder,
   parts: Part[],
 ): Promise<'won' | 'twin' | 'stale'> {
-  const outcome = await sellSeveralTiers(
-    scope,
-    order,
-    parts.map(({ tier, quantity }) => ({ terms: tier.terms, quantity })),
-  );
+  const outcome = await sellSeveralTiers(scope, order, parts.map(asOrderPart));
   if (outcome.kind !== 'won') return outcome.kind;
   for (const [index, { tier }] of parts.entries()) tier.free = outcome.free[index] ?? tier.free;
   scope.parts.sales.announce(order.eventId, order.issuerId);
   return 'won';
 }
 
+function asOrderPart({ tier, ...part }: Part): OrderPart {
+  return { terms: tier.terms, ...part };
+}
+
 function inMemory(order: PreparedOrder): Omit<Parameters<typeof presentSoldOrder>[0], 'offered'> {
   const isFree = order.tickets.every((ticket) => ticket.price_units === 0n);
-  return { ...order, status: isFree ? 'paid' : 'due' };
+  return { ...order, code: order.code?.code ?? null, status: isFree ? 'paid' : 'due' };
 }
 
 function asOffered(offer: Offer): () => ReturnType<typeof eventAsOffered> {

@@ -23,8 +23,22 @@ export class UnknownTier extends Failure {
 }
 
 export class SalesClosed extends Failure {
-  constructor(reason: string) {
-    super('SALES_CLOSED', 'conflict', reason);
+  /** @param when the moment that the sale begins at, or ended at */
+  constructor(reason: string, when?: { opensAt: Date } | { closedAt: Date }) {
+    super('SALES_CLOSED', 'conflict', reason, when);
+  }
+}
+
+/** What the organiser lets one order hold. */
+export class OrderLimit extends Failure {
+  constructor(tier: string | null, most: number) {
+    const what = tier === null ? '' : ` of "${tier}"`;
+    super(
+      'ORDER_LIMIT',
+      'unprocessable',
+      `One order holds at most ${most} ${most === 1 ? 'ticket' : 'tickets'}${what}.`,
+      { tier, most },
+    );
   }
 }
 

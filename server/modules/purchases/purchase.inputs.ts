@@ -25,4 +25,7 @@ export class FormPurchaseInput {
 
   @Field()
   phone!: string;
+
+  @Field(() => String, { nullable: true, description: 'Lowers the price, or opens hidden tiers.' })
+  code?: string | null;
 }

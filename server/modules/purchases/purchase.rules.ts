@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { BadInput, type FieldFault } from '../../failures.ts';
+import { codeWord } from '../sales-rules/index.ts';
 
 /** One order holds at most so many tickets; a setting may make it fewer. */
 const MOST_TICKETS = 20;
@@ -26,6 +27,8 @@ interface OrderLine {
 export interface FilledForm extends Buyer {
   slug: string;
   lines: readonly OrderLine[];
+  /** Left out counts as null. */
+  code?: string | null;
 }
 
 /** What somebody wants to buy, checked and in one form: each tier once. */
@@ -33,6 +36,8 @@ export interface Wish {
   slug: string;
   lines: OrderLine[];
   buyer: Buyer;
+  /** As it was typed, in one form; null without one. */
+  code: string | null;
   idempotencyKey: string | null;
 }
 
@@ -49,7 +54,13 @@ export function checkedWish(input: FilledForm, idempotencyKey: string | null, mo
   const lines = gathered(input.lines);
   const faults = [...buyerFaults(buyer), ...lineFaults(lines, most), ...keyFaults(idempotencyKey)];
   if (faults.length > 0) throw new BadInput(faults);
-  return { slug: input.slug, lines, buyer, idempotencyKey };
+  return { slug: input.slug, lines, buyer, code: givenCode(input.code), idempotencyKey };
+}
+
+/** Nothing but blanks is no code. */
+export function givenCode(typed: string | null | undefined): string | null {
+  const word = codeWord(typed ?? '');
+  return word === '' ? null : word;
 }
 
 /** Lines of the same tier are one line: each would otherwise be compared alone to the places left. */
@@ -98,8 +109,13 @@ export function keyFaults(key: string | null): FieldFault[] {
 }
 
 /** Two calls with one key are the same call when this is equal: who buys what, and for whom. */
-export function wishHash({ lines, buyer }: Wish, userId: string | null): Buffer {
+export function wishHash({ lines, buyer, code }: Wish, userId: string | null): Buffer {
   const sorted = lines.map(({ tier, quantity }) => [tier, quantity]).sort();
-  const text = JSON.stringify([sorted, buyer.name, buyer.email, buyer.phone, userId]);
+  const text = JSON.stringify([sorted, buyer.name, buyer.email, buyer.phone, userId, ...withCode(code)]);
   return createHash('sha256').update(text).digest();
+}
+
+/** Orders without a code are hashed as they were before there were codes. */
+export function withCode(code: string | null): string[] {
+  return code === null ? [] : ['code', code];
 }

@@ -5,6 +5,7 @@ import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
 import { MicroBatch } from '../../../db/micro-batch.ts';
 import type { Scope } from '../../../scope.ts';
 import type { IntentWish } from '../../../settlement/index.ts';
+import { codeRefusal } from '../../sales-rules/index.ts';
 import { issueTickets } from '../issue/issue-tickets.ts';
 import { lockPayable } from '../issue/payable.reads.ts';
 import type { Terms } from '../offer.ts';
@@ -48,14 +49,15 @@ export class HoldDesk {
   /** @throws SalesBusy when too many wait, LedgerUnavailable, AlreadyIntended */
   async hold(hold: Hold): Promise<HoldOutcome> {
     for (;;) {
-      const outcome = await this.#queue(hold.terms).add(hold);
+      const outcome = await this.#queue(hold).add(hold);
       // Each round settles at least the first that did not fit, so this ends.
       if (outcome.kind !== 'again') return outcome;
     }
   }
 
-  #queue(terms: Terms): MicroBatch<Hold, Attempt> {
-    const known = this.#queues.get(terms.fingerprint);
+  #queue({ terms, code, unitUnits }: Hold): MicroBatch<Hold, Attempt> {
+    const name = `${terms.fingerprint}/${code?.id ?? ''}/${unitUnits}`;
+    const known = this.#queues.get(name);
     if (known) return known;
     const queue = new MicroBatch<Hold, Attempt>({
       max: BATCH,
@@ -64,7 +66,7 @@ export class HoldDesk {
       onFull: () => new SalesBusy(),
       retryAlone: (error) => !isConnectionLoss(error),
     });
-    this.#queues.set(terms.fingerprint, queue);
+    this.#queues.set(name, queue);
     return queue;
   }
 
@@ -74,7 +76,7 @@ export class HoldDesk {
       return await inTransaction(this.#scope(), (tx) => run(tx, terms, holds), SYSTEM_TENANCY);
     } catch (error) {
       if (holds.length === 1 && isTwin(error)) return [{ kind: 'twin' }];
-      throw error;
+      throw codeRefusal(error) ?? error;
     }
   }
 }

@@ -2,6 +2,8 @@
  * One statement holds places for a whole batch of orders of one tier, as SELL_BATCH sells them; `hold.writes.ts` names
  * its parameters and rows.
  *
+ * $9 is what each ticket costs: the tier's price, or what the code of the whole batch makes of it.
+ *
  * The tier's row is locked first and read as it is then; that its event was called off meanwhile, it says itself. Whoever
  * has asked before under the same key is taken out before places are counted. The wish for the ledger that pays an order
  * has the id of its payment. What the winners get is written here and nowhere else: places, order, payment, the pending
@@ -15,7 +17,7 @@ WITH asked AS MATERIALIZED (
     destination text, payee text, contract uuid, memo text, hold_until timestamptz, actor text, actor_email text, address text, request text)
 ), place AS MATERIALIZED (
   SELECT t.capacity - t.sold - t.held AS free,
-    e.status = 'published' AND NOT t.closed AND t.name = $5 AND t.price_units = $6 AND t.currency = $7 AS same
+    e.status = 'published' AND NOT t.closed AND t.name = $5 AND t.price_units = $6 AND t.currency = $7 AND t.rules_version = $8 AS same
   FROM tiers t JOIN events e ON e.id = t.event_id
   WHERE t.id = $1 AND t.event_id = $2 AND t.issuer_id = $3
   FOR UPDATE OF t
@@ -38,16 +40,16 @@ WITH asked AS MATERIALIZED (
   WHERE t.id = $1 AND w.places > 0
 ), ordered AS (
   INSERT INTO orders (id, issuer_id, event_id, user_id, method, status, buyer_name, buyer_email, buyer_phone,
-    quantity, created_at, idempotency_key, request_hash, language)
+    quantity, created_at, idempotency_key, request_hash, language, code_id, code)
   SELECT id, $3, $2, "user", CASE origin WHEN 'mock' THEN 'mock' ELSE 'stellar' END, 'held', name, email, phone,
-    quantity, at, key, decode(hash, 'hex'), lang
+    quantity, at, key, decode(hash, 'hex'), lang, $10::uuid, $11::text
   FROM won RETURNING id
 ), paying AS (
   INSERT INTO payments (id, order_id, issuer_id, event_id, user_id, tier_id, quantity, origin, state, price_units,
     price_currency, payment_units, payment_currency, rate_numerator, rate_denominator, charge_units, network_id, source,
     destination, payee, contract_id, memo_hash, hold_until, created_at, finished_at, intent_id)
   SELECT w.payment, w.id, $3, $2, w."user", $1, w.quantity, w.origin,
-    CASE WHEN w.at_once THEN 'paid' WHEN w.origin = 'wallet' THEN 'paying' ELSE 'held' END, $6 * w.quantity, $7,
+    CASE WHEN w.at_once THEN 'paid' WHEN w.origin = 'wallet' THEN 'paying' ELSE 'held' END, $9::bigint * w.quantity, $7,
     w.payment_units, w.payment_currency, w.rate_numerator, w.rate_denominator, w.charge, w.network, w.source, w.destination,
     w.payee, w.contract, decode(w.memo, 'hex'), w.hold_until, w.at, CASE WHEN w.at_once THEN w.at END,
     CASE WHEN w.origin = 'wallet' AND NOT w.at_once THEN w.payment END

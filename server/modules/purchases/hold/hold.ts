@@ -1,6 +1,7 @@
 import type { Language } from '../../../language/language.ts';
 import type { Amount, Rate } from '../../../money/index.ts';
 import type { auditActor } from '../../audit/index.ts';
+import type { UsedCode } from '../../sales-rules/index.ts';
 import type { Terms } from '../offer.ts';
 import type { Buyer } from '../purchase.rules.ts';
 import type { PaymentCurrency } from '../wallet/quote.rules.ts';
@@ -13,6 +14,10 @@ export interface Hold {
   readonly transferId: string;
   readonly terms: Terms;
   readonly quantity: number;
+  /** What one ticket costs, in the currency of the terms. */
+  readonly unitUnits: bigint;
+  /** What it is bought with. */
+  readonly code: UsedCode | null;
   readonly userId: string | null;
   readonly buyer: Buyer;
   /** That the buyer reads. */

@@ -15,7 +15,9 @@ export interface HoldRow {
   same: boolean;
 }
 
+/** @param holds all with one code or none, and so for one price */
 export function holdBatch(tx: Tx, terms: Terms, holds: readonly Hold[]): Promise<HoldRow[]> {
+  const [first] = holds;
   return tx.prepared<HoldRow>('hold-batch', HOLD_BATCH, [
     terms.tierId,
     terms.eventId,
@@ -24,6 +26,10 @@ export function holdBatch(tx: Tx, terms: Terms, holds: readonly Hold[]): Promise
     terms.tier,
     terms.priceUnits,
     terms.currency,
+    terms.rulesVersion,
+    first?.unitUnits ?? terms.priceUnits,
+    first?.code?.id ?? null,
+    first?.code?.code ?? null,
   ]);
 }
 

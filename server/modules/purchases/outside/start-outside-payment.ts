@@ -3,6 +3,7 @@ import { isSignedIn } from '../../../access/actor.ts';
 import { Failure, NotFound } from '../../../failures.ts';
 import type { Scope } from '../../../scope.ts';
 import { auditActor } from '../../audit/index.ts';
+import { findCode } from '../../sales-rules/index.ts';
 import { presentToBuyer } from '../find-order.ts';
 import type { Hold } from '../hold/hold.ts';
 import { type Offer, tierOffered } from '../offer.ts';
@@ -24,14 +25,16 @@ export interface OutsideWish {
   name: string;
   email: string;
   phone: string;
+  /** Left out counts as null. */
+  code?: string | null;
 }
 
 /**
  * Keeps places for a payment from a wallet that is not ours, and says what to pay, whom, and by which memo. The ledger
  * tells when it was paid. The same call again tells how it stands; that is how a buyer without an account sees his
  * tickets, since the key is what proves the order his.
- * @throws BadInput, NotFound, EventNotPublished, SalesClosed, UnknownTier, SoldOut, LedgerUnavailable, RateLimited,
- *   InProgress, IdempotencyMismatch
+ * @throws BadInput, NotFound, EventNotPublished, SalesClosed, UnknownTier, OrderLimit, those of the code, SoldOut,
+ *   LedgerUnavailable, RateLimited, InProgress, IdempotencyMismatch
  */
 export async function startOutsidePayment(
   scope: Scope,
@@ -90,15 +93,12 @@ async function prepare(scope: Scope, wish: Wish, offer: Offer): Promise<Hold> {
   const { ids, clock, parts, actor } = scope;
   const [line] = wish.lines;
   if (!line) throw new RangeError('an order has at least one line');
-  const { terms, free } = tierOffered(offer, line.tier, clock);
+  const code = wish.code === null ? null : await findCode(scope, offer.event.id, wish.code);
+  const { terms, free } = tierOffered(offer, line.tier, clock, code);
   if (free < line.quantity) throw new SoldOut(terms.tier, free);
   parts.ledgerState.requireUp();
-  const quote = await quoteFor(scope, offer, {
-    eventId: offer.event.id,
-    tier: line.tier,
-    quantity: line.quantity,
-    paymentCurrency: 'XLM',
-  });
+  const asked = { eventId: offer.event.id, ...line, paymentCurrency: 'XLM' } as const;
+  const quote = await quoteFor(scope, offer, asked, code);
   const orderId = ids.uuid();
   const stroops = quote.charge?.units ?? 0n;
   const payee = await parts.sales.payees.of(scope, offer.event);
@@ -108,6 +108,8 @@ async function prepare(scope: Scope, wish: Wish, offer: Offer): Promise<Hold> {
     transferId: ids.uuid(),
     terms,
     quantity: line.quantity,
+    unitUnits: quote.unit.units,
+    code,
     userId: isSignedIn(actor) ? actor.userId : null,
     buyer: wish.buyer,
     language: scope.language,

@@ -12,6 +12,7 @@ export interface LockedTier {
   expires_at: Date;
   grace_seconds: number;
   edition: number;
+  rules_version: number;
   on_sale: boolean;
 }
 
@@ -19,7 +20,7 @@ export interface LockedTier {
 export async function lockTiers(tx: Tx, eventId: string, ids: string[]): Promise<Map<string, LockedTier>> {
   const rows = await tx.query<LockedTier>(
     `SELECT t.id, t.name, t.capacity - t.sold - t.held AS free, t.next_serial, t.price_units, t.currency, t.effective_at,
-       t.expires_at, t.grace_seconds, e.edition,
+       t.expires_at, t.grace_seconds, t.rules_version, e.edition,
        e.status = 'published' AND NOT t.closed AND e.form_sales AND t.form_sales AS on_sale
      FROM tiers t JOIN events e ON e.id = t.event_id
      WHERE t.event_id = $1 AND t.id = ANY($2::uuid[]) ORDER BY t.id FOR UPDATE OF t`,
@@ -47,8 +48,8 @@ export async function insertOrder(tx: Tx, order: PreparedOrder): Promise<void> {
   const isFree = order.tickets.every((ticket) => ticket.price_units === 0n);
   await tx.query(
     `INSERT INTO orders (id, issuer_id, event_id, user_id, method, status, buyer_name, buyer_email, buyer_phone, quantity,
-       created_at, idempotency_key, request_hash, language)
-     VALUES ($1, $2, $3, $4, 'form', $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+       created_at, idempotency_key, request_hash, language, code_id, code)
+     VALUES ($1, $2, $3, $4, 'form', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     [
       order.id,
       order.issuerId,
@@ -63,6 +64,8 @@ export async function insertOrder(tx: Tx, order: PreparedOrder): Promise<void> {
       order.idempotencyKey,
       order.requestHash,
       order.language,
+      order.code?.id ?? null,
+      order.code?.code ?? null,
     ],
   );
 }

@@ -3,6 +3,7 @@ import type { Language } from '../../../language/language.ts';
 import type { Scope } from '../../../scope.ts';
 import { type SigningKey, signTicket } from '../../../signing/index.ts';
 import { auditActor } from '../../audit/index.ts';
+import type { UsedCode } from '../../sales-rules/index.ts';
 import { type TicketRecord, unsignedTicket } from '../../tickets/index.ts';
 import type { Terms } from '../offer.ts';
 import { type Wish, wishHash } from '../purchase.rules.ts';
@@ -10,6 +11,8 @@ import { type Wish, wishHash } from '../purchase.rules.ts';
 export interface OrderPart {
   readonly terms: Terms;
   readonly quantity: number;
+  /** What one ticket costs: the price of the terms, or what a code makes of it. */
+  readonly unitUnits: bigint;
 }
 
 /** An order that is ready to be written: its tickets are signed, only their serials are missing. */
@@ -30,6 +33,8 @@ export interface PreparedOrder {
   readonly requestHash: Buffer | null;
   readonly audit: { kind: Actor['kind']; email: string | null; address: string; requestId: string };
   readonly keyVersion: number;
+  /** What it was bought with. */
+  readonly code: UsedCode | null;
   /** In the order of the parts; serials are 0 until the order is won. */
   readonly tickets: TicketRecord[];
   /** One a ticket, for the journal. */
@@ -37,7 +42,12 @@ export interface PreparedOrder {
 }
 
 /** Signs an order's tickets on this thread, 26 microseconds each: hashing passwords elsewhere cannot delay a sale. */
-export function prepareOrder(scope: Scope, wish: Wish, parts: OrderPart[], key: SigningKey): PreparedOrder {
+export function prepareOrder(
+  scope: Scope,
+  wish: Wish,
+  { parts, code }: { parts: OrderPart[]; code: UsedCode | null },
+  key: SigningKey,
+): PreparedOrder {
   const { ids, actor } = scope;
   const who = auditActor(actor);
   const [first] = parts;
@@ -55,9 +65,10 @@ export function prepareOrder(scope: Scope, wish: Wish, parts: OrderPart[], key: 
     requestHash: wish.idempotencyKey === null ? null : wishHash(wish, who.userId),
     audit: { kind: who.kind, email: who.email, address: scope.address, requestId: scope.requestId },
     keyVersion: key.version,
+    code,
   };
-  const tickets = parts.flatMap(({ terms, quantity }) =>
-    Array.from({ length: quantity }, () => signedTicket(ids.uuid(), head, terms, key)),
+  const tickets = parts.flatMap((part) =>
+    Array.from({ length: part.quantity }, () => signedTicket(ids.uuid(), head, part, key)),
   );
   return { ...head, tickets, transferIds: tickets.map(() => ids.uuid()) };
 }
@@ -65,7 +76,7 @@ export function prepareOrder(scope: Scope, wish: Wish, parts: OrderPart[], key: 
 function signedTicket(
   id: string,
   order: Omit<PreparedOrder, 'tickets' | 'transferIds'>,
-  terms: Terms,
+  { terms, unitUnits }: OrderPart,
   key: SigningKey,
 ): TicketRecord {
   const ticket: Omit<TicketRecord, 'signature'> = {
@@ -81,9 +92,9 @@ function signedTicket(
     holder_name: order.name,
     holder_email: order.email,
     holder_phone: order.phone,
-    price_units: terms.priceUnits,
+    price_units: unitUnits,
     currency: terms.currency,
-    due_status: terms.priceUnits === 0n ? 'none' : 'due',
+    due_status: unitUnits === 0n ? 'none' : 'due',
     issued_at: order.at,
     effective_at: terms.effectiveAt,
     expires_at: terms.expiresAt,

@@ -7,7 +7,9 @@
  * mail) is written here and nowhere else, so that all of it stands or none.
  *
  * `place.same` compares what the tickets were signed with to what is on sale now: a batch that was signed with
- * yesterday's price or name sells nothing.
+ * yesterday's price or name, or judged by yesterday's rules, sells nothing. $15 is what each ticket costs: the tier's
+ * price, or what a code makes of it. All orders of a batch have one code or none; that it is used no oftener than it may
+ * be, its own row sees to.
  *
  * A key is looked up by LATERAL with LIMIT 1: as a plain join, planned while the tables were empty, it reads all
  * orders of the event for every batch, and each sale makes the next one slower.
@@ -21,7 +23,7 @@ WITH asked AS MATERIALIZED (
   SELECT t.next_serial, t.capacity - t.sold - t.held AS free,
     e.status = 'published' AND NOT t.closed AND e.form_sales AND t.form_sales AND e.edition = $5 AND t.name = $6
       AND t.price_units = $7 AND t.currency = $8 AND date_trunc('milliseconds', t.effective_at) = $9
-      AND date_trunc('milliseconds', t.expires_at) = $10 AND t.grace_seconds = $11 AS same
+      AND date_trunc('milliseconds', t.expires_at) = $10 AND t.grace_seconds = $11 AND t.rules_version = $14 AS same
   FROM tiers t JOIN events e ON e.id = t.event_id
   WHERE t.id = $1 AND t.event_id = $2 AND t.issuer_id = $3
   FOR UPDATE OF t
@@ -41,23 +43,23 @@ WITH asked AS MATERIALIZED (
   WHERE t.id = $1 AND w.places > 0
 ), ordered AS (
   INSERT INTO orders (id, issuer_id, event_id, user_id, method, status, buyer_name, buyer_email, buyer_phone,
-    quantity, created_at, idempotency_key, request_hash, language)
-  SELECT id, $3, $2, "user", 'form', CASE WHEN $7 = 0 THEN 'paid' ELSE 'due' END, name, email, phone,
-    quantity, at, key, decode(hash, 'hex'), lang
+    quantity, created_at, idempotency_key, request_hash, language, code_id, code)
+  SELECT id, $3, $2, "user", 'form', CASE WHEN $15::bigint = 0 THEN 'paid' ELSE 'due' END, name, email, phone,
+    quantity, at, key, decode(hash, 'hex'), lang, $16::uuid, $17::text
   FROM won
 ), ticketed AS (
   INSERT INTO tickets (id, issuer_id, event_id, edition, tier_id, order_id, user_id, serial, holder_name,
     holder_email, holder_phone, price_units, currency, due_status, issued_at, effective_at, expires_at,
     grace_seconds, key_version, signature)
-  SELECT s.id, $3, $2, $5, $1, w.id, w."user", w.serial + s.nth, w.name, w.email, w.phone, $7, $8,
-    CASE WHEN $7 = 0 THEN 'none' ELSE 'due' END, w.at, $9, $10, $11, $12, decode(s.signature, 'base64')
+  SELECT s.id, $3, $2, $5, $1, w.id, w."user", w.serial + s.nth, w.name, w.email, w.phone, $15::bigint, $8,
+    CASE WHEN $15::bigint = 0 THEN 'none' ELSE 'due' END, w.at, $9, $10, $11, $12, decode(s.signature, 'base64')
   FROM won w, json_to_recordset(w.tickets) AS s(id uuid, nth int, signature text)
 ), booked AS (
   INSERT INTO journal_transfers (id, issuer_id, event_id, order_id, ticket_id, kind, debit, credit, currency,
     units, occurred_at)
-  SELECT s.transfer, $3, $2, w.id, s.id, 'form_sale', 'door_dues', 'sales', $8, $7, w.at
+  SELECT s.transfer, $3, $2, w.id, s.id, 'form_sale', 'door_dues', 'sales', $8, $15::bigint, w.at
   FROM won w, json_to_recordset(w.tickets) AS s(id uuid, transfer uuid)
-  WHERE $7 > 0
+  WHERE $15::bigint > 0
 ), recorded AS (
   INSERT INTO audit_entries (at, action, entity_type, entity_id, issuer_id, actor_kind, user_id, user_email,
     address, request_id, success, details)

@@ -1,4 +1,5 @@
 import type { Statement } from '../../../db/statement.ts';
+import type { Pricing } from '../../sales-rules/index.ts';
 import type { Terms } from '../offer.ts';
 import type { PreparedOrder } from './prepared-order.ts';
 import { SELL_BATCH } from './sale.statement.ts';
@@ -15,9 +16,13 @@ export interface SaleRow {
   same: boolean;
 }
 
-/** @param mailState in which the outbox takes a new mail */
+/**
+ * @param pricing what each ticket of the batch costs, and the code that makes it so
+ * @param mailState in which the outbox takes a new mail
+ */
 export function sellBatch(
   terms: Terms,
+  pricing: Pricing,
   keyVersion: number,
   mailState: string,
   orders: PreparedOrder[],
@@ -39,6 +44,10 @@ export function sellBatch(
       terms.graceSeconds,
       keyVersion,
       mailState,
+      terms.rulesVersion,
+      pricing.unitUnits,
+      pricing.code?.id ?? null,
+      pricing.code?.code ?? null,
     ],
   };
 }

@@ -88,7 +88,7 @@ export class SalesDesk {
    * @throws SalesBusy when too many wait for that tier
    */
   async sell(order: PreparedOrder, tier: OfferedTier): Promise<Exclude<Outcome, { kind: 'again' }>> {
-    return this.#queue(tier, order.keyVersion).sell(order);
+    return this.#queue(tier, order).sell(order);
   }
 
   /** Takes note of a sale that was committed: mails wait, and places are fewer. */
@@ -130,9 +130,10 @@ export class SalesDesk {
     this.payees.close();
   }
 
-  #queue(tier: OfferedTier, keyVersion: number): TierQueue {
+  #queue(tier: OfferedTier, { keyVersion, code, tickets }: PreparedOrder): TierQueue {
     const { terms } = tier;
-    const name = `${terms.fingerprint}/${keyVersion}`;
+    const unitUnits = tickets[0]?.price_units ?? terms.priceUnits;
+    const name = `${terms.fingerprint}/${keyVersion}/${code?.id ?? ''}/${unitUnits}`;
     const open = this.#queues.get(name);
     if (open) {
       // The offer is read again every second; what is left must be noted where buyers look.
@@ -142,6 +143,7 @@ export class SalesDesk {
     if (this.#queues.size >= KEPT) this.#clearIdle();
     const queue = new TierQueue({
       terms,
+      pricing: { unitUnits, code },
       keyVersion,
       lanes: this.#lanes,
       mailState: () => this.#options.mail.firstState,

@@ -1,6 +1,7 @@
 import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
 import type { Scope } from '../../../scope.ts';
 import { queueMail } from '../../mail/index.ts';
+import { codeRefusal } from '../../sales-rules/index.ts';
 import type { Terms } from '../offer.ts';
 import { SoldOut } from '../purchase.failures.ts';
 import { isTwin } from './is-twin.ts';
@@ -33,7 +34,7 @@ export async function sellSeveralTiers(
     return await inTransaction(scope, (tx) => sell(tx, order, parts), tenancy);
   } catch (error) {
     if (isTwin(error)) return { kind: 'twin' };
-    throw error;
+    throw codeRefusal(error) ?? error;
   }
 }
 
@@ -73,7 +74,8 @@ function isSame(tier: LockedTier, terms: Terms): boolean {
     tier.currency === terms.currency &&
     tier.effective_at.getTime() === terms.effectiveAt.getTime() &&
     tier.expires_at.getTime() === terms.expiresAt.getTime() &&
-    tier.grace_seconds === terms.graceSeconds
+    tier.grace_seconds === terms.graceSeconds &&
+    tier.rules_version === terms.rulesVersion
   );
 }
 

@@ -1,6 +1,7 @@
 import { isConnectionLoss } from '../../../db/connection-loss.ts';
 import type { Lanes } from '../../../db/lanes.ts';
 import { MicroBatch } from '../../../db/micro-batch.ts';
+import { codeRefusal, type Pricing } from '../../sales-rules/index.ts';
 import type { Terms } from '../offer.ts';
 import { SalesBusy } from '../purchase.failures.ts';
 import { isTwin } from './is-twin.ts';
@@ -24,6 +25,8 @@ export type Outcome =
 
 export interface TierQueueOptions {
   terms: Terms;
+  /** The same of all orders of the queue. */
+  pricing: Pricing;
   keyVersion: number;
   lanes: Lanes;
   mailState(): string;
@@ -31,7 +34,7 @@ export interface TierQueueOptions {
   onFree(free: number, sold: number): void;
 }
 
-/** The orders of one tier under one set of terms: what waits while a batch is being committed is the next batch. */
+/** The orders of one tier under one set of terms, all with one code or none: what waits while a batch is being committed is the next batch. */
 export class TierQueue {
   readonly #options: TierQueueOptions;
   readonly #batches: MicroBatch<PreparedOrder, Outcome>;
@@ -67,13 +70,13 @@ export class TierQueue {
       return await this.#run(orders);
     } catch (error) {
       if (orders.length === 1 && isTwin(error)) return [{ kind: 'twin' }];
-      throw error;
+      throw codeRefusal(error) ?? error;
     }
   }
 
   async #run(orders: PreparedOrder[]): Promise<Outcome[]> {
-    const { terms, keyVersion, lanes, mailState, onFree } = this.#options;
-    const statement = sellBatch(terms, keyVersion, mailState(), orders);
+    const { terms, pricing, keyVersion, lanes, mailState, onFree } = this.#options;
+    const statement = sellBatch(terms, pricing, keyVersion, mailState(), orders);
     const rows = await lanes.run<SaleRow>({ tenant: terms.issuerId, user: null }, statement);
     const tier = rows.find((row) => row.kind === 'tier');
     const settled = new Map(rows.filter((row) => row.kind !== 'tier').map((row) => [row.i, row]));

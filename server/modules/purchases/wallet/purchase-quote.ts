@@ -3,8 +3,10 @@ import { presentMoney } from '../../../graphql/money.type.ts';
 import { isUuid } from '../../../is-uuid.ts';
 import { amountOf, formatAmount } from '../../../money/index.ts';
 import type { Scope } from '../../../scope.ts';
-import { type Offer, tierOffered } from '../offer.ts';
+import { type Code, CodeGivesNothing, findCode, helpsWith, unitWith } from '../../sales-rules/index.ts';
+import { type Offer, requireWithinLimits, tierOffered } from '../offer.ts';
 import { SoldOut } from '../purchase.failures.ts';
+import { givenCode } from '../purchase.rules.ts';
 import { type PayingWallet, payingWallet } from './paying-wallet.ts';
 import {
   type PaymentCurrency,
@@ -21,17 +23,21 @@ export interface QuoteWish {
   tier: string;
   quantity: number;
   paymentCurrency: PaymentCurrency;
+  /** Left out counts as null. */
+  code?: string | null;
 }
 
 /**
  * What tickets cost now, and whether the actor's wallet has it. Why they cannot be bought is part of the answer.
- * @throws NotFound for an event that nobody sells, UnknownTier, EventNotPublished, SalesClosed
+ * @throws NotFound for an event that nobody sells, UnknownTier, EventNotPublished, SalesClosed, OrderLimit, and those of the code
  */
 export async function purchaseQuote(scope: Scope, wish: QuoteWish): Promise<PurchaseQuote> {
   const offer = isUuid(wish.eventId) ? await scope.parts.sales.offers.findById(wish.eventId) : undefined;
   if (!offer) throw new NotFound('The event');
-  const quote = await quoteFor(scope, offer, wish);
-  const tier = tierOffered(offer, wish.tier, scope.clock);
+  const typed = givenCode(wish.code);
+  const code = typed === null ? null : await findCode(scope, offer.event.id, typed);
+  const quote = await quoteFor(scope, offer, wish, code);
+  const tier = tierOffered(offer, wish.tier, scope.clock, code);
   const soldOut = tier.free < wish.quantity ? new SoldOut(tier.terms.tier, tier.free).message : null;
   const wallet = await walletOrNotice(scope);
   if (wallet instanceof Failure) return present(quote, undefined, soldOut ?? wallet.message);
@@ -39,11 +45,18 @@ export async function purchaseQuote(scope: Scope, wish: QuoteWish): Promise<Purc
   return present(quote, wallet, soldOut ?? shortageNotice(shortage, quote));
 }
 
-/** @throws UnknownTier, EventNotPublished, SalesClosed */
-export async function quoteFor(scope: Scope, offer: Offer, wish: QuoteWish): Promise<Quote> {
-  const { terms } = tierOffered(offer, wish.tier, scope.clock);
+/** @throws UnknownTier, EventNotPublished, SalesClosed, OrderLimit, CodeGivesNothing */
+export async function quoteFor(
+  scope: Scope,
+  offer: Offer,
+  wish: QuoteWish,
+  code: Code | null,
+): Promise<Quote> {
+  const { terms, hidden } = tierOffered(offer, wish.tier, scope.clock, code);
+  requireWithinLimits(offer, [wish]);
+  if (code && !helpsWith(code, { ...terms, hidden })) throw new CodeGivesNothing(code.code);
   const { tier, eventId } = terms;
-  const unit = amountOf(terms.currency, terms.priceUnits);
+  const unit = amountOf(terms.currency, unitWith(code, terms));
   return quoteOf(
     { eventId, tier, quantity: wish.quantity, unit },
     wish.paymentCurrency,

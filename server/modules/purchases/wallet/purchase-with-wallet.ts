@@ -4,6 +4,7 @@ import { isUuid } from '../../../is-uuid.ts';
 import { amountOf, formatAmount } from '../../../money/index.ts';
 import type { Scope } from '../../../scope.ts';
 import { auditActor } from '../../audit/index.ts';
+import { findCode } from '../../sales-rules/index.ts';
 import { NoWallet } from '../../wallets/index.ts';
 import { presentWithTickets } from '../find-order.ts';
 import type { Hold, HoldOnLedger } from '../hold/hold.ts';
@@ -37,8 +38,8 @@ const UNDER_WAY = 'Your payment is being processed. The ticket appears as soon a
  * Sells to whoever pays with his wallet of ours: the place is held and the payment wished for in one transaction, the
  * ledger does the rest, and the ticket is made when it has.
  * @param idempotencyKey the same key and purchase get the same answer for 7 days
- * @throws BadInput, NotFound, EventNotPublished, SalesClosed, UnknownTier, SoldOut, QuoteChanged, NoWallet,
- *   WalletNotFunded, InsufficientBalance, LedgerUnavailable, RateLimited, SalesBusy, InProgress, IdempotencyMismatch,
+ * @throws BadInput, NotFound, EventNotPublished, SalesClosed, UnknownTier, OrderLimit, those of the code, SoldOut,
+ *   QuoteChanged, NoWallet, WalletNotFunded, InsufficientBalance, LedgerUnavailable, RateLimited, SalesBusy, InProgress, IdempotencyMismatch,
  *   and PaymentFailed when the ledger refused it
  */
 export async function purchaseWithWallet(
@@ -131,8 +132,9 @@ async function twin(scope: Scope, actor: SignedInActor, wish: WalletWish): Promi
 
 /** Refuses before anything is held, in the order in which a person would set it right. */
 async function prepare(scope: Scope, actor: SignedInActor, wish: WalletWish, offer: Offer): Promise<Hold> {
-  const { terms, free } = tierOffered(offer, wish.tier, scope.clock);
-  const quote = await quoteFor(scope, offer, wish);
+  const code = wish.code === null ? null : await findCode(scope, offer.event.id, wish.code);
+  const { terms, free } = tierOffered(offer, wish.tier, scope.clock, code);
+  const quote = await quoteFor(scope, offer, wish, code);
   if (!isConfirmed(quote, wish)) throw new QuoteChanged(quote);
   if (free < wish.quantity) throw new SoldOut(terms.tier, free);
   const orderId = scope.ids.uuid();
@@ -145,6 +147,8 @@ async function prepare(scope: Scope, actor: SignedInActor, wish: WalletWish, off
     transferId: ids.uuid(),
     terms,
     quantity: wish.quantity,
+    unitUnits: quote.unit.units,
+    code,
     userId: actor.userId,
     buyer: wish.holder,
     language: scope.language,

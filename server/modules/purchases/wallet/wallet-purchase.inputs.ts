@@ -43,6 +43,9 @@ export class WalletPurchaseInput {
 
   @Field(() => TicketHolderInput)
   holder!: TicketHolderInput;
+
+  @Field(() => String, { nullable: true, description: 'Lowers the price, or opens hidden tiers.' })
+  code?: string | null;
 }
 
 @InputType()
@@ -64,4 +67,7 @@ export class OutsidePaymentInput {
 
   @Field()
   phone!: string;
+
+  @Field(() => String, { nullable: true, description: 'Lowers the price, or opens hidden tiers.' })
+  code?: string | null;
 }

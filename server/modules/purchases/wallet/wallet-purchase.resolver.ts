@@ -20,8 +20,9 @@ export class WalletPurchaseResolver {
     @Arg('quantity', () => Int, { defaultValue: 1 }) quantity: number,
     @Arg('paymentCurrency', () => PaymentCurrencyEnum, { defaultValue: 'XLM' })
     paymentCurrency: keyof typeof PaymentCurrencyEnum,
+    @Arg('code', () => String, { nullable: true }) code: string | null,
   ): Promise<PurchaseQuote> {
-    return purchaseQuote(scope, { eventId, tier, quantity, paymentCurrency });
+    return purchaseQuote(scope, { eventId, tier, quantity, paymentCurrency, code });
   }
 
   @SignedIn()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { BadInput, type FieldFault } from '../../../failures.ts';
 import { type Amount, MoneyRefused, parseAmount } from '../../../money/index.ts';
-import { type Buyer, buyerFaults, keyFaults, lineFaults } from '../purchase.rules.ts';
+import { type Buyer, buyerFaults, givenCode, keyFaults, lineFaults, withCode } from '../purchase.rules.ts';
 import type { Confirmed, PaymentCurrency, TicketCurrency } from './quote.rules.ts';
 
 /** The purchase as somebody confirmed it. */
@@ -14,6 +14,7 @@ export interface WalletPurchase {
   paymentAmount?: string | null;
   price?: string | null;
   currency?: TicketCurrency | null;
+  code?: string | null;
   holder: Buyer;
 }
 
@@ -24,6 +25,8 @@ export interface WalletWish extends Confirmed {
   quantity: number;
   paymentCurrency: PaymentCurrency;
   holder: Buyer;
+  /** null without one. */
+  code: string | null;
   idempotencyKey: string | null;
 }
 
@@ -62,6 +65,7 @@ export function checkedWalletWish(
     price: price?.units ?? null,
     currency: input.currency ?? null,
     holder,
+    code: givenCode(input.code),
     idempotencyKey,
   };
 }
@@ -97,6 +101,7 @@ export function walletWishHash(wish: WalletWish, userId: string): Buffer {
     wish.holder.name,
     wish.holder.email,
     wish.holder.phone,
+    ...withCode(wish.code),
   ]);
   return createHash('sha256').update(text).digest();
 }

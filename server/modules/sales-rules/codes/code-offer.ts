@@ -1,0 +1,25 @@
+import { NotFound } from '../../../failures.ts';
+import { amountOf, formatAmount } from '../../../money/index.ts';
+import type { Scope } from '../../../scope.ts';
+import { presentTier } from '../../events/index.ts';
+import { helpsWith, unitWith } from './code.rules.ts';
+import type { CodeOffer } from './code.type.ts';
+import { findCode } from './find-code.ts';
+
+/**
+ * What a buyer gets for a code: the tiers that it opens or makes cheaper. Nothing is promised by it: what counts is the
+ * moment of the purchase.
+ * @throws NotFound, CodeUnknown, CodeNotYet, CodeOver, CodeUsedUp, RateLimited
+ */
+export async function codeOffer(scope: Scope, slug: string, typed: string): Promise<CodeOffer> {
+  const offer = await scope.parts.sales.offers.find(slug);
+  if (offer?.event.status !== 'published') throw new NotFound('The event');
+  const code = await findCode(scope, offer.event.id, typed);
+  const tiers = offer.event.tiers.flatMap((record) => {
+    const priced = { tierId: record.id, priceUnits: BigInt(record.price_units), currency: record.currency };
+    if (!helpsWith(code, { ...priced, hidden: record.hidden })) return [];
+    const price = formatAmount(amountOf(record.currency, unitWith(code, priced)));
+    return [{ tier: presentTier(record), price }];
+  });
+  return { code: code.code, tiers };
+}

@@ -1,0 +1,39 @@
+import { SYSTEM_TENANCY, type Tenancy } from '../../../access/actor.ts';
+import type { Database } from '../../../db/database.ts';
+import type { Code } from './code.rules.ts';
+
+export interface CodeRecord extends Code {
+  issuerId: string;
+  eventId: string;
+  createdAt: Date;
+}
+
+const COLUMNS = `id, issuer_id AS "issuerId", event_id AS "eventId", code, percent_off AS "percentOff", units_off AS "unitsOff",
+  currency, opens, tier_ids AS "tierIds", most_uses AS "mostUses", used, starts_at AS "startsAt", ends_at AS "endsAt", active,
+  created_at AS "createdAt"`;
+
+/** For buyers: whoever knows the word may know what it does. */
+export async function readCode(db: Database, eventId: string, word: string): Promise<CodeRecord | undefined> {
+  const [code] = await db.read<CodeRecord>(SYSTEM_TENANCY, {
+    name: 'selling-code',
+    text: `SELECT ${COLUMNS} FROM selling_codes WHERE event_id = $1 AND code = $2`,
+    values: [eventId, word],
+  });
+  return code;
+}
+
+/** Newest first. */
+export async function readCodesOfEvent(
+  db: Database,
+  tenancy: Tenancy,
+  eventId: string,
+): Promise<CodeRecord[]> {
+  return db.read<CodeRecord>(tenancy, {
+    name: 'selling-codes-of-event',
+    text: `SELECT ${COLUMNS} FROM selling_codes WHERE event_id = $1 ORDER BY created_at DESC, id DESC`,
+    values: [eventId],
+  });
+}
+
+/** SELECT list of the table under its own name, for those who write it. */
+export const CODE_COLUMNS = COLUMNS;

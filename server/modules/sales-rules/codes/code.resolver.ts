@@ -1,0 +1,43 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Open, Requires } from '../../../graphql/access.ts';
+import type { Scope } from '../../../scope.ts';
+import { SellingCodeInput } from './code.inputs.ts';
+import { CodeOffer, SellingCode } from './code.type.ts';
+import { codeOffer } from './code-offer.ts';
+import { listCodes } from './list-codes.ts';
+import { changeCode, createCode } from './save-code.ts';
+
+@Resolver()
+export class CodeResolver {
+  @Open()
+  @Query(() => CodeOffer, { description: 'What a buyer gets for a code of a published event.' })
+  codeOffer(@Ctx() scope: Scope, @Arg('slug') slug: string, @Arg('code') code: string): Promise<CodeOffer> {
+    return codeOffer(scope, slug, code);
+  }
+
+  @Requires('MANAGE_TIERS')
+  @Query(() => [SellingCode], { description: 'The codes of an event, newest first.' })
+  sellingCodes(@Ctx() scope: Scope, @Arg('eventId', () => ID) eventId: string): Promise<SellingCode[]> {
+    return listCodes(scope, eventId);
+  }
+
+  @Requires('MANAGE_TIERS')
+  @Mutation(() => SellingCode)
+  createSellingCode(
+    @Ctx() scope: Scope,
+    @Arg('eventId', () => ID) eventId: string,
+    @Arg('input') input: SellingCodeInput,
+  ): Promise<SellingCode> {
+    return createCode(scope, eventId, input);
+  }
+
+  @Requires('MANAGE_TIERS')
+  @Mutation(() => SellingCode, { description: 'Replaces what the code is; orders keep their prices.' })
+  changeSellingCode(
+    @Ctx() scope: Scope,
+    @Arg('id', () => ID) id: string,
+    @Arg('input') input: SellingCodeInput,
+  ): Promise<SellingCode> {
+    return changeCode(scope, id, input);
+  }
+}

@@ -1,0 +1,67 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { CurrencyEnum } from '../../../graphql/enums.ts';
+import { DateTimeScalar, DecimalScalar } from '../../../graphql/scalars/index.ts';
+import { Tier } from '../../events/index.ts';
+
+@ObjectType({ simpleResolvers: true, description: 'A word that lowers prices or opens hidden tiers.' })
+export class SellingCode {
+  @Field(() => ID)
+  id!: string;
+
+  @Field()
+  code!: string;
+
+  @Field(() => DecimalScalar, { nullable: true, description: 'Off each ticket.' })
+  percentOff!: string | null;
+
+  @Field(() => DecimalScalar, {
+    nullable: true,
+    description: 'Off each ticket that is sold in the currency.',
+  })
+  amountOff!: string | null;
+
+  @Field(() => CurrencyEnum, { nullable: true })
+  currency!: keyof typeof CurrencyEnum | null;
+
+  @Field({ description: 'Whether it opens hidden tiers.' })
+  opens!: boolean;
+
+  @Field(() => [ID], { nullable: true, description: 'null: all tiers of the event.' })
+  tierIds!: string[] | null;
+
+  @Field(() => Int, { nullable: true, description: 'Orders that may use it. Null: as many as come.' })
+  mostUses!: number | null;
+
+  @Field(() => Int, { description: 'Orders that stand and were bought with it.' })
+  used!: number;
+
+  @Field(() => DateTimeScalar, { nullable: true })
+  startsAt!: Date | null;
+
+  @Field(() => DateTimeScalar, { nullable: true })
+  endsAt!: Date | null;
+
+  @Field({ description: 'False: it is given up, and no order takes it any more.' })
+  active!: boolean;
+
+  @Field(() => DateTimeScalar)
+  createdAt!: Date;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'What a tier costs somebody who has the code.' })
+export class CodedTier {
+  @Field(() => Tier)
+  tier!: Tier;
+
+  @Field(() => DecimalScalar, { description: 'Of one ticket, in the currency of the tier.' })
+  price!: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'What a code does for an event that is on sale.' })
+export class CodeOffer {
+  @Field()
+  code!: string;
+
+  @Field(() => [CodedTier], { description: 'The tiers that it opens or makes cheaper.' })
+  tiers!: CodedTier[];
+}

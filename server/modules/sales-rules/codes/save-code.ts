@@ -1,0 +1,51 @@
+import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
+import { BadInput, NotFound } from '../../../failures.ts';
+import { isUuid } from '../../../is-uuid.ts';
+import type { Scope } from '../../../scope.ts';
+import { holdOwnEvent, mayKnowEvent, mayManageTiers } from '../../events/index.ts';
+import { presentCode } from './code.present.ts';
+import type { CodeRecord } from './code.reads.ts';
+import type { SellingCode } from './code.type.ts';
+import { insertCode, lockCode, tierIdsOf, updateCode } from './code.writes.ts';
+import { checkedCode, type FilledCode } from './code-wish.rules.ts';
+
+/** @throws NotFound, Forbidden, BadInput, CodeTaken */
+export async function createCode(scope: Scope, eventId: string, filled: FilledCode): Promise<SellingCode> {
+  return inTransaction(scope, async (tx) => {
+    const event = await holdOwnEvent(tx, eventId, mayManageTiers);
+    const code = await insertCode(tx, event, checkedCode(filled, await tierIdsOf(tx, event.id)));
+    await note(tx, 'code.create', code);
+    return presentCode(code);
+  });
+}
+
+/**
+ * Orders that were bought with it keep their price, and their uses count on.
+ * @throws NotFound, Forbidden, BadInput, CodeTaken
+ */
+export async function changeCode(scope: Scope, id: string, filled: FilledCode): Promise<SellingCode> {
+  return inTransaction(scope, async (tx) => {
+    const held = isUuid(id) ? await lockCode(tx, id) : undefined;
+    if (!held || !mayKnowEvent(scope.actor, held)) throw new NotFound('The code');
+    await holdOwnEvent(tx, held.eventId, mayManageTiers);
+    const wish = checkedCode(filled, await tierIdsOf(tx, held.eventId));
+    if (wish.mostUses !== null && wish.mostUses < held.used) {
+      const message = `It was used ${held.used} times already.`;
+      throw new BadInput([{ field: 'mostUses', message }]);
+    }
+    const code = await updateCode(tx, held, wish);
+    await note(tx, 'code.change', code);
+    return presentCode(code);
+  });
+}
+
+function note(tx: Tx, action: string, code: CodeRecord): Promise<void> {
+  const { id, issuerId, eventId, unitsOff, createdAt: _made, ...rest } = code;
+  return tx.audit({
+    action,
+    entityType: 'code',
+    entityId: id,
+    issuerId,
+    details: { event_id: eventId, ...rest, unitsOff: unitsOff === null ? null : String(unitsOff) },
+  });
+}

@@ -1,0 +1,11 @@
+export { CodeGivesNothing, codeRefusal } from './codes/code.failures.ts';
+export {
+  type Code,
+  codeWord,
+  helpsWith,
+  opensTier,
+  type Pricing,
+  type UsedCode,
+  unitWith,
+} from './codes/code.rules.ts';
+export { findCode } from './codes/find-code.ts';

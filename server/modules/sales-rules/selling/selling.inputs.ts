@@ -1,0 +1,41 @@
+import { Field, InputType, Int } from 'type-graphql';
+import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
+
+@InputType({ description: 'What is given changes; what is left out stays.' })
+export class EventSalesInput {
+  @Field(() => Boolean, { nullable: true, description: 'False stops every sale of the event.' })
+  salesOpen?: boolean | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Tickets in one order, 1 to 20; null takes the limit away.',
+  })
+  orderLimit?: number | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Whether people may wait for places.' })
+  waitingList?: boolean | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'How long an offered place is held: 5 minutes to 7 days.',
+  })
+  offerMinutes?: number | null;
+}
+
+@InputType({ description: 'What is given changes; what is left out stays.' })
+export class TierSalesInput {
+  @Field(() => Boolean, { nullable: true, description: 'Hidden tiers are sold with a code that opens them.' })
+  hidden?: boolean | null;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'null: from now on.' })
+  salesStart?: Date | null;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'null: to the end of the event.' })
+  salesEnd?: Date | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Tickets in one order, 1 to 20; null takes the limit away.',
+  })
+  orderLimit?: number | null;
+}

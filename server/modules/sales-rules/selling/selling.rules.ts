@@ -1,0 +1,71 @@
+import { BadInput, type FieldFault } from '../../../failures.ts';
+
+/** How an event is sold. */
+export interface EventSales {
+  salesOpen: boolean;
+  /** Tickets in one order; null: as many as any order may hold. */
+  orderLimit: number | null;
+  waitingList: boolean;
+  offerMinutes: number;
+}
+
+/** How a tier is sold. */
+export interface TierSales {
+  hidden: boolean;
+  salesStart: Date | null;
+  salesEnd: Date | null;
+  orderLimit: number | null;
+}
+
+/** Left out: it stays. null is a value only where there may be none. */
+export type Patch<T> = { [K in keyof T]?: T[K] | null };
+
+const MOST_TICKETS = 20;
+const OFFER_MINUTES = { least: 5, most: 10_080 };
+
+/** @throws BadInput naming what is wrong */
+export function patchedEventSales(now: EventSales, patch: Patch<EventSales>): EventSales {
+  const sales = {
+    salesOpen: patch.salesOpen ?? now.salesOpen,
+    orderLimit: patch.orderLimit === undefined ? now.orderLimit : patch.orderLimit,
+    waitingList: patch.waitingList ?? now.waitingList,
+    offerMinutes: patch.offerMinutes ?? now.offerMinutes,
+  };
+  const faults = limitFaults(sales.orderLimit);
+  const { least, most } = OFFER_MINUTES;
+  if (!(sales.offerMinutes >= least && sales.offerMinutes <= most)) {
+    faults.push({ field: 'offerMinutes', message: 'A place is held for 5 minutes to 7 days.' });
+  }
+  if (faults.length > 0) throw new BadInput(faults);
+  return sales;
+}
+
+/** @throws BadInput naming what is wrong */
+export function patchedTierSales(now: TierSales, patch: Patch<TierSales>): TierSales {
+  const sales = {
+    hidden: patch.hidden ?? now.hidden,
+    salesStart: patch.salesStart === undefined ? now.salesStart : patch.salesStart,
+    salesEnd: patch.salesEnd === undefined ? now.salesEnd : patch.salesEnd,
+    orderLimit: patch.orderLimit === undefined ? now.orderLimit : patch.orderLimit,
+  };
+  const faults = [
+    ...limitFaults(sales.orderLimit),
+    ...periodFaults(sales.salesStart, sales.salesEnd, 'salesEnd'),
+  ];
+  if (faults.length > 0) throw new BadInput(faults);
+  return sales;
+}
+
+/** A period has an end after its beginning, and both lie in this century. */
+export function periodFaults(start: Date | null, end: Date | null, field: string): FieldFault[] {
+  const odd = [start, end].some(
+    (moment) => moment && !(moment.getUTCFullYear() >= 2000 && moment.getUTCFullYear() < 2100),
+  );
+  if (odd) return [{ field, message: 'Times must lie between 2000 and 2099.' }];
+  return start && end && end <= start ? [{ field, message: 'The end must come after the beginning.' }] : [];
+}
+
+function limitFaults(limit: number | null): FieldFault[] {
+  if (limit === null || (limit >= 1 && limit <= MOST_TICKETS)) return [];
+  return [{ field: 'orderLimit', message: `An order holds 1 to ${MOST_TICKETS} tickets.` }];
+}

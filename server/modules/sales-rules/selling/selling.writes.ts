@@ -1,0 +1,49 @@
+import type { Tx } from '../../../db/in-transaction.ts';
+import type { EventSales, TierSales } from './selling.rules.ts';
+
+export interface TierOfEvent extends TierSales {
+  id: string;
+  eventId: string;
+  issuerId: string;
+  name: string;
+}
+
+/** The caller holds the event. */
+export async function findEventSales(tx: Tx, eventId: string): Promise<EventSales | undefined> {
+  const [sales] = await tx.query<EventSales>(
+    `SELECT sales_open AS "salesOpen", order_limit AS "orderLimit", waiting_list AS "waitingList",
+       offer_minutes AS "offerMinutes" FROM events WHERE id = $1`,
+    [eventId],
+  );
+  return sales;
+}
+
+export async function findTierSales(tx: Tx, tierId: string): Promise<TierOfEvent | undefined> {
+  const [tier] = await tx.query<TierOfEvent>(
+    `SELECT id, event_id AS "eventId", issuer_id AS "issuerId", name, hidden, sales_start AS "salesStart",
+       sales_end AS "salesEnd", order_limit AS "orderLimit" FROM tiers WHERE id = $1`,
+    [tierId],
+  );
+  return tier;
+}
+
+/** Sales that were judged by what held before are told by the tiers' numbers, which go in the order of their ids. */
+export async function updateEventSales(tx: Tx, eventId: string, sales: EventSales): Promise<void> {
+  await tx.query(
+    `UPDATE events SET sales_open = $2, order_limit = $3, waiting_list = $4, offer_minutes = $5, updated_at = $6 WHERE id = $1`,
+    [eventId, sales.salesOpen, sales.orderLimit, sales.waitingList, sales.offerMinutes, tx.scope.clock.now()],
+  );
+  await tx.query(
+    `UPDATE tiers SET rules_version = rules_version + 1
+     WHERE id IN (SELECT id FROM tiers WHERE event_id = $1 ORDER BY id FOR NO KEY UPDATE)`,
+    [eventId],
+  );
+}
+
+export async function updateTierSales(tx: Tx, tierId: string, sales: TierSales): Promise<void> {
+  await tx.query(
+    `UPDATE tiers SET hidden = $2, sales_start = $3, sales_end = $4, order_limit = $5, rules_version = rules_version + 1
+     WHERE id = $1`,
+    [tierId, sales.hidden, sales.salesStart, sales.salesEnd, sales.orderLimit],
+  );
+}

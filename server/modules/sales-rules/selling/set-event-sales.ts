@@ -1,0 +1,29 @@
+import { inTransaction } from '../../../db/in-transaction.ts';
+import { NotFound } from '../../../failures.ts';
+import type { Scope } from '../../../scope.ts';
+import { announceEvent, holdOwnEvent, mayManageTiers } from '../../events/index.ts';
+import { type EventSales, type Patch, patchedEventSales } from './selling.rules.ts';
+import { findEventSales, updateEventSales } from './selling.writes.ts';
+
+/**
+ * Opens or stops the sale of an event, and says how many tickets one order may hold and whether people may wait. Orders
+ * that are under way are judged anew.
+ * @throws NotFound, Forbidden, BadInput
+ */
+export async function setEventSales(scope: Scope, eventId: string, patch: Patch<EventSales>): Promise<void> {
+  await inTransaction(scope, async (tx) => {
+    const event = await holdOwnEvent(tx, eventId, mayManageTiers);
+    const now = await findEventSales(tx, event.id);
+    if (!now) throw new NotFound('The event');
+    const sales = patchedEventSales(now, patch);
+    await updateEventSales(tx, event.id, sales);
+    await tx.audit({
+      action: 'event.sales',
+      entityType: 'event',
+      entityId: event.id,
+      issuerId: event.issuerId,
+      details: { ...sales },
+    });
+    announceEvent(tx, event, true);
+  });
+}

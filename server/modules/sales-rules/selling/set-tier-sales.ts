@@ -1,0 +1,31 @@
+import { inTransaction } from '../../../db/in-transaction.ts';
+import { NotFound } from '../../../failures.ts';
+import { isUuid } from '../../../is-uuid.ts';
+import type { Scope } from '../../../scope.ts';
+import { announceEvent, holdOwnEvent, mayKnowEvent, mayManageTiers } from '../../events/index.ts';
+import { type Patch, patchedTierSales, type TierSales } from './selling.rules.ts';
+import { findTierSales, updateTierSales } from './selling.writes.ts';
+
+/**
+ * Says when a tier is sold, to whom, and how many of it to one order.
+ * @returns the id of its event
+ * @throws NotFound, Forbidden, BadInput
+ */
+export async function setTierSales(scope: Scope, tierId: string, patch: Patch<TierSales>): Promise<string> {
+  return inTransaction(scope, async (tx) => {
+    const tier = isUuid(tierId) ? await findTierSales(tx, tierId) : undefined;
+    if (!tier || !mayKnowEvent(scope.actor, tier)) throw new NotFound('The tier');
+    const event = await holdOwnEvent(tx, tier.eventId, mayManageTiers);
+    const sales = patchedTierSales(tier, patch);
+    await updateTierSales(tx, tier.id, sales);
+    await tx.audit({
+      action: 'tier.sales',
+      entityType: 'tier',
+      entityId: tier.id,
+      issuerId: tier.issuerId,
+      details: { tier: tier.name, ...sales },
+    });
+    announceEvent(tx, event, true);
+    return event.id;
+  });
+}

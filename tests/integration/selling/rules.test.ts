@@ -1,0 +1,288 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
+import { booksDiffer, booksOf } from '../../support/books.ts';
+import { BUYER, buy } from '../../support/buyers.ts';
+import { buyWithWallet, fundedBuyer, type PayingBuyer, quote } from '../../support/wallet-buyers.ts';
+import { published } from '../events/organiser.ts';
+import { sellingOf, tierIds } from './organiser.ts';
+
+let app: TestApp;
+let admin: TestActor;
+let buyer: PayingBuyer;
+let selling: ReturnType<typeof sellingOf>;
+
+beforeAll(async () => {
+  app = await bootTestApp({ ledger: true });
+  admin = await app.actor('issuer_admin');
+  buyer = await fundedBuyer(app);
+  selling = sellingOf(app, admin);
+});
+afterAll(() => app.close());
+afterEach(async () => {
+  expect(await booksDiffer(app)).toEqual([]);
+});
+
+interface Answer {
+  errors?: { message: string; extensions: { code: string; details?: unknown } }[];
+}
+const codeOf = (answer: Answer) => answer.errors?.[0]?.extensions.code;
+const one = [{ tier: 'regular' }];
+const OUTSIDE =
+  'mutation ($input: OutsidePaymentInput!) { startOutsidePayment(input: $input) { id status total { value currency } } }';
+const payOutside = (slug: string, input: object = {}) =>
+  app.graphql(OUTSIDE, { input: { slug, tier: 'regular', ...BUYER, ...input } });
+
+describe('the switch, the window and the limit', () => {
+  it('a stopped sale refuses the form, the wallet and the payment from outside, until it goes on', async () => {
+    const event = await published(app, admin, {}, [
+      { tier: 'regular', count: 9, price: '2', currency: 'XLM' },
+    ]);
+    const off = await selling.event(event.id, { salesOpen: false });
+    expect(off.data.setEventSales).toMatchObject({ salesOpen: false, orderLimit: null, waitingList: true });
+    const answers = await Promise.all([
+      buy(app, { slug: event.slug, lines: one }),
+      buyWithWallet(app, buyer, { eventId: event.id, paymentAmount: '2' }),
+      payOutside(event.slug),
+    ]);
+    expect(answers.map(codeOf)).toEqual(['SALES_CLOSED', 'SALES_CLOSED', 'SALES_CLOSED']);
+    expect(answers[0]?.errors?.[0]?.message).toBe(
+      'The organiser has stopped the sale of tickets for this event.',
+    );
+    await selling.event(event.id, { salesOpen: true });
+    expect((await buy(app, { slug: event.slug, lines: one })).errors).toBeUndefined();
+  });
+
+  it('a tier is sold from the beginning of its window to its end', async () => {
+    const event = await published(app, admin);
+    const { regular = '' } = await tierIds(app, event.id);
+    const now = app.clock.now().getTime();
+    const salesStart = new Date(now + 3_600_000).toISOString();
+    const salesEnd = new Date(now + 7_200_000).toISOString();
+    expect((await selling.tier(regular, { salesStart, salesEnd })).data.setTierSales).toMatchObject({
+      salesStart,
+      salesEnd,
+      hidden: false,
+    });
+    const early = await buy(app, { slug: event.slug, lines: one });
+    expect(early.errors?.[0]).toMatchObject({
+      message: 'The sale of "regular" has not begun yet.',
+      extensions: { code: 'SALES_CLOSED', details: { opensAt: salesStart } },
+    });
+    app.clock.advance('1h');
+    expect((await buy(app, { slug: event.slug, lines: one })).errors).toBeUndefined();
+    app.clock.advance('1h');
+    const late = await buy(app, { slug: event.slug, lines: one });
+    expect(late.errors?.[0]?.message).toBe('The sale of "regular" has ended.');
+    expect(codeOf(await selling.tier(regular, { salesStart: salesEnd, salesEnd: salesStart }))).toBe(
+      'BAD_INPUT',
+    );
+  });
+
+  it('an order holds no more than the event and the tier allow', async () => {
+    const event = await published(app, admin, {}, [
+      { tier: 'regular', count: 50 },
+      { tier: 'vip', count: 50 },
+    ]);
+    const { vip = '' } = await tierIds(app, event.id);
+    await selling.event(event.id, { orderLimit: 4 });
+    await selling.tier(vip, { orderLimit: 2 });
+    const tooMany = await buy(app, {
+      slug: event.slug,
+      lines: [
+        { tier: 'regular', quantity: 3 },
+        { tier: 'vip', quantity: 2 },
+      ],
+    });
+    expect(tooMany.errors?.[0]).toMatchObject({
+      message: 'One order holds at most 4 tickets.',
+      extensions: { code: 'ORDER_LIMIT' },
+    });
+    const tooManyVip = await buy(app, { slug: event.slug, lines: [{ tier: 'vip', quantity: 3 }] });
+    expect(tooManyVip.errors?.[0]?.message).toBe('One order holds at most 2 tickets of "vip".');
+    expect(
+      (
+        await buy(app, {
+          slug: event.slug,
+          lines: [
+            { tier: 'regular', quantity: 2 },
+            { tier: 'vip', quantity: 2 },
+          ],
+        })
+      ).errors,
+    ).toBeUndefined();
+    expect(codeOf(await selling.event(event.id, { orderLimit: 21 }))).toBe('BAD_INPUT');
+  });
+
+  it('is no business of other organisers', async () => {
+    const event = await published(app, admin);
+    const { regular = '' } = await tierIds(app, event.id);
+    const other = sellingOf(app, await app.actor('issuer_admin'));
+    expect(codeOf(await other.event(event.id, { salesOpen: false }))).toBe('NOT_FOUND');
+    expect(codeOf(await other.tier(regular, { hidden: true }))).toBe('NOT_FOUND');
+    expect(codeOf(await other.newCode(event.id, { code: 'FREE', percentOff: '100' }))).toBe('NOT_FOUND');
+  });
+
+  it('a crowd that buys while the switch is turned sells nothing after it', async () => {
+    const event = await published(app, admin, {}, [{ tier: 'regular', count: 90 }]);
+    const crowd = Array.from({ length: 25 }, () => buy(app, { slug: event.slug, lines: one }));
+    const off = selling.event(event.id, { salesOpen: false });
+    const more = Array.from({ length: 25 }, () => buy(app, { slug: event.slug, lines: one }));
+    await off;
+    const sold = (await booksOf(app.sql, event.id)).counted;
+    const answers = await Promise.all([...crowd, ...more]);
+    expect(new Set(answers.filter(({ errors }) => errors).map(codeOf))).toEqual(new Set(['SALES_CLOSED']));
+    expect((await booksOf(app.sql, event.id)).counted).toBe(sold);
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(sold);
+  });
+});
+
+describe('promo codes', () => {
+  it('lower the price of the ticket, what is due, the journal and the quote of the wallet', async () => {
+    const event = await published(app, admin, {}, [
+      { tier: 'regular', count: 9, price: '19.99', currency: 'USD' },
+    ]);
+    const made = await selling.newCode(event.id, { code: ' early-bird ', percentOff: '15' });
+    expect(made.data.createSellingCode).toMatchObject({ code: 'EARLY-BIRD', percentOff: '15', used: 0 });
+    const sold = await buy(app, {
+      slug: event.slug,
+      lines: [{ tier: 'regular', quantity: 2 }],
+      code: 'early-bird',
+    });
+    expect(sold.data.purchaseByForm).toMatchObject({
+      order: { status: 'DUE', total: [{ value: '33.98', currency: 'USD' }] },
+      tickets: [{ price: '16.99', due: { value: '16.99', currency: 'USD' } }, { price: '16.99' }],
+    });
+    const [journal] = await app.sql<{ units: string }>(
+      `SELECT sum(units)::text AS units FROM journal_transfers WHERE event_id = $1 AND credit = 'sales'`,
+      [event.id],
+    );
+    expect(journal?.units).toBe('339800000');
+    const offer = await quote(app, buyer, { eventId: event.id, code: 'EARLY-BIRD' });
+    expect(offer).toMatchObject({ price: { value: '16.99' }, charge: { value: '144.415', currency: 'XLM' } });
+    const paid = await buyWithWallet(app, buyer, {
+      eventId: event.id,
+      paymentAmount: offer.payment.value,
+      code: 'EARLY-BIRD',
+    });
+    expect(paid.data.purchaseWithWallet).toMatchObject({
+      order: { status: 'PAID', total: [{ value: '16.99' }], payment: { charge: { value: '144.415' } } },
+      tickets: [{ price: '16.99', dueStatus: 'NONE' }],
+    });
+    const held = await payOutside(event.slug, { code: 'Early-Bird' });
+    expect(held.data.startOutsidePayment).toMatchObject({ status: 'HELD', total: [{ value: '16.99' }] });
+    expect((await selling.codes(event.id))[0].used).toBe(3);
+  });
+
+  it('give a fixed amount off each ticket of their currency and tiers, and make free tickets free', async () => {
+    const event = await published(app, admin, {}, [
+      { tier: 'regular', count: 9, price: '500', currency: 'KES' },
+      { tier: 'vip', count: 9, price: '20', currency: 'USD' },
+    ]);
+    const { regular = '' } = await tierIds(app, event.id);
+    await selling.newCode(event.id, {
+      code: 'MINUS700',
+      amountOff: '700',
+      currency: 'KES',
+      tierIds: [regular],
+    });
+    const free = await buy(app, { slug: event.slug, lines: one, code: 'minus700' });
+    expect(free.data.purchaseByForm).toMatchObject({
+      order: { status: 'PAID' },
+      tickets: [{ price: '0', due: null }],
+    });
+    const both = await buy(app, {
+      slug: event.slug,
+      lines: [{ tier: 'regular' }, { tier: 'vip' }],
+      code: 'MINUS700',
+    });
+    expect(both.data.purchaseByForm.tickets.map(({ price }: { price: string }) => price)).toEqual([
+      '0',
+      '20',
+    ]);
+    const nothing = await buy(app, { slug: event.slug, lines: [{ tier: 'vip' }], code: 'MINUS700' });
+    expect(codeOf(nothing)).toBe('CODE_GIVES_NOTHING');
+    expect(codeOf(await buy(app, { slug: event.slug, lines: one, code: 'nope' }))).toBe('CODE_UNKNOWN');
+  });
+
+  it('are used no oftener than they may be, however many try at once, and given back with the order', async () => {
+    const event = await published(app, admin, {}, [{ tier: 'regular', count: 200 }]);
+    const made = await selling.newCode(event.id, { code: 'FIRST8', percentOff: '50', mostUses: 8 });
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, () => buy(app, { slug: event.slug, lines: one, code: 'FIRST8' })),
+    );
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(8);
+    expect(new Set(answers.filter(({ errors }) => errors).map(codeOf))).toEqual(new Set(['CODE_USED_UP']));
+    expect(await booksOf(app.sql, event.id)).toMatchObject({
+      counted: 8,
+      tickets: 8,
+      orders: 8,
+      journal: '0',
+    });
+    const orderId = answers.find(({ errors }) => !errors)?.data.purchaseByForm.order.id;
+    const refund = 'mutation ($id: ID!) { refundOrder(orderId: $id, reason: "Cannot come") { status } }';
+    expect((await app.graphql(refund, { id: orderId }, admin)).data.refundOrder.status).toBe('CANCELLED');
+    expect((await selling.codes(event.id))[0].used).toBe(7);
+    expect((await buy(app, { slug: event.slug, lines: one, code: 'FIRST8' })).errors).toBeUndefined();
+    const { id } = made.data.createSellingCode;
+    expect(codeOf(await selling.changeCode(id, { code: 'FIRST8', percentOff: '50', mostUses: 5 }))).toBe(
+      'BAD_INPUT',
+    );
+    await selling.changeCode(id, { code: 'FIRST8', percentOff: '50', active: false });
+    expect(codeOf(await buy(app, { slug: event.slug, lines: one, code: 'FIRST8' }))).toBe('CODE_OVER');
+  });
+
+  it('are good within their period, and the same order again is the same order', async () => {
+    const event = await published(app, admin);
+    const startsAt = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
+    const endsAt = new Date(app.clock.now().getTime() + 7_200_000).toISOString();
+    await selling.newCode(event.id, { code: 'HAPPY-HOUR', percentOff: '10', startsAt, endsAt, mostUses: 1 });
+    expect(codeOf(await selling.newCode(event.id, { code: 'happy-hour', percentOff: '20' }))).toBe(
+      'CODE_TAKEN',
+    );
+    const wish = { slug: event.slug, lines: one, code: 'HAPPY-HOUR', key: 'one-evening' };
+    expect(codeOf(await buy(app, wish))).toBe('CODE_NOT_YET');
+    app.clock.advance('1h');
+    const first = await buy(app, wish);
+    app.clock.advance('1h');
+    const again = await buy(app, wish);
+    expect(again.data.purchaseByForm.order.id).toBe(first.data.purchaseByForm.order.id);
+    expect(codeOf(await buy(app, { ...wish, code: 'OTHER-CODE' }))).toBe('IDEMPOTENCY_MISMATCH');
+    expect(codeOf(await buy(app, { ...wish, key: 'another' }))).toBe('CODE_OVER');
+  });
+});
+
+describe('access codes', () => {
+  it('open tiers that nobody else sees', async () => {
+    const event = await published(app, admin, {}, [
+      { tier: 'regular', count: 9 },
+      { tier: 'crew', count: 9, price: '5' },
+    ]);
+    const { crew = '' } = await tierIds(app, event.id);
+    await selling.tier(crew, { hidden: true });
+    await selling.newCode(event.id, { code: 'BACKSTAGE', opens: true, tierIds: [crew] });
+    const seen = await app.graphql(
+      'query ($slug: String!) { publishedEvent(slug: $slug) { available tiers { name } } }',
+      {
+        slug: event.slug,
+      },
+    );
+    expect(seen.data.publishedEvent).toEqual({ available: 9, tiers: [{ name: 'regular' }] });
+    const lines = [{ tier: 'crew' }];
+    expect(codeOf(await buy(app, { slug: event.slug, lines }))).toBe('UNKNOWN_TIER');
+    const OFFER =
+      'query ($slug: String!, $code: String!) { codeOffer(slug: $slug, code: $code) { code tiers { price tier { name available } } } }';
+    const offer = await app.graphql(OFFER, { slug: event.slug, code: 'backstage' });
+    expect(offer.data.codeOffer).toEqual({
+      code: 'BACKSTAGE',
+      tiers: [{ price: '5', tier: { name: 'crew', available: 9 } }],
+    });
+    expect(codeOf(await app.graphql(OFFER, { slug: event.slug, code: 'FRONTSTAGE' }))).toBe('CODE_UNKNOWN');
+    const sold = await buy(app, { slug: event.slug, lines, code: 'backstage' });
+    expect(sold.data.purchaseByForm.tickets).toMatchObject([{ tier: 'crew', price: '5' }]);
+    const holders =
+      'query ($id: ID!, $key: String) { order(id: $id, idempotencyKey: $key) { event { tiers { name } } } }';
+    const keyed = await buy(app, { slug: event.slug, lines: one, key: 'plain' });
+    const order = await app.graphql(holders, { id: keyed.data.purchaseByForm.order.id, key: 'plain' });
+    expect(order.data.order.event.tiers).toEqual([{ name: 'regular' }]);
+  });
+});
