@@ -43,3 +43,6 @@ export type Catalogue = { readonly [Name in keyof Translated]: Words<Translated[
 export type Gaps<T> = T extends string | readonly unknown[] | ((...given: never[]) => unknown)
   ? T
   : { readonly [K in keyof T]?: Gaps<T[K]> };
+
+/** A part of a catalogue, as the folders of the languages keep it: a file for each file of texts. */
+export type Translation<Name extends keyof Catalogue> = Gaps<Pick<Catalogue, Name>>;

@@ -1,5 +1,32 @@
 import type { Catalogue, Gaps } from '../catalogue.ts';
+import { account } from './account.ts';
+import { auth } from './auth.ts';
+import { calls } from './calls.ts';
+import { dashboard } from './dashboard.ts';
+import { door } from './door.ts';
+import { events } from './events.ts';
+import { messages } from './messages.ts';
+import { pages } from './pages.ts';
+import { purchases } from './purchases.ts';
+import { settings } from './settings.ts';
+import { tickets } from './tickets.ts';
+import { verify } from './verify.ts';
+import { wallet } from './wallet.ts';
 
-const words: Gaps<Catalogue> = {};
+const words: Gaps<Catalogue> = {
+  ...account,
+  ...auth,
+  ...calls,
+  ...dashboard,
+  ...door,
+  ...events,
+  ...messages,
+  ...pages,
+  ...purchases,
+  ...settings,
+  ...tickets,
+  ...verify,
+  ...wallet,
+};
 
 export default words;

@@ -1,0 +1,57 @@
+import type { Translation } from '../catalogue.ts';
+
+export const pages: Translation<'fallbackTexts' | 'homeTexts' | 'maintenanceTexts' | 'shellTexts'> = {
+  fallbackTexts: {
+    title: 'Oups ! Un problème est survenu',
+    body: 'Une erreur inattendue s’est produite et a été notée.',
+    tryAgain: 'Réessayer',
+    notFoundTitle: 'Page introuvable',
+    notFoundBody: 'La page demandée n’est pas ici. Elle a pu changer d’adresse, ou le lien est mal écrit.',
+    refreshPage: 'Recharger la page',
+    browseEvents: 'Voir les événements',
+    notFoundCode: 'Erreur 404 - Billet introuvable',
+    noPermissionTitle: 'Hors de votre rôle',
+    noPermissionBody:
+      'Votre compte ne comprend pas cette partie. Demandez à un administrateur de votre organisation si vous en avez besoin.',
+    comingSoon: 'Bientôt disponible',
+  },
+  homeTexts: {
+    title: 'Votre soirée commence ici',
+    lead: 'Concerts, matchs, pièces et rencontres dans toute l’Afrique de l’Est, avec des billets infalsifiables.',
+    explore: 'Découvrir les événements',
+    becomeIssuer: 'Devenir organisateur',
+    stats: [
+      { figure: '10 000+', label: 'participants' },
+      { figure: '500+', label: 'événements culturels' },
+      { figure: '100 %', label: 'sécurisés par blockchain' },
+    ],
+    comingUp: 'À venir',
+    seeAll: 'Voir tous les événements',
+  },
+  maintenanceTexts: {
+    banner: 'Passa est en maintenance. Vous pouvez tout consulter ; les changements attendront la fin.',
+    bannerAdmin: 'Le mode maintenance est actif. Seuls les administrateurs du système peuvent modifier.',
+  },
+  shellTexts: {
+    product: 'Passa',
+    skip: 'Aller au contenu',
+    signIn: 'Se connecter',
+    logout: 'Se déconnecter',
+    search: 'Chercher',
+    searchHint: 'Événements, billets, personnes, pages',
+    searchPartner: 'Partenaire',
+    searchNothing: 'Rien trouvé',
+    toDark: 'Passer au thème sombre',
+    toLight: 'Passer au thème clair',
+    openMenu: 'Ouvrir le menu',
+    closeMenu: 'Fermer le menu',
+    language: 'Langue',
+    collapse: 'Replier le menu latéral',
+    expand: 'Déplier le menu latéral',
+    more: 'Plus',
+    dashboardTitle: 'Tableau de bord Passa',
+    dashboardLoading: 'Chargement du tableau de bord...',
+    welcome: 'Bienvenue ! Votre compte est créé',
+    issuerCopied: 'Copié',
+  },
+};

@@ -1,0 +1,42 @@
+import type { Translation } from '../catalogue.ts';
+
+export const auth: Translation<'authTexts'> = {
+  authTexts: {
+    signIn: 'Ingia',
+    createAccount: 'Fungua Akaunti',
+    home: 'Mwanzo',
+    processing: 'Inashughulikia...',
+    organizationName: 'Jina la Shirika',
+    fullName: 'Jina Kamili',
+    registerAsOrganizer: 'Jisajili kama mwandaaji wa matukio',
+    registerAsOrganizerHelp: 'Unda na usimamie matukio ya shirika lako',
+    createWallet: 'Fungua pochi ya kidijitali',
+    createWalletHelp: 'Kwa malipo ya kidijitali na kuhifadhi tiketi',
+    showPassword: 'Onyesha nenosiri',
+    hidePassword: 'Ficha nenosiri',
+    forgotPassword: 'Umesahau nenosiri?',
+    forgotTitle: 'Weka nenosiri jipya',
+    sendLink: 'Tuma kiungo',
+    backToSignIn: 'Rudi Kuingia',
+    noAccount: 'Mgeni kwenye Passa?',
+    haveAccount: 'Tayari una akaunti?',
+    setPassword: 'Weka nenosiri jipya',
+    verifyTitle: 'Kuthibitisha barua pepe',
+    loginFailed: 'Imeshindikana kuingia',
+    loginNetworkError: 'Hitilafu ya mtandao wakati wa kuingia',
+    registrationFailed: 'Usajili umeshindikana',
+    registrationNetworkError: 'Hitilafu ya mtandao wakati wa usajili',
+    registered: (organizer, walletCreated) =>
+      `${organizer ? 'Mwandaaji' : 'Mtumiaji'} amesajiliwa! ${
+        walletCreated ? 'Pochi imefunguliwa. ' : ''
+      }Tafadhali ingia ili uendelee.`,
+    resetIntro:
+      'Tuambie anwani ya akaunti yako nasi tutakutumia kiungo. Kinafanya kazi mara moja, kwa dakika 30.',
+    resetSent: 'Kama anwani hiyo ina akaunti, kiungo kiko njiani.',
+    resetDone: 'Nenosiri lako limebadilishwa. Tafadhali ingia.',
+    resetLinkMissing: 'Kiungo hiki hakijakamilika. Tafadhali omba kipya.',
+    verifying: 'Tunathibitisha anwani yako…',
+    verified: 'Anwani yako ya barua pepe imethibitishwa.',
+    verifyFailed: 'Kiungo hiki kimetumika au ni cha zamani. Ingia ili utumiwe kipya.',
+  },
+};
