@@ -121,7 +121,7 @@ test('an organiser publishes an event, and a visitor finds it and buys', async (
     await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible();
   });
 
-  const watcher = await visitors.newPage();
+  const watcher = await browser.newPage();
   await test.step('another one looks at it too, while there is plenty', async () => {
     await watcher.goto(link);
     await expect(tier(watcher, 'vip')).toBeVisible();
@@ -180,5 +180,6 @@ test('an organiser publishes an event, and a visitor finds it and buys', async (
     const sold = page.getByRole('main').getByText('Tickets Sold', { exact: true }).first();
     await expect(sold.locator('xpath=../..')).toContainText('2');
   });
+  await watcher.context().close();
   await visitors.close();
 });

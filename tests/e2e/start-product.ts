@@ -4,5 +4,6 @@ import { startBuiltProduct } from '../support/built-product.ts';
 export default function startProduct(): Promise<() => Promise<void>> {
   const { E2E_URL: url, LEDGER_PORT } = process.env;
   if (!url || !LEDGER_PORT) throw new Error('The configuration names no address.');
-  return startBuiltProduct(url, { LEDGER_PORT });
+  // A ticket is proved by the ledger once it was anchored, and a journey waits for that.
+  return startBuiltProduct(url, { LEDGER_PORT, ANCHOR_SECONDS: '10' });
 }
