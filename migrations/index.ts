@@ -11,6 +11,7 @@ import { AddOperations1710000008000 } from './1710000008000-add-operations.ts';
 import { AddSettings1710000008100 } from './1710000008100-add-settings.ts';
 import { AddSellingRules1710000009000 } from './1710000009000-add-selling-rules.ts';
 import { AddOrganisersLife1710000009100 } from './1710000009100-add-organisers-life.ts';
+import { AddTransfers1710000009200 } from './1710000009200-add-transfers.ts';
 import { AddEntryUndos1710000009300 } from './1710000009300-add-entry-undos.ts';
 import { AddLanguages1710000009600 } from './1710000009600-add-languages.ts';
 
@@ -29,6 +30,7 @@ export const migrations = [
   AddSettings1710000008100,
   AddSellingRules1710000009000,
   AddOrganisersLife1710000009100,
+  AddTransfers1710000009200,
   AddEntryUndos1710000009300,
   AddLanguages1710000009600,
 ];

@@ -43,6 +43,7 @@ import {
   TicketConnectionResolver,
   TicketResolver,
 } from '../modules/tickets/ticket.resolver.ts';
+import { TransferCutoffResolver, TransferResolver } from '../modules/transfers/transfer.resolver.ts';
 import { WalletResolver } from '../modules/wallets/wallet.resolver.ts';
 
 /** Every resolver class of the product. A module that adds one names it here. */
@@ -73,6 +74,8 @@ export const resolvers: Function[] = [
   TicketResolver,
   TicketConnectionResolver,
   SigningResolver,
+  TransferResolver,
+  TransferCutoffResolver,
   WalletResolver,
   AnchorResolver,
   ExpenseResolver,

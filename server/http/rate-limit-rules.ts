@@ -14,6 +14,7 @@ export const LIMIT_NAMES = [
   'message',
   'group_message',
   'export',
+  'transfer',
 ] as const;
 export type LimitName = (typeof LIMIT_NAMES)[number];
 
@@ -61,6 +62,8 @@ export function limitRules(production: boolean): LimitRules {
     group_message: { address: { points: 120, seconds: HOUR }, account: { points: 20, seconds: HOUR } },
     // By whoever takes them.
     export: { address: { points: 600, seconds: HOUR }, account: { points: 60, seconds: HOUR } },
+    // By whoever passes tickets on: each is a mail to somebody else.
+    transfer: { address: { points: 600, seconds: HOUR }, account: { points: 60, seconds: HOUR } },
     contact: { address: { points: 20, seconds: HOUR }, account: { points: 5, seconds: HOUR } },
   };
 }

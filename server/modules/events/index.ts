@@ -2,7 +2,7 @@ export { announceEvent } from './announce-event.ts';
 export { createEvent } from './create-event.ts';
 export { createTickets } from './create-tickets.ts';
 export { eventMails } from './event.mails.ts';
-export { mayKnowEvent, mayManageTiers, maySeeSales } from './event.policy.ts';
+export { mayEditEvent, mayKnowEvent, mayManageTiers, maySeeSales } from './event.policy.ts';
 export { presentEvent, presentTier } from './event.present.ts';
 export type { EventRecord } from './event.reads.ts';
 export { isPrintable } from './event.rules.ts';

@@ -1,6 +1,6 @@
 import { isSignedIn } from '../../access/actor.ts';
 import type { Scope } from '../../scope.ts';
-import { readTicketsOfOrder } from '../tickets/index.ts';
+import { asBought, readTicketsOfOrder } from '../tickets/index.ts';
 import { presentSoldOrder } from './order.present.ts';
 import { readOrderByKey } from './order.reads.ts';
 import type { FormPurchasePayload } from './order.type.ts';
@@ -30,7 +30,7 @@ export async function earlierOrder(
     at: order.created_at,
     eventId: order.event_id,
     code: order.code,
-    tickets: await readTicketsOfOrder(scope.db, order.id),
+    tickets: asBought(await readTicketsOfOrder(scope.db, order.id)),
     offered: null,
   });
 }

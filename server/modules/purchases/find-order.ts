@@ -1,7 +1,7 @@
 import { NotFound } from '../../failures.ts';
 import { isUuid } from '../../is-uuid.ts';
 import type { Scope } from '../../scope.ts';
-import { presentBoughtTicket, readTicketsOfOrder, type TicketRecord } from '../tickets/index.ts';
+import { asBought, presentBoughtTicket, readTicketsOfOrder, type TicketRecord } from '../tickets/index.ts';
 import { isBuyer, maySeeOrder } from './order.policy.ts';
 import { presentOrder } from './order.present.ts';
 import { type OrderRecord, readOrder } from './order.reads.ts';
@@ -35,6 +35,6 @@ export function presentWithTickets(
     scope,
     record,
     key,
-    tickets.map((ticket) => presentBoughtTicket(ticket, null)),
+    asBought(tickets).map((ticket) => presentBoughtTicket(ticket, null)),
   );
 }

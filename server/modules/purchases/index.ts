@@ -3,6 +3,7 @@ export { tellBooks } from './books/tell-books.ts';
 export { connectSales } from './connect-sales.ts';
 export { forgetIdempotencyKeys } from './forget-idempotency-keys.ts';
 export { expireHolds } from './outside/expire-holds.ts';
+export { type Buyer, buyerFaults } from './purchase.rules.ts';
 export { purchaseByForm } from './purchase-by-form.ts';
 export { refundMails } from './refunds/refund.mails.ts';
 export { SalesDesk } from './sale/sales-desk.ts';

@@ -41,6 +41,7 @@ function shapeTicket(record: TicketRecord, showsPerson: boolean, showsCode: bool
     gracePeriod: formatGrace(record.grace_seconds),
     enteredAt: record.entered_at,
     revokedAt: record.revoked_at,
+    passedOnAt: record.passed_on_at,
     revokeReason: record.revoke_reason,
     orderId: record.order_id,
   };

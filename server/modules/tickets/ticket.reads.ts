@@ -83,6 +83,13 @@ export async function readTicketsOfOrders(db: Database, orderIds: string[]): Pro
   });
 }
 
+/**
+ * What the buyer of an order bought: a ticket that was passed on is the one that he knew, not that of its new holder.
+ */
+export function asBought(tickets: TicketRecord[]): TicketRecord[] {
+  return tickets.filter(({ replaces }) => replaces === null);
+}
+
 export interface TicketFilter {
   /** null: of all issuers, for system roles. */
   issuerId: string | null;

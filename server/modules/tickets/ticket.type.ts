@@ -62,6 +62,12 @@ export class Ticket {
   @Field(() => DateTimeScalar, { nullable: true })
   revokedAt!: Date | null;
 
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When it was passed on to another person, and became void by that.',
+  })
+  passedOnAt!: Date | null;
+
   @Field(() => String, { nullable: true })
   revokeReason!: string | null;
 

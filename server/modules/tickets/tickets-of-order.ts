@@ -1,5 +1,6 @@
 import { gather } from '../../db/gather.ts';
 import type { Scope } from '../../scope.ts';
+import { maySeeTicket } from './ticket.policy.ts';
 import { presentTicket } from './ticket.present.ts';
 import { readTicketsOfOrders } from './ticket.reads.ts';
 import type { TicketRecord } from './ticket.record.ts';
@@ -8,7 +9,9 @@ import type { Ticket } from './ticket.type.ts';
 /** The tickets of an order that the actor may see; those of a page of orders are read by one statement. */
 export async function ticketsOfOrder(scope: Scope, orderId: string): Promise<Ticket[]> {
   const records = (await gatherTickets(scope, orderId)) ?? [];
-  return records.map((record) => presentTicket(record, scope.actor));
+  return records
+    .filter((record) => maySeeTicket(scope.actor, record))
+    .map((record) => presentTicket(record, scope.actor));
 }
 
 const gatherTickets = gather(async (scope: Scope, orderIds: string[]) => {

@@ -18,7 +18,7 @@ const SALES: Record<string, string> = {
   'order.tickets': `
     SELECT o.id::text, (CASE WHEN p.state IN ('held', 'paying', 'failed', 'expired') THEN 0 ELSE o.quantity END)::text, n.count::text
     FROM orders o LEFT JOIN payments p ON p.order_id = o.id
-      CROSS JOIN LATERAL (SELECT count(*) FROM tickets k WHERE k.order_id = o.id) n
+      CROSS JOIN LATERAL (SELECT count(*) FROM tickets k WHERE k.order_id = o.id AND k.passed_on_at IS NULL) n
     WHERE n.count <> CASE WHEN p.state IN ('held', 'paying', 'failed', 'expired') THEN 0 ELSE o.quantity END`,
   'order.payment': `
     SELECT o.id::text, o.status, p.state FROM payments p JOIN orders o ON o.id = p.order_id

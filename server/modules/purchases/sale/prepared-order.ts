@@ -103,6 +103,8 @@ function signedTicket(
     event_name: terms.eventName,
     event_venue: terms.eventVenue,
     event_start_at: terms.eventStart,
+    replaces: null,
+    passed_on_at: null,
     entered_at: null,
     revoked_at: null,
     revoke_reason: null,

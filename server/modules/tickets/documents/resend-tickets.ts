@@ -9,19 +9,23 @@ import { isHolder, mayManageTicket } from '../ticket.policy.ts';
 import { readTicketsOfOrder } from '../ticket.reads.ts';
 
 /**
- * Sends an order's mail again, to the address that the order was made with. For the buyer, and for staff of the
- * issuer with the right to manage tickets.
+ * Sends an order's mail again: a holder gets what he holds of it, and staff of the issuer with the right to manage
+ * tickets send everybody his own.
  * @throws NotFound for everybody else, NothingToSend when no ticket of it is good any more
  */
 export async function resendTickets(scope: Scope, orderId: string): Promise<void> {
   const actor = signedIn(scope.actor);
-  const tickets = isUuid(orderId) ? await readTicketsOfOrder(scope.db, orderId) : [];
-  const [first] = tickets;
-  if (!first || !(isHolder(actor, first) || mayManageTicket(actor, first))) throw new NotFound('The order');
-  if (!tickets.some((ticket) => ticket.status === 'active')) throw new NothingToSend();
+  const all = isUuid(orderId) ? await readTicketsOfOrder(scope.db, orderId) : [];
+  const [first] = all;
+  const isStaff = first !== undefined && mayManageTicket(actor, first);
+  const tickets = isStaff ? all : all.filter((ticket) => isHolder(actor, ticket));
+  if (!first || tickets.length === 0) throw new NotFound('The order');
+  const good = tickets.filter((ticket) => ticket.status === 'active');
+  if (good.length === 0) throw new NothingToSend();
   await scope.parts.limits.consume('contact', { account: `resend ${orderId}` });
   await inTransaction(scope, async (tx) => {
-    await queueMail(tx, { kind: 'tickets', recipient: first.holder_email, orderId });
+    for (const recipient of new Set(good.map((ticket) => ticket.holder_email)))
+      await queueMail(tx, { kind: 'tickets', recipient, orderId });
     await tx.audit({
       action: 'order.resend',
       entityType: 'order',

@@ -10,7 +10,7 @@ import { type Amount, add, amountOf, formatWithCurrency } from '../../../money/i
 import type { Scope } from '../../../scope.ts';
 import type { MailAttachment, MailContent, OutboxMail } from '../../mail/index.ts';
 import { fileOf } from '../ticket.file.ts';
-import { readTicketsOfOrder } from '../ticket.reads.ts';
+import { asBought, readTicketsOfOrder } from '../ticket.reads.ts';
 import type { TicketRecord } from '../ticket.record.ts';
 import { withProof } from '../with-proof.ts';
 import { printedEvent, printedTicket } from './printed.ts';
@@ -21,7 +21,7 @@ import { printedEvent, printedTicket } from './printed.ts';
  */
 export async function renderTicketMail(scope: Scope, mail: OutboxMail): Promise<MailContent> {
   const all = mail.orderId === null ? [] : await readTicketsOfOrder(scope.db, mail.orderId);
-  const tickets = all.filter((ticket) => ticket.status === 'active');
+  const tickets = ticketsFor(mail.recipient, all);
   const [first] = tickets;
   if (!first) throw new NotFound('The order');
   const event = await printedEvent(scope, first.event_id);
@@ -34,6 +34,13 @@ export async function renderTicketMail(scope: Scope, mail: OutboxMail): Promise<
     ticketsUrl: `${scope.parts.config.publicUrl}/dashboard`,
   });
   return { ...words, attachments: await attachments(scope, event, tickets, printed) };
+}
+
+/** His own; a buyer who is nobody's holder gets what he bought and what was not passed on. */
+function ticketsFor(recipient: string, all: TicketRecord[]): TicketRecord[] {
+  const good = all.filter((ticket) => ticket.status === 'active');
+  const own = good.filter((ticket) => ticket.holder_email === recipient);
+  return own.length > 0 ? own : asBought(good);
 }
 
 /** "USD 160.00 and KES 1,000.00", or null when nothing is due. */

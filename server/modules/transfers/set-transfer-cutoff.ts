@@ -1,0 +1,30 @@
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { Scope } from '../../scope.ts';
+import { announceEvent, holdOwnEvent, mayEditEvent } from '../events/index.ts';
+import { checkedCutoff } from './transfer.rules.ts';
+import { upsertCutoff } from './transfer.writes.ts';
+
+/**
+ * Until when holders may pass tickets of an event on.
+ * @param minutes before the start; null: not at all
+ * @throws NotFound, Forbidden, BadInput
+ */
+export async function setTransferCutoff(
+  scope: Scope,
+  eventId: string,
+  minutes: number | null,
+): Promise<void> {
+  const cutoff = checkedCutoff(minutes);
+  await inTransaction(scope, async (tx) => {
+    const event = await holdOwnEvent(tx, eventId, mayEditEvent);
+    await upsertCutoff(tx, event, cutoff);
+    await tx.audit({
+      action: 'event.transfer_cutoff',
+      entityType: 'event',
+      entityId: event.id,
+      issuerId: event.issuerId,
+      details: { minutes: cutoff },
+    });
+    announceEvent(tx, event);
+  });
+}

@@ -1,0 +1,146 @@
+import { type SignedInActor, signedIn } from '../../access/actor.ts';
+import { inTransaction, type Tx } from '../../db/in-transaction.ts';
+import { Forbidden } from '../../failures.ts';
+import type { Scope } from '../../scope.ts';
+import { type SigningKey, signTicket } from '../../signing/index.ts';
+import { queueMail } from '../mail/index.ts';
+import type { Buyer } from '../purchases/index.ts';
+import {
+  findTicket,
+  isHolder,
+  mayManageTicket,
+  type TicketRecord,
+  unsignedTicket,
+} from '../tickets/index.ts';
+import { catchLateEntry } from './catch-late-entry.ts';
+import { AlreadyPassedOn, SameHolder, TicketNotTransferable, TransfersClosed } from './transfer.failures.ts';
+import { findSuccessor, lockTransferable, type TransferableRow } from './transfer.reads.ts';
+import { checkedHolder, type NamedHolder, transfersAreOpen, transfersEnd } from './transfer.rules.ts';
+import { replaceTicket } from './transfer.writes.ts';
+
+/** What holders and doors read of the old ticket. */
+const REASON = 'Passed on to another person.';
+
+export interface Transfer {
+  /** The ticket that is void now. */
+  oldId: string;
+  newId: string;
+  /** To whose mailbox the new one goes. */
+  email: string;
+}
+
+/**
+ * Puts a ticket into another name: its code is void from now on, and the new holder gets a ticket of his own by mail. Its
+ * holder may until the organiser's cut-off, staff who manage tickets until somebody has entered by it. The same call
+ * again, in whatever race, changes nothing and says the same.
+ * @throws NotFound, Forbidden, BadInput, TransfersClosed, TicketNotTransferable, AlreadyPassedOn, SameHolder, RateLimited
+ */
+export async function transferTicket(scope: Scope, id: string, to: NamedHolder): Promise<Transfer> {
+  const actor = signedIn(scope.actor);
+  const holder = checkedHolder(to);
+  const { record } = await findTicket(scope, id);
+  const isStaff = mayManageTicket(actor, record);
+  if (!isStaff && !isHolder(actor, record)) throw refused(scope);
+  await scope.parts.limits.consume('transfer', { account: actor.userId });
+  const key = await scope.parts.keys.current(record.issuer_id);
+  if (!key) throw new Error(`issuer ${record.issuer_id} has no signing key`);
+  return inTransaction(scope, (tx) => transfer(tx, { actor, record, holder, isStaff, key }), {
+    tenant: record.issuer_id,
+    user: actor.userId,
+  });
+}
+
+function refused(scope: Scope): Forbidden {
+  scope.parts.audit.refused(scope, { operation: 'ticket.transfer', code: 'FORBIDDEN' });
+  return new Forbidden();
+}
+
+interface Wish {
+  actor: SignedInActor;
+  record: TicketRecord;
+  holder: Buyer;
+  isStaff: boolean;
+  key: SigningKey;
+}
+
+async function transfer(tx: Tx, { actor, record, holder, isStaff, key }: Wish): Promise<Transfer> {
+  const old = await lockTransferable(tx, record.id, record.order_id);
+  if (old.passed_on_at !== null) return earlier(tx, old, holder);
+  requireTransferable(old, isStaff, tx.scope.clock.now());
+  if (isSame(old, holder)) throw new SameHolder();
+  const newId = tx.scope.ids.uuid();
+  await replaceTicket(tx, old, signed(tx, old, newId, holder, key), {
+    reason: REASON,
+    by: actor.userId,
+    actor: actor.email,
+  });
+  await queueMail(tx, { kind: 'tickets', recipient: holder.email, orderId: old.order_id });
+  await tx.audit({
+    action: 'ticket.transfer',
+    entityType: 'ticket',
+    entityId: old.id,
+    issuerId: old.issuer_id,
+    details: { event_id: old.event_id, order_id: old.order_id, new_ticket_id: newId, by_staff: isStaff },
+  });
+  await announce(tx, old, newId);
+  return { oldId: old.id, newId, email: holder.email };
+}
+
+/** The call was made before, perhaps a moment ago in another process. */
+async function earlier(tx: Tx, old: TransferableRow, holder: Buyer): Promise<Transfer> {
+  const successor = await findSuccessor(tx, old.id);
+  if (successor?.holder_email !== holder.email || successor.holder_name !== holder.name)
+    throw new AlreadyPassedOn();
+  return { oldId: old.id, newId: successor.id, email: holder.email };
+}
+
+function requireTransferable(old: TransferableRow, isStaff: boolean, now: Date): void {
+  if (old.status !== 'active') throw new TicketNotTransferable(old.status);
+  if (old.entered) throw new TicketNotTransferable('used');
+  if (!isStaff && !transfersAreOpen(transfersEnd(old.event_start_at, old.cutoff_minutes), now))
+    throw new TransfersClosed();
+}
+
+function isSame(old: TransferableRow, { name, email, phone }: Buyer): boolean {
+  return (
+    old.holder_name === name && old.holder_email === email && (phone === '' || old.holder_phone === phone)
+  );
+}
+
+function signed(tx: Tx, old: TransferableRow, id: string, holder: Buyer, key: SigningKey) {
+  const issuedAt = tx.scope.clock.now();
+  const { signature } = signTicket(
+    unsignedTicket({
+      ...old,
+      id,
+      holder_name: holder.name,
+      holder_email: holder.email,
+      holder_phone: holder.phone,
+      issued_at: issuedAt,
+      key_version: key.version,
+    }),
+    key,
+  );
+  return {
+    id,
+    // Who bought it keeps it among his tickets when only its name was wrong.
+    userId: old.holder_email === holder.email ? old.user_id : null,
+    ...holder,
+    keyVersion: key.version,
+    signature: Buffer.from(signature, 'base64url'),
+    issuedAt,
+  };
+}
+
+async function announce(tx: Tx, old: TransferableRow, newId: string): Promise<void> {
+  const { scope } = tx;
+  const { topics } = scope.parts;
+  const { event_id: eventId, issuer_id: issuerId, order_id: orderId } = old;
+  const [row] = await tx.query<{ id: string }>('SELECT pg_current_xact_id()::text AS id');
+  tx.afterCommit(() => {
+    topics.publish('event.entries', eventId, { eventId });
+    topics.publish('issuer.stats', issuerId, { issuerId, eventId });
+    topics.publish('order.changed', orderId, { orderId });
+  });
+  if (row) tx.afterCommit(() => catchLateEntry(scope, { from: old.id, to: newId, transaction: row.id }));
+}

@@ -1,0 +1,33 @@
+import { Failure } from '../../failures.ts';
+
+/** The organiser's time for it is over, or he allows none. */
+export class TransfersClosed extends Failure {
+  constructor() {
+    super('TRANSFERS_CLOSED', 'conflict', 'Tickets of this event can no longer be passed on.');
+  }
+}
+
+const SENTENCES = {
+  used: 'This ticket was used at the door, so it cannot be passed on.',
+  revoked: 'This ticket was revoked, so it cannot be passed on.',
+  cancelled: 'This ticket was cancelled, so it cannot be passed on.',
+} as const;
+
+export class TicketNotTransferable extends Failure {
+  constructor(state: keyof typeof SENTENCES) {
+    super('TICKET_NOT_TRANSFERABLE', 'conflict', SENTENCES[state]);
+  }
+}
+
+/** To somebody else than who is named now. */
+export class AlreadyPassedOn extends Failure {
+  constructor() {
+    super('ALREADY_PASSED_ON', 'conflict', 'This ticket was passed on to somebody else before.');
+  }
+}
+
+export class SameHolder extends Failure {
+  constructor() {
+    super('SAME_HOLDER', 'unprocessable', 'The ticket is in this name already.');
+  }
+}

@@ -1,0 +1,81 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
+import { gather } from '../../db/gather.ts';
+import { Requires, SignedIn } from '../../graphql/access.ts';
+import { DateTimeScalar } from '../../graphql/scalars/index.ts';
+import type { Scope } from '../../scope.ts';
+import { Event, eventOfHolder, findEvent } from '../events/index.ts';
+import { findTicket, isHolder, mayManageTicket, Ticket } from '../tickets/index.ts';
+import { setTransferCutoff } from './set-transfer-cutoff.ts';
+import { NewHolderInput } from './transfer.inputs.ts';
+import { readCutoffs } from './transfer.reads.ts';
+import { transfersAreOpen, transfersEnd } from './transfer.rules.ts';
+import { TicketTransfer } from './transfer.type.ts';
+import { transferTicket } from './transfer-ticket.ts';
+
+const gatherCutoffs = gather(readCutoffs);
+
+/** Minutes before the start; null when the organiser allows none. */
+async function cutoffOf(scope: Scope, eventId: string): Promise<number | null> {
+  const cutoff = await gatherCutoffs(scope, eventId);
+  return cutoff === undefined ? 0 : cutoff;
+}
+
+@Resolver(() => Ticket)
+export class TransferResolver {
+  @SignedIn()
+  @Mutation(() => TicketTransfer, {
+    description:
+      'Passes a ticket on: its code is void at once, and the new holder gets one of his own by mail. For its holder until the event’s cut-off, and for staff who manage tickets. The same call again changes nothing.',
+  })
+  async transferTicket(
+    @Ctx() scope: Scope,
+    @Arg('id', () => ID) id: string,
+    @Arg('to', () => NewHolderInput) to: NewHolderInput,
+  ): Promise<TicketTransfer> {
+    const { oldId, newId, email } = await transferTicket(scope, id, to);
+    return { ticket: await findTicket(scope, oldId), newTicketId: newId, email };
+  }
+
+  @FieldResolver(() => DateTimeScalar, {
+    nullable: true,
+    description: 'Until when its holder may pass it on; null when the organiser allows it not at all.',
+  })
+  async transfersUntil(@Ctx() scope: Scope, @Root() ticket: Ticket): Promise<Date | null> {
+    const { event_id: eventId } = ticket.record;
+    const [event, cutoff] = await Promise.all([eventOfHolder(scope, eventId), cutoffOf(scope, eventId)]);
+    return transfersEnd(event.startDate, cutoff);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the reader may pass it on to another person now.' })
+  async viewerCanTransfer(@Ctx() scope: Scope, @Root() ticket: Ticket): Promise<boolean> {
+    if (ticket.status !== 'active') return false;
+    if (mayManageTicket(scope.actor, ticket.record)) return true;
+    if (!isHolder(scope.actor, ticket.record)) return false;
+    return transfersAreOpen(await this.transfersUntil(scope, ticket), scope.clock.now());
+  }
+}
+
+@Resolver(() => Event)
+export class TransferCutoffResolver {
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description:
+      'So many minutes before the start holders can no longer pass tickets on; null: they never can.',
+  })
+  transferCutoff(@Ctx() scope: Scope, @Root() event: Event): Promise<number | null> {
+    return cutoffOf(scope, event.id);
+  }
+
+  @Requires('EDIT_EVENTS')
+  @Mutation(() => Event, {
+    description: 'Until when holders may pass tickets on; without minutes, not at all.',
+  })
+  async setTransferCutoff(
+    @Ctx() scope: Scope,
+    @Arg('eventId', () => ID) eventId: string,
+    @Arg('minutes', () => Int, { nullable: true }) minutes: number | null,
+  ): Promise<Event> {
+    await setTransferCutoff(scope, eventId, minutes ?? null);
+    return findEvent(scope, eventId);
+  }
+}

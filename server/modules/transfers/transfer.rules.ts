@@ -1,0 +1,42 @@
+import { BadInput } from '../../failures.ts';
+import { type Buyer, buyerFaults } from '../purchases/index.ts';
+
+/** Two months before the start. */
+const LONGEST_CUTOFF_MINUTES = 86_400;
+
+/** Who gets a ticket, as somebody typed it. */
+export interface NamedHolder {
+  name: string;
+  email: string;
+  phone?: string | null | undefined;
+}
+
+/** @throws BadInput naming everything that is wrong; a phone number may be left out */
+export function checkedHolder(given: NamedHolder): Buyer {
+  const holder = {
+    name: given.name.trim(),
+    email: given.email.trim().toLowerCase(),
+    phone: given.phone?.trim() ?? '',
+  };
+  const faults = buyerFaults(holder).filter(({ field }) => field !== 'phone' || holder.phone !== '');
+  if (faults.length > 0) throw new BadInput(faults);
+  return holder;
+}
+
+/** @throws BadInput unless it is null or whole minutes up to two months */
+export function checkedCutoff(minutes: number | null): number | null {
+  if (minutes === null || (minutes >= 0 && minutes <= LONGEST_CUTOFF_MINUTES)) return minutes;
+  throw new BadInput([{ field: 'minutes', message: 'Give 0 to 86,400 minutes before the start.' }]);
+}
+
+/**
+ * Until when holders may pass their tickets on; null when the organiser allows none.
+ * @param cutoffMinutes before the start
+ */
+export function transfersEnd(startAt: Date, cutoffMinutes: number | null): Date | null {
+  return cutoffMinutes === null ? null : new Date(startAt.getTime() - cutoffMinutes * 60_000);
+}
+
+export function transfersAreOpen(end: Date | null, now: Date): boolean {
+  return end !== null && now < end;
+}

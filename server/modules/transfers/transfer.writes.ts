@@ -1,0 +1,87 @@
+import type { Tx } from '../../db/in-transaction.ts';
+import type { TransferableRow } from './transfer.reads.ts';
+
+export interface Successor {
+  id: string;
+  userId: string | null;
+  name: string;
+  email: string;
+  phone: string;
+  keyVersion: number;
+  signature: Buffer;
+  issuedAt: Date;
+}
+
+/**
+ * Voids the ticket and puts its successor in its place, by one statement. The old code takes the issuer's next number
+ * of revocation, so that doors without a network hear of it; the place, what is due for it and the order are the
+ * successor's from now on. Rows are locked in the order in which refunds lock them: issuer, ticket, tier.
+ */
+export async function replaceTicket(
+  tx: Tx,
+  old: TransferableRow,
+  successor: Successor,
+  given: { reason: string; by: string; actor: string },
+): Promise<void> {
+  await tx.query(REPLACE, [
+    old.id,
+    old.issuer_id,
+    given.reason,
+    given.by,
+    given.actor,
+    successor.issuedAt,
+    successor.id,
+    successor.userId,
+    successor.name,
+    successor.email,
+    successor.phone,
+    successor.keyVersion,
+    successor.signature,
+    old.edition,
+    old.effective_at,
+    old.expires_at,
+    old.grace_seconds,
+  ]);
+}
+
+const REPLACE = `
+WITH was AS MATERIALIZED (SELECT * FROM tickets WHERE id = $1),
+numbered AS (
+  UPDATE issuers SET revocation_number = revocation_number + 1 WHERE id = $2 RETURNING revocation_number
+), revoked AS (
+  INSERT INTO revocations (issuer_id, number, ticket_id, revoked_at, revoked_by, actor, reason)
+  SELECT $2, revocation_number, $1, $6, $4, $5, $3 FROM numbered
+), voided AS (
+  UPDATE tickets SET status = 'cancelled', passed_on_at = $6, due_status = 'none', due_method = NULL,
+    due_settled_at = NULL, due_settled_by = NULL
+  WHERE id = $1
+), place AS (
+  UPDATE tiers SET next_serial = next_serial + 1 WHERE id = (SELECT tier_id FROM was) RETURNING next_serial - 1 AS serial
+)
+INSERT INTO tickets (id, issuer_id, event_id, edition, tier_id, order_id, user_id, serial, holder_name, holder_email,
+  holder_phone, price_units, currency, due_status, due_method, due_settled_at, due_settled_by, issued_at, effective_at,
+  expires_at, grace_seconds, key_version, signature, replaces)
+SELECT $7, was.issuer_id, was.event_id, $14, was.tier_id, was.order_id, $8, place.serial, $9, $10, $11, was.price_units,
+  was.currency, was.due_status, was.due_method, was.due_settled_at, was.due_settled_by, $6, $15, $16, $17, $12, $13, $1
+FROM was, place, numbered`;
+
+/** @returns whether somebody had entered by the old code; it is the new one's entry now */
+export async function moveEntry(tx: Tx, from: string, to: string): Promise<boolean> {
+  const rows = await tx.query('UPDATE entries SET ticket_id = $2 WHERE ticket_id = $1 RETURNING scan_id', [
+    from,
+    to,
+  ]);
+  return rows.length > 0;
+}
+
+export async function upsertCutoff(
+  tx: Tx,
+  event: { id: string; issuerId: string },
+  minutes: number | null,
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO event_transfer_rules (event_id, issuer_id, cutoff_minutes, updated_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (event_id) DO UPDATE SET cutoff_minutes = excluded.cutoff_minutes, updated_at = excluded.updated_at`,
+    [event.id, event.issuerId, minutes, tx.scope.clock.now()],
+  );
+}
