@@ -13,6 +13,7 @@ import { AddSellingRules1710000009000 } from './1710000009000-add-selling-rules.
 import { AddOrganisersLife1710000009100 } from './1710000009100-add-organisers-life.ts';
 import { AddTransfers1710000009200 } from './1710000009200-add-transfers.ts';
 import { AddEntryUndos1710000009300 } from './1710000009300-add-entry-undos.ts';
+import { AddWebhooks1710000009400 } from './1710000009400-add-webhooks.ts';
 import { AddLanguages1710000009600 } from './1710000009600-add-languages.ts';
 
 /** All migrations, oldest first. A new one is appended here; none is ever changed once it has run anywhere. */
@@ -32,5 +33,6 @@ export const migrations = [
   AddOrganisersLife1710000009100,
   AddTransfers1710000009200,
   AddEntryUndos1710000009300,
+  AddWebhooks1710000009400,
   AddLanguages1710000009600,
 ];

@@ -43,6 +43,7 @@ import { RateBook } from './modules/rates/index.ts';
 import { connectRounds } from './modules/revenue/index.ts';
 import { renderTicketMail, SigningKeys } from './modules/tickets/index.ts';
 import { Follower, KeyVault, LedgerState, MasterKeys, Wallets } from './modules/wallets/index.ts';
+import { WebhookDesk } from './modules/webhooks/index.ts';
 import type { Parts } from './parts.ts';
 import { openRedis, type SharedRedis } from './redis/open-redis.ts';
 import type { Scope } from './scope.ts';
@@ -96,7 +97,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const executor = new JitExecutor(schema);
   const apollo = await startApollo({ schema, executor, production: config.production, log });
   const readiness = readinessChecks(db, parts.ledgerState, redis?.link);
-  const http = await createHttpServer(ground, { apollo, executor }, readiness);
+  const http = await createHttpServer(ground, { apollo, executor, schema }, readiness);
   const origins = new Set([...config.corsOrigins, new URL(config.publicUrl).origin]);
   const endSockets = serveWebsocket(http.server, { schema, executor, ground, origins });
   defineJobs(parts.jobs, () => scope());
@@ -110,6 +111,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   connectRounds(parts);
   connectContracts(parts);
   parts.bell.start(parts.topics, () => scope());
+  parts.webhooks.start(parts.topics, () => scope());
   if (options.jobs !== false) await parts.jobs.start();
 
   let closing: Promise<void> | undefined;
@@ -123,6 +125,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     parts.maintenance.stop();
     parts.settings.stop();
     await parts.bell.stop();
+    await parts.webhooks.stop();
     await parts.jobs.stop();
     parts.mail.close();
     await parts.sales.close();
@@ -268,6 +271,7 @@ function createParts(options: AppOptions, { clock, ids, db, redis }: PartsGround
     publicCache: forgetWhenChanged(new PublicCache(clock), topics),
     stock: new StockBoard(db, topics),
     bell: new Bell(log),
+    webhooks: new WebhookDesk(log),
     anchors: new Anchors({
       db,
       clock,

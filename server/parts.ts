@@ -19,6 +19,7 @@ import type { SalesDesk } from './modules/purchases/index.ts';
 import type { RateBook } from './modules/rates/index.ts';
 import type { SigningKeys } from './modules/tickets/index.ts';
 import type { Follower, KeyVault, LedgerState, Wallets } from './modules/wallets/index.ts';
+import type { WebhookDesk } from './modules/webhooks/index.ts';
 import type { Settlement } from './settlement/index.ts';
 import type { Topics } from './topics/topics.ts';
 
@@ -53,6 +54,7 @@ export interface Parts {
   readonly stock: StockBoard;
   readonly bell: Bell;
   readonly anchors: Anchors;
+  readonly webhooks: WebhookDesk;
   readonly jobs: Jobs;
   readonly maintenance: Maintenance;
   readonly settings: SettingBook;

@@ -38,6 +38,8 @@ export interface Config {
   mapUrl: string;
   /** Whoever reads /metrics must bring it. undefined: open, but shut in production. */
   metricsToken: string | undefined;
+  /** Webhooks may go to addresses of one's own network, and by plain http. */
+  webhookPrivate: boolean;
   passwordCost: PasswordCost;
   tokenLifetimeSeconds: number;
   /** Given secrets, base64 or hex of 32 bytes; undefined ones are generated into the data folder. */
@@ -124,6 +126,7 @@ function arrange(settings: Settings, version: string): Config {
     demoPassword: production || settings.databaseUrl !== undefined ? undefined : settings.demoPassword,
     mapUrl: settings.mapUrl,
     metricsToken: settings.metricsToken,
+    webhookPrivate: settings.webhookPrivate,
     passwordCost: { memory: settings.argonMemory, time: settings.argonTime },
     tokenLifetimeSeconds: 7 * 24 * 3600,
     given: {

@@ -20,6 +20,7 @@ export interface Settings {
   demoPassword: string;
   mapUrl: string;
   metricsToken: string | undefined;
+  webhookPrivate: boolean;
   argonMemory: number;
   argonTime: number;
   masterKey: Buffer | undefined;
@@ -108,6 +109,7 @@ export function parseSettings(
     demoPassword: text('DEMO_PASSWORD') ?? 'passa-demo-2026',
     mapUrl: url('MAP_URL', ['https:', 'http:']) ?? 'https://www.google.com/maps?output=embed&q={venue}',
     metricsToken: text('METRICS_TOKEN'),
+    webhookPrivate: flag('WEBHOOK_PRIVATE', false),
     argonMemory: whole('ARGON2_MEMORY_KIB', 65_536, 1_024, 1_048_576),
     argonTime: whole('ARGON2_TIME', 3, 1, 20),
     masterKey: key('MASTER_KEY'),

@@ -45,6 +45,7 @@ import {
 } from '../modules/tickets/ticket.resolver.ts';
 import { TransferCutoffResolver, TransferResolver } from '../modules/transfers/transfer.resolver.ts';
 import { WalletResolver } from '../modules/wallets/wallet.resolver.ts';
+import { WebhookResolver } from '../modules/webhooks/webhook.resolver.ts';
 
 /** Every resolver class of the product. A module that adds one names it here. */
 // biome-ignore lint/complexity/noBannedTypes: type-graphql takes classes as Function
@@ -77,6 +78,7 @@ export const resolvers: Function[] = [
   TransferResolver,
   TransferCutoffResolver,
   WalletResolver,
+  WebhookResolver,
   AnchorResolver,
   ExpenseResolver,
   ContractResolver,

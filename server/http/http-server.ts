@@ -7,6 +7,7 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
 import { type PublicError, publicError } from '../graphql/error-mapping.ts';
 import type { JitExecutor } from '../graphql/jit-executor.ts';
 import type { Scope } from '../scope.ts';
@@ -16,6 +17,7 @@ import { mountExtras } from './mount-extras.ts';
 import { attachScopes, type ScopeGround } from './request-scope.ts';
 import { failureEnvelope } from './rest/envelope.ts';
 import { mountRoutes } from './rest/mount-routes.ts';
+import { serveOpenApi } from './rest/openapi/serve-openapi.ts';
 import { RestDocuments } from './rest/rest-documents.ts';
 import { routes } from './rest/routes/index.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -28,7 +30,7 @@ const COMPRESS_FROM_BYTES = 2_048;
 /** The one server: GraphQL, REST, health, files and the web page. It does not listen yet. */
 export async function createHttpServer(
   ground: ScopeGround,
-  engine: { apollo: ApolloServer<Scope>; executor: JitExecutor },
+  engine: { apollo: ApolloServer<Scope>; executor: JitExecutor; schema: GraphQLSchema },
   checks: ReadinessCheck[],
 ): Promise<FastifyInstance> {
   const { config, metrics, log } = ground.parts;
@@ -71,6 +73,7 @@ export async function createHttpServer(
   mountGraphQL(http, engine.apollo);
   if (!config.production) http.get('/graphql/explorer', { config: { nobody: true } }, sendPage);
   mountRoutes(http, new RestDocuments(engine.executor, log), routes);
+  serveOpenApi(http, engine.schema);
   await mountExtras(http, ground);
   await serveClientFiles(http);
   return http;

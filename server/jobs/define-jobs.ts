@@ -43,6 +43,7 @@ export function defineJobs(jobs: Jobs, scope: () => Scope): void {
     cron: '* * * * *',
     run: () => runJobs(scope(), { backup: makeBackup, optimize }),
   });
+  jobs.define({ name: 'webhooks.tell', cron: '* * * * *', run: () => scope().parts.webhooks.run() });
   // Each minute it looks whether it is its turn.
   jobs.define({ name: 'anchors.anchor', cron: '* * * * *', run: () => scope().parts.anchors.run(scope()) });
 }

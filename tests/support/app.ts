@@ -6,6 +6,7 @@ import { type App, createApp } from '../../server/app.ts';
 import { type Config, shapeConfig } from '../../server/config/config.ts';
 import { loadSecrets } from '../../server/config/secrets.ts';
 import { createLog, type Log } from '../../server/log/log.ts';
+import { AnswerJudge } from './answer-judge.ts';
 import { type TestClient, testClient } from './client.ts';
 import { TestClock } from './clock.ts';
 import { createTestDatabase } from './database.ts';
@@ -77,7 +78,7 @@ export async function bootTestApp({ ledger, log, ...environment }: BootOptions =
     clock,
     sandbox: sandbox as TestSandbox,
     config,
-    ...testClient(url, sql),
+    ...testClient(url, sql, await judgeAt(url)),
     close: async () => {
       await app.close();
       if (sandbox !== ledger) await sandbox?.stop();
@@ -86,6 +87,14 @@ export async function bootTestApp({ ledger, log, ...environment }: BootOptions =
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+let judge: AnswerJudge | undefined;
+
+/** Every answer of every app is held against the document that the first one serves. */
+async function judgeAt(url: string): Promise<AnswerJudge['judge']> {
+  judge ??= new AnswerJudge((await (await fetch(`${url}/api/openapi.json`)).json()) as never);
+  return judge.judge.bind(judge);
 }
 
 async function ledgerFor(wish: BootOptions['ledger']): Promise<TestSandbox | undefined> {

@@ -47,10 +47,16 @@ export interface TestClient {
 
 export const PASSWORD = 'correct horse battery staple';
 
-/** @param sql asks the product's database as the superuser */
+type Judge = (method: string, path: string, sent: unknown, answer: RestAnswer) => void;
+
+/**
+ * @param sql asks the product's database as the superuser
+ * @param judge is shown every answer, and throws for one that is not as documented
+ */
 export function testClient(
   url: string,
   sql: TestClient['sql'],
+  judge: Judge = () => undefined,
 ): Pick<TestClient, 'rest' | 'graphql' | 'actor' | 'sql'> {
   let people = 0;
 
@@ -66,7 +72,9 @@ export function testClient(
     });
     const text = await answer.text();
     const json = answer.headers.get('content-type')?.includes('json') ?? false;
-    return { status: answer.status, headers: answer.headers, body: json ? JSON.parse(text) : text };
+    const read = { status: answer.status, headers: answer.headers, body: json ? JSON.parse(text) : text };
+    judge(method, route, body, read);
+    return read;
   };
 
   const graphql: TestClient['graphql'] = async (document, variables = {}, caller = {}) => {

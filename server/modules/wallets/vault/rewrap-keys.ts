@@ -4,11 +4,12 @@ import type { Scope } from '../../../scope.ts';
 
 /** Brings everything that a former master key seals under the current one: all of it or nothing. */
 export async function rewrapKeys(scope: Scope): Promise<{ signingKeys: number; ledgerKeys: number }> {
-  const { keys, vault } = scope.parts;
+  const { keys, vault, webhooks } = scope.parts;
   return inTransaction(
     scope,
     async (tx) => {
       const details = { signingKeys: await keys.reseal(tx), ledgerKeys: await vault.rewrap(tx) };
+      await webhooks.reseal(tx);
       await tx.audit({ action: 'master_key.rewrap', entityType: 'system', details });
       return details;
     },

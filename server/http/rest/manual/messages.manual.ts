@@ -1,0 +1,56 @@
+import type { Manual } from '../openapi/manual.ts';
+import { maybe, SENTENCE, shape, yes } from '../openapi/pieces.ts';
+import { page, SEARCHED } from './lists.ts';
+
+const tag = 'Messages';
+
+const MESSAGE = {
+  id: 'Message.id',
+  thread_id: 'Message.threadId',
+  in_reply_to: 'Message.inReplyTo',
+  sender_id: 'Message.senderId',
+  sender_name: 'Message.senderName',
+  sender_email: 'Message.senderEmail',
+  recipient_id: 'Message.recipientId',
+  recipient_email: 'Message.recipientEmail',
+  subject: 'Message.subject',
+  body: 'Message.body',
+  type: 'Message.type',
+  is_read: 'Message.isRead',
+  is_own: 'Message.isOwn',
+  created_at: 'Message.createdAt',
+};
+const LETTER = shape('Message', MESSAGE);
+
+export const messageManual = {
+  RestMessages: {
+    tag,
+    summary: 'The caller’s messages',
+    note: 'The newest first; both boxes unless one is named.',
+    query: {
+      ...SEARCHED,
+      box: maybe('Query.messages.box'),
+      unread: maybe(yes('Only what was not opened yet.')),
+    },
+    answers: shape('MessageList', page('messages', LETTER, { unread: 'Query.unreadMessages' })),
+  },
+  RestSendMessage: {
+    tag,
+    summary: 'Sends a message',
+    note: 'A reply goes to the other person of its thread, so it may leave the address out.',
+    sends: {
+      recipient_email: maybe('MessageInput.recipientEmail'),
+      subject: 'MessageInput.subject',
+      body: 'MessageInput.body',
+      type: maybe('MessageInput.type'),
+      in_reply_to: maybe('MessageInput.inReplyTo'),
+    },
+    answers: shape('SentMessage', { ...MESSAGE, message: SENTENCE }),
+  },
+  RestMarkMessageRead: {
+    tag,
+    summary: 'Marks a message as read',
+    note: 'One that the caller sent stays as it is.',
+    answers: LETTER,
+  },
+} satisfies Record<string, Manual>;

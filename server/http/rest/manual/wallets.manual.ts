@@ -1,0 +1,35 @@
+import type { Manual } from '../openapi/manual.ts';
+import { SENTENCE, shape } from '../openapi/pieces.ts';
+
+const tag = 'Wallets';
+
+const WALLET = {
+  public_key: 'Wallet.publicKey',
+  balance: 'Wallet.balance',
+  spendable: 'Wallet.spendable',
+  reserve: 'Wallet.reserve',
+  funded: 'Wallet.funded',
+  network: 'Wallet.network',
+};
+const CHANGED = shape('WalletChange', { ...WALLET, message: SENTENCE });
+
+export const walletManual = {
+  RestWalletBalance: {
+    tag,
+    summary: 'The caller’s wallet',
+    note: 'Amounts are texts in XLM, as the ledger writes them. 400 with NO_WALLET: there is none yet.',
+    answers: shape('Wallet', WALLET),
+  },
+  RestCreateWallet: {
+    tag,
+    summary: 'Makes the caller’s wallet',
+    note: 'One that is there already is answered.',
+    answers: CHANGED,
+  },
+  RestFundWallet: {
+    tag,
+    summary: 'Funds the wallet with 10,000 XLM of a test network',
+    note: 'Once a day.',
+    answers: CHANGED,
+  },
+} satisfies Record<string, Manual>;

@@ -1,0 +1,65 @@
+import {
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLSchema,
+  type GraphQLType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql';
+import type { JsonSchema } from './pieces.ts';
+
+type Member = GraphQLField<unknown, unknown> | GraphQLInputField | GraphQLArgument;
+
+/** What the GraphQL schema knows of `Type.field` or `Root.field.argument`. @throws Error for what it does not have */
+export function member(schema: GraphQLSchema, path: string): Member {
+  const [type = '', field = '', argument] = path.split('.');
+  const owner = schema.getType(type);
+  const found = isObjectType(owner) || isInputObjectType(owner) ? owner.getFields()[field] : undefined;
+  if (found && argument === undefined) return found;
+  const wanted = found && 'args' in found ? found.args.find(({ name }) => name === argument) : undefined;
+  if (!wanted) throw new Error(`The GraphQL schema has no ${path}.`);
+  return wanted;
+}
+
+/** Words that stay upper case on the wire. */
+const UPPER = new Set(['Currency', 'PaymentCurrency', 'Permission']);
+
+const SCALARS: Readonly<Record<string, JsonSchema>> = {
+  ID: { type: 'string' },
+  String: { type: 'string' },
+  Int: { type: 'integer' },
+  Float: { type: 'number' },
+  Boolean: { type: 'boolean' },
+  DateTime: { type: 'string', format: 'date-time' },
+  Decimal: { type: 'string', pattern: '^-?\\d+(\\.\\d{1,7})?$' },
+};
+
+/** A GraphQL type as the wire spells it. */
+export function wireType(type: GraphQLType): JsonSchema {
+  if (isNonNullType(type)) return inner(type.ofType);
+  return orNull(inner(type));
+}
+
+function inner(type: GraphQLType): JsonSchema {
+  if (isListType(type)) return { type: 'array', items: wireType(type.ofType) };
+  if (isEnumType(type)) {
+    const words = type.getValues().map(({ name }) => (UPPER.has(type.name) ? name : name.toLowerCase()));
+    return { type: 'string', enum: words };
+  }
+  if ('getFields' in type) throw new Error(`${type.name} has fields, so it needs a shape.`);
+  return SCALARS[String(type)] ?? {};
+}
+
+/** The same, or null. */
+export function orNull(schema: JsonSchema): JsonSchema {
+  if (schema.$ref !== undefined || schema.anyOf !== undefined) return { anyOf: [schema, { type: 'null' }] };
+  const { type, enum: words } = schema;
+  if (type === undefined) return schema;
+  const types = Array.isArray(type) ? type : [type];
+  if (types.includes('null')) return schema;
+  return { ...schema, type: [...types, 'null'], ...(Array.isArray(words) ? { enum: [...words, null] } : {}) };
+}

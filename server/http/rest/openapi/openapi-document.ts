@@ -1,0 +1,203 @@
+import { type GraphQLSchema, parse } from 'graphql';
+import type { AccessRule } from '../../../graphql/access.ts';
+import { accessOf as ruleOf } from '../../../graphql/guard.ts';
+import { MANUAL } from '../manual/index.ts';
+import { REST_DOCUMENTS } from '../operations.gen.ts';
+import type { Route } from '../route.ts';
+import { ABOUT, FAILURE, failuresOf, SECURITY, TAGS } from './document-parts.ts';
+import type { FileCall, Manual } from './manual.ts';
+import type { Fields, JsonSchema, Piece, Shape } from './pieces.ts';
+import { isMaybe, SchemaBook } from './schema-book.ts';
+
+export interface OpenApiDocument {
+  openapi: string;
+  paths: Record<string, Record<string, JsonSchema>>;
+  components: { schemas: Record<string, JsonSchema>; [part: string]: object };
+  [part: string]: unknown;
+}
+
+/**
+ * The OpenAPI 3.1 document of the documented calls. Method, path, access, permissions and idempotency are read off the
+ * routes, their documents and the guards; shapes take their types and words from the GraphQL schema.
+ */
+export function openApiDocument(
+  routes: readonly Route[],
+  files: readonly FileCall[],
+  graphql: GraphQLSchema,
+  version: string,
+): OpenApiDocument {
+  const book = new SchemaBook(graphql);
+  book.schemas.Failure = FAILURE;
+  const paths: OpenApiDocument['paths'] = {};
+  const put = (path: string, method: string, operation: JsonSchema) => {
+    const address = path.replace(/:(\w+)/g, '{$1}');
+    paths[address] = { ...paths[address], [method.toLowerCase()]: operation };
+  };
+  for (const route of routes) put(route.path, route.method, operationOf(route, graphql, book));
+  for (const file of files) put(file.path, file.method, fileOperation(file, book));
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Passa', version, description: ABOUT },
+    servers: [{ url: '/' }],
+    tags: TAGS,
+    security: [{ bearer: [] }, { key: [] }],
+    paths,
+    components: { schemas: book.schemas, securitySchemes: SECURITY },
+  };
+}
+
+function operationOf(route: Route, graphql: GraphQLSchema, book: SchemaBook): JsonSchema {
+  const manual = MANUAL[route.operation];
+  const rule = accessOf(route, graphql);
+  const idempotent = REST_DOCUMENTS[route.operation].includes('$idempotencyKey');
+  const parameters = [
+    ...pathParameters(route.path),
+    ...queryParameters(manual.query ?? {}, book),
+    ...(idempotent ? [IDEMPOTENCY_KEY] : []),
+  ];
+  return {
+    operationId: operationId(route),
+    tags: [manual.tag],
+    summary: manual.summary,
+    description: described(manual.note, rule),
+    ...(rule.kind === 'open' ? { security: [{}, { bearer: [] }, { key: [] }] } : {}),
+    ...(rule.kind === 'any_of' ? { 'x-permissions': rule.permissions } : {}),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(manual.sends ? { requestBody: bodyOf(manual, book) } : {}),
+    responses: {
+      ...Object.fromEntries(statusesOf(route).map((status) => [status, answerOf(manual, book)])),
+      ...failuresOf({ open: rule.kind === 'open', named: route.path.includes(':'), idempotent }),
+    },
+  };
+}
+
+/** Who may call, as the guard of the document's first root field says it. */
+function accessOf(route: Route, graphql: GraphQLSchema): AccessRule {
+  const [operation] = parse(REST_DOCUMENTS[route.operation]).definitions;
+  if (operation?.kind !== 'OperationDefinition') throw new Error(`${route.operation} is no operation.`);
+  const root = graphql.getRootType(operation.operation);
+  const [first] = operation.selectionSet.selections;
+  const field = first?.kind === 'Field' ? root?.getFields()[first.name.value] : undefined;
+  const rule = field && ruleOf(field);
+  if (!rule) throw new Error(`${route.operation} does not say who may call.`);
+  return rule;
+}
+
+function described(note: string | undefined, rule: AccessRule): string {
+  const sentences = {
+    open: () => 'Open to everybody.',
+    signed_in: () => 'For whoever is signed in.',
+    any_of: (permissions: readonly string[]) => `Needs ${permissions.join(' or ')}.`,
+  };
+  const access = rule.kind === 'any_of' ? sentences.any_of(rule.permissions) : sentences[rule.kind]();
+  return note ? `${note}\n\n${access}` : access;
+}
+
+function operationId({ operation, path }: Route): string {
+  const name = operation.replace(/^Rest/, '');
+  const twin = /\/(all|published)$/.exec(path)?.[1] ?? '';
+  return name.charAt(0).toLowerCase() + name.slice(1) + twin.charAt(0).toUpperCase() + twin.slice(1);
+}
+
+/** Some calls answer 202 while the ledger has not answered yet. */
+function statusesOf({ status, method }: Route): number[] {
+  if (typeof status !== 'function') return [status ?? 200];
+  return method === 'POST' ? [200, 201, 202] : [200];
+}
+
+function answerOf({ answers }: Manual, book: SchemaBook): JsonSchema {
+  return {
+    description: 'What was asked for.',
+    content: { 'application/json': { schema: enveloped(answers, book) } },
+  };
+}
+
+/** The fields stand at the top and under `data`. Bare lists are answered as they are. */
+function enveloped(answers: Piece, book: SchemaBook): JsonSchema {
+  const data = book.schema(answers);
+  if (typeof answers !== 'object' || !('fields' in answers)) return data;
+  const { properties, required } = book.object((answers as Shape).fields);
+  return {
+    type: 'object',
+    properties: { success: { const: true }, ...(properties as object), data },
+    required: ['success', 'data', ...((required as string[] | undefined) ?? [])],
+  };
+}
+
+function bodyOf({ sends = {}, sendsMore }: Manual, book: SchemaBook): JsonSchema {
+  const pieces = Object.values(sends);
+  return {
+    required: pieces.some((piece) => !isMaybe(piece)),
+    content: {
+      'application/json': {
+        schema: { ...book.object(sends), ...(sendsMore ? { additionalProperties: true } : {}) },
+      },
+    },
+  };
+}
+
+const PATH_WORDS: Readonly<Record<string, string>> = {
+  id: 'The identifier, as lists and answers give it.',
+  slug: 'The name of the event in addresses.',
+  root: 'The root hash, 64 hexadecimal digits.',
+  table: 'The name of the table, with or without `.csv`.',
+};
+
+function pathParameters(path: string): JsonSchema[] {
+  return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    description: PATH_WORDS[name] ?? `The ${name}.`,
+    schema: { type: 'string' },
+  }));
+}
+
+function queryParameters(query: Fields, book: SchemaBook): JsonSchema[] {
+  return Object.entries(query).map(([name, piece]) => {
+    const { description, ...schema } = book.schema(piece);
+    return { name, in: 'query', required: !isMaybe(piece), description, schema: withoutNull(schema) };
+  });
+}
+
+/** Addresses cannot say null. */
+function withoutNull(schema: JsonSchema): JsonSchema {
+  const types = Array.isArray(schema.type) ? schema.type.filter((type) => type !== 'null') : schema.type;
+  const words = Array.isArray(schema.enum) ? { enum: schema.enum.filter((word) => word !== null) } : {};
+  return {
+    ...schema,
+    ...(types ? { type: Array.isArray(types) && types.length === 1 ? types[0] : types } : {}),
+    ...words,
+  };
+}
+
+const IDEMPOTENCY_KEY: JsonSchema = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'A word of the caller’s own, up to 200 characters. The same word with the same body gets the same answer for 7 days; with another body it is refused.',
+  schema: { type: 'string', maxLength: 200 },
+};
+
+function fileOperation(file: FileCall, book: SchemaBook): JsonSchema {
+  const { tag, summary, note, path, query = {}, media, open = false, permission } = file;
+  const parameters = [...pathParameters(path), ...queryParameters(query, book)];
+  const rule: AccessRule = open
+    ? { kind: 'open' }
+    : permission
+      ? { kind: 'any_of', permissions: [permission as never] }
+      : { kind: 'signed_in' };
+  return {
+    operationId: path.replace(/^\/(api\/)?/, '').replace(/\W+(\w)?/g, (_, next = '') => next.toUpperCase()),
+    tags: [tag],
+    summary,
+    description: described(note, rule),
+    ...(open ? { security: [{}, { bearer: [] }, { key: [] }] } : {}),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    responses: {
+      200: { description: 'The file.', content: { [media]: {} } },
+      ...failuresOf({ open, named: path.includes(':'), idempotent: false }),
+    },
+  };
+}

@@ -1,0 +1,60 @@
+/** A JSON Schema (2020-12) as plain data. */
+export type JsonSchema = { readonly [keyword: string]: unknown };
+
+/**
+ * What a field of the wire is made of: `Type.field` or `Root.field.argument` of the GraphQL schema, whose type and
+ * description it takes over; a piece around another; or a JSON Schema for what has no counterpart there.
+ */
+export type Piece = string | Shape | Piecework | JsonSchema;
+
+/** An object with a name of its own among the document's schemas. */
+export interface Shape {
+  readonly shape: string;
+  readonly fields: Fields;
+}
+
+export type Fields = Readonly<Record<string, Piece>>;
+
+/** A piece around another. `maybe`: the field may be missing. `as`: how the wire spells what within is a decimal. */
+export type Piecework =
+  | { readonly list: Piece }
+  | { readonly nullable: Piece }
+  | { readonly maybe: Piece }
+  | { readonly of: string; readonly as: 'number' | 'units' | 'text' };
+
+export const shape = (name: string, fields: Fields): Shape => ({ shape: name, fields });
+export const list = (piece: Piece): Piecework => ({ list: piece });
+export const nullable = (piece: Piece): Piecework => ({ nullable: piece });
+export const maybe = (piece: Piece): Piecework => ({ maybe: piece });
+
+/** A decimal as a JSON number. */
+export const number = (of: string): Piecework => ({ of, as: 'number' });
+
+/** An amount in the smallest unit, 10^-7 of its currency. */
+export const units = (of: string): Piecework => ({ of, as: 'units' });
+
+/** A text that the GraphQL schema has as something else. */
+export const asText = (of: string): Piecework => ({ of, as: 'text' });
+
+export const text = (description: string): JsonSchema => ({ type: 'string', description });
+export const id = (description: string): JsonSchema => ({ type: 'string', description });
+export const count = (description: string): JsonSchema => ({ type: 'integer', minimum: 0, description });
+export const yes = (description: string): JsonSchema => ({ type: 'boolean', description });
+export const moment = (description: string): JsonSchema => ({
+  type: 'string',
+  format: 'date-time',
+  description,
+});
+export const free = (description: string): JsonSchema => ({
+  type: 'object',
+  additionalProperties: true,
+  description,
+});
+/** The sentence of an answer, for people. */
+export const SENTENCE: JsonSchema = text('What happened, in a sentence for people.');
+
+/** The end of every list. */
+export const NEXT: JsonSchema = {
+  type: ['string', 'null'],
+  description: 'Where the list goes on: the `after` of the next call. Null on the last page.',
+};

@@ -1,0 +1,63 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Networks that are somebody's own and none of the world's: IANA's special-purpose registries. */
+const OWN_NETWORKS: readonly (readonly [string, number])[] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+];
+/** The one part of IPv6 that is routed in public, and what of it leads back into IPv4 or is for examples. */
+const PUBLIC_IPV6 = ['2000::', 3] as const;
+const NOT_PUBLIC_IPV6: readonly (readonly [string, number])[] = [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+];
+
+const own = new BlockList();
+for (const [network, prefix] of OWN_NETWORKS) own.addSubnet(network, prefix, 'ipv4');
+const world = new BlockList();
+world.addSubnet(PUBLIC_IPV6[0], PUBLIC_IPV6[1], 'ipv6');
+const apart = new BlockList();
+for (const [network, prefix] of NOT_PUBLIC_IPV6) apart.addSubnet(network, prefix, 'ipv6');
+
+/** Whether an address belongs to the public network, so that calling it reaches nothing of ours or of a neighbour. */
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address);
+  if (family === 4) return !own.check(address, 'ipv4');
+  return family === 6 && world.check(address, 'ipv6') && !apart.check(address, 'ipv6');
+}
+
+/**
+ * Why an address may not be told anything; undefined when it may. Names are resolved, and checked again, each time that
+ * something is sent.
+ * @param own true: addresses of one's own network and plain http may be used too
+ */
+export function addressFault(text: string, ownToo: boolean): string | undefined {
+  if (!URL.canParse(text) || text.length > 2_000)
+    return 'Please give a whole address, such as https://shop.example/hooks.';
+  const { protocol, username, password, hostname, hash } = new URL(text);
+  if (protocol !== 'https:' && !(ownToo && protocol === 'http:'))
+    return 'The address must begin with https://.';
+  if (username !== '' || password !== '') return 'The address must not hold a name or a password.';
+  if (hash !== '') return 'The address must not have a part after #.';
+  const host = hostname.replace(/^\[|\]$/g, '');
+  if (ownToo) return undefined;
+  const local = host === 'localhost' || /\.(localhost|local|internal|lan|home\.arpa)\.?$/.test(host);
+  if (local || (isIP(host) !== 0 && !isPublicAddress(host)))
+    return 'The address must be reachable from the public network.';
+  return undefined;
+}

@@ -1,0 +1,68 @@
+import { SYSTEM_TENANCY } from '../../../access/actor.ts';
+import { inTransaction } from '../../../db/in-transaction.ts';
+import type { Scope } from '../../../scope.ts';
+import { openEndpointSecret } from '../endpoints/endpoint-secrets.ts';
+import { signatureHeaders } from '../webhook.rules.ts';
+import { claimDeliveries, type DueDelivery, type Outcome, recordOutcome } from './delivery.writes.ts';
+import { postGuarded } from './post-guarded.ts';
+
+const AT_ONCE = 8;
+const TIMEOUT_MS = 10_000;
+
+/** Sends what is due, several at a time. @returns how many were sent */
+export async function deliverDue(scope: Scope, going: () => boolean = () => true): Promise<number> {
+  let sent = 0;
+  while (going()) {
+    const due = await inTransaction(scope, (tx) => claimDeliveries(tx, AT_ONCE), SYSTEM_TENANCY);
+    if (due.length === 0) break;
+    await Promise.all(due.map((delivery) => deliver(scope, delivery)));
+    sent += due.length;
+  }
+  return sent;
+}
+
+async function deliver(scope: Scope, delivery: DueDelivery): Promise<void> {
+  const outcome = await tried(scope, delivery);
+  await inTransaction(scope, (tx) => recordOutcome(tx, delivery, outcome), SYSTEM_TENANCY);
+}
+
+/** What is posted: the same bytes at every try, so that a receiver can tell what it has seen before. */
+export function bodyOf({ happening_id, type, happened_at, issuer_id, data }: DueDelivery): string {
+  return JSON.stringify({ id: happening_id, type, created_at: happened_at, issuer_id, data });
+}
+
+async function tried(scope: Scope, delivery: DueDelivery): Promise<Outcome> {
+  const { config, secrets } = scope.parts;
+  const at = scope.clock.now();
+  const began = performance.now();
+  const outcome = (status: number | null, error: string | null, answer: string | null): Outcome => ({
+    ...{ at, milliseconds: Math.round(performance.now() - began), status },
+    ...{ error: error && storable(error), answer: answer && storable(answer) },
+  });
+  try {
+    const body = bodyOf(delivery);
+    const open = (sealed: string): Buffer => openEndpointSecret(secrets, delivery.endpoint_id, sealed);
+    const keys = [delivery.secret, delivery.former_secret].flatMap((sealed) =>
+      sealed ? [open(sealed)] : [],
+    );
+    const { status, answer } = await postGuarded({
+      url: delivery.url,
+      body,
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': `Passa/${config.version}`,
+        ...signatureHeaders({ id: delivery.happening_id, at, body }, keys),
+      },
+      ownToo: config.webhookPrivate,
+      timeoutMs: TIMEOUT_MS,
+    });
+    return outcome(status, null, answer);
+  } catch (error) {
+    return outcome(null, error instanceof Error ? error.message : String(error), null);
+  }
+}
+
+/** The database keeps no U+0000. */
+function storable(text: string): string {
+  return text.replaceAll('\u0000', '\ufffd').slice(0, 1_024);
+}

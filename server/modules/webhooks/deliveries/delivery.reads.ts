@@ -1,0 +1,52 @@
+import { tenancyOf } from '../../../access/actor.ts';
+import type { Scope } from '../../../scope.ts';
+import type { DeliveryState } from '../webhook.rules.ts';
+
+export interface AttemptRecord {
+  number: number;
+  at: string;
+  milliseconds: number;
+  status: number | null;
+  error: string | null;
+  answer: string | null;
+}
+
+export interface DeliveryRecord {
+  id: string;
+  endpoint_id: string;
+  happening_id: string;
+  type: string;
+  state: DeliveryState;
+  attempts: number;
+  next_attempt_at: Date;
+  created_at: Date;
+  delivered_at: Date | null;
+  happened_at: Date;
+  data: Record<string, unknown>;
+  log: AttemptRecord[];
+}
+
+export const DELIVERY = `d.id, d.endpoint_id, d.happening_id, h.type, d.state, d.attempts, d.next_attempt_at, d.created_at,
+  d.delivered_at, h.happened_at, h.data,
+  (SELECT coalesce(json_agg(json_build_object('number', a.number, 'at', a.at, 'milliseconds', a.milliseconds,
+     'status', a.status, 'error', a.error, 'answer', a.answer) ORDER BY a.number DESC), '[]')
+   FROM (SELECT * FROM webhook_attempts a WHERE a.delivery_id = d.id ORDER BY a.number DESC LIMIT 20) a) AS log`;
+
+/** Newest first, one more than asked for. */
+export async function readDeliveries(
+  { db, actor }: Scope,
+  wish: {
+    endpointId: string;
+    state: DeliveryState | null;
+    before: [string, string] | undefined;
+    limit: number;
+  },
+): Promise<DeliveryRecord[]> {
+  return db.read<DeliveryRecord>(tenancyOf(actor), {
+    text: `SELECT ${DELIVERY} FROM webhook_deliveries d JOIN webhook_happenings h ON h.id = d.happening_id
+      WHERE d.endpoint_id = $1 AND ($2::text IS NULL OR d.state = $2)
+        AND ($3::timestamptz IS NULL OR (d.created_at, d.id) < ($3, $4::uuid))
+      ORDER BY d.created_at DESC, d.id DESC LIMIT $5`,
+    values: [wish.endpointId, wish.state, wish.before?.[0] ?? null, wish.before?.[1] ?? null, wish.limit],
+  });
+}

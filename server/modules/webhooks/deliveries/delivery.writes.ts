@@ -1,0 +1,117 @@
+import type { Tx } from '../../../db/in-transaction.ts';
+import { isTaken, leaseUntil, nextTry } from '../webhook.rules.ts';
+import { DELIVERY, type DeliveryRecord } from './delivery.reads.ts';
+
+/** A delivery that is being sent, with what its sender needs. */
+export interface DueDelivery {
+  id: string;
+  issuer_id: string;
+  endpoint_id: string;
+  url: string;
+  secret: string;
+  former_secret: string | null;
+  number: number;
+  tries: number;
+  happening_id: string;
+  type: string;
+  happened_at: Date;
+  data: Record<string, unknown>;
+}
+
+/** What came of a try. `status` null: no answer came, for the reason of `error`. */
+export interface Outcome {
+  at: Date;
+  milliseconds: number;
+  status: number | null;
+  error: string | null;
+  answer: string | null;
+}
+
+/**
+ * Takes deliveries that are due, the oldest first. Their next try is set before they are sent, so that a process that
+ * dies leaves them to be tried again, and others skip them meanwhile.
+ */
+export async function claimDeliveries(tx: Tx, limit: number): Promise<DueDelivery[]> {
+  const now = tx.scope.clock.now();
+  return tx.query<DueDelivery>(
+    `WITH due AS (
+       SELECT d.id FROM webhook_deliveries d JOIN webhook_endpoints w ON w.id = d.endpoint_id AND w.active
+       WHERE d.state = 'waiting' AND d.next_attempt_at <= $1
+       ORDER BY d.next_attempt_at, d.created_at LIMIT $2 FOR UPDATE OF d SKIP LOCKED),
+     taken AS (
+       UPDATE webhook_deliveries d SET attempts = d.attempts + 1, tries = d.tries + 1, next_attempt_at = $3
+       FROM due WHERE d.id = due.id RETURNING d.*)
+     SELECT t.id, t.issuer_id, t.endpoint_id, w.url, w.secret,
+       CASE WHEN w.former_until > $1 THEN w.former_secret END AS former_secret, t.attempts AS number, t.tries,
+       t.happening_id, h.type, h.happened_at, h.data
+     FROM taken t JOIN webhook_endpoints w ON w.id = t.endpoint_id JOIN webhook_happenings h ON h.id = t.happening_id
+     ORDER BY t.created_at, h.happened_at`,
+    [now, limit, leaseUntil(now)],
+  );
+}
+
+export async function recordOutcome(tx: Tx, delivery: DueDelivery, outcome: Outcome): Promise<void> {
+  const taken = isTaken(outcome.status);
+  const next = taken ? undefined : nextTry(outcome.at, delivery.tries);
+  await tx.query(
+    `INSERT INTO webhook_attempts (delivery_id, number, issuer_id, at, milliseconds, status, error, answer)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
+    [
+      ...[delivery.id, delivery.number, delivery.issuer_id, outcome.at, outcome.milliseconds, outcome.status],
+      ...[outcome.error, outcome.answer],
+    ],
+  );
+  // Given up or replayed meanwhile: what others decided stands.
+  await tx.query(
+    `UPDATE webhook_deliveries SET state = $2, delivered_at = $3, next_attempt_at = coalesce($4, next_attempt_at)
+     WHERE id = $1 AND state = 'waiting' AND attempts = $5`,
+    [
+      delivery.id,
+      taken ? 'delivered' : next ? 'waiting' : 'failed',
+      taken ? outcome.at : null,
+      next ?? null,
+      delivery.number,
+    ],
+  );
+}
+
+/** Begins a delivery that is over anew. @returns false for one that is not over */
+export async function beginAnew(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx.query(
+    `UPDATE webhook_deliveries SET state = 'waiting', tries = 0, delivered_at = NULL, next_attempt_at = $2
+     WHERE id = $1 AND state <> 'waiting' RETURNING id`,
+    [id, tx.scope.clock.now()],
+  );
+  return rows.length > 0;
+}
+
+export async function findDelivery(
+  tx: Tx,
+  id: string,
+  issuerId: string,
+): Promise<DeliveryRecord | undefined> {
+  const [row] = await tx.query<DeliveryRecord>(
+    `SELECT ${DELIVERY} FROM webhook_deliveries d JOIN webhook_happenings h ON h.id = d.happening_id
+       JOIN webhook_endpoints w ON w.id = d.endpoint_id AND w.deleted_at IS NULL
+     WHERE d.id = $1 AND d.issuer_id = $2`,
+    [id, issuerId],
+  );
+  return row;
+}
+
+/** A happening that one endpoint alone is told of. */
+export async function insertPing(
+  tx: Tx,
+  ping: { happeningId: string; deliveryId: string; endpointId: string; issuerId: string; data: object },
+): Promise<void> {
+  const now = tx.scope.clock.now();
+  await tx.query(
+    `INSERT INTO webhook_happenings (id, issuer_id, type, happened_at, data) VALUES ($1, $2, 'ping', $3, $4)`,
+    [ping.happeningId, ping.issuerId, now, JSON.stringify(ping.data)],
+  );
+  await tx.query(
+    `INSERT INTO webhook_deliveries (id, endpoint_id, happening_id, issuer_id, state, next_attempt_at, created_at)
+     VALUES ($1, $2, $3, $4, 'waiting', $5, $5)`,
+    [ping.deliveryId, ping.endpointId, ping.happeningId, ping.issuerId, now],
+  );
+}

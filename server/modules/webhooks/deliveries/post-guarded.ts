@@ -1,0 +1,96 @@
+import { type LookupAddress, lookup } from 'node:dns';
+import http from 'node:http';
+import https from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { addressFault, isPublicAddress } from '../address-guard.ts';
+
+export interface Posting {
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+  /** Addresses of one's own network may be called too. */
+  ownToo: boolean;
+  timeoutMs: number;
+}
+
+const KEPT_BYTES = 1_024;
+
+class NotPublic extends Error {
+  constructor() {
+    super('The address leads into a network that is not public.');
+  }
+}
+
+/**
+ * Posts to an address that somebody else chose. The connection goes to the very address that was checked, so that a
+ * name cannot lead somewhere else between check and call; redirects are answers like any other.
+ * @returns the status and the beginning of the answer
+ * @throws Error with a sentence for people
+ */
+export async function postGuarded(posting: Posting): Promise<{ status: number; answer: string }> {
+  const { url, headers, body, ownToo, timeoutMs } = posting;
+  const fault = addressFault(url, ownToo);
+  if (fault) throw new Error(fault);
+  const target = new URL(url);
+  const host = target.hostname.replace(/^\[|\]$/g, '');
+  if (!ownToo && isIP(host) !== 0 && !isPublicAddress(host)) throw new NotPublic();
+  const { request } = target.protocol === 'https:' ? https : http;
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      target,
+      {
+        method: 'POST',
+        agent: false,
+        headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+        lookup: ownToo ? lookup : publicLookup,
+        signal: AbortSignal.timeout(timeoutMs),
+      },
+      (response) => {
+        const pieces: Buffer[] = [];
+        let kept = 0;
+        const done = () => {
+          response.destroy();
+          const answer = Buffer.concat(pieces).subarray(0, KEPT_BYTES).toString('utf8');
+          resolve({ status: response.statusCode ?? 0, answer });
+        };
+        response.on('data', (piece: Buffer) => {
+          pieces.push(piece);
+          kept += piece.length;
+          // Whoever sends more than is kept may not make us read it.
+          if (kept >= KEPT_BYTES) done();
+        });
+        response.on('end', done);
+        response.on('error', reject);
+      },
+    );
+    sent.on('error', (error) => reject(inWords(error, timeoutMs)));
+    sent.end(body);
+  });
+}
+
+type Resolve = (
+  name: string,
+  options: object,
+  back: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
+) => void;
+
+/** Resolves a name, and refuses all of it when any of its addresses is not public. */
+export function publicLookupBy(resolve: Resolve): LookupFunction {
+  return (name, options, back) => {
+    resolve(name, options, (error, found) => {
+      const [first] = found ?? [];
+      if (error) return back(error, '', 0);
+      if (!first || found.some(({ address }) => !isPublicAddress(address)))
+        return back(new NotPublic(), '', 0);
+      return options.all ? back(null, found) : back(null, first.address, first.family);
+    });
+  };
+}
+
+const publicLookup = publicLookupBy((name, options, back) => lookup(name, { ...options, all: true }, back));
+
+function inWords(error: Error, timeoutMs: number): Error {
+  if (error.name === 'AbortError' || error.name === 'TimeoutError')
+    return new Error(`No answer came within ${timeoutMs / 1_000} seconds.`);
+  return error;
+}

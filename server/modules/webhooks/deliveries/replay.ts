@@ -1,0 +1,33 @@
+import { inTransaction } from '../../../db/in-transaction.ts';
+import { isUuid } from '../../../is-uuid.ts';
+import type { Scope } from '../../../scope.ts';
+import { withOwn } from '../endpoints/change-endpoints.ts';
+import { DeliveryUnderWay, UnknownDelivery } from '../webhook.failures.ts';
+import { ownIssuer } from '../webhook.policy.ts';
+import type { DeliveryRecord } from './delivery.reads.ts';
+import { beginAnew, findDelivery, insertPing } from './delivery.writes.ts';
+
+/** Sends a delivery that is over once more, with the same id. @throws UnknownDelivery, DeliveryUnderWay */
+export async function replayDelivery(scope: Scope, id: string): Promise<DeliveryRecord> {
+  const issuerId = ownIssuer(scope.actor);
+  if (!isUuid(id)) throw new UnknownDelivery();
+  return inTransaction(scope, async (tx) => {
+    if (!(await findDelivery(tx, id, issuerId))) throw new UnknownDelivery();
+    if (!(await beginAnew(tx, id))) throw new DeliveryUnderWay();
+    await tx.audit({ action: 'webhook.replay', entityType: 'webhook_delivery', entityId: id });
+    tx.afterCommit(() => scope.parts.webhooks.wake());
+    return (await findDelivery(tx, id, issuerId)) as DeliveryRecord;
+  });
+}
+
+/** Sends something harmless, to see whether it arrives. @throws UnknownEndpoint */
+export async function pingEndpoint(scope: Scope, endpointId: string): Promise<DeliveryRecord> {
+  const issuerId = ownIssuer(scope.actor);
+  const deliveryId = scope.ids.uuid();
+  return withOwn(scope, endpointId, async (tx) => {
+    const data = { message: 'This is a test. Nothing happened.' };
+    await insertPing(tx, { happeningId: scope.ids.uuid(), deliveryId, endpointId, issuerId, data });
+    tx.afterCommit(() => scope.parts.webhooks.wake());
+    return (await findDelivery(tx, deliveryId, issuerId)) as DeliveryRecord;
+  });
+}

@@ -1,0 +1,112 @@
+import { signedIn } from '../../../access/actor.ts';
+import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
+import { isUuid } from '../../../is-uuid.ts';
+import type { Scope } from '../../../scope.ts';
+import { TooManyEndpoints, UnknownEndpoint } from '../webhook.failures.ts';
+import { ownIssuer } from '../webhook.policy.ts';
+import { type HappeningType, MOST_ENDPOINTS, OVERLAP_MS, secretText } from '../webhook.rules.ts';
+import { checkEndpoint } from './check-endpoint.ts';
+import { type EndpointRecord, readEndpoints } from './endpoint.reads.ts';
+import {
+  countEndpoints,
+  exchangeSecret,
+  findEndpoint,
+  insertEndpoint,
+  lockEndpoint,
+  removeEndpoint,
+  updateEndpoint,
+} from './endpoint.writes.ts';
+import { sealEndpointSecret } from './endpoint-secrets.ts';
+
+const SECRET_BYTES = 32;
+
+/** An endpoint with its secret, which is shown this once. */
+export interface WithSecret {
+  endpoint: EndpointRecord;
+  secret: string;
+}
+
+export function listEndpoints(scope: Scope): Promise<EndpointRecord[]> {
+  return readEndpoints(scope, ownIssuer(scope.actor));
+}
+
+/** @throws BadInput, TooManyEndpoints */
+export async function createEndpoint(
+  scope: Scope,
+  given: { url: string; description?: string | null; types: readonly HappeningType[] },
+): Promise<WithSecret> {
+  const issuerId = ownIssuer(scope.actor);
+  checkEndpoint(scope, given);
+  const id = scope.ids.uuid();
+  const secret = scope.ids.secret(SECRET_BYTES);
+  const { url, types, description } = given;
+  const endpoint = await inTransaction(scope, async (tx) => {
+    if ((await countEndpoints(tx, issuerId)) >= MOST_ENDPOINTS) throw new TooManyEndpoints();
+    await insertEndpoint(tx, {
+      id,
+      issuerId,
+      url,
+      description: description?.trim() ?? '',
+      types: [...new Set(types)],
+      secret: sealEndpointSecret(scope.parts.secrets, id, secret),
+      by: signedIn(scope.actor).userId,
+    });
+    await noted(tx, 'webhook.create', id, { url, types });
+    return findEndpoint(tx, id);
+  });
+  return { endpoint, secret: secretText(secret) };
+}
+
+/** What is left out stays. @throws BadInput, UnknownEndpoint */
+export function changeEndpoint(
+  scope: Scope,
+  id: string,
+  patch: {
+    url?: string | null;
+    description?: string | null;
+    types?: HappeningType[] | null;
+    active?: boolean | null;
+  },
+): Promise<EndpointRecord> {
+  checkEndpoint(scope, patch);
+  const { url = null, types = null, active = null } = patch;
+  return withOwn(scope, id, async (tx) => {
+    await updateEndpoint(tx, id, { url, types, active, description: patch.description?.trim() ?? null });
+    await noted(tx, 'webhook.edit', id, { ...patch });
+    return findEndpoint(tx, id);
+  });
+}
+
+/** @throws UnknownEndpoint */
+export function deleteEndpoint(scope: Scope, id: string): Promise<void> {
+  return withOwn(scope, id, async (tx) => {
+    await removeEndpoint(tx, id);
+    await noted(tx, 'webhook.delete', id);
+  });
+}
+
+/** For a day the one before signs too, so that a receiver can change over whenever it suits it. @throws UnknownEndpoint */
+export function rotateSecret(scope: Scope, id: string): Promise<WithSecret> {
+  const secret = scope.ids.secret(SECRET_BYTES);
+  return withOwn(scope, id, async (tx) => {
+    const formerUntil = new Date(scope.clock.now().getTime() + OVERLAP_MS);
+    const sealed = sealEndpointSecret(scope.parts.secrets, id, secret);
+    await exchangeSecret(tx, id, { secret: sealed, formerUntil });
+    await noted(tx, 'webhook.rotate_secret', id);
+    return { endpoint: await findEndpoint(tx, id), secret: secretText(secret) };
+  });
+}
+
+/** Runs with the endpoint held. @throws UnknownEndpoint for what is gone or another's */
+export async function withOwn<T>(scope: Scope, id: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const issuerId = ownIssuer(scope.actor);
+  if (!isUuid(id)) throw new UnknownEndpoint();
+  return inTransaction(scope, async (tx) => {
+    if (!(await lockEndpoint(tx, id, issuerId))) throw new UnknownEndpoint();
+    return work(tx);
+  });
+}
+
+async function noted(tx: Tx, action: string, id: string, details: object = {}): Promise<void> {
+  await tx.audit({ action, entityType: 'webhook', entityId: id, details });
+}

@@ -1,0 +1,17 @@
+import { BadInput, type FieldFault } from '../../../failures.ts';
+import type { Scope } from '../../../scope.ts';
+import { addressFault } from '../address-guard.ts';
+
+/** Checks what of an endpoint was given. @throws BadInput naming each fault */
+export function checkEndpoint(
+  { parts: { config } }: Scope,
+  given: { url?: string | null; description?: string | null; types?: readonly string[] | null },
+): void {
+  const faults: FieldFault[] = [];
+  const address = given.url == null ? undefined : addressFault(given.url, config.webhookPrivate);
+  if (address) faults.push({ field: 'url', message: address });
+  if (given.types?.length === 0) faults.push({ field: 'types', message: 'Please choose what is told.' });
+  if ((given.description?.length ?? 0) > 200)
+    faults.push({ field: 'description', message: 'A description has at most 200 characters.' });
+  if (faults.length > 0) throw new BadInput(faults);
+}

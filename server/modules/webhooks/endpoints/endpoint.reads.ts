@@ -1,0 +1,29 @@
+import { tenancyOf } from '../../../access/actor.ts';
+import type { Scope } from '../../../scope.ts';
+import type { DeliveryState } from '../webhook.rules.ts';
+
+export interface EndpointRecord {
+  id: string;
+  issuer_id: string;
+  url: string;
+  description: string;
+  types: string[];
+  active: boolean;
+  created_at: Date;
+  former_until: Date | null;
+  /** What became of the last delivery that is over; null before any. */
+  last_state: DeliveryState | null;
+  waiting: number;
+}
+
+export const ENDPOINT = `e.id, e.issuer_id, e.url, e.description, e.types, e.active, e.created_at, e.former_until,
+  (SELECT state FROM webhook_deliveries d WHERE d.endpoint_id = e.id AND d.state <> 'waiting'
+   ORDER BY d.created_at DESC, d.id DESC LIMIT 1) AS last_state,
+  (SELECT count(*)::int FROM webhook_deliveries d WHERE d.endpoint_id = e.id AND d.state = 'waiting') AS waiting`;
+
+export async function readEndpoints({ db, actor }: Scope, issuerId: string): Promise<EndpointRecord[]> {
+  return db.read<EndpointRecord>(tenancyOf(actor), {
+    text: `SELECT ${ENDPOINT} FROM webhook_endpoints e WHERE e.issuer_id = $1 AND e.deleted_at IS NULL ORDER BY e.created_at, e.id`,
+    values: [issuerId],
+  });
+}

@@ -1,0 +1,19 @@
+import type { Tx } from '../../../db/in-transaction.ts';
+import { lockSecrets, updateSecrets } from './endpoint.writes.ts';
+import { openEndpointSecret, sealEndpointSecret } from './endpoint-secrets.ts';
+
+/** Brings the secrets of all endpoints under the current master key. @returns how many endpoints there are */
+export async function rewrapWebhookSecrets(tx: Tx): Promise<number> {
+  const { secrets } = tx.scope.parts;
+  const rows = await lockSecrets(tx);
+  for (const { id, secret, former_secret } of rows) {
+    const again = (sealed: string): string =>
+      sealEndpointSecret(secrets, id, openEndpointSecret(secrets, id, sealed));
+    await updateSecrets(tx, {
+      id,
+      secret: again(secret),
+      former_secret: former_secret && again(former_secret),
+    });
+  }
+  return rows.length;
+}

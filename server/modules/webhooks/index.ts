@@ -1,0 +1,1 @@
+export { WebhookDesk } from './webhook-desk.ts';

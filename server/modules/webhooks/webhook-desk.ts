@@ -1,0 +1,61 @@
+import type { Tx } from '../../db/in-transaction.ts';
+import type { Log } from '../../log/log.ts';
+import type { Scope } from '../../scope.ts';
+import type { Topics } from '../../topics/topics.ts';
+import { deliverDue } from './deliveries/deliver-due.ts';
+import { rewrapWebhookSecrets } from './endpoints/rewrap-secrets.ts';
+import { tellEndpoints } from './happenings/tell-endpoints.ts';
+
+/**
+ * Tells endpoints what happened, soon after the audit log has sealed it. Every process may do it: the cursor and the
+ * deliveries are taken by one at a time. What is due later, the timetable finds.
+ */
+export class WebhookDesk {
+  readonly #log: Log;
+  #scope: (() => Scope) | undefined;
+  #stopListening: (() => void) | undefined;
+  #running: Promise<void> | undefined;
+  #planned: Promise<void> | undefined;
+
+  constructor(log: Log) {
+    this.#log = log;
+  }
+
+  start(topics: Topics, scope: () => Scope): void {
+    this.#scope = scope;
+    this.#stopListening = topics.listenHere('audit.sealed', 'all', () => this.wake());
+  }
+
+  /** Says that there may be something to send. Cheap: calls that come during a run make one more. */
+  wake(): void {
+    if (!this.#scope || this.#planned) return;
+    this.run().catch((error: unknown) => this.#log.warn({ err: error }, 'webhooks had to wait'));
+  }
+
+  /** Reads what is new and sends what is due. Calls that come meanwhile share a run that begins after them. */
+  run(): Promise<void> {
+    this.#planned ??= this.#next();
+    return this.#planned;
+  }
+
+  async #next(): Promise<void> {
+    await this.#running?.catch(() => undefined);
+    this.#running = this.#planned;
+    this.#planned = undefined;
+    const scope = this.#scope?.();
+    if (!scope) return;
+    await tellEndpoints(scope);
+    await deliverDue(scope, () => this.#scope !== undefined);
+  }
+
+  /** Brings the secrets of all endpoints under the current master key. */
+  reseal(tx: Tx): Promise<number> {
+    return rewrapWebhookSecrets(tx);
+  }
+
+  async stop(): Promise<void> {
+    this.#scope = undefined;
+    this.#stopListening?.();
+    await (this.#planned ?? this.#running)?.catch(() => undefined);
+  }
+}

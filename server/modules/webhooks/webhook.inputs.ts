@@ -1,0 +1,30 @@
+import { Field, InputType } from 'type-graphql';
+import type { HappeningType } from './webhook.rules.ts';
+import { HappeningTypeEnum } from './webhook.type.ts';
+
+@InputType({ description: 'An endpoint to be.' })
+export class WebhookEndpointInput {
+  @Field(() => String, { description: 'An https address that the public network reaches.' })
+  url!: string;
+
+  @Field(() => String, { nullable: true, description: 'What it is for; at most 200 characters.' })
+  description?: string | null;
+
+  @Field(() => [HappeningTypeEnum], { description: 'What it is told of.' })
+  types!: HappeningType[];
+}
+
+@InputType({ description: 'What is given changes; what is left out stays.' })
+export class WebhookEndpointPatch {
+  @Field(() => String, { nullable: true, description: 'An https address that the public network reaches.' })
+  url?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What it is for; at most 200 characters.' })
+  description?: string | null;
+
+  @Field(() => [HappeningTypeEnum], { nullable: true, description: 'What it is told of.' })
+  types?: HappeningType[] | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Whether it is told anything.' })
+  active?: boolean | null;
+}

@@ -1,0 +1,108 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Requires } from '../../graphql/access.ts';
+import type { Scope } from '../../scope.ts';
+import { listDeliveries } from './deliveries/list-deliveries.ts';
+import { pingEndpoint, replayDelivery } from './deliveries/replay.ts';
+import {
+  changeEndpoint,
+  createEndpoint,
+  deleteEndpoint,
+  listEndpoints,
+  rotateSecret,
+} from './endpoints/change-endpoints.ts';
+import { WebhookEndpointInput, WebhookEndpointPatch } from './webhook.inputs.ts';
+import { presentDelivery, presentEndpoint, presentSecret } from './webhook.present.ts';
+import type { DeliveryState } from './webhook.rules.ts';
+import {
+  DeliveryStateEnum,
+  WebhookDelivery,
+  WebhookDeliveryPage,
+  WebhookEndpoint,
+  WebhookSecret,
+} from './webhook.type.ts';
+
+const ID_OF = { description: 'The identifier of the endpoint.' };
+
+@Resolver()
+export class WebhookResolver {
+  @Requires('MANAGE_API_KEYS')
+  @Query(() => [WebhookEndpoint], { description: 'The organiser’s endpoints, the oldest first.' })
+  async webhookEndpoints(@Ctx() scope: Scope): Promise<WebhookEndpoint[]> {
+    const rows = await listEndpoints(scope);
+    return rows.map((row) => presentEndpoint(row, scope.clock.now()));
+  }
+
+  @Requires('MANAGE_API_KEYS')
+  @Query(() => WebhookDeliveryPage, {
+    description: 'What an endpoint was told or is to be told, newest first.',
+  })
+  webhookDeliveries(
+    @Ctx() scope: Scope,
+    @Arg('endpointId', () => ID, ID_OF) endpointId: string,
+    @Arg('first', () => Int, { defaultValue: 20, description: '1 to 100.' }) first: number,
+    @Arg('after', () => String, { nullable: true, description: 'The `endCursor` of the page before.' })
+    after: string | null,
+    @Arg('state', () => DeliveryStateEnum, { nullable: true, description: 'Only those that stand so.' })
+    state: DeliveryState | null,
+  ): Promise<WebhookDeliveryPage> {
+    return listDeliveries(scope, { endpointId, state: state ?? null, first, after: after ?? null });
+  }
+
+  @Requires('MANAGE_API_KEYS')
+  @Mutation(() => WebhookSecret, { description: 'Ten endpoints an organiser at most.' })
+  async createWebhookEndpoint(
+    @Ctx() scope: Scope,
+    @Arg('input', () => WebhookEndpointInput, { description: 'The endpoint to be.' })
+    input: WebhookEndpointInput,
+  ): Promise<WebhookSecret> {
+    return presentSecret(await createEndpoint(scope, input), scope.clock.now());
+  }
+
+  @Requires('MANAGE_API_KEYS')
+  @Mutation(() => WebhookEndpoint, { description: 'Changes an endpoint, or turns it off and on.' })
+  async updateWebhookEndpoint(
+    @Ctx() scope: Scope,
+    @Arg('id', () => ID, ID_OF) id: string,
+    @Arg('input', () => WebhookEndpointPatch, { description: 'What changes.' }) input: WebhookEndpointPatch,
+  ): Promise<WebhookEndpoint> {
+    return presentEndpoint(await changeEndpoint(scope, id, input), scope.clock.now());
+  }
+
+  @Requires('MANAGE_API_KEYS')
+  @Mutation(() => Boolean, { description: 'It is told nothing any more; what waited is given up.' })
+  async deleteWebhookEndpoint(@Ctx() scope: Scope, @Arg('id', () => ID, ID_OF) id: string): Promise<boolean> {
+    await deleteEndpoint(scope, id);
+    return true;
+  }
+
+  @Requires('MANAGE_API_KEYS')
+  @Mutation(() => WebhookSecret, {
+    description: 'A new secret; for 24 hours the former one signs beside it.',
+  })
+  async rotateWebhookSecret(
+    @Ctx() scope: Scope,
+    @Arg('id', () => ID, ID_OF) id: string,
+  ): Promise<WebhookSecret> {
+    return presentSecret(await rotateSecret(scope, id), scope.clock.now());
+  }
+
+  @Requires('MANAGE_API_KEYS')
+  @Mutation(() => WebhookDelivery, { description: 'Sends a test.' })
+  async pingWebhookEndpoint(
+    @Ctx() scope: Scope,
+    @Arg('id', () => ID, ID_OF) id: string,
+  ): Promise<WebhookDelivery> {
+    return presentDelivery(await pingEndpoint(scope, id));
+  }
+
+  @Requires('MANAGE_API_KEYS')
+  @Mutation(() => WebhookDelivery, {
+    description: 'Sends what is over once more, with the same `webhook-id`.',
+  })
+  async replayWebhookDelivery(
+    @Ctx() scope: Scope,
+    @Arg('id', () => ID, { description: 'The identifier of the delivery.' }) id: string,
+  ): Promise<WebhookDelivery> {
+    return presentDelivery(await replayDelivery(scope, id));
+  }
+}

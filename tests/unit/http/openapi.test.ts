@@ -1,0 +1,50 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { describe, expect, it } from 'vitest';
+import { createSchema } from '../../../server/graphql/build-schema.ts';
+import { FILE_CALLS } from '../../../server/http/rest/manual/files.manual.ts';
+import { openApiDocument } from '../../../server/http/rest/openapi/openapi-document.ts';
+import { routes } from '../../../server/http/rest/routes/index.ts';
+
+const document = openApiDocument(routes, FILE_CALLS, createSchema(), '1.2.3');
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    call: `${method.toUpperCase()} ${path}`,
+    operation,
+  })),
+);
+const operation = (call: string) => operations.find((one) => one.call === call)?.operation;
+
+describe('the OpenAPI document', () => {
+  it('is one, by the schema of OpenAPI 3.1', async () => {
+    const { valid, errors } = await new Validator().validate(structuredClone(document));
+    expect(errors ?? []).toEqual([]);
+    expect(valid).toBe(true);
+    expect(document).toMatchObject({ openapi: '3.1.0', info: { title: 'Passa', version: '1.2.3' } });
+  });
+
+  it('has every route and every file, under names of their own', () => {
+    const told = [...routes, ...FILE_CALLS].map(
+      ({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
+    );
+    expect(operations.map(({ call }) => call).sort()).toEqual([...new Set(told)].sort());
+    const names = operations.map(({ operation: { operationId } }) => operationId);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('reads access, permissions and idempotency off the guards and documents', () => {
+    expect(operation('POST /auth/login')).toMatchObject({ security: [{}, { bearer: [] }, { key: [] }] });
+    expect(operation('POST /api/events/{id}/publish')).toMatchObject({
+      'x-permissions': ['PUBLISH_EVENTS'],
+      description: 'Needs PUBLISH_EVENTS.',
+    });
+    expect(operation('POST /api/events/{id}/publish')?.security).toBeUndefined();
+    const parameters = operation('POST /api/tickets/purchase')?.parameters;
+    expect(parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header' }]);
+  });
+
+  it('resolves every reference, and describes every schema that is named', () => {
+    const text = JSON.stringify(document);
+    const named = [...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name);
+    for (const name of named) expect(document.components.schemas, name).toHaveProperty(String(name));
+  });
+});
