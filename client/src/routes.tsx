@@ -40,6 +40,7 @@ export const ROUTES: Route[] = [
   everybody('/account/transactions', () => import('./pages/account/TransactionsPage.tsx')),
   everybody('/account/settings', () => import('./pages/account/SettingsPage.tsx')),
   everybody('/verify', () => import('./pages/verify/VerifyPage.tsx')),
+  everybody('/door', () => import('./pages/door/DoorPage.tsx'), 'bare'),
   everybody('/reset-password', () => import('./pages/auth/ResetPasswordPage.tsx'), 'bare'),
   everybody('/verify-email', () => import('./pages/auth/VerifyEmailPage.tsx'), 'bare'),
   everybody('/join', () => import('./pages/join/JoinPage.tsx'), 'bare'),

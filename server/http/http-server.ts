@@ -11,6 +11,7 @@ import type { GraphQLSchema } from 'graphql';
 import { type PublicError, publicError } from '../graphql/error-mapping.ts';
 import type { JitExecutor } from '../graphql/jit-executor.ts';
 import type { Scope } from '../scope.ts';
+import { mountDoorPage } from './door-page.ts';
 import { mountGraphQL } from './graphql-route.ts';
 import { mountHealth, type ReadinessCheck } from './health.ts';
 import { mountExtras } from './mount-extras.ts';
@@ -72,6 +73,7 @@ export async function createHttpServer(
   mountHealth(http, ground.parts, checks);
   mountGraphQL(http, engine.apollo);
   if (!config.production) http.get('/graphql/explorer', { config: { nobody: true } }, sendPage);
+  mountDoorPage(http, headers);
   mountRoutes(http, new RestDocuments(engine.executor, log), routes);
   serveOpenApi(http, engine.schema);
   await mountExtras(http, ground);

@@ -3,6 +3,7 @@ import type * as auth from '../texts/auth.ts';
 import type * as calls from '../texts/calls.ts';
 import type * as dashboard from '../texts/dashboard.ts';
 import type * as door from '../texts/door.ts';
+import type * as doorApp from '../texts/door-app.ts';
 import type * as events from '../texts/events.ts';
 import type * as fallback from '../texts/fallback.ts';
 import type * as home from '../texts/home.ts';
@@ -23,6 +24,7 @@ type Translated = typeof account &
   typeof calls &
   Pick<typeof dashboard, 'dashboardTexts'> &
   typeof door &
+  typeof doorApp &
   typeof events &
   typeof fallback &
   typeof home &

@@ -21,7 +21,7 @@ const ADMIT = `mutation A($input: AdmitGuestInput!) {
   admitGuest(input: $input) { outcome ticketId usedGate due { value currency } } }`;
 const TESTS = 'query T($id: ID!) { testTickets(eventId: $id) { kind ticketId code } }';
 
-const ask = (document: string, variables: object, token = doors.validator.token) =>
+const ask = (document: string, variables: Record<string, unknown>, token = doors.validator.token) =>
   app.graphql(document, variables, { token });
 
 describe('what a device keeps for its door', () => {

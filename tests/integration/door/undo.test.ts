@@ -21,7 +21,10 @@ const CONFLICTS = 'query C($id: ID!) { scanConflicts(eventId: $id) { ticketId } 
 const SCANS = 'query L($id: ID!) { scans(ticketId: $id) { nodes { outcome undoneAt } } }';
 
 let nonces = 0;
-const nonce = (): string => `n${(nonces += 1)}`;
+function nonce(): string {
+  nonces += 1;
+  return `n${nonces}`;
+}
 
 async function scan(ticket: SoldTicket | undefined, deviceId: string, name = nonce(), gateId?: string) {
   const input = { ticket: ticket?.file, deviceId, nonce: name, gateId };

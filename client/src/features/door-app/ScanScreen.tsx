@@ -1,0 +1,118 @@
+import { Button, Text } from '@mantine/core';
+import { IconDots, IconFlask, IconKeyboard, IconUserSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { doorAppTexts } from '../../texts/door-app.ts';
+import { FormFailure } from '../../ui/FormFailure.tsx';
+import type { Door } from './engine/door.ts';
+import type { DoorState } from './engine/door-state.ts';
+import { ConflictAlert } from './panel/ConflictAlert.tsx';
+import { DeviceDialog } from './panel/DeviceDialog.tsx';
+import { DoorCounts } from './panel/DoorCounts.tsx';
+import { DoorHeader } from './panel/DoorHeader.tsx';
+import { LastEntry } from './panel/LastEntry.tsx';
+import { MoreDialog } from './panel/MoreDialog.tsx';
+import { ResultScreen } from './result/ResultScreen.tsx';
+import { allowSound } from './result/signals.ts';
+import classes from './ScanScreen.module.css';
+import { CameraStage } from './scan/CameraStage.tsx';
+import { FindGuest } from './scan/FindGuest.tsx';
+import { TypeTicket } from './scan/TypeTicket.tsx';
+import { useHardwareScanner } from './scan/use-hardware-scanner.ts';
+
+const texts = doorAppTexts.scan;
+
+type Dialog = 'type' | 'guest' | 'more' | 'device';
+
+interface ScanScreenProps {
+  door: Door;
+  state: DoorState;
+  kept: boolean | null;
+}
+
+/** The door at work: what the camera sees, who is inside, and over all of it the answer to each scan. */
+export function ScanScreen({ door, state, kept }: ScanScreenProps) {
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const { post, result } = state;
+  const show = (text: string) => void door.show(text);
+  const close = () => setDialog(null);
+  useHardwareScanner(show);
+  if (!post) return null;
+  return (
+    <div className={classes.screen}>
+      <DoorHeader state={state} onChange={() => door.leave()} onStatus={() => setDialog('device')} />
+      <main className={classes.work}>
+        <h1 className={classes.heading}>{texts.heading}</h1>
+        <CameraStage
+          eventId={post.eventId}
+          // What is due is settled before the next guest's code can take its place.
+          isPaused={dialog !== null || (result?.due ?? null) !== null}
+          onText={show}
+          onStart={allowSound}
+        />
+        <div className={classes.panel}>
+          {post.test && (
+            <div className={classes.test}>
+              <IconFlask size={20} aria-hidden />
+              <Text fw={700}>{doorAppTexts.more.testBanner}</Text>
+              <Button variant="default" onClick={() => void door.setTest(false)}>
+                {doorAppTexts.more.leaveTest}
+              </Button>
+            </div>
+          )}
+          {state.trouble && <FormFailure>{state.trouble}</FormFailure>}
+          <ConflictAlert conflicts={state.conflicts} deviceId={state.deviceId} />
+          <DoorCounts state={state} now={door.now()} />
+          <LastEntry entry={state.lastEntry} onUndo={(reason) => door.undo(reason)} />
+          <div className={classes.ways}>
+            <Button
+              variant="default"
+              onClick={() => setDialog('type')}
+              leftSection={<IconKeyboard size={22} aria-hidden />}
+            >
+              {texts.type}
+            </Button>
+            <Button
+              variant="default"
+              disabled={post.test}
+              onClick={() => setDialog('guest')}
+              leftSection={<IconUserSearch size={22} aria-hidden />}
+            >
+              {texts.guest}
+            </Button>
+            <Button
+              variant="default"
+              onClick={() => setDialog('more')}
+              leftSection={<IconDots size={22} aria-hidden />}
+            >
+              {texts.more}
+            </Button>
+          </div>
+        </div>
+      </main>
+      <ResultScreen result={result} onDone={() => door.dismiss()} />
+      <TypeTicket opened={dialog === 'type'} onClose={close} onText={show} />
+      <FindGuest
+        opened={dialog === 'guest'}
+        onClose={close}
+        eventId={post.eventId}
+        isOnline={state.isOnline}
+        onAdmit={(ticketId) => void door.admit(ticketId)}
+      />
+      <MoreDialog
+        opened={dialog === 'more'}
+        onClose={close}
+        state={state}
+        onTest={(test) => void door.setTest(test)}
+        onTry={show}
+      />
+      <DeviceDialog
+        opened={dialog === 'device'}
+        onClose={close}
+        state={state}
+        now={door.now()}
+        kept={kept}
+        onSync={() => void door.sync()}
+      />
+    </div>
+  );
+}

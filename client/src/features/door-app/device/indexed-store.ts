@@ -1,0 +1,184 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Briefing, Post, Snapshot, SnapshotMark, TestTicket } from '../engine/briefing.ts';
+import type { DoorStore } from '../engine/door-ports.ts';
+import { isEntry, type KeptScan, provesUse } from '../engine/kept-scan.ts';
+
+const NAME = 'passa-door';
+const VERSION = 1;
+
+/** What of a scan the service has still to be told. */
+type Open = 'entry' | 'refusal' | 'undo' | 'nothing';
+
+/** `seq` orders scans as they were made, whatever the clock said. */
+type Row = KeptScan & { open: Open };
+
+interface Schema extends DBSchema {
+  facts: { key: string; value: unknown };
+  revoked: {
+    key: [issuerId: string, ticketId: string];
+    value: { issuerId: string; ticketId: string; at: string };
+  };
+  scans: {
+    key: number;
+    value: Row;
+    indexes: { byNonce: string; byTicket: string; byOpen: string; byEvent: string };
+  };
+}
+
+type Database = IDBPDatabase<Schema>;
+
+/** An entry that the device confirmed must be on its disk: the battery may be out the next moment. */
+const SAFELY = { durability: 'strict' } as const;
+
+function openOf(scan: KeptScan): Open {
+  if (scan.sync === 'waiting') return isEntry(scan) ? 'entry' : 'refusal';
+  return scan.sync === 'done' && scan.undo?.sync === 'waiting' ? 'undo' : 'nothing';
+}
+
+function plain({ open: _open, ...scan }: Row): KeptScan {
+  return scan;
+}
+
+/** Opens what this browser keeps for the door. @throws when it keeps nothing, as in some private windows */
+export async function openDoorStore(): Promise<DoorStore> {
+  const db = await openDB<Schema>(NAME, VERSION, {
+    upgrade(made) {
+      made.createObjectStore('facts');
+      made.createObjectStore('revoked', { keyPath: ['issuerId', 'ticketId'] });
+      const scans = made.createObjectStore('scans', { autoIncrement: true });
+      scans.createIndex('byNonce', 'nonce', { unique: true });
+      scans.createIndex('byTicket', 'ticketId');
+      scans.createIndex('byOpen', 'open');
+      scans.createIndex('byEvent', 'eventId');
+    },
+  });
+  // The browser may throw away what it was not asked to keep, when it runs out of room.
+  void navigator.storage?.persist?.().catch(() => undefined);
+  return new IndexedStore(db);
+}
+
+class IndexedStore implements DoorStore {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async device(): Promise<string> {
+    const transaction = this.#db.transaction('facts', 'readwrite');
+    const known = await transaction.store.get('device');
+    const name = typeof known === 'string' ? known : `door-${crypto.randomUUID().slice(0, 8)}`;
+    if (known === undefined) await transaction.store.put(name, 'device');
+    await transaction.done;
+    return name;
+  }
+
+  post = () => this.#fact<Post>('post');
+  savePost = (post: Post) => this.#keep('post', post);
+  offset = () => this.#fact<number>('offset');
+  saveOffset = (offsetMs: number) => this.#keep('offset', offsetMs);
+  briefing = (eventId: string) => this.#fact<Briefing>(`briefing/${eventId}`);
+  saveBriefing = (briefing: Briefing) => this.#keep(`briefing/${briefing.eventId}`, briefing);
+  snapshot = (issuerId: string) => this.#fact<SnapshotMark>(`snapshot/${issuerId}`);
+  testTickets = async (eventId: string) => (await this.#fact<TestTicket[]>(`tests/${eventId}`)) ?? [];
+  saveTestTickets = (eventId: string, tickets: TestTicket[]) => this.#keep(`tests/${eventId}`, tickets);
+
+  async saveSnapshot(snapshot: Snapshot): Promise<void> {
+    const { issuerId, number, totalRevoked: total, createdAt } = snapshot;
+    const transaction = this.#db.transaction(['facts', 'revoked'], 'readwrite');
+    const revoked = transaction.objectStore('revoked');
+    if (snapshot.since === null) await revoked.delete(IDBKeyRange.bound([issuerId], [issuerId, []]));
+    for (const entry of snapshot.revoked) {
+      void revoked.put({ issuerId, ticketId: entry.ticketId, at: entry.revokedAt });
+    }
+    const mark: SnapshotMark = { issuerId, number, total, createdAt };
+    void transaction.objectStore('facts').put(mark, `snapshot/${issuerId}`);
+    await transaction.done;
+  }
+
+  async revokedAt(issuerId: string, ticketId: string): Promise<string | null> {
+    return (await this.#db.get('revoked', [issuerId, ticketId]))?.at ?? null;
+  }
+
+  async keepScan(scan: KeptScan): Promise<void> {
+    const transaction = this.#db.transaction('scans', 'readwrite', SAFELY);
+    const place = await transaction.store.index('byNonce').getKey(scan.nonce);
+    void transaction.store.put({ ...scan, open: openOf(scan) }, place);
+    await transaction.done;
+  }
+
+  async scan(nonce: string): Promise<KeptScan | null> {
+    const row = await this.#db.getFromIndex('scans', 'byNonce', nonce);
+    return row ? plain(row) : null;
+  }
+
+  async entryOf(ticketId: string, test: boolean): Promise<KeptScan | null> {
+    const rows = await this.#db.getAllFromIndex('scans', 'byTicket', ticketId);
+    const row = rows.find((one) => one.test === test && provesUse(one));
+    return row ? plain(row) : null;
+  }
+
+  async waitingScans(most: number): Promise<KeptScan[]> {
+    const entries = await this.#db.getAllFromIndex('scans', 'byOpen', 'entry', clamp(most));
+    if (entries.length >= most) return entries.map(plain);
+    const refusals = await this.#db.getAllFromIndex(
+      'scans',
+      'byOpen',
+      'refusal',
+      clamp(most - entries.length),
+    );
+    return [...entries, ...refusals].map(plain);
+  }
+
+  async waitingUndos(): Promise<KeptScan[]> {
+    return (await this.#db.getAllFromIndex('scans', 'byOpen', 'undo')).map(plain);
+  }
+
+  async countWaiting(): Promise<{ all: number; entries: number }> {
+    const count = (open: Open) => this.#db.countFromIndex('scans', 'byOpen', open);
+    const [entries, refusals, undos] = await Promise.all([count('entry'), count('refusal'), count('undo')]);
+    return { all: entries + refusals + undos, entries };
+  }
+
+  async lastEntry(eventId: string, test: boolean): Promise<KeptScan | null> {
+    const index = this.#db.transaction('scans').store.index('byEvent');
+    for (let row = await index.openCursor(eventId, 'prev'); row; row = await row.continue()) {
+      if (row.value.test === test && isEntry(row.value)) return plain(row.value);
+    }
+    return null;
+  }
+
+  async forgetTestScans(): Promise<void> {
+    await this.#forgetScans(({ test }) => test);
+  }
+
+  async forget(): Promise<void> {
+    const transaction = this.#db.transaction(['facts', 'revoked'], 'readwrite');
+    const facts = transaction.objectStore('facts');
+    const device = await facts.get('device');
+    void facts.clear();
+    void facts.put(device, 'device');
+    void transaction.objectStore('revoked').clear();
+    await transaction.done;
+    await this.#forgetScans(({ open }) => open === 'nothing');
+  }
+
+  async #forgetScans(isGone: (row: Row) => boolean): Promise<void> {
+    const transaction = this.#db.transaction('scans', 'readwrite');
+    for (let row = await transaction.store.openCursor(); row; row = await row.continue()) {
+      if (isGone(row.value)) void row.delete();
+    }
+    await transaction.done;
+  }
+
+  async #fact<T>(name: string): Promise<T | null> {
+    return ((await this.#db.get('facts', name)) as T | undefined) ?? null;
+  }
+
+  async #keep(name: string, value: unknown): Promise<void> {
+    await this.#db.put('facts', value, name);
+  }
+}
+
+/** How many rows at most, as the database takes it. */
+const clamp = (most: number): number => Math.min(most, 0xffff_ffff);

@@ -1,0 +1,110 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useDoorEntriesSubscription } from '../../../gql/hooks/index.ts';
+import { graphql } from '../../../gql/index.ts';
+import { useCan } from '../../../session/use-can.ts';
+import { strictVerify } from '../../verify/check/strict-verify.ts';
+import { Door } from '../engine/door.ts';
+import { type DoorState, OPENING } from '../engine/door-state.ts';
+import { apiService } from './api-service.ts';
+import { openDoorStore } from './indexed-store.ts';
+
+graphql(`
+  subscription DoorEntries($eventId: ID!) {
+    eventEntries(eventId: $eventId) {
+      eventId
+      entered
+      gates {
+        id
+        name
+        active
+        entries
+      }
+    }
+  }
+`);
+
+const clock = { now: () => Date.now(), steady: () => performance.now() };
+
+interface OpenedDoor {
+  /** null while it opens, and when this browser keeps nothing. */
+  door: Door | null;
+  state: DoorState;
+  /** This browser keeps nothing: without that there is no door. */
+  isStorageRefused: boolean;
+}
+
+const NEVER = () => () => undefined;
+
+/** The door of this device, worked by that person for as long as the page is open. */
+export function useDoor(userId: string): OpenedDoor {
+  const client = useApolloClient();
+  const person = useRef(false);
+  person.current = useCan('VIEW_PERSONAL_DATA');
+  const [door, setDoor] = useState<Door | null>(null);
+  const [isStorageRefused, setStorageRefused] = useState(false);
+
+  useEffect(() => {
+    let isHere = true;
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const open = async () => {
+      const store = await openDoorStore();
+      const service = apiService(client, () => person.current);
+      const opened = new Door({
+        store,
+        service,
+        clock,
+        newId: () => crypto.randomUUID(),
+        verify: strictVerify,
+      });
+      if (!navigator.onLine) opened.network(false);
+      await opened.open(userId);
+      if (!isHere) return;
+      setDoor(opened);
+      timer = setInterval(() => opened.tick(), 1_000);
+    };
+    open().catch((error: unknown) => {
+      console.error('The door did not open', error);
+      setStorageRefused(true);
+    });
+    return () => {
+      isHere = false;
+      clearInterval(timer);
+    };
+  }, [client, userId]);
+
+  useNetworkOf(door);
+  const state = useSyncExternalStore(door?.subscribe ?? NEVER, door?.read ?? readOpening);
+  useFiguresOf(door, state);
+  return { door, state, isStorageRefused };
+}
+
+const readOpening = (): DoorState => OPENING;
+
+function useNetworkOf(door: Door | null): void {
+  useEffect(() => {
+    if (!door) return undefined;
+    const there = () => door.network(true);
+    const gone = () => door.network(false);
+    window.addEventListener('online', there);
+    window.addEventListener('offline', gone);
+    return () => {
+      window.removeEventListener('online', there);
+      window.removeEventListener('offline', gone);
+    };
+  }, [door]);
+}
+
+/** Figures come by themselves while there is a network; each of them may mean a conflict. */
+function useFiguresOf(door: Door | null, { post, isOnline, phase }: DoorState): void {
+  const eventId = post?.eventId ?? '';
+  const { data } = useDoorEntriesSubscription({
+    variables: { eventId },
+    skip: !eventId || !isOnline || phase !== 'ready',
+  });
+  const told = data?.eventEntries;
+  useEffect(() => {
+    if (!door || told?.eventId !== eventId) return;
+    door.setLive({ entered: told.entered, gates: told.gates });
+  }, [door, eventId, told]);
+}

@@ -1,0 +1,120 @@
+import type { Briefing, Post, Snapshot, SnapshotMark, TestTicket } from './briefing.ts';
+import type { DoorOutcome, KeptScan } from './kept-scan.ts';
+
+export interface DoorClock {
+  /** The device's own time, milliseconds since 1970. It may be wrong, and may jump. */
+  now(): number;
+  /** Milliseconds since some moment; it never jumps. */
+  steady(): number;
+}
+
+/** Where the device keeps what must outlive the page. */
+export interface DoorStore {
+  /** The name of this device; made at the first call. */
+  device(): Promise<string>;
+  post(): Promise<Post | null>;
+  savePost(post: Post): Promise<void>;
+  offset(): Promise<number | null>;
+  saveOffset(offsetMs: number): Promise<void>;
+  briefing(eventId: string): Promise<Briefing | null>;
+  saveBriefing(briefing: Briefing): Promise<void>;
+  snapshot(issuerId: string): Promise<SnapshotMark | null>;
+  /** Replaces the list when the snapshot is a full one, else adds to it; list and mark change together. */
+  saveSnapshot(snapshot: Snapshot): Promise<void>;
+  revokedAt(issuerId: string, ticketId: string): Promise<string | null>;
+  testTickets(eventId: string): Promise<TestTicket[]>;
+  saveTestTickets(eventId: string, tickets: TestTicket[]): Promise<void>;
+  /** Adds a scan, or takes the place of the one with its nonce. */
+  keepScan(scan: KeptScan): Promise<void>;
+  scan(nonce: string): Promise<KeptScan | null>;
+  /** The scan that proves to this device that the ticket was used. */
+  entryOf(ticketId: string, test: boolean): Promise<KeptScan | null>;
+  /** Scans that the service has still to take over, oldest first. */
+  waitingScans(most: number): Promise<KeptScan[]>;
+  waitingUndos(): Promise<KeptScan[]>;
+  /** What the service has still to be told, and how many of it let somebody in. */
+  countWaiting(): Promise<{ all: number; entries: number }>;
+  lastEntry(eventId: string, test: boolean): Promise<KeptScan | null>;
+  forgetTestScans(): Promise<void>;
+  /** Everything but what the service has still to be told. */
+  forget(): Promise<void>;
+}
+
+export interface ScanWish {
+  shown: unknown;
+  eventId: string;
+  gateId: string | null;
+  deviceId: string;
+  nonce: string;
+}
+
+export interface GuestWish extends Omit<ScanWish, 'shown'> {
+  ticketId: string;
+}
+
+export interface OnlineAnswer {
+  outcome: DoorOutcome;
+  ticketId: string | null;
+  tier: string | null;
+  /** As far as this validator may see him. */
+  holder: string | null;
+  /** The event that the ticket is for, when the validator may know it. */
+  eventName: string | null;
+  usedAt: string | null;
+  usedGate: string | null;
+  due: { value: string; currency: string } | null;
+}
+
+export interface UploadedScan {
+  nonce: string;
+  outcome: DoorOutcome;
+  repeated: boolean;
+  conflict: boolean;
+}
+
+/** One of the two scans of a conflict. */
+export interface ConflictScan {
+  deviceId: string;
+  gate: string | null;
+  at: string;
+}
+
+/** A ticket that two doors let in. The winner is the entry. */
+export interface Conflict {
+  id: string;
+  ticketId: string;
+  winner: ConflictScan;
+  loser: ConflictScan;
+}
+
+/** The service, as far as a door needs it. Everything may reject with ServiceAway or ServiceRefused. */
+export interface DoorService {
+  validate(wish: ScanWish): Promise<OnlineAnswer>;
+  admitGuest(wish: GuestWish): Promise<OnlineAnswer>;
+  upload(deviceId: string, offsetMs: number, scans: KeptScan[]): Promise<UploadedScan[]>;
+  undo(deviceId: string, nonce: string, reason: string): Promise<void>;
+  /** The true time, milliseconds since 1970. */
+  time(eventId: string): Promise<number>;
+  briefing(eventId: string): Promise<Omit<Briefing, 'receivedAt'>>;
+  revocations(issuerId: string, since: number | null): Promise<Snapshot>;
+  testTickets(eventId: string): Promise<TestTicket[]>;
+  conflicts(eventId: string): Promise<Conflict[]>;
+}
+
+/** No answer, or one that says to come again: the network or the service, not the wish, failed. */
+export class ServiceAway extends Error {
+  override name = 'ServiceAway';
+}
+
+/** The service answered, and said no. */
+export class ServiceRefused extends Error {
+  override name = 'ServiceRefused';
+
+  constructor(
+    /** As the API names it: BAD_INPUT, FORBIDDEN ... */
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}

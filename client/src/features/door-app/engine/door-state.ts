@@ -1,0 +1,87 @@
+import type { Briefing, DoorGate, Post, SnapshotMark, TestTicket } from './briefing.ts';
+import type { Conflict } from './door-ports.ts';
+import type { DoorOutcome, KeptScan } from './kept-scan.ts';
+
+/** Somebody can be let in, could be helped, or must be sent away. */
+export type Tone = 'good' | 'wait' | 'bad';
+
+/** The answer to one scan. */
+export interface DoorResult {
+  /** Tells one answer from the same given again. */
+  count: number;
+  nonce: string;
+  outcome: DoorOutcome;
+  tone: Tone;
+  mode: 'online' | 'offline';
+  test: boolean;
+  ticketId: string | null;
+  tier: string | null;
+  holder: string | null;
+  eventName: string | null;
+  /** Milliseconds since 1970. */
+  usedAt: number | null;
+  usedGate: string | null;
+  due: { value: string; currency: string } | null;
+}
+
+export interface DoorState {
+  phase: 'opening' | 'choosing' | 'ready';
+  /** The account may not work here (any more). */
+  isLocked: boolean;
+  deviceId: string;
+  post: Post | null;
+  briefing: Briefing | null;
+  snapshot: SnapshotMark | null;
+  isOnline: boolean;
+  isSyncing: boolean;
+  /** By the true time. */
+  syncedAt: number | null;
+  offsetMs: number | null;
+  isClockWrong: boolean;
+  waiting: { all: number; entries: number };
+  live: { entered: number; gates: DoorGate[] } | null;
+  conflicts: Conflict[];
+  lastEntry: KeptScan | null;
+  testTickets: TestTicket[];
+  isBusy: boolean;
+  result: DoorResult | null;
+  /** What the service refused, in its words. */
+  trouble: string | null;
+}
+
+export const OPENING: DoorState = {
+  phase: 'opening',
+  isLocked: false,
+  deviceId: '',
+  post: null,
+  briefing: null,
+  snapshot: null,
+  isOnline: true,
+  isSyncing: false,
+  syncedAt: null,
+  offsetMs: null,
+  isClockWrong: false,
+  waiting: { all: 0, entries: 0 },
+  live: null,
+  conflicts: [],
+  lastEntry: null,
+  testTickets: [],
+  isBusy: false,
+  result: null,
+  trouble: null,
+};
+
+/** The ticket is sound, but not here, not now, or not yet known: somebody can help. */
+const WAIT = new Set<DoorOutcome>([
+  'NOT_YET_VALID',
+  'WRONG_EVENT',
+  'EXPIRED',
+  'UNKNOWN_KEY',
+  'TEST_TICKET',
+  'REAL_TICKET',
+]);
+
+export function toneOf(outcome: DoorOutcome): Tone {
+  if (outcome === 'ADMITTED' || outcome === 'GOOD') return 'good';
+  return WAIT.has(outcome) ? 'wait' : 'bad';
+}

@@ -1,0 +1,111 @@
+import nacl from 'tweetnacl';
+import { hexOf, readPublicKey, utf8 } from '../../verify/check/bytes.ts';
+import { signedCode, signedFile, type VerifySignature } from '../../verify/check/signatures.ts';
+import { keyIdOf, type TicketCode } from '../../verify/check/ticket-code.ts';
+import { graceSeconds, type TicketFile } from '../../verify/check/ticket-file.ts';
+import type { Briefing } from './briefing.ts';
+import type { DoorOutcome, KeptScan } from './kept-scan.ts';
+import type { Shown } from './read-shown.ts';
+
+/** What the device knows when it judges on its own. */
+export interface Knowledge {
+  briefing: Briefing;
+  /** The true time. */
+  now: number;
+  test: boolean;
+  verify: VerifySignature;
+  /** When the issuer revoked the ticket; null: it stands, as far as the list goes. */
+  revokedAt(ticketId: string): Promise<string | null>;
+  /** The scan by which this device let the ticket in. */
+  entryOf(ticketId: string): Promise<KeptScan | null>;
+}
+
+export interface Judgement {
+  outcome: DoorOutcome;
+  ticketId: string | null;
+  tier: string | null;
+  /** When it was used here. */
+  usedAt: number | null;
+}
+
+/** A ticket that a key of the issuer vouches for. */
+interface Vouched {
+  ticketId: string;
+  eventId: string;
+  tier: string | null;
+  from: number;
+  /** With the grace period. */
+  until: number;
+}
+
+/**
+ * Judges what was shown without asking anybody: form, key and signature, event, revocation, window, use, in the order
+ * of docs/tickets.md. Of earlier use it knows this device's own scans alone.
+ */
+export async function judge(shown: Shown, known: Knowledge): Promise<Judgement> {
+  const vouched = vouch(shown, known);
+  if (typeof vouched === 'string') return refusal(vouched);
+  const found = { ticketId: vouched.ticketId, tier: vouched.tier };
+  if (vouched.eventId !== known.briefing.eventId) return { ...refusal('WRONG_EVENT'), ...found };
+  if ((await known.revokedAt(vouched.ticketId)) !== null) return { ...refusal('REVOKED'), ...found };
+  if (known.now < vouched.from) return { ...refusal('NOT_YET_VALID'), ...found };
+  // A time that cannot be read admits nobody.
+  if (!(known.now <= vouched.until)) return { ...refusal('EXPIRED'), ...found };
+  const entry = await known.entryOf(vouched.ticketId);
+  if (entry) return { outcome: 'ALREADY_USED', usedAt: entry.at + entry.offsetMs, ...found };
+  return { outcome: 'ADMITTED', usedAt: null, ...found };
+}
+
+function refusal(outcome: DoorOutcome): Judgement {
+  return { outcome, ticketId: null, tier: null, usedAt: null };
+}
+
+const CODE_DOMAIN = 'passa.code.v1\n';
+/** Test tickets are signed for their own purpose; under a ticket's prefix their signature fits nothing. */
+const TEST_DOMAIN = 'passa.test-code.v1\n';
+
+function vouch(shown: Shown, known: Knowledge): Vouched | DoorOutcome {
+  if (shown.kind === 'nothing') return 'MALFORMED';
+  if (shown.kind === 'test') return known.test ? vouchCode(shown.code, known, TEST_DOMAIN) : 'TEST_TICKET';
+  if (known.test) return 'REAL_TICKET';
+  return shown.kind === 'code' ? vouchCode(shown.code, known, CODE_DOMAIN) : vouchFile(shown.ticket, known);
+}
+
+function vouchFile(ticket: TicketFile, { briefing, verify }: Knowledge): Vouched | DoorOutcome {
+  if (ticket.issuer_id !== briefing.issuerId) return 'WRONG_ISSUER';
+  const key = briefing.keys.find(({ version }) => version === ticket.key_version);
+  if (!key) return 'UNKNOWN_KEY';
+  if (!signedFile(ticket, key.publicKey, verify)) return 'BAD_SIGNATURE';
+  return {
+    ticketId: ticket.id,
+    eventId: ticket.event_id,
+    tier: ticket.tier,
+    from: Date.parse(ticket.effective_at),
+    until: Date.parse(ticket.expires_at) + (graceSeconds(ticket.grace_period) ?? 0) * 1000,
+  };
+}
+
+/** A code names its event, not its issuer: the keys of this event's issuer are the only ones that count. */
+function vouchCode(code: TicketCode, { briefing, verify }: Knowledge, domain: string): Vouched | DoorOutcome {
+  const keys = briefing.keys.map(({ publicKey }) => publicKey).filter((key) => isNamed(key, code.keyId));
+  if (keys.length === 0) return 'UNKNOWN_KEY';
+  if (!signedCode(code, keys, verify, domain)) return 'BAD_SIGNATURE';
+  return {
+    ticketId: code.ticketId,
+    eventId: code.eventId,
+    tier: tierOf(code, briefing),
+    from: Date.parse(code.effectiveAt),
+    until: Date.parse(code.expiresAt) + code.graceSeconds * 1000,
+  };
+}
+
+function isNamed(text: string, keyId: string): boolean {
+  const key = readPublicKey(text);
+  return key !== null && keyIdOf(key) === keyId;
+}
+
+/** The code refers to its tier by the first two bytes of the SHA-512 of its name. */
+function tierOf(code: TicketCode, { tiers }: Briefing): string | null {
+  const wanted = hexOf(code.payload.subarray(37, 39));
+  return tiers.find((tier) => hexOf(nacl.hash(utf8(tier)).subarray(0, 2)) === wanted) ?? null;
+}

@@ -1,0 +1,49 @@
+import type { DoorClock } from './door-ports.ts';
+
+/** So many scans without an answer in time, and the door stops asking. */
+const FAILURES = 2;
+/** A connection that was lost so short a time ago must prove itself twice. */
+const SHAKY_MS = 60_000;
+
+/** Whether the door asks the service or judges on its own. It changes by itself, in both directions. */
+export class Link {
+  readonly #clock: DoorClock;
+  #online = true;
+  #failures = 0;
+  #successes = 0;
+  #lostAt = Number.NEGATIVE_INFINITY;
+  #wasLostBefore = Number.NEGATIVE_INFINITY;
+
+  constructor(clock: DoorClock) {
+    this.#clock = clock;
+  }
+
+  get isOnline(): boolean {
+    return this.#online;
+  }
+
+  /** A scan or a sync got no answer in time. */
+  failed(): void {
+    this.#failures += 1;
+    this.#successes = 0;
+    if (this.#online && this.#failures >= FAILURES) this.lost();
+  }
+
+  /** The device itself says that there is no network. */
+  lost(): void {
+    if (!this.#online) return;
+    this.#online = false;
+    this.#successes = 0;
+    this.#wasLostBefore = this.#lostAt;
+    this.#lostAt = this.#clock.steady();
+  }
+
+  /** A whole sync, or an answer to a scan, came in time. */
+  succeeded(): void {
+    this.#failures = 0;
+    if (this.#online) return;
+    this.#successes += 1;
+    const isShaky = this.#lostAt - this.#wasLostBefore < SHAKY_MS;
+    if (this.#successes >= (isShaky ? 2 : 1)) this.#online = true;
+  }
+}

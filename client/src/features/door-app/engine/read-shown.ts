@@ -1,0 +1,35 @@
+import { looksLikeCode, readTicketCode, type TicketCode } from '../../verify/check/ticket-code.ts';
+import { readTicketFile, type TicketFile } from '../../verify/check/ticket-file.ts';
+
+/** What somebody showed, read but not yet believed. */
+export type Shown =
+  | { kind: 'file'; ticket: TicketFile }
+  | { kind: 'code'; code: TicketCode }
+  | { kind: 'test'; code: TicketCode }
+  | { kind: 'nothing' };
+
+const TEST_PREFIX = 'PASSATEST1:';
+const LONGEST = 8_192;
+
+/**
+ * What a camera, a hardware scanner or a paste gave, without the end of line that scanners add. Codes know capitals
+ * alone: a scanner that types small letters is put right.
+ */
+export function tidy(text: string): string {
+  const trimmed = text.trim().slice(0, LONGEST);
+  return /^passa(test)?\d*:/i.test(trimmed) ? trimmed.toUpperCase() : trimmed;
+}
+
+/** @param text tidied */
+export function readShown(text: string): Shown {
+  if (text.startsWith(TEST_PREFIX)) {
+    const code = readTicketCode(`PASSA1:${text.slice(TEST_PREFIX.length)}`);
+    return code ? { kind: 'test', code } : { kind: 'nothing' };
+  }
+  if (looksLikeCode(text)) {
+    const code = readTicketCode(text);
+    return code ? { kind: 'code', code } : { kind: 'nothing' };
+  }
+  const read = readTicketFile(text);
+  return read.ok ? { kind: 'file', ticket: read.ticket } : { kind: 'nothing' };
+}

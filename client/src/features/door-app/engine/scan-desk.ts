@@ -1,0 +1,178 @@
+import type { VerifySignature } from '../../verify/check/signatures.ts';
+import type { Briefing, Post, TestTicket } from './briefing.ts';
+import {
+  type DoorClock,
+  type DoorService,
+  type DoorStore,
+  type OnlineAnswer,
+  ServiceAway,
+} from './door-ports.ts';
+import { type DoorResult, toneOf } from './door-state.ts';
+import { type Judgement, judge } from './judge.ts';
+import type { KeptScan } from './kept-scan.ts';
+import type { Link } from './link.ts';
+import { readShown } from './read-shown.ts';
+import type { TrueTime } from './true-time.ts';
+
+/** Where and by what a scan is made. */
+export interface Stand {
+  post: Post;
+  briefing: Briefing;
+  deviceId: string;
+  testTickets: readonly TestTicket[];
+}
+
+interface ScanDeskParts {
+  store: DoorStore;
+  service: DoorService;
+  clock: DoorClock;
+  time: TrueTime;
+  link: Link;
+  newId: () => string;
+  verify: VerifySignature;
+}
+
+type Found = Omit<DoorResult, 'count'>;
+
+/** Makes one scan: asks the service while it answers, else judges here and keeps what has to be told later. */
+export class ScanDesk {
+  readonly #parts: ScanDeskParts;
+  /** Names this life of the page. */
+  readonly #run: string;
+
+  constructor(parts: ScanDeskParts) {
+    this.#parts = parts;
+    this.#run = parts.newId();
+  }
+
+  get run(): string {
+    return this.#run;
+  }
+
+  /** @throws ServiceRefused when the service answered with a refusal that is not about the ticket */
+  async scan(text: string, stand: Stand): Promise<Found> {
+    const shown = readShown(text);
+    const scan = this.#blank(text, stand);
+    const isForService = !stand.post.test && shown.kind !== 'test';
+    const { link, service, store, time } = this.#parts;
+    if (isForService && link.isOnline) {
+      const { nonce, eventId, gateId } = scan;
+      const wish = { shown: text, eventId, gateId, deviceId: stand.deviceId, nonce };
+      const answer = await this.#ask(() => service.validate(wish));
+      if (answer) return this.#keepAnswer(scan, answer);
+    }
+    const judgement = await judge(shown, {
+      briefing: stand.briefing,
+      now: time.now(),
+      test: stand.post.test,
+      verify: this.#parts.verify,
+      revokedAt: (ticketId) =>
+        stand.post.test
+          ? Promise.resolve(revokedTest(stand.testTickets, ticketId))
+          : store.revokedAt(stand.briefing.issuerId, ticketId),
+      entryOf: (ticketId) => store.entryOf(ticketId, stand.post.test),
+    });
+    return this.#keepJudgement(scan, judgement);
+  }
+
+  /**
+   * Lets in a guest who was found by name; only the service can.
+   * @throws ServiceAway, ServiceRefused
+   */
+  async admit(ticketId: string, stand: Stand): Promise<Found> {
+    const scan = this.#blank('', stand);
+    const { nonce, eventId, gateId } = scan;
+    const wish = { ticketId, eventId, gateId, deviceId: stand.deviceId, nonce };
+    return this.#keepAnswer(scan, await this.#parts.service.admitGuest(wish));
+  }
+
+  /** @returns null when no answer came in time */
+  async #ask(ask: () => Promise<OnlineAnswer>): Promise<OnlineAnswer | null> {
+    const { link } = this.#parts;
+    try {
+      const answer = await ask();
+      link.succeeded();
+      return answer;
+    } catch (error) {
+      if (!(error instanceof ServiceAway)) throw error;
+      link.failed();
+      return null;
+    }
+  }
+
+  #blank(text: string, { post }: Stand): KeptScan {
+    const { clock, time, newId } = this.#parts;
+    return {
+      nonce: newId(),
+      eventId: post.eventId,
+      gateId: post.gateId,
+      ticketId: null,
+      tier: null,
+      shown: text,
+      at: clock.now(),
+      offsetMs: time.offsetMs,
+      run: this.#run,
+      mode: 'offline',
+      outcome: 'MALFORMED',
+      admitted: false,
+      sync: 'waiting',
+      undo: null,
+      test: post.test,
+    };
+  }
+
+  async #keepAnswer(blank: KeptScan, answer: OnlineAnswer): Promise<Found> {
+    const { outcome, ticketId, tier } = answer;
+    const usedAt = answer.usedAt === null ? null : Date.parse(answer.usedAt);
+    const scan: KeptScan = {
+      ...blank,
+      ticketId,
+      tier,
+      shown: null,
+      mode: 'online',
+      outcome,
+      admitted: outcome === 'ADMITTED',
+      sync: 'done',
+      // Of an earlier entry its own moment is kept, for the time without a network.
+      ...(usedAt === null ? {} : { at: usedAt, offsetMs: 0 }),
+    };
+    if (ticketId) await this.#parts.store.keepScan(scan);
+    return {
+      ...facts(scan),
+      holder: answer.holder,
+      eventName: answer.eventName,
+      usedAt,
+      usedGate: answer.usedGate,
+      due: dueOf(answer),
+    };
+  }
+
+  async #keepJudgement(blank: KeptScan, { outcome, ticketId, tier, usedAt }: Judgement): Promise<Found> {
+    const isOurs = outcome !== 'TEST_TICKET' && outcome !== 'REAL_TICKET';
+    const scan: KeptScan = {
+      ...blank,
+      ticketId,
+      tier,
+      outcome,
+      admitted: outcome === 'ADMITTED',
+      ...(blank.test ? { sync: 'done', shown: null } : {}),
+    };
+    if (isOurs) await this.#parts.store.keepScan(scan);
+    return { ...facts(scan), holder: null, eventName: null, usedAt, usedGate: null, due: null };
+  }
+}
+
+function facts({ nonce, outcome, mode, test, ticketId, tier }: KeptScan) {
+  return { nonce, outcome, tone: toneOf(outcome), mode, test, ticketId, tier };
+}
+
+/** Who is sent away pays nothing. */
+function dueOf({ outcome, due }: OnlineAnswer): OnlineAnswer['due'] {
+  return outcome === 'ADMITTED' || outcome === 'ALREADY_USED' ? due : null;
+}
+
+function revokedTest(tickets: readonly TestTicket[], ticketId: string): string | null {
+  return tickets.some((ticket) => ticket.ticketId === ticketId && ticket.kind === 'REVOKED')
+    ? ticketId
+    : null;
+}

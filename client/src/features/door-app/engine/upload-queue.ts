@@ -1,0 +1,90 @@
+import { type DoorService, type DoorStore, ServiceRefused, type UploadedScan } from './door-ports.ts';
+import type { KeptScan } from './kept-scan.ts';
+
+/** Well below what the service takes at once: one upload must not hold up a slow network for long. */
+const AT_ONCE = 100;
+
+export interface Uploaded {
+  scans: number;
+  undos: number;
+  /** Another door let one of these tickets in as well. */
+  conflict: boolean;
+}
+
+interface Upload {
+  store: DoorStore;
+  service: DoorService;
+  deviceId: string;
+}
+
+/** The service has answered and will not answer otherwise: asking again changes nothing. */
+const isFinal = (error: unknown): boolean =>
+  error instanceof ServiceRefused && ['BAD_INPUT', 'NOT_FOUND', 'NOTHING_TO_UNDO'].includes(error.code);
+
+/**
+ * Tells the service all that it does not know yet: scans first, then what was taken back. What it took over is marked
+ * at once, so that an interruption loses nothing and repeats little.
+ * @throws ServiceAway, ServiceRefused when the device may not speak any more
+ */
+export async function uploadQueue(upload: Upload): Promise<Uploaded> {
+  const done: Uploaded = { scans: 0, undos: 0, conflict: false };
+  for (;;) {
+    const waiting = await upload.store.waitingScans(AT_ONCE);
+    if (waiting.length === 0) break;
+    const batch = ofOneClock(waiting);
+    const answers = await send(upload, batch);
+    for (const scan of batch) await settle(upload, scan, answers.get(scan.nonce));
+    done.scans += batch.length;
+    done.conflict ||= [...answers.values()].some(({ conflict }) => conflict);
+  }
+  for (const scan of await upload.store.waitingUndos()) {
+    await sendUndo(upload, scan);
+    done.undos += 1;
+  }
+  return done;
+}
+
+/** An upload names one offset: scans that were made under another wait for the next. */
+function ofOneClock(waiting: KeptScan[]): KeptScan[] {
+  const others = waiting.findIndex(({ offsetMs }) => offsetMs !== waiting[0]?.offsetMs);
+  return others < 0 ? waiting : waiting.slice(0, others);
+}
+
+/** One scan that the service cannot take must not keep the others back: then they go one by one. */
+async function send(upload: Upload, batch: KeptScan[]): Promise<Map<string, UploadedScan>> {
+  const { service, deviceId } = upload;
+  try {
+    const answers = await service.upload(deviceId, batch[0]?.offsetMs ?? 0, batch);
+    return new Map(answers.map((answer) => [answer.nonce, answer]));
+  } catch (error) {
+    if (!isFinal(error)) throw error;
+    if (batch.length === 1) return new Map();
+  }
+  const answers = new Map<string, UploadedScan>();
+  for (const scan of batch) for (const entry of await send(upload, [scan])) answers.set(...entry);
+  return answers;
+}
+
+async function settle({ store }: Upload, sent: KeptScan, answer: UploadedScan | undefined): Promise<void> {
+  // It may have been taken back while it was under way.
+  const scan = (await store.scan(sent.nonce)) ?? sent;
+  if (!answer) return store.keepScan({ ...scan, sync: 'refused' });
+  // The service had refused this very scan, and its answer was lost on the way; the door then let the guest in by
+  // itself. That is a second scan, and has to be told as one.
+  const isUntold =
+    scan.admitted && answer.repeated && answer.outcome !== 'ADMITTED' && !scan.nonce.endsWith('+');
+  if (isUntold) await store.keepScan({ ...scan, nonce: `${scan.nonce}+` });
+  const undo = isUntold ? null : scan.undo;
+  return store.keepScan({ ...scan, sync: 'done', shown: null, admitted: scan.admitted && !isUntold, undo });
+}
+
+async function sendUndo({ store, service, deviceId }: Upload, scan: KeptScan): Promise<void> {
+  if (!scan.undo) return;
+  try {
+    await service.undo(deviceId, scan.nonce, scan.undo.reason);
+    await store.keepScan({ ...scan, undo: { ...scan.undo, sync: 'done' } });
+  } catch (error) {
+    if (!isFinal(error)) throw error;
+    await store.keepScan({ ...scan, undo: { ...scan.undo, sync: 'refused' } });
+  }
+}

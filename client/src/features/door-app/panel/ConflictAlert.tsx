@@ -1,0 +1,78 @@
+import { Alert, Button, Modal, Stack, Text } from '@mantine/core';
+import { IconUsersGroup } from '@tabler/icons-react';
+import { useState } from 'react';
+import { doorAppTexts } from '../../../texts/door-app.ts';
+import { Moment } from '../../../ui/Moment.tsx';
+import type { Conflict, ConflictScan } from '../engine/door-ports.ts';
+import classes from './ConflictAlert.module.css';
+
+const texts = doorAppTexts.conflicts;
+
+interface ConflictAlertProps {
+  conflicts: readonly Conflict[];
+  deviceId: string;
+}
+
+/** Says so when two doors let in one ticket, on every device of the event and first of all on those two. */
+export function ConflictAlert({ conflicts, deviceId }: ConflictAlertProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isMine = conflicts.some(({ winner, loser }) =>
+    [winner, loser].some((one) => one.deviceId === deviceId),
+  );
+  return (
+    <div role="status">
+      {conflicts.length > 0 && (
+        <Alert
+          color="coral"
+          variant="light"
+          title={texts.title(conflicts.length)}
+          icon={<IconUsersGroup size={22} aria-hidden />}
+        >
+          <div className={classes.line}>
+            <Text>{isMine ? texts.mine : null}</Text>
+            <Button variant="default" onClick={() => setOpen(true)}>
+              {texts.show}
+            </Button>
+          </div>
+        </Alert>
+      )}
+      <Modal
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={texts.heading}
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        <Stack gap="md">
+          <Text c="dimmed">{texts.lead}</Text>
+          {conflicts.map((conflict) => (
+            <section key={conflict.id} className={classes.conflict}>
+              <Text ff="monospace" fw={600}>
+                {conflict.ticketId.slice(0, 8)}
+              </Text>
+              <Side label={texts.entry} scan={conflict.winner} deviceId={deviceId} />
+              <Side label={texts.second} scan={conflict.loser} deviceId={deviceId} />
+            </section>
+          ))}
+        </Stack>
+      </Modal>
+    </div>
+  );
+}
+
+function Side({ label, scan, deviceId }: { label: string; scan: ConflictScan; deviceId: string }) {
+  return (
+    <div>
+      <Text size="sm" c="dimmed">
+        {label}
+      </Text>
+      <Text>
+        <Moment at={scan.at} />
+      </Text>
+      <Text>
+        {[scan.gate, scan.deviceId === deviceId ? texts.thisDevice : scan.deviceId]
+          .filter(Boolean)
+          .join(', ')}
+      </Text>
+    </div>
+  );
+}

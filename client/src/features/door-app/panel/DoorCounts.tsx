@@ -1,0 +1,44 @@
+import { locale } from '../../../language/language.ts';
+import { doorAppTexts } from '../../../texts/door-app.ts';
+import { ageWords } from '../age-words.ts';
+import type { DoorState } from '../engine/door-state.ts';
+import classes from './DoorCounts.module.css';
+
+const texts = doorAppTexts.counts;
+const figure = new Intl.NumberFormat(locale);
+
+/** Who is inside, as the service said last, with those whom this device let in since and has not told of yet. */
+export function DoorCounts({ state, now }: { state: DoorState; now: number }) {
+  const { live, briefing, post, waiting, isOnline } = state;
+  const gates = live?.gates ?? briefing?.gates ?? [];
+  const mine = gates.find(({ id }) => id === post?.gateId);
+  const inside = (live?.entered ?? briefing?.entered ?? 0) + waiting.entries;
+  return (
+    <section aria-label={texts.label} className={classes.counts}>
+      <dl className={classes.figures}>
+        {mine && (
+          <div>
+            <dt>{texts.gate}</dt>
+            <dd>{figure.format(mine.entries + waiting.entries)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{texts.inside}</dt>
+          <dd>{figure.format(inside)}</dd>
+        </div>
+        {gates
+          .filter(({ id }) => id !== post?.gateId)
+          .slice(0, 4)
+          .map((gate) => (
+            <div key={gate.id} className={classes.other}>
+              <dt>{gate.name}</dt>
+              <dd>{figure.format(gate.entries)}</dd>
+            </div>
+          ))}
+      </dl>
+      {!isOnline && briefing && (
+        <p className={classes.age}>{texts.asOf(ageWords(now - (state.syncedAt ?? briefing.receivedAt)))}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button, Chip, Group, Text } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { locale } from '../../../language/language.ts';
+import { doorAppTexts } from '../../../texts/door-app.ts';
+import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
+import type { KeptScan } from '../engine/kept-scan.ts';
+import classes from './LastEntry.module.css';
+
+const texts = doorAppTexts.last;
+const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+
+interface LastEntryProps {
+  entry: KeptScan | null;
+  onUndo: (reason: string) => Promise<void>;
+}
+
+/** The last guest whom this device let in, and the way to take that back. */
+export function LastEntry({ entry, onUndo }: LastEntryProps) {
+  const [asked, setAsked] = useState(false);
+  const [suggested, setSuggested] = useState('');
+  const [isUndoing, setUndoing] = useState(false);
+  const undo = async (reason: string) => {
+    setUndoing(true);
+    await onUndo(reason);
+    setUndoing(false);
+    setAsked(false);
+  };
+  if (!entry) return <Text c="dimmed">{texts.none}</Text>;
+  return (
+    <div className={classes.last}>
+      <div className={classes.words}>
+        <Text size="sm" c="dimmed">
+          {texts.title}, {clock.format(entry.at + entry.offsetMs)}
+        </Text>
+        <Text fw={600} className={classes.what}>
+          {[entry.tier, entry.ticketId?.slice(0, 8)].filter(Boolean).join(', ')}
+        </Text>
+      </div>
+      <Button
+        variant="default"
+        leftSection={<IconArrowBackUp size={20} aria-hidden />}
+        onClick={() => {
+          setSuggested('');
+          setAsked(true);
+        }}
+      >
+        {texts.undo}
+      </Button>
+      <ReasonDialog
+        key={suggested}
+        opened={asked}
+        onClose={() => setAsked(false)}
+        title={texts.question}
+        label={texts.question}
+        reasonLabel={texts.reason}
+        suggested={suggested}
+        keep={texts.keep}
+        confirm={texts.undo}
+        loading={isUndoing}
+        failure={null}
+        onConfirm={undo}
+      >
+        <Text>{texts.consequence}</Text>
+        <Group gap="xs">
+          {texts.suggestions.map((reason) => (
+            <Chip key={reason} checked={suggested === reason} onChange={() => setSuggested(reason)}>
+              {reason}
+            </Chip>
+          ))}
+        </Group>
+      </ReasonDialog>
+    </div>
+  );
+}

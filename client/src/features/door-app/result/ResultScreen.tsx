@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core';
+import {
+  type Icon,
+  IconCircleCheck,
+  IconCircleX,
+  IconClockExclamation,
+  IconFlask,
+} from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { locale } from '../../../language/language.ts';
+import { doorAppTexts } from '../../../texts/door-app.ts';
+import type { DoorResult, Tone } from '../engine/door-state.ts';
+import { DueAtDoor } from './DueAtDoor.tsx';
+import classes from './ResultScreen.module.css';
+import { signal } from './signals.ts';
+
+const texts = doorAppTexts.result;
+/** A welcome needs no touch: the next guest is there already. */
+const WELCOME_MS = 2_500;
+
+const ICONS: Record<Tone, Icon> = { good: IconCircleCheck, wait: IconClockExclamation, bad: IconCircleX };
+
+const moment = new Intl.DateTimeFormat(locale, {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  timeZoneName: 'short',
+});
+
+interface ResultScreenProps {
+  result: DoorResult | null;
+  onDone: () => void;
+}
+
+/** The answer, over the whole screen: a colour, a sign and words that carry across a dark entrance. */
+export function ResultScreen({ result, onDone }: ResultScreenProps) {
+  const latest = useRef(onDone);
+  latest.current = onDone;
+  const count = result?.count ?? 0;
+  const tone = result?.tone;
+  const passes = tone === 'good' && !result?.due;
+  useEffect(() => {
+    if (count === 0 || !tone) return undefined;
+    signal(tone);
+    if (!passes) return undefined;
+    const timer = setTimeout(() => latest.current(), WELCOME_MS);
+    return () => clearTimeout(timer);
+  }, [count, tone, passes]);
+  // The region stands from the start, so that an answer is announced when it comes.
+  return (
+    <section className={classes.region} aria-label={texts.label} data-shown={result !== null || undefined}>
+      <div role="status" aria-live="assertive">
+        {result && <Answer key={result.count} result={result} />}
+      </div>
+      {result && (
+        <div className={classes.after} data-tone={result.tone} key={result.count}>
+          {result.due && result.ticketId && <DueAtDoor due={result.due} ticketId={result.ticketId} />}
+          <Button size="xl" fullWidth className={classes.next} onClick={onDone} autoFocus>
+            {texts.next}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Answer({ result }: { result: DoorResult }) {
+  const { outcome, tone, test, mode } = result;
+  const Mark = ICONS[tone];
+  return (
+    <div className={classes.answer} data-tone={tone} data-outcome={outcome}>
+      {test && (
+        <p className={classes.test}>
+          <IconFlask size={20} aria-hidden /> {texts.test}
+        </p>
+      )}
+      <Mark className={classes.mark} stroke={1.6} aria-hidden />
+      <p className={classes.word}>{doorAppTexts.words[outcome]}</p>
+      <p className={classes.why}>{doorAppTexts.reasons[outcome]}</p>
+      {outcome === 'ALREADY_USED' && result.usedAt !== null && (
+        <p className={classes.why}>{texts.usedAt(moment.format(result.usedAt), result.usedGate)}</p>
+      )}
+      {outcome === 'WRONG_EVENT' && result.eventName && (
+        <p className={classes.why}>{texts.forEvent(result.eventName)}</p>
+      )}
+      <Stub result={result} />
+      {mode === 'offline' && !test && (
+        <p className={classes.small}>
+          {texts.offline}. {outcome === 'ADMITTED' && texts.dueUnknown}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Whose ticket it is, as far as this validator may know, on the stub of a ticket. */
+function Stub({ result: { holder, tier, ticketId } }: { result: DoorResult }) {
+  if (!tier && !holder) return null;
+  const rows = [
+    [texts.holder, holder],
+    [texts.tier, tier],
+    [texts.ticket, ticketId?.slice(0, 8) ?? null],
+  ] as const;
+  return (
+    <dl className={classes.stub}>
+      {rows.map(
+        ([label, value]) =>
+          value && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

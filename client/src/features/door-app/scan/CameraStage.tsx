@@ -1,0 +1,70 @@
+import { ActionIcon, Button, Text } from '@mantine/core';
+import { IconBulb, IconBulbOff, IconCamera, IconCameraOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { doorAppTexts } from '../../../texts/door-app.ts';
+import { Poster } from '../../../ui/Poster.tsx';
+import classes from './CameraStage.module.css';
+import { useCamera } from './use-camera.ts';
+
+const texts = doorAppTexts.scan;
+
+interface CameraStageProps {
+  eventId: string;
+  isPaused: boolean;
+  onText: (text: string) => void;
+  /** The first touch: from then on the browser lets sounds be played. */
+  onStart: () => void;
+}
+
+/** What the camera sees, with a frame to hold the code in; until it is started, the art of the event. */
+export function CameraStage({ eventId, isPaused, onText, onStart }: CameraStageProps) {
+  const [isOn, setOn] = useState(false);
+  const { video, state, torch, setTorch } = useCamera({ isOn, isPaused, onText });
+  const start = () => {
+    onStart();
+    setOn(true);
+  };
+  const isShown = isOn && state !== 'refused';
+  return (
+    <section className={classes.stage} aria-label={texts.camera}>
+      {!isShown && <Poster eventId={eventId} width={800} height={800} className={classes.art} />}
+      <video ref={video} className={classes.video} hidden={!isShown} muted playsInline aria-hidden />
+      {isShown ? (
+        <>
+          <div className={classes.frame} data-ready={state === 'on' || undefined} aria-hidden />
+          <Text className={classes.hint}>{texts.hint}</Text>
+          <div className={classes.tools}>
+            {torch !== null && (
+              <ActionIcon
+                variant="default"
+                radius="xl"
+                aria-pressed={torch}
+                aria-label={torch ? texts.torchOff : texts.torchOn}
+                onClick={() => setTorch(!torch)}
+              >
+                {torch ? <IconBulbOff size={22} aria-hidden /> : <IconBulb size={22} aria-hidden />}
+              </ActionIcon>
+            )}
+            <ActionIcon variant="default" radius="xl" aria-label={texts.stop} onClick={() => setOn(false)}>
+              <IconCameraOff size={22} aria-hidden />
+            </ActionIcon>
+          </div>
+        </>
+      ) : (
+        <div className={classes.invitation}>
+          <Button
+            size="xl"
+            color="marigold"
+            onClick={state === 'refused' ? () => setOn(false) : start}
+            leftSection={<IconCamera size={26} aria-hidden />}
+          >
+            {texts.start}
+          </Button>
+          <Text className={classes.note} role="status">
+            {state === 'refused' ? texts.refused : texts.hardware}
+          </Text>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { Button, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { readFailure } from '../../../apollo/read-failure.ts';
+import type { DoorGuestsQuery } from '../../../gql/graphql.ts';
+import { useDoorGuestsQuery } from '../../../gql/hooks/index.ts';
+import { graphql } from '../../../gql/index.ts';
+import { useCan } from '../../../session/use-can.ts';
+import { doorAppTexts } from '../../../texts/door-app.ts';
+import { FormFailure } from '../../../ui/FormFailure.tsx';
+import classes from './FindGuest.module.css';
+
+graphql(`
+  query DoorGuests($eventId: ID!, $search: String!, $person: Boolean!) {
+    doorGuests(eventId: $eventId, search: $search) {
+      id
+      tier
+      status
+      holderName @include(if: $person)
+      holderEmail @include(if: $person)
+    }
+  }
+`);
+
+type Guest = DoorGuestsQuery['doorGuests'][number];
+
+const texts = doorAppTexts.guest;
+const LEAST_LETTERS = 3;
+
+interface FindGuestProps {
+  opened: boolean;
+  onClose: () => void;
+  eventId: string;
+  isOnline: boolean;
+  onAdmit: (ticketId: string) => void;
+}
+
+/** For a guest without a code: he is found by what he says, and let in like with one. */
+export function FindGuest({ opened, onClose, eventId, isOnline, onAdmit }: FindGuestProps) {
+  const person = useCan('VIEW_PERSONAL_DATA');
+  const [said, setSaid] = useState('');
+  const [search] = useDebouncedValue(said.trim(), 300);
+  const isEnough = search.length >= LEAST_LETTERS;
+  const { data, loading, error } = useDoorGuestsQuery({
+    variables: { eventId, search, person },
+    skip: !opened || !isEnough || !isOnline,
+    fetchPolicy: 'no-cache',
+  });
+  const guests = isEnough ? (data?.doorGuests ?? null) : null;
+  const admit = (guest: Guest) => {
+    onAdmit(guest.id);
+    setSaid('');
+    onClose();
+  };
+  return (
+    <Modal opened={opened} onClose={onClose} title={texts.title} closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Stack gap="md">
+        <TextInput
+          type="search"
+          label={texts.label}
+          description={person ? texts.partHelp : texts.wholeHelp}
+          value={said}
+          onChange={(event) => setSaid(event.currentTarget.value)}
+          leftSection={<IconSearch size={18} aria-hidden />}
+          autoComplete="off"
+          disabled={!isOnline}
+          data-autofocus
+        />
+        {!isOnline && <Text c="dimmed">{texts.offline}</Text>}
+        {error && <FormFailure>{texts.failed(readFailure(error))}</FormFailure>}
+        <Text size="sm" c="dimmed" role="status">
+          {guests && !loading && (guests.length > 0 ? texts.found(guests.length) : texts.none)}
+        </Text>
+        {guests && guests.length > 0 && (
+          <ul className={classes.guests}>
+            {guests.map((guest) => (
+              <li key={guest.id} className={classes.guest}>
+                <div className={classes.facts}>
+                  <span className={classes.name}>{guest.holderName ?? guest.tier}</span>
+                  <Text span size="sm" c="dimmed">
+                    {[guest.holderName ? guest.tier : null, guest.holderEmail].filter(Boolean).join(', ')}
+                  </Text>
+                  <Text span size="sm" c="dimmed" ff="monospace">
+                    {guest.id.slice(0, 8)}
+                  </Text>
+                </div>
+                <Entry guest={guest} onAdmit={() => admit(guest)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Stack>
+    </Modal>
+  );
+}
+
+function Entry({ guest, onAdmit }: { guest: Guest; onAdmit: () => void }) {
+  if (guest.status === 'USED') return <Text c="dimmed">{texts.inside}</Text>;
+  if (guest.status !== 'ACTIVE') return <Text c="red">{texts.refused[guest.status]}</Text>;
+  return (
+    <Button onClick={onAdmit} aria-label={texts.letInAs(guest.holderName ?? guest.id.slice(0, 8))}>
+      {texts.letIn}
+    </Button>
+  );
+}

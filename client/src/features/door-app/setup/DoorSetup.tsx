@@ -1,0 +1,135 @@
+import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconCalendarOff, IconDoorEnter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { readFailure } from '../../../apollo/read-failure.ts';
+import type { DoorChoicesQuery } from '../../../gql/graphql.ts';
+import { useDoorChoicesQuery } from '../../../gql/hooks/index.ts';
+import { graphql } from '../../../gql/index.ts';
+import { callTexts } from '../../../texts/calls.ts';
+import { doorAppTexts } from '../../../texts/door-app.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { FormFailure } from '../../../ui/FormFailure.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import type { Door } from '../engine/door.ts';
+import type { DoorState } from '../engine/door-state.ts';
+import classes from './DoorSetup.module.css';
+import { EventChoice } from './EventChoice.tsx';
+import { GateChoice } from './GateChoice.tsx';
+import { Readiness } from './Readiness.tsx';
+
+graphql(`
+  query DoorChoices {
+    doorEvents {
+      id
+      name
+      venue
+      startDate
+      endDate
+      gates {
+        id
+        name
+        active
+        entries
+      }
+    }
+  }
+`);
+
+export type ChoosableEvent = DoorChoicesQuery['doorEvents'][number];
+
+const texts = doorAppTexts.setup;
+
+interface DoorSetupProps {
+  door: Door;
+  state: DoorState;
+  userId: string;
+  kept: boolean | null;
+}
+
+/** Which event, which gate, and whether all is there that the door needs. */
+export function DoorSetup({ door, state, userId, kept }: DoorSetupProps) {
+  const { data, loading, error, refetch } = useDoorChoicesQuery({ fetchPolicy: 'network-only' });
+  const [eventId, setEventId] = useState(state.post?.eventId ?? null);
+  const [gateId, setGateId] = useState(state.post?.gateId ?? null);
+  const [isOpening, setOpening] = useState(false);
+  const events = data?.doorEvents ?? rememberedEvents(state);
+  const only = events.length === 1 ? (events[0] ?? null) : null;
+  const event = events.find(({ id }) => id === eventId) ?? only;
+
+  const open = async () => {
+    if (!event) return;
+    setOpening(true);
+    const gate = event.gates.find(({ id, active }) => id === gateId && active);
+    await door.choose({ userId, eventId: event.id, gateId: gate?.id ?? null, test: false });
+    setOpening(false);
+  };
+
+  return (
+    <main className={classes.setup}>
+      <Stack gap={6}>
+        <Title order={1}>{texts.title}</Title>
+        <Text c="dimmed">{texts.lead}</Text>
+      </Stack>
+      {events.length > 0 ? (
+        <EventChoice events={events} chosen={event?.id ?? null} now={door.now()} onChoose={setEventId} />
+      ) : (
+        <NoEvents
+          isLoading={loading}
+          failure={error ? readFailure(error) : null}
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
+      )}
+      {event && <GateChoice gates={event.gates} chosen={gateId} onChoose={setGateId} />}
+      <section className={classes.part} aria-labelledby="door-ready">
+        <Title order={2} size="h4" id="door-ready">
+          {doorAppTexts.ready.title}
+        </Title>
+        <Readiness state={state} now={door.now()} kept={kept} />
+      </section>
+      {state.trouble && <FormFailure>{state.trouble}</FormFailure>}
+      {state.post && !state.briefing && !isOpening && <FormFailure>{texts.needsNetwork}</FormFailure>}
+      <div className={classes.foot}>
+        <Button
+          size="xl"
+          fullWidth
+          color="marigold"
+          disabled={!event || isOpening}
+          onClick={open}
+          leftSection={<IconDoorEnter size={24} aria-hidden />}
+        >
+          {isOpening ? texts.fetching : texts.open}
+        </Button>
+      </div>
+    </main>
+  );
+}
+
+interface NoEventsProps {
+  isLoading: boolean;
+  failure: string | null;
+  onRetry: () => void;
+}
+
+function NoEvents({ isLoading, failure, onRetry }: NoEventsProps) {
+  if (isLoading) return <Skeleton height={200} radius="lg" aria-label={doorAppTexts.opening} />;
+  if (failure !== null) {
+    return (
+      <LoadFailure title={texts.offline} reason={failure} onRetry={onRetry} retryLabel={callTexts.retry} />
+    );
+  }
+  return (
+    <EmptyState
+      title={texts.noEvents}
+      message={texts.noEventsBody}
+      icon={<IconCalendarOff size={30} />}
+      order={2}
+    />
+  );
+}
+
+/** Without a network the event is offered that this device was set up for. */
+function rememberedEvents({ briefing }: DoorState): ChoosableEvent[] {
+  if (!briefing) return [];
+  const { eventId: id, eventName: name, endDate, gates } = briefing;
+  return [{ id, name, venue: '', startDate: endDate, endDate, gates }];
+}

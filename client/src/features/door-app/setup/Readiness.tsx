@@ -1,0 +1,121 @@
+import {
+  type Icon,
+  IconAlertTriangleFilled,
+  IconCircleCheckFilled,
+  IconCircleDashed,
+  IconCircleXFilled,
+} from '@tabler/icons-react';
+import { doorAppTexts } from '../../../texts/door-app.ts';
+import { ageWords } from '../age-words.ts';
+import type { DoorState } from '../engine/door-state.ts';
+import classes from './Readiness.module.css';
+import { type CameraCheck, type StorageCheck, useDeviceChecks } from './use-device-checks.ts';
+
+type Light = 'good' | 'warn' | 'bad' | 'unknown';
+
+interface Check {
+  name: string;
+  light: Light;
+  says: string;
+}
+
+/** Past it a door should fetch what was revoked since. */
+const OLD_LIST_MS = 5 * 60_000;
+
+const texts = doorAppTexts.ready;
+const ICONS: Record<Light, Icon> = {
+  good: IconCircleCheckFilled,
+  warn: IconAlertTriangleFilled,
+  bad: IconCircleXFilled,
+  unknown: IconCircleDashed,
+};
+
+interface ReadinessProps {
+  state: DoorState;
+  /** The true time. */
+  now: number;
+  /** The app opens without a network; null while that is being found out. */
+  kept: boolean | null;
+}
+
+/** Whether the door would do its work right now, and on its own. */
+export function Readiness({ state, now, kept }: ReadinessProps) {
+  const { camera, storage } = useDeviceChecks();
+  const checks = [
+    network(state),
+    keys(state),
+    list(state, now),
+    clock(state),
+    cameraCheck(camera),
+    storageCheck(storage),
+    app(kept),
+  ];
+  return (
+    <ul className={classes.checks} aria-label={texts.title}>
+      {checks.map(({ name, light, says }) => {
+        const Mark = ICONS[light];
+        return (
+          <li key={name} className={classes.check} data-light={light}>
+            <Mark size={22} aria-hidden className={classes.light} />
+            <span className={classes.name}>{name}</span>
+            <span className={classes.says}>{says}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function network({ isOnline }: DoorState): Check {
+  return isOnline
+    ? { name: texts.network, light: 'good', says: texts.networkGood }
+    : { name: texts.network, light: 'warn', says: texts.networkNone };
+}
+
+function keys({ briefing }: DoorState): Check {
+  const count = briefing?.keys.length ?? 0;
+  return count > 0
+    ? { name: texts.keys, light: 'good', says: texts.keysGood(count) }
+    : { name: texts.keys, light: 'unknown', says: texts.keysNone };
+}
+
+function list({ snapshot }: DoorState, now: number): Check {
+  if (!snapshot) return { name: texts.list, light: 'unknown', says: texts.listNone };
+  const age = now - Date.parse(snapshot.createdAt);
+  return age <= OLD_LIST_MS
+    ? { name: texts.list, light: 'good', says: texts.listGood(snapshot.total, ageWords(age)) }
+    : { name: texts.list, light: 'warn', says: texts.listOld(snapshot.total, ageWords(age)) };
+}
+
+function clock({ offsetMs, isClockWrong }: DoorState): Check {
+  if (offsetMs === null) return { name: texts.clock, light: 'unknown', says: texts.clockUnknown };
+  return isClockWrong
+    ? { name: texts.clock, light: 'warn', says: texts.clockWrong(Math.round(Math.abs(offsetMs) / 60_000)) }
+    : { name: texts.clock, light: 'good', says: texts.clockGood };
+}
+
+const CAMERA: Record<CameraCheck, [Light, string]> = {
+  good: ['good', texts.cameraGood],
+  asks: ['good', texts.cameraAsks],
+  denied: ['warn', texts.cameraDenied],
+  none: ['warn', texts.cameraNone],
+};
+
+function cameraCheck(found: CameraCheck | null): Check {
+  const [light, says] = found ? CAMERA[found] : (['unknown', '…'] as const);
+  return { name: texts.camera, light, says };
+}
+
+function storageCheck(found: StorageCheck | null): Check {
+  if (!found) return { name: texts.storage, light: 'unknown', says: '…' };
+  return found === 'good'
+    ? { name: texts.storage, light: 'good', says: texts.storageGood }
+    : { name: texts.storage, light: 'warn', says: texts.storageWeak };
+}
+
+function app(kept: boolean | null): Check {
+  if (kept === null) return { name: texts.app, light: 'unknown', says: texts.appPending };
+  return kept
+    ? { name: texts.app, light: 'good', says: texts.appGood }
+    : { name: texts.app, light: 'warn', says: texts.appNone };
+}

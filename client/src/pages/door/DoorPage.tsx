@@ -1,0 +1,106 @@
+import { Alert, Button, Center, Loader, Stack, Text, Title } from '@mantine/core';
+import { IconDatabaseOff } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useDoor } from '../../features/door-app/device/use-door.ts';
+import { ScanScreen } from '../../features/door-app/ScanScreen.tsx';
+import { DoorSetup } from '../../features/door-app/setup/DoorSetup.tsx';
+import { SignInForm } from '../../features/identity/SignInForm.tsx';
+import { useKeptOffline } from '../../offline/use-kept-offline.ts';
+import { useSession } from '../../session/use-session.ts';
+import { useViewer } from '../../session/use-viewer.ts';
+import { doorAppTexts } from '../../texts/door-app.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import { NoPermission } from '../../ui/NoPermission.tsx';
+import classes from './DoorPage.module.css';
+
+/** The door app: a page that installs, and works where there is no network. */
+export default function DoorPage() {
+  const kept = useKeptOffline('door');
+  const session = useSession();
+  useEffect(() => {
+    const before = document.title;
+    document.title = doorAppTexts.title;
+    return () => {
+      document.title = before;
+    };
+  }, []);
+  if (!session) return <SignIn />;
+  return <OpenDoor key={session.token} userId={session.user.id} kept={kept} />;
+}
+
+function OpenDoor({ userId, kept }: { userId: string; kept: boolean | null }) {
+  const { viewer } = useViewer();
+  const { door, state, isStorageRefused } = useDoor(userId);
+  if (isStorageRefused) return <NoStorage />;
+  // Without a network nobody says what this account may; who was at this door before goes on.
+  if (viewer && !viewer.permissions.includes('VALIDATE_TICKETS')) return <Refused />;
+  if (state.isLocked) return <SignIn message={doorAppTexts.cutOff} />;
+  if (!door || state.phase === 'opening') return <Opening />;
+  if (state.phase === 'choosing') return <DoorSetup door={door} state={state} userId={userId} kept={kept} />;
+  return <ScanScreen door={door} state={state} kept={kept} />;
+}
+
+function Opening() {
+  return (
+    <Center component="main" mih="100dvh">
+      <Stack align="center" role="status">
+        <Loader aria-hidden />
+        <Text>{doorAppTexts.opening}</Text>
+      </Stack>
+    </Center>
+  );
+}
+
+function NoStorage() {
+  return (
+    <main>
+      <EmptyState
+        title={doorAppTexts.noStorage}
+        message={doorAppTexts.noStorageBody}
+        icon={<IconDatabaseOff size={30} />}
+        order={1}
+      />
+    </main>
+  );
+}
+
+function Refused() {
+  return (
+    <main>
+      <NoPermission />
+      <Center>
+        <Button component="a" href="/dashboard" variant="default">
+          {doorAppTexts.more.dashboard}
+        </Button>
+      </Center>
+    </main>
+  );
+}
+
+/** One signs in here, and not elsewhere: an installed app has no other pages. */
+function SignIn({ message }: { message?: string }) {
+  const [isForgotten, setForgotten] = useState(false);
+  return (
+    <main className={classes.signIn}>
+      <Stack gap="lg">
+        <Logo />
+        <div>
+          <Title order={1}>{doorAppTexts.signIn}</Title>
+          <Text c="dimmed">{doorAppTexts.signInLead}</Text>
+        </div>
+        {message && (
+          <Alert color="coral" variant="light" role="alert">
+            {message}
+          </Alert>
+        )}
+        <SignInForm onForgot={() => setForgotten(true)} />
+        {isForgotten && (
+          <Alert color="teal" variant="light" role="status">
+            {doorAppTexts.forgotHint} <a href="/auth">/auth</a>
+          </Alert>
+        )}
+      </Stack>
+    </main>
+  );
+}

@@ -1,0 +1,75 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { Door } from '../../../client/src/features/door-app/engine/door.ts';
+import type { DoorClock } from '../../../client/src/features/door-app/engine/door-ports.ts';
+import { EVENT, FakeService, START } from './fake-service.ts';
+import { MemoryStore } from './memory-store.ts';
+
+const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
+
+/** The same arithmetic, a hundred times faster; what the browser runs has its own tests. */
+function quickly(message: Uint8Array, signature: Uint8Array, publicKey: Uint8Array): boolean {
+  const key = createPublicKey({ key: Buffer.concat([SPKI, publicKey]), format: 'der', type: 'spki' });
+  return verify(null, message, key, signature);
+}
+
+/** A device's clock that runs when it is told to, and may be wrong or set anew. */
+export class FakeClock implements DoorClock {
+  #steady = 0;
+  wrongBy = 0;
+
+  now = (): number => START + this.#steady + this.wrongBy;
+  steady = (): number => this.#steady;
+  /** The true time. */
+  true = (): number => START + this.#steady;
+
+  advance(ms: number): void {
+    this.#steady += ms;
+  }
+}
+
+export interface Stage {
+  door: Door;
+  store: MemoryStore;
+  service: FakeService;
+  clock: FakeClock;
+  /** The same device after a reload. */
+  reload(): Promise<Door>;
+}
+
+/** A door at its gate, synced; `wrongBy` is what its clock is wrong by, in milliseconds. */
+export async function openDoor(wrongBy = 0): Promise<Stage> {
+  const [store, service, clock] = [new MemoryStore(), new FakeService(), new FakeClock()];
+  clock.wrongBy = wrongBy;
+  service.now = clock.true;
+  let ids = 0;
+  const newId = (): string => {
+    ids += 1;
+    return `id-${ids}`;
+  };
+  const make = () => new Door({ store, service, clock, newId, verify: quickly });
+  const door = make();
+  await door.open('worker');
+  await door.choose({ userId: 'worker', eventId: EVENT, gateId: 'north', test: false });
+  return {
+    door,
+    store,
+    service,
+    clock,
+    reload: async () => {
+      const again = make();
+      await again.open('worker');
+      return again;
+    },
+  };
+}
+
+/** The door has no network from now on, and has noticed. */
+export function goOffline({ door, service }: Stage): void {
+  service.isAway = true;
+  door.network(false);
+}
+
+export async function goOnline({ door, service }: Stage): Promise<void> {
+  service.isAway = false;
+  await door.sync();
+}

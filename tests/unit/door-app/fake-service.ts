@@ -1,0 +1,168 @@
+import type { Briefing, TestTicket } from '../../../client/src/features/door-app/engine/briefing.ts';
+import {
+  type Conflict,
+  type DoorService,
+  type GuestWish,
+  type OnlineAnswer,
+  type ScanWish,
+  ServiceAway,
+  ServiceRefused,
+  type UploadedScan,
+} from '../../../client/src/features/door-app/engine/door-ports.ts';
+import type { DoorOutcome, KeptScan } from '../../../client/src/features/door-app/engine/kept-scan.ts';
+import {
+  generateSigningKey,
+  loadSigningKey,
+  publicKeyText,
+  type SigningKey,
+  signSnapshot,
+  signTestCode,
+  signTicketCode,
+} from '../../../server/signing/index.ts';
+
+export const ISSUER = '0190aaaa-0000-7000-8000-000000000001';
+export const EVENT = '0190bbbb-0000-7000-8000-000000000001';
+export const START = Date.parse('2026-12-05T18:00:00.000Z');
+
+export function newKey(version = 1): SigningKey {
+  return loadSigningKey({ issuerId: ISSUER, version, seed: generateSigningKey().seed });
+}
+
+let serials = 0;
+export function newTicketId(): string {
+  serials += 1;
+  return `0190cccc-0000-7000-8000-${String(serials).padStart(12, '0')}`;
+}
+
+const hours = (count: number): string => new Date(START + count * 3_600_000).toISOString();
+
+/** The text of a ticket's QR code; good from an hour before the start to five hours after it, and 15 minutes. */
+export function codeOf(id: string, key: SigningKey, changes: Record<string, string> = {}): string {
+  const ticket = {
+    id,
+    event_id: EVENT,
+    tier: 'VIP',
+    effective_at: hours(-1),
+    expires_at: hours(5),
+    grace_period: '15m',
+    ...changes,
+  };
+  return signTicketCode(ticket, key);
+}
+
+export function testCodeOf(ticketId: string, key: SigningKey): string {
+  const window = { effectiveAt: hours(-1), expiresAt: hours(5), graceSeconds: 0 };
+  return signTestCode({ ticketId, eventId: EVENT, tierRef: '0000', ...window }, key);
+}
+
+export const briefingOf = (keys: readonly SigningKey[]): Omit<Briefing, 'receivedAt'> => ({
+  eventId: EVENT,
+  eventName: 'Night of the Doors',
+  issuerId: ISSUER,
+  endDate: hours(5),
+  tiers: ['Regular', 'VIP'],
+  gates: [{ id: 'north', name: 'North', active: true, entries: 0 }],
+  keys: keys.map(({ version, publicKey }) => ({
+    version,
+    publicKey: publicKeyText(Buffer.from(rawOf(publicKey))),
+  })),
+  entered: 0,
+});
+
+function rawOf(publicKey: SigningKey['publicKey']): Uint8Array {
+  return publicKey.export({ format: 'der', type: 'spki' }).subarray(-32);
+}
+
+/** A service of a few lines that takes each nonce over once. It can be away, and lose its answers. */
+export class FakeService implements DoorService {
+  readonly key = newKey();
+  keys = [this.key];
+  isAway = false;
+  refusal: string | null = null;
+  /** Whether the answer of a call gets lost after it took effect. */
+  loses = (): boolean => false;
+  now = (): number => START;
+  readonly kept = new Map<string, { scan: KeptScan | null; outcome: DoorOutcome; offsetMs: number }>();
+  readonly undone = new Set<string>();
+  readonly uploads: number[] = [];
+  revoked: string[] = [];
+  conflict: Conflict[] = [];
+  tests: TestTicket[] = [];
+  unusable = new Set<string>();
+  calls: string[] = [];
+  online: (wish: ScanWish) => DoorOutcome = () => 'ADMITTED';
+
+  async #call<T>(name: string, work: () => T): Promise<T> {
+    this.calls.push(name);
+    if (this.isAway) throw new ServiceAway('away');
+    if (this.refusal) throw new ServiceRefused(this.refusal, 'No.');
+    const answer = work();
+    if (this.loses()) throw new ServiceAway('lost');
+    return answer;
+  }
+
+  validate(wish: ScanWish): Promise<OnlineAnswer> {
+    return this.#call('validate', () => this.#answer(wish.nonce, this.online(wish)));
+  }
+
+  admitGuest(wish: GuestWish): Promise<OnlineAnswer> {
+    return this.#call('admitGuest', () => this.#answer(wish.nonce, 'ADMITTED'));
+  }
+
+  upload(deviceId: string, offsetMs: number, scans: KeptScan[]): Promise<UploadedScan[]> {
+    return this.#call('upload', () => {
+      if (scans.some(({ nonce }) => this.unusable.has(nonce)))
+        throw new ServiceRefused('BAD_INPUT', deviceId);
+      this.uploads.push(scans.length);
+      return scans.map((scan) => {
+        const earlier = this.kept.get(scan.nonce);
+        const outcome = earlier?.outcome ?? (scan.admitted ? 'ADMITTED' : scan.outcome);
+        if (!earlier) this.kept.set(scan.nonce, { scan, outcome, offsetMs });
+        return { nonce: scan.nonce, outcome, repeated: earlier !== undefined, conflict: false };
+      });
+    });
+  }
+
+  undo(_deviceId: string, nonce: string): Promise<void> {
+    return this.#call('undo', () => {
+      if (!this.kept.has(nonce)) throw new ServiceRefused('NOT_FOUND', nonce);
+      this.undone.add(nonce);
+    });
+  }
+
+  time = () => this.#call('time', this.now);
+  briefing = () => this.#call('briefing', () => briefingOf(this.keys));
+
+  revocations = (_issuerId: string, since: number | null) =>
+    this.#call('revocations', () => {
+      const signed = signSnapshot(
+        {
+          number: this.revoked.length,
+          since,
+          created_at: new Date(this.now()).toISOString(),
+          revoked: this.revoked.slice(since ?? 0).map((ticket_id) => ({ ticket_id, revoked_at: hours(0) })),
+          total_revoked: this.revoked.length,
+        },
+        this.key,
+      );
+      return {
+        issuerId: signed.issuer_id,
+        number: signed.number,
+        since: signed.since,
+        createdAt: signed.created_at,
+        revoked: signed.revoked.map((one) => ({ ticketId: one.ticket_id, revokedAt: one.revoked_at })),
+        totalRevoked: signed.total_revoked,
+        keyVersion: signed.key_version,
+        signature: signed.signature,
+      };
+    });
+
+  testTickets = () => this.#call('testTickets', () => this.tests);
+  conflicts = () => this.#call('conflicts', () => this.conflict);
+
+  #answer(nonce: string, outcome: DoorOutcome): OnlineAnswer {
+    this.kept.set(nonce, { scan: null, outcome, offsetMs: 0 });
+    const nobody = { tier: null, holder: null, eventName: null, usedAt: null, usedGate: null, due: null };
+    return { outcome, ticketId: newTicketId(), ...nobody };
+  }
+}

@@ -1,0 +1,89 @@
+import type {
+  Briefing,
+  Post,
+  Snapshot,
+  SnapshotMark,
+  TestTicket,
+} from '../../../client/src/features/door-app/engine/briefing.ts';
+import type { DoorStore } from '../../../client/src/features/door-app/engine/door-ports.ts';
+import { isEntry, type KeptScan, provesUse } from '../../../client/src/features/door-app/engine/kept-scan.ts';
+
+/** A store that lives as long as the test. A second door on it is the same device after a reload. */
+export class MemoryStore implements DoorStore {
+  readonly scans = new Map<string, KeptScan>();
+  readonly #device: string;
+  #post: Post | null = null;
+  #offset: number | null = null;
+  #briefings = new Map<string, Briefing>();
+  #marks = new Map<string, SnapshotMark>();
+  #revoked = new Map<string, string>();
+  #tests = new Map<string, TestTicket[]>();
+
+  constructor(device = 'phone') {
+    this.#device = device;
+  }
+
+  device = async () => this.#device;
+  post = async () => this.#post;
+  savePost = async (post: Post) => {
+    this.#post = post;
+  };
+  offset = async () => this.#offset;
+  saveOffset = async (offsetMs: number) => {
+    this.#offset = offsetMs;
+  };
+  briefing = async (eventId: string) => this.#briefings.get(eventId) ?? null;
+  saveBriefing = async (briefing: Briefing) => void this.#briefings.set(briefing.eventId, briefing);
+  snapshot = async (issuerId: string) => this.#marks.get(issuerId) ?? null;
+  revokedAt = async (issuerId: string, ticketId: string) =>
+    this.#revoked.get(`${issuerId}/${ticketId}`) ?? null;
+  testTickets = async (eventId: string) => this.#tests.get(eventId) ?? [];
+  saveTestTickets = async (eventId: string, tickets: TestTicket[]) => void this.#tests.set(eventId, tickets);
+  keepScan = async (scan: KeptScan) => void this.scans.set(scan.nonce, scan);
+  scan = async (nonce: string) => this.scans.get(nonce) ?? null;
+
+  async saveSnapshot(snapshot: Snapshot) {
+    const { issuerId, number, totalRevoked, createdAt } = snapshot;
+    if (snapshot.since === null) this.#revoked.clear();
+    for (const entry of snapshot.revoked) this.#revoked.set(`${issuerId}/${entry.ticketId}`, entry.revokedAt);
+    this.#marks.set(issuerId, { issuerId, number, total: totalRevoked, createdAt });
+  }
+
+  async entryOf(ticketId: string, test: boolean) {
+    const fits = (scan: KeptScan) => scan.ticketId === ticketId && scan.test === test && provesUse(scan);
+    return this.#all().find(fits) ?? null;
+  }
+
+  async waitingScans(most: number) {
+    return this.#all()
+      .filter(({ sync }) => sync === 'waiting')
+      .slice(0, most);
+  }
+
+  async waitingUndos() {
+    return this.#all().filter(({ sync, undo }) => sync === 'done' && undo?.sync === 'waiting');
+  }
+
+  async countWaiting() {
+    const waiting = this.#all().filter(({ sync, undo }) => sync === 'waiting' || undo?.sync === 'waiting');
+    const entries = waiting.filter((scan) => scan.sync === 'waiting' && isEntry(scan));
+    return { all: waiting.length, entries: entries.length };
+  }
+
+  async lastEntry(eventId: string, test: boolean) {
+    const fits = (scan: KeptScan) => scan.eventId === eventId && scan.test === test && isEntry(scan);
+    return this.#all().findLast(fits) ?? null;
+  }
+
+  async forgetTestScans() {
+    for (const scan of this.#all()) if (scan.test) this.scans.delete(scan.nonce);
+  }
+
+  async forget() {
+    for (const kept of [this.#briefings, this.#marks, this.#revoked, this.#tests]) kept.clear();
+    this.#post = null;
+    for (const scan of this.#all()) if (scan.sync !== 'waiting') this.scans.delete(scan.nonce);
+  }
+
+  #all = () => [...this.scans.values()];
+}

@@ -1,0 +1,203 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { goOffline, goOnline, openDoor, type Stage } from './door-stage.ts';
+import { codeOf, newTicketId } from './fake-service.ts';
+
+let stage: Stage;
+beforeEach(async () => {
+  stage = await openDoor();
+});
+
+const newCode = (): string => codeOf(newTicketId(), stage.service.key);
+const isUploaded = (): boolean => stage.door.read().waiting.all === 0;
+
+describe('a door that loses its network', () => {
+  it('judges on its own after the first scan without an answer, and asks no more after the second', async () => {
+    const { door, service } = stage;
+    service.isAway = true;
+    await door.show(newCode());
+    expect(door.read()).toMatchObject({ isOnline: true, result: { outcome: 'ADMITTED', mode: 'offline' } });
+    await door.show(newCode());
+    expect(door.read().isOnline).toBe(false);
+    service.calls = [];
+    await door.show(newCode());
+    expect(service.calls).toEqual([]);
+    expect(door.read().waiting).toEqual({ all: 3, entries: 3 });
+  });
+
+  it('comes back by itself, and after a second loss only when the connection holds', async () => {
+    const { door, service, clock } = stage;
+    goOffline(stage);
+    clock.advance(30_000);
+    await goOnline(stage);
+    expect(door.read().isOnline).toBe(true);
+    goOffline(stage);
+    service.isAway = false;
+    await door.sync();
+    expect(door.read().isOnline).toBe(false);
+    clock.advance(3_000);
+    door.tick();
+    await door.sync();
+    expect(door.read().isOnline).toBe(true);
+  });
+
+  it('tells what it did before it asks what is new, and waits half a minute after a failure', async () => {
+    const { door, service, clock } = stage;
+    goOffline(stage);
+    await door.show(newCode());
+    await door.sync();
+    service.calls = [];
+    clock.advance(29_000);
+    door.tick();
+    expect(service.calls).toEqual([]);
+    service.isAway = false;
+    clock.advance(1_000);
+    door.tick();
+    await door.sync();
+    expect(service.calls.slice(0, 4)).toEqual(['time', 'upload', 'briefing', 'revocations']);
+    expect(isUploaded()).toBe(true);
+  });
+
+  it('reads the same code once while it is held up', async () => {
+    const { door, store, clock } = stage;
+    goOffline(stage);
+    const code = newCode();
+    for (let look = 0; look < 50; look += 1) {
+      await door.show(code);
+      clock.advance(200);
+    }
+    expect(store.scans.size).toBe(1);
+    clock.advance(3_000);
+    await door.show(`${code}\r\n`);
+    expect(door.read().result?.outcome).toBe('ALREADY_USED');
+  });
+});
+
+describe('an hour of fifty scans a minute without a network', () => {
+  it('is told once each, over a reload and a connection that loses a third of its answers', async () => {
+    const { service, clock, store } = stage;
+    goOffline(stage);
+    let { door } = stage;
+    const codes: string[] = [];
+    for (let scan = 0; scan < 3_000; scan += 1) {
+      clock.advance(1_200);
+      // Every tenth guest shows a ticket that is inside already.
+      const code = scan % 10 === 9 ? (codes[scan - 9] ?? '') : newCode();
+      codes.push(code);
+      await door.show(code);
+      if (scan === 1_500) door = await stage.reload();
+      if (scan === 1_500) door.network(false);
+    }
+    expect(await store.countWaiting()).toEqual({ all: 3_000, entries: 2_700 });
+    service.isAway = false;
+    service.loses = () => service.calls.length % 3 === 0;
+    for (let tries = 0; tries < 200 && !(await isTold(store)); tries += 1) await door.sync();
+    expect(await store.countWaiting()).toEqual({ all: 0, entries: 0 });
+    const kept = [...service.kept.values()];
+    expect(kept).toHaveLength(3_000);
+    expect(kept.filter(({ outcome }) => outcome === 'ADMITTED')).toHaveLength(2_700);
+    expect(Math.max(...service.uploads)).toBeLessThanOrEqual(500);
+    expect([...store.scans.values()].every(({ shown }) => shown === null)).toBe(true);
+  }, 60_000);
+});
+
+const isTold = async (store: Stage['store']): Promise<boolean> => (await store.countWaiting()).all === 0;
+
+describe('the queue', () => {
+  it('goes on past a scan that the service cannot take', async () => {
+    const { door, service, store } = stage;
+    goOffline(stage);
+    for (let scan = 0; scan < 3; scan += 1) await door.show(newCode());
+    const [, second] = [...store.scans.values()].slice(-2);
+    service.unusable.add(second?.nonce ?? '');
+    await goOnline(stage);
+    expect(isUploaded()).toBe(true);
+    expect([...store.scans.values()].map(({ sync }) => sync)).toEqual(['done', 'done', 'refused']);
+  });
+
+  it('tells an entry anew when the service had refused the same scan and its answer was lost', async () => {
+    const { door, service } = stage;
+    service.online = () => 'ALREADY_USED';
+    service.loses = () => true;
+    await door.show(newCode());
+    expect(door.read().result).toMatchObject({ outcome: 'ADMITTED', mode: 'offline' });
+    service.loses = () => false;
+    await door.sync();
+    const outcomes = [...service.kept].map(([nonce, { outcome }]) => [nonce.endsWith('+'), outcome]);
+    expect(outcomes).toEqual([
+      [false, 'ALREADY_USED'],
+      [true, 'ADMITTED'],
+    ]);
+    expect(isUploaded()).toBe(true);
+  });
+
+  it('adds nothing when the service had admitted by the same scan', async () => {
+    const { door, service } = stage;
+    service.loses = () => true;
+    await door.show(newCode());
+    service.loses = () => false;
+    await door.sync();
+    expect([...service.kept.values()].map(({ outcome }) => outcome)).toEqual(['ADMITTED']);
+  });
+
+  it('gives the true time of what was scanned before the clock was known to be wrong', async () => {
+    const { service, clock } = stage;
+    // Set while the app was closed: nothing on the device can know.
+    clock.wrongBy = 3 * 3_600_000;
+    const door = await stage.reload();
+    service.isAway = true;
+    door.network(false);
+    await door.show(newCode());
+    service.isAway = false;
+    await door.sync();
+    expect([...service.kept.values()].map(({ scan, offsetMs }) => (scan?.at ?? 0) + offsetMs)).toEqual([
+      clock.true(),
+    ]);
+    expect(door.now()).toBe(clock.true());
+  });
+
+  it('tells what was taken back, after the scan itself, and frees the ticket here at once', async () => {
+    const { door, service, clock } = stage;
+    goOffline(stage);
+    const code = newCode();
+    await door.show(code);
+    const nonce = door.read().lastEntry?.nonce ?? '';
+    await door.undo('Wrong person');
+    expect(door.read().lastEntry).toBeNull();
+    clock.advance(100);
+    await door.show(code);
+    expect(door.read().result?.outcome).toBe('ADMITTED');
+    service.calls = [];
+    await goOnline(stage);
+    expect(service.calls.slice(0, 3)).toEqual(['time', 'upload', 'undo']);
+    expect([...service.undone]).toEqual([nonce]);
+    expect(isUploaded()).toBe(true);
+  });
+
+  it('remembers what the service said of a ticket, for the time without it', async () => {
+    const { door, service, clock } = stage;
+    service.online = () => 'ALREADY_USED';
+    const ticketId = newTicketId();
+    const answer = service.validate.bind(service);
+    service.validate = async (wish) => ({ ...(await answer(wish)), ticketId });
+    const code = codeOf(ticketId, service.key);
+    await door.show(code);
+    goOffline(stage);
+    clock.advance(4_000);
+    await door.show(code);
+    expect(door.read().result).toMatchObject({ outcome: 'ALREADY_USED', mode: 'offline' });
+  });
+});
+
+describe('a device that is cut off', () => {
+  it('keeps nothing but what it has still to tell', async () => {
+    const { door, service, store } = stage;
+    goOffline(stage);
+    await door.show(newCode());
+    service.isAway = false;
+    service.refusal = 'UNAUTHENTICATED';
+    await door.sync();
+    expect(door.read()).toMatchObject({ isLocked: true, briefing: null, post: null });
+    expect(await store.post()).toBeNull();
+    expect((await store.countWaiting()).all).toBe(1);
+  });
+});
