@@ -38,7 +38,7 @@ import { MailRoom } from './modules/mail/index.ts';
 import { messageMails } from './modules/messages/index.ts';
 import { Bell, notificationMails } from './modules/notifications/index.ts';
 import { connectContracts, partnerMails } from './modules/partnerships/index.ts';
-import { connectSales, refundMails, SalesDesk } from './modules/purchases/index.ts';
+import { connectSales, refundMails, SalesDesk, waitingMails } from './modules/purchases/index.ts';
 import { RateBook } from './modules/rates/index.ts';
 import { connectRounds } from './modules/revenue/index.ts';
 import { renderTicketMail, SigningKeys } from './modules/tickets/index.ts';
@@ -231,6 +231,7 @@ function createParts(options: AppOptions, { clock, ids, db, redis }: PartsGround
       ...refundMails,
       ...staffMails,
       ...validatorMails,
+      ...waitingMails,
       tickets: renderTicketMail,
     },
     jobs,

@@ -1,6 +1,6 @@
 /**
  * The places where a test may end the process at once, in the order in which a purchase reaches them; then the one
- * after each round of a cancellation, those of a release of revenue, and those of a contract that becomes final.
+ * after each round of a cancellation, those of offers to people who wait, those of a release of revenue, and those of a contract that becomes final.
  */
 export const FAILPOINTS = [
   'purchase.before_hold',
@@ -14,6 +14,8 @@ export const FAILPOINTS = [
   'purchase.issued',
   'purchase.before_answer',
   'cancellation.round',
+  'waiting.lapsed',
+  'waiting.offered',
   'round.before_trigger',
   'round.triggered',
   'round.prepared',

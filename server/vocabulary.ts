@@ -7,6 +7,7 @@ export type DueStatus = 'none' | 'due' | 'collected' | 'waived' | 'cancelled';
 export type DueMethod = 'cash' | 'mobile_money' | 'card_terminal' | 'waived';
 export type OrderStatus = 'due' | 'held' | 'paid' | 'cancelled' | 'refunded';
 export type PaymentStatus = 'held' | 'paying' | 'paid' | 'failed' | 'expired' | 'refunding' | 'refunded';
+export type WaitingState = 'waiting' | 'offered' | 'taken' | 'lapsed' | 'left';
 export type ExpenseStatus = 'pending' | 'approved' | 'rejected';
 export type ExpenseCategory =
   | 'venue'

@@ -23,6 +23,7 @@ import type {
   Theme,
   TicketStatus,
   WaitingKind,
+  WaitingState,
 } from '../vocabulary.ts';
 import { SCAN_OUTCOMES } from '../vocabulary.ts';
 
@@ -104,6 +105,7 @@ export const NotificationKindEnum = named<NotificationKind>([
   'conflict',
   'invitation',
 ]);
+export const WaitingStateEnum = named<WaitingState>(['waiting', 'offered', 'taken', 'lapsed', 'left']);
 export const WaitingKindEnum = named<WaitingKind>(['contract', 'round', 'expense']);
 export const ReportNameEnum = named<ReportName>([
   'sales',
@@ -128,6 +130,10 @@ export const TicketHappeningEnum = named(['issued', 'revoked'] as const);
 
 registerEnumType(RoleEnum, { name: 'Role', description: 'What a person is; it brings the permissions.' });
 registerEnumType(PermissionEnum, { name: 'Permission', description: 'A right that a role can hold.' });
+registerEnumType(WaitingStateEnum, {
+  name: 'WaitingState',
+  description: 'Where somebody in a waiting list stands. Lapsed: the time of the offer ran out.',
+});
 registerEnumType(CurrencyEnum, { name: 'Currency', description: 'What a ticket can be priced in.' });
 registerEnumType(EventStatusEnum, {
   name: 'EventStatus',

@@ -29,6 +29,7 @@ import { BooksResolver } from '../modules/purchases/books/books.resolver.ts';
 import { OrderResolver } from '../modules/purchases/order.resolver.ts';
 import { PurchaseResolver } from '../modules/purchases/purchase.resolver.ts';
 import { RefundResolver } from '../modules/purchases/refunds/refund.resolver.ts';
+import { WaitingResolver } from '../modules/purchases/waiting/waiting.resolver.ts';
 import { WalletPurchaseResolver } from '../modules/purchases/wallet/wallet-purchase.resolver.ts';
 import { RateResolver } from '../modules/rates/rate.resolver.ts';
 import { ReportResolver } from '../modules/reports/report.resolver.ts';
@@ -67,6 +68,7 @@ export const resolvers: Function[] = [
   PurchaseResolver,
   OrderResolver,
   WalletPurchaseResolver,
+  WaitingResolver,
   RefundResolver,
   BooksResolver,
   SellingResolver,

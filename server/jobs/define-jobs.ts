@@ -4,7 +4,12 @@ import { tidyIdentity } from '../modules/identity/index.ts';
 import { MAIL_JOB, sendQueuedMail } from '../modules/mail/index.ts';
 import { DELIVERY_JOB, deliverBatches } from '../modules/messages/index.ts';
 import { tellOfEverything } from '../modules/notifications/index.ts';
-import { expireHolds, forgetIdempotencyKeys, watchBooks } from '../modules/purchases/index.ts';
+import {
+  expireHolds,
+  forgetIdempotencyKeys,
+  tendWaitingList,
+  watchBooks,
+} from '../modules/purchases/index.ts';
 import { tendRounds } from '../modules/revenue/index.ts';
 import type { Scope } from '../scope.ts';
 import type { Jobs } from './jobs.ts';
@@ -18,6 +23,11 @@ export function defineJobs(jobs: Jobs, scope: () => Scope): void {
     name: 'purchases.expire-holds',
     cron: '* * * * *',
     run: () => expireHolds(scope()),
+  });
+  jobs.define({
+    name: 'purchases.tend-waiting-list',
+    cron: '* * * * *',
+    run: () => tendWaitingList(scope()),
   });
   jobs.define({
     name: 'purchases.refund',

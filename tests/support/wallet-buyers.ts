@@ -36,6 +36,7 @@ export interface WalletPurchase {
   currency?: string | null;
   holder?: Partial<typeof BUYER>;
   code?: string;
+  waiting?: string;
 }
 
 /** Buys as the dashboard does. */
@@ -50,14 +51,21 @@ export function buyWithWallet(
   return app.graphql(PURCHASE, { input, key }, who);
 }
 
-const QUOTE = `query Quote($eventId: ID!, $tier: String!, $quantity: Int, $currency: PaymentCurrency, $code: String) {
-  purchaseQuote(eventId: $eventId, tier: $tier, quantity: $quantity, paymentCurrency: $currency, code: $code) {
+const QUOTE = `query Quote($eventId: ID!, $tier: String!, $quantity: Int, $currency: PaymentCurrency, $code: String, $waiting: String) {
+  purchaseQuote(eventId: $eventId, tier: $tier, quantity: $quantity, paymentCurrency: $currency, code: $code, waiting: $waiting) {
     tier quantity price { value currency } payment { value currency } charge { value currency } fee spendable enough refusal } }`;
 
 export async function quote(
   app: TestClient,
   who: TestActor,
-  wish: { eventId: string; tier?: string; quantity?: number; currency?: string; code?: string },
+  wish: {
+    eventId: string;
+    tier?: string;
+    quantity?: number;
+    currency?: string;
+    code?: string;
+    waiting?: string;
+  },
 ) {
   const answer = await app.graphql(QUOTE, { tier: 'regular', quantity: 1, currency: 'XLM', ...wish }, who);
   if (!answer.data?.purchaseQuote) throw new Error(JSON.stringify(answer.errors));

@@ -179,6 +179,8 @@ export type FormPurchaseInput = {
   name: string;
   phone: string;
   slug: string;
+  /** The secret of an offer to somebody who waited: buys the places that are held for him. */
+  waiting?: string | null | undefined;
 };
 
 export type FormPurchaseLine = {
@@ -305,6 +307,8 @@ export type OutsidePaymentInput = {
   quantity?: number;
   slug: string;
   tier: string;
+  /** The secret of an offer to somebody who waited: buys the places that are held for him. */
+  waiting?: string | null | undefined;
 };
 
 /** What a partner brings to an event. */
@@ -610,6 +614,8 @@ export type WalletPurchaseInput = {
   price?: string | null | undefined;
   quantity?: number;
   tier: string;
+  /** The secret of an offer to somebody who waited: buys the places that are held for him. */
+  waiting?: string | null | undefined;
 };
 
 export type AuditLogsQueryVariables = Exact<{

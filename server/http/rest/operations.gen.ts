@@ -125,6 +125,8 @@ export type FormPurchaseInput = {
   name: string;
   phone: string;
   slug: string;
+  /** The secret of an offer to somebody who waited: buys the places that are held for him. */
+  waiting?: string | null | undefined;
 };
 
 export type FormPurchaseLine = {
@@ -364,6 +366,8 @@ export type WalletPurchaseInput = {
   price?: string | null | undefined;
   quantity?: number;
   tier: string;
+  /** The secret of an offer to somebody who waited: buys the places that are held for him. */
+  waiting?: string | null | undefined;
 };
 
 export type RestAnchorQueryVariables = Exact<{

@@ -19,7 +19,8 @@ export async function createTickets(
     const event = await holdOwnEvent(tx, eventId, mayCreateTickets);
     if (!mayGetTickets(event.status)) throw new EventCancelled();
     const plans = planTiers(requests, event, scope.parts.settings.now.callTickets);
-    await writeTiers(tx, event, plans);
+    const raised = await writeTiers(tx, event, plans);
+    await scope.parts.sales.placesFreed(tx, raised);
     await tx.audit({
       action: 'tickets.create',
       entityType: 'event',
@@ -31,7 +32,9 @@ export async function createTickets(
   });
 }
 
-async function writeTiers(tx: Tx, event: EventRow, plans: TierPlan[]): Promise<void> {
+/** @returns the ids of tiers that got more places */
+async function writeTiers(tx: Tx, event: EventRow, plans: TierPlan[]): Promise<string[]> {
+  const raised: string[] = [];
   const tiers = await tiersByName(tx, event.id);
   for (const plan of plans) {
     const tier = tiers.get(plan.name);
@@ -41,6 +44,8 @@ async function writeTiers(tx: Tx, event: EventRow, plans: TierPlan[]): Promise<v
       checkAddition(tier, plan);
       await raiseCapacity(tx, tier.id, plan.count);
       tier.capacity += plan.count;
+      raised.push(tier.id);
     }
   }
+  return raised;
 }

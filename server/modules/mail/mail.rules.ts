@@ -11,7 +11,9 @@ export type MailKind =
   | 'group_message'
   | 'notification'
   | 'staff_invitation'
-  | 'validator_invitation';
+  | 'validator_invitation'
+  | 'waiting_joined'
+  | 'waiting_offer';
 export type MailState = 'queued' | 'kept' | 'sent' | 'failed';
 
 /** After so many attempts, about a day, a mail counts as failed. */

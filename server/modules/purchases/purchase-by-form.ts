@@ -9,6 +9,7 @@ import { InProgress, SalesBusy, SalesClosed, SoldOut } from './purchase.failures
 import { checkedWish, type FilledForm, type Wish } from './purchase.rules.ts';
 import { type OrderPart, type PreparedOrder, prepareOrder } from './sale/prepared-order.ts';
 import { sellSeveralTiers } from './sale/sell-several-tiers.ts';
+import { offerOfWaiting, type WaitingOffer } from './waiting/offer-of-waiting.ts';
 
 /** A line of the order, on sale as far as we know. */
 interface Part {
@@ -16,6 +17,12 @@ interface Part {
   readonly quantity: number;
   /** What one ticket costs this buyer. */
   readonly unitUnits: bigint;
+}
+
+/** What this buyer has and others have not. */
+interface SpecialTerms {
+  readonly code: Code | null;
+  readonly offered: WaitingOffer | null;
 }
 
 /** An offer that changed while it was being bought is read again so many times. */
@@ -26,7 +33,7 @@ const ATTEMPTS = 3;
  * orders, nothing else: the answer is made of what is in memory.
  * @param idempotencyKey the same key and order get the same answer for 7 days
  * @throws BadInput, NotFound, EventNotPublished, SalesClosed, UnknownTier, OrderLimit, SoldOut, SalesBusy, RateLimited,
- *   InProgress, IdempotencyMismatch, and those of the code
+ *   InProgress, IdempotencyMismatch, and those of the code and of the offer
  */
 export async function purchaseByForm(
   scope: Scope,
@@ -80,8 +87,10 @@ async function buy(scope: Scope, wish: Wish, given: Offer): Promise<FormPurchase
   let offer: Offer | undefined = given;
   for (let attempt = 1; offer && attempt <= ATTEMPTS; attempt += 1) {
     const code = wish.code === null ? null : await findCode(scope, offer.event.id, wish.code);
-    const parts = partsOnSale(scope, wish, offer, code);
-    const order = await prepare(scope, wish, parts, code);
+    const offered = wish.waiting === null ? null : await offerOfWaiting(scope, wish.waiting, wish.lines);
+    const terms = { code, offered };
+    const parts = partsOnSale(scope, wish, offer, terms);
+    const order = await prepare(scope, wish, parts, terms);
     const outcome = await sell(scope, order, parts);
     if (outcome === 'won') return presentSoldOrder({ ...inMemory(order), offered: asOffered(offer) });
     if (outcome === 'twin') return undefined;
@@ -93,7 +102,7 @@ async function buy(scope: Scope, wish: Wish, given: Offer): Promise<FormPurchase
 }
 
 /** Once the database has said that too few places are left, nobody asks it again until that changes. */
-function partsOnSale(scope: Scope, wish: Wish, offer: Offer, code: Code | null): Part[] {
+function partsOnSale(scope: Scope, wish: Wish, offer: Offer, { code, offered }: SpecialTerms): Part[] {
   if (!scope.parts.settings.now.formSales)
     throw new SalesClosed('Tickets are not sold by this form at the moment. Paying with a wallet goes on.');
   const parts = wish.lines.map(({ tier: name, quantity }) => {
@@ -104,21 +113,21 @@ function partsOnSale(scope: Scope, wish: Wish, offer: Offer, code: Code | null):
   if (code && !parts.some(({ tier }) => helpsWith(code, { ...tier.terms, hidden: tier.hidden }))) {
     throw new CodeGivesNothing(code.code);
   }
-  const short = parts.find(({ tier, quantity }) => tier.free < quantity);
+  const short = offered ? undefined : parts.find(({ tier, quantity }) => tier.free < quantity);
   if (short) throw new SoldOut(short.tier.terms.tier, short.tier.free);
   return parts;
 }
 
-async function prepare(scope: Scope, wish: Wish, parts: Part[], code: Code | null): Promise<PreparedOrder> {
+async function prepare(scope: Scope, wish: Wish, parts: Part[], terms: SpecialTerms): Promise<PreparedOrder> {
   const issuerId = parts[0]?.tier.terms.issuerId ?? '';
   const key = await scope.parts.keys.current(issuerId);
   if (!key) throw new Error(`issuer ${issuerId} has no signing key`);
-  return prepareOrder(scope, wish, { parts: parts.map(asOrderPart), code }, key);
+  return prepareOrder(scope, wish, { parts: parts.map(asOrderPart), ...terms }, key);
 }
 
 async function sell(scope: Scope, order: PreparedOrder, parts: Part[]): Promise<'won' | 'twin' | 'stale'> {
   const [only] = parts;
-  if (!only || parts.length > 1) return sellSeveral(scope, order, parts);
+  if (!only || parts.length > 1 || order.offered) return sellSeveral(scope, order, parts);
   const outcome = await scope.parts.sales.sell(order, only.tier);
   if (outcome.kind === 'sold_out') throw new SoldOut(only.tier.terms.tier, outcome.free);
   if (outcome.kind === 'won') {

@@ -28,4 +28,10 @@ export class FormPurchaseInput {
 
   @Field(() => String, { nullable: true, description: 'Lowers the price, or opens hidden tiers.' })
   code?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The secret of an offer to somebody who waited: buys the places that are held for him.',
+  })
+  waiting?: string | null;
 }

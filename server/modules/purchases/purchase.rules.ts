@@ -29,6 +29,7 @@ export interface FilledForm extends Buyer {
   lines: readonly OrderLine[];
   /** Left out counts as null. */
   code?: string | null;
+  waiting?: string | null;
 }
 
 /** What somebody wants to buy, checked and in one form: each tier once. */
@@ -38,6 +39,8 @@ export interface Wish {
   buyer: Buyer;
   /** As it was typed, in one form; null without one. */
   code: string | null;
+  /** The secret of an offer from the waiting list; null without one. */
+  waiting: string | null;
   idempotencyKey: string | null;
 }
 
@@ -54,7 +57,14 @@ export function checkedWish(input: FilledForm, idempotencyKey: string | null, mo
   const lines = gathered(input.lines);
   const faults = [...buyerFaults(buyer), ...lineFaults(lines, most), ...keyFaults(idempotencyKey)];
   if (faults.length > 0) throw new BadInput(faults);
-  return { slug: input.slug, lines, buyer, code: givenCode(input.code), idempotencyKey };
+  return {
+    slug: input.slug,
+    lines,
+    buyer,
+    code: givenCode(input.code),
+    waiting: input.waiting || null,
+    idempotencyKey,
+  };
 }
 
 /** Nothing but blanks is no code. */
@@ -109,13 +119,13 @@ export function keyFaults(key: string | null): FieldFault[] {
 }
 
 /** Two calls with one key are the same call when this is equal: who buys what, and for whom. */
-export function wishHash({ lines, buyer, code }: Wish, userId: string | null): Buffer {
+export function wishHash({ lines, buyer, ...terms }: Wish, userId: string | null): Buffer {
   const sorted = lines.map(({ tier, quantity }) => [tier, quantity]).sort();
-  const text = JSON.stringify([sorted, buyer.name, buyer.email, buyer.phone, userId, ...withCode(code)]);
+  const text = JSON.stringify([sorted, buyer.name, buyer.email, buyer.phone, userId, ...specialTerms(terms)]);
   return createHash('sha256').update(text).digest();
 }
 
-/** Orders without a code are hashed as they were before there were codes. */
-export function withCode(code: string | null): string[] {
-  return code === null ? [] : ['code', code];
+/** Ordinary orders are hashed as they were before there were codes and offers. */
+export function specialTerms({ code, waiting }: Pick<Wish, 'code' | 'waiting'>): string[] {
+  return [...(code === null ? [] : ['code', code]), ...(waiting === null ? [] : ['waiting', waiting])];
 }

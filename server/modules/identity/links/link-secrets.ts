@@ -13,7 +13,10 @@ export class LinkSecrets {
     this.#key = createHmac('sha256', key).update('passa:one-time-links:v1').digest();
   }
 
-  secretOf(purpose: LinkPurpose | 'partner_invitation' | 'staff_invitation', id: string): string {
+  secretOf(
+    purpose: LinkPurpose | 'partner_invitation' | 'staff_invitation' | 'waiting_list',
+    id: string,
+  ): string {
     return createHmac('sha256', this.#key).update(`${purpose}:${id}`).digest('base64url');
   }
 

@@ -10,8 +10,15 @@ const SALES: Record<string, string> = {
       (SELECT count(*) FROM tickets k WHERE k.tier_id = t.id AND k.status <> 'cancelled') n WHERE t.sold <> n.count`,
   'tier.held': `
     SELECT t.id::text, t.held::text, n.places::text FROM tiers t CROSS JOIN LATERAL
-      (SELECT coalesce(sum(quantity), 0) AS places FROM payments p WHERE p.tier_id = t.id AND p.state IN ('held', 'paying')) n
+      (SELECT coalesce(sum(quantity), 0) AS places FROM (
+        SELECT quantity FROM payments p WHERE p.tier_id = t.id AND p.state IN ('held', 'paying')
+        UNION ALL
+        SELECT quantity FROM waiting_entries w WHERE w.tier_id = t.id AND w.state = 'offered') h) n
     WHERE t.held <> n.places`,
+  'code.used': `
+    SELECT c.id::text, c.used::text, n.count::text FROM selling_codes c CROSS JOIN LATERAL
+      (SELECT count(*) FROM orders o WHERE o.code_id = c.id AND o.status NOT IN ('cancelled', 'refunded')) n
+    WHERE c.used <> n.count`,
   'tier.serials': `
     SELECT t.id::text, (t.next_serial - 1)::text, n.count::text FROM tiers t CROSS JOIN LATERAL
       (SELECT count(*) FROM tickets k WHERE k.tier_id = t.id) n WHERE t.next_serial - 1 <> n.count`,

@@ -11,6 +11,10 @@ import { lockPayable } from '../issue/payable.reads.ts';
 import type { Terms } from '../offer.ts';
 import { SalesBusy } from '../purchase.failures.ts';
 import { isTwin } from '../sale/is-twin.ts';
+import { closeOffer } from '../waiting/close-offer.ts';
+import type { WaitingOffer } from '../waiting/offer-of-waiting.ts';
+import { OfferGone } from '../waiting/waiting.failures.ts';
+import { freeForOrder } from '../waiting/waiting.writes.ts';
 import { type Hold, isPaidAtOnce } from './hold.ts';
 import { type HoldRow, holdBatch } from './hold.writes.ts';
 
@@ -46,12 +50,24 @@ export class HoldDesk {
     this.#scope = scope;
   }
 
-  /** @throws SalesBusy when too many wait, LedgerUnavailable, AlreadyIntended */
+  /** @throws SalesBusy when too many wait, LedgerUnavailable, AlreadyIntended, OfferGone, CodeUsedUp, CodeOver */
   async hold(hold: Hold): Promise<HoldOutcome> {
+    if (hold.offered) return this.#holdOffered(hold, hold.offered);
     for (;;) {
       const outcome = await this.#queue(hold).add(hold);
       // Each round settles at least the first that did not fit, so this ends.
       if (outcome.kind !== 'again') return outcome;
+    }
+  }
+
+  /** Places that wait for this buyer are freed and held again for his order, in one transaction of their own. */
+  async #holdOffered(hold: Hold, offered: WaitingOffer): Promise<HoldOutcome> {
+    try {
+      return await inTransaction(this.#scope(), (tx) => runOffered(tx, hold, offered), SYSTEM_TENANCY);
+    } catch (error) {
+      if (error instanceof NotHeld) return error.outcome;
+      if (isTwin(error)) return { kind: 'twin' };
+      throw codeRefusal(error) ?? error;
     }
   }
 
@@ -79,6 +95,21 @@ export class HoldDesk {
       throw codeRefusal(error) ?? error;
     }
   }
+}
+
+/** Ends a transaction that must leave nothing behind. */
+class NotHeld extends Error {
+  constructor(readonly outcome: HoldOutcome) {
+    super(outcome.kind);
+  }
+}
+
+async function runOffered(tx: Tx, hold: Hold, offered: WaitingOffer): Promise<HoldOutcome> {
+  if (!(await freeForOrder(tx, offered, hold.quantity))) throw new OfferGone();
+  const [outcome] = await run(tx, hold.terms, [hold]);
+  if (outcome?.kind !== 'held') throw new NotHeld(outcome?.kind === 'twin' ? outcome : { kind: 'stale' });
+  await closeOffer(tx, offered, hold.orderId);
+  return outcome;
 }
 
 async function run(tx: Tx, terms: Terms, holds: Hold[]): Promise<Attempt[]> {

@@ -4,6 +4,7 @@ import type { auditActor } from '../../audit/index.ts';
 import type { UsedCode } from '../../sales-rules/index.ts';
 import type { Terms } from '../offer.ts';
 import type { Buyer } from '../purchase.rules.ts';
+import type { WaitingOffer } from '../waiting/offer-of-waiting.ts';
 import type { PaymentCurrency } from '../wallet/quote.rules.ts';
 
 /** An order that is about to be paid: its places are kept, and it says how it will be paid. */
@@ -18,6 +19,8 @@ export interface Hold {
   readonly unitUnits: bigint;
   /** What it is bought with. */
   readonly code: UsedCode | null;
+  /** The places that are held for the buyer, who waited for them. */
+  readonly offered: WaitingOffer | null;
   readonly userId: string | null;
   readonly buyer: Buyer;
   /** That the buyer reads. */

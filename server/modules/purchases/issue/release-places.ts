@@ -1,4 +1,6 @@
 import type { Tx } from '../../../db/in-transaction.ts';
+import { offerPlaces } from '../waiting/offer-places.ts';
+import { offerAgain } from '../waiting/waiting.writes.ts';
 import { tellOfOrder } from './issue-tickets.ts';
 
 export interface Release {
@@ -15,10 +17,12 @@ interface ReleasedRow {
   order_id: string;
   event_id: string;
   issuer_id: string;
+  tier_id: string;
 }
 
 /**
- * Gives the places of an order back that will not be paid: the order is cancelled, its movement voided.
+ * Gives the places of an order back that will not be paid: the order is cancelled, its movement voided. Whoever had them
+ * offered keeps his offer as long as it lasts; else they go to the next who waits.
  * @returns false when there was nothing to give back any more
  */
 export async function releasePlaces(tx: Tx, release: Release): Promise<boolean> {
@@ -40,6 +44,8 @@ export async function releasePlaces(tx: Tx, release: Release): Promise<boolean> 
     issuerId: released.issuer_id,
     details: { event_id: released.event_id, state: release.state, code: release.code },
   });
+  await offerAgain(tx, release.orderId);
+  await offerPlaces(tx, [released.tier_id]);
   tx.afterCommit(() => tellOfOrder(tx, released));
   return true;
 }
@@ -61,4 +67,4 @@ WITH lapsed AS MATERIALIZED (
   SELECT $7, j.issuer_id, j.event_id, j.order_id, j.contract_id, j.kind, j.debit, j.credit, j.currency, j.units, $6, 'voided', j.id
   FROM lapsed l JOIN journal_transfers j ON j.order_id = l.order_id AND j.phase = 'pending' AND j.kind = 'ticket_payment'
 )
-SELECT order_id, event_id, issuer_id FROM lapsed`;
+SELECT order_id, event_id, issuer_id, tier_id FROM lapsed`;

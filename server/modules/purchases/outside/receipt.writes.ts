@@ -53,11 +53,18 @@ export async function findSettlements(tx: Tx, networkId: string, hashes: string[
   return new Set(rows.map(({ hash }) => hash));
 }
 
-/** Locks a tier whose place was given back already. @returns whether so many places are free */
-export async function lockFreePlaces(tx: Tx, tierId: string, quantity: number): Promise<boolean> {
+/**
+ * Locks a tier whose place was given back already.
+ * @returns whether the order's places are free, and its code may be used once more
+ */
+export async function lockFreePlaces(
+  tx: Tx,
+  { order_id, tier_id, quantity }: { order_id: string; tier_id: string; quantity: number },
+): Promise<boolean> {
   const rows = await tx.query<{ enough: boolean }>(
-    'SELECT capacity - sold - held >= $2 AS enough FROM tiers WHERE id = $1 FOR UPDATE',
-    [tierId, quantity],
+    `SELECT t.capacity - t.sold - t.held >= $2 AND NOT EXISTS (SELECT FROM orders o JOIN selling_codes c ON c.id = o.code_id
+       WHERE o.id = $3 AND c.used >= c.most_uses) AS enough FROM tiers t WHERE t.id = $1 FOR UPDATE`,
+    [tier_id, quantity, order_id],
   );
   return rows[0]?.enough ?? false;
 }

@@ -96,7 +96,7 @@ async function finance(tx: Tx, account: PaidAccount, payment: Payment): Promise<
 async function verdictFor(tx: Tx, order: PayableRecord | undefined, payment: Payment): Promise<Verdict> {
   const verdict = verdictOn(order, payment);
   if (verdict !== 'accepted' || !order || order.state === 'held') return verdict;
-  return (await lockFreePlaces(tx, order.tier_id, order.quantity)) ? 'accepted' : 'late';
+  return (await lockFreePlaces(tx, order)) ? 'accepted' : 'late';
 }
 
 async function accept(tx: Tx, record: PayableRecord, receipt: Omit<Receipt, 'refundId'>): Promise<void> {

@@ -11,6 +11,7 @@ import { type OrderRecord, readOrder, readOrderByKey } from '../order.reads.ts';
 import type { Order } from '../order.type.ts';
 import { IdempotencyMismatch, SalesBusy, SoldOut } from '../purchase.failures.ts';
 import { checkedWish, type Wish, wishHash } from '../purchase.rules.ts';
+import { offerOfWaiting } from '../waiting/offer-of-waiting.ts';
 import { orderMemo } from '../wallet/payment-memo.ts';
 import { quoteFor } from '../wallet/purchase-quote.ts';
 
@@ -27,13 +28,14 @@ export interface OutsideWish {
   phone: string;
   /** Left out counts as null. */
   code?: string | null;
+  waiting?: string | null;
 }
 
 /**
  * Keeps places for a payment from a wallet that is not ours, and says what to pay, whom, and by which memo. The ledger
  * tells when it was paid. The same call again tells how it stands; that is how a buyer without an account sees his
  * tickets, since the key is what proves the order his.
- * @throws BadInput, NotFound, EventNotPublished, SalesClosed, UnknownTier, OrderLimit, those of the code, SoldOut,
+ * @throws BadInput, NotFound, EventNotPublished, SalesClosed, UnknownTier, OrderLimit, those of the code and of the offer, SoldOut,
  *   LedgerUnavailable, RateLimited, InProgress, IdempotencyMismatch
  */
 export async function startOutsidePayment(
@@ -95,7 +97,8 @@ async function prepare(scope: Scope, wish: Wish, offer: Offer): Promise<Hold> {
   if (!line) throw new RangeError('an order has at least one line');
   const code = wish.code === null ? null : await findCode(scope, offer.event.id, wish.code);
   const { terms, free } = tierOffered(offer, line.tier, clock, code);
-  if (free < line.quantity) throw new SoldOut(terms.tier, free);
+  const offered = wish.waiting === null ? null : await offerOfWaiting(scope, wish.waiting, wish.lines);
+  if (!offered && free < line.quantity) throw new SoldOut(terms.tier, free);
   parts.ledgerState.requireUp();
   const asked = { eventId: offer.event.id, ...line, paymentCurrency: 'XLM' } as const;
   const quote = await quoteFor(scope, offer, asked, code);
@@ -110,6 +113,7 @@ async function prepare(scope: Scope, wish: Wish, offer: Offer): Promise<Hold> {
     quantity: line.quantity,
     unitUnits: quote.unit.units,
     code,
+    offered,
     userId: isSignedIn(actor) ? actor.userId : null,
     buyer: wish.buyer,
     language: scope.language,

@@ -2,6 +2,8 @@ import { isSignedIn } from '../../../access/actor.ts';
 import type { Tx } from '../../../db/in-transaction.ts';
 import { queueMail } from '../../mail/index.ts';
 import { tellOfOrder } from '../issue/issue-tickets.ts';
+import { offerPlaces } from '../waiting/offer-places.ts';
+import { tiersOfOrder } from '../waiting/waiting.writes.ts';
 import { type GivenUpOrder, reverseDues } from './dues.writes.ts';
 import { cancelTickets, insertRefundRequest, markGivenUp, startRefund } from './refund.writes.ts';
 
@@ -14,7 +16,7 @@ export interface GiveBack {
 
 /**
  * Undoes an order that is due or paid, whose row the caller holds: its tickets are good no more and their places free
- * at once, what was due is owed no more, and what was paid on the ledger is on its way back from now on.
+ * at once, or offered to those who wait, what was due is owed no more, and what was paid on the ledger is on its way back from now on.
  */
 export async function giveBack(
   tx: Tx,
@@ -29,6 +31,7 @@ export async function giveBack(
   const returns = order.state === 'paid' && order.charge_units !== null && order.charge_units > 0n;
   if (returns) await startRefund(tx, order, reason);
   else await markGivenUp(tx, order);
+  if (mail !== 'event_cancelled') await offerPlaces(tx, await tiersOfOrder(tx, order.id));
   if (mail === 'event_cancelled' || !returns) {
     await queueMail(tx, { kind: mail, recipient: order.buyer_email, orderId: order.id, payload: { reason } });
   }

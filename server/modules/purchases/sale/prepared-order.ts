@@ -7,6 +7,7 @@ import type { UsedCode } from '../../sales-rules/index.ts';
 import { type TicketRecord, unsignedTicket } from '../../tickets/index.ts';
 import type { Terms } from '../offer.ts';
 import { type Wish, wishHash } from '../purchase.rules.ts';
+import type { WaitingOffer } from '../waiting/offer-of-waiting.ts';
 
 export interface OrderPart {
   readonly terms: Terms;
@@ -35,6 +36,8 @@ export interface PreparedOrder {
   readonly keyVersion: number;
   /** What it was bought with. */
   readonly code: UsedCode | null;
+  /** The places that are held for its buyer, who waited for them. */
+  readonly offered: WaitingOffer | null;
   /** In the order of the parts; serials are 0 until the order is won. */
   readonly tickets: TicketRecord[];
   /** One a ticket, for the journal. */
@@ -45,7 +48,7 @@ export interface PreparedOrder {
 export function prepareOrder(
   scope: Scope,
   wish: Wish,
-  { parts, code }: { parts: OrderPart[]; code: UsedCode | null },
+  { parts, ...special }: { parts: OrderPart[] } & Pick<PreparedOrder, 'code' | 'offered'>,
   key: SigningKey,
 ): PreparedOrder {
   const { ids, actor } = scope;
@@ -65,7 +68,7 @@ export function prepareOrder(
     requestHash: wish.idempotencyKey === null ? null : wishHash(wish, who.userId),
     audit: { kind: who.kind, email: who.email, address: scope.address, requestId: scope.requestId },
     keyVersion: key.version,
-    code,
+    ...special,
   };
   const tickets = parts.flatMap((part) =>
     Array.from({ length: part.quantity }, () => signedTicket(ids.uuid(), head, part, key)),

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock, Ids } from '../../../clock.ts';
 import type { Database } from '../../../db/database.ts';
+import type { Tx } from '../../../db/in-transaction.ts';
 import { Lanes } from '../../../db/lanes.ts';
 import type { Metrics } from '../../../metrics/metrics.ts';
 import type { Scope } from '../../../scope.ts';
@@ -13,6 +14,7 @@ import type { OfferedTier } from '../offer.ts';
 import { OfferBook } from '../offer-book.ts';
 import { InProgress } from '../purchase.failures.ts';
 import { RefundDesk } from '../refunds/refund-desk.ts';
+import { offerPlaces } from '../waiting/offer-places.ts';
 import { KnownFunds } from '../wallet/known-funds.ts';
 import { Payees } from '../wallet/payee.ts';
 import { PurchaseReads } from '../wallet/purchase-reads.ts';
@@ -99,6 +101,11 @@ export class SalesDesk {
       topics.publish('event.stock', eventId, { eventId });
       topics.publish('issuer.stats', issuerId, { issuerId, eventId });
     });
+  }
+
+  /** For those who free places or make new ones: whoever waits comes first. */
+  placesFreed(tx: Tx, tierIds: readonly string[]): Promise<void> {
+    return offerPlaces(tx, tierIds);
   }
 
   /** Takes note of money that came into a contract's escrow, or that the contract owes now. */

@@ -4,6 +4,10 @@ import { queueMail } from '../../mail/index.ts';
 import { codeRefusal } from '../../sales-rules/index.ts';
 import type { Terms } from '../offer.ts';
 import { SoldOut } from '../purchase.failures.ts';
+import { closeOffer } from '../waiting/close-offer.ts';
+import type { WaitingOffer } from '../waiting/offer-of-waiting.ts';
+import { OfferGone } from '../waiting/waiting.failures.ts';
+import { freeForOrder } from '../waiting/waiting.writes.ts';
 import { isTwin } from './is-twin.ts';
 import {
   findTwin,
@@ -20,9 +24,10 @@ import type { OrderPart, PreparedOrder } from './prepared-order.ts';
 export type SeveralOutcome = { kind: 'won'; free: number[] } | { kind: 'twin' } | { kind: 'stale' };
 
 /**
- * Sells an order of several tiers: all of it or nothing. Tiers are locked in the order of their ids, so that two
- * such orders never wait for each other; the serials are written into the order's tickets.
- * @throws SoldOut naming the first tier that has too few places
+ * Sells an order of several tiers, or one for places that are held for its buyer: all of it or nothing. Tiers are locked
+ * in the order of their ids, so that two such orders never wait for each other; the serials are written into the order's
+ * tickets.
+ * @throws SoldOut naming the first tier that has too few places, OfferGone
  */
 export async function sellSeveralTiers(
   scope: Scope,
@@ -52,17 +57,23 @@ async function sell(tx: Tx, order: PreparedOrder, parts: OrderPart[]): Promise<S
   for (const { terms, quantity } of parts) {
     const tier = locked.get(terms.tierId);
     if (!tier || !isSame(tier, terms)) return { kind: 'stale' };
+    if (order.offered) await takeOffered(tx, order.offered, tier, quantity);
     if (tier.free < quantity) throw new SoldOut(terms.tier, tier.free);
-    for (let nth = 0; nth < quantity; nth += 1) {
-      const ticket = order.tickets[sold + nth];
-      if (ticket) ticket.serial = tier.next_serial + nth;
-    }
+    for (const [nth, ticket] of order.tickets.slice(sold, sold + quantity).entries())
+      ticket.serial = tier.next_serial + nth;
     await takePlaces(tx, terms.tierId, quantity);
     free.push(tier.free - quantity);
     sold += quantity;
   }
   await write(tx, order, parts);
+  if (order.offered) await closeOffer(tx, order.offered, order.id);
   return { kind: 'won', free };
+}
+
+/** Only once the tier is held and found as it was judged: what ends this transaction well must not leave them free. */
+async function takeOffered(tx: Tx, offered: WaitingOffer, tier: LockedTier, quantity: number): Promise<void> {
+  if (!(await freeForOrder(tx, offered, quantity))) throw new OfferGone();
+  tier.free += quantity;
 }
 
 function isSame(tier: LockedTier, terms: Terms): boolean {

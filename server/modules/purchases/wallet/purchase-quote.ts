@@ -7,6 +7,7 @@ import { type Code, CodeGivesNothing, findCode, helpsWith, unitWith } from '../.
 import { type Offer, requireWithinLimits, tierOffered } from '../offer.ts';
 import { SoldOut } from '../purchase.failures.ts';
 import { givenCode } from '../purchase.rules.ts';
+import { offerOfWaiting } from '../waiting/offer-of-waiting.ts';
 import { type PayingWallet, payingWallet } from './paying-wallet.ts';
 import {
   type PaymentCurrency,
@@ -25,11 +26,13 @@ export interface QuoteWish {
   paymentCurrency: PaymentCurrency;
   /** Left out counts as null. */
   code?: string | null;
+  /** The secret of an offer from the waiting list. */
+  waiting?: string | null;
 }
 
 /**
  * What tickets cost now, and whether the actor's wallet has it. Why they cannot be bought is part of the answer.
- * @throws NotFound for an event that nobody sells, UnknownTier, EventNotPublished, SalesClosed, OrderLimit, and those of the code
+ * @throws NotFound for an event that nobody sells, UnknownTier, EventNotPublished, SalesClosed, OrderLimit, and those of the code and of the offer
  */
 export async function purchaseQuote(scope: Scope, wish: QuoteWish): Promise<PurchaseQuote> {
   const offer = isUuid(wish.eventId) ? await scope.parts.sales.offers.findById(wish.eventId) : undefined;
@@ -38,7 +41,9 @@ export async function purchaseQuote(scope: Scope, wish: QuoteWish): Promise<Purc
   const code = typed === null ? null : await findCode(scope, offer.event.id, typed);
   const quote = await quoteFor(scope, offer, wish, code);
   const tier = tierOffered(offer, wish.tier, scope.clock, code);
-  const soldOut = tier.free < wish.quantity ? new SoldOut(tier.terms.tier, tier.free).message : null;
+  const offered = wish.waiting ? await offerOfWaiting(scope, wish.waiting, [wish]) : null;
+  const soldOut =
+    !offered && tier.free < wish.quantity ? new SoldOut(tier.terms.tier, tier.free).message : null;
   const wallet = await walletOrNotice(scope);
   if (wallet instanceof Failure) return present(quote, undefined, soldOut ?? wallet.message);
   const shortage = shortageOf(quote, wallet.state, wallet.reserved, wallet.fee);

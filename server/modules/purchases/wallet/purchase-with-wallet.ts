@@ -11,6 +11,7 @@ import type { Hold, HoldOnLedger } from '../hold/hold.ts';
 import { type Offer, tierOffered } from '../offer.ts';
 import type { OrderRecord } from '../order.reads.ts';
 import { IdempotencyMismatch, SalesBusy, SoldOut } from '../purchase.failures.ts';
+import { offerOfWaiting } from '../waiting/offer-of-waiting.ts';
 import { fundsOf, payingWallet } from './paying-wallet.ts';
 import { orderMemo } from './payment-memo.ts';
 import { quoteFor } from './purchase-quote.ts';
@@ -38,7 +39,7 @@ const UNDER_WAY = 'Your payment is being processed. The ticket appears as soon a
  * Sells to whoever pays with his wallet of ours: the place is held and the payment wished for in one transaction, the
  * ledger does the rest, and the ticket is made when it has.
  * @param idempotencyKey the same key and purchase get the same answer for 7 days
- * @throws BadInput, NotFound, EventNotPublished, SalesClosed, UnknownTier, OrderLimit, those of the code, SoldOut,
+ * @throws BadInput, NotFound, EventNotPublished, SalesClosed, UnknownTier, OrderLimit, those of the code and of the offer, SoldOut,
  *   QuoteChanged, NoWallet, WalletNotFunded, InsufficientBalance, LedgerUnavailable, RateLimited, SalesBusy, InProgress, IdempotencyMismatch,
  *   and PaymentFailed when the ledger refused it
  */
@@ -136,7 +137,8 @@ async function prepare(scope: Scope, actor: SignedInActor, wish: WalletWish, off
   const { terms, free } = tierOffered(offer, wish.tier, scope.clock, code);
   const quote = await quoteFor(scope, offer, wish, code);
   if (!isConfirmed(quote, wish)) throw new QuoteChanged(quote);
-  if (free < wish.quantity) throw new SoldOut(terms.tier, free);
+  const offered = wish.waiting === null ? null : await offerOfWaiting(scope, wish.waiting, [wish]);
+  if (!offered && free < wish.quantity) throw new SoldOut(terms.tier, free);
   const orderId = scope.ids.uuid();
   const { ids, clock } = scope;
   const onLedger =
@@ -149,6 +151,7 @@ async function prepare(scope: Scope, actor: SignedInActor, wish: WalletWish, off
     quantity: wish.quantity,
     unitUnits: quote.unit.units,
     code,
+    offered,
     userId: actor.userId,
     buyer: wish.holder,
     language: scope.language,

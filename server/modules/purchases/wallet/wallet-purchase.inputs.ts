@@ -46,6 +46,12 @@ export class WalletPurchaseInput {
 
   @Field(() => String, { nullable: true, description: 'Lowers the price, or opens hidden tiers.' })
   code?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The secret of an offer to somebody who waited: buys the places that are held for him.',
+  })
+  waiting?: string | null;
 }
 
 @InputType()
@@ -70,4 +76,10 @@ export class OutsidePaymentInput {
 
   @Field(() => String, { nullable: true, description: 'Lowers the price, or opens hidden tiers.' })
   code?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The secret of an offer to somebody who waited: buys the places that are held for him.',
+  })
+  waiting?: string | null;
 }

@@ -21,8 +21,9 @@ export class WalletPurchaseResolver {
     @Arg('paymentCurrency', () => PaymentCurrencyEnum, { defaultValue: 'XLM' })
     paymentCurrency: keyof typeof PaymentCurrencyEnum,
     @Arg('code', () => String, { nullable: true }) code: string | null,
+    @Arg('waiting', () => String, { nullable: true }) waiting: string | null,
   ): Promise<PurchaseQuote> {
-    return purchaseQuote(scope, { eventId, tier, quantity, paymentCurrency, code });
+    return purchaseQuote(scope, { eventId, tier, quantity, paymentCurrency, code, waiting });
   }
 
   @SignedIn()

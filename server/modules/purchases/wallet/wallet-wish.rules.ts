@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { BadInput, type FieldFault } from '../../../failures.ts';
 import { type Amount, MoneyRefused, parseAmount } from '../../../money/index.ts';
-import { type Buyer, buyerFaults, givenCode, keyFaults, lineFaults, withCode } from '../purchase.rules.ts';
+import {
+  type Buyer,
+  buyerFaults,
+  givenCode,
+  keyFaults,
+  lineFaults,
+  specialTerms,
+} from '../purchase.rules.ts';
 import type { Confirmed, PaymentCurrency, TicketCurrency } from './quote.rules.ts';
 
 /** The purchase as somebody confirmed it. */
@@ -15,6 +22,7 @@ export interface WalletPurchase {
   price?: string | null;
   currency?: TicketCurrency | null;
   code?: string | null;
+  waiting?: string | null;
   holder: Buyer;
 }
 
@@ -27,6 +35,8 @@ export interface WalletWish extends Confirmed {
   holder: Buyer;
   /** null without one. */
   code: string | null;
+  /** The secret of an offer from the waiting list; null without one. */
+  waiting: string | null;
   idempotencyKey: string | null;
 }
 
@@ -66,6 +76,7 @@ export function checkedWalletWish(
     currency: input.currency ?? null,
     holder,
     code: givenCode(input.code),
+    waiting: input.waiting || null,
     idempotencyKey,
   };
 }
@@ -101,7 +112,7 @@ export function walletWishHash(wish: WalletWish, userId: string): Buffer {
     wish.holder.name,
     wish.holder.email,
     wish.holder.phone,
-    ...withCode(wish.code),
+    ...specialTerms(wish),
   ]);
   return createHash('sha256').update(text).digest();
 }

@@ -1,0 +1,32 @@
+import { NotFound } from '../../../failures.ts';
+import type { Scope } from '../../../scope.ts';
+import { eventOfHolder } from '../../events/index.ts';
+import { countBefore, readWaiting } from './waiting.reads.ts';
+import type { WaitingRecord } from './waiting.record.ts';
+import type { WaitingPlace } from './waiting.type.ts';
+
+const SECRET_FORM = /^[\w-]{43}$/;
+
+/** The entry that a mailed link names. @throws NotFound */
+export async function waitingBySecret(scope: Scope, secret: string): Promise<WaitingRecord> {
+  const record = SECRET_FORM.test(secret)
+    ? await readWaiting(scope.db, { secretHash: scope.parts.credentials.links.digest(secret) })
+    : undefined;
+  if (!record) throw new NotFound('The place in the waiting list');
+  return record;
+}
+
+/** How it stands, for whoever has the link. An offer whose time has passed counts as over before anybody has noted it. */
+export async function findWaiting(scope: Scope, secret: string): Promise<WaitingPlace> {
+  const record = await waitingBySecret(scope, secret);
+  const isOver =
+    record.state === 'offered' && record.offerUntil !== null && record.offerUntil <= scope.clock.now();
+  return {
+    state: isOver ? 'lapsed' : record.state,
+    tier: record.tier,
+    quantity: record.quantity,
+    before: record.state === 'waiting' ? await countBefore(scope.db, record) : null,
+    offerUntil: record.state === 'offered' ? record.offerUntil : null,
+    event: await eventOfHolder(scope, record.eventId),
+  };
+}

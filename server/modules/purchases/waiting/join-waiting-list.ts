@@ -1,0 +1,77 @@
+import { SYSTEM_TENANCY } from '../../../access/actor.ts';
+import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
+import { BadInput, NotFound } from '../../../failures.ts';
+import type { Scope } from '../../../scope.ts';
+import { queueMail } from '../../mail/index.ts';
+import { type Offer, type OfferedTier, requireWithinLimits, tierOffered } from '../offer.ts';
+import { buyerFaults, lineFaults } from '../purchase.rules.ts';
+import { StillAvailable, WaitingClosed } from './waiting.failures.ts';
+import { join, lockTierToOffer } from './waiting.writes.ts';
+
+export interface WaitingWish {
+  slug: string;
+  tier: string;
+  quantity: number;
+  name: string;
+  email: string;
+}
+
+/**
+ * Puts somebody into the line for a tier that has too few places. The answer is the same whether or not his address
+ * stands in it already; what it is, he reads in his mail.
+ * @throws BadInput, NotFound, EventNotPublished, SalesClosed, UnknownTier, OrderLimit, WaitingClosed, StillAvailable,
+ *   RateLimited
+ */
+export async function joinWaitingList(scope: Scope, filled: WaitingWish): Promise<void> {
+  const wish = checked(filled, scope.parts.settings.now.orderTickets);
+  await scope.parts.limits.consume('waiting', { address: scope.address, account: wish.email });
+  const offer = await scope.parts.sales.offers.find(wish.slug);
+  if (!offer) throw new NotFound('The event');
+  const tier = tierOffered(offer, wish.tier, scope.clock);
+  requireWithinLimits(offer, [wish]);
+  if (!offer.event.waiting_list) throw new WaitingClosed();
+  await inTransaction(scope, (tx) => enter(tx, wish, offer, tier), SYSTEM_TENANCY);
+}
+
+/** @throws BadInput naming everything that is wrong */
+function checked(filled: WaitingWish, most: number): WaitingWish {
+  const wish = {
+    ...filled,
+    tier: filled.tier.trim(),
+    name: filled.name.trim(),
+    email: filled.email.trim().toLowerCase(),
+  };
+  // Nobody is called, so no telephone is asked for.
+  const person = buyerFaults({ ...wish, phone: '000' });
+  const faults = [...person, ...lineFaults([wish], most)];
+  if (faults.length > 0) throw new BadInput(faults);
+  return wish;
+}
+
+async function enter(tx: Tx, wish: WaitingWish, { event }: Offer, { terms }: OfferedTier): Promise<void> {
+  const { ids, parts } = tx.scope;
+  // Held, so that nobody enters the line while the places that he waits for come free behind his back.
+  const tier = await lockTierToOffer(tx, terms.tierId);
+  if (!tier || tier.free >= wish.quantity) throw new StillAvailable(wish.tier, tier?.free ?? 0);
+  const id = ids.uuid();
+  const secret = parts.credentials.links.secretOf('waiting_list', id);
+  const entry = await join(tx, {
+    id,
+    issuerId: event.issuer_id,
+    eventId: event.id,
+    tierId: terms.tierId,
+    name: wish.name,
+    email: wish.email,
+    quantity: wish.quantity,
+    secretHash: parts.credentials.links.digest(secret),
+  });
+  await queueMail(tx, { kind: 'waiting_joined', recipient: wish.email, payload: { waitingId: entry.id } });
+  if (!entry.isNew) return;
+  await tx.audit({
+    action: 'waiting.join',
+    entityType: 'tier',
+    entityId: terms.tierId,
+    issuerId: event.issuer_id,
+    details: { event_id: event.id, entry: id, quantity: wish.quantity },
+  });
+}

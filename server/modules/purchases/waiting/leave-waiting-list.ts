@@ -1,0 +1,28 @@
+import { SYSTEM_TENANCY } from '../../../access/actor.ts';
+import { inTransaction } from '../../../db/in-transaction.ts';
+import type { Scope } from '../../../scope.ts';
+import { waitingBySecret } from './find-waiting.ts';
+import { offerPlaces, tellOfPlaces } from './offer-places.ts';
+import { lockTierToOffer, markLeft } from './waiting.writes.ts';
+
+/** Gives a place in the line up, and what was offered to the next. @throws NotFound */
+export async function leaveWaitingList(scope: Scope, secret: string): Promise<void> {
+  const { id, tierId, issuerId, eventId } = await waitingBySecret(scope, secret);
+  await inTransaction(
+    scope,
+    async (tx) => {
+      await lockTierToOffer(tx, tierId);
+      if (!(await markLeft(tx, id, tierId))) return;
+      await tx.audit({
+        action: 'waiting.leave',
+        entityType: 'tier',
+        entityId: tierId,
+        issuerId,
+        details: { event_id: eventId, entry: id },
+      });
+      tellOfPlaces(tx, { eventId, issuerId });
+      await offerPlaces(tx, [tierId]);
+    },
+    SYSTEM_TENANCY,
+  );
+}

@@ -1,0 +1,30 @@
+import type { Scope } from '../../../scope.ts';
+import { OfferDiffers, OfferGone } from './waiting.failures.ts';
+import { readWaiting } from './waiting.reads.ts';
+
+/** Places that are held for somebody who waited. */
+export interface WaitingOffer {
+  readonly id: string;
+  readonly tierId: string;
+}
+
+/**
+ * The offer that a buyer was mailed, when it holds for what he wants. That nobody else took it meanwhile, the sale sees.
+ * @throws OfferGone, OfferDiffers
+ */
+export async function offerOfWaiting(
+  scope: Scope,
+  secret: string,
+  wish: { tier: string; quantity: number }[],
+): Promise<WaitingOffer> {
+  const secretHash = scope.parts.credentials.links.digest(secret);
+  const entry = await readWaiting(scope.db, { secretHash });
+  const isOpen =
+    entry?.state === 'offered' && entry.offerUntil !== null && entry.offerUntil > scope.clock.now();
+  if (!entry || !isOpen) throw new OfferGone();
+  const [line] = wish;
+  if (wish.length !== 1 || line?.tier !== entry.tier || line.quantity > entry.quantity) {
+    throw new OfferDiffers(entry.tier, entry.quantity);
+  }
+  return { id: entry.id, tierId: entry.tierId };
+}

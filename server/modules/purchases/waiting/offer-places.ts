@@ -1,0 +1,69 @@
+import type { Tx } from '../../../db/in-transaction.ts';
+import { queueMail } from '../../mail/index.ts';
+import { fittingGroups, offerEnd } from './waiting.rules.ts';
+import {
+  lockLine,
+  lockTierToOffer,
+  markOffered,
+  type TierToOffer,
+  tiersWaitedFor,
+} from './waiting.writes.ts';
+
+const AT_ONCE = 200;
+
+/**
+ * Offers the free places of these tiers to those who wait for them, in the transaction that freed the places: between
+ * one buyer and the next in the line nobody else comes. Costs one look where nobody waits.
+ */
+export async function offerPlaces(tx: Tx, tierIds: readonly string[]): Promise<void> {
+  for (const tierId of await tiersWaitedFor(tx, tierIds)) {
+    const tier = await lockTierToOffer(tx, tierId);
+    if (tier?.onSale && tier.free > 0) await offerTier(tx, tier);
+  }
+}
+
+async function offerTier(tx: Tx, tier: TierToOffer): Promise<void> {
+  const until = offerEnd(tx.scope.clock.now(), tier.offerMinutes, tier.soldUntil);
+  let { free } = tier;
+  for (;;) {
+    const line = await lockLine(tx, tier.id, free, AT_ONCE);
+    const chosen = fittingGroups(free, line);
+    if (chosen.length === 0) break;
+    await markOffered(tx, tier.id, chosen, until);
+    for (const { id, email } of chosen) {
+      await queueMail(tx, { kind: 'waiting_offer', recipient: email, payload: { waitingId: id } });
+    }
+    await note(tx, tier, chosen, until);
+    free -= chosen.reduce((sum, { quantity }) => sum + quantity, 0);
+    if (line.length < AT_ONCE || free === 0) break;
+  }
+  tellOfPlaces(tx, tier);
+}
+
+async function note(
+  tx: Tx,
+  { id, issuerId, eventId }: TierToOffer,
+  chosen: readonly { id: string; quantity: number }[],
+  until: Date,
+): Promise<void> {
+  await tx.audit({
+    action: 'waiting.offer',
+    entityType: 'tier',
+    entityId: id,
+    issuerId,
+    details: {
+      event_id: eventId,
+      until,
+      offers: chosen.map(({ id: entry, quantity }) => ({ entry, quantity })),
+    },
+  });
+}
+
+/** After the commit: fewer or more places are free than anybody has in mind. */
+export function tellOfPlaces(tx: Tx, { eventId, issuerId }: { eventId: string; issuerId: string }): void {
+  const { sales } = tx.scope.parts;
+  tx.afterCommit(() => {
+    sales.offers.forgetEvent(eventId);
+    sales.announce(eventId, issuerId);
+  });
+}

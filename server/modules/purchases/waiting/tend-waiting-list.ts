@@ -1,0 +1,36 @@
+import { SYSTEM_TENANCY } from '../../../access/actor.ts';
+import { inTransaction } from '../../../db/in-transaction.ts';
+import type { Scope } from '../../../scope.ts';
+import { offerPlaces, tellOfPlaces } from './offer-places.ts';
+import { readLapsedTiers, readTiersToOffer } from './waiting.reads.ts';
+import { forgetFinished, lapseOffersOf, lockTierToOffer } from './waiting.writes.ts';
+
+const KEPT_DAYS = 30;
+
+/**
+ * Ends offers whose time is over and offers their places to the next, and offers whatever came free in another way, such
+ * as by a sale that was opened again. A tier is one transaction: whatever stops it half way, the next round begins it
+ * anew.
+ */
+export async function tendWaitingList(scope: Scope): Promise<void> {
+  const now = scope.clock.now();
+  for (const tierId of await readLapsedTiers(scope.db, now)) {
+    await inTransaction(
+      scope,
+      async (tx) => {
+        const tier = await lockTierToOffer(tx, tierId);
+        if (!tier || (await lapseOffersOf(tx, tierId)) === 0) return;
+        scope.parts.failpoints.reach('waiting.lapsed');
+        tellOfPlaces(tx, tier);
+        await offerPlaces(tx, [tierId]);
+        scope.parts.failpoints.reach('waiting.offered');
+      },
+      SYSTEM_TENANCY,
+    );
+  }
+  for (const tierId of await readTiersToOffer(scope.db)) {
+    await inTransaction(scope, (tx) => offerPlaces(tx, [tierId]), SYSTEM_TENANCY);
+  }
+  const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
+  await inTransaction(scope, (tx) => forgetFinished(tx, before), SYSTEM_TENANCY);
+}

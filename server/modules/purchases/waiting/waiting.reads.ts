@@ -1,0 +1,76 @@
+import { type SignedInActor, SYSTEM_TENANCY, tenancyOf } from '../../../access/actor.ts';
+import type { Database } from '../../../db/database.ts';
+import type { Scope } from '../../../scope.ts';
+import { WAITING_COLUMNS, type WaitingRecord } from './waiting.record.ts';
+
+const AT_MOST = 500;
+const FROM = 'FROM waiting_entries w JOIN tiers t ON t.id = w.tier_id';
+
+/** By the secret of a mailed link, or by its id for the mail itself. */
+export async function readWaiting(
+  db: Database,
+  by: { secretHash: Buffer } | { id: string },
+): Promise<WaitingRecord | undefined> {
+  const [name, column, value] =
+    'id' in by ? ['by-id', 'id', by.id] : ['by-secret', 'secret_hash', by.secretHash];
+  const [record] = await db.read<WaitingRecord>(SYSTEM_TENANCY, {
+    name: `waiting-${name}`,
+    text: `SELECT ${WAITING_COLUMNS} ${FROM} WHERE w.${column} = $1`,
+    values: [value],
+  });
+  return record;
+}
+
+/** How many stand before him in the line of his tier. */
+export async function countBefore(db: Database, { id, tierId, joinedAt }: WaitingRecord): Promise<number> {
+  const [row] = await db.read<{ before: number }>(SYSTEM_TENANCY, {
+    name: 'waiting-before',
+    text: `SELECT count(*)::int AS before FROM waiting_entries
+      WHERE tier_id = $1 AND state = 'waiting' AND (joined_at, id) < ($2, $3)`,
+    values: [tierId, joinedAt, id],
+  });
+  return row?.before ?? 0;
+}
+
+/** Tiers with offers that ran out. */
+export async function readLapsedTiers(db: Database, now: Date): Promise<string[]> {
+  const rows = await db.read<{ tier_id: string }>(SYSTEM_TENANCY, {
+    name: 'waiting-lapsed',
+    text: `SELECT DISTINCT tier_id FROM (SELECT tier_id FROM waiting_entries WHERE state = 'offered' AND offer_until <= $1
+      ORDER BY offer_until LIMIT ${AT_MOST}) w`,
+    values: [now],
+  });
+  return rows.map(({ tier_id }) => tier_id);
+}
+
+/** Tiers that somebody waits for while places are free that fit him. */
+export async function readTiersToOffer(db: Database): Promise<string[]> {
+  const rows = await db.read<{ id: string }>(SYSTEM_TENANCY, {
+    name: 'waiting-to-offer',
+    text: `SELECT t.id FROM tiers t
+      WHERE t.id IN (SELECT tier_id FROM waiting_entries WHERE state = 'waiting') AND NOT t.closed
+        AND EXISTS (SELECT FROM waiting_entries w WHERE w.tier_id = t.id AND w.state = 'waiting'
+          AND w.quantity <= t.capacity - t.sold - t.held)
+      LIMIT ${AT_MOST}`,
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** The line of an event as its organiser sees it, first come first; one row more than asked for. */
+export async function readLine(
+  scope: Scope,
+  actor: SignedInActor,
+  page: { eventId: string; first: number; after: [joined: string, id: string] | undefined },
+): Promise<WaitingRecord[]> {
+  const values: unknown[] = [page.eventId];
+  let after = '';
+  if (page.after) {
+    values.push(new Date(page.after[0]), page.after[1]);
+    after = 'AND (w.joined_at, w.id) > ($2, $3::uuid)';
+  }
+  return scope.db.read(tenancyOf(actor), {
+    text: `SELECT ${WAITING_COLUMNS} ${FROM} WHERE w.event_id = $1 ${after}
+      ORDER BY w.joined_at, w.id LIMIT ${page.first + 1}`,
+    values,
+  });
+}

@@ -1,0 +1,64 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { WaitingStateEnum } from '../../../graphql/enums.ts';
+import { PageInfo } from '../../../graphql/page.ts';
+import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
+import type { WaitingState } from '../../../vocabulary.ts';
+import { Event } from '../../events/index.ts';
+
+@ObjectType({ simpleResolvers: true, description: 'A place in the line, for whoever has its link.' })
+export class WaitingPlace {
+  @Field(() => WaitingStateEnum)
+  state!: WaitingState;
+
+  @Field({ description: 'Name of the tier.' })
+  tier!: string;
+
+  @Field(() => Int, { description: 'How many tickets are waited for.' })
+  quantity!: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'How many stand before it. Null once it was offered places.',
+  })
+  before!: number | null;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'Until when the offered places are held.' })
+  offerUntil!: Date | null;
+
+  @Field(() => Event)
+  event!: Event;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'Somebody in the line, as the organiser sees him.' })
+export class WaitingEntry {
+  /** Who it is, and whether this reader may see him; no fields of the API. */
+  person!: { name: string; email: string };
+  showsPerson!: boolean;
+
+  @Field(() => ID)
+  id!: string;
+
+  @Field({ description: 'Name of the tier.' })
+  tier!: string;
+
+  @Field(() => Int, { description: 'How many tickets are waited for.' })
+  quantity!: number;
+
+  @Field(() => WaitingStateEnum)
+  state!: WaitingState;
+
+  @Field(() => DateTimeScalar)
+  joinedAt!: Date;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'Until when the offered places are held.' })
+  offerUntil!: Date | null;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class WaitingEntryPage {
+  @Field(() => [WaitingEntry])
+  nodes!: WaitingEntry[];
+
+  @Field(() => PageInfo)
+  pageInfo!: PageInfo;
+}
