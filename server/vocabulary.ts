@@ -30,6 +30,8 @@ export type NotificationKind =
   | 'low_stock'
   | 'conflict'
   | 'invitation';
+/** Whether the guests of a list pay at the door. */
+export type GuestPayment = 'due' | 'complimentary';
 export type WaitingKind = 'contract' | 'round' | 'expense';
 export type ReportName = 'sales' | 'dues' | 'payouts' | 'refunds' | 'expenses' | 'scans' | 'journal';
 export type CellKind = 'text' | 'moment' | 'amount' | 'currency' | 'count' | 'status' | 'reference';

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { drawScene } from './draw-scene.ts';
 import { eventTime, shortId } from './event-time.ts';
 import { headingFont, type PdfFont, printable, registerFonts } from './pdf-fonts.ts';
 import { posterScene } from './poster.ts';
@@ -88,13 +89,7 @@ function drawPoster(page: Page, eventId: string): void {
   page.path(outline()).clip();
   page.rect(TICKET.x, TICKET.y, TICKET.width, POSTER_HEIGHT).clip();
   page.translate(TICKET.x, TICKET.y);
-  for (const { shapes, at } of scene.parts) {
-    for (const [x, y] of at) {
-      page.save().translate(x, y);
-      for (const shape of shapes) page.path(shape.d).fill(shape.fill);
-      page.restore();
-    }
-  }
+  drawScene(page, scene);
   // Covers the seam of the pattern's cut edge.
   page.rect(0, POSTER_HEIGHT - 1.2, TICKET.width, 1.2).fill(INK);
   page.restore();

@@ -8,6 +8,7 @@ import type {
   DueStatus,
   EventCategory,
   EventStatus,
+  GuestPayment,
   ExpenseCategory,
   ExpenseStatus,
   MessageAudience,
@@ -94,6 +95,7 @@ export const ShareTypeEnum = named(['percentage', 'fixed'] as const);
 export const SignatoryBadgeEnum = named(['ready', 'approved', 'pending'] as const);
 export const MessageTypeEnum = named<MessageType>(['notice', 'alert']);
 export const MessageBoxEnum = named(['inbox', 'sent'] as const);
+export const GuestPaymentEnum = named<GuestPayment>(['due', 'complimentary']);
 export const MessageAudienceEnum = named<MessageAudience>(['event_holders', 'contract_signatories']);
 export const MessageBatchStatusEnum = named<MessageBatchStatus>(['queued', 'sending', 'sent']);
 export const NotificationKindEnum = named<NotificationKind>([
@@ -204,6 +206,10 @@ registerEnumType(MessageAudienceEnum, {
 registerEnumType(MessageBatchStatusEnum, {
   name: 'MessageBatchStatus',
   description: 'How far a message to a group has come.',
+});
+registerEnumType(GuestPaymentEnum, {
+  name: 'GuestPayment',
+  description: 'Whether the guests of a list pay the price of their tier at the door, or nothing.',
 });
 registerEnumType(NotificationKindEnum, {
   name: 'NotificationKind',

@@ -11,6 +11,7 @@ import { AnchorResolver } from '../modules/anchors/anchor.resolver.ts';
 import { DashboardResolver } from '../modules/dashboard/dashboard.resolver.ts';
 import { DoorAppResolver } from '../modules/door/app/door-app.resolver.ts';
 import { DoorResolver, GateResolver, ScanResultResolver } from '../modules/door/door.resolver.ts';
+import { EmbedResolver } from '../modules/embeds/embed.resolver.ts';
 import { EventConnectionResolver, EventResolver } from '../modules/events/event.resolver.ts';
 import { EventTopicsResolver } from '../modules/events/event-topics.resolver.ts';
 import { ExpenseResolver } from '../modules/expenses/expense.resolver.ts';
@@ -18,6 +19,7 @@ import { AccountResolver } from '../modules/identity/accounts/account.resolver.t
 import { ApiKeyResolver } from '../modules/identity/api-keys/api-key.resolver.ts';
 import { PasswordResolver } from '../modules/identity/passwords/password.resolver.ts';
 import { SessionResolver } from '../modules/identity/sessions/session.resolver.ts';
+import { GuestListResolver } from '../modules/guest-lists/guest-list.resolver.ts';
 import { IssuerResolver } from '../modules/issuers/issuer.resolver.ts';
 import { MessageBatchResolver } from '../modules/messages/groups/batch.resolver.ts';
 import { MessageResolver } from '../modules/messages/message.resolver.ts';
@@ -55,7 +57,9 @@ export const resolvers: Function[] = [
   SessionResolver,
   PasswordResolver,
   ApiKeyResolver,
+  GuestListResolver,
   IssuerResolver,
+  EmbedResolver,
   EventResolver,
   EventConnectionResolver,
   EventTopicsResolver,

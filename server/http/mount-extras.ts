@@ -2,9 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { serveAuditExport } from './audit-export.ts';
 import { serveBackupArchives } from './backup-archives.ts';
 import { serveDevMail } from './dev-mail.ts';
+import { serveEmbed } from './embed/serve-embed.ts';
+import { serveEventReports } from './event-report.ts';
 import { serveExpenseReceipts } from './expense-receipts.ts';
 import { serveCrawlerFiles } from './pages/crawler-files.ts';
 import { serveSharePictures } from './pages/share-pictures.ts';
+import { serveGuestLists } from './guest-lists.ts';
 import type { ScopeGround } from './request-scope.ts';
 import { serveTableExports } from './table-export.ts';
 import { serveTicketPdf } from './ticket-pdf.ts';
@@ -15,8 +18,11 @@ export async function mountExtras(http: FastifyInstance, ground: ScopeGround): P
   serveTicketPdf(http);
   serveSharePictures(http);
   serveCrawlerFiles(http);
+  serveEventReports(http);
   serveTableExports(http);
   serveAuditExport(http);
   serveBackupArchives(http);
   await serveExpenseReceipts(http);
+  await serveEmbed(http);
+  await serveGuestLists(http);
 }

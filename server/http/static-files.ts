@@ -18,7 +18,13 @@ export async function serveClientFiles(http: FastifyInstance): Promise<void> {
     setHeaders: (reply, file) => {
       const hashed = file.startsWith(path.join(CLIENT_FOLDER, 'assets'));
       reply.setHeader('vary', 'accept-encoding');
+      // Other sites load the widget, and its frame has no origin.
+      if (isForOtherSites(file)) reply.setHeader('cross-origin-resource-policy', 'cross-origin');
       reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+}
+
+function isForOtherSites(file: string): boolean {
+  return file.startsWith(path.join(CLIENT_FOLDER, 'embed')) || file === path.join(CLIENT_FOLDER, 'widget.js');
 }

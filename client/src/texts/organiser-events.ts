@@ -29,3 +29,59 @@ export const changeTexts = {
       ? 'Saved. One person is being told.'
       : `Saved. ${holders.toLocaleString('en')} people are being told.`,
 } as const;
+
+export const guestTexts = {
+  title: 'Guest List',
+  lead: 'A CSV file with a line for each guest: name, email, phone, tier. Each gets a ticket by mail.',
+  file: 'File',
+  chooseFile: 'Choose a CSV file',
+  payment: 'Guests',
+  due: 'Pay at the door',
+  complimentary: 'Pay nothing',
+  template: 'Template',
+  templateGuest: 'Grace Achieng',
+  send: 'Issue tickets',
+  sending: 'Issuing tickets. This page may stay open meanwhile.',
+  notPublished: 'Guests can be invited as soon as the event is published.',
+  done: (issued: number, refused: number) =>
+    `${issued === 1 ? 'One ticket' : `${issued.toLocaleString('en')} tickets`} issued${
+      refused === 0
+        ? ''
+        : `, ${refused === 1 ? 'one line' : `${refused.toLocaleString('en')} lines`} left out`
+    }`,
+  failed: (reason: string) => `The guest list failed: ${reason}`,
+  earlier: 'Lists sent before',
+  issued: (count: number) => `${count.toLocaleString('en')} issued`,
+  refused: (count: number) => `${count.toLocaleString('en')} left out`,
+  broken: 'Broke off. Send the same file again: nobody gets a second ticket.',
+  line: (line: number) => `Line ${line}`,
+  moreRefused: (count: number) => `and ${count.toLocaleString('en')} more, in the report`,
+  report: 'Report',
+  reportOf: (file: string) => `Report of ${file}`,
+  reportFailed: (reason: string) => `The report could not be fetched: ${reason}`,
+  showRefused: 'What was left out',
+  loading: 'Loading guest lists',
+} as const;
+
+export const embedTexts = {
+  title: 'Sell on Your Site',
+  lead: 'One line of HTML shows the sale on your own pages. Only the sites that you name here may show it.',
+  sites: 'Sites',
+  sitesHelp: 'One a line, such as https://band.example. Leave it empty to end the sale there.',
+  save: 'Save sites',
+  saved: 'Sites saved',
+  failed: (reason: string) => `Failed to save sites: ${reason}`,
+  snippet: 'Put this where the sale should appear',
+  copy: 'Copy code',
+  copied: 'Code copied to clipboard!',
+  preview: 'See how it looks',
+  notPublished: 'It sells as soon as the event is published.',
+  loading: 'Loading sites',
+} as const;
+
+export const eventReportTexts = {
+  button: 'Report',
+  label: 'Download the event report as PDF',
+  done: 'Report downloaded',
+  failed: (reason: string) => `The report could not be fetched: ${reason}`,
+} as const;

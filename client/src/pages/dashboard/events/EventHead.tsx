@@ -6,6 +6,7 @@ import { shortWhen } from '../../../features/events/event-dates.ts';
 import { CopyLinkButton } from '../../../features/events/organiser/CopyLinkButton.tsx';
 import { DuplicateEventButton } from '../../../features/events/organiser/DuplicateEventButton.tsx';
 import { EditEventButton } from '../../../features/events/organiser/EditEventButton.tsx';
+import { EventReportButton } from '../../../features/events/organiser/EventReportButton.tsx';
 import { PublishButton } from '../../../features/events/organiser/PublishButton.tsx';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
@@ -28,8 +29,14 @@ const EventHeadFragment = graphql(`
   }
 `);
 
+interface EventHeadProps {
+  event: FragmentType<typeof EventHeadFragment>;
+  /** Whether the viewer may see what was sold. */
+  figures: boolean;
+}
+
 /** Which event this is, how it stands, and what can be done with it. */
-export function EventHead({ event: ref }: { event: FragmentType<typeof EventHeadFragment> }) {
+export function EventHead({ event: ref, figures }: EventHeadProps) {
   const event = useFragment(EventHeadFragment, ref);
   const navigate = useNavigate();
   useDocumentTitle(`${event.name} · Passa`);
@@ -62,6 +69,7 @@ export function EventHead({ event: ref }: { event: FragmentType<typeof EventHead
         )}
         {published && event.slug && <CopyLinkButton slug={event.slug} eventName={event.name} />}
         {event.viewerCanEdit && <EditEventButton event={event} />}
+        {figures && <EventReportButton eventId={event.id} />}
         <DuplicateEventButton
           event={event}
           onDuplicated={(copy) => navigate(tabAddress('events', { event: copy }))}

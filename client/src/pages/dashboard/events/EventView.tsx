@@ -3,7 +3,9 @@ import { IconCalendarOff } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { failureCode, readFailure } from '../../../apollo/read-failure.ts';
 import { CreateTickets } from '../../../features/events/organiser/CreateTickets.tsx';
+import { EmbedPanel } from '../../../features/events/organiser/EmbedPanel.tsx';
 import { Gates } from '../../../features/events/organiser/Gates.tsx';
+import { GuestLists } from '../../../features/events/organiser/GuestLists.tsx';
 import { TicketSummary } from '../../../features/events/organiser/TicketSummary.tsx';
 import { useLiveEventStats } from '../../../features/events/organiser/use-live-event-stats.ts';
 import { CancellationProgress } from '../../../features/orders/CancellationProgress.tsx';
@@ -36,6 +38,8 @@ graphql(`
       ...EventFacts_event
       ...TicketSummary_event
       ...CreateTickets_event
+      ...GuestLists_event
+      ...EmbedPanel_event
     }
   }
 `);
@@ -99,16 +103,18 @@ function Managed({ event, viewer, figures }: ManagedProps) {
   return (
     <>
       <BackToEvents />
-      <EventHead event={event} />
+      <EventHead event={event} figures={figures} />
       {event.status === 'CANCELLED' && ORDERS.some(can) && <CancellationProgress eventId={event.id} />}
       <div className={classes.columns}>
         <div className={classes.stack}>
           <TicketSummary event={event} mayManageTiers={event.viewerCanEdit && can('MANAGE_TIERS')} />
           {event.viewerCanCreateTickets && <CreateTickets event={event} figures={figures} />}
+          {event.viewerCanCreateTickets && <GuestLists event={event} />}
           {ORDERS.some(can) && <EventOrders eventId={event.id} />}
         </div>
         <div className={classes.stack}>
           <EventFacts event={event} onDeleted={() => navigate(tabAddress('events'), { replace: true })} />
+          {event.viewerCanEdit && <EmbedPanel event={event} />}
           {DOOR.some(can) && <Gates eventId={event.id} mayManage={event.viewerCanEdit} />}
         </div>
       </div>

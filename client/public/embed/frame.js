@@ -1,0 +1,48 @@
+// Runs within the frame, which has no origin, no storage and no cookies of its own.
+(() => {
+  const tell = () => {
+    parent.postMessage(
+      { passa: 'height', height: Math.ceil(document.body.getBoundingClientRect().height) },
+      '*',
+    );
+  };
+  new ResizeObserver(tell).observe(document.body);
+  tell();
+
+  const form = document.querySelector('form');
+  if (!form) return;
+  const choices = [...form.querySelectorAll('select')];
+  const total = form.querySelector('.total');
+  const button = form.querySelector('button');
+
+  /** Amounts are decimal texts: counted in their smallest parts, since doubles would round them. */
+  const unitsOf = (text) => {
+    const [whole, part = ''] = text.split('.');
+    return BigInt(whole + part.padEnd(7, '0'));
+  };
+  const written = (units, currency) => {
+    const text = String(units).padStart(8, '0');
+    const part = text.slice(-7).replace(/0+$/, '').padEnd(2, '0');
+    return `${currency} ${BigInt(text.slice(0, -7)).toLocaleString('en')}.${part}`;
+  };
+  const count = () => {
+    const sums = new Map();
+    let tickets = 0;
+    for (const { value, dataset } of choices) {
+      tickets += Number(value);
+      const sum = unitsOf(dataset.price) * BigInt(value);
+      if (Number(value) > 0) sums.set(dataset.currency, (sums.get(dataset.currency) ?? 0n) + sum);
+    }
+    total.hidden = tickets === 0;
+    total.querySelector('b').textContent = [...sums]
+      .map(([currency, units]) => written(units, currency))
+      .join(' + ');
+    button.disabled = tickets === 0;
+  };
+  form.addEventListener('change', count);
+  form.addEventListener('submit', () => {
+    button.disabled = true;
+    button.textContent = 'One moment…';
+  });
+  count();
+})();

@@ -1,0 +1,134 @@
+import { Anchor, Button, Code, Group, Paper, Skeleton, Stack, Text, Textarea, Title } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { readFailure } from '../../../apollo/read-failure.ts';
+import { useEventEmbedQuery, useSetEventEmbedMutation } from '../../../gql/hooks/index.ts';
+import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
+import { callTexts } from '../../../texts/calls.ts';
+import { embedTexts as texts } from '../../../texts/organiser-events.ts';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { FormFailure } from '../../../ui/FormFailure.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { notify } from '../../../ui/notify.ts';
+
+const EmbedPanelFragment = graphql(`
+  fragment EmbedPanel_event on Event {
+    id
+    slug
+    status
+  }
+`);
+
+graphql(`
+  query EventEmbed($eventId: ID!) {
+    eventEmbed(eventId: $eventId) {
+      eventId
+      sites
+    }
+  }
+`);
+
+graphql(`
+  mutation SetEventEmbed($eventId: ID!, $sites: [String!]!) {
+    setEventEmbed(eventId: $eventId, sites: $sites) {
+      eventId
+      sites
+    }
+  }
+`);
+
+/** Which other sites may sell this event, and the line of HTML that does it. */
+export function EmbedPanel({ event: ref }: { event: FragmentType<typeof EmbedPanelFragment> }) {
+  const event = useFragment(EmbedPanelFragment, ref);
+  const { data, loading, error, refetch } = useEventEmbedQuery({ variables: { eventId: event.id } });
+  const sites = data?.eventEmbed.sites;
+  return (
+    <Paper withBorder p="lg" component="section" aria-label={texts.title}>
+      <Title order={2} size="h3">
+        {texts.title}
+      </Title>
+      <Text size="sm" c="dimmed" mt={4} mb="md">
+        {texts.lead}
+      </Text>
+      {!sites && loading && <Skeleton height={96} aria-label={texts.loading} />}
+      {!sites && error && (
+        <LoadFailure
+          title={callTexts.loadFailed('the sites')}
+          reason={readFailure(error)}
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
+      )}
+      {sites && (
+        <Stack gap="md">
+          <SitesForm key={sites.join()} eventId={event.id} sites={sites} />
+          {sites.length > 0 && <Snippet slug={event.slug} isPublished={event.status === 'PUBLISHED'} />}
+        </Stack>
+      )}
+    </Paper>
+  );
+}
+
+function SitesForm({ eventId, sites }: { eventId: string; sites: readonly string[] }) {
+  const saved = sites.join('\n');
+  const [typed, setTyped] = useState(saved);
+  const [set, { loading, error }] = useSetEventEmbedMutation({ refetchQueries: ['EventEmbed'] });
+  const submit = async (submitted: FormEvent) => {
+    submitted.preventDefault();
+    const given = typed.split(/[\s,]+/).filter((site) => site !== '');
+    const done = await set({ variables: { eventId, sites: given } }).catch(() => undefined);
+    if (done?.data) void notify('success', texts.saved);
+  };
+  return (
+    <form onSubmit={submit} aria-label={texts.sites}>
+      <Stack gap="sm">
+        <Textarea
+          label={texts.sites}
+          description={texts.sitesHelp}
+          placeholder="https://"
+          autosize
+          minRows={2}
+          maxRows={8}
+          value={typed}
+          onChange={(change) => setTyped(change.currentTarget.value)}
+        />
+        {error && <FormFailure>{texts.failed(readFailure(error, callTexts.network))}</FormFailure>}
+        <Group justify="flex-end">
+          <Button type="submit" variant="default" loading={loading} disabled={typed.trim() === saved}>
+            {texts.save}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function Snippet({ slug, isPublished }: { slug: string; isPublished: boolean }) {
+  const { origin } = window.location;
+  const code = `<script src="${origin}/widget.js" data-event="${slug}" async></script>`;
+  return (
+    <div>
+      <Text size="sm" fw={600} mb={6}>
+        {texts.snippet}
+      </Text>
+      <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {code}
+      </Code>
+      <Group mt="sm" justify="space-between">
+        <CopyButton
+          value={code}
+          label={texts.copy}
+          words={texts.copy}
+          onCopied={() => void notify('success', texts.copied)}
+        />
+        {isPublished ? (
+          <Anchor href={`/embed/${encodeURIComponent(slug)}`} target="_blank" rel="noopener" size="sm">
+            {texts.preview}
+          </Anchor>
+        ) : (
+          <Text size="sm" c="dimmed">
+            {texts.notPublished}
+          </Text>
+        )}
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { Button, Paper, Skeleton, Text, Title } from '@mantine/core';
+import { IconTableDown } from '@tabler/icons-react';
+import { readFailure } from '../../../apollo/read-failure.ts';
+import { useGuestListsQuery } from '../../../gql/hooks/index.ts';
+import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
+import { callTexts } from '../../../texts/calls.ts';
+import { guestTexts as texts } from '../../../texts/organiser-events.ts';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Moment } from '../../../ui/Moment.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { fetchFile, wordsOf } from './fetch-file.ts';
+import classes from './GuestLists.module.css';
+import { SendGuests } from './SendGuests.tsx';
+
+const GuestListsFragment = graphql(`
+  fragment GuestLists_event on Event {
+    id
+    status
+    ...SendGuests_event
+  }
+`);
+
+const GuestListFragment = graphql(`
+  fragment GuestList_list on GuestList {
+    id
+    fileName
+    payment
+    issued
+    refused
+    refusals {
+      line
+      reason
+    }
+    createdAt
+    finishedAt
+  }
+`);
+
+graphql(`
+  query GuestLists($eventId: ID!) {
+    guestLists(eventId: $eventId) {
+      id
+      ...GuestList_list
+    }
+  }
+`);
+
+/** Tickets for people who do not buy them: a file in, tickets out, and what was wrong with the rest. */
+export function GuestLists({ event: ref }: { event: FragmentType<typeof GuestListsFragment> }) {
+  const event = useFragment(GuestListsFragment, ref);
+  const { data, loading, error, refetch } = useGuestListsQuery({ variables: { eventId: event.id } });
+  const again = () => void refetch().catch(() => undefined);
+  const lists = data?.guestLists ?? [];
+  return (
+    <Paper withBorder p="lg" component="section" aria-label={texts.title}>
+      <Title order={2} size="h3">
+        {texts.title}
+      </Title>
+      <Text size="sm" c="dimmed" mt={4} mb="md">
+        {event.status === 'PUBLISHED' ? texts.lead : texts.notPublished}
+      </Text>
+      {event.status === 'PUBLISHED' && <SendGuests event={event} onSent={again} />}
+      {!data && loading && <Skeleton height={44} mt="md" aria-label={texts.loading} />}
+      {!data && error && (
+        <LoadFailure
+          title={callTexts.loadFailed('the guest lists')}
+          reason={readFailure(error)}
+          onRetry={again}
+        />
+      )}
+      {lists.length > 0 && (
+        <>
+          <Title order={3} size="h5" mt="lg" mb={4}>
+            {texts.earlier}
+          </Title>
+          <ul className={classes.lists}>
+            {lists.map((list) => (
+              <ListLine key={list.id} list={list} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Paper>
+  );
+}
+
+function ListLine({ list: ref }: { list: FragmentType<typeof GuestListFragment> }) {
+  const list = useFragment(GuestListFragment, ref);
+  const { refusals } = list;
+  const report = () =>
+    fetchFile(`/api/guest-lists/${list.id}/report`, 'guest-list-report.csv').catch((failure: unknown) =>
+      notify('error', texts.reportFailed(wordsOf(failure))),
+    );
+  return (
+    <li className={classes.list}>
+      <div className={classes.words}>
+        <Text fw={600} className={classes.name}>
+          {list.fileName}
+        </Text>
+        <Text size="sm" c="dimmed">
+          <Moment at={list.createdAt} isRelative /> ·{' '}
+          {list.payment === 'DUE' ? texts.due : texts.complimentary}
+        </Text>
+        <Text size="sm" className="tabular">
+          {texts.issued(list.issued)}
+          {list.refused > 0 && <span className={classes.refused}> · {texts.refused(list.refused)}</span>}
+        </Text>
+        {!list.finishedAt && (
+          <Text size="sm" className={classes.refused}>
+            {texts.broken}
+          </Text>
+        )}
+      </div>
+      <Button
+        variant="default"
+        size="sm"
+        aria-label={texts.reportOf(list.fileName)}
+        leftSection={<IconTableDown size={18} aria-hidden />}
+        onClick={() => void report()}
+      >
+        {texts.report}
+      </Button>
+      {refusals.length > 0 && (
+        <details className={classes.details}>
+          <summary>{texts.showRefused}</summary>
+          <ul>
+            {refusals.map(({ line, reason }) => (
+              <li key={line}>
+                <b>{texts.line(line)}</b> {reason}
+              </li>
+            ))}
+            {list.refused > refusals.length && <li>{texts.moreRefused(list.refused - refusals.length)}</li>}
+          </ul>
+        </details>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,115 @@
+import { Button, FileInput, SegmentedControl, Text } from '@mantine/core';
+import { IconDownload, IconUpload } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
+import { guestTexts as texts } from '../../../texts/organiser-events.ts';
+import { FormFailure } from '../../../ui/FormFailure.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { newIdempotencyKey } from '../../purchases/new-idempotency-key.ts';
+import { downloadCsv } from '../../tickets/download-csv.ts';
+import { wordsOf } from './fetch-file.ts';
+import classes from './GuestLists.module.css';
+import { uploadGuests } from './upload-guests.ts';
+
+const SendGuestsFragment = graphql(`
+  fragment SendGuests_event on Event {
+    id
+    tiers {
+      id
+      name
+    }
+  }
+`);
+
+type Payment = 'due' | 'complimentary';
+
+interface SendGuestsProps {
+  event: FragmentType<typeof SendGuestsFragment>;
+  onSent: () => void;
+}
+
+/** Hands a guest list over. A file that did not get through is sent again under the same key. */
+export function SendGuests({ event: ref, onSent }: SendGuestsProps) {
+  const event = useFragment(SendGuestsFragment, ref);
+  const [chosen, setChosen] = useState<{ file: File; key: string } | null>(null);
+  const [payment, setPayment] = useState<Payment>('complimentary');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const choose = (file: File | null) => {
+    setFailure(null);
+    setChosen(file && { file, key: newIdempotencyKey() });
+  };
+  const submit = async (submitted: FormEvent) => {
+    submitted.preventDefault();
+    if (!chosen) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { issued, refused } = await uploadGuests({ eventId: event.id, payment, ...chosen });
+      void notify(refused > 0 ? 'error' : 'success', texts.done(issued, refused));
+      setChosen(null);
+    } catch (thrown) {
+      setFailure(texts.failed(wordsOf(thrown)));
+    }
+    setBusy(false);
+    onSent();
+  };
+  const template = () =>
+    downloadCsv('guests.csv', [
+      ['name', 'email', 'phone', 'tier'],
+      [texts.templateGuest, 'grace@example.com', '', event.tiers[0]?.name ?? 'regular'],
+    ]);
+
+  return (
+    <form onSubmit={submit} aria-label={texts.title}>
+      <div className={classes.form}>
+        <FileInput
+          label={texts.file}
+          placeholder={texts.chooseFile}
+          accept=".csv,text/csv"
+          value={chosen?.file ?? null}
+          onChange={choose}
+          disabled={busy}
+          clearable
+          clearButtonProps={{ 'aria-label': 'Take another file' }}
+        />
+        <SegmentedControl
+          aria-label={texts.payment}
+          value={payment}
+          onChange={(value) => {
+            setPayment(value as Payment);
+            setChosen(chosen && { ...chosen, key: newIdempotencyKey() });
+          }}
+          disabled={busy}
+          data={[
+            { value: 'complimentary', label: texts.complimentary },
+            { value: 'due', label: texts.due },
+          ]}
+        />
+      </div>
+      {failure && <FormFailure>{failure}</FormFailure>}
+      <div className={classes.actions}>
+        <Button
+          variant="subtle"
+          size="sm"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          onClick={template}
+        >
+          {texts.template}
+        </Button>
+        <Button
+          type="submit"
+          loading={busy}
+          disabled={!chosen}
+          leftSection={<IconUpload size={18} aria-hidden />}
+        >
+          {texts.send}
+        </Button>
+      </div>
+      <Text size="sm" c="dimmed" role="status">
+        {busy ? texts.sending : ''}
+      </Text>
+    </form>
+  );
+}

@@ -1,0 +1,127 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Failure } from '../../failures.ts';
+import { publicError } from '../../graphql/error-mapping.ts';
+import { findFramedEvent } from '../../modules/embeds/index.ts';
+import { purchaseByForm } from '../../modules/purchases/index.ts';
+import { askedOf, type EmbedForm, formOf } from './embed-form.ts';
+import { closedFrame, salesFrame, thanksFrame } from './embed-page.ts';
+
+interface Frame {
+  Params: { slug: string };
+  Querystring: { theme?: unknown };
+}
+
+type Framed = Awaited<ReturnType<typeof findFramedEvent>>;
+
+const FORM_BYTES = 16 * 1024;
+
+/**
+ * /embed/{slug}: the sale of one event, to be shown in a frame of another site that its organiser named. It knows no
+ * session and sets no cookie; the form is a plain one, so that it sells also where scripts may not run.
+ */
+export async function serveEmbed(http: FastifyInstance): Promise<void> {
+  const config = { nobody: true };
+  await http.register(async (frames) => {
+    frames.removeAllContentTypeParsers();
+    frames.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: FORM_BYTES },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    );
+    frames.get<Frame>('/embed/:slug', { config }, async (request, reply) => {
+      const framed = await framedEvent(request);
+      if (!framed) return closed(request, reply);
+      const { scope, query } = request;
+      const form = askedOf(framed.event, scope.ids.uuid());
+      return answer(
+        request,
+        reply,
+        framed.sites,
+        salesFrame(framed.event, form, groundOf(request, query.theme)),
+      );
+    });
+    frames.post<Frame>('/embed/:slug', { config }, async (request, reply) => {
+      const framed = await framedEvent(request);
+      if (!framed) return closed(request, reply);
+      const given = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+      return sell(request, reply, framed, formOf(framed.event, given));
+    });
+  });
+}
+
+async function sell(
+  request: FastifyRequest<Frame>,
+  reply: FastifyReply,
+  { event, sites }: Framed,
+  form: EmbedForm,
+): Promise<FastifyReply> {
+  const ground = groundOf(request, request.query.theme);
+  const { scope } = request;
+  try {
+    scope.parts.maintenance.requireOpen(scope.actor);
+    const { name, email, phone, key } = form;
+    const lines = form.lines.filter(({ quantity }) => quantity !== 0);
+    const { order } = await purchaseByForm(scope, { slug: event.slug, name, email, phone, lines }, key);
+    return answer(request, reply, sites, thanksFrame(event, { order, email }, ground));
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    const { status, message } = publicError(error);
+    return answer(
+      request,
+      reply.status(status),
+      sites,
+      salesFrame(event, { ...form, failure: message }, ground),
+    );
+  }
+}
+
+/** The event, unless no site at all may show it. */
+async function framedEvent({ scope, params }: FastifyRequest<Frame>): Promise<Framed | undefined> {
+  try {
+    const framed = await findFramedEvent(scope, params.slug);
+    return framed.sites.length > 0 ? framed : undefined;
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'NOT_FOUND') return undefined;
+    throw error;
+  }
+}
+
+function closed(request: FastifyRequest<Frame>, reply: FastifyReply): FastifyReply {
+  return answer(request, reply.status(404), [], closedFrame(groundOf(request, request.query.theme)));
+}
+
+function groundOf(
+  { scope }: FastifyRequest,
+  theme: unknown,
+): { publicUrl: string; theme: 'light' | 'dark' | null } {
+  return {
+    publicUrl: scope.parts.config.publicUrl,
+    theme: theme === 'light' || theme === 'dark' ? theme : null,
+  };
+}
+
+function answer(
+  { scope }: FastifyRequest,
+  reply: FastifyReply,
+  sites: readonly string[],
+  html: string,
+): FastifyReply {
+  // Without an origin of its own a sandboxed page is not 'self' to every browser, so ours is named beside it.
+  const own = `'self' ${new URL(scope.parts.config.publicUrl).origin}`;
+  const policy = [
+    "default-src 'none'",
+    `script-src ${own}`,
+    `style-src ${own}`,
+    `img-src ${own}`,
+    `form-action ${own}`,
+    "base-uri 'none'",
+    `frame-ancestors ${sites.length > 0 ? sites.join(' ') : "'none'"}`,
+  ];
+  return reply
+    .removeHeader('x-frame-options')
+    .header('content-security-policy', policy.join('; '))
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(html);
+}

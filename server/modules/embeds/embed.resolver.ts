@@ -1,0 +1,30 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Requires } from '../../graphql/access.ts';
+import type { Scope } from '../../scope.ts';
+import { EventEmbed } from './embed.type.ts';
+import { findEmbed } from './find-embed.ts';
+import { setEmbedSites } from './set-embed-sites.ts';
+
+@Resolver(() => EventEmbed)
+export class EmbedResolver {
+  @Requires('EDIT_EVENTS')
+  @Query(() => EventEmbed, {
+    description: 'The other sites that may sell the tickets of an event in a frame.',
+  })
+  eventEmbed(@Ctx() scope: Scope, @Arg('eventId', () => ID) eventId: string): Promise<EventEmbed> {
+    return findEmbed(scope, eventId);
+  }
+
+  @Requires('EDIT_EVENTS')
+  @Mutation(() => EventEmbed, {
+    description: 'Says which other sites may; an empty list ends it everywhere.',
+  })
+  setEventEmbed(
+    @Ctx() scope: Scope,
+    @Arg('eventId', () => ID) eventId: string,
+    @Arg('sites', () => [String], { description: 'Addresses of sites; paths are left away. At most 20.' })
+    sites: string[],
+  ): Promise<EventEmbed> {
+    return setEmbedSites(scope, eventId, sites);
+  }
+}

@@ -1,0 +1,10 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+
+@ObjectType({ simpleResolvers: true, description: 'Where the tickets of an event are sold beside Passa.' })
+export class EventEmbed {
+  @Field(() => ID)
+  eventId!: string;
+
+  @Field(() => [String], { description: 'Origins such as https://band.example; none: nowhere.' })
+  sites!: string[];
+}

@@ -1,0 +1,1 @@
+export { findFramedEvent } from './find-embed.ts';

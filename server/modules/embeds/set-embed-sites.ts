@@ -1,0 +1,32 @@
+import { signedIn } from '../../access/actor.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import { Forbidden } from '../../failures.ts';
+import type { Scope } from '../../scope.ts';
+import { findEvent } from '../events/index.ts';
+import { mayEmbedEvent } from './embed.policy.ts';
+import { writeSites } from './embed.writes.ts';
+import { sitesOf } from './site.rules.ts';
+
+/** Which other sites may show the event's sale in a frame; none ends it everywhere. @throws NotFound, Forbidden, BadInput */
+export async function setEmbedSites(
+  scope: Scope,
+  eventId: string,
+  given: readonly string[],
+): Promise<{ eventId: string; sites: string[] }> {
+  const { userId } = signedIn(scope.actor);
+  const event = await findEvent(scope, eventId);
+  const issuerId = event.issuer.id;
+  if (!mayEmbedEvent(scope.actor, { issuerId })) throw new Forbidden();
+  const sites = sitesOf(given);
+  await inTransaction(scope, async (tx) => {
+    await writeSites(tx, { eventId: event.id, issuerId, sites, userId });
+    await tx.audit({
+      action: 'event.embed',
+      entityType: 'event',
+      entityId: event.id,
+      issuerId,
+      details: { sites },
+    });
+  });
+  return { eventId: event.id, sites };
+}

@@ -1,0 +1,15 @@
+import type { GuestListRecord, RefusedLine } from './guest-list.record.ts';
+import type { GuestList } from './guest-list.type.ts';
+
+export function presentGuestList(record: GuestListRecord, refusals: RefusedLine[]): GuestList {
+  return {
+    id: record.id,
+    fileName: record.file_name,
+    payment: record.payment,
+    issued: record.issued,
+    refused: record.refused,
+    refusals,
+    createdAt: record.created_at,
+    finishedAt: record.finished_at,
+  };
+}

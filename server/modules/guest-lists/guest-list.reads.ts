@@ -1,0 +1,53 @@
+import { tenancyOf } from '../../access/actor.ts';
+import type { Scope } from '../../scope.ts';
+import type { GuestListRecord, RefusedLine } from './guest-list.record.ts';
+
+export const COLUMNS = `id, issuer_id, event_id, file_name, payment, issued, refused, file_hash, created_at, finished_at`;
+const MOST_LISTS = 50;
+
+/** Newest first. */
+export async function readGuestLists(scope: Scope, eventId: string): Promise<GuestListRecord[]> {
+  return scope.db.read<GuestListRecord>(tenancyOf(scope.actor), {
+    name: 'guest-lists',
+    text: `SELECT ${COLUMNS} FROM guest_lists WHERE event_id = $1 ORDER BY created_at DESC, id DESC LIMIT ${MOST_LISTS}`,
+    values: [eventId],
+  });
+}
+
+export async function readGuestList(scope: Scope, id: string): Promise<GuestListRecord | undefined> {
+  const [row] = await scope.db.read<GuestListRecord>(tenancyOf(scope.actor), {
+    name: 'guest-list',
+    text: `SELECT ${COLUMNS} FROM guest_lists WHERE id = $1`,
+    values: [id],
+  });
+  return row;
+}
+
+/** The first refused lines of a list. */
+export async function readRefused(scope: Scope, id: string, most: number): Promise<RefusedLine[]> {
+  return scope.db.read<RefusedLine>(tenancyOf(scope.actor), {
+    name: 'guest-list-refused',
+    text: `SELECT line, refusal AS reason FROM guest_list_lines
+      WHERE list_id = $1 AND refusal IS NOT NULL ORDER BY line LIMIT $2`,
+    values: [id, most],
+  });
+}
+
+export interface ReportedLine {
+  line: number;
+  refusal: string | null;
+  ticket_id: string | null;
+  serial: number | null;
+  tier: string | null;
+}
+
+/** Every line of a list and what became of it. */
+export async function readLines(scope: Scope, id: string): Promise<ReportedLine[]> {
+  return scope.db.read<ReportedLine>(tenancyOf(scope.actor), {
+    name: 'guest-list-lines',
+    text: `SELECT g.line, g.refusal, t.id AS ticket_id, t.serial, r.name AS tier FROM guest_list_lines g
+        LEFT JOIN tickets t ON t.order_id = g.order_id LEFT JOIN tiers r ON r.id = t.tier_id
+      WHERE g.list_id = $1 ORDER BY g.line, t.id`,
+    values: [id],
+  });
+}

@@ -1,0 +1,43 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { GuestPaymentEnum } from '../../graphql/enums.ts';
+import { DateTimeScalar } from '../../graphql/scalars/index.ts';
+import type { GuestPayment } from '../../vocabulary.ts';
+
+@ObjectType({ simpleResolvers: true, description: 'A line of a guest list that was given no ticket.' })
+export class RefusedGuest {
+  @Field(() => Int, { description: 'As an editor counts; the names of the columns are line 1.' })
+  line!: number;
+
+  @Field({ description: 'Why, in a sentence.' })
+  reason!: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A file of guests that tickets were issued for.' })
+export class GuestList {
+  @Field(() => ID, { description: 'Its report is at /api/guest-lists/{id}/report.' })
+  id!: string;
+
+  @Field({ description: 'As the organiser called it.' })
+  fileName!: string;
+
+  @Field(() => GuestPaymentEnum, { description: 'Whether its guests pay at the door.' })
+  payment!: GuestPayment;
+
+  @Field(() => Int, { description: 'Lines that were given a ticket.' })
+  issued!: number;
+
+  @Field(() => Int, { description: 'Lines that were not.' })
+  refused!: number;
+
+  @Field(() => [RefusedGuest], { description: 'The first 50 of those that were not.' })
+  refusals!: RefusedGuest[];
+
+  @Field(() => DateTimeScalar, { description: 'When it was first sent.' })
+  createdAt!: Date;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When it had been read to its end; null for one that broke off, which may be sent again.',
+  })
+  finishedAt!: Date | null;
+}

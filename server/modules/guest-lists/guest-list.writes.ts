@@ -1,0 +1,81 @@
+import type { Tx } from '../../db/in-transaction.ts';
+import type { GuestPayment } from '../../vocabulary.ts';
+import { COLUMNS } from './guest-list.reads.ts';
+import type { GuestListRecord } from './guest-list.record.ts';
+
+interface NewGuestList {
+  issuerId: string;
+  eventId: string;
+  uploadKey: string;
+  fileName: string;
+  payment: GuestPayment;
+  createdBy: string;
+}
+
+/** The list of that upload, new or begun before. */
+export async function openList(tx: Tx, list: NewGuestList): Promise<GuestListRecord> {
+  await tx.query(
+    `INSERT INTO guest_lists (id, issuer_id, event_id, upload_key, file_name, payment, created_by, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (event_id, upload_key) DO NOTHING`,
+    [
+      tx.scope.ids.uuid(),
+      list.issuerId,
+      list.eventId,
+      list.uploadKey,
+      list.fileName,
+      list.payment,
+      list.createdBy,
+      tx.scope.clock.now(),
+    ],
+  );
+  const [row] = await tx.query<GuestListRecord>(
+    `SELECT ${COLUMNS} FROM guest_lists WHERE event_id = $1 AND upload_key = $2`,
+    [list.eventId, list.uploadKey],
+  );
+  if (!row) throw new Error('a guest list that was written is not there');
+  return row;
+}
+
+/** Those of the lines that were settled before. The list is held: two uploads with one key take turns. */
+export async function settledLines(tx: Tx, listId: string, lines: readonly number[]): Promise<Set<number>> {
+  await tx.query('SELECT FROM guest_lists WHERE id = $1 FOR UPDATE', [listId]);
+  const rows = await tx.query<{ line: number }>(
+    'SELECT line FROM guest_list_lines WHERE list_id = $1 AND line = ANY($2::int[])',
+    [listId, lines],
+  );
+  return new Set(rows.map(({ line }) => line));
+}
+
+export interface SettledLine {
+  line: number;
+  orderId: string | null;
+  refusal: string | null;
+}
+
+/** Writes what became of lines, and the list's own count of them. */
+export async function settleLines(
+  tx: Tx,
+  list: Pick<GuestListRecord, 'id' | 'issuer_id'>,
+  lines: readonly SettledLine[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  await tx.query(
+    `WITH put AS (
+       INSERT INTO guest_list_lines (list_id, issuer_id, line, order_id, refusal)
+       SELECT $1, $2, line, "orderId", refusal
+       FROM json_to_recordset($3::json) AS t (line int, "orderId" uuid, refusal text) RETURNING order_id)
+     UPDATE guest_lists SET issued = issued + (SELECT count(*) FROM put WHERE order_id IS NOT NULL),
+       refused = refused + (SELECT count(*) FROM put WHERE order_id IS NULL)
+     WHERE id = $1`,
+    [list.id, list.issuer_id, JSON.stringify(lines)],
+  );
+}
+
+/** @returns the list as it ends; undefined when it had ended before */
+export async function finishList(tx: Tx, id: string, hash: Buffer): Promise<GuestListRecord | undefined> {
+  const [row] = await tx.query<GuestListRecord>(
+    `UPDATE guest_lists SET finished_at = $2, file_hash = $3 WHERE id = $1 AND finished_at IS NULL RETURNING ${COLUMNS}`,
+    [id, tx.scope.clock.now(), hash],
+  );
+  return row;
+}

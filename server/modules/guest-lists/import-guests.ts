@@ -1,0 +1,126 @@
+import { createHash, type Hash } from 'node:crypto';
+import { signedIn } from '../../access/actor.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import { CsvBroken, type CsvRecord, csvRecords } from '../../documents/index.ts';
+import { BadInput, Forbidden } from '../../failures.ts';
+import type { Scope } from '../../scope.ts';
+import type { GuestPayment } from '../../vocabulary.ts';
+import { findEvent } from '../events/index.ts';
+import { columnsOf, MOST_BYTES } from './guest.rules.ts';
+import { GuestListBroken, GuestListTooLarge, UploadKeyUsed } from './guest-list.failures.ts';
+import { mayInviteGuests } from './guest-list.policy.ts';
+import { readGuestList } from './guest-list.reads.ts';
+import type { GuestListRecord } from './guest-list.record.ts';
+import { finishList, openList } from './guest-list.writes.ts';
+import { listedLines } from './listed-lines.ts';
+import { type ListedLine, settleGuests } from './settle-guests.ts';
+
+export interface GuestUpload {
+  eventId: string;
+  /** The same key is the same upload: sent again, it goes on where it stopped, and issues nothing twice. */
+  uploadKey: string;
+  fileName: string;
+  payment: GuestPayment;
+  /** As the caller announces it; 0 when he does not. */
+  bytes: number;
+}
+
+const BATCH = 100;
+
+/**
+ * Issues a ticket for each good line of a CSV file, as the file comes in; the others are told with their numbers.
+ * @throws NotFound, Forbidden, BadInput for a first line that names no columns, GuestListTooLarge, GuestListBroken,
+ *   UploadKeyUsed, EventNotPublished, SalesClosed, RateLimited
+ */
+export async function importGuests(
+  scope: Scope,
+  upload: GuestUpload,
+  file: AsyncIterable<Uint8Array>,
+): Promise<GuestListRecord> {
+  const { userId } = signedIn(scope.actor);
+  const event = await findEvent(scope, upload.eventId);
+  const owned = { issuerId: event.issuer.id };
+  if (!mayInviteGuests(scope.actor, owned)) throw new Forbidden();
+  checkUpload(upload);
+  await scope.parts.limits.consume('group_message', { address: scope.address, account: userId });
+  const tiers = event.tiers.map(({ name }) => name);
+  const hash = createHash('sha256');
+  try {
+    const records = csvRecords(measured(file, hash));
+    const head = await records.next();
+    if (head.done) throw new BadInput([{ field: 'file', message: 'The file is empty.' }]);
+    const columns = columnsOf(head.value.cells, tiers);
+    const list = await inTransaction(scope, (tx) => openList(tx, { ...upload, ...owned, createdBy: userId }));
+    if (list.payment !== upload.payment) throw new UploadKeyUsed();
+    if (list.finished_at !== null) return await repeated(list, records, hash);
+    await settleAll(scope, list, listedLines(records, columns, tiers));
+    return await finish(scope, list, hash);
+  } catch (error) {
+    if (error instanceof CsvBroken) throw new GuestListBroken(error.line, error.message);
+    throw error;
+  }
+}
+
+function checkUpload({ uploadKey, fileName, bytes }: GuestUpload): void {
+  if (bytes > MOST_BYTES) throw new GuestListTooLarge();
+  if (uploadKey.length < 1 || uploadKey.length > 255) {
+    throw new BadInput([{ field: 'idempotencyKey', message: 'An idempotency key has 1 to 255 characters.' }]);
+  }
+  if (fileName.length < 1 || fileName.length > 200 || /\p{Cc}/u.test(fileName)) {
+    throw new BadInput([{ field: 'fileName', message: "A file's name has 1 to 200 characters." }]);
+  }
+}
+
+async function* measured(file: AsyncIterable<Uint8Array>, hash: Hash): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  for await (const piece of file) {
+    bytes += piece.length;
+    if (bytes > MOST_BYTES) throw new GuestListTooLarge();
+    hash.update(piece);
+    yield piece;
+  }
+}
+
+/** The answer of a list that is done, for whoever sends the same file again. */
+async function repeated(
+  list: GuestListRecord,
+  records: AsyncIterable<CsvRecord>,
+  hash: Hash,
+): Promise<GuestListRecord> {
+  for await (const _record of records);
+  if (!list.file_hash?.equals(hash.digest())) throw new UploadKeyUsed();
+  return list;
+}
+
+async function settleAll(
+  scope: Scope,
+  list: GuestListRecord,
+  lines: AsyncIterable<ListedLine>,
+): Promise<void> {
+  let waiting: ListedLine[] = [];
+  for await (const line of lines) {
+    waiting.push(line);
+    if (waiting.length < BATCH) continue;
+    await settleGuests(scope, list, waiting);
+    waiting = [];
+  }
+  if (waiting.length > 0) await settleGuests(scope, list, waiting);
+}
+
+async function finish(scope: Scope, list: GuestListRecord, hash: Hash): Promise<GuestListRecord> {
+  const digest = hash.digest();
+  const finished = await inTransaction(scope, async (tx) => {
+    const ended = await finishList(tx, list.id, digest);
+    if (!ended) return undefined;
+    await tx.audit({
+      action: 'guests.import',
+      entityType: 'event',
+      entityId: list.event_id,
+      issuerId: list.issuer_id,
+      details: { list: list.id, payment: list.payment, issued: ended.issued, refused: ended.refused },
+    });
+    return ended;
+  });
+  // Somebody who sent the same file at the same time was a little quicker.
+  return finished ?? (await readGuestList(scope, list.id)) ?? list;
+}

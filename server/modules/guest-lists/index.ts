@@ -1,0 +1,2 @@
+export { importGuests } from './import-guests.ts';
+export { reportGuests } from './report-guests.ts';

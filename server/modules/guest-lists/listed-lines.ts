@@ -1,0 +1,48 @@
+import type { CsvRecord } from '../../documents/index.ts';
+import { buyerFaults } from '../purchases/index.ts';
+import { type Columns, type GuestLine, guestOf, MOST_GUESTS, sameGuest } from './guest.rules.ts';
+import type { ListedLine } from './settle-guests.ts';
+
+/**
+ * The people of a file, each judged by himself and beside those before him. A list that is too long ends with a line
+ * that says so.
+ */
+export async function* listedLines(
+  records: AsyncIterable<CsvRecord>,
+  columns: Columns,
+  tiers: readonly string[],
+): AsyncGenerator<ListedLine> {
+  const seen = new Map<string, number>();
+  let count = 0;
+  let isFull = false;
+  for await (const { line, cells } of records) {
+    // What follows is still read, so that the file as a whole is known by its hash.
+    if (isFull) continue;
+    count += 1;
+    isFull = count > MOST_GUESTS;
+    const guest = guestOf(cells, columns, tiers);
+    yield { line, guest, refusal: isFull ? TOO_MANY : refusalOf(guest, tiers, seen, line) };
+  }
+}
+
+const TOO_MANY = `A list has at most ${MOST_GUESTS.toLocaleString('en')} guests; this line and those after it were left out.`;
+
+function refusalOf(
+  guest: GuestLine,
+  tiers: readonly string[],
+  seen: Map<string, number>,
+  line: number,
+): string | null {
+  // A guest need not tell his number; a buyer must.
+  const faults = buyerFaults({ ...guest, phone: guest.phone === '' ? '000' : guest.phone });
+  if (faults.length > 0) return faults.map(({ message }) => message).join(' ');
+  if (!tiers.includes(guest.tier)) {
+    return guest.tier === ''
+      ? 'Please name a tier.'
+      : `This event has no tickets named "${guest.tier.slice(0, 100)}".`;
+  }
+  const before = seen.get(sameGuest(guest));
+  if (before !== undefined) return `The same guest stands in line ${before}.`;
+  seen.set(sameGuest(guest), line);
+  return null;
+}

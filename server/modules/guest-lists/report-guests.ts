@@ -1,0 +1,32 @@
+import { CSV_START, csvLine } from '../../documents/index.ts';
+import { NotFound } from '../../failures.ts';
+import { isUuid } from '../../is-uuid.ts';
+import type { Scope } from '../../scope.ts';
+import { mayInviteGuests } from './guest-list.policy.ts';
+import { readGuestList, readLines } from './guest-list.reads.ts';
+
+/**
+ * What became of each line, as a CSV file. It names no person: whoever sent the list has the names beside the numbers.
+ * @throws NotFound also for those who may not
+ */
+export async function reportGuests(scope: Scope, id: string): Promise<{ fileName: string; content: string }> {
+  const list = isUuid(id) ? await readGuestList(scope, id) : undefined;
+  if (!list || !mayInviteGuests(scope.actor, { issuerId: list.issuer_id }))
+    throw new NotFound('The guest list');
+  const lines = await readLines(scope, id);
+  const rows = lines.map(({ line, refusal, tier, serial, ticket_id: ticket }) =>
+    csvLine([
+      String(line),
+      refusal === null ? 'issued' : 'refused',
+      refusal,
+      tier,
+      serial === null ? null : String(serial),
+      ticket,
+    ]),
+  );
+  return {
+    fileName: `guest-list-${id.slice(-8)}-report.csv`,
+    content:
+      CSV_START + csvLine(['line', 'outcome', 'reason', 'tier', 'number', 'ticket_id']) + rows.join(''),
+  };
+}

@@ -1,0 +1,11 @@
+import type { Tx } from '../../../db/in-transaction.ts';
+import { NotFound } from '../../../failures.ts';
+
+/** The edition that tickets name, held against changes until the transaction ends; sales go on. */
+export async function holdEdition(tx: Tx, eventId: string): Promise<number> {
+  const [row] = await tx.query<{ edition: number }>('SELECT edition FROM events WHERE id = $1 FOR SHARE', [
+    eventId,
+  ]);
+  if (!row) throw new NotFound('The event');
+  return row.edition;
+}
