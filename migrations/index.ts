@@ -14,6 +14,7 @@ import { AddOrganisersLife1710000009100 } from './1710000009100-add-organisers-l
 import { AddTransfers1710000009200 } from './1710000009200-add-transfers.ts';
 import { AddEntryUndos1710000009300 } from './1710000009300-add-entry-undos.ts';
 import { AddWebhooks1710000009400 } from './1710000009400-add-webhooks.ts';
+import { AddGuestMessages1710000009500 } from './1710000009500-add-guest-messages.ts';
 import { AddLanguages1710000009600 } from './1710000009600-add-languages.ts';
 
 /** All migrations, oldest first. A new one is appended here; none is ever changed once it has run anywhere. */
@@ -34,5 +35,6 @@ export const migrations = [
   AddTransfers1710000009200,
   AddEntryUndos1710000009300,
   AddWebhooks1710000009400,
+  AddGuestMessages1710000009500,
   AddLanguages1710000009600,
 ];

@@ -21,6 +21,7 @@ import { PasswordResolver } from '../modules/identity/passwords/password.resolve
 import { SessionResolver } from '../modules/identity/sessions/session.resolver.ts';
 import { GuestListResolver } from '../modules/guest-lists/guest-list.resolver.ts';
 import { IssuerResolver } from '../modules/issuers/issuer.resolver.ts';
+import { ContactResolver } from '../modules/messages/contact/contact.resolver.ts';
 import { MessageBatchResolver } from '../modules/messages/groups/batch.resolver.ts';
 import { MessageResolver } from '../modules/messages/message.resolver.ts';
 import { NotificationResolver } from '../modules/notifications/notification.resolver.ts';
@@ -95,6 +96,7 @@ export const resolvers: Function[] = [
   RoundResolver,
   SigningKeyResolver,
   MessageResolver,
+  ContactResolver,
   MessageBatchResolver,
   NotificationResolver,
   UserAccountResolver,

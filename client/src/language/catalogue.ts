@@ -1,3 +1,4 @@
+import type * as home from '../content/landing.ts';
 import type * as account from '../texts/account.ts';
 import type * as auth from '../texts/auth.ts';
 import type * as calls from '../texts/calls.ts';
@@ -6,7 +7,6 @@ import type * as door from '../texts/door.ts';
 import type * as doorApp from '../texts/door-app.ts';
 import type * as events from '../texts/events.ts';
 import type * as fallback from '../texts/fallback.ts';
-import type * as home from '../texts/home.ts';
 import type * as maintenance from '../texts/maintenance.ts';
 import type * as messages from '../texts/messages.ts';
 import type * as notifications from '../texts/notifications.ts';

@@ -21,6 +21,18 @@ export type AuditLogFilter = {
   who?: string | null | undefined;
 };
 
+/** What somebody writes to the platform, with or without an account. */
+export type ContactInput = {
+  /** Where the answer goes. */
+  email: string;
+  /** At most 10,000 characters. */
+  message: string;
+  /** At most 200 characters. */
+  name: string;
+  /** One line of at most 200 characters. */
+  subject: string;
+};
+
 export type ContractInput = {
   description?: string | null | undefined;
   eventId: string | number;
@@ -635,7 +647,7 @@ export type RestMessagesQueryVariables = Exact<{
 }>;
 
 
-export type RestMessagesQuery = { unreadMessages: number, messages: { nodes: Array<{ id: string, threadId: string, inReplyTo: string | null, senderId: string, senderName: string, senderEmail: string, recipientId: string, recipientEmail: string, subject: string, body: string, type: MessageType, isRead: boolean, isOwn: boolean, createdAt: string }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+export type RestMessagesQuery = { unreadMessages: number, messages: { nodes: Array<{ id: string, threadId: string, inReplyTo: string | null, senderId: string | null, senderName: string, senderEmail: string, recipientId: string | null, recipientEmail: string, subject: string, body: string, type: MessageType, isRead: boolean, isOwn: boolean, createdAt: string }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
 export type RestSendMessageMutationVariables = Exact<{
   input: MessageInput;
@@ -643,16 +655,23 @@ export type RestSendMessageMutationVariables = Exact<{
 }>;
 
 
-export type RestSendMessageMutation = { sendMessage: { id: string, threadId: string, inReplyTo: string | null, senderId: string, senderName: string, senderEmail: string, recipientId: string, recipientEmail: string, subject: string, body: string, type: MessageType, isRead: boolean, isOwn: boolean, createdAt: string } };
+export type RestSendMessageMutation = { sendMessage: { id: string, threadId: string, inReplyTo: string | null, senderId: string | null, senderName: string, senderEmail: string, recipientId: string | null, recipientEmail: string, subject: string, body: string, type: MessageType, isRead: boolean, isOwn: boolean, createdAt: string } };
 
 export type RestMarkMessageReadMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type RestMarkMessageReadMutation = { markMessageRead: { id: string, threadId: string, inReplyTo: string | null, senderId: string, senderName: string, senderEmail: string, recipientId: string, recipientEmail: string, subject: string, body: string, type: MessageType, isRead: boolean, isOwn: boolean, createdAt: string } };
+export type RestMarkMessageReadMutation = { markMessageRead: { id: string, threadId: string, inReplyTo: string | null, senderId: string | null, senderName: string, senderEmail: string, recipientId: string | null, recipientEmail: string, subject: string, body: string, type: MessageType, isRead: boolean, isOwn: boolean, createdAt: string } };
 
-export type RestMessageFragment = { id: string, threadId: string, inReplyTo: string | null, senderId: string, senderName: string, senderEmail: string, recipientId: string, recipientEmail: string, subject: string, body: string, type: MessageType, isRead: boolean, isOwn: boolean, createdAt: string };
+export type RestSendContactMessageMutationVariables = Exact<{
+  input: ContactInput;
+}>;
+
+
+export type RestSendContactMessageMutation = { sendContactMessage: boolean };
+
+export type RestMessageFragment = { id: string, threadId: string, inReplyTo: string | null, senderId: string | null, senderName: string, senderEmail: string, recipientId: string | null, recipientEmail: string, subject: string, body: string, type: MessageType, isRead: boolean, isOwn: boolean, createdAt: string };
 
 export type RestPartnersQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -940,6 +959,7 @@ export interface RestOperations {
   RestMessages: { variables: RestMessagesQueryVariables; data: RestMessagesQuery };
   RestSendMessage: { variables: RestSendMessageMutationVariables; data: RestSendMessageMutation };
   RestMarkMessageRead: { variables: RestMarkMessageReadMutationVariables; data: RestMarkMessageReadMutation };
+  RestSendContactMessage: { variables: RestSendContactMessageMutationVariables; data: RestSendContactMessageMutation };
   RestPartners: { variables: RestPartnersQueryVariables; data: RestPartnersQuery };
   RestInvitePartner: { variables: RestInvitePartnerMutationVariables; data: RestInvitePartnerMutation };
   RestInvitations: { variables: RestInvitationsQueryVariables; data: RestInvitationsQuery };
@@ -1009,6 +1029,7 @@ export const REST_DOCUMENTS: Readonly<Record<RestOperationName, string>> = {
   RestMessages: "query RestMessages($first: Int!, $after: String, $search: String, $box: MessageBox, $unread: Boolean!) {\n  messages(\n    first: $first\n    after: $after\n    search: $search\n    box: $box\n    unread: $unread\n  ) {\n    nodes {\n      ...RestMessage\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n  unreadMessages\n}\nfragment RestMessage on Message {\n  id\n  threadId\n  inReplyTo\n  senderId\n  senderName\n  senderEmail\n  recipientId\n  recipientEmail\n  subject\n  body\n  type\n  isRead\n  isOwn\n  createdAt\n}",
   RestSendMessage: "mutation RestSendMessage($input: MessageInput!, $idempotencyKey: String) {\n  sendMessage(input: $input, idempotencyKey: $idempotencyKey) {\n    ...RestMessage\n  }\n}\nfragment RestMessage on Message {\n  id\n  threadId\n  inReplyTo\n  senderId\n  senderName\n  senderEmail\n  recipientId\n  recipientEmail\n  subject\n  body\n  type\n  isRead\n  isOwn\n  createdAt\n}",
   RestMarkMessageRead: "mutation RestMarkMessageRead($id: ID!) {\n  markMessageRead(id: $id) {\n    ...RestMessage\n  }\n}\nfragment RestMessage on Message {\n  id\n  threadId\n  inReplyTo\n  senderId\n  senderName\n  senderEmail\n  recipientId\n  recipientEmail\n  subject\n  body\n  type\n  isRead\n  isOwn\n  createdAt\n}",
+  RestSendContactMessage: "mutation RestSendContactMessage($input: ContactInput!) {\n  sendContactMessage(input: $input)\n}",
   RestPartners: "query RestPartners($search: String, $first: Int!, $after: String) {\n  partners(search: $search, first: $first, after: $after) {\n    nodes {\n      ...RestPartner\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\nfragment RestPartner on Partner {\n  id\n  name\n  email\n  role\n  status\n  userId\n  publicKey\n  invitedAt\n  answeredAt\n}",
   RestInvitePartner: "mutation RestInvitePartner($email: String!, $role: PartnerRole!, $name: String) {\n  invitePartner(email: $email, role: $role, name: $name) {\n    ...RestPartner\n  }\n}\nfragment RestPartner on Partner {\n  id\n  name\n  email\n  role\n  status\n  userId\n  publicKey\n  invitedAt\n  answeredAt\n}",
   RestInvitations: "query RestInvitations {\n  myInvitations {\n    ...RestInvitation\n  }\n}\nfragment RestInvitation on PartnerInvitation {\n  id\n  issuerName\n  email\n  role\n  status\n  invitedAt\n  expiresAt\n}",

@@ -18,7 +18,7 @@ export async function markMessageRead(scope: Scope, id: string): Promise<Message
     const senderId = await markOpened(tx, message.id, userId);
     if (senderId === undefined) return;
     await settle(tx, userId, `message:${message.id}`);
-    announceMessage(tx, message.id, [userId, senderId]);
+    announceMessage(tx, message.id, senderId === null ? [userId] : [userId, senderId]);
   });
   return findMessage(scope, id);
 }

@@ -13,6 +13,13 @@ export class RecipientWithoutMessages extends Failure {
   }
 }
 
+/** The contact form of a platform that nobody runs yet. */
+export class NobodyToWriteTo extends Failure {
+  constructor() {
+    super('NOBODY_TO_WRITE_TO', 'unavailable', 'Nobody can read messages here yet. Please try again later.');
+  }
+}
+
 export class MessageKeyMismatch extends Failure {
   constructor() {
     super(

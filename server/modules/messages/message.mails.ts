@@ -1,7 +1,9 @@
 import { NotFound } from '../../failures.ts';
-import { layOut, type MailRenderers } from '../mail/index.ts';
+import type { Scope } from '../../scope.ts';
+import { layOut, type MailContent, type MailRenderers } from '../mail/index.ts';
 import { readBatchForMail } from './groups/batch.reads.ts';
 import { readMessageForMail } from './message.reads.ts';
+import type { MessageRecord } from './message.record.ts';
 import { messageLink } from './message.rules.ts';
 
 /** How messages read that come by mail: as a copy, or to people without an account. */
@@ -9,7 +11,8 @@ export const messageMails: Pick<MailRenderers, 'message' | 'group_message'> = {
   message: async (scope, mail) => {
     const message = await readMessageForMail(scope, String(mail.payload.messageId));
     if (!message) throw new NotFound('The message');
-    const { id, senderName, subject, body } = message;
+    const { id, recipientId, senderName, subject, body } = message;
+    if (recipientId === null) return answerToGuest(scope, message);
     return {
       subject: `${senderName}: ${subject}`,
       ...layOut({
@@ -36,6 +39,20 @@ export const messageMails: Pick<MailRenderers, 'message' | 'group_message'> = {
     };
   },
 };
+
+/** To somebody who wrote without an account: he cannot read it on Passa, and answers where he wrote before. */
+function answerToGuest(scope: Scope, { senderName, subject, body }: MessageRecord): MailContent {
+  return {
+    subject,
+    ...layOut({
+      heading: subject,
+      paragraphs: [`${senderName} of Passa answered what you wrote to us:`, ...paragraphsOf(body)],
+      action: { label: 'Write to us again', url: `${scope.parts.config.publicUrl}/contact` },
+      footnote: 'You get this mail because you wrote to us through the contact page.',
+    }),
+    attachments: [],
+  };
+}
 
 function paragraphsOf(body: string): string[] {
   return body.split(/\n\s*\n/).map((paragraph) => paragraph.trim());

@@ -5,10 +5,11 @@ export interface MessageRecord {
   id: string;
   threadId: string;
   inReplyTo: string | null;
-  senderId: string;
+  /** null: somebody without an account. */
+  senderId: string | null;
   senderName: string;
   senderEmail: string;
-  recipientId: string;
+  recipientId: string | null;
   recipientName: string;
   recipientEmail: string;
   /** The message to a group that it is one of. */

@@ -53,7 +53,7 @@ const NO_RECIPIENT: FieldFault = {
   message: 'Please say whom the message is for.',
 };
 
-export function textFaults({ subject, body }: MessageText): FieldFault[] {
+export function textFaults({ subject, body }: Pick<MessageText, 'subject' | 'body'>): FieldFault[] {
   const faults: FieldFault[] = [];
   if (subject === '') faults.push({ field: 'subject', message: 'Please give a subject.' });
   else if (subject.length > LONGEST.subject || CONTROL.test(subject)) {

@@ -15,8 +15,8 @@ export class Message {
   @Field(() => ID, { nullable: true })
   inReplyTo!: string | null;
 
-  @Field(() => ID)
-  senderId!: string;
+  @Field(() => ID, { nullable: true, description: 'Null for somebody without an account.' })
+  senderId!: string | null;
 
   @Field(() => String)
   senderName!: string;
@@ -24,8 +24,11 @@ export class Message {
   @Field(() => String)
   senderEmail!: string;
 
-  @Field(() => ID)
-  recipientId!: string;
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Null for somebody without an account, who gets it by mail.',
+  })
+  recipientId!: string | null;
 
   @Field(() => String)
   recipientName!: string;

@@ -5,8 +5,10 @@ export interface NewMessage extends MessageText {
   id: string;
   threadId: string;
   inReplyTo: string | null;
-  senderId: string;
-  recipientId: string;
+  senderId: string | null;
+  recipientId: string | null;
+  /** The one of the two who has no account. */
+  guest: { name: string; email: string } | null;
   idempotencyKey: string | null;
   requestHash: Buffer | null;
 }
@@ -15,8 +17,8 @@ export interface NewMessage extends MessageText {
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<boolean> {
   const rows = await tx.query(
     `INSERT INTO messages (id, thread_id, in_reply_to, sender_id, recipient_id, subject, body, type, created_at,
-       idempotency_key, request_hash)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+       idempotency_key, request_hash, guest_name, guest_email)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
      ON CONFLICT (sender_id, idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING RETURNING id`,
     [
       message.id,
@@ -30,6 +32,8 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<boolea
       tx.scope.clock.now(),
       message.idempotencyKey,
       message.requestHash,
+      message.guest?.name ?? null,
+      message.guest?.email ?? null,
     ],
   );
   return rows.length > 0;
@@ -48,9 +52,16 @@ export async function readMessageOfKey(
   return row;
 }
 
-/** @returns who sent it, when it came in and was not open before; those that one sent are never marked */
-export async function markOpened(tx: Tx, id: string, recipientId: string): Promise<string | undefined> {
-  const [row] = await tx.query<{ senderId: string }>(
+/**
+ * @returns who sent it, null for a guest, when it came in and was not open before; those that one sent are never
+ * marked
+ */
+export async function markOpened(
+  tx: Tx,
+  id: string,
+  recipientId: string,
+): Promise<string | null | undefined> {
+  const [row] = await tx.query<{ senderId: string | null }>(
     `UPDATE messages SET read_at = $3 WHERE id = $1 AND recipient_id = $2 AND read_at IS NULL
      RETURNING sender_id AS "senderId"`,
     [id, recipientId, tx.scope.clock.now()],

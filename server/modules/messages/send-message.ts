@@ -4,6 +4,7 @@ import { inTransaction, type Tx } from '../../db/in-transaction.ts';
 import { BadInput } from '../../failures.ts';
 import type { Scope } from '../../scope.ts';
 import { type Account, emailFaults, findAccount, findAccountByEmail, refuse } from '../identity/index.ts';
+import { queueMail } from '../mail/index.ts';
 import { announceMessage } from './announce-message.ts';
 import { findMessage, findMessageRecord } from './find-message.ts';
 import { MessageKeyMismatch, RecipientUnknown, RecipientWithoutMessages } from './message.failures.ts';
@@ -38,7 +39,34 @@ export async function sendMessage(
   return findMessage(scope, id);
 }
 
+/** Whoever wrote without an account is answered by mail. */
+type Recipient = { account: Account } | { guest: { name: string; email: string } };
+
 async function recipientOf(
+  scope: Scope,
+  sender: SignedInActor,
+  wish: MessageWish,
+  answered: MessageRecord | undefined,
+): Promise<Recipient> {
+  const guest = answered && guestOf(answered);
+  if (!guest) return { account: await accountOf(scope, sender, wish, answered) };
+  const email = wish.recipientEmail?.toLowerCase() ?? '';
+  if (email !== '' && email !== guest.email.toLowerCase()) throw new BadInput([OTHER_PERSON]);
+  return { guest };
+}
+
+function guestOf(message: MessageRecord): { name: string; email: string } | undefined {
+  if (message.senderId === null) return { name: message.senderName, email: message.senderEmail };
+  if (message.recipientId === null) return { name: message.recipientName, email: message.recipientEmail };
+  return undefined;
+}
+
+const OTHER_PERSON = {
+  field: 'recipientEmail',
+  message: 'A reply goes to the other person of its thread.',
+};
+
+async function accountOf(
   scope: Scope,
   { userId }: SignedInActor,
   { recipientEmail }: MessageWish,
@@ -47,13 +75,11 @@ async function recipientOf(
   const email = recipientEmail ?? '';
   if (!answered) refuse(emailFaults(email).map((fault) => ({ ...fault, field: 'recipientEmail' })));
   const recipient = answered
-    ? await findAccount(scope, answered.senderId === userId ? answered.recipientId : answered.senderId)
+    ? await findAccount(scope, otherOf(answered, userId))
     : await findAccountByEmail(scope, email);
   if (!recipient) throw new RecipientUnknown(email);
   if (answered && email !== '' && email.toLowerCase() !== recipient.email.toLowerCase()) {
-    throw new BadInput([
-      { field: 'recipientEmail', message: 'A reply goes to the other person of its thread.' },
-    ]);
+    throw new BadInput([OTHER_PERSON]);
   }
   if (recipient.id === userId) {
     throw new BadInput([{ field: 'recipientEmail', message: 'A message goes to somebody else.' }]);
@@ -64,9 +90,13 @@ async function recipientOf(
   return recipient;
 }
 
+function otherOf({ senderId, recipientId }: MessageRecord, userId: string): string {
+  return (senderId === userId ? recipientId : senderId) ?? userId;
+}
+
 interface Sending {
   wish: MessageWish;
-  recipient: Account;
+  recipient: Recipient;
   answered: MessageRecord | undefined;
 }
 
@@ -74,16 +104,23 @@ async function write(tx: Tx, sender: SignedInActor, { wish, recipient, answered 
   const id = tx.scope.ids.uuid();
   const { idempotencyKey: key, subject, body, type } = wish;
   const hash = messageHash(wish);
+  const recipientId = 'account' in recipient ? recipient.account.id : null;
+  const guest = 'guest' in recipient ? recipient.guest : null;
   const message = {
-    ...{ id, subject, body, type, senderId: sender.userId, recipientId: recipient.id },
+    ...{ id, subject, body, type, senderId: sender.userId, recipientId, guest },
     threadId: answered?.threadId ?? id,
     inReplyTo: answered?.id ?? null,
     idempotencyKey: key,
     requestHash: key === null ? null : hash,
   };
   if (!(await insertMessage(tx, message))) return earlier(tx, sender.userId, key ?? '', hash);
-  await tellOfMessages(tx, type, { from: sender.name, subject }, [{ id, recipientId: recipient.id }]);
-  announceMessage(tx, id, [recipient.id, sender.userId]);
+  if (guest !== null)
+    await queueMail(tx, { kind: 'message', recipient: guest.email, payload: { messageId: id } });
+  if (recipientId === null) announceMessage(tx, id, [sender.userId]);
+  else {
+    await tellOfMessages(tx, type, { from: sender.name, subject }, [{ id, recipientId }]);
+    announceMessage(tx, id, [recipientId, sender.userId]);
+  }
   return id;
 }
 

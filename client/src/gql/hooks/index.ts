@@ -145,6 +145,7 @@ export * from './revoke-ticket.ts';
 export * from './round-changed.ts';
 export * from './round-details.ts';
 export * from './search-tickets.ts';
+export * from './send-contact-message.ts';
 export * from './send-group-message.ts';
 export * from './send-message.ts';
 export * from './sessions.ts';

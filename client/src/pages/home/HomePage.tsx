@@ -1,10 +1,16 @@
 import { Button, Text, Title } from '@mantine/core';
-import { useDocumentTitle } from '@mantine/hooks';
-import { Link } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { homeTexts } from '../../content/landing.ts';
 import { EventCard } from '../../features/events/EventCard.tsx';
+import { FeatureCards } from '../../features/landing/FeatureCards.tsx';
+import { HowItWorks } from '../../features/landing/HowItWorks.tsx';
+import { Voices } from '../../features/landing/Voices.tsx';
+import { CallToAction } from '../../features/site/CallToAction.tsx';
+import { StatStrip } from '../../features/site/StatStrip.tsx';
+import { usePageTitle } from '../../features/site/use-page-title.ts';
 import { useComingUpQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
-import { homeTexts } from '../../texts/home.ts';
 import { Poster } from '../../ui/Poster.tsx';
 import classes from './HomePage.module.css';
 
@@ -26,9 +32,18 @@ graphql(`
 /** Posters of the hero; any ids will do. */
 const ART = ['passa-night', 'passa-coast', 'passa-market'];
 
+/** What an address names on this page is there only once the page is. */
+function useAnchor() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
+}
+
 /** The front door: what this is, and the two ways on. */
 export default function HomePage() {
-  useDocumentTitle('Passa');
+  usePageTitle('/');
+  useAnchor();
   const { data } = useComingUpQuery();
   const events = data?.publishedEvents.nodes ?? [];
   return (
@@ -56,14 +71,9 @@ export default function HomePage() {
           ))}
         </div>
       </section>
-      <dl className={classes.stats}>
-        {homeTexts.stats.map((stat) => (
-          <div key={stat.label} className={classes.stat}>
-            <dt>{stat.label}</dt>
-            <dd>{stat.figure}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className={classes.column}>
+        <StatStrip label={homeTexts.statsLabel} stats={homeTexts.stats} />
+      </div>
       {events.length > 0 && (
         <section className={classes.coming}>
           <div className={classes.comingHead}>
@@ -79,6 +89,19 @@ export default function HomePage() {
           </div>
         </section>
       )}
+      <div className={classes.column}>
+        <FeatureCards />
+        <HowItWorks />
+        <Voices />
+        <CallToAction
+          title={homeTexts.actionTitle}
+          text={homeTexts.actionText}
+          ways={[
+            { to: '/events', label: homeTexts.actionEvents },
+            { to: '/auth', label: homeTexts.actionIssuer },
+          ]}
+        />
+      </div>
     </>
   );
 }

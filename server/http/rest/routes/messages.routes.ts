@@ -69,4 +69,20 @@ export const messageRoutes: Route[] = [
     variables: ({ params }) => ({ id: params.id }),
     body: ({ markMessageRead }) => message(markMessageRead),
   }),
+  route({
+    method: 'POST',
+    path: '/api/contact',
+    lenient: true,
+    status: 201,
+    operation: 'RestSendContactMessage',
+    variables: ({ body }) => ({
+      input: {
+        name: body.name ?? '',
+        email: body.email ?? '',
+        subject: body.subject ?? '',
+        message: body.message ?? '',
+      },
+    }),
+    body: ({ sendContactMessage }) => ({ sent: sendContactMessage, message: 'Message Sent!' }),
+  }),
 ];

@@ -22,10 +22,11 @@ const PARTS: Record<string, string> = {
     WHERE s.user_id = $1 ORDER BY c.created_at`,
   expenses: `SELECT id, contract_id, category, description, status, submitted_at
     FROM expenses WHERE submitted_by = $1 ORDER BY submitted_at`,
-  messages: `SELECT m.id, m.thread_id, m.in_reply_to, CASE WHEN m.sender_id = $1 THEN 'sent' ELSE 'received' END AS direction,
-    s.email AS sender_email, r.email AS recipient_email, m.type, m.subject, m.body, m.created_at, m.read_at
-    FROM messages m JOIN users s ON s.id = m.sender_id JOIN users r ON r.id = m.recipient_id
-    WHERE m.recipient_id = $1 OR (m.sender_id = $1 AND m.batch_id IS NULL) ORDER BY m.created_at, m.id`,
+  messages: `SELECT m.id, m.thread_id, m.in_reply_to, CASE WHEN m.sender_id = $1 OR (m.sender_id IS NULL AND m.guest_email = $2) THEN 'sent' ELSE 'received' END AS direction,
+    coalesce(s.email, m.guest_email) AS sender_email, coalesce(r.email, m.guest_email) AS recipient_email, m.type,
+    m.subject, m.body, m.created_at, m.read_at
+    FROM messages m LEFT JOIN users s ON s.id = m.sender_id LEFT JOIN users r ON r.id = m.recipient_id
+    WHERE m.recipient_id = $1 OR (m.recipient_id IS NOT NULL AND m.guest_email = $2) OR (m.sender_id = $1 AND m.batch_id IS NULL) ORDER BY m.created_at, m.id`,
   group_messages: `SELECT id, audience, about, type, subject, body, status, created_at
     FROM message_batches WHERE sender_id = $1 ORDER BY created_at`,
   notifications: `SELECT id, kind, data, link, created_at, read_at FROM notifications WHERE user_id = $1 ORDER BY created_at`,

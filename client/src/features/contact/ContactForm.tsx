@@ -1,0 +1,99 @@
+import { Button, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { fieldFailures, readFailure } from '../../apollo/read-failure.ts';
+import { contact } from '../../content/contact.ts';
+import type { ContactInput } from '../../gql/graphql.ts';
+import { useSendContactMessageMutation } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+import { messageTexts } from '../../texts/messages.ts';
+import { FormFailure } from '../../ui/FormFailure.tsx';
+import classes from './ContactForm.module.css';
+
+graphql(`
+  mutation SendContactMessage($input: ContactInput!) {
+    sendContactMessage(input: $input)
+  }
+`);
+
+const EMPTY: ContactInput = { name: '', email: '', subject: '', message: '' };
+const THANKS_MS = 3_000;
+
+/** Writes to those who run the platform. What was written stays until it has arrived. */
+export function ContactForm() {
+  const [form, setForm] = useState(EMPTY);
+  const [isSent, setSent] = useState(false);
+  const [send, { loading, error, reset }] = useSendContactMessageMutation();
+  const faults = fieldFailures(error);
+
+  useEffect(() => {
+    if (!isSent) return undefined;
+    const timer = setTimeout(() => setSent(false), THANKS_MS);
+    return () => clearTimeout(timer);
+  }, [isSent]);
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setSent(false);
+    try {
+      await send({ variables: { input: form } });
+      reset();
+      setForm(EMPTY);
+      setSent(true);
+    } catch {
+      // Shown above the button.
+    }
+  };
+  const field = (name: keyof ContactInput) => ({
+    name,
+    value: form[name],
+    error: faults[name],
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const { value } = event.currentTarget;
+      setForm((before) => ({ ...before, [name]: value }));
+    },
+    required: true,
+    withAsterisk: false,
+  });
+
+  return (
+    <form onSubmit={(event) => void submit(event)} aria-label={contact.formTitle}>
+      <Stack gap="md">
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+          <TextInput {...field('name')} label={contact.name} autoComplete="name" maxLength={200} />
+          <TextInput
+            {...field('email')}
+            label={contact.emailField}
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+          />
+        </SimpleGrid>
+        <TextInput {...field('subject')} label={contact.subject} maxLength={200} />
+        <Textarea {...field('message')} label={contact.message} autosize minRows={6} maxLength={10_000} />
+        {error && Object.keys(faults).length === 0 && (
+          <FormFailure>
+            {contact.failed} {readFailure(error)}
+          </FormFailure>
+        )}
+        <div className={classes.end}>
+          <Button type="submit" loading={loading}>
+            {contact.send}
+          </Button>
+          <div role="status" className={classes.told}>
+            {isSent ? (
+              <strong className={classes.sent}>
+                <IconCircleCheck size={22} aria-hidden />
+                {messageTexts.contactSent}
+              </strong>
+            ) : (
+              <Text c="dimmed" size="sm">
+                {contact.promise}
+              </Text>
+            )}
+          </div>
+        </div>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { Title } from '@mantine/core';
+import type { LegalPage } from '../../content/legal.ts';
+import { SitePage } from '../../features/site/SitePage.tsx';
+import classes from './LegalText.module.css';
+
+/** Running text in numbered sections, of a width that reads well. */
+export function LegalText({ path, page }: { path: string; page: LegalPage }) {
+  return (
+    <SitePage path={path} title={page.title} lead={page.lead} note={page.updated}>
+      <div className={classes.text}>
+        {page.sections.map(({ title, paragraphs = [], points = [] }) => (
+          <section key={title} className={classes.section}>
+            <Title order={2} size="h3">
+              {title}
+            </Title>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            {points.length > 0 && (
+              <ul>
+                {points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+      </div>
+    </SitePage>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Tx } from '../../../db/in-transaction.ts';
+
+/** Those who run the platform and may sign in. */
+export async function readSystemAdmins(tx: Tx): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `SELECT id FROM users WHERE role = 'system_admin' AND status = 'active' ORDER BY created_at, id`,
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,30 @@
+import { BadInput } from '../../../failures.ts';
+import { emailFaults, nameFaults } from '../../identity/index.ts';
+import { textFaults } from '../message.rules.ts';
+
+/** The contact form, as it was filled in. */
+export interface ContactForm {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+}
+
+/** All four fields are needed. @throws BadInput naming everything that is wrong */
+export function checkedContact(form: ContactForm): ContactForm {
+  const checked = {
+    name: form.name.trim(),
+    email: form.email.trim(),
+    subject: form.subject.trim(),
+    message: form.message.trim(),
+  };
+  const faults = [
+    ...nameFaults(checked.name),
+    ...emailFaults(checked.email),
+    ...textFaults({ subject: checked.subject, body: checked.message }).map((fault) =>
+      fault.field === 'body' ? { ...fault, field: 'message' } : fault,
+    ),
+  ];
+  if (faults.length > 0) throw new BadInput(faults);
+  return checked;
+}

@@ -1,0 +1,33 @@
+import { SYSTEM_TENANCY } from '../../../access/actor.ts';
+import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
+import type { Scope } from '../../../scope.ts';
+import { announceMessage } from '../announce-message.ts';
+import { NobodyToWriteTo } from '../message.failures.ts';
+import { insertMessage } from '../message.writes.ts';
+import { tellOfMessages } from '../tell-of-messages.ts';
+import { readSystemAdmins } from './contact.reads.ts';
+import { type ContactForm, checkedContact } from './contact.rules.ts';
+
+/**
+ * Somebody writes to the platform: each system admin gets it as a message of his own, and may answer by mail.
+ * @throws BadInput, RateLimited, NobodyToWriteTo
+ */
+export async function sendContactMessage(scope: Scope, given: ContactForm): Promise<void> {
+  const form = checkedContact(given);
+  await scope.parts.limits.consume('contact', { address: scope.address, account: form.email });
+  await inTransaction(scope, (tx) => deliver(tx, form), SYSTEM_TENANCY);
+}
+
+async function deliver(tx: Tx, { name, email, subject, message }: ContactForm): Promise<void> {
+  const admins = await readSystemAdmins(tx);
+  if (admins.length === 0) throw new NobodyToWriteTo();
+  const copies = admins.map((recipientId) => ({ id: tx.scope.ids.uuid(), recipientId }));
+  for (const { id, recipientId } of copies) {
+    await insertMessage(tx, {
+      ...{ id, threadId: id, inReplyTo: null, senderId: null, recipientId, guest: { name, email } },
+      ...{ subject, body: message, type: 'notice', idempotencyKey: null, requestHash: null },
+    });
+    announceMessage(tx, id, [recipientId]);
+  }
+  await tellOfMessages(tx, 'notice', { from: name, subject }, copies);
+}
