@@ -53,4 +53,16 @@ export const messageManual = {
     note: 'One that the caller sent stays as it is.',
     answers: LETTER,
   },
+  RestSendContactMessage: {
+    tag,
+    summary: 'Writes to those who run the platform',
+    note: 'With or without an account; they answer by mail.',
+    sends: {
+      name: 'ContactInput.name',
+      email: 'ContactInput.email',
+      subject: 'ContactInput.subject',
+      message: 'ContactInput.message',
+    },
+    answers: shape('ContactSent', { sent: 'Mutation.sendContactMessage', message: SENTENCE }),
+  },
 } satisfies Record<string, Manual>;
