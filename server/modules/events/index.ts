@@ -10,8 +10,6 @@ export { Event, Tier } from './event.type.ts';
 export { eventOfHolder, findEvent, findPublishedEvent } from './find-event.ts';
 export { holdOwnEvent } from './hold-own-event.ts';
 export { listPublishedEvents } from './list-published-events.ts';
-export { Event } from './event.type.ts';
-export { eventOfHolder, findEvent, findPublishedEvent } from './find-event.ts';
 export { printedEventOf } from './printed-event.ts';
 export { type PublicAddress, readPublicAddresses } from './public-addresses.reads.ts';
 export { publishEvent } from './publish-event.ts';
