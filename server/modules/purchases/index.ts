@@ -5,7 +5,6 @@ export { forgetIdempotencyKeys } from './forget-idempotency-keys.ts';
 export { issueGuestOrders } from './guests/issue-guest-orders.ts';
 export { expireHolds } from './outside/expire-holds.ts';
 export { type Buyer, buyerFaults } from './purchase.rules.ts';
-export { buyerFaults } from './purchase.rules.ts';
 export { purchaseByForm } from './purchase-by-form.ts';
 export { refundMails } from './refunds/refund.mails.ts';
 export { SalesDesk } from './sale/sales-desk.ts';

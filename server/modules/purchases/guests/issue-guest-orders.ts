@@ -116,7 +116,10 @@ class GuestDesk {
 
 /** The organiser invites; the ticket belongs to the guest, and to no account until somebody proves the address. */
 function guestOrder(scope: Scope, { tier, ...buyer }: Guest, terms: Terms, key: SigningKey): PreparedOrder {
-  const wish = { slug: '', lines: [{ tier, quantity: 1 }], buyer, idempotencyKey: null };
+  const wish = {
+    ...{ slug: '', lines: [{ tier, quantity: 1 }], buyer },
+    ...{ code: null, waiting: null, idempotencyKey: null },
+  };
   return prepareOrder({ ...scope, actor: ANONYMOUS }, wish, [{ terms, quantity: 1 }], key);
 }
 
