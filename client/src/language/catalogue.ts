@@ -7,12 +7,14 @@ import type * as door from '../texts/door.ts';
 import type * as doorApp from '../texts/door-app.ts';
 import type * as events from '../texts/events.ts';
 import type * as fallback from '../texts/fallback.ts';
+import type * as labels from '../texts/labels.ts';
 import type * as maintenance from '../texts/maintenance.ts';
 import type * as messages from '../texts/messages.ts';
 import type * as notifications from '../texts/notifications.ts';
 import type * as purchases from '../texts/purchases.ts';
 import type * as settings from '../texts/settings.ts';
 import type * as shell from '../texts/shell.ts';
+import type * as statuses from '../texts/statuses.ts';
 import type * as tickets from '../texts/tickets.ts';
 import type * as verify from '../texts/verify.ts';
 import type * as wallet from '../texts/wallet.ts';
@@ -28,12 +30,14 @@ type Translated = typeof account &
   typeof events &
   typeof fallback &
   typeof home &
+  typeof labels &
   typeof maintenance &
   Pick<typeof messages, 'messageTexts' | 'letterTexts'> &
   typeof notifications &
   Pick<typeof purchases, 'purchaseTexts' | 'outsideTexts'> &
   typeof settings &
   typeof shell &
+  typeof statuses &
   typeof tickets &
   typeof verify &
   typeof wallet;

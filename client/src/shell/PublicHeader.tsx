@@ -4,6 +4,7 @@ import { IconUserCircle } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useSession } from '../session/use-session.ts';
+import { labelTexts } from '../texts/labels.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { ThemeToggle } from '../ui/ThemeToggle.tsx';
@@ -27,7 +28,7 @@ export function PublicHeader() {
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
-        <Link to="/" className={classes.home} aria-label={`${shellTexts.product}, home`}>
+        <Link to="/" className={classes.home} aria-label={labelTexts.homeOf(shellTexts.product)}>
           <Logo />
         </Link>
         <nav className={classes.links} aria-label="Main">

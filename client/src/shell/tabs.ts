@@ -1,4 +1,5 @@
 import type { Permission, Role } from '../gql/graphql.ts';
+import { labelTexts } from '../texts/labels.ts';
 
 const TAB_IDS = [
   'overview',
@@ -47,23 +48,23 @@ const NEEDS: Partial<Record<TabId, Permission | Permission[]>> = {
 
 /** Labels that the tab bar of the specification names, and plain ones for the rest. */
 const LABELS: Record<TabId, string> = {
-  overview: 'Dashboard',
-  events: 'Events',
-  'browse-events': 'Browse Events',
-  'my-tickets': 'My Tickets',
-  partnerships: 'Contracts',
-  revenue: 'Revenue',
-  messages: 'Messages',
-  search: 'Search Tickets',
-  validate: 'Validate Tickets',
-  revoke: 'Revoke Tickets',
-  validators: 'Validators',
-  wallet: 'Wallet',
-  system: 'System Management',
-  users: 'User Management',
-  audit: 'Audit Logs',
-  reports: 'Reports',
-  settings: 'Settings',
+  overview: labelTexts.dashboard,
+  events: labelTexts.events,
+  'browse-events': labelTexts.browseEvents,
+  'my-tickets': labelTexts.myTickets,
+  partnerships: labelTexts.contracts,
+  revenue: labelTexts.revenue,
+  messages: labelTexts.messages,
+  search: labelTexts.searchTickets,
+  validate: labelTexts.validateTickets,
+  revoke: labelTexts.revokeTickets,
+  validators: labelTexts.validators,
+  wallet: labelTexts.wallet,
+  system: labelTexts.systemManagement,
+  users: labelTexts.userManagement,
+  audit: labelTexts.auditLogs,
+  reports: labelTexts.reports,
+  settings: labelTexts.settings,
 };
 
 /**
@@ -108,10 +109,10 @@ const OWN: Partial<Record<Role, TabId[]>> = {
 };
 
 function label(id: TabId, role: Role): string {
-  if (id === 'partnerships' && role === 'ATTENDEE') return 'My Partnerships';
-  if (id === 'settings' && role === 'ATTENDEE') return 'Profile';
-  if (id === 'events' && role === 'SYSTEM_ADMIN') return 'All Events';
-  if (id === 'events' && (role === 'ISSUER_ADMIN' || role === 'ISSUER_OWNER')) return 'My Events';
+  if (id === 'partnerships' && role === 'ATTENDEE') return labelTexts.myPartnerships;
+  if (id === 'settings' && role === 'ATTENDEE') return labelTexts.profile;
+  if (id === 'events' && role === 'SYSTEM_ADMIN') return labelTexts.allEvents;
+  if (id === 'events' && (role === 'ISSUER_ADMIN' || role === 'ISSUER_OWNER')) return labelTexts.myEvents;
   return LABELS[id];
 }
 

@@ -1,6 +1,7 @@
 import { Button, type ButtonProps, Group, Modal, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { labelTexts } from '../texts/labels.ts';
 
 interface ConfirmButtonProps extends Omit<ButtonProps, 'onClick'> {
   children: ReactNode;
@@ -32,11 +33,16 @@ export function ConfirmButton({
       <Button color="coral" {...button} onClick={open}>
         {children}
       </Button>
-      <Modal opened={opened} onClose={close} title={question} closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Modal
+        opened={opened}
+        onClose={close}
+        title={question}
+        closeButtonProps={{ 'aria-label': labelTexts.close }}
+      >
         <Text mb="lg">{consequence}</Text>
         <Group justify="flex-end">
           <Button variant="default" onClick={close} data-autofocus>
-            Cancel
+            {labelTexts.cancel}
           </Button>
           <Button color="coral" onClick={confirm}>
             {confirmLabel}

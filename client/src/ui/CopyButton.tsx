@@ -2,6 +2,7 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useEffectEvent } from 'react';
+import { labelTexts } from '../texts/labels.ts';
 
 interface CopyButtonProps {
   value: string;
@@ -33,15 +34,15 @@ export function CopyButton({ value, label, confirmMs = 2000, words, onCopied, on
         leftSection={<Icon size={18} aria-hidden />}
         onClick={() => copy(value)}
       >
-        {copied ? 'Copied' : words}
+        {copied ? labelTexts.copied : words}
       </Button>
     );
   }
   return (
-    <Tooltip label={copied ? 'Copied' : label}>
+    <Tooltip label={copied ? labelTexts.copied : label}>
       <ActionIcon
         onClick={() => copy(value)}
-        aria-label={copied ? 'Copied' : label}
+        aria-label={copied ? labelTexts.copied : label}
         color={copied ? 'leaf' : 'gray'}
       >
         <Icon size={18} aria-hidden />

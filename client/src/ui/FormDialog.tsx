@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
+import { labelTexts } from '../texts/labels.ts';
 import { FormFailure } from './FormFailure.tsx';
 
 interface FormDialogProps {
@@ -43,14 +44,19 @@ export function FormDialog({
     void onSubmit();
   };
   return (
-    <Modal opened={opened} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      closeButtonProps={{ 'aria-label': labelTexts.close }}
+    >
       <form onSubmit={submit} aria-label={formLabel} noValidate={noValidate}>
         <Stack gap="md">
           {children}
           {failure && <FormFailure>{failure}</FormFailure>}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
-              Cancel
+              {labelTexts.cancel}
             </Button>
             <Button
               type="submit"

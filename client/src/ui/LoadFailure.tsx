@@ -1,5 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
+import { callTexts } from '../texts/calls.ts';
 import classes from './states.module.css';
 
 interface LoadFailureProps {
@@ -12,7 +13,7 @@ interface LoadFailureProps {
 }
 
 /** Something did not load; it can be tried again. */
-export function LoadFailure({ title, reason, onRetry, retryLabel = 'Retry' }: LoadFailureProps) {
+export function LoadFailure({ title, reason, onRetry, retryLabel = callTexts.retry }: LoadFailureProps) {
   return (
     <Stack className={classes.frame} align="center" gap="sm" py={40} px="md" ta="center" role="alert">
       <span className={classes.icon} data-tone="trouble" aria-hidden>

@@ -1,5 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import { locale } from '../language/language.ts';
+import { labelTexts } from '../texts/labels.ts';
 
 const full = new Intl.DateTimeFormat(locale, {
   weekday: 'short',
@@ -26,7 +27,7 @@ function ago(at: number, now: number): string {
   for (const [unit, size] of STEPS) {
     if (Math.abs(seconds) >= size) return relative.format(Math.trunc(seconds / size), unit);
   }
-  return 'just now';
+  return labelTexts.justNow;
 }
 
 interface MomentProps {

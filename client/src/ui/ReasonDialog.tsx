@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { labelTexts } from '../texts/labels.ts';
 import { FormFailure } from './FormFailure.tsx';
 
 interface ReasonDialogProps {
@@ -33,7 +34,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       opened={props.opened}
       onClose={props.onClose}
       title={props.title}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': labelTexts.close }}
     >
       <form onSubmit={submit} aria-label={props.label}>
         <Stack gap="md">

@@ -1,4 +1,5 @@
 import { Badge, type BadgeProps } from '@mantine/core';
+import { statusTexts } from '../texts/statuses.ts';
 
 const TONES: Record<string, string> = {
   draft: 'gray',
@@ -36,6 +37,8 @@ const TONES: Record<string, string> = {
   declined: 'coral',
 };
 
+const said = new Map<string, string>(Object.entries(statusTexts));
+
 interface StatusBadgeProps extends Omit<BadgeProps, 'color'> {
   /** Any state word; unknown ones are grey. */
   status: string;
@@ -48,7 +51,7 @@ export function StatusBadge({ status, label, ...badge }: StatusBadgeProps) {
   const word = status.toLowerCase().replaceAll('_', ' ');
   return (
     <Badge variant="light" radius="sm" tt="none" fw={600} color={TONES[word] ?? 'gray'} {...badge}>
-      {label ?? word.charAt(0).toUpperCase() + word.slice(1)}
+      {label ?? said.get(word) ?? word.charAt(0).toUpperCase() + word.slice(1)}
     </Badge>
   );
 }

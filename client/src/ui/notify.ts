@@ -1,3 +1,4 @@
+import { labelTexts } from '../texts/labels.ts';
 /** Toasts stay for 3 seconds unless told otherwise. */
 export const TOAST_MS = 3000;
 
@@ -34,7 +35,7 @@ export async function notify(
     color: COLORS[kind],
     autoClose: options.durationMs ?? TOAST_MS,
     withBorder: true,
-    closeButtonProps: { 'aria-label': 'Close' },
+    closeButtonProps: { 'aria-label': labelTexts.close },
     'data-kind': kind,
   });
 }

@@ -4,6 +4,7 @@ import type { HomeCounters_FiguresFragment, HomeCounters_WalletFragment } from '
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { locale } from '../../language/language.ts';
 import { dashboardTexts as texts } from '../../texts/dashboard.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { FigureCard } from '../../ui/FigureCard.tsx';
 import { formatAmount } from '../../ui/format-amount.ts';
 import { twoDecimals } from '../../ui/two-decimals.ts';
@@ -146,7 +147,7 @@ export function HomeCounters({ group, figures: ref, wallet: walletRef }: HomeCou
       cols={{ base: counters.length === 4 ? 2 : 1, xs: counters.length === 4 ? 2 : 3, lg: counters.length }}
       spacing={{ base: 'sm', sm: 'lg' }}
       role={figures ? undefined : 'status'}
-      aria-label={figures ? undefined : 'Loading figures'}
+      aria-label={figures ? undefined : labelTexts.loadingFigures}
     >
       {counters.map(({ label, value, hint }) => {
         const Icon = COUNTER_ICONS[label];

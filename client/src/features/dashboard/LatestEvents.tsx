@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { tabAddress } from '../../shell/dashboard/tab-address.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { Poster } from '../../ui/Poster.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { shortWhen } from '../events/event-dates.ts';
@@ -50,7 +51,7 @@ export function LatestEvents({
               <SoldBar
                 sold={event.tiers.reduce((total, tier) => total + tier.sold, 0)}
                 generated={event.tiers.reduce((total, tier) => total + tier.generated, 0)}
-                label={`Tickets of ${event.name}`}
+                label={labelTexts.ticketsOf(event.name)}
               />
             </div>
           </Link>

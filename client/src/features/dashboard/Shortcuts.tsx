@@ -15,6 +15,7 @@ import type { Viewer } from '../../session/use-viewer.ts';
 import { tabAddress } from '../../shell/dashboard/tab-address.ts';
 import { mayOpen, type TabId } from '../../shell/tabs.ts';
 import { dashboardTexts as texts } from '../../texts/dashboard.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { type FigureGroup, figureGroup } from './figure-group.ts';
 import classes from './Shortcuts.module.css';
 
@@ -52,7 +53,7 @@ export function Shortcuts({ viewer }: { viewer: Viewer }) {
   );
   if (!shortcuts) return null;
   return (
-    <nav aria-label="Shortcuts">
+    <nav aria-label={labelTexts.shortcuts}>
       <ul className={classes.list}>
         {shortcuts.map(({ label, tab, rest, icon: Icon }) => (
           <li key={label}>

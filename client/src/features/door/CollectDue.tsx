@@ -6,6 +6,7 @@ import type { DueMethod } from '../../gql/graphql.ts';
 import { useCollectDueMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { doorTexts } from '../../texts/door.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { formatAmount } from '../../ui/format-amount.ts';
@@ -76,9 +77,9 @@ export function CollectDue({ due, ticketId }: CollectDueProps) {
             variant="default"
             color={undefined}
             disabled={loading}
-            question={`Waive ${amount}?`}
-            consequence="The guest pays nothing, and the amount is written off in the organiser's books."
-            confirmLabel="Waive"
+            question={labelTexts.waiveQuestion(amount)}
+            consequence={labelTexts.waiveConsequence}
+            confirmLabel={labelTexts.waive}
             onConfirm={() => settle('WAIVED')}
           >
             {doorTexts.methods.WAIVED}

@@ -1,5 +1,6 @@
 import { Paper } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { labelTexts } from '../../texts/labels.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import type { OnlineVerdict } from './use-validation.ts';
 import classes from './Verdict.module.css';
@@ -7,20 +8,20 @@ import classes from './Verdict.module.css';
 /** Whose ticket it is and for what, as far as this validator may know. */
 export function EntryDetails({ result }: { result: OnlineVerdict }) {
   const rows: [string, ReactNode][] = [];
-  if (result.ticket) rows.push(['Event', result.ticket.event.name]);
+  if (result.ticket) rows.push([labelTexts.event, result.ticket.event.name]);
   if (result.tier)
     rows.push([
-      'Tier',
+      labelTexts.tier,
       <span key="tier" className={classes.tier}>
         {result.tier}
       </span>,
     ]);
-  if (result.ticket?.holderName) rows.push(['Holder', result.ticket.holderName]);
-  if (result.usedAt) rows.push(['Entered', <Moment key="used" at={result.usedAt} />]);
-  if (result.usedGate) rows.push(['Gate', result.usedGate]);
+  if (result.ticket?.holderName) rows.push([labelTexts.holder, result.ticket.holderName]);
+  if (result.usedAt) rows.push([labelTexts.entered, <Moment key="used" at={result.usedAt} />]);
+  if (result.usedGate) rows.push([labelTexts.gate, result.usedGate]);
   if (result.ticket)
     rows.push([
-      'Ticket ID',
+      labelTexts.ticketId,
       <span key="id" className={classes.id}>
         {result.ticket.id}
       </span>,

@@ -7,6 +7,7 @@ import { useDoorKeyLazyQuery, useDoorRevocationsLazyQuery } from '../../gql/hook
 import { graphql } from '../../gql/index.ts';
 import { useViewer } from '../../session/use-viewer.ts';
 import { doorTexts } from '../../texts/door.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 
@@ -108,7 +109,7 @@ export function OfflineData({ signer, data, onData }: OfflineDataProps) {
           <List size="sm" spacing={4} listStyleType="none" p={0}>
             {data.key && (
               <List.Item>
-                Public key version {data.key.version},{' '}
+                {labelTexts.keyVersion} {data.key.version},{' '}
                 <Text span ff="monospace" size="sm">
                   {data.key.keyId}
                 </Text>
@@ -116,7 +117,7 @@ export function OfflineData({ signer, data, onData }: OfflineDataProps) {
             )}
             {data.snapshot && (
               <List.Item>
-                Revocation list: {data.snapshot.totalRevoked} revoked, as of{' '}
+                {labelTexts.revocationList} {data.snapshot.totalRevoked} {labelTexts.revokedAsOf}{' '}
                 <Moment at={data.snapshot.createdAt} />
               </List.Item>
             )}

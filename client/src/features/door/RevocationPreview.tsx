@@ -2,6 +2,7 @@ import { Group, Skeleton, Text } from '@mantine/core';
 import { useRevocationPreviewQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { useCan } from '../../session/use-can.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './RevocationPreview.module.css';
 
@@ -41,7 +42,7 @@ export function RevocationPreview({ id }: { id: string }) {
       {!ticket && loading && <Skeleton height={44} />}
       {!ticket && !loading && (
         <Text size="sm" c="dimmed">
-          No ticket of yours has this ID.
+          {labelTexts.noSuchTicket}
         </Text>
       )}
     </div>

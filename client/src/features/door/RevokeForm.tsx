@@ -6,6 +6,7 @@ import type { RevokeTicketMutation } from '../../gql/graphql.ts';
 import { useRevokeTicketMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { doorTexts } from '../../texts/door.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { RevocationPreview } from './RevocationPreview.tsx';
@@ -62,7 +63,7 @@ export function RevokeForm({ initialId, onRevoked }: RevokeFormProps) {
     <Paper withBorder p="lg" maw={640}>
       <Stack gap="md">
         <TextInput
-          label="Ticket ID"
+          label={labelTexts.ticketId}
           value={id}
           onChange={(event) => {
             setId(event.currentTarget.value);
@@ -74,8 +75,8 @@ export function RevokeForm({ initialId, onRevoked }: RevokeFormProps) {
         />
         {isWhole && <RevocationPreview id={settledId} />}
         <Textarea
-          label="Reason"
-          description="Whoever looks the ticket up will read it."
+          label={labelTexts.reason}
+          description={labelTexts.reasonHint}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
           maxLength={1000}

@@ -2,6 +2,7 @@ import { Checkbox, Paper, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useCan } from '../../session/use-can.ts';
 import { doorTexts } from '../../texts/door.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { DoorPlace, type Place } from './DoorPlace.tsx';
 import { type DoorData, OfflineData } from './OfflineData.tsx';
 import { signerOf } from './read-presented.ts';
@@ -29,7 +30,7 @@ export function ValidatePanel() {
           <div>
             <SegmentedControl
               fullWidth
-              aria-label="Mode"
+              aria-label={labelTexts.mode}
               value={offline ? 'offline' : 'online'}
               onChange={(mode) => setOffline(mode === 'offline')}
               data={[

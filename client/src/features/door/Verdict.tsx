@@ -10,6 +10,7 @@ import {
 import { useEffect, useRef } from 'react';
 import type { ScanOutcome } from '../../gql/graphql.ts';
 import { doorTexts } from '../../texts/door.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { CollectDue } from './CollectDue.tsx';
 import { EntryDetails } from './EntryDetails.tsx';
 import type { Verdict as Answer, OnlineVerdict } from './use-validation.ts';
@@ -49,7 +50,7 @@ export function Verdict({ verdict, busy }: VerdictProps) {
   }, [count]);
   const due = verdict?.kind === 'online' ? dueOf(verdict.result) : null;
   return (
-    <section ref={place} aria-label="Result" className={classes.place} aria-busy={busy}>
+    <section ref={place} aria-label={labelTexts.result} className={classes.place} aria-busy={busy}>
       {/* The region stands from the start, so that an answer is announced when it comes. */}
       <div role="status" aria-live="assertive" className={classes.region}>
         {verdict ? <Answered key={verdict.count} verdict={verdict} /> : <Waiting />}
@@ -64,7 +65,7 @@ function Waiting() {
   return (
     <div className={classes.waiting}>
       <IconQrcode size={56} stroke={1.25} aria-hidden />
-      <Text c="dimmed">The result appears here.</Text>
+      <Text c="dimmed">{labelTexts.resultHere}</Text>
     </div>
   );
 }

@@ -1,23 +1,24 @@
 import { Text } from '@mantine/core';
 import { IconDeviceMobile, IconQrcode, IconRosetteDiscountCheck, IconShieldCheck } from '@tabler/icons-react';
+import { labelTexts } from '../../texts/labels.ts';
 import classes from './FeatureTiles.module.css';
 
 const TILES = [
   {
     icon: IconQrcode,
-    title: 'One scan at the door',
-    text: 'Your QR code is your ticket. No printing needed.',
+    title: labelTexts.tileScan,
+    text: labelTexts.tileScanBody,
   },
   {
     icon: IconShieldCheck,
-    title: 'Signed, so it is real',
-    text: 'Every ticket carries a signature that cannot be forged.',
+    title: labelTexts.tileSigned,
+    text: labelTexts.tileSignedBody,
   },
-  { icon: IconDeviceMobile, title: 'Works offline', text: 'Entry works even when the network does not.' },
+  { icon: IconDeviceMobile, title: labelTexts.tileOffline, text: labelTexts.tileOfflineBody },
   {
     icon: IconRosetteDiscountCheck,
-    title: 'From the organiser',
-    text: 'You buy from the people who run the evening.',
+    title: labelTexts.tileOrganiser,
+    text: labelTexts.tileOrganiserBody,
   },
 ];
 

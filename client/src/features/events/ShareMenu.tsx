@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconBrandFacebook, IconBrandWhatsapp, IconBrandX, IconLink, IconShare } from '@tabler/icons-react';
 import { eventTexts } from '../../texts/events.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { notify } from '../../ui/notify.ts';
 
 interface ShareMenuProps {
@@ -36,7 +37,7 @@ export function ShareMenu({ name, url }: ShareMenuProps) {
     <Menu position="bottom-end" shadow="md" width={200}>
       <Menu.Target>
         <Button variant="default" leftSection={<IconShare size={18} aria-hidden />}>
-          Share
+          {labelTexts.share}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
@@ -53,7 +54,7 @@ export function ShareMenu({ name, url }: ShareMenuProps) {
           </Menu.Item>
         ))}
         <Menu.Item leftSection={<IconLink size={18} aria-hidden />} onClick={copy}>
-          Copy Link
+          {labelTexts.copyLink}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

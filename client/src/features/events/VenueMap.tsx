@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconMap2, IconMapPin } from '@tabler/icons-react';
 import { useState } from 'react';
+import { labelTexts } from '../../texts/labels.ts';
 import classes from './VenueMap.module.css';
 
 /** The map service of this installation; `{venue}` stands for the venue text. */
@@ -16,7 +17,7 @@ export function VenueMap({ venue }: { venue: string }) {
       {shown ? (
         <iframe
           className={classes.map}
-          title={`Map of ${venue}`}
+          title={labelTexts.mapOf(venue)}
           src={template().replace('{venue}', encodeURIComponent(venue))}
           referrerPolicy="no-referrer"
           loading="lazy"
@@ -30,10 +31,10 @@ export function VenueMap({ venue }: { venue: string }) {
             leftSection={<IconMap2 size={18} aria-hidden />}
             onClick={() => setShown(true)}
           >
-            Show map
+            {labelTexts.showMap}
           </Button>
           <Text size="xs" c="dimmed">
-            The map comes from another service, and only when you ask for it.
+            {labelTexts.mapHint}
           </Text>
         </div>
       )}

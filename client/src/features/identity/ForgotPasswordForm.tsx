@@ -5,6 +5,7 @@ import { readFailure } from '../../apollo/read-failure.ts';
 import { useRequestPasswordResetMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { authTexts } from '../../texts/auth.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 
 graphql(`
@@ -35,7 +36,7 @@ export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
           <>
             <Text c="dimmed">{authTexts.resetIntro}</Text>
             <TextInput
-              label="Email"
+              label={labelTexts.email}
               type="email"
               value={email}
               onChange={(event) => setEmail(event.currentTarget.value)}

@@ -5,6 +5,7 @@ import { useLoginMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { startSession } from '../../session/session.ts';
 import { authTexts } from '../../texts/auth.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
@@ -42,7 +43,7 @@ export function SignInForm({ onForgot }: { onForgot: () => void }) {
     <form onSubmit={submit}>
       <Stack gap="md">
         <TextInput
-          label="Email"
+          label={labelTexts.email}
           type="email"
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
@@ -51,7 +52,7 @@ export function SignInForm({ onForgot }: { onForgot: () => void }) {
           withAsterisk={false}
         />
         <PasswordField
-          label="Password"
+          label={labelTexts.password}
           value={password}
           onChange={setPassword}
           autoComplete="current-password"

@@ -5,6 +5,7 @@ import { useRegisterMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { newRegistration } from '../../session/new-registration.ts';
 import { authTexts } from '../../texts/auth.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import classes from './SignUpForm.module.css';
@@ -69,14 +70,14 @@ export function SignUpForm({ onRegistered }: SignUpFormProps) {
         />
         {form.organizer && (
           <Textarea
-            label="Description (optional)"
+            label={labelTexts.descriptionOptional}
             rows={3}
             value={form.description}
             onChange={(event) => change({ description: event.currentTarget.value })}
           />
         )}
         <TextInput
-          label="Email"
+          label={labelTexts.email}
           type="email"
           value={form.email}
           onChange={(event) => change({ email: event.currentTarget.value })}
@@ -85,7 +86,7 @@ export function SignUpForm({ onRegistered }: SignUpFormProps) {
           withAsterisk={false}
         />
         <PasswordField
-          label="Password"
+          label={labelTexts.password}
           value={form.password}
           onChange={(password) => change({ password })}
           autoComplete="new-password"

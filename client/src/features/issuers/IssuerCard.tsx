@@ -1,5 +1,6 @@
 import { Code, Paper, Text, Title } from '@mantine/core';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './IssuerCard.module.css';
@@ -22,7 +23,7 @@ export function IssuerCard({ issuer: ref }: { issuer: FragmentType<typeof Issuer
         <span className={classes.initial} aria-hidden>
           {issuer.name.charAt(0).toUpperCase()}
         </span>
-        <StatusBadge status={issuer.active ? 'Active' : 'Inactive'} />
+        <StatusBadge status={issuer.active ? labelTexts.active : labelTexts.inactive} />
       </div>
       <Title order={2} size="h3" className={classes.name}>
         {issuer.name}
@@ -34,7 +35,7 @@ export function IssuerCard({ issuer: ref }: { issuer: FragmentType<typeof Issuer
       )}
       <div className={classes.id}>
         <Code className={classes.code}>{issuer.id}</Code>
-        <CopyButton value={issuer.id} label={`Copy the id of ${issuer.name}`} confirmMs={2000} />
+        <CopyButton value={issuer.id} label={labelTexts.copyIdOf(issuer.name)} confirmMs={2000} />
       </div>
     </Paper>
   );

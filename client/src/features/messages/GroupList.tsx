@@ -5,6 +5,7 @@ import { readFailure } from '../../apollo/read-failure.ts';
 import { useGroupMessagesQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { callTexts } from '../../texts/calls.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { letterTexts, groupTexts as texts } from '../../texts/messages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -37,7 +38,7 @@ export function GroupList() {
   if (!batches) {
     return (
       <LoadFailure
-        title={callTexts.loadFailed('your messages')}
+        title={callTexts.loadFailed(labelTexts.yourMessages)}
         reason={readFailure(error)}
         onRetry={() => void refetch().catch(() => undefined)}
       />

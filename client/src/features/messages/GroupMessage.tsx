@@ -3,6 +3,7 @@ import { failureCode, readFailure } from '../../apollo/read-failure.ts';
 import { useGroupMessageChangedSubscription, useGroupMessageQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { callTexts } from '../../texts/calls.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { letterTexts } from '../../texts/messages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -45,7 +46,7 @@ export function GroupMessage({ id }: { id: string }) {
     if (failureCode(error) === 'NOT_FOUND') return <EmptyState title={callTexts.notFound} order={2} />;
     return (
       <LoadFailure
-        title={callTexts.loadFailed('this message')}
+        title={callTexts.loadFailed(labelTexts.thisMessage)}
         reason={readFailure(error)}
         onRetry={() => void refetch().catch(() => undefined)}
       />

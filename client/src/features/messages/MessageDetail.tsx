@@ -5,6 +5,7 @@ import { failureCode, readFailure } from '../../apollo/read-failure.ts';
 import { useMarkMessageReadMutation, useMessageDetailsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { callTexts } from '../../texts/calls.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { messageTexts, letterTexts as texts } from '../../texts/messages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -54,7 +55,7 @@ export function MessageDetail({ id }: { id: string }) {
     if (failureCode(error) === 'NOT_FOUND') return <EmptyState title={callTexts.notFound} order={2} />;
     return (
       <LoadFailure
-        title={callTexts.loadFailed('this message')}
+        title={callTexts.loadFailed(labelTexts.thisMessage)}
         reason={readFailure(error)}
         onRetry={() => void refetch().catch(() => undefined)}
       />

@@ -6,6 +6,7 @@ import { readFailure } from '../../apollo/read-failure.ts';
 import { useMessagesQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { callTexts } from '../../texts/calls.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { messageTexts, letterTexts as texts } from '../../texts/messages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -69,7 +70,7 @@ export function MessageList({ box }: { box: 'inbox' | 'sent' }) {
       {!page && loading && <LineSkeletons label={texts.loading} count={4} />}
       {!page && !loading && error && (
         <LoadFailure
-          title={callTexts.loadFailed('your messages')}
+          title={callTexts.loadFailed(labelTexts.yourMessages)}
           reason={readFailure(error)}
           onRetry={() => void refetch().catch(() => undefined)}
         />

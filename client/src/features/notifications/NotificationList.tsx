@@ -5,6 +5,7 @@ import { useMarkAllNotificationsReadMutation, useNotificationsQuery } from '../.
 import { graphql } from '../../gql/index.ts';
 import { tabAddress } from '../../shell/dashboard/tab-address.ts';
 import { callTexts } from '../../texts/calls.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { bellTexts as texts } from '../../texts/notifications.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { notify } from '../../ui/notify.ts';
@@ -72,7 +73,7 @@ export default function NotificationList({ unread, onPick }: NotificationListPro
         {!page && !loading && error && (
           <div className={classes.pad}>
             <LoadFailure
-              title={callTexts.loadFailed('your notifications')}
+              title={callTexts.loadFailed(labelTexts.yourNotifications)}
               reason={readFailure(error)}
               onRetry={() => void refetch().catch(() => undefined)}
             />

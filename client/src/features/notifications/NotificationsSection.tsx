@@ -7,6 +7,7 @@ import {
 } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { callTexts } from '../../texts/calls.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { bellTexts, preferenceTexts as texts } from '../../texts/notifications.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { notify } from '../../ui/notify.ts';
@@ -57,7 +58,7 @@ export function NotificationsSection() {
       {!preferences && !error && <Skeleton height={240} radius="md" />}
       {!preferences && error && (
         <LoadFailure
-          title={callTexts.loadFailed('your choices')}
+          title={callTexts.loadFailed(labelTexts.yourChoices)}
           reason={readFailure(error)}
           onRetry={() => void refetch().catch(() => undefined)}
         />

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { useSession } from '../../session/use-session.ts';
 import { eventTexts } from '../../texts/events.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { outsideTexts, purchaseTexts } from '../../texts/purchases.ts';
 import { ticketTexts } from '../../texts/tickets.ts';
 import { FormPurchase, type FormPurchaseResult } from './FormPurchase.tsx';
@@ -56,9 +57,9 @@ export function BuyPanel({ event: ref, onChanged }: BuyPanelProps) {
   };
 
   return (
-    <Paper withBorder p="lg" component="section" aria-label="Tickets">
+    <Paper withBorder p="lg" component="section" aria-label={labelTexts.tickets}>
       <Title order={2} size="h3" mb="sm">
-        Tickets
+        {labelTexts.tickets}
       </Title>
       <div aria-live="polite">
         {event.available >= 1 && event.available <= 10 && (
@@ -102,7 +103,7 @@ export function BuyPanel({ event: ref, onChanged }: BuyPanelProps) {
         onClose={() => setBought(null)}
         title={ticketTexts.purchasedTitle}
         size="lg"
-        closeButtonProps={{ 'aria-label': 'Close' }}
+        closeButtonProps={{ 'aria-label': labelTexts.close }}
       >
         <Stack gap="lg">
           {bought?.map((ticket) => (

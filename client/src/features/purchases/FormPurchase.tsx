@@ -4,6 +4,7 @@ import { isNetworkFailure, readFailure } from '../../apollo/read-failure.ts';
 import type { PurchaseByFormMutation } from '../../gql/graphql.ts';
 import { usePurchaseByFormMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { ticketTexts } from '../../texts/tickets.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import classes from './FormPurchase.module.css';
@@ -75,13 +76,13 @@ export function FormPurchase({ slug, tier, available, onPurchased, onRefused }: 
   });
 
   return (
-    <form onSubmit={submit} className={classes.form} aria-label="Your details">
+    <form onSubmit={submit} className={classes.form} aria-label={labelTexts.yourDetails}>
       <Stack gap="sm">
-        <TextInput label="Full Name" autoComplete="name" {...field('name')} />
-        <TextInput label="Email" type="email" autoComplete="email" {...field('email')} />
-        <TextInput label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
+        <TextInput label={labelTexts.fullName} autoComplete="name" {...field('name')} />
+        <TextInput label={labelTexts.email} type="email" autoComplete="email" {...field('email')} />
+        <TextInput label={labelTexts.phone} type="tel" autoComplete="tel" {...field('phone')} />
         <NumberInput
-          label="Tickets"
+          label={labelTexts.tickets}
           value={quantity}
           onChange={setQuantity}
           min={1}

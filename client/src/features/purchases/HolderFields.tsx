@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { labelTexts } from '../../texts/labels.ts';
 
 export interface Holder {
   name: string;
@@ -22,9 +23,9 @@ export function HolderFields({ holder, onChange }: HolderFieldsProps) {
   });
   return (
     <>
-      <TextInput label="Full Name" autoComplete="name" {...field('name')} />
-      <TextInput label="Email" type="email" autoComplete="email" {...field('email')} />
-      <TextInput label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
+      <TextInput label={labelTexts.fullName} autoComplete="name" {...field('name')} />
+      <TextInput label={labelTexts.email} type="email" autoComplete="email" {...field('email')} />
+      <TextInput label={labelTexts.phone} type="tel" autoComplete="tel" {...field('phone')} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { ticketTexts } from '../../texts/tickets.ts';
 import { formatAmount } from '../../ui/format-amount.ts';
 import { Poster } from '../../ui/Poster.tsx';
@@ -36,14 +37,14 @@ interface PurchasedTicketProps {
 export function PurchasedTicket({ ticket: ref }: PurchasedTicketProps) {
   const ticket = useFragment(PurchasedTicketFragment, ref);
   const rows: [string, string][] = [
-    ['Event', ticket.event.name],
-    ['Tier', ticket.tier],
-    ['Holder', ticket.holderName ?? '—'],
-    ['Email', ticket.holderEmail ?? '—'],
-    ['Ticket ID', ticket.id.slice(0, 16)],
-    ['Venue', ticket.event.venue],
+    [labelTexts.event, ticket.event.name],
+    [labelTexts.tier, ticket.tier],
+    [labelTexts.holder, ticket.holderName ?? '—'],
+    [labelTexts.email, ticket.holderEmail ?? '—'],
+    [labelTexts.ticketId, ticket.id.slice(0, 16)],
+    [labelTexts.venue, ticket.event.venue],
   ];
-  if (ticket.due) rows.push(['Due at the door', formatAmount(ticket.due.value, ticket.due.currency)]);
+  if (ticket.due) rows.push([labelTexts.dueAtDoor, formatAmount(ticket.due.value, ticket.due.currency)]);
   return (
     <article className={classes.ticket}>
       <Poster eventId={ticket.event.id} width={640} height={220} />
@@ -57,10 +58,10 @@ export function PurchasedTicket({ ticket: ref }: PurchasedTicketProps) {
       </dl>
       <div className={classes.stub}>
         {ticket.qrText && (
-          <QrCode value={ticket.qrText} label={`QR code of ticket ${ticket.id.slice(0, 16)}`} size={196} />
+          <QrCode value={ticket.qrText} label={labelTexts.codeOf(ticket.id.slice(0, 16))} size={196} />
         )}
         <Text size="sm" c="dimmed">
-          Show this code at the door. It admits once.
+          {labelTexts.showCode}
         </Text>
         <Button
           variant="default"

@@ -2,6 +2,7 @@ import { Text, UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { eventTexts } from '../../texts/events.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import classes from './TierPicker.module.css';
 
@@ -27,14 +28,14 @@ interface TierPickerProps {
 
 function left(available: number): string {
   if (available === 0) return eventTexts.soldOut;
-  return available <= 10 ? `${available} left` : eventTexts.available;
+  return available <= 10 ? labelTexts.left(available) : eventTexts.available;
 }
 
 /** The tiers of an event with price and what is left. */
 export function TierPicker({ tiers: refs, value, onChange, byWallet = false }: TierPickerProps) {
   const tiers = useFragment(TierPickerFragment, refs);
   return (
-    <div className={classes.list} role="radiogroup" aria-label="Ticket tier">
+    <div className={classes.list} role="radiogroup" aria-label={labelTexts.ticketTier}>
       {tiers.map((tier) => {
         const selected = tier.name === value;
         const offered = byWallet || tier.formSales;
@@ -56,7 +57,7 @@ export function TierPicker({ tiers: refs, value, onChange, byWallet = false }: T
                 {tier.name}
               </Text>
               <Text component="span" size="sm" c="dimmed">
-                {offered ? left(tier.available) : 'Not sold online'}
+                {offered ? left(tier.available) : labelTexts.notSoldOnline}
               </Text>
             </span>
             <Amount value={tier.price} currency={tier.currency} fz="lg" />

@@ -1,5 +1,6 @@
 import { SegmentedControl, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
+import { labelTexts } from '../../texts/labels.ts';
 import { settingsTexts } from '../../texts/settings.ts';
 import classes from './AppearanceSection.module.css';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -9,10 +10,10 @@ export function AppearanceSection() {
   const scheme = useComputedColorScheme('light');
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   return (
-    <SettingsSection title="Appearance" lead={settingsTexts.keptHere}>
+    <SettingsSection title={labelTexts.appearance} lead={settingsTexts.keptHere}>
       <SegmentedControl
         fullWidth
-        aria-label="Appearance"
+        aria-label={labelTexts.appearance}
         className={classes.choice}
         value={scheme}
         onChange={(value) => setColorScheme(value === 'dark' ? 'dark' : 'light')}
@@ -21,7 +22,7 @@ export function AppearanceSection() {
             value: 'light',
             label: (
               <span className={classes.option}>
-                <IconSun size={18} aria-hidden /> Light
+                <IconSun size={18} aria-hidden /> {labelTexts.light}
               </span>
             ),
           },
@@ -29,7 +30,7 @@ export function AppearanceSection() {
             value: 'dark',
             label: (
               <span className={classes.option}>
-                <IconMoon size={18} aria-hidden /> Dark
+                <IconMoon size={18} aria-hidden /> {labelTexts.dark}
               </span>
             ),
           },

@@ -7,6 +7,7 @@ import { roleWords } from '../../session/role-words.ts';
 import { renameSessionUser } from '../../session/session.ts';
 import { useCan } from '../../session/use-can.ts';
 import type { Viewer } from '../../session/use-viewer.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { settingsTexts } from '../../texts/settings.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { notify } from '../../ui/notify.ts';
@@ -48,13 +49,13 @@ export function ProfileSection({ viewer }: { viewer: Viewer }) {
 
   return (
     <SettingsSection
-      title="Profile"
+      title={labelTexts.profile}
       lead={[roleWords(viewer.role), user.issuer?.name].filter(Boolean).join(', ')}
     >
-      <form onSubmit={submit} aria-label="Profile">
+      <form onSubmit={submit} aria-label={labelTexts.profile}>
         <Stack gap="md">
           <TextInput
-            label="Name"
+            label={labelTexts.name}
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
             error={faults.name}
@@ -65,11 +66,17 @@ export function ProfileSection({ viewer }: { viewer: Viewer }) {
             withAsterisk={false}
           />
           <div>
-            <TextInput label="Email" type="email" value={user.email} readOnly autoComplete="email" />
+            <TextInput
+              label={labelTexts.email}
+              type="email"
+              value={user.email}
+              readOnly
+              autoComplete="email"
+            />
             {!user.emailVerified && <Unconfirmed />}
           </div>
           <TextInput
-            label="Phone (optional)"
+            label={labelTexts.phoneOptional}
             type="tel"
             value={phone}
             onChange={(event) => setPhone(event.currentTarget.value)}
@@ -82,7 +89,7 @@ export function ProfileSection({ viewer }: { viewer: Viewer }) {
           {mayEdit && (
             <Group>
               <Button type="submit" disabled={loading || !name.trim()}>
-                Save Profile
+                {labelTexts.saveProfile}
               </Button>
             </Group>
           )}
@@ -108,7 +115,7 @@ function Unconfirmed() {
         {settingsTexts.unverified}
       </Text>
       <Button variant="subtle" size="sm" disabled={loading} onClick={send}>
-        Send the link again
+        {labelTexts.sendLinkAgain}
       </Button>
     </Group>
   );

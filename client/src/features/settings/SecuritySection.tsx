@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { fieldFailures, isNetworkFailure, readFailure } from '../../apollo/read-failure.ts';
 import { useChangePasswordMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { settingsTexts } from '../../texts/settings.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { notify } from '../../ui/notify.ts';
@@ -40,7 +41,7 @@ export function SecuritySection() {
         variables: { currentPassword: form.current, newPassword: form.wanted },
         // The session that asks is the one that stays.
         context: { credential: 'session' },
-        refetchQueries: ['Sessions'],
+        refetchQueries: [labelTexts.sessions],
       });
       setForm(BLANK);
       void notify('success', settingsTexts.passwordChanged);
@@ -52,24 +53,24 @@ export function SecuritySection() {
 
   const faults = fieldFailures(error);
   return (
-    <SettingsSection title="Security" lead="A new password signs you out everywhere else.">
-      <form onSubmit={submit} aria-label="Change password">
+    <SettingsSection title={labelTexts.security} lead={labelTexts.securityLead}>
+      <form onSubmit={submit} aria-label={labelTexts.changePassword}>
         <Stack gap="md">
           <PasswordField
-            label="Current Password"
+            label={labelTexts.currentPassword}
             value={form.current}
             onChange={(current) => set({ current })}
             autoComplete="current-password"
           />
           <PasswordField
-            label="New Password"
+            label={labelTexts.newPasswordTitle}
             value={form.wanted}
             onChange={(wanted) => set({ wanted })}
             autoComplete="new-password"
             error={faults.newPassword}
           />
           <PasswordField
-            label="Confirm New Password"
+            label={labelTexts.confirmNewTitle}
             value={form.again}
             onChange={(again) => set({ again })}
             autoComplete="new-password"
@@ -80,7 +81,7 @@ export function SecuritySection() {
           )}
           <Group>
             <Button type="submit" disabled={loading || !form.current || !form.wanted}>
-              Change Password
+              {labelTexts.changePasswordDo}
             </Button>
           </Group>
         </Stack>

@@ -4,6 +4,7 @@ import { readFailure } from '../../apollo/read-failure.ts';
 import { useEndSessionMutation, useSessionsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { callTexts } from '../../texts/calls.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { settingsTexts } from '../../texts/settings.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Moment } from '../../ui/Moment.tsx';
@@ -51,14 +52,14 @@ export function SessionList() {
     }
   };
   return (
-    <section className={classes.block} aria-label="Sessions">
+    <section className={classes.block} aria-label={labelTexts.sessions}>
       <Title order={3} size="h4" mb="sm">
-        Where you are signed in
+        {labelTexts.whereSignedIn}
       </Title>
       {!sessions && loading && <Skeleton height={64} />}
       {!sessions && !loading && error && (
         <LoadFailure
-          title={callTexts.loadFailed('your sessions')}
+          title={callTexts.loadFailed(labelTexts.yourSessions)}
           reason={readFailure(error)}
           onRetry={() => void refetch().catch(() => undefined)}
           retryLabel={callTexts.retry}
@@ -74,11 +75,11 @@ export function SessionList() {
               <div className={classes.words}>
                 <Group gap="xs">
                   <Text fw={600}>{device.words}</Text>
-                  {session.current && <StatusBadge status="active" label="This session" />}
+                  {session.current && <StatusBadge status="active" label={labelTexts.thisSession} />}
                 </Group>
                 <Text size="sm" c="dimmed">
                   {session.address ? `${session.address}, ` : ''}
-                  last seen <Moment at={session.lastSeenAt} isRelative />
+                  {labelTexts.lastSeen} <Moment at={session.lastSeenAt} isRelative />
                 </Text>
               </div>
               {!session.current && (
@@ -86,9 +87,9 @@ export function SessionList() {
                   variant="default"
                   disabled={ending}
                   onClick={() => signOut(session.id)}
-                  aria-label={`Sign out ${device.words}`}
+                  aria-label={labelTexts.signOutOf(device.words)}
                 >
-                  Sign out
+                  {labelTexts.signOut}
                 </Button>
               )}
             </li>

@@ -2,6 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { useLogout } from '../../session/use-logout.ts';
 import { useViewer } from '../../session/use-viewer.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { NotificationsSection } from '../notifications/NotificationsSection.tsx';
 import { SigningKeySection } from '../signing/SigningKeySection.tsx';
@@ -28,7 +29,7 @@ export function Settings() {
       {viewer.permissions.includes('VIEW_CONTRACTS') && <SigningKeySection />}
       {viewer.role !== 'ATTENDEE' && <ApiKeysSection />}
       <PersonalDataSection />
-      <SettingsSection title={shellTexts.logout} lead="Ends the session in this browser.">
+      <SettingsSection title={shellTexts.logout} lead={labelTexts.endsSession}>
         <Button
           variant="default"
           leftSection={<IconLogout size={18} aria-hidden />}

@@ -1,3 +1,5 @@
+import { labelTexts } from '../../texts/labels.ts';
+
 const BROWSERS: [RegExp, string][] = [
   [/Edg\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -23,7 +25,7 @@ export function deviceWords(userAgent: string | null | undefined): { words: stri
   const text = userAgent ?? '';
   const browser = first(BROWSERS, text);
   const system = first(SYSTEMS, text);
-  const program = text.split(/[\s/]/)[0] || 'Unknown device';
+  const program = text.split(/[\s/]/)[0] || labelTexts.unknownDevice;
   const words = browser ? [browser, system].filter(Boolean).join(' on ') : program;
   return { words, isPhone: /Android|iPhone|Mobile/.test(text) };
 }

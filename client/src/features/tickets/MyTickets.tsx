@@ -7,6 +7,7 @@ import { graphql } from '../../gql/index.ts';
 import { useCan } from '../../session/use-can.ts';
 import { tabAddress } from '../../shell/dashboard/tab-address.ts';
 import { callTexts } from '../../texts/calls.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { ticketTexts } from '../../texts/tickets.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -57,13 +58,13 @@ export function MyTickets() {
   return (
     <>
       <PageTitle
-        title="My Tickets"
+        title={labelTexts.myTickets}
         lead={list?.totalCount ? ticketTexts.count(list.totalCount) : undefined}
       />
-      {!list && loading && <RowSkeletons label="Loading your tickets" />}
+      {!list && loading && <RowSkeletons label={labelTexts.loadingTickets} />}
       {!list && !loading && error && (
         <LoadFailure
-          title={callTexts.loadFailed('your tickets')}
+          title={callTexts.loadFailed(labelTexts.yourTickets)}
           reason={readFailure(error)}
           onRetry={again}
           retryLabel={callTexts.retry}
@@ -81,7 +82,7 @@ export function MyTickets() {
             to={tabAddress('browse-events')}
             leftSection={<IconCompass size={18} aria-hidden />}
           >
-            Browse Events
+            {labelTexts.browseEvents}
           </Button>
         </EmptyState>
       )}

@@ -1,5 +1,6 @@
 import { Text, Timeline, Title } from '@mantine/core';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { ticketTexts } from '../../texts/tickets.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -46,7 +47,7 @@ export function ScanLog({ scans: refs, total }: ScanLogProps) {
                 {[
                   scan.gate ? `at ${scan.gate.name}` : null,
                   scan.scannedBy ? `by ${scan.scannedBy}` : null,
-                  scan.mode === 'OFFLINE' ? 'without a network' : null,
+                  scan.mode === 'OFFLINE' ? labelTexts.withoutNetwork : null,
                 ]
                   .filter(Boolean)
                   .join(', ')}

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconBraces, IconDownload, IconShieldCheck } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { labelTexts } from '../../texts/labels.ts';
 import { ticketTexts } from '../../texts/tickets.ts';
 import { notify } from '../../ui/notify.ts';
 import { downloadPdf } from './download-pdf.ts';
@@ -61,7 +62,7 @@ export function TicketActions({ ticketId, file }: TicketActionsProps) {
       </Group>
       {open && file != null && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable with the keyboard
-        <section id={jsonId} className={classes.json} tabIndex={0} aria-label="Ticket as JSON">
+        <section id={jsonId} className={classes.json} tabIndex={0} aria-label={labelTexts.ticketAsJson}>
           <Code block className={classes.jsonText}>
             {JSON.stringify(file, null, 2)}
           </Code>

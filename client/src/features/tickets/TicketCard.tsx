@@ -2,6 +2,7 @@ import { Text, Title } from '@mantine/core';
 import { IconDoorEnter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { ticketTexts } from '../../texts/tickets.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { formatAmount } from '../../ui/format-amount.ts';
@@ -55,7 +56,7 @@ export function TicketCard({ ticket: ref, order = 2, actions }: TicketCardProps)
   const ticket = useFragment(TicketCardFragment, ref);
   const isVoid = VOID.has(ticket.status);
   return (
-    <article className={classes.ticket} aria-label={`Ticket for ${ticket.event.name}`}>
+    <article className={classes.ticket} aria-label={labelTexts.ticketFor(ticket.event.name)}>
       <div className={classes.paper} data-void={isVoid || undefined}>
         <div className={classes.main}>
           <Poster eventId={ticket.event.id} width={900} height={260} className={classes.poster} />
@@ -67,22 +68,22 @@ export function TicketCard({ ticket: ref, order = 2, actions }: TicketCardProps)
               {ticket.status !== 'ACTIVE' && <StatusBadge status={ticket.status} size="lg" />}
             </header>
             <dl className={classes.facts}>
-              <Fact label="Date" wide>
+              <Fact label={labelTexts.date} wide>
                 <Moment at={ticket.event.startDate} />
               </Fact>
-              <Fact label="Venue" wide>
+              <Fact label={labelTexts.venue} wide>
                 {ticket.event.venue}
               </Fact>
-              <Fact label="Tier">
+              <Fact label={labelTexts.tier}>
                 <span className={classes.tier}>{ticket.tier}</span>
               </Fact>
-              <Fact label="Price">
+              <Fact label={labelTexts.price}>
                 <span className="tabular">{formatAmount(ticket.price, ticket.currency)}</span>
               </Fact>
-              <Fact label="Holder">{ticket.holderName ?? ticketTexts.hidden}</Fact>
-              <Fact label="Email">{ticket.holderEmail ?? ticketTexts.hidden}</Fact>
-              <Fact label="Phone">{ticket.holderPhone ?? ticketTexts.hidden}</Fact>
-              <Fact label="Purchased">
+              <Fact label={labelTexts.holder}>{ticket.holderName ?? ticketTexts.hidden}</Fact>
+              <Fact label={labelTexts.email}>{ticket.holderEmail ?? ticketTexts.hidden}</Fact>
+              <Fact label={labelTexts.phone}>{ticket.holderPhone ?? ticketTexts.hidden}</Fact>
+              <Fact label={labelTexts.purchased}>
                 <Moment at={ticket.issuedAt} />
               </Fact>
             </dl>
@@ -91,11 +92,7 @@ export function TicketCard({ ticket: ref, order = 2, actions }: TicketCardProps)
         <div className={classes.stub}>
           {ticket.qrText ? (
             <div className={classes.code}>
-              <QrCode
-                value={ticket.qrText}
-                label={`QR code of ticket ${shortTicketId(ticket.id)}`}
-                size={248}
-              />
+              <QrCode value={ticket.qrText} label={labelTexts.codeOf(shortTicketId(ticket.id))} size={248} />
               {isVoid && <span className={classes.stamp}>{ticket.status.toLowerCase()}</span>}
             </div>
           ) : (
@@ -105,12 +102,12 @@ export function TicketCard({ ticket: ref, order = 2, actions }: TicketCardProps)
           )}
           <div className={classes.number}>
             <Text size="sm" c="dimmed">
-              Ticket ID
+              {labelTexts.ticketId}
             </Text>
             <Text fw={600} className={classes.id} title={ticket.id}>
               {shortTicketId(ticket.id)}
             </Text>
-            <CopyButton value={ticket.id} label="Copy the whole ticket ID" />
+            <CopyButton value={ticket.id} label={labelTexts.copyWholeId} />
           </div>
           {ticket.due && !isVoid && (
             <p className={classes.due}>

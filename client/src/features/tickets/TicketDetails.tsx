@@ -4,6 +4,7 @@ import { useTicketDetailsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { useCan } from '../../session/use-can.ts';
 import { callTexts } from '../../texts/calls.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { ScanLog } from './ScanLog.tsx';
 import { TicketFacts } from './TicketFacts.tsx';
@@ -40,8 +41,8 @@ export function TicketDetails({ id, onClose }: TicketDetailsProps) {
       onClose={onClose}
       position="right"
       size={520}
-      title="Ticket details"
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      title={labelTexts.ticketDetails}
+      closeButtonProps={{ 'aria-label': labelTexts.close }}
     >
       {id && <Details id={id} />}
     </Drawer>
@@ -81,7 +82,7 @@ function Details({ id }: { id: string }) {
 
 function DetailsSkeleton() {
   return (
-    <Stack role="status" aria-label="Loading ticket" aria-busy>
+    <Stack role="status" aria-label={labelTexts.loadingTicket} aria-busy>
       <Skeleton height={28} width="65%" />
       {[80, 55, 70, 45, 60].map((width) => (
         <Skeleton key={width} height={18} width={`${width}%`} />

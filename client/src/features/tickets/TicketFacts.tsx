@@ -1,6 +1,7 @@
 import { Group, Text, Title } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { formatAmount } from '../../ui/format-amount.ts';
 import { Moment } from '../../ui/Moment.tsx';
@@ -44,30 +45,36 @@ interface TicketFactsProps {
 export function TicketFacts({ ticket: ref, person }: TicketFactsProps) {
   const ticket = useFragment(TicketFactsFragment, ref);
   const rows: [string, ReactNode][] = [
-    ['Tier', <span key="tier" className={classes.tier}>{`${ticket.tier}, no. ${ticket.serial}`}</span>],
-    ['Price', formatAmount(ticket.price, ticket.currency)],
+    [
+      labelTexts.tier,
+      <span key="tier" className={classes.tier}>
+        {labelTexts.serial(ticket.tier, ticket.serial)}
+      </span>,
+    ],
+    [labelTexts.price, formatAmount(ticket.price, ticket.currency)],
   ];
   if (ticket.dueStatus !== 'NONE')
     rows.push([
-      'Payment',
+      labelTexts.payment,
       <StatusBadge key="due" status={ticket.dueStatus} label={DUE_WORDS[ticket.dueStatus]} />,
     ]);
   if (person) {
-    rows.push(['Holder', ticket.holderName ?? '—']);
-    rows.push(['Email', ticket.holderEmail ?? '—']);
-    rows.push(['Phone', ticket.holderPhone ?? '—']);
-  } else rows.push(['Holder', 'Your role does not include personal data.']);
-  rows.push(['Purchased', <Moment key="issued" at={ticket.issuedAt} />]);
-  rows.push(['Valid from', <Moment key="from" at={ticket.effectiveAt} />]);
+    rows.push([labelTexts.holder, ticket.holderName ?? '—']);
+    rows.push([labelTexts.email, ticket.holderEmail ?? '—']);
+    rows.push([labelTexts.phone, ticket.holderPhone ?? '—']);
+  } else rows.push([labelTexts.holder, labelTexts.noPersonalData]);
+  rows.push([labelTexts.purchased, <Moment key="issued" at={ticket.issuedAt} />]);
+  rows.push([labelTexts.validFrom, <Moment key="from" at={ticket.effectiveAt} />]);
   rows.push([
-    'Valid until',
+    labelTexts.validUntil,
     <Fragment key="until">
-      <Moment at={ticket.expiresAt} />, then {ticket.gracePeriod} of grace
+      <Moment at={ticket.expiresAt} />
+      {labelTexts.untilThen(ticket.gracePeriod)}
     </Fragment>,
   ]);
-  if (ticket.enteredAt) rows.push(['Entered', <Moment key="entered" at={ticket.enteredAt} />]);
-  if (ticket.revokedAt) rows.push(['Revoked', <Moment key="revoked" at={ticket.revokedAt} />]);
-  if (ticket.revokeReason) rows.push(['Reason', ticket.revokeReason]);
+  if (ticket.enteredAt) rows.push([labelTexts.entered, <Moment key="entered" at={ticket.enteredAt} />]);
+  if (ticket.revokedAt) rows.push([labelTexts.revoked, <Moment key="revoked" at={ticket.revokedAt} />]);
+  if (ticket.revokeReason) rows.push([labelTexts.reason, ticket.revokeReason]);
   return (
     <section>
       <Group justify="space-between" align="flex-start" wrap="nowrap" gap="sm">
@@ -83,7 +90,7 @@ export function TicketFacts({ ticket: ref, person }: TicketFactsProps) {
       </Group>
       <Group gap={4} mt="xs" wrap="nowrap">
         <Text className={classes.id}>{ticket.id}</Text>
-        <CopyButton value={ticket.id} label="Copy ticket ID" />
+        <CopyButton value={ticket.id} label={labelTexts.copyTicketId} />
       </Group>
       <dl className={classes.facts}>
         {rows.map(([label, value]) => (
@@ -98,9 +105,9 @@ export function TicketFacts({ ticket: ref, person }: TicketFactsProps) {
 }
 
 const DUE_WORDS = {
-  NONE: 'Nothing due',
-  DUE: 'Due at the door',
-  COLLECTED: 'Collected',
-  WAIVED: 'Waived',
-  CANCELLED: 'Cancelled',
+  NONE: labelTexts.nothingDue,
+  DUE: labelTexts.dueAtDoor,
+  COLLECTED: labelTexts.collected,
+  WAIVED: labelTexts.waived,
+  CANCELLED: labelTexts.cancelled,
 } as const;

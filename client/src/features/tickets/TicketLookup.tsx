@@ -2,6 +2,7 @@ import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { labelTexts } from '../../texts/labels.ts';
 import { TicketDetails } from './TicketDetails.tsx';
 
 /** One ticket by its whole id, for those who may see a ticket but not search through all of them. */
@@ -24,7 +25,7 @@ export function TicketLookup() {
         <Group align="end" gap="md">
           <TextInput
             type="search"
-            label="Ticket ID"
+            label={labelTexts.ticketId}
             placeholder="0199c1d2…"
             value={id}
             onChange={(event) => setId(event.currentTarget.value)}
@@ -33,7 +34,7 @@ export function TicketLookup() {
             flex={1}
           />
           <Button type="submit" disabled={id.trim() === ''}>
-            View Details
+            {labelTexts.viewDetails}
           </Button>
         </Group>
       </form>

@@ -1,6 +1,7 @@
 import { Button, Group, Paper, ScrollArea, Table, Text } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { formatAmount } from '../../ui/format-amount.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -59,15 +60,15 @@ export function TicketResults({ tickets: refs, person, onOpen }: TicketResultsPr
           <Table verticalSpacing="sm" horizontalSpacing="md" className={classes.table}>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th>Ticket ID</Table.Th>
-                <Table.Th>Event</Table.Th>
-                <Table.Th>Tier</Table.Th>
-                {person && <Table.Th>Holder</Table.Th>}
-                <Table.Th>Price</Table.Th>
-                <Table.Th>Status</Table.Th>
-                <Table.Th>Purchased</Table.Th>
+                <Table.Th>{labelTexts.ticketId}</Table.Th>
+                <Table.Th>{labelTexts.event}</Table.Th>
+                <Table.Th>{labelTexts.tier}</Table.Th>
+                {person && <Table.Th>{labelTexts.holder}</Table.Th>}
+                <Table.Th>{labelTexts.price}</Table.Th>
+                <Table.Th>{labelTexts.status}</Table.Th>
+                <Table.Th>{labelTexts.purchased}</Table.Th>
                 <Table.Th>
-                  <span className={classes.unseen}>Details</span>
+                  <span className={classes.unseen}>{labelTexts.details}</span>
                 </Table.Th>
               </Table.Tr>
             </Table.Thead>
@@ -101,9 +102,9 @@ export function TicketResults({ tickets: refs, person, onOpen }: TicketResultsPr
                     <Button
                       variant="default"
                       onClick={() => onOpen(ticket.id)}
-                      aria-label={`View details of ticket ${shortTicketId(ticket.id)}`}
+                      aria-label={labelTexts.viewDetailsOf(shortTicketId(ticket.id))}
                     >
-                      View Details
+                      {labelTexts.viewDetails}
                     </Button>
                   </Table.Td>
                 </Table.Tr>
@@ -118,7 +119,7 @@ export function TicketResults({ tickets: refs, person, onOpen }: TicketResultsPr
         leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
         onClick={exportRows}
       >
-        Export these as CSV
+        {labelTexts.exportCsv}
       </Button>
     </div>
   );

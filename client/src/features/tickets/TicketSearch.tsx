@@ -8,6 +8,7 @@ import { useSearchTicketsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { useCan } from '../../session/use-can.ts';
 import { callTexts } from '../../texts/calls.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { reportTexts } from '../../texts/reports.ts';
 import { ticketTexts } from '../../texts/tickets.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -71,7 +72,7 @@ export function TicketSearch() {
   return (
     <Stack gap="lg">
       <TicketSearchForm wish={wish} onWish={setWish} />
-      {!list && loading && <RowSkeletons label="Searching tickets" />}
+      {!list && loading && <RowSkeletons label={labelTexts.searchingTickets} />}
       {!list && !loading && error && (
         <LoadFailure
           title={callTexts.result(readFailure(error))}
@@ -96,7 +97,7 @@ export function TicketSearch() {
         >
           {isFiltered && (
             <Button variant="default" onClick={() => setWish(NO_WISH)}>
-              Clear search
+              {labelTexts.clearSearch}
             </Button>
           )}
         </EmptyState>

@@ -1,6 +1,7 @@
 import { Autocomplete, NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { TicketStatus } from '../../gql/graphql.ts';
+import { labelTexts } from '../../texts/labels.ts';
 
 export interface TicketWish {
   /** A ticket's id or its beginning, a holder's name, or an e-mail address. */
@@ -13,11 +14,11 @@ export interface TicketWish {
 const TIERS = ['vip', 'premium', 'regular'];
 
 const STATES: { value: TicketStatus | ''; label: string }[] = [
-  { value: '', label: 'All states' },
-  { value: 'ACTIVE', label: 'Active' },
-  { value: 'USED', label: 'Used' },
-  { value: 'REVOKED', label: 'Revoked' },
-  { value: 'CANCELLED', label: 'Cancelled' },
+  { value: '', label: labelTexts.allStates },
+  { value: 'ACTIVE', label: labelTexts.active },
+  { value: 'USED', label: labelTexts.used },
+  { value: 'REVOKED', label: labelTexts.revoked },
+  { value: 'CANCELLED', label: labelTexts.cancelled },
 ];
 
 interface TicketSearchFormProps {
@@ -32,7 +33,7 @@ export function TicketSearchForm({ wish, onWish }: TicketSearchFormProps) {
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }} spacing="md">
         <TextInput
           type="search"
-          label="Ticket ID, holder or e-mail"
+          label={labelTexts.ticketQuery}
           placeholder="0199c1d2…"
           value={wish.search}
           onChange={(event) => onWish({ ...wish, search: event.currentTarget.value })}
@@ -41,16 +42,16 @@ export function TicketSearchForm({ wish, onWish }: TicketSearchFormProps) {
           autoComplete="off"
         />
         <Autocomplete
-          label="Tier"
-          placeholder="All tiers"
+          label={labelTexts.tier}
+          placeholder={labelTexts.allTiers}
           data={TIERS}
           value={wish.tier}
           onChange={(tier) => onWish({ ...wish, tier })}
           clearable
-          clearButtonProps={{ 'aria-label': 'All tiers' }}
+          clearButtonProps={{ 'aria-label': labelTexts.allTiers }}
         />
         <NativeSelect
-          label="State"
+          label={labelTexts.state}
           data={STATES}
           value={wish.status}
           onChange={(event) => onWish({ ...wish, status: event.currentTarget.value as TicketWish['status'] })}

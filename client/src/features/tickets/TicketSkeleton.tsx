@@ -1,4 +1,5 @@
 import { Paper, Skeleton, Stack } from '@mantine/core';
+import { labelTexts } from '../../texts/labels.ts';
 
 /** The shape of a ticket to come. */
 export function TicketSkeleton() {
@@ -7,7 +8,7 @@ export function TicketSkeleton() {
       withBorder
       p={0}
       role="status"
-      aria-label="Loading ticket"
+      aria-label={labelTexts.loadingTicket}
       aria-busy
       style={{ overflow: 'hidden' }}
     >

@@ -7,6 +7,7 @@ import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { useCan } from '../../session/use-can.ts';
 import { tabAddress } from '../../shell/dashboard/tab-address.ts';
 import { callTexts } from '../../texts/calls.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { ticketTexts } from '../../texts/tickets.ts';
 import { notify } from '../../ui/notify.ts';
 
@@ -50,7 +51,7 @@ export function TicketStaffActions({ ticket: ref }: TicketStaffActionsProps) {
         variant="default"
         leftSection={<IconTicket size={18} aria-hidden />}
       >
-        Show ticket
+        {labelTexts.showTicket}
       </Button>
       {manages && isLive && (
         <Button
@@ -59,7 +60,7 @@ export function TicketStaffActions({ ticket: ref }: TicketStaffActionsProps) {
           onClick={send}
           leftSection={<IconMailForward size={18} aria-hidden />}
         >
-          Send again
+          {labelTexts.sendAgain}
         </Button>
       )}
       {revokes && isLive && (
@@ -69,7 +70,7 @@ export function TicketStaffActions({ ticket: ref }: TicketStaffActionsProps) {
           variant="default"
           leftSection={<IconTicketOff size={18} aria-hidden />}
         >
-          Revoke…
+          {labelTexts.revoke}
         </Button>
       )}
     </Group>

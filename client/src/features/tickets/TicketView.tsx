@@ -4,6 +4,7 @@ import { failureCode, readFailure } from '../../apollo/read-failure.ts';
 import { useTicketViewQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { callTexts } from '../../texts/calls.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { ticketTexts } from '../../texts/tickets.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -45,7 +46,7 @@ export function TicketView({ id, order = 1, wayOut }: TicketViewProps) {
   }
   return (
     <LoadFailure
-      title={callTexts.loadFailed('the ticket')}
+      title={callTexts.loadFailed(labelTexts.theTicket)}
       reason={readFailure(error)}
       onRetry={() => void refetch().catch(() => undefined)}
       retryLabel={callTexts.retry}

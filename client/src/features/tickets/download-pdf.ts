@@ -1,5 +1,6 @@
 import { signedFetch } from '../../session/signed-fetch.ts';
 import { callTexts } from '../../texts/calls.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { saveFile } from '../../ui/save-file.ts';
 
 /** The printed ticket, handed over as a file. Null when it worked, else why not. */
@@ -10,7 +11,7 @@ export async function downloadPdf(ticketId: string): Promise<string | null> {
     saveFile(await response.blob(), `ticket-${ticketId}.pdf`);
     return null;
   } catch (error) {
-    console.error('The ticket could not be fetched as PDF', error);
+    console.error(labelTexts.pdfNotFetched, error);
     return callTexts.network;
   }
 }

@@ -6,6 +6,7 @@ import { readFailure } from '../../apollo/read-failure.ts';
 import type { WalletOwner } from '../../gql/graphql.ts';
 import { useExportWalletKeyMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { exportTexts, walletTexts } from '../../texts/wallet.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';
@@ -34,7 +35,7 @@ export function ExportKey({ of }: { of: WalletOwner }) {
         opened={opened}
         onClose={close}
         title={exportTexts.title}
-        closeButtonProps={{ 'aria-label': 'Close' }}
+        closeButtonProps={{ 'aria-label': labelTexts.close }}
       >
         <ExportSteps of={of} onDone={close} />
       </Modal>
@@ -84,7 +85,7 @@ function ExportSteps({ of, onDone }: { of: WalletOwner; onDone: () => void }) {
             )}
             <Group justify="flex-end">
               <Button variant="default" onClick={onDone}>
-                Cancel
+                {labelTexts.cancel}
               </Button>
               <Button type="submit" color="coral" disabled={loading || !password}>
                 {exportTexts.confirm}

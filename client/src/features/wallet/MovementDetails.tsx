@@ -1,6 +1,7 @@
 import { Anchor, Stack } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { walletTexts } from '../../texts/wallet.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { formatAmount } from '../../ui/format-amount.ts';
@@ -32,21 +33,24 @@ export function MovementDetails({
 }) {
   const movement = useFragment(MovementDetailsFragment, ref);
   const rows: [string, ReactNode][] = [
-    ['Amount', <span key="amount">{formatAmount(movement.amount, 'XLM')}</span>],
+    [labelTexts.amount, <span key="amount">{formatAmount(movement.amount, 'XLM')}</span>],
   ];
-  if (movement.fee) rows.push(['Network fee', formatAmount(movement.fee, 'XLM')]);
-  if (movement.eventName) rows.push(['Event', movement.eventName]);
-  rows.push(['When', <Moment key="when" at={movement.occurredAt} />]);
+  if (movement.fee) rows.push([labelTexts.networkFee, formatAmount(movement.fee, 'XLM')]);
+  if (movement.eventName) rows.push([labelTexts.event, movement.eventName]);
+  rows.push([labelTexts.when, <Moment key="when" at={movement.occurredAt} />]);
   const technical: [string, ReactNode][] = [];
   if (movement.counterparty)
-    technical.push([movement.amount.startsWith('-') ? 'To' : 'From', code(movement.counterparty)]);
-  if (movement.orderId) technical.push(['Order', code(movement.orderId)]);
-  if (movement.memo) technical.push(['Memo', code(movement.memo)]);
+    technical.push([
+      movement.amount.startsWith('-') ? labelTexts.to : labelTexts.from,
+      code(movement.counterparty),
+    ]);
+  if (movement.orderId) technical.push([labelTexts.order, code(movement.orderId)]);
+  if (movement.memo) technical.push([labelTexts.memo, code(movement.memo)]);
   technical.push([
-    'Transaction',
+    labelTexts.transaction,
     <span key="hash">
       {code(movement.transactionHash)}{' '}
-      <CopyButton value={movement.transactionHash} label="Copy transaction hash" />
+      <CopyButton value={movement.transactionHash} label={labelTexts.copyHash} />
     </span>,
   ]);
   return (

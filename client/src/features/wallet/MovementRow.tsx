@@ -2,6 +2,7 @@ import { Modal, Text, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { movementTexts } from '../../texts/wallet.ts';
 import { formatAmount } from '../../ui/format-amount.ts';
 import { Moment } from '../../ui/Moment.tsx';
@@ -62,7 +63,12 @@ export function MovementRow({ movement: ref }: { movement: FragmentType<typeof M
           </Text>
         </span>
       </UnstyledButton>
-      <Modal opened={opened} onClose={close} title={what} closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Modal
+        opened={opened}
+        onClose={close}
+        title={what}
+        closeButtonProps={{ 'aria-label': labelTexts.close }}
+      >
         <MovementDetails movement={movement} />
       </Modal>
     </li>

@@ -5,6 +5,7 @@ import { calls } from './calls.ts';
 import { dashboard } from './dashboard.ts';
 import { door } from './door.ts';
 import { events } from './events.ts';
+import { labels } from './labels.ts';
 import { messages } from './messages.ts';
 import { pages } from './pages.ts';
 import { purchases } from './purchases.ts';
@@ -20,6 +21,7 @@ const words: Gaps<Catalogue> = {
   ...dashboard,
   ...door,
   ...events,
+  ...labels,
   ...messages,
   ...pages,
   ...purchases,

@@ -8,6 +8,7 @@ import { useViewer, type Viewer } from '../../session/use-viewer.ts';
 import { PageLoading } from '../../shell/PageLoading.tsx';
 import { accountTexts } from '../../texts/account.ts';
 import { callTexts } from '../../texts/calls.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -59,7 +60,7 @@ export function AccountFrame({ title, lead, signIn, aside, children }: AccountFr
         children(viewer)
       ) : error ? (
         <LoadFailure
-          title={callTexts.loadFailed('your account')}
+          title={callTexts.loadFailed(labelTexts.yourAccount)}
           reason={readFailure(error)}
           onRetry={retry}
         />

@@ -12,6 +12,7 @@ import { graphql } from '../../gql/index.ts';
 import type { Viewer } from '../../session/use-viewer.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { callTexts } from '../../texts/calls.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { movementTexts, walletTexts } from '../../texts/wallet.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LiveDot } from '../../ui/LiveDot.tsx';
@@ -83,7 +84,7 @@ function Transactions({ viewer }: { viewer: Viewer }) {
         </Stack>
       ) : error ? (
         <LoadFailure
-          title={callTexts.loadFailed('your transactions')}
+          title={callTexts.loadFailed(labelTexts.yourTransactions)}
           reason={readFailure(error)}
           onRetry={again}
           retryLabel={callTexts.retry}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { MaintenanceBanner } from '../../features/system/MaintenanceBanner.tsx';
 import { authTexts } from '../../texts/auth.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { Poster } from '../../ui/Poster.tsx';
 import { ThemeToggle } from '../../ui/ThemeToggle.tsx';
@@ -61,8 +62,8 @@ export function AuthFrame({ title, lead, mode, children }: AuthFrameProps) {
           <div className={classes.form}>{children}</div>
         </div>
         <Text size="sm" c="dimmed" ta="center" className={classes.terms}>
-          By continuing you agree to our <Link to="/terms">Terms of Service</Link> and{' '}
-          <Link to="/privacy">Privacy Policy</Link>.
+          {labelTexts.byContinuing} <Link to="/terms">{labelTexts.termsOfService}</Link> {labelTexts.and}{' '}
+          <Link to="/privacy">{labelTexts.privacyPolicy}</Link>.
         </Text>
       </main>
     </div>

@@ -6,6 +6,7 @@ import { PasswordField } from '../../features/identity/PasswordField.tsx';
 import { useResetPasswordMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { authTexts } from '../../texts/auth.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { settingsTexts } from '../../texts/settings.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
@@ -59,13 +60,13 @@ export default function ResetPasswordPage() {
       <form onSubmit={submit}>
         <Stack gap="md">
           <PasswordField
-            label="New password"
+            label={labelTexts.newPassword}
             value={password}
             onChange={setPassword}
             autoComplete="new-password"
           />
           <PasswordField
-            label="Confirm new password"
+            label={labelTexts.confirmNewPassword}
             value={repeated}
             onChange={setRepeated}
             autoComplete="new-password"

@@ -7,6 +7,7 @@ import { graphql } from '../../gql/index.ts';
 import { useSession } from '../../session/use-session.ts';
 import { authTexts } from '../../texts/auth.ts';
 import { callTexts } from '../../texts/calls.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 
 graphql(`
@@ -51,7 +52,7 @@ export default function VerifyEmailPage() {
         </Button>
       ) : (
         <Button component={Link} to={signedIn ? '/dashboard' : '/auth'} size="lg" fullWidth>
-          {signedIn ? 'Dashboard' : authTexts.signIn}
+          {signedIn ? labelTexts.dashboard : authTexts.signIn}
         </Button>
       )}
     </AuthFrame>

@@ -12,6 +12,7 @@ import { PageLoading } from '../../shell/PageLoading.tsx';
 import { mayOpen, type TabId, tabFromAddress } from '../../shell/tabs.ts';
 import { callTexts } from '../../texts/calls.ts';
 import { fallbackTexts } from '../../texts/fallback.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
@@ -62,7 +63,7 @@ export default function DashboardPage() {
       <Center mih="100dvh" p="md">
         {error ? (
           <LoadFailure
-            title={callTexts.loadFailed('your dashboard')}
+            title={callTexts.loadFailed(labelTexts.yourDashboard)}
             reason={readFailure(error)}
             onRetry={retry}
           />

@@ -17,6 +17,7 @@ import { graphql } from '../../gql/index.ts';
 import { callTexts } from '../../texts/calls.ts';
 import { eventTexts } from '../../texts/events.ts';
 import { fallbackTexts } from '../../texts/fallback.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LiveDot } from '../../ui/LiveDot.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -62,7 +63,7 @@ export default function EventDetailsPage() {
   const slug = search.get('slug') ?? '';
   const { data, loading, error, refetch } = useEventDetailsQuery({ variables: { slug }, skip: slug === '' });
   const event = data?.publishedEvent;
-  useDocumentTitle(`${event?.name ?? 'Event'} · Passa`);
+  useDocumentTitle(`${event?.name ?? labelTexts.event} · Passa`);
 
   if (event) return <EventView event={event} onChanged={() => void refetch().catch(() => undefined)} />;
   if (loading) {
@@ -77,7 +78,7 @@ export default function EventDetailsPage() {
     <div className={classes.page}>
       {error && failureCode(error) !== 'NOT_FOUND' ? (
         <LoadFailure
-          title={callTexts.loadFailed('this event')}
+          title={callTexts.loadFailed(labelTexts.thisEvent)}
           reason={readFailure(error)}
           onRetry={() => void refetch().catch(() => undefined)}
         />
@@ -136,7 +137,9 @@ function EventView({ event, onChanged }: EventViewProps) {
           <Text c="dimmed">
             {when.time} · {event.venue}
           </Text>
-          <Text c="dimmed">By {event.issuer.name}</Text>
+          <Text c="dimmed">
+            {labelTexts.by} {event.issuer.name}
+          </Text>
         </div>
         <ShareMenu name={event.name} url={url} />
       </header>
@@ -150,19 +153,19 @@ function EventView({ event, onChanged }: EventViewProps) {
         <div className={classes.story}>
           <section>
             <Title order={2} size="h3" mb="sm">
-              About this event
+              {labelTexts.aboutEvent}
             </Title>
             <Text className={classes.about}>{event.description}</Text>
           </section>
           <section>
             <Title order={2} size="h3" mb="sm">
-              Where
+              {labelTexts.where}
             </Title>
             <VenueMap venue={event.venue} />
           </section>
           <section>
             <Title order={2} size="h3" mb="sm">
-              Your ticket
+              {labelTexts.yourTicket}
             </Title>
             <FeatureTiles />
           </section>

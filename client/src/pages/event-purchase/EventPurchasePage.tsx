@@ -11,6 +11,7 @@ import { useViewer } from '../../session/use-viewer.ts';
 import { callTexts } from '../../texts/calls.ts';
 import { eventTexts } from '../../texts/events.ts';
 import { fallbackTexts } from '../../texts/fallback.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { purchaseTexts } from '../../texts/purchases.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { walletTexts } from '../../texts/wallet.ts';
@@ -86,7 +87,11 @@ function Purchase() {
       void refetch().catch(() => undefined);
     };
     return (
-      <LoadFailure title={callTexts.loadFailed('this event')} reason={readFailure(failure)} onRetry={again} />
+      <LoadFailure
+        title={callTexts.loadFailed(labelTexts.thisEvent)}
+        reason={readFailure(failure)}
+        onRetry={again}
+      />
     );
   }
   return (

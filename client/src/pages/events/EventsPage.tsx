@@ -9,6 +9,7 @@ import { usePublishedEventsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { callTexts } from '../../texts/calls.ts';
 import { eventTexts } from '../../texts/events.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
@@ -53,7 +54,7 @@ graphql(`
 
 /** The public list of events, searched as one types. */
 export default function EventsPage() {
-  useDocumentTitle('Events · Passa');
+  useDocumentTitle(`${labelTexts.events} · Passa`);
   const { typed, type, search, category, setCategory, when, setWhen, from, to } = useEventSearch();
   const variables = { search: search || null, from, to, first: PAGE };
   const { data, previousData, loading, error, refetch, fetchMore } = usePublishedEventsQuery({ variables });
@@ -67,7 +68,7 @@ export default function EventsPage() {
   return (
     <div className={classes.page}>
       <div className={classes.hero}>
-        <Title order={1}>Events</Title>
+        <Title order={1}>{labelTexts.events}</Title>
         <SearchField value={typed} onChange={type} />
       </div>
       <CategoryChips value={category} onChange={setCategory} />
@@ -78,10 +79,10 @@ export default function EventsPage() {
         </Title>
         {list && <span className={classes.count}>{eventTexts.count(list.totalCount)}</span>}
       </div>
-      {!list && loading && <SkeletonCards label="Loading events" />}
+      {!list && loading && <SkeletonCards label={labelTexts.loadingEvents} />}
       {!list && error && (
         <LoadFailure
-          title={callTexts.loadFailed('the events')}
+          title={callTexts.loadFailed(labelTexts.theEvents)}
           reason={readFailure(error)}
           onRetry={() => void refetch().catch(() => undefined)}
         />
@@ -116,14 +117,14 @@ function SearchField({ value, onChange }: { value: string; onChange: (value: str
       className={classes.search}
       classNames={{ input: classes.searchInput }}
       type="search"
-      aria-label="Search events"
-      placeholder="Search by name, description or venue"
+      aria-label={labelTexts.searchEvents}
+      placeholder={labelTexts.searchEventsHint}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       leftSection={<IconSearch size={20} aria-hidden />}
       rightSectionWidth={48}
       rightSection={
-        value && <CloseButton size={44} aria-label="Empty the search box" onClick={() => onChange('')} />
+        value && <CloseButton size={44} aria-label={labelTexts.emptySearch} onClick={() => onChange('')} />
       }
     />
   );

@@ -7,6 +7,7 @@ import { IssuerCard } from '../../features/issuers/IssuerCard.tsx';
 import { useIssuersQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { callTexts } from '../../texts/calls.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
@@ -30,7 +31,7 @@ graphql(`
 
 /** The organisers, searched by name or description. */
 export default function IssuersPage() {
-  useDocumentTitle('Issuers · Passa');
+  useDocumentTitle(`${labelTexts.issuers} · Passa`);
   const [typed, setTyped] = useState('');
   const [settled] = useDebouncedValue(typed.trim(), 250);
   const { data, previousData, loading, error, refetch, fetchMore } = useIssuersQuery({
@@ -42,33 +43,33 @@ export default function IssuersPage() {
     <div className={classes.page}>
       <div className={classes.hero}>
         <div>
-          <Title order={1}>Issuers</Title>
+          <Title order={1}>{labelTexts.issuers}</Title>
           <Text c="dimmed" mt={6} size="lg">
-            The people and places behind the events.
+            {labelTexts.issuersLead}
           </Text>
         </div>
         <TextInput
           className={classes.search}
           type="search"
-          aria-label="Search issuers"
-          placeholder="Search by name or description"
+          aria-label={labelTexts.searchIssuers}
+          placeholder={labelTexts.searchIssuersHint}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           leftSection={<IconSearch size={20} aria-hidden />}
         />
       </div>
-      {!list && loading && <SkeletonCards label="Loading issuers" />}
+      {!list && loading && <SkeletonCards label={labelTexts.loadingIssuers} />}
       {!list && error && (
         <LoadFailure
-          title={callTexts.loadFailed('the issuers')}
+          title={callTexts.loadFailed(labelTexts.theIssuers)}
           reason={readFailure(error)}
           onRetry={() => void refetch().catch(() => undefined)}
         />
       )}
       {list?.totalCount === 0 && (
         <EmptyState
-          title="No issuers found"
-          message={settled ? `No issuers match "${settled}".` : 'The first organisers are on their way.'}
+          title={labelTexts.noIssuers}
+          message={settled ? labelTexts.noIssuersMatch(settled) : labelTexts.firstIssuers}
           icon={<IconBuildingCommunity size={30} />}
           order={2}
         />
@@ -89,7 +90,7 @@ export default function IssuersPage() {
               fetchMore({ variables: { after: list.pageInfo.endCursor } }).catch(() => undefined)
             }
           >
-            Show more issuers
+            {labelTexts.moreIssuers}
           </Button>
         </div>
       )}

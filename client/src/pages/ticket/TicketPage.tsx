@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router-dom';
 import { TicketView } from '../../features/tickets/TicketView.tsx';
 import { useKeptOffline } from '../../offline/use-kept-offline.ts';
 import { useSession } from '../../session/use-session.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { ticketTexts } from '../../texts/tickets.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -12,7 +13,7 @@ import classes from './TicketPage.module.css';
 
 /** One ticket at an address of its own, for its holder and for staff; it prints as a ticket. */
 export default function TicketPage() {
-  useDocumentTitle('Ticket · Passa');
+  useDocumentTitle(`${labelTexts.ticket} · Passa`);
   const { id = '' } = useParams();
   const session = useSession();
   useKeptOffline('ticket');
@@ -23,7 +24,7 @@ export default function TicketPage() {
           id={id}
           wayOut={
             <Button component={Link} to="/dashboard?tab=my-tickets">
-              My Tickets
+              {labelTexts.myTickets}
             </Button>
           }
         />

@@ -3,6 +3,7 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tab
 import { Link } from 'react-router-dom';
 import { NotificationsBell } from '../../features/notifications/NotificationsBell.tsx';
 import type { Viewer } from '../../session/use-viewer.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { ThemeToggle } from '../../ui/ThemeToggle.tsx';
@@ -33,7 +34,7 @@ export function DashboardHeader({ viewer, crumb, menuOpen, narrow, onMenu, onNar
         className={classes.burger}
         aria-label={menuOpen ? shellTexts.closeMenu : shellTexts.openMenu}
       />
-      <Link to="/" className={classes.logo} aria-label={`${shellTexts.product}, home`}>
+      <Link to="/" className={classes.logo} aria-label={labelTexts.homeOf(shellTexts.product)}>
         <Logo />
       </Link>
       <ActionIcon
@@ -43,7 +44,7 @@ export function DashboardHeader({ viewer, crumb, menuOpen, narrow, onMenu, onNar
       >
         <Fold size={21} aria-hidden />
       </ActionIcon>
-      <nav aria-label="Breadcrumb" className={classes.crumbs}>
+      <nav aria-label={labelTexts.breadcrumb} className={classes.crumbs}>
         <ol>
           <li>
             <Link to={tabAddress('overview')}>{shellTexts.dashboardTitle}</Link>

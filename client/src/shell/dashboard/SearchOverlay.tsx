@@ -9,6 +9,7 @@ import { useQuickSearchQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { roleWords } from '../../session/role-words.ts';
 import type { Viewer } from '../../session/use-viewer.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { tabsFor } from '../tabs.ts';
 import { tabAddress } from './tab-address.ts';
@@ -92,7 +93,7 @@ function pageGroup(viewer: Viewer, text: string, go: Go): SpotlightActionGroupDa
   const { own, more } = tabsFor(viewer.role, viewer.permissions);
   const pages = [...own, ...more].filter((tab) => includes(text)(tab.label));
   return {
-    group: 'Pages',
+    group: labelTexts.pages,
     actions: pages.map((tab) => {
       const Icon = TAB_ICONS[tab.id];
       return {
@@ -115,7 +116,7 @@ function eventGroup(data: Found, go: Go): SpotlightActionGroupData {
     to: `/event-details?slug=${encodeURIComponent(event.slug)}`,
   }));
   return {
-    group: 'Events',
+    group: labelTexts.events,
     actions: [...own, ...listed].map((event) => ({
       id: `event-${event.id}`,
       label: event.name,
@@ -137,7 +138,7 @@ function ticketGroup(data: Found, text: string, go: Go): SpotlightActionGroupDat
     .slice(0, MOST)
     .map((ticket) => ({ ...ticket, label: ticket.event.name, to: `/tickets/${ticket.id}` }));
   return {
-    group: 'Tickets',
+    group: labelTexts.tickets,
     actions: [...sold, ...held].map((ticket) => ({
       id: `ticket-${ticket.id}`,
       label: ticket.label,
@@ -163,7 +164,7 @@ function peopleGroup(data: Found, viewer: Viewer, go: Go): SpotlightActionGroupD
     to: tabAddress('partnerships', { view: 'partners', search: email }),
   }));
   return {
-    group: 'People',
+    group: labelTexts.people,
     actions: [...users, ...partners].map((person) => ({
       id: `person-${person.id}`,
       label: person.name,

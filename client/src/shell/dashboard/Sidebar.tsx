@@ -2,6 +2,7 @@ import { Tooltip } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { UnreadMessages } from '../../features/messages/UnreadMessages.tsx';
 import type { Viewer } from '../../session/use-viewer.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { type Tab, type TabId, tabsFor } from '../tabs.ts';
 import classes from './Sidebar.module.css';
@@ -49,7 +50,7 @@ export function Sidebar({ viewer, current, narrow, onPick }: SidebarProps) {
   );
   return (
     <div className={classes.sidebar} data-narrow={narrow || undefined}>
-      <nav className={classes.tabs} aria-label="Dashboard">
+      <nav className={classes.tabs} aria-label={labelTexts.dashboard}>
         {own.map(link)}
         {more.length > 0 && (
           <>

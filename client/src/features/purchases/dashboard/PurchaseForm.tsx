@@ -2,6 +2,7 @@ import { Badge, Button, NumberInput, Stack } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { eventTexts } from '../../../texts/events.ts';
+import { labelTexts } from '../../../texts/labels.ts';
 import { purchaseTexts } from '../../../texts/purchases.ts';
 import { HolderFields } from '../HolderFields.tsx';
 import { TierPicker } from '../TierPicker.tsx';
@@ -58,7 +59,7 @@ export function PurchaseForm(props: PurchaseFormProps) {
     if (tier && ready) onReview();
   };
   return (
-    <form onSubmit={submit} aria-label="Purchase">
+    <form onSubmit={submit} aria-label={labelTexts.purchase}>
       <PurchaseEvent event={event} />
       <Stack gap="md">
         {event.available === 0 && (
@@ -76,7 +77,7 @@ export function PurchaseForm(props: PurchaseFormProps) {
         {tier && (
           <>
             <NumberInput
-              label="Tickets"
+              label={labelTexts.tickets}
               value={draft.quantity}
               onChange={(quantity) => onChange({ ...draft, quantity: Number(quantity) || 1 })}
               min={1}

@@ -4,6 +4,7 @@ import { usePurchasableEventQuery } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
 import { callTexts } from '../../../texts/calls.ts';
 import { eventTexts } from '../../../texts/events.ts';
+import { labelTexts } from '../../../texts/labels.ts';
 import { ticketTexts } from '../../../texts/tickets.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import classes from './PurchaseModal.module.css';
@@ -40,7 +41,7 @@ export function PurchaseModal({ slug, buyer, onClose }: PurchaseModalProps) {
       onClose={onClose}
       title={ticketTexts.buy}
       size="lg"
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': labelTexts.close }}
     >
       {slug !== null && <Purchasable key={slug} slug={slug} buyer={buyer} />}
     </Modal>
@@ -66,7 +67,7 @@ function Purchasable({ slug, buyer }: { slug: string; buyer: Buyer }) {
   const failed = error !== undefined && failureCode(error) !== 'NOT_FOUND';
   return (
     <LoadFailure
-      title={failed ? callTexts.loadFailed('this event') : eventTexts.notFound}
+      title={failed ? callTexts.loadFailed(labelTexts.thisEvent) : eventTexts.notFound}
       reason={failed ? readFailure(error) : eventTexts.notFoundBody}
       onRetry={again}
     />

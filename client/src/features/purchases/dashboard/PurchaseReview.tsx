@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
+import { labelTexts } from '../../../texts/labels.ts';
 import { purchaseTexts } from '../../../texts/purchases.ts';
 import { ticketTexts } from '../../../texts/tickets.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
@@ -44,12 +45,12 @@ export function PurchaseReview(props: PurchaseReviewProps) {
   const tier = event.tiers.find((one) => one.name === draft.tier);
   const byWallet = method === 'wallet';
   const lines: [string, string][] = [
-    ['Event', event.name],
-    ['Tier', draft.tier],
-    ['Tickets', String(draft.quantity)],
-    ['Holder', draft.name],
-    ['Email', draft.email],
-    ['Phone', draft.phone],
+    [labelTexts.event, event.name],
+    [labelTexts.tier, draft.tier],
+    [labelTexts.tickets, String(draft.quantity)],
+    [labelTexts.holder, draft.name],
+    [labelTexts.email, draft.email],
+    [labelTexts.phone, draft.phone],
     [purchaseTexts.method, byWallet ? purchaseTexts.walletShort : purchaseTexts.door],
   ];
   const blocked = !tier || (byWallet && (!quote || notice !== null));
@@ -60,14 +61,16 @@ export function PurchaseReview(props: PurchaseReviewProps) {
       {byWallet && draft.currency === 'MOCK' && <MockNotice />}
       {!byWallet && tier && (
         <dl className={classes.sum}>
-          {[...lines, ['Price', formatAmount(tier.price, tier.currency)] as const].map(([label, value]) => (
-            <div key={label} className={classes.line}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
+          {[...lines, [labelTexts.price, formatAmount(tier.price, tier.currency)] as const].map(
+            ([label, value]) => (
+              <div key={label} className={classes.line}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+          )}
           <div className={`${classes.line} ${classes.total}`}>
-            <dt>Due at the door</dt>
+            <dt>{labelTexts.dueAtDoor}</dt>
             <dd className="tabular">
               {formatAmount(exactProduct(tier.price, draft.quantity), tier.currency)}
             </dd>

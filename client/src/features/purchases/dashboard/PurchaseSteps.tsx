@@ -1,6 +1,7 @@
 import { Stepper } from '@mantine/core';
 import { useState } from 'react';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
+import { labelTexts } from '../../../texts/labels.ts';
 import { BoughtTickets } from '../BoughtTickets.tsx';
 import { Processing } from '../wallet/Processing.tsx';
 import { Unfinished } from '../wallet/Unfinished.tsx';
@@ -78,9 +79,9 @@ export function PurchaseSteps({ event: ref, buyer, onBought }: PurchaseStepsProp
         mb="lg"
         classNames={{ steps: classes.steps, separator: classes.separator }}
       >
-        <Stepper.Step label="Details" />
-        <Stepper.Step label="Review" loading={atDoor.processing || paying} />
-        <Stepper.Step label="Ticket" />
+        <Stepper.Step label={labelTexts.details} />
+        <Stepper.Step label={labelTexts.review} loading={atDoor.processing || paying} />
+        <Stepper.Step label={labelTexts.ticket} />
       </Stepper>
       {step === 0 && (
         <PurchaseForm

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { isNetworkFailure, readFailure } from '../../../apollo/read-failure.ts';
 import { useStartOutsidePaymentMutation } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
+import { labelTexts } from '../../../texts/labels.ts';
 import { outsideTexts } from '../../../texts/purchases.ts';
 import { ticketTexts } from '../../../texts/tickets.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
@@ -80,7 +81,7 @@ export function OutsideForm({ slug, tier, pending, onHeld, onRefused }: OutsideF
         </div>
         <HolderFields holder={holder} onChange={(changed) => setHolder({ ...holder, ...changed })} />
         <NumberInput
-          label="Tickets"
+          label={labelTexts.tickets}
           value={quantity}
           onChange={setQuantity}
           min={1}

@@ -5,6 +5,7 @@ import { readFailure } from '../../../apollo/read-failure.ts';
 import { useOutsideOrderChangedSubscription, useOutsideOrderQuery } from '../../../gql/hooks/index.ts';
 import { graphql, useFragment } from '../../../gql/index.ts';
 import { callTexts } from '../../../texts/calls.ts';
+import { labelTexts } from '../../../texts/labels.ts';
 import { outsideTexts } from '../../../texts/purchases.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import type { PaidTickets } from './OutsidePurchase.tsx';
@@ -72,11 +73,11 @@ export function OutsideOrder({ id, idempotencyKey, onPaid, onAgain }: OutsideOrd
     if (isPaid) paid();
   }, [isPaid]);
 
-  if (!order && loading) return <Skeleton height={320} radius="md" mt="md" aria-label="Loading" />;
+  if (!order && loading) return <Skeleton height={320} radius="md" mt="md" aria-label={labelTexts.loading} />;
   if (!order && error) {
     return (
       <LoadFailure
-        title={callTexts.loadFailed('your order')}
+        title={callTexts.loadFailed(labelTexts.yourOrder)}
         reason={readFailure(error)}
         onRetry={() => void refetch().catch(() => undefined)}
       />

@@ -2,6 +2,7 @@ import { Button, Text, Title } from '@mantine/core';
 import { IconExternalLink, IconHourglass } from '@tabler/icons-react';
 import { useLiveState } from '../../../apollo/use-live-state.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
+import { labelTexts } from '../../../texts/labels.ts';
 import { outsideTexts } from '../../../texts/purchases.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { LiveDot } from '../../../ui/LiveDot.tsx';
@@ -72,7 +73,7 @@ export function PayPanel({ payment: ref }: { payment: FragmentType<typeof PayPan
                   </span>
                   <CopyButton
                     value={value}
-                    label={`Copy ${label.toLowerCase()}`}
+                    label={labelTexts.copyWhat(label)}
                     onCopied={() => void notify('success', outsideTexts.copied)}
                   />
                 </dd>

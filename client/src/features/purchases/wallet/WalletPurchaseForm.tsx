@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { readFailure } from '../../../apollo/read-failure.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { eventTexts } from '../../../texts/events.ts';
+import { labelTexts } from '../../../texts/labels.ts';
 import { purchaseTexts } from '../../../texts/purchases.ts';
 import { ticketTexts } from '../../../texts/tickets.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
@@ -46,7 +47,7 @@ export function WalletPurchaseForm(props: WalletPurchaseFormProps) {
     onReview();
   };
   return (
-    <form onSubmit={review} aria-label="Purchase">
+    <form onSubmit={review} aria-label={labelTexts.purchase}>
       <Stack gap="md">
         {!tier && (
           <Badge size="xl" radius="sm" tt="none" variant="light" color="coral">

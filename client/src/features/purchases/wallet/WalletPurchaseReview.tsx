@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import { labelTexts } from '../../../texts/labels.ts';
 import { purchaseTexts } from '../../../texts/purchases.ts';
 import { ticketTexts } from '../../../texts/tickets.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
@@ -22,11 +23,11 @@ export function WalletPurchaseReview(props: WalletPurchaseReviewProps) {
       <QuoteLines
         quote={quote}
         lines={[
-          ['Event', eventName],
-          ['Tier', quote.tier],
-          ['Holder', holder.name],
-          ['Email', holder.email],
-          ['Phone', holder.phone],
+          [labelTexts.event, eventName],
+          [labelTexts.tier, quote.tier],
+          [labelTexts.holder, holder.name],
+          [labelTexts.email, holder.email],
+          [labelTexts.phone, holder.phone],
         ]}
       />
       {!quote.enough && <FormFailure>{ticketTexts.insufficient}</FormFailure>}

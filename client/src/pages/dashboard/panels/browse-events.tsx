@@ -9,6 +9,7 @@ import { graphql } from '../../../gql/index.ts';
 import { useViewer } from '../../../session/use-viewer.ts';
 import { callTexts } from '../../../texts/calls.ts';
 import { eventTexts } from '../../../texts/events.ts';
+import { labelTexts } from '../../../texts/labels.ts';
 import { organiserTexts } from '../../../texts/organiser.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
@@ -43,11 +44,11 @@ export default function BrowseEventsPanel() {
 
   return (
     <>
-      <PageTitle title="Browse Events" />
+      <PageTitle title={labelTexts.browseEvents} />
       {!list && loading && <SkeletonCards label={organiserTexts.loadingEvents} />}
       {!list && error && (
         <LoadFailure
-          title={callTexts.loadFailed('the events')}
+          title={callTexts.loadFailed(labelTexts.theEvents)}
           reason={readFailure(error)}
           onRetry={() => void refetch().catch(() => undefined)}
         />
@@ -78,7 +79,7 @@ export default function BrowseEventsPanel() {
             void fetchMore({ variables: { after: list.pageInfo.endCursor } }).catch(() => undefined)
           }
         >
-          Show more events
+          {labelTexts.moreEvents}
         </Button>
       )}
       <PurchaseModal

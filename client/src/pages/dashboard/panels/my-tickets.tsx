@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { MyTickets } from '../../../features/tickets/MyTickets.tsx';
 import { TicketView } from '../../../features/tickets/TicketView.tsx';
 import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
+import { labelTexts } from '../../../texts/labels.ts';
 
 /** The reader's tickets, or the one that `?ticket=` names. */
 export default function MyTicketsPanel() {
@@ -18,7 +19,7 @@ export default function MyTicketsPanel() {
         mb="md"
         leftSection={<IconArrowLeft size={18} aria-hidden />}
       >
-        Back to My Tickets
+        {labelTexts.backToTickets}
       </Button>
       <TicketView id={id} />
     </>

@@ -23,6 +23,7 @@ import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
 import { callTexts } from '../../../texts/calls.ts';
 import { dashboardTexts } from '../../../texts/dashboard.ts';
 import { eventTexts } from '../../../texts/events.ts';
+import { labelTexts } from '../../../texts/labels.ts';
 import { organiserTexts } from '../../../texts/organiser.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LiveDot } from '../../../ui/LiveDot.tsx';
@@ -125,7 +126,7 @@ function Overview({ viewer }: { viewer: Viewer }) {
         </PageTitle>
         {!data && error && !loading ? (
           <LoadFailure
-            title={callTexts.loadFailed('your figures')}
+            title={callTexts.loadFailed(labelTexts.yourFigures)}
             reason={readFailure(error)}
             onRetry={again}
           />

@@ -7,6 +7,7 @@ import { PartnerList } from '../../../features/partnerships/partners/PartnerList
 import { useCan } from '../../../session/use-can.ts';
 import { useViewer } from '../../../session/use-viewer.ts';
 import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
+import { labelTexts } from '../../../texts/labels.ts';
 import { contractTexts, panelTexts } from '../../../texts/partnerships.ts';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { ContractView } from '../partnerships/ContractView.tsx';
@@ -28,7 +29,7 @@ export default function PartnershipsPanel() {
   return (
     <>
       <PageTitle
-        title={attendee ? 'My Partnerships' : 'Contracts'}
+        title={attendee ? labelTexts.myPartnerships : labelTexts.contracts}
         lead={attendee ? panelTexts.leadForPartners : panelTexts.lead}
       >
         {current === 'partners' && <InviteIfAllowed />}

@@ -1,12 +1,13 @@
 import { RevokePanel } from '../../../features/door/RevokePanel.tsx';
 import { doorTexts } from '../../../texts/door.ts';
+import { labelTexts } from '../../../texts/labels.ts';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 
 /** Revoke Tickets. */
 export default function RevokeTicketsPanel() {
   return (
     <>
-      <PageTitle title="Revoke Tickets" lead={doorTexts.revokeLead} />
+      <PageTitle title={labelTexts.revokeTickets} lead={doorTexts.revokeLead} />
       <RevokePanel />
     </>
   );

@@ -1,6 +1,7 @@
 import { TicketLookup } from '../../../features/tickets/TicketLookup.tsx';
 import { TicketSearch } from '../../../features/tickets/TicketSearch.tsx';
 import { useCan } from '../../../session/use-can.ts';
+import { labelTexts } from '../../../texts/labels.ts';
 import { ticketTexts } from '../../../texts/tickets.ts';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 
@@ -9,7 +10,10 @@ export default function SearchPanel() {
   const searches = useCan('SEARCH_TICKETS');
   return (
     <>
-      <PageTitle title="Search Tickets" lead={searches ? ticketTexts.searchLead : ticketTexts.lookupLead} />
+      <PageTitle
+        title={labelTexts.searchTickets}
+        lead={searches ? ticketTexts.searchLead : ticketTexts.lookupLead}
+      />
       {searches ? <TicketSearch /> : <TicketLookup />}
     </>
   );

@@ -1,11 +1,12 @@
 import { Settings } from '../../../features/settings/Settings.tsx';
+import { labelTexts } from '../../../texts/labels.ts';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 
 /** Settings. */
 export default function SettingsPanel() {
   return (
     <>
-      <PageTitle title="Settings" />
+      <PageTitle title={labelTexts.settings} />
       <Settings />
     </>
   );
