@@ -73,7 +73,7 @@ export function PayPanel({ payment: ref }: { payment: FragmentType<typeof PayPan
                   </span>
                   <CopyButton
                     value={value}
-                    label={labelTexts.copyWhat(label)}
+                    label={labelTexts.copyWhat(label.toLowerCase())}
                     onCopied={() => void notify('success', outsideTexts.copied)}
                   />
                 </dd>
