@@ -120,7 +120,8 @@ function guestOrder(scope: Scope, { tier, ...buyer }: Guest, terms: Terms, key: 
     ...{ slug: '', lines: [{ tier, quantity: 1 }], buyer },
     ...{ code: null, waiting: null, idempotencyKey: null },
   };
-  return prepareOrder({ ...scope, actor: ANONYMOUS }, wish, [{ terms, quantity: 1 }], key);
+  const parts = [{ terms, quantity: 1, unitUnits: terms.priceUnits }];
+  return prepareOrder({ ...scope, actor: ANONYMOUS }, wish, { parts, code: null, offered: null }, key);
 }
 
 async function write(
