@@ -9,13 +9,16 @@ import { declareTenancy, tenancyKey } from './tenancy.ts';
  */
 export class Connection {
   readonly #config: pg.ClientConfig;
+  readonly #greeting: pg.QueryConfig | undefined;
   #client: Promise<pg.Client> | undefined;
   #declared = '';
   #last: Promise<unknown> = Promise.resolve();
   #closed = false;
 
-  constructor(config: pg.ClientConfig) {
+  /** @param greeting what each connection that is opened says first */
+  constructor(config: pg.ClientConfig, greeting?: pg.QueryConfig) {
     this.#config = config;
+    this.#greeting = greeting;
   }
 
   run<R>(tenancy: Tenancy, statement: Statement): Promise<R[]> {
@@ -60,6 +63,7 @@ export class Connection {
     client.on('end', forget);
     try {
       await client.connect();
+      if (this.#greeting) await client.query(this.#greeting);
       return client;
     } catch (error) {
       forget();

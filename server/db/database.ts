@@ -70,8 +70,8 @@ export class Database {
    * A connection of its own, for work that must not wait for the pool. It opens itself again when it was lost.
    * @param settings of PostgreSQL, for this connection alone
    */
-  dedicated(settings: Record<string, string> = {}): Connection {
-    const connection = new Connection(connectionWith(this.#url, settings));
+  dedicated(settings: Record<string, string> = {}, greeting?: pg.QueryConfig): Connection {
+    const connection = new Connection(connectionWith(this.#url, settings), greeting);
     this.#dedicated.add(connection);
     return connection;
   }

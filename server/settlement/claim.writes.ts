@@ -3,6 +3,24 @@ import type { Connection } from '../db/connection.ts';
 import { INTENT_COLUMNS } from './intent.reads.ts';
 import { type IntentRow, type StoredIntent, storedIntent } from './stored-intent.ts';
 
+/** Any number of our own: the half of an advisory lock that says what it is for. */
+const WORKERS = 1_734_829_106;
+
+/**
+ * Held by the connection of a living worker, and let go of by the database the moment it ends: what a dead one claimed
+ * is free at once. Whoever only lost his connection shares a lease at worst, which is safe: bytes are sent by anybody
+ * and applied once.
+ */
+export const presence = (worker: string): { text: string; values: unknown[] } => ({
+  text: 'SELECT pg_advisory_lock_shared($1, hashtext($2))',
+  values: [WORKERS, worker],
+});
+
+/** Asked once a statement, and only when something is claimed by another worker. */
+const LIVING = `ARRAY(
+  SELECT l.objid::bigint FROM pg_locks l JOIN pg_database d ON d.oid = l.database AND d.datname = current_database()
+  WHERE l.locktype = 'advisory' AND l.objsubid = 2 AND l.granted AND l.classid::bigint = ${WORKERS})`;
+
 /** Who works on what, and for how long unless renewed. By the database's clock, which all processes share. */
 export interface Claim {
   networkId: string;
@@ -10,7 +28,7 @@ export interface Claim {
   leaseMs: number;
 }
 
-/** Takes up to `limit` unfinished intents that nobody works on, oldest first, for as long as the lease. */
+/** Takes up to `limit` unfinished intents that nobody living works on, oldest first, for as long as the lease. */
 export async function claimUnfinished(
   connection: Connection,
   { networkId, worker, leaseMs }: Claim,
@@ -22,7 +40,8 @@ export async function claimUnfinished(
            WHERE id IN (
              SELECT id FROM ledger_intents
              WHERE network_id = $1 AND state IN ('intended', 'prepared', 'sent')
-               AND (claimed_until IS NULL OR claimed_until < clock_timestamp())
+               AND (claimed_until IS NULL OR claimed_until < clock_timestamp()
+                 OR (claimed_by <> $2 AND (hashtext(claimed_by::text)::bigint & 4294967295) <> ALL (${LIVING})))
              ORDER BY created_at LIMIT $4 FOR UPDATE SKIP LOCKED)
            RETURNING ${INTENT_COLUMNS}`,
     values: [networkId, worker, leaseMs, limit],

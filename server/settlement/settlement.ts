@@ -4,7 +4,7 @@ import type { Scope } from '../scope.ts';
 import { Book } from './book.ts';
 import { Carrier } from './carrier.ts';
 import { Channels } from './channels.ts';
-import { releaseClaims } from './claim.writes.ts';
+import { presence, releaseClaims } from './claim.writes.ts';
 import { FeeRaiser } from './fee-raiser.ts';
 import { Finder } from './finder.ts';
 import { FollowUp } from './follow-up.ts';
@@ -54,7 +54,8 @@ export class Settlement {
   constructor(options: SettlementOptions) {
     this.#options = options;
     const { db, ledger, signers, failpoints, ids, log, metrics, settings } = options;
-    this.#connection = db.dedicated(SETTINGS);
+    const worker = ids.uuid();
+    this.#connection = db.dedicated(SETTINGS, presence(worker));
     this.#pulse = new Pulse({ ledger, log, beat: () => this.#beat() });
     const book = new Book();
     this.#ground = {
@@ -68,7 +69,7 @@ export class Settlement {
         overdue: () => this.#reconciler.overdue,
       }),
       connection: this.#connection,
-      worker: ids.uuid(),
+      worker,
       book,
       pulse: this.#pulse,
       feeCap: settings.feeCap,

@@ -5,7 +5,8 @@ import { Settling, settlingDatabase } from '../../support/settling.ts';
 import { until } from '../../support/until.ts';
 
 const CROWD = 1_000;
-const LEASE = { leaseMs: 1_500 };
+/** Nobody lives to see it end: what a dead process claimed is free because it is dead. */
+const LEASE = { leaseMs: 3_600_000 };
 
 let sandbox: TestSandbox;
 let database: Awaited<ReturnType<typeof settlingDatabase>>;
@@ -87,6 +88,30 @@ describe('a process that dies', () => {
       expect(await paymentsTo(second, payee)).toHaveLength(1);
       const { rowCount } = await database.admin.query('SELECT FROM effects WHERE intent_id = $1', [id]);
       expect(rowCount).toBe(1);
+    } finally {
+      await second.close();
+    }
+  }, 40_000);
+});
+
+describe('a process that lives', () => {
+  it('keeps what it claimed, also while others look for work', async () => {
+    const first = await start();
+    const [payer, payee] = (await first.wallets(sandbox, 2)) as [string, string];
+    await sandbox.fault({ dropBefore: -1 });
+    const id = await first.pay(payer, payee, 7n);
+    await until(async () => (await count('id = $1 AND attempts > 0', id)) === 1);
+    const claimant = () => database.admin.query('SELECT claimed_by FROM ledger_intents WHERE id = $1', [id]);
+    const { rows: before } = await claimant();
+    const second = await start();
+    try {
+      await second.settlement.reconcile();
+      expect((await claimant()).rows).toEqual(before);
+      await first.abandon();
+      await sandbox.fault({ reset: true });
+      await until(async () => (await claimant()).rows[0].claimed_by !== before[0].claimed_by);
+      expect(await second.settlement.settled(id, 15_000)).toMatchObject({ state: 'succeeded' });
+      expect(await paymentsTo(second, payee)).toHaveLength(1);
     } finally {
       await second.close();
     }
