@@ -212,6 +212,14 @@ type Documents = {
     "\n  mutation TriggerRound($input: RoundInput!, $idempotencyKey: String) {\n    triggerRound(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n": typeof types.TriggerRoundDocument,
     "\n  subscription RoundChanged($contractId: ID) {\n    roundChanged(contractId: $contractId) {\n      id\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n": typeof types.RoundChangedDocument,
     "\n  query ReleaseContracts {\n    contracts(status: FINAL, first: 100) {\n      nodes {\n        id\n        name\n        totalRevenue\n        viewerCanTrigger\n        viewerCanAddExpense\n        viewerCanSeeMoney\n        event {\n          id\n          name\n        }\n      }\n    }\n  }\n": typeof types.ReleaseContractsDocument,
+    "\n  mutation CreateSellingCode($eventId: ID!, $input: SellingCodeInput!) {\n    createSellingCode(eventId: $eventId, input: $input) {\n      id\n      code\n    }\n  }\n": typeof types.CreateSellingCodeDocument,
+    "\n  mutation ChangeSellingCode($id: ID!, $input: SellingCodeInput!) {\n    changeSellingCode(id: $id, input: $input) {\n      id\n      code\n      percentOff\n      amountOff\n      currency\n      opens\n      tierIds\n      mostUses\n      used\n      startsAt\n      endsAt\n      active\n    }\n  }\n": typeof types.ChangeSellingCodeDocument,
+    "\n  query SellingCodes($eventId: ID!) {\n    event(id: $eventId) {\n      id\n      tiers {\n        id\n        name\n        currency\n      }\n    }\n    sellingCodes(eventId: $eventId) {\n      id\n      code\n      percentOff\n      amountOff\n      currency\n      opens\n      tierIds\n      mostUses\n      used\n      startsAt\n      endsAt\n      active\n    }\n  }\n": typeof types.SellingCodesDocument,
+    "\n  query Selling($eventId: ID!) {\n    event(id: $eventId) {\n      id\n      salesOpen\n      orderLimit\n      waitingList\n      offerMinutes\n      tiers {\n        id\n        ...TierSelling_tier\n      }\n    }\n  }\n": typeof types.SellingDocument,
+    "\n  mutation SetEventSales($eventId: ID!, $input: EventSalesInput!) {\n    setEventSales(eventId: $eventId, input: $input) {\n      id\n      salesOpen\n      orderLimit\n      waitingList\n      offerMinutes\n    }\n  }\n": typeof types.SetEventSalesDocument,
+    "\n  fragment TierSelling_tier on Tier {\n    id\n    name\n    hidden\n    salesStart\n    salesEnd\n    orderLimit\n  }\n": typeof types.TierSelling_TierFragmentDoc,
+    "\n  mutation SetTierSales($tierId: ID!, $input: TierSalesInput!) {\n    setTierSales(tierId: $tierId, input: $input) {\n      id\n      ...TierSelling_tier\n    }\n  }\n": typeof types.SetTierSalesDocument,
+    "\n  query WaitingLine($eventId: ID!, $after: String) {\n    waitingEntries(eventId: $eventId, first: 50, after: $after) {\n      nodes {\n        id\n        tier\n        quantity\n        state\n        joinedAt\n        offerUntil\n        name\n        email\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.WaitingLineDocument,
     "\n  query ApiKeys {\n    viewer {\n      apiKeys {\n        id\n        prefix\n        createdAt\n        expiresAt\n        lastUsedAt\n      }\n    }\n  }\n": typeof types.ApiKeysDocument,
     "\n  mutation RevokeApiKey($id: ID!) {\n    revokeApiKey(id: $id)\n  }\n": typeof types.RevokeApiKeyDocument,
     "\n  query MyPersonalData {\n    myPersonalData\n  }\n": typeof types.MyPersonalDataDocument,
@@ -507,6 +515,14 @@ const documents: Documents = {
     "\n  mutation TriggerRound($input: RoundInput!, $idempotencyKey: String) {\n    triggerRound(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n": types.TriggerRoundDocument,
     "\n  subscription RoundChanged($contractId: ID) {\n    roundChanged(contractId: $contractId) {\n      id\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n": types.RoundChangedDocument,
     "\n  query ReleaseContracts {\n    contracts(status: FINAL, first: 100) {\n      nodes {\n        id\n        name\n        totalRevenue\n        viewerCanTrigger\n        viewerCanAddExpense\n        viewerCanSeeMoney\n        event {\n          id\n          name\n        }\n      }\n    }\n  }\n": types.ReleaseContractsDocument,
+    "\n  mutation CreateSellingCode($eventId: ID!, $input: SellingCodeInput!) {\n    createSellingCode(eventId: $eventId, input: $input) {\n      id\n      code\n    }\n  }\n": types.CreateSellingCodeDocument,
+    "\n  mutation ChangeSellingCode($id: ID!, $input: SellingCodeInput!) {\n    changeSellingCode(id: $id, input: $input) {\n      id\n      code\n      percentOff\n      amountOff\n      currency\n      opens\n      tierIds\n      mostUses\n      used\n      startsAt\n      endsAt\n      active\n    }\n  }\n": types.ChangeSellingCodeDocument,
+    "\n  query SellingCodes($eventId: ID!) {\n    event(id: $eventId) {\n      id\n      tiers {\n        id\n        name\n        currency\n      }\n    }\n    sellingCodes(eventId: $eventId) {\n      id\n      code\n      percentOff\n      amountOff\n      currency\n      opens\n      tierIds\n      mostUses\n      used\n      startsAt\n      endsAt\n      active\n    }\n  }\n": types.SellingCodesDocument,
+    "\n  query Selling($eventId: ID!) {\n    event(id: $eventId) {\n      id\n      salesOpen\n      orderLimit\n      waitingList\n      offerMinutes\n      tiers {\n        id\n        ...TierSelling_tier\n      }\n    }\n  }\n": types.SellingDocument,
+    "\n  mutation SetEventSales($eventId: ID!, $input: EventSalesInput!) {\n    setEventSales(eventId: $eventId, input: $input) {\n      id\n      salesOpen\n      orderLimit\n      waitingList\n      offerMinutes\n    }\n  }\n": types.SetEventSalesDocument,
+    "\n  fragment TierSelling_tier on Tier {\n    id\n    name\n    hidden\n    salesStart\n    salesEnd\n    orderLimit\n  }\n": types.TierSelling_TierFragmentDoc,
+    "\n  mutation SetTierSales($tierId: ID!, $input: TierSalesInput!) {\n    setTierSales(tierId: $tierId, input: $input) {\n      id\n      ...TierSelling_tier\n    }\n  }\n": types.SetTierSalesDocument,
+    "\n  query WaitingLine($eventId: ID!, $after: String) {\n    waitingEntries(eventId: $eventId, first: 50, after: $after) {\n      nodes {\n        id\n        tier\n        quantity\n        state\n        joinedAt\n        offerUntil\n        name\n        email\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.WaitingLineDocument,
     "\n  query ApiKeys {\n    viewer {\n      apiKeys {\n        id\n        prefix\n        createdAt\n        expiresAt\n        lastUsedAt\n      }\n    }\n  }\n": types.ApiKeysDocument,
     "\n  mutation RevokeApiKey($id: ID!) {\n    revokeApiKey(id: $id)\n  }\n": types.RevokeApiKeyDocument,
     "\n  query MyPersonalData {\n    myPersonalData\n  }\n": types.MyPersonalDataDocument,
@@ -1410,6 +1426,38 @@ export function graphql(source: "\n  subscription RoundChanged($contractId: ID) 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query ReleaseContracts {\n    contracts(status: FINAL, first: 100) {\n      nodes {\n        id\n        name\n        totalRevenue\n        viewerCanTrigger\n        viewerCanAddExpense\n        viewerCanSeeMoney\n        event {\n          id\n          name\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query ReleaseContracts {\n    contracts(status: FINAL, first: 100) {\n      nodes {\n        id\n        name\n        totalRevenue\n        viewerCanTrigger\n        viewerCanAddExpense\n        viewerCanSeeMoney\n        event {\n          id\n          name\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateSellingCode($eventId: ID!, $input: SellingCodeInput!) {\n    createSellingCode(eventId: $eventId, input: $input) {\n      id\n      code\n    }\n  }\n"): (typeof documents)["\n  mutation CreateSellingCode($eventId: ID!, $input: SellingCodeInput!) {\n    createSellingCode(eventId: $eventId, input: $input) {\n      id\n      code\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ChangeSellingCode($id: ID!, $input: SellingCodeInput!) {\n    changeSellingCode(id: $id, input: $input) {\n      id\n      code\n      percentOff\n      amountOff\n      currency\n      opens\n      tierIds\n      mostUses\n      used\n      startsAt\n      endsAt\n      active\n    }\n  }\n"): (typeof documents)["\n  mutation ChangeSellingCode($id: ID!, $input: SellingCodeInput!) {\n    changeSellingCode(id: $id, input: $input) {\n      id\n      code\n      percentOff\n      amountOff\n      currency\n      opens\n      tierIds\n      mostUses\n      used\n      startsAt\n      endsAt\n      active\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SellingCodes($eventId: ID!) {\n    event(id: $eventId) {\n      id\n      tiers {\n        id\n        name\n        currency\n      }\n    }\n    sellingCodes(eventId: $eventId) {\n      id\n      code\n      percentOff\n      amountOff\n      currency\n      opens\n      tierIds\n      mostUses\n      used\n      startsAt\n      endsAt\n      active\n    }\n  }\n"): (typeof documents)["\n  query SellingCodes($eventId: ID!) {\n    event(id: $eventId) {\n      id\n      tiers {\n        id\n        name\n        currency\n      }\n    }\n    sellingCodes(eventId: $eventId) {\n      id\n      code\n      percentOff\n      amountOff\n      currency\n      opens\n      tierIds\n      mostUses\n      used\n      startsAt\n      endsAt\n      active\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Selling($eventId: ID!) {\n    event(id: $eventId) {\n      id\n      salesOpen\n      orderLimit\n      waitingList\n      offerMinutes\n      tiers {\n        id\n        ...TierSelling_tier\n      }\n    }\n  }\n"): (typeof documents)["\n  query Selling($eventId: ID!) {\n    event(id: $eventId) {\n      id\n      salesOpen\n      orderLimit\n      waitingList\n      offerMinutes\n      tiers {\n        id\n        ...TierSelling_tier\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SetEventSales($eventId: ID!, $input: EventSalesInput!) {\n    setEventSales(eventId: $eventId, input: $input) {\n      id\n      salesOpen\n      orderLimit\n      waitingList\n      offerMinutes\n    }\n  }\n"): (typeof documents)["\n  mutation SetEventSales($eventId: ID!, $input: EventSalesInput!) {\n    setEventSales(eventId: $eventId, input: $input) {\n      id\n      salesOpen\n      orderLimit\n      waitingList\n      offerMinutes\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment TierSelling_tier on Tier {\n    id\n    name\n    hidden\n    salesStart\n    salesEnd\n    orderLimit\n  }\n"): (typeof documents)["\n  fragment TierSelling_tier on Tier {\n    id\n    name\n    hidden\n    salesStart\n    salesEnd\n    orderLimit\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SetTierSales($tierId: ID!, $input: TierSalesInput!) {\n    setTierSales(tierId: $tierId, input: $input) {\n      id\n      ...TierSelling_tier\n    }\n  }\n"): (typeof documents)["\n  mutation SetTierSales($tierId: ID!, $input: TierSalesInput!) {\n    setTierSales(tierId: $tierId, input: $input) {\n      id\n      ...TierSelling_tier\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query WaitingLine($eventId: ID!, $after: String) {\n    waitingEntries(eventId: $eventId, first: 50, after: $after) {\n      nodes {\n        id\n        tier\n        quantity\n        state\n        joinedAt\n        offerUntil\n        name\n        email\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n"): (typeof documents)["\n  query WaitingLine($eventId: ID!, $after: String) {\n    waitingEntries(eventId: $eventId, first: 50, after: $after) {\n      nodes {\n        id\n        tier\n        quantity\n        state\n        joinedAt\n        offerUntil\n        name\n        email\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,5 +1,6 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { failureCode, readFailure } from '../../../apollo/read-failure.ts';
 import { CreateTickets } from '../../../features/events/organiser/CreateTickets.tsx';
@@ -43,6 +44,8 @@ graphql(`
     }
   }
 `);
+
+const SellingRules = lazy(() => import('../../../features/selling/SellingRules.tsx'));
 
 const ORDERS = ['VIEW_SALES', 'MANAGE_TICKETS', 'PROCESS_PAYMENTS'] as const;
 const DOOR = ['VALIDATE_TICKETS', 'MANAGE_TICKETS', 'VIEW_SALES', 'VIEW_ALL_DATA'] as const;
@@ -110,6 +113,11 @@ function Managed({ event, viewer, figures }: ManagedProps) {
           <TicketSummary event={event} mayManageTiers={event.viewerCanEdit && can('MANAGE_TIERS')} />
           {event.viewerCanCreateTickets && <CreateTickets event={event} figures={figures} />}
           {event.viewerCanCreateTickets && <GuestLists event={event} />}
+          {event.viewerCanEdit && can('MANAGE_TIERS') && (
+            <Suspense fallback={<Skeleton height={260} radius="lg" />}>
+              <SellingRules eventId={event.id} />
+            </Suspense>
+          )}
           {ORDERS.some(can) && <EventOrders eventId={event.id} />}
         </div>
         <div className={classes.stack}>

@@ -1,0 +1,167 @@
+import { MultiSelect, NativeSelect, Switch, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { readFailure } from '../../apollo/read-failure.ts';
+import type { Currency } from '../../gql/graphql.ts';
+import { useChangeSellingCodeMutation, useCreateSellingCodeMutation } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+import { callTexts } from '../../texts/calls.ts';
+import { sellingTexts as texts } from '../../texts/selling.ts';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { notify } from '../../ui/notify.ts';
+import { CURRENCIES, digitsOf, priceOf } from '../events/organiser/tier-drafts.ts';
+import type { SellingCode, TierOfCodes } from './CodesPanel.tsx';
+import { type CodeDraft, draftOf, inputOf } from './code-draft.ts';
+import { PeriodFields } from './PeriodFields.tsx';
+import classes from './selling.module.css';
+
+graphql(`
+  mutation CreateSellingCode($eventId: ID!, $input: SellingCodeInput!) {
+    createSellingCode(eventId: $eventId, input: $input) {
+      id
+      code
+    }
+  }
+`);
+
+graphql(`
+  mutation ChangeSellingCode($id: ID!, $input: SellingCodeInput!) {
+    changeSellingCode(id: $id, input: $input) {
+      id
+      code
+      percentOff
+      amountOff
+      currency
+      opens
+      tierIds
+      mostUses
+      used
+      startsAt
+      endsAt
+      active
+    }
+  }
+`);
+
+interface CodeDialogProps {
+  eventId: string;
+  /** null: a new one. */
+  code: SellingCode | null;
+  tiers: readonly TierOfCodes[];
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** Makes a code or changes it. Orders that were bought with it keep their prices. */
+export function CodeDialog({ eventId, code, tiers, onClose, onSaved }: CodeDialogProps) {
+  const [draft, setDraft] = useState(() => draftOf(code, tiers[0]?.currency ?? 'USD'));
+  const [create, creating] = useCreateSellingCodeMutation();
+  const [change, changing] = useChangeSellingCodeMutation();
+  const error = creating.error ?? changing.error;
+  const submit = async () => {
+    const input = inputOf(draft);
+    try {
+      await (code
+        ? change({ variables: { id: code.id, input } })
+        : create({ variables: { eventId, input } }));
+      void notify('success', texts.codeSaved(draft.code.trim().toUpperCase()));
+      onSaved();
+      onClose();
+    } catch {
+      // Told in the dialog.
+    }
+  };
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title={code ? texts.editCode(code.code) : texts.newCode}
+      submitLabel={texts.save}
+      onSubmit={submit}
+      loading={creating.loading || changing.loading}
+      disabled={draft.code.trim().length < 3}
+      failure={error && readFailure(error, callTexts.network)}
+      noValidate
+    >
+      <CodeFields draft={draft} tiers={tiers} onChange={(part) => setDraft({ ...draft, ...part })} />
+    </FormDialog>
+  );
+}
+
+interface CodeFieldsProps {
+  draft: CodeDraft;
+  tiers: readonly TierOfCodes[];
+  onChange: (part: Partial<CodeDraft>) => void;
+}
+
+function CodeFields({ draft, tiers, onChange }: CodeFieldsProps) {
+  return (
+    <>
+      <TextInput
+        label={texts.code}
+        description={texts.codeHelp}
+        maxLength={40}
+        autoComplete="off"
+        value={draft.code}
+        onChange={({ currentTarget }) => onChange({ code: currentTarget.value.toUpperCase() })}
+        data-autofocus
+      />
+      <NativeSelect
+        label={texts.codeGives}
+        data={Object.entries(texts.kinds).map(([value, label]) => ({ value, label }))}
+        value={draft.kind}
+        onChange={({ currentTarget }) => onChange({ kind: currentTarget.value as CodeDraft['kind'] })}
+      />
+      {draft.kind !== 'opens' && (
+        <div className={classes.fields}>
+          <TextInput
+            label={draft.kind === 'percent' ? texts.percentOff : texts.amountOff}
+            inputMode="decimal"
+            maxLength={20}
+            value={draft.off}
+            onChange={({ currentTarget }) => onChange({ off: priceOf(currentTarget.value) })}
+          />
+          {draft.kind === 'amount' && (
+            <NativeSelect
+              label={texts.currency}
+              data={CURRENCIES}
+              value={draft.currency}
+              onChange={({ currentTarget }) => onChange({ currency: currentTarget.value as Currency })}
+            />
+          )}
+        </div>
+      )}
+      {draft.kind !== 'opens' && (
+        <Switch
+          label={texts.opens}
+          size="md"
+          checked={draft.opens}
+          onChange={({ currentTarget }) => onChange({ opens: currentTarget.checked })}
+        />
+      )}
+      {tiers.length > 1 && (
+        <MultiSelect
+          label={texts.tiersOfCode}
+          placeholder={draft.tierIds.length === 0 ? texts.allTiers : ''}
+          data={tiers.map(({ id, name }) => ({ value: id, label: name }))}
+          value={draft.tierIds}
+          onChange={(tierIds) => onChange({ tierIds })}
+        />
+      )}
+      <TextInput
+        label={texts.mostUses}
+        placeholder={texts.noLimit}
+        inputMode="numeric"
+        maxLength={7}
+        value={draft.mostUses}
+        onChange={({ currentTarget }) => onChange({ mostUses: digitsOf(currentTarget.value) })}
+      />
+      <PeriodFields labels={{ start: texts.startsAt, end: texts.endsAt }} value={draft} onChange={onChange} />
+      <Switch
+        label={texts.active}
+        size="md"
+        checked={draft.active}
+        onChange={({ currentTarget }) => onChange({ active: currentTarget.checked })}
+      />
+    </>
+  );
+}

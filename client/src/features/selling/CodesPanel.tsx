@@ -1,0 +1,141 @@
+import { Button, Paper, Skeleton, Text, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPlus, IconTag } from '@tabler/icons-react';
+import { readFailure } from '../../apollo/read-failure.ts';
+import type { SellingCodesQuery } from '../../gql/graphql.ts';
+import { useSellingCodesQuery } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+import { callTexts } from '../../texts/calls.ts';
+import { sellingTexts as texts } from '../../texts/selling.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { formatAmount } from '../../ui/format-amount.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { CodeDialog } from './CodeDialog.tsx';
+import { momentText } from './moment-text.ts';
+import classes from './selling.module.css';
+
+graphql(`
+  query SellingCodes($eventId: ID!) {
+    event(id: $eventId) {
+      id
+      tiers {
+        id
+        name
+        currency
+      }
+    }
+    sellingCodes(eventId: $eventId) {
+      id
+      code
+      percentOff
+      amountOff
+      currency
+      opens
+      tierIds
+      mostUses
+      used
+      startsAt
+      endsAt
+      active
+    }
+  }
+`);
+
+export type SellingCode = SellingCodesQuery['sellingCodes'][number];
+export type TierOfCodes = NonNullable<SellingCodesQuery['event']>['tiers'][number];
+
+/** The codes of an event: what each gives, how often it was used, and whether it is good now. */
+export function CodesPanel({ eventId }: { eventId: string }) {
+  const { data, loading, error, refetch } = useSellingCodesQuery({
+    variables: { eventId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const [opened, { open, close }] = useDisclosure();
+  const codes = data?.sellingCodes;
+  const tiers = data?.event?.tiers ?? [];
+  const again = () => void refetch().catch(() => undefined);
+  return (
+    <Paper withBorder p="lg" component="section" aria-label={texts.codes}>
+      <div className={classes.head}>
+        <Title order={2} size="h3">
+          {texts.codes}
+        </Title>
+        {codes && (
+          <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={open}>
+            {texts.addCode}
+          </Button>
+        )}
+      </div>
+      <Text size="sm" c="dimmed" mb="sm">
+        {texts.codesLead}
+      </Text>
+      {!codes && loading && <Skeleton height={72} />}
+      {!codes && error && (
+        <LoadFailure title={callTexts.loadFailed('the codes')} reason={readFailure(error)} onRetry={again} />
+      )}
+      {codes?.length === 0 && (
+        <EmptyState title={texts.noCodes} message={texts.noCodesBody} icon={<IconTag size={30} />} />
+      )}
+      <ul className={classes.list}>
+        {codes?.map((code) => (
+          <CodeLine key={code.id} code={code} eventId={eventId} tiers={tiers} onSaved={again} />
+        ))}
+      </ul>
+      {opened && <CodeDialog eventId={eventId} code={null} tiers={tiers} onClose={close} onSaved={again} />}
+    </Paper>
+  );
+}
+
+interface CodeLineProps {
+  code: SellingCode;
+  eventId: string;
+  tiers: readonly TierOfCodes[];
+  onSaved: () => void;
+}
+
+function CodeLine({ code, tiers, ...rest }: CodeLineProps) {
+  const [opened, { open, close }] = useDisclosure();
+  const names = tiers.filter(({ id }) => code.tierIds?.includes(id)).map(({ name }) => name);
+  const facts = [
+    worthOf(code),
+    names.length > 0 ? names.join(', ') : null,
+    code.startsAt && texts.from(momentText(code.startsAt)),
+    code.endsAt && texts.until(momentText(code.endsAt)),
+    texts.used(code.used, code.mostUses ?? null),
+  ].filter(Boolean);
+  const state = stateOf(code);
+  return (
+    <li className={classes.line}>
+      <div className={classes.words}>
+        <div className={classes.name}>
+          <span className={classes.code}>{code.code}</span>
+          <StatusBadge status={state === 'good' ? 'active' : 'inactive'} label={texts.states[state]} />
+        </div>
+        <Text size="sm" c="dimmed" className="tabular">
+          {facts.join(' · ')}
+        </Text>
+      </div>
+      <Button variant="default" onClick={open} aria-label={texts.editNamed(code.code)}>
+        {texts.edit}
+      </Button>
+      {opened && <CodeDialog {...rest} code={code} tiers={tiers} onClose={close} />}
+    </li>
+  );
+}
+
+function worthOf({ percentOff, amountOff, currency, opens }: SellingCode): string {
+  const off = percentOff
+    ? texts.percent(percentOff)
+    : amountOff && currency && texts.amount(formatAmount(amountOff, currency));
+  if (!off) return texts.codeWorth.opens;
+  return opens ? `${off} ${texts.codeWorth.and}` : off;
+}
+
+function stateOf({ active, startsAt, endsAt, used, mostUses }: SellingCode): keyof typeof texts.states {
+  const now = Date.now();
+  if (!active) return 'off';
+  if (endsAt && Date.parse(endsAt) <= now) return 'over';
+  if (startsAt && Date.parse(startsAt) > now) return 'early';
+  return mostUses && used >= mostUses ? 'usedUp' : 'good';
+}

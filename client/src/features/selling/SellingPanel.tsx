@@ -1,0 +1,133 @@
+import { NativeSelect, Paper, Skeleton, Switch, Text, Title } from '@mantine/core';
+import { readFailure } from '../../apollo/read-failure.ts';
+import type { EventSalesInput, SellingQuery } from '../../gql/graphql.ts';
+import { useSellingQuery, useSetEventSalesMutation } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+import { callTexts } from '../../texts/calls.ts';
+import { sellingTexts as texts } from '../../texts/selling.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { notify } from '../../ui/notify.ts';
+import { LimitField } from './LimitField.tsx';
+import classes from './selling.module.css';
+import { TierSelling } from './TierSelling.tsx';
+
+graphql(`
+  query Selling($eventId: ID!) {
+    event(id: $eventId) {
+      id
+      salesOpen
+      orderLimit
+      waitingList
+      offerMinutes
+      tiers {
+        id
+        ...TierSelling_tier
+      }
+    }
+  }
+`);
+
+graphql(`
+  mutation SetEventSales($eventId: ID!, $input: EventSalesInput!) {
+    setEventSales(eventId: $eventId, input: $input) {
+      id
+      salesOpen
+      orderLimit
+      waitingList
+      offerMinutes
+    }
+  }
+`);
+
+type SoldEvent = NonNullable<SellingQuery['event']>;
+
+/** How an event is sold: the switch, what one order may hold, the waiting list, and each tier's own rules. */
+export function SellingPanel({ eventId }: { eventId: string }) {
+  const { data, loading, error, refetch } = useSellingQuery({ variables: { eventId } });
+  const event = data?.event;
+  return (
+    <Paper withBorder p="lg" component="section" aria-label={texts.title}>
+      <Title order={2} size="h3" mb="md">
+        {texts.title}
+      </Title>
+      {!event && loading && <Skeleton height={180} />}
+      {!event && error && (
+        <LoadFailure
+          title={callTexts.loadFailed('the selling rules')}
+          reason={readFailure(error)}
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
+      )}
+      {event && <EventSales event={event} />}
+      {event && (
+        <div className={classes.section}>
+          <Title order={3} size="h5" mb={4}>
+            {texts.tiers}
+          </Title>
+          {event.tiers.length === 0 && (
+            <Text size="sm" c="dimmed">
+              {texts.noTiers}
+            </Text>
+          )}
+          <ul className={classes.list}>
+            {event.tiers.map((tier) => (
+              <TierSelling key={tier.id} tier={tier} />
+            ))}
+          </ul>
+        </div>
+      )}
+    </Paper>
+  );
+}
+
+function EventSales({ event }: { event: SoldEvent }) {
+  const [set, { loading }] = useSetEventSalesMutation();
+  const save = (input: EventSalesInput) =>
+    set({ variables: { eventId: event.id, input } }).then(
+      () => notify('success', texts.saved),
+      (failure: unknown) => notify('error', texts.failed(readFailure(failure, callTexts.network))),
+    );
+  const minutes = String(event.offerMinutes);
+  const choices = texts.offerChoices.some(({ value }) => value === minutes)
+    ? [...texts.offerChoices]
+    : [...texts.offerChoices, { value: minutes, label: texts.minutes(event.offerMinutes) }];
+  return (
+    <>
+      <div className={classes.section}>
+        <Switch
+          label={texts.onSale}
+          description={texts.onSaleHelp}
+          size="md"
+          checked={event.salesOpen}
+          disabled={loading}
+          onChange={(change) => void save({ salesOpen: change.currentTarget.checked })}
+        />
+      </div>
+      <div className={`${classes.section} ${classes.fields}`}>
+        <LimitField
+          label={texts.orderLimit}
+          value={event.orderLimit ?? null}
+          onChange={(orderLimit) => void save({ orderLimit })}
+        />
+      </div>
+      <div className={`${classes.section} ${classes.fields}`}>
+        <Switch
+          label={texts.waitingList}
+          description={texts.waitingListHelp}
+          size="md"
+          checked={event.waitingList}
+          disabled={loading}
+          onChange={(change) => void save({ waitingList: change.currentTarget.checked })}
+        />
+        {event.waitingList && (
+          <NativeSelect
+            label={texts.offerMinutes}
+            data={choices}
+            value={minutes}
+            onChange={(change) => void save({ offerMinutes: Number(change.currentTarget.value) })}
+          />
+        )}
+      </div>
+    </>
+  );
+}

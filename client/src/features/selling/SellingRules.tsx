@@ -1,0 +1,14 @@
+import { CodesPanel } from './CodesPanel.tsx';
+import { SellingPanel } from './SellingPanel.tsx';
+import { WaitingPanel } from './WaitingPanel.tsx';
+
+/** All that an organiser decides about selling one event. */
+export default function SellingRules({ eventId }: { eventId: string }) {
+  return (
+    <>
+      <SellingPanel eventId={eventId} />
+      <CodesPanel eventId={eventId} />
+      <WaitingPanel eventId={eventId} />
+    </>
+  );
+}

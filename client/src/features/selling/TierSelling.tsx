@@ -1,0 +1,125 @@
+import { Badge, Button, Switch, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useState } from 'react';
+import { readFailure } from '../../apollo/read-failure.ts';
+import type { TierSelling_TierFragment } from '../../gql/graphql.ts';
+import { useSetTierSalesMutation } from '../../gql/hooks/index.ts';
+import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
+import { callTexts } from '../../texts/calls.ts';
+import { sellingTexts as texts } from '../../texts/selling.ts';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { notify } from '../../ui/notify.ts';
+import { fromLocalMoment, toLocalMoment } from '../events/organiser/local-moment.ts';
+import { LimitField } from './LimitField.tsx';
+import { momentText } from './moment-text.ts';
+import { PeriodFields } from './PeriodFields.tsx';
+import classes from './selling.module.css';
+
+const TierSellingFragment = graphql(`
+  fragment TierSelling_tier on Tier {
+    id
+    name
+    hidden
+    salesStart
+    salesEnd
+    orderLimit
+  }
+`);
+
+graphql(`
+  mutation SetTierSales($tierId: ID!, $input: TierSalesInput!) {
+    setTierSales(tierId: $tierId, input: $input) {
+      id
+      ...TierSelling_tier
+    }
+  }
+`);
+
+function rulesOf({ salesStart, salesEnd, orderLimit }: TierSelling_TierFragment): string {
+  const rules = [
+    salesStart && texts.from(momentText(salesStart)),
+    salesEnd && texts.until(momentText(salesEnd)),
+    orderLimit && texts.perOrder(orderLimit),
+  ].filter(Boolean);
+  return rules.length === 0 ? texts.always : rules.join(' · ');
+}
+
+/** When a tier is sold, to whom, and how many to one order. */
+export function TierSelling({ tier: ref }: { tier: FragmentType<typeof TierSellingFragment> }) {
+  const tier = useFragment(TierSellingFragment, ref);
+  const [opened, { open, close }] = useDisclosure();
+  return (
+    <li className={classes.line}>
+      <div className={classes.words}>
+        <div className={classes.name}>
+          <Text fw={600} span>
+            {tier.name}
+          </Text>
+          {tier.hidden && (
+            <Badge variant="light" radius="sm" tt="none" color="gray">
+              {texts.hidden}
+            </Badge>
+          )}
+        </div>
+        <Text size="sm" c="dimmed">
+          {rulesOf(tier)}
+        </Text>
+      </div>
+      <Button variant="default" onClick={open} aria-label={texts.editNamed(tier.name)}>
+        {texts.edit}
+      </Button>
+      {opened && <TierDialog tier={tier} onClose={close} />}
+    </li>
+  );
+}
+
+function TierDialog({ tier, onClose }: { tier: TierSelling_TierFragment; onClose: () => void }) {
+  const [rules, setRules] = useState(() => ({
+    hidden: tier.hidden,
+    orderLimit: tier.orderLimit ?? null,
+    start: tier.salesStart ? toLocalMoment(tier.salesStart) : '',
+    end: tier.salesEnd ? toLocalMoment(tier.salesEnd) : '',
+  }));
+  const [set, { loading, error }] = useSetTierSalesMutation();
+  const change = (part: Partial<typeof rules>) => setRules({ ...rules, ...part });
+  const submit = async () => {
+    const { hidden, orderLimit, start, end } = rules;
+    const input = { hidden, orderLimit, salesStart: fromLocalMoment(start), salesEnd: fromLocalMoment(end) };
+    try {
+      await set({ variables: { tierId: tier.id, input } });
+      void notify('success', texts.saved);
+      onClose();
+    } catch {
+      // Told in the dialog.
+    }
+  };
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title={texts.editTier(tier.name)}
+      submitLabel={texts.save}
+      onSubmit={submit}
+      loading={loading}
+      failure={error && readFailure(error, callTexts.network)}
+    >
+      <Switch
+        label={texts.hidden}
+        description={texts.hiddenHelp}
+        size="md"
+        checked={rules.hidden}
+        onChange={(event) => change({ hidden: event.currentTarget.checked })}
+      />
+      <PeriodFields
+        labels={{ start: texts.salesStart, end: texts.salesEnd }}
+        value={rules}
+        onChange={change}
+      />
+      <LimitField
+        label={texts.orderLimit}
+        value={rules.orderLimit}
+        onChange={(orderLimit) => change({ orderLimit })}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,108 @@
+import { Button, Paper, Skeleton, Text, Title } from '@mantine/core';
+import { IconHourglass } from '@tabler/icons-react';
+import { readFailure } from '../../apollo/read-failure.ts';
+import type { WaitingLineQuery } from '../../gql/graphql.ts';
+import { useWaitingLineQuery } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+import { callTexts } from '../../texts/calls.ts';
+import { sellingTexts as texts } from '../../texts/selling.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { momentText } from './moment-text.ts';
+import classes from './selling.module.css';
+
+graphql(`
+  query WaitingLine($eventId: ID!, $after: String) {
+    waitingEntries(eventId: $eventId, first: 50, after: $after) {
+      nodes {
+        id
+        tier
+        quantity
+        state
+        joinedAt
+        offerUntil
+        name
+        email
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
+    }
+  }
+`);
+
+type Entry = WaitingLineQuery['waitingEntries']['nodes'][number];
+
+const TONES: Record<Entry['state'], string> = {
+  WAITING: 'pending',
+  OFFERED: 'held',
+  TAKEN: 'paid',
+  LAPSED: 'inactive',
+  LEFT: 'inactive',
+};
+
+/** Who waits for places and who was offered what, first come first. */
+export function WaitingPanel({ eventId }: { eventId: string }) {
+  const { data, loading, error, refetch, fetchMore } = useWaitingLineQuery({
+    variables: { eventId },
+    fetchPolicy: 'cache-and-network',
+    // Whoever may not see persons sees the line all the same.
+    errorPolicy: 'all',
+  });
+  const line = data?.waitingEntries;
+  const more = () =>
+    fetchMore({
+      variables: { after: line?.pageInfo.endCursor ?? null },
+      updateQuery: (before, { fetchMoreResult: { waitingEntries } }) => ({
+        waitingEntries: {
+          ...waitingEntries,
+          nodes: [...before.waitingEntries.nodes, ...waitingEntries.nodes],
+        },
+      }),
+    }).catch(() => undefined);
+  return (
+    <Paper withBorder p="lg" component="section" aria-label={texts.waiting}>
+      <Title order={2} size="h3" mb="xs">
+        {texts.waiting}
+      </Title>
+      {!line && loading && <Skeleton height={72} />}
+      {!line && error && (
+        <LoadFailure
+          title={callTexts.loadFailed('the waiting list')}
+          reason={readFailure(error)}
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
+      )}
+      {line?.nodes.length === 0 && (
+        <EmptyState
+          title={texts.nobodyWaits}
+          message={texts.nobodyWaitsBody}
+          icon={<IconHourglass size={30} />}
+        />
+      )}
+      <ul className={classes.list}>
+        {line?.nodes.map((entry) => (
+          <li key={entry.id} className={classes.line}>
+            <div className={classes.words}>
+              <Text fw={600}>{entry.name ?? texts.somebody}</Text>
+              <Text size="sm" c="dimmed">
+                {[texts.group(entry.quantity, entry.tier), entry.email, momentText(entry.joinedAt)]
+                  .filter(Boolean)
+                  .join(' · ')}
+                {entry.offerUntil && ` · ${texts.heldUntil(momentText(entry.offerUntil))}`}
+              </Text>
+            </div>
+            <StatusBadge status={TONES[entry.state]} label={texts.waitingStates[entry.state]} />
+          </li>
+        ))}
+      </ul>
+      {line?.pageInfo.hasNextPage && (
+        <Button variant="default" fullWidth mt="sm" onClick={() => void more()}>
+          {texts.more}
+        </Button>
+      )}
+    </Paper>
+  );
+}
