@@ -4,6 +4,7 @@ import { auth } from './auth.ts';
 import { calls } from './calls.ts';
 import { dashboard } from './dashboard.ts';
 import { door } from './door.ts';
+import { doorApp } from './door-app.ts';
 import { events } from './events.ts';
 import { labels } from './labels.ts';
 import { messages } from './messages.ts';
@@ -20,6 +21,7 @@ const words: Gaps<Catalogue> = {
   ...calls,
   ...dashboard,
   ...door,
+  ...doorApp,
   ...events,
   ...labels,
   ...messages,
