@@ -22,16 +22,24 @@ export type AdmitGuestInput = {
 
 /** What kind of credential acted. */
 export type AuditActor =
+  /** Nobody who proved who he is. */
   | 'ANONYMOUS'
+  /** A program, with somebody’s key. */
   | 'API_KEY'
+  /** The product itself. */
   | 'SYSTEM'
+  /** A person who signed in. */
   | 'USER';
 
 /** What is left out does not narrow the list. */
 export type AuditLogFilter = {
+  /** The identifier of what was changed. */
   entityId?: string | null | undefined;
+  /** What kind of thing was changed. */
   entityType?: string | null | undefined;
+  /** The first moment; of a rate, the currency that is given. */
   from?: string | null | undefined;
+  /** Whether it was done, or refused. */
   success?: boolean | null | undefined;
   /** The first moment that is too late. */
   until?: string | null | undefined;
@@ -43,12 +51,19 @@ export type AuditLogFilter = {
 
 /** How the cells of a column are read. */
 export type CellKind =
+  /** An amount of money. */
   | 'AMOUNT'
+  /** A whole number. */
   | 'COUNT'
+  /** A currency. */
   | 'CURRENCY'
+  /** A moment. */
   | 'MOMENT'
+  /** An identifier or a hash. */
   | 'REFERENCE'
+  /** A word that says how something stands. */
   | 'STATUS'
+  /** Words. */
   | 'TEXT';
 
 /** What somebody writes to the platform, with or without an account. */
@@ -63,12 +78,17 @@ export type ContactInput = {
   subject: string;
 };
 
+/** A contract to be. */
 export type ContractInput = {
+  /** What it is, in the words of who made it. */
   description?: string | null | undefined;
+  /** The event that it belongs to. */
   eventId: string | number;
+  /** The name, for people. */
   name: string;
   /** How many of them it takes. */
   requiredSigs?: number;
+  /** Who gets what, in their order. */
   shares: Array<ShareInput>;
   /** People, in the order in which they are listed; at most 20. */
   signatoryIds: Array<string | number>;
@@ -76,55 +96,86 @@ export type ContractInput = {
 
 /** What a contract is for whoever looks at it. */
 export type ContractRole =
+  /** Owner or admin of its organiser. */
   | 'ISSUER'
+  /** Somebody who gets a share. */
   | 'PARTNER'
+  /** Somebody who signs. */
   | 'SIGNATORY'
+  /** Anybody else who may see it. */
   | 'VIEWER';
 
 /** Final: its escrow is on the ledger. */
 export type ContractStatus =
+  /** Signatories may approve it. */
   | 'DRAFT'
+  /** Its escrow is on the ledger. */
   | 'FINAL';
 
 /** What a ticket can be priced in. */
 export type Currency =
+  /** Kenyan shilling. */
   | 'KES'
+  /** US dollar. */
   | 'USD'
+  /** Lumen, the currency of the ledger. */
   | 'XLM';
 
 /** A browser that is signed in, or a program that has nothing but a key. */
 export type DeviceKind =
+  /** A program that has nothing but a key. */
   | 'KEY'
+  /** A browser that is signed in. */
   | 'SESSION';
 
 /** How an amount due was settled at the door. */
 export type DueMethod =
+  /** With a card. */
   | 'CARD_TERMINAL'
+  /** In cash. */
   | 'CASH'
+  /** With mobile money. */
   | 'MOBILE_MONEY'
+  /** Not at all: it was waived. */
   | 'WAIVED';
 
 /** What became of the amount due at the door. */
 export type DueStatus =
+  /** The ticket was given back before it was paid. */
   | 'CANCELLED'
+  /** It was paid at the door. */
   | 'COLLECTED'
+  /** It is to be paid at the door. */
   | 'DUE'
+  /** Nothing was ever due. */
   | 'NONE'
+  /** It was waived. */
   | 'WAIVED';
 
 /** What kind of show it is. */
 export type EventCategory =
+  /** Theatre, dance, exhibitions. */
   | 'ARTS'
+  /** Conferences, fairs. */
   | 'BUSINESS'
+  /** Concerts, festivals. */
   | 'MUSIC'
+  /** Matches, races. */
   | 'SPORTS'
+  /** Meetings on technology. */
   | 'TECHNOLOGY';
 
+/** An event to be. */
 export type EventInput = {
+  /** Its kind. */
   category?: EventCategory | null | undefined;
+  /** What it is, in the words of who made it. */
   description: string;
+  /** When it ends. */
   endDate: string;
+  /** The name, for people. */
   name: string;
+  /** When it begins. */
   startDate: string;
   /** Venue Name, City, Country. */
   venue: string;
@@ -134,11 +185,17 @@ export type EventInput = {
 export type EventPatch = {
   /** null takes the category away. */
   category?: EventCategory | null | undefined;
+  /** What it is, in the words of who made it. */
   description?: string | null | undefined;
+  /** When it ends. */
   endDate?: string | null | undefined;
+  /** Whether it is sold by the form of the public page. */
   formSales?: boolean | null | undefined;
+  /** The name, for people. */
   name?: string | null | undefined;
+  /** When it begins. */
   startDate?: string | null | undefined;
+  /** Venue Name, City, Country. */
   venue?: string | null | undefined;
 };
 
@@ -156,32 +213,51 @@ export type EventSalesInput = {
 
 /** Only published events are offered to buyers. */
 export type EventStatus =
+  /** It was called off for ever. */
   | 'CANCELLED'
+  /** Only its organiser sees it. */
   | 'DRAFT'
+  /** Everybody can buy. */
   | 'PUBLISHED';
 
+/** A rate to set. */
 export type ExchangeRateInput = {
+  /** The first moment; of a rate, the currency that is given. */
   from: PaymentCurrency;
   /** A decimal number above zero, such as "8.5", at most 12 decimals. */
   rate: string;
+  /** The last moment; of a rate, the currency that is got. */
   to: PaymentCurrency;
 };
 
 /** What money was spent on. */
 export type ExpenseCategory =
+  /** Food and drink. */
   | 'CATERING'
+  /** Sound, light, stage. */
   | 'EQUIPMENT'
+  /** Advertising. */
   | 'MARKETING'
+  /** Anything else. */
   | 'OTHER'
+  /** Guards and stewards. */
   | 'SECURITY'
+  /** Travel and freight. */
   | 'TRANSPORT'
+  /** Rent of the place. */
   | 'VENUE';
 
+/** An expense to submit. */
 export type ExpenseInput = {
+  /** How much. */
   amount: string;
+  /** Its kind. */
   category: ExpenseCategory;
+  /** The contract that it belongs to. */
   contractId: string | number;
+  /** The currency that the amount is in. */
   currency?: Currency;
+  /** What it is, in the words of who made it. */
   description: string;
   /** Of a receipt that was uploaded before, by the same person. */
   receiptId?: string | number | null | undefined;
@@ -191,150 +267,231 @@ export type ExpenseInput = {
 
 /** An approved expense is owed until a round pays it. */
 export type ExpenseStatus =
+  /** It is owed, or was paid. */
   | 'APPROVED'
+  /** It waits for a signatory. */
   | 'PENDING'
+  /** It is not paid. */
   | 'REJECTED';
 
+/** A purchase by the form of the public page. */
 export type FormPurchaseInput = {
   /** Lowers the price, or opens hidden tiers. */
   code?: string | null | undefined;
+  /** The e-mail address. */
   email: string;
+  /** How many tickets of which tiers. */
   lines: Array<FormPurchaseLine>;
+  /** The name, for people. */
   name: string;
+  /** The telephone number. */
   phone: string;
+  /** Its name in addresses. */
   slug: string;
   /** The secret of an offer to somebody who waited: buys the places that are held for him. */
   waiting?: string | null | undefined;
 };
 
+/** So many tickets of one tier. */
 export type FormPurchaseLine = {
+  /** How many tickets. */
   quantity?: number;
+  /** The name of the tier. */
   tier: string;
 };
 
+/** A message to many. */
 export type GroupMessageInput = {
+  /** Which group it goes to. */
   audience: MessageAudience;
+  /** The text. */
   body: string;
   /** Of signatories: of which contract. */
   contractId?: string | number | null | undefined;
   /** Of ticket holders: of which event. */
   eventId?: string | number | null | undefined;
+  /** What it is about, up to 200 characters. */
   subject: string;
   /** Only holders of these tiers; all when left out. */
   tiers?: Array<string> | null | undefined;
+  /** What kind it is of. */
   type?: MessageType;
 };
 
 /** Whether the guests of a list pay the price of their tier at the door, or nothing. */
 export type GuestPayment =
+  /** The guest pays nothing. */
   | 'COMPLIMENTARY'
+  /** The guest pays at the door. */
   | 'DUE';
 
+/** How well something is. */
 export type HealthLevel =
+  /** Something does not work. */
   | 'CRITICAL'
+  /** All is well. */
   | 'HEALTHY'
+  /** Somebody should look. */
   | 'WARNING';
 
+/** A part of the product whose health is watched. */
 export type HealthPart =
+  /** PostgreSQL. */
   | 'DATABASE'
+  /** The room that is left. */
   | 'DISK'
+  /** The way to the ledger. */
   | 'LEDGER'
+  /** Mails that wait. */
   | 'MAIL'
+  /** Jobs that wait. */
   | 'QUEUE';
 
+/** Work that system admins start. */
 export type JobKind =
+  /** All of the database is written into one archive. */
   | 'BACKUP'
+  /** The database’s own maintenance. */
   | 'OPTIMIZE';
 
+/** How far a job is. */
 export type JobStatus =
+  /** It ended well. */
   | 'DONE'
+  /** It ended, and its error says why. */
   | 'FAILED'
+  /** It waits for its turn. */
   | 'QUEUED'
+  /** It is under way. */
   | 'RUNNING';
 
 /** Who holds a secret key: the platform for somebody, or he himself. */
 export type KeyHolder =
+  /** The person himself. */
   | 'OWN'
+  /** The platform, for the person. */
   | 'PLATFORM';
 
 /** The group that a message goes to. */
 export type MessageAudience =
+  /** Who signs for a contract. */
   | 'CONTRACT_SIGNATORIES'
+  /** Who holds a ticket of an event. */
   | 'EVENT_HOLDERS';
 
 /** How far a message to a group has come. */
 export type MessageBatchStatus =
+  /** It waits for its turn. */
   | 'QUEUED'
+  /** Some have it already. */
   | 'SENDING'
+  /** All of them have it. */
   | 'SENT';
 
 /** What came in, or what one sent. */
 export type MessageBox =
+  /** What came in. */
   | 'INBOX'
+  /** What one sent. */
   | 'SENT';
 
+/** A message to one person. */
 export type MessageInput = {
+  /** The text. */
   body: string;
   /** The message that this one answers. */
   inReplyTo?: string | number | null | undefined;
   /** May be left out of a reply, which goes to the other person of its thread. */
   recipientEmail?: string | null | undefined;
+  /** What it is about, up to 200 characters. */
   subject: string;
+  /** What kind it is of. */
   type?: MessageType;
 };
 
 /** An alert is told by the bell too. */
 export type MessageType =
+  /** Told by the bell too. */
   | 'ALERT'
+  /** An ordinary message. */
   | 'NOTICE';
 
 /** What a payment was for the wallet. */
 export type MovementKind =
+  /** Test money of the faucet. */
   | 'FUNDING'
+  /** A payment that came in. */
   | 'PAYMENT_IN'
+  /** A payment that went out. */
   | 'PAYMENT_OUT'
+  /** A payment that was given back. */
   | 'REFUND'
+  /** A ticket that was bought. */
   | 'TICKET_PAYMENT'
+  /** A ticket that was sold. */
   | 'TICKET_SALE';
 
 /** Of somebody who joins by accepting. */
 export type NewPartnerAccount = {
+  /** The name, for people. */
   name: string;
+  /** At least 10 characters, and none of the common ones. */
   password: string;
 };
 
 /** Of somebody who joins by accepting. */
 export type NewStaffAccount = {
+  /** The name, for people. */
   name: string;
+  /** At least 10 characters, and none of the common ones. */
   password: string;
 };
 
 /** What the bell tells of: each kind can be wanted in the bell, by mail, or not at all. */
 export type NotificationKind =
+  /** An alert of somebody. */
   | 'ALERT'
+  /** Something waits for one’s approval. */
   | 'APPROVAL'
+  /** Two doors let one ticket in. */
   | 'CONFLICT'
+  /** An event that one holds a ticket of has changed. */
   | 'EVENT_CHANGED'
+  /** One was invited to be a partner. */
   | 'INVITATION'
+  /** Few places are left. */
   | 'LOW_STOCK'
+  /** A message came. */
   | 'MESSAGE';
 
 /** Due: to be paid at the door. */
 export type OrderStatus =
+  /** It was not paid in time, or given up. */
   | 'CANCELLED'
+  /** To be paid at the door. */
   | 'DUE'
+  /** Its places are kept while it is being paid. */
   | 'HELD'
+  /** All of it is paid. */
   | 'PAID'
+  /** It was given back. */
   | 'REFUNDED';
 
+/** A purchase that is paid from a wallet of one’s own. */
 export type OutsidePaymentInput = {
   /** Lowers the price, or opens hidden tiers. */
   code?: string | null | undefined;
+  /** The e-mail address. */
   email: string;
+  /** The name, for people. */
   name: string;
+  /** The telephone number. */
   phone: string;
+  /** How many tickets. */
   quantity?: number;
+  /** Its name in addresses. */
   slug: string;
+  /** The name of the tier. */
   tier: string;
   /** The secret of an offer to somebody who waited: buys the places that are held for him. */
   waiting?: string | null | undefined;
@@ -342,193 +499,328 @@ export type OutsidePaymentInput = {
 
 /** What a partner brings to an event. */
 export type PartnerRole =
+  /** Plays. */
   | 'MUSICIAN'
+  /** Takes part in any other way. */
   | 'PARTNER'
+  /** Gives money. */
   | 'SPONSOR'
+  /** Gives the place. */
   | 'VENUE';
 
 /** What became of a partner’s invitation. */
 export type PartnerStatus =
+  /** May get shares of final contracts. */
   | 'ACCEPTED'
+  /** Does not want to. */
   | 'DECLINED'
+  /** Has not answered yet. */
   | 'PENDING';
 
 /** What a buyer reckons in; MOCK is play money. What moves on the ledger is always XLM. */
 export type PaymentCurrency =
+  /** Kenyan shilling. */
   | 'KES'
+  /** Play money; nothing is paid. */
   | 'MOCK'
+  /** US dollar. */
   | 'USD'
+  /** Lumen, the currency of the ledger. */
   | 'XLM';
 
 /** Held: a place is kept until it is paid. Paying: the ledger has been asked. */
 export type PaymentStatus =
+  /** It was not paid in time. */
   | 'EXPIRED'
+  /** The ledger refused it. */
   | 'FAILED'
+  /** The places are kept until it is paid. */
   | 'HELD'
+  /** The ledger has it. */
   | 'PAID'
+  /** The ledger has been asked. */
   | 'PAYING'
+  /** It was given back. */
   | 'REFUNDED'
+  /** It is being given back. */
   | 'REFUNDING';
 
 /** A right that a role can hold. */
 export type Permission =
+  /** Approve contracts. */
   | 'APPROVE_CONTRACTS'
+  /** Approve revenue. */
   | 'APPROVE_REVENUE'
+  /** Make contracts. */
   | 'CREATE_CONTRACTS'
+  /** Make events. */
   | 'CREATE_EVENTS'
+  /** Make tickets. */
   | 'CREATE_TICKETS'
+  /** Delete events. */
   | 'DELETE_EVENTS'
+  /** Download tickets. */
   | 'DOWNLOAD_TICKETS'
+  /** Change events. */
   | 'EDIT_EVENTS'
+  /** Change profile. */
   | 'EDIT_PROFILE'
+  /** Change tickets. */
   | 'EDIT_TICKETS'
+  /** Release revenue. */
   | 'EXECUTE_REVENUE'
+  /** Make final contracts. */
   | 'FINALIZE_CONTRACTS'
+  /** Look after API keys. */
   | 'MANAGE_API_KEYS'
+  /** Look after issuers. */
   | 'MANAGE_ISSUERS'
+  /** Look after roles. */
   | 'MANAGE_ROLES'
+  /** Look after system. */
   | 'MANAGE_SYSTEM'
+  /** Look after tickets. */
   | 'MANAGE_TICKETS'
+  /** Look after tiers. */
   | 'MANAGE_TIERS'
+  /** Look after users. */
   | 'MANAGE_USERS'
+  /** Look after validators. */
   | 'MANAGE_VALIDATORS'
+  /** Look after wallet. */
   | 'MANAGE_WALLET'
+  /** Take payments. */
   | 'PROCESS_PAYMENTS'
+  /** Propose revenue. */
   | 'PROPOSE_REVENUE'
+  /** Publish events. */
   | 'PUBLISH_EVENTS'
+  /** Revoke tickets. */
   | 'REVOKE_TICKETS'
+  /** Search tickets. */
   | 'SEARCH_TICKETS'
+  /** Send messages. */
   | 'SEND_MESSAGES'
+  /** Scan tickets without a network. */
   | 'VALIDATE_OFFLINE'
+  /** Scan tickets with a network. */
   | 'VALIDATE_ONLINE'
+  /** Scan tickets. */
   | 'VALIDATE_TICKETS'
+  /** See all data. */
   | 'VIEW_ALL_DATA'
+  /** See audit logs. */
   | 'VIEW_AUDIT_LOGS'
+  /** See contracts. */
   | 'VIEW_CONTRACTS'
+  /** See events. */
   | 'VIEW_EVENTS'
+  /** See finance. */
   | 'VIEW_FINANCE'
+  /** See messages. */
   | 'VIEW_MESSAGES'
+  /** See personal data. */
   | 'VIEW_PERSONAL_DATA'
+  /** See profile. */
   | 'VIEW_PROFILE'
+  /** See revenue. */
   | 'VIEW_REVENUE'
+  /** See sales. */
   | 'VIEW_SALES'
+  /** See system stats. */
   | 'VIEW_SYSTEM_STATS'
+  /** See tickets. */
   | 'VIEW_TICKETS'
+  /** See users. */
   | 'VIEW_USERS'
+  /** See wallet. */
   | 'VIEW_WALLET';
 
+/** What of one’s own profile changes. */
 export type ProfileInput = {
+  /** The name, for people. */
   name?: string | null | undefined;
+  /** The telephone number. */
   phone?: string | null | undefined;
+  /** Light or dark; null: as the device has it. */
   theme?: Theme | null | undefined;
 };
 
+/** A scan that was made without a network. */
 export type QueuedScanInput = {
+  /** Whether the device let the holder in. */
   admitted: boolean;
+  /** When it was scanned, by the clock of the device. */
   deviceTime: string;
+  /** The gate that it is at. */
   gateId?: string | number | null | undefined;
+  /** A word that names one scan of a device: the same again adds nothing. */
   nonce: string;
+  /** What the door decided. */
   outcome: ScanOutcome;
+  /** The ticket file as an object, or its text, or the text of the QR code. */
   ticket: unknown;
 };
 
+/** An account to be. */
 export type RegisterInput = {
+  /** Whether a wallet is made too. */
   createWallet?: boolean;
+  /** What it is, in the words of who made it. */
   description?: string | null | undefined;
+  /** The e-mail address. */
   email: string;
+  /** The name, for people. */
   name: string;
+  /** At least 10 characters, and none of the common ones. */
   password: string;
+  /** The telephone number. */
   phone?: string | null | undefined;
+  /** What the person is. */
   role: Role;
 };
 
 /** From its first moment up to, not including, its last. */
 export type ReportFilterInput = {
+  /** The event that it belongs to. */
   eventId?: string | number | null | undefined;
+  /** The first moment; of a rate, the currency that is given. */
   from?: string | null | undefined;
   /** For system roles, who otherwise see all. */
   issuerId?: string | number | null | undefined;
+  /** The last moment; of a rate, the currency that is got. */
   to?: string | null | undefined;
 };
 
 /** What a report is about. */
 export type ReportName =
+  /** What was due at the door. */
   | 'DUES'
+  /** What was laid out. */
   | 'EXPENSES'
+  /** Every movement of money. */
   | 'JOURNAL'
+  /** What releases paid. */
   | 'PAYOUTS'
+  /** What was given back. */
   | 'REFUNDS'
+  /** What was sold. */
   | 'SALES'
+  /** What was scanned at the doors. */
   | 'SCANS';
 
 /** What a person is; it brings the permissions. */
 export type Role =
+  /** Buys and holds tickets. */
   | 'ATTENDEE'
+  /** Runs an organiser’s events. */
   | 'ISSUER_ADMIN'
+  /** Reads what an organiser does. */
   | 'ISSUER_AUDITOR'
+  /** Looks after an organiser’s money. */
   | 'ISSUER_FINANCE'
+  /** May do everything for an organiser. */
   | 'ISSUER_OWNER'
+  /** Signs contracts and releases. */
   | 'ISSUER_SIGNATORY'
+  /** Lets people in. */
   | 'ISSUER_VALIDATOR'
+  /** Runs the platform. */
   | 'SYSTEM_ADMIN'
+  /** Reads everything. */
   | 'SYSTEM_AUDITOR'
+  /** Lets people in, for every organiser. */
   | 'SYSTEM_VALIDATOR';
 
+/** A release to start. */
 export type RoundInput = {
   /** In XLM; what is owed for expenses is paid on top of it. */
   amount: string;
+  /** The contract that it belongs to. */
   contractId: string | number;
+  /** Why, in words. */
   reason: string;
 };
 
 /** What a payment is for. */
 export type RoundPaymentKind =
+  /** What the organiser’s wallet paid back to buyers for the escrow. */
   | 'ADVANCE'
+  /** An approved expense. */
   | 'EXPENSE'
+  /** What nobody was promised, for the organiser. */
   | 'ISSUER'
+  /** A partner’s share. */
   | 'SHARE';
 
 /** Pending: it waits for approvals. Authorized: it has enough. Cancelling: nobody may sign any more. */
 export type RoundStatus =
+  /** It has the signatures that it takes. */
   | 'AUTHORIZED'
+  /** Nothing that was signed for it is worth anything. */
   | 'CANCELLED'
+  /** Nobody may sign any more. */
   | 'CANCELLING'
+  /** Seven days passed. */
   | 'EXPIRED'
+  /** The ledger refused it. */
   | 'FAILED'
+  /** It waits for signatures. */
   | 'PENDING'
+  /** What is signed is being made. */
   | 'PREPARING'
+  /** The ledger paid it. */
   | 'RELEASED'
+  /** The ledger has been asked. */
   | 'RELEASING';
 
 /** Whether the door had a network. */
 export type ScanMode =
+  /** The device decided by itself. */
   | 'OFFLINE'
+  /** The server decided. */
   | 'ONLINE';
 
 /** What the door decided, and why. */
 export type ScanOutcome =
+  /** The holder may go in; the entry is recorded. */
   | 'ADMITTED'
+  /** Somebody went in with it before. */
   | 'ALREADY_USED'
+  /** It was not signed by the organiser, or was changed. */
   | 'BAD_SIGNATURE'
+  /** It was given back. */
   | 'CANCELLED'
+  /** Its time is over. */
   | 'EXPIRED'
+  /** It would let in; nothing was recorded. */
   | 'GOOD'
+  /** It is no ticket. */
   | 'MALFORMED'
+  /** Its time has not come. */
   | 'NOT_YET_VALID'
+  /** It was revoked. */
   | 'REVOKED'
+  /** Nobody knows the key that signed it. */
   | 'UNKNOWN_KEY'
+  /** It is signed, and was never issued. */
   | 'UNKNOWN_TICKET'
+  /** It is for another event. */
   | 'WRONG_EVENT'
+  /** It is another organiser’s. */
   | 'WRONG_ISSUER';
 
 /** A code as it will be: what is left out is not limited, and takes nothing off. */
 export type SellingCodeInput = {
+  /** Whether it can be used now. */
   active?: boolean;
   /** Off each ticket that is sold in the currency. */
   amountOff?: string | null | undefined;
   /** 3 to 40 letters, digits and dashes; case does not matter. */
   code: string;
+  /** The currency that the amount is in. */
   currency?: Currency | null | undefined;
+  /** Until when it can be used; null: without end. */
   endsAt?: string | null | undefined;
   /** Orders that may use it. */
   mostUses?: number | null | undefined;
@@ -536,6 +828,7 @@ export type SellingCodeInput = {
   opens?: boolean;
   /** Off each ticket, 0.01 to 100. */
   percentOff?: string | null | undefined;
+  /** From when on it can be used; null: at once. */
   startsAt?: string | null | undefined;
   /** null: all tiers of the event. */
   tierIds?: Array<string | number> | null | undefined;
@@ -543,10 +836,14 @@ export type SellingCodeInput = {
 
 /** "true" or "false", a decimal, a whole number. */
 export type SettingKind =
+  /** A whole number. */
   | 'COUNT'
+  /** A decimal number. */
   | 'RATE'
+  /** true or false. */
   | 'SWITCH';
 
+/** What can be set. */
 export type SettingName =
   /** Tickets of one tier that one call may make. */
   | 'CALL_TICKETS'
@@ -561,21 +858,28 @@ export type SettingName =
 export type ShareInput = {
   /** XLM. */
   fixedAmount?: string | null | undefined;
+  /** The partner that it is for. */
   partnerId: string | number;
   /** 0 to 100 in steps of 0.01. */
   percent?: string | null | undefined;
+  /** What kind it is of. */
   type: ShareType;
 };
 
 /** A part of what remains, or an amount that comes first. */
 export type ShareType =
+  /** An amount that comes first. */
   | 'FIXED'
+  /** A part of what remains. */
   | 'PERCENTAGE';
 
 /** Approved: he did. Pending: it waits for him. Ready: it does not. */
 export type SignatoryBadge =
+  /** Approved. */
   | 'APPROVED'
+  /** The draft waits for the signatory. */
   | 'PENDING'
+  /** The contract does not wait for the signatory. */
   | 'READY';
 
 /** What a door in test mode must find a test ticket to be. */
@@ -593,24 +897,37 @@ export type TestTicketKind =
 
 /** Light or dark. */
 export type Theme =
+  /** Dark. */
   | 'DARK'
+  /** Light. */
   | 'LIGHT';
 
+/** Who may go in with a ticket. */
 export type TicketHolderInput = {
+  /** The e-mail address. */
   email: string;
+  /** The name, for people. */
   name: string;
+  /** The telephone number. */
   phone: string;
 };
 
 /** Used means that its holder went in. */
 export type TicketStatus =
+  /** It lets its holder in. */
   | 'ACTIVE'
+  /** It was given back. */
   | 'CANCELLED'
+  /** It was revoked for ever. */
   | 'REVOKED'
+  /** Its holder went in. */
   | 'USED';
 
+/** Tickets to generate. */
 export type TierInput = {
+  /** How many tickets to generate; they are the capacity of the tier. */
   count?: number;
+  /** The currency that the amount is in. */
   currency?: Currency;
   /** The event's start unless given. */
   effectiveAt?: string | null | undefined;
@@ -618,7 +935,9 @@ export type TierInput = {
   expiresAt?: string | null | undefined;
   /** How long past its end a ticket still lets in: 15m, 1h, 30s, 1h30m. */
   gracePeriod?: string;
+  /** What one ticket costs. */
   price?: string;
+  /** The name of the tier. */
   tier?: string;
 };
 
@@ -636,15 +955,22 @@ export type TierSalesInput = {
 
 /** Who is suspended is signed out and stays out until he is activated. */
 export type UserStatus =
+  /** May sign in. */
   | 'ACTIVE'
+  /** Is signed out and stays out. */
   | 'SUSPENDED';
 
+/** A ticket at the door. */
 export type ValidateTicketInput = {
   /** false checks only and records no entry. */
   commit?: boolean;
+  /** What the device calls itself, up to 100 characters. */
   deviceId?: string | null | undefined;
+  /** The event that it belongs to. */
   eventId?: string | number | null | undefined;
+  /** The gate that it is at. */
   gateId?: string | number | null | undefined;
+  /** A word that names one scan of a device: the same again adds nothing. */
   nonce?: string | null | undefined;
   /** The ticket file as an object, or its text, or the text of the QR code. */
   ticket: unknown;
@@ -652,36 +978,52 @@ export type ValidateTicketInput = {
 
 /** What waits for signatories. */
 export type WaitingKind =
+  /** A draft of a contract. */
   | 'CONTRACT'
+  /** An expense. */
   | 'EXPENSE'
+  /** A release of revenue. */
   | 'ROUND';
 
 /** Where somebody in a waiting list stands. Lapsed: the time of the offer ran out. */
 export type WaitingState =
+  /** The time of the offer ran out. */
   | 'LAPSED'
+  /** Waits no more, by wish. */
   | 'LEFT'
+  /** Places are held for a while. */
   | 'OFFERED'
+  /** Bought what was offered. */
   | 'TAKEN'
+  /** Waits for places. */
   | 'WAITING';
 
 /** One's own, or the organiser's. */
 export type WalletOwner =
+  /** The organiser’s. */
   | 'ISSUER'
+  /** One’s own. */
   | 'USER';
 
+/** A purchase with the caller’s wallet. */
 export type WalletPurchaseInput = {
   /** Lowers the price, or opens hidden tiers. */
   code?: string | null | undefined;
   /** The currency of that price. */
   currency?: Currency | null | undefined;
+  /** The event that it belongs to. */
   eventId: string | number;
+  /** Whose tickets they will be. */
   holder: TicketHolderInput;
   /** The quote that was confirmed, in the currency of the payment. Without it `price` is needed. */
   paymentAmount?: string | null | undefined;
+  /** What the buyer reckons in. */
   paymentCurrency?: PaymentCurrency;
   /** The price of one ticket as it was shown. */
   price?: string | null | undefined;
+  /** How many tickets. */
   quantity?: number;
+  /** The name of the tier. */
   tier: string;
   /** The secret of an offer to somebody who waited: buys the places that are held for him. */
   waiting?: string | null | undefined;
