@@ -26,6 +26,7 @@ export const doorAppTexts = inLanguage('doorAppTexts', {
     needsNetwork: 'This event needs the network once, before the door can open.',
     open: 'Open the door',
     fetching: 'Getting ready…',
+    otherEvents: (count: number) => (count === 1 ? 'Another event' : `${count} other events`),
     running: 'now',
     over: 'over',
   },

@@ -50,6 +50,8 @@ export async function openDoor(wrongBy = 0): Promise<Stage> {
   const door = make();
   await door.open('worker');
   await door.choose({ userId: 'worker', eventId: EVENT, gateId: 'north', test: false });
+  // Opening does not wait for it; the tests do.
+  await door.sync();
   return {
     door,
     store,

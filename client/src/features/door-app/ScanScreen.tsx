@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Text, UnstyledButton } from '@mantine/core';
 import { IconDots, IconFlask, IconKeyboard, IconUserSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { doorAppTexts } from '../../texts/door-app.ts';
@@ -33,7 +33,11 @@ interface ScanScreenProps {
 export function ScanScreen({ door, state, kept }: ScanScreenProps) {
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const { post, result } = state;
-  const show = (text: string) => void door.show(text);
+  // The answer to a scan goes before whatever was open.
+  const show = (text: string) => {
+    setDialog(null);
+    void door.show(text);
+  };
   const close = () => setDialog(null);
   useHardwareScanner(show);
   if (!post) return null;
@@ -64,28 +68,18 @@ export function ScanScreen({ door, state, kept }: ScanScreenProps) {
           <DoorCounts state={state} now={door.now()} />
           <LastEntry entry={state.lastEntry} onUndo={(reason) => door.undo(reason)} />
           <div className={classes.ways}>
-            <Button
-              variant="default"
-              onClick={() => setDialog('type')}
-              leftSection={<IconKeyboard size={22} aria-hidden />}
-            >
+            <UnstyledButton className={classes.way} onClick={() => setDialog('type')}>
+              <IconKeyboard size={26} stroke={1.6} aria-hidden />
               {texts.type}
-            </Button>
-            <Button
-              variant="default"
-              disabled={post.test}
-              onClick={() => setDialog('guest')}
-              leftSection={<IconUserSearch size={22} aria-hidden />}
-            >
+            </UnstyledButton>
+            <UnstyledButton className={classes.way} disabled={post.test} onClick={() => setDialog('guest')}>
+              <IconUserSearch size={26} stroke={1.6} aria-hidden />
               {texts.guest}
-            </Button>
-            <Button
-              variant="default"
-              onClick={() => setDialog('more')}
-              leftSection={<IconDots size={22} aria-hidden />}
-            >
+            </UnstyledButton>
+            <UnstyledButton className={classes.way} onClick={() => setDialog('more')}>
+              <IconDots size={26} stroke={1.6} aria-hidden />
               {texts.more}
-            </Button>
+            </UnstyledButton>
           </div>
         </div>
       </main>

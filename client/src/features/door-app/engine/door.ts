@@ -75,18 +75,28 @@ export class Door {
     const [deviceId, post, offset] = await Promise.all([store.device(), store.post(), store.offset()]);
     if (offset !== null) this.#time.set(offset);
     this.#set({ deviceId, offsetMs: offset });
-    if (post?.userId === userId) await this.#stand(post);
-    if (this.#state.phase === 'opening') this.#set({ phase: 'choosing' });
+    if (post?.userId === userId) await this.#load(post);
+    this.#set({ phase: this.#state.briefing ? 'ready' : 'choosing' });
     await this.#recount();
   }
 
-  /** Stands at a gate. Without what is needed to judge alone it is fetched first. */
-  async choose(post: Post): Promise<void> {
-    await this.#parts.store.savePost(post);
-    await this.#stand(post);
-    if (!this.#state.briefing) this.#set({ post, phase: 'choosing' });
+  /** Fetches what a door needs of that event, so that one sees whether it would work before it opens. */
+  async prepare(post: Post): Promise<void> {
+    const { store } = this.#parts;
+    await store.savePost(post);
+    this.#set({ post, briefing: null, snapshot: null, live: null, trouble: null });
+    await this.#load(post);
     await this.sync();
-    await this.#stand(post);
+    await this.#load(post);
+  }
+
+  /** Stands at a gate of the event that was prepared. */
+  async choose(post: Post): Promise<void> {
+    if (this.#state.briefing?.eventId !== post.eventId) await this.prepare(post);
+    await this.#parts.store.savePost(post);
+    await this.#load(post);
+    if (this.#state.briefing) this.#set({ phase: 'ready' });
+    void this.sync();
   }
 
   leave(): void {
@@ -100,7 +110,7 @@ export class Door {
     this.#repeats.forget();
     this.#set({ result: null });
     await this.#parts.store.savePost({ ...post, test });
-    await this.#stand({ ...post, test });
+    await this.#load({ ...post, test });
   }
 
   /** Judges what was shown. The same code again at once is no news. Scans come one after the other. */
@@ -213,7 +223,7 @@ export class Door {
     return tickets;
   }
 
-  async #stand(post: Post): Promise<void> {
+  async #load(post: Post): Promise<void> {
     const { store } = this.#parts;
     const briefing = await store.briefing(post.eventId);
     if (!briefing) return;
@@ -221,7 +231,7 @@ export class Door {
       store.snapshot(briefing.issuerId),
       store.testTickets(post.eventId),
     ]);
-    this.#set({ phase: 'ready', post, briefing, snapshot, testTickets });
+    this.#set({ post, briefing, snapshot, testTickets });
     await this.#recount();
   }
 

@@ -3,6 +3,7 @@ import { IconBulb, IconBulbOff, IconCamera, IconCameraOff } from '@tabler/icons-
 import { useState } from 'react';
 import { doorAppTexts } from '../../../texts/door-app.ts';
 import { Poster } from '../../../ui/Poster.tsx';
+import accent from '../accent.module.css';
 import classes from './CameraStage.module.css';
 import { useCamera } from './use-camera.ts';
 
@@ -54,7 +55,7 @@ export function CameraStage({ eventId, isPaused, onText, onStart }: CameraStageP
         <div className={classes.invitation}>
           <Button
             size="xl"
-            color="marigold"
+            className={accent.go}
             onClick={state === 'refused' ? () => setOn(false) : start}
             leftSection={<IconCamera size={26} aria-hidden />}
           >

@@ -1,6 +1,6 @@
 import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconCalendarOff, IconDoorEnter } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { readFailure } from '../../../apollo/read-failure.ts';
 import type { DoorChoicesQuery } from '../../../gql/graphql.ts';
 import { useDoorChoicesQuery } from '../../../gql/hooks/index.ts';
@@ -10,6 +10,7 @@ import { doorAppTexts } from '../../../texts/door-app.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import accent from '../accent.module.css';
 import type { Door } from '../engine/door.ts';
 import type { DoorState } from '../engine/door-state.ts';
 import classes from './DoorSetup.module.css';
@@ -38,6 +39,8 @@ graphql(`
 export type ChoosableEvent = DoorChoicesQuery['doorEvents'][number];
 
 const texts = doorAppTexts.setup;
+/** Doors open before the music does. */
+const EARLY_MS = 4 * 3_600_000;
 
 interface DoorSetupProps {
   door: Door;
@@ -53,8 +56,13 @@ export function DoorSetup({ door, state, userId, kept }: DoorSetupProps) {
   const [gateId, setGateId] = useState(state.post?.gateId ?? null);
   const [isOpening, setOpening] = useState(false);
   const events = data?.doorEvents ?? rememberedEvents(state);
-  const only = events.length === 1 ? (events[0] ?? null) : null;
-  const event = events.find(({ id }) => id === eventId) ?? only;
+  const event = events.find(({ id }) => id === eventId) ?? likely(events, door.now());
+  const chosenId = event?.id ?? null;
+
+  // Whether the door would work is seen before it opens.
+  useEffect(() => {
+    if (chosenId) void door.prepare({ userId, eventId: chosenId, gateId: null, test: false });
+  }, [door, userId, chosenId]);
 
   const open = async () => {
     if (!event) return;
@@ -71,7 +79,7 @@ export function DoorSetup({ door, state, userId, kept }: DoorSetupProps) {
         <Text c="dimmed">{texts.lead}</Text>
       </Stack>
       {events.length > 0 ? (
-        <EventChoice events={events} chosen={event?.id ?? null} now={door.now()} onChoose={setEventId} />
+        <EventChoice events={events} chosen={event} now={door.now()} onChoose={setEventId} />
       ) : (
         <NoEvents
           isLoading={loading}
@@ -87,21 +95,30 @@ export function DoorSetup({ door, state, userId, kept }: DoorSetupProps) {
         <Readiness state={state} now={door.now()} kept={kept} />
       </section>
       {state.trouble && <FormFailure>{state.trouble}</FormFailure>}
-      {state.post && !state.briefing && !isOpening && <FormFailure>{texts.needsNetwork}</FormFailure>}
+      {event && !state.briefing && !state.isSyncing && <FormFailure>{texts.needsNetwork}</FormFailure>}
       <div className={classes.foot}>
         <Button
           size="xl"
           fullWidth
-          color="marigold"
-          disabled={!event || isOpening}
+          className={accent.go}
+          disabled={!event || !state.briefing || isOpening}
           onClick={open}
           leftSection={<IconDoorEnter size={24} aria-hidden />}
         >
-          {isOpening ? texts.fetching : texts.open}
+          {isOpening || state.isSyncing ? texts.fetching : texts.open}
         </Button>
       </div>
     </main>
   );
+}
+
+/** The one that is on now, or the only one. */
+function likely(events: readonly ChoosableEvent[], now: number): ChoosableEvent | null {
+  const isOn = ({ startDate, endDate }: ChoosableEvent) =>
+    now >= Date.parse(startDate) - EARLY_MS && now <= Date.parse(endDate);
+  const on = events.filter(isOn);
+  const [first] = on.length > 0 ? on : events;
+  return on.length === 1 || events.length === 1 ? (first ?? null) : null;
 }
 
 interface NoEventsProps {

@@ -1,5 +1,5 @@
-import { Badge, Text, Title } from '@mantine/core';
-import { useId } from 'react';
+import { Badge, Button, Text, Title } from '@mantine/core';
+import { useId, useState } from 'react';
 import { locale } from '../../../language/language.ts';
 import { doorAppTexts } from '../../../texts/door-app.ts';
 import { Poster } from '../../../ui/Poster.tsx';
@@ -17,7 +17,7 @@ const words = new Intl.DateTimeFormat(locale, {
 
 interface EventChoiceProps {
   events: readonly ChoosableEvent[];
-  chosen: string | null;
+  chosen: ChoosableEvent | null;
   now: number;
   onChoose: (eventId: string) => void;
 }
@@ -25,20 +25,28 @@ interface EventChoiceProps {
 /** The events whose doors may be opened, each with its art, so that the right one is found in the dark. */
 export function EventChoice({ events, chosen, now, onChoose }: EventChoiceProps) {
   const name = useId();
+  // One event stands out; who wants another asks for the list.
+  const [isListed, setListed] = useState(false);
+  const shown = chosen && !isListed ? [chosen] : events;
+  const choose = (eventId: string) => {
+    setListed(false);
+    onChoose(eventId);
+  };
   return (
     <fieldset className={classes.part}>
       <Title order={2} size="h4" component="legend">
         {doorAppTexts.setup.event}
       </Title>
       <div className={classes.events}>
-        {events.map((event) => (
+        {shown.map((event) => (
           <label key={event.id} className={classes.event}>
             <input
               type="radio"
               name={name}
               value={event.id}
-              checked={event.id === chosen}
-              onChange={() => onChoose(event.id)}
+              checked={event.id === chosen?.id}
+              onChange={() => choose(event.id)}
+              onClick={() => setListed(false)}
               className={classes.radio}
             />
             <Poster eventId={event.id} width={120} height={120} className={classes.art} />
@@ -57,6 +65,11 @@ export function EventChoice({ events, chosen, now, onChoose }: EventChoiceProps)
           </label>
         ))}
       </div>
+      {shown.length < events.length && (
+        <Button variant="subtle" onClick={() => setListed(true)} className={classes.others}>
+          {doorAppTexts.setup.otherEvents(events.length - 1)}
+        </Button>
+      )}
     </fieldset>
   );
 }
