@@ -41,6 +41,7 @@ export const ROUTES: Route[] = [
   everybody('/cookies', () => import('./pages/legal/CookiesPage.tsx')),
   everybody('/test', () => import('./pages/test-page/TestPage.tsx')),
   everybody('/tickets/:id', () => import('./pages/ticket/TicketPage.tsx')),
+  everybody('/my-tickets', () => import('./pages/ticket/KeptTicketsPage.tsx')),
   everybody('/wallet', () => import('./pages/wallet/WalletPage.tsx')),
   everybody('/account', () => import('./pages/account/AccountPage.tsx')),
   everybody('/account/mobile-money', () => import('./pages/account/MobileMoneyPage.tsx')),

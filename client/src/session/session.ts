@@ -82,6 +82,8 @@ export function startSession(session: Session): void {
 export function dropSession(): void {
   if (!current && !storage.get(SESSION_KEYS.token)) return;
   forget();
+  // They outlive a token that ran out, since a door may have no network; they do not outlive a goodbye.
+  storage.remove(SESSION_KEYS.keptTickets);
   current = null;
   tell();
 }

@@ -6,6 +6,7 @@ export const SESSION_KEYS = {
   newRegistration: 'new_registration',
   apiKey: 'api_key',
   apiKeyExpiresAt: 'api_key_expires_at',
+  keptTickets: 'kept_tickets',
 } as const;
 
 /** A private window may refuse storage; the session then lives as long as the page. */

@@ -2,13 +2,16 @@ import type { Actor } from '../../access/actor.ts';
 import { amountOf, formatAmount } from '../../money/index.ts';
 import { formatGrace } from '../../signing/index.ts';
 import type { TicketStatus } from '../../vocabulary.ts';
-import { mayDownloadTicket, maySeePerson } from './ticket.policy.ts';
+import { isHolder, mayDownloadTicket, maySeePerson } from './ticket.policy.ts';
 import type { TicketRecord } from './ticket.record.ts';
 import type { Ticket } from './ticket.type.ts';
 
 /** The ticket as this actor sees it. */
 export function presentTicket(record: TicketRecord, actor: Actor): Ticket {
-  return shapeTicket(record, maySeePerson(actor, record), mayDownloadTicket(actor, record));
+  return {
+    ...shapeTicket(record, maySeePerson(actor, record), mayDownloadTicket(actor, record)),
+    viewerIsHolder: isHolder(actor, record),
+  };
 }
 
 /**
@@ -26,6 +29,7 @@ function shapeTicket(record: TicketRecord, showsPerson: boolean, showsCode: bool
     offered: null,
     showsPerson,
     showsCode,
+    viewerIsHolder: true,
     id: record.id,
     serial: record.serial,
     status: statusOf(record),

@@ -62,6 +62,9 @@ export class Ticket {
   @Field(() => DateTimeScalar, { nullable: true })
   revokedAt!: Date | null;
 
+  @Field({ description: 'Whether the reader holds it himself, and does not only look after it.' })
+  viewerIsHolder!: boolean;
+
   @Field(() => DateTimeScalar, {
     nullable: true,
     description: 'When it was passed on to another person, and became void by that.',

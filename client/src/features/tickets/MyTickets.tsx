@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { readFailure } from '../../apollo/read-failure.ts';
 import { useMyTicketsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
+import { useKeptOffline } from '../../offline/use-kept-offline.ts';
 import { useCan } from '../../session/use-can.ts';
 import { tabAddress } from '../../shell/dashboard/tab-address.ts';
 import { callTexts } from '../../texts/calls.ts';
@@ -41,6 +42,7 @@ const LATER_MS = 3000;
 
 /** What the reader holds, newest first; each leads to its card. */
 export function MyTickets() {
+  useKeptOffline('ticket');
   const seesWallet = useCan('VIEW_WALLET');
   const { data, loading, error, refetch, fetchMore } = useMyTicketsQuery({ variables: { first: PAGE } });
   const list = data?.myTickets;

@@ -13,10 +13,12 @@ interface TicketActionsProps {
   ticketId: string;
   /** The signed ticket file, or null for who may not see it. */
   file: unknown;
+  /** Something else is the one thing to do. */
+  isPlain?: boolean;
 }
 
 /** Download PDF, View/Hide JSON, and the way to verify it. */
-export function TicketActions({ ticketId, file }: TicketActionsProps) {
+export function TicketActions({ ticketId, file, isPlain = false }: TicketActionsProps) {
   const [open, json] = useDisclosure(false);
   const [fetching, setFetching] = useState(false);
   const jsonId = useId();
@@ -30,6 +32,7 @@ export function TicketActions({ ticketId, file }: TicketActionsProps) {
     <div className={classes.actions}>
       <Group gap="sm">
         <Button
+          variant={isPlain ? 'default' : 'filled'}
           onClick={pdf}
           disabled={fetching}
           leftSection={<IconDownload size={18} aria-hidden />}

@@ -29,6 +29,7 @@ const TicketCardFragment = graphql(`
       currency
     }
     issuedAt
+    passedOnAt
     file
     qrText
     event {
@@ -65,7 +66,13 @@ export function TicketCard({ ticket: ref, order = 2, actions }: TicketCardProps)
               <Title order={order} className={classes.name}>
                 {ticket.event.name}
               </Title>
-              {ticket.status !== 'ACTIVE' && <StatusBadge status={ticket.status} size="lg" />}
+              {ticket.status !== 'ACTIVE' && (
+                <StatusBadge
+                  status={ticket.status}
+                  size="lg"
+                  {...(ticket.passedOnAt && { label: ticketTexts.passedOn })}
+                />
+              )}
             </header>
             <dl className={classes.facts}>
               <Fact label={labelTexts.date} wide>
@@ -82,7 +89,9 @@ export function TicketCard({ ticket: ref, order = 2, actions }: TicketCardProps)
               </Fact>
               <Fact label={labelTexts.holder}>{ticket.holderName ?? ticketTexts.hidden}</Fact>
               <Fact label={labelTexts.email}>{ticket.holderEmail ?? ticketTexts.hidden}</Fact>
-              <Fact label={labelTexts.phone}>{ticket.holderPhone ?? ticketTexts.hidden}</Fact>
+              {ticket.holderPhone !== '' && (
+                <Fact label={labelTexts.phone}>{ticket.holderPhone ?? ticketTexts.hidden}</Fact>
+              )}
               <Fact label={labelTexts.purchased}>
                 <Moment at={ticket.issuedAt} />
               </Fact>
@@ -93,7 +102,11 @@ export function TicketCard({ ticket: ref, order = 2, actions }: TicketCardProps)
           {ticket.qrText ? (
             <div className={classes.code}>
               <QrCode value={ticket.qrText} label={labelTexts.codeOf(shortTicketId(ticket.id))} size={248} />
-              {isVoid && <span className={classes.stamp}>{ticket.status.toLowerCase()}</span>}
+              {isVoid && (
+                <span className={classes.stamp}>
+                  {ticket.passedOnAt ? ticketTexts.passedOn : ticket.status.toLowerCase()}
+                </span>
+              )}
             </div>
           ) : (
             <Text size="sm" c="dimmed" py="xl">
@@ -116,7 +129,7 @@ export function TicketCard({ ticket: ref, order = 2, actions }: TicketCardProps)
           )}
           <Text size="sm" c="dimmed" className={classes.notice}>
             <IconDoorEnter size={18} className={classes.door} aria-hidden />
-            {ticketTexts.oneEntry}
+            {ticket.passedOnAt ? ticketTexts.passedOnBody : ticketTexts.oneEntry}
           </Text>
         </div>
       </div>

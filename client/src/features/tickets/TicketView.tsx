@@ -1,38 +1,77 @@
-import { IconTicketOff } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import { failureCode, readFailure } from '../../apollo/read-failure.ts';
+import { Group } from '@mantine/core';
+import { IconDeviceMobileCheck, IconTicketOff } from '@tabler/icons-react';
+import { type ReactNode, useEffect } from 'react';
+import { failureCode, isNetworkFailure, readFailure } from '../../apollo/read-failure.ts';
+import type { TicketViewQuery } from '../../gql/graphql.ts';
 import { useTicketViewQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
+import { useSession } from '../../session/use-session.ts';
 import { callTexts } from '../../texts/calls.ts';
 import { labelTexts } from '../../texts/labels.ts';
 import { ticketTexts } from '../../texts/tickets.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LiveDot } from '../../ui/LiveDot.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { HolderActions } from './holder/HolderActions.tsx';
+import { forgetTicket, keepTickets, keptTicket } from './kept/kept-tickets.ts';
 import { TicketCard } from './TicketCard.tsx';
 import { TicketSkeleton } from './TicketSkeleton.tsx';
+import classes from './TicketView.module.css';
 
 graphql(`
   query TicketView($id: ID!) {
     ticket(id: $id) {
       id
+      expiresAt
+      viewerIsHolder
+      event {
+        id
+        startDate
+      }
       ...TicketCard_ticket
+      ...HolderActions_ticket
     }
   }
 `);
+
+type Ticket = NonNullable<TicketViewQuery['ticket']>;
 
 interface TicketViewProps {
   id: string;
   order?: 1 | 2;
   /** A way out when there is no such ticket for this reader. */
   wayOut?: ReactNode;
+  /** Whether the page opens without a network; null where nobody asked. */
+  isKept?: boolean | null;
 }
 
-/** One ticket, for its holder and for staff. Fields that staff may not see are missing, not the ticket. */
-export function TicketView({ id, order = 1, wayOut }: TicketViewProps) {
-  const { data, loading, error, refetch } = useTicketViewQuery({ variables: { id }, errorPolicy: 'all' });
-  if (data?.ticket) return <TicketCard ticket={data.ticket} order={order} />;
+/**
+ * One ticket, for its holder and for staff. Fields that staff may not see are missing, not the ticket. A holder's ticket
+ * stays on the device: it is there at once next time, and when there is no network.
+ */
+export function TicketView({ id, order = 1, wayOut, isKept = null }: TicketViewProps) {
+  const userId = useSession()?.user.id ?? null;
+  const kept = keptTicket<Ticket>(userId, id);
+  const { data, loading, error, refetch } = useTicketViewQuery({
+    variables: { id },
+    errorPolicy: 'all',
+    skip: userId === null,
+  });
+  const ticket = data?.ticket;
+  const isGone = error !== undefined && failureCode(error) === 'NOT_FOUND';
+  useEffect(() => {
+    if (ticket?.viewerIsHolder && userId) keepTickets(userId, [ticket]);
+    if (isGone) forgetTicket(id);
+  }, [ticket, userId, isGone, id]);
+
+  if (ticket) return <Shown ticket={ticket} order={order} isKept={isKept} />;
+  const isAway = userId === null || (error !== undefined && isNetworkFailure(error));
+  if (kept && (loading || isAway)) {
+    const since = isAway ? kept.savedAt : null;
+    return <Shown ticket={kept.ticket} order={order} isKept={isKept} since={since} />;
+  }
   if (loading) return <TicketSkeleton />;
-  if (!error || failureCode(error) === 'NOT_FOUND') {
+  if (!error || isGone) {
     return (
       <EmptyState
         title={ticketTexts.notFound}
@@ -51,5 +90,36 @@ export function TicketView({ id, order = 1, wayOut }: TicketViewProps) {
       onRetry={() => void refetch().catch(() => undefined)}
       retryLabel={callTexts.retry}
     />
+  );
+}
+
+interface ShownProps {
+  ticket: Ticket;
+  order: 1 | 2;
+  isKept: boolean | null;
+  /** When it was kept that is shown in place of an answer; null while there is a network. */
+  since?: number | null;
+}
+
+function Shown({ ticket, order, isKept, since = null }: ShownProps) {
+  return (
+    <>
+      {since !== null && (
+        <Group justify="flex-end" mb="xs">
+          <LiveDot status="offline" since={since} />
+        </Group>
+      )}
+      <TicketCard
+        ticket={ticket}
+        order={order}
+        actions={<HolderActions ticket={ticket} isOffline={since !== null} />}
+      />
+      {isKept && since === null && ticket.viewerIsHolder && (
+        <p className={classes.note}>
+          <IconDeviceMobileCheck size={20} aria-hidden />
+          {ticketTexts.kept}
+        </p>
+      )}
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconLock } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
+import { keptTicket } from '../../features/tickets/kept/kept-tickets.ts';
 import { TicketView } from '../../features/tickets/TicketView.tsx';
 import { useKeptOffline } from '../../offline/use-kept-offline.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -16,14 +17,18 @@ export default function TicketPage() {
   useDocumentTitle(`${labelTexts.ticket} · Passa`);
   const { id = '' } = useParams();
   const session = useSession();
-  useKeptOffline('ticket');
+  const isKept = useKeptOffline('ticket');
+  // A session that ran out must not keep anybody out who stands at a door without a network.
+  const isShown = session !== null || keptTicket(null, id) !== null;
   return (
     <div className={classes.page}>
-      {session ? (
+      {isShown ? (
         <TicketView
+          key={id}
           id={id}
+          isKept={isKept}
           wayOut={
-            <Button component={Link} to="/dashboard?tab=my-tickets">
+            <Button component={Link} to="/my-tickets">
               {labelTexts.myTickets}
             </Button>
           }

@@ -1,0 +1,128 @@
+import { Button, Group, SimpleGrid } from '@mantine/core';
+import { IconCompass, IconTicket } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { isNetworkFailure } from '../../apollo/read-failure.ts';
+import type { KeptTicketsQuery } from '../../gql/graphql.ts';
+import { useKeptTicketsQuery } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+import { useSession } from '../../session/use-session.ts';
+import { shellTexts } from '../../texts/shell.ts';
+import { ticketTexts } from '../../texts/tickets.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LiveDot } from '../../ui/LiveDot.tsx';
+import { keepTickets, keptTickets } from './kept/kept-tickets.ts';
+import { RowSkeletons } from './RowSkeletons.tsx';
+import { TicketRow } from './TicketRow.tsx';
+
+// All that the page of each ticket shows: whoever opens the list once can open every ticket at the door.
+graphql(`
+  query KeptTickets($first: Int!, $after: String) {
+    myTickets(first: $first, after: $after) {
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
+      nodes {
+        id
+        status
+        expiresAt
+        viewerIsHolder
+        event {
+          id
+          startDate
+        }
+        ...TicketRow_ticket
+        ...TicketCard_ticket
+        ...HolderActions_ticket
+      }
+    }
+  }
+`);
+
+const PAGE = 10;
+const MOST = 50;
+
+type Ticket = KeptTicketsQuery['myTickets']['nodes'][number];
+
+/** The tickets of this device's person, soonest first: the server's while it answers, else those that are kept here. */
+export function KeptTickets() {
+  const userId = useSession()?.user.id ?? null;
+  const { data, loading, error, fetchMore } = useKeptTicketsQuery({
+    variables: { first: PAGE },
+    skip: userId === null,
+    fetchPolicy: 'cache-and-network',
+    errorPolicy: 'all',
+  });
+  const answered = data?.myTickets.nodes;
+  const next = answered && answered.length < MOST ? data.myTickets.pageInfo : null;
+  useEffect(() => {
+    if (answered && userId) keepTickets(userId, answered);
+  }, [answered, userId]);
+
+  // A page of whole tickets is as much as one call may ask for; the next one follows by itself.
+  const after = next?.hasNextPage && !loading ? next.endCursor : null;
+  useEffect(() => {
+    if (after) void fetchMore({ variables: { after } }).catch(() => undefined);
+  }, [after, fetchMore]);
+
+  const kept = keptTickets<Ticket>(userId);
+  const shown = (answered ? inOrder(answered) : kept.map(({ ticket }) => ticket)).filter(isGood);
+  const isAway = error !== undefined && isNetworkFailure(error);
+  const newest = Math.max(...kept.map(({ savedAt }) => savedAt));
+  if (shown.length === 0 && loading) return <RowSkeletons label="Loading your tickets" />;
+  if (shown.length === 0) return <NoTickets isVisitor={userId === null} isAway={isAway} />;
+  return (
+    <>
+      {!answered && !loading && (
+        <Group justify="flex-end" mb="sm">
+          <LiveDot status="offline" since={newest} />
+        </Group>
+      )}
+      <SimpleGrid
+        component="ul"
+        cols={{ base: 1, sm: 2 }}
+        spacing="md"
+        p={0}
+        m={0}
+        style={{ listStyle: 'none' }}
+      >
+        {shown.map((ticket) => (
+          <TicketRow key={ticket.id} ticket={ticket} to={`/tickets/${ticket.id}`} />
+        ))}
+      </SimpleGrid>
+    </>
+  );
+}
+
+const isGood = ({ status, expiresAt }: Ticket): boolean =>
+  (status === 'ACTIVE' || status === 'USED') && Date.parse(expiresAt) > Date.now();
+
+function inOrder(tickets: readonly Ticket[]): Ticket[] {
+  return tickets.toSorted(
+    (one, other) => Date.parse(one.event.startDate) - Date.parse(other.event.startDate),
+  );
+}
+
+function NoTickets({ isVisitor, isAway }: { isVisitor: boolean; isAway: boolean }) {
+  return (
+    <EmptyState
+      title={isVisitor || isAway ? ticketTexts.noneKept : ticketTexts.noneHeld}
+      message={
+        isAway ? ticketTexts.noneKeptOffline : isVisitor ? ticketTexts.noneKeptBody : ticketTexts.noneHeldBody
+      }
+      icon={<IconTicket size={30} />}
+      order={2}
+    >
+      {isVisitor ? (
+        <Button component={Link} to="/auth">
+          {shellTexts.signIn}
+        </Button>
+      ) : (
+        <Button component={Link} to="/events" leftSection={<IconCompass size={18} aria-hidden />}>
+          Browse Events
+        </Button>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,45 @@
+import { Modal } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { labelTexts } from '../../../texts/labels.ts';
+import { ticketTexts } from '../../../texts/tickets.ts';
+import { QrCode } from '../../../ui/QrCode.tsx';
+import { shortTicketId } from '../short-ticket-id.ts';
+import classes from './LargeCode.module.css';
+import { useWakeLock } from './use-wake-lock.ts';
+
+interface LargeCodeProps {
+  ticket: { id: string; tier: string; holderName?: string | null; event: { name: string } };
+  code: string;
+  onClose: () => void;
+}
+
+/** The code alone, as large as the screen, on white that lights the phone up; the screen stays on. */
+export function LargeCode({ ticket, code, onClose }: LargeCodeProps) {
+  useWakeLock();
+  return (
+    <Modal.Root opened onClose={onClose} fullScreen transitionProps={{ transition: 'fade' }}>
+      <Modal.Content classNames={{ content: classes.sheet }} aria-label={ticketTexts.largeCode}>
+        <div className={classes.page}>
+          <button
+            type="button"
+            className={classes.close}
+            onClick={onClose}
+            aria-label={ticketTexts.closeCode}
+          >
+            <IconX size={28} aria-hidden />
+          </button>
+          <p className={classes.event}>{ticket.event.name}</p>
+          <div className={classes.code}>
+            <QrCode value={code} label={labelTexts.codeOf(shortTicketId(ticket.id))} size={640} />
+          </div>
+          <p className={classes.holder}>
+            <span className={classes.tier}>{ticket.tier}</span>
+            {ticket.holderName && ` · ${ticket.holderName}`}
+          </p>
+          <p className={classes.id}>{shortTicketId(ticket.id)}</p>
+          <p className={classes.lead}>{ticketTexts.largeCodeLead}</p>
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
