@@ -41,7 +41,7 @@ import { connectContracts, partnerMails } from './modules/partnerships/index.ts'
 import { connectSales, refundMails, SalesDesk, waitingMails } from './modules/purchases/index.ts';
 import { RateBook } from './modules/rates/index.ts';
 import { connectRounds } from './modules/revenue/index.ts';
-import { renderTicketMail, SigningKeys } from './modules/tickets/index.ts';
+import { renderTicketMail, SigningKeys, ticketLinkMails } from './modules/tickets/index.ts';
 import { Follower, KeyVault, LedgerState, MasterKeys, Wallets } from './modules/wallets/index.ts';
 import { WebhookDesk } from './modules/webhooks/index.ts';
 import type { Parts } from './parts.ts';
@@ -230,6 +230,7 @@ function createParts(options: AppOptions, { clock, ids, db, redis }: PartsGround
       ...partnerMails,
       ...refundMails,
       ...staffMails,
+      ...ticketLinkMails,
       ...validatorMails,
       ...waitingMails,
       tickets: renderTicketMail,

@@ -40,6 +40,7 @@ export const ROUTES: Route[] = [
   everybody('/terms', () => import('./pages/legal/TermsPage.tsx')),
   everybody('/cookies', () => import('./pages/legal/CookiesPage.tsx')),
   everybody('/test', () => import('./pages/test-page/TestPage.tsx')),
+  everybody('/find-tickets', () => import('./pages/find-tickets/FindTicketsPage.tsx')),
   everybody('/tickets/:id', () => import('./pages/ticket/TicketPage.tsx')),
   everybody('/my-tickets', () => import('./pages/ticket/KeptTicketsPage.tsx')),
   everybody('/wallet', () => import('./pages/wallet/WalletPage.tsx')),

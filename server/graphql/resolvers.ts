@@ -42,6 +42,7 @@ import { SigningKeyResolver } from '../modules/revenue/signing-keys/signing-key.
 import { SplitResolver } from '../modules/revenue/split.resolver.ts';
 import { CodeResolver } from '../modules/sales-rules/codes/code.resolver.ts';
 import { SellingResolver } from '../modules/sales-rules/selling/selling.resolver.ts';
+import { TicketLinkResolver } from '../modules/tickets/finding/ticket-link.resolver.ts';
 import {
   SigningResolver,
   TicketConnectionResolver,
@@ -79,6 +80,7 @@ export const resolvers: Function[] = [
   SellingResolver,
   CodeResolver,
   RateResolver,
+  TicketLinkResolver,
   TicketResolver,
   TicketConnectionResolver,
   SigningResolver,

@@ -4,6 +4,7 @@ import { serveBackupArchives } from './backup-archives.ts';
 import { serveDevMail } from './dev-mail.ts';
 import { serveEmbed } from './embed/serve-embed.ts';
 import { serveEventReports } from './event-report.ts';
+import { serveEventCalendar } from './event-calendar.ts';
 import { serveExpenseReceipts } from './expense-receipts.ts';
 import { serveCrawlerFiles } from './pages/crawler-files.ts';
 import { serveSharePictures } from './pages/share-pictures.ts';
@@ -15,6 +16,7 @@ import { serveTicketPdf } from './ticket-pdf.ts';
 /** What is no document of the API: files to download, what crawlers ask for, and pages for developers. */
 export async function mountExtras(http: FastifyInstance, ground: ScopeGround): Promise<void> {
   serveDevMail(http, ground);
+  serveEventCalendar(http);
   serveTicketPdf(http);
   serveSharePictures(http);
   serveCrawlerFiles(http);

@@ -9,6 +9,7 @@ export const LIMIT_NAMES = [
   'wallet',
   'receipt',
   'contact',
+  'find_tickets',
   'invitation',
   'invited',
   'message',
@@ -64,6 +65,8 @@ export function limitRules(production: boolean): LimitRules {
     export: { address: { points: 600, seconds: HOUR }, account: { points: 60, seconds: HOUR } },
     // By whoever passes tickets on: each is a mail to somebody else.
     transfer: { address: { points: 600, seconds: HOUR }, account: { points: 60, seconds: HOUR } },
+    // By the address whose tickets are looked for.
+    find_tickets: { address: { points: 60, seconds: HOUR }, account: { points: 5, seconds: HOUR } },
     contact: { address: { points: 20, seconds: HOUR }, account: { points: 5, seconds: HOUR } },
   };
 }

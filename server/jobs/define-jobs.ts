@@ -11,6 +11,7 @@ import {
   watchBooks,
 } from '../modules/purchases/index.ts';
 import { tendRounds } from '../modules/revenue/index.ts';
+import { tidyTicketLinks } from '../modules/tickets/index.ts';
 import type { Scope } from '../scope.ts';
 import type { Jobs } from './jobs.ts';
 
@@ -18,6 +19,7 @@ import type { Jobs } from './jobs.ts';
 export function defineJobs(jobs: Jobs, scope: () => Scope): void {
   jobs.define({ name: MAIL_JOB, cron: '* * * * *', run: async () => void (await sendQueuedMail(scope())) });
   jobs.define({ name: 'identity.tidy', cron: '17 3 * * *', run: () => tidyIdentity(scope()) });
+  jobs.define({ name: 'tickets.tidy-links', cron: '29 3 * * *', run: () => tidyTicketLinks(scope()) });
   jobs.define({ name: 'books.check', cron: '7 * * * *', run: () => watchBooks(scope()) });
   jobs.define({
     name: 'purchases.expire-holds',

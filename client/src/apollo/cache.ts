@@ -54,6 +54,7 @@ export function makeCache(): InMemoryCache {
           events: cursorList(['search', 'status']),
           tickets: cursorList(['eventId', 'tier', 'search', 'status']),
           myTickets: cursorList([]),
+          foundTickets: cursorList(['pass']),
           scans: cursorList(['eventId', 'ticketId', 'outcome']),
           ordersOfEvent: cursorList(['eventId', 'search']),
           expenses: cursorList(['contractId', 'status']),

@@ -93,6 +93,10 @@ type Documents = {
     "\n  fragment ReceiptLink_expense on Expense {\n    id\n    receiptLink\n    receipt {\n      id\n      fileName\n      url\n    }\n  }\n": typeof types.ReceiptLink_ExpenseFragmentDoc,
     "\n  subscription ExpenseChanged($contractId: ID) {\n    expenseChanged(contractId: $contractId) {\n      id\n      ...ExpenseRow_expense\n    }\n  }\n": typeof types.ExpenseChangedDocument,
     "\n  mutation SubmitExpense($input: ExpenseInput!, $idempotencyKey: String) {\n    submitExpense(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...ExpenseRow_expense\n    }\n  }\n": typeof types.SubmitExpenseDocument,
+    "\n  mutation RequestTicketLink($email: String!) {\n    requestTicketLink(email: $email)\n  }\n": typeof types.RequestTicketLinkDocument,
+    "\n  fragment FoundTicketActions_ticket on Ticket {\n    id\n    file\n    event {\n      id\n      slug\n      status\n    }\n  }\n": typeof types.FoundTicketActions_TicketFragmentDoc,
+    "\n  query FoundTickets($pass: String!, $first: Int!, $after: String) {\n    foundTickets(pass: $pass, first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...TicketCard_ticket\n        ...FoundTicketActions_ticket\n      }\n    }\n  }\n": typeof types.FoundTicketsDocument,
+    "\n  mutation OpenTicketLink($token: String!) {\n    openTicketLink(token: $token) {\n      pass\n      expiresAt\n    }\n  }\n": typeof types.OpenTicketLinkDocument,
     "\n  mutation RequestPasswordReset($email: String!) {\n    requestPasswordReset(email: $email)\n  }\n": typeof types.RequestPasswordResetDocument,
     "\n  mutation Login($email: String!, $password: String!) {\n    login(email: $email, password: $password) {\n      token\n      sessionId\n      user {\n        id\n        name\n        email\n        phone\n        role\n      }\n    }\n  }\n": typeof types.LoginDocument,
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      hasWallet\n      user {\n        id\n      }\n    }\n  }\n": typeof types.RegisterDocument,
@@ -161,10 +165,12 @@ type Documents = {
     "\n  mutation SetSetting($name: SettingName!, $value: String!) {\n    setSetting(name: $name, value: $value) {\n      ...PlatformSetting_setting\n    }\n  }\n": typeof types.SetSettingDocument,
     "\n  query PlatformSettings {\n    settings {\n      ...PlatformSetting_setting\n    }\n  }\n": typeof types.PlatformSettingsDocument,
     "\n  query SettingHistory($first: Int!, $after: String) {\n    settingHistory(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        valueBefore\n        value\n        changedAt\n        changedBy\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.SettingHistoryDocument,
-    "\n  fragment BuyPanel_event on Event {\n    id\n    slug\n    available\n    formSales\n    tiers {\n      id\n      name\n      available\n      formSales\n      ...TierPicker_tier\n    }\n  }\n": typeof types.BuyPanel_EventFragmentDoc,
+    "\n  fragment BuyPanel_event on Event {\n    id\n    slug\n    endDate\n    available\n    formSales\n    tiers {\n      id\n      name\n      price\n      currency\n      available\n      formSales\n      ...TierPicker_tier\n      ...FormPurchase_tier\n    }\n  }\n": typeof types.BuyPanel_EventFragmentDoc,
+    "\n  fragment FormPurchase_tier on Tier {\n    id\n    name\n    price\n    currency\n    available\n    ...OrderLines_tier\n  }\n": typeof types.FormPurchase_TierFragmentDoc,
     "\n  mutation PurchaseByForm($input: FormPurchaseInput!, $idempotencyKey: String) {\n    purchaseByForm(input: $input, idempotencyKey: $idempotencyKey) {\n      order {\n        id\n      }\n      tickets {\n        id\n        ...PurchasedTicket_ticket\n      }\n    }\n  }\n": typeof types.PurchaseByFormDocument,
     "\n  fragment PurchasedTicket_ticket on Ticket {\n    id\n    tier\n    due {\n      value\n      currency\n    }\n    holderName\n    holderEmail\n    file\n    qrText\n    event {\n      id\n      name\n      venue\n    }\n  }\n": typeof types.PurchasedTicket_TicketFragmentDoc,
     "\n  fragment TierPicker_tier on Tier {\n    id\n    name\n    price\n    currency\n    available\n    formSales\n  }\n": typeof types.TierPicker_TierFragmentDoc,
+    "\n  fragment OrderLines_tier on Tier {\n    id\n    name\n    price\n    currency\n    available\n  }\n": typeof types.OrderLines_TierFragmentDoc,
     "\n  fragment PurchaseEvent_event on Event {\n    id\n    name\n    venue\n    startDate\n    endDate\n  }\n": typeof types.PurchaseEvent_EventFragmentDoc,
     "\n  fragment PurchaseForm_event on Event {\n    id\n    available\n    ...PurchaseEvent_event\n    tiers {\n      id\n      name\n      available\n      formSales\n      ...TierPicker_tier\n    }\n  }\n": typeof types.PurchaseForm_EventFragmentDoc,
     "\n  query PurchasableEvent($slug: String!) {\n    publishedEvent(slug: $slug) {\n      id\n      ...PurchaseSteps_event\n    }\n  }\n": typeof types.PurchasableEventDocument,
@@ -400,6 +406,10 @@ const documents: Documents = {
     "\n  fragment ReceiptLink_expense on Expense {\n    id\n    receiptLink\n    receipt {\n      id\n      fileName\n      url\n    }\n  }\n": types.ReceiptLink_ExpenseFragmentDoc,
     "\n  subscription ExpenseChanged($contractId: ID) {\n    expenseChanged(contractId: $contractId) {\n      id\n      ...ExpenseRow_expense\n    }\n  }\n": types.ExpenseChangedDocument,
     "\n  mutation SubmitExpense($input: ExpenseInput!, $idempotencyKey: String) {\n    submitExpense(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...ExpenseRow_expense\n    }\n  }\n": types.SubmitExpenseDocument,
+    "\n  mutation RequestTicketLink($email: String!) {\n    requestTicketLink(email: $email)\n  }\n": types.RequestTicketLinkDocument,
+    "\n  fragment FoundTicketActions_ticket on Ticket {\n    id\n    file\n    event {\n      id\n      slug\n      status\n    }\n  }\n": types.FoundTicketActions_TicketFragmentDoc,
+    "\n  query FoundTickets($pass: String!, $first: Int!, $after: String) {\n    foundTickets(pass: $pass, first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...TicketCard_ticket\n        ...FoundTicketActions_ticket\n      }\n    }\n  }\n": types.FoundTicketsDocument,
+    "\n  mutation OpenTicketLink($token: String!) {\n    openTicketLink(token: $token) {\n      pass\n      expiresAt\n    }\n  }\n": types.OpenTicketLinkDocument,
     "\n  mutation RequestPasswordReset($email: String!) {\n    requestPasswordReset(email: $email)\n  }\n": types.RequestPasswordResetDocument,
     "\n  mutation Login($email: String!, $password: String!) {\n    login(email: $email, password: $password) {\n      token\n      sessionId\n      user {\n        id\n        name\n        email\n        phone\n        role\n      }\n    }\n  }\n": types.LoginDocument,
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      hasWallet\n      user {\n        id\n      }\n    }\n  }\n": types.RegisterDocument,
@@ -468,10 +478,12 @@ const documents: Documents = {
     "\n  mutation SetSetting($name: SettingName!, $value: String!) {\n    setSetting(name: $name, value: $value) {\n      ...PlatformSetting_setting\n    }\n  }\n": types.SetSettingDocument,
     "\n  query PlatformSettings {\n    settings {\n      ...PlatformSetting_setting\n    }\n  }\n": types.PlatformSettingsDocument,
     "\n  query SettingHistory($first: Int!, $after: String) {\n    settingHistory(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        valueBefore\n        value\n        changedAt\n        changedBy\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.SettingHistoryDocument,
-    "\n  fragment BuyPanel_event on Event {\n    id\n    slug\n    available\n    formSales\n    tiers {\n      id\n      name\n      available\n      formSales\n      ...TierPicker_tier\n    }\n  }\n": types.BuyPanel_EventFragmentDoc,
+    "\n  fragment BuyPanel_event on Event {\n    id\n    slug\n    endDate\n    available\n    formSales\n    tiers {\n      id\n      name\n      price\n      currency\n      available\n      formSales\n      ...TierPicker_tier\n      ...FormPurchase_tier\n    }\n  }\n": types.BuyPanel_EventFragmentDoc,
+    "\n  fragment FormPurchase_tier on Tier {\n    id\n    name\n    price\n    currency\n    available\n    ...OrderLines_tier\n  }\n": types.FormPurchase_TierFragmentDoc,
     "\n  mutation PurchaseByForm($input: FormPurchaseInput!, $idempotencyKey: String) {\n    purchaseByForm(input: $input, idempotencyKey: $idempotencyKey) {\n      order {\n        id\n      }\n      tickets {\n        id\n        ...PurchasedTicket_ticket\n      }\n    }\n  }\n": types.PurchaseByFormDocument,
     "\n  fragment PurchasedTicket_ticket on Ticket {\n    id\n    tier\n    due {\n      value\n      currency\n    }\n    holderName\n    holderEmail\n    file\n    qrText\n    event {\n      id\n      name\n      venue\n    }\n  }\n": types.PurchasedTicket_TicketFragmentDoc,
     "\n  fragment TierPicker_tier on Tier {\n    id\n    name\n    price\n    currency\n    available\n    formSales\n  }\n": types.TierPicker_TierFragmentDoc,
+    "\n  fragment OrderLines_tier on Tier {\n    id\n    name\n    price\n    currency\n    available\n  }\n": types.OrderLines_TierFragmentDoc,
     "\n  fragment PurchaseEvent_event on Event {\n    id\n    name\n    venue\n    startDate\n    endDate\n  }\n": types.PurchaseEvent_EventFragmentDoc,
     "\n  fragment PurchaseForm_event on Event {\n    id\n    available\n    ...PurchaseEvent_event\n    tiers {\n      id\n      name\n      available\n      formSales\n      ...TierPicker_tier\n    }\n  }\n": types.PurchaseForm_EventFragmentDoc,
     "\n  query PurchasableEvent($slug: String!) {\n    publishedEvent(slug: $slug) {\n      id\n      ...PurchaseSteps_event\n    }\n  }\n": types.PurchasableEventDocument,
@@ -961,6 +973,22 @@ export function graphql(source: "\n  mutation SubmitExpense($input: ExpenseInput
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation RequestTicketLink($email: String!) {\n    requestTicketLink(email: $email)\n  }\n"): (typeof documents)["\n  mutation RequestTicketLink($email: String!) {\n    requestTicketLink(email: $email)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment FoundTicketActions_ticket on Ticket {\n    id\n    file\n    event {\n      id\n      slug\n      status\n    }\n  }\n"): (typeof documents)["\n  fragment FoundTicketActions_ticket on Ticket {\n    id\n    file\n    event {\n      id\n      slug\n      status\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query FoundTickets($pass: String!, $first: Int!, $after: String) {\n    foundTickets(pass: $pass, first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...TicketCard_ticket\n        ...FoundTicketActions_ticket\n      }\n    }\n  }\n"): (typeof documents)["\n  query FoundTickets($pass: String!, $first: Int!, $after: String) {\n    foundTickets(pass: $pass, first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...TicketCard_ticket\n        ...FoundTicketActions_ticket\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation OpenTicketLink($token: String!) {\n    openTicketLink(token: $token) {\n      pass\n      expiresAt\n    }\n  }\n"): (typeof documents)["\n  mutation OpenTicketLink($token: String!) {\n    openTicketLink(token: $token) {\n      pass\n      expiresAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation RequestPasswordReset($email: String!) {\n    requestPasswordReset(email: $email)\n  }\n"): (typeof documents)["\n  mutation RequestPasswordReset($email: String!) {\n    requestPasswordReset(email: $email)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1233,7 +1261,11 @@ export function graphql(source: "\n  query SettingHistory($first: Int!, $after: 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment BuyPanel_event on Event {\n    id\n    slug\n    available\n    formSales\n    tiers {\n      id\n      name\n      available\n      formSales\n      ...TierPicker_tier\n    }\n  }\n"): (typeof documents)["\n  fragment BuyPanel_event on Event {\n    id\n    slug\n    available\n    formSales\n    tiers {\n      id\n      name\n      available\n      formSales\n      ...TierPicker_tier\n    }\n  }\n"];
+export function graphql(source: "\n  fragment BuyPanel_event on Event {\n    id\n    slug\n    endDate\n    available\n    formSales\n    tiers {\n      id\n      name\n      price\n      currency\n      available\n      formSales\n      ...TierPicker_tier\n      ...FormPurchase_tier\n    }\n  }\n"): (typeof documents)["\n  fragment BuyPanel_event on Event {\n    id\n    slug\n    endDate\n    available\n    formSales\n    tiers {\n      id\n      name\n      price\n      currency\n      available\n      formSales\n      ...TierPicker_tier\n      ...FormPurchase_tier\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment FormPurchase_tier on Tier {\n    id\n    name\n    price\n    currency\n    available\n    ...OrderLines_tier\n  }\n"): (typeof documents)["\n  fragment FormPurchase_tier on Tier {\n    id\n    name\n    price\n    currency\n    available\n    ...OrderLines_tier\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1246,6 +1278,10 @@ export function graphql(source: "\n  fragment PurchasedTicket_ticket on Ticket {
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment TierPicker_tier on Tier {\n    id\n    name\n    price\n    currency\n    available\n    formSales\n  }\n"): (typeof documents)["\n  fragment TierPicker_tier on Tier {\n    id\n    name\n    price\n    currency\n    available\n    formSales\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment OrderLines_tier on Tier {\n    id\n    name\n    price\n    currency\n    available\n  }\n"): (typeof documents)["\n  fragment OrderLines_tier on Tier {\n    id\n    name\n    price\n    currency\n    available\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

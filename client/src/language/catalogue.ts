@@ -1,12 +1,14 @@
 import type * as home from '../content/landing.ts';
 import type * as account from '../texts/account.ts';
 import type * as auth from '../texts/auth.ts';
+import type * as buying from '../texts/buying.ts';
 import type * as calls from '../texts/calls.ts';
 import type * as dashboard from '../texts/dashboard.ts';
 import type * as door from '../texts/door.ts';
 import type * as doorApp from '../texts/door-app.ts';
 import type * as events from '../texts/events.ts';
 import type * as fallback from '../texts/fallback.ts';
+import type * as finding from '../texts/finding.ts';
 import type * as labels from '../texts/labels.ts';
 import type * as maintenance from '../texts/maintenance.ts';
 import type * as messages from '../texts/messages.ts';
@@ -23,12 +25,14 @@ import type { Words } from './words.ts';
 /** What buyers and door workers read. Panels of organisers and of the platform stay in English. */
 type Translated = typeof account &
   typeof auth &
+  typeof buying &
   typeof calls &
   Pick<typeof dashboard, 'dashboardTexts'> &
   typeof door &
   typeof doorApp &
   typeof events &
   typeof fallback &
+  typeof finding &
   typeof home &
   typeof labels &
   typeof maintenance &

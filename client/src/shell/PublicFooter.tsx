@@ -8,6 +8,7 @@ const COLUMNS = [
     title: 'Explore',
     links: [
       { to: '/events', label: 'Events' },
+      { to: '/find-tickets', label: 'Find my tickets' },
       { to: '/verify', label: 'Verify a ticket' },
       { to: '/features', label: 'Features' },
       { to: '/pricing', label: 'Pricing' },

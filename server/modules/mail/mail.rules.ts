@@ -6,6 +6,7 @@ export type MailKind =
   | 'order_refunded'
   | 'event_cancelled'
   | 'event_changed'
+  | 'find_tickets'
   | 'partner_invitation'
   | 'message'
   | 'group_message'

@@ -13,6 +13,13 @@ export class NoIssuer extends Failure {
   }
 }
 
+/** A link to tickets that was used, has expired, or never was; and so for the pass that it was exchanged for. */
+export class TicketLinkInvalid extends Failure {
+  constructor() {
+    super('LINK_INVALID', 'gone', 'This link is no longer valid. Please ask for a new one.');
+  }
+}
+
 export class NothingToSend extends Failure {
   constructor() {
     super(

@@ -51,6 +51,16 @@ describe('guessing passwords', () => {
   });
 });
 
+describe('asking for the way to tickets', () => {
+  it('is limited by the address that holds them, or not', async () => {
+    const ask = (email: string) =>
+      app.graphql('mutation ($email: String!) { requestTicketLink(email: $email) }', { email });
+    for (let time = 0; time < 5; time += 1)
+      expect((await ask('many@guests.test')).data.requestTicketLink).toBe(true);
+    expect((await ask('Many@Guests.test')).errors?.[0]?.extensions).toMatchObject({ code: 'RATE_LIMITED' });
+  });
+});
+
 describe('asking for a reset', () => {
   it('is limited by address of the account, known or not', async () => {
     const ask = () => app.graphql('mutation { requestPasswordReset(email: "anybody@people.test") }');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { approximateEuro } from '../../../client/src/features/dashboard/approximate-euro.ts';
-import { exactProduct } from '../../../client/src/features/purchases/dashboard/exact-product.ts';
+import { exactProduct } from '../../../client/src/ui/exact-product.ts';
 
 describe('what several tickets cost', () => {
   it.each([

@@ -1,17 +1,19 @@
-import { Alert, Badge, Button, Modal, Paper, SegmentedControl, Stack, Title } from '@mantine/core';
-import { IconFlame, IconWallet } from '@tabler/icons-react';
+import { Alert, Badge, Button, Paper, Text, Title } from '@mantine/core';
+import { IconCalendarOff, IconFlame, IconWallet } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { useSession } from '../../session/use-session.ts';
+import { buyingTexts } from '../../texts/buying.ts';
 import { eventTexts } from '../../texts/events.ts';
 import { labelTexts } from '../../texts/labels.ts';
-import { outsideTexts, purchaseTexts } from '../../texts/purchases.ts';
-import { ticketTexts } from '../../texts/tickets.ts';
+import { purchaseTexts } from '../../texts/purchases.ts';
+import { type Basket, inStock, select } from './basket/basket.ts';
 import { FormPurchase, type FormPurchaseResult } from './FormPurchase.tsx';
 import { outsideAttempts } from './outside/outside-attempt.ts';
-import { PurchasedTicket } from './PurchasedTicket.tsx';
+import { type Bought, Purchased } from './Purchased.tsx';
 import { TierPicker } from './TierPicker.tsx';
+import { type Way, WayPicker } from './WayPicker.tsx';
 
 const OutsidePurchase = lazy(() => import('./outside/OutsidePurchase.tsx'));
 
@@ -19,19 +21,21 @@ const BuyPanelFragment = graphql(`
   fragment BuyPanel_event on Event {
     id
     slug
+    endDate
     available
     formSales
     tiers {
       id
       name
+      price
+      currency
       available
       formSales
       ...TierPicker_tier
+      ...FormPurchase_tier
     }
   }
 `);
-
-type Way = 'door' | 'outside';
 
 interface BuyPanelProps {
   event: FragmentType<typeof BuyPanelFragment>;
@@ -42,93 +46,109 @@ interface BuyPanelProps {
 /** Tiers, the ways to pay that the chosen one opens, and the ticket at the end. */
 export function BuyPanel({ event: ref, onChanged }: BuyPanelProps) {
   const event = useFragment(BuyPanelFragment, ref);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [wanted, setBasket] = useState<Basket>([]);
   // Somebody who comes back from his wallet app finds the order that he is paying.
-  const [wanted, setWay] = useState<Way>(() => (outsideAttempts.find(event.slug) ? 'outside' : 'door'));
-  const [bought, setBought] = useState<FormPurchaseResult['tickets'] | null>(null);
-  const tier = event.tiers.find((one) => one.name === chosen && one.available > 0) ?? null;
-  const door = event.formSales && tier?.formSales !== false;
-  const way: Way = door ? wanted : 'outside';
+  const [wantedWay, setWay] = useState<Way>(() => (outsideAttempts.find(event.slug) ? 'outside' : 'door'));
+  const [bought, setBought] = useState<Bought | null>(null);
+  const basket = inStock(wanted, event.tiers);
+  const tier = event.tiers.find((one) => one.name === basket[0]?.tier) ?? null;
+  const atDoor = event.formSales ? event.tiers.filter((one) => one.formSales) : [];
+  const door = tier ? atDoor.includes(tier) : event.formSales;
+  const way: Way = door ? wantedWay : 'outside';
+  const [hasEnded] = useState(() => Date.parse(event.endDate) < Date.now());
 
-  const purchased = (tickets: FormPurchaseResult['tickets']) => {
-    setBought(tickets);
-    setChosen(null);
+  const purchased = (tickets: FormPurchaseResult['tickets'], email: string | null) => {
+    setBought({ tickets, email });
+    setBasket([]);
     onChanged();
   };
 
+  if (hasEnded) return <Ended />;
   return (
     <Paper withBorder p="lg" component="section" aria-label={labelTexts.tickets}>
       <Title order={2} size="h3" mb="sm">
         {labelTexts.tickets}
       </Title>
-      <div aria-live="polite">
-        {event.available >= 1 && event.available <= 10 && (
-          <Alert
-            color="marigold"
-            variant="light"
-            mb="md"
-            p="sm"
-            icon={<IconFlame size={20} aria-hidden />}
-            title={eventTexts.sellingFast}
-          >
-            {eventTexts.onlyLeft(event.available)}
-          </Alert>
-        )}
-        {event.available === 0 && (
-          <Badge size="xl" radius="sm" tt="none" variant="light" color="coral" mb="md">
-            {eventTexts.soldOut}
-          </Badge>
-        )}
-      </div>
-      <TierPicker tiers={event.tiers} value={chosen} onChange={setChosen} byWallet />
+      <Stock available={event.available} />
+      <TierPicker
+        tiers={event.tiers}
+        value={tier?.name ?? null}
+        onChange={(name) => setBasket(select(basket, name))}
+        byWallet
+      />
       {tier && door && <WayPicker value={way} onChange={setWay} />}
       {tier && way === 'door' && (
         <FormPurchase
-          key={tier.id}
           slug={event.slug}
-          tier={tier.name}
-          available={tier.available}
-          onPurchased={({ tickets }) => purchased(tickets)}
+          tiers={atDoor}
+          basket={basket.filter((line) => atDoor.some((one) => one.name === line.tier))}
+          onBasket={setBasket}
+          onPurchased={(result, email) => purchased(result.tickets, email)}
           onRefused={onChanged}
         />
       )}
+      {way === 'outside' && basket.length > 1 && (
+        <Text size="sm" c="dimmed" mt="md">
+          {buyingTexts.oneKind}
+        </Text>
+      )}
       {way === 'outside' && (
         <Suspense>
-          <OutsidePurchase slug={event.slug} tier={tier} onPaid={purchased} onRefused={onChanged} />
+          <OutsidePurchase
+            slug={event.slug}
+            tier={tier}
+            onPaid={(tickets) => purchased(tickets, null)}
+            onRefused={onChanged}
+          />
         </Suspense>
       )}
       {event.available > 0 && <PassaWalletLink slug={event.slug} />}
-      <Modal
-        opened={bought !== null}
-        onClose={() => setBought(null)}
-        title={ticketTexts.purchasedTitle}
-        size="lg"
-        closeButtonProps={{ 'aria-label': labelTexts.close }}
-      >
-        <Stack gap="lg">
-          {bought?.map((ticket) => (
-            <PurchasedTicket key={ticket.id} ticket={ticket} />
-          ))}
-        </Stack>
-      </Modal>
+      <Purchased slug={event.slug} bought={bought} onClose={() => setBought(null)} />
     </Paper>
   );
 }
 
-function WayPicker({ value, onChange }: { value: Way; onChange: (way: Way) => void }) {
+/** What is left, told as it changes. */
+function Stock({ available }: { available: number }) {
   return (
-    <SegmentedControl
-      fullWidth
-      mt="md"
-      size="md"
-      aria-label={purchaseTexts.method}
-      value={value}
-      onChange={(chosen) => onChange(chosen === 'outside' ? 'outside' : 'door')}
-      data={[
-        { value: 'door', label: purchaseTexts.door },
-        { value: 'outside', label: outsideTexts.short },
-      ]}
-    />
+    <div aria-live="polite">
+      {available >= 1 && available <= 10 && (
+        <Alert
+          color="marigold"
+          variant="light"
+          mb="md"
+          p="sm"
+          icon={<IconFlame size={20} aria-hidden />}
+          title={eventTexts.sellingFast}
+        >
+          {eventTexts.onlyLeft(available)}
+        </Alert>
+      )}
+      {available === 0 && (
+        <Badge size="xl" radius="sm" tt="none" variant="light" color="coral" mb="md">
+          {eventTexts.soldOut}
+        </Badge>
+      )}
+    </div>
+  );
+}
+
+function Ended() {
+  return (
+    <Alert
+      component="section"
+      aria-label={labelTexts.tickets}
+      variant="light"
+      color="gray"
+      p="lg"
+      icon={<IconCalendarOff size={22} aria-hidden />}
+      title={buyingTexts.ended}
+    >
+      {buyingTexts.endedBody}
+      <Button component={Link} to="/events" variant="default" mt="md" fullWidth>
+        {buyingTexts.browse}
+      </Button>
+    </Alert>
   );
 }
 

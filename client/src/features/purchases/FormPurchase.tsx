@@ -1,14 +1,29 @@
-import { Button, NumberInput, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { isNetworkFailure, readFailure } from '../../apollo/read-failure.ts';
 import type { PurchaseByFormMutation } from '../../gql/graphql.ts';
 import { usePurchaseByFormMutation } from '../../gql/hooks/index.ts';
-import { graphql } from '../../gql/index.ts';
+import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { labelTexts } from '../../texts/labels.ts';
 import { ticketTexts } from '../../texts/tickets.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
+import { type Basket, totalOf } from './basket/basket.ts';
+import { OrderLines } from './basket/OrderLines.tsx';
 import classes from './FormPurchase.module.css';
+import { HolderFields } from './HolderFields.tsx';
+import { NextSteps } from './NextSteps.tsx';
 import { newIdempotencyKey } from './new-idempotency-key.ts';
+
+const FormPurchaseFragment = graphql(`
+  fragment FormPurchase_tier on Tier {
+    id
+    name
+    price
+    currency
+    available
+    ...OrderLines_tier
+  }
+`);
 
 graphql(`
   mutation PurchaseByForm($input: FormPurchaseInput!, $idempotencyKey: String) {
@@ -26,30 +41,33 @@ graphql(`
 
 export type FormPurchaseResult = PurchaseByFormMutation['purchaseByForm'];
 
-/** Most tickets that one order of the form takes. */
-const MOST = 10;
+/** What somebody filled in; it outlives a change of tiers. */
+const NOBODY = { name: '', email: '', phone: '' };
 
 interface FormPurchaseProps {
   slug: string;
-  tier: string;
-  /** Places left in the tier. */
-  available: number;
-  onPurchased: (result: FormPurchaseResult) => void;
+  /** The tiers that the form sells. */
+  tiers: readonly FragmentType<typeof FormPurchaseFragment>[];
+  basket: Basket;
+  onBasket: (basket: Basket) => void;
+  onPurchased: (result: FormPurchaseResult, email: string) => void;
   /** The stock may have changed under the buyer's hands. */
   onRefused: () => void;
 }
 
-/** Name, e-mail and phone of the holder. Nothing is paid here: the amount is due at the door. */
-export function FormPurchase({ slug, tier, available, onPurchased, onRefused }: FormPurchaseProps) {
-  const [holder, setHolder] = useState({ name: '', email: '', phone: '' });
-  const [quantity, setQuantity] = useState<number | string>(1);
+/** How many tickets, and the name, e-mail and phone of the holder. Nothing is paid here: it is due at the door. */
+export function FormPurchase({ slug, tiers: refs, basket, ...props }: FormPurchaseProps) {
+  const { onBasket, onPurchased, onRefused } = props;
+  const tiers = useFragment(FormPurchaseFragment, refs);
+  const [holder, setHolder] = useState(NOBODY);
   const [purchase, { loading, error }] = usePurchaseByFormMutation();
   // One key a wish: it changes with the wish, and stays when an answer got lost and the same is sent again.
   const wish = useRef({ text: '', key: '' });
+  const isFree = basket.every(({ tier }) => Number(tiers.find((one) => one.name === tier)?.price) === 0);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const lines = [{ tier, quantity: Number(quantity) || 1 }];
+    const lines = basket.map(({ tier, quantity }) => ({ tier, quantity }));
     const trimmed = { name: holder.name.trim(), email: holder.email.trim(), phone: holder.phone.trim() };
     const input = { slug, lines, ...trimmed };
     const text = JSON.stringify(input);
@@ -58,7 +76,7 @@ export function FormPurchase({ slug, tier, available, onPurchased, onRefused }: 
       const { data } = await purchase({ variables: { input, idempotencyKey: wish.current.key } });
       if (!data) return;
       wish.current = { text: '', key: '' };
-      onPurchased(data.purchaseByForm);
+      onPurchased(data.purchaseByForm, trimmed.email);
     } catch (failure) {
       if (!isNetworkFailure(failure)) {
         wish.current = { text: '', key: '' };
@@ -67,30 +85,11 @@ export function FormPurchase({ slug, tier, available, onPurchased, onRefused }: 
     }
   };
 
-  const field = (name: keyof typeof holder) => ({
-    value: holder[name],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      setHolder({ ...holder, [name]: event.currentTarget.value }),
-    required: true,
-    withAsterisk: false,
-  });
-
   return (
     <form onSubmit={submit} className={classes.form} aria-label={labelTexts.yourDetails}>
       <Stack gap="sm">
-        <TextInput label={labelTexts.fullName} autoComplete="name" {...field('name')} />
-        <TextInput label={labelTexts.email} type="email" autoComplete="email" {...field('email')} />
-        <TextInput label={labelTexts.phone} type="tel" autoComplete="tel" {...field('phone')} />
-        <NumberInput
-          label={labelTexts.tickets}
-          value={quantity}
-          onChange={setQuantity}
-          min={1}
-          max={Math.min(MOST, available)}
-          clampBehavior="strict"
-          allowDecimal={false}
-          allowNegative={false}
-        />
+        <OrderLines tiers={tiers} basket={basket} onChange={onBasket} />
+        <HolderFields holder={holder} onChange={(changed) => setHolder({ ...holder, ...changed })} />
         {error && (
           <FormFailure>
             {isNetworkFailure(error)
@@ -101,9 +100,12 @@ export function FormPurchase({ slug, tier, available, onPurchased, onRefused }: 
         <Button type="submit" size="lg" fullWidth color="marigold.5" disabled={loading}>
           {loading ? ticketTexts.processing : ticketTexts.buy}
         </Button>
-        <Text size="sm" c="dimmed" ta="center">
-          {ticketTexts.dueAtDoor}
-        </Text>
+        {!isFree && (
+          <Text size="sm" c="dimmed" ta="center">
+            {ticketTexts.dueAtDoor}
+          </Text>
+        )}
+        <NextSteps due={isFree ? null : totalOf(basket, tiers)} />
       </Stack>
     </form>
   );

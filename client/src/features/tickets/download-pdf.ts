@@ -3,10 +3,16 @@ import { callTexts } from '../../texts/calls.ts';
 import { labelTexts } from '../../texts/labels.ts';
 import { saveFile } from '../../ui/save-file.ts';
 
-/** The printed ticket, handed over as a file. Null when it worked, else why not. */
-export async function downloadPdf(ticketId: string): Promise<string | null> {
+/**
+ * The printed ticket, handed over as a file. Null when it worked, else why not.
+ * @param pass of somebody who was shown his tickets by a link
+ */
+export async function downloadPdf(ticketId: string, pass?: string): Promise<string | null> {
   try {
-    const response = await signedFetch(`/api/tickets/${encodeURIComponent(ticketId)}/pdf`);
+    const response = await signedFetch(
+      `/api/tickets/${encodeURIComponent(ticketId)}/pdf`,
+      pass === undefined ? {} : { headers: { 'x-ticket-pass': pass } },
+    );
     if (!response.ok) return await reasonOf(response);
     saveFile(await response.blob(), `ticket-${ticketId}.pdf`);
     return null;

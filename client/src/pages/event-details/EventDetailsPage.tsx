@@ -1,10 +1,12 @@
 import { Badge, Button, Loader, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
-import { IconCalendarOff } from '@tabler/icons-react';
+import { IconCalendarOff, IconCalendarPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { failureCode, readFailure } from '../../apollo/read-failure.ts';
 import { useLiveState } from '../../apollo/use-live-state.ts';
 import { applyStockChange } from '../../features/events/apply-stock-change.ts';
+import { calendarAddress } from '../../features/events/calendar-address.ts';
 import { DateBadge } from '../../features/events/DateBadge.tsx';
 import { fullWhen } from '../../features/events/event-dates.ts';
 import { FeatureTiles } from '../../features/events/FeatureTiles.tsx';
@@ -14,6 +16,7 @@ import { BuyPanel } from '../../features/purchases/BuyPanel.tsx';
 import type { EventDetailsQuery } from '../../gql/graphql.ts';
 import { useEventDetailsQuery, useEventStockSubscription } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
+import { buyingTexts } from '../../texts/buying.ts';
 import { callTexts } from '../../texts/calls.ts';
 import { eventTexts } from '../../texts/events.ts';
 import { fallbackTexts } from '../../texts/fallback.ts';
@@ -105,6 +108,7 @@ interface EventViewProps {
 
 function EventView({ event, onChanged }: EventViewProps) {
   const live = useLiveState();
+  const [hasEnded] = useState(() => Date.parse(event.endDate) < Date.now());
   useEventStockSubscription({
     variables: { slug: event.slug },
     ignoreResults: true,
@@ -123,7 +127,17 @@ function EventView({ event, onChanged }: EventViewProps) {
       </div>
       <header className={classes.head}>
         <div>
-          {event.available >= 1 && event.available <= 10 && (
+          {!hasEnded && event.available === 0 && (
+            <Badge color="coral" variant="light" size="lg" radius="sm" tt="none" mb="sm">
+              {eventTexts.soldOut}
+            </Badge>
+          )}
+          {hasEnded && (
+            <Badge color="gray" variant="light" size="lg" radius="sm" tt="none" mb="sm">
+              {buyingTexts.ended}
+            </Badge>
+          )}
+          {!hasEnded && event.available >= 1 && event.available <= 10 && (
             <Badge color="marigold.5" size="lg" radius="sm" tt="none" mb="sm" className={classes.fast}>
               {eventTexts.sellingFast}
             </Badge>
@@ -141,7 +155,17 @@ function EventView({ event, onChanged }: EventViewProps) {
             {labelTexts.by} {event.issuer.name}
           </Text>
         </div>
-        <ShareMenu name={event.name} url={url} />
+        <div className={classes.actions}>
+          <Button
+            component="a"
+            href={calendarAddress(event.slug)}
+            variant="default"
+            leftSection={<IconCalendarPlus size={18} aria-hidden />}
+          >
+            {buyingTexts.addToCalendar}
+          </Button>
+          <ShareMenu name={event.name} url={url} />
+        </div>
       </header>
       <div className={classes.columns}>
         <div className={classes.buy}>

@@ -31,7 +31,7 @@ export async function renderTicketMail(scope: Scope, mail: OutboxMail): Promise<
     tickets: printed,
     buyerName: first.holder_name,
     due: totalDue(tickets),
-    ticketsUrl: `${scope.parts.config.publicUrl}/dashboard`,
+    ticketsUrl: `${scope.parts.config.publicUrl}/find-tickets`,
   });
   return { ...words, attachments: await attachments(scope, event, tickets, printed) };
 }

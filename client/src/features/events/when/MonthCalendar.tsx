@@ -1,14 +1,15 @@
 import { ActionIcon, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { locale } from '../../../language/language.ts';
 import { eventTexts } from '../../../texts/events.ts';
 import { dayText } from './day-range.ts';
 import classes from './MonthCalendar.module.css';
 import { dayAfterKey, weeksOf } from './month-days.ts';
 
-const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' });
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short' });
-const fullDay = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
+const monthName = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' });
+const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short' });
+const fullDay = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' });
 
 /** A week that begins on a Monday, for the heads of the columns. */
 const WEEK = Array.from({ length: 7 }, (_, day) => weekday.format(new Date(2024, 0, 1 + day)));

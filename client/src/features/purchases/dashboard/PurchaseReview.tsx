@@ -3,12 +3,12 @@ import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { labelTexts } from '../../../texts/labels.ts';
 import { purchaseTexts } from '../../../texts/purchases.ts';
 import { ticketTexts } from '../../../texts/tickets.ts';
+import { exactProduct } from '../../../ui/exact-product.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { formatAmount } from '../../../ui/format-amount.ts';
 import { MockNotice } from '../wallet/MockNotice.tsx';
 import { QuoteLines } from '../wallet/QuoteLines.tsx';
 import type { WalletQuote } from '../wallet/use-wallet-quote.ts';
-import { exactProduct } from './exact-product.ts';
 import classes from './PurchaseModal.module.css';
 import type { PaymentMethodId, PurchaseDraft } from './purchase-draft.ts';
 

@@ -1,12 +1,14 @@
-import { Button, NumberInput, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { isNetworkFailure, readFailure } from '../../../apollo/read-failure.ts';
 import { useStartOutsidePaymentMutation } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
-import { labelTexts } from '../../../texts/labels.ts';
+import { buyingTexts } from '../../../texts/buying.ts';
 import { outsideTexts } from '../../../texts/purchases.ts';
 import { ticketTexts } from '../../../texts/tickets.ts';
+import { CountField } from '../../../ui/CountField.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
+import { MOST_TICKETS } from '../basket/basket.ts';
 import classes from '../FormPurchase.module.css';
 import { HolderFields } from '../HolderFields.tsx';
 import { newIdempotencyKey } from '../new-idempotency-key.ts';
@@ -21,8 +23,6 @@ graphql(`
     }
   }
 `);
-
-const MOST = 10;
 
 interface OutsideFormProps {
   slug: string;
@@ -40,7 +40,7 @@ export function OutsideForm({ slug, tier, pending, onHeld, onRefused }: OutsideF
     email: pending?.input.email ?? '',
     phone: pending?.input.phone ?? '',
   });
-  const [quantity, setQuantity] = useState<number | string>(1);
+  const [quantity, setQuantity] = useState(1);
   const [start, { loading, error }] = useStartOutsidePaymentMutation();
 
   const submit = async (event: FormEvent) => {
@@ -48,7 +48,7 @@ export function OutsideForm({ slug, tier, pending, onHeld, onRefused }: OutsideF
     const input = {
       slug,
       tier: tier.name,
-      quantity: Number(quantity) || 1,
+      quantity,
       name: holder.name.trim(),
       email: holder.email.trim(),
       phone: holder.phone.trim(),
@@ -80,16 +80,21 @@ export function OutsideForm({ slug, tier, pending, onHeld, onRefused }: OutsideF
           </Text>
         </div>
         <HolderFields holder={holder} onChange={(changed) => setHolder({ ...holder, ...changed })} />
-        <NumberInput
-          label={labelTexts.tickets}
-          value={quantity}
-          onChange={setQuantity}
-          min={1}
-          max={Math.min(MOST, tier.available)}
-          clampBehavior="strict"
-          allowDecimal={false}
-          allowNegative={false}
-        />
+        <Group justify="space-between" wrap="nowrap">
+          <Text fw={600} tt="capitalize" className={classes.tier}>
+            {tier.name}
+          </Text>
+          <CountField
+            labels={{
+              field: buyingTexts.tickets,
+              more: buyingTexts.more(tier.name),
+              fewer: buyingTexts.fewer(tier.name),
+            }}
+            value={quantity}
+            max={Math.min(MOST_TICKETS, tier.available)}
+            onChange={setQuantity}
+          />
+        </Group>
         {error && (
           <FormFailure>
             {isNetworkFailure(error)

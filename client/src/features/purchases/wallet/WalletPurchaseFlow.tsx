@@ -7,6 +7,7 @@ import type { Viewer } from '../../../session/use-viewer.ts';
 import { purchaseTexts } from '../../../texts/purchases.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { BoughtTickets } from '../BoughtTickets.tsx';
+import { MOST_TICKETS } from '../basket/basket.ts';
 import { PurchaseEvent } from '../dashboard/PurchaseEvent.tsx';
 import { Processing } from './Processing.tsx';
 import { Unfinished } from './Unfinished.tsx';
@@ -37,17 +38,21 @@ interface WalletPurchaseFlowProps {
   onBought: () => void;
 }
 
-/** One ticket, paid in XLM from the viewer's wallet: choose, review, confirm, and the ticket. */
+/** Tickets of one tier, paid in XLM from the viewer's wallet: choose, review, confirm, and the tickets. */
 export function WalletPurchaseFlow({ event: ref, viewer, onBought }: WalletPurchaseFlowProps) {
   const event = useFragment(WalletPurchaseFlowFragment, ref);
   const { user } = viewer;
   const [chosen, setChosen] = useState<string | null>(null);
   const [holder, setHolder] = useState({ name: user.name, email: user.email, phone: user.phone ?? '' });
+  const [wanted, setQuantity] = useState(1);
   const [reviewing, setReviewing] = useState(false);
   const paying = usePurchaseWallet();
   const onSale = event.tiers.filter((one) => one.available > 0);
-  const tier = (onSale.find((one) => one.name === chosen) ?? onSale[0])?.name ?? null;
-  const wish = { eventId: event.id, tier: tier ?? '', quantity: 1 };
+  const offered = onSale.find((one) => one.name === chosen) ?? onSale[0];
+  const tier = offered?.name ?? null;
+  const most = Math.min(MOST_TICKETS, offered?.available ?? 1);
+  const quantity = Math.min(wanted, most);
+  const wish = { eventId: event.id, tier: tier ?? '', quantity };
   const asked = tier ? { ...wish, paymentCurrency: 'XLM' as const } : null;
   const { quote, error, again } = useWalletQuote(asked, paying.wallet?.balance);
   const purchase = useWalletPurchase({ userId: user.id, eventId: event.id, onRequote: again });
@@ -91,6 +96,9 @@ export function WalletPurchaseFlow({ event: ref, viewer, onBought }: WalletPurch
               event={event}
               tier={tier}
               onTier={setChosen}
+              quantity={quantity}
+              most={most}
+              onQuantity={setQuantity}
               holder={holder}
               onHolder={(changed) => setHolder({ ...holder, ...changed })}
               wallet={paying.wallet}

@@ -1,11 +1,13 @@
-import { Badge, Button, Stack } from '@mantine/core';
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { readFailure } from '../../../apollo/read-failure.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
+import { buyingTexts as texts } from '../../../texts/buying.ts';
 import { eventTexts } from '../../../texts/events.ts';
 import { labelTexts } from '../../../texts/labels.ts';
 import { purchaseTexts } from '../../../texts/purchases.ts';
 import { ticketTexts } from '../../../texts/tickets.ts';
+import { CountField } from '../../../ui/CountField.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { type Holder, HolderFields } from '../HolderFields.tsx';
 import { TierPicker } from '../TierPicker.tsx';
@@ -29,6 +31,10 @@ interface WalletPurchaseFormProps {
   /** Null when everything is sold. */
   tier: string | null;
   onTier: (name: string) => void;
+  quantity: number;
+  /** How many there may be of it in one order. */
+  most: number;
+  onQuantity: (quantity: number) => void;
   holder: Holder;
   onHolder: (changed: Partial<Holder>) => void;
   wallet: PayingWallet | null;
@@ -39,7 +45,8 @@ interface WalletPurchaseFormProps {
 
 /** First step of the purchase page. It goes on only with a funded wallet that holds the price. */
 export function WalletPurchaseForm(props: WalletPurchaseFormProps) {
-  const { tier, onTier, holder, onHolder, wallet, quote, quoteError, onReview } = props;
+  const { tier, onTier, quantity, most, onQuantity, holder, onHolder, wallet, quote, quoteError, onReview } =
+    props;
   const event = useFragment(WalletPurchaseFormFragment, props.event);
   const funded = wallet?.funded === true;
   const review = (submitted: FormEvent) => {
@@ -55,6 +62,17 @@ export function WalletPurchaseForm(props: WalletPurchaseFormProps) {
           </Badge>
         )}
         <TierPicker tiers={event.tiers} value={tier} onChange={onTier} byWallet />
+        {tier && (
+          <Group justify="space-between">
+            <Text fw={600}>{texts.tickets}</Text>
+            <CountField
+              labels={{ field: texts.tickets, more: texts.more(tier), fewer: texts.fewer(tier) }}
+              value={quantity}
+              max={most}
+              onChange={onQuantity}
+            />
+          </Group>
+        )}
         <MethodChoice />
         {quote && <QuoteLines quote={quote} />}
         {Boolean(quoteError) && !quote && <FormFailure>{readFailure(quoteError)}</FormFailure>}

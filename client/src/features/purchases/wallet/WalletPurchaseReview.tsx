@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import { buyingTexts } from '../../../texts/buying.ts';
 import { labelTexts } from '../../../texts/labels.ts';
 import { purchaseTexts } from '../../../texts/purchases.ts';
 import { ticketTexts } from '../../../texts/tickets.ts';
@@ -25,6 +26,7 @@ export function WalletPurchaseReview(props: WalletPurchaseReviewProps) {
         lines={[
           [labelTexts.event, eventName],
           [labelTexts.tier, quote.tier],
+          [buyingTexts.tickets, String(quote.quantity)],
           [labelTexts.holder, holder.name],
           [labelTexts.email, holder.email],
           [labelTexts.phone, holder.phone],

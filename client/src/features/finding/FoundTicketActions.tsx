@@ -1,0 +1,67 @@
+import { Button, Group } from '@mantine/core';
+import { IconBraces, IconCalendarPlus, IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
+import { findingTexts as texts } from '../../texts/finding.ts';
+import { ticketTexts } from '../../texts/tickets.ts';
+import { notify } from '../../ui/notify.ts';
+import { calendarAddress } from '../events/calendar-address.ts';
+import { downloadJson } from '../purchases/download-json.ts';
+import { downloadPdf } from '../tickets/download-pdf.ts';
+
+const FoundTicketActionsFragment = graphql(`
+  fragment FoundTicketActions_ticket on Ticket {
+    id
+    file
+    event {
+      id
+      slug
+      status
+    }
+  }
+`);
+
+interface FoundTicketActionsProps {
+  ticket: FragmentType<typeof FoundTicketActionsFragment>;
+  pass: string;
+}
+
+/** Ways to keep a ticket that was found by a link. */
+export function FoundTicketActions({ ticket: ref, pass }: FoundTicketActionsProps) {
+  const ticket = useFragment(FoundTicketActionsFragment, ref);
+  const [fetching, setFetching] = useState(false);
+  const pdf = async () => {
+    setFetching(true);
+    const failure = await downloadPdf(ticket.id, pass);
+    setFetching(false);
+    if (failure) void notify('error', ticketTexts.pdfFailed(failure));
+  };
+  return (
+    <Group gap="sm" mt="md">
+      <Button
+        leftSection={<IconDownload size={18} aria-hidden />}
+        disabled={fetching}
+        onClick={() => void pdf()}
+      >
+        {ticketTexts.downloadPdf}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconBraces size={18} aria-hidden />}
+        onClick={() => downloadJson(`ticket-${ticket.id}.json`, ticket.file)}
+      >
+        {ticketTexts.downloadJson}
+      </Button>
+      {ticket.event.status === 'PUBLISHED' && (
+        <Button
+          component="a"
+          href={calendarAddress(ticket.event.slug)}
+          variant="default"
+          leftSection={<IconCalendarPlus size={18} aria-hidden />}
+        >
+          {texts.calendar}
+        </Button>
+      )}
+    </Group>
+  );
+}

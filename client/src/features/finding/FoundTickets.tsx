@@ -1,0 +1,93 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconEyeOff } from '@tabler/icons-react';
+import { failureCode, readFailure } from '../../apollo/read-failure.ts';
+import { useFoundTicketsQuery } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+import { locale } from '../../language/language.ts';
+import { callTexts } from '../../texts/calls.ts';
+import { findingTexts as texts } from '../../texts/finding.ts';
+import { ticketTexts } from '../../texts/tickets.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { RowSkeletons } from '../tickets/RowSkeletons.tsx';
+import { TicketCard } from '../tickets/TicketCard.tsx';
+import { FoundTicketActions } from './FoundTicketActions.tsx';
+import type { TicketPass } from './ticket-pass.ts';
+
+graphql(`
+  query FoundTickets($pass: String!, $first: Int!, $after: String) {
+    foundTickets(pass: $pass, first: $first, after: $after) {
+      totalCount
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
+      nodes {
+        id
+        ...TicketCard_ticket
+        ...FoundTicketActions_ticket
+      }
+    }
+  }
+`);
+
+const PAGE = 10;
+const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
+
+interface FoundTicketsProps {
+  pass: TicketPass;
+  /** Forgets the pass. */
+  onEnd: () => void;
+}
+
+/** The tickets of the address, each with its code and ways to keep it. */
+export function FoundTickets({ pass, onEnd }: FoundTicketsProps) {
+  const { data, loading, error, refetch, fetchMore } = useFoundTicketsQuery({
+    variables: { pass: pass.pass, first: PAGE },
+  });
+  const list = data?.foundTickets;
+  const isOver = failureCode(error) === 'LINK_INVALID';
+  return (
+    <>
+      <PageTitle title={texts.yourTickets} lead={list ? ticketTexts.count(list.totalCount) : undefined}>
+        <Button variant="default" leftSection={<IconEyeOff size={18} aria-hidden />} onClick={onEnd}>
+          {texts.forget}
+        </Button>
+      </PageTitle>
+      <Text c="dimmed" size="sm" mb="lg">
+        {texts.until(clock.format(new Date(pass.expiresAt)))}
+      </Text>
+      {!list && loading && <RowSkeletons label={texts.yourTickets} />}
+      {!list && error && (
+        <LoadFailure
+          title={isOver ? texts.passOver : callTexts.loadFailed('your tickets')}
+          reason={isOver ? undefined : readFailure(error)}
+          onRetry={isOver ? onEnd : () => void refetch().catch(() => undefined)}
+          retryLabel={isOver ? texts.title : callTexts.retry}
+        />
+      )}
+      <Stack gap="xl">
+        {list?.nodes.map((ticket) => (
+          <TicketCard
+            key={ticket.id}
+            ticket={ticket}
+            actions={<FoundTicketActions ticket={ticket} pass={pass.pass} />}
+          />
+        ))}
+      </Stack>
+      {list?.pageInfo.hasNextPage && (
+        <Group justify="center" mt="xl">
+          <Button
+            variant="default"
+            disabled={loading}
+            onClick={() =>
+              fetchMore({ variables: { after: list.pageInfo.endCursor } }).catch(() => undefined)
+            }
+          >
+            {ticketTexts.loadMore}
+          </Button>
+        </Group>
+      )}
+    </>
+  );
+}

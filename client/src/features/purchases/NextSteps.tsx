@@ -1,0 +1,28 @@
+import { Text } from '@mantine/core';
+import { IconDoorEnter, IconMail, IconTicket } from '@tabler/icons-react';
+import { buyingTexts as texts } from '../../texts/buying.ts';
+import classes from './NextSteps.module.css';
+
+/** What happens once the order is sent. @param due what is paid at the door, null when nothing is */
+export function NextSteps({ due }: { due: string | null }) {
+  const steps = [
+    { icon: IconTicket, text: texts.nextNow },
+    { icon: IconMail, text: texts.nextMail },
+    { icon: IconDoorEnter, text: due ? texts.nextDoor(due) : texts.nextEnter },
+  ];
+  return (
+    <section className={classes.next} aria-label={texts.nextTitle}>
+      <Text size="sm" fw={600}>
+        {texts.nextTitle}
+      </Text>
+      <ol className={classes.steps}>
+        {steps.map(({ icon: Icon, text }) => (
+          <li key={text} className={classes.step}>
+            <Icon size={18} aria-hidden className={classes.icon} />
+            <span>{text}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { SegmentedControl } from '@mantine/core';
+import { outsideTexts, purchaseTexts } from '../../texts/purchases.ts';
+
+/** How an order without an account is paid: at the door, or from a wallet of one's own. */
+export type Way = 'door' | 'outside';
+
+interface WayPickerProps {
+  value: Way;
+  onChange: (way: Way) => void;
+}
+
+export function WayPicker({ value, onChange }: WayPickerProps) {
+  return (
+    <SegmentedControl
+      fullWidth
+      mt="md"
+      size="md"
+      aria-label={purchaseTexts.method}
+      value={value}
+      onChange={(chosen) => onChange(chosen === 'outside' ? 'outside' : 'door')}
+      data={[
+        { value: 'door', label: purchaseTexts.door },
+        { value: 'outside', label: outsideTexts.short },
+      ]}
+    />
+  );
+}

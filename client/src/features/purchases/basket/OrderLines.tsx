@@ -1,0 +1,100 @@
+import { ActionIcon, Button, Text } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
+import { buyingTexts as texts } from '../../../texts/buying.ts';
+import { CountField } from '../../../ui/CountField.tsx';
+import { exactProduct } from '../../../ui/exact-product.ts';
+import { formatAmount } from '../../../ui/format-amount.ts';
+import { add, type Basket, count, MOST_TICKETS, remove, ticketsIn, totalOf } from './basket.ts';
+import classes from './OrderLines.module.css';
+
+const OrderLinesFragment = graphql(`
+  fragment OrderLines_tier on Tier {
+    id
+    name
+    price
+    currency
+    available
+  }
+`);
+
+interface OrderLinesProps {
+  /** The tiers that may stand in this order. */
+  tiers: readonly FragmentType<typeof OrderLinesFragment>[];
+  basket: Basket;
+  onChange: (basket: Basket) => void;
+  /** How the sum is called. */
+  total?: string;
+}
+
+/** The tickets of one order: how many of each tier, what else may be added, and what they cost together. */
+export function OrderLines({ tiers: refs, basket, onChange, total = texts.dueAtDoor }: OrderLinesProps) {
+  const tiers = useFragment(OrderLinesFragment, refs);
+  const room = MOST_TICKETS - ticketsIn(basket);
+  const others = tiers.filter(
+    (tier) => tier.available > 0 && !basket.some((line) => line.tier === tier.name),
+  );
+  return (
+    <section className={classes.order} aria-label={texts.order}>
+      <ul className={classes.lines}>
+        {basket.map(({ tier: name, quantity }, index) => {
+          const tier = tiers.find((one) => one.name === name);
+          if (!tier) return null;
+          return (
+            <li key={name} className={classes.line}>
+              <div className={classes.words}>
+                <span className={classes.name}>{name}</span>
+                <span className={`tabular ${classes.price}`}>
+                  {formatAmount(exactProduct(tier.price, quantity), tier.currency)}
+                </span>
+              </div>
+              {index > 0 && (
+                <ActionIcon aria-label={texts.remove(name)} onClick={() => onChange(remove(basket, name))}>
+                  <IconX size={18} aria-hidden />
+                </ActionIcon>
+              )}
+              <CountField
+                labels={{
+                  field: basket.length === 1 ? texts.tickets : texts.ticketsOf(name),
+                  more: texts.more(name),
+                  fewer: texts.fewer(name),
+                }}
+                value={quantity}
+                max={Math.min(tier.available, quantity + room)}
+                onChange={(changed) => onChange(count(basket, name, changed))}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {others.length > 0 && room > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw and announce a form that is none
+        <div className={classes.others} role="group" aria-label={texts.addTitle}>
+          {others.map((tier) => (
+            <Button
+              key={tier.id}
+              variant="default"
+              size="sm"
+              radius="xl"
+              className={classes.add}
+              aria-label={texts.add(tier.name)}
+              leftSection={<IconPlus size={16} aria-hidden />}
+              onClick={() => onChange(add(basket, tier.name))}
+            >
+              {tier.name}
+            </Button>
+          ))}
+        </div>
+      )}
+      <div className={classes.total} aria-live="polite">
+        <span>{total}</span>
+        <span className="tabular">{totalOf(basket, tiers)}</span>
+      </div>
+      {room <= 0 && (
+        <Text size="sm" c="dimmed">
+          {texts.most(MOST_TICKETS)}
+        </Text>
+      )}
+    </section>
+  );
+}

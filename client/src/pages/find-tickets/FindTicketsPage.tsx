@@ -1,0 +1,56 @@
+import { Anchor, Paper, Text, Title } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { AskForLink } from '../../features/finding/AskForLink.tsx';
+import { FoundTickets } from '../../features/finding/FoundTickets.tsx';
+import { OpenLink } from '../../features/finding/OpenLink.tsx';
+import { type TicketPass, ticketPass } from '../../features/finding/ticket-pass.ts';
+import { useSession } from '../../session/use-session.ts';
+import { tabAddress } from '../../shell/dashboard/tab-address.ts';
+import { findingTexts as texts } from '../../texts/finding.ts';
+import classes from './FindTicketsPage.module.css';
+
+/** Tickets without an account: a link by mail, `/find-tickets?token=…`, that shows them. */
+export default function FindTicketsPage() {
+  useDocumentTitle(`${texts.title} · Passa`);
+  const [params, setParams] = useSearchParams();
+  const token = params.get('token');
+  const member = useSession() !== null;
+  const [pass, setPass] = useState(() => ticketPass.find());
+  const opened = (given: TicketPass) => {
+    ticketPass.keep(given);
+    setPass(given);
+    // The link is spent: it need not stand in the history.
+    setParams({}, { replace: true });
+  };
+  const end = () => {
+    ticketPass.forget();
+    setPass(null);
+  };
+  if (pass && !token) {
+    return (
+      <div className={classes.list}>
+        <FoundTickets pass={pass} onEnd={end} />
+      </div>
+    );
+  }
+  return (
+    <div className={classes.page}>
+      <Paper withBorder className={classes.slip}>
+        <Title order={1} size="h2" mb="md">
+          {token ? texts.readyTitle : texts.title}
+        </Title>
+        {token ? <OpenLink token={token} onOpened={opened} /> : <AskForLink />}
+        {member && (
+          <Text size="sm" mt="lg" className={classes.member}>
+            {texts.member}{' '}
+            <Anchor component={Link} to={tabAddress('my-tickets')}>
+              {texts.myTickets}
+            </Anchor>
+          </Text>
+        )}
+      </Paper>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { ticketPdf } from '../../../documents/index.ts';
+import type { Scope } from '../../../scope.ts';
+import type { TicketRecord } from '../ticket.record.ts';
+import { printedEvent, printedTicket } from './printed.ts';
+
+export interface TicketDownload {
+  fileName: string;
+  content: Buffer;
+}
+
+/** The printed form of a ticket. Whether this reader may have it, the caller has decided. */
+export async function printTicket(
+  scope: Scope,
+  ticket: TicketRecord,
+  showsPerson: boolean,
+): Promise<TicketDownload> {
+  const event = await printedEvent(scope, ticket.event_id);
+  const printed = await printedTicket(scope, ticket, showsPerson);
+  return {
+    fileName: `ticket-${ticket.id.slice(-8)}.pdf`,
+    content: await ticketPdf(event, [printed]),
+  };
+}

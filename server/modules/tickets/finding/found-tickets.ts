@@ -1,0 +1,56 @@
+import { NotFound } from '../../../failures.ts';
+import { decodeCursor, pageOf, pageSize } from '../../../graphql/page.ts';
+import { isUuid } from '../../../is-uuid.ts';
+import type { Scope } from '../../../scope.ts';
+import { printTicket, type TicketDownload } from '../documents/print-ticket.ts';
+import { TicketLinkInvalid } from '../ticket.failures.ts';
+import { presentBoughtTicket } from '../ticket.present.ts';
+import type { TicketRecord } from '../ticket.record.ts';
+import type { TicketConnection } from '../ticket.type.ts';
+import {
+  countTicketsOfAddress,
+  readPass,
+  readTicketOfAddress,
+  readTicketsOfAddress,
+} from './ticket-link.reads.ts';
+
+/**
+ * The address whose mailbox the bearer of a pass has opened: he may do with its tickets what a holder may.
+ * @throws TicketLinkInvalid for a pass that is none, or none any more
+ */
+export async function holderByPass(scope: Scope, pass: string): Promise<string> {
+  const email = await readPass(scope, pass);
+  if (email === undefined) throw new TicketLinkInvalid();
+  return email;
+}
+
+/** Tickets of the pass's address, newest first. @throws TicketLinkInvalid, BadInput for a page that is none */
+export async function listFoundTickets(
+  scope: Scope,
+  wish: { pass: string; first: number; after: string | null },
+): Promise<TicketConnection> {
+  const first = pageSize(wish.first);
+  const email = await holderByPass(scope, wish.pass);
+  const [id] = decodeCursor(wish.after, 1) ?? [];
+  const after = typeof id === 'string' && isUuid(id) ? id : null;
+  const page = pageOf(
+    await readTicketsOfAddress(scope, email, { first, after }),
+    first,
+    (row) => [row.id],
+    (row) => presentBoughtTicket(row, null),
+  );
+  return { ...page, countAll: () => countTicketsOfAddress(scope, email) };
+}
+
+/** One of them. @throws TicketLinkInvalid, NotFound for tickets of others and for ids of nothing, alike */
+export async function foundTicket(scope: Scope, pass: string, id: string): Promise<TicketRecord> {
+  const email = await holderByPass(scope, pass);
+  const ticket = isUuid(id) ? await readTicketOfAddress(scope, email, id) : undefined;
+  if (!ticket) throw new NotFound('The ticket');
+  return ticket;
+}
+
+/** The printed form of one of them. @throws as `foundTicket` */
+export async function downloadFoundTicket(scope: Scope, pass: string, id: string): Promise<TicketDownload> {
+  return printTicket(scope, await foundTicket(scope, pass, id), true);
+}

@@ -1,0 +1,27 @@
+import { SYSTEM_TENANCY } from '../../../access/actor.ts';
+import { inTransaction } from '../../../db/in-transaction.ts';
+import type { Scope } from '../../../scope.ts';
+import { TicketLinkInvalid } from '../ticket.failures.ts';
+import type { TicketPass } from './ticket-link.type.ts';
+import { exchangeLink } from './ticket-link.writes.ts';
+
+const PASS_BYTES = 32;
+
+/**
+ * Exchanges the link of a mail, once, for a pass that shows the tickets of its address for two hours.
+ * @throws TicketLinkInvalid for a link that was used, has expired, or never was
+ */
+export async function openTicketLink(scope: Scope, secret: string): Promise<TicketPass> {
+  const pass = scope.ids.secret(PASS_BYTES).toString('base64url');
+  const expiresAt = await inTransaction(
+    scope,
+    async (tx) => {
+      const link = await exchangeLink(tx, secret, pass);
+      if (!link) throw new TicketLinkInvalid();
+      await tx.audit({ action: 'tickets.link_open', entityType: 'ticket_link', entityId: link.id });
+      return link.expiresAt;
+    },
+    SYSTEM_TENANCY,
+  );
+  return { pass, expiresAt };
+}

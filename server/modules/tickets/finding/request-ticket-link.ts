@@ -1,0 +1,37 @@
+import { SYSTEM_TENANCY } from '../../../access/actor.ts';
+import { inTransaction } from '../../../db/in-transaction.ts';
+import { BadInput } from '../../../failures.ts';
+import type { Scope } from '../../../scope.ts';
+import { queueMail } from '../../mail/index.ts';
+import { holdsTickets } from './ticket-link.reads.ts';
+import { readAddress } from './ticket-link.rules.ts';
+import { insertTicketLink } from './ticket-link.writes.ts';
+
+/**
+ * Mails a link to whoever holds tickets. The answer is the same for an address that holds none, and so is the
+ * record's weight: either way one transaction is committed.
+ * @throws BadInput for what is no address, RateLimited, counted for addresses without tickets as well
+ */
+export async function requestTicketLink(scope: Scope, typed: string): Promise<void> {
+  const email = readAddress(typed);
+  if (email === undefined)
+    throw new BadInput([{ field: 'email', message: 'Please give a valid e-mail address.' }]);
+  await scope.parts.limits.consume('find_tickets', { address: scope.address, account: email });
+  const known = await holdsTickets(scope, email);
+  await inTransaction(
+    scope,
+    async (tx) => {
+      const linkId = known ? await insertTicketLink(tx, email) : null;
+      if (linkId !== null)
+        await queueMail(tx, { kind: 'find_tickets', recipient: email, payload: { linkId } });
+      await tx.audit({
+        action: 'tickets.link_request',
+        entityType: 'ticket_link',
+        ...(linkId === null ? {} : { entityId: linkId }),
+        details: { email },
+        success: known,
+      });
+    },
+    SYSTEM_TENANCY,
+  );
+}

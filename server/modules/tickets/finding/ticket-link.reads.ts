@@ -1,0 +1,60 @@
+import { SYSTEM_TENANCY } from '../../../access/actor.ts';
+import type { Scope } from '../../../scope.ts';
+import { TICKET_COLUMNS, TICKET_JOINS, type TicketRecord } from '../ticket.record.ts';
+
+/** Whether any ticket was made out to the address. */
+export async function holdsTickets({ db }: Scope, email: string): Promise<boolean> {
+  const rows = await db.read(SYSTEM_TENANCY, {
+    name: 'address-holds-tickets',
+    text: 'SELECT 1 FROM tickets WHERE holder_email = $1 LIMIT 1',
+    values: [email],
+  });
+  return rows.length > 0;
+}
+
+/** The address that a pass stands for; undefined when it is none, or none any more. */
+export async function readPass({ db, clock, parts }: Scope, pass: string): Promise<string | undefined> {
+  const [row] = await db.read<{ email: string }>(SYSTEM_TENANCY, {
+    name: 'ticket-pass',
+    text: 'SELECT email FROM ticket_links WHERE pass_hash = $1 AND pass_expires_at > $2',
+    values: [parts.credentials.links.digest(pass), clock.now()],
+  });
+  return row?.email;
+}
+
+const SELECT = `SELECT ${TICKET_COLUMNS} FROM tickets t ${TICKET_JOINS}`;
+
+/** Tickets made out to the address, newest first; one row more than asked for. */
+export async function readTicketsOfAddress(
+  { db }: Scope,
+  email: string,
+  page: { first: number; after: string | null },
+): Promise<TicketRecord[]> {
+  return db.read(SYSTEM_TENANCY, {
+    name: `tickets-of-address-${page.first}`,
+    text: `${SELECT} WHERE t.holder_email = $1 AND ($2::uuid IS NULL OR t.id < $2) ORDER BY t.id DESC LIMIT ${page.first + 1}`,
+    values: [email, page.after],
+  });
+}
+
+export async function countTicketsOfAddress({ db }: Scope, email: string): Promise<number> {
+  const [row] = await db.read<{ total: number }>(SYSTEM_TENANCY, {
+    name: 'tickets-of-address-count',
+    text: 'SELECT count(*)::int AS total FROM tickets WHERE holder_email = $1',
+    values: [email],
+  });
+  return row?.total ?? 0;
+}
+
+export async function readTicketOfAddress(
+  { db }: Scope,
+  email: string,
+  id: string,
+): Promise<TicketRecord | undefined> {
+  const [row] = await db.read<TicketRecord>(SYSTEM_TENANCY, {
+    name: 'ticket-of-address',
+    text: `${SELECT} WHERE t.holder_email = $1 AND t.id = $2`,
+    values: [email, id],
+  });
+  return row;
+}

@@ -1,0 +1,47 @@
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Open } from '../../../graphql/access.ts';
+import type { Scope } from '../../../scope.ts';
+import { TicketConnection } from '../ticket.type.ts';
+import { listFoundTickets } from './found-tickets.ts';
+import { openTicketLink } from './open-ticket-link.ts';
+import { requestTicketLink } from './request-ticket-link.ts';
+import { TicketPass } from './ticket-link.type.ts';
+
+@Resolver()
+export class TicketLinkResolver {
+  @Open()
+  @Mutation(() => Boolean, {
+    description:
+      'Mails a link to the tickets of an address. The answer is the same whether or not there are any.',
+  })
+  async requestTicketLink(
+    @Ctx() scope: Scope,
+    @Arg('email', { description: 'The address that the tickets were bought with.' }) email: string,
+  ): Promise<boolean> {
+    await requestTicketLink(scope, email);
+    return true;
+  }
+
+  @Open()
+  @Mutation(() => TicketPass, {
+    description: 'Exchanges the link of such a mail for a pass. It works once, for 30 minutes.',
+  })
+  openTicketLink(
+    @Ctx() scope: Scope,
+    @Arg('token', { description: 'The secret in the link.' }) token: string,
+  ): Promise<TicketPass> {
+    return openTicketLink(scope, token);
+  }
+
+  @Open()
+  @Query(() => TicketConnection, { description: 'The tickets of the address of a pass, newest first.' })
+  foundTickets(
+    @Ctx() scope: Scope,
+    @Arg('pass', { description: 'What `openTicketLink` answered.' }) pass: string,
+    @Arg('first', () => Int, { defaultValue: 20, description: 'How many, 1 to 100.' }) first: number,
+    @Arg('after', () => String, { nullable: true, description: 'The `endCursor` of the page before.' })
+    after: string | null,
+  ): Promise<TicketConnection> {
+    return listFoundTickets(scope, { pass, first, after: after ?? null });
+  }
+}

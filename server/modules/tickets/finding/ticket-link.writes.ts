@@ -1,0 +1,39 @@
+import type { Tx } from '../../../db/in-transaction.ts';
+import { linkExpiry, passExpiry } from './ticket-link.rules.ts';
+
+/** Makes a link for the address and voids the earlier ones that were not used. Returns its id. */
+export async function insertTicketLink(tx: Tx, email: string): Promise<string> {
+  const { clock, ids, parts } = tx.scope;
+  const { links } = parts.credentials;
+  const now = clock.now();
+  const id = ids.uuid();
+  await tx.query('DELETE FROM ticket_links WHERE email = $1 AND used_at IS NULL', [email]);
+  await tx.query(
+    'INSERT INTO ticket_links (id, email, hash, created_at, expires_at) VALUES ($1, $2, $3, $4, $5)',
+    [id, email, links.digest(links.secretOf('find_tickets', id)), now, linkExpiry(now)],
+  );
+  return id;
+}
+
+/** Uses a link up and notes the pass that it is exchanged for. Of two who try at once, one gets it. */
+export async function exchangeLink(
+  tx: Tx,
+  secret: string,
+  pass: string,
+): Promise<{ id: string; expiresAt: Date } | undefined> {
+  const { clock, parts } = tx.scope;
+  const { links } = parts.credentials;
+  const now = clock.now();
+  const [exchanged] = await tx.query<{ id: string; expiresAt: Date }>(
+    `UPDATE ticket_links SET used_at = $2, pass_hash = $3, pass_expires_at = $4
+     WHERE hash = $1 AND used_at IS NULL AND expires_at > $2
+     RETURNING id, pass_expires_at AS "expiresAt"`,
+    [links.digest(secret), now, links.digest(pass), passExpiry(now)],
+  );
+  return exchanged;
+}
+
+/** Forgets links that were made before a moment. */
+export async function deleteTicketLinks(tx: Tx, before: Date): Promise<void> {
+  await tx.query('DELETE FROM ticket_links WHERE created_at < $1', [before]);
+}

@@ -1,0 +1,12 @@
+import { SYSTEM_TENANCY } from '../../../access/actor.ts';
+import { inTransaction } from '../../../db/in-transaction.ts';
+import type { Scope } from '../../../scope.ts';
+import { deleteTicketLinks } from './ticket-link.writes.ts';
+
+const KEPT_DAYS = 1;
+
+/** Forgets links and passes that stopped working. The record keeps what happened. */
+export async function tidyTicketLinks(scope: Scope): Promise<void> {
+  const before = new Date(scope.clock.now().getTime() - KEPT_DAYS * 24 * 3_600_000);
+  await inTransaction(scope, (tx) => deleteTicketLinks(tx, before), SYSTEM_TENANCY);
+}

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
+import { buy } from '../../support/buyers.ts';
+import { openMail, secretIn } from '../../support/mail.ts';
+import { published } from '../events/organiser.ts';
+
+const HOLDER = 'selam@guests.test';
+
+let app: TestApp;
+let owner: TestActor;
+let slug: string;
+
+beforeAll(async () => {
+  app = await bootTestApp();
+  owner = await app.actor('issuer_owner');
+  ({ slug } = await published(app, owner, {}, [
+    { tier: 'vip', count: 30, price: '80' },
+    { tier: 'regular', count: 30, price: '20' },
+  ]));
+  const own = { slug, buyer: { email: 'Selam@Guests.test' } };
+  await buy(app, { ...own, lines: [{ tier: 'vip', quantity: 2 }] });
+  await buy(app, { ...own, lines: [{ tier: 'regular', quantity: 1 }] });
+  await buy(app, { slug, buyer: { email: 'other@guests.test' }, lines: [{ tier: 'vip', quantity: 1 }] });
+});
+afterAll(() => app.close());
+
+const ask = (email: string) =>
+  app.graphql('mutation ($email: String!) { requestTicketLink(email: $email) }', { email });
+const open = (token: string) =>
+  app.graphql('mutation ($token: String!) { openTicketLink(token: $token) { pass expiresAt } }', { token });
+const found = (pass: string, page: { first?: number; after?: string } = {}) =>
+  app.graphql(
+    `query ($pass: String!, $first: Int! = 20, $after: String) {
+      foundTickets(pass: $pass, first: $first, after: $after) { totalCount pageInfo { endCursor hasNextPage }
+        nodes { id tier holderEmail holderName qrText file event { slug } } } }`,
+    { pass, ...page },
+  );
+const pdf = (id: string, pass: string) =>
+  fetch(`${app.url}/api/tickets/${id}/pdf`, { headers: { 'x-ticket-pass': pass } });
+
+/** Asks, reads the mail, and opens its link. */
+async function passFor(email: string): Promise<string> {
+  app.clock.advance('1s');
+  expect((await ask(email)).data.requestTicketLink).toBe(true);
+  const { text } = await openMail(app, email, 'find_tickets');
+  return (await open(secretIn(text))).data.openTicketLink.pass;
+}
+
+describe('finding tickets by mail', () => {
+  it('answers the same for an address that holds none, and mails nothing', async () => {
+    const [known, unknown] = [await ask(HOLDER), await ask('nobody@guests.test')];
+    expect(unknown).toEqual(known);
+    const mails = await app.sql(`SELECT 1 FROM mail_outbox WHERE recipient = 'nobody@guests.test'`);
+    expect(mails).toEqual([]);
+    const [entry] = await app.sql<{ success: boolean }>(
+      `SELECT success FROM audit_entries WHERE action = 'tickets.link_request' AND details->>'email' = 'nobody@guests.test'`,
+    );
+    expect(entry?.success).toBe(false);
+    expect((await ask('no address')).errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT' });
+  });
+
+  it('shows what was bought with the address, whatever its letters, and nothing else', async () => {
+    const pass = await passFor(HOLDER);
+    const first = (await found(pass, { first: 2 })).data.foundTickets;
+    expect(first.totalCount).toBe(3);
+    expect(first.pageInfo.hasNextPage).toBe(true);
+    const rest = (await found(pass, { after: first.pageInfo.endCursor })).data.foundTickets;
+    const all = [...first.nodes, ...rest.nodes];
+    expect(all.map(({ tier }) => tier).sort()).toEqual(['regular', 'vip', 'vip']);
+    for (const ticket of all) {
+      expect(ticket).toMatchObject({ holderEmail: HOLDER, event: { slug } });
+      expect(ticket.qrText).toMatch(/^PASSA1:/);
+      expect(ticket.file).toMatchObject({ id: ticket.id, metadata: { email: HOLDER } });
+    }
+  });
+
+  it('gives the printed form of these tickets, and of no other', async () => {
+    const pass = await passFor(HOLDER);
+    const [mine] = (await found(pass)).data.foundTickets.nodes;
+    const answer = await pdf(mine.id, pass);
+    expect(answer.status).toBe(200);
+    expect(
+      Buffer.from(await answer.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    const [other] = await app.sql<{ id: string }>(
+      `SELECT id FROM tickets WHERE holder_email = 'other@guests.test'`,
+    );
+    expect((await pdf(other?.id ?? '', pass)).status).toBe(404);
+    expect((await pdf('not-an-id', pass)).status).toBe(404);
+    expect((await pdf(mine.id, 'no pass')).status).toBe(410);
+  });
+
+  it('opens a link once, however many press it together', async () => {
+    await ask('other@guests.test');
+    const token = secretIn((await openMail(app, 'other@guests.test', 'find_tickets')).text);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => open(token)));
+    const won = answers.filter(({ data }) => data?.openTicketLink);
+    expect(won).toHaveLength(1);
+    const lost = answers.filter(({ errors }) => errors);
+    expect(lost.map(({ errors }) => errors?.[0]?.extensions?.code)).toEqual(Array(4).fill('LINK_INVALID'));
+  });
+
+  it('opens only the newest link, for 30 minutes, and shows tickets for two hours', async () => {
+    const email = 'late@guests.test';
+    await buy(app, { slug, buyer: { email }, lines: [{ tier: 'regular', quantity: 1 }] });
+    await ask(email);
+    const first = secretIn((await openMail(app, email, 'find_tickets')).text);
+    app.clock.advance('1s');
+    await ask(email);
+    const second = secretIn((await openMail(app, email, 'find_tickets')).text);
+    expect((await open(first)).errors?.[0]?.extensions?.code).toBe('LINK_INVALID');
+    app.clock.advance('29m');
+    const { pass } = (await open(second)).data.openTicketLink;
+    app.clock.advance('119m');
+    expect((await found(pass)).data.foundTickets.totalCount).toBe(1);
+    app.clock.advance('2m');
+    expect((await found(pass)).errors?.[0]?.extensions).toMatchObject({ code: 'LINK_INVALID', status: 410 });
+    await ask(email);
+    const third = secretIn((await openMail(app, email, 'find_tickets')).text);
+    app.clock.advance('31m');
+    expect((await open(third)).errors?.[0]?.extensions?.code).toBe('LINK_INVALID');
+  });
+
+  it('keeps neither secret in the database', async () => {
+    const pass = await passFor(HOLDER);
+    const [row] = await app.sql<{ text: string }>(
+      'SELECT string_agg(t::text, chr(10)) AS text FROM ticket_links t',
+    );
+    expect(row?.text).not.toContain(pass);
+    expect(row?.text).toContain(HOLDER);
+  });
+});
+
+describe('the calendar entry of an event', () => {
+  it('is there for everybody once it is published', async () => {
+    const answer = await fetch(`${app.url}/events/${slug}/calendar.ics`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/calendar/);
+    const text = await answer.text();
+    expect(text).toContain('BEGIN:VEVENT');
+    expect(text.replaceAll(/\r\n[ \t]/g, '')).toContain(`/event-details?slug=${slug}`);
+    expect((await fetch(`${app.url}/events/no-such-evening/calendar.ics`)).status).toBe(404);
+  });
+});
