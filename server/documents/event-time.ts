@@ -1,8 +1,11 @@
 /** Most events are in East Africa, and an event carries no zone of its own; the zone is always printed. */
 export const EVENT_ZONE = 'Africa/Nairobi';
 
-function parts(date: Date, timeZone: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone, ...options }).format(date);
+import type { Language } from '../language/language.ts';
+import { DOCUMENT_WORDS } from './document-words.ts';
+
+function parts(date: Date, timeZone: string, locale: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(date);
 }
 
 /** The zone's short name as a reader there knows it, or its offset: "EAT", "GMT+1". */
@@ -20,17 +23,23 @@ export interface EventTime {
 }
 
 /** When an event is, in words, always with the zone. */
-export function eventTime(startsAt: Date, endsAt: Date, timeZone: string): EventTime {
+export function eventTime(
+  startsAt: Date,
+  endsAt: Date,
+  timeZone: string,
+  language: Language = 'en',
+): EventTime {
+  const { locale, until: to } = DOCUMENT_WORDS[language];
   const day: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' };
   const clock: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
-  const date = parts(startsAt, timeZone, day).replace(',', '');
-  const start = parts(startsAt, timeZone, clock);
-  const end = parts(endsAt, timeZone, clock);
+  const date = parts(startsAt, timeZone, locale, day).replace(',', '');
+  const start = parts(startsAt, timeZone, locale, clock);
+  const end = parts(endsAt, timeZone, locale, clock);
   const hours = endsAt.getTime() - startsAt.getTime();
   // A night that ends in the morning needs no second date; a festival does.
   const lastDay =
-    hours > 86_400_000 ? `${parts(endsAt, timeZone, { day: 'numeric', month: 'short' })}, ` : '';
-  const until = hours > 0 ? ` to ${lastDay}${end}` : '';
+    hours > 86_400_000 ? `${parts(endsAt, timeZone, locale, { day: 'numeric', month: 'short' })}, ` : '';
+  const until = hours > 0 ? ` ${to} ${lastDay}${end}` : '';
   return { date, time: `${start}${until} ${zoneName(startsAt, timeZone)}` };
 }
 

@@ -1,3 +1,5 @@
+import type { Language } from '../language/language.ts';
+import { DOCUMENT_WORDS } from './document-words.ts';
 import { eventTime, shortId } from './event-time.ts';
 import type { PrintedEvent, PrintedTicket } from './printed-ticket.ts';
 
@@ -9,6 +11,8 @@ export interface TicketMail {
   readonly due: string | null;
   /** Page with the buyer's tickets, absolute. */
   readonly ticketsUrl: string;
+  /** That the buyer reads. */
+  readonly language: Language;
 }
 
 export interface Mail {
@@ -33,33 +37,32 @@ const FONT = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,
 const SMALL = `${FONT};font-size:12px;line-height:16px;color:#5F5B53`;
 const TEXT = `${FONT};font-size:15px;line-height:22px;color:#17181F`;
 
-const NOTICE = 'Each ticket admits one person, once: the first scan counts, so keep the codes to yourself.';
-const ATTACHED =
-  'Attached: the tickets to print or show (PDF), the signed ticket files, and a calendar entry.';
-
-function plainText({ event, tickets, buyerName, due, ticketsUrl }: TicketMail): string {
-  const { date, time } = eventTime(event.startsAt, event.endsAt, event.timeZone);
+function plainText({ event, tickets, buyerName, due, ticketsUrl, language }: TicketMail): string {
+  const words = DOCUMENT_WORDS[language];
+  const { date, time } = eventTime(event.startsAt, event.endsAt, event.timeZone, language);
+  const where = `${words.where}:`;
+  const when = `${words.when}:`.padEnd(where.length);
   const lines = tickets.map(
     (ticket) =>
-      `- ${oneLine(ticket.tier)}, ${oneLine(ticket.holder)}, ${ticket.price} (no. ${ticket.serial}, ${shortId(ticket.id)})`,
+      `- ${oneLine(ticket.tier)}, ${oneLine(ticket.holder)}, ${ticket.price} (${words.number} ${ticket.serial}, ${shortId(ticket.id)})`,
   );
   return [
-    `Hello ${oneLine(buyerName)},`,
+    words.hello(oneLine(buyerName)),
     '',
-    `you are going to ${oneLine(event.name)}.`,
+    `${words.goingTo(tickets.length)} ${oneLine(event.name)}.`,
     '',
-    `When:  ${date}, ${time}`,
-    `Where: ${oneLine(event.venue)}`,
+    `${when} ${date}, ${time}`,
+    `${where} ${oneLine(event.venue)}`,
     '',
     ...lines,
     '',
-    ...(due ? [`Due at the door: ${due}`, ''] : []),
-    `Your tickets: ${ticketsUrl}`,
+    ...(due ? [`${words.dueAtDoor}: ${due}`, ''] : []),
+    `${words.yourTickets}: ${ticketsUrl}`,
     '',
-    ATTACHED,
-    NOTICE,
+    words.attached,
+    words.admitsOnce,
     '',
-    `${oneLine(event.issuer)}, with Passa`,
+    words.signed(oneLine(event.issuer)),
     '',
   ].join('\n');
 }
@@ -71,37 +74,39 @@ function row(label: string, value: string): string {
   );
 }
 
-function ticketRow(ticket: PrintedTicket): string {
+function ticketRow(ticket: PrintedTicket, number: string): string {
   return (
     `<tr><td style="border-top:1px dashed #CFC5B4;padding:12px 0"><div style="${TEXT};font-weight:600">` +
     `${escapeHtml(oneLine(ticket.tier).toUpperCase())} &middot; ${escapeHtml(oneLine(ticket.holder))}</div>` +
-    `<div style="${SMALL}">${escapeHtml(ticket.price)} &middot; No. ${ticket.serial} &middot; ${shortId(ticket.id)}</div></td></tr>`
+    `<div style="${SMALL}">${escapeHtml(ticket.price)} &middot; ${number.charAt(0).toUpperCase()}${number.slice(1)} ${ticket.serial} &middot; ${shortId(ticket.id)}</div></td></tr>`
   );
 }
 
-function dueBox(due: string): string {
+function dueBox(label: string, due: string): string {
   return (
     '<table role="presentation" cellpadding="0" cellspacing="0" style="margin:16px 0"><tr>' +
     `<td bgcolor="#F2A413" style="background:#F2A413;border-radius:8px;padding:10px 16px;${TEXT}">` +
-    `Due at the door: <strong>${escapeHtml(due)}</strong></td></tr></table>`
+    `${escapeHtml(label)}: <strong>${escapeHtml(due)}</strong></td></tr></table>`
   );
 }
 
-function button(url: string): string {
+function button(label: string, url: string): string {
   return (
     '<table role="presentation" cellpadding="0" cellspacing="0" style="margin:20px 0"><tr>' +
     `<td bgcolor="#0B6E6E" style="background:#0B6E6E;border-radius:8px"><a href="${escapeHtml(url)}" style="${FONT};` +
     'display:inline-block;padding:14px 22px;font-size:15px;font-weight:600;color:#FFFFFF;text-decoration:none">' +
-    'Open my tickets</a></td></tr></table>'
+    `${escapeHtml(label)}</a></td></tr></table>`
   );
 }
 
 // Every text stands on a ground of its own, so that a reader's dark mode cannot put ink on ink.
-function page({ event, tickets, buyerName, due, ticketsUrl }: TicketMail): string {
-  const { date, time } = eventTime(event.startsAt, event.endsAt, event.timeZone);
+function page({ event, tickets, buyerName, due, ticketsUrl, language }: TicketMail): string {
+  const words = DOCUMENT_WORDS[language];
+  const { date, time } = eventTime(event.startsAt, event.endsAt, event.timeZone, language);
+  const hello = `${words.hello(oneLine(buyerName))} ${words.goingTo(tickets.length)}`;
   const title = escapeHtml(oneLine(event.name));
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light">',
     `<meta name="supported-color-schemes" content="light"><title>${title}</title></head>`,
     '<body bgcolor="#F1EADF" style="margin:0;padding:0;background:#F1EADF">',
@@ -111,25 +116,29 @@ function page({ event, tickets, buyerName, due, ticketsUrl }: TicketMail): strin
     'style="max-width:560px;background:#FBF7F0;border:1px solid #E6DFD3;border-radius:16px">',
     '<tr><td bgcolor="#0B6E6E" style="background:#0B6E6E;border-radius:16px 16px 0 0;border-bottom:6px solid #F2A413;',
     `padding:14px 24px;${FONT};font-size:16px;font-weight:700;color:#FFFFFF">Passa</td></tr>`,
-    `<tr><td style="padding:24px"><div style="${TEXT}">Hello ${escapeHtml(oneLine(buyerName))}, you are going to</div>`,
+    `<tr><td style="padding:24px"><div style="${TEXT}">${escapeHtml(hello)}</div>`,
     `<h1 style="margin:6px 0 16px;${FONT};font-size:26px;line-height:32px;color:#17181F">${title}</h1>`,
     '<table role="presentation" cellpadding="0" cellspacing="0">',
-    row('When', `${date}, ${time}`),
-    row('Where', event.venue),
-    row('By', event.issuer),
+    row(words.when, `${date}, ${time}`),
+    row(words.where, event.venue),
+    row(words.by, event.issuer),
     '</table>',
-    due ? dueBox(due) : '',
-    button(ticketsUrl),
+    due ? dueBox(words.dueAtDoor, due) : '',
+    button(words.open, ticketsUrl),
     '<table role="presentation" width="100%" cellpadding="0" cellspacing="0">',
-    ...tickets.map(ticketRow),
+    ...tickets.map((ticket) => ticketRow(ticket, words.number)),
     '</table>',
-    `<p style="${SMALL};margin:16px 0 0">${ATTACHED}</p><p style="${SMALL};margin:8px 0 0">${NOTICE}</p>`,
+    `<p style="${SMALL};margin:16px 0 0">${words.attached}</p><p style="${SMALL};margin:8px 0 0">${words.admitsOnce}</p>`,
     '</td></tr></table></td></tr></table></body></html>',
   ].join('');
 }
 
 /** The mail of an order: subject, text and HTML. All that people typed is escaped and kept to one line. */
 export function ticketMail(mail: TicketMail): Mail {
-  const count = mail.tickets.length === 1 ? 'Your ticket' : `Your ${mail.tickets.length} tickets`;
-  return { subject: `${count} for ${oneLine(mail.event.name)}`, text: plainText(mail), html: page(mail) };
+  const { subject } = DOCUMENT_WORDS[mail.language];
+  return {
+    subject: subject(mail.tickets.length, oneLine(mail.event.name)),
+    text: plainText(mail),
+    html: page(mail),
+  };
 }

@@ -1,4 +1,6 @@
 import PDFDocument from 'pdfkit';
+import type { Language } from '../language/language.ts';
+import { DOCUMENT_WORDS } from './document-words.ts';
 import { drawScene } from './draw-scene.ts';
 import { eventTime, shortId } from './event-time.ts';
 import { headingFont, type PdfFont, printable, registerFonts } from './pdf-fonts.ts';
@@ -112,12 +114,13 @@ function writeHeading(page: Page, text: string, { sizes, colour, ...place }: Hea
   write(page, text, place, { font, size, colour });
 }
 
-function drawBody(page: Page, event: PrintedEvent, ticket: PrintedTicket): void {
+function drawBody(page: Page, event: PrintedEvent, ticket: PrintedTicket, language: Language): void {
+  const words = DOCUMENT_WORDS[language].printed;
   const top = TICKET.y + POSTER_HEIGHT + 16;
-  const when = eventTime(event.startsAt, event.endsAt, event.timeZone);
+  const when = eventTime(event.startsAt, event.endsAt, event.timeZone, language);
   const column = (WIDTH - 16) / 2;
   const second = LEFT + column + 16;
-  const presents = `${event.issuer} presents`.toUpperCase();
+  const presents = words.presents(event.issuer).toUpperCase();
   write(
     page,
     presents,
@@ -131,11 +134,11 @@ function drawBody(page: Page, event: PrintedEvent, ticket: PrintedTicket): void 
     height: 66,
     sizes: [26, 23, 20, 17, 15],
   });
-  labelled(page, 'Date', when.date, { x: LEFT, y: top + 84, width: column });
-  labelled(page, 'Time', when.time, { x: second, y: top + 84, width: column });
-  labelled(page, 'Venue', event.venue, { x: LEFT, y: top + 114, width: WIDTH });
-  labelled(page, 'Holder', ticket.holder, { x: LEFT, y: top + 144, width: column });
-  labelled(page, 'Price', ticket.price, { x: second, y: top + 144, width: column });
+  labelled(page, words.date, when.date, { x: LEFT, y: top + 84, width: column });
+  labelled(page, words.time, when.time, { x: second, y: top + 84, width: column });
+  labelled(page, words.venue, event.venue, { x: LEFT, y: top + 114, width: WIDTH });
+  labelled(page, words.holder, ticket.holder, { x: LEFT, y: top + 144, width: column });
+  labelled(page, words.price, ticket.price, { x: second, y: top + 144, width: column });
 }
 
 function drawTear(page: Page): void {
@@ -167,16 +170,18 @@ function drawCode(page: Page, text: string, x: number, y: number, side: number):
   page.fill('#000000');
 }
 
-function drawDue(page: Page, due: string | null, { x, y, width }: Place): void {
+function drawDue(page: Page, due: string | null, language: Language, { x, y, width }: Place): void {
+  const words = DOCUMENT_WORDS[language].printed;
   page.roundedRect(x, y, width, 38, 6).fill(due ? MARIGOLD : '#E3EFE7');
-  const label = due ? 'DUE AT THE DOOR' : 'AT THE DOOR';
+  const label = (due ? words.dueAtDoor : words.atDoor).toUpperCase();
   const inside = { x: x + 10, width: width - 20 };
   write(page, label, { ...inside, y: y + 6.5 }, { font: 'strong', size: 6.5, spacing: 0.6 });
-  const amount = due ?? 'Nothing to pay';
+  const amount = due ?? words.nothingToPay;
   write(page, amount, { ...inside, y: y + 17, height: 17 }, { font: 'strong', size: due ? 14 : 9.5 });
 }
 
-function drawStub(page: Page, ticket: PrintedTicket): void {
+function drawStub(page: Page, ticket: PrintedTicket, language: Language): void {
+  const words = DOCUMENT_WORDS[language];
   const side = 168;
   const top = TEAR + 16;
   const x = LEFT + side + 18;
@@ -184,18 +189,21 @@ function drawStub(page: Page, ticket: PrintedTicket): void {
   drawCode(page, ticket.code, LEFT, top, side);
   write(
     page,
-    'ADMIT ONE',
+    words.printed.admitOne.toUpperCase(),
     { x, y: top + 2, width },
     { font: 'strong', size: 6.5, colour: SOFT, spacing: 0.6 },
   );
   const tier = ticket.tier.toUpperCase();
   writeHeading(page, tier, { x, y: top + 11, width, height: 26, sizes: [20, 16, 13, 10], colour: TEAL });
-  const number = `No. ${ticket.serial}  ·  ${shortId(ticket.id)}`;
+  const number = `${words.number.charAt(0).toUpperCase()}${words.number.slice(1)} ${ticket.serial}  ·  ${shortId(ticket.id)}`;
   write(page, number, { x, y: top + 38, width, height: 12 }, { font: 'strong', size: 9 });
-  drawDue(page, ticket.due, { x, y: top + 58, width });
-  const notice =
-    'One-time entry: the first scan admits, and a copy of this ticket does not. Keep the code to yourself.';
-  write(page, notice, { x, y: top + 106, width, height: 42 }, { font: 'text', size: 7.5, colour: SOFT });
+  drawDue(page, ticket.due, language, { x, y: top + 58, width });
+  write(
+    page,
+    words.printed.notice,
+    { x, y: top + 106, width, height: 42 },
+    { font: 'text', size: 7.5, colour: SOFT },
+  );
   write(page, 'Passa', { x, y: top + 150, width, height: 18 }, { font: 'display', size: 14, colour: TEAL });
   write(
     page,
@@ -205,25 +213,29 @@ function drawStub(page: Page, ticket: PrintedTicket): void {
   );
 }
 
-function drawTicket(page: Page, event: PrintedEvent, ticket: PrintedTicket): void {
+function drawTicket(page: Page, event: PrintedEvent, ticket: PrintedTicket, language: Language): void {
   drawPaper(page);
   drawPoster(page, event.id);
-  drawBody(page, event, ticket);
+  drawBody(page, event, ticket, language);
   drawTear(page);
-  drawStub(page, ticket);
+  drawStub(page, ticket, language);
 }
 
 /**
  * Tickets of one event as a PDF, a page each. Any text may be given: what the fonts cannot write is left out or
  * shown as a question mark, and what is too long ends in an ellipsis.
  */
-export async function ticketPdf(event: PrintedEvent, tickets: readonly PrintedTicket[]): Promise<Buffer> {
-  const title = `${tickets.length === 1 ? 'Ticket' : 'Tickets'}: ${event.name}`;
+export async function ticketPdf(
+  event: PrintedEvent,
+  tickets: readonly PrintedTicket[],
+  language: Language = 'en',
+): Promise<Buffer> {
+  const title = `${DOCUMENT_WORDS[language].printed.title(tickets.length)}: ${event.name}`;
   const document = new PDFDocument({
     size: 'A5',
     margin: 0,
     autoFirstPage: false,
-    lang: 'en',
+    lang: language,
     displayTitle: true,
     info: { Title: title, Author: event.issuer, Creator: 'Passa' },
   });
@@ -236,7 +248,7 @@ export async function ticketPdf(event: PrintedEvent, tickets: readonly PrintedTi
   registerFonts(document);
   for (const ticket of tickets) {
     document.addPage();
-    drawTicket(document, event, ticket);
+    drawTicket(document, event, ticket, language);
   }
   document.end();
   await ended;

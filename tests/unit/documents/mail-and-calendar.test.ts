@@ -12,6 +12,7 @@ const order = {
   buyerName: 'Wanjikũ',
   due: 'KES 3,000.00',
   ticketsUrl: 'https://tickets.example.com/my?order=1&x=2',
+  language: 'en' as const,
 };
 
 describe('the time of an event', () => {
@@ -53,6 +54,29 @@ describe('the mail of an order', () => {
     }
     expect(mail.text).toContain(order.ticketsUrl);
     expect(mail.html).toContain('href="https://tickets.example.com/my?order=1&amp;x=2"');
+  });
+
+  it.each([
+    [
+      'sw',
+      'Tiketi zako 2 za Sauti za Nairobi: Night One',
+      '19:00 hadi 23:30 EAT',
+      'Unalipa langoni',
+      'Desemba',
+    ],
+    [
+      'fr',
+      'Vos 2 billets pour Sauti za Nairobi: Night One',
+      '19:00 à 23:30 EAT',
+      'À payer à l’entrée',
+      'décembre',
+    ],
+  ] as const)('is written in %s for who reads it', (language, subject, time, due, month) => {
+    const { subject: told, text, html } = ticketMail({ ...order, language });
+    expect(told).toBe(subject);
+    for (const form of [text, html]) for (const words of [time, due, month]) expect(form).toContain(words);
+    expect(html).toContain(`<html lang="${language}">`);
+    expect(text + html).not.toMatch(/Due at the door|Your tickets|Attached/);
   });
 
   it('says nothing of dues when there are none, and counts one ticket in words', () => {

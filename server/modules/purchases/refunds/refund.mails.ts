@@ -1,33 +1,37 @@
 import { NotFound } from '../../../failures.ts';
-import { amountOf, formatWithCurrency } from '../../../money/index.ts';
+import { amountIn } from '../../../language/amount-in.ts';
+import { amountOf } from '../../../money/index.ts';
 import type { Scope } from '../../../scope.ts';
 import { eventOfHolder } from '../../events/index.ts';
 import { layOut, type MailContent, type MailRenderers, type OutboxMail } from '../../mail/index.ts';
 import { type OrderRecord, readOrder } from '../order.reads.ts';
+import { REFUND_WORDS } from './refund.words.ts';
 
-/** How the mails about orders that were given back read. */
+/** How the mails about orders that were given back read, in the language of the order. */
 export const refundMails: Pick<MailRenderers, 'order_refunded' | 'event_cancelled'> = {
   order_refunded: async (scope, mail) => {
     const { order, event } = await subjectOf(scope, mail);
-    return content(`Your order for ${event} was refunded`, 'Your order was refunded', [
-      `Hello ${order.buyer_name},`,
-      `Your order for ${event} was refunded. Its tickets are no longer valid.`,
-      moneySentence(order),
+    const { hello, refunded } = REFUND_WORDS[mail.language];
+    return content(mail, refunded.subject(event), refunded.heading, [
+      hello(order.buyer_name),
+      refunded.told(event),
+      moneySentence(mail, order),
     ]);
   },
   event_cancelled: async (scope, mail) => {
     const { order, event } = await subjectOf(scope, mail);
-    return content(`${event} was cancelled`, 'An event was cancelled', [
-      `Hello ${order.buyer_name},`,
-      `${event} will not take place. Your tickets are no longer valid.`,
-      `The organiser says: ${String(mail.payload.reason ?? '')}`,
-      moneySentence(order),
+    const { hello, cancelled } = REFUND_WORDS[mail.language];
+    return content(mail, cancelled.subject(event), cancelled.heading, [
+      hello(order.buyer_name),
+      cancelled.told(event),
+      cancelled.reason(String(mail.payload.reason ?? '')),
+      moneySentence(mail, order),
     ]);
   },
 };
 
-function content(subject: string, heading: string, paragraphs: string[]): MailContent {
-  return { subject, ...layOut({ heading, paragraphs }), attachments: [] };
+function content(mail: OutboxMail, subject: string, heading: string, paragraphs: string[]): MailContent {
+  return { subject, ...layOut({ heading, paragraphs }, mail.language), attachments: [] };
 }
 
 async function subjectOf(scope: Scope, mail: OutboxMail): Promise<{ order: OrderRecord; event: string }> {
@@ -36,15 +40,10 @@ async function subjectOf(scope: Scope, mail: OutboxMail): Promise<{ order: Order
   return { order, event: (await eventOfHolder(scope, order.event_id)).name };
 }
 
-function moneySentence({ payment, status }: OrderRecord): string {
-  if (!payment) {
-    return status === 'refunded'
-      ? 'What you paid at the door is given back by the organiser.'
-      : 'You owe nothing for it.';
-  }
-  if (payment.charge_units === null || payment.charge_units === '0') return 'Nothing was charged for it.';
-  const amount = formatWithCurrency(amountOf('XLM', BigInt(payment.charge_units)));
-  return payment.refund_transaction_hash === null
-    ? `${amount} are on their way back to the wallet that paid.`
-    : `${amount} went back to the wallet that paid.`;
+function moneySentence({ language }: OutboxMail, { payment, status }: OrderRecord): string {
+  const { money } = REFUND_WORDS[language];
+  if (!payment) return status === 'refunded' ? money.paidAtDoor : money.nothingOwed;
+  if (payment.charge_units === null || payment.charge_units === '0') return money.nothingCharged;
+  const amount = amountIn(language, amountOf('XLM', BigInt(payment.charge_units)));
+  return payment.refund_transaction_hash === null ? money.onItsWay(amount) : money.wentBack(amount);
 }

@@ -8,16 +8,16 @@ export interface TicketDownload {
   content: Buffer;
 }
 
-/** The printed form of a ticket. Whether this reader may have it, the caller has decided. */
+/** The printed form of a ticket, in the language of who asks. Whether this reader may have it, the caller has decided. */
 export async function printTicket(
   scope: Scope,
   ticket: TicketRecord,
   showsPerson: boolean,
 ): Promise<TicketDownload> {
   const event = await printedEvent(scope, ticket.event_id);
-  const printed = await printedTicket(scope, ticket, showsPerson);
+  const printed = await printedTicket(scope, ticket, showsPerson, scope.language);
   return {
     fileName: `ticket-${ticket.id.slice(-8)}.pdf`,
-    content: await ticketPdf(event, [printed]),
+    content: await ticketPdf(event, [printed], scope.language),
   };
 }

@@ -1,5 +1,7 @@
 import type { PrintedEvent, PrintedTicket } from '../../../documents/index.ts';
-import { amountOf, formatWithCurrency } from '../../../money/index.ts';
+import { amountIn } from '../../../language/amount-in.ts';
+import type { Language } from '../../../language/language.ts';
+import { amountOf } from '../../../money/index.ts';
 import type { Scope } from '../../../scope.ts';
 import { eventOfHolder, printedEventOf } from '../../events/index.ts';
 import type { TicketRecord } from '../ticket.record.ts';
@@ -15,8 +17,9 @@ export async function printedTicket(
   scope: Scope,
   ticket: TicketRecord,
   showsPerson: boolean,
+  language: Language = 'en',
 ): Promise<PrintedTicket> {
-  const price = formatWithCurrency(amountOf(ticket.currency, ticket.price_units));
+  const price = amountIn(language, amountOf(ticket.currency, ticket.price_units));
   return {
     id: ticket.id,
     serial: ticket.serial,

@@ -6,7 +6,9 @@ import {
   ticketPdf,
 } from '../../../documents/index.ts';
 import { NotFound } from '../../../failures.ts';
-import { type Amount, add, amountOf, formatWithCurrency } from '../../../money/index.ts';
+import { amountIn } from '../../../language/amount-in.ts';
+import type { Language } from '../../../language/language.ts';
+import { type Amount, add, amountOf } from '../../../money/index.ts';
 import type { Scope } from '../../../scope.ts';
 import type { MailAttachment, MailContent, OutboxMail } from '../../mail/index.ts';
 import { fileOf } from '../ticket.file.ts';
@@ -25,15 +27,18 @@ export async function renderTicketMail(scope: Scope, mail: OutboxMail): Promise<
   const [first] = tickets;
   if (!first) throw new NotFound('The order');
   const event = await printedEvent(scope, first.event_id);
-  const printed = await Promise.all(tickets.map((ticket) => printedTicket(scope, ticket, true)));
+  const printed = await Promise.all(
+    tickets.map((ticket) => printedTicket(scope, ticket, true, mail.language)),
+  );
   const words = ticketMail({
     event,
     tickets: printed,
     buyerName: first.holder_name,
-    due: totalDue(tickets),
+    due: totalDue(tickets, mail.language),
     ticketsUrl: `${scope.parts.config.publicUrl}/find-tickets`,
+    language: mail.language,
   });
-  return { ...words, attachments: await attachments(scope, event, tickets, printed) };
+  return { ...words, attachments: await attachments(scope, event, tickets, printed, mail.language) };
 }
 
 /** His own; a buyer who is nobody's holder gets what he bought and what was not passed on. */
@@ -43,8 +48,10 @@ function ticketsFor(recipient: string, all: TicketRecord[]): TicketRecord[] {
   return own.length > 0 ? own : asBought(good);
 }
 
+const AND: Record<Language, string> = { en: 'and', sw: 'na', fr: 'et' };
+
 /** "USD 160.00 and KES 1,000.00", or null when nothing is due. */
-function totalDue(tickets: TicketRecord[]): string | null {
+function totalDue(tickets: TicketRecord[], language: Language): string | null {
   const sums = new Map<string, Amount>();
   for (const ticket of tickets) {
     if (ticket.due_status !== 'due') continue;
@@ -52,7 +59,7 @@ function totalDue(tickets: TicketRecord[]): string | null {
     const sum = sums.get(ticket.currency);
     sums.set(ticket.currency, sum ? add(sum, price) : price);
   }
-  return [...sums.values()].map((sum) => formatWithCurrency(sum)).join(' and ') || null;
+  return [...sums.values()].map((sum) => amountIn(language, sum)).join(` ${AND[language]} `) || null;
 }
 
 async function attachments(
@@ -60,11 +67,12 @@ async function attachments(
   event: PrintedEvent,
   tickets: TicketRecord[],
   printed: PrintedTicket[],
+  language: Language,
 ): Promise<MailAttachment[]> {
   const calendar = calendarEntry({ event, id: event.id, now: scope.clock.now() });
   const files = await Promise.all(tickets.map((ticket) => withProof(scope, fileOf(ticket))));
   return [
-    { name: 'tickets.pdf', type: 'application/pdf', content: await ticketPdf(event, printed) },
+    { name: 'tickets.pdf', type: 'application/pdf', content: await ticketPdf(event, printed, language) },
     ...files.map((file) => ({
       name: `ticket-${file.id}.json`,
       type: 'application/json; charset=utf-8',

@@ -1,0 +1,142 @@
+import type { Language } from '../language/language.ts';
+
+/** What the ticket's mail and its printed form say, beside what people typed. */
+interface DocumentWords {
+  /** How dates are written. */
+  readonly locale: string;
+  /** Between start and end. */
+  readonly until: string;
+  readonly hello: (name: string) => string;
+  readonly goingTo: (tickets: number) => string;
+  readonly subject: (tickets: number, event: string) => string;
+  readonly when: string;
+  readonly where: string;
+  readonly by: string;
+  readonly number: string;
+  readonly dueAtDoor: string;
+  readonly yourTickets: string;
+  readonly open: string;
+  readonly attached: string;
+  readonly admitsOnce: string;
+  readonly signed: (issuer: string) => string;
+  readonly printed: {
+    readonly title: (tickets: number) => string;
+    readonly presents: (issuer: string) => string;
+    readonly date: string;
+    readonly time: string;
+    readonly venue: string;
+    readonly holder: string;
+    readonly price: string;
+    readonly admitOne: string;
+    readonly dueAtDoor: string;
+    readonly atDoor: string;
+    readonly nothingToPay: string;
+    readonly notice: string;
+  };
+}
+
+const en: DocumentWords = {
+  locale: 'en-GB',
+  until: 'to',
+  hello: (name) => `Hello ${name},`,
+  goingTo: () => 'you are going to',
+  subject: (tickets, event) => `${tickets === 1 ? 'Your ticket' : `Your ${tickets} tickets`} for ${event}`,
+  when: 'When',
+  where: 'Where',
+  by: 'By',
+  number: 'no.',
+  dueAtDoor: 'Due at the door',
+  yourTickets: 'Your tickets',
+  open: 'Open my tickets',
+  attached: 'Attached: the tickets to print or show (PDF), the signed ticket files, and a calendar entry.',
+  admitsOnce: 'Each ticket admits one person, once: the first scan counts, so keep the codes to yourself.',
+  signed: (issuer) => `${issuer}, with Passa`,
+  printed: {
+    title: (tickets) => (tickets === 1 ? 'Ticket' : 'Tickets'),
+    presents: (issuer) => `${issuer} presents`,
+    date: 'Date',
+    time: 'Time',
+    venue: 'Venue',
+    holder: 'Holder',
+    price: 'Price',
+    admitOne: 'Admit one',
+    dueAtDoor: 'Due at the door',
+    atDoor: 'At the door',
+    nothingToPay: 'Nothing to pay',
+    notice:
+      'One-time entry: the first scan admits, and a copy of this ticket does not. Keep the code to yourself.',
+  },
+};
+
+const sw: DocumentWords = {
+  locale: 'sw-KE',
+  until: 'hadi',
+  hello: (name) => `Habari ${name},`,
+  goingTo: (tickets) => (tickets === 1 ? 'hii hapa tiketi yako ya' : 'hizi hapa tiketi zako za'),
+  subject: (tickets, event) =>
+    tickets === 1 ? `Tiketi yako ya ${event}` : `Tiketi zako ${tickets} za ${event}`,
+  when: 'Lini',
+  where: 'Wapi',
+  by: 'Mwandaaji',
+  number: 'na.',
+  dueAtDoor: 'Unalipa langoni',
+  yourTickets: 'Tiketi zako',
+  open: 'Fungua tiketi zangu',
+  attached:
+    'Viambatisho: tiketi za kuchapisha au kuonyesha (PDF), mafaili ya tiketi yaliyosainiwa, na tukio la kalenda.',
+  admitsOnce:
+    'Kila tiketi inamruhusu mtu mmoja, mara moja: skani ya kwanza ndiyo inayohesabiwa, kwa hiyo usimpe mtu misimbo yako.',
+  signed: (issuer) => `${issuer}, pamoja na Passa`,
+  printed: {
+    title: () => 'Tiketi',
+    presents: (issuer) => `${issuer} inakuletea`,
+    date: 'Tarehe',
+    time: 'Saa',
+    venue: 'Mahali',
+    holder: 'Mwenye tiketi',
+    price: 'Bei',
+    admitOne: 'Mtu mmoja',
+    dueAtDoor: 'Unalipa langoni',
+    atDoor: 'Langoni',
+    nothingToPay: 'Hakuna cha kulipa',
+    notice:
+      'Kuingia mara moja: skani ya kwanza inaruhusu, nakala ya tiketi hii hairuhusu. Usimpe mtu msimbo wako.',
+  },
+};
+
+const fr: DocumentWords = {
+  locale: 'fr-FR',
+  until: 'à',
+  hello: (name) => `Bonjour ${name},`,
+  goingTo: (tickets) => (tickets === 1 ? 'voici votre billet pour' : 'voici vos billets pour'),
+  subject: (tickets, event) => `${tickets === 1 ? 'Votre billet' : `Vos ${tickets} billets`} pour ${event}`,
+  when: 'Quand',
+  where: 'Où',
+  by: 'Par',
+  number: 'n°',
+  dueAtDoor: 'À payer à l’entrée',
+  yourTickets: 'Vos billets',
+  open: 'Ouvrir mes billets',
+  attached:
+    'En pièces jointes : les billets à imprimer ou à montrer (PDF), les fichiers signés et une entrée de calendrier.',
+  admitsOnce:
+    'Chaque billet admet une personne, une fois : le premier scan compte, gardez donc les codes pour vous.',
+  signed: (issuer) => `${issuer}, avec Passa`,
+  printed: {
+    title: (tickets) => (tickets === 1 ? 'Billet' : 'Billets'),
+    presents: (issuer) => `${issuer} présente`,
+    date: 'Date',
+    time: 'Heure',
+    venue: 'Lieu',
+    holder: 'Titulaire',
+    price: 'Prix',
+    admitOne: 'Une entrée',
+    dueAtDoor: 'À payer à l’entrée',
+    atDoor: 'À l’entrée',
+    nothingToPay: 'Rien à payer',
+    notice:
+      'Entrée unique : le premier scan admet, une copie de ce billet n’admet pas. Gardez le code pour vous.',
+  },
+};
+
+export const DOCUMENT_WORDS: Readonly<Record<Language, DocumentWords>> = { en, sw, fr };

@@ -1,0 +1,90 @@
+import type { Language } from '../../../language/language.ts';
+
+interface RefundWords {
+  readonly hello: (name: string) => string;
+  readonly refunded: {
+    readonly subject: (event: string) => string;
+    readonly heading: string;
+    readonly told: (event: string) => string;
+  };
+  readonly cancelled: {
+    readonly subject: (event: string) => string;
+    readonly heading: string;
+    readonly told: (event: string) => string;
+    readonly reason: (words: string) => string;
+  };
+  readonly money: {
+    readonly paidAtDoor: string;
+    readonly nothingOwed: string;
+    readonly nothingCharged: string;
+    readonly onItsWay: (amount: string) => string;
+    readonly wentBack: (amount: string) => string;
+  };
+}
+
+/** What the mails about orders that were given back say. */
+export const REFUND_WORDS: Readonly<Record<Language, RefundWords>> = {
+  en: {
+    hello: (name) => `Hello ${name},`,
+    refunded: {
+      subject: (event) => `Your order for ${event} was refunded`,
+      heading: 'Your order was refunded',
+      told: (event) => `Your order for ${event} was refunded. Its tickets are no longer valid.`,
+    },
+    cancelled: {
+      subject: (event) => `${event} was cancelled`,
+      heading: 'An event was cancelled',
+      told: (event) => `${event} will not take place. Your tickets are no longer valid.`,
+      reason: (words) => `The organiser says: ${words}`,
+    },
+    money: {
+      paidAtDoor: 'What you paid at the door is given back by the organiser.',
+      nothingOwed: 'You owe nothing for it.',
+      nothingCharged: 'Nothing was charged for it.',
+      onItsWay: (amount) => `${amount} are on their way back to the wallet that paid.`,
+      wentBack: (amount) => `${amount} went back to the wallet that paid.`,
+    },
+  },
+  sw: {
+    hello: (name) => `Habari ${name},`,
+    refunded: {
+      subject: (event) => `Pesa za oda yako ya ${event} zimerejeshwa`,
+      heading: 'Pesa za oda yako zimerejeshwa',
+      told: (event) => `Pesa za oda yako ya ${event} zimerejeshwa. Tiketi zake si halali tena.`,
+    },
+    cancelled: {
+      subject: (event) => `${event} limeghairiwa`,
+      heading: 'Tukio limeghairiwa',
+      told: (event) => `${event} halitafanyika. Tiketi zako si halali tena.`,
+      reason: (words) => `Mwandaaji anasema: ${words}`,
+    },
+    money: {
+      paidAtDoor: 'Ulicholipa langoni kinarejeshwa na mwandaaji.',
+      nothingOwed: 'Hudaiwi chochote.',
+      nothingCharged: 'Hukutozwa chochote.',
+      onItsWay: (amount) => `${amount} ziko njiani kurudi kwenye pochi iliyolipa.`,
+      wentBack: (amount) => `${amount} zimerudi kwenye pochi iliyolipa.`,
+    },
+  },
+  fr: {
+    hello: (name) => `Bonjour ${name},`,
+    refunded: {
+      subject: (event) => `Votre commande pour ${event} a été remboursée`,
+      heading: 'Votre commande a été remboursée',
+      told: (event) => `Votre commande pour ${event} a été remboursée. Ses billets ne sont plus valables.`,
+    },
+    cancelled: {
+      subject: (event) => `${event} est annulé`,
+      heading: 'Un événement est annulé',
+      told: (event) => `${event} n’aura pas lieu. Vos billets ne sont plus valables.`,
+      reason: (words) => `L’organisateur écrit\u00a0: ${words}`,
+    },
+    money: {
+      paidAtDoor: 'Ce que vous avez payé à l’entrée vous est rendu par l’organisateur.',
+      nothingOwed: 'Vous ne devez rien.',
+      nothingCharged: 'Rien n’a été débité.',
+      onItsWay: (amount) => `${amount} reviennent au portefeuille qui a payé.`,
+      wentBack: (amount) => `${amount} sont revenus au portefeuille qui a payé.`,
+    },
+  },
+};
