@@ -21,6 +21,12 @@ const PUBLIC: View[] = [
   { name: 'the landing page', address: '/', shows: heading(/\w/) },
   { name: 'the events', address: '/events', shows: (page) => page.getByRole('article').first() },
   { name: 'no events found', address: '/events?q=nothing-at-all', shows: words('No Events Found') },
+  { name: 'the page about us', address: '/about', shows: heading('About Us') },
+  { name: 'the contact form', address: '/contact', shows: heading('Contact') },
+  { name: 'the careers', address: '/careers', shows: heading('Careers') },
+  { name: 'the features', address: '/features', shows: heading('Features') },
+  { name: 'the prices', address: '/pricing', shows: heading('Pricing') },
+  { name: 'the privacy policy', address: '/privacy', shows: heading('Privacy Policy') },
   { name: 'the issuers', address: '/issuers', shows: (page) => page.getByRole('article').first() },
   { name: 'the sign-in', address: '/auth', shows: heading('Sign In') },
   {

@@ -35,7 +35,7 @@ interface KeptText {
 /** Every sentence of the client, marks in place of what is filled in. */
 export async function clientTexts(): Promise<KeptText[]> {
   const kept: KeptText[] = [];
-  for (const file of filesUnder('client/src/texts')) {
+  for (const file of [...filesUnder('client/src/texts'), ...filesUnder('client/src/content')]) {
     for (const [catalogue, texts] of Object.entries(await import(path.join(ROOT, file)))) {
       for (const [key, entry] of Object.entries(texts as object))
         kept.push(...sentencesOf(entry).map((text) => ({ catalogue, key, text })));
@@ -69,7 +69,7 @@ export function marked(text: string): string {
 }
 
 const components = filesUnder('client/src')
-  .filter((file) => !/^client\/src\/(texts|gql)\//.test(file))
+  .filter((file) => !/^client\/src\/(texts|content|gql)\//.test(file))
   .map(read);
 
 /** Whether a component, or what it calls, takes the sentence out of its catalogue. */

@@ -8,7 +8,6 @@ export const about = {
     'We were among them. We thought a ticket should be something that cannot be copied, that a guard with an old phone can check in the middle of a field, and that shows everybody who worked for the evening what it earned.',
     'That is what Passa is. Each ticket is signed by its organiser, the door needs no network, and the money is shared as it was agreed, where all can see it.',
   ],
-  statsTitle: 'Passa in figures',
   stats: [
     { figure: '50K+', label: 'tickets' },
     { figure: '500+', label: 'events' },

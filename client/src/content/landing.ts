@@ -11,7 +11,6 @@ export const homeTexts = inLanguage('homeTexts', {
     { figure: '500+', label: 'cultural events' },
     { figure: '100%', label: 'blockchain secured' },
   ],
-  statsLabel: 'Passa in figures',
   comingUp: 'Coming up',
   seeAll: 'See all events',
   featuresTitle: 'A ticket you can trust',

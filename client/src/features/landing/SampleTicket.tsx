@@ -6,7 +6,7 @@ import classes from './SampleTicket.module.css';
 
 /** A ticket as one looks at it: the code leads to where any ticket can be checked. */
 export function SampleTicket() {
-  const { sample } = homeTexts;
+  const sample = homeTexts.sample;
   return (
     <figure className={classes.figure}>
       <div className={classes.ticket}>

@@ -1,14 +1,13 @@
 import classes from './StatStrip.module.css';
 
 interface StatStripProps {
-  label: string;
   stats: readonly { figure: string; label: string }[];
 }
 
 /** Figures in a row, set apart by perforations. */
-export function StatStrip({ label, stats }: StatStripProps) {
+export function StatStrip({ stats }: StatStripProps) {
   return (
-    <dl className={classes.stats} aria-label={label} data-count={stats.length}>
+    <dl className={classes.stats} data-count={stats.length}>
       {stats.map((stat) => (
         <div key={stat.label} className={classes.stat}>
           <dt>{stat.label}</dt>

@@ -20,7 +20,7 @@ export default function AboutPage() {
         </div>
       </SiteSection>
       <div className={classes.stats}>
-        <StatStrip label={about.statsTitle} stats={about.stats} />
+        <StatStrip stats={about.stats} />
       </div>
       <SiteSection title={about.valuesTitle}>
         <Cards cards={about.values} columns={2} />

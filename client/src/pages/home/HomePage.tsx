@@ -72,7 +72,7 @@ export default function HomePage() {
         </div>
       </section>
       <div className={classes.column}>
-        <StatStrip label={homeTexts.statsLabel} stats={homeTexts.stats} />
+        <StatStrip stats={homeTexts.stats} />
       </div>
       {events.length > 0 && (
         <section className={classes.coming}>

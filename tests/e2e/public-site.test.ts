@@ -1,0 +1,108 @@
+import { expect, test } from '@playwright/test';
+import { PHONE } from './support/look.ts';
+import { demo, logIn, stranger } from './support/people.ts';
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  test('a visitor looks round, and writes to those who run the platform', async ({ page }) => {
+    await page.goto('/events');
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Features' }).tap();
+    await expect(page).toHaveURL(/\/#features$/);
+    await expect(page.getByRole('heading', { name: 'A ticket you can trust' })).toBeInViewport();
+    await expect(page.locator('#features').getByRole('heading', { level: 3 })).toHaveText([
+      'Cryptographic signatures',
+      'Offline validation',
+      'Key rotation',
+      'Multi-role access control',
+      'Optional ledger anchoring',
+      'No middlemen',
+    ]);
+    await expect(page.getByRole('button', { name: 'Next testimonial' })).toBeHidden();
+
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('link', { name: 'Contact' }).tap();
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+    await expect(page.getByText('Monday to Friday')).toBeVisible();
+    await expect(page.getByText('We reply within 24 hours.', { exact: true })).toBeVisible();
+
+    const letter = stranger('Njeri Mwangi');
+    const subject = `A question about ${letter.email}`;
+    await page.getByLabel('Name').fill(letter.name);
+    await page.getByLabel('Email').fill(letter.email);
+    await page.getByLabel('Subject').fill(subject);
+    await page.getByLabel('Message').fill('Is there a way in without steps?');
+    // The network is away: what was written stays.
+    await page.route('**/graphql', (route) => route.abort());
+    const send = page.getByRole('button', { name: 'Send Message' });
+    await send.tap();
+    await expect(page.getByRole('alert')).toContainText('Your message was not sent.');
+    await expect(page.getByLabel('Subject')).toHaveValue(subject);
+    await page.unroute('**/graphql');
+
+    await page.clock.install();
+    await send.tap();
+    await expect(page.getByText('Message Sent!', { exact: true })).toBeVisible();
+    for (const field of ['Name', 'Email', 'Subject', 'Message'])
+      await expect(page.getByLabel(field)).toHaveValue('');
+    await page.clock.runFor(3_100);
+    await expect(page.getByText('Message Sent!', { exact: true })).toBeHidden();
+
+    const { token } = await logIn(demo('system_admin'));
+    const box = await page.request.get('/api/messages?box=inbox', {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const { messages } = (await box.json()) as { messages: { subject: string; sender_email: string }[] };
+    expect(messages.find((message) => message.subject === subject)?.sender_email).toBe(letter.email);
+  });
+});
+
+test('the landing page tells its story, by keyboard too', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle('Passa · Your evening out starts here');
+  await expect(page.getByRole('link', { name: 'Explore Events' }).first()).toHaveAttribute('href', '/events');
+  await expect(page.getByRole('link', { name: 'Become an Issuer' }).first()).toHaveAttribute('href', '/auth');
+  for (const figure of ['10,000+', '500+', '100%'])
+    await expect(page.getByText(figure, { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'How It Works' })).toBeVisible();
+  await expect(page.getByText('200 KES')).toBeVisible();
+
+  const voices = page.getByRole('region', { name: /^Testimonials/ });
+  await expect(voices.getByRole('figure')).toHaveCount(7);
+  await expect(voices.getByText('1 of 7')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(voices.getByText('2 of 7')).toBeVisible();
+  await expect(voices.getByRole('figure').nth(1)).toBeInViewport({ ratio: 0 });
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(voices.getByText('7 of 7')).toBeVisible();
+  await voices.getByRole('button', { name: 'Next testimonial' }).click();
+  await expect(voices.getByText('1 of 7')).toBeVisible();
+
+  await page.goto('/test');
+  await expect(page.getByRole('heading', { name: 'Test Page - Coming Soon' })).toBeVisible();
+});
+
+test('every link of the footer leads to a real page', async ({ page }) => {
+  const pages = [
+    ['Features', '/features', 'For organisers'],
+    ['Pricing', '/pricing', 'No booking fee, no service fee'],
+    ['About Us', '/about', '99.9%'],
+    ['Careers', '/careers', 'No open positions'],
+    ['Privacy Policy', '/privacy', /The service is not for persons under 13/],
+    ['Terms of Service', '/terms', /one person in, once/],
+    ['Cookie Policy', '/cookies', /sets no cookies/],
+  ] as const;
+  await page.goto('/issuers');
+  const footer = page.getByRole('contentinfo');
+  for (const [name, address, says] of pages) {
+    await footer.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByText(says).first()).toBeVisible();
+  }
+  await expect(footer.getByRole('link', { name: 'Events', exact: true })).toHaveAttribute('href', '/events');
+  const links = await page.getByRole('link').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+  expect(links).not.toContain('#');
+});
