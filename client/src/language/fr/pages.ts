@@ -25,7 +25,6 @@ export const pages: Translation<'fallbackTexts' | 'homeTexts' | 'maintenanceText
       { figure: '500+', label: 'événements culturels' },
       { figure: '100 %', label: 'sécurisés par blockchain' },
     ],
-    statsLabel: 'Passa en chiffres',
     comingUp: 'À venir',
     seeAll: 'Voir tous les événements',
     featuresTitle: 'Un billet digne de confiance',

@@ -24,7 +24,6 @@ export const pages: Translation<'fallbackTexts' | 'homeTexts' | 'maintenanceText
       { figure: '500+', label: 'matukio ya kitamaduni' },
       { figure: '100%', label: 'salama kwa blockchain' },
     ],
-    statsLabel: 'Passa kwa takwimu',
     comingUp: 'Yanayokuja',
     seeAll: 'Tazama matukio yote',
     featuresTitle: 'Tiketi unayoweza kuiamini',
