@@ -14,17 +14,12 @@ export async function serveClientFiles(http: FastifyInstance): Promise<void> {
     cacheControl: false,
     // The build packs scripts and styles; the packed ones are no addresses of their own.
     preCompressed: true,
-    globIgnore: ['**/*.{br,gz}'],
+    // What other sites load goes out with headers of its own: see embed/widget-files.ts.
+    globIgnore: ['**/*.{br,gz}', 'widget.js', 'embed/**'],
     setHeaders: (reply, file) => {
       const hashed = file.startsWith(path.join(CLIENT_FOLDER, 'assets'));
       reply.setHeader('vary', 'accept-encoding');
-      // Other sites load the widget, and its frame has no origin.
-      if (isForOtherSites(file)) reply.setHeader('cross-origin-resource-policy', 'cross-origin');
       reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-}
-
-function isForOtherSites(file: string): boolean {
-  return file.startsWith(path.join(CLIENT_FOLDER, 'embed')) || file === path.join(CLIENT_FOLDER, 'widget.js');
 }

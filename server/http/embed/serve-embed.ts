@@ -5,6 +5,7 @@ import { findFramedEvent } from '../../modules/embeds/index.ts';
 import { purchaseByForm } from '../../modules/purchases/index.ts';
 import { askedOf, type EmbedForm, formOf } from './embed-form.ts';
 import { closedFrame, salesFrame, thanksFrame } from './embed-page.ts';
+import { serveWidgetFiles } from './widget-files.ts';
 
 interface Frame {
   Params: { slug: string };
@@ -21,6 +22,7 @@ const FORM_BYTES = 16 * 1024;
  */
 export async function serveEmbed(http: FastifyInstance): Promise<void> {
   const config = { nobody: true };
+  serveWidgetFiles(http);
   await http.register(async (frames) => {
     frames.removeAllContentTypeParsers();
     frames.addContentTypeParser(
