@@ -17,6 +17,7 @@ export const doorApp: Translation<'doorAppTexts'> = {
       lead: 'Choisissez l’événement et la porte. Tout ce qu’il faut à une porte sans réseau est récupéré aussitôt.',
       event: 'Événement',
       gate: 'Porte',
+      otherEvents: (count) => (count < 2 ? 'Un autre événement' : `${count} autres événements`),
       noGate: 'Aucune porte',
       noGateHelp: 'Les entrées sont comptées pour l’événement seul.',
       noEvents: 'Aucun événement à ouvrir',

@@ -1,6 +1,7 @@
 import type { Catalogue, Gaps } from '../catalogue.ts';
 import { account } from './account.ts';
 import { auth } from './auth.ts';
+import { buying } from './buying.ts';
 import { calls } from './calls.ts';
 import { dashboard } from './dashboard.ts';
 import { door } from './door.ts';
@@ -18,6 +19,7 @@ import { wallet } from './wallet.ts';
 const words: Gaps<Catalogue> = {
   ...account,
   ...auth,
+  ...buying,
   ...calls,
   ...dashboard,
   ...door,

@@ -16,6 +16,7 @@ export const doorApp: Translation<'doorAppTexts'> = {
       lead: 'Chagua tukio na lango. Kila linachohitaji lango lisilo na mtandao huchukuliwa mara moja.',
       event: 'Tukio',
       gate: 'Lango',
+      otherEvents: (count) => (count === 1 ? 'Tukio lingine' : `Matukio mengine ${count}`),
       noGate: 'Hakuna lango',
       noGateHelp: 'Wanaoingia wanahesabiwa kwa tukio lote tu.',
       noEvents: 'Hakuna tukio la kufungua',

@@ -1,0 +1,56 @@
+import type { Translation } from '../catalogue.ts';
+
+export const buying: Translation<'buyingTexts' | 'findingTexts'> = {
+  buyingTexts: {
+    order: 'Votre commande',
+    tickets: 'Billets',
+    ticketsOf: (tier) => `Billets, ${tier}`,
+    more: (tier) => `Un ${tier} de plus`,
+    fewer: (tier) => `Un ${tier} de moins`,
+    remove: (tier) => `Retirer ${tier} de la commande`,
+    addTitle: 'Ajouter à cette commande',
+    add: (tier) => `Ajouter ${tier}`,
+    dueAtDoor: 'À payer à l’entrée',
+    most: (count) => `Une commande contient au plus ${count} billets.`,
+    nextTitle: 'Et ensuite',
+    nextNow: 'Vos billets apparaissent ici aussitôt, prêts à être présentés.',
+    nextMail: 'Ils arrivent aussi par e-mail, en PDF, avec une entrée de calendrier.',
+    nextDoor: (amount) => `À l’entrée, vous payez ${amount}, et vous entrez.`,
+    nextEnter: 'À l’entrée, votre code est scanné, et vous entrez.',
+    sentTo: (email) => `En route vers ${email}`,
+    sentToMany: (count, email) => `${count} billets sont en route vers ${email}`,
+    sentBody:
+      'Le message apporte le PDF, les fichiers des billets et une entrée de calendrier. Rien reçu ? Regardez dans les indésirables, ou :',
+    findTickets: 'Retrouver mes billets',
+    addToCalendar: 'Ajouter au calendrier',
+    ended: 'Cet événement est terminé',
+    endedBody: 'Ses billets ne sont plus en vente. D’autres soirées arrivent.',
+    browse: 'Voir les événements',
+    oneKind:
+      'Un portefeuille paie une sorte de billets à la fois. Plusieurs sortes en une commande se paient à l’entrée.',
+  },
+  findingTexts: {
+    title: 'Retrouver mes billets',
+    lead: 'Donnez l’adresse e-mail de votre achat. Nous envoyons un lien qui montre vos billets ; aucun compte n’est nécessaire.',
+    email: 'E-mail',
+    send: 'Envoyez-moi le lien',
+    sending: 'En cours...',
+    sent: (email) => `Si des billets ont été achetés avec ${email}, un lien est en route.`,
+    sentBody:
+      'Il marche une fois, pendant 30 minutes. Rien reçu ? Regardez dans les indésirables, ou essayez une autre adresse.',
+    other: 'Essayer une autre adresse',
+    member: 'Déjà connecté ? Tout ce que vous avez est dans Mes billets.',
+    myTickets: 'Mes billets',
+    readyTitle: 'Vos billets sont prêts',
+    readyBody: 'Ce lien marche une fois. Ouvrez-le sur l’appareil que vous aurez avec vous.',
+    show: 'Afficher mes billets',
+    spent: 'Ce lien n’est plus valable',
+    spentBody: 'Il a déjà servi, ou il a plus de 30 minutes. Un nouveau arrive en un instant.',
+    yourTickets: 'Vos billets',
+    until: (time) =>
+      `Affichés ici jusqu’à ${time}. Enregistrez ou imprimez ce qu’il vous faut ; vous pouvez toujours demander un nouveau lien.`,
+    forget: 'Cacher mes billets sur cet appareil',
+    calendar: 'Ajouter au calendrier',
+    passOver: 'Le temps pour voir vos billets est passé. Demandez un nouveau lien.',
+  },
+};
