@@ -63,6 +63,7 @@ export const ROUTES: Route[] = [
     frame: 'bare',
     page: lazy(() => import('./pages/dashboard/DashboardPage.tsx')),
   },
+  everybody('/api/docs', () => import('./pages/api-docs/ApiDocsPage.tsx')),
   everybody('/graphql/explorer', () => import('./pages/explorer/ExplorerPage.tsx'), 'bare'),
   everybody('*', () => import('./pages/not-found/NotFoundPage.tsx')),
 ];

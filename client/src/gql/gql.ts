@@ -299,6 +299,15 @@ type Documents = {
     "\n  query Wallet($of: WalletOwner!, $first: Int!, $after: String) {\n    wallet(of: $of) {\n      id\n      ...WalletSheet_wallet\n      movements(first: $first, after: $after) {\n        nodes {\n          id\n          ...MovementRow_movement\n        }\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n      }\n    }\n  }\n": typeof types.WalletDocument,
     "\n  fragment WalletSheet_wallet on Wallet {\n    id\n    owner\n    publicKey\n    funded\n    balance\n    spendable\n    reserve\n    network\n    fundable\n    explorerUrl\n  }\n": typeof types.WalletSheet_WalletFragmentDoc,
     "\n  subscription WalletChanged($of: WalletOwner!) {\n    walletChanged(of: $of) {\n      id\n      ...WalletSheet_wallet\n      movements(first: 10) {\n        nodes {\n          id\n          ...MovementRow_movement\n        }\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n      }\n    }\n  }\n": typeof types.WalletChangedDocument,
+    "\n  mutation CreateWebhookEndpoint($input: WebhookEndpointInput!) {\n    createWebhookEndpoint(input: $input) {\n      secret\n      endpoint {\n        id\n      }\n    }\n  }\n": typeof types.CreateWebhookEndpointDocument,
+    "\n  query WebhookDeliveries($id: ID!) {\n    webhookDeliveries(endpointId: $id, first: 20) {\n      nodes {\n        id\n        type\n        state\n        happenedAt\n        attempts {\n          number\n          status\n          error\n        }\n      }\n    }\n  }\n": typeof types.WebhookDeliveriesDocument,
+    "\n  mutation ReplayWebhookDelivery($id: ID!) {\n    replayWebhookDelivery(id: $id) {\n      id\n      state\n    }\n  }\n": typeof types.ReplayWebhookDeliveryDocument,
+    "\n  fragment WebhookItem_endpoint on WebhookEndpoint {\n    id\n    url\n    description\n    types\n    active\n    lastState\n    waiting\n  }\n": typeof types.WebhookItem_EndpointFragmentDoc,
+    "\n  mutation UpdateWebhookEndpoint($id: ID!, $input: WebhookEndpointPatch!) {\n    updateWebhookEndpoint(id: $id, input: $input) {\n      ...WebhookItem_endpoint\n    }\n  }\n": typeof types.UpdateWebhookEndpointDocument,
+    "\n  mutation DeleteWebhookEndpoint($id: ID!) {\n    deleteWebhookEndpoint(id: $id)\n  }\n": typeof types.DeleteWebhookEndpointDocument,
+    "\n  mutation RotateWebhookSecret($id: ID!) {\n    rotateWebhookSecret(id: $id) {\n      secret\n    }\n  }\n": typeof types.RotateWebhookSecretDocument,
+    "\n  mutation PingWebhookEndpoint($id: ID!) {\n    pingWebhookEndpoint(id: $id) {\n      id\n    }\n  }\n": typeof types.PingWebhookEndpointDocument,
+    "\n  query WebhookEndpoints {\n    webhookEndpoints {\n      id\n      ...WebhookItem_endpoint\n    }\n  }\n": typeof types.WebhookEndpointsDocument,
     "\n  query Transactions($of: WalletOwner!, $first: Int!, $after: String) {\n    wallet(of: $of) {\n      id\n      movements(first: $first, after: $after) {\n        nodes {\n          id\n          ...MovementRow_movement\n        }\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n      }\n    }\n  }\n": typeof types.TransactionsDocument,
     "\n  mutation ResetPassword($token: String!, $newPassword: String!) {\n    resetPassword(token: $token, newPassword: $newPassword)\n  }\n": typeof types.ResetPasswordDocument,
     "\n  mutation VerifyEmail($token: String!) {\n    verifyEmail(token: $token)\n  }\n": typeof types.VerifyEmailDocument,
@@ -612,6 +621,15 @@ const documents: Documents = {
     "\n  query Wallet($of: WalletOwner!, $first: Int!, $after: String) {\n    wallet(of: $of) {\n      id\n      ...WalletSheet_wallet\n      movements(first: $first, after: $after) {\n        nodes {\n          id\n          ...MovementRow_movement\n        }\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n      }\n    }\n  }\n": types.WalletDocument,
     "\n  fragment WalletSheet_wallet on Wallet {\n    id\n    owner\n    publicKey\n    funded\n    balance\n    spendable\n    reserve\n    network\n    fundable\n    explorerUrl\n  }\n": types.WalletSheet_WalletFragmentDoc,
     "\n  subscription WalletChanged($of: WalletOwner!) {\n    walletChanged(of: $of) {\n      id\n      ...WalletSheet_wallet\n      movements(first: 10) {\n        nodes {\n          id\n          ...MovementRow_movement\n        }\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n      }\n    }\n  }\n": types.WalletChangedDocument,
+    "\n  mutation CreateWebhookEndpoint($input: WebhookEndpointInput!) {\n    createWebhookEndpoint(input: $input) {\n      secret\n      endpoint {\n        id\n      }\n    }\n  }\n": types.CreateWebhookEndpointDocument,
+    "\n  query WebhookDeliveries($id: ID!) {\n    webhookDeliveries(endpointId: $id, first: 20) {\n      nodes {\n        id\n        type\n        state\n        happenedAt\n        attempts {\n          number\n          status\n          error\n        }\n      }\n    }\n  }\n": types.WebhookDeliveriesDocument,
+    "\n  mutation ReplayWebhookDelivery($id: ID!) {\n    replayWebhookDelivery(id: $id) {\n      id\n      state\n    }\n  }\n": types.ReplayWebhookDeliveryDocument,
+    "\n  fragment WebhookItem_endpoint on WebhookEndpoint {\n    id\n    url\n    description\n    types\n    active\n    lastState\n    waiting\n  }\n": types.WebhookItem_EndpointFragmentDoc,
+    "\n  mutation UpdateWebhookEndpoint($id: ID!, $input: WebhookEndpointPatch!) {\n    updateWebhookEndpoint(id: $id, input: $input) {\n      ...WebhookItem_endpoint\n    }\n  }\n": types.UpdateWebhookEndpointDocument,
+    "\n  mutation DeleteWebhookEndpoint($id: ID!) {\n    deleteWebhookEndpoint(id: $id)\n  }\n": types.DeleteWebhookEndpointDocument,
+    "\n  mutation RotateWebhookSecret($id: ID!) {\n    rotateWebhookSecret(id: $id) {\n      secret\n    }\n  }\n": types.RotateWebhookSecretDocument,
+    "\n  mutation PingWebhookEndpoint($id: ID!) {\n    pingWebhookEndpoint(id: $id) {\n      id\n    }\n  }\n": types.PingWebhookEndpointDocument,
+    "\n  query WebhookEndpoints {\n    webhookEndpoints {\n      id\n      ...WebhookItem_endpoint\n    }\n  }\n": types.WebhookEndpointsDocument,
     "\n  query Transactions($of: WalletOwner!, $first: Int!, $after: String) {\n    wallet(of: $of) {\n      id\n      movements(first: $first, after: $after) {\n        nodes {\n          id\n          ...MovementRow_movement\n        }\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n      }\n    }\n  }\n": types.TransactionsDocument,
     "\n  mutation ResetPassword($token: String!, $newPassword: String!) {\n    resetPassword(token: $token, newPassword: $newPassword)\n  }\n": types.ResetPasswordDocument,
     "\n  mutation VerifyEmail($token: String!) {\n    verifyEmail(token: $token)\n  }\n": types.VerifyEmailDocument,
@@ -1794,6 +1812,42 @@ export function graphql(source: "\n  fragment WalletSheet_wallet on Wallet {\n  
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  subscription WalletChanged($of: WalletOwner!) {\n    walletChanged(of: $of) {\n      id\n      ...WalletSheet_wallet\n      movements(first: 10) {\n        nodes {\n          id\n          ...MovementRow_movement\n        }\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  subscription WalletChanged($of: WalletOwner!) {\n    walletChanged(of: $of) {\n      id\n      ...WalletSheet_wallet\n      movements(first: 10) {\n        nodes {\n          id\n          ...MovementRow_movement\n        }\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateWebhookEndpoint($input: WebhookEndpointInput!) {\n    createWebhookEndpoint(input: $input) {\n      secret\n      endpoint {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation CreateWebhookEndpoint($input: WebhookEndpointInput!) {\n    createWebhookEndpoint(input: $input) {\n      secret\n      endpoint {\n        id\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query WebhookDeliveries($id: ID!) {\n    webhookDeliveries(endpointId: $id, first: 20) {\n      nodes {\n        id\n        type\n        state\n        happenedAt\n        attempts {\n          number\n          status\n          error\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query WebhookDeliveries($id: ID!) {\n    webhookDeliveries(endpointId: $id, first: 20) {\n      nodes {\n        id\n        type\n        state\n        happenedAt\n        attempts {\n          number\n          status\n          error\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ReplayWebhookDelivery($id: ID!) {\n    replayWebhookDelivery(id: $id) {\n      id\n      state\n    }\n  }\n"): (typeof documents)["\n  mutation ReplayWebhookDelivery($id: ID!) {\n    replayWebhookDelivery(id: $id) {\n      id\n      state\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment WebhookItem_endpoint on WebhookEndpoint {\n    id\n    url\n    description\n    types\n    active\n    lastState\n    waiting\n  }\n"): (typeof documents)["\n  fragment WebhookItem_endpoint on WebhookEndpoint {\n    id\n    url\n    description\n    types\n    active\n    lastState\n    waiting\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateWebhookEndpoint($id: ID!, $input: WebhookEndpointPatch!) {\n    updateWebhookEndpoint(id: $id, input: $input) {\n      ...WebhookItem_endpoint\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateWebhookEndpoint($id: ID!, $input: WebhookEndpointPatch!) {\n    updateWebhookEndpoint(id: $id, input: $input) {\n      ...WebhookItem_endpoint\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteWebhookEndpoint($id: ID!) {\n    deleteWebhookEndpoint(id: $id)\n  }\n"): (typeof documents)["\n  mutation DeleteWebhookEndpoint($id: ID!) {\n    deleteWebhookEndpoint(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RotateWebhookSecret($id: ID!) {\n    rotateWebhookSecret(id: $id) {\n      secret\n    }\n  }\n"): (typeof documents)["\n  mutation RotateWebhookSecret($id: ID!) {\n    rotateWebhookSecret(id: $id) {\n      secret\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation PingWebhookEndpoint($id: ID!) {\n    pingWebhookEndpoint(id: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation PingWebhookEndpoint($id: ID!) {\n    pingWebhookEndpoint(id: $id) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query WebhookEndpoints {\n    webhookEndpoints {\n      id\n      ...WebhookItem_endpoint\n    }\n  }\n"): (typeof documents)["\n  query WebhookEndpoints {\n    webhookEndpoints {\n      id\n      ...WebhookItem_endpoint\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

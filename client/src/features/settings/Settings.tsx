@@ -6,6 +6,7 @@ import { labelTexts } from '../../texts/labels.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { NotificationsSection } from '../notifications/NotificationsSection.tsx';
 import { SigningKeySection } from '../signing/SigningKeySection.tsx';
+import { WebhooksSection } from '../webhooks/WebhooksSection.tsx';
 import { ApiKeysSection } from './ApiKeysSection.tsx';
 import { AppearanceSection } from './AppearanceSection.tsx';
 import { LanguageSection } from './LanguageSection.tsx';
@@ -28,6 +29,7 @@ export function Settings() {
       <NotificationsSection />
       {viewer.permissions.includes('VIEW_CONTRACTS') && <SigningKeySection />}
       {viewer.role !== 'ATTENDEE' && <ApiKeysSection />}
+      {viewer.user.issuer && viewer.permissions.includes('MANAGE_API_KEYS') && <WebhooksSection />}
       <PersonalDataSection />
       <SettingsSection title={shellTexts.logout} lead={labelTexts.endsSession}>
         <Button

@@ -1,0 +1,102 @@
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { readFailure } from '../../apollo/read-failure.ts';
+import { useReplayWebhookDeliveryMutation, useWebhookDeliveriesQuery } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+import { callTexts } from '../../texts/calls.ts';
+import { integratorTexts } from '../../texts/integrators.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { Moment } from '../../ui/Moment.tsx';
+import { notify } from '../../ui/notify.ts';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import lists from '../settings/lists.module.css';
+
+graphql(`
+  query WebhookDeliveries($id: ID!) {
+    webhookDeliveries(endpointId: $id, first: 20) {
+      nodes {
+        id
+        type
+        state
+        happenedAt
+        attempts {
+          number
+          status
+          error
+        }
+      }
+    }
+  }
+`);
+
+graphql(`
+  mutation ReplayWebhookDelivery($id: ID!) {
+    replayWebhookDelivery(id: $id) {
+      id
+      state
+    }
+  }
+`);
+
+const TONES = { WAITING: 'pending', DELIVERED: 'active', FAILED: 'failed' } as const;
+/** While somebody looks, what waits is asked for again. */
+const AGAIN_MS = 5_000;
+
+/** What a webhook was told lately, and how it went. */
+export function DeliveryLog({ endpointId }: { endpointId: string }) {
+  const { data, loading, error, refetch } = useWebhookDeliveriesQuery({
+    variables: { id: endpointId },
+    fetchPolicy: 'cache-and-network',
+    pollInterval: AGAIN_MS,
+  });
+  const [replay] = useReplayWebhookDeliveryMutation();
+  const list = data?.webhookDeliveries.nodes;
+  const again = async (id: string) => {
+    try {
+      await replay({ variables: { id } });
+      void notify('success', integratorTexts.replayed);
+      await refetch();
+    } catch (failure) {
+      void notify('error', readFailure(failure));
+    }
+  };
+  if (!list && loading) return <Skeleton height={72} mt="sm" />;
+  if (!list && error)
+    return (
+      <LoadFailure
+        title={callTexts.loadFailed(integratorTexts.deliveriesList)}
+        reason={readFailure(error)}
+        onRetry={() => void refetch().catch(() => undefined)}
+      />
+    );
+  if (list?.length === 0)
+    return (
+      <Text size="sm" c="dimmed" mt="sm">
+        {integratorTexts.noDeliveries}
+      </Text>
+    );
+  return (
+    <Stack component="ul" className={lists.list} gap={0} mt="sm" aria-label={integratorTexts.log}>
+      {list?.map(({ id, type, state, happenedAt, attempts }) => (
+        <li key={id} className={lists.item}>
+          <div className={lists.words}>
+            <Group gap="xs">
+              <Text size="sm" fw={600}>
+                {integratorTexts.typeNames[type]}
+              </Text>
+              <StatusBadge status={TONES[state]} label={integratorTexts.states[state]} />
+            </Group>
+            <Text size="sm" c="dimmed">
+              <Moment at={happenedAt} isRelative /> · {integratorTexts.tries(attempts.length)}
+              {attempts[0] && ` · ${attempts[0].status ?? attempts[0].error ?? integratorTexts.noAnswer}`}
+            </Text>
+          </div>
+          {state !== 'WAITING' && (
+            <Button variant="default" size="sm" onClick={() => again(id)}>
+              {integratorTexts.replay}
+            </Button>
+          )}
+        </li>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button, Skeleton, Stack } from '@mantine/core';
+import { IconWebhook } from '@tabler/icons-react';
+import { useState } from 'react';
+import { readFailure } from '../../apollo/read-failure.ts';
+import { useWebhookEndpointsQuery } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+import { callTexts } from '../../texts/calls.ts';
+import { integratorTexts } from '../../texts/integrators.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import lists from '../settings/lists.module.css';
+import { SettingsSection } from '../settings/SettingsSection.tsx';
+import { AddWebhook } from './AddWebhook.tsx';
+import { NewSecret } from './NewSecret.tsx';
+import { WebhookItem } from './WebhookItem.tsx';
+
+graphql(`
+  query WebhookEndpoints {
+    webhookEndpoints {
+      id
+      ...WebhookItem_endpoint
+    }
+  }
+`);
+
+/** The organiser's webhooks: what they hear of, how it went, and their secrets. */
+export function WebhooksSection() {
+  const { data, loading, error, refetch } = useWebhookEndpointsQuery();
+  const [adding, setAdding] = useState(false);
+  const [secret, setSecret] = useState<string>();
+  const again = () => void refetch().catch(() => undefined);
+  const list = data?.webhookEndpoints;
+  return (
+    <SettingsSection title={integratorTexts.webhooks} lead={integratorTexts.webhooksLead}>
+      {!list && loading && <Skeleton height={96} />}
+      {!list && error && (
+        <LoadFailure
+          title={callTexts.loadFailed(integratorTexts.webhooksList)}
+          reason={readFailure(error)}
+          onRetry={again}
+        />
+      )}
+      {list?.length === 0 && (
+        <EmptyState
+          title={integratorTexts.noEndpoints}
+          message={integratorTexts.noEndpointsHint}
+          icon={<IconWebhook size={30} />}
+        />
+      )}
+      <Stack component="ul" className={lists.list} gap={0}>
+        {list?.map((endpoint) => (
+          <WebhookItem key={endpoint.id} endpoint={endpoint} onChanged={again} onSecret={setSecret} />
+        ))}
+      </Stack>
+      {list && (
+        <Button mt="md" onClick={() => setAdding(true)}>
+          {integratorTexts.add}
+        </Button>
+      )}
+      <AddWebhook
+        opened={adding}
+        onClose={() => setAdding(false)}
+        onAdded={(made) => {
+          setAdding(false);
+          setSecret(made);
+          again();
+        }}
+      />
+      <NewSecret secret={secret} onClose={() => setSecret(undefined)} />
+    </SettingsSection>
+  );
+}
