@@ -17,6 +17,11 @@ const codegen: CodegenConfig = {
       plugins: ['typescript-operations', './server/start/rest-operations.mjs'],
       config,
     },
+    'docs/typed-client/operations.gen.ts': {
+      documents: 'docs/typed-client/*.graphql',
+      plugins: ['typescript-operations', './server/start/rest-operations.mjs'],
+      config: { ...config, of: 'Passa' },
+    },
   },
 };
 

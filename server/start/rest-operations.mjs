@@ -1,10 +1,11 @@
 /**
- * A codegen plugin: the documents that the REST routes run, by the name of their operation, each with the types of
- * its variables and of its data. A document that does not fit the schema fails the generation.
+ * A codegen plugin: the documents that the REST routes run, or those of the typed client, by the name of their
+ * operation, each with the types of its variables and of its data. A document that does not fit the schema fails the
+ * generation.
  */
 import { Kind, print, visit } from 'graphql';
 
-export function plugin(_schema, files) {
+export function plugin(_schema, files, { of = 'Rest' }) {
   const definitions = files.flatMap((file) => file.document?.definitions ?? []);
   const fragments = new Map(
     definitions
@@ -13,14 +14,14 @@ export function plugin(_schema, files) {
   );
   const operations = definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION);
   return `
-/** Variables and data of each operation that a REST route may name. */
-export interface RestOperations {
+/** Variables and data of each operation. */
+export interface ${of}Operations {
 ${operations.map(typesOf).join('\n')}
 }
 
-export type RestOperationName = keyof RestOperations;
+export type ${of}OperationName = keyof ${of}Operations;
 
-export const REST_DOCUMENTS: Readonly<Record<RestOperationName, string>> = {
+export const ${of.toUpperCase()}_DOCUMENTS: Readonly<Record<${of}OperationName, string>> = {
 ${operations.map((operation) => documentOf(operation, fragments)).join('\n')}
 };
 `;

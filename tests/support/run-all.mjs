@@ -3,6 +3,8 @@
  * TEST_REPORTS names a folder for the reports of the test runners.
  */
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 
 const reports = process.env.TEST_REPORTS;
@@ -10,6 +12,8 @@ const packages = 'node_modules';
 const typescript = `${packages}/typescript/bin/tsc`;
 const report = (name) => (reports ? path.join(reports, `${name}.json`) : undefined);
 
+/** What the tests call of the REST API, for the step that looks whether all of it was called. */
+const calledCalls = path.join(mkdtempSync(path.join(os.tmpdir(), 'passa-calls-')), 'calls');
 const counting = reports ? ['--reporter=default', '--reporter=./tests/support/count-tests.mjs'] : [];
 const steps = [
   ['types of the server', [typescript, '-p', 'server', '--noEmit']],
@@ -22,8 +26,9 @@ const steps = [
   [
     'unit, integration, contract',
     [`${packages}/vitest/vitest.mjs`, 'run', ...counting],
-    { TEST_COUNTS: report('vitest') },
+    { TEST_COUNTS: report('vitest'), CALLED_CALLS: calledCalls },
   ],
+  ['calls of the OpenAPI document', ['tests/golden/called-calls.mjs'], { CALLED_CALLS: calledCalls }],
   [
     'browser journeys',
     [

@@ -1123,7 +1123,7 @@ export type RestFundWalletMutation = { fundWallet: { publicKey: string, balance:
 export type RestWalletFragment = { publicKey: string, balance: string, spendable: string, reserve: string, funded: boolean, network: string };
 
 
-/** Variables and data of each operation that a REST route may name. */
+/** Variables and data of each operation. */
 export interface RestOperations {
   RestAnchor: { variables: RestAnchorQueryVariables; data: RestAnchorQuery };
   RestAuditLogs: { variables: RestAuditLogsQueryVariables; data: RestAuditLogsQuery };

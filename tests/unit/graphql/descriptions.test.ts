@@ -1,4 +1,7 @@
 import {
+  type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLNamedType,
   isEnumType,
   isInputObjectType,
   isIntrospectionType,
