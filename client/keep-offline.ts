@@ -12,6 +12,9 @@ const WORKER = 'sw.js';
 /** What index.html asks for beside the hashed files. */
 const PLAIN_FILES = ['theme-init.js', 'favicon.svg'];
 
+/** Whoever opens a kept page reads one of these, or English, which stands in the pages themselves. */
+const CATALOGUES = ['src/language/fr/fr.ts', 'src/language/sw/sw.ts'];
+
 /** Of the fonts' many alphabets only the one is kept that our languages are written in. */
 const FOREIGN_FONT = /\.woff2?$/;
 const OWN_FONT = /-latin-wght-/;
@@ -40,7 +43,7 @@ export function keepOffline(root: string): Plugin {
         // A module that the pages import too would become a chunk of its own, which a plain script cannot load.
         if (worker.imports.length > 0) this.error(`The pages share code with ${WORKER}: ${worker.imports}`);
         const pages = Object.entries(KEPT_PAGES).map(([page, { modules }]) => {
-          const own = modules.map((module) => path.join(root, module));
+          const own = [...modules, ...CATALOGUES].map((module) => path.join(root, module));
           const found = chunksOf(bundle).filter(({ facadeModuleId }) => own.includes(facadeModuleId ?? ''));
           if (found.length < own.length) this.warn(`Not every module of the page "${page}" is in the build`);
           return [page, filesOf(bundle, entry, found)];

@@ -5,12 +5,17 @@ import { language } from './language.ts';
  * Waited for before any text is taken, so that texts may be read while modules load. A catalogue imports nothing that
  * runs: it would wait for this module, which waits for it.
  */
-const catalogue: Gaps<Catalogue> =
-  language === 'sw'
-    ? (await import('./sw/sw.ts')).default
-    : language === 'fr'
-      ? (await import('./fr/fr.ts')).default
-      : {};
+const catalogue: Gaps<Catalogue> = await load();
+
+/** A catalogue that cannot be had, on a network that just went away, leaves the page in English. */
+async function load(): Promise<Gaps<Catalogue>> {
+  if (language === 'en') return {};
+  try {
+    return (await (language === 'sw' ? import('./sw/sw.ts') : import('./fr/fr.ts'))).default;
+  } catch {
+    return {};
+  }
+}
 
 /** The English words stand where a translation has none. */
 function filled(english: unknown, words: unknown): unknown {

@@ -1,33 +1,34 @@
 import { Link } from 'react-router-dom';
+import { labelTexts } from '../texts/labels.ts';
 import { LanguageSelect } from '../ui/LanguageSelect.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import classes from './PublicFooter.module.css';
 
 const COLUMNS = [
   {
-    title: 'Explore',
+    title: labelTexts.explore,
     links: [
-      { to: '/events', label: 'Events' },
-      { to: '/find-tickets', label: 'Find my tickets' },
-      { to: '/verify', label: 'Verify a ticket' },
-      { to: '/features', label: 'Features' },
-      { to: '/pricing', label: 'Pricing' },
+      { to: '/events', label: labelTexts.events },
+      { to: '/find-tickets', label: labelTexts.findMyTickets },
+      { to: '/verify', label: labelTexts.verifyTicket },
+      { to: '/features', label: labelTexts.features },
+      { to: '/pricing', label: labelTexts.pricing },
     ],
   },
   {
-    title: 'Company',
+    title: labelTexts.company,
     links: [
-      { to: '/about', label: 'About Us' },
-      { to: '/contact', label: 'Contact' },
-      { to: '/careers', label: 'Careers' },
+      { to: '/about', label: labelTexts.aboutUs },
+      { to: '/contact', label: labelTexts.contact },
+      { to: '/careers', label: labelTexts.careers },
     ],
   },
   {
-    title: 'Legal',
+    title: labelTexts.legal,
     links: [
-      { to: '/privacy', label: 'Privacy Policy' },
-      { to: '/terms', label: 'Terms of Service' },
-      { to: '/cookies', label: 'Cookie Policy' },
+      { to: '/privacy', label: labelTexts.privacyPolicy },
+      { to: '/terms', label: labelTexts.termsOfService },
+      { to: '/cookies', label: labelTexts.cookiePolicy },
     ],
   },
 ];
@@ -39,7 +40,7 @@ export function PublicFooter() {
       <div className={classes.inner}>
         <div className={classes.brand}>
           <Logo />
-          <p className={classes.line}>An evening out starts with a good ticket.</p>
+          <p className={classes.line}>{labelTexts.footerLine}</p>
         </div>
         {COLUMNS.map((column) => (
           <nav key={column.title} aria-label={column.title}>

@@ -11,10 +11,10 @@ import { ThemeToggle } from '../ui/ThemeToggle.tsx';
 import classes from './PublicHeader.module.css';
 
 const LINKS = [
-  { to: '/', label: 'Home' },
-  { to: '/about', label: 'About' },
-  { to: '/events', label: 'Events' },
-  { to: '/issuers', label: 'Issuers' },
+  { to: '/', label: labelTexts.home },
+  { to: '/about', label: labelTexts.about },
+  { to: '/events', label: labelTexts.events },
+  { to: '/issuers', label: labelTexts.issuers },
 ];
 
 /** The header of the public pages; on a phone its links fold into a menu. */
@@ -31,7 +31,7 @@ export function PublicHeader() {
         <Link to="/" className={classes.home} aria-label={labelTexts.homeOf(shellTexts.product)}>
           <Logo />
         </Link>
-        <nav className={classes.links} aria-label="Main">
+        <nav className={classes.links} aria-label={labelTexts.mainMenu}>
           {LINKS.map((link) => (
             <NavLink key={link.to} to={link.to} className={classes.link} end>
               {link.label}
@@ -41,7 +41,7 @@ export function PublicHeader() {
         <div className={classes.actions}>
           <ThemeToggle />
           {signedIn ? (
-            <ActionIcon component={Link} to="/dashboard" aria-label="Dashboard">
+            <ActionIcon component={Link} to="/dashboard" aria-label={labelTexts.dashboard}>
               <IconUserCircle size={24} aria-hidden />
             </ActionIcon>
           ) : (
@@ -61,14 +61,14 @@ export function PublicHeader() {
         </div>
       </div>
       <Collapse expanded={opened} id="public-menu" className={classes.menu}>
-        <nav aria-label="Menu" className={classes.menuLinks}>
-          {[...LINKS, { to: '/#features', label: 'Features' }].map((link) => (
+        <nav aria-label={labelTexts.menu} className={classes.menuLinks}>
+          {[...LINKS, { to: '/#features', label: labelTexts.features }].map((link) => (
             <Link key={link.to} to={link.to} className={classes.menuLink} onClick={close}>
               {link.label}
             </Link>
           ))}
           <Link to={signedIn ? '/dashboard' : '/auth'} className={classes.menuLink}>
-            {signedIn ? 'Dashboard' : shellTexts.signIn}
+            {signedIn ? labelTexts.dashboard : shellTexts.signIn}
           </Link>
         </nav>
       </Collapse>

@@ -1,5 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { locale } from '../language/language.ts';
+import { labelTexts } from '../texts/labels.ts';
 import classes from './LiveDot.module.css';
 
 interface LiveDotProps {
@@ -11,9 +12,9 @@ interface LiveDotProps {
 const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hour12: false });
 
 function words({ status, since }: LiveDotProps): string {
-  if (status === 'live') return 'live';
-  if (status === 'reconnecting') return 'reconnecting…';
-  return since ? `offline, showing ${clock.format(since)}` : 'offline';
+  if (status === 'live') return labelTexts.live;
+  if (status === 'reconnecting') return labelTexts.reconnecting;
+  return since ? labelTexts.offlineShowing(clock.format(since)) : labelTexts.offline;
 }
 
 /** Says honestly how fresh the figures are. Shows nothing while nothing listens. */

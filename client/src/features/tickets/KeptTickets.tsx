@@ -7,6 +7,7 @@ import type { KeptTicketsQuery } from '../../gql/graphql.ts';
 import { useKeptTicketsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { useSession } from '../../session/use-session.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { ticketTexts } from '../../texts/tickets.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -70,7 +71,7 @@ export function KeptTickets() {
   const shown = (answered ? inOrder(answered) : kept.map(({ ticket }) => ticket)).filter(isGood);
   const isAway = error !== undefined && isNetworkFailure(error);
   const newest = Math.max(...kept.map(({ savedAt }) => savedAt));
-  if (shown.length === 0 && loading) return <RowSkeletons label="Loading your tickets" />;
+  if (shown.length === 0 && loading) return <RowSkeletons label={labelTexts.loadingTickets} />;
   if (shown.length === 0) return <NoTickets isVisitor={userId === null} isAway={isAway} />;
   return (
     <>
@@ -120,7 +121,7 @@ function NoTickets({ isVisitor, isAway }: { isVisitor: boolean; isAway: boolean 
         </Button>
       ) : (
         <Button component={Link} to="/events" leftSection={<IconCompass size={18} aria-hidden />}>
-          Browse Events
+          {labelTexts.browseEvents}
         </Button>
       )}
     </EmptyState>

@@ -2,6 +2,7 @@ import { Alert, Button, Modal, Stack, Text } from '@mantine/core';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';
 import { doorAppTexts } from '../../../texts/door-app.ts';
+import { labelTexts } from '../../../texts/labels.ts';
 import { Moment } from '../../../ui/Moment.tsx';
 import type { Conflict, ConflictScan } from '../engine/door-ports.ts';
 import classes from './ConflictAlert.module.css';
@@ -40,7 +41,7 @@ export function ConflictAlert({ conflicts, deviceId }: ConflictAlertProps) {
         opened={isOpen}
         onClose={() => setOpen(false)}
         title={texts.heading}
-        closeButtonProps={{ 'aria-label': 'Close' }}
+        closeButtonProps={{ 'aria-label': labelTexts.close }}
       >
         <Stack gap="md">
           <Text c="dimmed">{texts.lead}</Text>

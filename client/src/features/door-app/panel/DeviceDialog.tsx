@@ -1,6 +1,7 @@
 import { Button, Modal, Stack, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { doorAppTexts } from '../../../texts/door-app.ts';
+import { labelTexts } from '../../../texts/labels.ts';
 import { ageWords } from '../age-words.ts';
 import type { DoorState } from '../engine/door-state.ts';
 import { Readiness } from '../setup/Readiness.tsx';
@@ -21,7 +22,12 @@ interface DeviceDialogProps {
 export function DeviceDialog({ opened, onClose, state, now, kept, onSync }: DeviceDialogProps) {
   const { syncedAt, waiting, deviceId, isSyncing } = state;
   return (
-    <Modal opened={opened} onClose={onClose} title={texts.title} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={texts.title}
+      closeButtonProps={{ 'aria-label': labelTexts.close }}
+    >
       <Stack gap="md">
         <dl className={classes.facts}>
           <div>

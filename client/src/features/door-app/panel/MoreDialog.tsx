@@ -2,6 +2,8 @@ import { Button, Modal, Stack, Switch, Text, Title } from '@mantine/core';
 import { IconLayoutDashboard, IconLogout } from '@tabler/icons-react';
 import { useLogout } from '../../../session/use-logout.ts';
 import { doorAppTexts } from '../../../texts/door-app.ts';
+import { labelTexts } from '../../../texts/labels.ts';
+import { LanguageSelect } from '../../../ui/LanguageSelect.tsx';
 import { QrCode } from '../../../ui/QrCode.tsx';
 import { ThemeToggle } from '../../../ui/ThemeToggle.tsx';
 import type { DoorState } from '../engine/door-state.ts';
@@ -27,7 +29,12 @@ export function MoreDialog({ opened, onClose, state, onTest, onTry }: MoreDialog
     onTry(code);
   };
   return (
-    <Modal opened={opened} onClose={onClose} title={texts.title} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={texts.title}
+      closeButtonProps={{ 'aria-label': labelTexts.close }}
+    >
       <Stack gap="lg">
         <Switch
           size="md"
@@ -64,6 +71,7 @@ export function MoreDialog({ opened, onClose, state, onTest, onTry }: MoreDialog
         )}
         <div className={classes.ways}>
           <ThemeToggle />
+          <LanguageSelect />
           <Button
             variant="default"
             component="a"

@@ -8,6 +8,7 @@ import { useDoorGuestsQuery } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
 import { useCan } from '../../../session/use-can.ts';
 import { doorAppTexts } from '../../../texts/door-app.ts';
+import { labelTexts } from '../../../texts/labels.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import classes from './FindGuest.module.css';
 
@@ -54,7 +55,12 @@ export function FindGuest({ opened, onClose, eventId, isOnline, onAdmit }: FindG
     onClose();
   };
   return (
-    <Modal opened={opened} onClose={onClose} title={texts.title} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={texts.title}
+      closeButtonProps={{ 'aria-label': labelTexts.close }}
+    >
       <Stack gap="md">
         <TextInput
           type="search"
