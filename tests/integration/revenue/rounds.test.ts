@@ -337,7 +337,10 @@ describe('signatories with wallets of their own', () => {
     const other = await triggered(stage, '31');
     await refused(sign(other.envelopeXdr, outside), 'ENVELOPE_REFUSED');
 
-    const taken = granted(await call.submit(ada, round.id, sign(xdr, outside))).submitRoundSignature;
+    const signature = { round_id: round.id, envelope_xdr: sign(xdr, outside) };
+    const documented = await app.rest('POST', '/api/rounds/signature', signature, ada);
+    expect(documented.body.message).toBe('Release approved successfully!');
+    const taken = granted(await call.find(ada, round.id)).round;
     expect(taken.authorizations).toMatchObject([
       { publicKey: outside.publicKey(), method: 'OWN', counts: true },
     ]);

@@ -1,4 +1,4 @@
-import { type Fields, list, maybe, NEXT, type Piece, SENTENCE } from '../openapi/pieces.ts';
+import { type Fields, list, maybe, NEXT, type Piece } from '../openapi/pieces.ts';
 
 /** The part of a list that the address asks for. */
 export const PAGED: Fields = {
@@ -22,5 +22,3 @@ export const page = (name: string, entry: Piece, rest: Fields = {}): Fields => (
   ...rest,
   next: NEXT,
 });
-
-export const withSentence = (fields: Fields): Fields => ({ ...fields, message: SENTENCE });

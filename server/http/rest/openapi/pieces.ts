@@ -20,7 +20,7 @@ export type Piecework =
   | { readonly list: Piece }
   | { readonly nullable: Piece }
   | { readonly maybe: Piece }
-  | { readonly of: string; readonly as: 'number' | 'units' | 'text' };
+  | { readonly of: string; readonly as: 'number' | 'units' };
 
 export const shape = (name: string, fields: Fields): Shape => ({ shape: name, fields });
 export const list = (piece: Piece): Piecework => ({ list: piece });
@@ -32,9 +32,6 @@ export const number = (of: string): Piecework => ({ of, as: 'number' });
 
 /** An amount in the smallest unit, 10^-7 of its currency. */
 export const units = (of: string): Piecework => ({ of, as: 'units' });
-
-/** A text that the GraphQL schema has as something else. */
-export const asText = (of: string): Piecework => ({ of, as: 'text' });
 
 export const text = (description: string): JsonSchema => ({ type: 'string', description });
 export const id = (description: string): JsonSchema => ({ type: 'string', description });

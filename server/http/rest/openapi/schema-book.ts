@@ -3,11 +3,10 @@ import { member, orNull, wireType } from './graphql-pieces.ts';
 import type { Fields, JsonSchema, Piece, Shape } from './pieces.ts';
 
 const NUMBER: JsonSchema = { type: 'number' };
-const TEXT: JsonSchema = { type: 'string' };
 /** Exact as a number up to 2^53, as text above. */
 const UNITS: JsonSchema = { type: ['integer', 'string'], pattern: '^-?\\d+$' };
 
-const SPELLED = { number: NUMBER, units: UNITS, text: TEXT };
+const SPELLED = { number: NUMBER, units: UNITS };
 
 /** Turns pieces into JSON Schema and gathers the named ones. */
 export class SchemaBook {
