@@ -20,6 +20,8 @@ export class JobLocks {
   /** Those of this process: PostgreSQL would give a connection its own lock a second time. */
   readonly #held = new Set<string>();
   #client: Promise<pg.Client> | undefined;
+  /** A connection answers one question after the other. */
+  #last: Promise<unknown> = Promise.resolve();
 
   constructor(url: string) {
     this.#url = url;
@@ -30,12 +32,11 @@ export class JobLocks {
     if (this.#held.has(name)) return false;
     this.#held.add(name);
     try {
-      const client = await this.#connect();
-      const { rows } = await client.query<{ held: boolean }>(
+      const [answer] = await this.#ask<{ held: boolean }>(
         'SELECT pg_try_advisory_lock($1, hashtext($2)) AS held',
         [JOBS, name],
       );
-      if (rows[0]?.held !== true) this.#held.delete(name);
+      if (answer?.held !== true) this.#held.delete(name);
     } catch (error) {
       this.#held.delete(name);
       throw error;
@@ -45,7 +46,7 @@ export class JobLocks {
 
   async release(name: string): Promise<void> {
     try {
-      await (await this.#client)?.query('SELECT pg_advisory_unlock($1, hashtext($2))', [JOBS, name]);
+      if (this.#client) await this.#ask('SELECT pg_advisory_unlock($1, hashtext($2))', [JOBS, name]);
     } catch {
       // The connection was lost, and the lock with it.
     } finally {
@@ -55,15 +56,19 @@ export class JobLocks {
 
   /** The jobs that the queue in that schema calls active although no living process works on them. */
   async orphans(schema: string, names: readonly string[]): Promise<{ id: string; name: string }[]> {
-    const client = await this.#connect();
-    const { rows } = await client.query<{ id: string; name: string }>(orphaned(schema), [JOBS, names]);
-    return rows;
+    return this.#ask(orphaned(schema), [JOBS, names]);
   }
 
   async close(): Promise<void> {
     const client = await this.#client?.catch(() => undefined);
     this.#client = undefined;
     await client?.end().catch(() => undefined);
+  }
+
+  #ask<R extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<R[]> {
+    const turn = this.#last.then(async () => (await (await this.#connect()).query<R>(text, values)).rows);
+    this.#last = turn.catch(() => undefined);
+    return turn;
   }
 
   #connect(): Promise<pg.Client> {
