@@ -72,7 +72,11 @@ export async function createHttpServer(
   );
   mountHealth(http, ground.parts, checks);
   mountGraphQL(http, engine.apollo);
-  if (!config.production) http.get('/graphql/explorer', { config: { nobody: true } }, sendPage);
+  http.get(
+    '/graphql/explorer',
+    { config: { nobody: true } },
+    config.production ? (request, reply) => answerUnknown(request, reply) : sendPage,
+  );
   mountDoorPage(http, headers);
   mountRoutes(http, new RestDocuments(engine.executor, log), routes);
   serveOpenApi(http, engine.schema);

@@ -48,7 +48,7 @@ export class AnswerJudge {
 
   /** @throws Error for an answer that the document does not describe */
   judge(method: string, route: string, sent: unknown, { status, headers, body }: RestAnswer): void {
-    const path = decodeURI(route.split('?')[0] ?? route);
+    const path = readable(route.split('?')[0] ?? route);
     const call = this.#calls.find(({ pattern }) => pattern.test(`${method} ${path}`));
     if (!call || body === '' || !(headers.get('content-type') ?? '').includes('json')) {
       if (call && status === 200) this.#note(call.name);
@@ -111,4 +111,13 @@ function closed(schema: unknown): unknown {
   const same = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, closed(value)]));
   const isObject = same.type === 'object' && 'properties' in same && !('additionalProperties' in same);
   return isObject ? { ...same, additionalProperties: false } : same;
+}
+
+/** An address that nobody can read is none of the documented ones. */
+function readable(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }

@@ -94,9 +94,18 @@ export async function startBuiltProduct(
 }
 
 async function armed(child: ChildProcess, failpoint: string): Promise<void> {
-  const told = once(child, 'message');
-  child.send({ failpoint });
-  await told;
+  const told = new AbortController();
+  const died = once(child, 'exit', { signal: told.signal }).then(() => {
+    throw new Error('the product died before it was told where to');
+  });
+  const heard = once(child, 'message', { signal: told.signal });
+  try {
+    child.send({ failpoint });
+    await Promise.race([heard, died]);
+  } finally {
+    told.abort();
+    await Promise.allSettled([heard, died]);
+  }
 }
 
 /** A run that is interrupted takes its product along. */

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { BY_MESSAGE, type Failpoint } from '../../server/failpoints.ts';
 import { type LaunchedProduct, launchProduct } from './built-product.ts';
@@ -10,6 +11,9 @@ import { freePort } from './free-port.ts';
 import { createLedgerDatabase } from './ledger-database.ts';
 import { startSandbox, type TestSandbox } from './sandbox.ts';
 import { until } from './until.ts';
+
+/** From the last call to the failpoint it takes a few closes. */
+const DIES_MS = 60_000;
 
 const UNFINISHED = `SELECT
   (SELECT count(*)::int FROM ledger_intents WHERE state IN ('intended', 'prepared', 'sent')) AS intents,
@@ -124,7 +128,16 @@ export class KillableProduct {
   /** Waits until it has ended. @returns the signal that it died of */
   async ended(): Promise<NodeJS.Signals | null> {
     if (this.#running === undefined) throw new Error('the product has not been started');
-    return this.#running.ended;
+    const tooLong = new AbortController();
+    const lives = pause(DIES_MS, undefined, { signal: tooLong.signal }).then(() => {
+      throw new Error('the product lives on: what was to kill it was not reached');
+    });
+    try {
+      return await Promise.race([this.#running.ended, lives]);
+    } finally {
+      tooLong.abort();
+      await lives.catch(() => undefined);
+    }
   }
 
   /** Nothing is under way any more: no ledger transaction, no held place, no refund, no cancellation, no release. */

@@ -146,6 +146,7 @@ it('tells of an invitation, in the bell and by mail as each wants it', async () 
   expect(data.notificationPreferences).toEqual([
     { kind: 'MESSAGE', bell: false, mail: false },
     { kind: 'ALERT', bell: true, mail: true },
+    { kind: 'EVENT_CHANGED', bell: true, mail: false },
     { kind: 'APPROVAL', bell: true, mail: false },
     { kind: 'LOW_STOCK', bell: true, mail: false },
     { kind: 'CONFLICT', bell: true, mail: false },
