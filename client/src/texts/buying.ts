@@ -19,7 +19,8 @@ export const buyingTexts = inLanguage('buyingTexts', {
   nextEnter: 'At the door your code is scanned, and you walk in.',
   sentTo: (email: string) => `On its way to ${email}`,
   sentToMany: (count: number, email: string) => `${count} tickets are on their way to ${email}`,
-  sentBody: 'The mail brings the PDF, the ticket files and a calendar entry. Not there? Look under spam, or:',
+  sentBody:
+    'The mail brings the PDF, the ticket files and a calendar entry. Not there? Look under spam, or let us send a link.',
   findTickets: 'Find my tickets',
   addToCalendar: 'Add to calendar',
   ended: 'This event has ended',

@@ -1,0 +1,165 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expectGoodLooks, PHONE } from './support/look.ts';
+import { logIn, register, stranger } from './support/people.ts';
+import { publishEvent, unique } from './support/product-api.ts';
+
+const TIERS = [
+  { tier: 'regular', count: 40, price: 25, currency: 'USD' },
+  { tier: 'vip', count: 20, price: 80, currency: 'USD' },
+  { tier: 'balcony', count: 6, price: 4500, currency: 'KES' },
+] as const;
+
+const newToken = async (name: string): Promise<string> =>
+  (await logIn(await register(stranger(name), 'issuer_admin'))).token;
+
+/** Opens the newest mail with a way to tickets that went to the address, and gives the address in it. */
+async function ticketLink(page: Page, email: string): Promise<string> {
+  await page.goto('/dev/mail');
+  await page
+    .getByRole('row')
+    .filter({ hasText: email })
+    .getByRole('link', { name: 'find_tickets' })
+    .first()
+    .click();
+  const text = await page.locator('pre').first().textContent();
+  const link = /https?:\/\/\S+\/find-tickets\?token=[\w-]+/.exec(text ?? '')?.[0];
+  if (!link) throw new Error('The mail has no link.');
+  return link;
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  test('an evening is found, tickets of two tiers are bought, and found again by mail', async ({ page }) => {
+    const event = await publishEvent(await newToken('Kilimani Sounds'), unique('Kilimani Nights'), [
+      ...TIERS,
+    ]);
+    const email = `${event.slug}@guests.test`;
+
+    await test.step('the search stands in the address, and the back button leads to the list before', async () => {
+      await page.goto('/events');
+      await page.getByRole('searchbox', { name: 'Search events' }).fill(event.name);
+      await expect(page.getByRole('heading', { name: 'Search Results (1)' })).toBeVisible();
+      expect(new URL(page.url()).searchParams.get('q')).toBe(event.name);
+      await page.getByRole('button', { name: 'This month' }).tap();
+      await page.getByRole('button', { name: 'Music', exact: true }).tap();
+      await expect(page).toHaveURL(/when=month.*category=music/);
+      await page.goBack();
+      await page.goBack();
+      await expect(page.getByRole('button', { name: 'Any day' })).toHaveAttribute('aria-pressed', 'true');
+      await page.goBack();
+      await expect(page.getByRole('searchbox', { name: 'Search events' })).toHaveValue('');
+      await page.goForward();
+      await expect(page.getByRole('searchbox', { name: 'Search events' })).toHaveValue(event.name);
+    });
+
+    await test.step('a day is picked from the calendar', async () => {
+      await page.getByRole('button', { name: 'Pick a date' }).tap();
+      const calendar = page.getByRole('dialog', { name: 'Pick a date' });
+      await expect(calendar).toBeVisible();
+      const day = new Date(Date.now() + 86_400_000);
+      if (day.getUTCDate() === 1) await calendar.getByRole('button', { name: 'Month after' }).tap();
+      await calendar
+        .getByRole('button', { name: /, 1 event$/ })
+        .first()
+        .tap();
+      await expect(page).toHaveURL(new RegExp(`when=${day.toISOString().slice(0, 10)}`));
+      await page.getByRole('link', { name: event.name }).tap();
+      await expect(page.getByRole('heading', { level: 1, name: event.name })).toBeVisible();
+    });
+
+    await test.step('two tiers in one order, with one sum', async () => {
+      await page.getByRole('radio', { name: 'vip' }).tap();
+      const form = page.getByRole('form', { name: 'Your details' });
+      await form.getByRole('button', { name: 'One more vip' }).tap();
+      await form.getByRole('button', { name: 'Add balcony' }).tap();
+      await form.getByRole('button', { name: 'Add regular' }).tap();
+      await form.getByRole('button', { name: 'Take regular out of the order' }).tap();
+      await expect(form.getByText('USD 160.00 + KES 4,500.00', { exact: true })).toBeVisible();
+      await expect(form.getByText('What happens next')).toBeVisible();
+      await form.getByLabel('Full Name').fill('Selam Tesfaye');
+      await form.getByLabel('Email').fill(email);
+      await form.getByLabel('Phone').fill('+251 911 000 111');
+      await form.getByRole('button', { name: 'Buy Ticket' }).tap();
+      const bought = page.getByRole('dialog', { name: 'Ticket Purchased!' });
+      await expect(bought.getByText(`3 tickets are on their way to ${email}`)).toBeVisible();
+      await expect(bought.getByRole('article')).toHaveCount(3);
+      const calendar = await bought.getByRole('link', { name: 'Add to calendar' }).getAttribute('href');
+      const entry = await page.request.get(calendar ?? '');
+      expect(await entry.text()).toContain('BEGIN:VEVENT');
+      await bought.getByRole('link', { name: 'Find my tickets' }).tap();
+    });
+
+    await test.step('the tickets are found again, once a link', async () => {
+      await page.getByLabel('Email').fill(email);
+      await page.getByRole('button', { name: 'Send me the link' }).tap();
+      await expect(
+        page.getByText(`If tickets were bought with ${email}, a link to them is on its way.`),
+      ).toBeVisible();
+      const link = await ticketLink(page, email);
+      await page.goto(link);
+      await page.getByRole('button', { name: 'Show my tickets' }).tap();
+      await expect(page.getByRole('article')).toHaveCount(3);
+      await expect(page).toHaveURL(/\/find-tickets$/);
+      const pdf = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Download PDF' }).first().tap();
+      expect((await pdf).suggestedFilename()).toMatch(/^ticket-.*\.pdf$/);
+      await page.reload();
+      await expect(page.getByRole('article')).toHaveCount(3);
+      await expectGoodLooks(page, 'found tickets');
+      await page.getByRole('button', { name: 'Hide my tickets on this device' }).click();
+      await expect(page.getByRole('article')).toHaveCount(0);
+      await page.goto(link);
+      await page.getByRole('button', { name: 'Show my tickets' }).click();
+      await expect(page.getByText('This link is no longer valid')).toBeVisible();
+      await expect(page.getByLabel('Email')).toBeVisible();
+    });
+  });
+});
+
+/** Walks with the Tab key to what is asked for, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  const reached = (): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press('Tab');
+    if (await reached()) return;
+  }
+  throw new Error('The Tab key does not lead there.');
+}
+
+test('a ticket is bought with the keyboard alone', async ({ page }) => {
+  const event = await publishEvent(await newToken('Ngoma Hall'), unique('Ngoma Evening'), [...TIERS]);
+  await page.goto('/events');
+  await tabTo(page, page.getByRole('searchbox', { name: 'Search events' }));
+  await page.keyboard.type(event.name);
+  await expect(page.getByRole('heading', { name: 'Search Results (1)' })).toBeVisible();
+
+  await tabTo(page, page.getByRole('button', { name: 'Pick a date' }));
+  await page.keyboard.press('Enter');
+  const calendar = page.getByRole('dialog', { name: 'Pick a date' });
+  await expect(calendar.getByRole('button', { name: /, 1 event$/ }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(calendar).toBeHidden();
+
+  await tabTo(page, page.getByRole('link', { name: event.name }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('radio', { name: 'regular' }));
+  await page.keyboard.press('Space');
+  const form = page.getByRole('form', { name: 'Your details' });
+  await tabTo(page, form.getByRole('button', { name: 'One more regular' }));
+  await page.keyboard.press('Enter');
+  await expect(form.getByText('USD 50.00', { exact: true }).last()).toBeVisible();
+  await tabTo(page, form.getByLabel('Full Name'));
+  await page.keyboard.type('Achieng Otieno');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('achieng@guests.test');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('+254 711 222 333');
+  await expectGoodLooks(page, 'an order that is filled in');
+  await page.keyboard.press('Enter');
+  const bought = page.getByRole('dialog', { name: 'Ticket Purchased!' });
+  await expect(bought.getByRole('article')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(bought).toBeHidden();
+});
