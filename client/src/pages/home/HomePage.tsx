@@ -12,6 +12,7 @@ import { usePageTitle } from '../../features/site/use-page-title.ts';
 import { useComingUpQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { Poster } from '../../ui/Poster.tsx';
+import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
 import classes from './HomePage.module.css';
 
 graphql(`
@@ -32,19 +33,20 @@ graphql(`
 /** Posters of the hero; any ids will do. */
 const ART = ['passa-night', 'passa-coast', 'passa-market'];
 
-/** What an address names on this page is there only once the page is. */
-function useAnchor() {
+/** What an address names on this page is there only once the page is, and moves when the events above it come. */
+function useAnchor(isLoading: boolean) {
   const { hash } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what has loaded moves the place
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [hash]);
+  }, [hash, isLoading]);
 }
 
 /** The front door: what this is, and the two ways on. */
 export default function HomePage() {
   usePageTitle('/');
-  useAnchor();
-  const { data } = useComingUpQuery();
+  const { data, loading } = useComingUpQuery();
+  useAnchor(loading);
   const events = data?.publishedEvents.nodes ?? [];
   return (
     <>
@@ -74,7 +76,7 @@ export default function HomePage() {
       <div className={classes.column}>
         <StatStrip stats={homeTexts.stats} />
       </div>
-      {events.length > 0 && (
+      {(loading || events.length > 0) && (
         <section className={classes.coming}>
           <div className={classes.comingHead}>
             <Title order={2}>{homeTexts.comingUp}</Title>
@@ -82,6 +84,7 @@ export default function HomePage() {
               {homeTexts.seeAll}
             </Button>
           </div>
+          {loading && <SkeletonCards count={3} label={homeTexts.comingUp} />}
           <div className={classes.grid}>
             {events.map((event, index) => (
               <EventCard key={event.id} event={event} index={index} />
