@@ -264,7 +264,7 @@ type Documents = {
     "\n  fragment TicketResults_ticket on Ticket {\n    id\n    tier\n    status\n    price\n    currency\n    dueStatus\n    issuedAt\n    holderName @include(if: $person)\n    holderEmail @include(if: $person)\n    event {\n      id\n      name\n    }\n  }\n": typeof types.TicketResults_TicketFragmentDoc,
     "\n  fragment TicketRow_ticket on Ticket {\n    id\n    tier\n    status\n    due {\n      value\n      currency\n    }\n    event {\n      id\n      name\n      venue\n      startDate\n    }\n  }\n": typeof types.TicketRow_TicketFragmentDoc,
     "\n  query SearchTickets(\n    $search: String\n    $tier: String\n    $status: TicketStatus\n    $person: Boolean!\n    $first: Int!\n    $after: String\n  ) {\n    tickets(search: $search, tier: $tier, status: $status, first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...TicketResults_ticket\n      }\n    }\n  }\n": typeof types.SearchTicketsDocument,
-    "\n  fragment TicketStaffActions_ticket on Ticket {\n    id\n    status\n    orderId\n  }\n": typeof types.TicketStaffActions_TicketFragmentDoc,
+    "\n  fragment TicketStaffActions_ticket on Ticket {\n    id\n    status\n    orderId\n    viewerCanTransfer\n    ...PassOn_ticket\n  }\n": typeof types.TicketStaffActions_TicketFragmentDoc,
     "\n  mutation ResendTickets($orderId: ID!) {\n    resendTickets(orderId: $orderId)\n  }\n": typeof types.ResendTicketsDocument,
     "\n  query TicketView($id: ID!) {\n    ticket(id: $id) {\n      id\n      expiresAt\n      viewerIsHolder\n      event {\n        id\n        startDate\n      }\n      ...TicketCard_ticket\n      ...HolderActions_ticket\n    }\n  }\n": typeof types.TicketViewDocument,
     "\n  fragment HolderActions_ticket on Ticket {\n    id\n    tier\n    status\n    file\n    qrText\n    holderName\n    viewerIsHolder\n    viewerCanTransfer\n    transfersUntil\n    event {\n      id\n      name\n      slug\n      status\n    }\n    ...PassOn_ticket\n  }\n": typeof types.HolderActions_TicketFragmentDoc,
@@ -586,7 +586,7 @@ const documents: Documents = {
     "\n  fragment TicketResults_ticket on Ticket {\n    id\n    tier\n    status\n    price\n    currency\n    dueStatus\n    issuedAt\n    holderName @include(if: $person)\n    holderEmail @include(if: $person)\n    event {\n      id\n      name\n    }\n  }\n": types.TicketResults_TicketFragmentDoc,
     "\n  fragment TicketRow_ticket on Ticket {\n    id\n    tier\n    status\n    due {\n      value\n      currency\n    }\n    event {\n      id\n      name\n      venue\n      startDate\n    }\n  }\n": types.TicketRow_TicketFragmentDoc,
     "\n  query SearchTickets(\n    $search: String\n    $tier: String\n    $status: TicketStatus\n    $person: Boolean!\n    $first: Int!\n    $after: String\n  ) {\n    tickets(search: $search, tier: $tier, status: $status, first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...TicketResults_ticket\n      }\n    }\n  }\n": types.SearchTicketsDocument,
-    "\n  fragment TicketStaffActions_ticket on Ticket {\n    id\n    status\n    orderId\n  }\n": types.TicketStaffActions_TicketFragmentDoc,
+    "\n  fragment TicketStaffActions_ticket on Ticket {\n    id\n    status\n    orderId\n    viewerCanTransfer\n    ...PassOn_ticket\n  }\n": types.TicketStaffActions_TicketFragmentDoc,
     "\n  mutation ResendTickets($orderId: ID!) {\n    resendTickets(orderId: $orderId)\n  }\n": types.ResendTicketsDocument,
     "\n  query TicketView($id: ID!) {\n    ticket(id: $id) {\n      id\n      expiresAt\n      viewerIsHolder\n      event {\n        id\n        startDate\n      }\n      ...TicketCard_ticket\n      ...HolderActions_ticket\n    }\n  }\n": types.TicketViewDocument,
     "\n  fragment HolderActions_ticket on Ticket {\n    id\n    tier\n    status\n    file\n    qrText\n    holderName\n    viewerIsHolder\n    viewerCanTransfer\n    transfersUntil\n    event {\n      id\n      name\n      slug\n      status\n    }\n    ...PassOn_ticket\n  }\n": types.HolderActions_TicketFragmentDoc,
@@ -1675,7 +1675,7 @@ export function graphql(source: "\n  query SearchTickets(\n    $search: String\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment TicketStaffActions_ticket on Ticket {\n    id\n    status\n    orderId\n  }\n"): (typeof documents)["\n  fragment TicketStaffActions_ticket on Ticket {\n    id\n    status\n    orderId\n  }\n"];
+export function graphql(source: "\n  fragment TicketStaffActions_ticket on Ticket {\n    id\n    status\n    orderId\n    viewerCanTransfer\n    ...PassOn_ticket\n  }\n"): (typeof documents)["\n  fragment TicketStaffActions_ticket on Ticket {\n    id\n    status\n    orderId\n    viewerCanTransfer\n    ...PassOn_ticket\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

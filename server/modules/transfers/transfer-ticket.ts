@@ -1,4 +1,4 @@
-import { type SignedInActor, signedIn } from '../../access/actor.ts';
+import { signedIn } from '../../access/actor.ts';
 import { inTransaction, type Tx } from '../../db/in-transaction.ts';
 import { Forbidden } from '../../failures.ts';
 import type { Scope } from '../../scope.ts';
@@ -7,6 +7,7 @@ import { queueMail } from '../mail/index.ts';
 import type { Buyer } from '../purchases/index.ts';
 import {
   findTicket,
+  foundTicket,
   isHolder,
   mayManageTicket,
   type TicketRecord,
@@ -36,17 +37,44 @@ export interface Transfer {
  * @throws NotFound, Forbidden, BadInput, TransfersClosed, TicketNotTransferable, AlreadyPassedOn, SameHolder, RateLimited
  */
 export async function transferTicket(scope: Scope, id: string, to: NamedHolder): Promise<Transfer> {
-  const actor = signedIn(scope.actor);
+  const { userId, email } = signedIn(scope.actor);
   const holder = checkedHolder(to);
   const { record } = await findTicket(scope, id);
-  const isStaff = mayManageTicket(actor, record);
-  if (!isStaff && !isHolder(actor, record)) throw refused(scope);
-  await scope.parts.limits.consume('transfer', { account: actor.userId });
+  const isStaff = mayManageTicket(scope.actor, record);
+  if (!isStaff && !isHolder(scope.actor, record)) throw refused(scope);
+  return transferBy(scope, record, { holder, isStaff, by: userId, email });
+}
+
+/**
+ * The same for whoever opened the link that was mailed to the holder's address. @throws TicketLinkInvalid besides
+ */
+export async function transferFoundTicket(
+  scope: Scope,
+  pass: string,
+  id: string,
+  to: NamedHolder,
+): Promise<Transfer> {
+  const holder = checkedHolder(to);
+  const record = await foundTicket(scope, pass, id);
+  return transferBy(scope, record, { holder, isStaff: false, by: null, email: record.holder_email });
+}
+
+/** Who passes it on to whom. */
+interface Mandate {
+  holder: Buyer;
+  isStaff: boolean;
+  /** null: somebody without an account, who has shown that the address is his. */
+  by: string | null;
+  email: string;
+}
+
+async function transferBy(scope: Scope, record: TicketRecord, mandate: Mandate): Promise<Transfer> {
+  await scope.parts.limits.consume('transfer', { account: mandate.by ?? mandate.email });
   const key = await scope.parts.keys.current(record.issuer_id);
   if (!key) throw new Error(`issuer ${record.issuer_id} has no signing key`);
-  return inTransaction(scope, (tx) => transfer(tx, { actor, record, holder, isStaff, key }), {
+  return inTransaction(scope, (tx) => transfer(tx, record, mandate, key), {
     tenant: record.issuer_id,
-    user: actor.userId,
+    user: mandate.by,
   });
 }
 
@@ -55,15 +83,8 @@ function refused(scope: Scope): Forbidden {
   return new Forbidden();
 }
 
-interface Wish {
-  actor: SignedInActor;
-  record: TicketRecord;
-  holder: Buyer;
-  isStaff: boolean;
-  key: SigningKey;
-}
-
-async function transfer(tx: Tx, { actor, record, holder, isStaff, key }: Wish): Promise<Transfer> {
+async function transfer(tx: Tx, record: TicketRecord, mandate: Mandate, key: SigningKey): Promise<Transfer> {
+  const { holder, isStaff, by, email } = mandate;
   const old = await lockTransferable(tx, record.id, record.order_id);
   if (old.passed_on_at !== null) return earlier(tx, old, holder);
   requireTransferable(old, isStaff, tx.scope.clock.now());
@@ -71,8 +92,8 @@ async function transfer(tx: Tx, { actor, record, holder, isStaff, key }: Wish): 
   const newId = tx.scope.ids.uuid();
   await replaceTicket(tx, old, signed(tx, old, newId, holder, key), {
     reason: REASON,
-    by: actor.userId,
-    actor: actor.email,
+    by,
+    actor: email,
   });
   await queueMail(tx, { kind: 'tickets', recipient: holder.email, orderId: old.order_id });
   await tx.audit({

@@ -1,16 +1,23 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import { gather } from '../../db/gather.ts';
-import { Requires, SignedIn } from '../../graphql/access.ts';
+import { Open, Requires, SignedIn } from '../../graphql/access.ts';
 import { DateTimeScalar } from '../../graphql/scalars/index.ts';
 import type { Scope } from '../../scope.ts';
 import { Event, eventOfHolder, findEvent } from '../events/index.ts';
-import { findTicket, isHolder, mayManageTicket, Ticket } from '../tickets/index.ts';
+import {
+  findTicket,
+  foundTicket,
+  isHolder,
+  mayManageTicket,
+  presentBoughtTicket,
+  Ticket,
+} from '../tickets/index.ts';
 import { setTransferCutoff } from './set-transfer-cutoff.ts';
 import { NewHolderInput } from './transfer.inputs.ts';
 import { readCutoffs } from './transfer.reads.ts';
 import { transfersAreOpen, transfersEnd } from './transfer.rules.ts';
 import { TicketTransfer } from './transfer.type.ts';
-import { transferTicket } from './transfer-ticket.ts';
+import { transferFoundTicket, transferTicket } from './transfer-ticket.ts';
 
 const gatherCutoffs = gather(readCutoffs);
 
@@ -29,11 +36,26 @@ export class TransferResolver {
   })
   async transferTicket(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID) id: string,
-    @Arg('to', () => NewHolderInput) to: NewHolderInput,
+    @Arg('id', () => ID, { description: 'The ticket to pass on.' }) id: string,
+    @Arg('to', () => NewHolderInput, { description: 'Its new holder.' }) to: NewHolderInput,
   ): Promise<TicketTransfer> {
     const { oldId, newId, email } = await transferTicket(scope, id, to);
     return { ticket: await findTicket(scope, oldId), newTicketId: newId, email };
+  }
+
+  @Open()
+  @Mutation(() => TicketTransfer, {
+    description: 'Passes a ticket on that was found by mail, with the pass that `openTicketLink` gave.',
+  })
+  async transferFoundTicket(
+    @Ctx() scope: Scope,
+    @Arg('pass', { description: 'What `openTicketLink` answered.' }) pass: string,
+    @Arg('id', () => ID, { description: 'The ticket to pass on.' }) id: string,
+    @Arg('to', () => NewHolderInput, { description: 'Its new holder.' }) to: NewHolderInput,
+  ): Promise<TicketTransfer> {
+    const { oldId, newId, email } = await transferFoundTicket(scope, pass, id, to);
+    const old = await foundTicket(scope, pass, oldId);
+    return { ticket: presentBoughtTicket(old, null), newTicketId: newId, email };
   }
 
   @FieldResolver(() => DateTimeScalar, {
@@ -72,8 +94,9 @@ export class TransferCutoffResolver {
   })
   async setTransferCutoff(
     @Ctx() scope: Scope,
-    @Arg('eventId', () => ID) eventId: string,
-    @Arg('minutes', () => Int, { nullable: true }) minutes: number | null,
+    @Arg('eventId', () => ID, { description: 'An event of the reader’s own organiser.' }) eventId: string,
+    @Arg('minutes', () => Int, { nullable: true, description: 'Before the start; 0 to 86,400.' })
+    minutes: number | null,
   ): Promise<Event> {
     await setTransferCutoff(scope, eventId, minutes ?? null);
     return findEvent(scope, eventId);

@@ -21,7 +21,7 @@ export async function replaceTicket(
   tx: Tx,
   old: TransferableRow,
   successor: Successor,
-  given: { reason: string; by: string; actor: string },
+  given: { reason: string; by: string | null; actor: string },
 ): Promise<void> {
   await tx.query(REPLACE, [
     old.id,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bootTestApp, type GraphQLAnswer, type TestActor, type TestApp } from '../../support/app.ts';
 import { type Doors, openDoors, type SoldTicket } from '../../support/door.ts';
-import { openMail } from '../../support/mail.ts';
+import { openMail, secretIn } from '../../support/mail.ts';
 
 let app: TestApp;
 let doors: Doors;
@@ -186,6 +186,28 @@ describe('passing a ticket on', () => {
       await app.actor('issuer_owner'),
     );
     expect(codeOf(foreign)).toBe('NOT_FOUND');
+  });
+
+  it('may be done by whoever opened the link in his mail, for his own tickets alone', async () => {
+    const { ticket } = await buyOne(holder);
+    const { ticket: other } = await buyOne(holder);
+    await app.sql("UPDATE tickets SET holder_email = 'else@example.test' WHERE id = $1", [other.id]);
+    await app.graphql('mutation R($email: String!) { requestTicketLink(email: $email) }', {
+      email: 'wanjiku@example.test',
+    });
+    const { text } = await openMail(app, 'wanjiku@example.test', 'find_tickets');
+    const OPEN = 'mutation O($token: String!) { openTicketLink(token: $token) { pass } }';
+    const { pass: key } = (await app.graphql(OPEN, { token: secretIn(text) })).data.openTicketLink;
+    const FOUND = `mutation F($pass: String!, $id: ID!, $to: NewHolderInput!) {
+      transferFoundTicket(pass: $pass, id: $id, to: $to) { email ticket { status passedOnAt } } }`;
+    const found = (id: string, bearer = key) => app.graphql(FOUND, { pass: bearer, id, to: AMINA });
+    expect((await found(ticket.id)).data.transferFoundTicket).toMatchObject({
+      email: AMINA.email,
+      ticket: { status: 'CANCELLED', passedOnAt: expect.any(String) },
+    });
+    expect((await scan(ticket.qrText)).outcome).toBe('CANCELLED');
+    expect(codeOf(await found(other.id))).toBe('NOT_FOUND');
+    expect((await found(ticket.id, 'no pass')).errors).toBeDefined();
   });
 
   it('refuses what was used, revoked or refunded, the same holder, and what is no name or address', async () => {

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
-import { IconMailForward, IconTicket, IconTicketOff } from '@tabler/icons-react';
+import { useDisclosure } from '@mantine/hooks';
+import { IconMailForward, IconTicket, IconTicketOff, IconUserEdit } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { readFailure } from '../../apollo/read-failure.ts';
 import { useResendTicketsMutation } from '../../gql/hooks/index.ts';
@@ -10,12 +11,15 @@ import { callTexts } from '../../texts/calls.ts';
 import { labelTexts } from '../../texts/labels.ts';
 import { ticketTexts } from '../../texts/tickets.ts';
 import { notify } from '../../ui/notify.ts';
+import { PassOn } from './holder/PassOn.tsx';
 
 const TicketStaffActionsFragment = graphql(`
   fragment TicketStaffActions_ticket on Ticket {
     id
     status
     orderId
+    viewerCanTransfer
+    ...PassOn_ticket
   }
 `);
 
@@ -34,6 +38,7 @@ export function TicketStaffActions({ ticket: ref }: TicketStaffActionsProps) {
   const ticket = useFragment(TicketStaffActionsFragment, ref);
   const [manages, revokes] = [useCan('MANAGE_TICKETS'), useCan('REVOKE_TICKETS')];
   const [resend, { loading }] = useResendTicketsMutation();
+  const [isChanging, change] = useDisclosure(false);
   const isLive = ticket.status === 'ACTIVE' || ticket.status === 'USED';
   const send = async () => {
     try {
@@ -62,6 +67,19 @@ export function TicketStaffActions({ ticket: ref }: TicketStaffActionsProps) {
         >
           {labelTexts.sendAgain}
         </Button>
+      )}
+      {manages && ticket.viewerCanTransfer && (
+        <Button variant="default" onClick={change.open} leftSection={<IconUserEdit size={18} aria-hidden />}>
+          {ticketTexts.changeHolder}
+        </Button>
+      )}
+      {isChanging && (
+        <PassOn
+          ticket={ticket}
+          title={ticketTexts.changeHolderTitle}
+          lead={ticketTexts.changeHolderLead}
+          onClose={change.close}
+        />
       )}
       {revokes && isLive && (
         <Button
