@@ -82,6 +82,11 @@ export const PAGES: readonly PageEntry[] = [
     'Verify a ticket · Passa',
     'Check any Passa ticket yourself: its signature, its place in the published record, and the ledger entry behind it.',
   ),
+  listed(
+    '/api/docs',
+    'For integrators · Passa',
+    'Every REST call of Passa with what it takes and what it answers, from the OpenAPI document that the product is tested against.',
+  ),
   own('/event-details', 'Event'),
   own('/event-purchase', 'Buy with your wallet'),
   own('/find-tickets', 'Find my tickets'),
@@ -97,8 +102,6 @@ export const PAGES: readonly PageEntry[] = [
   own('/invitation', 'Invitation'),
   own('/dashboard', 'Dashboard'),
   own('/door', 'Door'),
-  own('/door/*', 'Door'),
-  own('/embed/*', 'Tickets'),
   own('/graphql/explorer', 'Explorer'),
   own('/test', 'Test Page'),
 ];

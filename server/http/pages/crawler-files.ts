@@ -36,6 +36,7 @@ const SHUT = ['/api/', '/dashboard', '/account', '/wallet', '/tickets/', '/auth'
 function robots(site: string): string {
   return [
     'User-agent: *',
+    'Allow: /api/docs',
     ...SHUT.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${site}/sitemap.xml`,
