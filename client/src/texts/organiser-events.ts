@@ -85,3 +85,18 @@ export const eventReportTexts = {
   done: 'Report downloaded',
   failed: (reason: string) => `The report could not be fetched: ${reason}`,
 } as const;
+
+export const transferTexts = {
+  title: 'Passing tickets on',
+  lead: 'Holders may put their ticket into another name: the old code stops working, the new holder gets a new one.',
+  label: 'Holders may do this',
+  choices: {
+    '0': 'until the event starts',
+    '60': 'until 1 hour before',
+    '1440': 'until 1 day before',
+    '10080': 'until 1 week before',
+    never: 'not at all',
+  } as Record<string, string>,
+  other: (minutes: number) => `until ${minutes.toLocaleString('en')} minutes before`,
+  saved: 'Saved.',
+} as const;

@@ -172,6 +172,7 @@ export * from './set-notification-preference.ts';
 export * from './set-setting.ts';
 export * from './set-tier-form-sales.ts';
 export * from './set-tier-sales.ts';
+export * from './set-transfer-cutoff.ts';
 export * from './set-user-role.ts';
 export * from './setting-history.ts';
 export * from './signing-wallet.ts';

@@ -8,6 +8,7 @@ import { EmbedPanel } from '../../../features/events/organiser/EmbedPanel.tsx';
 import { Gates } from '../../../features/events/organiser/Gates.tsx';
 import { GuestLists } from '../../../features/events/organiser/GuestLists.tsx';
 import { TicketSummary } from '../../../features/events/organiser/TicketSummary.tsx';
+import { TransferCutoff } from '../../../features/events/organiser/TransferCutoff.tsx';
 import { useLiveEventStats } from '../../../features/events/organiser/use-live-event-stats.ts';
 import { CancellationProgress } from '../../../features/orders/CancellationProgress.tsx';
 import { EventOrders } from '../../../features/orders/EventOrders.tsx';
@@ -41,6 +42,7 @@ graphql(`
       ...CreateTickets_event
       ...GuestLists_event
       ...EmbedPanel_event
+      ...TransferCutoff_event
     }
   }
 `);
@@ -122,6 +124,7 @@ function Managed({ event, viewer, figures }: ManagedProps) {
         </div>
         <div className={classes.stack}>
           <EventFacts event={event} onDeleted={() => navigate(tabAddress('events'), { replace: true })} />
+          {event.viewerCanEdit && <TransferCutoff event={event} />}
           {event.viewerCanEdit && <EmbedPanel event={event} />}
           {DOOR.some(can) && <Gates eventId={event.id} mayManage={event.viewerCanEdit} />}
         </div>

@@ -1,0 +1,57 @@
+import { NativeSelect, Paper, Text, Title } from '@mantine/core';
+import { readFailure } from '../../../apollo/read-failure.ts';
+import { useSetTransferCutoffMutation } from '../../../gql/hooks/index.ts';
+import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
+import { callTexts } from '../../../texts/calls.ts';
+import { transferTexts as texts } from '../../../texts/organiser-events.ts';
+import { notify } from '../../../ui/notify.ts';
+
+const TransferCutoffFragment = graphql(`
+  fragment TransferCutoff_event on Event {
+    id
+    transferCutoff
+  }
+`);
+
+graphql(`
+  mutation SetTransferCutoff($eventId: ID!, $minutes: Int) {
+    setTransferCutoff(eventId: $eventId, minutes: $minutes) {
+      id
+      transferCutoff
+    }
+  }
+`);
+
+/** Until when holders may pass their tickets on. */
+export function TransferCutoff({ event: ref }: { event: FragmentType<typeof TransferCutoffFragment> }) {
+  const { id, transferCutoff } = useFragment(TransferCutoffFragment, ref);
+  const [set, { loading }] = useSetTransferCutoffMutation();
+  const value = transferCutoff == null ? 'never' : String(transferCutoff);
+  const choices =
+    value in texts.choices ? texts.choices : { ...texts.choices, [value]: texts.other(Number(value)) };
+  const choose = async (chosen: string) => {
+    try {
+      await set({ variables: { eventId: id, minutes: chosen === 'never' ? null : Number(chosen) } });
+      void notify('success', texts.saved);
+    } catch (failure) {
+      void notify('error', callTexts.result(readFailure(failure)));
+    }
+  };
+  return (
+    <Paper withBorder p="lg" component="section" aria-label={texts.title}>
+      <Title order={2} size="h3">
+        {texts.title}
+      </Title>
+      <Text size="sm" c="dimmed" mt={4} mb="md">
+        {texts.lead}
+      </Text>
+      <NativeSelect
+        label={texts.label}
+        value={value}
+        disabled={loading}
+        data={Object.entries(choices).map(([key, label]) => ({ value: key, label }))}
+        onChange={(picked) => void choose(picked.currentTarget.value)}
+      />
+    </Paper>
+  );
+}
