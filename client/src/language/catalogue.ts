@@ -16,6 +16,7 @@ import type * as notifications from '../texts/notifications.ts';
 import type * as purchases from '../texts/purchases.ts';
 import type * as settings from '../texts/settings.ts';
 import type * as shell from '../texts/shell.ts';
+import type * as special from '../texts/special.ts';
 import type * as statuses from '../texts/statuses.ts';
 import type * as tickets from '../texts/tickets.ts';
 import type * as verify from '../texts/verify.ts';
@@ -41,6 +42,7 @@ type Translated = typeof account &
   Pick<typeof purchases, 'purchaseTexts' | 'outsideTexts'> &
   typeof settings &
   typeof shell &
+  typeof special &
   typeof statuses &
   typeof tickets &
   typeof verify &

@@ -5,7 +5,6 @@ export { eventMails } from './event.mails.ts';
 export { mayEditEvent, mayKnowEvent, mayManageTiers, maySeeSales } from './event.policy.ts';
 export { presentEvent, presentTier } from './event.present.ts';
 export type { EventRecord } from './event.reads.ts';
-export { isPrintable } from './event.rules.ts';
 export { Event, Tier } from './event.type.ts';
 export { eventOfHolder, findEvent, findPublishedEvent } from './find-event.ts';
 export { holdOwnEvent } from './hold-own-event.ts';

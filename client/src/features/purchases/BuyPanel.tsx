@@ -2,16 +2,22 @@ import { Alert, Badge, Button, Paper, Text, Title } from '@mantine/core';
 import { IconCalendarOff, IconFlame, IconWallet } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { BuyPanel_EventFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { useSession } from '../../session/use-session.ts';
 import { buyingTexts } from '../../texts/buying.ts';
 import { eventTexts } from '../../texts/events.ts';
 import { labelTexts } from '../../texts/labels.ts';
 import { purchaseTexts } from '../../texts/purchases.ts';
-import { type Basket, inStock, select } from './basket/basket.ts';
+import { specialTexts } from '../../texts/special.ts';
+import { type Basket, inStock, MOST_TICKETS, select } from './basket/basket.ts';
 import { FormPurchase, type FormPurchaseResult } from './FormPurchase.tsx';
 import { outsideAttempts } from './outside/outside-attempt.ts';
 import { type Bought, Purchased } from './Purchased.tsx';
+import { CodeField } from './special/CodeField.tsx';
+import { useSpecialTerms } from './special/use-special-terms.ts';
+import { WaitingForm } from './special/WaitingForm.tsx';
+import { WaitingPlace } from './special/WaitingPlace.tsx';
 import { TierPicker } from './TierPicker.tsx';
 import { type Way, WayPicker } from './WayPicker.tsx';
 
@@ -24,6 +30,9 @@ const BuyPanelFragment = graphql(`
     endDate
     available
     formSales
+    salesOpen
+    orderLimit
+    waitingList
     tiers {
       id
       name
@@ -31,6 +40,7 @@ const BuyPanelFragment = graphql(`
       currency
       available
       formSales
+      hidden
       ...TierPicker_tier
       ...FormPurchase_tier
     }
@@ -46,40 +56,53 @@ interface BuyPanelProps {
 /** Tiers, the ways to pay that the chosen one opens, and the ticket at the end. */
 export function BuyPanel({ event: ref, onChanged }: BuyPanelProps) {
   const event = useFragment(BuyPanelFragment, ref);
+  const [hasEnded] = useState(() => Date.parse(event.endDate) < Date.now());
+  if (hasEnded) return <Ended />;
+  return event.salesOpen ? <OpenSale event={event} onChanged={onChanged} /> : <Stopped />;
+}
+
+function OpenSale({ event, onChanged }: { event: BuyPanel_EventFragment; onChanged: () => void }) {
   const [wanted, setBasket] = useState<Basket>([]);
   // Somebody who comes back from his wallet app finds the order that he is paying.
   const [wantedWay, setWay] = useState<Way>(() => (outsideAttempts.find(event.slug) ? 'outside' : 'door'));
   const [bought, setBought] = useState<Bought | null>(null);
-  const basket = inStock(wanted, event.tiers);
-  const tier = event.tiers.find((one) => one.name === basket[0]?.tier) ?? null;
-  const atDoor = event.formSales ? event.tiers.filter((one) => one.formSales) : [];
+  const special = useSpecialTerms(event.tiers);
+  const { tiers, terms, held } = special;
+  const soldOut = event.tiers.filter(({ available }) => available === 0).map(({ name }) => name);
+  const basket = inStock(wanted, tiers);
+  const tier = tiers.find((one) => one.name === basket[0]?.tier) ?? null;
+  const atDoor = event.formSales ? tiers.filter((one) => one.formSales) : [];
   const door = tier ? atDoor.includes(tier) : event.formSales;
   const way: Way = door ? wantedWay : 'outside';
-  const [hasEnded] = useState(() => Date.parse(event.endDate) < Date.now());
 
   const purchased = (tickets: FormPurchaseResult['tickets'], email: string | null) => {
     setBought({ tickets, email });
     setBasket([]);
+    special.setCode(null);
+    special.again();
     onChanged();
   };
 
-  if (hasEnded) return <Ended />;
   return (
     <Paper withBorder p="lg" component="section" aria-label={labelTexts.tickets}>
       <Title order={2} size="h3" mb="sm">
         {labelTexts.tickets}
       </Title>
-      <Stock available={event.available} />
+      <WaitingPlace {...special} />
+      {!held && <Stock available={event.available} />}
       <TierPicker
-        tiers={event.tiers}
+        tiers={tiers}
         value={tier?.name ?? null}
         onChange={(name) => setBasket(select(basket, name))}
         byWallet
       />
+      {!held && <CodeField slug={event.slug} offer={special.code} onChange={special.setCode} />}
       {tier && door && <WayPicker value={way} onChange={setWay} />}
       {tier && way === 'door' && (
         <FormPurchase
           slug={event.slug}
+          terms={terms}
+          most={event.orderLimit ?? MOST_TICKETS}
           tiers={atDoor}
           basket={basket.filter((line) => atDoor.some((one) => one.name === line.tier))}
           onBasket={setBasket}
@@ -96,13 +119,15 @@ export function BuyPanel({ event: ref, onChanged }: BuyPanelProps) {
         <Suspense>
           <OutsidePurchase
             slug={event.slug}
+            terms={terms}
             tier={tier}
             onPaid={(tickets) => purchased(tickets, null)}
             onRefused={onChanged}
           />
         </Suspense>
       )}
-      {event.available > 0 && <PassaWalletLink slug={event.slug} />}
+      {event.waitingList && !held && soldOut.length > 0 && <WaitingForm slug={event.slug} tiers={soldOut} />}
+      {(event.available > 0 || held) && <PassaWalletLink slug={event.slug} waiting={special.waiting} />}
       <Purchased slug={event.slug} bought={bought} onClose={() => setBought(null)} />
     </Paper>
   );
@@ -152,13 +177,31 @@ function Ended() {
   );
 }
 
+/** The organiser's switch is off. */
+function Stopped() {
+  return (
+    <Alert
+      component="section"
+      aria-label={labelTexts.tickets}
+      variant="light"
+      color="gray"
+      p="lg"
+      icon={<IconCalendarOff size={22} aria-hidden />}
+      title={specialTexts.stopped}
+    >
+      {specialTexts.stoppedBody}
+    </Alert>
+  );
+}
+
 /** Members pay from the wallet of their account, on a page of its own. */
-function PassaWalletLink({ slug }: { slug: string }) {
+function PassaWalletLink({ slug, waiting }: { slug: string; waiting: string | null }) {
   if (!useSession()) return null;
+  const address = new URLSearchParams({ slug, ...(waiting !== null && { waiting }) });
   return (
     <Button
       component={Link}
-      to={`/event-purchase?slug=${encodeURIComponent(slug)}`}
+      to={`/event-purchase?${address}`}
       variant="default"
       fullWidth
       mt="md"

@@ -13,6 +13,7 @@ import classes from './FormPurchase.module.css';
 import { HolderFields } from './HolderFields.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { newIdempotencyKey } from './new-idempotency-key.ts';
+import type { SpecialTerms } from './special/special-tiers.ts';
 
 const FormPurchaseFragment = graphql(`
   fragment FormPurchase_tier on Tier {
@@ -46,6 +47,10 @@ const NOBODY = { name: '', email: '', phone: '' };
 
 interface FormPurchaseProps {
   slug: string;
+  /** A code or an offer that the order is made with. */
+  terms: SpecialTerms;
+  /** Tickets that one order may hold. */
+  most: number;
   /** The tiers that the form sells. */
   tiers: readonly FragmentType<typeof FormPurchaseFragment>[];
   basket: Basket;
@@ -57,7 +62,7 @@ interface FormPurchaseProps {
 
 /** How many tickets, and the name, e-mail and phone of the holder. Nothing is paid here: it is due at the door. */
 export function FormPurchase({ slug, tiers: refs, basket, ...props }: FormPurchaseProps) {
-  const { onBasket, onPurchased, onRefused } = props;
+  const { terms, most, onBasket, onPurchased, onRefused } = props;
   const tiers = useFragment(FormPurchaseFragment, refs);
   const [holder, setHolder] = useState(NOBODY);
   const [purchase, { loading, error }] = usePurchaseByFormMutation();
@@ -69,7 +74,7 @@ export function FormPurchase({ slug, tiers: refs, basket, ...props }: FormPurcha
     event.preventDefault();
     const lines = basket.map(({ tier, quantity }) => ({ tier, quantity }));
     const trimmed = { name: holder.name.trim(), email: holder.email.trim(), phone: holder.phone.trim() };
-    const input = { slug, lines, ...trimmed };
+    const input = { slug, lines, ...trimmed, ...terms };
     const text = JSON.stringify(input);
     if (wish.current.text !== text) wish.current = { text, key: newIdempotencyKey() };
     try {
@@ -88,7 +93,7 @@ export function FormPurchase({ slug, tiers: refs, basket, ...props }: FormPurcha
   return (
     <form onSubmit={submit} className={classes.form} aria-label={labelTexts.yourDetails}>
       <Stack gap="sm">
-        <OrderLines tiers={tiers} basket={basket} onChange={onBasket} />
+        <OrderLines tiers={tiers} basket={basket} most={most} onChange={onBasket} />
         <HolderFields holder={holder} onChange={(changed) => setHolder({ ...holder, ...changed })} />
         {error && (
           <FormFailure>

@@ -3,7 +3,9 @@ import { IconCheck } from '@tabler/icons-react';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { eventTexts } from '../../texts/events.ts';
 import { labelTexts } from '../../texts/labels.ts';
+import { specialTexts } from '../../texts/special.ts';
 import { Amount } from '../../ui/Amount.tsx';
+import { momentText } from '../../ui/moment-text.ts';
 import classes from './TierPicker.module.css';
 
 const TierPickerFragment = graphql(`
@@ -14,6 +16,9 @@ const TierPickerFragment = graphql(`
     currency
     available
     formSales
+    salesStart
+    salesEnd
+    orderLimit
   }
 `);
 
@@ -31,6 +36,17 @@ function left(available: number): string {
   return available <= 10 ? labelTexts.left(available) : eventTexts.available;
 }
 
+interface Window {
+  salesStart?: string | null;
+  salesEnd?: string | null;
+}
+
+/** Why it is not sold at this moment; null when it is. */
+function notNow({ salesStart, salesEnd }: Window): string | null {
+  if (salesStart && Date.parse(salesStart) > Date.now()) return specialTexts.soldFrom(momentText(salesStart));
+  return salesEnd && Date.parse(salesEnd) <= Date.now() ? specialTexts.saleEnded : null;
+}
+
 /** The tiers of an event with price and what is left. */
 export function TierPicker({ tiers: refs, value, onChange, byWallet = false }: TierPickerProps) {
   const tiers = useFragment(TierPickerFragment, refs);
@@ -39,7 +55,8 @@ export function TierPicker({ tiers: refs, value, onChange, byWallet = false }: T
       {tiers.map((tier) => {
         const selected = tier.name === value;
         const offered = byWallet || tier.formSales;
-        const closed = tier.available === 0 || !offered;
+        const later = notNow(tier);
+        const closed = tier.available === 0 || !offered || later !== null;
         return (
           <UnstyledButton
             key={tier.id}
@@ -57,7 +74,8 @@ export function TierPicker({ tiers: refs, value, onChange, byWallet = false }: T
                 {tier.name}
               </Text>
               <Text component="span" size="sm" c="dimmed">
-                {offered ? left(tier.available) : labelTexts.notSoldOnline}
+                {later ?? (offered ? left(tier.available) : labelTexts.notSoldOnline)}
+                {!closed && tier.orderLimit && ` · ${specialTexts.perOrder(tier.orderLimit)}`}
               </Text>
             </span>
             <Amount value={tier.price} currency={tier.currency} fz="lg" />

@@ -10,9 +10,9 @@ import { sellingTexts as texts } from '../../texts/selling.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatAmount } from '../../ui/format-amount.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { momentText } from '../../ui/moment-text.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { CodeDialog } from './CodeDialog.tsx';
-import { momentText } from './moment-text.ts';
 import classes from './selling.module.css';
 
 graphql(`

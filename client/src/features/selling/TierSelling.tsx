@@ -8,10 +8,10 @@ import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { callTexts } from '../../texts/calls.ts';
 import { sellingTexts as texts } from '../../texts/selling.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
+import { momentText } from '../../ui/moment-text.ts';
 import { notify } from '../../ui/notify.ts';
 import { fromLocalMoment, toLocalMoment } from '../events/organiser/local-moment.ts';
 import { LimitField } from './LimitField.tsx';
-import { momentText } from './moment-text.ts';
 import { PeriodFields } from './PeriodFields.tsx';
 import classes from './selling.module.css';
 

@@ -8,8 +8,8 @@ import { callTexts } from '../../texts/calls.ts';
 import { sellingTexts as texts } from '../../texts/selling.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { momentText } from '../../ui/moment-text.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { momentText } from './moment-text.ts';
 import classes from './selling.module.css';
 
 graphql(`

@@ -12,6 +12,7 @@ import { messages } from './messages.ts';
 import { pages } from './pages.ts';
 import { purchases } from './purchases.ts';
 import { settings } from './settings.ts';
+import { special } from './special.ts';
 import { tickets } from './tickets.ts';
 import { verify } from './verify.ts';
 import { wallet } from './wallet.ts';
@@ -30,6 +31,7 @@ const words: Gaps<Catalogue> = {
   ...pages,
   ...purchases,
   ...settings,
+  ...special,
   ...tickets,
   ...verify,
   ...wallet,

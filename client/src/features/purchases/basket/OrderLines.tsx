@@ -15,6 +15,7 @@ const OrderLinesFragment = graphql(`
     price
     currency
     available
+    orderLimit
   }
 `);
 
@@ -22,15 +23,23 @@ interface OrderLinesProps {
   /** The tiers that may stand in this order. */
   tiers: readonly FragmentType<typeof OrderLinesFragment>[];
   basket: Basket;
+  /** Tickets that one order may hold. */
+  most?: number;
   onChange: (basket: Basket) => void;
   /** How the sum is called. */
   total?: string;
 }
 
 /** The tickets of one order: how many of each tier, what else may be added, and what they cost together. */
-export function OrderLines({ tiers: refs, basket, onChange, total = texts.dueAtDoor }: OrderLinesProps) {
+export function OrderLines({
+  tiers: refs,
+  basket,
+  most = MOST_TICKETS,
+  onChange,
+  total = texts.dueAtDoor,
+}: OrderLinesProps) {
   const tiers = useFragment(OrderLinesFragment, refs);
-  const room = MOST_TICKETS - ticketsIn(basket);
+  const room = Math.min(most, MOST_TICKETS) - ticketsIn(basket);
   const others = tiers.filter(
     (tier) => tier.available > 0 && !basket.some((line) => line.tier === tier.name),
   );
@@ -60,7 +69,7 @@ export function OrderLines({ tiers: refs, basket, onChange, total = texts.dueAtD
                   fewer: texts.fewer(name),
                 }}
                 value={quantity}
-                max={Math.min(tier.available, quantity + room)}
+                max={Math.max(1, Math.min(tier.available, tier.orderLimit ?? MOST_TICKETS, quantity + room))}
                 onChange={(changed) => onChange(count(basket, name, changed))}
               />
             </li>
@@ -92,7 +101,7 @@ export function OrderLines({ tiers: refs, basket, onChange, total = texts.dueAtD
       </div>
       {room <= 0 && (
         <Text size="sm" c="dimmed">
-          {texts.most(MOST_TICKETS)}
+          {texts.most(Math.min(most, MOST_TICKETS))}
         </Text>
       )}
     </section>

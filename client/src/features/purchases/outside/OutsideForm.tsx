@@ -12,6 +12,7 @@ import { MOST_TICKETS } from '../basket/basket.ts';
 import classes from '../FormPurchase.module.css';
 import { HolderFields } from '../HolderFields.tsx';
 import { newIdempotencyKey } from '../new-idempotency-key.ts';
+import type { SpecialTerms } from '../special/special-tiers.ts';
 import { outcomeKnown } from '../wallet/outcome-known.ts';
 import { type OutsideAttempt, outsideAttempts } from './outside-attempt.ts';
 
@@ -26,6 +27,8 @@ graphql(`
 
 interface OutsideFormProps {
   slug: string;
+  /** A code or an offer that the order is made with. */
+  terms: SpecialTerms;
   tier: { name: string; available: number };
   /** What was sent before and never answered. */
   pending: OutsideAttempt | null;
@@ -34,7 +37,7 @@ interface OutsideFormProps {
 }
 
 /** Who will hold the ticket; then it is kept until the payment comes. */
-export function OutsideForm({ slug, tier, pending, onHeld, onRefused }: OutsideFormProps) {
+export function OutsideForm({ slug, terms, tier, pending, onHeld, onRefused }: OutsideFormProps) {
   const [holder, setHolder] = useState({
     name: pending?.input.name ?? '',
     email: pending?.input.email ?? '',
@@ -52,6 +55,7 @@ export function OutsideForm({ slug, tier, pending, onHeld, onRefused }: OutsideF
       name: holder.name.trim(),
       email: holder.email.trim(),
       phone: holder.phone.trim(),
+      ...terms,
     };
     const attempt = attemptFor(input);
     outsideAttempts.keep(attempt);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { OutsideOrderQuery } from '../../../gql/graphql.ts';
+import type { SpecialTerms } from '../special/special-tiers.ts';
 import { OutsideForm } from './OutsideForm.tsx';
 import { OutsideOrder } from './OutsideOrder.tsx';
 import { outsideAttempts } from './outside-attempt.ts';
@@ -8,6 +9,7 @@ export type PaidTickets = NonNullable<OutsideOrderQuery['order']>['tickets'];
 
 interface OutsidePurchaseProps {
   slug: string;
+  terms: SpecialTerms;
   /** Null while none is chosen; an order that is held needs none. */
   tier: { name: string; available: number } | null;
   onPaid: (tickets: PaidTickets) => void;
@@ -16,7 +18,7 @@ interface OutsidePurchaseProps {
 }
 
 /** Buying without an account, from any Stellar wallet: a place is held, paid by link or code, and turns into a ticket. */
-export default function OutsidePurchase({ slug, tier, onPaid, onRefused }: OutsidePurchaseProps) {
+export default function OutsidePurchase({ slug, terms, tier, onPaid, onRefused }: OutsidePurchaseProps) {
   const [attempt, setAttempt] = useState(() => outsideAttempts.find(slug));
   const forget = () => {
     outsideAttempts.forget(slug);
@@ -41,6 +43,7 @@ export default function OutsidePurchase({ slug, tier, onPaid, onRefused }: Outsi
     <OutsideForm
       key={tier.name}
       slug={slug}
+      terms={terms}
       tier={tier}
       pending={attempt}
       onHeld={setAttempt}

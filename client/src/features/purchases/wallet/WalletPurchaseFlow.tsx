@@ -9,6 +9,8 @@ import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { BoughtTickets } from '../BoughtTickets.tsx';
 import { MOST_TICKETS } from '../basket/basket.ts';
 import { PurchaseEvent } from '../dashboard/PurchaseEvent.tsx';
+import { CodeField } from '../special/CodeField.tsx';
+import { useSpecialTerms } from '../special/use-special-terms.ts';
 import { Processing } from './Processing.tsx';
 import { Unfinished } from './Unfinished.tsx';
 import { usePurchaseWallet } from './use-purchase-wallet.ts';
@@ -22,10 +24,17 @@ const WalletPurchaseFlowFragment = graphql(`
   fragment WalletPurchaseFlow_event on Event {
     id
     name
+    slug
     tiers {
       id
       name
+      price
+      currency
       available
+      formSales
+      hidden
+      ...TierPicker_tier
+      ...FormPurchase_tier
     }
     ...PurchaseEvent_event
     ...WalletPurchaseForm_event
@@ -40,7 +49,9 @@ interface WalletPurchaseFlowProps {
 
 /** Tickets of one tier, paid in XLM from the viewer's wallet: choose, review, confirm, and the tickets. */
 export function WalletPurchaseFlow({ event: ref, viewer, onBought }: WalletPurchaseFlowProps) {
-  const event = useFragment(WalletPurchaseFlowFragment, ref);
+  const listed = useFragment(WalletPurchaseFlowFragment, ref);
+  const { tiers, terms, held, code, setCode } = useSpecialTerms(listed.tiers);
+  const event = { ...listed, tiers };
   const { user } = viewer;
   const [chosen, setChosen] = useState<string | null>(null);
   const [holder, setHolder] = useState({ name: user.name, email: user.email, phone: user.phone ?? '' });
@@ -52,7 +63,7 @@ export function WalletPurchaseFlow({ event: ref, viewer, onBought }: WalletPurch
   const tier = offered?.name ?? null;
   const most = Math.min(MOST_TICKETS, offered?.available ?? 1);
   const quantity = Math.min(wanted, most);
-  const wish = { eventId: event.id, tier: tier ?? '', quantity };
+  const wish = { eventId: event.id, tier: tier ?? '', quantity, ...terms };
   const asked = tier ? { ...wish, paymentCurrency: 'XLM' as const } : null;
   const { quote, error, again } = useWalletQuote(asked, paying.wallet?.balance);
   const purchase = useWalletPurchase({ userId: user.id, eventId: event.id, onRequote: again });
@@ -83,6 +94,7 @@ export function WalletPurchaseFlow({ event: ref, viewer, onBought }: WalletPurch
         <Stack gap="md">
           <WalletInfo {...paying} />
           {purchase.failure && <FormFailure>{purchase.failure}</FormFailure>}
+          {!reviewing && !held && <CodeField slug={event.slug} offer={code} onChange={setCode} />}
           {reviewing && quote ? (
             <WalletPurchaseReview
               eventName={event.name}

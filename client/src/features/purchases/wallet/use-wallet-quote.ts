@@ -7,8 +7,22 @@ import { formatAmount } from '../../../ui/format-amount.ts';
 import type { PayingWallet } from './use-purchase-wallet.ts';
 
 graphql(`
-  query WalletQuote($eventId: ID!, $tier: String!, $quantity: Int!, $paymentCurrency: PaymentCurrency!) {
-    purchaseQuote(eventId: $eventId, tier: $tier, quantity: $quantity, paymentCurrency: $paymentCurrency) {
+  query WalletQuote(
+    $eventId: ID!
+    $tier: String!
+    $quantity: Int!
+    $paymentCurrency: PaymentCurrency!
+    $code: String
+    $waiting: String
+  ) {
+    purchaseQuote(
+      eventId: $eventId
+      tier: $tier
+      quantity: $quantity
+      paymentCurrency: $paymentCurrency
+      code: $code
+      waiting: $waiting
+    ) {
       eventId
       tier
       quantity
@@ -39,6 +53,8 @@ interface QuoteWish {
   tier: string;
   quantity: number;
   paymentCurrency: PaymentCurrency;
+  code?: string;
+  waiting?: string;
 }
 
 /**

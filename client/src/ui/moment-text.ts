@@ -1,4 +1,4 @@
-import { locale } from '../../language/language.ts';
+import { locale } from '../language/language.ts';
 
 const moment = new Intl.DateTimeFormat(locale, {
   day: 'numeric',

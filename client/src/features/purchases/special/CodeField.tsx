@@ -1,0 +1,110 @@
+import { Alert, Button, Group, TextInput, UnstyledButton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconTag } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { readFailure } from '../../../apollo/read-failure.ts';
+import { useCodeOfferLazyQuery } from '../../../gql/hooks/index.ts';
+import { graphql } from '../../../gql/index.ts';
+import { callTexts } from '../../../texts/calls.ts';
+import { specialTexts as texts } from '../../../texts/special.ts';
+import { formatAmount } from '../../../ui/format-amount.ts';
+import classes from './special.module.css';
+import type { CodeOffer } from './special-tiers.ts';
+
+graphql(`
+  query CodeOffer($slug: String!, $code: String!) {
+    codeOffer(slug: $slug, code: $code) {
+      code
+      tiers {
+        price
+        tier {
+          id
+          name
+          price
+          currency
+          available
+          formSales
+          hidden
+          ...TierPicker_tier
+          ...FormPurchase_tier
+        }
+      }
+    }
+  }
+`);
+
+interface CodeFieldProps {
+  slug: string;
+  /** What the code gives that is in use; null without one. */
+  offer: CodeOffer | null;
+  onChange: (offer: CodeOffer | null) => void;
+}
+
+/** Where a buyer gives a code: small until he asks for it, and then what it gives him. */
+export function CodeField({ slug, offer, onChange }: CodeFieldProps) {
+  const [opened, { open, close }] = useDisclosure();
+  const [typed, setTyped] = useState('');
+  const [ask, { loading, error }] = useCodeOfferLazyQuery({ fetchPolicy: 'network-only' });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { data } = await ask({ variables: { slug, code: typed } }).catch(() => ({ data: undefined }));
+    if (!data) return;
+    onChange(data.codeOffer);
+    close();
+    setTyped('');
+  };
+  return (
+    <div aria-live="polite">
+      {offer && <Applied offer={offer} onRemove={() => onChange(null)} />}
+      {!offer && !opened && (
+        <UnstyledButton className={classes.ask} onClick={open}>
+          <IconTag size={18} aria-hidden />
+          {texts.haveCode}
+        </UnstyledButton>
+      )}
+      {!offer && opened && (
+        <form onSubmit={submit} className={classes.code} aria-label={texts.code}>
+          <TextInput
+            label={texts.code}
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={40}
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            error={error && !loading && readFailure(error, callTexts.network)}
+            data-autofocus
+          />
+          <Button type="submit" variant="default" loading={loading} disabled={typed.trim().length < 3}>
+            {texts.apply}
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}
+
+function Applied({ offer, onRemove }: { offer: CodeOffer; onRemove: () => void }) {
+  return (
+    <Alert color="leaf" variant="light" mt="md" p="sm" icon={<IconTag size={20} aria-hidden />}>
+      <Group justify="space-between" gap="xs" wrap="nowrap">
+        <strong>{texts.applied(offer.code)}</strong>
+        <Button variant="subtle" size="compact-md" onClick={onRemove}>
+          {texts.remove}
+        </Button>
+      </Group>
+      <ul className={classes.gives}>
+        {offer.tiers.map(({ tier, price }) => (
+          <li key={tier.id}>
+            {price === tier.price
+              ? texts.opened(tier.name)
+              : texts.cheaper(
+                  tier.name,
+                  formatAmount(price, tier.currency),
+                  formatAmount(tier.price, tier.currency),
+                )}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

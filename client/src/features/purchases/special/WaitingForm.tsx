@@ -1,0 +1,114 @@
+import { Alert, Button, Group, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconHourglass } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { readFailure } from '../../../apollo/read-failure.ts';
+import { useJoinWaitingListMutation } from '../../../gql/hooks/index.ts';
+import { graphql } from '../../../gql/index.ts';
+import { callTexts } from '../../../texts/calls.ts';
+import { specialTexts as texts } from '../../../texts/special.ts';
+import { CountField } from '../../../ui/CountField.tsx';
+import { FormFailure } from '../../../ui/FormFailure.tsx';
+import { MOST_TICKETS } from '../basket/basket.ts';
+import classes from './special.module.css';
+
+graphql(`
+  mutation JoinWaitingList($input: WaitingInput!) {
+    joinWaitingList(input: $input)
+  }
+`);
+
+interface WaitingFormProps {
+  slug: string;
+  /** Names of the tiers that are sold out. */
+  tiers: readonly string[];
+}
+
+/** A place in the line for a tier that is sold out: for how many, and whom to write to. */
+export function WaitingForm({ slug, tiers }: WaitingFormProps) {
+  const [opened, { open }] = useDisclosure();
+  const [wish, setWish] = useState({ tier: tiers[0] ?? '', quantity: 1, name: '', email: '' });
+  const [joined, setJoined] = useState<string | null>(null);
+  const [join, { loading, error }] = useJoinWaitingListMutation();
+  const change = (part: Partial<typeof wish>) => setWish({ ...wish, ...part });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const email = wish.email.trim();
+    const { data } = await join({ variables: { input: { slug, ...wish, email } } }).catch(() => ({
+      data: undefined,
+    }));
+    if (data?.joinWaitingList) setJoined(email);
+  };
+  if (joined !== null) {
+    return (
+      <Alert role="status" color="leaf" variant="light" mt="md" title={texts.waiting}>
+        {texts.waitingBody(joined)}
+      </Alert>
+    );
+  }
+  if (!opened) {
+    return (
+      <Button
+        variant="default"
+        fullWidth
+        mt="md"
+        leftSection={<IconHourglass size={18} aria-hidden />}
+        onClick={open}
+      >
+        {texts.wait}
+      </Button>
+    );
+  }
+  return (
+    <form onSubmit={submit} className={classes.wait} aria-label={texts.waitTitle}>
+      <Stack gap="sm">
+        <div>
+          <Title order={3} size="h4">
+            {texts.waitTitle}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {texts.waitBody}
+          </Text>
+        </div>
+        {tiers.length > 1 && (
+          <NativeSelect
+            label={texts.waitTier}
+            data={[...tiers]}
+            value={wish.tier}
+            onChange={({ currentTarget }) => change({ tier: currentTarget.value })}
+          />
+        )}
+        <Group justify="space-between" wrap="nowrap">
+          <Text fw={600}>{texts.waitCount}</Text>
+          <CountField
+            labels={{ field: texts.waitCount, more: texts.waitMore, fewer: texts.waitFewer }}
+            value={wish.quantity}
+            max={MOST_TICKETS}
+            onChange={(quantity) => change({ quantity })}
+          />
+        </Group>
+        <TextInput
+          label={texts.waitName}
+          autoComplete="name"
+          required
+          withAsterisk={false}
+          value={wish.name}
+          onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+        />
+        <TextInput
+          label={texts.waitEmail}
+          type="email"
+          autoComplete="email"
+          required
+          withAsterisk={false}
+          value={wish.email}
+          onChange={({ currentTarget }) => change({ email: currentTarget.value })}
+        />
+        {error && <FormFailure>{texts.waitFailed(readFailure(error, callTexts.network))}</FormFailure>}
+        <Button type="submit" size="lg" fullWidth loading={loading}>
+          {texts.waitGo}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
