@@ -277,6 +277,10 @@ describe('access codes', () => {
       tiers: [{ price: '5', tier: { name: 'crew', available: 9 } }],
     });
     expect(codeOf(await app.graphql(OFFER, { slug: event.slug, code: 'FRONTSTAGE' }))).toBe('CODE_UNKNOWN');
+    await selling.newCode(event.id, { code: 'HALF', percentOff: '50' });
+    const half = await app.graphql(OFFER, { slug: event.slug, code: 'half' });
+    expect(half.data.codeOffer.tiers).toMatchObject([{ tier: { name: 'regular' } }]);
+    expect(codeOf(await buy(app, { slug: event.slug, lines, code: 'half' }))).toBe('UNKNOWN_TIER');
     const sold = await buy(app, { slug: event.slug, lines, code: 'backstage' });
     expect(sold.data.purchaseByForm.tickets).toMatchObject([{ tier: 'crew', price: '5' }]);
     const holders =

@@ -5,7 +5,7 @@ import { eventTexts } from '../../texts/events.ts';
 import { labelTexts } from '../../texts/labels.ts';
 import { specialTexts } from '../../texts/special.ts';
 import { Amount } from '../../ui/Amount.tsx';
-import { momentText } from '../../ui/moment-text.ts';
+import { notNow } from './special/not-now.ts';
 import classes from './TierPicker.module.css';
 
 const TierPickerFragment = graphql(`
@@ -34,17 +34,6 @@ interface TierPickerProps {
 function left(available: number): string {
   if (available === 0) return eventTexts.soldOut;
   return available <= 10 ? labelTexts.left(available) : eventTexts.available;
-}
-
-interface Window {
-  salesStart?: string | null;
-  salesEnd?: string | null;
-}
-
-/** Why it is not sold at this moment; null when it is. */
-function notNow({ salesStart, salesEnd }: Window): string | null {
-  if (salesStart && Date.parse(salesStart) > Date.now()) return specialTexts.soldFrom(momentText(salesStart));
-  return salesEnd && Date.parse(salesEnd) <= Date.now() ? specialTexts.saleEnded : null;
 }
 
 /** The tiers of an event with price and what is left. */

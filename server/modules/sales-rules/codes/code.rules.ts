@@ -76,7 +76,7 @@ export function unitWith(code: Code | null, { tierId, priceUnits, currency }: Pr
   return priceUnits;
 }
 
-/** Whether it does anything for a tier: a lower price, or that it can be bought at all. */
+/** Whether it does anything for a tier: a lower price, or that it can be bought at all. Of what stays hidden it tells nothing. */
 export function helpsWith(code: Code, tier: PricedTier & { hidden: boolean }): boolean {
-  return (tier.hidden && opensTier(code, tier.tierId)) || unitWith(code, tier) < tier.priceUnits;
+  return tier.hidden ? opensTier(code, tier.tierId) : unitWith(code, tier) < tier.priceUnits;
 }

@@ -5,6 +5,7 @@ import { buyingTexts as texts } from '../../../texts/buying.ts';
 import { CountField } from '../../../ui/CountField.tsx';
 import { exactProduct } from '../../../ui/exact-product.ts';
 import { formatAmount } from '../../../ui/format-amount.ts';
+import { notNow } from '../special/not-now.ts';
 import { add, type Basket, count, MOST_TICKETS, remove, ticketsIn, totalOf } from './basket.ts';
 import classes from './OrderLines.module.css';
 
@@ -16,6 +17,8 @@ const OrderLinesFragment = graphql(`
     currency
     available
     orderLimit
+    salesStart
+    salesEnd
   }
 `);
 
@@ -41,7 +44,7 @@ export function OrderLines({
   const tiers = useFragment(OrderLinesFragment, refs);
   const room = Math.min(most, MOST_TICKETS) - ticketsIn(basket);
   const others = tiers.filter(
-    (tier) => tier.available > 0 && !basket.some((line) => line.tier === tier.name),
+    (tier) => tier.available > 0 && notNow(tier) === null && !basket.some((line) => line.tier === tier.name),
   );
   return (
     <section className={classes.order} aria-label={texts.order}>
