@@ -172,7 +172,7 @@ type Documents = {
     "\n  mutation PurchaseByForm($input: FormPurchaseInput!, $idempotencyKey: String) {\n    purchaseByForm(input: $input, idempotencyKey: $idempotencyKey) {\n      order {\n        id\n      }\n      tickets {\n        id\n        ...PurchasedTicket_ticket\n      }\n    }\n  }\n": typeof types.PurchaseByFormDocument,
     "\n  fragment PurchasedTicket_ticket on Ticket {\n    id\n    tier\n    due {\n      value\n      currency\n    }\n    holderName\n    holderEmail\n    file\n    qrText\n    event {\n      id\n      name\n      venue\n    }\n  }\n": typeof types.PurchasedTicket_TicketFragmentDoc,
     "\n  fragment TierPicker_tier on Tier {\n    id\n    name\n    price\n    currency\n    available\n    formSales\n    salesStart\n    salesEnd\n    orderLimit\n  }\n": typeof types.TierPicker_TierFragmentDoc,
-    "\n  fragment OrderLines_tier on Tier {\n    id\n    name\n    price\n    currency\n    available\n    orderLimit\n  }\n": typeof types.OrderLines_TierFragmentDoc,
+    "\n  fragment OrderLines_tier on Tier {\n    id\n    name\n    price\n    currency\n    available\n    orderLimit\n    salesStart\n    salesEnd\n  }\n": typeof types.OrderLines_TierFragmentDoc,
     "\n  fragment PurchaseEvent_event on Event {\n    id\n    name\n    venue\n    startDate\n    endDate\n  }\n": typeof types.PurchaseEvent_EventFragmentDoc,
     "\n  fragment PurchaseForm_event on Event {\n    id\n    available\n    ...PurchaseEvent_event\n    tiers {\n      id\n      name\n      available\n      formSales\n      ...TierPicker_tier\n    }\n  }\n": typeof types.PurchaseForm_EventFragmentDoc,
     "\n  query PurchasableEvent($slug: String!) {\n    publishedEvent(slug: $slug) {\n      id\n      ...PurchaseSteps_event\n    }\n  }\n": typeof types.PurchasableEventDocument,
@@ -500,7 +500,7 @@ const documents: Documents = {
     "\n  mutation PurchaseByForm($input: FormPurchaseInput!, $idempotencyKey: String) {\n    purchaseByForm(input: $input, idempotencyKey: $idempotencyKey) {\n      order {\n        id\n      }\n      tickets {\n        id\n        ...PurchasedTicket_ticket\n      }\n    }\n  }\n": types.PurchaseByFormDocument,
     "\n  fragment PurchasedTicket_ticket on Ticket {\n    id\n    tier\n    due {\n      value\n      currency\n    }\n    holderName\n    holderEmail\n    file\n    qrText\n    event {\n      id\n      name\n      venue\n    }\n  }\n": types.PurchasedTicket_TicketFragmentDoc,
     "\n  fragment TierPicker_tier on Tier {\n    id\n    name\n    price\n    currency\n    available\n    formSales\n    salesStart\n    salesEnd\n    orderLimit\n  }\n": types.TierPicker_TierFragmentDoc,
-    "\n  fragment OrderLines_tier on Tier {\n    id\n    name\n    price\n    currency\n    available\n    orderLimit\n  }\n": types.OrderLines_TierFragmentDoc,
+    "\n  fragment OrderLines_tier on Tier {\n    id\n    name\n    price\n    currency\n    available\n    orderLimit\n    salesStart\n    salesEnd\n  }\n": types.OrderLines_TierFragmentDoc,
     "\n  fragment PurchaseEvent_event on Event {\n    id\n    name\n    venue\n    startDate\n    endDate\n  }\n": types.PurchaseEvent_EventFragmentDoc,
     "\n  fragment PurchaseForm_event on Event {\n    id\n    available\n    ...PurchaseEvent_event\n    tiers {\n      id\n      name\n      available\n      formSales\n      ...TierPicker_tier\n    }\n  }\n": types.PurchaseForm_EventFragmentDoc,
     "\n  query PurchasableEvent($slug: String!) {\n    publishedEvent(slug: $slug) {\n      id\n      ...PurchaseSteps_event\n    }\n  }\n": types.PurchasableEventDocument,
@@ -1319,7 +1319,7 @@ export function graphql(source: "\n  fragment TierPicker_tier on Tier {\n    id\
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment OrderLines_tier on Tier {\n    id\n    name\n    price\n    currency\n    available\n    orderLimit\n  }\n"): (typeof documents)["\n  fragment OrderLines_tier on Tier {\n    id\n    name\n    price\n    currency\n    available\n    orderLimit\n  }\n"];
+export function graphql(source: "\n  fragment OrderLines_tier on Tier {\n    id\n    name\n    price\n    currency\n    available\n    orderLimit\n    salesStart\n    salesEnd\n  }\n"): (typeof documents)["\n  fragment OrderLines_tier on Tier {\n    id\n    name\n    price\n    currency\n    available\n    orderLimit\n    salesStart\n    salesEnd\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
