@@ -1,6 +1,8 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client';
+import { language } from '../language/language.ts';
 import { ApiKeyFailure } from '../session/api-key.ts';
 import { callTexts } from '../texts/calls.ts';
+import { failureTexts } from '../texts/failures.ts';
 
 /** Codes whose sentence is ours; for all others the server's own sentence is shown. */
 const SENTENCES: Record<string, string> = {
@@ -9,6 +11,12 @@ const SENTENCES: Record<string, string> = {
   FORBIDDEN: callTexts.forbidden,
   RATE_LIMITED: callTexts.rateLimited,
 };
+
+/** Ours, where there is one; a reader of another language is told in his, if with less detail. */
+function ownSentence(code: string): string | undefined {
+  const translated: Record<string, string> = language === 'en' ? {} : failureTexts;
+  return SENTENCES[code] ?? translated[code];
+}
 
 /** The stable code of a refused operation (`extensions.code`), or null when it never got an answer. */
 export function failureCode(error: unknown): string | null {
@@ -63,7 +71,9 @@ export function readFailure(
     const first = error.errors[0];
     const code = first?.extensions?.code;
     if (code === 'INTERNAL') return failed ?? callTexts.internal;
-    return (typeof code === 'string' && SENTENCES[code]) || first?.message || (failed ?? callTexts.internal);
+    return (
+      (typeof code === 'string' && ownSentence(code)) || first?.message || (failed ?? callTexts.internal)
+    );
   }
   if (ServerError.is(error) || ServerParseError.is(error)) {
     const plain = callTexts.http(error.statusCode, error.bodyText.slice(0, 200));

@@ -7,6 +7,7 @@ import type * as dashboard from '../texts/dashboard.ts';
 import type * as door from '../texts/door.ts';
 import type * as doorApp from '../texts/door-app.ts';
 import type * as events from '../texts/events.ts';
+import type * as failures from '../texts/failures.ts';
 import type * as fallback from '../texts/fallback.ts';
 import type * as finding from '../texts/finding.ts';
 import type * as labels from '../texts/labels.ts';
@@ -32,6 +33,7 @@ type Translated = typeof account &
   typeof door &
   typeof doorApp &
   typeof events &
+  typeof failures &
   typeof fallback &
   typeof finding &
   typeof home &

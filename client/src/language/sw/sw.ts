@@ -7,6 +7,7 @@ import { dashboard } from './dashboard.ts';
 import { door } from './door.ts';
 import { doorApp } from './door-app.ts';
 import { events } from './events.ts';
+import { failures } from './failures.ts';
 import { labels } from './labels.ts';
 import { messages } from './messages.ts';
 import { pages } from './pages.ts';
@@ -26,6 +27,7 @@ const words: Gaps<Catalogue> = {
   ...door,
   ...doorApp,
   ...events,
+  ...failures,
   ...labels,
   ...messages,
   ...pages,
