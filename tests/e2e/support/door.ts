@@ -1,0 +1,110 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { demo, logIn } from './people.ts';
+import { call, unique } from './product-api.ts';
+
+/** Calls the product's GraphQL API. @returns the data */
+async function ask<T>(token: string | undefined, query: string, variables: object): Promise<T> {
+  const answer = await call<{ data: T; errors?: object[] }>('/graphql', {
+    ...(token && { token }),
+    body: { query, variables },
+  });
+  if (answer.errors) throw new Error(JSON.stringify(answer.errors));
+  return answer.data;
+}
+
+interface Sold {
+  id: string;
+  code: string;
+}
+
+export interface Evening {
+  id: string;
+  name: string;
+  buy(tier: string, count?: number): Promise<Sold[]>;
+  revoke(ticketId: string): Promise<void>;
+  /** Asks as one of the organiser's people. */
+  ask<T>(query: string): Promise<T>;
+}
+
+const hours = (count: number): string => new Date(Date.now() + count * 3_600_000).toISOString();
+
+/** An evening that has begun, with two gates, a tier, and one whose tickets end at that moment. */
+export async function openEvening(lateEnds: Date): Promise<Evening> {
+  const { token } = await logIn(demo('issuer_admin'));
+  const name = unique('Taarab by the Sea');
+  const made = await call<{ id: string }>('/api/events', {
+    token,
+    body: {
+      name,
+      description: 'Oud, qanun and the tide.',
+      venue: 'Old Fort, Zanzibar City, Tanzania',
+      start_date: hours(-1),
+      end_date: hours(6),
+    },
+  });
+  const window = { currency: 'KES', count: 50, price: 1200, effective_at: hours(-2) };
+  const tiers = [
+    { tier: 'regular', expires_at: hours(6), grace_period: '15m', ...window },
+    { tier: 'early', expires_at: lateEnds.toISOString(), grace_period: '0s', ...window },
+  ];
+  await call(`/api/events/${made.id}/tickets`, { token, body: { tiers } });
+  const published = await call<{ event: { slug: string } }>(`/api/events/${made.id}/publish`, {
+    token,
+    body: {},
+  });
+  for (const gate of ['Sea Gate', 'Town Gate']) {
+    await ask(token, 'mutation ($id: ID!, $name: String!) { createGate(eventId: $id, name: $name) { id } }', {
+      id: made.id,
+      name: gate,
+    });
+  }
+  return {
+    id: made.id,
+    name,
+    buy: async (tier, quantity = 1) => {
+      const person = { name: 'Bi Kidude', email: 'kidude@guests.test', phone: '+255700000000' };
+      const input = { slug: published.event.slug, lines: [{ tier, quantity }], ...person };
+      const bought = await ask<{ purchaseByForm: { tickets: { id: string; qrText: string }[] } }>(
+        undefined,
+        'mutation ($input: FormPurchaseInput!) { purchaseByForm(input: $input) { tickets { id qrText } } }',
+        { input },
+      );
+      return bought.purchaseByForm.tickets.map(({ id, qrText }) => ({ id, code: qrText }));
+    },
+    revoke: async (id) => {
+      await ask(token, 'mutation ($id: ID!) { revokeTicket(id: $id, reason: "Stolen") { id } }', { id });
+    },
+    ask: (query) => ask(token, query, { id: made.id }),
+  };
+}
+
+/** Picks event and gate, and opens the door once all is there that it needs. */
+export async function openDoorAt(page: Page, event: string, gate: string): Promise<void> {
+  const others = page.getByRole('button', { name: /other events?$/i });
+  const wanted = page.getByRole('radio', { name: event });
+  await expect(wanted.or(others).first()).toBeAttached();
+  if (!(await wanted.isVisible().catch(() => false)) && (await others.isVisible())) await others.click();
+  await page.getByText(event).click();
+  await page.getByText(gate, { exact: true }).click();
+  await page.getByRole('button', { name: 'Open the door' }).click();
+  await expect(page.getByRole('button', { name: 'Start camera' })).toBeVisible();
+}
+
+export const answer = (page: Page): Locator => page.getByRole('region', { name: 'Result' });
+
+/** A hardware scanner: it types faster than anybody, and ends with Enter. */
+export async function scan(page: Page, code: string): Promise<void> {
+  await page.evaluate((text) => {
+    const press = (key: string) =>
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    for (const key of text) press(key);
+    press('Enter');
+  }, code);
+}
+
+/** Scans, reads the answer, and makes room for the next guest. */
+export async function expectAnswer(page: Page, code: string, word: string): Promise<void> {
+  await scan(page, code);
+  await expect(answer(page)).toContainText(word);
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+}
