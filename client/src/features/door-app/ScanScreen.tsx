@@ -39,6 +39,8 @@ export function ScanScreen({ door, state, kept }: ScanScreenProps) {
     void door.show(text);
   };
   const close = () => setDialog(null);
+  // What is due is settled before the next guest's code can take its place.
+  const isPaused = dialog !== null || (result?.due ?? null) !== null;
   useHardwareScanner(show);
   if (!post) return null;
   return (
@@ -48,9 +50,7 @@ export function ScanScreen({ door, state, kept }: ScanScreenProps) {
         <h1 className={classes.heading}>{texts.heading}</h1>
         <CameraStage
           eventId={post.eventId}
-          // What is due is settled before the next guest's code can take its place.
-          isPaused={dialog !== null || (result?.due ?? null) !== null}
-          onText={show}
+          onText={isPaused ? (text) => door.stillSees(text) : show}
           onStart={allowSound}
         />
         <div className={classes.panel}>

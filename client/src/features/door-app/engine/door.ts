@@ -120,6 +120,11 @@ export class Door {
     return this.#inTurn((stand) => this.#desk.scan(code, stand));
   }
 
+  /** A code stays in sight while nothing is read, as that of a guest who pays: it is no news afterwards. */
+  stillSees(text: string): void {
+    this.#repeats.stillSees(tidy(text));
+  }
+
   /** Lets in a guest without a code. */
   admit(ticketId: string): Promise<void> {
     return this.#inTurn((stand) => this.#desk.admit(ticketId, stand));

@@ -23,6 +23,11 @@ export class RepeatGuard {
     return isRepeat;
   }
 
+  /** The code is held up while nothing is read; another one is not news before its turn. */
+  stillSees(code: string): void {
+    if (code === this.#code) this.#seenAt = this.#clock.steady();
+  }
+
   /** The next sight of the code counts: what it meant has changed. */
   forget(): void {
     this.#code = null;

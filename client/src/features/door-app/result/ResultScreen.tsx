@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import {
   type Icon,
   IconCircleCheck,
@@ -57,9 +57,9 @@ export function ResultScreen({ result, onDone }: ResultScreenProps) {
       {result && (
         <div className={classes.after} data-tone={result.tone} key={result.count}>
           {result.due && result.ticketId && <DueAtDoor due={result.due} ticketId={result.ticketId} />}
-          <Button size="xl" fullWidth className={classes.next} onClick={onDone} autoFocus>
+          <UnstyledButton className={classes.next} onClick={onDone} autoFocus>
             {texts.next}
-          </Button>
+          </UnstyledButton>
         </div>
       )}
     </section>

@@ -11,16 +11,15 @@ const texts = doorAppTexts.scan;
 
 interface CameraStageProps {
   eventId: string;
-  isPaused: boolean;
   onText: (text: string) => void;
   /** The first touch: from then on the browser lets sounds be played. */
   onStart: () => void;
 }
 
 /** What the camera sees, with a frame to hold the code in; until it is started, the art of the event. */
-export function CameraStage({ eventId, isPaused, onText, onStart }: CameraStageProps) {
+export function CameraStage({ eventId, onText, onStart }: CameraStageProps) {
   const [isOn, setOn] = useState(false);
-  const { video, state, torch, setTorch } = useCamera({ isOn, isPaused, onText });
+  const { video, state, torch, setTorch } = useCamera({ isOn, onText });
   const start = () => {
     onStart();
     setOn(true);

@@ -16,8 +16,6 @@ interface Camera {
 
 interface CameraWish {
   isOn: boolean;
-  /** Nothing is read meanwhile; the picture goes on. */
-  isPaused: boolean;
   onText: (text: string) => void;
 }
 
@@ -26,10 +24,10 @@ const hasTorch = (track: MediaStreamTrack): boolean =>
   (track.getCapabilities?.() as { torch?: boolean } | undefined)?.torch ?? false;
 
 /** Shows the rear camera and reads codes for as long as it is on. */
-export function useCamera({ isOn, isPaused, onText }: CameraWish): Camera {
+export function useCamera({ isOn, onText }: CameraWish): Camera {
   const video = useRef<HTMLVideoElement>(null);
-  const latest = useRef({ isPaused, onText });
-  latest.current = { isPaused, onText };
+  const latest = useRef(onText);
+  latest.current = onText;
   const track = useRef<MediaStreamTrack | null>(null);
   const [state, setState] = useState<CameraState>('off');
   const [torch, setTorchState] = useState<boolean | null>(null);
@@ -43,9 +41,7 @@ export function useCamera({ isOn, isPaused, onText }: CameraWish): Camera {
       setTorchState(hasTorch(opened) ? false : null);
       setState('on');
     };
-    watch(video, control.signal, started, (text) => {
-      if (!latest.current.isPaused) latest.current.onText(text);
-    }).catch((error: unknown) => {
+    watch(video, control.signal, started, (text) => latest.current(text)).catch((error: unknown) => {
       if (control.signal.aborted) return;
       console.warn('The camera could not be opened', error);
       setState('refused');

@@ -1,5 +1,8 @@
+import { Button } from '@mantine/core';
+import { IconDoorEnter } from '@tabler/icons-react';
 import { ValidatePanel } from '../../../features/door/ValidatePanel.tsx';
 import { doorTexts } from '../../../texts/door.ts';
+import { doorAppTexts } from '../../../texts/door-app.ts';
 import { labelTexts } from '../../../texts/labels.ts';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 
@@ -7,7 +10,17 @@ import { PageTitle } from '../../../ui/PageTitle.tsx';
 export default function ValidateTicketsPanel() {
   return (
     <>
-      <PageTitle title={labelTexts.validateTickets} lead={doorTexts.lead} />
+      <PageTitle title={labelTexts.validateTickets} lead={doorTexts.lead}>
+        {/* A page of its own, which may compile the reader of codes: it is opened anew. */}
+        <Button
+          component="a"
+          href="/door"
+          variant="default"
+          leftSection={<IconDoorEnter size={20} aria-hidden />}
+        >
+          {doorAppTexts.title}
+        </Button>
+      </PageTitle>
       <ValidatePanel />
     </>
   );
