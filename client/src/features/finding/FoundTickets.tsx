@@ -6,6 +6,7 @@ import { graphql } from '../../gql/index.ts';
 import { locale } from '../../language/language.ts';
 import { callTexts } from '../../texts/calls.ts';
 import { findingTexts as texts } from '../../texts/finding.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { ticketTexts } from '../../texts/tickets.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
@@ -60,7 +61,7 @@ export function FoundTickets({ pass, onEnd }: FoundTicketsProps) {
       {!list && loading && <RowSkeletons label={texts.yourTickets} />}
       {!list && error && (
         <LoadFailure
-          title={isOver ? texts.passOver : callTexts.loadFailed('your tickets')}
+          title={isOver ? texts.passOver : callTexts.loadFailed(labelTexts.yourTickets)}
           reason={isOver ? undefined : readFailure(error)}
           onRetry={isOver ? onEnd : () => void refetch().catch(() => undefined)}
           retryLabel={isOver ? texts.title : callTexts.retry}
