@@ -90,7 +90,7 @@ test('a band sells its show on its own site, and no other site does', async ({ b
   const thief = await startSite(event.slug);
   try {
     const owner = await openEvent(browser, event.id);
-    await owner.getByLabel('Sites', { exact: true }).fill(band.origin);
+    await owner.getByRole('textbox', { name: 'Sites', exact: true }).fill(band.origin);
     await owner.getByRole('button', { name: 'Save sites' }).click();
     await expect(toast(owner, 'Sites saved')).toBeVisible();
     await expect(owner.getByText(`data-event="${event.slug}"`)).toBeVisible();
