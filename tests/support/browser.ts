@@ -14,8 +14,10 @@ const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-const UNPACK = fileURLToPath(new URL('unpack-browser.mjs', import.meta.url));
-const CACHE = fileURLToPath(new URL('../../.cache', import.meta.url));
+/** Where the sources are: the bench runs from what was built of them. */
+const HERE = import.meta.url.replace('/dist/tests/', '/tests/');
+const UNPACK = fileURLToPath(new URL('unpack-browser.mjs', HERE));
+const CACHE = fileURLToPath(new URL('../../.cache', HERE));
 
 /** What a browser does of itself and no journey needs: its address bar alone loads two pages a window. */
 const UNNEEDED = [

@@ -9,16 +9,21 @@ import { type Person, seedEvent, seedOrganiser, seedPerson } from '../seed/organ
 import { spreadOf } from '../spread.ts';
 import type { Stage } from '../stage.ts';
 import { statementsSent } from '../statement-count.ts';
+import { pageFigures } from '../web/page-figures.ts';
 
 const TURNS = 40;
 /** Asked by others in between, so that telling a connection for whom it works counts as it does in a busy process. */
 const OF_OTHERS = '{ viewer { user { id } } }';
 
-/** How many SQL statements each query of the web client costs; the worst role and the worst query count. */
+/**
+ * What people wait for on the public pages, and how many SQL statements each query of the web client costs; the worst
+ * role and the worst query count.
+ */
 export const webCase: BenchCase = {
   name: 'web',
   needsLimits: false,
-  run: async ({ stage, note }) => {
+  run: async (context) => {
+    const { stage, note } = context;
     const organiser = await seedOrganiser(stage);
     const event = await seedEvent(stage, organiser, 1_000);
     const input = {
@@ -63,7 +68,18 @@ export const webCase: BenchCase = {
       wanted,
       faults,
     );
-    return () => [{ ...figure, name: `${figure.name} (${worst?.name})`, value: worst?.cost ?? Number.NaN }];
+    const pages = await pageFigures(context, [
+      { name: 'the landing page', path: '/' },
+      { name: 'the events', path: '/events' },
+      { name: 'an event', path: `/event-details?slug=${event.slug}` },
+      { name: 'the issuers', path: '/issuers' },
+      { name: 'the sign-in', path: '/auth' },
+      { name: 'the search for tickets', path: '/find-tickets' },
+    ]);
+    return () => [
+      ...pages,
+      { ...figure, name: `${figure.name} (${worst?.name})`, value: worst?.cost ?? Number.NaN },
+    ];
   },
 };
 
