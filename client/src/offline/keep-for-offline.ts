@@ -20,12 +20,6 @@ export async function keepForOffline(page: KeptPage): Promise<boolean> {
   }
 }
 
-/** Whether all of the page lies on this device, of this build or of an earlier one. */
-export async function isKeptOffline(page: KeptPage): Promise<boolean> {
-  const worker = (await navigator.serviceWorker?.getRegistration('/'))?.active;
-  return worker ? ask(worker, { page, loaded: null }) : false;
-}
-
 /** The first paint is the person's; what is for later waits for it. */
 function pageIsQuiet(): Promise<void> {
   return new Promise((resolve) => {
@@ -57,7 +51,7 @@ function settled(worker: ServiceWorker): Promise<void> {
   });
 }
 
-function ask(worker: ServiceWorker, wish: { page: KeptPage; loaded: string[] | null }): Promise<boolean> {
+function ask(worker: ServiceWorker, wish: { page: KeptPage; loaded: string[] }): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const { port1, port2 } = new MessageChannel();
     const timer = setTimeout(() => reject(new Error('The service worker did not answer')), PATIENCE_MS);

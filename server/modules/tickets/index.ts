@@ -2,7 +2,7 @@ export { downloadTicketPdf } from './documents/download-ticket-pdf.ts';
 export { renderTicketMail } from './documents/ticket-mail.ts';
 export { findGuests } from './find-guests.ts';
 export { findTicket } from './find-ticket.ts';
-export { downloadFoundTicket, foundTicket, holderByPass } from './finding/found-tickets.ts';
+export { downloadFoundTicket, foundTicket } from './finding/found-tickets.ts';
 export { ticketLinkMails } from './finding/ticket-link.mails.ts';
 export { tidyTicketLinks } from './finding/tidy-ticket-links.ts';
 export { listKeysOfEvent } from './keys/find-public-key.ts';

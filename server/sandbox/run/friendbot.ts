@@ -149,7 +149,7 @@ export class Friendbot {
       this.#wishes.unshift(...wishes.map((wish) => ({ ...wish, alone: true })));
       return;
     }
-    const failed = error instanceof Problem && error.slug === 'transaction_failed' ? error : undefined;
+    const failed = error instanceof Problem && error.slug === 'transaction_failed' ? error : undefined;
     const reason = `createAccountAlreadyExist (${String(failed?.extras?.result_xdr)})`;
     for (const { reject } of wishes) reject(failed === undefined ? error : refusal(reason));
   }
