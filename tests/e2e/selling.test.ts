@@ -1,0 +1,100 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectGoodLooks, PHONE } from './support/look.ts';
+import { logIn, register, signIn, stranger } from './support/people.ts';
+import { publishEvent, unique } from './support/product-api.ts';
+
+test('an organiser gives out a code, a buyer uses it, and who came too late waits for a place', async ({
+  browser,
+  page,
+}) => {
+  const organiser = await register(stranger('Malindi Sound'), 'issuer_admin');
+  const { token } = await logIn(organiser);
+  const event = await publishEvent(token, unique('Code Night'), [
+    { tier: 'regular', count: 1, price: 40, currency: 'USD' },
+  ]);
+  await signIn(page, organiser);
+  await page.goto(`/dashboard?tab=events&event=${event.id}`);
+  const codes = page.getByRole('region', { name: 'Codes' });
+
+  await test.step('a code is made', async () => {
+    await codes.getByRole('button', { name: 'Add code' }).click();
+    const form = page.getByRole('dialog', { name: 'New code' });
+    await form.getByRole('textbox', { name: 'Code', exact: true }).fill('early');
+    await form.getByLabel('Percent off each ticket').fill('25');
+    await form.getByLabel('Orders that may use it').fill('5');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(codes.getByText('EARLY', { exact: true })).toBeVisible();
+    await expect(codes.getByText('25 % off · Used 0 of 5')).toBeVisible();
+  });
+
+  const phone = await browser.newContext({ viewport: PHONE, hasTouch: true });
+  const buyer = await phone.newPage();
+  const tickets = buyer.getByRole('region', { name: 'Tickets' });
+
+  await test.step('a buyer pays less with it', async () => {
+    await buyer.goto(`/event-details?slug=${event.slug}`);
+    await tickets.getByRole('button', { name: 'Have a code?' }).click();
+    await tickets.getByRole('textbox', { name: 'Code' }).fill('nothing');
+    await tickets.getByRole('button', { name: 'Apply' }).click();
+    await expect(tickets.getByText('This event has no such code.')).toBeVisible();
+    await tickets.getByRole('textbox', { name: 'Code' }).fill('early');
+    await tickets.getByRole('button', { name: 'Apply' }).click();
+    await expect(tickets.getByText('regular: USD 30.00 instead of USD 40.00')).toBeVisible();
+    await expectGoodLooks(buyer, 'a code in use', [PHONE]);
+    await buyAs(buyer, 'Neema Mrisho', 'neema@codes.test');
+    await expect(buyer.getByText('USD 30.00').first()).toBeVisible();
+    await buyer.getByRole('button', { name: 'Close' }).first().click();
+  });
+
+  await test.step('who comes too late waits', async () => {
+    await buyer.reload();
+    await tickets.getByRole('button', { name: 'Join the waiting list' }).click();
+    const form = buyer.getByRole('form', { name: 'Waiting list' });
+    await form.getByLabel('Full Name').fill('Otieno Ouma');
+    await form.getByLabel('Email').fill('otieno@codes.test');
+    await expectGoodLooks(buyer, 'a waiting list', [PHONE]);
+    await form.getByRole('button', { name: 'Put me on the list' }).click();
+    await expect(tickets.getByText('We write to otieno@codes.test')).toBeVisible();
+  });
+
+  await test.step('the organiser sees both, and gives the place back', async () => {
+    await page.reload();
+    await expect(codes.getByText('Used 1 of 5')).toBeVisible();
+    const line = page.getByRole('region', { name: 'Waiting list' });
+    await expect(line.getByText('1 × regular')).toBeVisible();
+    await expectGoodLooks(page, 'selling rules');
+    await page.getByRole('button', { name: 'Refund' }).first().click();
+    const asked = page.getByRole('dialog', { name: 'Refund this order?' });
+    await asked.getByLabel('Reason').fill('Cannot come');
+    await asked.getByRole('button', { name: 'Refund' }).click();
+    await expect(page.getByText('Order refunded').first()).toBeVisible();
+  });
+
+  await test.step('whoever waited buys it by the link in his mail', async () => {
+    const mails = await phone.newPage();
+    await mails.goto('/dev/mail');
+    const mail = mails.getByRole('row').filter({ hasText: 'otieno@codes.test' });
+    await mail.filter({ hasText: 'are free' }).getByRole('link').first().click();
+    const address = /\/event-details\?slug=\S+&waiting=[\w-]{43}/.exec(
+      (await mails.locator('pre').textContent()) ?? '',
+    );
+    await buyer.goto(address?.[0] ?? '');
+    await expect(tickets.getByText('It is your turn')).toBeVisible();
+    await expectGoodLooks(buyer, 'an offer', [PHONE]);
+    await buyAs(buyer, 'Otieno Ouma', 'otieno@codes.test');
+    await buyer.getByRole('button', { name: 'Close' }).first().click();
+    await expect(tickets.getByText('You have bought the tickets that you waited for.')).toBeVisible();
+  });
+  await phone.close();
+});
+
+/** The one ticket that there is, by the form. */
+async function buyAs(page: Page, name: string, email: string): Promise<void> {
+  await page.getByRole('radio', { name: 'regular' }).click();
+  const form = page.getByRole('form', { name: 'Your details' });
+  await form.getByLabel('Full Name').fill(name);
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Phone').fill('+255 700 111 222');
+  await form.getByRole('button', { name: 'Buy Ticket' }).click();
+  await expect(page.getByRole('img', { name: /^QR code of ticket/ }).first()).toBeVisible();
+}
