@@ -43,7 +43,7 @@ export function keepOffline(root: string): Plugin {
         // A module that the pages import too would become a chunk of its own, which a plain script cannot load.
         if (worker.imports.length > 0) this.error(`The pages share code with ${WORKER}: ${worker.imports}`);
         const pages = Object.entries(KEPT_PAGES).map(([page, { modules }]) => {
-          const own = [...modules, ...CATALOGUES].map((module) => path.join(root, module));
+          const own = [...new Set([...modules, ...CATALOGUES])].map((module) => path.join(root, module));
           const found = chunksOf(bundle).filter(({ facadeModuleId }) => own.includes(facadeModuleId ?? ''));
           if (found.length < own.length) this.warn(`Not every module of the page "${page}" is in the build`);
           return [page, filesOf(bundle, entry, found)];

@@ -45,6 +45,10 @@ const dataOnly = {
     request.headers.accept?.includes('text/html') ? '/index.html' : undefined,
 };
 
+/** A service worker is one script without imports, and an entry remains what index.html asks for. */
+const isOfPages = (id: string): boolean =>
+  !/\/(offline\/(worker\/|kept-pages)|main\.tsx$|index\.html)/.test(id);
+
 export default defineConfig({
   root: here,
   publicDir: `${here}public`,
@@ -59,6 +63,24 @@ export default defineConfig({
     // Small assets stay files: data: addresses would widen the content policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
+        // Each request waits for a slow network once more; what several pages share comes in few files.
+        codeSplitting: {
+          groups: [
+            { name: 'base', tags: ['$initial'], test: isOfPages, priority: 2 },
+            {
+              name: 'shared',
+              test: isOfPages,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 30_000,
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: {
