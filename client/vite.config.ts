@@ -65,20 +65,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
-        // Each request waits for a slow network once more; what several pages share comes in few files.
-        codeSplitting: {
-          groups: [
-            { name: 'base', tags: ['$initial'], test: isOfPages, priority: 2 },
-            {
-              name: 'shared',
-              test: isOfPages,
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 30_000,
-            },
-          ],
-        },
+        // Each request waits for a slow network once more: what every page needs comes in one file.
+        codeSplitting: { groups: [{ name: 'base', tags: ['$initial'], test: isOfPages }] },
       },
     },
   },
