@@ -71,13 +71,18 @@ test('an organiser gives out a code, a buyer uses it, and who came too late wait
   });
 
   await test.step('whoever waited buys it by the link in his mail', async () => {
-    const mails = await phone.newPage();
-    await mails.goto('/dev/mail');
+    const mails = await browser.newPage();
     const mail = mails.getByRole('row').filter({ hasText: 'otieno@codes.test' });
-    await mail.filter({ hasText: 'are free' }).getByRole('link').first().click();
+    const offer = mail.getByRole('link', { name: 'waiting_offer' }).first();
+    await expect(async () => {
+      await mails.goto('/dev/mail');
+      await expect(offer).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 30_000 });
+    await offer.click();
     const address = /\/event-details\?slug=\S+&waiting=[\w-]{43}/.exec(
       (await mails.locator('pre').textContent()) ?? '',
     );
+    await mails.context().close();
     await buyer.goto(address?.[0] ?? '');
     await expect(tickets.getByText('It is your turn')).toBeVisible();
     await expectGoodLooks(buyer, 'an offer', [PHONE]);

@@ -90,10 +90,10 @@ export async function openDoorAt(page: Page, event: string, gate: string): Promi
   await expect(page.getByRole('button', { name: 'Start camera' })).toBeVisible();
 }
 
-export const answer = (page: Page): Locator => page.getByRole('region', { name: 'Result' });
+const answer = (page: Page): Locator => page.getByRole('region', { name: 'Result' });
 
 /** A hardware scanner: it types faster than anybody, and ends with Enter. */
-export async function scan(page: Page, code: string): Promise<void> {
+async function scan(page: Page, code: string): Promise<void> {
   await page.evaluate((text) => {
     const press = (key: string) =>
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
