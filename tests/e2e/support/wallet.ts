@@ -23,7 +23,15 @@ export type PaidIn = 'XLM' | 'USD' | 'KES' | 'MOCK';
 
 /** Opens the purchase of an event in Browse Events, which is open. @returns the dialog */
 export async function openPurchase(page: Page, eventName: string): Promise<Locator> {
-  await page.getByRole('article', { name: eventName }).getByRole('button', { name: 'Buy Ticket' }).click();
+  const card = page.getByRole('article', { name: eventName });
+  const more = page.getByRole('button', { name: 'More events' });
+  // All journeys sell in one place, so that the event may stand on a later page.
+  await expect(async () => {
+    await expect(card.or(more).first()).toBeVisible();
+    if (!(await card.isVisible())) await more.click();
+    await expect(card).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+  await card.getByRole('button', { name: 'Buy Ticket' }).click();
   const dialog = page.getByRole('dialog', { name: 'Buy Ticket' });
   await expect(dialog.getByRole('radio').first()).toBeVisible();
   return dialog;

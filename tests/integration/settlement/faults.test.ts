@@ -246,6 +246,13 @@ describe('a ledger that asks to slow down', () => {
       await busy.close();
       await proxy.close();
     }
+    // Whoever else asked in the storm was told to wait as well, and is asked by the next tests.
+    const heard = (): Promise<boolean> =>
+      settling.ledger.latest().then(
+        () => true,
+        () => false,
+      );
+    await until(heard, 20_000);
   }, 60_000);
 });
 
