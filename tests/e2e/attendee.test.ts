@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { openTab, toast } from './support/dashboard.ts';
 import { logIn, register, signIn, stranger } from './support/people.ts';
 import { publishEvent, unique } from './support/product-api.ts';
+import { openPurchase } from './support/wallet.ts';
 
 test('an attendee browses, buys, and holds the ticket', async ({ page }) => {
   const organiser = await register(stranger('Ngoma House'), 'issuer_admin');
@@ -21,9 +22,7 @@ test('an attendee browses, buys, and holds the ticket', async ({ page }) => {
 
   await test.step('browses, reviews, goes back, and buys', async () => {
     await openTab(page, 'Browse Events');
-    const card = page.getByRole('article', { name: event.name });
-    await card.getByRole('button', { name: 'Buy Ticket' }).click();
-    const window = page.getByRole('dialog', { name: 'Buy Ticket' });
+    const window = await openPurchase(page, event.name);
     await window.getByRole('radio', { name: 'regular' }).click();
     await expect(window.getByLabel('Full Name')).toHaveValue(person.name);
     await expect(window.getByLabel('Email')).toHaveValue(person.email);

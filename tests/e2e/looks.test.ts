@@ -3,6 +3,7 @@ import { buy, tier } from './support/buyer.ts';
 import { expectGoodLooks, PHONE } from './support/look.ts';
 import { demo, logIn, type Role, register, signedIn, stranger } from './support/people.ts';
 import { buyByForm, publishEvent, unique } from './support/product-api.ts';
+import { openPurchase } from './support/wallet.ts';
 
 /** A page or panel in one of its states, and how one gets there. */
 interface View {
@@ -114,7 +115,7 @@ test("a wallet is for everybody's eyes, from nothing to a bought ticket", async 
   await expect(page.getByRole('dialog').getByText('Whoever has this key has the money.')).toBeVisible();
   await expectGoodLooks(page, 'the export of a key');
   await page.goto('/dashboard?tab=browse-events');
-  await page.getByRole('article', { name: event.name }).getByRole('button', { name: 'Buy Ticket' }).click();
+  await openPurchase(page, event.name);
   const dialog = page.getByRole('dialog', { name: 'Buy Ticket' });
   await dialog.getByRole('radio', { name: 'regular' }).click();
   await dialog.getByLabel('Payment currency').selectOption('MOCK');
