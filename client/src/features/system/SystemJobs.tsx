@@ -1,4 +1,5 @@
 import { Skeleton, Text } from '@mantine/core';
+import { asksAnew } from '../../apollo/asks-anew.ts';
 import { readFailure } from '../../apollo/read-failure.ts';
 import { useJobRunChangedSubscription, useSystemJobsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
@@ -40,7 +41,7 @@ const OPEN = new Set(['QUEUED', 'RUNNING']);
 
 /** The care of the database: backup and optimize, how far they are, and the archives that there are; live. */
 export function SystemJobs() {
-  const { data, loading, error, refetch } = useSystemJobsQuery();
+  const { data, loading, error, refetch } = useSystemJobsQuery({ context: asksAnew });
   const again = () => void refetch().catch(() => undefined);
   useJobRunChangedSubscription({
     ignoreResults: true,

@@ -1,5 +1,6 @@
 import { Group, Title } from '@mantine/core';
 import { IconUserCheck } from '@tabler/icons-react';
+import { asksAnew } from '../../apollo/asks-anew.ts';
 import { readFailure } from '../../apollo/read-failure.ts';
 import { useValidatorsChangedSubscription, useValidatorsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
@@ -38,7 +39,10 @@ const PAGE = 30;
 
 /** The validators with what they did today; live. */
 export function ValidatorList({ showsIssuer }: { showsIssuer: boolean }) {
-  const { data, loading, error, refetch, fetchMore } = useValidatorsQuery({ variables: { first: PAGE } });
+  const { data, loading, error, refetch, fetchMore } = useValidatorsQuery({
+    variables: { first: PAGE },
+    context: asksAnew,
+  });
   const again = () => void refetch().catch(() => undefined);
   useValidatorsChangedSubscription({
     ignoreResults: true,
