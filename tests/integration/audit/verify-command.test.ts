@@ -18,7 +18,7 @@ function verify(): Promise<{ code: number; output: string }> {
   const { databaseUrl, dataDir } = app.config;
   const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
   return new Promise((resolve) => {
-    execFile(process.execPath, ['dist/server/audit-verify.js'], { env }, (error, stdout, stderr) =>
+    execFile(process.execPath, ['dist/programs/audit-verify.js'], { env }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
     );
   });
