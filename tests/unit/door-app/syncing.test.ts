@@ -40,6 +40,17 @@ describe('a door that loses its network', () => {
     expect(door.read().isOnline).toBe(true);
   });
 
+  it('is not back because of an answer to what it asked before the loss', async () => {
+    const { door, clock } = stage;
+    clock.advance(60_000);
+    const asked = door.sync();
+    door.network(false);
+    await asked;
+    expect(door.read().isOnline).toBe(false);
+    await door.sync();
+    expect(door.read().isOnline).toBe(true);
+  });
+
   it('tells what it did before it asks what is new, and waits half a minute after a failure', async () => {
     const { door, service, clock } = stage;
     goOffline(stage);

@@ -182,6 +182,7 @@ export class Door {
     if (!post || isLocked) return;
     const { store, service, clock } = this.#parts;
     this.#set({ isSyncing: true });
+    const { losses } = this.#link;
     try {
       const { eventId } = post;
       await measureTime({ ...this.#parts, time: this.#time, eventId, run: this.#desk.run });
@@ -189,7 +190,7 @@ export class Door {
       const got = await download({ store, service, time: this.#time, eventId });
       const conflicts = await service.conflicts(post.eventId);
       const testTickets = await this.#getTestTickets(post.eventId);
-      this.#link.succeeded();
+      this.#link.succeeded(losses);
       this.#nextSyncAt = clock.steady() + (this.#link.isOnline ? SYNC_EVERY_MS : PROVE_AFTER_MS);
       const live = { entered: got.briefing.entered, gates: got.briefing.gates };
       this.#set({

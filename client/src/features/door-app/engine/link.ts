@@ -13,6 +13,7 @@ export class Link {
   #successes = 0;
   #lostAt = Number.NEGATIVE_INFINITY;
   #wasLostBefore = Number.NEGATIVE_INFINITY;
+  #losses = 0;
 
   constructor(clock: DoorClock) {
     this.#clock = clock;
@@ -20,6 +21,11 @@ export class Link {
 
   get isOnline(): boolean {
     return this.#online;
+  }
+
+  /** How often it was lost until now: to be noted before one asks, and told when the answer is there. */
+  get losses(): number {
+    return this.#losses;
   }
 
   /** A scan or a sync got no answer in time. */
@@ -33,13 +39,18 @@ export class Link {
   lost(): void {
     if (!this.#online) return;
     this.#online = false;
+    this.#losses += 1;
     this.#successes = 0;
     this.#wasLostBefore = this.#lostAt;
     this.#lostAt = this.#clock.steady();
   }
 
-  /** A whole sync, or an answer to a scan, came in time. */
-  succeeded(): void {
+  /**
+   * A whole sync, or an answer to a scan, came in time. What was asked before the connection was lost may still be
+   * answered, and proves nothing.
+   */
+  succeeded(losses: number): void {
+    if (losses !== this.#losses) return;
     this.#failures = 0;
     if (this.#online) return;
     this.#successes += 1;

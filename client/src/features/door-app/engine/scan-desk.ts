@@ -89,9 +89,10 @@ export class ScanDesk {
   /** @returns null when no answer came in time */
   async #ask(ask: () => Promise<OnlineAnswer>): Promise<OnlineAnswer | null> {
     const { link } = this.#parts;
+    const { losses } = link;
     try {
       const answer = await ask();
-      link.succeeded();
+      link.succeeded(losses);
       return answer;
     } catch (error) {
       if (!(error instanceof ServiceAway)) throw error;
