@@ -1,12 +1,9 @@
-import fs from 'node:fs';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { PRODUCT_FOLDER } from './place.ts';
 
-/** The version of package.json, found from the sources and from the build alike. */
+/** The version of package.json. */
 export function readVersion(): string {
-  const places = [
-    new URL('../package.json', import.meta.url),
-    new URL('../../package.json', import.meta.url),
-  ];
-  const file = places.find((place) => fs.existsSync(place));
-  if (file === undefined) return 'unknown';
-  return (JSON.parse(fs.readFileSync(file, 'utf8')) as { version: string }).version;
+  const text = readFileSync(path.join(PRODUCT_FOLDER, 'package.json'), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
 }

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../log/log.ts';
+import { programFile } from '../place.ts';
 
-/** Beside this file in what was built. The product knows the sandbox by its address alone. */
-const PROGRAM = fileURLToPath(new URL('../sandbox/main.js', import.meta.url));
+/** The product knows the sandbox by its address alone. */
+const PROGRAM = programFile('sandbox');
 const FIRST_REVIVAL_MS = 250;
 const LONGEST_REVIVAL_MS = 10_000;
 /** A process that ran this long did not fail at its start: the next one is started at once. */
@@ -58,7 +58,7 @@ export function startLedgerProcess(options: LedgerProcessOptions): LedgerProcess
 }
 
 function launch({ config, databaseUrl, port, log }: LedgerProcessOptions): ChildProcess {
-  const child = spawn(process.execPath, ['--enable-source-maps', PROGRAM], {
+  const child = spawn(process.execPath, [PROGRAM], {
     // A group of its own: Ctrl-C must not take the ledger from under payments that are being finished.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

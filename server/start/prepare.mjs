@@ -13,19 +13,14 @@ const root = path.resolve(fileURLToPath(import.meta.url), '../../..');
 const parts = {
   server: {
     inputs: ['server', 'migrations', 'tsconfig.json', 'package.json', 'package-lock.json'],
-    outputs: ['dist/server', 'dist/migrations'],
-    command: ['node_modules/typescript/bin/tsc', '-p', 'server'],
+    outputs: ['dist/server', 'dist/migrations', 'dist/programs'],
+    commands: [['node_modules/typescript/bin/tsc', '-p', 'server'], ['server/start/bundle.mjs']],
   },
   client: {
     inputs: ['client', 'tsconfig.json', 'package.json', 'package-lock.json'],
     outputs: ['dist/client'],
-    command: [
-      'node_modules/vite/bin/vite.js',
-      'build',
-      'client',
-      '--outDir',
-      '../dist/client',
-      '--emptyOutDir',
+    commands: [
+      ['node_modules/vite/bin/vite.js', 'build', 'client', '--outDir', '../dist/client', '--emptyOutDir'],
     ],
   },
   bench: {
@@ -38,7 +33,7 @@ const parts = {
       'package-lock.json',
     ],
     outputs: ['dist/tests'],
-    command: ['node_modules/typescript/bin/tsc', '-p', 'tests/bench'],
+    commands: [['node_modules/typescript/bin/tsc', '-p', 'tests/bench']],
   },
 };
 
@@ -96,7 +91,7 @@ function stampOf(inputs) {
 }
 
 async function build(name) {
-  const { inputs, outputs, command } = parts[name];
+  const { inputs, outputs, commands } = parts[name];
   const stampFile = path.join(root, `dist/${name}.stamp`);
   const stamp = stampOf(inputs);
   const built = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp;
@@ -104,8 +99,9 @@ async function build(name) {
   console.error(`Building the ${name}.`);
   rmSync(stampFile, { force: true });
   for (const output of outputs) rmSync(path.join(root, output), { recursive: true, force: true });
-  const code = await run(command);
-  if (code !== 0) throw new Error(`The ${name} could not be built.`);
+  for (const command of commands) {
+    if ((await run(command)) !== 0) throw new Error(`The ${name} could not be built.`);
+  }
   mkdirSync(path.dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, stamp);
 }

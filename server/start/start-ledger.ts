@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { shapeConfig } from '../config/config.ts';
 import { readEnvironment } from '../config/env.ts';
 import { startEmbedded } from '../db/embedded.ts';
 import { ledgerDatabase } from '../db/ledger-database.ts';
+import { programFile } from '../place.ts';
 import { readVersion } from '../version.ts';
 import { explainFailure } from './explain-failure.ts';
 
-const SANDBOX = fileURLToPath(new URL('../sandbox/main.js', import.meta.url));
+const SANDBOX = programFile('sandbox');
 const ARGUMENTS = process.argv.slice(2);
 
 /**
@@ -43,7 +43,7 @@ async function startDatabase(): Promise<{ url: string; stop(): Promise<void> }> 
 
 /** @returns how the ledger ended */
 async function run(environment: Readonly<Record<string, string | undefined>>): Promise<number> {
-  const child = spawn(process.execPath, ['--enable-source-maps', SANDBOX, ...ARGUMENTS], {
+  const child = spawn(process.execPath, [SANDBOX, ...ARGUMENTS], {
     env: environment,
     stdio: 'inherit',
     // Ctrl-C in the terminal reaches this process alone, which passes it on.

@@ -37,7 +37,7 @@ export async function launchProduct(
 ): Promise<LaunchedProduct> {
   const { DATABASE_URL: _unused, NODE_ENV: _also, ...inherited } = process.env;
   const ledgerPort = environment.LEDGER_PORT ?? String(await freePort());
-  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
+  const child = spawn(process.execPath, ['dist/programs/main.js'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: {

@@ -15,7 +15,7 @@ export interface SandboxProcess {
 
 /** The sandbox ledger as it is shipped: built, in a process of its own. Rejects with what it said when it cannot start. */
 export async function launchSandbox(environment: Record<string, string>): Promise<SandboxProcess> {
-  const child = spawn(process.execPath, ['dist/server/sandbox/main.js'], {
+  const child = spawn(process.execPath, ['dist/programs/sandbox.js'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, SANDBOX_LOG_LEVEL: 'error', SANDBOX_PORT: '0', ...environment },

@@ -1,9 +1,5 @@
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
+import { PRODUCT_FOLDER } from '../../place.ts';
 
-/** Where the built client lies: dist/client beside dist/server, also when the sources run as they are. */
-export const CLIENT_FOLDER = fileURLToPath(
-  new URL(
-    import.meta.url.includes('/dist/server/') ? '../../../client/' : '../../../dist/client/',
-    import.meta.url,
-  ),
-);
+/** Where the built client lies. */
+export const CLIENT_FOLDER = path.join(PRODUCT_FOLDER, 'dist/client/');

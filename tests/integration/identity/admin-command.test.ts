@@ -17,7 +17,7 @@ afterAll(() => app.close());
 /** Runs the built command on the app's database and types the answers. */
 async function create(...answers: string[]): Promise<{ code: number | null; said: string }> {
   const { databaseUrl, dataDir } = app.config;
-  const child = spawn(process.execPath, ['dist/server/admin.js', 'create'], {
+  const child = spawn(process.execPath, ['dist/programs/admin.js', 'create'], {
     cwd: ROOT,
     env: {
       ...process.env,

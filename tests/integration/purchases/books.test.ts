@@ -97,7 +97,7 @@ it('is told in lines', async () => {
 /** The built command, beside the running product. */
 async function command(): Promise<{ code: number | null; said: string }> {
   const { databaseUrl, dataDir } = app.config;
-  const child = spawn(process.execPath, ['dist/server/admin.js', 'books:check'], {
+  const child = spawn(process.execPath, ['dist/programs/admin.js', 'books:check'], {
     cwd: fileURLToPath(new URL('../../..', import.meta.url)),
     env: {
       ...process.env,
