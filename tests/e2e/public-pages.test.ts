@@ -144,6 +144,12 @@ test('an event is shared, and its map loads when it is asked for', async ({ page
   await page.getByRole('menuitem', { name: 'Copy Link' }).click();
   await expect(toast(page, 'Event link copied to clipboard!')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  await page.evaluate(() =>
+    Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('not allowed')) }),
+  );
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('menuitem', { name: 'Copy Link' }).click();
+  await expect(toast(page, 'Failed to copy to clipboard')).toBeVisible();
 
   await expect(page.locator('iframe')).toHaveCount(0);
   await page.getByRole('button', { name: 'Show map' }).click();

@@ -22,6 +22,7 @@ export const labelTexts = inLanguage('labelTexts', {
   cancel: 'Cancel',
   copied: 'Copied',
   loading: 'Loading',
+  copyFailed: 'Failed to copy to clipboard',
   justNow: 'just now',
   fullName: 'Full Name',
   name: 'Name',

@@ -26,7 +26,6 @@ export const walletTexts = inLanguage('walletTexts', {
   publicKey: 'Public Key',
   copyKey: 'Copy public key',
   keyCopied: 'Public key copied to clipboard!',
-  copyFailed: 'Failed to copy to clipboard',
   balance: 'Balance',
   spendable: 'Spendable',
   reserve: 'Reserve',

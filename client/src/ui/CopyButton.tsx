@@ -3,6 +3,7 @@ import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useEffectEvent } from 'react';
 import { labelTexts } from '../texts/labels.ts';
+import { notify } from './notify.ts';
 
 interface CopyButtonProps {
   value: string;
@@ -13,27 +14,26 @@ interface CopyButtonProps {
   /** A button with words instead of an icon. */
   words?: string;
   onCopied?: () => void;
-  onFailed?: () => void;
 }
 
-/** Copies a text and says so for a moment. */
-export function CopyButton({ value, label, confirmMs = 2000, words, onCopied, onFailed }: CopyButtonProps) {
-  const { copy, copied, error } = useClipboard({ timeout: confirmMs });
+/** Copies a text and says so for a moment; a browser that does not let it is no secret either. */
+export function CopyButton({ value, label, confirmMs = 2000, words, onCopied }: CopyButtonProps) {
+  const { copy, copied, error, reset } = useClipboard({ timeout: confirmMs });
   const tell = useEffectEvent(() => {
-    if (error) onFailed?.();
+    if (error) void notify('error', labelTexts.copyFailed);
     else if (copied) onCopied?.();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each outcome is told once
   useEffect(() => tell(), [copied, error]);
+  const press = () => {
+    // A failure of before says nothing of this time.
+    reset();
+    copy(value);
+  };
   const Icon = copied ? IconCheck : IconCopy;
   if (words) {
     return (
-      <Button
-        variant="default"
-        size="sm"
-        leftSection={<Icon size={18} aria-hidden />}
-        onClick={() => copy(value)}
-      >
+      <Button variant="default" size="sm" leftSection={<Icon size={18} aria-hidden />} onClick={press}>
         {copied ? labelTexts.copied : words}
       </Button>
     );
@@ -41,7 +41,7 @@ export function CopyButton({ value, label, confirmMs = 2000, words, onCopied, on
   return (
     <Tooltip label={copied ? labelTexts.copied : label}>
       <ActionIcon
-        onClick={() => copy(value)}
+        onClick={press}
         aria-label={copied ? labelTexts.copied : label}
         color={copied ? 'leaf' : 'gray'}
       >

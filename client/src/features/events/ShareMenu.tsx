@@ -1,5 +1,4 @@
 import { Button, Menu } from '@mantine/core';
-import { useClipboard } from '@mantine/hooks';
 import { IconBrandFacebook, IconBrandWhatsapp, IconBrandX, IconLink, IconShare } from '@tabler/icons-react';
 import { eventTexts } from '../../texts/events.ts';
 import { labelTexts } from '../../texts/labels.ts';
@@ -13,7 +12,6 @@ interface ShareMenuProps {
 
 /** Where an event can be told of. The links open elsewhere; nothing is loaded from there before. */
 export function ShareMenu({ name, url }: ShareMenuProps) {
-  const clipboard = useClipboard();
   const text = encodeURIComponent(name);
   const address = encodeURIComponent(url);
   const places = [
@@ -29,9 +27,13 @@ export function ShareMenu({ name, url }: ShareMenuProps) {
     },
     { label: 'WhatsApp', icon: IconBrandWhatsapp, href: `https://wa.me/?text=${text}%20${address}` },
   ];
-  const copy = () => {
-    clipboard.copy(url);
-    void notify('success', eventTexts.linkCopied);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      void notify('success', eventTexts.linkCopied);
+    } catch {
+      void notify('error', labelTexts.copyFailed);
+    }
   };
   return (
     <Menu position="bottom-end" shadow="md" width={200}>
@@ -53,7 +55,7 @@ export function ShareMenu({ name, url }: ShareMenuProps) {
             {label}
           </Menu.Item>
         ))}
-        <Menu.Item leftSection={<IconLink size={18} aria-hidden />} onClick={copy}>
+        <Menu.Item leftSection={<IconLink size={18} aria-hidden />} onClick={() => void copy()}>
           {labelTexts.copyLink}
         </Menu.Item>
       </Menu.Dropdown>

@@ -23,7 +23,10 @@ export function IssuerCard({ issuer: ref }: { issuer: FragmentType<typeof Issuer
         <span className={classes.initial} aria-hidden>
           {issuer.name.charAt(0).toUpperCase()}
         </span>
-        <StatusBadge status={issuer.active ? labelTexts.active : labelTexts.inactive} />
+        <StatusBadge
+          status={issuer.active ? 'active' : 'inactive'}
+          label={issuer.active ? labelTexts.active : labelTexts.inactive}
+        />
       </div>
       <Title order={2} size="h3" className={classes.name}>
         {issuer.name}

@@ -47,7 +47,7 @@ export function MessageList({ box }: { box: 'inbox' | 'sent' }) {
       unread: unread && box === 'inbox',
     },
   });
-  const page = (data ?? previousData)?.messages;
+  const page = (data ?? (loading ? previousData : undefined))?.messages;
   return (
     <section aria-label={texts.list}>
       <Group gap="sm" mb="sm" align="center">

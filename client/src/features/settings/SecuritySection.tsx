@@ -41,7 +41,7 @@ export function SecuritySection() {
         variables: { currentPassword: form.current, newPassword: form.wanted },
         // The session that asks is the one that stays.
         context: { credential: 'session' },
-        refetchQueries: [labelTexts.sessions],
+        refetchQueries: ['Sessions'],
       });
       setForm(BLANK);
       void notify('success', settingsTexts.passwordChanged);

@@ -105,7 +105,6 @@ function ExportSteps({ of, onDone }: { of: WalletOwner; onDone: () => void }) {
                 value={secret}
                 label={exportTexts.copy}
                 onCopied={() => void notify('success', exportTexts.copied)}
-                onFailed={() => void notify('error', walletTexts.copyFailed)}
               />
             </div>
           </div>

@@ -98,7 +98,6 @@ export function WalletSheet({ wallet: ref, mayManage, onRefresh }: WalletSheetPr
               label={walletTexts.copyKey}
               confirmMs={COPIED_MS}
               onCopied={() => void notify('success', walletTexts.keyCopied)}
-              onFailed={() => void notify('error', walletTexts.copyFailed)}
             />
           </div>
           <Text size="sm" c="dimmed">

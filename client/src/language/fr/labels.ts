@@ -22,6 +22,7 @@ export const labels: Translation<'labelTexts' | 'statusTexts'> = {
     cancel: 'Annuler',
     copied: 'Copié',
     loading: 'Chargement',
+    copyFailed: 'La copie a échoué',
     justNow: 'à l’instant',
     fullName: 'Nom complet',
     name: 'Nom',

@@ -27,7 +27,6 @@ export const wallet: Translation<'walletTexts' | 'movementTexts' | 'exportTexts'
     publicKey: 'Clé publique',
     copyKey: 'Copier la clé publique',
     keyCopied: 'Clé publique copiée !',
-    copyFailed: 'La copie a échoué',
     balance: 'Solde',
     spendable: 'Disponible',
     reserve: 'Réserve',

@@ -22,6 +22,7 @@ export const labels: Translation<'labelTexts' | 'statusTexts'> = {
     cancel: 'Ghairi',
     copied: 'Imenakiliwa',
     loading: 'Inapakia',
+    copyFailed: 'Imeshindikana kunakili',
     justNow: 'sasa hivi',
     fullName: 'Jina Kamili',
     name: 'Jina',

@@ -25,7 +25,6 @@ export const wallet: Translation<'walletTexts' | 'movementTexts' | 'exportTexts'
     publicKey: 'Ufunguo wa Umma',
     copyKey: 'Nakili ufunguo wa umma',
     keyCopied: 'Ufunguo wa umma umenakiliwa!',
-    copyFailed: 'Imeshindikana kunakili',
     balance: 'Salio',
     spendable: 'Kinachoweza kutumika',
     reserve: 'Akiba',

@@ -63,7 +63,8 @@ export default function EventsPage() {
     skip: category === null,
   });
 
-  const list = (data ?? previousData)?.publishedEvents;
+  // What was found before stands until the new answer comes, and no longer when none does.
+  const list = (data ?? (loading ? previousData : undefined))?.publishedEvents;
   const after = list?.pageInfo.endCursor;
   return (
     <div className={classes.page}>

@@ -37,7 +37,7 @@ export default function IssuersPage() {
   const { data, previousData, loading, error, refetch, fetchMore } = useIssuersQuery({
     variables: { search: settled || null, first: 24 },
   });
-  const list = (data ?? previousData)?.issuers;
+  const list = (data ?? (loading ? previousData : undefined))?.issuers;
 
   return (
     <div className={classes.page}>

@@ -53,7 +53,6 @@ export function ContractEscrow({ contract: ref }: ContractEscrowProps) {
                 label={contractPageTexts.copyKey}
                 confirmMs={3000}
                 onCopied={() => void notify('success', walletTexts.keyCopied)}
-                onFailed={() => void notify('error', walletTexts.copyFailed)}
               />
             </div>
             {escrow.explorerUrl && (
