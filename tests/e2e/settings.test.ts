@@ -89,7 +89,7 @@ test('light and dark begin with the system, and stay as chosen', async ({ browse
   await context.close();
 });
 
-test('the appearance is chosen in the settings as well', async ({ browser }) => {
+test('the appearance and the currency are chosen in the settings as well', async ({ browser }) => {
   const person = await register(stranger('Solomon Bekele'), 'attendee');
   const context = await signedIn(browser, person, { colorScheme: 'light' });
   const page = await context.newPage();
@@ -97,6 +97,10 @@ test('the appearance is chosen in the settings as well', async ({ browser }) => 
   await page.getByRole('radiogroup', { name: 'Appearance' }).getByText('Dark').click();
   await expect(scheme(page)).toHaveAttribute('data-mantine-color-scheme', 'dark');
   expect(await stored(page, 'theme')).toBe('dark');
+  const currency = page.getByRole('radiogroup', { name: 'Currency' });
+  await currency.getByText('KES').click();
+  await page.reload();
+  await expect(currency.getByRole('radio', { name: 'KES' })).toBeChecked();
   await context.close();
 });
 

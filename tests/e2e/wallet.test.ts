@@ -65,6 +65,7 @@ test('registers with a wallet, funds it, and buys in every currency', async ({ b
     await page.getByRole('button', { name: 'Fund Wallet' }).click();
     await expect(toast(page, 'Wallet funded successfully with 10,000 XLM!')).toBeVisible();
     await expect(balance(page)).toContainText('XLM 10,000.00');
+    await expect(balance(page)).toContainText('≈ USD 1,200.00');
     await expect(balance(page).getByText('Funded', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Funding/ })).toBeVisible();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -9,6 +9,8 @@ export const settingsTexts = inLanguage('settingsTexts', {
   profileSaved: 'Profile updated successfully!',
   language: 'Language',
   keptHere: 'Kept in this browser.',
+  currency: 'Currency',
+  currencyLead: 'What amounts in XLM are told in as well. Kept in this browser.',
   unverified: 'This address is not confirmed yet.',
   verificationSent: 'A new link is on its way.',
   sessionEnded: 'Signed out there',

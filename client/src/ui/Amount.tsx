@@ -5,20 +5,13 @@ interface AmountProps extends TextProps {
   /** Decimal text, as the API gives it. */
   value: string;
   currency: string;
-  /** The same amount in the reader's currency, shown under it. */
-  inCurrency?: { value: string; currency: string };
 }
 
 /** An amount with its currency, in tabular figures. */
-export function Amount({ value, currency, inCurrency, ...text }: AmountProps) {
+export function Amount({ value, currency, ...text }: AmountProps) {
   return (
     <Text component="span" className="tabular" fw={600} {...text}>
       {formatAmount(value, currency)}
-      {inCurrency && (
-        <Text component="span" display="block" size="sm" c="dimmed" fw={400}>
-          ≈ {formatAmount(inCurrency.value, inCurrency.currency)}
-        </Text>
-      )}
     </Text>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { approximateEuro } from '../../../client/src/features/dashboard/approximate-euro.ts';
+import { worth } from '../../../client/src/features/rates/worth.ts';
 import { exactProduct } from '../../../client/src/ui/exact-product.ts';
 
 describe('what several tickets cost', () => {
@@ -11,6 +12,19 @@ describe('what several tickets cost', () => {
     ['0', 4, '0'],
   ])('%s times %i is %s', (price, count, product) => {
     expect(exactProduct(price, count)).toBe(product);
+  });
+});
+
+describe('what an amount in XLM is about worth', () => {
+  it.each([
+    ['10000.0000000', ['0.12'], '1200.00'],
+    ['10000', ['15.3'], '153000.00'],
+    ['10', ['0.12', '0.92'], '1.10'],
+    ['0.0000001', ['0.12'], '0.00'],
+    ['-12.5', ['0.12'], '-1.50'],
+    ['90071992547409.9234567', ['1'], '90071992547409.92'],
+  ])('%s at %j are %s', (amount, rates, told) => {
+    expect(worth(amount, rates)).toBe(told);
   });
 });
 

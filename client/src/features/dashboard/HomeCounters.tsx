@@ -9,6 +9,7 @@ import { FigureCard } from '../../ui/FigureCard.tsx';
 import { formatAmount } from '../../ui/format-amount.ts';
 import { twoDecimals } from '../../ui/two-decimals.ts';
 import { useEuroRate } from '../rates/use-euro-rate.ts';
+import { XlmWorth } from '../rates/XlmWorth.tsx';
 import { approximateEuro } from './approximate-euro.ts';
 import { COUNTER_ICONS } from './counter-icons.ts';
 import type { FigureGroup } from './figure-group.ts';
@@ -84,7 +85,10 @@ function revenue(label: string, figures: Figures, eurRate: string | undefined): 
 function walletFigure(wallet: CountedWallet | null, unit = ''): Omit<Counter, 'label'> {
   if (!wallet) return { value: `${unit}0.00`, hint: texts.noWallet };
   const value = formatAmount(twoDecimals(wallet.balance), '').trim();
-  return { value: `${unit}${value}`, hint: wallet.funded ? undefined : texts.walletNotFunded };
+  return {
+    value: `${unit}${value}`,
+    hint: wallet.funded ? <XlmWorth value={wallet.balance} /> : texts.walletNotFunded,
+  };
 }
 
 type Count = (figures: Figures, wallet: CountedWallet | null, eurRate: string | undefined) => Counter[];

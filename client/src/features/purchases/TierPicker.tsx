@@ -5,6 +5,7 @@ import { eventTexts } from '../../texts/events.ts';
 import { labelTexts } from '../../texts/labels.ts';
 import { specialTexts } from '../../texts/special.ts';
 import { Amount } from '../../ui/Amount.tsx';
+import { XlmWorth } from '../rates/XlmWorth.tsx';
 import { notNow } from './special/not-now.ts';
 import classes from './TierPicker.module.css';
 
@@ -67,7 +68,10 @@ export function TierPicker({ tiers: refs, value, onChange, byWallet = false }: T
                 {!closed && tier.orderLimit && ` · ${specialTexts.perOrder(tier.orderLimit)}`}
               </Text>
             </span>
-            <Amount value={tier.price} currency={tier.currency} fz="lg" />
+            <span className={classes.price}>
+              <Amount value={tier.price} currency={tier.currency} fz="lg" />
+              {tier.currency === 'XLM' && <XlmWorth value={tier.price} />}
+            </span>
           </UnstyledButton>
         );
       })}

@@ -4,6 +4,7 @@ import { graphql } from '../../gql/index.ts';
 import { triggerTexts as texts } from '../../texts/revenue.ts';
 import { ShortAmount } from '../../ui/ShortAmount.tsx';
 import { twoDecimals } from '../../ui/two-decimals.ts';
+import { XlmWorth } from '../rates/XlmWorth.tsx';
 import classes from './ReleaseMoney.module.css';
 import { useLiveRounds } from './use-live-rounds.ts';
 
@@ -49,6 +50,7 @@ export function ReleaseMoney({ contractId, onAll }: ReleaseMoneyProps) {
             {texts.available}
           </Text>
           <ShortAmount value={money.availableForDistribution} currency="XLM" fz="xl" />
+          <XlmWorth value={money.availableForDistribution} />
         </div>
         {Number(available) > 0 && (
           <Button variant="default" size="sm" onClick={() => onAll(available)}>

@@ -9,6 +9,7 @@ import { SigningKeySection } from '../signing/SigningKeySection.tsx';
 import { WebhooksSection } from '../webhooks/WebhooksSection.tsx';
 import { ApiKeysSection } from './ApiKeysSection.tsx';
 import { AppearanceSection } from './AppearanceSection.tsx';
+import { CurrencySection } from './CurrencySection.tsx';
 import { LanguageSection } from './LanguageSection.tsx';
 import { PersonalDataSection } from './PersonalDataSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
@@ -26,6 +27,7 @@ export function Settings() {
       <SecuritySection />
       <AppearanceSection />
       <LanguageSection />
+      <CurrencySection />
       <NotificationsSection />
       {viewer.permissions.includes('VIEW_CONTRACTS') && <SigningKeySection />}
       {viewer.role !== 'ATTENDEE' && <ApiKeysSection />}

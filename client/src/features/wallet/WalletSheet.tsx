@@ -8,6 +8,7 @@ import { formatAmount } from '../../ui/format-amount.ts';
 import { notify } from '../../ui/notify.ts';
 import { ShortAmount } from '../../ui/ShortAmount.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { XlmWorth } from '../rates/XlmWorth.tsx';
 import { ExportKey } from './ExportKey.tsx';
 import { FundWallet } from './FundWallet.tsx';
 import classes from './WalletSheet.module.css';
@@ -60,6 +61,7 @@ export function WalletSheet({ wallet: ref, mayManage, onRefresh }: WalletSheetPr
         <div className={classes.balance} aria-live="polite">
           <ShortAmount key={wallet.balance} value={wallet.balance} currency="XLM" inherit />
         </div>
+        {wallet.funded && <XlmWorth value={wallet.balance} size="md" mt={-8} mb="sm" />}
         {wallet.funded ? (
           <>
             <dl className={classes.parts}>

@@ -9,6 +9,8 @@ export const settings: Translation<'settingsTexts'> = {
     profileSaved: 'Profil enregistré !',
     language: 'Langue',
     keptHere: 'Gardé dans ce navigateur.',
+    currency: 'Devise',
+    currencyLead: 'Les montants en XLM sont aussi donnés dans cette devise. Gardé dans ce navigateur.',
     unverified: 'Cette adresse n’est pas encore confirmée.',
     verificationSent: 'Un nouveau lien est en route.',
     sessionEnded: 'Session fermée là-bas',

@@ -9,6 +9,8 @@ export const settings: Translation<'settingsTexts'> = {
     profileSaved: 'Wasifu umehifadhiwa!',
     language: 'Lugha',
     keptHere: 'Huhifadhiwa kwenye kivinjari hiki.',
+    currency: 'Sarafu',
+    currencyLead: 'Kiasi cha XLM huonyeshwa kwa sarafu hii pia. Huhifadhiwa kwenye kivinjari hiki.',
     unverified: 'Anwani hii bado haijathibitishwa.',
     verificationSent: 'Kiungo kipya kiko njiani.',
     sessionEnded: 'Umetolewa huko',

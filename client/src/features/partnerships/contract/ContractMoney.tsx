@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { formatAmount } from '../../../ui/format-amount.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { ShortAmount } from '../../../ui/ShortAmount.tsx';
+import { XlmWorth } from '../../rates/XlmWorth.tsx';
 import classes from './Contract.module.css';
 import { useContractMoves } from './use-contract-moves.ts';
 
@@ -98,6 +99,7 @@ function Figures({ financials, hasEscrow }: FiguresProps) {
             <dt>{contractPageTexts.figures[key]}</dt>
             <dd aria-live="polite">
               <ShortAmount value={financials[key]} currency="XLM" inherit />
+              <XlmWorth value={financials[key]} ff="text" />
             </dd>
           </div>
         ))}

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { purchaseTexts } from '../../../texts/purchases.ts';
 import { ticketTexts } from '../../../texts/tickets.ts';
 import { ShortAmount } from '../../../ui/ShortAmount.tsx';
+import { XlmWorth } from '../../rates/XlmWorth.tsx';
 import { FundWallet } from '../../wallet/FundWallet.tsx';
 import type { PayingWallet } from './use-purchase-wallet.ts';
 import classes from './WalletPurchase.module.css';
@@ -25,7 +26,12 @@ export function WalletInfo({ wallet, loading }: WalletInfoProps) {
         </Text>
         {!wallet && <Text fw={600}>{ticketTexts.noWallet}</Text>}
         {wallet && !wallet.funded && <Text fw={600}>{ticketTexts.fundFirst}</Text>}
-        {wallet?.funded && <ShortAmount value={wallet.balance} currency="XLM" fz="lg" />}
+        {wallet?.funded && (
+          <>
+            <ShortAmount value={wallet.balance} currency="XLM" fz="lg" />
+            <XlmWorth value={wallet.balance} />
+          </>
+        )}
       </div>
       <Group gap="xs">
         {wallet && !wallet.funded && wallet.fundable && <FundWallet of="USER" color="marigold.5" size="sm" />}
