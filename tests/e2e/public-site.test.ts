@@ -92,6 +92,7 @@ test('every link of the footer leads to a real page', async ({ page }) => {
     ['Pricing', '/pricing', 'No booking fee, no service fee'],
     ['About Us', '/about', '99.9%'],
     ['Careers', '/careers', 'No open positions'],
+    ['For integrators', '/api/docs', 'OpenAPI document'],
     ['Privacy Policy', '/privacy', /The service is not for persons under 13/],
     ['Terms of Service', '/terms', /one person in, once/],
     ['Cookie Policy', '/cookies', /sets no cookies/],

@@ -108,6 +108,7 @@ for (const role of ROLES) {
       await expect(page.getByRole('main').getByText(label, { exact: true }).first()).toBeVisible();
     const foot = sidebar(page).locator('xpath=..');
     await expect(foot).toContainText(role.replaceAll('_', ' '), { ignoreCase: true });
+    await expect(foot.getByRole('link').last()).toHaveAttribute('href', '/account');
     await context.close();
   });
 }

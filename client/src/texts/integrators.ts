@@ -1,7 +1,7 @@
 /** The reader of the API document, and the panel of webhooks. */
 export const integratorTexts = {
-  apiTitle: 'REST API',
-  apiLead: 'Every call, what it takes and what it answers, from the same data that the server runs.',
+  apiTitle: 'For integrators',
+  apiLead: 'Every REST call, what it takes and what it answers, from the same data that the server runs.',
   document: 'OpenAPI document',
   search: 'Search the calls',
   searchHint: 'events, POST, ticket …',

@@ -1,5 +1,6 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
 import {
   ApiKeyFailure,
   clearApiKey,
@@ -8,6 +9,7 @@ import {
   storedApiKey,
   validateApiKey,
 } from '../../session/api-key.ts';
+import { integratorTexts } from '../../texts/integrators.ts';
 import { keyTexts } from '../../texts/keys.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Moment } from '../../ui/Moment.tsx';
@@ -84,7 +86,17 @@ export function ApiKeysSection() {
   };
 
   return (
-    <SettingsSection title="API Keys" lead="This browser calls the service with a key. A key lasts 365 days.">
+    <SettingsSection
+      title="API Keys"
+      lead={
+        <>
+          This browser calls the service with a key. A key lasts 365 days.{' '}
+          <Anchor component={Link} to="/api/docs" inherit>
+            {integratorTexts.apiTitle}
+          </Anchor>
+        </>
+      }
+    >
       <Stack gap="md">
         <div className={classes.key} role="status">
           <Group justify="space-between" gap="xs">

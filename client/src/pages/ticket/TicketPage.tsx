@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconLock } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
+import { InstallButton } from '../../features/tickets/InstallButton.tsx';
 import { keptTicket } from '../../features/tickets/kept/kept-tickets.ts';
 import { TicketView } from '../../features/tickets/TicketView.tsx';
 import { useKeptOffline } from '../../offline/use-kept-offline.ts';
@@ -44,6 +45,11 @@ export default function TicketPage() {
             {shellTexts.signIn}
           </Button>
         </EmptyState>
+      )}
+      {isShown && isKept && (
+        <div className={classes.install}>
+          <InstallButton />
+        </div>
       )}
     </div>
   );
