@@ -51,6 +51,9 @@ test('an owner sees his sales drawn as they happen, and takes them home as a fil
     await owner.getByText('Dues', { exact: true }).click();
     await expect(report(owner, 'Dues').first().getByRole('row')).toHaveCount(3);
     await expect(report(owner, 'Dues').first()).toContainText('Due');
+    const head = report(owner, 'Dues').first().getByRole('columnheader').first();
+    await head.getByRole('button').click();
+    await expect(head).toHaveAttribute('aria-sort', 'ascending');
     await expectGoodLooks(owner, 'a report');
   });
 

@@ -1,10 +1,14 @@
 import { Button, Group, Paper, ScrollArea, Table, Text } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
+import type { TicketResults_TicketFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { labelTexts } from '../../texts/labels.ts';
+import { compareDecimals } from '../../ui/compare-decimals.ts';
 import { formatAmount } from '../../ui/format-amount.ts';
 import { Moment } from '../../ui/Moment.tsx';
+import { SortHead } from '../../ui/SortHead.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { compareWords, sorted, useSorting } from '../../ui/use-sorting.ts';
 import { downloadCsv } from './download-csv.ts';
 import { shortTicketId } from './short-ticket-id.ts';
 import classes from './TicketResults.module.css';
@@ -34,9 +38,36 @@ interface TicketResultsProps {
   onOpen: (id: string) => void;
 }
 
+type Found = TicketResults_TicketFragment;
+
+const HEADS: readonly [string, string][] = [
+  ['event', labelTexts.event],
+  ['tier', labelTexts.tier],
+  ['holder', labelTexts.holder],
+  ['price', labelTexts.price],
+  ['status', labelTexts.status],
+  ['purchased', labelTexts.purchased],
+];
+
+const words =
+  (of: (ticket: Found) => string) =>
+  (one: Found, other: Found): number =>
+    compareWords(of(one), of(other));
+
+const ORDERS: Record<string, (one: Found, other: Found) => number> = {
+  event: words(({ event }) => event.name),
+  tier: words(({ tier }) => tier),
+  holder: words(({ holderName }) => holderName ?? ''),
+  price: (one, other) =>
+    compareWords(one.currency, other.currency) || compareDecimals(one.price, other.price),
+  status: words(({ status }) => status),
+  purchased: words(({ issuedAt }) => issuedAt),
+};
+
 /** The tickets that were found, as a table, and on a narrow screen as cards. */
 export function TicketResults({ tickets: refs, person, onOpen }: TicketResultsProps) {
   const tickets = useFragment(TicketResultsFragment, refs);
+  const { sorting, press } = useSorting();
   const exportRows = () =>
     downloadCsv('tickets.csv', [
       ['ticket_id', 'event', 'tier', 'status', 'due', 'price', 'currency', 'holder', 'email', 'purchased_at'],
@@ -61,19 +92,16 @@ export function TicketResults({ tickets: refs, person, onOpen }: TicketResultsPr
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>{labelTexts.ticketId}</Table.Th>
-                <Table.Th>{labelTexts.event}</Table.Th>
-                <Table.Th>{labelTexts.tier}</Table.Th>
-                {person && <Table.Th>{labelTexts.holder}</Table.Th>}
-                <Table.Th>{labelTexts.price}</Table.Th>
-                <Table.Th>{labelTexts.status}</Table.Th>
-                <Table.Th>{labelTexts.purchased}</Table.Th>
+                {HEADS.filter(([column]) => person || column !== 'holder').map(([column, label]) => (
+                  <SortHead key={column} column={column} label={label} sorting={sorting} onSort={press} />
+                ))}
                 <Table.Th>
                   <span className={classes.unseen}>{labelTexts.details}</span>
                 </Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {tickets.map((ticket) => (
+              {sorted(tickets, sorting, (key) => ORDERS[key]).map((ticket) => (
                 <Table.Tr key={ticket.id}>
                   <Table.Td className={classes.id} title={ticket.id}>
                     {shortTicketId(ticket.id)}
