@@ -45,7 +45,7 @@ test('an attendee browses, buys, and holds the ticket', async ({ page }) => {
     for (const fact of ['regular', person.name, person.email, '+254 733 000 000', 'Forodhani Gardens'])
       await expect(ticket.getByRole('definition').filter({ hasText: fact }).first()).toBeVisible();
     await expect(ticket.getByRole('img', { name: /^QR code of ticket/ })).toBeVisible();
-    await expect(ticket.getByText('One-time entry')).toBeVisible();
+    await expect(ticket.getByText('One-time entry: this code admits once.')).toBeVisible();
   });
 
   await test.step('looks at the file, and downloads the PDF', async () => {

@@ -91,6 +91,7 @@ test("a contract is for everybody's eyes, from its form to its end as a draft", 
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect(toast(page, 'Contract approved successfully!')).toBeVisible();
   await expect(page.getByRole('progressbar', { name: '1 of 2 approvals' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Signatories' }).getByText('Pending')).toBeVisible();
   await page.getByRole('button', { name: 'Withdraw' }).click();
   await expectGoodLooks(page, 'the withdrawal of a draft');
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();

@@ -55,6 +55,13 @@ test('a visitor and an attendee read what went wrong', async ({ page }) => {
     await signingIn;
   });
 
+  await test.step('so does the dashboard', async () => {
+    const release = await hold(page);
+    await page.reload();
+    await expect(page.getByText('Loading dashboard...')).toBeVisible();
+    await release();
+  });
+
   await test.step('nothing there yet', async () => {
     await openTab(page, 'Messages');
     await expect(page.getByText('No messages yet')).toBeVisible();

@@ -12,10 +12,27 @@ export interface DocumentedText {
   by?: string;
 }
 
+/** A screen that the documents describe, and the words that they put on it. */
+export interface DocumentedScreen {
+  document: 1 | 2;
+  part: string;
+  /** Who is to find it: a visitor, or the demo's person of a role. */
+  reader: 'visitor' | 'attendee' | 'issuer_owner' | 'issuer_finance' | 'system_admin';
+  /** `{slug}` and `{event}` stand for an event that the journey makes. */
+  address: string;
+  /** What is pressed before, by its words. */
+  press?: string[];
+  texts: string[];
+  /** What its lists offer. */
+  choices?: string[];
+}
+
 const ROOT = new URL('../../', import.meta.url).pathname;
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 
 export const documentedTexts: DocumentedText[] = JSON.parse(read('tests/golden/documented-texts.json'));
+
+export const documentedScreens: DocumentedScreen[] = JSON.parse(read('tests/golden/documented-screens.json'));
 
 function filesUnder(folder: string): string[] {
   return readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
@@ -78,13 +95,26 @@ export function isUsed({ catalogue, key }: KeptText): boolean {
   return components.some((source) => {
     const found = imported.exec(source);
     if (!found) return false;
-    return new RegExp(`\\b${found[1] ?? catalogue}\\.${key}\\b`).test(source);
+    const name = found[1] ?? catalogue;
+    return new RegExp(`\\b${name}\\.${key}\\b|Object\\.entries\\(${name}\\)`).test(source);
   });
 }
 
 const BEGINS_TEST = /^(?: {2})?(?:test|it)(?:\.\w+\([\s\S]*?\))?\(\s*(['"`])(.*?)\1/gm;
 
-/** Whether the named test says the sentence, word for word. */
+/** Whether a component has the words in itself: short ones of organisers and staff are not all in a catalogue. */
+export function isWritten(text: string): boolean {
+  const words = quoted(text);
+  const written = new RegExp(`(?<=['"\`>]|^\\s*)${words}(?=['"\`<]|\\s*$)`, 'm');
+  return components.some((source) => written.test(source));
+}
+
+const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Where a test says that something is not there. */
+const ABSENT = /\.not\.|toHaveCount\(0\)|toBeHidden/;
+
+/** Whether the named test says the sentence, word for word, of something that is there. */
 export function isSeen({ text, shown, by = '' }: DocumentedText): boolean {
   const source = read(`tests/${shown}`);
   const begins = [...source.matchAll(BEGINS_TEST)];
@@ -93,8 +123,14 @@ export function isSeen({ text, shown, by = '' }: DocumentedText): boolean {
   const section = by === '' ? source : source.slice(begins[own]?.index, begins[own + 1]?.index);
   const words = text
     .split(/\{\w+\}/)
-    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .map(quoted)
     .join('.{0,80}?');
   const end = text.endsWith('}') ? '' : '(?=[\'"`/|$])';
-  return new RegExp(`(?<=['"\`/|(])${words}${end}`).test(section);
+  const said = new RegExp(`(?<=['"\`/|(^])${words}${end}`, 'g');
+  return [...section.matchAll(said)].some(({ index }) => !ABSENT.test(statementAt(section, index)));
+}
+
+function statementAt(source: string, index: number): string {
+  const end = source.indexOf(';', index);
+  return source.slice(source.lastIndexOf(';', index) + 1, end < 0 ? undefined : end);
 }

@@ -1,0 +1,59 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type DocumentedScreen, documentedScreens } from '../support/documented-texts.ts';
+import { demo, logIn, signedIn } from './support/people.ts';
+import { type PublishedEvent, publishEvent, unique } from './support/product-api.ts';
+
+/** The demo's wallets and its contract are made while the product is already up, as fast as the ledger closes. */
+const STAGED = { timeout: 90_000 };
+const SOON = { timeout: 5_000 };
+
+/** What is read, wherever on the screen it stands: as words, as the name of a field, or as that of a button. */
+const said = (page: Page, text: string) =>
+  page
+    .getByText(text, { exact: true })
+    .or(page.getByLabel(text, { exact: true }))
+    .filter({ visible: true })
+    .first();
+
+/** An evening of the demo's organiser with few tickets left. */
+async function evening(): Promise<PublishedEvent> {
+  const { token } = await logIn(demo('issuer_admin'));
+  return publishEvent(token, unique('Mashairi Evening'), [
+    { tier: 'regular', count: 8, price: 12, currency: 'XLM' },
+  ]);
+}
+
+/** @param isOpen whether the page stands at the address already, with nothing pressed */
+async function shows(page: Page, screen: DocumentedScreen, event: PublishedEvent, isOpen: boolean) {
+  const [first = '', ...others] = screen.texts;
+  let stands = isOpen;
+  await expect(async () => {
+    if (!stands) await page.goto(screen.address.replace('{slug}', event.slug).replace('{event}', event.id));
+    stands = false;
+    for (const name of screen.press ?? []) await said(page, name).click(SOON);
+    await expect(said(page, first)).toBeVisible(SOON);
+  }).toPass(STAGED);
+  for (const text of others) await expect.soft(said(page, text)).toBeVisible(SOON);
+  for (const name of screen.choices ?? [])
+    await expect.soft(page.getByRole('option', { name, exact: true }).first()).toBeAttached();
+}
+
+const come = async (browser: Browser, reader: DocumentedScreen['reader']): Promise<Page> =>
+  reader === 'visitor' ? browser.newPage() : (await signedIn(browser, demo(reader))).newPage();
+
+for (const reader of new Set(documentedScreens.map((screen) => screen.reader))) {
+  test(`what the documents name stands on its screen, for the ${reader}`, async ({ browser }) => {
+    test.setTimeout(240_000);
+    const event = await evening();
+    const page = await come(browser, reader);
+    let open = '';
+    for (const screen of documentedScreens.filter((one) => one.reader === reader)) {
+      const { part, address, press = [] } = screen;
+      await test.step([part, address, ...press].join(', '), () =>
+        shows(page, screen, event, open === address),
+      );
+      open = press.length > 0 ? '' : address;
+    }
+    await page.context().close();
+  });
+}
