@@ -23,7 +23,7 @@ import type { WebhookDesk } from './modules/webhooks/index.ts';
 import type { Settlement } from './settlement/index.ts';
 import type { Topics } from './topics/topics.ts';
 
-/** The app's long-living services. app.ts makes them, in this order, and closes them in the other. */
+/** The app's long-living services. create-parts.ts makes them; app.ts starts them, and closes them in the other order. */
 export interface Parts {
   readonly config: Config;
   /** When this process began. */

@@ -70,7 +70,8 @@ export const rules = [
   {
     name: 'only settlement and wallets use the ledger',
     from: /^server\//,
-    except: /^server\/(ledger|settlement|modules\/wallets)\/|^server\/(app|parts|audit-verify)\.ts$/,
+    except:
+      /^server\/(ledger|settlement|modules\/wallets)\/|^server\/(app|create-parts|parts|audit-verify)\.ts$/,
     to: /^server\/ledger\//,
   },
   { name: 'the product knows no sandbox', from: /^server\/(?!sandbox\/)/, to: /^server\/sandbox\// },
