@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openTab, toast } from './support/dashboard.ts';
+import { evening } from './support/evening.ts';
 import { payFromOutside } from './support/outside-wallet.ts';
-import { fillSignIn, logIn, type Person, register, signedIn, stranger } from './support/people.ts';
-import { call, type PublishedEvent, publishEvent, unique } from './support/product-api.ts';
+import { fillSignIn, logIn, register, signedIn, stranger } from './support/people.ts';
+import { call } from './support/product-api.ts';
 import {
   balance,
   balanceOf,
@@ -12,19 +13,6 @@ import {
   openPurchase,
   sumLine,
 } from './support/wallet.ts';
-
-/** An evening with a tier in each currency, and one that nobody can pay. */
-async function evening(name: string): Promise<{ organiser: Person; event: PublishedEvent }> {
-  const organiser = await register(stranger('Mwambao House'), 'issuer_admin');
-  const { token } = await logIn(organiser);
-  const event = await publishEvent(token, unique(name), [
-    { tier: 'coast', count: 20, price: 120, currency: 'XLM' },
-    { tier: 'lagoon', count: 20, price: 10, currency: 'USD' },
-    { tier: 'savanna', count: 20, price: 1000, currency: 'KES' },
-    { tier: 'yacht', count: 2, price: 50_000, currency: 'XLM' },
-  ]);
-  return { organiser, event };
-}
 
 test('registers with a wallet, funds it, and buys in every currency', async ({ browser, page }) => {
   // Four payments wait for their ledgers, on a machine that may do other work.
@@ -148,40 +136,6 @@ test('takes the key along, with the password', async ({ browser }) => {
   await context.close();
 });
 
-test('a refund brings the money back, and is seen the moment it does', async ({ browser }) => {
-  const { organiser, event } = await evening('Rumba ya Jioni');
-  const person = await register(stranger('Neema Salim'), 'attendee');
-  await fundedWallet(person);
-  const buyers = await signedIn(browser, person);
-  const page = await buyers.newPage();
-  await page.goto('/dashboard?tab=browse-events');
-  await buyByWallet(page, event.name, { tier: 'coast', paidIn: 'XLM' });
-  await openTab(page, 'Wallet');
-  await expect(balance(page)).toContainText('XLM 9,879.99');
-
-  const staff = await signedIn(browser, organiser);
-  const desk = await staff.newPage();
-  await desk.goto(`/dashboard?tab=events&event=${event.id}`);
-  const order = desk.getByRole('region', { name: 'Orders' }).getByRole('listitem');
-  await expect(order).toContainText('1 ticket');
-  await expect(order.getByText('Paid', { exact: true })).toBeVisible();
-  await order.getByRole('button', { name: 'Refund' }).click();
-  const asked = desk.getByRole('dialog', { name: 'Refund this order?' });
-  await expect(asked).toContainText('XLM 120.00');
-  await asked.getByLabel('Reason').fill('The road is flooded');
-  await asked.getByRole('button', { name: 'Refund' }).click();
-  await expect(asked).toBeHidden();
-  await expect(order.getByText('Refunded', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
-
-  await expect(balance(page)).toContainText('XLM 9,999.99', { timeout: 30_000 });
-  await expect(page.getByRole('button', { name: /^Refund/ })).toContainText('+XLM 120.00');
-  await openTab(page, 'My Tickets');
-  await expect(page.getByRole('heading', { name: 'My Tickets' })).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: event.name })).toContainText('Cancelled');
-  await buyers.close();
-  await staff.close();
-});
-
 test('buys on the purchase page, where the first tier is chosen', async ({ browser }) => {
   const { event } = await evening('Sauti za Visiwa');
   const person = await register(stranger('Bakari Omar'), 'attendee');
@@ -274,31 +228,6 @@ test('a visitor pays from a Stellar wallet of his own', async ({ page }) => {
   const bought = page.getByRole('dialog', { name: 'Ticket Purchased!' });
   await expect(bought).toBeVisible({ timeout: 40_000 });
   await expect(bought).toContainText('Selam Tesfaye');
-});
-
-test('an event is called off, and everybody has his money back', async ({ browser }) => {
-  const { organiser, event } = await evening('Mvua Kubwa');
-  const person = await register(stranger('Asha Kombo'), 'attendee');
-  await fundedWallet(person);
-  const buyers = await signedIn(browser, person);
-  const page = await buyers.newPage();
-  await page.goto('/dashboard?tab=browse-events');
-  await buyByWallet(page, event.name, { tier: 'coast', paidIn: 'XLM' });
-
-  const staff = await signedIn(browser, organiser);
-  const desk = await staff.newPage();
-  await desk.goto(`/dashboard?tab=events&event=${event.id}`);
-  await desk.getByRole('button', { name: 'Cancel event' }).click();
-  const asked = desk.getByRole('dialog', { name: `Cancel ${event.name}?` });
-  await asked.getByLabel('Reason').fill('The rains came early');
-  await asked.getByRole('button', { name: 'Cancel event and refund all' }).click();
-  const progress = desk.getByRole('region', { name: 'Refunds of this event' });
-  await expect(progress).toContainText('The rains came early');
-  await expect(progress).toContainText('Every order is refunded.', { timeout: 30_000 });
-  await openTab(page, 'Wallet');
-  await expect(balance(page)).toContainText('XLM 9,999.99', { timeout: 30_000 });
-  await buyers.close();
-  await staff.close();
 });
 
 test('a wallet asks who is there', async ({ page }) => {

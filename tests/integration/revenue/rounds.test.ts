@@ -1,16 +1,20 @@
-import { FeeBumpTransaction, Keypair, TransactionBuilder } from '@stellar/stellar-sdk';
+import { FeeBumpTransaction, TransactionBuilder } from '@stellar/stellar-sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { granted } from '../../support/contract-people.ts';
 import { balanceOnLedger } from '../../support/ledger-side.ts';
-import { ROUND_FIELDS, type RoundStage, roundStage, rounds, type ShownRound } from '../../support/rounds.ts';
+import { type RoundStage, roundStage, rounds, type ShownRound } from '../../support/rounds.ts';
 import { until } from '../../support/until.ts';
+import { listening } from '../webhooks/listening.ts';
+import { ownWallets } from './own-wallets.ts';
+import { type Releasing, releasing } from './releasing.ts';
+import { roundsOverRest } from './rounds-over-rest.ts';
 
 let app: TestApp;
 let call: ReturnType<typeof rounds>;
 
 beforeAll(async () => {
-  app = await bootTestApp({ ledger: true });
+  app = await bootTestApp({ ledger: true, WEBHOOK_PRIVATE: 'on' });
   call = rounds(app);
 });
 afterAll(() => app.close());
@@ -22,15 +26,8 @@ const stroops = (amount: string): bigint => {
 const balances = async (keys: string[]): Promise<bigint[]> =>
   Promise.all(keys.map((key) => balanceOnLedger(app.sandbox, key)));
 
-async function triggered(stage: RoundStage, amount: string): Promise<ShownRound> {
-  return granted(await call.trigger(stage.owner, stage, amount)).triggerRound;
-}
-
-async function approved(id: string, by: TestActor[]): Promise<ShownRound> {
-  let round: ShownRound | undefined;
-  for (const person of by) round = granted(await call.authorize(person, id)).authorizeRound;
-  return round as ShownRound;
-}
+const triggered = (...given: Parameters<Releasing['triggered']>) => releasing(call).triggered(...given);
+const approved = (...given: Parameters<Releasing['approved']>) => releasing(call).approved(...given);
 
 async function openBooks(contractId: string): Promise<unknown[]> {
   return app.sql(
@@ -56,6 +53,10 @@ describe('a release of revenue', () => {
   }, 60_000);
 
   it('pays everybody what the split says, in one transaction with exactly the signatures that it takes', async () => {
+    const hooks = listening(app);
+    // Nobody answers there: what is told is read in the log of deliveries.
+    const types = ['ROUND_TRIGGERED', 'ROUND_EXECUTED'];
+    const { id: endpointId } = await hooks.endpoint('http://127.0.0.1:9/', types, stage.owner);
     const round = await triggered(stage, '200.0000001');
     expect(round).toMatchObject({
       status: 'PENDING',
@@ -85,6 +86,15 @@ describe('a release of revenue', () => {
     const before = await balances([...keys, stage.escrow]);
     const { executeRound: released } = granted(await call.execute(stage.owner, round.id));
     expect(released).toMatchObject({ status: 'RELEASED', transactionHash: round.hash, failure: null });
+    await hooks.told();
+    const facts = { id: round.id, total_amount: '200.0000001', currency: 'XLM' };
+    const heard = await hooks.deliveries(endpointId, stage.owner);
+    expect(heard.map(({ type, data }) => [type, data.round])).toEqual(
+      expect.arrayContaining([
+        ['ROUND_TRIGGERED', expect.objectContaining(facts)],
+        ['ROUND_EXECUTED', expect.objectContaining({ ...facts, transaction_hash: round.hash })],
+      ]),
+    );
     expect(released.authorizations.map(({ sent }: { sent: boolean }) => sent)).toEqual([
       true,
       true,
@@ -267,157 +277,5 @@ describe('a release of revenue', () => {
   });
 });
 
-describe('signatories with wallets of their own', () => {
-  const outside = Keypair.random();
-  let stage: RoundStage;
-  let ada: TestActor;
-
-  const START =
-    'mutation ($key: String!) { startSigningKeyProof(publicKey: $key) { id envelopeXdr hash sep7Uri } }';
-  const PROVE =
-    'mutation ($id: ID!, $xdr: String!) { proveSigningKey(id: $id, envelopeXdr: $xdr) { publicKey } }';
-  const sign = (xdr: string, by: Keypair): string => {
-    const transaction = TransactionBuilder.fromXDR(xdr, app.sandbox.passphrase);
-    transaction.sign(by);
-    return transaction.toXDR();
-  };
-
-  beforeAll(async () => {
-    stage = await roundStage(app, app.sandbox, {
-      before: async ({ partners: [first] }) => {
-        ada = first as TestActor;
-        const proof = granted(
-          await app.graphql(START, { key: outside.publicKey() }, ada),
-        ).startSigningKeyProof;
-        const link = new URL(proof.sep7Uri);
-        expect(link.searchParams.get('pubkey')).toBe(outside.publicKey());
-        const wrong = await app.graphql(
-          PROVE,
-          { id: proof.id, xdr: sign(proof.envelopeXdr, Keypair.random()) },
-          ada,
-        );
-        expect(wrong.errors?.[0]?.extensions.code).toBe('SIGNATURE_MISSING');
-        const signed = sign(link.searchParams.get('xdr') ?? '', outside);
-        const thief = await app.actor('attendee');
-        expect(
-          (await app.graphql(PROVE, { id: proof.id, xdr: signed }, thief)).errors?.[0]?.extensions.code,
-        ).toBe('PROOF_EXPIRED');
-        expect(
-          granted(await app.graphql(PROVE, { id: proof.id, xdr: signed }, ada)).proveSigningKey.publicKey,
-        ).toBe(outside.publicKey());
-        const replayed = await app.graphql(PROVE, { id: proof.id, xdr: signed }, ada);
-        expect(replayed.errors?.[0]?.extensions.code).toBe('PROOF_EXPIRED');
-        const second = await app.graphql(START, { key: outside.publicKey() }, thief);
-        expect(second.errors?.[0]?.extensions.code).toBe('KEY_TAKEN');
-      },
-    });
-  }, 60_000);
-
-  it('sign outside, and what they bring back is checked', async () => {
-    const round = await triggered(stage, '30');
-    const mine = granted(await call.find(ada, round.id)).round;
-    expect(mine.viewerSignsWith).toBe('OWN');
-    expect((await call.authorize(ada, round.id)).errors?.[0]?.extensions.code).toBe('SIGN_WITH_OWN_WALLET');
-    const link = new URL(mine.sep7Uri);
-    expect(link.protocol + link.pathname).toBe('web+stellar:tx');
-    const xdr = link.searchParams.get('xdr') ?? '';
-    expect(xdr).toBe(round.envelopeXdr);
-
-    const refused = async (envelope: string, code: string): Promise<void> => {
-      expect((await call.submit(ada, round.id, envelope)).errors?.[0]?.extensions.code).toBe(code);
-    };
-    await refused(sign(xdr, Keypair.random()), 'SIGNATURE_MISSING');
-    await refused(xdr, 'SIGNATURE_MISSING');
-    await refused('AAAA', 'ENVELOPE_REFUSED');
-    const inner = TransactionBuilder.fromXDR(xdr, app.sandbox.passphrase);
-    if (inner instanceof FeeBumpTransaction) throw new Error('no fee bump was built');
-    const dearer = TransactionBuilder.cloneFrom(inner, { fee: '5000' }).build();
-    dearer.sign(outside);
-    await refused(dearer.toXDR(), 'ENVELOPE_REFUSED');
-    const other = await triggered(stage, '31');
-    await refused(sign(other.envelopeXdr, outside), 'ENVELOPE_REFUSED');
-
-    const signature = { round_id: round.id, envelope_xdr: sign(xdr, outside) };
-    const documented = await app.rest('POST', '/api/rounds/signature', signature, ada);
-    expect(documented.body.message).toBe('Release approved successfully!');
-    const taken = granted(await call.find(ada, round.id)).round;
-    expect(taken.authorizations).toMatchObject([
-      { publicKey: outside.publicKey(), method: 'OWN', counts: true },
-    ]);
-    await approved(round.id, [stage.owner]);
-    expect(granted(await call.execute(stage.owner, round.id)).executeRound.status).toBe('RELEASED');
-    granted(await call.cancel(stage.owner, other.id));
-  });
-
-  it('may take the key away for what comes', async () => {
-    const removed = await app.graphql('mutation { removeSigningWallet }', {}, ada);
-    expect(granted(removed).removeSigningWallet).toBe(true);
-    expect(granted(await app.graphql('{ signingWallet { publicKey } }', {}, ada)).signingWallet).toBeNull();
-    const round = await triggered(stage, '1');
-    expect(granted(await call.find(ada, round.id)).round.viewerSignsWith).toBe('OWN');
-    granted(await call.cancel(stage.owner, round.id));
-  });
-});
-
-describe('lists and live news of releases', () => {
-  it('tell what is open, and REST says it in its own words', async () => {
-    const stage = await roundStage(app, app.sandbox);
-    const round = await triggered(stage, '100');
-    const pending = await app.graphql(`{ pendingRounds { ${ROUND_FIELDS} } }`, {}, stage.owner);
-    expect(granted(pending).pendingRounds.map(({ id }: ShownRound) => id)).toEqual([round.id]);
-    const { body } = await app.rest('GET', '/api/rounds/pending', undefined, stage.owner);
-    expect(body.rounds).toMatchObject([
-      {
-        id: round.id,
-        status: 'pending',
-        distribution_amount: '100',
-        amount: 1_000_000_000,
-        required_sigs: 2,
-        authorizations: [],
-        contract: { name: 'Koroga revenue', event: { name: 'Koroga Festival' } },
-        reason: 'First release',
-      },
-    ]);
-    for (const person of stage.signatories.slice(0, 2)) {
-      const answer = await app.rest('POST', '/api/rounds/authorize', { round_id: round.id }, person);
-      expect(answer.status).toBe(200);
-    }
-    const executed = await app.rest(
-      'POST',
-      '/api/rounds/execute',
-      { round_id: round.id, payment_method: 'stellar' },
-      stage.owner,
-    );
-    expect(executed.body).toMatchObject({ success: true, status: 'released', transaction_hash: round.hash });
-    const all = await app.rest('GET', `/api/contracts/${stage.contractId}/rounds`, undefined, stage.owner);
-    expect(all.body.rounds).toMatchObject([{ id: round.id, status: 'executed', executed: true }]);
-    expect((await app.rest('GET', '/api/rounds/pending', undefined, stage.owner)).body.rounds).toEqual([]);
-    const made = await app.rest(
-      'POST',
-      '/api/rounds/trigger',
-      { contract_id: stage.contractId, amount: 12.5, reason: 'More' },
-      stage.owner,
-    );
-    expect(made).toMatchObject({ status: 201, body: { status: 'pending', distribution_amount: '12.5' } });
-    const wish = { round_id: made.body.id, reason: 'The amount was wrong' };
-    const cancelled = await app.rest('POST', '/api/rounds/cancel', wish, stage.owner);
-    expect(cancelled.body).toMatchObject({
-      status: 'cancelled',
-      failure: 'The amount was wrong',
-      ended_at: expect.any(String),
-      message: 'Release cancelled.',
-    });
-    const again = await app.rest('POST', '/api/rounds/again', { round_id: made.body.id }, stage.owner);
-    expect(again).toMatchObject({ status: 201, body: { again_of: made.body.id, authorizations: [] } });
-    const signature = { round_id: again.body.id, envelope_xdr: again.body.envelope_xdr };
-    const unsigned = await app.rest('POST', '/api/rounds/signature', signature, stage.owner);
-    expect(unsigned).toMatchObject({ status: 422, body: { error: { code: 'SIGNATURE_MISSING' } } });
-    const missing = await app.rest(
-      'POST',
-      '/api/rounds/trigger',
-      { contract_id: stage.contractId },
-      stage.owner,
-    );
-    expect(missing.status).toBe(400);
-  });
-});
+ownWallets(() => ({ app, call }));
+roundsOverRest(() => ({ app, call }));

@@ -1,0 +1,186 @@
+import { expect, type Page } from '@playwright/test';
+import type { Role } from './people.ts';
+
+/** A page or panel in one of its states, and how one gets there. */
+export interface View {
+  name: string;
+  address: string;
+  /** What must be on the screen before it is judged. */
+  shows: (page: Page) => ReturnType<Page['getByText']>;
+  /** What a person does there before it is judged. */
+  after?: (page: Page) => Promise<void>;
+}
+
+const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name }).first();
+const words = (text: string | RegExp) => (page: Page) => page.getByText(text).first();
+
+/** What everybody may open. */
+export const PUBLIC: View[] = [
+  { name: 'the landing page', address: '/', shows: heading(/\w/) },
+  { name: 'the events', address: '/events', shows: (page) => page.getByRole('article').first() },
+  { name: 'no events found', address: '/events?q=nothing-at-all', shows: words('No Events Found') },
+  { name: 'the page about us', address: '/about', shows: heading('About Us') },
+  { name: 'the contact form', address: '/contact', shows: heading('Contact') },
+  { name: 'the careers', address: '/careers', shows: heading('Careers') },
+  { name: 'the features', address: '/features', shows: heading('Features') },
+  { name: 'the prices', address: '/pricing', shows: heading('Pricing') },
+  { name: 'the privacy policy', address: '/privacy', shows: heading('Privacy Policy') },
+  { name: 'the issuers', address: '/issuers', shows: (page) => page.getByRole('article').first() },
+  { name: 'the sign-in', address: '/auth', shows: heading('Sign In') },
+  {
+    name: 'the sign-up of an organiser',
+    address: '/auth',
+    shows: heading('Sign In'),
+    after: async (page) => {
+      await page.getByRole('button', { name: 'Create Account' }).click();
+      await page.getByLabel('Register as event organizer').check();
+    },
+  },
+  {
+    name: 'the forgotten password',
+    address: '/auth',
+    shows: heading('Sign In'),
+    after: (page) => page.getByRole('button', { name: 'Forgot password?' }).click(),
+  },
+  { name: 'the new password', address: '/reset-password?token=x', shows: heading('Reset your password') },
+  { name: 'a used-up confirmation', address: '/verify-email?token=x', shows: words('used up or too old') },
+  {
+    name: 'a wallet for a visitor',
+    address: '/wallet',
+    shows: heading('Please log in to access your wallet'),
+  },
+  { name: 'an account for a visitor', address: '/account', shows: heading('Sign in to see your account') },
+  { name: 'a ticket for a visitor', address: '/tickets/x', shows: heading('Sign in to see your ticket') },
+  { name: 'no event', address: '/event-details?slug=nothing', shows: heading('Event Not Found') },
+  { name: 'no page', address: '/nothing', shows: heading('Page Not Found') },
+];
+
+const panel = (tab: string, rest = ''): string => `/dashboard?tab=${tab}${rest}`;
+
+/** What each role sees in its dashboard. */
+export const PANELS: Partial<Record<Role, View[]>> = {
+  issuer_admin: [
+    { name: 'overview', address: panel('overview'), shows: words(/^€/) },
+    { name: 'events', address: panel('events'), shows: (page) => page.getByRole('article').first() },
+    {
+      name: 'create event with faults',
+      address: panel('events', '&view=create'),
+      shows: heading('Create Event'),
+      after: (page) => page.getByRole('button', { name: 'Create Event' }).click(),
+    },
+    {
+      name: 'an event',
+      address: panel('events'),
+      shows: (page) => page.getByRole('article').first(),
+      after: async (page) => {
+        const show = page.getByRole('article').filter({ hasText: 'Benga & Beyond' });
+        await show.getByRole('link', { name: 'Manage' }).click();
+        await expect(page.getByRole('listitem').filter({ hasText: 'Main Gate' })).toBeVisible();
+        await page.getByRole('button', { name: 'Add Tier' }).click();
+        await page.getByLabel('Custom times for this tier').first().check();
+      },
+    },
+    { name: 'search', address: panel('search'), shows: words(/\d+ tickets found/) },
+    {
+      name: 'the details of a ticket',
+      address: panel('search'),
+      shows: words(/\d+ tickets found/),
+      after: async (page) => {
+        await page
+          .getByRole('button', { name: /^View details/ })
+          .first()
+          .click();
+        await expect(page.getByRole('dialog').getByText('Valid until')).toBeVisible();
+      },
+    },
+    {
+      name: 'validate with a refusal',
+      address: panel('validate'),
+      shows: heading('Validate Tickets'),
+      after: async (page) => {
+        await page.getByLabel('Ticket JSON').fill('{"id":"x"}');
+        await page.getByRole('button', { name: 'Validate Ticket' }).click();
+        await expect(page.getByRole('region', { name: 'Result' })).toContainText('Not a ticket');
+      },
+    },
+    {
+      name: 'revoke, asking once',
+      address: panel('revoke'),
+      shows: heading('Revoke Tickets'),
+      after: async (page) => {
+        await page.getByLabel('Ticket ID').fill('0199c1d2');
+        await page.getByLabel('Reason').fill('Bought twice');
+        await page.getByRole('button', { name: 'Revoke Ticket' }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+      },
+    },
+    { name: 'settings', address: panel('settings'), shows: words('Keys of your account') },
+    { name: 'partnerships', address: panel('partnerships'), shows: words('How sharing works') },
+    { name: 'partners', address: panel('partnerships', '&view=partners'), shows: words('Accepted') },
+    { name: 'releases', address: panel('revenue'), shows: heading('Pending Approvals') },
+    { name: 'expenses', address: panel('revenue', '&view=expenses'), shows: heading('Pending expenses') },
+    {
+      name: 'browse events',
+      address: panel('browse-events'),
+      shows: (page) => page.getByRole('article').first(),
+    },
+    { name: 'messages', address: panel('messages'), shows: words('Choose a message to read it here.') },
+    {
+      name: 'a message to ticket holders',
+      address: panel('messages', '&view=compose'),
+      shows: (page) => page.getByText('Ticket holders', { exact: true }),
+      after: async (page) => page.getByText('Ticket holders', { exact: true }).click(),
+    },
+    {
+      name: 'the bell',
+      address: panel('settings'),
+      shows: words('Approvals that wait for you'),
+      after: async (page) => {
+        await page.getByRole('button', { name: /^Notifications/ }).click();
+        await expect(page.getByRole('dialog', { name: 'Notifications' })).toContainText(
+          'Choose what you are told',
+        );
+      },
+    },
+    { name: 'a panel of others', address: panel('users'), shows: words('Not part of your role') },
+  ],
+  attendee: [
+    { name: 'overview', address: panel('overview'), shows: words('Upcoming Events') },
+    { name: 'tickets', address: panel('my-tickets'), shows: (page) => page.getByRole('listitem').first() },
+    {
+      name: 'a ticket',
+      address: panel('my-tickets'),
+      shows: (page) => page.getByRole('listitem').first(),
+      after: async (page) => {
+        await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
+        await page.getByRole('button', { name: 'View JSON' }).click();
+      },
+    },
+    {
+      name: 'the purchase',
+      address: panel('browse-events'),
+      shows: (page) => page.getByRole('article').first(),
+      after: async (page) => {
+        await page.getByRole('button', { name: 'Buy Ticket', disabled: false }).first().click();
+        await page.getByRole('dialog').getByRole('radio', { name: 'regular' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Review Purchase' }).click();
+      },
+    },
+    { name: 'settings', address: panel('settings'), shows: words('Where you are signed in') },
+    { name: 'account', address: '/account', shows: heading('Payment methods') },
+    { name: 'mobile money', address: '/account/mobile-money', shows: heading('Mobile Money') },
+    { name: 'bank', address: '/account/bank', shows: heading('Bank Account') },
+    { name: 'cards', address: '/account/cards', shows: heading('Credit Card') },
+    { name: 'transactions', address: '/account/transactions', shows: heading('Transactions') },
+    { name: 'account settings', address: '/account/settings', shows: words('Where you are signed in') },
+  ],
+  system_admin: [
+    { name: 'overview', address: panel('overview'), shows: words('Active Issuers') },
+    {
+      name: 'exchange rates',
+      address: panel('system'),
+      shows: (page) => page.getByRole('cell', { name: '8.5' }).first(),
+    },
+  ],
+  system_auditor: [{ name: 'overview', address: panel('overview'), shows: words('Audit Entries') }],
+};
