@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Paper, Title } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
+import { asksAnew } from '../../apollo/asks-anew.ts';
 import { useContractExpensesQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { expenseFormTexts, expenseTexts as texts } from '../../texts/expenses.ts';
@@ -35,6 +36,7 @@ interface ContractExpensesProps {
 export function ContractExpenses({ contractId, mayAdd }: ContractExpensesProps) {
   const { data, loading, error, refetch, fetchMore } = useContractExpensesQuery({
     variables: { contractId, first: PAGE },
+    context: asksAnew,
   });
   const again = () => void refetch().catch(() => undefined);
   useLiveExpenses(contractId, again);

@@ -1,4 +1,5 @@
 import { Badge, Group, Paper, Title } from '@mantine/core';
+import { asksAnew } from '../../apollo/asks-anew.ts';
 import { usePendingExpensesQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { callTexts } from '../../texts/calls.ts';
@@ -27,6 +28,7 @@ const PAGE = 50;
 export function PendingExpenses({ contractId }: { contractId?: string }) {
   const { data, loading, error, refetch, fetchMore } = usePendingExpensesQuery({
     variables: { contractId: contractId ?? null, first: PAGE },
+    context: asksAnew,
   });
   const again = () => void refetch().catch(() => undefined);
   useLiveExpenses(contractId, again);

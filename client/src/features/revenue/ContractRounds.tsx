@@ -1,5 +1,6 @@
 import { Paper, Title } from '@mantine/core';
 import { IconCoin } from '@tabler/icons-react';
+import { asksAnew } from '../../apollo/asks-anew.ts';
 import { readFailure } from '../../apollo/read-failure.ts';
 import { useContractRoundsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
@@ -43,6 +44,7 @@ interface ContractRoundsProps {
 export function ContractRounds({ contractId, past = false }: ContractRoundsProps) {
   const { data, loading, error, refetch, fetchMore } = useContractRoundsQuery({
     variables: { contractId, first: PAGE },
+    context: asksAnew,
   });
   const again = () => void refetch().catch(() => undefined);
   useLiveRounds(contractId, again);

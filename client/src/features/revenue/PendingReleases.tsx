@@ -1,5 +1,6 @@
 import { Badge, Group, Paper, Title } from '@mantine/core';
 import { IconSignature } from '@tabler/icons-react';
+import { asksAnew } from '../../apollo/asks-anew.ts';
 import { readFailure } from '../../apollo/read-failure.ts';
 import { usePendingRoundsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
@@ -30,6 +31,7 @@ interface PendingReleasesProps {
 export function PendingReleases({ contractId }: PendingReleasesProps) {
   const { data, loading, error, refetch } = usePendingRoundsQuery({
     variables: { contractId: contractId ?? null },
+    context: asksAnew,
   });
   const again = () => void refetch().catch(() => undefined);
   useLiveRounds(contractId, again);

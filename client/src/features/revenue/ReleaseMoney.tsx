@@ -1,4 +1,5 @@
 import { Button, Skeleton, Text } from '@mantine/core';
+import { asksAnew } from '../../apollo/asks-anew.ts';
 import { useReleaseMoneyQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { triggerTexts as texts } from '../../texts/revenue.ts';
@@ -32,6 +33,7 @@ interface ReleaseMoneyProps {
 export function ReleaseMoney({ contractId, onAll }: ReleaseMoneyProps) {
   const { data, loading, refetch } = useReleaseMoneyQuery({
     variables: { contractId },
+    context: asksAnew,
     fetchPolicy: 'cache-and-network',
   });
   useLiveRounds(contractId, () => void refetch().catch(() => undefined));

@@ -1,6 +1,7 @@
 import { Button, Group, SimpleGrid } from '@mantine/core';
 import { IconCompass, IconTicket } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { asksAnew } from '../../apollo/asks-anew.ts';
 import { readFailure } from '../../apollo/read-failure.ts';
 import { useMyTicketsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
@@ -44,7 +45,10 @@ const LATER_MS = 3000;
 export function MyTickets() {
   useKeptOffline('ticket');
   const seesWallet = useCan('VIEW_WALLET');
-  const { data, loading, error, refetch, fetchMore } = useMyTicketsQuery({ variables: { first: PAGE } });
+  const { data, loading, error, refetch, fetchMore } = useMyTicketsQuery({
+    variables: { first: PAGE },
+    context: asksAnew,
+  });
   const list = data?.myTickets;
   // A ticket that the ledger has just paid for is there without a reload. The ledger's word may come before the
   // ticket is signed, so it is looked for once more.

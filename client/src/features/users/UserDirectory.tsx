@@ -2,6 +2,7 @@ import { NativeSelect, Paper, SegmentedControl, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch, IconUsers } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { asksAnew } from '../../apollo/asks-anew.ts';
 import { readFailure } from '../../apollo/read-failure.ts';
 import type { Role, UserStatus } from '../../gql/graphql.ts';
 import { useUsersQuery } from '../../gql/hooks/index.ts';
@@ -57,6 +58,7 @@ export function UserDirectory({ viewerId, everywhere }: UserDirectoryProps) {
   const status: UserStatus | null = shown === 'ALL' ? null : shown;
   const { data, previousData, loading, error, refetch, fetchMore } = useUsersQuery({
     variables: { search: settled || null, role: (role || null) as Role | null, status, first: PAGE },
+    context: asksAnew,
   });
   const list = (data ?? (loading ? previousData : undefined))?.users;
   const again = () => void refetch().catch(() => undefined);

@@ -1,4 +1,5 @@
 import { Paper, Text, Title } from '@mantine/core';
+import { asksAnew } from '../../apollo/asks-anew.ts';
 import { readFailure } from '../../apollo/read-failure.ts';
 import { useStaffInvitationsQuery, useWithdrawStaffInvitationMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
@@ -32,7 +33,7 @@ graphql(`
 
 /** Invitations that nobody answered yet; nothing where there are none. */
 export function WaitingInvitations() {
-  const { data, refetch } = useStaffInvitationsQuery();
+  const { data, refetch } = useStaffInvitationsQuery({ context: asksAnew });
   // Whoever joins is no longer waited for.
   useLiveUsers(() => void refetch().catch(() => undefined));
   const [withdraw] = useWithdrawStaffInvitationMutation({ refetchQueries: ['StaffInvitations'] });

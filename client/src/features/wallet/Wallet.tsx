@@ -1,5 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { IconWallet } from '@tabler/icons-react';
+import { asksAnew } from '../../apollo/asks-anew.ts';
 import { failureStatus, isNetworkFailure, readFailure } from '../../apollo/read-failure.ts';
 import type { WalletOwner } from '../../gql/graphql.ts';
 import { useWalletQuery } from '../../gql/hooks/index.ts';
@@ -42,7 +43,10 @@ interface WalletProps {
 
 /** A wallet in each of its states: none, created, funded; with what moved in and out of it, live. */
 export function Wallet({ of, mayManage }: WalletProps) {
-  const { data, loading, error, refetch, fetchMore } = useWalletQuery({ variables: { of, first: PAGE } });
+  const { data, loading, error, refetch, fetchMore } = useWalletQuery({
+    variables: { of, first: PAGE },
+    context: asksAnew,
+  });
   const again = async () => void (await refetch().catch(() => undefined));
   const wallet = data?.wallet;
   useLiveWallet(of, { onChange: () => !wallet && void again() });

@@ -1,5 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { IconWallet } from '@tabler/icons-react';
+import { asksAnew } from '../../apollo/asks-anew.ts';
 import { readFailure } from '../../apollo/read-failure.ts';
 import { useLiveState } from '../../apollo/use-live-state.ts';
 import { CreateWallet } from '../../features/wallet/CreateWallet.tsx';
@@ -61,6 +62,7 @@ function Transactions({ viewer }: { viewer: Viewer }) {
   const of = useChosenWallet(viewer);
   const { data, loading, error, refetch, fetchMore } = useTransactionsQuery({
     variables: { of, first: PAGE },
+    context: asksAnew,
   });
   const again = () => void refetch().catch(() => undefined);
   const wallet = data?.wallet;

@@ -1,5 +1,6 @@
 import { Button, Paper, Skeleton, Switch, Text, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { asksAnew } from '../../../apollo/asks-anew.ts';
 import { readFailure } from '../../../apollo/read-failure.ts';
 import {
   useCreateGateMutation,
@@ -75,7 +76,7 @@ interface GatesProps {
 
 /** The entrances of an event, and how many came in at each, as they come in. */
 export function Gates({ eventId, mayManage }: GatesProps) {
-  const { data, loading, error, refetch } = useEventGatesQuery({ variables: { eventId } });
+  const { data, loading, error, refetch } = useEventGatesQuery({ variables: { eventId }, context: asksAnew });
   const gates = data?.gates;
   useEventEntriesSubscription({
     variables: { eventId },

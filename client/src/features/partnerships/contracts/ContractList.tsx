@@ -1,6 +1,7 @@
 import { Button, Group, SegmentedControl, SimpleGrid } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { asksAnew } from '../../../apollo/asks-anew.ts';
 import { readFailure } from '../../../apollo/read-failure.ts';
 import { useLiveState } from '../../../apollo/use-live-state.ts';
 import type { ContractStatus } from '../../../gql/graphql.ts';
@@ -57,6 +58,7 @@ export function ContractList({ withIssuer, emptyMessage, emptyAction }: Contract
   const status: ContractStatus | null = shown === 'ALL' ? null : shown;
   const { data, previousData, loading, error, refetch, fetchMore } = useContractsQuery({
     variables: { status, first: PAGE },
+    context: asksAnew,
   });
   const list = (data ?? (loading ? previousData : undefined))?.contracts;
   const again = () => void refetch().catch(() => undefined);

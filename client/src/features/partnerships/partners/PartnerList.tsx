@@ -2,6 +2,7 @@ import { Paper, SegmentedControl, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch, IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';
+import { asksAnew } from '../../../apollo/asks-anew.ts';
 import { readFailure } from '../../../apollo/read-failure.ts';
 import type { PartnerStatus } from '../../../gql/graphql.ts';
 import { usePartnersQuery } from '../../../gql/hooks/index.ts';
@@ -50,6 +51,7 @@ export function PartnerList({ mayInvite }: { mayInvite: boolean }) {
   const status: PartnerStatus | null = shown === 'ALL' ? null : shown;
   const { data, previousData, loading, error, refetch, fetchMore } = usePartnersQuery({
     variables: { search: settled || null, status, first: PAGE },
+    context: asksAnew,
   });
   const list = (data ?? (loading ? previousData : undefined))?.partners;
   const again = () => void refetch().catch(() => undefined);

@@ -1,6 +1,7 @@
 import { Button, Group, Paper, SimpleGrid, Skeleton, Stack, Title } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { asksAnew } from '../../../apollo/asks-anew.ts';
 import { readFailure } from '../../../apollo/read-failure.ts';
 import { useLiveState } from '../../../apollo/use-live-state.ts';
 import { HomeCharts } from '../../../features/dashboard/charts/HomeCharts.tsx';
@@ -104,6 +105,7 @@ function Overview({ viewer }: { viewer: Viewer }) {
   const live = useLiveState();
   const { data, loading, error, refetch } = useHomeQuery({
     variables: wanted,
+    context: asksAnew,
     pollInterval: announced ? 0 : POLL_MS,
   });
   const again = () => void refetch().catch(() => undefined);

@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, Paper, SimpleGrid, Skeleton, Text, Title } from '@mantine/core';
 import { IconFilePlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { asksAnew } from '../../../apollo/asks-anew.ts';
 import { readFailure } from '../../../apollo/read-failure.ts';
 import { ContractCard } from '../../../features/partnerships/contracts/ContractCard.tsx';
 import { useLiveContracts } from '../../../features/partnerships/contracts/use-live-contracts.ts';
@@ -34,8 +35,11 @@ const LATEST = 6;
 
 /** The organiser's partnerships at a glance: figures, what waits for him, and the latest contracts. */
 export function Overview() {
-  const figures = usePartnershipFiguresQuery();
-  const { data, loading, error, refetch } = useContractsQuery({ variables: { status: null, first: LATEST } });
+  const figures = usePartnershipFiguresQuery({ context: asksAnew });
+  const { data, loading, error, refetch } = useContractsQuery({
+    variables: { status: null, first: LATEST },
+    context: asksAnew,
+  });
   const again = () => {
     for (const read of [figures.refetch, refetch]) void read().catch(() => undefined);
   };

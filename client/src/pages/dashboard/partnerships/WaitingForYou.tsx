@@ -1,4 +1,5 @@
 import { Paper, SimpleGrid, Text, Title } from '@mantine/core';
+import { asksAnew } from '../../../apollo/asks-anew.ts';
 import { ExpenseRow } from '../../../features/expenses/ExpenseRow.tsx';
 import { useLiveExpenses } from '../../../features/expenses/use-live-expenses.ts';
 import { ContractCard } from '../../../features/partnerships/contracts/ContractCard.tsx';
@@ -50,6 +51,7 @@ interface WaitingForYouProps {
 export function WaitingForYou({ isAboveList = false }: WaitingForYouProps) {
   const { data, refetch } = useWaitingForYouQuery({
     variables: { first: MOST },
+    context: asksAnew,
     fetchPolicy: 'cache-and-network',
   });
   const again = () => void refetch().catch(() => undefined);
