@@ -37,6 +37,7 @@ export interface TestActor {
 export interface TestClient {
   url: string;
   clock: { now(): Date };
+  /** @param body JSON, unless it is a file, a form or a stream */
   rest(method: string, path: string, body?: unknown, caller?: Caller): Promise<RestAnswer>;
   graphql(document: string, variables?: Record<string, unknown>, caller?: Caller): Promise<GraphQLAnswer>;
   /** A signed-in person of that role. Roles of an issuer join `issuerId`, or bring an issuer of their own. */
@@ -48,6 +49,11 @@ export interface TestClient {
 export const PASSWORD = 'correct horse battery staple';
 
 type Judge = (method: string, path: string, sent: unknown, answer: RestAnswer) => void;
+
+/** A file, a form or a stream. */
+function isSentAsIs(body: unknown): body is Blob | URLSearchParams | ReadableStream {
+  return body instanceof Blob || body instanceof URLSearchParams || body instanceof ReadableStream;
+}
 
 /**
  * @param sql asks the product's database as the superuser
@@ -61,19 +67,20 @@ export function testClient(
   let people = 0;
 
   const rest: TestClient['rest'] = async (method, route, body, caller = {}) => {
+    const isRaw = isSentAsIs(body);
     const answer = await fetch(url + route, {
       method,
       headers: {
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(caller.token === undefined ? {} : { authorization: `Bearer ${caller.token}` }),
+        ...(body === undefined || isRaw ? {} : { 'content-type': 'application/json' }),
         ...caller.headers,
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+      ...(isRaw ? { body, duplex: 'half' } : { body: JSON.stringify(body) }),
+    } as RequestInit);
     const text = await answer.text();
     const json = answer.headers.get('content-type')?.includes('json') ?? false;
     const read = { status: answer.status, headers: answer.headers, body: json ? JSON.parse(text) : text };
-    judge(method, route, body, read);
+    judge(method, route, isRaw ? undefined : body, read);
     return read;
   };
 

@@ -214,6 +214,13 @@ export type FormPurchaseLine = {
   tier: string;
 };
 
+/** Whether the guests of a list pay the price of their tier at the door, or nothing. */
+export type GuestPayment =
+  /** The guest pays nothing. */
+  | 'COMPLIMENTARY'
+  /** The guest pays at the door. */
+  | 'DUE';
+
 /** How well something is. */
 export type HealthLevel =
   /** Something does not work. */
@@ -684,6 +691,21 @@ export type RestCollectDueMutationVariables = Exact<{
 
 export type RestCollectDueMutation = { collectDue: { id: string, status: TicketStatus, tier: string, dueStatus: DueStatus, price: string, currency: Currency } };
 
+export type RestEventEmbedQueryVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type RestEventEmbedQuery = { eventEmbed: { eventId: string, sites: Array<string> } };
+
+export type RestSetEventEmbedMutationVariables = Exact<{
+  eventId: string | number;
+  sites: Array<string> | string;
+}>;
+
+
+export type RestSetEventEmbedMutation = { setEventEmbed: { eventId: string, sites: Array<string> } };
+
 export type RestEventsQueryVariables = Exact<{
   search?: string | null | undefined;
   status?: EventStatus | null | undefined;
@@ -786,6 +808,13 @@ export type RestContractFinancialsQueryVariables = Exact<{
 
 
 export type RestContractFinancialsQuery = { contract: { id: string, financials: { totalRevenue: string, approvedExpenses: string, netRevenue: string, availableForDistribution: string, totalFinancing: string, distributed: string, owedExpenses: string, owedAdvances: string, inOpenRounds: string, escrowBalance: string | null, escrowReserve: string | null, ledgerAsked: boolean } | null } | null };
+
+export type RestGuestListsQueryVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type RestGuestListsQuery = { guestLists: Array<{ id: string, fileName: string, payment: GuestPayment, issued: number, refused: number, createdAt: string, finishedAt: string | null, refusals: Array<{ line: number, reason: string }> }> };
 
 export type RestLoginMutationVariables = Exact<{
   email: string;
@@ -1137,6 +1166,8 @@ export interface RestOperations {
   RestUploadScans: { variables: RestUploadScansMutationVariables; data: RestUploadScansMutation };
   RestRevokeTicket: { variables: RestRevokeTicketMutationVariables; data: RestRevokeTicketMutation };
   RestCollectDue: { variables: RestCollectDueMutationVariables; data: RestCollectDueMutation };
+  RestEventEmbed: { variables: RestEventEmbedQueryVariables; data: RestEventEmbedQuery };
+  RestSetEventEmbed: { variables: RestSetEventEmbedMutationVariables; data: RestSetEventEmbedMutation };
   RestEvents: { variables: RestEventsQueryVariables; data: RestEventsQuery };
   RestPublishedEvents: { variables: RestPublishedEventsQueryVariables; data: RestPublishedEventsQuery };
   RestPublishedEvent: { variables: RestPublishedEventQueryVariables; data: RestPublishedEventQuery };
@@ -1149,6 +1180,7 @@ export interface RestOperations {
   RestSubmitExpense: { variables: RestSubmitExpenseMutationVariables; data: RestSubmitExpenseMutation };
   RestDecideExpense: { variables: RestDecideExpenseMutationVariables; data: RestDecideExpenseMutation };
   RestContractFinancials: { variables: RestContractFinancialsQueryVariables; data: RestContractFinancialsQuery };
+  RestGuestLists: { variables: RestGuestListsQueryVariables; data: RestGuestListsQuery };
   RestLogin: { variables: RestLoginMutationVariables; data: RestLoginMutation };
   RestRegister: { variables: RestRegisterMutationVariables; data: RestRegisterMutation };
   RestLogout: { variables: RestLogoutMutationVariables; data: RestLogoutMutation };
@@ -1207,6 +1239,8 @@ export const REST_DOCUMENTS: Readonly<Record<RestOperationName, string>> = {
   RestUploadScans: "mutation RestUploadScans($deviceId: String!, $clockOffsetMs: Int!, $scans: [QueuedScanInput!]!) {\n  uploadScans(deviceId: $deviceId, clockOffsetMs: $clockOffsetMs, scans: $scans) {\n    nonce\n    outcome\n    repeated\n    conflict\n  }\n}",
   RestRevokeTicket: "mutation RestRevokeTicket($id: ID!, $reason: String!, $actor: String) {\n  revokeTicket(id: $id, reason: $reason, actor: $actor) {\n    id\n    status\n    tier\n    revokedAt\n    revokeReason\n    dueStatus\n  }\n}",
   RestCollectDue: "mutation RestCollectDue($ticketId: ID!, $method: DueMethod!) {\n  collectDue(ticketId: $ticketId, method: $method) {\n    id\n    status\n    tier\n    dueStatus\n    price\n    currency\n  }\n}",
+  RestEventEmbed: "query RestEventEmbed($eventId: ID!) {\n  eventEmbed(eventId: $eventId) {\n    eventId\n    sites\n  }\n}",
+  RestSetEventEmbed: "mutation RestSetEventEmbed($eventId: ID!, $sites: [String!]!) {\n  setEventEmbed(eventId: $eventId, sites: $sites) {\n    eventId\n    sites\n  }\n}",
   RestEvents: "query RestEvents($search: String, $status: EventStatus, $first: Int!, $after: String) {\n  events(search: $search, status: $status, first: $first, after: $after) {\n    nodes {\n      ...RestEvent\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n    totalCount\n  }\n}\nfragment RestEvent on Event {\n  id\n  name\n  description\n  venue\n  category\n  slug\n  status\n  startDate\n  endDate\n  formSales\n  createdAt\n  publishedAt\n  issuer {\n    id\n    name\n  }\n}",
   RestPublishedEvents: "query RestPublishedEvents($search: String, $category: EventCategory, $first: Int!, $after: String) {\n  publishedEvents(\n    search: $search\n    category: $category\n    first: $first\n    after: $after\n  ) {\n    nodes {\n      ...RestEvent\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n    totalCount\n  }\n}\nfragment RestEvent on Event {\n  id\n  name\n  description\n  venue\n  category\n  slug\n  status\n  startDate\n  endDate\n  formSales\n  createdAt\n  publishedAt\n  issuer {\n    id\n    name\n  }\n}",
   RestPublishedEvent: "query RestPublishedEvent($slug: String!) {\n  publishedEvent(slug: $slug) {\n    ...RestEvent\n    available\n    tiers {\n      name\n      price\n      currency\n      available\n      formSales\n    }\n  }\n}\nfragment RestEvent on Event {\n  id\n  name\n  description\n  venue\n  category\n  slug\n  status\n  startDate\n  endDate\n  formSales\n  createdAt\n  publishedAt\n  issuer {\n    id\n    name\n  }\n}",
@@ -1219,6 +1253,7 @@ export const REST_DOCUMENTS: Readonly<Record<RestOperationName, string>> = {
   RestSubmitExpense: "mutation RestSubmitExpense($input: ExpenseInput!, $idempotencyKey: String) {\n  submitExpense(input: $input, idempotencyKey: $idempotencyKey) {\n    ...RestExpenseFacts\n  }\n}\nfragment RestExpenseFacts on Expense {\n  id\n  contractId\n  contractName\n  eventName\n  category\n  description\n  amount {\n    value\n    currency\n  }\n  owed\n  receiptLink\n  receipt {\n    id\n    fileName\n    mediaType\n    size\n    url\n  }\n  status\n  comment\n  submitter {\n    id\n    name\n    email\n  }\n  createdAt\n  decidedAt\n  decidedBy {\n    id\n    name\n    email\n  }\n  paid\n  paidRoundId\n  isOwn\n  viewerCanDecide\n}",
   RestDecideExpense: "mutation RestDecideExpense($id: ID!, $approve: Boolean!, $comment: String) {\n  decideExpense(id: $id, approve: $approve, comment: $comment) {\n    ...RestExpenseFacts\n  }\n}\nfragment RestExpenseFacts on Expense {\n  id\n  contractId\n  contractName\n  eventName\n  category\n  description\n  amount {\n    value\n    currency\n  }\n  owed\n  receiptLink\n  receipt {\n    id\n    fileName\n    mediaType\n    size\n    url\n  }\n  status\n  comment\n  submitter {\n    id\n    name\n    email\n  }\n  createdAt\n  decidedAt\n  decidedBy {\n    id\n    name\n    email\n  }\n  paid\n  paidRoundId\n  isOwn\n  viewerCanDecide\n}",
   RestContractFinancials: "query RestContractFinancials($id: ID!) {\n  contract(id: $id) {\n    id\n    financials {\n      totalRevenue\n      approvedExpenses\n      netRevenue\n      availableForDistribution\n      totalFinancing\n      distributed\n      owedExpenses\n      owedAdvances\n      inOpenRounds\n      escrowBalance\n      escrowReserve\n      ledgerAsked\n    }\n  }\n}",
+  RestGuestLists: "query RestGuestLists($eventId: ID!) {\n  guestLists(eventId: $eventId) {\n    id\n    fileName\n    payment\n    issued\n    refused\n    createdAt\n    finishedAt\n    refusals {\n      line\n      reason\n    }\n  }\n}",
   RestLogin: "mutation RestLogin($email: String!, $password: String!) {\n  login(email: $email, password: $password) {\n    token\n    expiresAt\n    sessionId\n    user {\n      ...RestUser\n    }\n  }\n}\nfragment RestUser on User {\n  id\n  email\n  name\n  phone\n  role\n  emailVerified\n  hasWallet\n  createdAt\n  issuer {\n    id\n    name\n    description\n  }\n}",
   RestRegister: "mutation RestRegister($input: RegisterInput!) {\n  register(input: $input) {\n    hasWallet\n    user {\n      ...RestUser\n    }\n  }\n}\nfragment RestUser on User {\n  id\n  email\n  name\n  phone\n  role\n  emailVerified\n  hasWallet\n  createdAt\n  issuer {\n    id\n    name\n    description\n  }\n}",
   RestLogout: "mutation RestLogout($sessionId: ID) {\n  logout(sessionId: $sessionId)\n}",

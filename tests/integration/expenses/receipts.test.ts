@@ -23,16 +23,13 @@ interface Sent {
 }
 
 async function upload(who: { token?: string }, content: Buffer, sent: Sent = {}): Promise<RestAnswer> {
-  const answer = await fetch(`${app.url}/api/expenses/receipts`, {
-    method: 'POST',
+  return app.rest('POST', '/api/expenses/receipts', new Blob([new Uint8Array(content)]), {
+    token: who.token,
     headers: {
-      ...(who.token ? { authorization: `Bearer ${who.token}` } : {}),
       'content-type': sent.type ?? 'application/octet-stream',
       ...(sent.name === undefined ? {} : { 'x-file-name': sent.name }),
     },
-    body: new Uint8Array(content),
   });
-  return { status: answer.status, headers: answer.headers, body: await answer.json() };
 }
 
 async function download(who: { token?: string }, id: string) {
@@ -65,6 +62,7 @@ describe('a receipt', () => {
     });
     const again = await download(people.admin, body.receipt_id);
     expect(again.content.equals(content)).toBe(true);
+    expect((await app.rest('GET', body.url, undefined, people.admin)).status).toBe(200);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBooks } from '../../../server/modules/purchases/index.ts';
-import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
+import { bootTestApp, type RestAnswer, type TestActor, type TestApp } from '../../support/app.ts';
 import { openMail } from '../../support/mail.ts';
 import { draft, published } from '../events/organiser.ts';
 
@@ -18,12 +18,6 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-interface Sent {
-  status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: tests read answers as a client does, field by field
-  body: any;
-}
-
 interface Sending {
   key?: string;
   payment?: string;
@@ -34,19 +28,22 @@ async function send(
   eventId: string,
   file: string | ReadableStream<Uint8Array>,
   { key, payment = 'due', who = admin }: Sending = {},
-): Promise<Sent> {
-  const answer = await fetch(`${app.url}/api/events/${eventId}/guests?payment=${payment}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'text/csv',
-      authorization: `Bearer ${who.token}`,
-      'x-file-name': encodeURIComponent('gäste.csv'),
-      ...(key && { 'idempotency-key': key }),
+): Promise<Pick<RestAnswer, 'status' | 'body'>> {
+  const body = typeof file === 'string' ? new Blob([file]) : file;
+  const { status, body: read } = await app.rest(
+    'POST',
+    `/api/events/${eventId}/guests?payment=${payment}`,
+    body,
+    {
+      token: who.token,
+      headers: {
+        'content-type': 'text/csv',
+        'x-file-name': encodeURIComponent('gäste.csv'),
+        ...(key && { 'idempotency-key': key }),
+      },
     },
-    body: file,
-    ...(typeof file !== 'string' && { duplex: 'half' }),
-  } as RequestInit);
-  return { status: answer.status, body: await answer.json() };
+  );
+  return { status, body: read };
 }
 
 const issued = (eventId: string) =>
@@ -114,6 +111,11 @@ describe('a guest list', () => {
         ],
       },
     ]);
+    const listed = await app.rest('GET', `/api/events/${event.id}/guest-lists`, undefined, admin);
+    expect(listed.body.guest_lists).toMatchObject([
+      { id: sent.body.list_id, file_name: 'gäste.csv', payment: 'due', issued: 2, refused: 4 },
+    ]);
+    expect(listed.body.guest_lists[0].report_url).toBe(sent.body.report_url);
     const report = await app.rest('GET', sent.body.report_url, undefined, admin);
     expect(report.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const [head, grace, , nobody] = String(report.body).trim().split('\r\n');

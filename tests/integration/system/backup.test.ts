@@ -92,6 +92,7 @@ it('writes one moment of a database that is written to', async () => {
   archive = path.join(folder, 'downloaded.tar.gz');
   await writeFile(archive, bytes);
   const stranger = await app.actor('system_auditor');
+  expect((await app.rest('GET', backup.path, undefined, root)).status).toBe(200);
   expect((await fetch(app.url + backup.path)).status).toBe(401);
   expect((await app.rest('GET', backup.path, undefined, stranger)).status).toBe(403);
   const actions = await app.sql<{ action: string }>(

@@ -135,12 +135,12 @@ describe('finding tickets by mail', () => {
 
 describe('the calendar entry of an event', () => {
   it('is there for everybody once it is published', async () => {
-    const answer = await fetch(`${app.url}/events/${slug}/calendar.ics`);
+    const answer = await app.rest('GET', `/events/${slug}/calendar.ics`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toMatch(/^text\/calendar/);
-    const text = await answer.text();
+    const text = String(answer.body);
     expect(text).toContain('BEGIN:VEVENT');
     expect(text.replaceAll(/\r\n[ \t]/g, '')).toContain(`/event-details?slug=${slug}`);
-    expect((await fetch(`${app.url}/events/no-such-evening/calendar.ics`)).status).toBe(404);
+    expect((await app.rest('GET', '/events/no-such-evening/calendar.ics')).status).toBe(404);
   });
 });

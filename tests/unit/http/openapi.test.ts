@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { createSchema } from '../../../server/graphql/build-schema.ts';
@@ -29,6 +30,22 @@ describe('the OpenAPI document', () => {
     expect(operations.map(({ call }) => call).sort()).toEqual([...new Set(told)].sort());
     const names = operations.map(({ operation: { operationId } }) => operationId);
     expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('leaves out no call that answers or takes a file', () => {
+    const folder = new URL('../../../server/http/', import.meta.url).pathname;
+    const code = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && !name.startsWith('rest/'))
+      .map((name) => readFileSync(folder + name, 'utf8').replace(/`\$\{PATH\}/g, '`/api/expenses/receipts'));
+    const mounted = code.flatMap((text) =>
+      [...text.matchAll(/\.(get|post|put|delete)(?:<[\s\S]{0,160}?>)?\(\s*['`](\/[^'`]+)['`]/g)].map(
+        ([, method = '', path = '']) => `${method.toUpperCase()} ${path}`,
+      ),
+    );
+    const calls = mounted.filter((call) => / \/(api|embed\/:)|\.ics$/.test(call));
+    expect(calls.length).toBeGreaterThan(8);
+    const told = new Set(FILE_CALLS.map(({ method, path }) => `${method} ${path}`));
+    expect(calls.filter((call) => !told.has(call))).toEqual([]);
   });
 
   it('reads access, permissions and idempotency off the guards and documents', () => {

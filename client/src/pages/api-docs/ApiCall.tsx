@@ -3,7 +3,7 @@ import { integratorTexts } from '../../texts/integrators.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import classes from './ApiDocsPage.module.css';
 import { FieldTable } from './FieldTable.tsx';
-import { type Call, curlOf, type OpenApi, resolved, typeWords } from './openapi.ts';
+import { bodyOf, type Call, curlOf, type OpenApi, resolved, typeWords } from './openapi.ts';
 
 interface ApiCallProps {
   document: OpenApi;
@@ -12,7 +12,7 @@ interface ApiCallProps {
 
 /** One call: closed it is a line, opened it tells what it takes and answers. */
 export function ApiCall({ document, call }: ApiCallProps) {
-  const body = call.requestBody?.content['application/json'].schema;
+  const [media, body] = bodyOf(call) ?? [];
   const example = curlOf(call, window.location.origin);
   return (
     <details className={classes.call} id={call.operationId}>
@@ -38,7 +38,7 @@ export function ApiCall({ document, call }: ApiCallProps) {
             }))}
           />
         )}
-        {body && <FieldTable title={integratorTexts.body} fields={fieldsOf(body)} />}
+        {body && <FieldTable title={integratorTexts.body} lead={media} fields={fieldsOf(body)} />}
         {Object.entries(call.responses)
           .filter(([status]) => status.startsWith('2'))
           .map(([status, answer]) => {

@@ -21,7 +21,7 @@ export interface Call {
   description: string;
   security?: object[];
   parameters?: { name: string; in: string; required: boolean; description?: string; schema: Schema }[];
-  requestBody?: { content: { 'application/json': { schema: Schema } } };
+  requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<string, { description: string; content?: Record<string, { schema?: Schema }> }>;
 }
 
@@ -54,13 +54,23 @@ export function typeWords(schema: Schema): string {
   return schema.format ? `${type} (${schema.format})` : type;
 }
 
+const JSON_MEDIA = 'application/json';
+
+/** What a call takes: JSON, a form or a file. */
+export function bodyOf({ requestBody }: Call): [media: string, schema: Schema] | undefined {
+  const [first] = Object.entries(requestBody?.content ?? {});
+  return first && [first[0], first[1].schema];
+}
+
 /** The same call with curl, as a program would make it. */
 export function curlOf(call: Call, origin: string): string {
   const lines = [`curl -X ${call.method} '${origin}${call.path}'`];
   const isOpen = call.security?.some((one) => Object.keys(one).length === 0);
   if (!isOpen) lines.push(`-H "Authorization: Bearer $PASSA_KEY"`);
-  const body = call.requestBody?.content['application/json'].schema;
-  if (body) {
+  const [media, body] = bodyOf(call) ?? [];
+  if (media !== undefined && media !== JSON_MEDIA) {
+    lines.push(`-H 'Content-Type: ${media}'`, '--data-binary @file');
+  } else if (body) {
     const fields = Object.entries(body.properties ?? {}).filter(([name]) => body.required?.includes(name));
     const example = Object.fromEntries(fields.map(([name, schema]) => [name, exampleOf(schema)]));
     lines.push(`-H 'Content-Type: application/json'`, `-d '${JSON.stringify(example)}'`);

@@ -8,6 +8,7 @@ import { messageManual } from './messages.manual.ts';
 import { partnerManual } from './partners.manual.ts';
 import { peopleManual } from './people.manual.ts';
 import { revenueManual } from './revenue.manual.ts';
+import { sellingManual } from './selling.manual.ts';
 import { systemManual } from './system.manual.ts';
 import { ticketManual } from './tickets.manual.ts';
 import { walletManual } from './wallets.manual.ts';
@@ -16,6 +17,7 @@ import { walletManual } from './wallets.manual.ts';
 export const MANUAL: Record<RestOperationName, Manual> = {
   ...identityManual,
   ...eventManual,
+  ...sellingManual,
   ...ticketManual,
   ...doorManual,
   ...walletManual,

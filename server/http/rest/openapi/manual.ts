@@ -17,16 +17,29 @@ export interface Manual {
   answers: Piece;
 }
 
-/** A call that streams bytes, so that no document of the API answers it. */
-export interface FileCall {
+/** A call that takes or answers bytes, so that no document of the API answers it. */
+export type FileCall = FileWords & (AnswersFile | AnswersFields);
+
+interface AnswersFile {
+  /** The media type of what it answers with. */
+  media: string;
+}
+
+interface AnswersFields {
+  /** What it took was kept: 201, and these. */
+  answers: Piece;
+}
+
+interface FileWords {
   method: 'GET' | 'POST';
   path: string;
   tag: string;
   summary: string;
   note?: string;
   query?: Fields;
-  /** What it answers with, by media type. */
-  media: string;
+  headers?: Fields;
+  /** The media type of the body; of a form also its fields. */
+  takes?: { media: string; fields?: Fields };
   open?: boolean;
   permission?: string;
 }

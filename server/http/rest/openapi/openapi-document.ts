@@ -6,7 +6,8 @@ import { REST_DOCUMENTS } from '../operations.gen.ts';
 import type { Route } from '../route.ts';
 import { ABOUT, FAILURE, failuresOf, SECURITY, TAGS } from './document-parts.ts';
 import type { FileCall, Manual } from './manual.ts';
-import type { Fields, JsonSchema, Piece, Shape } from './pieces.ts';
+import { givenParameters, IDEMPOTENCY_KEY, pathParameters } from './parameters.ts';
+import type { JsonSchema, Piece, Shape } from './pieces.ts';
 import { isMaybe, SchemaBook } from './schema-book.ts';
 
 export interface OpenApiDocument {
@@ -52,7 +53,7 @@ function operationOf(route: Route, graphql: GraphQLSchema, book: SchemaBook): Js
   const idempotent = REST_DOCUMENTS[route.operation].includes('$idempotencyKey');
   const parameters = [
     ...pathParameters(route.path),
-    ...queryParameters(manual.query ?? {}, book),
+    ...givenParameters('query', manual.query ?? {}, book),
     ...(idempotent ? [IDEMPOTENCY_KEY] : []),
   ];
   return {
@@ -105,7 +106,7 @@ function statusesOf({ status, method }: Route): number[] {
   return method === 'POST' ? [200, 201, 202] : [200];
 }
 
-function answerOf({ answers }: Manual, book: SchemaBook): JsonSchema {
+function answerOf({ answers }: Pick<Manual, 'answers'>, book: SchemaBook): JsonSchema {
   return {
     description: 'What was asked for.',
     content: { 'application/json': { schema: enveloped(answers, book) } },
@@ -136,68 +137,43 @@ function bodyOf({ sends = {}, sendsMore }: Manual, book: SchemaBook): JsonSchema
   };
 }
 
-const PATH_WORDS: Readonly<Record<string, string>> = {
-  id: 'The identifier, as lists and answers give it.',
-  slug: 'The name of the event in addresses.',
-  root: 'The root hash, 64 hexadecimal digits.',
-  table: 'The name of the table, with or without `.csv`.',
-};
-
-function pathParameters(path: string): JsonSchema[] {
-  return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
-    name,
-    in: 'path',
-    required: true,
-    description: PATH_WORDS[name] ?? `The ${name}.`,
-    schema: { type: 'string' },
-  }));
-}
-
-function queryParameters(query: Fields, book: SchemaBook): JsonSchema[] {
-  return Object.entries(query).map(([name, piece]) => {
-    const { description, ...schema } = book.schema(piece);
-    return { name, in: 'query', required: !isMaybe(piece), description, schema: withoutNull(schema) };
-  });
-}
-
-/** Addresses cannot say null. */
-function withoutNull(schema: JsonSchema): JsonSchema {
-  const types = Array.isArray(schema.type) ? schema.type.filter((type) => type !== 'null') : schema.type;
-  const words = Array.isArray(schema.enum) ? { enum: schema.enum.filter((word) => word !== null) } : {};
-  return {
-    ...schema,
-    ...(types ? { type: Array.isArray(types) && types.length === 1 ? types[0] : types } : {}),
-    ...words,
-  };
-}
-
-const IDEMPOTENCY_KEY: JsonSchema = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  required: false,
-  description:
-    'A word of the caller’s own, up to 200 characters. The same word with the same body gets the same answer for 7 days; with another body it is refused.',
-  schema: { type: 'string', maxLength: 200 },
-};
-
 function fileOperation(file: FileCall, book: SchemaBook): JsonSchema {
-  const { tag, summary, note, path, query = {}, media, open = false, permission } = file;
-  const parameters = [...pathParameters(path), ...queryParameters(query, book)];
+  const { tag, summary, note, path, query = {}, headers = {}, open = false, permission } = file;
+  const parameters = [
+    ...pathParameters(path),
+    ...givenParameters('query', query, book),
+    ...givenParameters('header', headers, book),
+  ];
   const rule: AccessRule = open
     ? { kind: 'open' }
     : permission
       ? { kind: 'any_of', permissions: [permission as never] }
       : { kind: 'signed_in' };
   return {
-    operationId: path.replace(/^\/(api\/)?/, '').replace(/\W+(\w)?/g, (_, next = '') => next.toUpperCase()),
+    operationId: fileOperationId(file),
     tags: [tag],
     summary,
     description: described(note, rule),
     ...(open ? { security: [{}, { bearer: [] }, { key: [] }] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
+    ...(file.takes ? { requestBody: fileBody(file.takes, book) } : {}),
     responses: {
-      200: { description: 'The file.', content: { [media]: {} } },
+      ...('answers' in file
+        ? { 201: answerOf(file, book) }
+        : { 200: { description: 'The file.', content: { [file.media]: {} } } }),
       ...failuresOf({ open, named: path.includes(':'), idempotent: false }),
     },
   };
+}
+
+function fileOperationId({ method, path }: FileCall): string {
+  const name = path
+    .replace(/^\/(api\/)?/, '')
+    .replace(/\W+(\w)?/g, (_, next: string = '') => next.toUpperCase());
+  return method === 'GET' ? name : `${method.toLowerCase()}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}
+
+function fileBody({ media, fields }: NonNullable<FileCall['takes']>, book: SchemaBook): JsonSchema {
+  const schema = fields ? { ...book.object(fields), additionalProperties: true } : {};
+  return { required: true, content: { [media]: { schema } } };
 }

@@ -3,9 +3,11 @@ import { anchorRoutes } from './anchors.routes.ts';
 import { auditRoutes } from './audit.routes.ts';
 import { contractRoutes } from './contracts.routes.ts';
 import { doorRoutes } from './door.routes.ts';
+import { embedRoutes } from './embeds.routes.ts';
 import { eventRoutes } from './events.routes.ts';
 import { expenseRoutes } from './expenses.routes.ts';
 import { financialsRoutes } from './financials.routes.ts';
+import { guestListRoutes } from './guest-lists.routes.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { issuerRoutes } from './issuers.routes.ts';
 import { messageRoutes } from './messages.routes.ts';
@@ -22,6 +24,8 @@ export const routes: Route[] = [
   ...identityRoutes,
   ...issuerRoutes,
   ...eventRoutes,
+  ...guestListRoutes,
+  ...embedRoutes,
   ...purchaseRoutes,
   ...ticketRoutes,
   ...doorRoutes,

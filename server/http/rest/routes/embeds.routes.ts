@@ -1,0 +1,25 @@
+import { type Route, route } from '../route.ts';
+
+const PATH = '/api/events/:id/embed';
+
+const embed = ({ eventId, sites }: { eventId: string; sites: string[] }): object => ({
+  event_id: eventId,
+  sites,
+});
+
+export const embedRoutes: Route[] = [
+  route({
+    method: 'GET',
+    path: PATH,
+    operation: 'RestEventEmbed',
+    variables: ({ params }) => ({ eventId: params.id }),
+    body: ({ eventEmbed }) => embed(eventEmbed),
+  }),
+  route({
+    method: 'PUT',
+    path: PATH,
+    operation: 'RestSetEventEmbed',
+    variables: ({ params, body }) => ({ eventId: params.id, sites: body.sites }),
+    body: ({ setEventEmbed }) => embed(setEventEmbed),
+  }),
+];
