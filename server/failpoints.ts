@@ -1,6 +1,7 @@
 /**
  * The places where a test may end the process at once, in the order in which a purchase reaches them; then the one
- * after each round of a cancellation, those of offers to people who wait, those of a release of revenue, and those of a contract that becomes final.
+ * after each round of a cancellation, those of offers to people who wait, those of a release of revenue, those of a
+ * contract that becomes final, and the one between a webhook and the note that it was sent.
  */
 export const FAILPOINTS = [
   'purchase.before_hold',
@@ -29,6 +30,7 @@ export const FAILPOINTS = [
   'contract.intended',
   'contract.before_final',
   'contract.final',
+  'webhook.sent',
 ] as const;
 export type Failpoint = (typeof FAILPOINTS)[number];
 

@@ -1,3 +1,5 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { published } from '../integration/events/organiser.ts';
 import { booksDiffer, booksOf } from '../support/books.ts';
@@ -142,4 +144,54 @@ describe('the cancellation of an event whose server is killed', () => {
     });
     expect(await booksDiffer(client)).toEqual([]);
   }, 180_000);
+});
+
+const ENDPOINT = `mutation ($input: WebhookEndpointInput!) {
+  createWebhookEndpoint(input: $input) { endpoint { id } } }`;
+const DELIVERIES = `query ($id: ID!) { webhookDeliveries(endpointId: $id) {
+  nodes { happeningId state attempts { number status } } } }`;
+
+describe('a webhook whose server is killed', () => {
+  it('between sending and noting: it is told again with the same id and the same words', async () => {
+    const { client } = product;
+    const heard: { id: string; body: string }[] = [];
+    const receiver = http.createServer(async (request, response) => {
+      const body = (await request.toArray()).join('');
+      heard.push({ id: String(request.headers['webhook-id']), body });
+      response.writeHead(204).end();
+    });
+    await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hooks`;
+    try {
+      await product.start('webhook.sent:1');
+      const made = await client.graphql(ENDPOINT, { input: { url, types: ['ORDER_PAID'] } }, admin);
+      const { id } = made.data.createWebhookEndpoint.endpoint;
+      const order = await bought((await show()).id, buyers[0] as PayingBuyer);
+      expect(await product.ended()).toBe('SIGKILL');
+      expect(heard).toHaveLength(1);
+      expect(await client.sql('SELECT FROM webhook_attempts')).toEqual([]);
+
+      await product.start();
+      // For a minute it is left alone, since the process that took it might only be slow; then anything wakes the desk.
+      const minuteLater = 'UPDATE webhook_deliveries SET next_attempt_at = now() WHERE endpoint_id = $1';
+      await client.sql(minuteLater, [id]);
+      await show();
+      await until(async () => heard.length > 1, RECOVERED_MS);
+      expect(heard[1]).toEqual(heard[0]);
+      expect(JSON.parse(heard[0]?.body ?? '')).toMatchObject({
+        id: heard[0]?.id,
+        type: 'order.paid',
+        data: { order: { id: order.id, status: 'paid', tickets: [{ status: 'active' }] } },
+      });
+      const state = async () =>
+        (await client.graphql(DELIVERIES, { id }, admin)).data.webhookDeliveries.nodes;
+      await until(async () => (await state())[0].state === 'DELIVERED', RECOVERED_MS);
+      expect(await state()).toEqual([
+        { happeningId: heard[0]?.id, state: 'DELIVERED', attempts: [{ number: 2, status: 204 }] },
+      ]);
+    } finally {
+      receiver.closeAllConnections();
+      receiver.close();
+    }
+  }, 120_000);
 });

@@ -105,6 +105,7 @@ export class KillableProduct {
       LEDGER_CLOSE_SECONDS: String(this.#closeSeconds),
       // Nothing but what the test does shall reach a failpoint.
       ANCHOR_SECONDS: '86400',
+      WEBHOOK_PRIVATE: 'on',
       LOG_LEVEL: 'fatal',
       FAILPOINT: failpoint ?? BY_MESSAGE,
     });

@@ -1,6 +1,4 @@
 import { createHmac } from 'node:crypto';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliverDue } from '../../../server/modules/webhooks/deliveries/deliver-due.ts';
 import { tellEndpoints } from '../../../server/modules/webhooks/happenings/tell-endpoints.ts';
@@ -10,6 +8,9 @@ import { ExampleProcess } from '../../support/example-process.ts';
 import { freePort } from '../../support/free-port.ts';
 import { until } from '../../support/until.ts';
 import { published } from '../events/organiser.ts';
+import { endpointsOfOthers } from './endpoints-of-others.ts';
+import { answerer, DELIVERIES, listening, REPLAY, sealed } from './listening.ts';
+import { whatIsTold } from './what-is-told.ts';
 
 let app: TestApp;
 let owner: TestActor;
@@ -21,67 +22,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const ALL = ['EVENT_PUBLISHED', 'ORDER_CREATED', 'ORDER_REFUNDED', 'TICKET_ISSUED', 'TICKET_REVOKED'];
-const CREATE = `mutation ($input: WebhookEndpointInput!) { createWebhookEndpoint(input: $input) {
-  secret endpoint { id url types active waiting lastState formerSecretUntil } } }`;
-const DELIVERIES = `query ($id: ID!, $first: Int! = 50, $after: String, $state: WebhookDeliveryState) {
-  webhookDeliveries(endpointId: $id, first: $first, after: $after, state: $state) {
-    nodes { id happeningId type state nextAttemptAt deliveredAt data attempts { number status error answer milliseconds } }
-    pageInfo { endCursor hasNextPage } } }`;
-const REPLAY = 'mutation ($id: ID!) { replayWebhookDelivery(id: $id) { id state } }';
 
-interface Delivery {
-  id: string;
-  happeningId: string;
-  type: string;
-  state: string;
-  data: { order?: { id: string; tickets: { id: string }[] }; ticket?: { id: string; price: string } };
-  attempts: { number: number; status: number | null; error: string | null; answer: string | null }[];
-}
-
-async function endpoint(url: string, types = ALL, who = owner): Promise<{ id: string; secret: string }> {
-  const { data, errors } = await app.graphql(CREATE, { input: { url, types } }, who);
-  if (!data) throw new Error(JSON.stringify(errors));
-  return { id: data.createWebhookEndpoint.endpoint.id, secret: data.createWebhookEndpoint.secret };
-}
-
-async function deliveries(id: string, variables: object = {}, who = owner): Promise<Delivery[]> {
-  const { data, errors } = await app.graphql(DELIVERIES, { id, ...variables }, who);
-  if (!data) throw new Error(JSON.stringify(errors));
-  return data.webhookDeliveries.nodes;
-}
-
-/** What is new has been read, and what is due now has been tried. */
-async function told(): Promise<void> {
-  await sealed();
-  await app.app.parts.webhooks.run();
-}
-
-/** An entry waits for transactions as old as it, also for those of other tests. */
-function sealed(): Promise<unknown> {
-  const OPEN = `SELECT FROM audit_entries e
-    WHERE NOT EXISTS (SELECT FROM audit_chain c WHERE c.entry_id = e.id) LIMIT 1`;
-  return until(async () => {
-    await app.app.parts.audit.flush();
-    return (await app.sql(OPEN)).length === 0;
-  });
-}
-
-interface Answerer {
-  url: string;
-  hits: http.IncomingMessage[];
-  close(): Promise<void>;
-}
-
-async function answerer(answer: (response: http.ServerResponse, hit: number) => void): Promise<Answerer> {
-  const hits: http.IncomingMessage[] = [];
-  const server = http.createServer((request, response) => {
-    request.resume().on('end', () => answer(response, hits.push(request)));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const close = () => new Promise<void>((resolve) => void server.close(() => resolve()));
-  return { url: `http://127.0.0.1:${port}/`, hits, close };
-}
+const endpoint = (url: string, types = ALL, who = owner) => listening(app).endpoint(url, types, who);
+const deliveries = (id: string, variables: object = {}, who = owner) =>
+  listening(app).deliveries(id, who, variables);
+const told = () => listening(app).told();
 
 describe('an endpoint', () => {
   it('is told of what happened, and an independent receiver believes it', async () => {
@@ -227,7 +172,7 @@ describe('an endpoint', () => {
   }, 60_000);
 
   it('is not followed where it redirects to', async () => {
-    const target = await answerer((response) => response.writeHead(200).end());
+    const target = await answerer();
     const door = await answerer((response) => response.writeHead(307, { location: target.url }).end());
     const { id } = await endpoint(door.url, ['EVENT_PUBLISHED']);
     await published(app, owner);
@@ -238,13 +183,13 @@ describe('an endpoint', () => {
   });
 
   it('hears each thing once, whoever reads the log at the same time', async () => {
-    const sink = await answerer((response) => response.writeHead(200).end());
+    const sink = await answerer();
     const { id } = await endpoint(sink.url, ['ORDER_CREATED']);
     const event = await published(app, owner);
     await Promise.all(
       Array.from({ length: 5 }, () => buy(app, { slug: event.slug, lines: [{ tier: 'regular' }] })),
     );
-    await sealed();
+    await sealed(app);
     const scope = app.app.scope();
     await Promise.all(Array.from({ length: 4 }, () => tellEndpoints(scope)));
     await Promise.all(Array.from({ length: 4 }, () => deliverDue(scope)));
@@ -262,7 +207,7 @@ describe('an endpoint', () => {
   });
 
   it('is told nothing while it is off, of other types, or after it was deleted', async () => {
-    const sink = await answerer((response) => response.writeHead(200).end());
+    const sink = await answerer();
     const { id } = await endpoint(sink.url, ['TICKET_REVOKED']);
     const update = `mutation ($id: ID!, $input: WebhookEndpointPatch!) {
       updateWebhookEndpoint(id: $id, input: $input) { active types } }`;
@@ -281,40 +226,5 @@ describe('an endpoint', () => {
   });
 });
 
-describe('endpoints of others', () => {
-  it('cannot be seen, changed or replayed, and hear nothing', async () => {
-    const sink = await answerer((response) => response.writeHead(200).end());
-    const other = await app.actor('issuer_admin');
-    const theirs = await endpoint(sink.url, ['EVENT_PUBLISHED'], other);
-    await published(app, owner);
-    await told();
-    expect(sink.hits).toEqual([]);
-    await published(app, other);
-    await told();
-    expect(sink.hits).toHaveLength(1);
-    const [one] = await deliveries(theirs.id, {}, other);
-    const code = async (document: string, variables: object): Promise<string | undefined> =>
-      (await app.graphql(document, { ...variables }, owner)).errors?.[0]?.extensions.code;
-    expect(await code(DELIVERIES, { id: theirs.id })).toBe('NOT_FOUND');
-    expect(await code(REPLAY, { id: one?.id })).toBe('NOT_FOUND');
-    expect(await code('mutation ($id: ID!) { deleteWebhookEndpoint(id: $id) }', { id: theirs.id })).toBe(
-      'NOT_FOUND',
-    );
-    const { data } = await app.graphql('{ webhookEndpoints { id } }', {}, owner);
-    expect(data.webhookEndpoints.map(({ id }: { id: string }) => id)).not.toContain(theirs.id);
-    await sink.close();
-  });
-
-  it('are ten at most, and system admins have none', async () => {
-    const full = await app.actor('issuer_owner');
-    for (let made = 0; made < 10; made += 1)
-      await endpoint('https://shop.example/hooks', ['ORDER_PAID'], full);
-    const input = { url: 'https://shop.example/hooks', types: ['ORDER_PAID'] };
-    const { errors } = await app.graphql(CREATE, { input }, full);
-    expect(errors?.[0]?.extensions.code).toBe('TOO_MANY_ENDPOINTS');
-    const root = await app.graphql(CREATE, { input }, await app.actor('system_admin'));
-    expect(root.errors?.[0]?.extensions.code).toBe('NO_ORGANISER');
-    const wrong = await app.graphql(CREATE, { input: { url: 'ftp://shop.example', types: [] } }, owner);
-    expect(wrong.errors?.[0]?.extensions.code).toBe('BAD_INPUT');
-  });
-});
+whatIsTold(() => app);
+endpointsOfOthers(() => app);

@@ -135,8 +135,24 @@ async function write(
     await insertOrder(tx, order);
     await insertTickets(tx, order, edition);
     await insertTransfers(tx, order);
+    await noteOrder(tx, order);
     await queueMail(tx, { kind: 'tickets', recipient: order.email, orderId: order.id });
   }
+}
+
+/** As every order is noted: by it the record and those who listen hear of its ticket. */
+async function noteOrder(tx: Tx, order: PreparedOrder): Promise<void> {
+  await tx.audit({
+    action: 'order.create',
+    entityType: 'order',
+    entityId: order.id,
+    issuerId: order.issuerId,
+    details: {
+      event_id: order.eventId,
+      tiers: Object.fromEntries(order.tickets.map(({ tier }) => [tier, 1])),
+      guest: true,
+    },
+  });
 }
 
 function isCurrent(terms: Terms, tier: LockedTier | undefined, edition: number): boolean {

@@ -23,6 +23,7 @@ export async function deliverDue(scope: Scope, going: () => boolean = () => true
 
 async function deliver(scope: Scope, delivery: DueDelivery): Promise<void> {
   const outcome = await tried(scope, delivery);
+  scope.parts.failpoints.reach('webhook.sent');
   await inTransaction(scope, (tx) => recordOutcome(tx, delivery, outcome), SYSTEM_TENANCY);
 }
 

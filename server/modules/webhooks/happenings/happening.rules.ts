@@ -18,6 +18,8 @@ interface Telling {
   type: HappeningType;
   of: SubjectKind;
   eachTicket?: true;
+  /** Which of the entry's details names its subject; the entry's own otherwise. */
+  named?: string;
 }
 
 /** By the action of the entry. Of an order it depends on what was bought how. */
@@ -32,6 +34,11 @@ const TELLINGS: Readonly<Record<string, readonly Telling[]>> = {
   ],
   'order.refund': [{ type: 'order.refunded', of: 'order' }],
   'due.collect': [{ type: 'due.collected', of: 'ticket' }],
+  // Passed on: the old code is void, and somebody else has a ticket of his own.
+  'ticket.transfer': [
+    { type: 'ticket.revoked', of: 'ticket' },
+    { type: 'ticket.issued', of: 'ticket', named: 'new_ticket_id' },
+  ],
   'ticket.revoke': [{ type: 'ticket.revoked', of: 'ticket' }],
   'ticket.admit': [{ type: 'ticket.scanned', of: 'ticket' }],
   'scan.conflict': [{ type: 'ticket.conflict', of: 'ticket' }],
@@ -43,6 +50,14 @@ const TELLINGS: Readonly<Record<string, readonly Telling[]>> = {
 };
 
 export const TOLD_ACTIONS = Object.keys(TELLINGS);
+
+/** Whom or what a telling is about. */
+export function subjectIdOf(
+  { entity_id: own, details }: Pick<EntryRecord, 'entity_id' | 'details'>,
+  { named }: Telling,
+): string {
+  return named === undefined ? own : String(details[named]);
+}
 
 export function tellingsOf({ action, details }: Pick<EntryRecord, 'action' | 'details'>): readonly Telling[] {
   const tellings = TELLINGS[action] ?? [];

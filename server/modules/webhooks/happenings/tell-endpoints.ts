@@ -2,7 +2,7 @@ import { SYSTEM_TENANCY } from '../../../access/actor.ts';
 import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
 import type { Scope } from '../../../scope.ts';
 import { dataOf } from './happening.present.ts';
-import { type EntryRecord, type SubjectKind, tellingsOf } from './happening.rules.ts';
+import { type EntryRecord, type SubjectKind, subjectIdOf, tellingsOf } from './happening.rules.ts';
 import { insertHappenings, type NewHappening, readTold, takeCursor } from './happening.writes.ts';
 import { readSubjects, type Subject } from './subject.reads.ts';
 
@@ -32,9 +32,9 @@ type Subjects = Partial<Record<SubjectKind, Map<string, Subject>>>;
 async function subjectsOf(tx: Tx, entries: readonly EntryRecord[]): Promise<Subjects> {
   const wanted = new Map<SubjectKind, Set<string>>();
   for (const entry of entries)
-    for (const { of } of tellingsOf(entry)) {
-      const ids = wanted.get(of) ?? new Set();
-      wanted.set(of, ids.add(entry.entity_id));
+    for (const telling of tellingsOf(entry)) {
+      const ids = wanted.get(telling.of) ?? new Set();
+      wanted.set(telling.of, ids.add(subjectIdOf(entry, telling)));
     }
   const subjects: Subjects = {};
   for (const [kind, ids] of wanted) subjects[kind] = await readSubjects(tx, kind, [...ids]);
@@ -43,8 +43,9 @@ async function subjectsOf(tx: Tx, entries: readonly EntryRecord[]): Promise<Subj
 
 function happeningsOf(tx: Tx, entry: EntryRecord, subjects: Subjects): NewHappening[] {
   const { issuer_id: issuerId, entry_id: entryId, at } = entry;
-  return tellingsOf(entry).flatMap(({ type, of, eachTicket }) => {
-    const subject = subjects[of]?.get(entry.entity_id);
+  return tellingsOf(entry).flatMap((telling) => {
+    const { type, of, eachTicket } = telling;
+    const subject = subjects[of]?.get(subjectIdOf(entry, telling));
     if (!subject) return [];
     const one = (kind: SubjectKind, facts: Subject['facts'], tickets: Subject['tickets']): NewHappening => ({
       ...{ id: tx.scope.ids.uuid(), issuerId, type, entryId, at },

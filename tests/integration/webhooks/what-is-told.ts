@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { TestActor, TestApp } from '../../support/app.ts';
+import { openDoors } from '../../support/door.ts';
+import { answerer, listening } from './listening.ts';
+
+/** Each word of the guide that an evening by form brings about; those of the ledger are told where it is at hand. */
+export function whatIsTold(booted: () => TestApp): void {
+  describe('what is told', () => {
+    it('is each thing that befalls an order and its tickets, with its facts', async () => {
+      const app = booted();
+      const hooks = listening(app);
+      const { organiser, validator, ...doors } = await openDoors(app);
+      const sink = await answerer();
+      const types = ['TICKET_ISSUED', 'TICKET_REVOKED', 'TICKET_SCANNED', 'DUE_COLLECTED', 'ORDER_REFUNDED'];
+      const { id } = await hooks.endpoint(sink.url, types, organiser);
+      const [shown, stolen, given] = await doors.sell(3);
+      const run = async (document: string, variables: object, who: TestActor) => {
+        const { errors } = await app.graphql(document, { ...variables }, who);
+        if (errors) throw new Error(JSON.stringify(errors));
+      };
+      await run(
+        'mutation ($input: ValidateTicketInput!) { validateTicket(input: $input) { outcome } }',
+        { input: { ticket: shown?.file } },
+        validator,
+      );
+      await run(
+        'mutation ($id: ID!) { collectDue(ticketId: $id, method: CASH) { id } }',
+        { id: shown?.id },
+        validator,
+      );
+      await run(
+        'mutation ($id: ID!) { revokeTicket(id: $id, reason: "stolen") { id } }',
+        { id: stolen?.id },
+        organiser,
+      );
+      const to = { name: 'Heir', email: 'heir@guests.test' };
+      await run(
+        'mutation ($id: ID!, $to: NewHolderInput!) { transferTicket(id: $id, to: $to) { email } }',
+        { id: given?.id, to },
+        organiser,
+      );
+      const guests = new Blob(['name,email,tier\nGuest,guest@guests.test,VIP\n']);
+      const csv = { ...organiser, headers: { 'content-type': 'text/csv' } };
+      expect((await app.rest('POST', `/api/events/${doors.eventId}/guests`, guests, csv)).body.issued).toBe(
+        1,
+      );
+      await hooks.told();
+
+      const all = await hooks.deliveries(id, organiser);
+      const of = (type: string) => all.filter((one) => one.type === type).map(({ data }) => data);
+      const issued = of('TICKET_ISSUED').map(({ ticket }) => ticket);
+      expect(issued.map(({ holder }) => holder.email).sort()).toEqual(
+        expect.arrayContaining(['guest@guests.test', 'heir@guests.test']),
+      );
+      expect(issued).toHaveLength(5);
+      expect(of('TICKET_SCANNED')).toEqual([
+        {
+          ticket: expect.objectContaining({ id: shown?.id, status: 'used' }),
+          scan: expect.objectContaining({ id: expect.any(String) }),
+        },
+      ]);
+      expect(of('DUE_COLLECTED')).toEqual([
+        { ticket: expect.objectContaining({ id: shown?.id, due_status: 'collected' }), method: 'cash' },
+      ]);
+      const voided = of('TICKET_REVOKED').map(({ ticket }) => [
+        ticket.id,
+        ticket.status,
+        ticket.revoke_reason,
+      ]);
+      expect(voided.sort()).toEqual(
+        [
+          [stolen?.id, 'revoked', 'stolen'],
+          [given?.id, 'cancelled', 'Passed on to another person.'],
+        ].sort(),
+      );
+      await sink.close();
+    }, 60_000);
+  });
+}

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { TOLD_ACTIONS, tellingsOf } from '../../../server/modules/webhooks/happenings/happening.rules.ts';
+import { HAPPENING_TYPES } from '../../../server/modules/webhooks/webhook.rules.ts';
+
+const TOP = new URL('../../../', import.meta.url).pathname;
+
+/** What the product writes into its record, wherever it does. */
+function writtenActions(): Set<string> {
+  const rooms = readdirSync(`${TOP}server`, { recursive: true, encoding: 'utf8' });
+  const code = rooms
+    .filter((name) => name.endsWith('.ts') && !name.includes('webhooks/'))
+    .map((name) => readFileSync(path.join(TOP, 'server', name), 'utf8'));
+  return new Set(
+    code.flatMap((text) => [...text.matchAll(/'([a-z_]+\.[a-z_]+)'/g)].map(([, word = '']) => word)),
+  );
+}
+
+it('every word of the guide is told of something that the record holds', () => {
+  const written = writtenActions();
+  expect(TOLD_ACTIONS.filter((action) => !written.has(action))).toEqual([]);
+  const told = TOLD_ACTIONS.flatMap((action) => tellingsOf({ action, details: {} }).map(({ type }) => type));
+  expect([...new Set(told)].sort()).toEqual([...HAPPENING_TYPES].sort());
+  const guide = readFileSync(`${TOP}docs/webhooks.md`, 'utf8');
+  expect(HAPPENING_TYPES.filter((type) => !guide.includes(`\`${type}\``))).toEqual([]);
+});
