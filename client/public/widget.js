@@ -3,13 +3,14 @@
 // The sale is a frame of ours behind a sandbox: it reads nothing of the page, and the page nothing of it.
 (() => {
   const script = document.currentScript;
-  const { event, theme, title } = script?.dataset ?? {};
+  const { event, theme, lang, title } = script?.dataset ?? {};
   if (!event) {
     console.error('Passa: the script needs data-event, the end of the address of the event.');
     return;
   }
   const address = new URL(`/embed/${encodeURIComponent(event)}`, script.src);
   if (theme === 'light' || theme === 'dark') address.searchParams.set('theme', theme);
+  if (lang) address.searchParams.set('lang', lang);
 
   const frame = document.createElement('iframe');
   frame.src = address.href;

@@ -29,7 +29,13 @@ export interface WebsocketOptions {
 }
 
 type SocketExtra = Extra & { scope?: Scope } & Partial<Record<PropertyKey, never>>;
-type Connected = SocketContext<{ authorization?: string }, SocketExtra>;
+interface ConnectionParams extends Record<string, unknown> {
+  authorization?: string;
+  /** That the page is read in. */
+  language?: string;
+}
+
+type Connected = SocketContext<ConnectionParams, SocketExtra>;
 
 /** Serves graphql-ws on /graphql. @returns a function that ends all sockets */
 export function serveWebsocket(server: Server, options: WebsocketOptions): () => Promise<void> {
@@ -41,7 +47,7 @@ export function serveWebsocket(server: Server, options: WebsocketOptions): () =>
   const mask = maskErrors(ground.parts.log);
   const dropped = countSockets(ground.parts.metrics.registry, sockets);
 
-  const handler = useServer<{ authorization?: string }, SocketExtra>(
+  const handler = useServer<ConnectionParams, SocketExtra>(
     {
       schema: options.schema,
       connectionInitWaitTimeout: INIT_WAIT_MS,
@@ -148,7 +154,7 @@ function countSockets(registry: Registry, sockets: WebSocketServer): Counter {
 }
 
 async function scopeOf(connection: Connected, ground: ScopeGround): Promise<Scope | undefined> {
-  const given = connection.connectionParams?.authorization;
+  const { authorization: given, language } = connection.connectionParams ?? {};
   const { request } = connection.extra;
   try {
     return {
@@ -160,7 +166,8 @@ async function scopeOf(connection: Connected, ground: ScopeGround): Promise<Scop
       requestId: ground.ids.uuid(),
       address: addressOf(request, ground.parts.config.trustProxy),
       userAgent: String(request.headers['user-agent'] ?? ''),
-      language: languageOf(request.headers['accept-language']),
+      // A page cannot name its own language in the headers of a websocket.
+      language: languageOf(typeof language === 'string' ? language : request.headers['accept-language']),
     };
   } catch {
     return undefined;

@@ -23,7 +23,10 @@
   const written = (units, currency) => {
     const text = String(units).padStart(8, '0');
     const part = text.slice(-7).replace(/0+$/, '').padEnd(2, '0');
-    return `${currency} ${BigInt(text.slice(0, -7)).toLocaleString('en')}.${part}`;
+    const whole = BigInt(text.slice(0, -7));
+    return document.documentElement.lang === 'fr'
+      ? `${whole.toLocaleString('en').replaceAll(',', '\u00a0')},${part} ${currency}`
+      : `${currency} ${whole.toLocaleString('en')}.${part}`;
   };
   const count = () => {
     const sums = new Map();
@@ -42,7 +45,7 @@
   form.addEventListener('change', count);
   form.addEventListener('submit', () => {
     button.disabled = true;
-    button.textContent = 'One moment…';
+    button.textContent = button.dataset.wait;
   });
   count();
 })();

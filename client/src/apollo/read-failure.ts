@@ -45,7 +45,8 @@ export function fieldFailures(error: unknown): Record<string, string> {
   const details = error.errors[0]?.extensions?.details as
     | { fields?: { field: string; message: string }[] }
     | undefined;
-  return Object.fromEntries((details?.fields ?? []).map((fault) => [fault.field, fault.message]));
+  const sentence = (message: string): string => (language === 'en' ? message : failureTexts.BAD_FIELD);
+  return Object.fromEntries((details?.fields ?? []).map(({ field, message }) => [field, sentence(message)]));
 }
 
 /** The sentence inside a refusal that came with an HTTP status, or null when the body has none. */

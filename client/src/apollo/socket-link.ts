@@ -1,5 +1,6 @@
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { createClient } from 'graphql-ws';
+import { language } from '../language/language.ts';
 import { clearApiKey } from '../session/api-key.ts';
 import { authorization } from '../session/credential.ts';
 import { onSessionChange } from '../session/session.ts';
@@ -25,7 +26,7 @@ export function makeSocketLink(onReturn: () => void): GraphQLWsLink {
     shouldRetry: () => refusals < 3,
     connectionParams: async () => {
       const value = await authorization();
-      return value ? { authorization: value } : {};
+      return value ? { authorization: value, language } : { language };
     },
     on: {
       connected: (_socket, _payload, wasRetry) => {

@@ -1,5 +1,7 @@
+import { inSiteLanguage } from '../language/in-site-language.ts';
+
 /** The page about the company. */
-export const about = {
+export const about = inSiteLanguage('about', {
   title: 'About Us',
   lead: 'We make the small piece of paper between you and a good evening, and we make it well.',
   storyTitle: 'Our story',
@@ -66,4 +68,4 @@ export const about = {
     'We like to hear from people: those who go out, those who play, and those who would like to work with us.',
   careers: 'See careers',
   contact: 'Contact us',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { inSiteLanguage } from '../language/in-site-language.ts';
+
 /** The contact page: where the company is found, and when. */
-export const contact = {
+export const contact = inSiteLanguage('contact', {
   title: 'Contact',
   lead: 'About a ticket, an event, or working together: write to us. We reply within 24 hours.',
   infoTitle: 'Where to find us',
@@ -28,4 +30,4 @@ export const contact = {
   send: 'Send Message',
   promise: 'We reply within 24 hours.',
   failed: 'Your message was not sent. It is still here: please try again.',
-} as const;
+});

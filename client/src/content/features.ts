@@ -1,5 +1,7 @@
+import { inSiteLanguage } from '../language/in-site-language.ts';
+
 /** The features page: what the product does, for each kind of reader. */
-export const features = {
+export const features = inSiteLanguage('features', {
   title: 'Features',
   lead: 'Everything between the first poster and the last guest.',
   groups: [
@@ -58,4 +60,4 @@ export const features = {
   explore: 'Explore Events',
   verify: 'Verify a ticket',
   becomeIssuer: 'Become an Issuer',
-} as const;
+});

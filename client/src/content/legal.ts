@@ -1,3 +1,5 @@
+import { inSiteLanguage } from '../language/in-site-language.ts';
+
 /** A page of running text in sections. */
 export interface LegalPage {
   title: string;
@@ -7,7 +9,7 @@ export interface LegalPage {
 }
 
 /** /privacy */
-export const privacy: LegalPage = {
+export const privacy: LegalPage = inSiteLanguage('privacy', {
   title: 'Privacy Policy',
   updated: 'Last updated: 1 November 2026',
   lead: 'We keep what a ticket needs, and no more. This page says what that is, in plain words.',
@@ -67,10 +69,10 @@ export const privacy: LegalPage = {
       ],
     },
   ],
-};
+});
 
 /** /terms */
-export const terms: LegalPage = {
+export const terms: LegalPage = inSiteLanguage('terms', {
   title: 'Terms of Service',
   updated: 'Last updated: 1 November 2026',
   lead: 'The rules between you, the organisers and Passa.',
@@ -132,10 +134,10 @@ export const terms: LegalPage = {
       ],
     },
   ],
-};
+});
 
 /** /cookies */
-export const cookies: LegalPage = {
+export const cookies: LegalPage = inSiteLanguage('cookies', {
   title: 'Cookie Policy',
   updated: 'Last updated: 1 November 2026',
   lead: 'Short, because there is little to tell: Passa sets no cookies.',
@@ -163,4 +165,4 @@ export const cookies: LegalPage = {
       ],
     },
   ],
-};
+});

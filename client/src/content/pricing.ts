@@ -1,5 +1,7 @@
+import { inSiteLanguage } from '../language/in-site-language.ts';
+
 /** The pricing page. */
-export const pricing = {
+export const pricing = inSiteLanguage('pricing', {
   title: 'Pricing',
   lead: 'The price on the ticket is what the guest pays. There is nothing on top.',
   plans: [
@@ -66,4 +68,4 @@ export const pricing = {
       answer: 'No. What you collect at the door is yours.',
     },
   ],
-} as const;
+});

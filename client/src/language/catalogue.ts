@@ -1,4 +1,9 @@
+import type * as about from '../content/about.ts';
+import type * as contact from '../content/contact.ts';
+import type * as features from '../content/features.ts';
 import type * as home from '../content/landing.ts';
+import type * as legal from '../content/legal.ts';
+import type * as pricing from '../content/pricing.ts';
 import type * as account from '../texts/account.ts';
 import type * as auth from '../texts/auth.ts';
 import type * as buying from '../texts/buying.ts';
@@ -10,16 +15,21 @@ import type * as events from '../texts/events.ts';
 import type * as failures from '../texts/failures.ts';
 import type * as fallback from '../texts/fallback.ts';
 import type * as finding from '../texts/finding.ts';
+import type * as keys from '../texts/keys.ts';
 import type * as labels from '../texts/labels.ts';
 import type * as maintenance from '../texts/maintenance.ts';
 import type * as messages from '../texts/messages.ts';
 import type * as notifications from '../texts/notifications.ts';
+import type * as pageTitles from '../texts/page-titles.ts';
+import type * as partnerships from '../texts/partnerships.ts';
 import type * as purchases from '../texts/purchases.ts';
+import type * as roles from '../texts/roles.ts';
 import type * as settings from '../texts/settings.ts';
 import type * as shell from '../texts/shell.ts';
 import type * as special from '../texts/special.ts';
 import type * as statuses from '../texts/statuses.ts';
 import type * as tickets from '../texts/tickets.ts';
+import type * as users from '../texts/users.ts';
 import type * as verify from '../texts/verify.ts';
 import type * as wallet from '../texts/wallet.ts';
 import type { Words } from './words.ts';
@@ -29,7 +39,7 @@ type Translated = typeof account &
   typeof auth &
   typeof buying &
   typeof calls &
-  Pick<typeof dashboard, 'dashboardTexts'> &
+  Pick<typeof dashboard, 'dashboardTexts' | 'chartTexts'> &
   typeof door &
   typeof doorApp &
   typeof events &
@@ -37,21 +47,31 @@ type Translated = typeof account &
   typeof fallback &
   typeof finding &
   typeof home &
+  typeof keys &
   typeof labels &
   typeof maintenance &
-  Pick<typeof messages, 'messageTexts' | 'letterTexts'> &
+  Pick<typeof messages, 'messageTexts' | 'letterTexts' | 'composeTexts'> &
   typeof notifications &
+  typeof pageTitles &
+  Pick<typeof partnerships, 'invitationTexts'> &
   Pick<typeof purchases, 'purchaseTexts' | 'outsideTexts'> &
+  typeof roles &
   typeof settings &
   typeof shell &
   typeof special &
   typeof statuses &
   typeof tickets &
+  Pick<typeof users, 'joinTexts' | 'ownPasswordTexts'> &
   typeof verify &
   typeof wallet;
 
 /** All the words of one language, by the names of the English texts they stand for. */
 export type Catalogue = { readonly [Name in keyof Translated]: Words<Translated[Name]> };
+
+/** What the pages about the company and its rules say: few open them, so their words are a file of their own. */
+type SiteTexts = typeof about & typeof contact & typeof features & typeof legal & typeof pricing;
+
+export type SiteCatalogue = { readonly [Name in keyof SiteTexts]: Words<SiteTexts[Name]> };
 
 /** A catalogue on its way to being complete: what it lacks is read in English. */
 export type Gaps<T> = T extends string | readonly unknown[] | ((...given: never[]) => unknown)
@@ -60,3 +80,5 @@ export type Gaps<T> = T extends string | readonly unknown[] | ((...given: never[
 
 /** A part of a catalogue, as the folders of the languages keep it: a file for each file of texts. */
 export type Translation<Name extends keyof Catalogue> = Gaps<Pick<Catalogue, Name>>;
+
+export type SiteTranslation<Name extends keyof SiteCatalogue> = Gaps<Pick<SiteCatalogue, Name>>;

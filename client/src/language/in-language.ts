@@ -18,7 +18,7 @@ async function load(): Promise<Gaps<Catalogue>> {
 }
 
 /** The English words stand where a translation has none. */
-function filled(english: unknown, words: unknown): unknown {
+export function filled(english: unknown, words: unknown): unknown {
   if (words === undefined) return english;
   if (typeof words !== 'object' || Array.isArray(words)) return words;
   const given = Object.entries(english as object);

@@ -37,7 +37,7 @@ export const dashboardTexts = inLanguage('dashboardTexts', {
 });
 
 /** Words of the charts. */
-export const chartTexts = {
+export const chartTexts = inLanguage('chartTexts', {
   sales: 'Tickets sold',
   salesSpan: 'Days shown',
   days: (days: number) => `${days} days`,
@@ -59,4 +59,4 @@ export const chartTexts = {
   series: 'Series',
   failed: 'your charts',
   nothing: 'nothing',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { inLanguage } from '../language/in-language.ts';
+
 /** Toasts and states of API keys. */
-export const keyTexts = {
+export const keyTexts = inLanguage('keyTexts', {
   generated: 'API key generated successfully!',
   newGenerated: 'New API key generated successfully!',
   generateFailed: 'Failed to generate API key',
@@ -10,5 +12,28 @@ export const keyTexts = {
   valid: 'API key is valid',
   invalid: 'API key is invalid or expired',
   empty: 'Please enter an API key',
+  title: 'API Keys',
+  lead: 'This browser calls the service with a key. A key lasts 365 days.',
+  docs: 'For integrators',
+  ofBrowser: 'Key of this browser',
+  copy: 'Copy API key',
+  madeWhenNeeded: 'A key is made when the dashboard next needs one.',
+  ends: 'Ends',
+  generate: 'Generate New Key',
+  validate: 'Validate Key',
+  clear: 'Clear Key',
+  own: 'A key of your own',
+  custom: 'Custom API Key',
+  save: 'Save Key',
+  list: 'Keys of your account',
+  yours: 'your keys',
+  noKeys: 'No keys yet.',
+  thisBrowser: 'This browser',
+  made: 'made',
+  lastUsed: 'last used',
+  revoke: 'Revoke',
+  revokeKey: (prefix: string) => `Revoke key ${prefix}`,
+  revokeQuestion: 'Revoke this key?',
+  revokeConsequence: 'Every program that calls with it is refused from now on.',
   status: { active: 'Active', expiringSoon: 'Expiring Soon', expired: 'Expired', none: 'No Key' },
-} as const;
+});

@@ -42,7 +42,7 @@ export const letterTexts = inLanguage('letterTexts', {
 });
 
 /** Words of the form for a new message. */
-export const composeTexts = {
+export const composeTexts = inLanguage('composeTexts', {
   title: 'New message',
   compose: 'Compose',
   audience: 'For',
@@ -62,7 +62,7 @@ export const composeTexts = {
   type: 'Type',
   send: 'Send Message',
   cancel: 'Cancel',
-} as const;
+});
 
 /** Words about messages to groups. */
 export const groupTexts = {

@@ -1,3 +1,5 @@
+import { inLanguage } from '../language/in-language.ts';
+
 /** Sentences of the specification about partners and contracts. */
 export const partnershipTexts = {
   invited: (email: string) => `Partnership invitation sent to ${email}`,
@@ -86,7 +88,11 @@ export const partnerTexts = {
 } as const;
 
 /** Words about being invited, in the panel and on the page that the mail links to. */
-export const invitationTexts = {
+export const invitationTexts = inLanguage('invitationTexts', {
+  invitation: 'the invitation',
+  networkError: 'Network error',
+  cancel: 'Cancel',
+  roles: { PARTNER: 'Partner', MUSICIAN: 'Musician', SPONSOR: 'Sponsor', VENUE: 'Venue' },
   title: 'Partnership invitation',
   inPanel: 'Invitations',
   from: (issuer: string, role: string) => `${issuer} invites you as ${role}`,
@@ -121,7 +127,7 @@ export const invitationTexts = {
   toDashboard: 'Open my partnerships',
   invitedAt: 'Invited',
   loading: 'Looking for your invitation…',
-} as const;
+});
 
 /** Words of lists and cards of contracts. */
 export const contractTexts = {

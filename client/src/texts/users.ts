@@ -1,3 +1,5 @@
+import { inLanguage } from '../language/in-language.ts';
+
 /** Sentences about accounts and validators. */
 export const userTexts = {
   loadFailed: 'Failed to fetch users',
@@ -90,17 +92,22 @@ export const validatorTexts = {
   revokeConsequence:
     'It is signed out at once, and the keys that were made on it stop working. What it scanned without a network can no longer be uploaded from it.',
   revoked: 'Device revoked',
-  ownPassword: 'Choose a password of your own',
-  ownPasswordBody: 'Your temporary password does not work a second time.',
-  toSettings: 'Open Settings',
 } as const;
 
+/** Told to a validator until he has a password of his own. */
+export const ownPasswordTexts = inLanguage('ownPasswordTexts', {
+  title: 'Choose a password of your own',
+  body: 'Your temporary password does not work a second time.',
+  toSettings: 'Open Settings',
+});
+
 /** Sentences of the page that the mail of an invitation leads to. */
-export const joinTexts = {
+export const joinTexts = inLanguage('joinTexts', {
   title: 'You are invited',
   loading: 'Looking for the invitation',
   lead: (where: string, role: string) => `${where} invites you as ${role}.`,
   platform: 'Passa',
+  invitation: 'the invitation',
   newAccount: (email: string) => `Your account is made with ${email}.`,
   haveAccount: (email: string) => `${email} has an account. It takes the new role, and you sign in again.`,
   name: 'Full Name',
@@ -113,4 +120,4 @@ export const joinTexts = {
   doneBody: (email: string) => `You can sign in with ${email} now.`,
   missing: 'This invitation is no longer valid',
   missingBody: 'It was answered, withdrawn or has expired. Please ask for a new one.',
-} as const;
+});

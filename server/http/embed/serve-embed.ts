@@ -1,15 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../../failures.ts';
 import { publicError } from '../../graphql/error-mapping.ts';
+import { type Language, languageOf } from '../../language/language.ts';
 import { findFramedEvent } from '../../modules/embeds/index.ts';
 import { purchaseByForm } from '../../modules/purchases/index.ts';
+import { EMBED_WORDS } from './embed.words.ts';
 import { askedOf, type EmbedForm, formOf } from './embed-form.ts';
-import { closedFrame, salesFrame, thanksFrame } from './embed-page.ts';
+import { closedFrame, type Ground, salesFrame, thanksFrame } from './embed-page.ts';
 import { serveWidgetFiles } from './widget-files.ts';
 
 interface Frame {
   Params: { slug: string };
-  Querystring: { theme?: unknown };
+  Querystring: { theme?: unknown; lang?: unknown };
 }
 
 type Framed = Awaited<ReturnType<typeof findFramedEvent>>;
@@ -33,14 +35,9 @@ export async function serveEmbed(http: FastifyInstance): Promise<void> {
     frames.get<Frame>('/embed/:slug', { config }, async (request, reply) => {
       const framed = await framedEvent(request);
       if (!framed) return closed(request, reply);
-      const { scope, query } = request;
+      const { scope } = request;
       const form = askedOf(framed.event, scope.ids.uuid());
-      return answer(
-        request,
-        reply,
-        framed.sites,
-        salesFrame(framed.event, form, groundOf(request, query.theme)),
-      );
+      return answer(request, reply, framed.sites, salesFrame(framed.event, form, groundOf(request)));
     });
     frames.post<Frame>('/embed/:slug', { config }, async (request, reply) => {
       const framed = await framedEvent(request);
@@ -57,8 +54,9 @@ async function sell(
   { event, sites }: Framed,
   form: EmbedForm,
 ): Promise<FastifyReply> {
-  const ground = groundOf(request, request.query.theme);
-  const { scope } = request;
+  const ground = groundOf(request);
+  // Mails about the order are in the language that it was bought in.
+  const scope = { ...request.scope, language: ground.language };
   try {
     scope.parts.maintenance.requireOpen(scope.actor);
     const { name, email, phone, key } = form;
@@ -67,14 +65,20 @@ async function sell(
     return answer(request, reply, sites, thanksFrame(event, { order, email }, ground));
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    const { status, message } = publicError(error);
+    const { status } = publicError(error);
     return answer(
       request,
       reply.status(status),
       sites,
-      salesFrame(event, { ...form, failure: message }, ground),
+      salesFrame(event, { ...form, failure: refusalIn(ground.language, error) }, ground),
     );
   }
+}
+
+function refusalIn(language: Language, failure: Failure): string {
+  const { refusals, refused } = EMBED_WORDS[language];
+  if (language === 'en') return publicError(failure).message;
+  return refusals[failure.code] ?? refused;
 }
 
 /** The event, unless no site at all may show it. */
@@ -89,16 +93,15 @@ async function framedEvent({ scope, params }: FastifyRequest<Frame>): Promise<Fr
 }
 
 function closed(request: FastifyRequest<Frame>, reply: FastifyReply): FastifyReply {
-  return answer(request, reply.status(404), [], closedFrame(groundOf(request, request.query.theme)));
+  return answer(request, reply.status(404), [], closedFrame(groundOf(request)));
 }
 
-function groundOf(
-  { scope }: FastifyRequest,
-  theme: unknown,
-): { publicUrl: string; theme: 'light' | 'dark' | null } {
+/** The site may name theme and language; else they are the visitor's own. */
+function groundOf({ scope, query: { theme, lang } }: FastifyRequest<Frame>): Ground {
   return {
     publicUrl: scope.parts.config.publicUrl,
     theme: theme === 'light' || theme === 'dark' ? theme : null,
+    language: typeof lang === 'string' ? languageOf(lang) : scope.language,
   };
 }
 

@@ -1,34 +1,31 @@
 import { calendarEntry, EVENT_ZONE, eventTime } from '../../documents/index.ts';
+import type { Language } from '../../language/language.ts';
 import { layOut, type MailRenderers } from '../mail/index.ts';
+import { EVENT_CHANGE_WORDS } from './event-change.words.ts';
 import { eventOfHolder } from './find-event.ts';
 import type { Change } from './holder-change.rules.ts';
 import { printedEventOf } from './printed-event.ts';
 
 /** What holders of tickets read when their event changes; the calendar entry replaces the one that they have. */
 export const eventMails: Pick<MailRenderers, 'event_changed'> = {
-  event_changed: async (scope, mail) => {
-    const { eventId, changes, note } = mail.payload as {
-      eventId: string;
-      changes: Change[];
-      note: string | null;
-    };
+  event_changed: async (scope, { language, payload }) => {
+    const { eventId, changes, note } = payload as { eventId: string; changes: Change[]; note: string | null };
     const event = await eventOfHolder(scope, eventId);
     const printed = printedEventOf(event, scope.parts.config.publicUrl);
-    const { date, time } = eventTime(event.startDate, event.endDate, EVENT_ZONE);
+    const { date, time } = eventTime(event.startDate, event.endDate, EVENT_ZONE, language);
+    const words = EVENT_CHANGE_WORDS[language];
+    const heading = words.changed(event.name);
+    const paragraphs = [
+      words.intro,
+      ...changes.map((change) => sentence(language, change)),
+      ...(note === null ? [] : [words.note(event.issuer.name, note)]),
+      words.now(date, time, event.venue),
+      words.staysGood,
+    ];
+    const action = { label: words.action, url: printed.url };
     return {
-      subject: `${event.name} has changed`,
-      ...layOut({
-        heading: `${event.name} has changed`,
-        paragraphs: [
-          'You hold a ticket for this event, and the organiser has changed it:',
-          ...changes.map(sentence),
-          ...(note === null ? [] : [`${event.issuer.name} says: ${note}`]),
-          `It now takes place on ${date}, ${time}, at ${event.venue}.`,
-          'Your ticket stays good: there is nothing to do. The attached calendar entry replaces the earlier one.',
-        ],
-        action: { label: 'Look at the event', url: printed.url },
-        footnote: 'If you cannot come any more, please answer the organiser.',
-      }),
+      subject: heading,
+      ...layOut({ heading, paragraphs, action, footnote: words.footnote }, language),
       attachments: [
         {
           name: 'event.ics',
@@ -40,21 +37,15 @@ export const eventMails: Pick<MailRenderers, 'event_changed'> = {
   },
 };
 
-const LABELS: Record<Change['field'], string> = {
-  name: 'Name',
-  venue: 'Place',
-  startDate: 'Start',
-  endDate: 'End',
-};
-
-function sentence({ field, before, after }: Change): string {
+function sentence(language: Language, { field, before, after }: Change): string {
+  const { change, fields } = EVENT_CHANGE_WORDS[language];
   const isMoment = field === 'startDate' || field === 'endDate';
-  const words = (value: string): string => (isMoment ? momentWords(value) : value);
-  return `${LABELS[field]}: ${words(after)} (before: ${words(before)})`;
+  const words = (value: string): string => (isMoment ? momentWords(language, value) : value);
+  return change(fields[field], words(after), words(before));
 }
 
-function momentWords(iso: string): string {
+function momentWords(language: Language, iso: string): string {
   const moment = new Date(iso);
-  const { date, time } = eventTime(moment, moment, EVENT_ZONE);
+  const { date, time } = eventTime(moment, moment, EVENT_ZONE, language);
   return `${date}, ${time}`;
 }

@@ -1,3 +1,4 @@
+export { GREETING } from './greeting.ts';
 export { findMail, recentMails } from './mail.reads.ts';
 export type { MailAttachment, MailContent, MailRenderers } from './mail-content.ts';
 export { escapeHtml, type Letter, layOut } from './mail-layout.ts';

@@ -1,10 +1,7 @@
 import { SYSTEM_TENANCY } from '../../access/actor.ts';
 import type { Scope } from '../../scope.ts';
+import { MAIL_LANGUAGE } from './mail-language.ts';
 import type { OutboxMail } from './outbox-mail.ts';
-
-/** What is about an order is written in the language of the order. */
-export const MAIL_LANGUAGE = `coalesce((SELECT o.language FROM orders o WHERE o.id = order_id), payload->>'language', 'en')
-  AS language`;
 
 const COLUMNS = `id, kind, recipient, order_id AS "orderId", payload, state, attempts, created_at AS "createdAt",
   sent_at AS "sentAt", last_error AS "lastError", ${MAIL_LANGUAGE}`;

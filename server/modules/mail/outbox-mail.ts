@@ -13,6 +13,6 @@ export interface OutboxMail {
   createdAt: Date;
   sentAt: Date | null;
   lastError: string | null;
-  /** Its order's, or the one it was asked for in. */
+  /** That its recipient reads, as far as it is known. */
   language: Language;
 }

@@ -9,6 +9,8 @@ export interface NewMail extends Pick<OutboxMail, 'kind' | 'recipient'> {
   payload?: Record<string, unknown>;
   /** That the recipient reads, where it is known; mails about an order are written in the order's. */
   language?: Language;
+  /** Of whoever causes it; for recipients of whom nothing is known. */
+  causedIn?: Language;
 }
 
 /**
@@ -23,9 +25,13 @@ export async function queueMail(tx: Tx, mail: NewMail): Promise<string> {
     kind: mail.kind,
     recipient: mail.recipient,
     orderId: mail.orderId ?? null,
-    payload: mail.language ? { ...mail.payload, language: mail.language } : (mail.payload ?? {}),
+    payload: { ...mail.payload, ...languagesOf(mail) },
     state: room.firstState,
   });
   tx.afterCommit(() => room.wake());
   return id;
+}
+
+function languagesOf({ language, causedIn }: NewMail): Record<string, Language> {
+  return { ...(language && { language }), ...(causedIn && { causedIn }) };
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/in-transaction.ts';
+import type { Language } from '../../language/language.ts';
 import type { MessageText } from './message.rules.ts';
 
 export interface NewMessage extends MessageText {
@@ -8,7 +9,7 @@ export interface NewMessage extends MessageText {
   senderId: string | null;
   recipientId: string | null;
   /** The one of the two who has no account. */
-  guest: { name: string; email: string } | null;
+  guest: { name: string; email: string; language: Language | null } | null;
   idempotencyKey: string | null;
   requestHash: Buffer | null;
 }
@@ -17,8 +18,8 @@ export interface NewMessage extends MessageText {
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<boolean> {
   const rows = await tx.query(
     `INSERT INTO messages (id, thread_id, in_reply_to, sender_id, recipient_id, subject, body, type, created_at,
-       idempotency_key, request_hash, guest_name, guest_email)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+       idempotency_key, request_hash, guest_name, guest_email, guest_language)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
      ON CONFLICT (sender_id, idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING RETURNING id`,
     [
       message.id,
@@ -34,9 +35,19 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<boolea
       message.requestHash,
       message.guest?.name ?? null,
       message.guest?.email ?? null,
+      message.guest?.language ?? null,
     ],
   );
   return rows.length > 0;
+}
+
+/** In which language the guest of a thread wrote to us. */
+export async function readGuestLanguage(tx: Tx, threadId: string): Promise<Language | null> {
+  const [row] = await tx.query<{ language: Language | null }>(
+    'SELECT guest_language AS language FROM messages WHERE id = $1',
+    [threadId],
+  );
+  return row?.language ?? null;
 }
 
 /** What the sender used the key for before. */

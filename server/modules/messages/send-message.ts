@@ -11,7 +11,7 @@ import { MessageKeyMismatch, RecipientUnknown, RecipientWithoutMessages } from '
 import type { MessageRecord } from './message.record.ts';
 import { checkedMessage, type FilledMessage, type MessageWish, messageHash } from './message.rules.ts';
 import type { Message } from './message.type.ts';
-import { insertMessage, readMessageOfKey } from './message.writes.ts';
+import { insertMessage, readGuestLanguage, readMessageOfKey } from './message.writes.ts';
 import { tellOfMessages } from './tell-of-messages.ts';
 
 /**
@@ -105,7 +105,10 @@ async function write(tx: Tx, sender: SignedInActor, { wish, recipient, answered 
   const { idempotencyKey: key, subject, body, type } = wish;
   const hash = messageHash(wish);
   const recipientId = 'account' in recipient ? recipient.account.id : null;
-  const guest = 'guest' in recipient ? recipient.guest : null;
+  const guest =
+    'guest' in recipient
+      ? { ...recipient.guest, language: await readGuestLanguage(tx, answered?.threadId ?? id) }
+      : null;
   const message = {
     ...{ id, subject, body, type, senderId: sender.userId, recipientId, guest },
     threadId: answered?.threadId ?? id,
@@ -114,8 +117,11 @@ async function write(tx: Tx, sender: SignedInActor, { wish, recipient, answered 
     requestHash: key === null ? null : hash,
   };
   if (!(await insertMessage(tx, message))) return earlier(tx, sender.userId, key ?? '', hash);
-  if (guest !== null)
-    await queueMail(tx, { kind: 'message', recipient: guest.email, payload: { messageId: id } });
+  if (guest !== null) {
+    const { email, language } = guest;
+    const mail = { kind: 'message' as const, recipient: email, payload: { messageId: id } };
+    await queueMail(tx, language === null ? mail : { ...mail, language });
+  }
   if (recipientId === null) announceMessage(tx, id, [sender.userId]);
   else {
     await tellOfMessages(tx, type, { from: sender.name, subject }, [{ id, recipientId }]);

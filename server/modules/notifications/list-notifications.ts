@@ -14,7 +14,12 @@ export async function listNotifications(
 ): Promise<Page<Notification>> {
   const first = pageSize(wanted);
   const rows = await readNotifications(scope, placeOf(after), first + 1);
-  return pageOf(rows, first, ({ createdAt, id }) => [createdAt.toISOString(), id], presentNotification);
+  return pageOf(
+    rows,
+    first,
+    ({ createdAt, id }) => [createdAt.toISOString(), id],
+    (row) => presentNotification(scope.language, row),
+  );
 }
 
 function placeOf(after: string | null): [createdAt: string, id: string] | undefined {

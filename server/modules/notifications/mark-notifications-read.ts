@@ -14,7 +14,7 @@ export async function markNotificationRead(scope: Scope, id: string): Promise<No
   if (isUuid(id)) await mark(scope, id);
   const record = isUuid(id) ? await readNotification(scope, id) : undefined;
   if (!record) throw new NotFound('The notification');
-  return presentNotification(record);
+  return presentNotification(scope.language, record);
 }
 
 /** @returns how many were unread */

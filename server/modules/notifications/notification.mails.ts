@@ -2,22 +2,17 @@ import { NotFound } from '../../failures.ts';
 import { layOut, type MailRenderers } from '../mail/index.ts';
 import { readNotificationForMail } from './notification.reads.ts';
 import { wordsOf } from './notification.sentences.ts';
+import { NOTIFICATION_WORDS } from './notification.words.ts';
 
 /** What the bell tells, for those who want it by mail. */
 export const notificationMails: Pick<MailRenderers, 'notification'> = {
-  notification: async (scope, mail) => {
-    const notification = await readNotificationForMail(scope, String(mail.payload.notificationId));
+  notification: async (scope, { language, payload }) => {
+    const notification = await readNotificationForMail(scope, String(payload.notificationId));
     if (!notification) throw new NotFound('The notification');
-    const { title, detail } = wordsOf(notification.kind, notification.data);
-    return {
-      subject: `${title}: ${detail}`,
-      ...layOut({
-        heading: title,
-        paragraphs: [detail],
-        action: { label: 'Open', url: scope.parts.config.publicUrl + notification.link },
-        footnote: 'In your settings you choose what you are told of by mail.',
-      }),
-      attachments: [],
-    };
+    const { title, detail } = wordsOf(language, notification.kind, notification.data);
+    const { subject, action, footnote } = NOTIFICATION_WORDS[language].mail;
+    const url = scope.parts.config.publicUrl + notification.link;
+    const letter = { heading: title, paragraphs: [detail], action: { label: action, url }, footnote };
+    return { subject: subject(title, detail), ...layOut(letter, language), attachments: [] };
   },
 };

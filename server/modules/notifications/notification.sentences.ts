@@ -1,68 +1,55 @@
-import { amountOf, formatWithCurrency } from '../../money/index.ts';
+import { amountIn } from '../../language/amount-in.ts';
+import type { Language } from '../../language/language.ts';
+import { amountOf } from '../../money/index.ts';
 import type { NotificationKind } from '../../vocabulary.ts';
+import { NOTIFICATION_WORDS } from './notification.words.ts';
 
-export interface NotificationWords {
+export interface NotificationSentence {
   title: string;
   detail: string;
 }
 
 type Data = Record<string, unknown>;
 
-/** What a person reads of a notification, by what its data names. */
-export function wordsOf(kind: NotificationKind, data: Data): NotificationWords {
+/** What a person reads of a notification in his language, by what its data names. */
+export function wordsOf(language: Language, kind: NotificationKind, data: Data): NotificationSentence {
+  const words = NOTIFICATION_WORDS[language];
   const say = (name: string): string => String(data[name] ?? '');
   switch (kind) {
     case 'message':
-      return { title: `Message from ${say('from')}`, detail: say('subject') };
+      return { title: words.message(say('from')), detail: say('subject') };
     case 'alert':
-      return { title: `Alert from ${say('from')}`, detail: say('subject') };
+      return { title: words.alert(say('from')), detail: say('subject') };
     case 'event_changed':
-      return { title: `${say('event')} has changed`, detail: changed(data.changed) };
+      return { title: words.eventChanged(say('event')), detail: changed(language, data.changed) };
     case 'approval':
-      return approval(say);
+      return approval(language, say);
     case 'low_stock':
-      return { title: `Only ${places(say('left'))} left`, detail: say('event') };
+      return { title: words.lowStock(Number(say('left'))), detail: say('event') };
     case 'conflict':
-      return { title: 'One ticket was let in twice', detail: `${say('tier')}, ${say('event')}` };
+      return { title: words.conflict, detail: `${say('tier')}, ${say('event')}` };
     case 'invitation':
-      return {
-        title: `${say('issuer')} invites you as a partner`,
-        detail: 'Accept or decline the invitation.',
-      };
+      return words.invitation(say('issuer'));
   }
 }
 
-function approval(say: (name: string) => string): NotificationWords {
+function approval(language: Language, say: (name: string) => string): NotificationSentence {
+  const { round, expense, contract } = NOTIFICATION_WORDS[language].approval;
   switch (say('what')) {
-    case 'round':
-      return {
-        title: 'A release waits for your approval',
-        detail: `${formatWithCurrency(amountOf('XLM', BigInt(say('units'))))}, ${say('contract')}`,
-      };
+    case 'round': {
+      const amount = amountIn(language, amountOf('XLM', BigInt(say('units'))));
+      return { title: round, detail: `${amount}, ${say('contract')}` };
+    }
     case 'expense':
-      return {
-        title: 'An expense waits for your decision',
-        detail: `${say('description')}, ${say('contract')}`,
-      };
+      return { title: expense, detail: `${say('description')}, ${say('contract')}` };
     default:
-      return { title: 'A contract waits for your approval', detail: `${say('contract')}, ${say('event')}` };
+      return { title: contract, detail: `${say('contract')}, ${say('event')}` };
   }
 }
-
-const CHANGED: Record<string, string> = {
-  name: 'its name',
-  venue: 'the place',
-  startDate: 'the start',
-  endDate: 'the end',
-};
 
 /** "New: the place and the start. Your ticket stays good." */
-function changed(fields: unknown): string {
-  const named = Array.isArray(fields) ? fields.map((field) => CHANGED[String(field)] ?? String(field)) : [];
-  const list = new Intl.ListFormat('en').format(named);
-  return `New: ${list}. Your ticket stays good.`;
-}
-
-function places(left: string): string {
-  return left === '1' ? '1 ticket' : `${left} tickets`;
+function changed(language: Language, fields: unknown): string {
+  const words = NOTIFICATION_WORDS[language];
+  const named = Array.isArray(fields) ? fields.map((one) => words.fields[String(one)] ?? String(one)) : [];
+  return words.changed(new Intl.ListFormat(language).format(named));
 }

@@ -26,7 +26,8 @@ export function watchNotifications(scope: Scope): AsyncIterableIterator<Notifica
   const tell = async (id: string | null): Promise<void> => {
     const record = id === null ? undefined : await readNotification(scope, id);
     const unreadNotifications = await countUnread(scope);
-    mailbox.push({ notification: record ? presentNotification(record) : null, unreadNotifications });
+    const notification = record ? presentNotification(scope.language, record) : null;
+    mailbox.push({ notification, unreadNotifications });
   };
   const stop = scope.parts.topics.listen('notification.changed', userId, ({ notificationId }) => {
     changed.add(notificationId);

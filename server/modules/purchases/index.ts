@@ -8,6 +8,7 @@ export { type Buyer, buyerFaults } from './purchase.rules.ts';
 export { purchaseByForm } from './purchase-by-form.ts';
 export { refundMails } from './refunds/refund.mails.ts';
 export { SalesDesk } from './sale/sales-desk.ts';
+export { forgetWaiting } from './waiting/forget-waiting.ts';
 export { tendWaitingList } from './waiting/tend-waiting-list.ts';
 export { waitingMails } from './waiting/waiting.mails.ts';
 export { purchaseWithWallet } from './wallet/purchase-with-wallet.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
+import { openMail } from '../../support/mail.ts';
 import { published } from '../events/organiser.ts';
 
 let app: TestApp;
@@ -27,12 +28,15 @@ const codes = (answer: { errors?: { extensions: { code: string } }[] }): string[
 async function frame(
   slug: string,
   form?: Record<string, string>,
+  more: Record<string, string> = {},
 ): Promise<{ status: number; headers: Headers; html: string }> {
-  const answer = await fetch(`${app.url}/embed/${slug}`, {
-    ...(form && { method: 'POST', body: new URLSearchParams(form) }),
-    headers: { accept: 'text/html', origin: 'null' },
-  });
-  return { status: answer.status, headers: answer.headers, html: await answer.text() };
+  const { status, headers, body } = await app.rest(
+    form ? 'POST' : 'GET',
+    `/embed/${slug}`,
+    form && new URLSearchParams(form),
+    { headers: { accept: 'text/html', origin: 'null', ...more } },
+  );
+  return { status, headers, html: String(body) };
 }
 
 const ancestors = (headers: Headers): string =>
@@ -66,6 +70,35 @@ describe('a sale on other sites', () => {
     const ended = await frame(event.slug);
     expect([ended.status, ancestors(ended.headers)]).toEqual([404, "'none'"]);
     expect((await app.graphql(GET, { id: event.id }, admin)).data.eventEmbed.sites).toEqual([]);
+
+    const path = `/api/events/${event.id}/embed`;
+    const again = await app.rest('PUT', path, { sites: ['band.example'] }, admin);
+    expect(again.body.data).toEqual({ event_id: event.id, sites: ['https://band.example'] });
+    expect((await app.rest('GET', path, undefined, admin)).body.sites).toEqual(['https://band.example']);
+    expect((await app.rest('PUT', path, {}, admin)).body.error.fields[0].field).toBe('sites');
+    expect((await app.rest('PUT', path, { sites: [] }, rival)).status).toBe(404);
+  });
+
+  it('speaks the visitor’s language, and so does the mail', async () => {
+    const event = await published(app, admin, {}, [
+      { tier: 'regular', count: 2, price: '1500', currency: 'KES' },
+    ]);
+    await app.graphql(SET, { id: event.id, sites: ['https://band.example'] }, admin);
+    const french = { 'accept-language': 'fr-CH, en;q=0.5' };
+    const { html } = await frame(event.slug, undefined, french);
+    expect(html).toContain('<html lang="fr">');
+    expect(html).toContain('Prendre des billets');
+    expect(html).toContain('1\u00a0500,00 KES');
+    expect((await frame(`${event.slug}?lang=sw`, undefined, french)).html).toContain('Pata tiketi');
+    const [tier] = await app.sql<{ id: string }>('SELECT id FROM tiers WHERE event_id = $1', [event.id]);
+    const form = { name: 'Amélie', email: 'amelie@buyers.test', phone: '+254 700 000 000', key: keyIn(html) };
+    const empty = await frame(event.slug, { ...form, [`q-${tier?.id}`]: '0' }, french);
+    expect(empty.html).toContain('Vérifiez ce que vous avez saisi');
+    const bought = await frame(event.slug, { ...form, [`q-${tier?.id}`]: '2' }, french);
+    expect(bought.html).toContain('Vos 2 billets sont en route vers <b>amelie@buyers.test</b>');
+    expect(bought.html).toContain('À payer à l’entrée\u00a0: <b>3\u00a0000,00 KES</b>');
+    const mail = await openMail(app, 'amelie@buyers.test', 'tickets');
+    expect(mail.text).toContain('Bonjour Amélie,');
   });
 
   it('sells once, however often its form is sent, and keeps what was typed when it refuses', async () => {

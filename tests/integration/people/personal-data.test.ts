@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bootTestApp, PASSWORD, type TestActor, type TestApp } from '../../support/app.ts';
 import { openSale } from '../../support/open-sale.ts';
+import { published } from '../events/organiser.ts';
 
 let app: TestApp;
+let root: TestActor;
 beforeAll(async () => {
   app = await bootTestApp();
+  root = await app.actor('system_admin');
 });
 afterAll(() => app.close());
 
@@ -12,6 +15,31 @@ const DELETE = 'mutation ($password: String!) { deleteMyAccount(password: $passw
 const code = (answer: { errors?: { extensions: { code: string } }[] }) => answer.errors?.[0]?.extensions.code;
 const exported = async (caller: TestActor) =>
   (await app.graphql('{ myPersonalData }', {}, caller)).data.myPersonalData;
+
+/** Wherever else a person comes to be named: he passes a ticket on, waits, asks for his tickets, is invited, writes. */
+async function leaveTraces(person: TestActor, slug: string, ticketId: string): Promise<void> {
+  const done = async (document: string, variables: object, who?: TestActor) => {
+    const { errors } = await app.graphql(document, { ...variables }, who);
+    if (errors) throw new Error(JSON.stringify(errors));
+  };
+  const { email } = person;
+  await done('mutation ($email: String!) { requestTicketLink(email: $email) }', { email });
+  const to = { name: 'Heir', email: 'heir@guests.test', phone: '+254 711 000 000' };
+  await done(
+    'mutation ($id: ID!, $to: NewHolderInput!) { transferTicket(id: $id, to: $to) { email } }',
+    { id: ticketId, to },
+    person,
+  );
+  const waiting = { slug, tier: 'regular', quantity: 5, name: 'Amina W', email };
+  await done('mutation ($input: WaitingInput!) { joinWaitingList(input: $input) }', { input: waiting });
+  const host = await app.actor('issuer_owner');
+  const event = await published(app, host);
+  const guests = new Blob([`name,email\nAmina,${email}\n`]);
+  const csv = { ...host, headers: { 'content-type': 'text/csv' } };
+  expect((await app.rest('POST', `/api/events/${event.id}/guests`, guests, csv)).body.issued).toBe(1);
+  const letter = { name: 'Amina', email, subject: 'Ramp', message: 'Is there one?' };
+  expect((await app.rest('POST', '/api/contact', letter)).status).toBe(201);
+}
 
 describe('personal data', () => {
   it('is handed out whole, without secrets, to oneself and to whoever manages users', async () => {
@@ -25,7 +53,6 @@ describe('personal data', () => {
       [{ made: 0, first: null, last: null }],
     ]);
     expect(JSON.stringify(data)).not.toMatch(/hash|argon|secret/);
-    const root = await app.actor('system_admin');
     const letter = { subject: 'Gates', body: 'They are shut.', type: 'alert' };
     const write = (from: TestActor, to: TestActor) =>
       app.rest('POST', '/api/messages', { ...letter, recipient_email: to.email }, from);
@@ -57,7 +84,28 @@ describe('personal data', () => {
       ...{ tier: 'regular', name: 'Amina', email: person.email, phone: '+254 700' },
     });
     expect(bought.status).toBe(201);
-    expect((await exported(person)).tickets).toHaveLength(1);
+    await leaveTraces(person, slug, bought.body.ticket_id);
+    const data = await exported(person);
+    expect(data.tickets.map(({ status }: { status: string }) => status).sort()).toEqual([
+      'active',
+      'cancelled',
+    ]);
+    expect(data.ticket_transfers).toEqual([
+      expect.objectContaining({ ticket_id: bought.body.ticket_id, direction: 'passed_on' }),
+    ]);
+    expect(data.ticket_links).toEqual([expect.objectContaining({ email: person.email, used_at: null })]);
+    expect(data.waiting_list).toEqual([
+      expect.objectContaining({ name: 'Amina W', email: person.email, tier: 'regular', state: 'waiting' }),
+    ]);
+    expect(data.guest_list_entries).toEqual([expect.objectContaining({ line: 2 })]);
+    expect(data.messages).toEqual([
+      expect.objectContaining({ direction: 'sent', subject: 'Ramp', sender_email: person.email }),
+    ]);
+    const kinds = data.mails.map(({ kind }: { kind: string }) => kind);
+    expect(kinds).toEqual(
+      expect.arrayContaining(['verify_email', 'tickets', 'find_tickets', 'waiting_joined']),
+    );
+    expect(JSON.stringify(data)).not.toContain('heir@guests.test');
     expect(code(await app.graphql(DELETE, { password: 'not this one' }, person))).toBe('WRONG_PASSWORD');
     expect((await app.graphql(DELETE, { password: PASSWORD }, person)).data).toEqual({
       deleteMyAccount: true,
@@ -71,9 +119,19 @@ describe('personal data', () => {
       [bought.body.ticket_id],
     );
     expect(ticket).toEqual({
-      ...{ name: 'Deleted person', phone: '', status: 'active' },
+      ...{ name: 'Deleted person', phone: '', status: 'cancelled' },
       email: `deleted-${person.userId}@deleted.invalid`,
     });
+    const traces = await app.sql<{ where: string }>(
+      `SELECT 'waiting' AS where FROM waiting_entries WHERE email = $1
+       UNION ALL SELECT 'link' FROM ticket_links WHERE email = $1
+       UNION ALL SELECT 'message' FROM messages WHERE guest_email = $1 OR guest_name = 'Amina'
+       UNION ALL SELECT 'revocation' FROM revocations WHERE actor = $1
+       UNION ALL SELECT 'mail' FROM mail_outbox WHERE recipient = $1
+       UNION ALL SELECT 'invitation' FROM staff_invitations WHERE email = $1`,
+      [person.email],
+    );
+    expect(traces).toEqual([]);
     const left = await app.sql(
       `SELECT 1 FROM users WHERE email = $1 OR phone = '+254 700'
        UNION ALL SELECT 1 FROM orders WHERE buyer_email = $1 OR buyer_phone = '+254 700'`,
@@ -95,7 +153,6 @@ describe('personal data', () => {
     const owner = await app.actor('issuer_owner');
     expect(code(await app.graphql(DELETE, { password: PASSWORD }, owner))).toBe('LAST_LEADER');
     const admin = await app.actor('issuer_admin', owner.issuerId ?? undefined);
-    const root = await app.actor('system_admin');
     const gone = await app.graphql('mutation ($id: ID!) { deleteUser(id: $id) }', { id: owner.userId }, root);
     expect(gone.data).toEqual({ deleteUser: true });
     const listed = await app.rest('GET', '/api/users', undefined, admin);

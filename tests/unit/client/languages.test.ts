@@ -1,15 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  isLeftInEnglish,
+  type Leaf,
+  leaves,
+  said,
+  type Texts,
+  takesTheSame,
+} from '../../support/catalogue.ts';
 
 const SOURCES = new URL('../../../client/src/', import.meta.url).pathname;
-
-type Texts = Record<string, unknown>;
-
-/** The same in every language: names, units, and words that two languages share. */
-const SHARED = new Set(
-  JSON.parse(readFileSync(new URL('../../golden/shared-words.json', import.meta.url), 'utf8')) as string[],
-);
 
 /** Every text that has a place in the catalogues, by its name. */
 async function englishTexts(): Promise<Texts> {
@@ -18,45 +19,11 @@ async function englishTexts(): Promise<Texts> {
     for (const name of readdirSync(path.join(SOURCES, folder))) {
       const file = path.join(SOURCES, folder, name);
       const module = (await import(file)) as Texts;
-      for (const [, key] of readFileSync(file, 'utf8').matchAll(/\binLanguage\(\s*'(\w+)'/g))
+      for (const [, key] of readFileSync(file, 'utf8').matchAll(/\bin(?:Site)?Language\(\s*'(\w+)'/g))
         texts[key as string] = module[key as string];
     }
   }
   return texts;
-}
-
-const FILLINGS = [
-  [2, 'b', 'c'],
-  ['a', 'b', 'c'],
-  [1, 'b'],
-  [true, true],
-  [false, false],
-];
-
-/** What a sentence says, filled with something; it may want a number, a word or a choice. */
-function said(text: unknown): string {
-  if (typeof text !== 'function') return String(text);
-  for (const given of FILLINGS) {
-    try {
-      return String(text(...given));
-    } catch {
-      // It wants something else.
-    }
-  }
-  throw new Error('No filling suits this sentence');
-}
-
-interface Leaf {
-  place: string;
-  english: unknown;
-  words: unknown;
-}
-
-function leaves(english: unknown, words: unknown, place: string): Leaf[] {
-  if (typeof english !== 'object' || english === null) return [{ place, english, words }];
-  return Object.entries(english).flatMap(([key, text]) =>
-    leaves(text, (words as Texts | undefined)?.[key], `${place}.${key}`),
-  );
 }
 
 function unknownPlaces(english: unknown, words: unknown, place: string): string[] {
@@ -72,9 +39,11 @@ describe.each(['sw', 'fr'])('the catalogue of %s', (language) => {
   let strangers: string[];
   beforeAll(async () => {
     const english = await englishTexts();
-    const { default: words } = (await import(`${SOURCES}language/${language}/${language}.ts`)) as {
-      default: Texts;
-    };
+    const catalogues = [language, 'site-pages'].map(
+      async (name) =>
+        ((await import(`${SOURCES}language/${language}/${name}.ts`)) as { default: Texts }).default,
+    );
+    const words: Texts = Object.assign({}, ...(await Promise.all(catalogues)));
     all = leaves(english, words, language);
     strangers = unknownPlaces(english, words, language);
   });
@@ -89,21 +58,11 @@ describe.each(['sw', 'fr'])('the catalogue of %s', (language) => {
   });
 
   it('takes what the English sentences take', () => {
-    const wrong = all.filter(
-      ({ english, words }) =>
-        words !== undefined &&
-        (typeof words !== typeof english ||
-          (typeof words === 'function' && words.length > (english as () => string).length)),
-    );
-    expect(wrong.map(({ place }) => place)).toEqual([]);
+    expect(all.filter((leaf) => !takesTheSame(leaf)).map(({ place }) => place)).toEqual([]);
   });
 
   it('leaves nothing in English by accident', () => {
-    const same = all.filter(({ english, words }) => {
-      if (words === undefined || typeof english === 'boolean') return false;
-      const sentence = said(english);
-      return /[a-z]{2}/i.test(sentence) && sentence === said(words) && !SHARED.has(sentence);
-    });
+    const same = all.filter(isLeftInEnglish);
     expect(same.map(({ place, english }) => `${place}: ${said(english)}`)).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import { readFailure } from '../../apollo/read-failure.ts';
 import { useApiKeysQuery, useRevokeApiKeyMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { callTexts } from '../../texts/calls.ts';
+import { keyTexts } from '../../texts/keys.ts';
 import { settingsTexts } from '../../texts/settings.ts';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -60,14 +61,14 @@ export function ApiKeyList({ made, currentKey }: ApiKeyListProps) {
     }
   };
   return (
-    <section className={classes.block} aria-label="Keys of your account">
+    <section className={classes.block} aria-label={keyTexts.list}>
       <Title order={3} size="h4" mb="sm">
-        Keys of your account
+        {keyTexts.list}
       </Title>
       {!keys && loading && <Skeleton height={64} />}
       {!keys && !loading && error && (
         <LoadFailure
-          title={callTexts.loadFailed('your keys')}
+          title={callTexts.loadFailed(keyTexts.yours)}
           reason={readFailure(error)}
           onRetry={() => void refetch().catch(() => undefined)}
           retryLabel={callTexts.retry}
@@ -75,7 +76,7 @@ export function ApiKeyList({ made, currentKey }: ApiKeyListProps) {
       )}
       {keys?.length === 0 && (
         <Text size="sm" c="dimmed">
-          No keys yet.
+          {keyTexts.noKeys}
         </Text>
       )}
       <Stack component="ul" className={classes.list} gap={0}>
@@ -85,13 +86,15 @@ export function ApiKeyList({ made, currentKey }: ApiKeyListProps) {
             <div className={classes.words}>
               <Group gap="xs">
                 <Text className={classes.secret}>{key.prefix}…</Text>
-                {currentKey?.startsWith(key.prefix) && <StatusBadge status="active" label="This browser" />}
+                {currentKey?.startsWith(key.prefix) && (
+                  <StatusBadge status="active" label={keyTexts.thisBrowser} />
+                )}
               </Group>
               <Text size="sm" c="dimmed">
-                made <Moment at={key.createdAt} isRelative />
+                {keyTexts.made} <Moment at={key.createdAt} isRelative />
                 {key.lastUsedAt && (
                   <>
-                    , last used <Moment at={key.lastUsedAt} isRelative />
+                    , {keyTexts.lastUsed} <Moment at={key.lastUsedAt} isRelative />
                   </>
                 )}
               </Text>
@@ -99,13 +102,13 @@ export function ApiKeyList({ made, currentKey }: ApiKeyListProps) {
             <ConfirmButton
               variant="default"
               color={undefined}
-              question="Revoke this key?"
-              consequence="Every program that calls with it is refused from now on."
-              confirmLabel="Revoke"
+              question={keyTexts.revokeQuestion}
+              consequence={keyTexts.revokeConsequence}
+              confirmLabel={keyTexts.revoke}
               onConfirm={() => end(key.id)}
-              aria-label={`Revoke key ${key.prefix}`}
+              aria-label={keyTexts.revokeKey(key.prefix)}
             >
-              Revoke
+              {keyTexts.revoke}
             </ConfirmButton>
           </li>
         ))}

@@ -9,7 +9,6 @@ import {
   storedApiKey,
   validateApiKey,
 } from '../../session/api-key.ts';
-import { integratorTexts } from '../../texts/integrators.ts';
 import { keyTexts } from '../../texts/keys.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Moment } from '../../ui/Moment.tsx';
@@ -87,12 +86,12 @@ export function ApiKeysSection() {
 
   return (
     <SettingsSection
-      title="API Keys"
+      title={keyTexts.title}
       lead={
         <>
-          This browser calls the service with a key. A key lasts 365 days.{' '}
+          {keyTexts.lead}{' '}
           <Anchor component={Link} to="/api/docs" inherit>
-            {integratorTexts.apiTitle}
+            {keyTexts.docs}
           </Anchor>
         </>
       }
@@ -100,40 +99,40 @@ export function ApiKeysSection() {
       <Stack gap="md">
         <div className={classes.key} role="status">
           <Group justify="space-between" gap="xs">
-            <Text fw={600}>Key of this browser</Text>
+            <Text fw={600}>{keyTexts.ofBrowser}</Text>
             <StatusBadge status={TONE[status]} label={keyTexts.status[status]} />
           </Group>
           {stored ? (
             <Group gap={4} wrap="nowrap" justify="space-between">
               <Text className={classes.secret}>{maskedKey(stored.key)}</Text>
-              <CopyButton value={stored.key} label="Copy API key" />
+              <CopyButton value={stored.key} label={keyTexts.copy} />
             </Group>
           ) : (
             <Text size="sm" c="dimmed" mt={4}>
-              A key is made when the dashboard next needs one.
+              {keyTexts.madeWhenNeeded}
             </Text>
           )}
           {stored?.expiresAt && (
             <Text size="sm" c="dimmed">
-              Ends <Moment at={new Date(stored.expiresAt).toISOString()} />
+              {keyTexts.ends} <Moment at={new Date(stored.expiresAt).toISOString()} />
             </Text>
           )}
         </div>
         <Group gap="sm">
           <Button onClick={generate} disabled={busy}>
-            Generate New Key
+            {keyTexts.generate}
           </Button>
           <Button variant="default" onClick={validate} disabled={busy || !stored}>
-            Validate Key
+            {keyTexts.validate}
           </Button>
           <Button variant="default" onClick={clear} disabled={busy || !stored}>
-            Clear Key
+            {keyTexts.clear}
           </Button>
         </Group>
-        <form onSubmit={saveCustom} aria-label="A key of your own">
+        <form onSubmit={saveCustom} aria-label={keyTexts.own}>
           <Group align="flex-end" gap="sm">
             <TextInput
-              label="Custom API Key"
+              label={keyTexts.custom}
               value={custom}
               onChange={(event) => setCustom(event.currentTarget.value)}
               autoComplete="off"
@@ -141,7 +140,7 @@ export function ApiKeysSection() {
               flex="1 1 220px"
             />
             <Button type="submit" variant="default">
-              Save Key
+              {keyTexts.save}
             </Button>
           </Group>
         </form>

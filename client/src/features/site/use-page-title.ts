@@ -1,7 +1,7 @@
 import { useDocumentTitle } from '@mantine/hooks';
-import { PAGES } from '../../content/pages.ts';
+import { pageTitles } from '../../texts/page-titles.ts';
 
-/** Names the tab as the list of pages does, so that it says the same as the page that the server sent. */
+/** Names the tab as the list of pages does, so that in English it says the same as the page that the server sent. */
 export function usePageTitle(path: string): void {
-  useDocumentTitle(PAGES.find((page) => page.path === path)?.title ?? 'Passa');
+  useDocumentTitle(pageTitles[path] ?? 'Passa');
 }

@@ -1,6 +1,29 @@
 import type { Translation } from '../catalogue.ts';
 
-export const dashboard: Translation<'dashboardTexts'> = {
+export const dashboard: Translation<'dashboardTexts' | 'chartTexts'> = {
+  chartTexts: {
+    sales: 'Billets vendus',
+    salesSpan: 'Jours affichés',
+    days: (days) => `${days} jours`,
+    noSales: 'Rien n’a été vendu pendant cette période.',
+    entries: 'Entrées par porte',
+    entriesSpan: 'Durée affichée',
+    lastHour: 'Dernière heure',
+    lastDay: 'Dernières 24 heures',
+    noEntries: 'Personne n’est entré pendant cette période.',
+    revenue: 'Recettes par événement',
+    noRevenue: 'Pas encore de ventes.',
+    about: (euro) => `environ ${euro}`,
+    approvals: 'En attente d’accord',
+    noApprovals: 'Rien n’attend de signature.',
+    given: (given, required) => `${given} ${given < 2 ? 'signature' : 'signatures'} sur ${required}`,
+    yours: 'Vous attend',
+    kinds: { CONTRACT: 'Contrat', ROUND: 'Versement', EXPENSE: 'Dépense' },
+    total: 'Total',
+    series: 'Série',
+    failed: 'vos graphiques',
+    nothing: 'rien',
+  },
   dashboardTexts: {
     greeting: (name) => `Karibu, ${name}`,
     myTickets: 'Mes billets',

@@ -8,6 +8,8 @@ import { door } from './door.ts';
 import { doorApp } from './door-app.ts';
 import { events } from './events.ts';
 import { failures } from './failures.ts';
+import { invitations } from './invitations.ts';
+import { keys } from './keys.ts';
 import { labels } from './labels.ts';
 import { messages } from './messages.ts';
 import { pages } from './pages.ts';
@@ -28,6 +30,8 @@ const words: Gaps<Catalogue> = {
   ...doorApp,
   ...events,
   ...failures,
+  ...invitations,
+  ...keys,
   ...labels,
   ...messages,
   ...pages,

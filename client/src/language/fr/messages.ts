@@ -1,6 +1,29 @@
 import type { Translation } from '../catalogue.ts';
 
-export const messages: Translation<'messageTexts' | 'letterTexts' | 'bellTexts' | 'preferenceTexts'> = {
+export const messages: Translation<
+  'messageTexts' | 'letterTexts' | 'composeTexts' | 'bellTexts' | 'preferenceTexts'
+> = {
+  composeTexts: {
+    title: 'Nouveau message',
+    compose: 'Écrire',
+    audience: 'Pour',
+    person: 'Une personne',
+    holders: 'Détenteurs de billets',
+    signatories: 'Signataires',
+    recipient: 'E-mail du destinataire',
+    recipientHint: 'L’adresse d’un compte Passa.',
+    event: 'Événement',
+    chooseEvent: 'Choisissez un événement',
+    tiers: 'Catégories',
+    allTiers: 'Aucune choisie : les détenteurs de toutes les catégories.',
+    contract: 'Contrat',
+    chooseContract: 'Choisissez un contrat',
+    subject: 'Objet',
+    body: 'Votre message',
+    type: 'Genre',
+    send: 'Envoyer le message',
+    cancel: 'Annuler',
+  },
   messageTexts: {
     sent: 'Message envoyé !',
     sendFailed: 'Le message n’a pas pu être envoyé',

@@ -1,6 +1,29 @@
 import type { Translation } from '../catalogue.ts';
 
-export const dashboard: Translation<'dashboardTexts'> = {
+export const dashboard: Translation<'dashboardTexts' | 'chartTexts'> = {
+  chartTexts: {
+    sales: 'Tiketi zilizouzwa',
+    salesSpan: 'Siku zinazoonyeshwa',
+    days: (days) => `siku ${days}`,
+    noSales: 'Hakuna kilichouzwa katika muda huu.',
+    entries: 'Walioingia kwa lango',
+    entriesSpan: 'Muda unaoonyeshwa',
+    lastHour: 'Saa iliyopita',
+    lastDay: 'Saa 24 zilizopita',
+    noEntries: 'Hakuna aliyeingia katika muda huu.',
+    revenue: 'Mapato kwa tukio',
+    noRevenue: 'Bado hakuna mauzo.',
+    about: (euro) => `takriban ${euro}`,
+    approvals: 'Zinazosubiri idhini',
+    noApprovals: 'Hakuna kinachosubiri saini.',
+    given: (given, required) => `saini ${given} kati ya ${required}`,
+    yours: 'Inakusubiri',
+    kinds: { CONTRACT: 'Mkataba', ROUND: 'Mgao', EXPENSE: 'Gharama' },
+    total: 'Jumla',
+    series: 'Mfululizo',
+    failed: 'chati zako',
+    nothing: 'hakuna',
+  },
   dashboardTexts: {
     greeting: (name) => `Karibu, ${name}`,
     myTickets: 'Tiketi Zangu',

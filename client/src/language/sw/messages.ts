@@ -1,6 +1,29 @@
 import type { Translation } from '../catalogue.ts';
 
-export const messages: Translation<'messageTexts' | 'letterTexts' | 'bellTexts' | 'preferenceTexts'> = {
+export const messages: Translation<
+  'messageTexts' | 'letterTexts' | 'composeTexts' | 'bellTexts' | 'preferenceTexts'
+> = {
+  composeTexts: {
+    title: 'Ujumbe mpya',
+    compose: 'Andika',
+    audience: 'Kwa',
+    person: 'Mtu mmoja',
+    holders: 'Wenye tiketi',
+    signatories: 'Watia saini',
+    recipient: 'Barua pepe ya mpokeaji',
+    recipientHint: 'Anwani ya akaunti kwenye Passa.',
+    event: 'Tukio',
+    chooseEvent: 'Chagua tukio',
+    tiers: 'Aina za tiketi',
+    allTiers: 'Hakuna iliyochaguliwa: wenye tiketi za aina zote.',
+    contract: 'Mkataba',
+    chooseContract: 'Chagua mkataba',
+    subject: 'Mada',
+    body: 'Ujumbe',
+    type: 'Aina',
+    send: 'Tuma Ujumbe',
+    cancel: 'Ghairi',
+  },
   messageTexts: {
     sent: 'Ujumbe umetumwa!',
     sendFailed: 'Imeshindikana kutuma ujumbe',

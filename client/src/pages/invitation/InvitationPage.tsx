@@ -11,7 +11,7 @@ import { useSession } from '../../session/use-session.ts';
 import { tabAddress } from '../../shell/dashboard/tab-address.ts';
 import { authTexts } from '../../texts/auth.ts';
 import { callTexts } from '../../texts/calls.ts';
-import { invitationTexts, partnerTexts } from '../../texts/partnerships.ts';
+import { invitationTexts } from '../../texts/partnerships.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { AuthFrame } from '../auth/AuthFrame.tsx';
 
@@ -56,7 +56,7 @@ export default function InvitationPage() {
     return (
       <AuthFrame title={invitationTexts.title} mode="failure">
         <LoadFailure
-          title={callTexts.loadFailed('the invitation')}
+          title={callTexts.loadFailed(invitationTexts.invitation)}
           reason={readFailure(error)}
           onRetry={() => void refetch().catch(() => undefined)}
         />
@@ -75,7 +75,7 @@ interface InvitationProps {
 function Invitation({ token, invitation, onAnswered }: InvitationProps) {
   const session = useSession();
   const { issuerName, role, email, needsSignIn } = invitation;
-  const lead = invitationTexts.from(issuerName, partnerTexts.roles[role]);
+  const lead = invitationTexts.from(issuerName, invitationTexts.roles[role]);
   const own = session?.user.email.toLowerCase();
   if (own && own !== email) {
     return (

@@ -63,7 +63,7 @@ export default function JoinPage() {
         </Stack>
       ) : (
         <LoadFailure
-          title={callTexts.loadFailed('the invitation')}
+          title={callTexts.loadFailed(joinTexts.invitation)}
           reason={readFailure(error)}
           onRetry={() => void refetch().catch(() => undefined)}
         />

@@ -49,6 +49,7 @@ export async function inviteUser(scope: Scope, given: UserInvitation): Promise<S
       kind: 'staff_invitation',
       recipient: email,
       payload: { invitationId: written, linkId },
+      causedIn: tx.scope.language,
     });
     await tx.audit({
       action: 'user.invite',

@@ -1,10 +1,9 @@
 const DAY_MS = 24 * 3_600_000;
-const LIVES_DAYS = 7;
 
-export const STAFF_INVITATION_LIFE = `${LIVES_DAYS} days`;
+export const STAFF_INVITATION_DAYS = 7;
 
 export function staffInvitationExpiry(now: Date): Date {
-  return new Date(now.getTime() + LIVES_DAYS * DAY_MS);
+  return new Date(now.getTime() + STAFF_INVITATION_DAYS * DAY_MS);
 }
 
 /** The page of the web client that takes the secret. */

@@ -2,6 +2,7 @@ import { SYSTEM_TENANCY, signedIn } from '../../../access/actor.ts';
 import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
 import type { Scope } from '../../../scope.ts';
 import { announceRevoked, confirmPassword, endSessions, revokeOldest } from '../../identity/index.ts';
+import { forgetWaiting } from '../../purchases/index.ts';
 import { announcePerson, announceStanding } from '../people/announce-person.ts';
 import { changePerson } from '../people/change-person.ts';
 import { type HeldPerson, holdPeople } from '../people/people.writes.ts';
@@ -46,7 +47,9 @@ async function forget(tx: Tx, person: HeldPerson, passwordHash: string): Promise
   await endSessions(tx, id, 'account_deleted', { except: null });
   await revokeOldest(tx, id, 0);
   announceRevoked(tx, id);
-  await forgetPerson(tx, { id, email: emailVerified ? email : null, passwordHash });
+  const confirmed = emailVerified ? email.toLowerCase() : null;
+  if (confirmed !== null) await forgetWaiting(tx, confirmed);
+  await forgetPerson(tx, { id, email: confirmed, passwordHash });
   announcePerson(tx, id, issuerId);
   await tx.audit({ action: 'user.delete', entityType: 'user', entityId: id, issuerId, details: { role } });
 }

@@ -14,7 +14,11 @@ import { readPersonalData } from './personal-data.reads.ts';
 export async function personalData(scope: Scope, userId: string): Promise<Record<string, unknown>> {
   const account = isUuid(userId) ? await findAccount(scope, userId) : undefined;
   if (!account || account.deleted) throw new NotFound('The user');
-  const data = await readPersonalData(scope, userId, account.emailVerified ? account.email : null);
+  const data = await readPersonalData(
+    scope,
+    userId,
+    account.emailVerified ? account.email.toLowerCase() : null,
+  );
   const own = signedIn(scope.actor).userId === userId;
   await inTransaction(scope, (tx) =>
     tx.audit({

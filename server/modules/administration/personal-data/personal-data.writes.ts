@@ -35,7 +35,7 @@ export async function contractsInNeedOf(tx: Tx, userId: string): Promise<string[
 /**
  * Puts nobody in the person's place wherever he is named. Orders, tickets, payments and records keep their numbers:
  * a code that was handed out still opens the door, since there is no personal data in it.
- * @param email null unless it was confirmed to be his
+ * @param email in lower case; null unless it was confirmed to be his
  */
 export async function forgetPerson(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function forgetPerson(
   const nobody = addressOfNobody(id);
   const now = tx.scope.clock.now();
   await tx.query(
-    `UPDATE users SET name = $2, email = $3, phone = NULL, theme = NULL, password_hash = $4, status = 'suspended',
+    `UPDATE users SET name = $2, email = $3, phone = NULL, theme = NULL, language = NULL, password_hash = $4, status = 'suspended',
        email_verified_at = NULL, temporary_until = NULL, temporary_used_at = NULL, deleted_at = $5 WHERE id = $1`,
     [id, NOBODY, nobody, passwordHash, now],
   );
@@ -61,9 +61,25 @@ export async function forgetPerson(
     [id, NOBODY, nobody, email],
   );
   await tx.query('UPDATE partners SET name = $2, email = $3 WHERE user_id = $1', [id, NOBODY, nobody]);
-  await tx.query('DELETE FROM staff_invitations WHERE email = lower($1)', [email]);
+  await tx.query('UPDATE revocations SET actor = $2 WHERE revoked_by = $1', [id, nobody]);
+  if (email !== null) await forgetAddress(tx, email, nobody);
+}
+
+/** What is known by the address alone. A mail that is still to be sent goes out. */
+async function forgetAddress(tx: Tx, email: string, nobody: string): Promise<void> {
+  await tx.query('UPDATE revocations SET actor = $2 WHERE revoked_by IS NULL AND lower(actor) = $1', [
+    email,
+    nobody,
+  ]);
+  await tx.query('UPDATE messages SET guest_name = $2, guest_email = $3 WHERE guest_email = $1', [
+    email,
+    NOBODY,
+    nobody,
+  ]);
+  await tx.query('DELETE FROM ticket_links WHERE email = $1', [email]);
+  await tx.query('DELETE FROM staff_invitations WHERE email = $1', [email]);
   await tx.query(
-    `UPDATE mail_outbox SET recipient = $2, payload = '{}' WHERE recipient = $1 AND state = 'sent'`,
+    `UPDATE mail_outbox SET recipient = $2, payload = '{}' WHERE lower(recipient) = $1 AND state <> 'queued'`,
     [email, nobody],
   );
 }

@@ -70,7 +70,12 @@ async function write(tx: Tx, hired: Hired, present: Account | undefined): Promis
     const plain = { phone: null, wantsWallet: false };
     await insertUser(tx, { id, email, name, role, issuerId, passwordHash, temporaryUntil, ...plain });
   }
-  await queueMail(tx, { kind: 'validator_invitation', recipient: email, payload: { userId: id } });
+  await queueMail(tx, {
+    kind: 'validator_invitation',
+    recipient: email,
+    payload: { userId: id },
+    causedIn: tx.scope.language,
+  });
   await tx.audit({
     action: 'validator.register',
     entityType: 'user',

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../db/in-transaction.ts';
+import type { Language } from '../../../language/language.ts';
 import type { Theme } from '../../../vocabulary.ts';
 import { EmailTaken } from '../identity.failures.ts';
 import { UserRow } from './user.row.ts';
@@ -12,6 +13,7 @@ export async function insertUser(
   > & {
     emailVerifiedAt?: Date;
     temporaryUntil?: Date;
+    language?: Language;
   },
 ): Promise<void> {
   try {
@@ -22,8 +24,10 @@ export async function insertUser(
   }
 }
 
+/** Notes the moment, and the language that he will be written to in. */
 export async function updateLastLogin(tx: Tx, userId: string): Promise<void> {
-  await tx.manager.update(UserRow, userId, { lastLoginAt: tx.scope.clock.now() });
+  const { clock, language } = tx.scope;
+  await tx.manager.update(UserRow, userId, { lastLoginAt: clock.now(), language });
 }
 
 export async function updatePassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {

@@ -43,6 +43,7 @@ export async function insertInvited(tx: Tx, account: Account): Promise<void> {
     passwordHash,
     wantsWallet: true,
     emailVerifiedAt,
+    language: tx.scope.language,
   });
   await tx.audit({
     action: 'auth.register',

@@ -48,6 +48,7 @@ async function write(tx: Tx, account: Account, wish: ReturnType<typeof checkedRe
     issuerId,
     passwordHash,
     wantsWallet: wish.createWallet,
+    language: tx.scope.language,
   });
   if (wish.createWallet) await createWallets(tx, account);
   const linkId = await insertLink(tx, id, 'verify_email');

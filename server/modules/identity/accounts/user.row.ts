@@ -1,5 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Role } from '../../../access/roles.ts';
+import type { Language } from '../../../language/language.ts';
 import type { Theme } from '../../../vocabulary.ts';
 
 export type UserStatus = 'active' | 'suspended';
@@ -38,6 +39,10 @@ export class UserRow {
 
   @Column('text', { nullable: true })
   theme!: Theme | null;
+
+  /** That he signed in with last; null before. */
+  @Column('text', { nullable: true })
+  language!: Language | null;
 
   /** Of a password that somebody else gave: it opens one session until this moment. */
   @Column('timestamptz', { name: 'temporary_until', nullable: true })

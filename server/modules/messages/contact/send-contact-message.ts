@@ -24,7 +24,14 @@ async function deliver(tx: Tx, { name, email, subject, message }: ContactForm): 
   const copies = admins.map((recipientId) => ({ id: tx.scope.ids.uuid(), recipientId }));
   for (const { id, recipientId } of copies) {
     await insertMessage(tx, {
-      ...{ id, threadId: id, inReplyTo: null, senderId: null, recipientId, guest: { name, email } },
+      ...{
+        id,
+        threadId: id,
+        inReplyTo: null,
+        senderId: null,
+        recipientId,
+        guest: { name, email, language: tx.scope.language },
+      },
       ...{ subject, body: message, type: 'notice', idempotencyKey: null, requestHash: null },
     });
     announceMessage(tx, id, [recipientId]);

@@ -30,6 +30,7 @@ export async function queueInvitation(
     kind: 'partner_invitation',
     recipient: email,
     payload: { partnerId: id, linkId },
+    causedIn: tx.scope.language,
   });
 }
 

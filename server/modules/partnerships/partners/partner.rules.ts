@@ -1,12 +1,11 @@
 import type { PartnerStatus } from '../../../vocabulary.ts';
 
 const DAY_MS = 24 * 3_600_000;
-const LIVES_DAYS = 14;
 
-export const INVITATION_LIFE = `${LIVES_DAYS} days`;
+export const INVITATION_DAYS = 14;
 
 export function invitationExpiry(now: Date): Date {
-  return new Date(now.getTime() + LIVES_DAYS * DAY_MS);
+  return new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
 }
 
 /** Declined is not the end: the organiser may ask again. An accepted partner stays one, contracts count on him. */

@@ -64,8 +64,14 @@ async function enter(tx: Tx, wish: WaitingWish, { event }: Offer, { terms }: Off
     email: wish.email,
     quantity: wish.quantity,
     secretHash: parts.credentials.links.digest(secret),
+    language: tx.scope.language,
   });
-  await queueMail(tx, { kind: 'waiting_joined', recipient: wish.email, payload: { waitingId: entry.id } });
+  await queueMail(tx, {
+    kind: 'waiting_joined',
+    recipient: wish.email,
+    payload: { waitingId: entry.id },
+    language: tx.scope.language,
+  });
   if (!entry.isNew) return;
   await tx.audit({
     action: 'waiting.join',

@@ -30,8 +30,8 @@ async function offerTier(tx: Tx, tier: TierToOffer): Promise<void> {
     const chosen = fittingGroups(free, line);
     if (chosen.length === 0) break;
     await markOffered(tx, tier.id, chosen, until);
-    for (const { id, email } of chosen) {
-      await queueMail(tx, { kind: 'waiting_offer', recipient: email, payload: { waitingId: id } });
+    for (const { id, email, language } of chosen) {
+      await queueMail(tx, { kind: 'waiting_offer', recipient: email, payload: { waitingId: id }, language });
     }
     await note(tx, tier, chosen, until);
     free -= chosen.reduce((sum, { quantity }) => sum + quantity, 0);

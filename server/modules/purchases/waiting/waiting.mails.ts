@@ -1,40 +1,38 @@
+import { EVENT_ZONE, eventTime } from '../../../documents/index.ts';
 import { NotFound } from '../../../failures.ts';
+import type { Language } from '../../../language/language.ts';
 import type { Scope } from '../../../scope.ts';
 import { eventOfHolder } from '../../events/index.ts';
-import { layOut, type MailContent, type MailRenderers, type OutboxMail } from '../../mail/index.ts';
+import { GREETING, layOut, type MailContent, type MailRenderers, type OutboxMail } from '../../mail/index.ts';
 import { readWaiting } from './waiting.reads.ts';
-import type { WaitingRecord } from './waiting.record.ts';
+import { WAITING_WORDS } from './waiting.words.ts';
 
 /** How the mails of the waiting list read. The link in them is made here and stands nowhere else. */
 export const waitingMails: Pick<MailRenderers, 'waiting_joined' | 'waiting_offer'> = {
   waiting_joined: async (scope, mail) => {
-    const { entry, event, url } = await subjectOf(scope, mail);
-    return content(`You are on the waiting list for ${event.name}`, {
-      heading: 'You are on the waiting list',
-      paragraphs: [
-        `Hello ${entry.name},`,
-        `You wait for ${places(entry)} for ${event.name}. As soon as so many come free and it is your turn, we hold them for you for ${span(event.offerMinutes)} and write to you.`,
-      ],
-      action: { label: 'See or leave your place', url },
-      footnote: 'Was it not you? Leave the place by the link, or just ignore this mail.',
-    });
+    const subject = await subjectOf(scope, mail);
+    const words = WAITING_WORDS[mail.language].joined;
+    return content(mail, words, subject, words.told(subject.wanted, span(mail.language, subject.minutes)));
   },
   waiting_offer: async (scope, mail) => {
-    const { entry, event, url } = await subjectOf(scope, mail);
-    return content(`Your tickets for ${event.name} are free`, {
-      heading: 'It is your turn',
-      paragraphs: [
-        `Hello ${entry.name},`,
-        `${places(entry)} for ${event.name} came free. We hold them for you until ${moment(entry.offerUntil)}; then they are offered to the next.`,
-      ],
-      action: { label: 'Get your tickets', url },
-      footnote: 'You need them no more? Leave your place by the same link, and the next is told at once.',
-    });
+    const subject = await subjectOf(scope, mail);
+    const words = WAITING_WORDS[mail.language].offer;
+    return content(mail, words, subject, words.told(subject.wanted, moment(mail.language, subject.until)));
   },
 };
 
-function content(subject: string, letter: Parameters<typeof layOut>[0]): MailContent {
-  return { subject, ...layOut(letter), attachments: [] };
+type Subject = Awaited<ReturnType<typeof subjectOf>>;
+type Words = (typeof WAITING_WORDS)[Language]['joined' | 'offer'];
+
+function content(
+  { language }: OutboxMail,
+  { subject, heading, action, footnote }: Words,
+  { name, wanted, url }: Subject,
+  told: string,
+): MailContent {
+  const paragraphs = [GREETING[language](name), told];
+  const letter = layOut({ heading, paragraphs, action: { label: action, url }, footnote }, language);
+  return { subject: subject(wanted.event), ...letter, attachments: [] };
 }
 
 async function subjectOf(scope: Scope, mail: OutboxMail) {
@@ -44,20 +42,23 @@ async function subjectOf(scope: Scope, mail: OutboxMail) {
   const event = await eventOfHolder(scope, entry.eventId);
   const { config, credentials } = scope.parts;
   const secret = credentials.links.secretOf('waiting_list', id);
-  const url = `${config.publicUrl}/event-details?slug=${event.slug}&waiting=${secret}`;
-  return { entry, event, url };
+  const { name, quantity, tier, offerUntil } = entry;
+  return {
+    name,
+    wanted: { quantity, tier, event: event.name },
+    minutes: event.offerMinutes,
+    until: offerUntil ?? new Date(0),
+    url: `${config.publicUrl}/event-details?slug=${event.slug}&waiting=${secret}`,
+  };
 }
 
-function places({ quantity, tier }: WaitingRecord): string {
-  return `${quantity} ${quantity === 1 ? 'ticket' : 'tickets'} (${tier})`;
+function span(language: Language, minutes: number): string {
+  const words = WAITING_WORDS[language].span;
+  if (minutes % 1_440 === 0) return words.days(minutes / 1_440);
+  return minutes % 60 === 0 ? words.hours(minutes / 60) : words.minutes(minutes);
 }
 
-function span(minutes: number): string {
-  if (minutes % 1_440 === 0) return minutes === 1_440 ? 'a day' : `${minutes / 1_440} days`;
-  if (minutes % 60 === 0) return minutes === 60 ? 'an hour' : `${minutes / 60} hours`;
-  return `${minutes} minutes`;
-}
-
-function moment(at: Date | null): string {
-  return `${(at ?? new Date(0)).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+function moment(language: Language, at: Date): string {
+  const { date, time } = eventTime(at, at, EVENT_ZONE, language);
+  return `${date}, ${time}`;
 }

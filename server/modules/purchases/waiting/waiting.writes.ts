@@ -1,4 +1,5 @@
 import type { Tx } from '../../../db/in-transaction.ts';
+import type { Language } from '../../../language/language.ts';
 import type { Group } from './waiting.rules.ts';
 
 /** A tier whose free places are to be offered, as it is once its row is held. */
@@ -48,7 +49,7 @@ export async function lockTierToOffer(tx: Tx, tierId: string): Promise<TierToOff
 /** The head of the line, without those whom so few places would never do. */
 export async function lockLine(tx: Tx, tierId: string, free: number, limit: number): Promise<Waiter[]> {
   return tx.query<Waiter>(
-    `SELECT id, email, quantity FROM waiting_entries WHERE tier_id = $1 AND state = 'waiting' AND quantity <= $2
+    `SELECT id, email, language, quantity FROM waiting_entries WHERE tier_id = $1 AND state = 'waiting' AND quantity <= $2
      ORDER BY joined_at, id LIMIT ${limit} FOR UPDATE`,
     [tierId, free],
   );
@@ -56,6 +57,7 @@ export async function lockLine(tx: Tx, tierId: string, free: number, limit: numb
 
 export interface Waiter extends Group {
   email: string;
+  language: Language;
 }
 
 /** The places are held from now on. */
@@ -162,6 +164,8 @@ export interface Joining {
   email: string;
   quantity: number;
   secretHash: Buffer;
+  /** In which he wants to be written to. */
+  language: Language;
 }
 
 /**
@@ -171,10 +175,11 @@ export interface Joining {
  */
 export async function join(tx: Tx, entry: Joining): Promise<{ id: string; isNew: boolean }> {
   const [row] = await tx.query<{ id: string }>(
-    `INSERT INTO waiting_entries (id, issuer_id, event_id, tier_id, name, email, quantity, secret_hash, joined_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+    `INSERT INTO waiting_entries (id, issuer_id, event_id, tier_id, name, email, quantity, secret_hash, joined_at, language)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      ON CONFLICT (tier_id, email) WHERE state IN ('waiting', 'offered')
-     DO UPDATE SET quantity = CASE waiting_entries.state WHEN 'waiting' THEN excluded.quantity ELSE waiting_entries.quantity END
+     DO UPDATE SET language = excluded.language,
+       quantity = CASE waiting_entries.state WHEN 'waiting' THEN excluded.quantity ELSE waiting_entries.quantity END
      RETURNING id`,
     [
       entry.id,
@@ -186,6 +191,7 @@ export async function join(tx: Tx, entry: Joining): Promise<{ id: string; isNew:
       entry.quantity,
       entry.secretHash,
       tx.scope.clock.now(),
+      entry.language,
     ],
   );
   const id = row?.id ?? entry.id;
@@ -198,4 +204,17 @@ export async function forgetFinished(tx: Tx, before: Date): Promise<void> {
     `DELETE FROM waiting_entries WHERE state IN ('taken', 'lapsed', 'left') AND finished_at < $1`,
     [before],
   );
+}
+
+/** Of one address, in the order in which tiers are locked. */
+export async function readEntriesOf(tx: Tx, email: string): Promise<{ id: string; tierId: string }[]> {
+  return tx.query(
+    `SELECT id, tier_id AS "tierId" FROM waiting_entries WHERE email = $1 AND state IN ('waiting', 'offered')
+     ORDER BY tier_id, id`,
+    [email],
+  );
+}
+
+export async function deleteEntries(tx: Tx, email: string): Promise<void> {
+  await tx.query('DELETE FROM waiting_entries WHERE email = $1', [email]);
 }

@@ -23,7 +23,12 @@ export async function requestTicketLink(scope: Scope, typed: string): Promise<vo
     async (tx) => {
       const linkId = known ? await insertTicketLink(tx, email) : null;
       if (linkId !== null)
-        await queueMail(tx, { kind: 'find_tickets', recipient: email, payload: { linkId } });
+        await queueMail(tx, {
+          kind: 'find_tickets',
+          recipient: email,
+          payload: { linkId },
+          language: tx.scope.language,
+        });
       await tx.audit({
         action: 'tickets.link_request',
         entityType: 'ticket_link',

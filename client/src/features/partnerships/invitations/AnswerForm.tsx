@@ -4,7 +4,7 @@ import { fieldFailures, readFailure } from '../../../apollo/read-failure.ts';
 import type { AnswerInvitationMutation } from '../../../gql/graphql.ts';
 import { useAnswerInvitationMutation } from '../../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
-import { invitationTexts, partnershipTexts } from '../../../texts/partnerships.ts';
+import { invitationTexts } from '../../../texts/partnerships.ts';
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { Moment } from '../../../ui/Moment.tsx';
@@ -72,7 +72,7 @@ export function AnswerForm({ token, invitation: ref, onAnswered }: AnswerFormPro
         {!hasAccount && <AccountFields value={account} error={error} onChange={setAccount} />}
         {error && (
           <FormFailure>
-            {invitationTexts.answerFailed(readFailure(error, partnershipTexts.networkError))}
+            {invitationTexts.answerFailed(readFailure(error, invitationTexts.networkError))}
           </FormFailure>
         )}
         <Button type="submit" size="lg" fullWidth loading={loading}>

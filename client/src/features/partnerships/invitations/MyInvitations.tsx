@@ -5,7 +5,7 @@ import { readFailure } from '../../../apollo/read-failure.ts';
 import type { MyInvitationsQuery } from '../../../gql/graphql.ts';
 import { useAnswerMyInvitationMutation, useMyInvitationsQuery } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
-import { invitationTexts, partnershipTexts, partnerTexts } from '../../../texts/partnerships.ts';
+import { invitationTexts } from '../../../texts/partnerships.ts';
 import { Moment } from '../../../ui/Moment.tsx';
 import { notify } from '../../../ui/notify.ts';
 import classes from './MyInvitations.module.css';
@@ -70,7 +70,7 @@ function InvitationCard({ invitation }: { invitation: Invitation }) {
         void notify('success', `${invitationTexts.accepted}${wallet}`);
       }
     } catch (failure) {
-      const reason = readFailure(failure, partnershipTexts.networkError);
+      const reason = readFailure(failure, invitationTexts.networkError);
       void notify('error', invitationTexts.answerFailed(reason));
     }
   };
@@ -82,7 +82,7 @@ function InvitationCard({ invitation }: { invitation: Invitation }) {
       </span>
       <div className={classes.words}>
         <Title order={2} size="h4">
-          {invitationTexts.from(issuerName, partnerTexts.roles[role])}
+          {invitationTexts.from(issuerName, invitationTexts.roles[role])}
         </Title>
         <Text c="dimmed" mt={2}>
           {invitationTexts.body} {invitationTexts.walletBody}
@@ -108,7 +108,7 @@ function InvitationCard({ invitation }: { invitation: Invitation }) {
         <Text mb="lg">{invitationTexts.declineBody(issuerName)}</Text>
         <div className={classes.actions}>
           <Button variant="default" onClick={close} data-autofocus>
-            {partnerTexts.cancel}
+            {invitationTexts.cancel}
           </Button>
           <Button color="coral" loading={loading} onClick={() => void send(false)}>
             {invitationTexts.decline}

@@ -10,7 +10,6 @@ import { useViewer } from '../../../session/use-viewer.ts';
 import { callTexts } from '../../../texts/calls.ts';
 import { eventTexts } from '../../../texts/events.ts';
 import { labelTexts } from '../../../texts/labels.ts';
-import { organiserTexts } from '../../../texts/organiser.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
@@ -45,7 +44,7 @@ export default function BrowseEventsPanel() {
   return (
     <>
       <PageTitle title={labelTexts.browseEvents} />
-      {!list && loading && <SkeletonCards label={organiserTexts.loadingEvents} />}
+      {!list && loading && <SkeletonCards label={labelTexts.loadingEvents} />}
       {!list && error && (
         <LoadFailure
           title={callTexts.loadFailed(labelTexts.theEvents)}

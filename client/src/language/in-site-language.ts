@@ -1,0 +1,20 @@
+import type { Gaps, SiteCatalogue } from './catalogue.ts';
+import { filled } from './in-language.ts';
+import { language } from './language.ts';
+
+/** Fetched with the first page that has such texts; every other page does without it. */
+const catalogue: Gaps<SiteCatalogue> = await load();
+
+async function load(): Promise<Gaps<SiteCatalogue>> {
+  if (language === 'en') return {};
+  try {
+    return (await (language === 'sw' ? import('./sw/site-pages.ts') : import('./fr/site-pages.ts'))).default;
+  } catch {
+    return {};
+  }
+}
+
+/** The same as `inLanguage`, for the pages about the company and its rules. */
+export function inSiteLanguage<const Texts>(name: keyof SiteCatalogue, english: Texts): Texts {
+  return filled(english, catalogue[name]) as Texts;
+}

@@ -1,0 +1,102 @@
+import type { Language } from '../../language/language.ts';
+
+interface Told {
+  readonly title: string;
+  readonly detail: string;
+}
+
+interface NotificationWords {
+  readonly message: (from: string) => string;
+  readonly alert: (from: string) => string;
+  readonly eventChanged: (event: string) => string;
+  /** What of it changed, as a list in words. */
+  readonly changed: (list: string) => string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly lowStock: (left: number) => string;
+  readonly conflict: string;
+  readonly invitation: (issuer: string) => Told;
+  readonly approval: { readonly round: string; readonly expense: string; readonly contract: string };
+  readonly mail: {
+    readonly subject: (title: string, detail: string) => string;
+    readonly action: string;
+    readonly footnote: string;
+  };
+}
+
+/** What the bell says, and the mail around it. */
+export const NOTIFICATION_WORDS: Readonly<Record<Language, NotificationWords>> = {
+  en: {
+    message: (from) => `Message from ${from}`,
+    alert: (from) => `Alert from ${from}`,
+    eventChanged: (event) => `${event} has changed`,
+    changed: (list) => `New: ${list}. Your ticket stays good.`,
+    fields: { name: 'its name', venue: 'the place', startDate: 'the start', endDate: 'the end' },
+    lowStock: (left) => `Only ${left} ${left === 1 ? 'ticket' : 'tickets'} left`,
+    conflict: 'One ticket was let in twice',
+    invitation: (issuer) => ({
+      title: `${issuer} invites you as a partner`,
+      detail: 'Accept or decline the invitation.',
+    }),
+    approval: {
+      round: 'A release waits for your approval',
+      expense: 'An expense waits for your decision',
+      contract: 'A contract waits for your approval',
+    },
+    mail: {
+      subject: (title, detail) => `${title}: ${detail}`,
+      action: 'Open',
+      footnote: 'In your settings you choose what you are told of by mail.',
+    },
+  },
+  sw: {
+    message: (from) => `Ujumbe kutoka kwa ${from}`,
+    alert: (from) => `Tahadhari kutoka kwa ${from}`,
+    eventChanged: (event) => `${event} limebadilika`,
+    changed: (list) => `Kilichobadilika: ${list}. Tiketi yako bado ni halali.`,
+    fields: {
+      name: 'jina lake',
+      venue: 'mahali',
+      startDate: 'wakati wa kuanza',
+      endDate: 'wakati wa kumalizika',
+    },
+    lowStock: (left) => (left === 1 ? 'Imebaki tiketi 1 tu' : `Zimebaki tiketi ${left} tu`),
+    conflict: 'Tiketi moja imeruhusiwa kuingia mara mbili',
+    invitation: (issuer) => ({
+      title: `${issuer} anakualika kuwa mshirika`,
+      detail: 'Kubali au kataa mwaliko huu.',
+    }),
+    approval: {
+      round: 'Mgao wa fedha unasubiri idhini yako',
+      expense: 'Gharama inasubiri uamuzi wako',
+      contract: 'Mkataba unasubiri idhini yako',
+    },
+    mail: {
+      subject: (title, detail) => `${title}: ${detail}`,
+      action: 'Fungua',
+      footnote: 'Katika mipangilio yako unachagua unachoarifiwa kwa barua pepe.',
+    },
+  },
+  fr: {
+    message: (from) => `Message de ${from}`,
+    alert: (from) => `Alerte de ${from}`,
+    eventChanged: (event) => `${event} a changé`,
+    changed: (list) => `Nouveau\u00a0: ${list}. Votre billet reste valable.`,
+    fields: { name: 'le nom', venue: 'le lieu', startDate: 'le début', endDate: 'la fin' },
+    lowStock: (left) => `Plus que ${left} ${left < 2 ? 'billet' : 'billets'}`,
+    conflict: 'Un billet a été admis deux fois',
+    invitation: (issuer) => ({
+      title: `${issuer} vous propose d’être partenaire`,
+      detail: 'Acceptez ou refusez l’invitation.',
+    }),
+    approval: {
+      round: 'Un versement attend votre accord',
+      expense: 'Une dépense attend votre décision',
+      contract: 'Un contrat attend votre accord',
+    },
+    mail: {
+      subject: (title, detail) => `${title}\u00a0: ${detail}`,
+      action: 'Ouvrir',
+      footnote: 'Dans vos paramètres, vous choisissez ce qui vous est signalé par e-mail.',
+    },
+  },
+};

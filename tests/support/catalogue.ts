@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+
+export type Texts = Record<string, unknown>;
+
+/** The same in every language: names, units, and words that two languages share. */
+export const SHARED = new Set(
+  JSON.parse(readFileSync(new URL('../golden/shared-words.json', import.meta.url), 'utf8')) as string[],
+);
+
+const WANTED = { quantity: 2, tier: 'tier', event: 'event' };
+
+const FILLINGS = [
+  [WANTED, 'b'],
+  [2, 'b', 'c'],
+  ['a', 'b', 'c'],
+  [1, 'b'],
+  [true, true],
+  [false, false],
+];
+
+/** What a sentence says, filled with something; it may want a number, a word, a choice or a thing waited for. */
+export function said(text: unknown): string {
+  if (typeof text !== 'function') return String(text);
+  for (const given of FILLINGS) {
+    try {
+      const sentence = text(...given);
+      const words = typeof sentence === 'object' ? JSON.stringify(sentence) : String(sentence);
+      if (!words.includes('[object')) return words;
+    } catch {
+      // It wants something else.
+    }
+  }
+  throw new Error('No filling suits this sentence');
+}
+
+export interface Leaf {
+  place: string;
+  english: unknown;
+  words: unknown;
+}
+
+/** Every English text with what stands for it in another language. */
+export function leaves(english: unknown, words: unknown, place: string): Leaf[] {
+  if (typeof english !== 'object' || english === null) return [{ place, english, words }];
+  return Object.entries(english).flatMap(([key, text]) =>
+    leaves(text, (words as Texts | undefined)?.[key], `${place}.${key}`),
+  );
+}
+
+/** Whether a text was left in English by accident. */
+export function isLeftInEnglish({ english, words }: Leaf): boolean {
+  if (words === undefined || typeof english === 'boolean') return false;
+  const sentence = said(english);
+  return /[a-z]{2}/i.test(sentence) && sentence === said(words) && !SHARED.has(sentence);
+}
+
+/** Whether a sentence takes what the English one takes. */
+export function takesTheSame({ english, words }: Leaf): boolean {
+  if (words === undefined) return true;
+  if (typeof words !== typeof english) return false;
+  return typeof words !== 'function' || words.length <= (english as () => string).length;
+}

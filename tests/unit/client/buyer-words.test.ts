@@ -1,0 +1,121 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+const SOURCES = new URL('../../../client/src/', import.meta.url).pathname;
+
+/** Pages and panels of organisers, of the platform and of programmers, which are in English. */
+const THEIRS = [
+  'pages/api-docs',
+  'pages/careers',
+  'pages/explorer',
+  'pages/test-page',
+  ...['events', 'partnerships'].map((folder) => `pages/dashboard/${folder}`),
+  ...[
+    'audit',
+    'events',
+    'partnerships',
+    'reports',
+    'revenue',
+    'revoke',
+    'search',
+    'system',
+    'users',
+    'validators',
+  ].map((panel) => `pages/dashboard/panels/${panel}.tsx`),
+  // Parts of shared pages that only they are shown.
+  'features/dashboard/LatestEvents.tsx',
+  'features/messages/GroupList.tsx',
+  'features/messages/GroupMessage.tsx',
+  'features/signing',
+  'features/webhooks',
+].map((place) => SOURCES + place);
+
+/** Read where nothing else can be: what staff without events see on the overview. */
+const ENGLISH = new Set(['organiserTexts.firstEvent', 'organiserTexts.noEventsForStaff']);
+
+const isTheirs = (file: string): boolean => THEIRS.some((place) => file.startsWith(place));
+const holdsTexts = (file: string): boolean => /\/(texts|content|language|gql)\//.test(file);
+
+const imports = (code: string): [names: string, from: string][] =>
+  [...code.matchAll(/(?:import|export)\s+(?:type\s+)?([^'";]*?)\s*from\s*'(\.[^']+)'/g)].map(
+    ([, names = '', from = '']) => [names, from],
+  );
+
+/** Every file that pages of buyers and doors are made of. */
+function reached(): Map<string, string> {
+  const found = new Map<string, string>();
+  const open = readdirSync(`${SOURCES}pages`, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.tsx'))
+    .map((name) => `${SOURCES}pages/${name}`);
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    if (found.has(file) || isTheirs(file) || !existsSync(file) || !/\.tsx?$/.test(file)) continue;
+    const code = readFileSync(file, 'utf8');
+    found.set(file, code);
+    if (holdsTexts(file)) continue;
+    const lazy = [...code.matchAll(/import\('(\.[^']+)'\)/g)].map(([, from = '']) => from);
+    for (const from of [...imports(code).map(([, place]) => place), ...lazy])
+      open.push(path.resolve(path.dirname(file), from));
+  }
+  return found;
+}
+
+/** Exports of a file of texts that no language but English has. */
+const englishOnly = (file: string): Set<string> =>
+  new Set(
+    [
+      ...readFileSync(file, 'utf8').matchAll(/export const (\w+)(?::[^=]+)? = (?!in(?:Site)?Language\()/g),
+    ].map(([, name = '']) => name),
+  );
+
+/** The names of currencies, and what the list of pages is: nothing to be said in another way. */
+const FACTS = new Set(['currencyTexts', 'PAGES']);
+
+describe('what buyers and door workers see', () => {
+  let files: Map<string, string>;
+  beforeAll(() => {
+    files = reached();
+  });
+
+  const drawn = (): [file: string, code: string][] => [...files].filter(([file]) => !holdsTexts(file));
+
+  it('is made of many files', () => {
+    expect(drawn().length).toBeGreaterThan(250);
+  });
+
+  it('takes its words from texts that have translations', () => {
+    const untranslated = drawn().flatMap(([file, code]) =>
+      imports(code)
+        .filter(([, from]) => /\/(texts|content)\//.test(from))
+        .flatMap(([names, from]) => {
+          const english = englishOnly(path.resolve(path.dirname(file), from));
+          const taken = [...names.matchAll(/(\w+)(?: as (\w+))?/g)];
+          return taken
+            .filter(([, name = '']) => english.has(name) && !FACTS.has(name))
+            .flatMap(([, name = '', alias]) => [
+              ...new Set(
+                [...code.matchAll(new RegExp(`\\b${alias ?? name}\\.\\w+`, 'g'))].map(([use]) => use),
+              ),
+            ]);
+        })
+        .filter((use) => !ENGLISH.has(use))
+        .map((use) => `${path.relative(SOURCES, file)}: ${use}`),
+    );
+    expect(untranslated).toEqual([]);
+  });
+
+  it('has no words of its own', () => {
+    const own = drawn().flatMap(([file, code]) => {
+      const sentences = [
+        ...code.matchAll(/^\s+([A-Z][a-z]+(?: [\w’,.]+)*[.!?]?)$/gm),
+        ...code.matchAll(/<[\w.]+[^<>]*>\s*([A-Z][a-z]+[^<>{}\n]*)<\//g),
+        ...code.matchAll(
+          /\b(?:label|title|placeholder|aria-label|alt|lead|message)=\{?["'`]([A-Z][^"'`]*)["'`]/g,
+        ),
+        ...code.matchAll(/loadFailed\('([^']+)'\)/g),
+      ];
+      return sentences.map(([, words = '']) => `${path.relative(SOURCES, file)}: ${words}`);
+    });
+    expect(own).toEqual(['ui/Logo.tsx: Passa']);
+  });
+});

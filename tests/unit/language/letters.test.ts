@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { EVENT_ZONE, eventTime } from '../../../server/documents/index.ts';
+import type { Language } from '../../../server/language/language.ts';
+import { wordsOf } from '../../../server/modules/notifications/notification.sentences.ts';
+import { WAITING_WORDS } from '../../../server/modules/purchases/waiting/waiting.words.ts';
+import { isLeftInEnglish, type Leaf, leaves, said, type Texts } from '../../support/catalogue.ts';
+
+const SERVER = new URL('../../../server/', import.meta.url).pathname;
+
+const files = (pattern: RegExp): string[] =>
+  readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
+    .filter((name) => pattern.test(name))
+    .sort();
+
+/** Tables of words by language, by their name. */
+async function tables(): Promise<Record<string, Record<Language, Texts>>> {
+  const found: Record<string, Record<Language, Texts>> = {};
+  for (const name of files(/(\.words|\.letters|document-words)\.ts$/)) {
+    const module = (await import(path.join(SERVER, name))) as Record<string, Record<Language, Texts>>;
+    for (const [key, table] of Object.entries(module)) if (table.en && table.fr) found[key] = table;
+  }
+  return found;
+}
+
+/** Where a table has words, as one text a place. */
+const places = (words: unknown): string[] => leaves(words, words, '').map(({ place }) => place);
+
+let all: Record<string, Record<Language, Texts>>;
+beforeAll(async () => {
+  all = await tables();
+});
+
+describe.each(['sw', 'fr'] as const)('what the service writes in %s', (language) => {
+  const everything = (): Leaf[] =>
+    Object.entries(all).flatMap(([name, table]) => leaves(table.en, table[language], name));
+
+  // What a sentence takes, TypeScript sees.
+  it('has every sentence', () => {
+    expect(Object.keys(all).length).toBeGreaterThan(9);
+    const gaps = everything().filter((leaf) => typeof leaf.words !== typeof leaf.english);
+    expect(gaps.map(({ place }) => place)).toEqual([]);
+  });
+
+  it('leaves nothing in English by accident', () => {
+    const same = everything().filter(isLeftInEnglish);
+    expect(same.map(({ place, english }) => `${place}: ${said(english)}`)).toEqual([]);
+  });
+});
+
+it('both translations say the same things', () => {
+  for (const [name, { sw, fr }] of Object.entries(all))
+    expect([name, places(sw)]).toEqual([name, places(fr)]);
+});
+
+it('mails hold no sentence of their own: it would be read in one language only', () => {
+  const names = files(/\.mails\.ts$|ticket-mail\.ts$/);
+  expect(names.length).toBeGreaterThan(9);
+  const sentences = names.flatMap((name) => {
+    const code = readFileSync(path.join(SERVER, name), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
+    // Failures are for the log, style sheets and headers for programs.
+    const text = code.replaceAll(/'Segoe UI'|NotFound\('[^']*'\)|type: '[^']*'|style="[^"]*"/g, '');
+    return [...text.matchAll(/(['`])([^'`\n]*\p{L}{2,} \p{L}{2,}[^'`\n]*)\1/gu)].map(
+      ([, , words]) => `${name}: ${words}`,
+    );
+  });
+  expect(sentences.filter((sentence) => !sentence.includes('ticket-mail.ts: <'))).toEqual([]);
+});
+
+describe('plurals, dates and money', () => {
+  const wanted = (quantity: number) => ({ quantity, tier: 'VIP', event: 'Taarab' });
+
+  it('one ticket and more are said as each language says them', () => {
+    const told = (language: Language, quantity: number) =>
+      WAITING_WORDS[language].joined.told(wanted(quantity), WAITING_WORDS[language].span.hours(quantity));
+    expect(told('en', 1)).toContain('1 ticket (VIP) for Taarab');
+    expect(told('en', 2)).toContain('2 tickets (VIP) for Taarab');
+    expect(told('sw', 1)).toContain('tiketi 1 (VIP) ya Taarab');
+    expect(told('sw', 2)).toContain('tiketi 2 (VIP) za Taarab');
+    expect(told('fr', 1)).toContain('1 billet (VIP) pour Taarab');
+    expect(told('fr', 1)).toContain('une heure');
+    expect(told('fr', 2)).toContain('2 billets (VIP) pour Taarab');
+  });
+
+  it('days have their names', () => {
+    const at = new Date('2026-12-05T16:00:00Z');
+    const date = (language: Language) => eventTime(at, at, EVENT_ZONE, language).date;
+    expect([date('en'), date('sw'), date('fr')]).toEqual([
+      'Saturday 5 December 2026',
+      'Jumamosi 5 Desemba 2026',
+      'samedi 5 décembre 2026',
+    ]);
+  });
+
+  it('the bell counts and pays in the reader’s language', () => {
+    const round = { what: 'round', units: '12345000000', contract: 'Harbour' };
+    expect(wordsOf('en', 'approval', round).detail).toBe('XLM 1,234.50, Harbour');
+    expect(wordsOf('fr', 'approval', round)).toEqual({
+      title: 'Un versement attend votre accord',
+      detail: '1\u00a0234,50 XLM, Harbour',
+    });
+    expect(wordsOf('fr', 'low_stock', { left: '1' }).title).toBe('Plus que 1 billet');
+    expect(wordsOf('sw', 'low_stock', { left: '4' }).title).toBe('Zimebaki tiketi 4 tu');
+    expect(wordsOf('fr', 'event_changed', { event: 'Taarab', changed: ['venue', 'startDate'] }).detail).toBe(
+      'Nouveau\u00a0: le lieu et le début. Votre billet reste valable.',
+    );
+  });
+});
