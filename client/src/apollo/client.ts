@@ -4,6 +4,7 @@ import { language } from '../language/language.ts';
 import { currentSession, onSessionChange } from '../session/session.ts';
 import { makeCache } from './cache.ts';
 import { credentialsLink } from './credentials-link.ts';
+import { inOrderLink } from './in-order-link.ts';
 
 let socket: Promise<ApolloLink> | null = null;
 
@@ -23,6 +24,7 @@ export const client = new ApolloClient({
     (operation) => operation.operationType === 'subscription',
     socketLink,
     ApolloLink.from([
+      inOrderLink,
       credentialsLink,
       new HttpLink({ uri: '/graphql', headers: { 'accept-language': language } }),
     ]),

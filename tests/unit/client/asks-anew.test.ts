@@ -8,6 +8,7 @@ import {
 } from '@apollo/client';
 import { describe, expect, it } from 'vitest';
 import { asksAnew } from '../../../client/src/apollo/asks-anew.ts';
+import { inOrderLink } from '../../../client/src/apollo/in-order-link.ts';
 
 const LIST = gql`
   query List {
@@ -31,7 +32,7 @@ function shown(context: DefaultContext) {
   );
   const client = new ApolloClient({
     cache: new InMemoryCache(),
-    link: line,
+    link: ApolloLink.from([inOrderLink, line]),
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
   });
   const list = client.watchQuery<{ names: string[] }>({ query: LIST, context });
