@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
-import { IconBraces, IconCalendarPlus, IconDownload } from '@tabler/icons-react';
+import { useDisclosure } from '@mantine/hooks';
+import { IconArrowForwardUp, IconBraces, IconCalendarPlus, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { findingTexts as texts } from '../../texts/finding.ts';
@@ -8,16 +9,20 @@ import { notify } from '../../ui/notify.ts';
 import { calendarAddress } from '../events/calendar-address.ts';
 import { downloadJson } from '../purchases/download-json.ts';
 import { downloadPdf } from '../tickets/download-pdf.ts';
+import { PassOn } from '../tickets/holder/PassOn.tsx';
 
 const FoundTicketActionsFragment = graphql(`
   fragment FoundTicketActions_ticket on Ticket {
     id
     file
+    status
+    transfersUntil
     event {
       id
       slug
       status
     }
+    ...PassOn_ticket
   }
 `);
 
@@ -26,10 +31,13 @@ interface FoundTicketActionsProps {
   pass: string;
 }
 
-/** Ways to keep a ticket that was found by a link. */
+/** Ways to keep a ticket that was found by a link, and to pass it on. */
 export function FoundTicketActions({ ticket: ref, pass }: FoundTicketActionsProps) {
   const ticket = useFragment(FoundTicketActionsFragment, ref);
   const [fetching, setFetching] = useState(false);
+  const [passing, { open, close }] = useDisclosure();
+  const until = ticket.transfersUntil;
+  const [canPassOn] = useState(() => Boolean(until) && Date.parse(until ?? '') > Date.now());
   const pdf = async () => {
     setFetching(true);
     const failure = await downloadPdf(ticket.id, pass);
@@ -52,6 +60,21 @@ export function FoundTicketActions({ ticket: ref, pass }: FoundTicketActionsProp
       >
         {ticketTexts.downloadJson}
       </Button>
+      {canPassOn && ticket.status === 'ACTIVE' && (
+        <Button variant="default" leftSection={<IconArrowForwardUp size={18} aria-hidden />} onClick={open}>
+          {ticketTexts.passOn}
+        </Button>
+      )}
+      {passing && (
+        <PassOn
+          ticket={ticket}
+          title={ticketTexts.passOnTitle}
+          lead={ticketTexts.passOnLead}
+          until={until}
+          pass={pass}
+          onClose={close}
+        />
+      )}
       {ticket.event.status === 'PUBLISHED' && (
         <Button
           component="a"

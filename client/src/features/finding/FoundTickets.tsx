@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconEyeOff } from '@tabler/icons-react';
 import { failureCode, readFailure } from '../../apollo/read-failure.ts';
 import { useFoundTicketsQuery } from '../../gql/hooks/index.ts';
@@ -9,6 +9,7 @@ import { findingTexts as texts } from '../../texts/finding.ts';
 import { labelTexts } from '../../texts/labels.ts';
 import { ticketTexts } from '../../texts/tickets.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { MoreButton } from '../../ui/MoreButton.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { RowSkeletons } from '../tickets/RowSkeletons.tsx';
 import { TicketCard } from '../tickets/TicketCard.tsx';
@@ -77,17 +78,11 @@ export function FoundTickets({ pass, onEnd }: FoundTicketsProps) {
         ))}
       </Stack>
       {list?.pageInfo.hasNextPage && (
-        <Group justify="center" mt="xl">
-          <Button
-            variant="default"
-            disabled={loading}
-            onClick={() =>
-              fetchMore({ variables: { after: list.pageInfo.endCursor } }).catch(() => undefined)
-            }
-          >
-            {ticketTexts.loadMore}
-          </Button>
-        </Group>
+        <MoreButton
+          label={ticketTexts.loadMore}
+          loading={loading}
+          onMore={() => fetchMore({ variables: { after: list.pageInfo.endCursor } })}
+        />
       )}
     </>
   );

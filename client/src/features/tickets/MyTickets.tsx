@@ -1,4 +1,4 @@
-import { Button, Group, SimpleGrid } from '@mantine/core';
+import { Button, SimpleGrid } from '@mantine/core';
 import { IconCompass, IconTicket } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { asksAnew } from '../../apollo/asks-anew.ts';
@@ -13,6 +13,7 @@ import { labelTexts } from '../../texts/labels.ts';
 import { ticketTexts } from '../../texts/tickets.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { MoreButton } from '../../ui/MoreButton.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useSpaced } from '../dashboard/use-spaced.ts';
 import { useLiveWallet } from '../wallet/use-live-wallet.ts';
@@ -107,17 +108,11 @@ export function MyTickets() {
         </SimpleGrid>
       )}
       {list?.pageInfo.hasNextPage && (
-        <Group justify="center" mt="lg">
-          <Button
-            variant="default"
-            disabled={loading}
-            onClick={() =>
-              fetchMore({ variables: { after: list.pageInfo.endCursor } }).catch(() => undefined)
-            }
-          >
-            {ticketTexts.loadMore}
-          </Button>
-        </Group>
+        <MoreButton
+          label={ticketTexts.loadMore}
+          loading={loading}
+          onMore={() => fetchMore({ variables: { after: list.pageInfo.endCursor } })}
+        />
       )}
     </>
   );

@@ -13,6 +13,7 @@ import { reportTexts } from '../../texts/reports.ts';
 import { ticketTexts } from '../../texts/tickets.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { MoreButton } from '../../ui/MoreButton.tsx';
 import { ExportButton } from '../reports/ExportButton.tsx';
 import { RowSkeletons } from './RowSkeletons.tsx';
 import { TicketDetails } from './TicketDetails.tsx';
@@ -104,17 +105,11 @@ export function TicketSearch() {
       )}
       {list && list.nodes.length > 0 && <TicketResults tickets={list.nodes} person={person} onOpen={open} />}
       {list?.pageInfo.hasNextPage && (
-        <Group justify="center">
-          <Button
-            variant="default"
-            disabled={loading}
-            onClick={() =>
-              fetchMore({ variables: { after: list.pageInfo.endCursor } }).catch(() => undefined)
-            }
-          >
-            {ticketTexts.loadMore}
-          </Button>
-        </Group>
+        <MoreButton
+          label={ticketTexts.loadMore}
+          loading={loading}
+          onMore={() => fetchMore({ variables: { after: list.pageInfo.endCursor } })}
+        />
       )}
       <TicketDetails id={address.get('ticket')} onClose={() => open(null)} />
     </Stack>

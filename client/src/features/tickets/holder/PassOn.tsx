@@ -1,13 +1,13 @@
 import { Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { fieldFailures, readFailure } from '../../../apollo/read-failure.ts';
-import { useTransferTicketMutation } from '../../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { ticketTexts } from '../../../texts/tickets.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { formatAmount } from '../../../ui/format-amount.ts';
 import { Moment } from '../../../ui/Moment.tsx';
 import { notify } from '../../../ui/notify.ts';
+import { usePassOn } from './use-pass-on.ts';
 
 const PassOnFragment = graphql(`
   fragment PassOn_ticket on Ticket {
@@ -19,25 +19,6 @@ const PassOnFragment = graphql(`
   }
 `);
 
-graphql(`
-  mutation TransferTicket($id: ID!, $to: NewHolderInput!) {
-    transferTicket(id: $id, to: $to) {
-      newTicketId
-      email
-      ticket {
-        id
-        status
-        passedOnAt
-        viewerCanTransfer
-        due {
-          value
-          currency
-        }
-      }
-    }
-  }
-`);
-
 interface PassOnProps {
   ticket: FragmentType<typeof PassOnFragment>;
   title: string;
@@ -45,6 +26,8 @@ interface PassOnProps {
   lead: string;
   /** Until when it is possible, ISO 8601. */
   until?: string | null;
+  /** Of whoever found it by a mailed link. */
+  pass?: string;
   onClose: () => void;
   /** It belongs to somebody else now. */
   onDone?: () => void;
@@ -53,10 +36,10 @@ interface PassOnProps {
 const NOBODY = { name: '', email: '', phone: '' };
 
 /** Puts the ticket into another name. It says what happens before it does. */
-export function PassOn({ ticket: ref, title, lead, until, onClose, onDone }: PassOnProps) {
+export function PassOn({ ticket: ref, title, lead, until, pass, onClose, onDone }: PassOnProps) {
   const ticket = useFragment(PassOnFragment, ref);
   const [to, setTo] = useState(NOBODY);
-  const [transfer, { loading, error }] = useTransferTicketMutation();
+  const { passOn, loading, error } = usePassOn(pass);
   const faults = fieldFailures(error);
   const field = (name: keyof typeof NOBODY) => ({
     value: to[name],
@@ -66,10 +49,8 @@ export function PassOn({ ticket: ref, title, lead, until, onClose, onDone }: Pas
   });
   const send = async () => {
     try {
-      const { data } = await transfer({
-        variables: { id: ticket.id, to: { ...to, phone: to.phone.trim() || null } },
-      });
-      void notify('success', ticketTexts.passOnTo(data?.transferTicket.email ?? to.email));
+      const email = await passOn(ticket.id, { ...to, phone: to.phone.trim() || null });
+      void notify('success', ticketTexts.passOnTo(email));
       onDone?.();
       onClose();
     } catch {

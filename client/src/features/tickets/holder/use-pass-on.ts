@@ -1,0 +1,63 @@
+import { useTransferFoundTicketMutation, useTransferTicketMutation } from '../../../gql/hooks/index.ts';
+import { graphql } from '../../../gql/index.ts';
+
+graphql(`
+  fragment PassedOn_transfer on TicketTransfer {
+    newTicketId
+    email
+    ticket {
+      id
+      status
+      passedOnAt
+      viewerCanTransfer
+      due {
+        value
+        currency
+      }
+    }
+  }
+`);
+
+graphql(`
+  mutation TransferTicket($id: ID!, $to: NewHolderInput!) {
+    transferTicket(id: $id, to: $to) {
+      email
+      ...PassedOn_transfer
+    }
+  }
+`);
+
+graphql(`
+  mutation TransferFoundTicket($pass: String!, $id: ID!, $to: NewHolderInput!) {
+    transferFoundTicket(pass: $pass, id: $id, to: $to) {
+      email
+      ...PassedOn_transfer
+    }
+  }
+`);
+
+interface NewHolder {
+  name: string;
+  email: string;
+  /** Null when it was not told. */
+  phone: string | null;
+}
+
+/**
+ * Puts a ticket into another name, for its holder or for staff.
+ * @param pass of whoever found the ticket by a mailed link, and has no account
+ */
+export function usePassOn(pass?: string) {
+  const [transfer, own] = useTransferTicketMutation();
+  const [transferFound, found] = useTransferFoundTicketMutation();
+  const { loading, error } = pass === undefined ? own : found;
+  /** @returns the address that the new ticket goes to. Rejects when it is refused; `error` says why. */
+  const passOn = async (id: string, to: NewHolder): Promise<string> => {
+    const passed =
+      pass === undefined
+        ? (await transfer({ variables: { id, to } })).data?.transferTicket
+        : (await transferFound({ variables: { pass, id, to } })).data?.transferFoundTicket;
+    return passed?.email ?? to.email;
+  };
+  return { passOn, loading, error };
+}
