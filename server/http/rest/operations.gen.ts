@@ -575,16 +575,18 @@ export type WalletPurchaseInput = {
   eventId: string | number;
   /** Whose tickets they will be. */
   holder: TicketHolderInput;
+  /** The tickets of an order of several tiers, instead of `tier` and `quantity`: one order, one payment. */
+  lines?: Array<FormPurchaseLine> | null | undefined;
   /** The quote that was confirmed, in the currency of the payment. Without it `price` is needed. */
   paymentAmount?: string | null | undefined;
   /** What the buyer reckons in. */
   paymentCurrency?: PaymentCurrency;
-  /** The price of one ticket as it was shown. */
+  /** The price of one ticket as it was shown, for an order of one tier. */
   price?: string | null | undefined;
-  /** How many tickets. */
+  /** Tickets of that tier. */
   quantity?: number;
-  /** The name of the tier. */
-  tier: string;
+  /** Of an order of one tier; others name their `lines`. */
+  tier?: string | null | undefined;
   /** The secret of an offer to somebody who waited: buys the places that are held for him. */
   waiting?: string | null | undefined;
 };
@@ -728,10 +730,12 @@ export type RestPublishedEventsQuery = { publishedEvents: { totalCount: number, 
 
 export type RestPublishedEventQueryVariables = Exact<{
   slug: string;
+  code: string;
+  withCode: boolean;
 }>;
 
 
-export type RestPublishedEventQuery = { publishedEvent: { available: number, id: string, name: string, description: string, venue: string, category: EventCategory | null, slug: string, status: EventStatus, startDate: string, endDate: string, formSales: boolean, createdAt: string, publishedAt: string | null, tiers: Array<{ name: string, price: string, currency: Currency, available: number, formSales: boolean }>, issuer: { id: string, name: string } } | null };
+export type RestPublishedEventQuery = { publishedEvent: { available: number, id: string, name: string, description: string, venue: string, category: EventCategory | null, slug: string, status: EventStatus, startDate: string, endDate: string, formSales: boolean, createdAt: string, publishedAt: string | null, tiers: Array<{ name: string, price: string, currency: Currency, available: number, formSales: boolean }>, issuer: { id: string, name: string } } | null, codeOffer?: { tiers: Array<{ price: string, tier: { name: string, price: string, currency: Currency, available: number, formSales: boolean } }> } };
 
 export type RestCreateEventMutationVariables = Exact<{
   input: EventInput;
@@ -1243,7 +1247,7 @@ export const REST_DOCUMENTS: Readonly<Record<RestOperationName, string>> = {
   RestSetEventEmbed: "mutation RestSetEventEmbed($eventId: ID!, $sites: [String!]!) {\n  setEventEmbed(eventId: $eventId, sites: $sites) {\n    eventId\n    sites\n  }\n}",
   RestEvents: "query RestEvents($search: String, $status: EventStatus, $first: Int!, $after: String) {\n  events(search: $search, status: $status, first: $first, after: $after) {\n    nodes {\n      ...RestEvent\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n    totalCount\n  }\n}\nfragment RestEvent on Event {\n  id\n  name\n  description\n  venue\n  category\n  slug\n  status\n  startDate\n  endDate\n  formSales\n  createdAt\n  publishedAt\n  issuer {\n    id\n    name\n  }\n}",
   RestPublishedEvents: "query RestPublishedEvents($search: String, $category: EventCategory, $first: Int!, $after: String) {\n  publishedEvents(\n    search: $search\n    category: $category\n    first: $first\n    after: $after\n  ) {\n    nodes {\n      ...RestEvent\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n    totalCount\n  }\n}\nfragment RestEvent on Event {\n  id\n  name\n  description\n  venue\n  category\n  slug\n  status\n  startDate\n  endDate\n  formSales\n  createdAt\n  publishedAt\n  issuer {\n    id\n    name\n  }\n}",
-  RestPublishedEvent: "query RestPublishedEvent($slug: String!) {\n  publishedEvent(slug: $slug) {\n    ...RestEvent\n    available\n    tiers {\n      name\n      price\n      currency\n      available\n      formSales\n    }\n  }\n}\nfragment RestEvent on Event {\n  id\n  name\n  description\n  venue\n  category\n  slug\n  status\n  startDate\n  endDate\n  formSales\n  createdAt\n  publishedAt\n  issuer {\n    id\n    name\n  }\n}",
+  RestPublishedEvent: "query RestPublishedEvent($slug: String!, $code: String!, $withCode: Boolean!) {\n  publishedEvent(slug: $slug) {\n    ...RestEvent\n    available\n    tiers {\n      name\n      price\n      currency\n      available\n      formSales\n    }\n  }\n  codeOffer(slug: $slug, code: $code) @include(if: $withCode) {\n    tiers {\n      price\n      tier {\n        name\n        price\n        currency\n        available\n        formSales\n      }\n    }\n  }\n}\nfragment RestEvent on Event {\n  id\n  name\n  description\n  venue\n  category\n  slug\n  status\n  startDate\n  endDate\n  formSales\n  createdAt\n  publishedAt\n  issuer {\n    id\n    name\n  }\n}",
   RestCreateEvent: "mutation RestCreateEvent($input: EventInput!) {\n  createEvent(input: $input) {\n    ...RestEvent\n  }\n}\nfragment RestEvent on Event {\n  id\n  name\n  description\n  venue\n  category\n  slug\n  status\n  startDate\n  endDate\n  formSales\n  createdAt\n  publishedAt\n  issuer {\n    id\n    name\n  }\n}",
   RestPublishEvent: "mutation RestPublishEvent($id: ID!) {\n  publishEvent(id: $id) {\n    ...RestEvent\n  }\n}\nfragment RestEvent on Event {\n  id\n  name\n  description\n  venue\n  category\n  slug\n  status\n  startDate\n  endDate\n  formSales\n  createdAt\n  publishedAt\n  issuer {\n    id\n    name\n  }\n}",
   RestEventStats: "query RestEventStats($id: ID!) {\n  event(id: $id) {\n    id\n    stats {\n      tiers {\n        tier\n        generated\n        sold\n        entered\n      }\n      totalGenerated\n      totalSold\n      totalEntered\n    }\n  }\n}",

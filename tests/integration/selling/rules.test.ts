@@ -80,8 +80,8 @@ describe('the switch, the window and the limit', () => {
 
   it('an order holds no more than the event and the tier allow', async () => {
     const event = await published(app, admin, {}, [
-      { tier: 'regular', count: 50 },
-      { tier: 'vip', count: 50 },
+      { tier: 'regular', count: 50, price: '50' },
+      { tier: 'vip', count: 50, price: '50' },
     ]);
     const { vip = '' } = await tierIds(app, event.id);
     await selling.event(event.id, { orderLimit: 4 });
@@ -97,6 +97,17 @@ describe('the switch, the window and the limit', () => {
       message: 'One order holds at most 4 tickets.',
       extensions: { code: 'ORDER_LIMIT' },
     });
+    const byWallet = async (vips: number) => {
+      const lines = [
+        { tier: 'regular', quantity: 1 },
+        { tier: 'vip', quantity: vips },
+      ];
+      const wish = { eventId: event.id, lines, paymentCurrency: 'MOCK', paymentAmount: '150' } as const;
+      return (await buyWithWallet(app, buyer, wish)).errors?.[0];
+    };
+    expect(await byWallet(4)).toMatchObject({ message: 'One order holds at most 4 tickets.' });
+    expect(await byWallet(3)).toMatchObject({ message: 'One order holds at most 2 tickets of "vip".' });
+    expect(await byWallet(2)).toBeUndefined();
     const tooManyVip = await buy(app, { slug: event.slug, lines: [{ tier: 'vip', quantity: 3 }] });
     expect(tooManyVip.errors?.[0]?.message).toBe('One order holds at most 2 tickets of "vip".');
     expect(
@@ -168,9 +179,34 @@ describe('promo codes', () => {
       order: { status: 'PAID', total: [{ value: '16.99' }], payment: { charge: { value: '144.415' } } },
       tickets: [{ price: '16.99', dueStatus: 'NONE' }],
     });
+    const coded = await app.rest('GET', `/events/${event.slug}?code=early-bird`);
+    expect(coded.body.available_tiers).toMatchObject([{ tier: 'regular', price: 16.99 }]);
+    const byRest = { tier: 'regular', ...BUYER, code: 'early-bird' };
+    const due = await app.rest('POST', `/events/${event.slug}/purchase`, byRest);
+    expect(due).toMatchObject({ status: 201, body: { total: [{ amount: 16.99, currency: 'USD' }] } });
+    const charged = { event_id: event.id, tier: 'regular', purchaser_meta: BUYER, code: 'early-bird' };
+    const dearer = await app.rest(
+      'POST',
+      '/api/tickets/purchase',
+      { ...charged, payment_amount: 169.915 },
+      buyer,
+    );
+    expect(dearer).toMatchObject({
+      status: 409,
+      body: { error: { code: 'QUOTE_CHANGED', quote: { payment: { value: '144.415' } } } },
+    });
+    const atPrice = await app.rest(
+      'POST',
+      '/api/tickets/purchase',
+      { ...charged, payment_amount: 144.415 },
+      buyer,
+    );
+    expect(atPrice).toMatchObject({ status: 201, body: { payment: { payment_amount: 144.415 } } });
+    const unknown = await app.rest('POST', `/events/${event.slug}/purchase`, { ...byRest, code: 'NOBODY' });
+    expect(unknown.body.error.code).toBe('CODE_UNKNOWN');
     const held = await payOutside(event.slug, { code: 'Early-Bird' });
     expect(held.data.startOutsidePayment).toMatchObject({ status: 'HELD', total: [{ value: '16.99' }] });
-    expect((await selling.codes(event.id))[0].used).toBe(3);
+    expect((await selling.codes(event.id))[0].used).toBe(5);
   });
 
   it('give a fixed amount off each ticket of their currency and tiers, and make free tickets free', async () => {
@@ -277,6 +313,13 @@ describe('access codes', () => {
       tiers: [{ price: '5', tier: { name: 'crew', available: 9 } }],
     });
     expect(codeOf(await app.graphql(OFFER, { slug: event.slug, code: 'FRONTSTAGE' }))).toBe('CODE_UNKNOWN');
+    const opened = await app.rest('GET', `/events/${event.slug}?code=backstage`);
+    expect(opened.body.available_tiers.map(({ tier }: { tier: string }) => tier)).toEqual([
+      'regular',
+      'crew',
+    ]);
+    const refused = await app.rest('GET', `/events/${event.slug}?code=FRONTSTAGE`);
+    expect(refused.body).toMatchObject({ success: false, error: { code: 'CODE_UNKNOWN' } });
     await selling.newCode(event.id, { code: 'HALF', percentOff: '50' });
     const half = await app.graphql(OFFER, { slug: event.slug, code: 'half' });
     expect(half.data.codeOffer.tiers).toMatchObject([{ tier: { name: 'regular' } }]);

@@ -107,6 +107,8 @@ export const eventManual = {
   RestPublishedEvent: {
     tag,
     summary: 'A published event, with what is left of its tiers',
+    note: 'With a `code` the tiers have the price that it makes, and those that it opens stand with them; a code that is not good is refused.',
+    query: { code: maybe('Query.codeOffer.code') },
     answers: shape('EventForSale', {
       event: EVENT,
       available_tiers: list(

@@ -67,12 +67,13 @@ export const ticketManual = {
   RestPurchaseByForm: {
     tag,
     summary: 'Buys a ticket by form',
-    note: 'The amount is due at the door; the ticket is valid at once and is mailed to the buyer.',
+    note: 'The amount is due at the door; the ticket is valid at once and is mailed to the buyer. What it costs with a `code`, GET /events/{slug}?code= tells beforehand.',
     sends: {
       tier: 'FormPurchaseLine.tier',
       name: 'FormPurchaseInput.name',
       email: 'FormPurchaseInput.email',
       phone: 'FormPurchaseInput.phone',
+      code: maybe('FormPurchaseInput.code'),
     },
     answers: shape('FormPurchase', {
       ticket_id: id('The ticket’s.'),
@@ -86,7 +87,7 @@ export const ticketManual = {
   RestPurchaseWithWallet: {
     tag,
     summary: 'Buys with the caller’s wallet',
-    note: 'Either `payment_amount` must equal the quote to the smallest unit, or `price` the price as it was shown; else the purchase is refused and the new quote is in the refusal. 202: the ledger has not answered yet.',
+    note: 'Either `payment_amount` must equal the quote to the smallest unit, or `price` the price as it was shown; else the purchase is refused and the new quote is in the refusal. With a `code` the amount is what it makes of the price, as GET /events/{slug}?code= tells. 202: the ledger has not answered yet.',
     sends: {
       event_id: 'WalletPurchaseInput.eventId',
       tier: 'WalletPurchaseInput.tier',
@@ -106,6 +107,7 @@ export const ticketManual = {
         email: maybe('TicketHolderInput.email'),
         phone: 'TicketHolderInput.phone',
       }),
+      code: maybe('WalletPurchaseInput.code'),
     },
     answers: shape('WalletPurchase', {
       ticket_id: nullable(id('The first ticket’s; null as long as the payment is under way.')),

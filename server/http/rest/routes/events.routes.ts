@@ -21,6 +21,17 @@ function event(given: RestEventFragment): object {
   };
 }
 
+type ForSale = RestOperations['RestPublishedEvent']['data'];
+type TierForSale = NonNullable<ForSale['publishedEvent']>['tiers'][number];
+
+/** The tiers as they are for whoever gives that code: at the price that it makes, with those that it opens. */
+function tiersForSale({ publishedEvent, codeOffer }: ForSale): TierForSale[] {
+  const listed = publishedEvent?.tiers ?? [];
+  const coded = new Map(codeOffer?.tiers.map(({ price, tier }) => [tier.name, { ...tier, price }]));
+  const opened = [...coded.values()].filter(({ name }) => !listed.some((tier) => tier.name === name));
+  return [...listed.map((tier) => coded.get(tier.name) ?? tier), ...opened];
+}
+
 interface EventList {
   nodes: RestEventFragment[];
   totalCount: number;
@@ -153,10 +164,14 @@ export const eventRoutes: Route[] = [
     html: true,
     lenient: true,
     operation: 'RestPublishedEvent',
-    variables: ({ params }) => ({ slug: params.slug }),
-    body: ({ publishedEvent }) => ({
+    variables: ({ params, query }) => ({
+      slug: params.slug,
+      code: query.code ?? '',
+      withCode: Boolean(query.code),
+    }),
+    body: ({ publishedEvent, ...offer }) => ({
       event: publishedEvent && event(publishedEvent),
-      available_tiers: (publishedEvent?.tiers ?? [])
+      available_tiers: tiersForSale({ publishedEvent, ...offer })
         .filter((tier) => tier.available > 0)
         .map(({ name, price, currency, available, formSales }) => ({
           tier: name,

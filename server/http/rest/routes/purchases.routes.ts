@@ -11,6 +11,7 @@ function purchaseInput({ params, body }: RestRequest): object {
     name: body.name ?? '',
     email: body.email ?? '',
     phone: body.phone ?? '',
+    code: body.code ?? null,
   };
 }
 
@@ -44,6 +45,7 @@ function walletPurchaseInput({ body }: RestRequest): object {
     price: decimal(body.price ?? null),
     currency: upperCase(body.currency ?? null),
     holder: holderOf(body),
+    code: body.code ?? null,
   };
 }
 
