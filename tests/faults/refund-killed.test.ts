@@ -195,3 +195,49 @@ describe('a webhook whose server is killed', () => {
     }
   }, 120_000);
 });
+
+const JOIN = 'mutation ($input: WaitingInput!) { joinWaitingList(input: $input) }';
+/** Asks for a run of the job, as its timetable would within the minute. */
+const TEND = `INSERT INTO jobs.job (name, policy) VALUES ('purchases.tend-waiting-list', 'stately')`;
+const LINE = `SELECT w.name, w.state, (SELECT count(*)::int FROM mail_outbox m
+    WHERE m.recipient = w.email AND m.kind = 'waiting_offer') AS offers
+  FROM waiting_entries w WHERE w.event_id = $1 ORDER BY w.joined_at, w.id`;
+const LAPSE = `UPDATE waiting_entries SET offered_at = now() - interval '2 hours', offer_until = now() - interval '1 hour'
+  WHERE event_id = $1 AND state = 'offered'`;
+
+describe('an offer to somebody who waits, whose server is killed', () => {
+  it('is neither lost nor made twice, whoever freed the place', async () => {
+    const { client } = product;
+    const tiers = [{ tier: 'regular', count: 1, price: '5', currency: 'XLM' }];
+    const event = await published(client, admin, {}, tiers);
+    const sold = await buy(client, { slug: event.slug, lines: [{ tier: 'regular' }] });
+    for (const name of ['ann', 'ben']) {
+      const input = { slug: event.slug, tier: 'regular', name, email: `${name}@waiting.test` };
+      expect((await client.graphql(JOIN, { input })).data).toEqual({ joinWaitingList: true });
+    }
+    const line = async () =>
+      (await client.sql<{ name: string; state: string; offers: number }>(LINE, [event.id])).map(
+        ({ name, state, offers }) => `${name} ${state} ${offers}`,
+      );
+
+    await product.start('waiting.offered:1');
+    const variables = { id: sold.data.purchaseByForm.order.id, key: 'refund-waiting' };
+    await client.graphql(REFUND, variables, admin).catch(() => undefined);
+    console.info(`refund that offers: ${await recovered()}`);
+    // The refund was not made, and so nothing was offered.
+    expect(await line()).toEqual(['ann waiting 0', 'ben waiting 0']);
+    for (let calls = 0; calls < 2; calls += 1) await client.graphql(REFUND, variables, admin);
+    expect(await line()).toEqual(['ann offered 1', 'ben waiting 0']);
+
+    await client.sql(LAPSE, [event.id]);
+    await product.start('waiting.lapsed:1');
+    await client.sql(TEND, []);
+    console.info(`offer that lapses: ${await recovered()}`);
+    await until(async () => (await line())[1] === 'ben offered 1', RECOVERED_MS);
+    expect(await line()).toEqual(['ann lapsed 1', 'ben offered 1']);
+    const stranger = await buy(client, { slug: event.slug, lines: [{ tier: 'regular' }] });
+    expect(stranger.errors?.[0]?.extensions.code).toBe('SOLD_OUT');
+    expect(await booksOf(client.sql, event.id)).toMatchObject({ counted: 0, held: 1, tickets: 1 });
+    expect(await booksDiffer(client)).toEqual([]);
+  }, 120_000);
+});

@@ -19,6 +19,7 @@ export async function offerPlaces(tx: Tx, tierIds: readonly string[]): Promise<v
   for (const tierId of await tiersWaitedFor(tx, tierIds)) {
     const tier = await lockTierToOffer(tx, tierId);
     if (tier?.onSale && tier.free > 0) await offerTier(tx, tier);
+    tx.scope.parts.failpoints.reach('waiting.offered');
   }
 }
 

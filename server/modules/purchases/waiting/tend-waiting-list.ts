@@ -23,7 +23,6 @@ export async function tendWaitingList(scope: Scope): Promise<void> {
         scope.parts.failpoints.reach('waiting.lapsed');
         tellOfPlaces(tx, tier);
         await offerPlaces(tx, [tierId]);
-        scope.parts.failpoints.reach('waiting.offered');
       },
       SYSTEM_TENANCY,
     );
