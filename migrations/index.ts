@@ -17,6 +17,7 @@ import { AddWebhooks1710000009400 } from './1710000009400-add-webhooks.ts';
 import { AddGuestMessages1710000009500 } from './1710000009500-add-guest-messages.ts';
 import { AddLanguages1710000009600 } from './1710000009600-add-languages.ts';
 import { AddTicketLinks1710000009700 } from './1710000009700-add-ticket-links.ts';
+import { AddPaymentLines1710000009840 } from './1710000009840-add-payment-lines.ts';
 import { RememberLanguages1710000009850 } from './1710000009850-remember-languages.ts';
 
 /** All migrations, oldest first. A new one is appended here; none is ever changed once it has run anywhere. */
@@ -40,5 +41,6 @@ export const migrations = [
   AddGuestMessages1710000009500,
   AddLanguages1710000009600,
   AddTicketLinks1710000009700,
+  AddPaymentLines1710000009840,
   RememberLanguages1710000009850,
 ];

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { openTab, toast } from './support/dashboard.ts';
 import { logIn, register, signIn, stranger } from './support/people.ts';
-import { publishEvent, unique } from './support/product-api.ts';
+import { call, publishEvent, unique } from './support/product-api.ts';
 import { openPurchase } from './support/wallet.ts';
 
 test('an attendee browses, buys, and holds the ticket', async ({ page }) => {
@@ -12,6 +12,9 @@ test('an attendee browses, buys, and holds the ticket', async ({ page }) => {
     { tier: 'regular', count: 30, price: 25, currency: 'USD' },
     { tier: 'vip', count: 0 + 1, price: 90, currency: 'USD' },
   ]);
+  const query = `mutation ($id: ID!) {
+    createSellingCode(eventId: $id, input: { code: "NOON", percentOff: "20" }) { id } }`;
+  await call('/graphql', { token, body: { query, variables: { id: event.id } } });
   const person = await register(stranger('Zawadi Mwakio'), 'attendee');
   await signIn(page, person);
 
@@ -20,15 +23,23 @@ test('an attendee browses, buys, and holds the ticket', async ({ page }) => {
     await expect(page.getByText('No tickets yet')).toBeVisible();
   });
 
-  await test.step('browses, reviews, goes back, and buys', async () => {
+  await test.step('browses, gives a code, reviews, goes back, and buys', async () => {
     await openTab(page, 'Browse Events');
     const window = await openPurchase(page, event.name);
     await window.getByRole('radio', { name: 'regular' }).click();
+    await window.getByRole('button', { name: 'Have a code?' }).click();
+    await window.getByRole('textbox', { name: 'Code' }).fill('noon');
+    await window.getByRole('button', { name: 'Apply' }).click();
+    await expect(window.getByText('regular: USD 20.00 instead of USD 25.00')).toBeVisible();
+    await window.getByRole('button', { name: 'Add vip' }).click();
+    await expect(window.getByText('USD 92.00', { exact: true })).toBeVisible();
+    await window.getByRole('button', { name: 'Take vip out of the order' }).click();
     await expect(window.getByLabel('Full Name')).toHaveValue(person.name);
     await expect(window.getByLabel('Email')).toHaveValue(person.email);
     await window.getByLabel('Phone').fill('+254 733 000 000');
     await window.getByRole('button', { name: 'Review Purchase' }).click();
     await expect(window.getByRole('definition').filter({ hasText: event.name })).toBeVisible();
+    await expect(window.getByRole('definition').filter({ hasText: 'USD 20.00' })).toBeVisible();
     await window.getByRole('button', { name: 'Back' }).click();
     await expect(window.getByLabel('Phone')).toHaveValue('+254 733 000 000');
     await window.getByRole('button', { name: 'Review Purchase' }).click();

@@ -30,7 +30,9 @@ async function ticketLink(page: Page, email: string): Promise<string> {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-  test('an evening is found, tickets of two tiers are bought, and found again by mail', async ({ page }) => {
+  test('an evening is found, tickets of two tiers are bought, found again by mail, and one passed on', async ({
+    page,
+  }) => {
     const event = await publishEvent(await newToken('Kilimani Sounds'), unique('Kilimani Nights'), [
       ...TIERS,
     ]);
@@ -107,6 +109,15 @@ test.describe('on a phone', () => {
       await page.reload();
       await expect(page.getByRole('article')).toHaveCount(3);
       await expectGoodLooks(page, 'found tickets');
+      await page.getByRole('button', { name: 'Pass on…' }).first().tap();
+      const form = page.getByRole('dialog', { name: 'Pass this ticket on' });
+      await form.getByLabel('Full Name').fill('Achieng Otieno');
+      await form.getByLabel('Email').fill('achieng@guests.test');
+      await form.getByRole('button', { name: 'Pass this ticket on' }).tap();
+      await expect(
+        page.getByText('The new ticket is on its way to achieng@guests.test').first(),
+      ).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Pass on…' })).toHaveCount(2);
       await page.getByRole('button', { name: 'Hide my tickets on this device' }).click();
       await expect(page.getByRole('article')).toHaveCount(0);
       await page.goto(link);

@@ -154,18 +154,25 @@ test('buys on the purchase page, where the first tier is chosen', async ({ brows
   await page.getByRole('radio', { name: 'yacht' }).click();
   await expect(page.getByText('Insufficient balance', { exact: true })).toBeVisible();
   await page.getByRole('radio', { name: 'coast' }).click();
+  await page.getByRole('button', { name: 'Add lagoon' }).click();
+  await page.getByRole('button', { name: 'One more lagoon' }).click();
   await page.getByLabel('Phone').fill('+255 711 000 000');
+  // One for 120 XLM, two for 10 USD at 8.5.
+  await expect(page.getByRole('definition').filter({ hasText: 'XLM 290.00' }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Review Purchase' }).click();
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByRole('button', { name: 'Review Purchase' }).click();
+  await expect(page.getByRole('definition').filter({ hasText: '2 × USD 10.00' })).toBeVisible();
   await page.getByRole('button', { name: 'Confirm & Pay' }).click();
-  await expect(page.getByRole('article', { name: `Ticket for ${event.name}` })).toBeVisible({
+  await expect(page.getByRole('article', { name: `Ticket for ${event.name}` })).toHaveCount(3, {
     timeout: 40_000,
   });
-  await expect(page.getByRole('img', { name: /^QR code of ticket/ })).toBeVisible();
+  await expect(page.getByText(`3 tickets are on their way to ${person.email}`)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add to calendar' }).first()).toBeVisible();
+  await expect(page.getByRole('img', { name: /^QR code of ticket/ })).toHaveCount(3);
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
-  expect(await balanceOf(person)).toBeCloseTo(9880, 2);
+  expect(await balanceOf(person)).toBeCloseTo(9710, 2);
   await context.close();
 });
 

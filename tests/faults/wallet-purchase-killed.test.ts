@@ -49,7 +49,7 @@ async function furnish(lane: Lane): Promise<void> {
   const admin = await client.actor('issuer_admin');
   lane.buyers = await Promise.all(Array.from({ length: BUYERS }, () => fundedBuyer(client)));
   for (const { currency, price } of PRICES) {
-    const tiers = [{ tier: 'regular', count: 2_000, price, currency }];
+    const tiers = ['regular', 'balcony'].map((tier) => ({ tier, count: 2_000, price, currency }));
     lane.events.push({ id: (await published(client, admin, {}, tiers)).id, currency, price });
   }
 }
@@ -58,20 +58,29 @@ interface Call {
   buyer: PayingBuyer;
   event: Lane['events'][number];
   key: string;
+  /** Three tickets of two tiers, instead of one. */
+  several: boolean;
 }
 
-function call({ product }: Lane, { buyer, event, key }: Call): Promise<GraphQLAnswer> {
+const SEVERAL = [
+  { tier: 'regular', quantity: 1 },
+  { tier: 'balcony', quantity: 2 },
+];
+
+function call({ product }: Lane, { buyer, event, key, several }: Call): Promise<GraphQLAnswer> {
   const { id: eventId, currency, price } = event;
-  const wish = { eventId, paymentCurrency: currency, paymentAmount: price, price, currency };
-  return buyWithWallet(product.client, buyer, wish, key);
+  const wish = several
+    ? { lines: SEVERAL, paymentAmount: String(Number(price) * 3) }
+    : { paymentAmount: price, price, currency };
+  return buyWithWallet(product.client, buyer, { eventId, paymentCurrency: currency, ...wish }, key);
 }
 
-/** Everybody buys one ticket after the other until the server is gone. @returns all that was asked for */
+/** Everybody buys until the server is gone, the first of them tickets of several tiers. @returns all that was asked for */
 async function buyUntilKilled(lane: Lane, name: string, event: Call['event']): Promise<Call[]> {
   const calls: Call[] = [];
   const buyOn = async (buyer: PayingBuyer, number: number): Promise<void> => {
     for (let nth = 1; nth <= MOST_PURCHASES; nth += 1) {
-      const one = { buyer, event, key: `${name}-${number}-${nth}` };
+      const one = { buyer, event, key: `${name}-${number}-${nth}`, several: number === 0 };
       calls.push(one);
       const answer = await call(lane, one).catch(() => undefined);
       if (answer === undefined) return;
@@ -90,10 +99,11 @@ interface OrderRow {
   hash: string | null;
   memo: string;
   stroops: string;
+  quantity: number;
   tickets: number;
 }
 
-const ORDERS = `SELECT o.id, o.idempotency_key AS key, o.status, o.user_id, p.transaction_hash AS hash,
+const ORDERS = `SELECT o.id, o.idempotency_key AS key, o.status, o.user_id, o.quantity, p.transaction_hash AS hash,
     encode(p.memo_hash, 'hex') AS memo, p.charge_units::text AS stroops,
     (SELECT count(*)::int FROM tickets t WHERE t.order_id = o.id) AS tickets
   FROM orders o JOIN payments p ON p.order_id = o.id`;
@@ -104,9 +114,9 @@ const orders = ({ product }: Lane, keys: string[]) =>
 /** What the ledger took from a buyer is what his orders say, to the stroop and once. */
 async function expectChargedOnce({ product }: Lane, buyer: PayingBuyer): Promise<void> {
   const all = await product.client.sql<OrderRow>(`${ORDERS} WHERE o.user_id = $1`, [buyer.userId]);
-  for (const { status, tickets } of all) {
+  for (const { status, tickets, quantity } of all) {
     expect(['paid', 'cancelled']).toContain(status);
-    expect(tickets).toBe(status === 'paid' ? 1 : 0);
+    expect(tickets).toBe(status === 'paid' ? quantity : 0);
   }
   const ours = all
     .filter(({ status }) => status === 'paid')

@@ -26,10 +26,16 @@ const PURCHASE = `mutation Buy($input: WalletPurchaseInput!, $key: String) {
     processing message order { ${ORDER_FIELDS} }
     tickets { id serial status tier price currency dueStatus holderName holderEmail file qrText } } }`;
 
+interface WantedLine {
+  tier: string;
+  quantity: number;
+}
+
 export interface WalletPurchase {
   eventId: string;
   tier?: string;
   quantity?: number;
+  lines?: WantedLine[];
   paymentCurrency?: 'USD' | 'XLM' | 'KES' | 'MOCK';
   paymentAmount?: string | null;
   price?: string | null;
@@ -47,13 +53,13 @@ export function buyWithWallet(
   key: string | null = null,
 ): Promise<GraphQLAnswer> {
   const { holder, ...rest } = purchase;
-  const input = { tier: 'regular', ...rest, holder: { ...BUYER, ...holder } };
+  const input = { ...(!purchase.lines && { tier: 'regular' }), ...rest, holder: { ...BUYER, ...holder } };
   return app.graphql(PURCHASE, { input, key }, who);
 }
 
-const QUOTE = `query Quote($eventId: ID!, $tier: String!, $quantity: Int, $currency: PaymentCurrency, $code: String, $waiting: String) {
-  purchaseQuote(eventId: $eventId, tier: $tier, quantity: $quantity, paymentCurrency: $currency, code: $code, waiting: $waiting) {
-    tier quantity price { value currency } payment { value currency } charge { value currency } fee spendable enough refusal } }`;
+const QUOTE = `query Quote($eventId: ID!, $tier: String, $quantity: Int, $lines: [FormPurchaseLine!], $currency: PaymentCurrency, $code: String, $waiting: String) {
+  purchaseQuote(eventId: $eventId, tier: $tier, quantity: $quantity, lines: $lines, paymentCurrency: $currency, code: $code, waiting: $waiting) {
+    tier quantity lines { tier quantity price { value currency } } price { value currency } payment { value currency } charge { value currency } fee spendable enough refusal } }`;
 
 export async function quote(
   app: TestClient,
@@ -62,12 +68,14 @@ export async function quote(
     eventId: string;
     tier?: string;
     quantity?: number;
+    lines?: WantedLine[];
     currency?: string;
     code?: string;
     waiting?: string;
   },
 ) {
-  const answer = await app.graphql(QUOTE, { tier: 'regular', quantity: 1, currency: 'XLM', ...wish }, who);
+  const one = wish.lines ? {} : { tier: 'regular', quantity: 1 };
+  const answer = await app.graphql(QUOTE, { ...one, currency: 'XLM', ...wish }, who);
   if (!answer.data?.purchaseQuote) throw new Error(JSON.stringify(answer.errors));
   return answer.data.purchaseQuote;
 }

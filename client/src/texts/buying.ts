@@ -26,5 +26,5 @@ export const buyingTexts = inLanguage('buyingTexts', {
   ended: 'This event has ended',
   endedBody: 'Its tickets are no longer sold. There is more to come.',
   browse: 'Browse Events',
-  oneKind: 'A wallet pays for one kind of ticket at a time. Several kinds in one order are paid at the door.',
+  total: 'Total',
 });

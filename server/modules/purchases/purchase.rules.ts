@@ -18,7 +18,7 @@ export interface Buyer {
   phone: string;
 }
 
-interface OrderLine {
+export interface OrderLine {
   tier: string;
   quantity: number;
 }
@@ -74,7 +74,7 @@ export function givenCode(typed: string | null | undefined): string | null {
 }
 
 /** Lines of the same tier are one line: each would otherwise be compared alone to the places left. */
-function gathered(lines: readonly OrderLine[]): OrderLine[] {
+export function gathered(lines: readonly OrderLine[]): OrderLine[] {
   const byTier = new Map<string, OrderLine>();
   for (const { tier, quantity } of lines) {
     const name = tier.trim();

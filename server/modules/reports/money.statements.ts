@@ -13,6 +13,10 @@ import {
 
 const uuid = (sql: string) => ({ sql, type: 'uuid' as const });
 
+/** Of one tier, or of all that were paid for at once. */
+const TIERS_SOLD = `coalesce(r.name, (SELECT string_agg(n.name, ', ' ORDER BY n.position) FROM payment_lines l
+  JOIN tiers n ON n.id = l.tier_id WHERE l.order_id = j.order_id))`;
+
 /**
  * What stands on the sales account, movement by movement: the sum of the rows is the revenue of the dashboards. What
  * was given back or waived takes away.
@@ -31,7 +35,7 @@ const SALES: ReportDefinition = {
     moment('at', 'Date', 'j.occurred_at'),
     ISSUER,
     EVENT,
-    text('tier', 'Tier', 'r.name'),
+    text('tier', 'Tier', TIERS_SOLD),
     count('tickets', 'Tickets', 'CASE WHEN t.id IS NULL THEN p.quantity ELSE 1 END'),
     status('kind', 'What', 'j.kind'),
     ...money(`CASE WHEN j.credit = 'sales' THEN j.units ELSE -j.units END`, 'j.currency'),

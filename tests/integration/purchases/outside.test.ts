@@ -121,6 +121,37 @@ describe('a payment from a wallet of one’s own', () => {
     expect(await booksOf(app.sql, event.id)).toMatchObject({ held: 0, counted: 1, tickets: 1, mails: 1 });
   });
 
+  it('of several tiers is one payment, also when its places were given back before we heard of it', async () => {
+    const vip = { tier: 'vip', count: 1, price: '50', currency: 'XLM' };
+    const event = await published(app, admin, {}, [...TIERS, vip]);
+    const lines = [
+      { tier: 'vip', quantity: 1 },
+      { tier: 'regular', quantity: 2 },
+    ];
+    const ask = async () =>
+      (await start(event.slug, 'several', { tier: null, lines })).data.startOutsidePayment;
+    const order = await ask();
+    expect(order).toMatchObject({ status: 'HELD', quantity: 3, payment: { charge: { value: '90' } } });
+    expect(await booksOf(app.sql, event.id)).toMatchObject({ held: 3, paying: 3 });
+    const shift = (minutes: number) =>
+      app.sql('UPDATE payments SET hold_until = hold_until + make_interval(mins => $2) WHERE order_id = $1', [
+        order.id,
+        minutes,
+      ]);
+    await shift(-16);
+    expect(await expireHolds(app.app.scope())).toBe(1);
+    expect(await booksOf(app.sql, event.id)).toMatchObject({ held: 0, counted: 0 });
+    await shift(16);
+    await payer.follow(order.payment.sep7Uri);
+    const now = await until(async () => {
+      const seen = await ask();
+      return seen.status === 'PAID' && seen;
+    });
+    const sold = now.tickets.map(({ tier, serial }: { tier: string; serial: number }) => `${tier} ${serial}`);
+    expect(sold.sort()).toEqual(['regular 1', 'regular 2', 'vip 1']);
+    expect(await booksOf(app.sql, event.id)).toMatchObject({ held: 0, counted: 3, tickets: 3, mails: 1 });
+  });
+
   it('goes back when it is not the amount, and the right one still counts', async () => {
     const { event, key, order } = await held();
     const before = await payer.balance();

@@ -15,7 +15,7 @@ const wallet = (funded: boolean) => ({
 
 const quote = (currency: 'USD' | 'XLM' | 'KES' | 'MOCK', enough: boolean): WalletQuote => ({
   eventId: 'e',
-  tier: 'vip',
+  lines: [],
   quantity: 1,
   price: { value: '50', currency: 'USD' },
   payment: { value: currency === 'XLM' ? '20425.5' : '50', currency },

@@ -18,9 +18,7 @@ import {
 
 const wanted = (price: string, currency: TicketCurrency, quantity = 1) => ({
   eventId: 'event',
-  tier: 'regular',
-  quantity,
-  unit: parseAmount(price, currency),
+  lines: [{ tier: 'regular', quantity, unit: parseAmount(price, currency) }],
 });
 const quote = (price: string, currency: TicketCurrency, pay: 'USD' | 'XLM' | 'KES' | 'MOCK', quantity = 1) =>
   quoteOf(wanted(price, currency, quantity), pay, SPECIFIED_RATES);
@@ -48,8 +46,52 @@ describe('a quote', () => {
   it('multiplies first, and rounds up once', () => {
     // A third of a stroop each: three of them are one.
     const table = { USD: { XLM: { numerator: 1n, denominator: 3n } } };
-    const made = quoteOf({ ...wanted('0', 'USD', 3), unit: amountOf('USD', 1n) }, 'XLM', table);
-    expect(made.charge?.units).toBe(1n);
+    const lines = [{ tier: 'regular', quantity: 3, unit: amountOf('USD', 1n) }];
+    expect(quoteOf({ eventId: 'event', lines }, 'XLM', table).charge?.units).toBe(1n);
+  });
+
+  it('of several tiers adds up what is sold in one currency, and says what each tier is of the charge', () => {
+    const line = (tier: string, quantity: number, price: string, currency: TicketCurrency) => ({
+      ...{ tier, quantity },
+      unit: parseAmount(price, currency),
+    });
+    const of = (lines: ReturnType<typeof line>[], pay: 'USD' | 'XLM' | 'KES' | 'MOCK') =>
+      quoteOf({ eventId: 'event', lines }, pay, SPECIFIED_RATES);
+    const dollars = of([line('regular', 2, '50', 'USD'), line('vip', 1, '120', 'USD')], 'KES');
+    expect(dollars).toMatchObject({
+      price: { units: 2_200_000_000n, currency: 'USD' },
+      payment: { units: 286_000_000_000n, currency: 'KES' },
+      charge: { units: 18_700_000_000n },
+      shares: [8_500_000_000n, 10_200_000_000n],
+    });
+    const mixed = [
+      line('regular', 1, '10', 'USD'),
+      line('vip', 2, '1000', 'KES'),
+      line('child', 1, '0', 'XLM'),
+    ];
+    expect(of(mixed, 'USD')).toMatchObject({
+      price: { units: 2_150_000_000n, currency: 'XLM' },
+      payment: { units: 254_000_000n, currency: 'USD' },
+      shares: [850_000_000n, 1_300_000_000n, 0n],
+    });
+    expect(of(mixed, 'MOCK')).toMatchObject({ charge: null, shares: null });
+    expect(of([line('a', 1, '0', 'USD'), line('b', 1, '0', 'KES')], 'XLM').shares).toEqual([0n, 0n]);
+  });
+
+  it('of several tiers splits the charge without losing a stroop', () => {
+    const unit = fc.record({
+      units: fc.bigInt({ min: 0n, max: 10n ** 12n }),
+      currency: fc.constantFrom<TicketCurrency>('USD', 'XLM', 'KES'),
+    });
+    const line = fc.record({ tier: fc.constant('t'), quantity: fc.integer({ min: 1, max: 5 }), unit });
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 4 }), (drawn) => {
+        const lines = drawn.map((one) => ({ ...one, unit: amountOf(one.unit.currency, one.unit.units) }));
+        const { charge, shares } = quoteOf({ eventId: 'e', lines }, 'XLM', SPECIFIED_RATES);
+        expect(shares?.reduce((total, share) => total + share, 0n)).toBe(charge?.units);
+        expect(shares?.every((share) => share >= 0n)).toBe(true);
+      }),
+    );
   });
 
   it('is never below the exact value, and less than a unit above it', () => {
@@ -63,7 +105,7 @@ describe('a quote', () => {
           const made = rateFromText(`${rate / 1000}`);
           const table = { [currency]: { XLM: made } };
           const { charge, price } = quoteOf(
-            { eventId: 'e', tier: 't', quantity, unit: amountOf(currency, units) },
+            { eventId: 'e', lines: [{ tier: 't', quantity, unit: amountOf(currency, units) }] },
             'XLM',
             table,
           );

@@ -30,7 +30,7 @@ function faultsOf(changed: Partial<WalletPurchase>, key: string | null = null): 
 describe('a wish to pay', () => {
   it('is brought into one form', () => {
     expect(checkedWalletWish(purchase, 'key')).toMatchObject({
-      tier: 'vip',
+      lines: [{ tier: 'vip', quantity: 2 }],
       paymentAmount: { units: 4_250_000_000n, currency: 'XLM' },
       price: null,
       holder: { email: 'wanjiru@buyers.test' },
@@ -50,6 +50,22 @@ describe('a wish to pay', () => {
     expect(faultsOf({ paymentAmount: null, price: '1' })).toEqual([]);
   });
 
+  it('of several tiers takes each once, and is confirmed by its amount', () => {
+    const lines = [
+      { tier: 'vip', quantity: 2 },
+      { tier: 'regular', quantity: 1 },
+      { tier: ' vip', quantity: 1 },
+    ];
+    expect(checkedWalletWish({ ...purchase, tier: null, lines }, null).lines).toEqual([
+      { tier: 'vip', quantity: 3 },
+      { tier: 'regular', quantity: 1 },
+    ]);
+    expect(faultsOf({ lines })).toEqual(['tier']);
+    expect(faultsOf({ tier: null, lines, price: '5' })).toEqual(['price']);
+    expect(faultsOf({ tier: null, lines: [] })).toEqual(['tier']);
+    expect(faultsOf({ tier: null, lines: [{ tier: 'vip', quantity: 21 }] })).toEqual(['quantity']);
+  });
+
   it('has a hash that anything changes', () => {
     const hash = (changed: Partial<WalletPurchase> = {}, user = 'u') =>
       walletWishHash(checkedWalletWish({ ...purchase, ...changed }, null), user).toString('hex');
@@ -64,5 +80,13 @@ describe('a wish to pay', () => {
       hash({ holder: { ...BUYER, name: 'Else' } }),
     ];
     expect(new Set([hash(), ...others]).size).toBe(others.length + 1);
+    const [vip, regular] = [
+      { tier: 'vip', quantity: 2 },
+      { tier: 'regular', quantity: 1 },
+    ];
+    expect(hash({ tier: null, lines: [vip] })).toBe(hash());
+    const both = hash({ tier: null, lines: [vip, regular] });
+    expect(both).toBe(hash({ tier: null, lines: [regular, vip] }));
+    expect(both).not.toBe(hash());
   });
 });

@@ -2,21 +2,26 @@ import { Text } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { ticketTexts } from '../../texts/tickets.ts';
 import { TicketCard } from '../tickets/TicketCard.tsx';
+import { TicketsSent } from './TicketsSent.tsx';
 import classes from './wallet/WalletPurchase.module.css';
 
 interface BoughtTicketsProps {
+  slug: string;
+  /** Where the mail goes; null when this page does not know it. */
+  email: string | null;
   /** Null until there are any. */
   tickets: readonly ({ id: string } & ComponentProps<typeof TicketCard>['ticket'])[] | null;
   order?: 2 | 3;
 }
 
-/** The last step of every purchase: the tickets, announced as they appear. */
-export function BoughtTickets({ tickets, order = 3 }: BoughtTicketsProps) {
+/** The last step of every purchase: the tickets, announced as they appear, and what follows. */
+export function BoughtTickets({ slug, email, tickets, order = 3 }: BoughtTicketsProps) {
   return (
     <div aria-live="polite">
       {tickets && (
         <div className={classes.tickets}>
           <Text fw={600}>{ticketTexts.purchased}</Text>
+          <TicketsSent slug={slug} count={tickets.length} email={email} />
           {tickets.map((ticket) => (
             <TicketCard key={ticket.id} ticket={ticket} order={order} />
           ))}

@@ -1,5 +1,5 @@
-import { Alert, Badge, Button, Paper, Text, Title } from '@mantine/core';
-import { IconCalendarOff, IconFlame, IconWallet } from '@tabler/icons-react';
+import { Alert, Badge, Button, Paper, Title } from '@mantine/core';
+import { IconFlame, IconWallet } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { BuyPanel_EventFragment } from '../../gql/graphql.ts';
@@ -14,7 +14,9 @@ import { type Basket, inStock, MOST_TICKETS, select } from './basket/basket.ts';
 import { FormPurchase, type FormPurchaseResult } from './FormPurchase.tsx';
 import { outsideAttempts } from './outside/outside-attempt.ts';
 import { type Bought, Purchased } from './Purchased.tsx';
+import { SaleClosed } from './SaleClosed.tsx';
 import { CodeField } from './special/CodeField.tsx';
+import { soldOutOf } from './special/special-tiers.ts';
 import { useSpecialTerms } from './special/use-special-terms.ts';
 import { WaitingForm } from './special/WaitingForm.tsx';
 import { WaitingPlace } from './special/WaitingPlace.tsx';
@@ -41,8 +43,11 @@ const BuyPanelFragment = graphql(`
       available
       formSales
       hidden
+      salesStart
+      salesEnd
       ...TierPicker_tier
       ...FormPurchase_tier
+      ...OrderLines_tier
     }
   }
 `);
@@ -57,8 +62,17 @@ interface BuyPanelProps {
 export function BuyPanel({ event: ref, onChanged }: BuyPanelProps) {
   const event = useFragment(BuyPanelFragment, ref);
   const [hasEnded] = useState(() => Date.parse(event.endDate) < Date.now());
-  if (hasEnded) return <Ended />;
-  return event.salesOpen ? <OpenSale event={event} onChanged={onChanged} /> : <Stopped />;
+  if (hasEnded) {
+    return (
+      <SaleClosed title={buyingTexts.ended} body={buyingTexts.endedBody}>
+        <Button component={Link} to="/events" variant="default" mt="md" fullWidth>
+          {buyingTexts.browse}
+        </Button>
+      </SaleClosed>
+    );
+  }
+  if (!event.salesOpen) return <SaleClosed title={specialTexts.stopped} body={specialTexts.stoppedBody} />;
+  return <OpenSale event={event} onChanged={onChanged} />;
 }
 
 function OpenSale({ event, onChanged }: { event: BuyPanel_EventFragment; onChanged: () => void }) {
@@ -68,11 +82,12 @@ function OpenSale({ event, onChanged }: { event: BuyPanel_EventFragment; onChang
   const [bought, setBought] = useState<Bought | null>(null);
   const special = useSpecialTerms(event.tiers);
   const { tiers, terms, held } = special;
-  const soldOut = event.tiers.filter(({ available }) => available === 0).map(({ name }) => name);
+  const soldOut = soldOutOf(event.tiers);
   const basket = inStock(wanted, tiers);
   const tier = tiers.find((one) => one.name === basket[0]?.tier) ?? null;
   const atDoor = event.formSales ? tiers.filter((one) => one.formSales) : [];
   const door = tier ? atDoor.includes(tier) : event.formSales;
+  const most = event.orderLimit ?? MOST_TICKETS;
   const way: Way = door ? wantedWay : 'outside';
 
   const purchased = (tickets: FormPurchaseResult['tickets'], email: string | null) => {
@@ -102,7 +117,7 @@ function OpenSale({ event, onChanged }: { event: BuyPanel_EventFragment; onChang
         <FormPurchase
           slug={event.slug}
           terms={terms}
-          most={event.orderLimit ?? MOST_TICKETS}
+          most={most}
           tiers={atDoor}
           basket={basket.filter((line) => atDoor.some((one) => one.name === line.tier))}
           onBasket={setBasket}
@@ -110,17 +125,15 @@ function OpenSale({ event, onChanged }: { event: BuyPanel_EventFragment; onChang
           onRefused={onChanged}
         />
       )}
-      {way === 'outside' && basket.length > 1 && (
-        <Text size="sm" c="dimmed" mt="md">
-          {buyingTexts.oneKind}
-        </Text>
-      )}
       {way === 'outside' && (
         <Suspense>
           <OutsidePurchase
             slug={event.slug}
             terms={terms}
-            tier={tier}
+            most={most}
+            tiers={tiers}
+            basket={basket}
+            onBasket={setBasket}
             onPaid={(tickets) => purchased(tickets, null)}
             onRefused={onChanged}
           />
@@ -155,42 +168,6 @@ function Stock({ available }: { available: number }) {
         </Badge>
       )}
     </div>
-  );
-}
-
-function Ended() {
-  return (
-    <Alert
-      component="section"
-      aria-label={labelTexts.tickets}
-      variant="light"
-      color="gray"
-      p="lg"
-      icon={<IconCalendarOff size={22} aria-hidden />}
-      title={buyingTexts.ended}
-    >
-      {buyingTexts.endedBody}
-      <Button component={Link} to="/events" variant="default" mt="md" fullWidth>
-        {buyingTexts.browse}
-      </Button>
-    </Alert>
-  );
-}
-
-/** The organiser's switch is off. */
-function Stopped() {
-  return (
-    <Alert
-      component="section"
-      aria-label={labelTexts.tickets}
-      variant="light"
-      color="gray"
-      p="lg"
-      icon={<IconCalendarOff size={22} aria-hidden />}
-      title={specialTexts.stopped}
-    >
-      {specialTexts.stoppedBody}
-    </Alert>
   );
 }
 

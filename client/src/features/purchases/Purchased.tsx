@@ -1,13 +1,9 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { IconCalendarPlus, IconMailForward } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
-import { buyingTexts as texts } from '../../texts/buying.ts';
+import { Modal, Stack } from '@mantine/core';
 import { labelTexts } from '../../texts/labels.ts';
 import { ticketTexts } from '../../texts/tickets.ts';
-import { calendarAddress } from '../events/calendar-address.ts';
 import type { FormPurchaseResult } from './FormPurchase.tsx';
-import classes from './Purchased.module.css';
 import { PurchasedTicket } from './PurchasedTicket.tsx';
+import { TicketsSent } from './TicketsSent.tsx';
 
 export interface Bought {
   tickets: FormPurchaseResult['tickets'];
@@ -34,30 +30,7 @@ export function Purchased({ slug, bought, onClose }: PurchasedProps) {
     >
       {bought && (
         <Stack gap="lg">
-          <div className={classes.sent}>
-            <IconMailForward size={26} aria-hidden className={classes.icon} />
-            <div>
-              <Text fw={600} className={classes.words}>
-                {sentence(bought)}
-              </Text>
-              <Text size="sm" c="dimmed">
-                {texts.sentBody}
-              </Text>
-              <Group gap="sm" mt="sm">
-                <Button
-                  component="a"
-                  href={calendarAddress(slug)}
-                  variant="default"
-                  leftSection={<IconCalendarPlus size={18} aria-hidden />}
-                >
-                  {texts.addToCalendar}
-                </Button>
-                <Button component={Link} to="/find-tickets" variant="subtle">
-                  {texts.findTickets}
-                </Button>
-              </Group>
-            </div>
-          </div>
+          <TicketsSent slug={slug} count={bought.tickets.length} email={bought.email} />
           {bought.tickets.map((ticket) => (
             <PurchasedTicket key={ticket.id} ticket={ticket} />
           ))}
@@ -65,9 +38,4 @@ export function Purchased({ slug, bought, onClose }: PurchasedProps) {
       )}
     </Modal>
   );
-}
-
-function sentence({ tickets, email }: Bought): string {
-  if (email === null) return texts.nextMail;
-  return tickets.length === 1 ? texts.sentTo(email) : texts.sentToMany(tickets.length, email);
 }

@@ -194,6 +194,7 @@ export * from './system-stats-changed.ts';
 export * from './ticket-details.ts';
 export * from './ticket-view.ts';
 export * from './transactions.ts';
+export * from './transfer-found-ticket.ts';
 export * from './transfer-ticket.ts';
 export * from './trigger-round.ts';
 export * from './trigger-round-again.ts';

@@ -26,8 +26,7 @@ export const buying: Translation<'buyingTexts' | 'findingTexts'> = {
     ended: 'Cet événement est terminé',
     endedBody: 'Ses billets ne sont plus en vente. D’autres soirées arrivent.',
     browse: 'Voir les événements',
-    oneKind:
-      'Un portefeuille paie une sorte de billets à la fois. Plusieurs sortes en une commande se paient à l’entrée.',
+    total: 'Total',
   },
   findingTexts: {
     title: 'Retrouver mes billets',

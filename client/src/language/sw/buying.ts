@@ -26,8 +26,7 @@ export const buying: Translation<'buyingTexts' | 'findingTexts'> = {
     ended: 'Tukio hili limeisha',
     endedBody: 'Tiketi zake haziuzwi tena. Kuna mengine yanakuja.',
     browse: 'Tazama Matukio',
-    oneKind:
-      'Pochi hulipia aina moja ya tiketi kwa wakati mmoja. Aina kadhaa katika oda moja hulipiwa langoni.',
+    total: 'Jumla',
   },
   findingTexts: {
     title: 'Tafuta tiketi zangu',

@@ -13,6 +13,9 @@ const SALES: Record<string, string> = {
       (SELECT coalesce(sum(quantity), 0) AS places FROM (
         SELECT quantity FROM payments p WHERE p.tier_id = t.id AND p.state IN ('held', 'paying')
         UNION ALL
+        SELECT l.quantity FROM payment_lines l JOIN payments p ON p.order_id = l.order_id
+        WHERE l.tier_id = t.id AND p.state IN ('held', 'paying')
+        UNION ALL
         SELECT quantity FROM waiting_entries w WHERE w.tier_id = t.id AND w.state = 'offered') h) n
     WHERE t.held <> n.places`,
   'code.used': `
@@ -27,6 +30,11 @@ const SALES: Record<string, string> = {
     FROM orders o LEFT JOIN payments p ON p.order_id = o.id
       CROSS JOIN LATERAL (SELECT count(*) FROM tickets k WHERE k.order_id = o.id AND k.passed_on_at IS NULL) n
     WHERE n.count <> CASE WHEN p.state IN ('held', 'paying', 'failed', 'expired') THEN 0 ELSE o.quantity END`,
+  'order.lines': `
+    SELECT p.order_id::text, concat_ws(' ', p.quantity, p.charge_units), concat_ws(' ', l.places, l.charge) FROM payments p
+      CROSS JOIN LATERAL (SELECT sum(quantity) AS places, sum(charge_units) AS charge FROM payment_lines l
+        WHERE l.order_id = p.order_id) l
+    WHERE p.tier_id IS NULL AND (p.quantity, coalesce(p.charge_units, 0)) IS DISTINCT FROM (l.places, coalesce(l.charge, 0))`,
   'order.payment': `
     SELECT o.id::text, o.status, p.state FROM payments p JOIN orders o ON o.id = p.order_id
     WHERE o.status <> CASE WHEN p.state IN ('held', 'paying') THEN 'held' WHEN p.state IN ('paid', 'refunding') THEN 'paid'

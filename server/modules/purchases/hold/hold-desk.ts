@@ -15,8 +15,9 @@ import { closeOffer } from '../waiting/close-offer.ts';
 import type { WaitingOffer } from '../waiting/offer-of-waiting.ts';
 import { OfferGone } from '../waiting/waiting.failures.ts';
 import { freeForOrder } from '../waiting/waiting.writes.ts';
-import { type Hold, isPaidAtOnce } from './hold.ts';
+import { type Hold, isPaidAtOnce, placesOf } from './hold.ts';
 import { type HoldRow, holdBatch } from './hold.writes.ts';
+import { holdSeveral } from './hold-several.writes.ts';
 
 const BATCH = 64;
 const QUEUE = 2_048;
@@ -30,7 +31,7 @@ export type HoldOutcome =
   | { kind: 'held'; intentId: string | null }
   | { kind: 'twin' }
   | { kind: 'stale' }
-  | { kind: 'sold_out'; free: number };
+  | { kind: 'sold_out'; tier: string; free: number };
 
 type Attempt = HoldOutcome | { kind: 'again' };
 
@@ -52,7 +53,7 @@ export class HoldDesk {
 
   /** @throws SalesBusy when too many wait, LedgerUnavailable, AlreadyIntended, OfferGone, CodeUsedUp, CodeOver */
   async hold(hold: Hold): Promise<HoldOutcome> {
-    if (hold.offered) return this.#holdOffered(hold, hold.offered);
+    if (hold.offered || hold.parts.length > 1) return this.#holdAlone(hold);
     for (;;) {
       const outcome = await this.#queue(hold).add(hold);
       // Each round settles at least the first that did not fit, so this ends.
@@ -60,10 +61,10 @@ export class HoldDesk {
     }
   }
 
-  /** Places that wait for this buyer are freed and held again for his order, in one transaction of their own. */
-  async #holdOffered(hold: Hold, offered: WaitingOffer): Promise<HoldOutcome> {
+  /** An order of several tiers, or for places that wait for its buyer: in a transaction of its own. */
+  async #holdAlone(hold: Hold): Promise<HoldOutcome> {
     try {
-      return await inTransaction(this.#scope(), (tx) => runOffered(tx, hold, offered), SYSTEM_TENANCY);
+      return await inTransaction(this.#scope(), (tx) => runAlone(tx, hold), SYSTEM_TENANCY);
     } catch (error) {
       if (error instanceof NotHeld) return error.outcome;
       if (isTwin(error)) return { kind: 'twin' };
@@ -71,7 +72,7 @@ export class HoldDesk {
     }
   }
 
-  #queue({ terms, code, unitUnits }: Hold): MicroBatch<Hold, Attempt> {
+  #queue({ parts: [{ terms, unitUnits }], code }: Hold): MicroBatch<Hold, Attempt> {
     const name = `${terms.fingerprint}/${code?.id ?? ''}/${unitUnits}`;
     const known = this.#queues.get(name);
     if (known) return known;
@@ -104,23 +105,51 @@ class NotHeld extends Error {
   }
 }
 
+async function runAlone(tx: Tx, hold: Hold): Promise<HoldOutcome> {
+  return hold.offered ? runOffered(tx, hold, hold.offered) : runSeveral(tx, hold);
+}
+
+/** Places that wait for this buyer are freed and held again for his order. An offer is of one tier. */
 async function runOffered(tx: Tx, hold: Hold, offered: WaitingOffer): Promise<HoldOutcome> {
-  if (!(await freeForOrder(tx, offered, hold.quantity))) throw new OfferGone();
-  const [outcome] = await run(tx, hold.terms, [hold]);
+  if (!(await freeForOrder(tx, offered, placesOf(hold)))) throw new OfferGone();
+  const [outcome] = await run(tx, hold.parts[0].terms, [hold]);
   if (outcome?.kind !== 'held') throw new NotHeld(outcome?.kind === 'twin' ? outcome : { kind: 'stale' });
   await closeOffer(tx, offered, hold.orderId);
   return outcome;
 }
 
+/** Places of several tiers: all of them or none. */
+async function runSeveral(tx: Tx, hold: Hold): Promise<HoldOutcome> {
+  const rows = await holdSeveral(tx, hold);
+  if (rows.some(({ kind }) => kind === 'twin')) return { kind: 'twin' };
+  if (!rows.some(({ kind }) => kind === 'won')) return refusalOf(hold, rows);
+  const intents = await followUp(tx, [hold]);
+  return { kind: 'held', intentId: intents.get(hold.orderId) ?? null };
+}
+
+function refusalOf({ parts }: Hold, rows: readonly HoldRow[]): HoldOutcome {
+  const tiers = new Map(rows.map((row) => [row.i, row]));
+  if (parts.some((_part, i) => !tiers.get(i)?.same)) return { kind: 'stale' };
+  const short = parts.findIndex(({ quantity }, i) => quantity > (tiers.get(i)?.n ?? 0));
+  return { kind: 'sold_out', tier: parts[short]?.terms.tier ?? '', free: tiers.get(short)?.n ?? 0 };
+}
+
 async function run(tx: Tx, terms: Terms, holds: Hold[]): Promise<Attempt[]> {
   const rows = await holdBatch(tx, terms, holds);
   const won = rows.filter((row) => row.kind === 'won').flatMap((row) => holds[row.i] ?? []);
-  const intents = await intend(tx, won);
-  await payAtOnce(tx, won.filter(isPaidAtOnce));
-  if (won.length > 0) tx.afterCommit(() => tx.scope.parts.sales.announce(terms.eventId, terms.issuerId));
+  const intents = await followUp(tx, won);
   const tier = rows.find((row) => row.kind === 'tier');
   const settled = new Map(rows.filter((row) => row.kind !== 'tier').map((row) => [row.i, row]));
   return holds.map((hold, i) => outcomeOf(hold, settled.get(i), tier, intents));
+}
+
+/** What goes with places that were won. @returns the wishes for the ledger, by order */
+async function followUp(tx: Tx, won: readonly Hold[]): Promise<Map<string, string>> {
+  const intents = await intend(tx, won);
+  await payAtOnce(tx, won.filter(isPaidAtOnce));
+  const terms = won[0]?.parts[0].terms;
+  if (terms) tx.afterCommit(() => tx.scope.parts.sales.announce(terms.eventId, terms.issuerId));
+  return intents;
 }
 
 /** The wishes of those who pay with a wallet of ours. What outsiders send, the ledger tells by itself. */
@@ -167,5 +196,6 @@ function outcomeOf(
   if (row?.kind === 'won') return { kind: 'held', intentId: intents.get(hold.orderId) ?? null };
   if (row?.kind === 'twin') return { kind: 'twin' };
   if (!tier?.same) return { kind: 'stale' };
-  return hold.quantity <= tier.n ? { kind: 'again' } : { kind: 'sold_out', free: tier.n };
+  if (placesOf(hold) <= tier.n) return { kind: 'again' };
+  return { kind: 'sold_out', tier: hold.parts[0].terms.tier, free: tier.n };
 }

@@ -2,10 +2,16 @@ import type { Language } from '../../../language/language.ts';
 import type { Amount, Rate } from '../../../money/index.ts';
 import type { auditActor } from '../../audit/index.ts';
 import type { UsedCode } from '../../sales-rules/index.ts';
-import type { Terms } from '../offer.ts';
 import type { Buyer } from '../purchase.rules.ts';
+import type { OrderPart } from '../sale/prepared-order.ts';
 import type { WaitingOffer } from '../waiting/offer-of-waiting.ts';
-import type { PaymentCurrency } from '../wallet/quote.rules.ts';
+import type { PaymentCurrency, TicketCurrency } from '../wallet/quote.rules.ts';
+
+/** So many places of a tier, and what they cost this buyer. */
+export interface HeldPart extends OrderPart {
+  /** Its part of the charge, in stroops; null for play money. */
+  readonly charge: bigint | null;
+}
 
 /** An order that is about to be paid: its places are kept, and it says how it will be paid. */
 export interface Hold {
@@ -13,10 +19,10 @@ export interface Hold {
   readonly paymentId: string;
   /** For the journal: the movement that is pending from now on. */
   readonly transferId: string;
-  readonly terms: Terms;
-  readonly quantity: number;
-  /** What one ticket costs, in the currency of the terms. */
-  readonly unitUnits: bigint;
+  /** Each tier once, all of one event; one tier in most orders. */
+  readonly parts: readonly [HeldPart, ...HeldPart[]];
+  /** Of all tickets. */
+  readonly price: Amount<TicketCurrency>;
   /** What it is bought with. */
   readonly code: UsedCode | null;
   /** The places that are held for the buyer, who waited for them. */
@@ -50,6 +56,11 @@ export interface HoldOnLedger {
   /** Whose escrow it is. */
   readonly contractId: string | null;
   readonly memoHash: Buffer;
+}
+
+/** Tickets of the order. */
+export function placesOf({ parts }: Pick<Hold, 'parts'>): number {
+  return parts.reduce((places, { quantity }) => places + quantity, 0);
 }
 
 /** Play money and tickets that cost nothing are paid as soon as they are held. */

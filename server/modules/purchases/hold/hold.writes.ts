@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/in-transaction.ts';
 import type { Terms } from '../offer.ts';
 import { HOLD_BATCH } from './hold.statement.ts';
-import { type Hold, isPaidAtOnce } from './hold.ts';
+import { type Hold, isPaidAtOnce, placesOf } from './hold.ts';
 
 /**
  * `tier`: one row, `n` places free after the batch, `same` false when nothing was held because the offer changed; no
@@ -15,7 +15,7 @@ export interface HoldRow {
   same: boolean;
 }
 
-/** @param holds all with one code or none, and so for one price */
+/** @param holds all of that tier alone, all with one code or none, and so for one price */
 export function holdBatch(tx: Tx, terms: Terms, holds: readonly Hold[]): Promise<HoldRow[]> {
   const [first] = holds;
   return tx.prepared<HoldRow>('hold-batch', HOLD_BATCH, [
@@ -27,13 +27,14 @@ export function holdBatch(tx: Tx, terms: Terms, holds: readonly Hold[]): Promise
     terms.priceUnits,
     terms.currency,
     terms.rulesVersion,
-    first?.unitUnits ?? terms.priceUnits,
+    first?.parts[0].unitUnits ?? terms.priceUnits,
     first?.code?.id ?? null,
     first?.code?.code ?? null,
   ]);
 }
 
-function asked(hold: Hold, i: number): object {
+/** An order as the statements take it. @param i by which its row names it */
+export function asked(hold: Hold, i: number): object {
   const { buyer, onLedger, audit, rate } = hold;
   return {
     i,
@@ -43,7 +44,7 @@ function asked(hold: Hold, i: number): object {
     user: hold.userId,
     ...buyer,
     lang: hold.language,
-    quantity: hold.quantity,
+    quantity: placesOf(hold),
     key: hold.idempotencyKey,
     hash: hold.requestHash?.toString('hex') ?? null,
     at: hold.at,

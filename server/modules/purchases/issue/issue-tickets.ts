@@ -3,7 +3,7 @@ import { type SigningKey, signTicket } from '../../../signing/index.ts';
 import { unsignedTicket } from '../../tickets/index.ts';
 import { paymentMayBecome } from '../order.rules.ts';
 import { ISSUE_BATCH } from './issue.statement.ts';
-import type { PayableRecord } from './payable.reads.ts';
+import type { PayableLine, PayableRecord } from './payable.reads.ts';
 
 /** An order whose payment is certain. */
 export interface PaidOrder {
@@ -58,19 +58,23 @@ async function prepared(tx: Tx, { record, kept, paid }: PaidOrder, i: number, no
     posted: ids.uuid(),
     sale: ids.uuid(),
     mail: ids.uuid(),
-    tickets: Array.from({ length: record.quantity }, (_none, nth) =>
-      signed(ids.uuid(), nth, record, key, now),
+    tickets: record.lines.flatMap((line) =>
+      Array.from({ length: line.quantity }, (_none, nth) => ({
+        ...signed(ids.uuid(), record, line, key, now),
+        nth,
+      })),
     ),
   };
 }
 
-function signed(id: string, nth: number, record: PayableRecord, key: SigningKey, now: Date): object {
-  const { edition, effective_at, expires_at, grace_seconds } = record;
+function signed(id: string, record: PayableRecord, line: PayableLine, key: SigningKey, now: Date): object {
+  const { tier_id: tier, effective_at, expires_at, grace_seconds } = line;
   const { signature } = signTicket(
     unsignedTicket({
       ...record,
+      ...line,
       id,
-      price_units: record.unit_units,
+      price_units: line.unit_units,
       holder_name: record.buyer_name,
       holder_email: record.buyer_email,
       holder_phone: record.buyer_phone,
@@ -81,8 +85,8 @@ function signed(id: string, nth: number, record: PayableRecord, key: SigningKey,
   );
   return {
     id,
-    nth,
-    edition,
+    tier,
+    edition: record.edition,
     effective_at,
     expires_at,
     grace_seconds,

@@ -3,7 +3,8 @@
  * its payment are paid, the pending movement is posted and the sale booked, audit and mail are written. All of it
  * stands or none, so that a ticket exists exactly when its payment does.
  *
- * Tiers are locked in the order of their ids, so that two batches never wait for each other. `kept` is false for a place
+ * An order is of one tier, or its payment has lines that say which and how many; the serials of each tier go on where
+ * they are. Tiers are locked in the order of their ids, so that two batches never wait for each other. `kept` is false for a place
  * that was given back meanwhile and is taken anew; the constraint of the tier refuses it when there is none.
  */
 export const ISSUE_BATCH = `
@@ -15,49 +16,55 @@ WITH given AS MATERIALIZED (
     p.price_units / p.quantity AS unit_units, p.price_currency, o.buyer_name, o.buyer_email, o.buyer_phone,
     CASE p.origin WHEN 'outside' THEN 'outside_wallets' ELSE 'buyer_wallets' END AS payer
   FROM given g JOIN payments p ON p.order_id = g.order_id JOIN orders o ON o.id = g.order_id
+), line AS MATERIALIZED (
+  SELECT order_id, i, kept, tier_id, quantity, unit_units, price_currency AS currency FROM bought WHERE tier_id IS NOT NULL
+  UNION ALL
+  SELECT b.order_id, b.i, b.kept, l.* FROM bought b CROSS JOIN LATERAL (SELECT tier_id, quantity, unit_units, currency
+    FROM payment_lines WHERE order_id = b.order_id LIMIT 20) l WHERE b.tier_id IS NULL
 ), place AS MATERIALIZED (
-  SELECT id, next_serial FROM tiers WHERE id IN (SELECT tier_id FROM bought) ORDER BY id FOR UPDATE
+  SELECT id, next_serial FROM tiers WHERE id IN (SELECT tier_id FROM line) ORDER BY id FOR UPDATE
 ), numbered AS MATERIALIZED (
-  SELECT b.*, (place.next_serial + sum(b.quantity) OVER (PARTITION BY b.tier_id ORDER BY b.i) - b.quantity)::int AS serial
-  FROM bought b JOIN place ON place.id = b.tier_id
+  SELECT line.*, (place.next_serial + sum(line.quantity) OVER (PARTITION BY line.tier_id ORDER BY line.i) - line.quantity)::int AS serial
+  FROM line JOIN place ON place.id = line.tier_id
 ), counted AS (
   UPDATE tiers t SET held = t.held - n.kept, sold = t.sold + n.places, next_serial = t.next_serial + n.places
   FROM (SELECT tier_id, sum(quantity)::int AS places, coalesce(sum(quantity) FILTER (WHERE kept), 0)::int AS kept
         FROM numbered GROUP BY tier_id) n
   WHERE t.id = n.tier_id
 ), ordered AS (
-  UPDATE orders o SET status = 'paid' FROM numbered n WHERE o.id = n.order_id
+  UPDATE orders o SET status = 'paid' FROM bought n WHERE o.id = n.order_id
 ), settled AS (
   UPDATE payments p SET state = 'paid', transaction_hash = n.hash, fee_units = n.fee,
     source = coalesce(n.source, p.source), failure_code = NULL, failure = NULL, finished_at = $2
-  FROM numbered n WHERE p.order_id = n.order_id
+  FROM bought n WHERE p.order_id = n.order_id
 ), ticketed AS (
   INSERT INTO tickets (id, issuer_id, event_id, edition, tier_id, order_id, user_id, serial, holder_name,
     holder_email, holder_phone, price_units, currency, due_status, issued_at, effective_at, expires_at,
     grace_seconds, key_version, signature)
-  SELECT s.id, n.issuer_id, n.event_id, s.edition, n.tier_id, n.order_id, n.user_id, n.serial + s.nth, n.buyer_name,
-    n.buyer_email, n.buyer_phone, n.unit_units, n.price_currency, 'none', $2, s.effective_at, s.expires_at, s.grace_seconds,
+  SELECT s.id, b.issuer_id, b.event_id, s.edition, n.tier_id, n.order_id, b.user_id, n.serial + s.nth, b.buyer_name,
+    b.buyer_email, b.buyer_phone, n.unit_units, n.currency, 'none', $2, s.effective_at, s.expires_at, s.grace_seconds,
     s.key_version, decode(s.signature, 'base64')
-  FROM numbered n, json_to_recordset(n.tickets) AS s(id uuid, nth int, edition int, effective_at timestamptz,
+  FROM bought b CROSS JOIN json_to_recordset(b.tickets) AS s(id uuid, tier uuid, nth int, edition int, effective_at timestamptz,
     expires_at timestamptz, grace_seconds int, key_version int, signature text)
+    JOIN numbered n ON n.i = b.i AND n.tier_id = s.tier
 ), booked AS (
   INSERT INTO journal_transfers (id, issuer_id, event_id, order_id, contract_id, kind, debit, credit, currency, units,
     occurred_at, phase, pending_id)
   SELECT n.posted, n.issuer_id, n.event_id, n.order_id, n.contract_id, 'ticket_payment', n.payee, n.payer, 'XLM', n.charge_units, $2,
     'posted', (SELECT j.id FROM journal_transfers j
       WHERE j.order_id = n.order_id AND j.phase = 'pending' AND j.kind = 'ticket_payment')
-  FROM numbered n WHERE n.charge_units > 0
+  FROM bought n WHERE n.charge_units > 0
   UNION ALL
   SELECT n.sale, n.issuer_id, n.event_id, n.order_id, n.contract_id, 'wallet_sale', n.payer, 'sales', 'XLM', n.charge_units, $2,
     'posted', NULL
-  FROM numbered n WHERE n.charge_units > 0
+  FROM bought n WHERE n.charge_units > 0
 ), recorded AS (
   INSERT INTO audit_entries (at, action, entity_type, entity_id, issuer_id, actor_kind, request_id, success, details)
   SELECT $2, 'order.pay', 'order', order_id::text, issuer_id, 'system', $4, true,
     jsonb_build_object('event_id', event_id, 'transaction', hash, 'stroops', charge_units::text)
-  FROM numbered
+  FROM bought
 ), mailed AS (
   INSERT INTO mail_outbox (id, kind, recipient, order_id, state, next_attempt_at, created_at)
-  SELECT mail, 'tickets', buyer_email, order_id, $3, $2, $2 FROM numbered
+  SELECT mail, 'tickets', buyer_email, order_id, $3, $2, $2 FROM bought
 )
-SELECT order_id, event_id, issuer_id, serial FROM numbered`;
+SELECT order_id, serial FROM numbered`;

@@ -17,7 +17,7 @@ interface ReleasedRow {
   order_id: string;
   event_id: string;
   issuer_id: string;
-  tier_id: string;
+  tier_ids: string[];
 }
 
 /**
@@ -45,7 +45,7 @@ export async function releasePlaces(tx: Tx, release: Release): Promise<boolean> 
     details: { event_id: released.event_id, state: release.state, code: release.code },
   });
   await offerAgain(tx, release.orderId);
-  await offerPlaces(tx, [released.tier_id]);
+  await offerPlaces(tx, released.tier_ids);
   tx.afterCommit(() => tellOfOrder(tx, released));
   return true;
 }
@@ -54,8 +54,14 @@ const RELEASE = `
 WITH lapsed AS MATERIALIZED (
   SELECT order_id, event_id, issuer_id, tier_id, quantity FROM payments
   WHERE order_id = $1 AND state IN ('held', 'paying') FOR NO KEY UPDATE
+), line AS MATERIALIZED (
+  SELECT tier_id, quantity FROM lapsed WHERE tier_id IS NOT NULL
+  UNION ALL
+  SELECT n.tier_id, n.quantity FROM lapsed l JOIN payment_lines n ON n.order_id = l.order_id WHERE l.tier_id IS NULL
+), place AS MATERIALIZED (
+  SELECT id FROM tiers WHERE id IN (SELECT tier_id FROM line) ORDER BY id FOR UPDATE
 ), counted AS (
-  UPDATE tiers t SET held = t.held - l.quantity FROM lapsed l WHERE t.id = l.tier_id
+  UPDATE tiers t SET held = t.held - n.quantity FROM line n JOIN place ON place.id = n.tier_id WHERE t.id = n.tier_id
 ), ordered AS (
   UPDATE orders o SET status = 'cancelled' FROM lapsed l WHERE o.id = l.order_id
 ), closed AS (
@@ -67,4 +73,4 @@ WITH lapsed AS MATERIALIZED (
   SELECT $7, j.issuer_id, j.event_id, j.order_id, j.contract_id, j.kind, j.debit, j.credit, j.currency, j.units, $6, 'voided', j.id
   FROM lapsed l JOIN journal_transfers j ON j.order_id = l.order_id AND j.phase = 'pending' AND j.kind = 'ticket_payment'
 )
-SELECT order_id, event_id, issuer_id, tier_id FROM lapsed`;
+SELECT order_id, event_id, issuer_id, (SELECT json_agg(tier_id) FROM line) AS tier_ids FROM lapsed`;

@@ -54,19 +54,20 @@ export async function findSettlements(tx: Tx, networkId: string, hashes: string[
 }
 
 /**
- * Locks a tier whose place was given back already.
+ * Locks tiers whose places were given back already, in the order of their ids.
  * @returns whether the order's places are free, and its code may be used once more
  */
 export async function lockFreePlaces(
   tx: Tx,
-  { order_id, tier_id, quantity }: { order_id: string; tier_id: string; quantity: number },
+  { order_id, lines }: { order_id: string; lines: readonly { tier_id: string; quantity: number }[] },
 ): Promise<boolean> {
   const rows = await tx.query<{ enough: boolean }>(
-    `SELECT t.capacity - t.sold - t.held >= $2 AND NOT EXISTS (SELECT FROM orders o JOIN selling_codes c ON c.id = o.code_id
-       WHERE o.id = $3 AND c.used >= c.most_uses) AS enough FROM tiers t WHERE t.id = $1 FOR UPDATE`,
-    [tier_id, quantity, order_id],
+    `SELECT t.capacity - t.sold - t.held >= l.quantity AND NOT EXISTS (SELECT FROM orders o JOIN selling_codes c ON c.id = o.code_id
+       WHERE o.id = $3 AND c.used >= c.most_uses) AS enough
+     FROM unnest($1::uuid[], $2::int[]) AS l (tier_id, quantity) JOIN tiers t ON t.id = l.tier_id ORDER BY t.id FOR UPDATE OF t`,
+    [lines.map(({ tier_id }) => tier_id), lines.map(({ quantity }) => quantity), order_id],
   );
-  return rows[0]?.enough ?? false;
+  return rows.length === lines.length && rows.every(({ enough }) => enough);
 }
 
 export async function insertReceipt(tx: Tx, receipt: Receipt): Promise<void> {

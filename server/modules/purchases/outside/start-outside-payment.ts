@@ -6,12 +6,14 @@ import { auditActor } from '../../audit/index.ts';
 import { findCode } from '../../sales-rules/index.ts';
 import { presentToBuyer } from '../find-order.ts';
 import type { Hold } from '../hold/hold.ts';
-import { type Offer, tierOffered } from '../offer.ts';
+import type { Offer } from '../offer.ts';
 import { type OrderRecord, readOrder, readOrderByKey } from '../order.reads.ts';
 import type { Order } from '../order.type.ts';
 import { IdempotencyMismatch, SalesBusy, SoldOut } from '../purchase.failures.ts';
-import { checkedWish, type Wish, wishHash } from '../purchase.rules.ts';
+import { checkedWish, type OrderLine, type Wish, wishHash } from '../purchase.rules.ts';
 import { offerOfWaiting } from '../waiting/offer-of-waiting.ts';
+import { heldParts } from '../wallet/held-parts.ts';
+import { partsOffered, shortageOfPlaces } from '../wallet/parts-offered.ts';
 import { orderMemo } from '../wallet/payment-memo.ts';
 import { quoteFor } from '../wallet/purchase-quote.ts';
 
@@ -21,12 +23,13 @@ const ATTEMPTS = 3;
 
 export interface OutsideWish {
   slug: string;
-  tier: string;
+  /** Of one tier, with its quantity; or of several, as lines. What is left out counts as null. */
+  tier?: string | null;
   quantity: number;
+  lines?: readonly OrderLine[] | null;
   name: string;
   email: string;
   phone: string;
-  /** Left out counts as null. */
   code?: string | null;
   waiting?: string | null;
 }
@@ -40,12 +43,12 @@ export interface OutsideWish {
  */
 export async function startOutsidePayment(
   scope: Scope,
-  { tier, quantity, ...form }: OutsideWish,
+  { tier, quantity, lines, ...form }: OutsideWish,
   idempotencyKey: string | null,
 ): Promise<Order> {
   const { sales } = scope.parts;
   const wish = checkedWish(
-    { ...form, lines: [{ tier, quantity }] },
+    { ...form, lines: lines ?? [{ tier: tier ?? '', quantity }] },
     idempotencyKey,
     scope.parts.settings.now.orderTickets,
   );
@@ -76,7 +79,7 @@ async function hold(scope: Scope, wish: Wish): Promise<OrderRecord> {
       if (!offer) throw new NotFound('The event');
       const prepared = await prepare(scope, wish, offer);
       const outcome = await sales.holds.hold(prepared);
-      if (outcome.kind === 'sold_out') throw new SoldOut(prepared.terms.tier, outcome.free);
+      if (outcome.kind === 'sold_out') throw new SoldOut(outcome.tier, outcome.free);
       const found =
         outcome.kind === 'held'
           ? await readOrder(scope.db, prepared.orderId)
@@ -93,15 +96,13 @@ async function hold(scope: Scope, wish: Wish): Promise<OrderRecord> {
 
 async function prepare(scope: Scope, wish: Wish, offer: Offer): Promise<Hold> {
   const { ids, clock, parts, actor } = scope;
-  const [line] = wish.lines;
-  if (!line) throw new RangeError('an order has at least one line');
   const code = wish.code === null ? null : await findCode(scope, offer.event.id, wish.code);
-  const { terms, free } = tierOffered(offer, line.tier, clock, code);
+  const wanted = partsOffered(scope, offer, wish.lines, code);
   const offered = wish.waiting === null ? null : await offerOfWaiting(scope, wish.waiting, wish.lines);
-  if (!offered && free < line.quantity) throw new SoldOut(terms.tier, free);
+  const soldOut = offered ? null : shortageOfPlaces(wanted);
+  if (soldOut) throw soldOut;
   parts.ledgerState.requireUp();
-  const asked = { eventId: offer.event.id, ...line, paymentCurrency: 'XLM' } as const;
-  const quote = await quoteFor(scope, offer, asked, code);
+  const quote = await quoteFor(scope, wanted, 'XLM');
   const orderId = ids.uuid();
   const stroops = quote.charge?.units ?? 0n;
   const payee = await parts.sales.payees.of(scope, offer.event);
@@ -109,9 +110,8 @@ async function prepare(scope: Scope, wish: Wish, offer: Offer): Promise<Hold> {
     orderId,
     paymentId: ids.uuid(),
     transferId: ids.uuid(),
-    terms,
-    quantity: line.quantity,
-    unitUnits: quote.unit.units,
+    parts: heldParts(wanted, quote),
+    price: quote.price,
     code,
     offered,
     userId: isSignedIn(actor) ? actor.userId : null,

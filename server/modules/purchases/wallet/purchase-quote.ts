@@ -1,14 +1,14 @@
-import { Failure, NotFound } from '../../../failures.ts';
+import { BadInput, Failure, NotFound } from '../../../failures.ts';
 import { presentMoney } from '../../../graphql/money.type.ts';
 import { isUuid } from '../../../is-uuid.ts';
 import { amountOf, formatAmount } from '../../../money/index.ts';
 import type { Scope } from '../../../scope.ts';
-import { type Code, CodeGivesNothing, findCode, helpsWith, unitWith } from '../../sales-rules/index.ts';
-import { type Offer, requireWithinLimits, tierOffered } from '../offer.ts';
-import { SoldOut } from '../purchase.failures.ts';
-import { givenCode } from '../purchase.rules.ts';
+import { findCode } from '../../sales-rules/index.ts';
+import { gathered, givenCode, lineFaults, type OrderLine } from '../purchase.rules.ts';
 import { offerOfWaiting } from '../waiting/offer-of-waiting.ts';
+import { type OfferedPart, partsOffered, shortageOfPlaces } from './parts-offered.ts';
 import { type PayingWallet, payingWallet } from './paying-wallet.ts';
+import { presentLines } from './quote.present.ts';
 import {
   type PaymentCurrency,
   type Quote,
@@ -21,8 +21,7 @@ import type { PurchaseQuote } from './wallet-purchase.type.ts';
 
 export interface QuoteWish {
   eventId: string;
-  tier: string;
-  quantity: number;
+  lines: readonly OrderLine[];
   paymentCurrency: PaymentCurrency;
   /** Left out counts as null. */
   code?: string | null;
@@ -32,41 +31,39 @@ export interface QuoteWish {
 
 /**
  * What tickets cost now, and whether the actor's wallet has it. Why they cannot be bought is part of the answer.
- * @throws NotFound for an event that nobody sells, UnknownTier, EventNotPublished, SalesClosed, OrderLimit, and those of the code and of the offer
+ * @throws BadInput, NotFound for an event that nobody sells, UnknownTier, EventNotPublished, SalesClosed, OrderLimit, and those of the code and of the offer
  */
 export async function purchaseQuote(scope: Scope, wish: QuoteWish): Promise<PurchaseQuote> {
   const offer = isUuid(wish.eventId) ? await scope.parts.sales.offers.findById(wish.eventId) : undefined;
   if (!offer) throw new NotFound('The event');
   const typed = givenCode(wish.code);
   const code = typed === null ? null : await findCode(scope, offer.event.id, typed);
-  const quote = await quoteFor(scope, offer, wish, code);
-  const tier = tierOffered(offer, wish.tier, scope.clock, code);
-  const offered = wish.waiting ? await offerOfWaiting(scope, wish.waiting, [wish]) : null;
-  const soldOut =
-    !offered && tier.free < wish.quantity ? new SoldOut(tier.terms.tier, tier.free).message : null;
+  const lines = gathered(wish.lines);
+  const faults = lineFaults(lines, scope.parts.settings.now.orderTickets);
+  if (faults.length > 0) throw new BadInput(faults);
+  const parts = partsOffered(scope, offer, lines, code);
+  const quote = await quoteFor(scope, parts, wish.paymentCurrency);
+  const offered = wish.waiting ? await offerOfWaiting(scope, wish.waiting, lines) : null;
+  const soldOut = offered ? null : (shortageOfPlaces(parts)?.message ?? null);
   const wallet = await walletOrNotice(scope);
   if (wallet instanceof Failure) return present(quote, undefined, soldOut ?? wallet.message);
   const shortage = shortageOf(quote, wallet.state, wallet.reserved, wallet.fee);
   return present(quote, wallet, soldOut ?? shortageNotice(shortage, quote));
 }
 
-/** @throws UnknownTier, EventNotPublished, SalesClosed, OrderLimit, CodeGivesNothing */
+/** @param parts of one event, at least one */
 export async function quoteFor(
-  scope: Scope,
-  offer: Offer,
-  wish: QuoteWish,
-  code: Code | null,
+  { parts: { rates } }: Scope,
+  parts: readonly OfferedPart[],
+  currency: PaymentCurrency,
 ): Promise<Quote> {
-  const { terms, hidden } = tierOffered(offer, wish.tier, scope.clock, code);
-  requireWithinLimits(offer, [wish]);
-  if (code && !helpsWith(code, { ...terms, hidden })) throw new CodeGivesNothing(code.code);
-  const { tier, eventId } = terms;
-  const unit = amountOf(terms.currency, unitWith(code, terms));
-  return quoteOf(
-    { eventId, tier, quantity: wish.quantity, unit },
-    wish.paymentCurrency,
-    await scope.parts.rates.table(),
-  );
+  const eventId = parts[0]?.tier.terms.eventId ?? '';
+  const lines = parts.map(({ tier: { terms }, quantity, unitUnits }) => ({
+    tier: terms.tier,
+    quantity,
+    unit: amountOf(terms.currency, unitUnits),
+  }));
+  return quoteOf({ eventId, lines }, currency, await rates.table());
 }
 
 /** A quote is good without the ledger; that it cannot be paid now is what it says then. */
@@ -85,8 +82,8 @@ function present(quote: Quote, wallet: PayingWallet | undefined, refusal: string
   const isFree = charge === null || charge.units === 0n;
   return {
     eventId: quote.eventId,
-    tier: quote.tier,
-    quantity: quote.quantity,
+    ...presentLines(quote),
+    lines: quote.lines.map(({ tier, quantity, unit }) => ({ tier, quantity, price: presentMoney(unit) })),
     price: presentMoney(quote.price),
     payment: { value: formatAmount(payment), currency: payment.currency },
     charge: charge && presentMoney(charge),

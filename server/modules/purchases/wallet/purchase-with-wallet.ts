@@ -8,10 +8,12 @@ import { findCode } from '../../sales-rules/index.ts';
 import { NoWallet } from '../../wallets/index.ts';
 import { presentWithTickets } from '../find-order.ts';
 import type { Hold, HoldOnLedger } from '../hold/hold.ts';
-import { type Offer, tierOffered } from '../offer.ts';
+import type { Offer } from '../offer.ts';
 import type { OrderRecord } from '../order.reads.ts';
 import { IdempotencyMismatch, SalesBusy, SoldOut } from '../purchase.failures.ts';
 import { offerOfWaiting } from '../waiting/offer-of-waiting.ts';
+import { heldParts } from './held-parts.ts';
+import { partsOffered, shortageOfPlaces } from './parts-offered.ts';
 import { fundsOf, payingWallet } from './paying-wallet.ts';
 import { orderMemo } from './payment-memo.ts';
 import { quoteFor } from './purchase-quote.ts';
@@ -36,7 +38,7 @@ const BOUGHT = 'Ticket purchased successfully!';
 const UNDER_WAY = 'Your payment is being processed. The ticket appears as soon as the ledger has it.';
 
 /**
- * Sells to whoever pays with his wallet of ours: the place is held and the payment wished for in one transaction, the
+ * Sells to whoever pays with his wallet of ours, tickets of one tier or of several: the places are held and the payment wished for in one transaction, the
  * ledger does the rest, and the ticket is made when it has.
  * @param idempotencyKey the same key and purchase get the same answer for 7 days
  * @throws BadInput, NotFound, EventNotPublished, SalesClosed, UnknownTier, OrderLimit, those of the code and of the offer, SoldOut,
@@ -96,7 +98,7 @@ async function buy(scope: Scope, actor: SignedInActor, wish: WalletWish): Promis
     const hold = await prepare(scope, actor, wish, offer);
     scope.parts.failpoints.reach('purchase.before_hold');
     const outcome = await holds.hold(hold);
-    if (outcome.kind === 'sold_out') throw new SoldOut(wish.tier, outcome.free);
+    if (outcome.kind === 'sold_out') throw new SoldOut(outcome.tier, outcome.free);
     if (outcome.kind === 'twin') return twin(scope, actor, wish);
     if (outcome.kind === 'held') {
       noteTaken(scope, hold);
@@ -134,11 +136,12 @@ async function twin(scope: Scope, actor: SignedInActor, wish: WalletWish): Promi
 /** Refuses before anything is held, in the order in which a person would set it right. */
 async function prepare(scope: Scope, actor: SignedInActor, wish: WalletWish, offer: Offer): Promise<Hold> {
   const code = wish.code === null ? null : await findCode(scope, offer.event.id, wish.code);
-  const { terms, free } = tierOffered(offer, wish.tier, scope.clock, code);
-  const quote = await quoteFor(scope, offer, wish, code);
+  const parts = partsOffered(scope, offer, wish.lines, code);
+  const quote = await quoteFor(scope, parts, wish.paymentCurrency);
   if (!isConfirmed(quote, wish)) throw new QuoteChanged(quote);
-  const offered = wish.waiting === null ? null : await offerOfWaiting(scope, wish.waiting, [wish]);
-  if (!offered && free < wish.quantity) throw new SoldOut(terms.tier, free);
+  const offered = wish.waiting === null ? null : await offerOfWaiting(scope, wish.waiting, wish.lines);
+  const soldOut = offered ? null : shortageOfPlaces(parts);
+  if (soldOut) throw soldOut;
   const orderId = scope.ids.uuid();
   const { ids, clock } = scope;
   const onLedger =
@@ -147,9 +150,8 @@ async function prepare(scope: Scope, actor: SignedInActor, wish: WalletWish, off
     orderId,
     paymentId: ids.uuid(),
     transferId: ids.uuid(),
-    terms,
-    quantity: wish.quantity,
-    unitUnits: quote.unit.units,
+    parts: heldParts(parts, quote),
+    price: quote.price,
     code,
     offered,
     userId: actor.userId,

@@ -8,50 +8,93 @@ import {
   type Rate,
   type RateTable,
   rateBetween,
+  splitAmount,
+  sum,
 } from '../../../money/index.ts';
 
 export type PaymentCurrency = (typeof PAYMENT_CURRENCIES)[number];
 export type TicketCurrency = Exclude<PaymentCurrency, 'MOCK'>;
 
-/** What tickets cost at one moment, in every currency that matters to their payment. */
-export interface Quote {
-  readonly eventId: string;
+/** So many tickets of a tier. */
+interface QuotedLine {
   readonly tier: string;
   readonly quantity: number;
   /** Of one ticket. */
   readonly unit: Amount<TicketCurrency>;
-  /** Of all tickets. */
+}
+
+/** What tickets cost at one moment, in every currency that matters to their payment. */
+export interface Quote {
+  readonly eventId: string;
+  /** Each tier once. */
+  readonly lines: readonly QuotedLine[];
+  /** Of all tickets; in XLM when they are sold in several currencies. */
   readonly price: Amount<TicketCurrency>;
   /** What the buyer confirms. */
   readonly payment: Amount<PaymentCurrency>;
   /** What the ledger moves; null for play money. */
   readonly charge: Amount<'XLM'> | null;
+  /** What each line is of the charge, in stroops and in their order: nothing is lost. null for play money. */
+  readonly shares: readonly bigint[] | null;
   /** From the price to the charge, or to the payment for play money. */
   readonly rate: Rate;
 }
 
-export interface Quoted {
-  eventId: string;
-  tier: string;
-  quantity: number;
-  unit: Amount<TicketCurrency>;
-}
-
 /**
- * Multiplies first and converts once, and what does not come out even is rounded up to a unit of 10^-7: a buyer's
- * amount and the charge are each made from the price, never from one another.
+ * Multiplies and adds first and converts once a currency, and what does not come out even is rounded up to a unit of
+ * 10^-7: a buyer's amount and the charge are each made from the prices, never from one another.
  * @throws MoneyRefused RANGE for sums that no ledger holds
  */
-export function quoteOf(wanted: Quoted, currency: PaymentCurrency, table: RateTable): Quote {
-  const price = multiply(wanted.unit, wanted.quantity);
-  const payment = convert(price, currency, 'ceil', table);
+export function quoteOf(
+  wanted: Pick<Quote, 'eventId' | 'lines'>,
+  currency: PaymentCurrency,
+  table: RateTable,
+): Quote {
+  const sums = sumsOf(wanted.lines);
+  const [only] = sums;
+  const price = only && sums.length === 1 ? only : together(sums, 'XLM', table);
+  const charge = currency === 'MOCK' ? null : together(sums, 'XLM', table);
   return {
     ...wanted,
     price,
-    payment,
-    charge: currency === 'MOCK' ? null : convert(price, 'XLM', 'ceil', table),
+    payment: together(sums, currency, table),
+    charge,
+    shares: charge && sharesOf(charge, wanted.lines, table),
     rate: rateBetween(price.currency, currency === 'MOCK' ? 'MOCK' : 'XLM', table),
   };
+}
+
+/** What the lines cost, a sum a currency. */
+function sumsOf(lines: readonly QuotedLine[]): Amount<TicketCurrency>[] {
+  const currencies = new Set(lines.map(({ unit }) => unit.currency));
+  return [...currencies].map((currency) =>
+    sum(
+      currency,
+      lines
+        .filter(({ unit }) => unit.currency === currency)
+        .map(({ unit, quantity }) => multiply(unit, quantity)),
+    ),
+  );
+}
+
+function together<C extends PaymentCurrency>(
+  sums: readonly Amount<TicketCurrency>[],
+  currency: C,
+  table: RateTable,
+): Amount<C> {
+  const converted = sums.map((part) => convert(part, currency, 'ceil', table));
+  return amountOf(
+    currency,
+    converted.reduce((units, part) => units + part.units, 0n),
+  );
+}
+
+function sharesOf(charge: Amount<'XLM'>, lines: readonly QuotedLine[], table: RateTable): bigint[] {
+  if (lines.length === 1 || charge.units === 0n) return lines.map(() => charge.units);
+  const weights = lines.map(
+    ({ unit, quantity }) => convert(multiply(unit, quantity), 'XLM', 'ceil', table).units,
+  );
+  return splitAmount(charge, weights).map(({ units }) => units);
 }
 
 /** What a buyer says that he was shown. */
@@ -66,7 +109,9 @@ export interface Confirmed {
 export function isConfirmed(quote: Quote, { paymentAmount, price, currency }: Confirmed): boolean {
   if (paymentAmount !== null && paymentAmount.units !== quote.payment.units) return false;
   if (currency !== null && currency !== quote.price.currency) return false;
-  return price === null || price === quote.unit.units;
+  if (price === null) return true;
+  const [line, ...others] = quote.lines;
+  return others.length === 0 && price === line?.unit.units;
 }
 
 /** What a wallet has, as the ledger says. null: it is not on the ledger. */

@@ -1,6 +1,7 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { CurrencyEnum, PaymentCurrencyEnum } from '../../../graphql/enums.ts';
 import { DecimalScalar } from '../../../graphql/scalars/index.ts';
+import { FormPurchaseLine } from '../purchase.inputs.ts';
 
 @InputType()
 export class TicketHolderInput {
@@ -19,11 +20,18 @@ export class WalletPurchaseInput {
   @Field(() => ID)
   eventId!: string;
 
-  @Field()
-  tier!: string;
+  @Field(() => String, { nullable: true, description: 'Of an order of one tier; others name their `lines`.' })
+  tier?: string | null;
 
-  @Field(() => Int, { defaultValue: 1 })
+  @Field(() => Int, { defaultValue: 1, description: 'Tickets of that tier.' })
   quantity!: number;
+
+  @Field(() => [FormPurchaseLine], {
+    nullable: true,
+    description:
+      'The tickets of an order of several tiers, instead of `tier` and `quantity`: one order, one payment.',
+  })
+  lines?: FormPurchaseLine[] | null;
 
   @Field(() => PaymentCurrencyEnum, { defaultValue: 'XLM' })
   paymentCurrency!: keyof typeof PaymentCurrencyEnum;
@@ -35,7 +43,10 @@ export class WalletPurchaseInput {
   })
   paymentAmount!: string | null;
 
-  @Field(() => DecimalScalar, { nullable: true, description: 'The price of one ticket as it was shown.' })
+  @Field(() => DecimalScalar, {
+    nullable: true,
+    description: 'The price of one ticket as it was shown, for an order of one tier.',
+  })
   price!: string | null;
 
   @Field(() => CurrencyEnum, { nullable: true, description: 'The currency of that price.' })
@@ -59,11 +70,18 @@ export class OutsidePaymentInput {
   @Field()
   slug!: string;
 
-  @Field()
-  tier!: string;
+  @Field(() => String, { nullable: true, description: 'Of an order of one tier; others name their `lines`.' })
+  tier?: string | null;
 
-  @Field(() => Int, { defaultValue: 1 })
+  @Field(() => Int, { defaultValue: 1, description: 'Tickets of that tier.' })
   quantity!: number;
+
+  @Field(() => [FormPurchaseLine], {
+    nullable: true,
+    description:
+      'The tickets of an order of several tiers, instead of `tier` and `quantity`: one order, one payment.',
+  })
+  lines?: FormPurchaseLine[] | null;
 
   @Field()
   name!: string;

@@ -4,6 +4,7 @@ import { PaymentCurrencyEnum } from '../../../graphql/enums.ts';
 import type { Scope } from '../../../scope.ts';
 import { Order } from '../order.type.ts';
 import { startOutsidePayment } from '../outside/start-outside-payment.ts';
+import { FormPurchaseLine } from '../purchase.inputs.ts';
 import { purchaseQuote } from './purchase-quote.ts';
 import { purchaseWithWallet } from './purchase-with-wallet.ts';
 import { OutsidePaymentInput, WalletPurchaseInput } from './wallet-purchase.inputs.ts';
@@ -16,14 +17,16 @@ export class WalletPurchaseResolver {
   purchaseQuote(
     @Ctx() scope: Scope,
     @Arg('eventId', () => ID) eventId: string,
-    @Arg('tier') tier: string,
+    @Arg('tier', () => String, { nullable: true }) tier: string | null,
     @Arg('quantity', () => Int, { defaultValue: 1 }) quantity: number,
+    @Arg('lines', () => [FormPurchaseLine], { nullable: true }) lines: FormPurchaseLine[] | null,
     @Arg('paymentCurrency', () => PaymentCurrencyEnum, { defaultValue: 'XLM' })
     paymentCurrency: keyof typeof PaymentCurrencyEnum,
     @Arg('code', () => String, { nullable: true }) code: string | null,
     @Arg('waiting', () => String, { nullable: true }) waiting: string | null,
   ): Promise<PurchaseQuote> {
-    return purchaseQuote(scope, { eventId, tier, quantity, paymentCurrency, code, waiting });
+    const wanted = lines ?? [{ tier: tier ?? '', quantity }];
+    return purchaseQuote(scope, { eventId, lines: wanted, paymentCurrency, code, waiting });
   }
 
   @SignedIn()

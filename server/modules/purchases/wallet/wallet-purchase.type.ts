@@ -5,18 +5,36 @@ import { Ticket } from '../../tickets/index.ts';
 import { Order } from '../order.type.ts';
 import { QuotedAmount } from './payment.type.ts';
 
-@ObjectType({ simpleResolvers: true, description: 'What tickets cost now, and whether the wallet has it.' })
-export class PurchaseQuote {
-  @Field(() => ID)
-  eventId!: string;
-
-  @Field()
+@ObjectType({ simpleResolvers: true, description: 'So many tickets of a tier, as they are quoted.' })
+export class QuotedLine {
+  @Field({ description: 'Name of the tier.' })
   tier!: string;
 
   @Field(() => Int)
   quantity!: number;
 
-  @Field(() => Money, { description: 'Of all tickets, in the currency that they are sold in.' })
+  @Field(() => Money, { description: 'Of one ticket, in the currency that it is sold in.' })
+  price!: Money;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'What tickets cost now, and whether the wallet has it.' })
+export class PurchaseQuote {
+  @Field(() => ID)
+  eventId!: string;
+
+  @Field(() => String, { nullable: true, description: 'Null for several; `lines` names them.' })
+  tier!: string | null;
+
+  @Field(() => Int, { description: 'Of all tickets.' })
+  quantity!: number;
+
+  @Field(() => [QuotedLine], { description: 'Each tier once.' })
+  lines!: QuotedLine[];
+
+  @Field(() => Money, {
+    description:
+      'Of all tickets, in the currency that they are sold in; in XLM when they are sold in several currencies.',
+  })
   price!: Money;
 
   @Field(() => QuotedAmount, { description: 'The same in the currency of the payment: what to confirm.' })

@@ -4,9 +4,11 @@ import { type Amount, MoneyRefused, parseAmount } from '../../../money/index.ts'
 import {
   type Buyer,
   buyerFaults,
+  gathered,
   givenCode,
   keyFaults,
   lineFaults,
+  type OrderLine,
   specialTerms,
 } from '../purchase.rules.ts';
 import type { Confirmed, PaymentCurrency, TicketCurrency } from './quote.rules.ts';
@@ -14,10 +16,11 @@ import type { Confirmed, PaymentCurrency, TicketCurrency } from './quote.rules.t
 /** The purchase as somebody confirmed it. */
 export interface WalletPurchase {
   eventId: string;
-  tier: string;
+  /** Of one tier, with its quantity; or of several, as lines. What is left out counts as null. */
+  tier?: string | null;
   quantity: number;
+  lines?: readonly OrderLine[] | null;
   paymentCurrency: PaymentCurrency;
-  /** Left out counts as null. */
   paymentAmount?: string | null;
   price?: string | null;
   currency?: TicketCurrency | null;
@@ -29,8 +32,8 @@ export interface WalletPurchase {
 /** The same, checked. */
 export interface WalletWish extends Confirmed {
   eventId: string;
-  tier: string;
-  quantity: number;
+  /** Each tier once. */
+  lines: OrderLine[];
   paymentCurrency: PaymentCurrency;
   holder: Buyer;
   /** null without one. */
@@ -54,10 +57,11 @@ export function checkedWalletWish(
     email: input.holder.email.trim().toLowerCase(),
     phone: input.holder.phone.trim(),
   };
-  const tier = input.tier.trim();
+  const lines = gathered(input.lines ?? [{ tier: input.tier ?? '', quantity: input.quantity }]);
   const faults = [
     ...buyerFaults(holder),
-    ...lineFaults([{ tier, quantity: input.quantity }], most),
+    ...choiceFaults(input),
+    ...lineFaults(lines, most),
     ...keyFaults(idempotencyKey),
   ];
   const paymentAmount = amountOrFault(input.paymentAmount, input.paymentCurrency, 'paymentAmount', faults);
@@ -68,8 +72,7 @@ export function checkedWalletWish(
   if (faults.length > 0) throw new BadInput(faults);
   return {
     eventId: input.eventId,
-    tier,
-    quantity: input.quantity,
+    lines,
     paymentCurrency: input.paymentCurrency,
     paymentAmount,
     price: price?.units ?? null,
@@ -79,6 +82,17 @@ export function checkedWalletWish(
     waiting: input.waiting || null,
     idempotencyKey,
   };
+}
+
+/** One tier or lines, not both; and what costs several prices is not confirmed by one. */
+function choiceFaults({ tier, lines, price }: WalletPurchase): FieldFault[] {
+  if (!lines) return [];
+  const faults: FieldFault[] = [];
+  if (tier) faults.push({ field: 'tier', message: 'Please give one tier or several lines, not both.' });
+  if (price && lines.length > 1) {
+    faults.push({ field: 'price', message: 'Tickets of several tiers are confirmed by their amount.' });
+  }
+  return faults;
 }
 
 function amountOrFault<C extends PaymentCurrency>(
@@ -97,14 +111,19 @@ function amountOrFault<C extends PaymentCurrency>(
   }
 }
 
+/** An order of one tier is hashed as it was before there were others. */
+function hashedLines({ lines }: WalletWish): unknown[] {
+  const sorted = lines.map(({ tier, quantity }) => [tier, quantity]).sort();
+  return sorted.length === 1 ? sorted.flat() : [sorted];
+}
+
 /** Two calls with one key are the same call when this is equal: who buys what, for whom, and for how much. */
 export function walletWishHash(wish: WalletWish, userId: string): Buffer {
   const text = JSON.stringify([
     'wallet',
     userId,
     wish.eventId,
-    wish.tier,
-    wish.quantity,
+    ...hashedLines(wish),
     wish.paymentCurrency,
     wish.paymentAmount === null ? null : String(wish.paymentAmount.units),
     wish.price === null ? null : String(wish.price),

@@ -1,6 +1,7 @@
 import { Failure } from '../../../failures.ts';
 import { presentMoney } from '../../../graphql/money.type.ts';
 import { formatAmount } from '../../../money/index.ts';
+import { presentLines } from './quote.present.ts';
 import type { Quote } from './quote.rules.ts';
 
 export class WalletNotFunded extends Failure {
@@ -29,8 +30,7 @@ export class QuoteChanged extends Failure {
       {
         quote: {
           event_id: quote.eventId,
-          tier: quote.tier,
-          quantity: quote.quantity,
+          ...presentLines(quote),
           price: presentMoney(price),
           payment: { value: formatAmount(payment), currency: payment.currency },
           charge: charge && presentMoney(charge),

@@ -49,9 +49,10 @@ export async function readEventReport(scope: Scope, eventId: string): Promise<Ev
           FROM tiers t LEFT JOIN held k ON k.tier_id = t.id LEFT JOIN (SELECT tier_id, count(*)::int AS entered
             FROM entries WHERE event_id = $1 GROUP BY tier_id) n ON n.tier_id = t.id WHERE t.event_id = $1), '[]') AS tiers,
         coalesce((SELECT json_agg(r ORDER BY r.tier, r.currency) FROM (
-            SELECT t.name AS tier, j.currency, sum(CASE j.credit WHEN 'sales' THEN j.units ELSE -j.units END)::text AS units
+            SELECT t.name AS tier, j.currency, sum(CASE j.credit WHEN 'sales' THEN 1 ELSE -1 END * coalesce(l.charge_units, j.units))::text AS units
             FROM posted j LEFT JOIN tickets k ON k.id = j.ticket_id LEFT JOIN payments p ON p.order_id = j.order_id
-              JOIN tiers t ON t.id = coalesce(k.tier_id, p.tier_id)
+              LEFT JOIN payment_lines l ON l.order_id = j.order_id AND j.ticket_id IS NULL
+              JOIN tiers t ON t.id = coalesce(k.tier_id, p.tier_id, l.tier_id)
             WHERE 'sales' IN (j.debit, j.credit) GROUP BY t.name, j.currency) r), '[]') AS revenue,
         coalesce((SELECT json_agg(g ORDER BY g.name NULLS LAST) FROM (
             SELECT g.name, count(n.ticket_id)::int AS entries FROM gates g

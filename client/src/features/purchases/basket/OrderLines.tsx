@@ -29,8 +29,8 @@ interface OrderLinesProps {
   /** Tickets that one order may hold. */
   most?: number;
   onChange: (basket: Basket) => void;
-  /** How the sum is called. */
-  total?: string;
+  /** How the sum is called; null where something else tells it. */
+  total?: string | null;
 }
 
 /** The tickets of one order: how many of each tier, what else may be added, and what they cost together. */
@@ -98,10 +98,12 @@ export function OrderLines({
           ))}
         </div>
       )}
-      <div className={classes.total} aria-live="polite">
-        <span>{total}</span>
-        <span className="tabular">{totalOf(basket, tiers)}</span>
-      </div>
+      {total !== null && (
+        <div className={classes.total} aria-live="polite">
+          <span>{total}</span>
+          <span className="tabular">{totalOf(basket, tiers)}</span>
+        </div>
+      )}
       {room <= 0 && (
         <Text size="sm" c="dimmed">
           {texts.most(Math.min(most, MOST_TICKETS))}

@@ -1,10 +1,16 @@
-import { Badge, Button, NumberInput, Stack } from '@mantine/core';
+import { Badge, Button, Stack } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
+import { buyingTexts } from '../../../texts/buying.ts';
 import { eventTexts } from '../../../texts/events.ts';
 import { labelTexts } from '../../../texts/labels.ts';
 import { purchaseTexts } from '../../../texts/purchases.ts';
+import { MOST_TICKETS, select } from '../basket/basket.ts';
+import { OrderLines } from '../basket/OrderLines.tsx';
 import { HolderFields } from '../HolderFields.tsx';
+import { CodeField } from '../special/CodeField.tsx';
+import { type CodeOffer, type ShownTier, soldOutOf } from '../special/special-tiers.ts';
+import { WaitingForm } from '../special/WaitingForm.tsx';
 import { TierPicker } from '../TierPicker.tsx';
 import type { PayingWallet } from '../wallet/use-purchase-wallet.ts';
 import { paymentNotice, type WalletQuote } from '../wallet/use-wallet-quote.ts';
@@ -18,22 +24,19 @@ const PurchaseFormFragment = graphql(`
   fragment PurchaseForm_event on Event {
     id
     available
+    slug
+    orderLimit
+    waitingList
     ...PurchaseEvent_event
-    tiers {
-      id
-      name
-      available
-      formSales
-      ...TierPicker_tier
-    }
   }
 `);
 
-/** Most tickets of one order. */
-const MOST = 10;
-
 interface PurchaseFormProps {
   event: FragmentType<typeof PurchaseFormFragment>;
+  /** As they are for this buyer. */
+  tiers: readonly ShownTier[];
+  code: CodeOffer | null;
+  onCode: (code: CodeOffer | null) => void;
   draft: PurchaseDraft;
   method: PaymentMethodId;
   /** Whether the event takes payment at the door at all. */
@@ -46,66 +49,71 @@ interface PurchaseFormProps {
 
 /** First step: which tickets, how they are paid, and who will hold them. */
 export function PurchaseForm(props: PurchaseFormProps) {
-  const { draft, method, doorOpen, wallet, quote, onChange, onReview } = props;
+  const { tiers, code, onCode, draft, method, doorOpen, wallet, quote, onChange, onReview } = props;
   const event = useFragment(PurchaseFormFragment, props.event);
-  const tier = event.tiers.find((one) => one.name === draft.tier && one.available > 0);
-  const most = Math.min(MOST, tier?.available ?? MOST);
+  const { basket } = draft;
+  const [first] = basket;
   const byWallet = method === 'wallet';
+  const soldOut = soldOutOf(tiers);
+  const sold = byWallet ? tiers : tiers.filter((tier) => tier.formSales);
   const ready = byWallet
     ? quote.quote !== null && paymentNotice(quote.quote, wallet.wallet) === null
-    : tier?.formSales === true;
+    : basket.every((line) => sold.some((tier) => tier.name === line.tier));
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault();
-    if (tier && ready) onReview();
+    if (first && ready) onReview();
   };
   return (
-    <form onSubmit={submit} aria-label={labelTexts.purchase}>
+    <Stack gap="md">
       <PurchaseEvent event={event} />
-      <Stack gap="md">
-        {event.available === 0 && (
-          <Badge size="xl" radius="sm" tt="none" variant="light" color="coral">
-            {eventTexts.soldOut}
-          </Badge>
-        )}
-        <WalletInfo {...wallet} />
-        <TierPicker
-          tiers={event.tiers}
-          value={tier?.name ?? null}
-          onChange={(name) => onChange({ ...draft, tier: name, quantity: 1 })}
-          byWallet={byWallet}
-        />
-        {tier && (
-          <>
-            <NumberInput
-              label={labelTexts.tickets}
-              value={draft.quantity}
-              onChange={(quantity) => onChange({ ...draft, quantity: Number(quantity) || 1 })}
-              min={1}
-              max={most}
-              clampBehavior="strict"
-              allowDecimal={false}
-              allowNegative={false}
-            />
-            <MethodPicker
-              value={method}
-              doorOpen={doorOpen}
-              onChange={(chosen) => onChange({ ...draft, method: chosen })}
-            />
-            {byWallet && (
-              <WalletPayment
-                currency={draft.currency}
-                onCurrency={(currency) => onChange({ ...draft, currency })}
-                wallet={wallet.wallet}
-                {...quote}
+      {event.available === 0 && (
+        <Badge size="xl" radius="sm" tt="none" variant="light" color="coral">
+          {eventTexts.soldOut}
+        </Badge>
+      )}
+      <WalletInfo {...wallet} />
+      <TierPicker
+        tiers={tiers}
+        value={first?.tier ?? null}
+        onChange={(name) => onChange({ ...draft, basket: select(basket, name) })}
+        byWallet={byWallet}
+      />
+      <CodeField slug={event.slug} offer={code} onChange={onCode} />
+      <form onSubmit={submit} aria-label={labelTexts.purchase}>
+        <Stack gap="md">
+          {first && (
+            <>
+              <OrderLines
+                tiers={sold}
+                basket={basket}
+                most={event.orderLimit ?? MOST_TICKETS}
+                onChange={(changed) => onChange({ ...draft, basket: changed })}
+                total={byWallet ? null : buyingTexts.dueAtDoor}
               />
-            )}
-            <HolderFields holder={draft} onChange={(holder) => onChange({ ...draft, ...holder })} />
-          </>
-        )}
-        <Button type="submit" size="lg" fullWidth disabled={!tier || !ready}>
-          {purchaseTexts.review}
-        </Button>
-      </Stack>
-    </form>
+              <MethodPicker
+                value={method}
+                doorOpen={doorOpen}
+                onChange={(chosen) => onChange({ ...draft, method: chosen })}
+              />
+              {byWallet && (
+                <WalletPayment
+                  currency={draft.currency}
+                  onCurrency={(currency) => onChange({ ...draft, currency })}
+                  wallet={wallet.wallet}
+                  {...quote}
+                />
+              )}
+              <HolderFields holder={draft} onChange={(holder) => onChange({ ...draft, ...holder })} />
+            </>
+          )}
+          <Button type="submit" size="lg" fullWidth disabled={!first || !ready}>
+            {purchaseTexts.review}
+          </Button>
+        </Stack>
+      </form>
+      {event.waitingList && soldOut.length > 0 && (
+        <WaitingForm slug={event.slug} tiers={soldOut} person={draft} />
+      )}
+    </Stack>
   );
 }

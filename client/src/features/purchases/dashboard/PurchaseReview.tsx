@@ -3,12 +3,14 @@ import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { labelTexts } from '../../../texts/labels.ts';
 import { purchaseTexts } from '../../../texts/purchases.ts';
 import { ticketTexts } from '../../../texts/tickets.ts';
-import { exactProduct } from '../../../ui/exact-product.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
-import { formatAmount } from '../../../ui/format-amount.ts';
+import { totalOf } from '../basket/basket.ts';
+import { NextSteps } from '../NextSteps.tsx';
+import type { ShownTier } from '../special/special-tiers.ts';
 import { MockNotice } from '../wallet/MockNotice.tsx';
 import { QuoteLines } from '../wallet/QuoteLines.tsx';
 import type { WalletQuote } from '../wallet/use-wallet-quote.ts';
+import { pricedLines, wantedLines } from '../wallet/wanted-lines.ts';
 import classes from './PurchaseModal.module.css';
 import type { PaymentMethodId, PurchaseDraft } from './purchase-draft.ts';
 
@@ -16,17 +18,15 @@ const PurchaseReviewFragment = graphql(`
   fragment PurchaseReview_event on Event {
     id
     name
-    tiers {
-      id
-      name
-      price
-      currency
-    }
   }
 `);
 
 interface PurchaseReviewProps {
   event: FragmentType<typeof PurchaseReviewFragment>;
+  /** As they are for this buyer. */
+  tiers: readonly ShownTier[];
+  /** That it is bought with. */
+  code: string | undefined;
   draft: PurchaseDraft;
   method: PaymentMethodId;
   quote: WalletQuote | null;
@@ -40,43 +40,25 @@ interface PurchaseReviewProps {
 
 /** Second step: everything once more, before it counts. */
 export function PurchaseReview(props: PurchaseReviewProps) {
-  const { draft, method, quote, notice, processing, failure, onBack, onConfirm } = props;
+  const { tiers, code, draft, method, quote, notice, processing, failure, onBack, onConfirm } = props;
   const event = useFragment(PurchaseReviewFragment, props.event);
-  const tier = event.tiers.find((one) => one.name === draft.tier);
   const byWallet = method === 'wallet';
-  const lines: [string, string][] = [
+  const wanted = quote?.lines ?? pricedLines(draft.basket, tiers);
+  const lines: Lines = [
     [labelTexts.event, event.name],
-    [labelTexts.tier, draft.tier],
-    [labelTexts.tickets, String(draft.quantity)],
+    ...wantedLines(wanted, code),
     [labelTexts.holder, draft.name],
     [labelTexts.email, draft.email],
     [labelTexts.phone, draft.phone],
     [purchaseTexts.method, byWallet ? purchaseTexts.walletShort : purchaseTexts.door],
   ];
-  const blocked = !tier || (byWallet && (!quote || notice !== null));
+  const blocked = byWallet ? !quote || notice !== null : wanted.length === 0;
+  const due = totalOf(draft.basket, tiers);
+  const isFree = wanted.every(({ price }) => Number(price.value) === 0);
   const words = byWallet ? purchaseTexts.confirm : purchaseTexts.confirmDoor;
   return (
     <Stack gap="md">
-      {byWallet && quote && <QuoteLines quote={quote} lines={lines} />}
-      {byWallet && draft.currency === 'MOCK' && <MockNotice />}
-      {!byWallet && tier && (
-        <dl className={classes.sum}>
-          {[...lines, [labelTexts.price, formatAmount(tier.price, tier.currency)] as const].map(
-            ([label, value]) => (
-              <div key={label} className={classes.line}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-          )}
-          <div className={`${classes.line} ${classes.total}`}>
-            <dt>{labelTexts.dueAtDoor}</dt>
-            <dd className="tabular">
-              {formatAmount(exactProduct(tier.price, draft.quantity), tier.currency)}
-            </dd>
-          </div>
-        </dl>
-      )}
+      {byWallet ? <WalletSum quote={quote} lines={lines} /> : <DoorSum lines={lines} due={due} />}
       {(failure ?? notice) && <FormFailure>{failure ?? notice}</FormFailure>}
       <Group wrap="nowrap">
         <Button variant="default" onClick={onBack} disabled={processing}>
@@ -98,6 +80,38 @@ export function PurchaseReview(props: PurchaseReviewProps) {
           {ticketTexts.dueAtDoor}
         </Text>
       )}
+      <NextSteps due={byWallet || isFree ? null : due} />
     </Stack>
+  );
+}
+
+type Lines = [label: string, value: string][];
+
+/** What is bought, and what leaves the wallet for it. */
+function WalletSum({ quote, lines }: { quote: WalletQuote | null; lines: Lines }) {
+  if (!quote) return null;
+  return (
+    <>
+      <QuoteLines quote={quote} lines={lines} />
+      {quote.payment.currency === 'MOCK' && <MockNotice />}
+    </>
+  );
+}
+
+/** What is bought, and what the door takes for it. */
+function DoorSum({ lines, due }: { lines: Lines; due: string }) {
+  return (
+    <dl className={classes.sum}>
+      {lines.map(([label, value]) => (
+        <div key={`${label} ${value}`} className={classes.line}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div className={`${classes.line} ${classes.total}`}>
+        <dt>{labelTexts.dueAtDoor}</dt>
+        <dd className="tabular">{due}</dd>
+      </div>
+    </dl>
   );
 }

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { labelTexts } from '../../../texts/labels.ts';
 import { BoughtTickets } from '../BoughtTickets.tsx';
+import { inStock } from '../basket/basket.ts';
+import { useSpecialTerms } from '../special/use-special-terms.ts';
 import { Processing } from '../wallet/Processing.tsx';
 import { Unfinished } from '../wallet/Unfinished.tsx';
 import { usePurchaseWallet } from '../wallet/use-purchase-wallet.ts';
@@ -20,6 +22,20 @@ const PurchaseStepsFragment = graphql(`
     id
     slug
     formSales
+    tiers {
+      id
+      name
+      price
+      currency
+      available
+      formSales
+      hidden
+      salesStart
+      salesEnd
+      ...TierPicker_tier
+      ...FormPurchase_tier
+      ...OrderLines_tier
+    }
     ...PurchaseForm_event
     ...PurchaseReview_event
   }
@@ -36,26 +52,27 @@ interface PurchaseStepsProps {
 export function PurchaseSteps({ event: ref, buyer, onBought }: PurchaseStepsProps) {
   const event = useFragment(PurchaseStepsFragment, ref);
   const { id: userId, ...holder } = buyer;
-  const [draft, setDraft] = useState<PurchaseDraft>({
-    tier: '',
-    quantity: 1,
+  const { tiers, terms, code, setCode } = useSpecialTerms(event.tiers);
+  const [filled, setDraft] = useState<PurchaseDraft>({
+    basket: [],
     method: null,
     currency: 'XLM',
     ...holder,
   });
+  const draft = { ...filled, basket: inStock(filled.basket, tiers) };
   const [reviewing, setReviewing] = useState(false);
   const wallet = usePurchaseWallet();
   const method = chosenMethod(draft, event.formSales, wallet.wallet !== null || wallet.loading);
   const byWallet = method === 'wallet';
-  const wish = { eventId: event.id, tier: draft.tier, quantity: draft.quantity };
-  const asked = byWallet && draft.tier !== '' ? { ...wish, paymentCurrency: draft.currency } : null;
+  const wish = { eventId: event.id, lines: [...draft.basket], ...terms };
+  const asked = byWallet && draft.basket.length > 0 ? { ...wish, paymentCurrency: draft.currency } : null;
   const quoting = useWalletQuote(asked, wallet.wallet?.balance);
   const atDoor = usePurchase();
   const byLedger = useWalletPurchase({ userId, eventId: event.id, onRequote: quoting.again });
   const tickets = byLedger.tickets ?? atDoor.tickets;
 
   const confirm = async () => {
-    if (!byWallet) return atDoor.purchase(event.slug, draft).then(onBought);
+    if (!byWallet) return atDoor.purchase(event.slug, draft, terms).then(onBought);
     if (!quoting.quote) return;
     const { payment } = quoting.quote;
     await byLedger.pay({
@@ -86,6 +103,9 @@ export function PurchaseSteps({ event: ref, buyer, onBought }: PurchaseStepsProp
       {step === 0 && (
         <PurchaseForm
           event={event}
+          tiers={tiers}
+          code={code}
+          onCode={setCode}
           draft={draft}
           method={method}
           doorOpen={event.formSales}
@@ -99,6 +119,8 @@ export function PurchaseSteps({ event: ref, buyer, onBought }: PurchaseStepsProp
       {step === 1 && !paying && (
         <PurchaseReview
           event={event}
+          tiers={tiers}
+          code={terms.code}
           draft={draft}
           method={method}
           quote={quoting.quote}
@@ -109,7 +131,7 @@ export function PurchaseSteps({ event: ref, buyer, onBought }: PurchaseStepsProp
           onConfirm={() => void confirm()}
         />
       )}
-      <BoughtTickets tickets={tickets} />
+      <BoughtTickets slug={event.slug} email={holderOf(draft).email} tickets={tickets} />
     </>
   );
 }

@@ -1,13 +1,12 @@
 import type { PaymentCurrency } from '../../../gql/graphql.ts';
 import { purchaseTexts } from '../../../texts/purchases.ts';
+import type { Basket } from '../basket/basket.ts';
 
 export type PaymentMethodId = 'wallet' | 'door';
 
 /** What somebody is about to buy, from the first step of the purchase to the last. */
 export interface PurchaseDraft {
-  /** Name of the tier. */
-  tier: string;
-  quantity: number;
+  basket: Basket;
   /** Null until the buyer chooses; what is offered first then counts. */
   method: PaymentMethodId | null;
   currency: PaymentCurrency;

@@ -6,6 +6,7 @@ import { graphql } from '../../../gql/index.ts';
 import { ticketTexts } from '../../../texts/tickets.ts';
 import { notify } from '../../../ui/notify.ts';
 import { newIdempotencyKey } from '../new-idempotency-key.ts';
+import type { SpecialTerms } from '../special/special-tiers.ts';
 import { holderOf, type PurchaseDraft } from './purchase-draft.ts';
 
 graphql(`
@@ -25,7 +26,7 @@ graphql(`
 type BoughtTickets = PurchaseFromDashboardMutation['purchaseByForm']['tickets'];
 
 interface PurchaseState {
-  purchase: (slug: string, draft: PurchaseDraft) => Promise<void>;
+  purchase: (slug: string, draft: PurchaseDraft, terms: SpecialTerms) => Promise<void>;
   processing: boolean;
   /** Why the last try did not succeed, as it is told to the buyer. */
   failure: string | null;
@@ -41,9 +42,9 @@ export function usePurchase(): PurchaseState {
   const [tickets, setTickets] = useState<BoughtTickets | null>(null);
   const wish = useRef({ text: '', key: '' });
 
-  const purchase = async (slug: string, draft: PurchaseDraft) => {
-    const lines = [{ tier: draft.tier, quantity: draft.quantity }];
-    const input = { slug, lines, ...holderOf(draft) };
+  const purchase = async (slug: string, draft: PurchaseDraft, terms: SpecialTerms) => {
+    const lines = draft.basket.map(({ tier, quantity }) => ({ tier, quantity }));
+    const input = { slug, lines, ...holderOf(draft), ...terms };
     const text = JSON.stringify(input);
     if (wish.current.text !== text) wish.current = { text, key: newIdempotencyKey() };
     setFailure(null);

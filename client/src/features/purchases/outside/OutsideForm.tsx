@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { isNetworkFailure, readFailure } from '../../../apollo/read-failure.ts';
 import { useStartOutsidePaymentMutation } from '../../../gql/hooks/index.ts';
@@ -6,13 +6,13 @@ import { graphql } from '../../../gql/index.ts';
 import { buyingTexts } from '../../../texts/buying.ts';
 import { outsideTexts } from '../../../texts/purchases.ts';
 import { ticketTexts } from '../../../texts/tickets.ts';
-import { CountField } from '../../../ui/CountField.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
-import { MOST_TICKETS } from '../basket/basket.ts';
+import type { Basket } from '../basket/basket.ts';
+import { OrderLines } from '../basket/OrderLines.tsx';
 import classes from '../FormPurchase.module.css';
 import { HolderFields } from '../HolderFields.tsx';
 import { newIdempotencyKey } from '../new-idempotency-key.ts';
-import type { SpecialTerms } from '../special/special-tiers.ts';
+import type { ShownTier, SpecialTerms } from '../special/special-tiers.ts';
 import { outcomeKnown } from '../wallet/outcome-known.ts';
 import { type OutsideAttempt, outsideAttempts } from './outside-attempt.ts';
 
@@ -29,7 +29,11 @@ interface OutsideFormProps {
   slug: string;
   /** A code or an offer that the order is made with. */
   terms: SpecialTerms;
-  tier: { name: string; available: number };
+  /** Tickets that one order may hold. */
+  most: number;
+  tiers: readonly ShownTier[];
+  basket: Basket;
+  onBasket: (basket: Basket) => void;
   /** What was sent before and never answered. */
   pending: OutsideAttempt | null;
   onHeld: (attempt: OutsideAttempt) => void;
@@ -37,21 +41,20 @@ interface OutsideFormProps {
 }
 
 /** Who will hold the ticket; then it is kept until the payment comes. */
-export function OutsideForm({ slug, terms, tier, pending, onHeld, onRefused }: OutsideFormProps) {
+export function OutsideForm({ slug, terms, tiers, basket, pending, ...props }: OutsideFormProps) {
+  const { most, onBasket, onHeld, onRefused } = props;
   const [holder, setHolder] = useState({
     name: pending?.input.name ?? '',
     email: pending?.input.email ?? '',
     phone: pending?.input.phone ?? '',
   });
-  const [quantity, setQuantity] = useState(1);
   const [start, { loading, error }] = useStartOutsidePaymentMutation();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const input = {
       slug,
-      tier: tier.name,
-      quantity,
+      lines: basket.map(({ tier, quantity }) => ({ tier, quantity })),
       name: holder.name.trim(),
       email: holder.email.trim(),
       phone: holder.phone.trim(),
@@ -83,22 +86,8 @@ export function OutsideForm({ slug, terms, tier, pending, onHeld, onRefused }: O
             {outsideTexts.about}
           </Text>
         </div>
+        <OrderLines tiers={tiers} basket={basket} most={most} onChange={onBasket} total={buyingTexts.total} />
         <HolderFields holder={holder} onChange={(changed) => setHolder({ ...holder, ...changed })} />
-        <Group justify="space-between" wrap="nowrap">
-          <Text fw={600} tt="capitalize" className={classes.tier}>
-            {tier.name}
-          </Text>
-          <CountField
-            labels={{
-              field: buyingTexts.tickets,
-              more: buyingTexts.more(tier.name),
-              fewer: buyingTexts.fewer(tier.name),
-            }}
-            value={quantity}
-            max={Math.min(MOST_TICKETS, tier.available)}
-            onChange={setQuantity}
-          />
-        </Group>
         {error && (
           <FormFailure>
             {isNetworkFailure(error)

@@ -25,8 +25,11 @@ graphql(`
           available
           formSales
           hidden
+          salesStart
+          salesEnd
           ...TierPicker_tier
           ...FormPurchase_tier
+          ...OrderLines_tier
         }
       }
     }

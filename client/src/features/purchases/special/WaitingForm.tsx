@@ -22,12 +22,19 @@ interface WaitingFormProps {
   slug: string;
   /** Names of the tiers that are sold out. */
   tiers: readonly string[];
+  /** Who is signed in. */
+  person?: { name: string; email: string };
 }
 
 /** A place in the line for a tier that is sold out: for how many, and whom to write to. */
-export function WaitingForm({ slug, tiers }: WaitingFormProps) {
+export function WaitingForm({ slug, tiers, person }: WaitingFormProps) {
   const [opened, { open }] = useDisclosure();
-  const [wish, setWish] = useState({ tier: tiers[0] ?? '', quantity: 1, name: '', email: '' });
+  const [wish, setWish] = useState({
+    tier: tiers[0] ?? '',
+    quantity: 1,
+    name: person?.name ?? '',
+    email: person?.email ?? '',
+  });
   const [joined, setJoined] = useState<string | null>(null);
   const [join, { loading, error }] = useJoinWaitingListMutation();
   const change = (part: Partial<typeof wish>) => setWish({ ...wish, ...part });

@@ -34,3 +34,7 @@ export function specialTiers(
       return tier.name === held.tier ? [{ ...tier, available: held.quantity }] : [];
     });
 }
+
+/** The tiers that one can wait for: all of them are sold. */
+export const soldOutOf = (tiers: readonly Pick<ShownTier, 'name' | 'available'>[]): string[] =>
+  tiers.filter(({ available }) => available === 0).map(({ name }) => name);

@@ -20,7 +20,7 @@ export function QuoteLines({ quote, lines = [] }: QuoteLinesProps) {
   return (
     <dl className={classes.sum}>
       {lines.map(([label, value]) => (
-        <div key={label} className={classes.line}>
+        <div key={`${label} ${value}`} className={classes.line}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

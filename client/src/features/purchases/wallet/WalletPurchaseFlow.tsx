@@ -7,10 +7,13 @@ import type { Viewer } from '../../../session/use-viewer.ts';
 import { purchaseTexts } from '../../../texts/purchases.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { BoughtTickets } from '../BoughtTickets.tsx';
-import { MOST_TICKETS } from '../basket/basket.ts';
+import { type Basket, inStock, MOST_TICKETS } from '../basket/basket.ts';
 import { PurchaseEvent } from '../dashboard/PurchaseEvent.tsx';
 import { CodeField } from '../special/CodeField.tsx';
+import { notNow } from '../special/not-now.ts';
+import { type ShownTier, soldOutOf } from '../special/special-tiers.ts';
 import { useSpecialTerms } from '../special/use-special-terms.ts';
+import { WaitingForm } from '../special/WaitingForm.tsx';
 import { Processing } from './Processing.tsx';
 import { Unfinished } from './Unfinished.tsx';
 import { usePurchaseWallet } from './use-purchase-wallet.ts';
@@ -25,6 +28,8 @@ const WalletPurchaseFlowFragment = graphql(`
     id
     name
     slug
+    orderLimit
+    waitingList
     tiers {
       id
       name
@@ -33,11 +38,13 @@ const WalletPurchaseFlowFragment = graphql(`
       available
       formSales
       hidden
+      salesStart
+      salesEnd
       ...TierPicker_tier
       ...FormPurchase_tier
+      ...OrderLines_tier
     }
     ...PurchaseEvent_event
-    ...WalletPurchaseForm_event
   }
 `);
 
@@ -47,24 +54,20 @@ interface WalletPurchaseFlowProps {
   onBought: () => void;
 }
 
-/** Tickets of one tier, paid in XLM from the viewer's wallet: choose, review, confirm, and the tickets. */
+/** Tickets of one tier or of several, paid in XLM from the viewer's wallet at once: choose, review, confirm, and the tickets. */
 export function WalletPurchaseFlow({ event: ref, viewer, onBought }: WalletPurchaseFlowProps) {
-  const listed = useFragment(WalletPurchaseFlowFragment, ref);
-  const { tiers, terms, held, code, setCode } = useSpecialTerms(listed.tiers);
-  const event = { ...listed, tiers };
+  const event = useFragment(WalletPurchaseFlowFragment, ref);
+  const { tiers, terms, held, code, setCode } = useSpecialTerms(event.tiers);
   const { user } = viewer;
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [wanted, setBasket] = useState<Basket>([]);
   const [holder, setHolder] = useState({ name: user.name, email: user.email, phone: user.phone ?? '' });
-  const [wanted, setQuantity] = useState(1);
   const [reviewing, setReviewing] = useState(false);
+  const [sentTo, setSentTo] = useState<string | null>(null);
   const paying = usePurchaseWallet();
-  const onSale = event.tiers.filter((one) => one.available > 0);
-  const offered = onSale.find((one) => one.name === chosen) ?? onSale[0];
-  const tier = offered?.name ?? null;
-  const most = Math.min(MOST_TICKETS, offered?.available ?? 1);
-  const quantity = Math.min(wanted, most);
-  const wish = { eventId: event.id, tier: tier ?? '', quantity, ...terms };
-  const asked = tier ? { ...wish, paymentCurrency: 'XLM' as const } : null;
+  const basket = basketOf(wanted, tiers);
+  const soldOut = soldOutOf(event.tiers);
+  const wish = { eventId: event.id, lines: [...basket], ...terms };
+  const asked = basket.length > 0 ? { ...wish, paymentCurrency: 'XLM' as const } : null;
   const { quote, error, again } = useWalletQuote(asked, paying.wallet?.balance);
   const purchase = useWalletPurchase({ userId: user.id, eventId: event.id, onRequote: again });
 
@@ -72,6 +75,7 @@ export function WalletPurchaseFlow({ event: ref, viewer, onBought }: WalletPurch
     if (!quote) return;
     const trimmed = { name: holder.name.trim(), email: holder.email.trim(), phone: holder.phone.trim() };
     const { currency, value } = quote.payment;
+    setSentTo(trimmed.email);
     await purchase.pay({ ...wish, paymentCurrency: currency, paymentAmount: value, holder: trimmed });
     setReviewing(false);
     onBought();
@@ -80,7 +84,7 @@ export function WalletPurchaseFlow({ event: ref, viewer, onBought }: WalletPurch
   if (purchase.phase === 'bought') {
     return (
       <Stack gap="lg">
-        <BoughtTickets tickets={purchase.tickets} order={2} />
+        <BoughtTickets slug={event.slug} email={sentTo} tickets={purchase.tickets} order={2} />
         <BackToDashboard />
       </Stack>
     );
@@ -94,10 +98,10 @@ export function WalletPurchaseFlow({ event: ref, viewer, onBought }: WalletPurch
         <Stack gap="md">
           <WalletInfo {...paying} />
           {purchase.failure && <FormFailure>{purchase.failure}</FormFailure>}
-          {!reviewing && !held && <CodeField slug={event.slug} offer={code} onChange={setCode} />}
           {reviewing && quote ? (
             <WalletPurchaseReview
               eventName={event.name}
+              code={terms.code}
               holder={holder}
               quote={quote}
               onBack={() => setReviewing(false)}
@@ -105,12 +109,11 @@ export function WalletPurchaseFlow({ event: ref, viewer, onBought }: WalletPurch
             />
           ) : (
             <WalletPurchaseForm
-              event={event}
-              tier={tier}
-              onTier={setChosen}
-              quantity={quantity}
-              most={most}
-              onQuantity={setQuantity}
+              tiers={tiers}
+              basket={basket}
+              onBasket={setBasket}
+              most={event.orderLimit ?? MOST_TICKETS}
+              code={!held && <CodeField slug={event.slug} offer={code} onChange={setCode} />}
               holder={holder}
               onHolder={(changed) => setHolder({ ...holder, ...changed })}
               wallet={paying.wallet}
@@ -119,10 +122,21 @@ export function WalletPurchaseFlow({ event: ref, viewer, onBought }: WalletPurch
               onReview={() => setReviewing(true)}
             />
           )}
+          {event.waitingList && !reviewing && !held && soldOut.length > 0 && (
+            <WaitingForm slug={event.slug} tiers={soldOut} person={user} />
+          )}
         </Stack>
       )}
     </Paper>
   );
+}
+
+/** What was chosen and is still there; the first tier on sale before anything is chosen. */
+function basketOf(wanted: Basket, tiers: readonly ShownTier[]): Basket {
+  const kept = inStock(wanted, tiers);
+  if (kept.length > 0) return kept;
+  const first = tiers.find((tier) => tier.available > 0 && notNow(tier) === null);
+  return first ? [{ tier: first.name, quantity: 1 }] : [];
 }
 
 function BackToDashboard() {

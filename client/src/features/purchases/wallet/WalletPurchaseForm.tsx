@@ -1,40 +1,30 @@
-import { Badge, Button, Group, Stack, Text } from '@mantine/core';
-import type { FormEvent } from 'react';
+import { Badge, Button, Stack } from '@mantine/core';
+import type { FormEvent, ReactNode } from 'react';
 import { readFailure } from '../../../apollo/read-failure.ts';
-import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
-import { buyingTexts as texts } from '../../../texts/buying.ts';
 import { eventTexts } from '../../../texts/events.ts';
 import { labelTexts } from '../../../texts/labels.ts';
 import { purchaseTexts } from '../../../texts/purchases.ts';
 import { ticketTexts } from '../../../texts/tickets.ts';
-import { CountField } from '../../../ui/CountField.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
+import { type Basket, select } from '../basket/basket.ts';
+import { OrderLines } from '../basket/OrderLines.tsx';
 import { type Holder, HolderFields } from '../HolderFields.tsx';
+import type { ShownTier } from '../special/special-tiers.ts';
 import { TierPicker } from '../TierPicker.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
 import { QuoteLines } from './QuoteLines.tsx';
 import type { PayingWallet } from './use-purchase-wallet.ts';
 import type { WalletQuote } from './use-wallet-quote.ts';
 
-const WalletPurchaseFormFragment = graphql(`
-  fragment WalletPurchaseForm_event on Event {
-    id
-    tiers {
-      id
-      ...TierPicker_tier
-    }
-  }
-`);
-
 interface WalletPurchaseFormProps {
-  event: FragmentType<typeof WalletPurchaseFormFragment>;
-  /** Null when everything is sold. */
-  tier: string | null;
-  onTier: (name: string) => void;
-  quantity: number;
-  /** How many there may be of it in one order. */
+  tiers: readonly ShownTier[];
+  /** Empty when everything is sold. */
+  basket: Basket;
+  onBasket: (basket: Basket) => void;
+  /** Tickets that one order may hold. */
   most: number;
-  onQuantity: (quantity: number) => void;
+  /** Where a code is given: a form of its own. */
+  code: ReactNode;
   holder: Holder;
   onHolder: (changed: Partial<Holder>) => void;
   wallet: PayingWallet | null;
@@ -45,43 +35,48 @@ interface WalletPurchaseFormProps {
 
 /** First step of the purchase page. It goes on only with a funded wallet that holds the price. */
 export function WalletPurchaseForm(props: WalletPurchaseFormProps) {
-  const { tier, onTier, quantity, most, onQuantity, holder, onHolder, wallet, quote, quoteError, onReview } =
+  const { tiers, basket, onBasket, most, code, holder, onHolder, wallet, quote, quoteError, onReview } =
     props;
-  const event = useFragment(WalletPurchaseFormFragment, props.event);
+  const [first] = basket;
   const funded = wallet?.funded === true;
+  // Tickets that cost nothing ask no wallet for anything.
+  const isFree = quote?.charge?.value === '0';
   const review = (submitted: FormEvent) => {
     submitted.preventDefault();
     onReview();
   };
   return (
-    <form onSubmit={review} aria-label={labelTexts.purchase}>
-      <Stack gap="md">
-        {!tier && (
-          <Badge size="xl" radius="sm" tt="none" variant="light" color="coral">
-            {eventTexts.soldOut}
-          </Badge>
-        )}
-        <TierPicker tiers={event.tiers} value={tier} onChange={onTier} byWallet />
-        {tier && (
-          <Group justify="space-between">
-            <Text fw={600}>{texts.tickets}</Text>
-            <CountField
-              labels={{ field: texts.tickets, more: texts.more(tier), fewer: texts.fewer(tier) }}
-              value={quantity}
-              max={most}
-              onChange={onQuantity}
-            />
-          </Group>
-        )}
-        <MethodChoice />
-        {quote && <QuoteLines quote={quote} />}
-        {Boolean(quoteError) && !quote && <FormFailure>{readFailure(quoteError)}</FormFailure>}
-        {funded && quote && !quote.enough && <FormFailure>{ticketTexts.insufficient}</FormFailure>}
-        <HolderFields holder={holder} onChange={onHolder} />
-        <Button type="submit" size="lg" fullWidth disabled={!tier || !funded || !quote?.enough}>
-          {purchaseTexts.review}
-        </Button>
-      </Stack>
-    </form>
+    <Stack gap="md">
+      {!first && (
+        <Badge size="xl" radius="sm" tt="none" variant="light" color="coral">
+          {eventTexts.soldOut}
+        </Badge>
+      )}
+      <TierPicker
+        tiers={tiers}
+        value={first?.tier ?? null}
+        onChange={(name) => onBasket(select(basket, name))}
+        byWallet
+      />
+      {code}
+      <form onSubmit={review} aria-label={labelTexts.purchase}>
+        <Stack gap="md">
+          {first && <OrderLines tiers={tiers} basket={basket} most={most} onChange={onBasket} total={null} />}
+          <MethodChoice />
+          {quote && <QuoteLines quote={quote} />}
+          {Boolean(quoteError) && !quote && <FormFailure>{readFailure(quoteError)}</FormFailure>}
+          {funded && quote && !quote.enough && <FormFailure>{ticketTexts.insufficient}</FormFailure>}
+          <HolderFields holder={holder} onChange={onHolder} />
+          <Button
+            type="submit"
+            size="lg"
+            fullWidth
+            disabled={!first || !(funded || isFree) || !quote?.enough}
+          >
+            {purchaseTexts.review}
+          </Button>
+        </Stack>
+      </form>
+    </Stack>
   );
 }

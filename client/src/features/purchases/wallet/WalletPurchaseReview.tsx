@@ -1,16 +1,19 @@
 import { Button, Group } from '@mantine/core';
-import { buyingTexts } from '../../../texts/buying.ts';
 import { labelTexts } from '../../../texts/labels.ts';
 import { purchaseTexts } from '../../../texts/purchases.ts';
 import { ticketTexts } from '../../../texts/tickets.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import type { Holder } from '../HolderFields.tsx';
+import { NextSteps } from '../NextSteps.tsx';
 import { QuoteLines } from './QuoteLines.tsx';
 import type { WalletQuote } from './use-wallet-quote.ts';
+import { wantedLines } from './wanted-lines.ts';
 
 interface WalletPurchaseReviewProps {
   eventName: string;
   holder: Holder;
+  /** That it is bought with. */
+  code: string | undefined;
   quote: WalletQuote;
   onBack: () => void;
   onConfirm: () => void;
@@ -18,15 +21,14 @@ interface WalletPurchaseReviewProps {
 
 /** Second step of the purchase page: everything once more, before it is paid. */
 export function WalletPurchaseReview(props: WalletPurchaseReviewProps) {
-  const { eventName, holder, quote, onBack, onConfirm } = props;
+  const { eventName, holder, code, quote, onBack, onConfirm } = props;
   return (
     <>
       <QuoteLines
         quote={quote}
         lines={[
           [labelTexts.event, eventName],
-          [labelTexts.tier, quote.tier],
-          [buyingTexts.tickets, String(quote.quantity)],
+          ...wantedLines(quote.lines, code),
           [labelTexts.holder, holder.name],
           [labelTexts.email, holder.email],
           [labelTexts.phone, holder.phone],
@@ -41,6 +43,7 @@ export function WalletPurchaseReview(props: WalletPurchaseReviewProps) {
           {purchaseTexts.confirm}
         </Button>
       </Group>
+      <NextSteps due={null} />
     </>
   );
 }

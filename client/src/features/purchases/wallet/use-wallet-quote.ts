@@ -4,28 +4,34 @@ import { useWalletQuoteQuery } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
 import { ticketTexts } from '../../../texts/tickets.ts';
 import { formatAmount } from '../../../ui/format-amount.ts';
+import type { Basket } from '../basket/basket.ts';
 import type { PayingWallet } from './use-purchase-wallet.ts';
 
 graphql(`
   query WalletQuote(
     $eventId: ID!
-    $tier: String!
-    $quantity: Int!
+    $lines: [FormPurchaseLine!]
     $paymentCurrency: PaymentCurrency!
     $code: String
     $waiting: String
   ) {
     purchaseQuote(
       eventId: $eventId
-      tier: $tier
-      quantity: $quantity
+      lines: $lines
       paymentCurrency: $paymentCurrency
       code: $code
       waiting: $waiting
     ) {
       eventId
-      tier
       quantity
+      lines {
+        tier
+        quantity
+        price {
+          value
+          currency
+        }
+      }
       price {
         value
         currency
@@ -50,8 +56,8 @@ export type WalletQuote = WalletQuoteQuery['purchaseQuote'];
 
 interface QuoteWish {
   eventId: string;
-  tier: string;
-  quantity: number;
+  /** At least one ticket. */
+  lines: Basket;
   paymentCurrency: PaymentCurrency;
   code?: string;
   waiting?: string;
@@ -63,7 +69,7 @@ interface QuoteWish {
  */
 export function useWalletQuote(wish: QuoteWish | null, balance: string | undefined) {
   const { data, loading, error, refetch } = useWalletQuoteQuery({
-    variables: wish ?? { eventId: '', tier: '', quantity: 1, paymentCurrency: 'XLM' },
+    variables: wish ? { ...wish, lines: [...wish.lines] } : { eventId: '', paymentCurrency: 'XLM' },
     skip: !wish,
     fetchPolicy: 'network-only',
   });
@@ -84,7 +90,8 @@ export function useWalletQuote(wish: QuoteWish | null, balance: string | undefin
 /** Why this wallet cannot pay this quote, in the words of the purchase modal; null when it can. */
 export function paymentNotice(quote: WalletQuote, wallet: PayingWallet | null): string | null {
   const { currency, value } = quote.payment;
-  if (currency === 'MOCK') return null;
+  // Play money, and tickets that cost nothing, ask no wallet for anything.
+  if (currency === 'MOCK' || quote.charge?.value === '0') return null;
   if (!wallet) return ticketTexts.noWallet;
   const inXlm = currency === 'XLM';
   if (!wallet.funded) return inXlm ? ticketTexts.notFunded : ticketTexts.notFundedFundFirst;

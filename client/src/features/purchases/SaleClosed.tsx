@@ -1,0 +1,29 @@
+import { Alert } from '@mantine/core';
+import { IconCalendarOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { labelTexts } from '../../texts/labels.ts';
+
+interface SaleClosedProps {
+  title: string;
+  body: string;
+  /** Where to go instead. */
+  children?: ReactNode;
+}
+
+/** Stands where tickets are bought, while none are. */
+export function SaleClosed({ title, body, children }: SaleClosedProps) {
+  return (
+    <Alert
+      component="section"
+      aria-label={labelTexts.tickets}
+      variant="light"
+      color="gray"
+      p="lg"
+      icon={<IconCalendarOff size={22} aria-hidden />}
+      title={title}
+    >
+      {body}
+      {children}
+    </Alert>
+  );
+}

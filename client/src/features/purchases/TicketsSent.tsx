@@ -1,0 +1,48 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconCalendarPlus, IconMailForward } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { buyingTexts as texts } from '../../texts/buying.ts';
+import { calendarAddress } from '../events/calendar-address.ts';
+import classes from './Purchased.module.css';
+
+interface TicketsSentProps {
+  slug: string;
+  count: number;
+  /** Where the mail goes; null when this page does not know it. */
+  email: string | null;
+}
+
+/** What follows a purchase: where the tickets were sent, and the evening in one's calendar. */
+export function TicketsSent({ slug, count, email }: TicketsSentProps) {
+  return (
+    <div className={classes.sent}>
+      <IconMailForward size={26} aria-hidden className={classes.icon} />
+      <div>
+        <Text fw={600} className={classes.words}>
+          {sentence(count, email)}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {texts.sentBody}
+        </Text>
+        <Group gap="sm" mt="sm">
+          <Button
+            component="a"
+            href={calendarAddress(slug)}
+            variant="default"
+            leftSection={<IconCalendarPlus size={18} aria-hidden />}
+          >
+            {texts.addToCalendar}
+          </Button>
+          <Button component={Link} to="/find-tickets" variant="subtle">
+            {texts.findTickets}
+          </Button>
+        </Group>
+      </div>
+    </div>
+  );
+}
+
+function sentence(count: number, email: string | null): string {
+  if (email === null) return texts.nextMail;
+  return count === 1 ? texts.sentTo(email) : texts.sentToMany(count, email);
+}

@@ -1,0 +1,62 @@
+/**
+ * What the statements that hold places have in common: the orders as they come in $4, who has asked before, and what the
+ * winners get. $2 and $3 are the event and its issuer.
+ */
+export const ASKED_ORDERS = `asked AS MATERIALIZED (
+  SELECT * FROM json_to_recordset($4::json) AS a(i int, id uuid, payment uuid, transfer uuid, "user" uuid, name text, email text,
+    phone text, lang text, quantity int, key text, hash text, at timestamptz, origin text, at_once boolean, payment_units bigint,
+    payment_currency text, rate_numerator numeric, rate_denominator numeric, charge bigint, network text, source text,
+    destination text, payee text, contract uuid, memo text, hold_until timestamptz, actor text, actor_email text, address text, request text)
+)`;
+
+export const TWIN_ORDERS = `twin AS MATERIALIZED (
+  SELECT DISTINCT a.i FROM asked a CROSS JOIN LATERAL (
+    (SELECT FROM orders WHERE event_id = $2 AND idempotency_key = a.key LIMIT 1)
+    UNION ALL
+    (SELECT FROM orders WHERE user_id = a."user" AND idempotency_key = a.key AND method <> 'form' LIMIT 1)
+  ) o WHERE a.key IS NOT NULL
+)`;
+
+/** What the statements know in ways of their own, as SQL; `w` is the order. */
+interface OrderValues {
+  /** null for several. */
+  tierId: string;
+  priceUnits: string;
+  priceCurrency: string;
+  /** Tickets by the name of their tier. */
+  tiers: string;
+  codeId: string;
+  code: string;
+}
+
+/** Order, payment, the pending movement, and the audit's entry. */
+export function wonOrders({ tierId, priceUnits, priceCurrency, tiers, codeId, code }: OrderValues): string {
+  return `ordered AS (
+  INSERT INTO orders (id, issuer_id, event_id, user_id, method, status, buyer_name, buyer_email, buyer_phone,
+    quantity, created_at, idempotency_key, request_hash, language, code_id, code)
+  SELECT id, $3, $2, "user", CASE origin WHEN 'mock' THEN 'mock' ELSE 'stellar' END, 'held', name, email, phone,
+    quantity, at, key, decode(hash, 'hex'), lang, ${codeId}::uuid, ${code}::text
+  FROM won RETURNING id
+), paying AS (
+  INSERT INTO payments (id, order_id, issuer_id, event_id, user_id, tier_id, quantity, origin, state, price_units,
+    price_currency, payment_units, payment_currency, rate_numerator, rate_denominator, charge_units, network_id, source,
+    destination, payee, contract_id, memo_hash, hold_until, created_at, finished_at, intent_id)
+  SELECT w.payment, w.id, $3, $2, w."user", ${tierId}, w.quantity, w.origin,
+    CASE WHEN w.at_once THEN 'paid' WHEN w.origin = 'wallet' THEN 'paying' ELSE 'held' END, ${priceUnits}, ${priceCurrency},
+    w.payment_units, w.payment_currency, w.rate_numerator, w.rate_denominator, w.charge, w.network, w.source, w.destination,
+    w.payee, w.contract, decode(w.memo, 'hex'), w.hold_until, w.at, CASE WHEN w.at_once THEN w.at END,
+    CASE WHEN w.origin = 'wallet' AND NOT w.at_once THEN w.payment END
+  FROM won w JOIN ordered o ON o.id = w.id
+), booked AS (
+  INSERT INTO journal_transfers (id, issuer_id, event_id, order_id, contract_id, kind, debit, credit, currency, units,
+    occurred_at, phase)
+  SELECT transfer, $3, $2, id, contract, 'ticket_payment', payee, 'buyer_wallets', 'XLM', charge, at, 'pending'
+  FROM won WHERE origin = 'wallet' AND NOT at_once
+), recorded AS (
+  INSERT INTO audit_entries (at, action, entity_type, entity_id, issuer_id, actor_kind, user_id, user_email,
+    address, request_id, success, details)
+  SELECT at, 'order.create', 'order', id::text, $3, actor, "user", actor_email, address, request, true,
+    jsonb_build_object('event_id', $2::uuid, 'tiers', ${tiers}, 'origin', origin, 'charge', charge::text)
+  FROM won w
+)`;
+}

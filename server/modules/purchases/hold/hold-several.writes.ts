@@ -1,0 +1,35 @@
+import type { Tx } from '../../../db/in-transaction.ts';
+import { HOLD_SEVERAL } from './hold.statement.ts';
+import type { Hold } from './hold.ts';
+import { asked, type HoldRow } from './hold.writes.ts';
+
+/** @returns a row `tier` for each part that is there, by its index and with what was free; `won` or `twin` for the order */
+export function holdSeveral(tx: Tx, hold: Hold): Promise<HoldRow[]> {
+  const { parts, price, code } = hold;
+  const { eventId, issuerId } = parts[0].terms;
+  return tx.prepared<HoldRow>('hold-several', HOLD_SEVERAL, [
+    JSON.stringify(parts.map(line)),
+    eventId,
+    issuerId,
+    JSON.stringify([asked(hold, 0)]),
+    JSON.stringify(Object.fromEntries(parts.map(({ terms, quantity }) => [terms.tier, quantity]))),
+    price.units,
+    price.currency,
+    code?.id ?? null,
+    code?.code ?? null,
+  ]);
+}
+
+function line({ terms, quantity, unitUnits, charge }: Hold['parts'][number], i: number): object {
+  return {
+    i,
+    tier: terms.tierId,
+    name: terms.tier,
+    price: String(terms.priceUnits),
+    currency: terms.currency,
+    rules: terms.rulesVersion,
+    quantity,
+    unit: String(unitUnits),
+    charge: charge === null ? null : String(charge),
+  };
+}

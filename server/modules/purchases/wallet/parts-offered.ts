@@ -1,0 +1,36 @@
+import type { Scope } from '../../../scope.ts';
+import { type Code, CodeGivesNothing, helpsWith, unitWith } from '../../sales-rules/index.ts';
+import { type Offer, type OfferedTier, requireWithinLimits, tierOffered } from '../offer.ts';
+import { SoldOut } from '../purchase.failures.ts';
+
+/** A line of an order, as it is offered to this buyer. */
+export interface OfferedPart {
+  readonly tier: OfferedTier;
+  readonly quantity: number;
+  /** What one ticket costs him, in 10^-7 of the tier's currency. */
+  readonly unitUnits: bigint;
+}
+
+/** @throws UnknownTier, EventNotPublished, SalesClosed, OrderLimit, CodeGivesNothing */
+export function partsOffered(
+  { clock }: Pick<Scope, 'clock'>,
+  offer: Offer,
+  lines: readonly { tier: string; quantity: number }[],
+  code: Code | null,
+): OfferedPart[] {
+  const parts = lines.map(({ tier: name, quantity }) => {
+    const tier = tierOffered(offer, name, clock, code);
+    return { tier, quantity, unitUnits: unitWith(code, tier.terms) };
+  });
+  requireWithinLimits(offer, lines);
+  if (code && !parts.some(({ tier }) => helpsWith(code, { ...tier.terms, hidden: tier.hidden }))) {
+    throw new CodeGivesNothing(code.code);
+  }
+  return parts;
+}
+
+/** That places are too few, as far as we know; null when there are enough. */
+export function shortageOfPlaces(parts: readonly OfferedPart[]): SoldOut | null {
+  const short = parts.find(({ tier, quantity }) => tier.free < quantity);
+  return short ? new SoldOut(short.tier.terms.tier, short.tier.free) : null;
+}
