@@ -31,6 +31,16 @@ test('somebody whose phone speaks Swahili buys, and reads on in French', async (
   await languages.selectOption('Français');
   await expect(page.getByRole('heading', { level: 1, name: 'Événements' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  for (const [address, title] of [
+    ['/contact', 'Nous contacter'],
+    ['/pricing', 'Tarifs'],
+    ['/privacy', 'Politique de confidentialité'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page).toHaveTitle(/^(Nous contacter|Tarifs|Confidentialité) · Passa$/);
+  }
+  await expectGoodLooks(page, 'privacy-in-french');
   // The choice stays with this browser, whatever the phone speaks.
   await page.goto('/door');
   await expect(page.getByText('Connectez-vous pour travailler à la porte')).toBeVisible();
