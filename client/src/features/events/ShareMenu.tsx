@@ -36,7 +36,13 @@ export function ShareMenu({ name, url }: ShareMenuProps) {
     }
   };
   return (
-    <Menu position="bottom-end" shadow="md" width={200}>
+    <Menu
+      position="bottom-end"
+      shadow="md"
+      width={200}
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <Button variant="default" leftSection={<IconShare size={18} aria-hidden />}>
           {labelTexts.share}

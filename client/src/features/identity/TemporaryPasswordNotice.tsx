@@ -9,7 +9,7 @@ export function TemporaryPasswordNotice() {
   return (
     <Alert color="marigold" mb="lg" icon={<IconKey size={20} aria-hidden />} title={texts.title}>
       {texts.body}{' '}
-      <Anchor component={Link} to={tabAddress('settings')} inherit>
+      <Anchor component={Link} to={tabAddress('settings')} inherit underline="always">
         {texts.toSettings}
       </Anchor>
     </Alert>

@@ -90,7 +90,7 @@ export function ApiKeysSection() {
       lead={
         <>
           {keyTexts.lead}{' '}
-          <Anchor component={Link} to="/api/docs" inherit>
+          <Anchor component={Link} to="/api/docs" inherit underline="always">
             {keyTexts.docs}
           </Anchor>
         </>

@@ -55,7 +55,7 @@ export function ApiCall({ document, call }: ApiCallProps) {
           })}
         <div>
           <div className={classes.exampleHead}>
-            <Title order={4} size="h5">
+            <Title order={3} size="h5">
               {integratorTexts.example}
             </Title>
             <CopyButton value={example} label={integratorTexts.copyExample} />

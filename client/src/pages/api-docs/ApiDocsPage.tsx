@@ -37,7 +37,9 @@ export default function ApiDocsPage() {
         <Text c="dimmed" size="lg" mt={6}>
           {integratorTexts.apiLead}
         </Text>
-        <Anchor href={ADDRESS}>{integratorTexts.document}</Anchor>
+        <Anchor href={ADDRESS} underline="always">
+          {integratorTexts.document}
+        </Anchor>
       </div>
       {failure && (
         <LoadFailure

@@ -12,7 +12,7 @@ interface FieldTableProps {
 export function FieldTable({ title, lead, fields }: FieldTableProps) {
   return (
     <div>
-      <Title order={4} size="h5" mb={6}>
+      <Title order={3} size="h5" mb={6}>
         {title} {lead && <span className={classes.type}>{lead}</span>}
       </Title>
       {fields.length > 0 && (

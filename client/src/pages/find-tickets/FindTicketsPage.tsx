@@ -45,7 +45,7 @@ export default function FindTicketsPage() {
         {member && (
           <Text size="sm" mt="lg" className={classes.member}>
             {texts.member}{' '}
-            <Anchor component={Link} to={tabAddress('my-tickets')}>
+            <Anchor component={Link} to={tabAddress('my-tickets')} underline="always">
               {texts.myTickets}
             </Anchor>
           </Text>
