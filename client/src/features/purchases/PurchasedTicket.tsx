@@ -1,8 +1,10 @@
 import { Button, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { labelTexts } from '../../texts/labels.ts';
 import { ticketTexts } from '../../texts/tickets.ts';
+import { EmailAddress } from '../../ui/EmailAddress.tsx';
 import { formatAmount } from '../../ui/format-amount.ts';
 import { Poster } from '../../ui/Poster.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
@@ -36,11 +38,11 @@ interface PurchasedTicketProps {
 /** A ticket that was just bought, as the paper it stands for: poster, perforation, stub with the code. */
 export function PurchasedTicket({ ticket: ref }: PurchasedTicketProps) {
   const ticket = useFragment(PurchasedTicketFragment, ref);
-  const rows: [string, string][] = [
+  const rows: [string, ReactNode][] = [
     [labelTexts.event, ticket.event.name],
     [labelTexts.tier, ticket.tier],
     [labelTexts.holder, ticket.holderName ?? '—'],
-    [labelTexts.email, ticket.holderEmail ?? '—'],
+    [labelTexts.email, <EmailAddress key="email">{ticket.holderEmail ?? '—'}</EmailAddress>],
     [labelTexts.ticketId, ticket.id.slice(0, 16)],
     [labelTexts.venue, ticket.event.venue],
   ];

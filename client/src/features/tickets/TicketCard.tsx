@@ -5,6 +5,7 @@ import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { labelTexts } from '../../texts/labels.ts';
 import { ticketTexts } from '../../texts/tickets.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
+import { EmailAddress } from '../../ui/EmailAddress.tsx';
 import { formatAmount } from '../../ui/format-amount.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { Poster } from '../../ui/Poster.tsx';
@@ -88,7 +89,9 @@ export function TicketCard({ ticket: ref, order = 2, actions }: TicketCardProps)
                 <span className="tabular">{formatAmount(ticket.price, ticket.currency)}</span>
               </Fact>
               <Fact label={labelTexts.holder}>{ticket.holderName ?? ticketTexts.hidden}</Fact>
-              <Fact label={labelTexts.email}>{ticket.holderEmail ?? ticketTexts.hidden}</Fact>
+              <Fact label={labelTexts.email}>
+                <EmailAddress>{ticket.holderEmail ?? ticketTexts.hidden}</EmailAddress>
+              </Fact>
               {ticket.holderPhone !== '' && (
                 <Fact label={labelTexts.phone}>{ticket.holderPhone ?? ticketTexts.hidden}</Fact>
               )}

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { labelTexts } from '../../texts/labels.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
+import { EmailAddress } from '../../ui/EmailAddress.tsx';
 import { formatAmount } from '../../ui/format-amount.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -60,7 +61,7 @@ export function TicketFacts({ ticket: ref, person }: TicketFactsProps) {
     ]);
   if (person) {
     rows.push([labelTexts.holder, ticket.holderName ?? '—']);
-    rows.push([labelTexts.email, ticket.holderEmail ?? '—']);
+    rows.push([labelTexts.email, <EmailAddress key="email">{ticket.holderEmail ?? '—'}</EmailAddress>]);
     rows.push([labelTexts.phone, ticket.holderPhone ?? '—']);
   } else rows.push([labelTexts.holder, labelTexts.noPersonalData]);
   rows.push([labelTexts.purchased, <Moment key="issued" at={ticket.issuedAt} />]);
