@@ -4,10 +4,21 @@ import { useMemo } from 'react';
 import { authorization as currentAuthorization } from '../../session/credential.ts';
 
 const HEIGHT = { height: '100dvh' };
-const START = `# Everything that Passa can be asked. You ask as the person who is signed in on this browser.
+const START = `# Everything that Passa can be asked.
+# You ask as whoever is signed in on this browser.
 query Events {
   publishedEvents(first: 5) {
-    nodes { name venue startDate tiers { name price currency available } }
+    nodes {
+      name
+      venue
+      startDate
+      tiers {
+        name
+        price
+        currency
+        available
+      }
+    }
   }
 }
 `;
