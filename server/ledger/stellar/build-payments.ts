@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { BuiltTransaction, PlannedOperation, TransactionPlan } from '../port.ts';
+import {
+  ASSET_NATIVE,
+  ENVELOPE_TYPE_TX,
+  int32,
+  int64,
+  KEY_TYPE_ED25519,
+  MEMO_HASH,
+  MEMO_NONE,
+  OPERATION_PAYMENT,
+  PRECOND_TIME,
+} from './payment-xdr.ts';
 import { publicKeyBytes } from './public-key-bytes.ts';
-
-/** Numbers of the protocol's own definition (Stellar-transaction.x, Stellar-ledger-entries.x). */
-const ENVELOPE_TYPE_TX = 2;
-const KEY_TYPE_ED25519 = 0;
-const PRECOND_TIME = 1;
-const MEMO_NONE = 0;
-const MEMO_HASH = 3;
-const OPERATION_PAYMENT = 1;
-const ASSET_NATIVE = 0;
 
 const MOST_STROOPS = 2n ** 63n - 1n;
 const MOST_FEE = 2n ** 32n - 1n;
@@ -72,18 +74,6 @@ function paymentBytes({ from, to, stroops }: Payment): Buffer | undefined {
 function accountBytes(publicKey: string): Buffer | undefined {
   const key = publicKeyBytes(publicKey);
   return key && Buffer.concat([int32(KEY_TYPE_ED25519), key]);
-}
-
-function int32(value: number): Buffer {
-  const bytes = Buffer.allocUnsafe(4);
-  bytes.writeUInt32BE(value);
-  return bytes;
-}
-
-function int64(value: bigint): Buffer {
-  const bytes = Buffer.allocUnsafe(8);
-  bytes.writeBigInt64BE(value);
-  return bytes;
 }
 
 let network: { passphrase: string; id: Buffer } | undefined;

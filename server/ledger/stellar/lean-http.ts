@@ -1,4 +1,5 @@
 import http from 'node:http';
+import { urlToHttpOptions } from 'node:url';
 import type { HttpFault } from './horizon-client.ts';
 
 export interface LeanHttpOptions {
@@ -23,9 +24,12 @@ const FORM = 'application/x-www-form-urlencoded';
  */
 export class LeanHttp {
   readonly #options: LeanHttpOptions;
+  readonly #server: { hostname: string; port: number | string; path: string };
 
   constructor(options: LeanHttpOptions) {
     this.#options = options;
+    const { hostname, port, path } = urlToHttpOptions(new URL(options.base));
+    this.#server = { hostname: hostname ?? '', port: port ?? '', path: path ?? '/' };
   }
 
   get(path: string): Promise<LeanAnswer> {
@@ -39,10 +43,11 @@ export class LeanHttp {
 
   /** Rejects with an HttpFault, as the SDK's client does: for every status above 299, and when there is none. */
   #exchange(method: 'GET' | 'POST', path: string, body: string): Promise<LeanAnswer> {
-    const { base, agent, timeoutMs } = this.#options;
+    const { agent, timeoutMs } = this.#options;
+    const { hostname, port, path: folder } = this.#server;
     const headers = body === '' ? {} : { 'content-type': FORM, 'content-length': Buffer.byteLength(body) };
     return new Promise((resolve, reject) => {
-      const request = http.request(base + path, { method, agent, headers });
+      const request = http.request({ hostname, port, path: folder + path, method, agent, headers });
       const timer = setTimeout(() => request.destroy(timeUp()), timeoutMs);
       const fail = (fault: HttpFault): void => {
         clearTimeout(timer);

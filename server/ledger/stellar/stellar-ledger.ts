@@ -34,6 +34,7 @@ import {
 import { readSignatures } from './read-signatures.ts';
 import { recogniseNetwork } from './recognise-network.ts';
 import { loadSdk, type StellarSdk } from './sdk.ts';
+import { signPayments } from './sign-payments.ts';
 import { answerOfBody, answerOfFault } from './submit-answer.ts';
 
 export interface StellarLedgerOptions {
@@ -200,7 +201,7 @@ export class StellarLedger implements Ledger {
 
   async attach(envelopeXdr: string, signatures: readonly LedgerSignature[]): Promise<string> {
     const { sdk } = await this.#open();
-    return attachSignatures(sdk, envelopeXdr, signatures);
+    return signPayments(envelopeXdr, signatures) ?? attachSignatures(sdk, envelopeXdr, signatures);
   }
 
   async signaturesIn(

@@ -1,14 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import * as sdk from '@stellar/stellar-sdk';
 import { describe, expect, it } from 'vitest';
-import type { PlannedOperation, TransactionPlan } from '../../../server/ledger/port.ts';
+import type { LedgerSignature, PlannedOperation, TransactionPlan } from '../../../server/ledger/port.ts';
 import { buildPayments } from '../../../server/ledger/stellar/build-payments.ts';
-import { buildTransaction } from '../../../server/ledger/stellar/build-transaction.ts';
+import { attachSignatures, buildTransaction } from '../../../server/ledger/stellar/build-transaction.ts';
 import { publicKeyBytes } from '../../../server/ledger/stellar/public-key-bytes.ts';
+import { signPayments } from '../../../server/ledger/stellar/sign-payments.ts';
 import { Random } from '../sandbox/random.ts';
 
 const NETWORK = 'A network of this test';
 const key = (): string => sdk.StrKey.encodeEd25519PublicKey(randomBytes(32));
+
+const signers = (count: number): LedgerSignature[] =>
+  Array.from({ length: count }, () => ({ publicKey: key(), signature: randomBytes(64) }));
+
+const PAYMENTS: PlannedOperation[] = [
+  { type: 'payment', to: key(), stroops: 1n },
+  { type: 'payment', to: key(), stroops: 2n, from: key() },
+];
 
 const PLAN: TransactionPlan = {
   source: key(),
@@ -45,6 +54,36 @@ describe('payments that are built by hand', () => {
       };
       expect(buildPayments(NETWORK, plan)).toEqual(buildTransaction(sdk, NETWORK, plan));
     }
+  });
+
+  it('are signed as the SDK signs them, the first time', () => {
+    for (const count of [1, 2, 20]) {
+      for (const change of [{}, { memoHash: randomBytes(32) }, { operations: [...PAYMENTS, ...PAYMENTS] }]) {
+        const { envelopeXdr } = buildTransaction(sdk, NETWORK, { ...PLAN, ...change });
+        const signatures = signers(count);
+        const signed = signPayments(envelopeXdr, signatures);
+        expect(signed).toBe(attachSignatures(sdk, envelopeXdr, signatures));
+        expect(signPayments(String(signed), signers(1))).toBeUndefined();
+      }
+    }
+  });
+
+  it('are signed by the SDK when they are anything else', () => {
+    const other = (operation: PlannedOperation): string =>
+      buildTransaction(sdk, NETWORK, { ...PLAN, operations: [operation] }).envelopeXdr;
+    const plain = buildTransaction(sdk, NETWORK, PLAN).envelopeXdr;
+    const cut = Buffer.from(plain, 'base64').subarray(0, -8).toString('base64');
+    for (const envelope of [
+      other({ type: 'create_account', to: key(), stroops: 1n }),
+      other({ type: 'bump_sequence', to: 1n }),
+      cut,
+      '',
+    ]) {
+      expect(signPayments(envelope, signers(1))).toBeUndefined();
+    }
+    expect(signPayments(plain, signers(21))).toBeUndefined();
+    expect(signPayments(plain, [{ publicKey: 'GABC', signature: randomBytes(64) }])).toBeUndefined();
+    expect(signPayments(plain, [{ publicKey: key(), signature: randomBytes(63) }])).toBeUndefined();
   });
 
   it.each<[string, Partial<TransactionPlan>]>([
