@@ -4,7 +4,7 @@ import { type Tenancy, tenancyOf } from '../access/actor.ts';
 import { type AuditEntry, insertAuditEntry } from '../modules/audit/index.ts';
 import type { Scope } from '../scope.ts';
 import { requireOneText } from './statement.ts';
-import { declareTenancy } from './tenancy.ts';
+import { declareTenancy, declareTenancyAndPlans } from './tenancy.ts';
 
 declare const made: unique symbol;
 
@@ -27,11 +27,13 @@ export interface Tx {
 /**
  * Runs the work in one transaction: all of it or nothing. No network call belongs inside.
  * @param tenancy what the work may see and write; the actor's own unless the product acts for somebody
+ * @param plans 'kept' where a crowd waits for the prepared statements of the work; see KEPT_PLANS
  */
 export async function inTransaction<T>(
   scope: Scope,
   work: (tx: Tx) => Promise<T>,
   tenancy: Tenancy = tenancyOf(scope.actor),
+  plans: 'chosen' | 'kept' = 'chosen',
 ): Promise<T> {
   const runner = scope.db.source.createQueryRunner();
   const effects: (() => void | Promise<void>)[] = [];
@@ -40,7 +42,7 @@ export async function inTransaction<T>(
     const client = (await runner.connect()) as PoolClient;
     await runner.startTransaction();
     try {
-      await client.query(declareTenancy(tenancy, true));
+      await client.query(plans === 'kept' ? declareTenancyAndPlans(tenancy) : declareTenancy(tenancy, true));
       result = await work(transaction(scope, runner.manager, client, effects));
       await runner.commitTransaction();
     } catch (error) {

@@ -1,5 +1,6 @@
 import type { QueryConfig } from 'pg';
 import type { Tenancy } from '../access/actor.ts';
+import { KEPT_PLANS } from './kept-plans.ts';
 
 /** Two tenancies with the same key see the same rows. */
 export function tenancyKey(tenancy: Tenancy): string {
@@ -13,4 +14,13 @@ export function declareTenancy(tenancy: Tenancy, local: boolean): QueryConfig {
     text: `SELECT set_config('passa.tenant', $1, ${local}), set_config('passa.user', $2, ${local})`,
     values: [tenancy.tenant ?? '', tenancy.user ?? ''],
   };
+}
+
+/** The same until the end of the transaction, whose statements are planned as KEPT_PLANS says. */
+export function declareTenancyAndPlans(tenancy: Tenancy): QueryConfig {
+  const settings = Object.entries(KEPT_PLANS).map(
+    ([name, value]) => `, set_config('${name}', '${value}', true)`,
+  );
+  const { text, values } = declareTenancy(tenancy, true);
+  return { name: 'tenancy-and-plans', text: text + settings.join(''), values: values as unknown[] };
 }

@@ -104,6 +104,7 @@ export class Recorder {
         return ours;
       },
       SYSTEM_TENANCY,
+      'kept',
     );
     failpoints.reach('intent.recorded');
     // Of those that were not recorded now, another process has recorded the end: it is asked for where somebody waits.

@@ -1,5 +1,6 @@
 import type { Connection } from '../db/connection.ts';
 import type { Tx } from '../db/in-transaction.ts';
+import { KEPT_PLANS } from '../db/kept-plans.ts';
 import type { Scope } from '../scope.ts';
 import { Book } from './book.ts';
 import { Carrier } from './carrier.ts';
@@ -26,8 +27,6 @@ import { Work } from './work.ts';
 const LEASE_MS = 8_000;
 const OVERDUE_MS = 60_000;
 const LAST_ANSWERS_MS = 2_000;
-/** A plan made while the tables were small would scan them for ever; and these statements run for every payment. */
-const SETTINGS = { plan_cache_mode: 'force_generic_plan', enable_seqscan: 'off' };
 
 /**
  * The outbox of ledger submissions: every wish that was committed is fulfilled once or fails with a reason, whatever
@@ -55,7 +54,7 @@ export class Settlement {
     this.#options = options;
     const { db, ledger, signers, failpoints, ids, log, metrics, settings } = options;
     const worker = ids.uuid();
-    this.#connection = db.dedicated(SETTINGS, presence(worker));
+    this.#connection = db.dedicated(KEPT_PLANS, presence(worker));
     this.#pulse = new Pulse({ ledger, log, beat: () => this.#beat() });
     const book = new Book();
     this.#ground = {

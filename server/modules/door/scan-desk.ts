@@ -3,6 +3,7 @@ import { SYSTEM_TENANCY } from '../../access/actor.ts';
 import type { Clock } from '../../clock.ts';
 import { isConnectionLoss } from '../../db/connection-loss.ts';
 import type { Database } from '../../db/database.ts';
+import { KEPT_PLANS } from '../../db/kept-plans.ts';
 import { Lanes } from '../../db/lanes.ts';
 import { MicroBatch } from '../../db/micro-batch.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
@@ -23,11 +24,6 @@ const GATHER = { enough: 12, withinMs: 2 };
 const QUEUE = 1_024;
 const LANES = 2;
 const NOBODY = 'nobody';
-/**
- * Every lookup of a batch, and of the foreign keys behind it, is by an index. A plan that was made while the tables
- * were small would read them whole ever after; these settings keep the planner from it.
- */
-const SETTINGS = { enable_seqscan: 'off', plan_cache_mode: 'force_generic_plan', jit: 'off' };
 
 /**
  * Where online scans meet the database: what arrives for an issuer while a batch is being committed is the next
@@ -40,7 +36,7 @@ export class ScanDesk {
 
   constructor(options: ScanDeskOptions) {
     this.#options = options;
-    this.#lanes = new Lanes(Array.from({ length: LANES }, () => options.db.dedicated(SETTINGS)));
+    this.#lanes = new Lanes(Array.from({ length: LANES }, () => options.db.dedicated(KEPT_PLANS)));
   }
 
   /**

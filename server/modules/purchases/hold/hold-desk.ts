@@ -64,7 +64,7 @@ export class HoldDesk {
   /** An order of several tiers, or for places that wait for its buyer: in a transaction of its own. */
   async #holdAlone(hold: Hold): Promise<HoldOutcome> {
     try {
-      return await inTransaction(this.#scope(), (tx) => runAlone(tx, hold), SYSTEM_TENANCY);
+      return await inTransaction(this.#scope(), (tx) => runAlone(tx, hold), SYSTEM_TENANCY, 'kept');
     } catch (error) {
       if (error instanceof NotHeld) return error.outcome;
       if (isTwin(error)) return { kind: 'twin' };
@@ -90,7 +90,7 @@ export class HoldDesk {
   /** A batch with a twin in it is run one by one; alone, the twin is what it is. */
   async #runOrTwin(terms: Terms, holds: Hold[]): Promise<Attempt[]> {
     try {
-      return await inTransaction(this.#scope(), (tx) => run(tx, terms, holds), SYSTEM_TENANCY);
+      return await inTransaction(this.#scope(), (tx) => run(tx, terms, holds), SYSTEM_TENANCY, 'kept');
     } catch (error) {
       if (holds.length === 1 && isTwin(error)) return [{ kind: 'twin' }];
       throw codeRefusal(error) ?? error;

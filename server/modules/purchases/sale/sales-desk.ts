@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock, Ids } from '../../../clock.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Tx } from '../../../db/in-transaction.ts';
+import { KEPT_PLANS } from '../../../db/kept-plans.ts';
 import { Lanes } from '../../../db/lanes.ts';
 import type { Metrics } from '../../../metrics/metrics.ts';
 import type { Scope } from '../../../scope.ts';
@@ -32,11 +33,6 @@ export interface SalesDeskOptions {
 }
 
 const LANES = 2;
-/**
- * The sale's statement is one of many parts: planning it takes longer than running it, and what a plan made while
- * the tables were small would scan, it would scan for ever.
- */
-const SETTINGS = { plan_cache_mode: 'force_generic_plan', enable_seqscan: 'off' };
 /** Queues and announcers that may rest before the idle ones are cleared away. */
 const KEPT = 500;
 const BETWEEN_ANNOUNCEMENTS_MS = 50;
@@ -65,7 +61,7 @@ export class SalesDesk {
     this.reads = new PurchaseReads(options.db);
     this.holds = new HoldDesk(() => this.#scope());
     this.refunds = new RefundDesk(() => this.#scope(), options.topics);
-    this.#lanes = new Lanes(Array.from({ length: LANES }, () => options.db.dedicated(SETTINGS)));
+    this.#lanes = new Lanes(Array.from({ length: LANES }, () => options.db.dedicated(KEPT_PLANS)));
   }
 
   /** @param scope what is held is written as: the product itself */
