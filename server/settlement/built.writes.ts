@@ -3,6 +3,7 @@ import type { Connection } from '../db/connection.ts';
 import type { Tx } from '../db/in-transaction.ts';
 import type { Built } from './intent.ts';
 import type { Bump } from './stored-intent.ts';
+import type { SubmissionNote } from './work.ts';
 
 /**
  * Stores what was built, many at once, in one statement. The account's row is locked by it, so that two processes never
@@ -51,11 +52,8 @@ const STORE_BUILT = `
                     WHERE o.network_id = $1 AND o.source = g.source AND o.state IN ('prepared', 'sent'))
   RETURNING i.id`;
 
-export interface Sending {
+export interface Sending extends SubmissionNote {
   id: string;
-  attempts: number;
-  doubtful: boolean;
-  answer: string;
 }
 
 /** Notes that bytes left and what was answered, a little later. For people and metrics: nothing is decided by it. */

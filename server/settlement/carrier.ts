@@ -8,14 +8,17 @@ import type { Work } from './work.ts';
 
 /** While payments are on their way there are more urgent things to write. */
 const NOTE_MS = 200;
+/** What went well can wait longer: most of it ends before, and then it is written with the end. */
+const NOTE_ACCEPTED_MS = 1_000;
 
 /** Carries stored bytes to the ledger, always the same ones, and hears what it says. */
 export class Carrier {
   readonly #ground: Ground;
   readonly #follow: (work: Work) => Promise<boolean>;
   readonly #underWay = new Set<Promise<void>>();
-  #notes: Sending[] = [];
+  readonly #toNote = new Set<Work>();
   #noting: NodeJS.Timeout | undefined;
+  #noteAt = Number.POSITIVE_INFINITY;
 
   /** @param follow does what an answer leads to; true: send again at once */
   constructor(ground: Ground, follow: (work: Work) => Promise<boolean>) {
@@ -69,26 +72,29 @@ export class Carrier {
     work.doubtful ||= leavesCopy(answer);
     work.acceptedAt = answer.outcome === 'accepted' ? (this.#ground.pulse.latest?.sequence ?? null) : null;
     work.rest(performance.now(), retryDelay(work.attempts, Math.random()));
-    work.sent();
-    this.#note({ id: work.id, attempts: 1, doubtful: work.doubtful, answer: label(answer) });
+    work.sent(label(answer));
+    this.#toNote.add(work);
+    this.#noteWithin(answer.outcome === 'accepted' ? NOTE_ACCEPTED_MS : NOTE_MS);
   }
 
-  #note(sending: Sending): void {
-    this.#notes.push(sending);
-    this.#noting ??= setTimeout(() => void this.#flush(), NOTE_MS);
-    this.#noting.unref();
+  #noteWithin(milliseconds: number): void {
+    const at = performance.now() + milliseconds;
+    if (at >= this.#noteAt) return;
+    this.#noteAt = at;
+    clearTimeout(this.#noting);
+    this.#noting = setTimeout(() => void this.#flush(), milliseconds).unref();
   }
 
   async #flush(): Promise<void> {
     clearTimeout(this.#noting);
-    this.#noting = undefined;
-    // The last word counts, and so do all attempts.
-    const notes = new Map<string, Sending>();
-    for (const note of this.#notes.splice(0)) {
-      notes.set(note.id, { ...note, attempts: note.attempts + (notes.get(note.id)?.attempts ?? 0) });
-    }
-    if (notes.size === 0) return;
-    await noteSent(this.#ground.connection, [...notes.values()]).catch((error: unknown) => {
+    this.#noteAt = Number.POSITIVE_INFINITY;
+    const notes = [...this.#toNote].flatMap((work): Sending[] => {
+      const note = work.takeNote();
+      return note ? [{ id: work.id, ...note }] : [];
+    });
+    this.#toNote.clear();
+    if (notes.length === 0) return;
+    await noteSent(this.#ground.connection, notes).catch((error: unknown) => {
       this.#ground.log.warn({ err: error }, 'submissions could not be noted');
     });
   }

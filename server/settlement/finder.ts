@@ -38,11 +38,12 @@ export class Finder {
     const from = Math.min(...works.map(({ searchedTo }) => searchedTo ?? latest));
     const pages = Math.floor(this.#ground.pulse.transactionsAfter(from) / PAGE) + 1;
     if (pages >= works.length) return this.#searchEach(works, latest);
-    await this.#turnPages(from, latest);
+    await this.#turnPages(works, from, latest);
     for (const work of works) work.searchedTo = latest;
   }
 
-  async #turnPages(from: number, latest: number): Promise<void> {
+  /** Until the end, or until nothing is missing any more. */
+  async #turnPages(works: readonly Work[], from: number, latest: number): Promise<void> {
     const { ledger, book } = this.#ground;
     // Identifiers of a ledger's transactions lie above its own number shifted by 32 bits.
     const end = (BigInt(latest) + 1n) << 32n;
@@ -52,7 +53,7 @@ export class Finder {
         book.of(transaction)?.findOnLedger(transaction);
       }
       const last = page.at(-1);
-      if (last === undefined || page.length < PAGE) return;
+      if (last === undefined || page.length < PAGE || works.every(({ found }) => found !== null)) return;
       cursor = BigInt(last.cursor);
     }
   }

@@ -1,6 +1,7 @@
 import type { Tx } from '../db/in-transaction.ts';
 import type { IntentFailure } from './intent.ts';
 import type { StoredIntent } from './stored-intent.ts';
+import type { SubmissionNote } from './work.ts';
 
 /** How an intent ended. */
 export interface Ending {
@@ -10,6 +11,8 @@ export interface Ending {
   failure: IntentFailure | null;
   /** Where it is on the ledger, successful or not. null: it never was. */
   onLedger: IntentFailure['onLedger'];
+  /** What nobody has written down yet. */
+  note: SubmissionNote | null;
 }
 
 /**
@@ -29,6 +32,9 @@ export async function recordEndings(tx: Tx, endings: readonly Ending[]): Promise
     column(({ onLedger }) => onLedger?.closedAt ?? null),
     column(({ onLedger }) => onLedger?.feeCharged ?? null),
     column(({ onLedger }) => onLedger?.feeAccount ?? null),
+    column(({ note }) => note?.attempts ?? 0),
+    column(({ note }) => note?.doubtful ?? false),
+    column(({ note }) => note?.answer ?? null),
   ]);
   return new Set(rows.map(({ id }) => id));
 }
@@ -37,13 +43,14 @@ export async function recordEndings(tx: Tx, endings: readonly Ending[]): Promise
 const RECORD = `
   WITH given AS (
     SELECT * FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::jsonb[], $6::bigint[], $7::timestamptz[],
-                         $8::bigint[], $9::text[])
-      AS g (id, state, tx_hash, failure, codes, ledger, closed_at, fee_charged, fee_account)
+                         $8::bigint[], $9::text[], $10::integer[], $11::boolean[], $12::text[])
+      AS g (id, state, tx_hash, failure, codes, ledger, closed_at, fee_charged, fee_account, attempts, doubtful, answer)
   ), done AS (
     UPDATE ledger_intents i
     SET state = g.state, failure = g.failure, result_codes = g.codes, ledger = g.ledger, closed_at = g.closed_at,
         fee_charged = g.fee_charged, fee_account = g.fee_account, finished_at = clock_timestamp(),
-        claimed_by = NULL, claimed_until = NULL
+        claimed_by = NULL, claimed_until = NULL, attempts = i.attempts + g.attempts,
+        doubtful = i.doubtful OR g.doubtful, last_answer = coalesce(g.answer, i.last_answer)
     FROM given g
     WHERE i.id = g.id AND i.tx_hash IS NOT DISTINCT FROM g.tx_hash
       AND (i.state IN ('prepared', 'sent') OR (i.state = 'intended' AND g.tx_hash IS NULL))

@@ -101,8 +101,11 @@ export class Preparer {
 
   async #prepare(batch: Work[]): Promise<void> {
     try {
-      const candidates = await this.#withSequences(await this.#inTime(batch));
-      const bid = firstBid(await this.#ground.pulse.fees(), this.#ground.feeCap);
+      const [candidates, fees] = await Promise.all([
+        this.#inTime(batch).then((works) => this.#withSequences(works)),
+        this.#ground.pulse.fees(),
+      ]);
+      const bid = firstBid(fees, this.#ground.feeCap);
       const built = await Promise.all(candidates.map((candidate) => this.#build(candidate, bid)));
       await this.#store(built.filter((one) => one !== null));
     } catch (error) {

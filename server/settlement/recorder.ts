@@ -6,7 +6,6 @@ import type { Ground } from './ground.ts';
 import type { IntentFailure, IntentHandler, IntentKind, Outcome, SettledIntent } from './intent.ts';
 import { noteTrouble } from './note-trouble.ts';
 import { type Ending, recordEndings } from './outcome.writes.ts';
-import type { StoredIntent } from './stored-intent.ts';
 import { isGrave, reasonOf } from './submission.rules.ts';
 import type { Work } from './work.ts';
 
@@ -38,15 +37,14 @@ export class Recorder {
 
   /** Those that were found on the ledger. */
   async found(works: readonly Work[]): Promise<void> {
-    const ended = works.flatMap((work) =>
-      work.found ? [{ work, ending: endingOf(work.intent, work.found) }] : [],
-    );
+    const ended = works.flatMap((work) => (work.found ? [{ work, ending: endingOf(work, work.found) }] : []));
     await this.#record(ended);
   }
 
   /** One that never was on the ledger and never will be. */
   async ended(work: Work, state: 'failed' | 'dead', failure: IntentFailure): Promise<void> {
-    await this.#record([{ work, ending: { intent: work.intent, state, failure, onLedger: null } }]);
+    const ending: Ending = { intent: work.intent, state, failure, onLedger: null, note: work.takeNote() };
+    await this.#record([{ work, ending }]);
   }
 
   async #record(ended: Ended[]): Promise<void> {
@@ -147,12 +145,14 @@ async function handleSuccesses(tx: Tx, handler: IntentHandler, settled: SettledI
   else for (const intent of settled) await handler.succeeded(tx, intent);
 }
 
-function endingOf(intent: StoredIntent, found: LedgerTransaction): Ending {
+function endingOf(work: Work, found: LedgerTransaction): Ending {
+  const { intent } = work;
+  const note = work.takeNote();
   const { ledger, closedAt, feeCharged, feeAccount, resultCodes: codes } = found;
   const onLedger = { ledger, closedAt, feeCharged, feeAccount };
-  if (found.successful) return { intent, state: 'succeeded', failure: null, onLedger };
+  if (found.successful) return { intent, state: 'succeeded', failure: null, onLedger, note };
   const reason = codes === null ? 'refused' : reasonOf(codes);
-  return { intent, state: 'failed', failure: { reason, codes, onLedger }, onLedger };
+  return { intent, state: 'failed', failure: { reason, codes, onLedger }, onLedger, note };
 }
 
 /** One or none. */

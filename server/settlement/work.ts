@@ -4,6 +4,14 @@ import { retryDelay } from './retry.rules.ts';
 import type { StoredIntent } from './stored-intent.ts';
 import { boundHasPassed, mayBecome, type Step } from './submission.rules.ts';
 
+/** Submissions, for people and metrics: nothing is decided by it. */
+export interface SubmissionNote {
+  attempts: number;
+  doubtful: boolean;
+  /** The last. */
+  answer: string;
+}
+
 /** An unfinished intent that this process works on, and what it has learned of it so far. */
 export class Work {
   intent: StoredIntent;
@@ -16,6 +24,8 @@ export class Work {
   attempts = 0;
   /** Milliseconds of the monotonic clock before which it is left alone. */
   restsUntil = 0;
+  /** What was answered since that was last written down. */
+  note: SubmissionNote | null = null;
   /** The newest ledger when it was last accepted; null: it was not. */
   acceptedAt: number | null = null;
   /** It is on the ledger; that still has to be recorded. */
@@ -80,8 +90,17 @@ export class Work {
     this.sourceMissing = 0;
   }
 
-  sent(): void {
+  /** @param answer in a few words */
+  sent(answer: string): void {
     if (this.intent.state !== 'sent') this.#become('sent');
+    this.note = { attempts: (this.note?.attempts ?? 0) + 1, doubtful: this.doubtful, answer };
+  }
+
+  /** Whoever writes it down takes it. */
+  takeNote(): SubmissionNote | null {
+    const { note } = this;
+    this.note = null;
+    return note;
   }
 
   /** Its bytes are dead and put away: others may be built. */
