@@ -72,6 +72,14 @@ test('an attendee browses, buys, and holds the ticket', async ({ page }) => {
     expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-');
   });
 
+  await test.step('buys nothing where the organiser has stopped the sale', async () => {
+    const query =
+      'mutation ($id: ID!) { setEventSales(eventId: $id, input: { salesOpen: false }) { salesOpen } }';
+    await call('/graphql', { token, body: { query, variables: { id: event.id } } });
+    await page.goto(`/event-purchase?slug=${event.slug}`);
+    await expect(page.getByText('Sale stopped')).toBeVisible();
+  });
+
   await test.step('is offered nothing of organisers', async () => {
     await page.goto('/dashboard?tab=events');
     await expect(page.getByText('Not part of your role')).toBeVisible();

@@ -170,12 +170,13 @@ type Documents = {
     "\n  fragment BuyPanel_event on Event {\n    id\n    slug\n    endDate\n    available\n    formSales\n    salesOpen\n    orderLimit\n    waitingList\n    tiers {\n      id\n      name\n      price\n      currency\n      available\n      formSales\n      hidden\n      salesStart\n      salesEnd\n      ...TierPicker_tier\n      ...FormPurchase_tier\n      ...OrderLines_tier\n    }\n  }\n": typeof types.BuyPanel_EventFragmentDoc,
     "\n  fragment FormPurchase_tier on Tier {\n    id\n    name\n    price\n    currency\n    available\n    ...OrderLines_tier\n  }\n": typeof types.FormPurchase_TierFragmentDoc,
     "\n  mutation PurchaseByForm($input: FormPurchaseInput!, $idempotencyKey: String) {\n    purchaseByForm(input: $input, idempotencyKey: $idempotencyKey) {\n      order {\n        id\n      }\n      tickets {\n        id\n        ...PurchasedTicket_ticket\n      }\n    }\n  }\n": typeof types.PurchaseByFormDocument,
+    "\n  fragment OnSale_event on Event {\n    id\n    endDate\n    salesOpen\n  }\n": typeof types.OnSale_EventFragmentDoc,
     "\n  fragment PurchasedTicket_ticket on Ticket {\n    id\n    tier\n    due {\n      value\n      currency\n    }\n    holderName\n    holderEmail\n    file\n    qrText\n    event {\n      id\n      name\n      venue\n    }\n  }\n": typeof types.PurchasedTicket_TicketFragmentDoc,
     "\n  fragment TierPicker_tier on Tier {\n    id\n    name\n    price\n    currency\n    available\n    formSales\n    salesStart\n    salesEnd\n    orderLimit\n  }\n": typeof types.TierPicker_TierFragmentDoc,
     "\n  fragment OrderLines_tier on Tier {\n    id\n    name\n    price\n    currency\n    available\n    orderLimit\n    salesStart\n    salesEnd\n  }\n": typeof types.OrderLines_TierFragmentDoc,
     "\n  fragment PurchaseEvent_event on Event {\n    id\n    name\n    venue\n    startDate\n    endDate\n  }\n": typeof types.PurchaseEvent_EventFragmentDoc,
     "\n  fragment PurchaseForm_event on Event {\n    id\n    available\n    slug\n    orderLimit\n    waitingList\n    ...PurchaseEvent_event\n  }\n": typeof types.PurchaseForm_EventFragmentDoc,
-    "\n  query PurchasableEvent($slug: String!) {\n    publishedEvent(slug: $slug) {\n      id\n      ...PurchaseSteps_event\n    }\n  }\n": typeof types.PurchasableEventDocument,
+    "\n  query PurchasableEvent($slug: String!) {\n    publishedEvent(slug: $slug) {\n      id\n      ...OnSale_event\n      ...PurchaseSteps_event\n    }\n  }\n": typeof types.PurchasableEventDocument,
     "\n  fragment PurchaseReview_event on Event {\n    id\n    name\n  }\n": typeof types.PurchaseReview_EventFragmentDoc,
     "\n  fragment PurchaseSteps_event on Event {\n    id\n    slug\n    formSales\n    tiers {\n      id\n      name\n      price\n      currency\n      available\n      formSales\n      hidden\n      salesStart\n      salesEnd\n      ...TierPicker_tier\n      ...FormPurchase_tier\n      ...OrderLines_tier\n    }\n    ...PurchaseForm_event\n    ...PurchaseReview_event\n  }\n": typeof types.PurchaseSteps_EventFragmentDoc,
     "\n  mutation PurchaseFromDashboard($input: FormPurchaseInput!, $idempotencyKey: String) {\n    purchaseByForm(input: $input, idempotencyKey: $idempotencyKey) {\n      order {\n        id\n      }\n      tickets {\n        id\n        ...TicketCard_ticket\n      }\n    }\n  }\n": typeof types.PurchaseFromDashboardDocument,
@@ -331,7 +332,7 @@ type Documents = {
     "\n  query WaitingForYou($first: Int!) {\n    contracts(status: DRAFT, first: $first) {\n      nodes {\n        id\n        viewerCanApprove\n        viewerCanFinalize\n        ...ContractCard_contract\n      }\n    }\n    pendingRounds {\n      id\n      status\n      viewerCanAuthorize\n      viewerCanExecute\n      ...RoundRow_round\n    }\n    pendingExpenses(first: $first) {\n      nodes {\n        id\n        status\n        viewerCanDecide\n        ...ExpenseRow_expense\n      }\n    }\n  }\n": typeof types.WaitingForYouDocument,
     "\n  query EventDetails($slug: String!) {\n    publishedEvent(slug: $slug) {\n      id\n      name\n      description\n      venue\n      slug\n      startDate\n      endDate\n      available\n      issuer {\n        id\n        name\n      }\n      ...BuyPanel_event\n    }\n  }\n": typeof types.EventDetailsDocument,
     "\n  subscription EventStock($slug: String!) {\n    eventStock(slug: $slug) {\n      eventId\n      available\n      tiers {\n        tierId\n        available\n      }\n    }\n  }\n": typeof types.EventStockDocument,
-    "\n  query EventPurchase($slug: String!) {\n    publishedEvent(slug: $slug) {\n      id\n      name\n      ...WalletPurchaseFlow_event\n    }\n  }\n": typeof types.EventPurchaseDocument,
+    "\n  query EventPurchase($slug: String!) {\n    publishedEvent(slug: $slug) {\n      id\n      name\n      ...OnSale_event\n      ...WalletPurchaseFlow_event\n    }\n  }\n": typeof types.EventPurchaseDocument,
     "\n  query PublishedEvents(\n    $search: String\n    $category: EventCategory\n    $from: DateTime\n    $to: DateTime\n    $first: Int!\n    $after: String\n  ) {\n    publishedEvents(\n      search: $search\n      category: $category\n      from: $from\n      to: $to\n      first: $first\n      after: $after\n    ) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        category\n        ...EventCard_event\n      }\n    }\n  }\n": typeof types.PublishedEventsDocument,
     "\n  query ComingUp {\n    publishedEvents(first: 3) {\n      totalCount\n      pageInfo {\n        hasNextPage\n      }\n      nodes {\n        id\n        ...EventCard_event\n      }\n    }\n  }\n": typeof types.ComingUpDocument,
     "\n  query InvitationPage($token: String!) {\n    partnerInvitation(token: $token) {\n      id\n      issuerName\n      email\n      role\n      needsSignIn\n      ...AnswerForm_invitation\n    }\n  }\n": typeof types.InvitationPageDocument,
@@ -499,12 +500,13 @@ const documents: Documents = {
     "\n  fragment BuyPanel_event on Event {\n    id\n    slug\n    endDate\n    available\n    formSales\n    salesOpen\n    orderLimit\n    waitingList\n    tiers {\n      id\n      name\n      price\n      currency\n      available\n      formSales\n      hidden\n      salesStart\n      salesEnd\n      ...TierPicker_tier\n      ...FormPurchase_tier\n      ...OrderLines_tier\n    }\n  }\n": types.BuyPanel_EventFragmentDoc,
     "\n  fragment FormPurchase_tier on Tier {\n    id\n    name\n    price\n    currency\n    available\n    ...OrderLines_tier\n  }\n": types.FormPurchase_TierFragmentDoc,
     "\n  mutation PurchaseByForm($input: FormPurchaseInput!, $idempotencyKey: String) {\n    purchaseByForm(input: $input, idempotencyKey: $idempotencyKey) {\n      order {\n        id\n      }\n      tickets {\n        id\n        ...PurchasedTicket_ticket\n      }\n    }\n  }\n": types.PurchaseByFormDocument,
+    "\n  fragment OnSale_event on Event {\n    id\n    endDate\n    salesOpen\n  }\n": types.OnSale_EventFragmentDoc,
     "\n  fragment PurchasedTicket_ticket on Ticket {\n    id\n    tier\n    due {\n      value\n      currency\n    }\n    holderName\n    holderEmail\n    file\n    qrText\n    event {\n      id\n      name\n      venue\n    }\n  }\n": types.PurchasedTicket_TicketFragmentDoc,
     "\n  fragment TierPicker_tier on Tier {\n    id\n    name\n    price\n    currency\n    available\n    formSales\n    salesStart\n    salesEnd\n    orderLimit\n  }\n": types.TierPicker_TierFragmentDoc,
     "\n  fragment OrderLines_tier on Tier {\n    id\n    name\n    price\n    currency\n    available\n    orderLimit\n    salesStart\n    salesEnd\n  }\n": types.OrderLines_TierFragmentDoc,
     "\n  fragment PurchaseEvent_event on Event {\n    id\n    name\n    venue\n    startDate\n    endDate\n  }\n": types.PurchaseEvent_EventFragmentDoc,
     "\n  fragment PurchaseForm_event on Event {\n    id\n    available\n    slug\n    orderLimit\n    waitingList\n    ...PurchaseEvent_event\n  }\n": types.PurchaseForm_EventFragmentDoc,
-    "\n  query PurchasableEvent($slug: String!) {\n    publishedEvent(slug: $slug) {\n      id\n      ...PurchaseSteps_event\n    }\n  }\n": types.PurchasableEventDocument,
+    "\n  query PurchasableEvent($slug: String!) {\n    publishedEvent(slug: $slug) {\n      id\n      ...OnSale_event\n      ...PurchaseSteps_event\n    }\n  }\n": types.PurchasableEventDocument,
     "\n  fragment PurchaseReview_event on Event {\n    id\n    name\n  }\n": types.PurchaseReview_EventFragmentDoc,
     "\n  fragment PurchaseSteps_event on Event {\n    id\n    slug\n    formSales\n    tiers {\n      id\n      name\n      price\n      currency\n      available\n      formSales\n      hidden\n      salesStart\n      salesEnd\n      ...TierPicker_tier\n      ...FormPurchase_tier\n      ...OrderLines_tier\n    }\n    ...PurchaseForm_event\n    ...PurchaseReview_event\n  }\n": types.PurchaseSteps_EventFragmentDoc,
     "\n  mutation PurchaseFromDashboard($input: FormPurchaseInput!, $idempotencyKey: String) {\n    purchaseByForm(input: $input, idempotencyKey: $idempotencyKey) {\n      order {\n        id\n      }\n      tickets {\n        id\n        ...TicketCard_ticket\n      }\n    }\n  }\n": types.PurchaseFromDashboardDocument,
@@ -660,7 +662,7 @@ const documents: Documents = {
     "\n  query WaitingForYou($first: Int!) {\n    contracts(status: DRAFT, first: $first) {\n      nodes {\n        id\n        viewerCanApprove\n        viewerCanFinalize\n        ...ContractCard_contract\n      }\n    }\n    pendingRounds {\n      id\n      status\n      viewerCanAuthorize\n      viewerCanExecute\n      ...RoundRow_round\n    }\n    pendingExpenses(first: $first) {\n      nodes {\n        id\n        status\n        viewerCanDecide\n        ...ExpenseRow_expense\n      }\n    }\n  }\n": types.WaitingForYouDocument,
     "\n  query EventDetails($slug: String!) {\n    publishedEvent(slug: $slug) {\n      id\n      name\n      description\n      venue\n      slug\n      startDate\n      endDate\n      available\n      issuer {\n        id\n        name\n      }\n      ...BuyPanel_event\n    }\n  }\n": types.EventDetailsDocument,
     "\n  subscription EventStock($slug: String!) {\n    eventStock(slug: $slug) {\n      eventId\n      available\n      tiers {\n        tierId\n        available\n      }\n    }\n  }\n": types.EventStockDocument,
-    "\n  query EventPurchase($slug: String!) {\n    publishedEvent(slug: $slug) {\n      id\n      name\n      ...WalletPurchaseFlow_event\n    }\n  }\n": types.EventPurchaseDocument,
+    "\n  query EventPurchase($slug: String!) {\n    publishedEvent(slug: $slug) {\n      id\n      name\n      ...OnSale_event\n      ...WalletPurchaseFlow_event\n    }\n  }\n": types.EventPurchaseDocument,
     "\n  query PublishedEvents(\n    $search: String\n    $category: EventCategory\n    $from: DateTime\n    $to: DateTime\n    $first: Int!\n    $after: String\n  ) {\n    publishedEvents(\n      search: $search\n      category: $category\n      from: $from\n      to: $to\n      first: $first\n      after: $after\n    ) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        category\n        ...EventCard_event\n      }\n    }\n  }\n": types.PublishedEventsDocument,
     "\n  query ComingUp {\n    publishedEvents(first: 3) {\n      totalCount\n      pageInfo {\n        hasNextPage\n      }\n      nodes {\n        id\n        ...EventCard_event\n      }\n    }\n  }\n": types.ComingUpDocument,
     "\n  query InvitationPage($token: String!) {\n    partnerInvitation(token: $token) {\n      id\n      issuerName\n      email\n      role\n      needsSignIn\n      ...AnswerForm_invitation\n    }\n  }\n": types.InvitationPageDocument,
@@ -1313,6 +1315,10 @@ export function graphql(source: "\n  mutation PurchaseByForm($input: FormPurchas
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment OnSale_event on Event {\n    id\n    endDate\n    salesOpen\n  }\n"): (typeof documents)["\n  fragment OnSale_event on Event {\n    id\n    endDate\n    salesOpen\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment PurchasedTicket_ticket on Ticket {\n    id\n    tier\n    due {\n      value\n      currency\n    }\n    holderName\n    holderEmail\n    file\n    qrText\n    event {\n      id\n      name\n      venue\n    }\n  }\n"): (typeof documents)["\n  fragment PurchasedTicket_ticket on Ticket {\n    id\n    tier\n    due {\n      value\n      currency\n    }\n    holderName\n    holderEmail\n    file\n    qrText\n    event {\n      id\n      name\n      venue\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1333,7 +1339,7 @@ export function graphql(source: "\n  fragment PurchaseForm_event on Event {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query PurchasableEvent($slug: String!) {\n    publishedEvent(slug: $slug) {\n      id\n      ...PurchaseSteps_event\n    }\n  }\n"): (typeof documents)["\n  query PurchasableEvent($slug: String!) {\n    publishedEvent(slug: $slug) {\n      id\n      ...PurchaseSteps_event\n    }\n  }\n"];
+export function graphql(source: "\n  query PurchasableEvent($slug: String!) {\n    publishedEvent(slug: $slug) {\n      id\n      ...OnSale_event\n      ...PurchaseSteps_event\n    }\n  }\n"): (typeof documents)["\n  query PurchasableEvent($slug: String!) {\n    publishedEvent(slug: $slug) {\n      id\n      ...OnSale_event\n      ...PurchaseSteps_event\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1957,7 +1963,7 @@ export function graphql(source: "\n  subscription EventStock($slug: String!) {\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query EventPurchase($slug: String!) {\n    publishedEvent(slug: $slug) {\n      id\n      name\n      ...WalletPurchaseFlow_event\n    }\n  }\n"): (typeof documents)["\n  query EventPurchase($slug: String!) {\n    publishedEvent(slug: $slug) {\n      id\n      name\n      ...WalletPurchaseFlow_event\n    }\n  }\n"];
+export function graphql(source: "\n  query EventPurchase($slug: String!) {\n    publishedEvent(slug: $slug) {\n      id\n      name\n      ...OnSale_event\n      ...WalletPurchaseFlow_event\n    }\n  }\n"): (typeof documents)["\n  query EventPurchase($slug: String!) {\n    publishedEvent(slug: $slug) {\n      id\n      name\n      ...OnSale_event\n      ...WalletPurchaseFlow_event\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -3,6 +3,8 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { IconCalendarOff, IconLock } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { failureCode, readFailure } from '../../apollo/read-failure.ts';
+import { OnSale } from '../../features/purchases/OnSale.tsx';
+import { purchaseAttempts } from '../../features/purchases/wallet/purchase-attempt.ts';
 import { WalletPurchaseFlow } from '../../features/purchases/wallet/WalletPurchaseFlow.tsx';
 import { useEventPurchaseQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
@@ -25,6 +27,7 @@ graphql(`
     publishedEvent(slug: $slug) {
       id
       name
+      ...OnSale_event
       ...WalletPurchaseFlow_event
     }
   }
@@ -64,11 +67,13 @@ function Purchase() {
     return (
       <>
         <PageTitle title={purchaseTexts.pageTitle} />
-        <WalletPurchaseFlow
-          event={event}
-          viewer={viewer}
-          onBought={() => void refetch().catch(() => undefined)}
-        />
+        <OnSale event={event} hasBegun={purchaseAttempts.find(viewer.user.id, event.id) !== null}>
+          <WalletPurchaseFlow
+            event={event}
+            viewer={viewer}
+            onBought={() => void refetch().catch(() => undefined)}
+          />
+        </OnSale>
       </>
     );
   }

@@ -7,6 +7,8 @@ import { eventTexts } from '../../../texts/events.ts';
 import { labelTexts } from '../../../texts/labels.ts';
 import { ticketTexts } from '../../../texts/tickets.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { OnSale } from '../OnSale.tsx';
+import { purchaseAttempts } from '../wallet/purchase-attempt.ts';
 import classes from './PurchaseModal.module.css';
 import { PurchaseSteps } from './PurchaseSteps.tsx';
 
@@ -14,6 +16,7 @@ graphql(`
   query PurchasableEvent($slug: String!) {
     publishedEvent(slug: $slug) {
       id
+      ...OnSale_event
       ...PurchaseSteps_event
     }
   }
@@ -55,7 +58,13 @@ function Purchasable({ slug, buyer }: { slug: string; buyer: Buyer }) {
   });
   const again = () => void refetch().catch(() => undefined);
   const event = data?.publishedEvent;
-  if (event) return <PurchaseSteps event={event} buyer={buyer} onBought={again} />;
+  if (event) {
+    return (
+      <OnSale event={event} hasBegun={purchaseAttempts.find(buyer.id, event.id) !== null}>
+        <PurchaseSteps event={event} buyer={buyer} onBought={again} />
+      </OnSale>
+    );
+  }
   if (loading) {
     return (
       <div className={classes.waiting} role="status">

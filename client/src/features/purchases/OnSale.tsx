@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
+import { buyingTexts } from '../../texts/buying.ts';
+import { specialTexts } from '../../texts/special.ts';
+import { SaleClosed } from './SaleClosed.tsx';
+
+const OnSaleFragment = graphql(`
+  fragment OnSale_event on Event {
+    id
+    endDate
+    salesOpen
+  }
+`);
+
+interface OnSaleProps {
+  event: FragmentType<typeof OnSaleFragment>;
+  /** A purchase of before waits for its end, which it may come to whatever became of the sale. */
+  hasBegun: boolean;
+  children: ReactNode;
+}
+
+/** Where tickets are bought, if they are sold when one comes. What somebody has begun is not taken from his hands. */
+export function OnSale({ event: ref, hasBegun, children }: OnSaleProps) {
+  const { endDate, salesOpen } = useFragment(OnSaleFragment, ref);
+  const [found] = useState(() => {
+    const hasEnded = Date.parse(endDate) < Date.now();
+    return { hasEnded, isSold: hasBegun || (salesOpen && !hasEnded) };
+  });
+  if (found.isSold) return children;
+  if (!found.hasEnded) return <SaleClosed title={specialTexts.stopped} body={specialTexts.stoppedBody} />;
+  return (
+    <SaleClosed title={buyingTexts.ended} body={buyingTexts.endedBody}>
+      <Button component={Link} to="/events" variant="default" mt="md" fullWidth>
+        {buyingTexts.browse}
+      </Button>
+    </SaleClosed>
+  );
+}
