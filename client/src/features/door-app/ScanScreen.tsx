@@ -3,6 +3,7 @@ import { IconDots, IconFlask, IconKeyboard, IconUserSearch } from '@tabler/icons
 import { useState } from 'react';
 import { doorAppTexts } from '../../texts/door-app.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
+import { useWakeLock } from '../../ui/use-wake-lock.ts';
 import type { Door } from './engine/door.ts';
 import type { DoorState } from './engine/door-state.ts';
 import { ConflictAlert } from './panel/ConflictAlert.tsx';
@@ -35,6 +36,7 @@ export function ScanScreen({ door, state, kept }: ScanScreenProps) {
   const { post, result } = state;
   // The answer to a scan goes before whatever was open.
   const show = (text: string) => {
+    allowSound();
     setDialog(null);
     void door.show(text);
   };
@@ -42,17 +44,14 @@ export function ScanScreen({ door, state, kept }: ScanScreenProps) {
   // What is due is settled before the next guest's code can take its place.
   const isPaused = dialog !== null || (result?.due ?? null) !== null;
   useHardwareScanner(show);
+  useWakeLock();
   if (!post) return null;
   return (
-    <div className={classes.screen}>
+    <div className={classes.screen} onPointerDown={allowSound}>
       <DoorHeader state={state} onChange={() => door.leave()} onStatus={() => setDialog('device')} />
       <main className={classes.work}>
         <h1 className={classes.heading}>{texts.heading}</h1>
-        <CameraStage
-          eventId={post.eventId}
-          onText={isPaused ? (text) => door.stillSees(text) : show}
-          onStart={allowSound}
-        />
+        <CameraStage eventId={post.eventId} onText={isPaused ? (text) => door.stillSees(text) : show} />
         <div className={classes.panel}>
           {post.test && (
             <div className={classes.test}>

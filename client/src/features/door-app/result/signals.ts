@@ -18,10 +18,17 @@ const SHAKES: Record<Tone, number[]> = { good: [70], wait: [160], bad: [180, 80,
 
 let sound: AudioContext | null = null;
 
-/** Browsers play nothing before the first touch; this is called with it. */
+/**
+ * Browsers play nothing before the first touch; this is called with each, as a phone that was locked is silent again.
+ * Where there is no sound, the door works without.
+ */
 export function allowSound(): void {
-  sound ??= new AudioContext();
-  void sound.resume();
+  try {
+    sound ??= new AudioContext();
+    if (sound.state !== 'running') sound.resume().catch(() => undefined);
+  } catch {
+    sound = null;
+  }
 }
 
 /** Tells the answer to whoever does not look at the screen. */

@@ -12,19 +12,15 @@ const texts = doorAppTexts.scan;
 interface CameraStageProps {
   eventId: string;
   onText: (text: string) => void;
-  /** The first touch: from then on the browser lets sounds be played. */
-  onStart: () => void;
 }
 
 /** What the camera sees, with a frame to hold the code in; until it is started, the art of the event. */
-export function CameraStage({ eventId, onText, onStart }: CameraStageProps) {
-  const [isOn, setOn] = useState(false);
-  const { video, state, torch, setTorch } = useCamera({ isOn, onText });
-  const start = () => {
-    onStart();
-    setOn(true);
-  };
-  const isShown = isOn && state !== 'refused';
+export function CameraStage({ eventId, onText }: CameraStageProps) {
+  // Counts the starts: after a refusal each touch asks anew.
+  const [attempt, setAttempt] = useState(0);
+  const { video, state, torch, setTorch } = useCamera({ attempt, onText });
+  const start = () => setAttempt((before) => before + 1);
+  const isShown = attempt > 0 && state !== 'refused';
   return (
     <section className={classes.stage} aria-label={texts.camera}>
       {!isShown && <Poster eventId={eventId} width={800} height={800} className={classes.art} />}
@@ -45,7 +41,7 @@ export function CameraStage({ eventId, onText, onStart }: CameraStageProps) {
                 {torch ? <IconBulbOff size={22} aria-hidden /> : <IconBulb size={22} aria-hidden />}
               </ActionIcon>
             )}
-            <ActionIcon variant="default" radius="xl" aria-label={texts.stop} onClick={() => setOn(false)}>
+            <ActionIcon variant="default" radius="xl" aria-label={texts.stop} onClick={() => setAttempt(0)}>
               <IconCameraOff size={22} aria-hidden />
             </ActionIcon>
           </div>
@@ -55,7 +51,7 @@ export function CameraStage({ eventId, onText, onStart }: CameraStageProps) {
           <Button
             size="xl"
             className={accent.go}
-            onClick={state === 'refused' ? () => setOn(false) : start}
+            onClick={start}
             leftSection={<IconCamera size={26} aria-hidden />}
           >
             {texts.start}

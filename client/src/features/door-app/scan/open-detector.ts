@@ -13,9 +13,14 @@ interface NativeDetector {
   getSupportedFormats(): Promise<string[]>;
 }
 
+/** So many pictures in a row that a reader could not look at, and another one is tried. */
+const FAILURES = 3;
+/** The first picture may wait for the reader to be compiled, on a slow phone. */
+const PATIENCE_MS = 10_000;
+
 async function native(): Promise<Detector | null> {
   const Native = (globalThis as { BarcodeDetector?: NativeDetector }).BarcodeDetector;
-  const formats = await Native?.getSupportedFormats().catch((): string[] => []);
+  const formats = await Native?.getSupportedFormats();
   return Native && formats?.includes('qr_code') ? new Native({ formats: ['qr_code'] }) : null;
 }
 
@@ -31,12 +36,48 @@ async function shipped(): Promise<Detector> {
   return new BarcodeDetector({ formats: ['qr_code'] });
 }
 
-/** The browser's own reader where it has one, else the one that we ship; where neither runs, the plain one. */
-export async function openDetector(): Promise<Detect> {
-  const detector = (await native()) ?? (await shipped().catch(() => null));
-  if (!detector) return readPicture;
+const reads = (open: () => Promise<Detector | null>) => async (): Promise<Detect | null> => {
+  const detector = await open();
+  return detector && (async (video) => (await detector.detect(video))[0]?.rawValue || null);
+};
+
+/** The browser's own reader where it has one, the one that we ship, and the plain one that runs everywhere. */
+const READERS = [reads(native), reads(shipped), async (): Promise<Detect> => readPicture];
+
+/**
+ * Reads with the first of the readers that works. Some phones offer one that cannot work: it fails, or never answers,
+ * at each picture. Then the next one takes over. @returns a reader that never rejects
+ */
+export function openDetector(): Detect {
+  const left = [...READERS];
+  let current: Detect | null = null;
+  let failures = 0;
   return async (video) => {
-    const [found] = await detector.detect(video);
-    return found?.rawValue || null;
+    try {
+      current ??= await inTime(openNext(left));
+      const text = await inTime(current(video));
+      failures = 0;
+      return text;
+    } catch {
+      failures += 1;
+      if (failures >= FAILURES && left.length > 0) [current, failures] = [null, 0];
+      return null;
+    }
   };
+}
+
+async function openNext(left: (() => Promise<Detect | null>)[]): Promise<Detect> {
+  for (let open = left.shift(); open; open = left.shift()) {
+    const detect = await open().catch(() => null);
+    if (detect) return detect;
+  }
+  return readPicture;
+}
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('The reader of codes does not answer.')), PATIENCE_MS);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -1,8 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { openDetector } from './open-detector.ts';
-
-/** Codes are looked for about eight times a second: often enough for a queue, and the battery lasts the evening. */
-const LOOK_EVERY_MS = 120;
+import { watchCamera } from './watch-camera.ts';
 
 export type CameraState = 'off' | 'starting' | 'on' | 'refused';
 
@@ -15,7 +12,8 @@ interface Camera {
 }
 
 interface CameraWish {
-  isOn: boolean;
+  /** 0: off. Another number starts it, or starts it anew. */
+  attempt: number;
   onText: (text: string) => void;
 }
 
@@ -23,8 +21,8 @@ interface CameraWish {
 const hasTorch = (track: MediaStreamTrack): boolean =>
   (track.getCapabilities?.() as { torch?: boolean } | undefined)?.torch ?? false;
 
-/** Shows the rear camera and reads codes for as long as it is on. */
-export function useCamera({ isOn, onText }: CameraWish): Camera {
+/** Shows the rear camera and reads codes for as long as it is wanted; afterwards the camera is off. */
+export function useCamera({ attempt, onText }: CameraWish): Camera {
   const video = useRef<HTMLVideoElement>(null);
   const latest = useRef(onText);
   latest.current = onText;
@@ -33,7 +31,8 @@ export function useCamera({ isOn, onText }: CameraWish): Camera {
   const [torch, setTorchState] = useState<boolean | null>(null);
 
   useEffect(() => {
-    if (!isOn) return undefined;
+    const place = video.current;
+    if (attempt === 0 || !place) return undefined;
     const control = new AbortController();
     setState('starting');
     const started = (opened: MediaStreamTrack) => {
@@ -41,9 +40,14 @@ export function useCamera({ isOn, onText }: CameraWish): Camera {
       setTorchState(hasTorch(opened) ? false : null);
       setState('on');
     };
-    watch(video, control.signal, started, (text) => latest.current(text)).catch((error: unknown) => {
+    watchCamera({
+      video: place,
+      signal: control.signal,
+      onStart: started,
+      onText: (text) => latest.current(text),
+    }).catch((error: unknown) => {
       if (control.signal.aborted) return;
-      console.warn('The camera could not be opened', error);
+      console.warn('The camera does not work', error);
       setState('refused');
     });
     return () => {
@@ -52,40 +56,13 @@ export function useCamera({ isOn, onText }: CameraWish): Camera {
       setTorchState(null);
       setState('off');
     };
-  }, [isOn]);
+  }, [attempt]);
 
   const setTorch = (on: boolean): void => {
     const wish = { advanced: [{ torch: on } as MediaTrackConstraintSet] };
-    void track.current?.applyConstraints(wish).then(() => setTorchState(on));
+    const lit = track.current?.applyConstraints(wish);
+    // A light that is in use elsewhere stays as it is.
+    lit?.then(() => setTorchState(on)).catch(() => undefined);
   };
   return { video, state, torch, setTorch };
-}
-
-async function watch(
-  place: RefObject<HTMLVideoElement | null>,
-  signal: AbortSignal,
-  onStart: (track: MediaStreamTrack) => void,
-  onText: (text: string) => void,
-): Promise<void> {
-  const size = { width: { ideal: 1280 }, height: { ideal: 720 } };
-  const [stream, detect] = await Promise.all([
-    navigator.mediaDevices.getUserMedia({ video: { facingMode: { ideal: 'environment' }, ...size } }),
-    openDetector(),
-  ]);
-  try {
-    const video = place.current;
-    const [track] = stream.getVideoTracks();
-    if (!video || !track || signal.aborted) return;
-    video.srcObject = stream;
-    await video.play();
-    onStart(track);
-    while (!signal.aborted) {
-      // A frame that cannot be read is followed by others.
-      const text = await detect(video).catch(() => null);
-      if (text && !signal.aborted) onText(text);
-      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-    }
-  } finally {
-    for (const track of stream.getTracks()) track.stop();
-  }
 }

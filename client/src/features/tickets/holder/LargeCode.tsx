@@ -3,9 +3,9 @@ import { IconX } from '@tabler/icons-react';
 import { labelTexts } from '../../../texts/labels.ts';
 import { ticketTexts } from '../../../texts/tickets.ts';
 import { QrCode } from '../../../ui/QrCode.tsx';
+import { useWakeLock } from '../../../ui/use-wake-lock.ts';
 import { shortTicketId } from '../short-ticket-id.ts';
 import classes from './LargeCode.module.css';
-import { useWakeLock } from './use-wake-lock.ts';
 
 interface LargeCodeProps {
   ticket: { id: string; tier: string; holderName?: string | null; event: { name: string } };
