@@ -17,6 +17,7 @@ import { AddWebhooks1710000009400 } from './1710000009400-add-webhooks.ts';
 import { AddGuestMessages1710000009500 } from './1710000009500-add-guest-messages.ts';
 import { AddLanguages1710000009600 } from './1710000009600-add-languages.ts';
 import { AddTicketLinks1710000009700 } from './1710000009700-add-ticket-links.ts';
+import { AddDoorCollections1710000009830 } from './1710000009830-add-door-collections.ts';
 import { AddPaymentLines1710000009840 } from './1710000009840-add-payment-lines.ts';
 import { RememberLanguages1710000009850 } from './1710000009850-remember-languages.ts';
 
@@ -41,6 +42,7 @@ export const migrations = [
   AddGuestMessages1710000009500,
   AddLanguages1710000009600,
   AddTicketLinks1710000009700,
+  AddDoorCollections1710000009830,
   AddPaymentLines1710000009840,
   RememberLanguages1710000009850,
 ];

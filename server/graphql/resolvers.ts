@@ -11,6 +11,7 @@ import { AnchorResolver } from '../modules/anchors/anchor.resolver.ts';
 import { DashboardResolver } from '../modules/dashboard/dashboard.resolver.ts';
 import { DoorAppResolver } from '../modules/door/app/door-app.resolver.ts';
 import { DoorResolver, GateResolver, ScanResultResolver } from '../modules/door/door.resolver.ts';
+import { DuesResolver } from '../modules/door/dues/dues.resolver.ts';
 import { EmbedResolver } from '../modules/embeds/embed.resolver.ts';
 import { EventConnectionResolver, EventResolver } from '../modules/events/event.resolver.ts';
 import { EventTopicsResolver } from '../modules/events/event-topics.resolver.ts';
@@ -69,6 +70,7 @@ export const resolvers: Function[] = [
   ReportResolver,
   DoorResolver,
   DoorAppResolver,
+  DuesResolver,
   GateResolver,
   ScanResultResolver,
   PurchaseResolver,

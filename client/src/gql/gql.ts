@@ -29,26 +29,28 @@ type Documents = {
     "\n  subscription ContractsMoved {\n    contractsChanged {\n      contractId\n    }\n  }\n": typeof types.ContractsMovedDocument,
     "\n  subscription ReleasesMoved {\n    roundChanged {\n      id\n      status\n    }\n  }\n": typeof types.ReleasesMovedDocument,
     "\n  subscription ExpensesMoved {\n    expenseChanged {\n      id\n      status\n    }\n  }\n": typeof types.ExpensesMovedDocument,
+    "\n  query DoorTime($eventId: ID!) {\n    doorBriefing(eventId: $eventId) {\n      serverTime\n    }\n  }\n": typeof types.DoorTimeDocument,
+    "\n  query DoorBriefing($eventId: ID!) {\n    doorBriefing(eventId: $eventId) {\n      entered\n      event {\n        id\n        name\n        issuerId\n        endDate\n        tiers\n        gates {\n          id\n          name\n          active\n          entries\n        }\n      }\n      keys {\n        version\n        publicKey\n      }\n    }\n  }\n": typeof types.DoorBriefingDocument,
+    "\n  query DoorSnapshot($issuerId: ID!, $since: String) {\n    revocationSnapshot(issuerId: $issuerId, since: $since) {\n      issuerId\n      number\n      since\n      createdAt\n      revoked {\n        ticketId\n        revokedAt\n      }\n      totalRevoked\n      keyVersion\n      signature\n    }\n  }\n": typeof types.DoorSnapshotDocument,
+    "\n  query DoorDues($eventId: ID!, $since: DateTime) {\n    doorDues(eventId: $eventId, since: $since) {\n      asOf\n      due {\n        amount {\n          value\n          currency\n        }\n        ticketIds\n      }\n      settled\n    }\n  }\n": typeof types.DoorDuesDocument,
+    "\n  query DoorTests($eventId: ID!) {\n    testTickets(eventId: $eventId) {\n      kind\n      ticketId\n      code\n    }\n  }\n": typeof types.DoorTestsDocument,
+    "\n  query DoorConflicts($eventId: ID!) {\n    scanConflicts(eventId: $eventId) {\n      id\n      ticketId\n      winner {\n        id\n        deviceId\n        correctedAt\n        gate {\n          id\n          name\n        }\n      }\n      loser {\n        id\n        deviceId\n        correctedAt\n        gate {\n          id\n          name\n        }\n      }\n    }\n  }\n": typeof types.DoorConflictsDocument,
     "\n  fragment DoorAnswer on ScanResult {\n    outcome\n    tier\n    usedAt\n    usedGate\n    ticketId\n    due {\n      value\n      currency\n    }\n    ticket {\n      id\n      holderName @include(if: $person)\n      event {\n        id\n        name\n      }\n    }\n  }\n": typeof types.DoorAnswerFragmentDoc,
     "\n  mutation DoorScan($input: ValidateTicketInput!, $person: Boolean!) {\n    validateTicket(input: $input) {\n      ...DoorAnswer\n    }\n  }\n": typeof types.DoorScanDocument,
     "\n  mutation DoorAdmitGuest($input: AdmitGuestInput!, $person: Boolean!) {\n    admitGuest(input: $input) {\n      ...DoorAnswer\n    }\n  }\n": typeof types.DoorAdmitGuestDocument,
     "\n  mutation DoorUpload($deviceId: String!, $clockOffsetMs: Int!, $scans: [QueuedScanInput!]!) {\n    uploadScans(deviceId: $deviceId, clockOffsetMs: $clockOffsetMs, scans: $scans) {\n      nonce\n      outcome\n      repeated\n      conflict\n    }\n  }\n": typeof types.DoorUploadDocument,
+    "\n  mutation DoorNoteCollected($deviceId: String!, $nonce: String!, $method: DueMethod!) {\n    noteCollected(deviceId: $deviceId, nonce: $nonce, method: $method) {\n      counted\n    }\n  }\n": typeof types.DoorNoteCollectedDocument,
     "\n  mutation DoorUndo($deviceId: String!, $nonce: String!, $reason: String!) {\n    undoEntry(deviceId: $deviceId, nonce: $nonce, reason: $reason) {\n      scanId\n    }\n  }\n": typeof types.DoorUndoDocument,
-    "\n  query DoorTime($eventId: ID!) {\n    doorBriefing(eventId: $eventId) {\n      serverTime\n    }\n  }\n": typeof types.DoorTimeDocument,
-    "\n  query DoorBriefing($eventId: ID!) {\n    doorBriefing(eventId: $eventId) {\n      entered\n      event {\n        id\n        name\n        issuerId\n        endDate\n        tiers\n        gates {\n          id\n          name\n          active\n          entries\n        }\n      }\n      keys {\n        version\n        publicKey\n      }\n    }\n  }\n": typeof types.DoorBriefingDocument,
-    "\n  query DoorSnapshot($issuerId: ID!, $since: String) {\n    revocationSnapshot(issuerId: $issuerId, since: $since) {\n      issuerId\n      number\n      since\n      createdAt\n      revoked {\n        ticketId\n        revokedAt\n      }\n      totalRevoked\n      keyVersion\n      signature\n    }\n  }\n": typeof types.DoorSnapshotDocument,
-    "\n  query DoorTests($eventId: ID!) {\n    testTickets(eventId: $eventId) {\n      kind\n      ticketId\n      code\n    }\n  }\n": typeof types.DoorTestsDocument,
-    "\n  query DoorConflicts($eventId: ID!) {\n    scanConflicts(eventId: $eventId) {\n      id\n      ticketId\n      winner {\n        id\n        deviceId\n        correctedAt\n        gate {\n          id\n          name\n        }\n      }\n      loser {\n        id\n        deviceId\n        correctedAt\n        gate {\n          id\n          name\n        }\n      }\n    }\n  }\n": typeof types.DoorConflictsDocument,
     "\n  subscription DoorEntries($eventId: ID!) {\n    eventEntries(eventId: $eventId) {\n      eventId\n      entered\n      gates {\n        id\n        name\n        active\n        entries\n      }\n    }\n  }\n": typeof types.DoorEntriesDocument,
     "\n  query DoorGuests($eventId: ID!, $search: String!, $person: Boolean!) {\n    doorGuests(eventId: $eventId, search: $search) {\n      id\n      tier\n      status\n      holderName @include(if: $person)\n      holderEmail @include(if: $person)\n    }\n  }\n": typeof types.DoorGuestsDocument,
     "\n  query DoorChoices {\n    doorEvents {\n      id\n      name\n      venue\n      startDate\n      endDate\n      gates {\n        id\n        name\n        active\n        entries\n      }\n    }\n  }\n": typeof types.DoorChoicesDocument,
-    "\n  mutation CollectDue($ticketId: ID!, $method: DueMethod!) {\n    collectDue(ticketId: $ticketId, method: $method) {\n      id\n      dueStatus\n      due {\n        value\n        currency\n      }\n    }\n  }\n": typeof types.CollectDueDocument,
     "\n  query DoorEvents {\n    events(status: PUBLISHED, first: 100) {\n      nodes {\n        id\n        name\n        startDate\n      }\n    }\n  }\n": typeof types.DoorEventsDocument,
     "\n  query DoorGates($eventId: ID!) {\n    gates(eventId: $eventId) {\n      id\n      name\n      active\n    }\n  }\n": typeof types.DoorGatesDocument,
     "\n  query DoorKey($issuerId: ID!, $version: Int!) {\n    publicKey(issuerId: $issuerId, version: $version) {\n      issuerId\n      version\n      keyId\n      publicKey\n    }\n  }\n": typeof types.DoorKeyDocument,
     "\n  query DoorRevocations($issuerId: ID!) {\n    revocationSnapshot(issuerId: $issuerId) {\n      issuerId\n      number\n      since\n      createdAt\n      revoked {\n        ticketId\n        revokedAt\n      }\n      totalRevoked\n      keyVersion\n      signature\n    }\n  }\n": typeof types.DoorRevocationsDocument,
     "\n  query RevocationPreview($id: ID!, $person: Boolean!) {\n    ticket(id: $id) {\n      id\n      tier\n      status\n      holderName @include(if: $person)\n      event {\n        id\n        name\n      }\n    }\n  }\n": typeof types.RevocationPreviewDocument,
     "\n  mutation RevokeTicket($id: ID!, $reason: String!) {\n    revokeTicket(id: $id, reason: $reason) {\n      id\n      status\n      dueStatus\n      due {\n        value\n        currency\n      }\n      revokedAt\n      revokeReason\n      tier\n      event {\n        id\n        name\n      }\n    }\n  }\n": typeof types.RevokeTicketDocument,
+    "\n  mutation CollectDue($ticketId: ID!, $method: DueMethod!) {\n    collectDue(ticketId: $ticketId, method: $method) {\n      id\n      dueStatus\n      due {\n        value\n        currency\n      }\n    }\n  }\n": typeof types.CollectDueDocument,
     "\n  mutation ValidateTicket($input: ValidateTicketInput!, $person: Boolean!) {\n    validateTicket(input: $input) {\n      valid\n      outcome\n      message\n      tier\n      usedAt\n      usedGate\n      due {\n        value\n        currency\n      }\n      ticket {\n        id\n        holderName @include(if: $person)\n        event {\n          id\n          name\n        }\n      }\n    }\n  }\n": typeof types.ValidateTicketDocument,
     "\n  mutation ValidateTicketOffline($ticket: JSON!, $publicKey: String!, $revocationSnapshot: JSON!) {\n    validateTicketOffline(ticket: $ticket, publicKey: $publicKey, revocationSnapshot: $revocationSnapshot) {\n      valid\n      outcome\n      message\n      keyKnown\n    }\n  }\n": typeof types.ValidateTicketOfflineDocument,
     "\n  fragment BrowseCard_event on Event {\n    id\n    name\n    description\n    venue\n    slug\n    startDate\n    available\n  }\n": typeof types.BrowseCard_EventFragmentDoc,
@@ -359,26 +361,28 @@ const documents: Documents = {
     "\n  subscription ContractsMoved {\n    contractsChanged {\n      contractId\n    }\n  }\n": types.ContractsMovedDocument,
     "\n  subscription ReleasesMoved {\n    roundChanged {\n      id\n      status\n    }\n  }\n": types.ReleasesMovedDocument,
     "\n  subscription ExpensesMoved {\n    expenseChanged {\n      id\n      status\n    }\n  }\n": types.ExpensesMovedDocument,
+    "\n  query DoorTime($eventId: ID!) {\n    doorBriefing(eventId: $eventId) {\n      serverTime\n    }\n  }\n": types.DoorTimeDocument,
+    "\n  query DoorBriefing($eventId: ID!) {\n    doorBriefing(eventId: $eventId) {\n      entered\n      event {\n        id\n        name\n        issuerId\n        endDate\n        tiers\n        gates {\n          id\n          name\n          active\n          entries\n        }\n      }\n      keys {\n        version\n        publicKey\n      }\n    }\n  }\n": types.DoorBriefingDocument,
+    "\n  query DoorSnapshot($issuerId: ID!, $since: String) {\n    revocationSnapshot(issuerId: $issuerId, since: $since) {\n      issuerId\n      number\n      since\n      createdAt\n      revoked {\n        ticketId\n        revokedAt\n      }\n      totalRevoked\n      keyVersion\n      signature\n    }\n  }\n": types.DoorSnapshotDocument,
+    "\n  query DoorDues($eventId: ID!, $since: DateTime) {\n    doorDues(eventId: $eventId, since: $since) {\n      asOf\n      due {\n        amount {\n          value\n          currency\n        }\n        ticketIds\n      }\n      settled\n    }\n  }\n": types.DoorDuesDocument,
+    "\n  query DoorTests($eventId: ID!) {\n    testTickets(eventId: $eventId) {\n      kind\n      ticketId\n      code\n    }\n  }\n": types.DoorTestsDocument,
+    "\n  query DoorConflicts($eventId: ID!) {\n    scanConflicts(eventId: $eventId) {\n      id\n      ticketId\n      winner {\n        id\n        deviceId\n        correctedAt\n        gate {\n          id\n          name\n        }\n      }\n      loser {\n        id\n        deviceId\n        correctedAt\n        gate {\n          id\n          name\n        }\n      }\n    }\n  }\n": types.DoorConflictsDocument,
     "\n  fragment DoorAnswer on ScanResult {\n    outcome\n    tier\n    usedAt\n    usedGate\n    ticketId\n    due {\n      value\n      currency\n    }\n    ticket {\n      id\n      holderName @include(if: $person)\n      event {\n        id\n        name\n      }\n    }\n  }\n": types.DoorAnswerFragmentDoc,
     "\n  mutation DoorScan($input: ValidateTicketInput!, $person: Boolean!) {\n    validateTicket(input: $input) {\n      ...DoorAnswer\n    }\n  }\n": types.DoorScanDocument,
     "\n  mutation DoorAdmitGuest($input: AdmitGuestInput!, $person: Boolean!) {\n    admitGuest(input: $input) {\n      ...DoorAnswer\n    }\n  }\n": types.DoorAdmitGuestDocument,
     "\n  mutation DoorUpload($deviceId: String!, $clockOffsetMs: Int!, $scans: [QueuedScanInput!]!) {\n    uploadScans(deviceId: $deviceId, clockOffsetMs: $clockOffsetMs, scans: $scans) {\n      nonce\n      outcome\n      repeated\n      conflict\n    }\n  }\n": types.DoorUploadDocument,
+    "\n  mutation DoorNoteCollected($deviceId: String!, $nonce: String!, $method: DueMethod!) {\n    noteCollected(deviceId: $deviceId, nonce: $nonce, method: $method) {\n      counted\n    }\n  }\n": types.DoorNoteCollectedDocument,
     "\n  mutation DoorUndo($deviceId: String!, $nonce: String!, $reason: String!) {\n    undoEntry(deviceId: $deviceId, nonce: $nonce, reason: $reason) {\n      scanId\n    }\n  }\n": types.DoorUndoDocument,
-    "\n  query DoorTime($eventId: ID!) {\n    doorBriefing(eventId: $eventId) {\n      serverTime\n    }\n  }\n": types.DoorTimeDocument,
-    "\n  query DoorBriefing($eventId: ID!) {\n    doorBriefing(eventId: $eventId) {\n      entered\n      event {\n        id\n        name\n        issuerId\n        endDate\n        tiers\n        gates {\n          id\n          name\n          active\n          entries\n        }\n      }\n      keys {\n        version\n        publicKey\n      }\n    }\n  }\n": types.DoorBriefingDocument,
-    "\n  query DoorSnapshot($issuerId: ID!, $since: String) {\n    revocationSnapshot(issuerId: $issuerId, since: $since) {\n      issuerId\n      number\n      since\n      createdAt\n      revoked {\n        ticketId\n        revokedAt\n      }\n      totalRevoked\n      keyVersion\n      signature\n    }\n  }\n": types.DoorSnapshotDocument,
-    "\n  query DoorTests($eventId: ID!) {\n    testTickets(eventId: $eventId) {\n      kind\n      ticketId\n      code\n    }\n  }\n": types.DoorTestsDocument,
-    "\n  query DoorConflicts($eventId: ID!) {\n    scanConflicts(eventId: $eventId) {\n      id\n      ticketId\n      winner {\n        id\n        deviceId\n        correctedAt\n        gate {\n          id\n          name\n        }\n      }\n      loser {\n        id\n        deviceId\n        correctedAt\n        gate {\n          id\n          name\n        }\n      }\n    }\n  }\n": types.DoorConflictsDocument,
     "\n  subscription DoorEntries($eventId: ID!) {\n    eventEntries(eventId: $eventId) {\n      eventId\n      entered\n      gates {\n        id\n        name\n        active\n        entries\n      }\n    }\n  }\n": types.DoorEntriesDocument,
     "\n  query DoorGuests($eventId: ID!, $search: String!, $person: Boolean!) {\n    doorGuests(eventId: $eventId, search: $search) {\n      id\n      tier\n      status\n      holderName @include(if: $person)\n      holderEmail @include(if: $person)\n    }\n  }\n": types.DoorGuestsDocument,
     "\n  query DoorChoices {\n    doorEvents {\n      id\n      name\n      venue\n      startDate\n      endDate\n      gates {\n        id\n        name\n        active\n        entries\n      }\n    }\n  }\n": types.DoorChoicesDocument,
-    "\n  mutation CollectDue($ticketId: ID!, $method: DueMethod!) {\n    collectDue(ticketId: $ticketId, method: $method) {\n      id\n      dueStatus\n      due {\n        value\n        currency\n      }\n    }\n  }\n": types.CollectDueDocument,
     "\n  query DoorEvents {\n    events(status: PUBLISHED, first: 100) {\n      nodes {\n        id\n        name\n        startDate\n      }\n    }\n  }\n": types.DoorEventsDocument,
     "\n  query DoorGates($eventId: ID!) {\n    gates(eventId: $eventId) {\n      id\n      name\n      active\n    }\n  }\n": types.DoorGatesDocument,
     "\n  query DoorKey($issuerId: ID!, $version: Int!) {\n    publicKey(issuerId: $issuerId, version: $version) {\n      issuerId\n      version\n      keyId\n      publicKey\n    }\n  }\n": types.DoorKeyDocument,
     "\n  query DoorRevocations($issuerId: ID!) {\n    revocationSnapshot(issuerId: $issuerId) {\n      issuerId\n      number\n      since\n      createdAt\n      revoked {\n        ticketId\n        revokedAt\n      }\n      totalRevoked\n      keyVersion\n      signature\n    }\n  }\n": types.DoorRevocationsDocument,
     "\n  query RevocationPreview($id: ID!, $person: Boolean!) {\n    ticket(id: $id) {\n      id\n      tier\n      status\n      holderName @include(if: $person)\n      event {\n        id\n        name\n      }\n    }\n  }\n": types.RevocationPreviewDocument,
     "\n  mutation RevokeTicket($id: ID!, $reason: String!) {\n    revokeTicket(id: $id, reason: $reason) {\n      id\n      status\n      dueStatus\n      due {\n        value\n        currency\n      }\n      revokedAt\n      revokeReason\n      tier\n      event {\n        id\n        name\n      }\n    }\n  }\n": types.RevokeTicketDocument,
+    "\n  mutation CollectDue($ticketId: ID!, $method: DueMethod!) {\n    collectDue(ticketId: $ticketId, method: $method) {\n      id\n      dueStatus\n      due {\n        value\n        currency\n      }\n    }\n  }\n": types.CollectDueDocument,
     "\n  mutation ValidateTicket($input: ValidateTicketInput!, $person: Boolean!) {\n    validateTicket(input: $input) {\n      valid\n      outcome\n      message\n      tier\n      usedAt\n      usedGate\n      due {\n        value\n        currency\n      }\n      ticket {\n        id\n        holderName @include(if: $person)\n        event {\n          id\n          name\n        }\n      }\n    }\n  }\n": types.ValidateTicketDocument,
     "\n  mutation ValidateTicketOffline($ticket: JSON!, $publicKey: String!, $revocationSnapshot: JSON!) {\n    validateTicketOffline(ticket: $ticket, publicKey: $publicKey, revocationSnapshot: $revocationSnapshot) {\n      valid\n      outcome\n      message\n      keyKnown\n    }\n  }\n": types.ValidateTicketOfflineDocument,
     "\n  fragment BrowseCard_event on Event {\n    id\n    name\n    description\n    venue\n    slug\n    startDate\n    available\n  }\n": types.BrowseCard_EventFragmentDoc,
@@ -751,6 +755,30 @@ export function graphql(source: "\n  subscription ExpensesMoved {\n    expenseCh
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query DoorTime($eventId: ID!) {\n    doorBriefing(eventId: $eventId) {\n      serverTime\n    }\n  }\n"): (typeof documents)["\n  query DoorTime($eventId: ID!) {\n    doorBriefing(eventId: $eventId) {\n      serverTime\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DoorBriefing($eventId: ID!) {\n    doorBriefing(eventId: $eventId) {\n      entered\n      event {\n        id\n        name\n        issuerId\n        endDate\n        tiers\n        gates {\n          id\n          name\n          active\n          entries\n        }\n      }\n      keys {\n        version\n        publicKey\n      }\n    }\n  }\n"): (typeof documents)["\n  query DoorBriefing($eventId: ID!) {\n    doorBriefing(eventId: $eventId) {\n      entered\n      event {\n        id\n        name\n        issuerId\n        endDate\n        tiers\n        gates {\n          id\n          name\n          active\n          entries\n        }\n      }\n      keys {\n        version\n        publicKey\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DoorSnapshot($issuerId: ID!, $since: String) {\n    revocationSnapshot(issuerId: $issuerId, since: $since) {\n      issuerId\n      number\n      since\n      createdAt\n      revoked {\n        ticketId\n        revokedAt\n      }\n      totalRevoked\n      keyVersion\n      signature\n    }\n  }\n"): (typeof documents)["\n  query DoorSnapshot($issuerId: ID!, $since: String) {\n    revocationSnapshot(issuerId: $issuerId, since: $since) {\n      issuerId\n      number\n      since\n      createdAt\n      revoked {\n        ticketId\n        revokedAt\n      }\n      totalRevoked\n      keyVersion\n      signature\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DoorDues($eventId: ID!, $since: DateTime) {\n    doorDues(eventId: $eventId, since: $since) {\n      asOf\n      due {\n        amount {\n          value\n          currency\n        }\n        ticketIds\n      }\n      settled\n    }\n  }\n"): (typeof documents)["\n  query DoorDues($eventId: ID!, $since: DateTime) {\n    doorDues(eventId: $eventId, since: $since) {\n      asOf\n      due {\n        amount {\n          value\n          currency\n        }\n        ticketIds\n      }\n      settled\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DoorTests($eventId: ID!) {\n    testTickets(eventId: $eventId) {\n      kind\n      ticketId\n      code\n    }\n  }\n"): (typeof documents)["\n  query DoorTests($eventId: ID!) {\n    testTickets(eventId: $eventId) {\n      kind\n      ticketId\n      code\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DoorConflicts($eventId: ID!) {\n    scanConflicts(eventId: $eventId) {\n      id\n      ticketId\n      winner {\n        id\n        deviceId\n        correctedAt\n        gate {\n          id\n          name\n        }\n      }\n      loser {\n        id\n        deviceId\n        correctedAt\n        gate {\n          id\n          name\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query DoorConflicts($eventId: ID!) {\n    scanConflicts(eventId: $eventId) {\n      id\n      ticketId\n      winner {\n        id\n        deviceId\n        correctedAt\n        gate {\n          id\n          name\n        }\n      }\n      loser {\n        id\n        deviceId\n        correctedAt\n        gate {\n          id\n          name\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment DoorAnswer on ScanResult {\n    outcome\n    tier\n    usedAt\n    usedGate\n    ticketId\n    due {\n      value\n      currency\n    }\n    ticket {\n      id\n      holderName @include(if: $person)\n      event {\n        id\n        name\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment DoorAnswer on ScanResult {\n    outcome\n    tier\n    usedAt\n    usedGate\n    ticketId\n    due {\n      value\n      currency\n    }\n    ticket {\n      id\n      holderName @include(if: $person)\n      event {\n        id\n        name\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -767,27 +795,11 @@ export function graphql(source: "\n  mutation DoorUpload($deviceId: String!, $cl
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation DoorNoteCollected($deviceId: String!, $nonce: String!, $method: DueMethod!) {\n    noteCollected(deviceId: $deviceId, nonce: $nonce, method: $method) {\n      counted\n    }\n  }\n"): (typeof documents)["\n  mutation DoorNoteCollected($deviceId: String!, $nonce: String!, $method: DueMethod!) {\n    noteCollected(deviceId: $deviceId, nonce: $nonce, method: $method) {\n      counted\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation DoorUndo($deviceId: String!, $nonce: String!, $reason: String!) {\n    undoEntry(deviceId: $deviceId, nonce: $nonce, reason: $reason) {\n      scanId\n    }\n  }\n"): (typeof documents)["\n  mutation DoorUndo($deviceId: String!, $nonce: String!, $reason: String!) {\n    undoEntry(deviceId: $deviceId, nonce: $nonce, reason: $reason) {\n      scanId\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query DoorTime($eventId: ID!) {\n    doorBriefing(eventId: $eventId) {\n      serverTime\n    }\n  }\n"): (typeof documents)["\n  query DoorTime($eventId: ID!) {\n    doorBriefing(eventId: $eventId) {\n      serverTime\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query DoorBriefing($eventId: ID!) {\n    doorBriefing(eventId: $eventId) {\n      entered\n      event {\n        id\n        name\n        issuerId\n        endDate\n        tiers\n        gates {\n          id\n          name\n          active\n          entries\n        }\n      }\n      keys {\n        version\n        publicKey\n      }\n    }\n  }\n"): (typeof documents)["\n  query DoorBriefing($eventId: ID!) {\n    doorBriefing(eventId: $eventId) {\n      entered\n      event {\n        id\n        name\n        issuerId\n        endDate\n        tiers\n        gates {\n          id\n          name\n          active\n          entries\n        }\n      }\n      keys {\n        version\n        publicKey\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query DoorSnapshot($issuerId: ID!, $since: String) {\n    revocationSnapshot(issuerId: $issuerId, since: $since) {\n      issuerId\n      number\n      since\n      createdAt\n      revoked {\n        ticketId\n        revokedAt\n      }\n      totalRevoked\n      keyVersion\n      signature\n    }\n  }\n"): (typeof documents)["\n  query DoorSnapshot($issuerId: ID!, $since: String) {\n    revocationSnapshot(issuerId: $issuerId, since: $since) {\n      issuerId\n      number\n      since\n      createdAt\n      revoked {\n        ticketId\n        revokedAt\n      }\n      totalRevoked\n      keyVersion\n      signature\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query DoorTests($eventId: ID!) {\n    testTickets(eventId: $eventId) {\n      kind\n      ticketId\n      code\n    }\n  }\n"): (typeof documents)["\n  query DoorTests($eventId: ID!) {\n    testTickets(eventId: $eventId) {\n      kind\n      ticketId\n      code\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query DoorConflicts($eventId: ID!) {\n    scanConflicts(eventId: $eventId) {\n      id\n      ticketId\n      winner {\n        id\n        deviceId\n        correctedAt\n        gate {\n          id\n          name\n        }\n      }\n      loser {\n        id\n        deviceId\n        correctedAt\n        gate {\n          id\n          name\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query DoorConflicts($eventId: ID!) {\n    scanConflicts(eventId: $eventId) {\n      id\n      ticketId\n      winner {\n        id\n        deviceId\n        correctedAt\n        gate {\n          id\n          name\n        }\n      }\n      loser {\n        id\n        deviceId\n        correctedAt\n        gate {\n          id\n          name\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -800,10 +812,6 @@ export function graphql(source: "\n  query DoorGuests($eventId: ID!, $search: St
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query DoorChoices {\n    doorEvents {\n      id\n      name\n      venue\n      startDate\n      endDate\n      gates {\n        id\n        name\n        active\n        entries\n      }\n    }\n  }\n"): (typeof documents)["\n  query DoorChoices {\n    doorEvents {\n      id\n      name\n      venue\n      startDate\n      endDate\n      gates {\n        id\n        name\n        active\n        entries\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation CollectDue($ticketId: ID!, $method: DueMethod!) {\n    collectDue(ticketId: $ticketId, method: $method) {\n      id\n      dueStatus\n      due {\n        value\n        currency\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation CollectDue($ticketId: ID!, $method: DueMethod!) {\n    collectDue(ticketId: $ticketId, method: $method) {\n      id\n      dueStatus\n      due {\n        value\n        currency\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -828,6 +836,10 @@ export function graphql(source: "\n  query RevocationPreview($id: ID!, $person: 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation RevokeTicket($id: ID!, $reason: String!) {\n    revokeTicket(id: $id, reason: $reason) {\n      id\n      status\n      dueStatus\n      due {\n        value\n        currency\n      }\n      revokedAt\n      revokeReason\n      tier\n      event {\n        id\n        name\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RevokeTicket($id: ID!, $reason: String!) {\n    revokeTicket(id: $id, reason: $reason) {\n      id\n      status\n      dueStatus\n      due {\n        value\n        currency\n      }\n      revokedAt\n      revokeReason\n      tier\n      event {\n        id\n        name\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CollectDue($ticketId: ID!, $method: DueMethod!) {\n    collectDue(ticketId: $ticketId, method: $method) {\n      id\n      dueStatus\n      due {\n        value\n        currency\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation CollectDue($ticketId: ID!, $method: DueMethod!) {\n    collectDue(ticketId: $ticketId, method: $method) {\n      id\n      dueStatus\n      due {\n        value\n        currency\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

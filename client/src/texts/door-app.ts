@@ -1,4 +1,4 @@
-import type { DueMethod, TestTicketKind } from '../gql/graphql.ts';
+import type { TestTicketKind } from '../gql/graphql.ts';
 import { inLanguage } from '../language/in-language.ts';
 
 /** What somebody reads who works at a door with the app. */
@@ -155,16 +155,11 @@ export const doorAppTexts = inLanguage('doorAppTexts', {
     tier: 'Tier',
     ticket: 'Ticket',
   },
-  due: {
-    title: 'Collect',
-    done: 'Collected',
-    waiveConsequence: 'The guest pays nothing, and the amount is written off in the books of the organiser.',
-    methods: {
-      CASH: 'Cash',
-      MOBILE_MONEY: 'Mobile money',
-      CARD_TERMINAL: 'Card terminal',
-      WAIVED: 'Waive',
-    } satisfies Record<DueMethod, string>,
+  paidTwice: {
+    title: (count: number) => (count === 1 ? '1 guest paid twice' : `${count} guests paid twice`),
+    body: 'The amount had been settled elsewhere before. Pay back what was taken here.',
+    line: (amount: string, ticket: string) => `${amount}, ticket ${ticket}`,
+    done: 'Paid back',
   },
   counts: {
     gate: 'This gate',

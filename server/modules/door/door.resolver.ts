@@ -17,7 +17,6 @@ import type { Scope } from '../../scope.ts';
 import type { DueMethod, ScanOutcome } from '../../vocabulary.ts';
 import { findTicket, Ticket } from '../tickets/index.ts';
 import { checkOffline } from './check-offline.ts';
-import { collectDue } from './collect-due.ts';
 import { createGate, eventGates } from './create-gate.ts';
 import { QueuedScanInput, ValidateTicketInput } from './door.inputs.ts';
 import { STAFF_OF_THE_DOOR } from './door.policy.ts';
@@ -37,6 +36,7 @@ import {
   ScanResult,
   UploadedScan,
 } from './door.type.ts';
+import { collectDue } from './dues/collect-due.ts';
 import { revokeTicket } from './revoke-ticket.ts';
 import { scanConflicts, scanLog } from './scan-log.ts';
 import { gateEntries, setGateActive } from './set-gate-active.ts';

@@ -144,6 +144,87 @@ describe('what is due at the door', () => {
     expect((await collect(ticket?.id, 'CASH')).errors?.[0]?.extensions.code).toBe('NOTHING_DUE');
   });
 
+  describe('and was collected without a network', () => {
+    const NOTE = `mutation N($deviceId: String!, $nonce: String!, $method: DueMethod!) {
+      noteCollected(deviceId: $deviceId, nonce: $nonce, method: $method) { counted } }`;
+    const UPLOAD = `mutation U($deviceId: String!, $scans: [QueuedScanInput!]!) {
+      uploadScans(deviceId: $deviceId, scans: $scans) { outcome } }`;
+
+    async function upload(deviceId: string, nonce: string, ticket: unknown): Promise<void> {
+      const deviceTime = app.clock.now().toISOString();
+      const scans = [{ nonce, ticket, deviceTime, admitted: true, outcome: 'GOOD' }];
+      await app.graphql(UPLOAD, { deviceId, scans }, { token: doors.validator.token });
+    }
+
+    const note = async (deviceId: string, nonce: string, method = 'CASH', token = doors.validator.token) => {
+      const { data, errors } = await app.graphql(NOTE, { deviceId, nonce, method }, { token });
+      return errors?.[0]?.extensions.code ?? data.noteCollected.counted;
+    };
+
+    it('counts once, of two doors the first that tells; the second has to pay it back', async () => {
+      const [ticket] = await doors.sell();
+      await upload('sea', 'd1', ticket?.qrText);
+      await upload('town', 'd2', ticket?.qrText);
+      expect(await Promise.all([note('sea', 'd1'), note('sea', 'd1')])).toEqual([true, true]);
+      expect(await note('town', 'd2', 'MOBILE_MONEY')).toBe(false);
+      expect([await note('sea', 'd1', 'WAIVED'), await note('town', 'd2')]).toEqual([true, false]);
+      expect(await movements(ticket?.id)).toMatchObject([{ kind: 'due_collected', debit: 'door_cash' }]);
+      const audited = await app.sql(
+        `SELECT action, details->>'device_id' AS device, details->>'method' AS method FROM audit_entries
+         WHERE entity_id = $1 AND action LIKE 'due.%' ORDER BY action`,
+        [ticket?.id],
+      );
+      expect(audited).toEqual([
+        { action: 'due.collect', device: null, method: 'cash' },
+        { action: 'due.collect_again', device: 'town', method: 'mobile_money' },
+      ]);
+      await expect(app.sql('UPDATE door_collections SET counted = true')).rejects.toThrow('append-only');
+    });
+
+    it('is told by who scanned, of a scan that there is, for a ticket with a price', async () => {
+      const [ticket] = await doors.sell();
+      const free = await openDoors(app, { organiser: doors.organiser, name: 'Free entry', price: '0' });
+      const [gift] = await free.sell();
+      await upload('gate', 'd3', ticket?.qrText);
+      await upload('gate', 'd4', gift?.qrText);
+      const colleague = await app.actor('issuer_validator', doors.issuerId);
+      const stranger = await app.actor('issuer_owner');
+      expect(await note('gate', 'd3', 'CASH', colleague.token)).toBe('FORBIDDEN');
+      expect(await note('gate', 'd3', 'CASH', stranger.token)).toBe('NOT_FOUND');
+      expect(await note('gate', 'nowhere')).toBe('NOT_FOUND');
+      expect(await note('gate', 'd4')).toBe('NOTHING_DUE');
+      expect(await note('gate', 'd3', 'CASH', doors.organiser.token)).toBe(true);
+    });
+
+    it('was known to the device: all that is due, and afterwards what changed', async () => {
+      const night = await openDoors(app, { organiser: doors.organiser, name: 'Night of dues' });
+      const [first, second] = await night.sell(2);
+      const dues = async (since: string | null = null, token = night.validator.token) => {
+        const document = `query D($id: ID!, $since: DateTime) { doorDues(eventId: $id, since: $since) {
+          asOf settled due { amount { value currency } ticketIds } } }`;
+        const { data, errors } = await app.graphql(document, { id: night.eventId, since }, { token });
+        return errors?.[0]?.extensions.code ?? data.doorDues;
+      };
+      const amount = { value: '12.5', currency: 'USD' };
+      // A sale of the last minute is told again: it may have been under way when the list was made.
+      app.clock.advance('5m');
+      const whole = await dues();
+      expect(whole).toEqual({
+        asOf: app.clock.now().toISOString(),
+        due: [{ amount, ticketIds: [first?.id, second?.id].sort() }],
+        settled: [],
+      });
+      app.clock.advance('5m');
+      await collect(first?.id, 'CASH');
+      const [third] = await night.sell();
+      expect(await dues(whole.asOf)).toMatchObject({
+        due: [{ amount, ticketIds: [third?.id] }],
+        settled: [first?.id],
+      });
+      expect(await dues(null, (await app.actor('issuer_owner')).token)).toBe('NOT_FOUND');
+    });
+  });
+
   it('is settled by whoever is at the door or takes payments, of that issuer', async () => {
     const [ticket] = await doors.sell();
     const guest = await app.actor('attendee');

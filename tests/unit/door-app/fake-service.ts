@@ -1,4 +1,4 @@
-import type { Briefing, TestTicket } from '../../../client/src/features/door-app/engine/briefing.ts';
+import type { Briefing, DueList, TestTicket } from '../../../client/src/features/door-app/engine/briefing.ts';
 import {
   type Conflict,
   type DoorService,
@@ -86,6 +86,8 @@ export class FakeService implements DoorService {
   readonly undone = new Set<string>();
   readonly uploads: number[] = [];
   revoked: string[] = [];
+  due = new Map<string, string>();
+  readonly collected = new Map<string, boolean>();
   conflict: Conflict[] = [];
   tests: TestTicket[] = [];
   unusable = new Set<string>();
@@ -129,6 +131,25 @@ export class FakeService implements DoorService {
       this.undone.add(nonce);
     });
   }
+
+  /** The first for a ticket counts; a nonce gets its first answer again. */
+  noteCollected(_deviceId: string, nonce: string): Promise<boolean> {
+    return this.#call('noteCollected', () => {
+      const earlier = this.collected.get(nonce);
+      const ticketId = this.kept.get(nonce)?.scan?.ticketId ?? '';
+      if (earlier === undefined) this.collected.set(nonce, this.due.delete(ticketId));
+      return this.collected.get(nonce) ?? false;
+    });
+  }
+
+  dues = (eventId: string, since: string | null): Promise<DueList> =>
+    this.#call('dues', () => ({
+      eventId,
+      since,
+      asOf: new Date(this.now()).toISOString(),
+      due: [...this.due].map(([ticketId, value]) => ({ value, currency: 'KES', ticketIds: [ticketId] })),
+      settled: [],
+    }));
 
   time = () => this.#call('time', this.now);
   briefing = () => this.#call('briefing', () => briefingOf(this.keys));

@@ -1,12 +1,19 @@
 import type {
   Briefing,
+  DueList,
   Post,
   Snapshot,
   SnapshotMark,
   TestTicket,
 } from '../../../client/src/features/door-app/engine/briefing.ts';
 import type { DoorStore } from '../../../client/src/features/door-app/engine/door-ports.ts';
-import { isEntry, type KeptScan, provesUse } from '../../../client/src/features/door-app/engine/kept-scan.ts';
+import {
+  type Due,
+  isEntry,
+  isPaidTwice,
+  type KeptScan,
+  provesUse,
+} from '../../../client/src/features/door-app/engine/kept-scan.ts';
 
 /** A store that lives as long as the test. A second door on it is the same device after a reload. */
 export class MemoryStore implements DoorStore {
@@ -18,6 +25,8 @@ export class MemoryStore implements DoorStore {
   #marks = new Map<string, SnapshotMark>();
   #revoked = new Map<string, string>();
   #tests = new Map<string, TestTicket[]>();
+  #dues = new Map<string, Due>();
+  #duesAsOf: string | null = null;
 
   constructor(device = 'phone') {
     this.#device = device;
@@ -42,11 +51,29 @@ export class MemoryStore implements DoorStore {
   keepScan = async (scan: KeptScan) => void this.scans.set(scan.nonce, scan);
   scan = async (nonce: string) => this.scans.get(nonce) ?? null;
 
+  async changeScans(nonces: readonly string[], change: (scan: KeptScan) => KeptScan[]) {
+    for (const nonce of nonces) {
+      const scan = this.scans.get(nonce);
+      for (const changed of scan ? change(scan) : []) this.scans.set(changed.nonce, changed);
+    }
+  }
+
   async saveSnapshot(snapshot: Snapshot) {
     const { issuerId, number, totalRevoked, createdAt } = snapshot;
     if (snapshot.since === null) this.#revoked.clear();
     for (const entry of snapshot.revoked) this.#revoked.set(`${issuerId}/${entry.ticketId}`, entry.revokedAt);
     this.#marks.set(issuerId, { issuerId, number, total: totalRevoked, createdAt });
+  }
+
+  duesAsOf = async () => this.#duesAsOf;
+  dueOf = async (_eventId: string, ticketId: string) => this.#dues.get(ticketId) ?? null;
+  dropDue = async (_eventId: string, ticketId: string) => void this.#dues.delete(ticketId);
+
+  async saveDues({ since, asOf, due, settled }: DueList) {
+    if (since === null) this.#dues.clear();
+    for (const { ticketIds, ...amount } of due) for (const id of ticketIds) this.#dues.set(id, amount);
+    for (const id of settled) this.#dues.delete(id);
+    this.#duesAsOf = asOf;
   }
 
   async entryOf(ticketId: string, test: boolean) {
@@ -64,8 +91,14 @@ export class MemoryStore implements DoorStore {
     return this.#all().filter(({ sync, undo }) => sync === 'done' && undo?.sync === 'waiting');
   }
 
+  waitingCollections = async () =>
+    this.#all().filter(({ sync, collected }) => sync === 'done' && collected?.sync === 'waiting');
+  paidTwice = async () => this.#all().filter(isPaidTwice);
+
   async countWaiting() {
-    const waiting = this.#all().filter(({ sync, undo }) => sync === 'waiting' || undo?.sync === 'waiting');
+    const waiting = this.#all().filter((scan) =>
+      [scan.sync, scan.undo?.sync, scan.collected?.sync].includes('waiting'),
+    );
     const entries = waiting.filter((scan) => scan.sync === 'waiting' && isEntry(scan));
     return { all: waiting.length, entries: entries.length };
   }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { goOffline, goOnline, openDoor, type Stage } from './door-stage.ts';
-import { codeOf, newTicketId } from './fake-service.ts';
+import { codeOf, newTicketId, START } from './fake-service.ts';
 
 let stage: Stage;
 beforeEach(async () => {
@@ -22,6 +22,14 @@ describe('a door that loses its network', () => {
     await door.show(newCode());
     expect(service.calls).toEqual([]);
     expect(door.read().waiting).toEqual({ all: 3, entries: 3 });
+  });
+
+  it('that was opened without one believes in it no longer than the first question', async () => {
+    const { service } = stage;
+    service.isAway = true;
+    const again = await stage.reload();
+    await again.sync();
+    expect(again.read().isOnline).toBe(false);
   });
 
   it('comes back by itself, and after a second loss only when the connection holds', async () => {
@@ -203,6 +211,62 @@ describe('the queue', () => {
     clock.advance(4_000);
     await door.show(code);
     expect(door.read().result).toMatchObject({ outcome: 'ALREADY_USED', mode: 'offline' });
+  });
+});
+
+describe('what is due at the door', () => {
+  const price = { value: '1200', currency: 'KES' };
+
+  async function sold(on: Stage, due: boolean): Promise<string> {
+    const ticketId = newTicketId();
+    if (due) on.service.due.set(ticketId, price.value);
+    await on.door.sync();
+    return codeOf(ticketId, on.service.key);
+  }
+
+  it('is known without a network, noted with the scan, and told once though answers are lost', async () => {
+    const { door, service, clock } = stage;
+    const [due, free] = [await sold(stage, true), await sold(stage, false)];
+    goOffline(stage);
+    await door.show(free);
+    expect(door.read().result).toMatchObject({ outcome: 'ADMITTED', due: null, isDueUnknown: false });
+    await door.show(due);
+    expect(door.read().result).toMatchObject({ outcome: 'ADMITTED', due: price, isDueUnknown: false });
+    await door.collect('CASH');
+    await door.collect('CARD_TERMINAL');
+    clock.advance(4_000);
+    await door.show(due);
+    expect(door.read().result).toMatchObject({ outcome: 'ALREADY_USED', due: null });
+    // The payment is told with its scan, not beside it.
+    expect(door.read().waiting).toEqual({ all: 3, entries: 2 });
+    service.isAway = false;
+    service.loses = () => service.calls.length % 3 === 0;
+    service.calls = [];
+    for (let tries = 0; tries < 20 && !isUploaded(); tries += 1) await door.sync();
+    expect([...service.collected.values()]).toEqual([true]);
+    expect(door.read()).toMatchObject({ waiting: { all: 0, entries: 0 }, paidTwice: [] });
+  });
+
+  it('and was collected elsewhere before has to be paid back, until somebody did', async () => {
+    const { door, service } = stage;
+    const due = await sold(stage, true);
+    goOffline(stage);
+    await door.show(due);
+    await door.collect('CASH');
+    service.due.clear();
+    await goOnline(stage);
+    const [paid] = door.read().paidTwice;
+    expect(paid?.collected).toEqual({ ...price, method: 'CASH', sync: 'refused' });
+    await door.paidBack(paid?.nonce ?? '');
+    expect(door.read().paidTwice).toEqual([]);
+  });
+
+  it('is not known of a ticket that was sold after the last sync', async () => {
+    goOffline(stage);
+    const late = (START + 1_000).toString(16).padStart(12, '0');
+    const ticketId = `${late.slice(0, 8)}-${late.slice(8)}-7000-8000-000000000001`;
+    await stage.door.show(codeOf(ticketId, stage.service.key));
+    expect(stage.door.read().result).toMatchObject({ outcome: 'ADMITTED', due: null, isDueUnknown: true });
   });
 });
 

@@ -12,6 +12,7 @@ import { DoorCounts } from './panel/DoorCounts.tsx';
 import { DoorHeader } from './panel/DoorHeader.tsx';
 import { LastEntry } from './panel/LastEntry.tsx';
 import { MoreDialog } from './panel/MoreDialog.tsx';
+import { PaidTwice } from './panel/PaidTwice.tsx';
 import { ResultScreen } from './result/ResultScreen.tsx';
 import { allowSound } from './result/signals.ts';
 import classes from './ScanScreen.module.css';
@@ -64,6 +65,7 @@ export function ScanScreen({ door, state, kept }: ScanScreenProps) {
           )}
           {state.trouble && <FormFailure>{state.trouble}</FormFailure>}
           <ConflictAlert conflicts={state.conflicts} deviceId={state.deviceId} />
+          <PaidTwice scans={state.paidTwice} onPaidBack={(nonce) => void door.paidBack(nonce)} />
           <DoorCounts state={state} now={door.now()} />
           <LastEntry entry={state.lastEntry} onUndo={(reason) => door.undo(reason)} />
           <div className={classes.ways}>
@@ -82,7 +84,11 @@ export function ScanScreen({ door, state, kept }: ScanScreenProps) {
           </div>
         </div>
       </main>
-      <ResultScreen result={result} onDone={() => door.dismiss()} />
+      <ResultScreen
+        result={result}
+        onDone={() => door.dismiss()}
+        onCollect={(method) => door.collect(method)}
+      />
       <TypeTicket opened={dialog === 'type'} onClose={close} onText={show} />
       <FindGuest
         opened={dialog === 'guest'}

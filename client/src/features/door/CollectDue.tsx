@@ -1,10 +1,15 @@
-import { Button, SimpleGrid, Text } from '@mantine/core';
-import { IconCash, IconCheck, IconCreditCard, IconDeviceMobile } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import {
+  type Icon,
+  IconCash,
+  IconCheck,
+  IconCreditCard,
+  IconDeviceMobile,
+  IconGift,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { readFailure } from '../../apollo/read-failure.ts';
 import type { DueMethod } from '../../gql/graphql.ts';
-import { useCollectDueMutation } from '../../gql/hooks/index.ts';
-import { graphql } from '../../gql/index.ts';
 import { doorTexts } from '../../texts/door.ts';
 import { labelTexts } from '../../texts/labels.ts';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
@@ -12,38 +17,32 @@ import { FormFailure } from '../../ui/FormFailure.tsx';
 import { formatAmount } from '../../ui/format-amount.ts';
 import classes from './CollectDue.module.css';
 
-graphql(`
-  mutation CollectDue($ticketId: ID!, $method: DueMethod!) {
-    collectDue(ticketId: $ticketId, method: $method) {
-      id
-      dueStatus
-      due {
-        value
-        currency
-      }
-    }
-  }
-`);
-
-const WAYS = [
-  { method: 'CASH', Icon: IconCash },
-  { method: 'MOBILE_MONEY', Icon: IconDeviceMobile },
-  { method: 'CARD_TERMINAL', Icon: IconCreditCard },
-] as const satisfies { method: DueMethod; Icon: unknown }[];
+const WAYS: { method: DueMethod; Mark: Icon }[] = [
+  { method: 'CASH', Mark: IconCash },
+  { method: 'MOBILE_MONEY', Mark: IconDeviceMobile },
+  { method: 'CARD_TERMINAL', Mark: IconCreditCard },
+];
 
 interface CollectDueProps {
   due: { value: string; currency: string };
-  ticketId: string;
+  /** Records it; a rejection is shown. */
+  onSettle: (method: DueMethod) => Promise<unknown>;
 }
 
-/** The amount that the door has to collect, and how it was settled. */
-export function CollectDue({ due, ticketId }: CollectDueProps) {
+/** What the door has to collect before the guest goes on, in figures that both can read, and how it was settled. */
+export function CollectDue({ due, onSettle }: CollectDueProps) {
   const [settled, setSettled] = useState<DueMethod | null>(null);
-  const [collect, { loading, error }] = useCollectDueMutation();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const amount = formatAmount(due.value, due.currency);
   const settle = async (method: DueMethod) => {
-    const { data } = await collect({ variables: { ticketId, method } }).catch(() => ({ data: null }));
-    if (data) setSettled(method);
+    setBusy(true);
+    setFailure(null);
+    await onSettle(method).then(
+      () => setSettled(method),
+      (error: unknown) => setFailure(doorTexts.collectFailed(readFailure(error))),
+    );
+    setBusy(false);
   };
   return (
     <section
@@ -51,24 +50,24 @@ export function CollectDue({ due, ticketId }: CollectDueProps) {
       data-settled={settled !== null || undefined}
       aria-label={doorTexts.dueTitle}
     >
-      <div role="status">
-        <Text fw={600}>{settled ? doorTexts.collected : doorTexts.dueTitle}</Text>
-        <p className={classes.amount}>{amount}</p>
+      <div role="status" className={classes.head}>
+        <span className={classes.label}>{settled ? doorTexts.collected : doorTexts.dueTitle}</span>
+        <span className={classes.amount}>{amount}</span>
         {settled && (
-          <Text className={classes.done}>
-            <IconCheck size={20} aria-hidden /> {doorTexts.methods[settled]}
-          </Text>
+          <span className={classes.done}>
+            <IconCheck size={22} aria-hidden /> {doorTexts.methods[settled]}
+          </span>
         )}
       </div>
       {!settled && (
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" mt="md">
-          {WAYS.map(({ method, Icon }) => (
+        <div className={classes.ways}>
+          {WAYS.map(({ method, Mark }) => (
             <Button
               key={method}
               variant="default"
-              disabled={loading}
+              disabled={isBusy}
               onClick={() => settle(method)}
-              leftSection={<Icon size={18} aria-hidden />}
+              leftSection={<Mark size={20} aria-hidden />}
             >
               {doorTexts.methods[method]}
             </Button>
@@ -76,21 +75,18 @@ export function CollectDue({ due, ticketId }: CollectDueProps) {
           <ConfirmButton
             variant="default"
             color={undefined}
-            disabled={loading}
+            disabled={isBusy}
             question={labelTexts.waiveQuestion(amount)}
             consequence={labelTexts.waiveConsequence}
             confirmLabel={labelTexts.waive}
             onConfirm={() => settle('WAIVED')}
           >
-            {doorTexts.methods.WAIVED}
+            <IconGift size={20} aria-hidden className={classes.icon} />
+            {labelTexts.waive}
           </ConfirmButton>
-        </SimpleGrid>
-      )}
-      {error && !settled && (
-        <div className={classes.fault}>
-          <FormFailure>{doorTexts.collectFailed(readFailure(error))}</FormFailure>
         </div>
       )}
+      {failure && !settled && <FormFailure>{failure}</FormFailure>}
     </section>
   );
 }

@@ -9,12 +9,27 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { ScanOutcome } from '../../gql/graphql.ts';
+import { useCollectDueMutation } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
 import { doorTexts } from '../../texts/door.ts';
 import { labelTexts } from '../../texts/labels.ts';
 import { CollectDue } from './CollectDue.tsx';
 import { EntryDetails } from './EntryDetails.tsx';
 import type { Verdict as Answer, OnlineVerdict } from './use-validation.ts';
 import classes from './Verdict.module.css';
+
+graphql(`
+  mutation CollectDue($ticketId: ID!, $method: DueMethod!) {
+    collectDue(ticketId: $ticketId, method: $method) {
+      id
+      dueStatus
+      due {
+        value
+        currency
+      }
+    }
+  }
+`);
 
 type Tone = 'good' | 'wait' | 'bad';
 
@@ -42,6 +57,7 @@ interface VerdictProps {
 /** The answer, in a colour, an icon and words that carry across a dark entrance. */
 export function Verdict({ verdict, busy }: VerdictProps) {
   const place = useRef<HTMLElement>(null);
+  const [collect] = useCollectDueMutation();
   const count = verdict?.count ?? 0;
   // On a phone the answer lies below the form: whoever scans must see it without a touch.
   useEffect(() => {
@@ -55,7 +71,13 @@ export function Verdict({ verdict, busy }: VerdictProps) {
       <div role="status" aria-live="assertive" className={classes.region}>
         {verdict ? <Answered key={verdict.count} verdict={verdict} /> : <Waiting />}
       </div>
-      {due && <CollectDue key={verdict?.count} due={due.amount} ticketId={due.ticketId} />}
+      {due && (
+        <CollectDue
+          key={verdict?.count}
+          due={due.amount}
+          onSettle={(method) => collect({ variables: { ticketId: due.ticketId, method } })}
+        />
+      )}
       {verdict?.kind === 'online' && <EntryDetails result={verdict.result} />}
     </section>
   );

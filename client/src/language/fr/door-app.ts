@@ -154,16 +154,12 @@ export const doorApp: Translation<'doorAppTexts'> = {
       tier: 'Catégorie',
       ticket: 'Billet',
     },
-    due: {
-      title: 'Encaisser',
-      done: 'Encaissé',
-      waiveConsequence: 'L’invité ne paie rien, et le montant est passé en perte chez l’organisateur.',
-      methods: {
-        CASH: 'Espèces',
-        MOBILE_MONEY: 'Mobile money',
-        CARD_TERMINAL: 'Terminal de carte',
-        WAIVED: 'Offrir',
-      },
+    paidTwice: {
+      title: (count) =>
+        count < 2 ? `${count} invité a payé deux fois` : `${count} invités ont payé deux fois`,
+      body: 'Le montant avait déjà été réglé ailleurs. Rendez ce qui a été encaissé ici.',
+      line: (amount, ticket) => `${amount}, billet ${ticket}`,
+      done: 'Rendu',
     },
     counts: {
       gate: 'Cette porte',

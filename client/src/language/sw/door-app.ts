@@ -153,16 +153,11 @@ export const doorApp: Translation<'doorAppTexts'> = {
       tier: 'Daraja',
       ticket: 'Tiketi',
     },
-    due: {
-      title: 'Pokea',
-      done: 'Imelipwa',
-      waiveConsequence: 'Mgeni halipi chochote, na kiasi kinafutwa kwenye vitabu vya mwandaaji.',
-      methods: {
-        CASH: 'Taslimu',
-        MOBILE_MONEY: 'Pesa kwa simu',
-        CARD_TERMINAL: 'Mashine ya kadi',
-        WAIVED: 'Samehe',
-      },
+    paidTwice: {
+      title: (count) => (count === 1 ? 'Mgeni 1 amelipa mara mbili' : `Wageni ${count} wamelipa mara mbili`),
+      body: 'Kiasi hicho kilikuwa kimeshalipwa kwingine. Rudisha kilichopokelewa hapa.',
+      line: (amount, ticket) => `${amount}, tiketi ${ticket}`,
+      done: 'Imerudishwa',
     },
     counts: {
       gate: 'Lango hili',

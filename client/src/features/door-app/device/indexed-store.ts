@@ -1,13 +1,13 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Briefing, Post, Snapshot, SnapshotMark, TestTicket } from '../engine/briefing.ts';
+import type { Briefing, DueList, Post, Snapshot, SnapshotMark, TestTicket } from '../engine/briefing.ts';
 import type { DoorStore } from '../engine/door-ports.ts';
-import { isEntry, type KeptScan, provesUse } from '../engine/kept-scan.ts';
+import { type Due, isEntry, isPaidTwice, type KeptScan, provesUse } from '../engine/kept-scan.ts';
 
 const NAME = 'passa-door';
 const VERSION = 1;
 
-/** What of a scan the service has still to be told. */
-type Open = 'entry' | 'refusal' | 'undo' | 'nothing';
+/** What of a scan the service has still to be told; `twice`: nothing, but the guest has to be paid back. */
+type Open = 'entry' | 'refusal' | 'payment' | 'undo' | 'twice' | 'nothing';
 
 /** `seq` orders scans as they were made, whatever the clock said. */
 type Row = KeptScan & { open: Open };
@@ -30,9 +30,14 @@ type Database = IDBPDatabase<Schema>;
 /** An entry that the device confirmed must be on its disk: the battery may be out the next moment. */
 const SAFELY = { durability: 'strict' } as const;
 
+const dueKey = (eventId: string, ticketId: string): string => `due/${eventId}/${ticketId}`;
+
 function openOf(scan: KeptScan): Open {
   if (scan.sync === 'waiting') return isEntry(scan) ? 'entry' : 'refusal';
-  return scan.sync === 'done' && scan.undo?.sync === 'waiting' ? 'undo' : 'nothing';
+  if (scan.sync !== 'done') return 'nothing';
+  if (scan.collected?.sync === 'waiting') return 'payment';
+  if (scan.undo?.sync === 'waiting') return 'undo';
+  return isPaidTwice(scan) ? 'twice' : 'nothing';
 }
 
 function plain({ open: _open, ...scan }: Row): KeptScan {
@@ -80,6 +85,9 @@ class IndexedStore implements DoorStore {
   briefing = (eventId: string) => this.#fact<Briefing>(`briefing/${eventId}`);
   saveBriefing = (briefing: Briefing) => this.#keep(`briefing/${briefing.eventId}`, briefing);
   snapshot = (issuerId: string) => this.#fact<SnapshotMark>(`snapshot/${issuerId}`);
+  dueOf = (eventId: string, ticketId: string) => this.#fact<Due>(dueKey(eventId, ticketId));
+  dropDue = (eventId: string, ticketId: string) => this.#db.delete('facts', dueKey(eventId, ticketId));
+  duesAsOf = (eventId: string) => this.#fact<string>(`dues/${eventId}`);
   testTickets = async (eventId: string) => (await this.#fact<TestTicket[]>(`tests/${eventId}`)) ?? [];
   saveTestTickets = (eventId: string, tickets: TestTicket[]) => this.#keep(`tests/${eventId}`, tickets);
 
@@ -100,11 +108,35 @@ class IndexedStore implements DoorStore {
     return (await this.#db.get('revoked', [issuerId, ticketId]))?.at ?? null;
   }
 
+  async saveDues({ eventId, since, asOf, due, settled }: DueList): Promise<void> {
+    const { store, done } = this.#db.transaction('facts', 'readwrite');
+    if (since === null) await store.delete(IDBKeyRange.bound(dueKey(eventId, ''), dueKey(eventId, '\uffff')));
+    for (const { ticketIds, ...amount } of due) {
+      for (const ticketId of ticketIds) void store.put(amount, dueKey(eventId, ticketId));
+    }
+    for (const ticketId of settled) void store.delete(dueKey(eventId, ticketId));
+    void store.put(asOf, `dues/${eventId}`);
+    await done;
+  }
+
   async keepScan(scan: KeptScan): Promise<void> {
     const transaction = this.#db.transaction('scans', 'readwrite', SAFELY);
     const place = await transaction.store.index('byNonce').getKey(scan.nonce);
     void transaction.store.put({ ...scan, open: openOf(scan) }, place);
     await transaction.done;
+  }
+
+  async changeScans(nonces: readonly string[], change: (scan: KeptScan) => KeptScan[]): Promise<void> {
+    const { store, done } = this.#db.transaction('scans', 'readwrite', SAFELY);
+    for (const nonce of nonces) {
+      const place = await store.index('byNonce').getKey(nonce);
+      const row = place === undefined ? undefined : await store.get(place);
+      for (const scan of row ? change(plain(row)) : []) {
+        const isNew = scan.nonce !== nonce;
+        void store.put({ ...scan, open: openOf(scan) }, isNew ? undefined : place);
+      }
+    }
+    await done;
   }
 
   async scan(nonce: string): Promise<KeptScan | null> {
@@ -134,10 +166,20 @@ class IndexedStore implements DoorStore {
     return (await this.#db.getAllFromIndex('scans', 'byOpen', 'undo')).map(plain);
   }
 
+  async waitingCollections(): Promise<KeptScan[]> {
+    return (await this.#db.getAllFromIndex('scans', 'byOpen', 'payment')).map(plain);
+  }
+
+  async paidTwice(eventId: string): Promise<KeptScan[]> {
+    const rows = await this.#db.getAllFromIndex('scans', 'byOpen', 'twice');
+    return rows.filter((row) => row.eventId === eventId).map(plain);
+  }
+
   async countWaiting(): Promise<{ all: number; entries: number }> {
     const count = (open: Open) => this.#db.countFromIndex('scans', 'byOpen', open);
-    const [entries, refusals, undos] = await Promise.all([count('entry'), count('refusal'), count('undo')]);
-    return { all: entries + refusals + undos, entries };
+    const entries = await count('entry');
+    const others = await Promise.all((['refusal', 'payment', 'undo'] as const).map(count));
+    return { all: others.reduce((sum, one) => sum + one, entries), entries };
   }
 
   async lastEntry(eventId: string, test: boolean): Promise<KeptScan | null> {
@@ -160,7 +202,7 @@ class IndexedStore implements DoorStore {
     void facts.put(device, 'device');
     void transaction.objectStore('revoked').clear();
     await transaction.done;
-    await this.#forgetScans(({ open }) => open === 'nothing');
+    await this.#forgetScans(({ open }) => open === 'nothing' || open === 'twice');
   }
 
   async #forgetScans(isGone: (row: Row) => boolean): Promise<void> {

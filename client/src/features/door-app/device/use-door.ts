@@ -6,7 +6,8 @@ import { useCan } from '../../../session/use-can.ts';
 import { strictVerify } from '../../verify/check/strict-verify.ts';
 import { Door } from '../engine/door.ts';
 import { type DoorState, OPENING } from '../engine/door-state.ts';
-import { apiService } from './api-service.ts';
+import { apiAsks } from './api-asks.ts';
+import { apiTells } from './api-tells.ts';
 import { openDoorStore } from './indexed-store.ts';
 
 graphql(`
@@ -49,7 +50,7 @@ export function useDoor(userId: string): OpenedDoor {
     let timer: ReturnType<typeof setInterval> | undefined;
     const open = async () => {
       const store = await openDoorStore();
-      const service = apiService(client, () => person.current);
+      const service = { ...apiAsks(client), ...apiTells(client, () => person.current) };
       const opened = new Door({
         store,
         service,

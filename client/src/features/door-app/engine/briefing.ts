@@ -43,6 +43,16 @@ export interface SnapshotMark {
   createdAt: string;
 }
 
+/** What is to be collected at the door of an event, or what changed of it. */
+export interface DueList {
+  eventId: string;
+  /** null: all of it. */
+  since: string | null;
+  asOf: string;
+  due: { value: string; currency: string; ticketIds: string[] }[];
+  settled: string[];
+}
+
 export interface TestTicket {
   kind: TestTicketKind;
   ticketId: string;

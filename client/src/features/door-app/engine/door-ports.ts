@@ -1,5 +1,6 @@
-import type { Briefing, Post, Snapshot, SnapshotMark, TestTicket } from './briefing.ts';
-import type { DoorOutcome, KeptScan } from './kept-scan.ts';
+import type { DueMethod } from '../../../gql/graphql.ts';
+import type { Briefing, DueList, Post, Snapshot, SnapshotMark, TestTicket } from './briefing.ts';
+import type { DoorOutcome, Due, KeptScan } from './kept-scan.ts';
 
 export interface DoorClock {
   /** The device's own time, milliseconds since 1970. It may be wrong, and may jump. */
@@ -22,16 +23,28 @@ export interface DoorStore {
   /** Replaces the list when the snapshot is a full one, else adds to it; list and mark change together. */
   saveSnapshot(snapshot: Snapshot): Promise<void>;
   revokedAt(issuerId: string, ticketId: string): Promise<string | null>;
+  /** When the list of dues that the device holds was made. */
+  duesAsOf(eventId: string): Promise<string | null>;
+  /** Replaces the list when it is a whole one, else changes it. */
+  saveDues(list: DueList): Promise<void>;
+  dueOf(eventId: string, ticketId: string): Promise<Due | null>;
+  dropDue(eventId: string, ticketId: string): Promise<void>;
   testTickets(eventId: string): Promise<TestTicket[]>;
   saveTestTickets(eventId: string, tickets: TestTicket[]): Promise<void>;
   /** Adds a scan, or takes the place of the one with its nonce. */
   keepScan(scan: KeptScan): Promise<void>;
+  /** Puts what is made of each of these scans in its place, all at once; one of another nonce is added. */
+  changeScans(nonces: readonly string[], change: (scan: KeptScan) => KeptScan[]): Promise<void>;
   scan(nonce: string): Promise<KeptScan | null>;
   /** The scan that proves to this device that the ticket was used. */
   entryOf(ticketId: string, test: boolean): Promise<KeptScan | null>;
   /** Scans that the service has still to take over, oldest first. */
   waitingScans(most: number): Promise<KeptScan[]>;
   waitingUndos(): Promise<KeptScan[]>;
+  /** Scans that the service has, but not what was collected with them. */
+  waitingCollections(): Promise<KeptScan[]>;
+  /** What this device collected and has to pay back. */
+  paidTwice(eventId: string): Promise<KeptScan[]>;
   /** What the service has still to be told, and how many of it let somebody in. */
   countWaiting(): Promise<{ all: number; entries: number }>;
   lastEntry(eventId: string, test: boolean): Promise<KeptScan | null>;
@@ -62,7 +75,7 @@ export interface OnlineAnswer {
   eventName: string | null;
   usedAt: string | null;
   usedGate: string | null;
-  due: { value: string; currency: string } | null;
+  due: Due | null;
 }
 
 export interface UploadedScan {
@@ -93,6 +106,9 @@ export interface DoorService {
   admitGuest(wish: GuestWish): Promise<OnlineAnswer>;
   upload(deviceId: string, offsetMs: number, scans: KeptScan[]): Promise<UploadedScan[]>;
   undo(deviceId: string, nonce: string, reason: string): Promise<void>;
+  /** @returns false when it was settled before, and has to be paid back */
+  noteCollected(deviceId: string, nonce: string, method: DueMethod): Promise<boolean>;
+  dues(eventId: string, since: string | null): Promise<DueList>;
   /** The true time, milliseconds since 1970. */
   time(eventId: string): Promise<number>;
   briefing(eventId: string): Promise<Omit<Briefing, 'receivedAt'>>;

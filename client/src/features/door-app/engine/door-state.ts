@@ -1,6 +1,6 @@
 import type { Briefing, DoorGate, Post, SnapshotMark, TestTicket } from './briefing.ts';
 import type { Conflict } from './door-ports.ts';
-import type { DoorOutcome, KeptScan } from './kept-scan.ts';
+import type { DoorOutcome, Due, KeptScan } from './kept-scan.ts';
 
 /** Somebody can be let in, could be helped, or must be sent away. */
 export type Tone = 'good' | 'wait' | 'bad';
@@ -21,7 +21,9 @@ export interface DoorResult {
   /** Milliseconds since 1970. */
   usedAt: number | null;
   usedGate: string | null;
-  due: { value: string; currency: string } | null;
+  due: Due | null;
+  /** The ticket was sold after the device heard last what is due. */
+  isDueUnknown: boolean;
 }
 
 export interface DoorState {
@@ -42,6 +44,8 @@ export interface DoorState {
   live: { entered: number; gates: DoorGate[] } | null;
   conflicts: Conflict[];
   lastEntry: KeptScan | null;
+  /** Collected here and, before, elsewhere. */
+  paidTwice: KeptScan[];
   testTickets: TestTicket[];
   isBusy: boolean;
   result: DoorResult | null;
@@ -65,6 +69,7 @@ export const OPENING: DoorState = {
   live: null,
   conflicts: [],
   lastEntry: null,
+  paidTwice: [],
   testTickets: [],
   isBusy: false,
   result: null,

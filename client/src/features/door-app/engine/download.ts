@@ -16,7 +16,8 @@ interface Download {
 }
 
 /**
- * Gets what the door needs to judge on its own: keys, gates, and what was revoked since the list that the device holds.
+ * Gets what the door needs to judge on its own: keys, gates, and what was revoked and what became due or was paid
+ * since the lists that the device holds.
  * A list that is not sound is not taken; the whole one is asked for once.
  * @throws ServiceAway, ServiceRefused
  */
@@ -24,7 +25,13 @@ export async function download(wish: Download): Promise<Downloaded> {
   const told = await wish.service.briefing(wish.eventId);
   const briefing: Briefing = { ...told, receivedAt: wish.time.now() };
   await wish.store.saveBriefing(briefing);
-  return { briefing, snapshot: await getSnapshot(wish, briefing) };
+  const snapshot = await getSnapshot(wish, briefing);
+  await getDues(wish);
+  return { briefing, snapshot };
+}
+
+async function getDues({ store, service, eventId }: Download): Promise<void> {
+  await store.saveDues(await service.dues(eventId, await store.duesAsOf(eventId)));
 }
 
 async function getSnapshot({ store, service }: Download, briefing: Briefing): Promise<SnapshotMark | null> {

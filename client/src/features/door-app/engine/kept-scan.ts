@@ -1,10 +1,21 @@
-import type { ScanOutcome } from '../../../gql/graphql.ts';
+import type { DueMethod, ScanOutcome } from '../../../gql/graphql.ts';
 
 /** What a door finds. A test ticket in earnest, and a real one in test mode, are refused without being judged. */
 export type DoorOutcome = ScanOutcome | 'TEST_TICKET' | 'REAL_TICKET';
 
 /** Something that the service has still to be told, was told, or would not hear. */
 export type SyncState = 'waiting' | 'done' | 'refused';
+
+export interface Due {
+  value: string;
+  currency: string;
+}
+
+/** What was collected with a scan. `refused`: the amount had been settled already, so it has to be paid back. */
+interface Collected extends Due {
+  method: DueMethod;
+  sync: SyncState;
+}
 
 /** One scan as this device keeps it. All moments are milliseconds since 1970. */
 export interface KeptScan {
@@ -28,6 +39,8 @@ export interface KeptScan {
   admitted: boolean;
   sync: SyncState;
   undo: { reason: string; sync: SyncState } | null;
+  /** null, and with scans of an older version undefined: nothing. */
+  collected?: Collected | null;
   /** Made in test mode: it is never sent. */
   test: boolean;
 }
@@ -38,3 +51,7 @@ export const isEntry = (scan: KeptScan): boolean => scan.admitted && scan.undo =
 /** Its ticket was used, by this scan or, as the service told this device, by an earlier one. */
 export const provesUse = (scan: KeptScan): boolean =>
   isEntry(scan) || (scan.mode === 'online' && scan.outcome === 'ALREADY_USED');
+
+/** The guest paid, and had paid before. Nothing was taken of who was let off. */
+export const isPaidTwice = ({ collected }: KeptScan): boolean =>
+  collected?.sync === 'refused' && collected.method !== 'WAIVED';

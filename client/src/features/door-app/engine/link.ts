@@ -14,6 +14,8 @@ export class Link {
   #lostAt = Number.NEGATIVE_INFINITY;
   #wasLostBefore = Number.NEGATIVE_INFINITY;
   #losses = 0;
+  /** The service has answered in this life of the page. */
+  #isProven = false;
 
   constructor(clock: DoorClock) {
     this.#clock = clock;
@@ -32,7 +34,8 @@ export class Link {
   failed(): void {
     this.#failures += 1;
     this.#successes = 0;
-    if (this.#online && this.#failures >= FAILURES) this.lost();
+    // A page that was opened without a network has no reason to believe in one, whatever the device says.
+    if (this.#online && (this.#failures >= FAILURES || !this.#isProven)) this.lost();
   }
 
   /** The device itself says that there is no network. */
@@ -52,6 +55,7 @@ export class Link {
   succeeded(losses: number): void {
     if (losses !== this.#losses) return;
     this.#failures = 0;
+    this.#isProven = true;
     if (this.#online) return;
     this.#successes += 1;
     const isShaky = this.#lostAt - this.#wasLostBefore < SHAKY_MS;

@@ -31,7 +31,7 @@ export async function measureTime({ store, service, clock, time, eventId, run }:
   await store.saveOffset(time.offsetMs);
   const correction = time.offsetMs - before;
   if (Math.abs(correction) < NOTICED_MS) return;
-  for (const scan of await store.waitingScans(Number.MAX_SAFE_INTEGER)) {
-    if (scan.run === run) await store.keepScan({ ...scan, offsetMs: scan.offsetMs + correction });
-  }
+  const waiting = await store.waitingScans(Number.MAX_SAFE_INTEGER);
+  const wrong = waiting.filter((scan) => scan.run === run).map(({ nonce }) => nonce);
+  await store.changeScans(wrong, (scan) => [{ ...scan, offsetMs: scan.offsetMs + correction }]);
 }

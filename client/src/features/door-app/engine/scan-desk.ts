@@ -9,7 +9,7 @@ import {
 } from './door-ports.ts';
 import { type DoorResult, toneOf } from './door-state.ts';
 import { type Judgement, judge } from './judge.ts';
-import type { KeptScan } from './kept-scan.ts';
+import type { DoorOutcome, Due, KeptScan } from './kept-scan.ts';
 import type { Link } from './link.ts';
 import { readShown } from './read-shown.ts';
 import type { TrueTime } from './true-time.ts';
@@ -31,6 +31,9 @@ interface ScanDeskParts {
   newId: () => string;
   verify: VerifySignature;
 }
+
+/** A sale that was under way when the list of dues was made is not on it. */
+const UNDER_WAY_MS = 60_000;
 
 type Found = Omit<DoorResult, 'count'>;
 
@@ -118,6 +121,7 @@ export class ScanDesk {
       admitted: false,
       sync: 'waiting',
       undo: null,
+      collected: null,
       test: post.test,
     };
   }
@@ -144,7 +148,8 @@ export class ScanDesk {
       eventName: answer.eventName,
       usedAt,
       usedGate: answer.usedGate,
-      due: dueOf(answer),
+      due: dueOf(answer, answer.due),
+      isDueUnknown: false,
     };
   }
 
@@ -159,7 +164,19 @@ export class ScanDesk {
       ...(blank.test ? { sync: 'done', shown: null } : {}),
     };
     if (isOurs) await this.#parts.store.keepScan(scan);
-    return { ...facts(scan), holder: null, eventName: null, usedAt, usedGate: null, due: null };
+    const known = await this.#knownDue(scan);
+    return { ...facts(scan), holder: null, eventName: null, usedAt, usedGate: null, ...known };
+  }
+
+  /** What is due as far as the list goes that the device holds. What this device collected is due no more. */
+  async #knownDue(scan: KeptScan): Promise<Pick<Found, 'due' | 'isDueUnknown'>> {
+    const { store } = this.#parts;
+    if (scan.test || !scan.ticketId) return { due: null, isDueUnknown: false };
+    const due = await store.dueOf(scan.eventId, scan.ticketId);
+    if (due) return { due: dueOf(scan, due), isDueUnknown: false };
+    const asOf = await store.duesAsOf(scan.eventId);
+    const isNewer = asOf === null || madeAt(scan.ticketId) > Date.parse(asOf) - UNDER_WAY_MS;
+    return { due: null, isDueUnknown: isNewer };
   }
 }
 
@@ -168,7 +185,7 @@ function facts({ nonce, outcome, mode, test, ticketId, tier }: KeptScan) {
 }
 
 /** Who is sent away pays nothing. */
-function dueOf({ outcome, due }: OnlineAnswer): OnlineAnswer['due'] {
+function dueOf({ outcome }: { outcome: DoorOutcome }, due: Due | null): Due | null {
   return outcome === 'ADMITTED' || outcome === 'ALREADY_USED' ? due : null;
 }
 
@@ -177,3 +194,6 @@ function revokedTest(tickets: readonly TestTicket[], ticketId: string): string |
     ? ticketId
     : null;
 }
+
+/** The ids of tickets begin with the moment at which they were made (RFC 9562, version 7). */
+const madeAt = (ticketId: string): number => Number.parseInt(ticketId.replaceAll('-', '').slice(0, 12), 16);

@@ -1,5 +1,5 @@
 import { type DoorService, type DoorStore, ServiceRefused, type UploadedScan } from './door-ports.ts';
-import type { KeptScan } from './kept-scan.ts';
+import type { KeptScan, SyncState } from './kept-scan.ts';
 
 /** Well below what the service takes at once: one upload must not hold up a slow network for long. */
 const AT_ONCE = 100;
@@ -19,10 +19,11 @@ interface Upload {
 
 /** The service has answered and will not answer otherwise: asking again changes nothing. */
 const isFinal = (error: unknown): boolean =>
-  error instanceof ServiceRefused && ['BAD_INPUT', 'NOT_FOUND', 'NOTHING_TO_UNDO'].includes(error.code);
+  error instanceof ServiceRefused &&
+  ['BAD_INPUT', 'NOT_FOUND', 'NOTHING_TO_UNDO', 'NOTHING_DUE'].includes(error.code);
 
 /**
- * Tells the service all that it does not know yet: scans first, then what was taken back. What it took over is marked
+ * Tells the service all that it does not know yet: scans first, then what was collected and what was taken back. What it took over is marked
  * at once, so that an interruption loses nothing and repeats little.
  * @throws ServiceAway, ServiceRefused when the device may not speak any more
  */
@@ -33,10 +34,12 @@ export async function uploadQueue(upload: Upload): Promise<Uploaded> {
     if (waiting.length === 0) break;
     const batch = ofOneClock(waiting);
     const answers = await send(upload, batch);
-    for (const scan of batch) await settle(upload, scan, answers.get(scan.nonce));
+    const nonces = batch.map(({ nonce }) => nonce);
+    await upload.store.changeScans(nonces, (scan) => settled(scan, answers.get(scan.nonce)));
     done.scans += batch.length;
     done.conflict ||= [...answers.values()].some(({ conflict }) => conflict);
   }
+  for (const scan of await upload.store.waitingCollections()) await sendCollected(upload, scan);
   for (const scan of await upload.store.waitingUndos()) {
     await sendUndo(upload, scan);
     done.undos += 1;
@@ -65,17 +68,19 @@ async function send(upload: Upload, batch: KeptScan[]): Promise<Map<string, Uplo
   return answers;
 }
 
-async function settle({ store }: Upload, sent: KeptScan, answer: UploadedScan | undefined): Promise<void> {
-  // It may have been taken back while it was under way.
-  const scan = (await store.scan(sent.nonce)) ?? sent;
-  if (!answer) return store.keepScan({ ...scan, sync: 'refused' });
+/** @param scan as it is now: it may have been taken back while it was under way */
+function settled(scan: KeptScan, answer: UploadedScan | undefined): KeptScan[] {
+  if (!answer) return [{ ...scan, sync: 'refused' }];
+  const told: KeptScan = { ...scan, sync: 'done', shown: null };
   // The service had refused this very scan, and its answer was lost on the way; the door then let the guest in by
   // itself. That is a second scan, and has to be told as one.
   const isUntold =
     scan.admitted && answer.repeated && answer.outcome !== 'ADMITTED' && !scan.nonce.endsWith('+');
-  if (isUntold) await store.keepScan({ ...scan, nonce: `${scan.nonce}+` });
-  const undo = isUntold ? null : scan.undo;
-  return store.keepScan({ ...scan, sync: 'done', shown: null, admitted: scan.admitted && !isUntold, undo });
+  if (!isUntold) return [told];
+  return [
+    { ...told, admitted: false, undo: null, collected: null },
+    { ...scan, nonce: `${scan.nonce}+` },
+  ];
 }
 
 async function sendUndo({ store, service, deviceId }: Upload, scan: KeptScan): Promise<void> {
@@ -86,5 +91,21 @@ async function sendUndo({ store, service, deviceId }: Upload, scan: KeptScan): P
   } catch (error) {
     if (!isFinal(error)) throw error;
     await store.keepScan({ ...scan, undo: { ...scan.undo, sync: 'refused' } });
+  }
+}
+
+async function sendCollected(upload: Upload, { nonce, collected }: KeptScan): Promise<void> {
+  if (!collected) return;
+  const keep = async (sync: SyncState): Promise<void> => {
+    // It may have been taken back while this was under way.
+    const scan = await upload.store.scan(nonce);
+    if (scan) await upload.store.keepScan({ ...scan, collected: { ...collected, sync } });
+  };
+  try {
+    const counted = await upload.service.noteCollected(upload.deviceId, nonce, collected.method);
+    await keep(counted ? 'done' : 'refused');
+  } catch (error) {
+    if (!isFinal(error)) throw error;
+    await keep('refused');
   }
 }

@@ -7,10 +7,11 @@ import {
   IconFlask,
 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import type { DueMethod } from '../../../gql/graphql.ts';
 import { locale } from '../../../language/language.ts';
 import { doorAppTexts } from '../../../texts/door-app.ts';
+import { CollectDue } from '../../door/CollectDue.tsx';
 import type { DoorResult, Tone } from '../engine/door-state.ts';
-import { DueAtDoor } from './DueAtDoor.tsx';
 import classes from './ResultScreen.module.css';
 import { signal } from './signals.ts';
 
@@ -32,10 +33,11 @@ const moment = new Intl.DateTimeFormat(locale, {
 interface ResultScreenProps {
   result: DoorResult | null;
   onDone: () => void;
+  onCollect: (method: DueMethod) => Promise<void>;
 }
 
 /** The answer, over the whole screen: a colour, a sign and words that carry across a dark entrance. */
-export function ResultScreen({ result, onDone }: ResultScreenProps) {
+export function ResultScreen({ result, onDone, onCollect }: ResultScreenProps) {
   const latest = useRef(onDone);
   latest.current = onDone;
   const count = result?.count ?? 0;
@@ -56,7 +58,7 @@ export function ResultScreen({ result, onDone }: ResultScreenProps) {
       </div>
       {result && (
         <div className={classes.after} data-tone={result.tone} key={result.count}>
-          {result.due && result.ticketId && <DueAtDoor due={result.due} ticketId={result.ticketId} />}
+          {result.due && <CollectDue due={result.due} onSettle={onCollect} />}
           <UnstyledButton className={classes.next} onClick={onDone} autoFocus>
             {texts.next}
           </UnstyledButton>
@@ -88,7 +90,7 @@ function Answer({ result }: { result: DoorResult }) {
       <Stub result={result} />
       {mode === 'offline' && !test && (
         <p className={classes.small}>
-          {texts.offline}. {outcome === 'ADMITTED' && texts.dueUnknown}
+          {texts.offline}. {outcome === 'ADMITTED' && result.isDueUnknown && texts.dueUnknown}
         </p>
       )}
     </div>

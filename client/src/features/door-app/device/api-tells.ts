@@ -1,0 +1,140 @@
+import type { ApolloClient } from '@apollo/client';
+import type { DoorAnswerFragment, ScanOutcome } from '../../../gql/graphql.ts';
+import {
+  DoorAdmitGuestDocument,
+  DoorNoteCollectedDocument,
+  DoorScanDocument,
+  DoorUndoDocument,
+  DoorUploadDocument,
+} from '../../../gql/hooks/index.ts';
+import { graphql } from '../../../gql/index.ts';
+import type { DoorService, OnlineAnswer } from '../engine/door-ports.ts';
+import type { DoorOutcome, KeptScan } from '../engine/kept-scan.ts';
+import { tellService, tellServiceNow } from './ask-service.ts';
+
+graphql(`
+  fragment DoorAnswer on ScanResult {
+    outcome
+    tier
+    usedAt
+    usedGate
+    ticketId
+    due {
+      value
+      currency
+    }
+    ticket {
+      id
+      holderName @include(if: $person)
+      event {
+        id
+        name
+      }
+    }
+  }
+`);
+
+graphql(`
+  mutation DoorScan($input: ValidateTicketInput!, $person: Boolean!) {
+    validateTicket(input: $input) {
+      ...DoorAnswer
+    }
+  }
+`);
+
+graphql(`
+  mutation DoorAdmitGuest($input: AdmitGuestInput!, $person: Boolean!) {
+    admitGuest(input: $input) {
+      ...DoorAnswer
+    }
+  }
+`);
+
+graphql(`
+  mutation DoorUpload($deviceId: String!, $clockOffsetMs: Int!, $scans: [QueuedScanInput!]!) {
+    uploadScans(deviceId: $deviceId, clockOffsetMs: $clockOffsetMs, scans: $scans) {
+      nonce
+      outcome
+      repeated
+      conflict
+    }
+  }
+`);
+
+graphql(`
+  mutation DoorNoteCollected($deviceId: String!, $nonce: String!, $method: DueMethod!) {
+    noteCollected(deviceId: $deviceId, nonce: $nonce, method: $method) {
+      counted
+    }
+  }
+`);
+
+graphql(`
+  mutation DoorUndo($deviceId: String!, $nonce: String!, $reason: String!) {
+    undoEntry(deviceId: $deviceId, nonce: $nonce, reason: $reason) {
+      scanId
+    }
+  }
+`);
+
+type Tells = Pick<DoorService, 'validate' | 'admitGuest' | 'upload' | 'noteCollected' | 'undo'>;
+
+/**
+ * What a door tells the service.
+ * @param showsPerson whether the reader may see holders, as far as it is known now
+ */
+export function apiTells(client: ApolloClient, showsPerson: () => boolean): Tells {
+  return {
+    validate: async ({ shown, ...place }) => {
+      const variables = { input: { ticket: shown, ...place, commit: true }, person: showsPerson() };
+      const data = await tellServiceNow(client, { document: DoorScanDocument, variables });
+      return answerOf(data.validateTicket as unknown as DoorAnswerFragment);
+    },
+    admitGuest: async (guest) => {
+      const variables = { input: { ...guest, commit: true }, person: showsPerson() };
+      const data = await tellServiceNow(client, { document: DoorAdmitGuestDocument, variables });
+      return answerOf(data.admitGuest as unknown as DoorAnswerFragment);
+    },
+    upload: async (deviceId, offsetMs, scans) => {
+      const variables = { deviceId, clockOffsetMs: Math.round(offsetMs), scans: scans.map(queued) };
+      return (await tellService(client, { document: DoorUploadDocument, variables })).uploadScans;
+    },
+    noteCollected: async (deviceId, nonce, method) => {
+      const variables = { deviceId, nonce, method };
+      const data = await tellService(client, { document: DoorNoteCollectedDocument, variables });
+      return data.noteCollected.counted;
+    },
+    undo: async (deviceId, nonce, reason) => {
+      await tellService(client, { document: DoorUndoDocument, variables: { deviceId, nonce, reason } });
+    },
+  };
+}
+
+function answerOf({ ticket, outcome, ...rest }: DoorAnswerFragment): OnlineAnswer {
+  return {
+    outcome,
+    ticketId: rest.ticketId ?? null,
+    tier: rest.tier ?? null,
+    holder: ticket?.holderName ?? null,
+    eventName: ticket?.event.name ?? null,
+    usedAt: rest.usedAt ?? null,
+    usedGate: rest.usedGate ?? null,
+    due: rest.due ?? null,
+  };
+}
+
+function queued(scan: KeptScan) {
+  const { nonce, gateId, admitted } = scan;
+  return {
+    nonce,
+    gateId,
+    admitted,
+    ticket: scan.shown ?? '',
+    deviceTime: new Date(scan.at).toISOString(),
+    outcome: known(scan.outcome),
+  };
+}
+
+/** The service knows no test tickets: to it they are none. */
+const known = (outcome: DoorOutcome): ScanOutcome =>
+  outcome === 'TEST_TICKET' || outcome === 'REAL_TICKET' ? 'MALFORMED' : outcome;

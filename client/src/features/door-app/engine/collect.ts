@@ -1,0 +1,16 @@
+import type { DueMethod } from '../../../gql/graphql.ts';
+import type { DoorStore } from './door-ports.ts';
+import type { DoorResult } from './door-state.ts';
+
+/**
+ * Notes on this device that the guest paid, with the scan that he came in by: it is told with the next upload, once.
+ * @throws when nothing is due by that scan
+ */
+export async function collect(store: DoorStore, result: DoorResult, method: DueMethod): Promise<void> {
+  const { nonce, due, ticketId } = result;
+  const scan = await store.scan(nonce);
+  if (!scan || !due || !ticketId) throw new Error('Nothing is due by this scan.');
+  if (scan.collected) return;
+  await store.keepScan({ ...scan, collected: { ...due, method, sync: 'waiting' } });
+  await store.dropDue(scan.eventId, ticketId);
+}

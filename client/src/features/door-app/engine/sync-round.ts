@@ -1,0 +1,42 @@
+import type { TestTicket } from './briefing.ts';
+import type { Conflict, DoorClock, DoorService, DoorStore } from './door-ports.ts';
+import { type Downloaded, download } from './download.ts';
+import { measureTime } from './measure-time.ts';
+import type { TrueTime } from './true-time.ts';
+import { uploadQueue } from './upload-queue.ts';
+
+interface Round {
+  store: DoorStore;
+  service: DoorService;
+  clock: DoorClock;
+  time: TrueTime;
+  eventId: string;
+  deviceId: string;
+  /** The life of the page that syncs. */
+  run: string;
+}
+
+interface RoundAnswer extends Downloaded {
+  conflicts: Conflict[];
+  testTickets: TestTicket[];
+}
+
+/**
+ * One sync: the true time, then what the service does not know yet, and only then what is new.
+ * @throws ServiceAway, ServiceRefused
+ */
+export async function syncRound(round: Round): Promise<RoundAnswer> {
+  await measureTime(round);
+  await uploadQueue(round);
+  const got = await download(round);
+  const conflicts = await round.service.conflicts(round.eventId);
+  return { ...got, conflicts, testTickets: await getTestTickets(round) };
+}
+
+async function getTestTickets({ store, service, eventId }: Round): Promise<TestTicket[]> {
+  const kept = await store.testTickets(eventId);
+  if (kept.length > 0) return kept;
+  const tickets = await service.testTickets(eventId);
+  await store.saveTestTickets(eventId, tickets);
+  return tickets;
+}

@@ -1,0 +1,128 @@
+import type { DoorGate } from './briefing.ts';
+import type { DoorBoard } from './door-board.ts';
+import {
+  type DoorClock,
+  type DoorService,
+  type DoorStore,
+  ServiceAway,
+  ServiceRefused,
+} from './door-ports.ts';
+import type { Link } from './link.ts';
+import { syncRound } from './sync-round.ts';
+import type { TrueTime } from './true-time.ts';
+import { uploadQueue } from './upload-queue.ts';
+
+const SYNC_EVERY_MS = 60_000;
+/** A connection that seems to be back is tried once more before it is trusted. */
+const PROVE_AFTER_MS = 3_000;
+const AGAIN_AFTER_MS = 30_000;
+const LOOK_AFTER_MS = 3_000;
+/** The account may not work at this door (any more). */
+const LOCKED = new Set(['UNAUTHENTICATED', 'INVALID_CREDENTIALS', 'FORBIDDEN']);
+
+interface SyncerParts {
+  store: DoorStore;
+  service: DoorService;
+  clock: DoorClock;
+  time: TrueTime;
+  link: Link;
+  board: DoorBoard;
+  /** The life of the page that syncs. */
+  run: string;
+}
+
+/** Keeps device and service of one mind: every minute, after a failure, and whenever the network comes back. */
+export class Syncer {
+  readonly #parts: SyncerParts;
+  #nextSyncAt = 0;
+  #conflictsAt: number | null = null;
+  #syncing: Promise<void> | null = null;
+
+  constructor(parts: SyncerParts) {
+    this.#parts = parts;
+  }
+
+  /** To be called every second. */
+  tick(): void {
+    const now = this.#parts.clock.steady();
+    if (now >= this.#nextSyncAt) void this.sync();
+    else if (this.#conflictsAt !== null && now >= this.#conflictsAt) void this.#lookForConflicts();
+  }
+
+  /** The device says that its network is gone, or back. */
+  network(isThere: boolean): void {
+    const { link, board } = this.#parts;
+    if (isThere) this.#nextSyncAt = 0;
+    else link.lost();
+    board.set({});
+    if (isThere) void this.sync();
+  }
+
+  /** The figures that the service just told. What let somebody in may have been a second door. */
+  setLive(live: { entered: number; gates: DoorGate[] }): void {
+    this.#parts.board.set({ live });
+    this.#conflictsAt ??= this.#parts.clock.steady() + LOOK_AFTER_MS;
+  }
+
+  /** Tells the service what it does not know, then asks what is new. One at a time; never rejects. */
+  sync(): Promise<void> {
+    this.#syncing ??= this.#syncOnce().finally(() => {
+      this.#syncing = null;
+    });
+    return this.#syncing;
+  }
+
+  /** Tells alone, between two syncs. When it fails, the next sync tells. */
+  async tell(): Promise<void> {
+    const { board, link, store } = this.#parts;
+    if (!link.isOnline) return;
+    try {
+      await uploadQueue({ ...this.#parts, deviceId: board.read().deviceId });
+    } catch (error) {
+      if (error instanceof ServiceAway) link.failed();
+    }
+    await board.recount(store, false);
+  }
+
+  /** @throws what is neither the network's nor the service's fault */
+  async explain(error: unknown): Promise<void> {
+    const { board, store } = this.#parts;
+    if (error instanceof ServiceAway) return;
+    if (!(error instanceof ServiceRefused)) throw error;
+    if (!LOCKED.has(error.code)) return board.set({ trouble: error.message, result: null });
+    // A device that was cut off keeps nothing but what it still has to tell.
+    await store.forget();
+    board.set({ isLocked: true, result: null, briefing: null, snapshot: null, post: null });
+  }
+
+  async #syncOnce(): Promise<void> {
+    const { board, clock, link, store, time } = this.#parts;
+    const { post, isLocked, deviceId } = board.read();
+    if (!post || isLocked) return;
+    board.set({ isSyncing: true });
+    const { losses } = link;
+    try {
+      const got = await syncRound({ ...this.#parts, eventId: post.eventId, deviceId });
+      link.succeeded(losses);
+      this.#nextSyncAt = clock.steady() + (link.isOnline ? SYNC_EVERY_MS : PROVE_AFTER_MS);
+      const live = { entered: got.briefing.entered, gates: got.briefing.gates };
+      board.set({ ...got, live, syncedAt: time.now(), offsetMs: time.offsetMs, trouble: null });
+    } catch (error) {
+      if (error instanceof ServiceAway) link.failed();
+      this.#nextSyncAt = clock.steady() + AGAIN_AFTER_MS;
+      await this.explain(error);
+    } finally {
+      board.set({ isSyncing: false });
+      await board.recount(store, false);
+    }
+  }
+
+  /** Between two syncs; when it fails, the next sync asks again. */
+  async #lookForConflicts(): Promise<void> {
+    this.#conflictsAt = null;
+    const { board, service } = this.#parts;
+    const { post } = board.read();
+    const conflicts = post && (await service.conflicts(post.eventId).catch(() => null));
+    if (conflicts) board.set({ conflicts });
+  }
+}

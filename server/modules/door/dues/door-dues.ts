@@ -1,0 +1,36 @@
+import { tenancyOf } from '../../../access/actor.ts';
+import { NotFound } from '../../../failures.ts';
+import type { CurrencyEnum } from '../../../graphql/enums.ts';
+import { presentMoney } from '../../../graphql/money.type.ts';
+import { isUuid } from '../../../is-uuid.ts';
+import { amountOf } from '../../../money/index.ts';
+import type { Scope } from '../../../scope.ts';
+import { type DuesRow, readDues } from './dues.reads.ts';
+import { DoorDues, DuesOfAmount } from './dues.type.ts';
+
+/** A sale or a payment that was under way at the moment of an answer is in the next one. */
+const UNDER_WAY_MS = 60_000;
+
+/**
+ * What is still to be collected at the door of an event, for devices that lose their network.
+ * @param since as an earlier answer said; null asks for everything
+ * @throws NotFound for an event of another issuer
+ */
+export async function doorDues(scope: Scope, eventId: string, since: Date | null): Promise<DoorDues> {
+  const asOf = scope.clock.now();
+  const from = since && new Date(since.getTime() - UNDER_WAY_MS);
+  const [row] = isUuid(eventId)
+    ? await scope.db.read<DuesRow>(tenancyOf(scope.actor), readDues(eventId, from))
+    : [];
+  if (!row) throw new NotFound('The event');
+  return Object.assign(new DoorDues(), {
+    asOf,
+    due: row.due.map(presentDues),
+    settled: row.settled,
+  });
+}
+
+function presentDues({ units, currency, ids }: DuesRow['due'][number]): DuesOfAmount {
+  const amount = amountOf(currency as keyof typeof CurrencyEnum, BigInt(units));
+  return Object.assign(new DuesOfAmount(), { amount: presentMoney(amount), ticketIds: ids });
+}

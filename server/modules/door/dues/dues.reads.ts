@@ -1,0 +1,25 @@
+import type { Statement } from '../../../db/statement.ts';
+
+export interface DuesRow {
+  due: { units: string; currency: string; ids: string[] }[];
+  settled: string[];
+}
+
+/** Open dues by amount, and those settled; with a moment, what changed since. No row when the event is not visible. */
+export function readDues(eventId: string, from: Date | null): Statement {
+  return {
+    name: 'door-dues',
+    text: `
+      WITH changed AS MATERIALIZED (SELECT id, due_status, price_units, currency FROM tickets
+        WHERE event_id = $1 AND price_units > 0
+          AND (due_status = 'due' AND ($2::timestamptz IS NULL OR issued_at >= $2) OR due_settled_at >= $2)),
+      amounts AS (SELECT price_units, currency, json_agg(id ORDER BY id) AS ids FROM changed WHERE due_status = 'due'
+        GROUP BY price_units, currency)
+      SELECT
+        coalesce((SELECT json_agg(json_build_object('units', price_units::text, 'currency', currency, 'ids', ids)
+          ORDER BY currency, price_units) FROM amounts), '[]') AS due,
+        coalesce((SELECT json_agg(id ORDER BY id) FROM changed WHERE due_status <> 'due'), '[]') AS settled
+      FROM events WHERE id = $1`,
+    values: [eventId, from],
+  };
+}

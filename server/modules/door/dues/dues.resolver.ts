@@ -1,0 +1,44 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { DuringMaintenance, Requires } from '../../../graphql/access.ts';
+import { DueMethodEnum } from '../../../graphql/enums.ts';
+import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
+import type { Scope } from '../../../scope.ts';
+import type { DueMethod } from '../../../vocabulary.ts';
+import { doorDues } from './door-dues.ts';
+import { DoorDues, NotedCollection } from './dues.type.ts';
+import { noteCollected } from './note-collected.ts';
+
+@Resolver()
+export class DuesResolver {
+  @Requires('VALIDATE_TICKETS')
+  @Query(() => DoorDues, {
+    description: 'What is to be collected at the door of an event, for a device that may lose its network.',
+  })
+  doorDues(
+    @Ctx() scope: Scope,
+    @Arg('eventId', () => ID, { description: 'The event whose door it is.' }) eventId: string,
+    @Arg('since', () => DateTimeScalar, {
+      nullable: true,
+      description: 'asOf of an earlier answer, to get what changed. Without it: everything.',
+    })
+    since: Date | null,
+  ): Promise<DoorDues> {
+    return doorDues(scope, eventId, since);
+  }
+
+  @Requires('VALIDATE_TICKETS')
+  @DuringMaintenance()
+  @Mutation(() => NotedCollection, {
+    description:
+      'Takes over what a device collected with one of its scans. The first for a ticket settles it; a second is kept as what has to be paid back. Repeated, it answers the same.',
+  })
+  async noteCollected(
+    @Ctx() scope: Scope,
+    @Arg('deviceId', () => String, { description: 'The device that scanned.' }) deviceId: string,
+    @Arg('nonce', () => String, { description: 'What the device called the scan.' }) nonce: string,
+    @Arg('method', () => DueMethodEnum, { description: 'How the guest paid.' }) method: DueMethod,
+  ): Promise<NotedCollection> {
+    const counted = await noteCollected(scope, { deviceId, nonce, method });
+    return Object.assign(new NotedCollection(), { counted });
+  }
+}

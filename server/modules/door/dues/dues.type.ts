@@ -1,0 +1,37 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Money } from '../../../graphql/money.type.ts';
+import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
+
+@ObjectType({ simpleResolvers: true, description: 'Tickets for which the same amount is due.' })
+export class DuesOfAmount {
+  @Field(() => Money, { description: 'What is due for each of them.' })
+  amount!: Money;
+
+  @Field(() => [ID], { description: 'The tickets.' })
+  ticketIds!: string[];
+}
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'What is to be collected at a door, or what changed of it since an earlier answer.',
+})
+export class DoorDues {
+  @Field(() => DateTimeScalar, { description: 'When it was so; ask for the changes since then.' })
+  asOf!: Date;
+
+  @Field(() => [DuesOfAmount], { description: 'Tickets for which something is due.' })
+  due!: DuesOfAmount[];
+
+  @Field(() => [ID], {
+    description: 'Tickets for which nothing is due any more, if changes were asked for.',
+  })
+  settled!: string[];
+}
+
+@ObjectType({ simpleResolvers: true, description: 'What a device collected, as it was taken over.' })
+export class NotedCollection {
+  @Field(() => Boolean, {
+    description: 'false: it was settled before, so what was taken has to be paid back.',
+  })
+  counted!: boolean;
+}

@@ -1,0 +1,30 @@
+import { signedIn } from '../../../access/actor.ts';
+import type { Tx } from '../../../db/in-transaction.ts';
+import type { DueMethod } from '../../../vocabulary.ts';
+import type { UndoneScan } from '../undo/undo.writes.ts';
+
+/** What was taken over of that scan before. */
+export async function readCollection(tx: Tx, scanId: string): Promise<{ counted: boolean } | undefined> {
+  const rows = await tx.query<{ counted: boolean }>(
+    'SELECT counted FROM door_collections WHERE scan_id = $1',
+    [scanId],
+  );
+  return rows[0];
+}
+
+export interface Collection {
+  scan: UndoneScan;
+  ticketId: string;
+  method: DueMethod;
+  counted: boolean;
+}
+
+export async function insertCollection(tx: Tx, collection: Collection): Promise<void> {
+  const { scan, ticketId, method, counted } = collection;
+  const { actor, clock } = tx.scope;
+  await tx.query(
+    `INSERT INTO door_collections (scan_id, issuer_id, event_id, ticket_id, method, counted, noted_by, noted_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [scan.id, scan.issuer_id, scan.event_id, ticketId, method, counted, signedIn(actor).userId, clock.now()],
+  );
+}

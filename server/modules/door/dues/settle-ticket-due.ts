@@ -1,0 +1,27 @@
+import { signedIn } from '../../../access/actor.ts';
+import type { Tx } from '../../../db/in-transaction.ts';
+import type { DueMethod } from '../../../vocabulary.ts';
+import type { DoorTicketRow } from '../door.reads.ts';
+import { closeDue, settleDue, settleOrder } from '../door.writes.ts';
+
+/** Closes the open due of a ticket that is locked: in its row, in the journal, in its order and in the audit log. */
+export async function settleTicketDue(tx: Tx, ticket: DoorTicketRow, method: DueMethod): Promise<void> {
+  const kind = method === 'waived' ? 'due_waived' : 'due_collected';
+  await settleDue(tx, ticket.id, method, signedIn(tx.scope.actor).userId);
+  await closeDue(tx, ticket, kind);
+  await settleOrder(tx, ticket.order_id);
+  await tx.audit({
+    action: method === 'waived' ? 'due.waive' : 'due.collect',
+    entityType: 'ticket',
+    entityId: ticket.id,
+    issuerId: ticket.issuer_id,
+    details: {
+      method,
+      units: String(ticket.price_units),
+      currency: ticket.currency,
+      order_id: ticket.order_id,
+    },
+  });
+  const { issuer_id: issuerId, event_id: eventId } = ticket;
+  tx.afterCommit(() => tx.scope.parts.topics.publish('issuer.stats', issuerId, { issuerId, eventId }));
+}
