@@ -42,7 +42,7 @@ export async function openEvening(lateEnds: Date): Promise<Evening> {
       end_date: hours(6),
     },
   });
-  const window = { currency: 'KES', count: 50, price: 1200, effective_at: hours(-2) };
+  const window = { currency: 'KES', count: 1_600, price: 1200, effective_at: hours(-2) };
   const tiers = [
     { tier: 'regular', expires_at: hours(6), grace_period: '15m', ...window },
     { tier: 'early', expires_at: lateEnds.toISOString(), grace_period: '0s', ...window },
@@ -102,9 +102,56 @@ async function scan(page: Page, code: string): Promise<void> {
   }, code);
 }
 
-/** Scans, reads the answer, and makes room for the next guest. */
-export async function expectAnswer(page: Page, code: string, word: string): Promise<void> {
+/** Scans, reads the answer, is paid when something is due and there is a way, and makes room for the next guest. */
+export async function expectAnswer(page: Page, code: string, word: string, pays?: string): Promise<void> {
   await scan(page, code);
   await expect(answer(page)).toContainText(word);
+  if (pays) {
+    const due = page.getByRole('region', { name: 'Due at the door' });
+    await expect(due).toContainText('1,200');
+    await due.getByRole('button', { name: pays }).click();
+    await expect(due).toContainText('Payment recorded');
+  }
   await page.getByRole('button', { name: 'Next', exact: true }).click();
+}
+
+/** From now on every clock of the device, across reloads, runs ahead by what `scanAll` lets pass. */
+export async function holdClocks(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const [True, steady] = [Date, performance.now.bind(performance)];
+    const passed = () => Number(sessionStorage.getItem('passed') ?? 0);
+    performance.now = () => steady() + passed();
+    globalThis.Date = class extends True {
+      constructor(...given: []) {
+        super(...((given.length > 0 ? given : [True.now() + passed()]) as []));
+      }
+      static override now = () => True.now() + passed();
+    } as DateConstructor;
+  });
+}
+
+/** Scans codes one after the other, each once the last is answered, with so much time between them by the device. */
+export async function scanAll(page: Page, codes: readonly string[], everyMs: number): Promise<void> {
+  await page.evaluate(
+    async ([texts, apart]) => {
+      const region = document.querySelector('section[aria-label="Result"]');
+      if (!region) throw new Error('There is no place for answers.');
+      const press = (key: string) =>
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      for (const text of texts) {
+        sessionStorage.setItem('passed', String(Number(sessionStorage.getItem('passed') ?? 0) + apart));
+        const answered = new Promise<void>((resolve) => {
+          const eye = new MutationObserver(() => {
+            eye.disconnect();
+            resolve();
+          });
+          eye.observe(region, { childList: true, subtree: true });
+        });
+        for (const key of text) press(key);
+        press('Enter');
+        await answered;
+      }
+    },
+    [codes, everyMs] as const,
+  );
 }
