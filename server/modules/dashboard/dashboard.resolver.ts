@@ -1,4 +1,4 @@
-import { Ctx, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import { signedIn } from '../../access/actor.ts';
 import { SignedIn } from '../../graphql/access.ts';
 import type { Scope } from '../../scope.ts';
@@ -6,6 +6,8 @@ import { DashboardCharts } from './chart.type.ts';
 import { Charts } from './charts.ts';
 import { DashboardFigures } from './dashboard.type.ts';
 import { Figures } from './figures.ts';
+import { findQuickly } from './find-quickly.ts';
+import { Findings } from './finding.type.ts';
 
 @Resolver()
 export class DashboardResolver {
@@ -19,5 +21,11 @@ export class DashboardResolver {
   @Query(() => DashboardCharts)
   dashboardCharts(@Ctx() scope: Scope): DashboardCharts {
     return new DashboardCharts(new Charts(scope, signedIn(scope.actor)));
+  }
+
+  @SignedIn()
+  @Query(() => Findings, { description: 'Looks for a few letters wherever the viewer may look.' })
+  quickSearch(@Ctx() scope: Scope, @Arg('text', () => String) text: string): Promise<Findings> {
+    return findQuickly(scope, text);
   }
 }

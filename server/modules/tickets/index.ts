@@ -14,4 +14,5 @@ export { presentBoughtTicket } from './ticket.present.ts';
 export { asBought, readTicketsOfOrder, readTicketsOfOrders } from './ticket.reads.ts';
 export { SIGNED_COLUMNS, SIGNED_JOINS, type TicketRecord } from './ticket.record.ts';
 export { Ticket } from './ticket.type.ts';
+export { readTicketSearch, type TicketSearch } from './ticket-search.rules.ts';
 export { ticketsOfOrder } from './tickets-of-order.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
+import { PASSWORD } from '../../support/client.ts';
 import {
   type ContractStage,
   contractInput,
@@ -86,5 +87,64 @@ describe('the charts of the dashboard', () => {
   it('refuse a span that no chart has', async () => {
     const { errors } = await look(stage.owner, { days: 500 });
     expect(errors?.[0]?.extensions.code).toBe('BAD_INPUT');
+  });
+});
+
+const SEARCH = `query ($text: String!) { quickSearch(text: $text) {
+  events { name own } tickets { tier event holder held } people { name role } } }`;
+const find = async (text: string, who: TestActor) =>
+  granted(await app.graphql(SEARCH, { text }, who)).quickSearch;
+const NOTHING = { events: [], tickets: [], people: [] };
+
+async function signedInAgain(who: TestActor): Promise<TestActor> {
+  const { body } = await app.rest('POST', '/auth/login', { email: who.email, password: PASSWORD });
+  return { ...who, token: body.data.token };
+}
+
+describe('the quick search', () => {
+  it('finds what an organiser works with, by parts of names and by whole addresses', async () => {
+    expect(await find('KOROGA fest', stage.owner)).toEqual({
+      ...NOTHING,
+      events: [{ name: 'Koroga Festival', own: true }],
+    });
+    const sold = { tier: 'regular', event: 'Koroga Festival', holder: 'Wanjiku', held: false };
+    const vip = { tier: 'VIP', event: 'Night of the Doors', holder: 'Wanjiku Kamau', held: false };
+    expect((await find('wanjik', stage.owner)).tickets).toEqual([vip, sold, sold]);
+    expect((await find('wanjiku@example.test', stage.owner)).tickets).toEqual([sold, sold]);
+    const [partner] = stage.partners;
+    expect((await find(partner.email, stage.owner)).people).toEqual([
+      { name: expect.any(String), role: null },
+    ]);
+    expect((await find(stage.owner.email, stage.owner)).people).toEqual([
+      { name: expect.any(String), role: 'ISSUER_OWNER' },
+    ]);
+  });
+
+  it('takes signs for signs', async () => {
+    expect(await find('%', stage.owner)).toEqual(NOTHING);
+    expect(await find('  ', stage.owner)).toEqual(NOTHING);
+  });
+
+  it('finds nothing of another organiser, and what is on offer for an attendee', async () => {
+    const rival = await app.actor('issuer_owner');
+    for (const text of ['koroga', 'wanjiku', stage.partners[0].email, stage.owner.email])
+      expect(await find(text, rival), text).toEqual(NOTHING);
+    expect(await find('koroga', attendee)).toEqual({
+      ...NOTHING,
+      events: [{ name: 'Koroga Festival', own: false }],
+    });
+    expect((await find('wanjiku', attendee)).tickets).toEqual([]);
+  });
+
+  it("finds one's own tickets, and those of an address once it is proved", async () => {
+    const guest = await app.actor('attendee');
+    const buyer = { tier: 'regular', name: 'Guest', email: guest.email, phone: '+254700000009' };
+    await app.rest('POST', `/events/${stage.event.slug}/purchase`, buyer);
+    await app.sql('UPDATE users SET email_verified_at = NULL WHERE id = $1', [guest.userId]);
+    expect((await find('koroga', await signedInAgain(guest))).tickets).toEqual([]);
+    await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [guest.userId]);
+    expect((await find('koroga', await signedInAgain(guest))).tickets).toEqual([
+      { tier: 'regular', event: 'Koroga Festival', holder: null, held: true },
+    ]);
   });
 });

@@ -16,64 +16,27 @@ import { tabAddress } from './tab-address.ts';
 import { TAB_ICONS } from './tab-icons.ts';
 
 graphql(`
-  query QuickSearch(
-    $text: String!
-    $own: Boolean!
-    $tickets: Boolean!
-    $mine: Boolean!
-    $person: Boolean!
-    $people: Boolean!
-    $partners: Boolean!
-  ) {
-    events(search: $text, first: 5) @include(if: $own) {
-      nodes {
-        id
-        name
-        venue
-      }
-    }
-    publishedEvents(search: $text, first: 5) @skip(if: $own) {
-      nodes {
+  query QuickSearch($text: String!) {
+    quickSearch(text: $text) {
+      events {
         id
         name
         venue
         slug
+        own
       }
-    }
-    tickets(search: $text, first: 5) @include(if: $tickets) {
-      nodes {
+      tickets {
         id
         tier
-        holderName @include(if: $person)
-        event {
-          id
-          name
-        }
+        event
+        holder
+        held
       }
-    }
-    myTickets(first: 50) @include(if: $mine) {
-      nodes {
-        id
-        tier
-        event {
-          id
-          name
-        }
-      }
-    }
-    users(search: $text, first: 5) @include(if: $people) {
-      nodes {
+      people {
         id
         name
         email
         role
-      }
-    }
-    partners(search: $text, first: 5) @include(if: $partners) {
-      nodes {
-        id
-        name
-        email
       }
     }
   }
@@ -82,10 +45,7 @@ graphql(`
 const [searchStore, search] = createSpotlight();
 
 type Go = (address: string) => void;
-type Found = QuickSearchQuery | undefined;
-
-/** Of one's own few tickets the page itself looks for the fitting ones. */
-const MOST = 5;
+type Found = QuickSearchQuery['quickSearch'] | undefined;
 
 const includes = (text: string) => (words: string) => words.toLowerCase().includes(text.toLowerCase());
 
@@ -107,70 +67,47 @@ function pageGroup(viewer: Viewer, text: string, go: Go): SpotlightActionGroupDa
 }
 
 function eventGroup(data: Found, go: Go): SpotlightActionGroupData {
-  const own = (data?.events?.nodes ?? []).map((event) => ({
-    ...event,
-    to: tabAddress('events', { event: event.id }),
-  }));
-  const listed = (data?.publishedEvents?.nodes ?? []).map((event) => ({
-    ...event,
-    to: `/event-details?slug=${encodeURIComponent(event.slug)}`,
-  }));
   return {
     group: labelTexts.events,
-    actions: [...own, ...listed].map((event) => ({
-      id: `event-${event.id}`,
-      label: event.name,
-      description: event.venue,
+    actions: (data?.events ?? []).map(({ id, name, venue, slug, own }) => ({
+      id: `event-${id}`,
+      label: name,
+      description: venue,
       leftSection: <IconCalendarEvent size={20} aria-hidden />,
-      onClick: () => go(event.to),
+      onClick: () =>
+        go(own ? tabAddress('events', { event: id }) : `/event-details?slug=${encodeURIComponent(slug)}`),
     })),
   };
 }
 
-function ticketGroup(data: Found, text: string, go: Go): SpotlightActionGroupData {
-  const sold = (data?.tickets?.nodes ?? []).map((ticket) => ({
-    ...ticket,
-    label: ticket.holderName ?? ticket.id,
-    to: tabAddress('search', { ticket: ticket.id }),
-  }));
-  const held = (data?.myTickets?.nodes ?? [])
-    .filter(({ id, tier, event }) => [id, tier, event.name].some(includes(text)))
-    .slice(0, MOST)
-    .map((ticket) => ({ ...ticket, label: ticket.event.name, to: `/tickets/${ticket.id}` }));
+function ticketGroup(data: Found, go: Go): SpotlightActionGroupData {
   return {
     group: labelTexts.tickets,
-    actions: [...sold, ...held].map((ticket) => ({
-      id: `ticket-${ticket.id}`,
-      label: ticket.label,
-      description: `${ticket.tier} · ${ticket.event.name}`,
+    actions: (data?.tickets ?? []).map(({ id, tier, event, holder, held }) => ({
+      id: `ticket-${id}`,
+      label: held ? event : (holder ?? id),
+      description: `${tier} · ${event}`,
       leftSection: <IconTicket size={20} aria-hidden />,
-      onClick: () => go(ticket.to),
+      onClick: () => go(held ? `/tickets/${id}` : tabAddress('search', { ticket: id })),
     })),
   };
 }
 
 function peopleGroup(data: Found, viewer: Viewer, go: Go): SpotlightActionGroupData {
-  const everywhere = viewer.permissions.includes('MANAGE_USERS');
-  const users = (data?.users?.nodes ?? []).map(({ id, name, email, role }) => ({
-    id,
-    name,
-    says: `${roleWords(role)} · ${email}`,
-    to: tabAddress(everywhere ? 'users' : 'validators', { search: email }),
-  }));
-  const partners = (data?.partners?.nodes ?? []).map(({ id, name, email }) => ({
-    id,
-    name,
-    says: `${shellTexts.searchPartner} · ${email}`,
-    to: tabAddress('partnerships', { view: 'partners', search: email }),
-  }));
+  const accounts = viewer.permissions.includes('MANAGE_USERS') ? 'users' : 'validators';
   return {
     group: labelTexts.people,
-    actions: [...users, ...partners].map((person) => ({
-      id: `person-${person.id}`,
-      label: person.name,
-      description: person.says,
+    actions: (data?.people ?? []).map(({ id, name, email, role }) => ({
+      id: `person-${id}`,
+      label: name,
+      description: `${role ? roleWords(role) : shellTexts.searchPartner} · ${email}`,
       leftSection: <IconUser size={20} aria-hidden />,
-      onClick: () => go(person.to),
+      onClick: () =>
+        go(
+          role
+            ? tabAddress(accounts, { search: email })
+            : tabAddress('partnerships', { view: 'partners', search: email }),
+        ),
     })),
   };
 }
@@ -186,28 +123,16 @@ export default function SearchOverlay({ viewer, wanted }: SearchOverlayProps) {
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
   const [text] = useDebouncedValue(query.trim(), 200);
-  const can = (permission: Viewer['permissions'][number]) => viewer.permissions.includes(permission);
-  const { data } = useQuickSearchQuery({
-    variables: {
-      text,
-      own: viewer.role !== 'ATTENDEE' && can('VIEW_EVENTS'),
-      tickets: can('SEARCH_TICKETS'),
-      mine: viewer.role === 'ATTENDEE',
-      person: can('VIEW_PERSONAL_DATA'),
-      // An organiser's owners and admins look after its staff, who have their place beside the validators.
-      people: can('MANAGE_USERS') || can('MANAGE_VALIDATORS'),
-      partners: can('CREATE_CONTRACTS') && viewer.user.issuer !== null,
-    },
-    skip: text.length < 2,
-  });
+  // The server knows where the viewer may look.
+  const { data } = useQuickSearchQuery({ variables: { text }, skip: text.length < 2 });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new wish opens it
   useEffect(search.open, [wanted]);
 
-  const found = text.length < 2 ? undefined : data;
+  const found = text.length < 2 ? undefined : data?.quickSearch;
   const groups = [
     pageGroup(viewer, query.trim(), navigate),
     eventGroup(found, navigate),
-    ticketGroup(found, text, navigate),
+    ticketGroup(found, navigate),
     peopleGroup(found, viewer, navigate),
   ].filter((group) => group.actions.length > 0);
 

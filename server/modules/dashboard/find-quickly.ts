@@ -1,0 +1,32 @@
+import { signedIn } from '../../access/actor.ts';
+import { likePattern } from '../../db/like-pattern.ts';
+import type { Scope } from '../../scope.ts';
+import { readTicketSearch } from '../tickets/index.ts';
+import { type FindingRecords, readFindings } from './finding.reads.ts';
+import { placesFor } from './finding.rules.ts';
+import type { Findings } from './finding.type.ts';
+
+/** Events, tickets and people that the actor may see and that fit the text. @throws Unauthenticated */
+export async function findQuickly(scope: Scope, text: string): Promise<Findings> {
+  const actor = signedIn(scope.actor);
+  const pattern = likePattern(text);
+  const search = readTicketSearch(text);
+  const places = placesFor(actor);
+  if (pattern === null || search === null || places.length === 0) return presentFindings({});
+  return presentFindings(await readFindings(scope, actor, places, { pattern, search }));
+}
+
+function presentFindings(found: Partial<FindingRecords>): Findings {
+  const { ownEvents = [], listedEvents = [], soldTickets = [], heldTickets = [] } = found;
+  return {
+    events: [
+      ...ownEvents.map((event) => ({ ...event, own: true })),
+      ...listedEvents.map((event) => ({ ...event, own: false })),
+    ],
+    tickets: [
+      ...soldTickets.map((ticket) => ({ ...ticket, held: false })),
+      ...heldTickets.map((ticket) => ({ ...ticket, held: true })),
+    ],
+    people: [...(found.accounts ?? []), ...(found.partners ?? [])],
+  };
+}

@@ -1,0 +1,97 @@
+import { can, type SignedInActor, SYSTEM_TENANCY, tenancyOf } from '../../access/actor.ts';
+import { isSystemRole, type Role } from '../../access/roles.ts';
+import type { Scope } from '../../scope.ts';
+import type { TicketSearch } from '../tickets/index.ts';
+import type { FindingPlace } from './finding.rules.ts';
+
+/** What each place shows of what was found. */
+export interface FindingRecords {
+  ownEvents: { id: string; name: string; venue: string; slug: string }[];
+  listedEvents: { id: string; name: string; venue: string; slug: string }[];
+  soldTickets: { id: string; tier: string; event: string; holder: string | null }[];
+  heldTickets: { id: string; tier: string; event: string; holder: null }[];
+  accounts: { id: string; name: string; email: string; role: Role }[];
+  partners: { id: string; name: string; email: string; role: null }[];
+}
+
+const MOST = 5;
+
+// The first wall; row security is the second.
+const within = (alias: string): string => `($2::uuid IS NULL OR ${alias}.issuer_id = $2::uuid)`;
+const EVENT = 'e.id, e.name, e.venue, e.slug';
+const NAMED = 'JOIN tiers r ON r.id = t.tier_id JOIN events e ON e.id = t.event_id';
+
+const SOLD: Record<TicketSearch['kind'], string> = {
+  id: 't.id BETWEEN $6::text::uuid AND $7::text::uuid',
+  email: 't.holder_email = $6::text',
+  person: '',
+};
+
+/** Whoever may not see who holds a ticket finds it by the whole name alone. */
+function soldBy({ kind }: TicketSearch, showsPerson: boolean): string {
+  if (kind !== 'person') return SOLD[kind];
+  return showsPerson
+    ? '(lower(t.holder_name) LIKE $3::text OR t.holder_email LIKE $3::text)'
+    : 'lower(t.holder_name) = $6::text';
+}
+
+/** $1 the actor's user, $2 his organiser or null for all, $3 the pattern, $4 now, $5 his address when it is proved. */
+function statementsFor(search: TicketSearch, showsPerson: boolean): Record<FindingPlace, string> {
+  return {
+    ownEvents: `SELECT ${EVENT} FROM events e WHERE ${within('e')} AND e.search_text LIKE $3::text
+      ORDER BY e.created_at DESC, e.id DESC LIMIT ${MOST}`,
+    // Met before they are ordered, so that the index of words is used: see readPublishedEvents.
+    listedEvents: `WITH e AS MATERIALIZED (
+        SELECT ${EVENT}, e.start_at FROM events_listed e WHERE e.end_at >= $4::timestamptz AND e.search_text LIKE $3::text)
+      SELECT ${EVENT} FROM e ORDER BY e.start_at, e.id LIMIT ${MOST}`,
+    // The few are cut before anything is joined to them.
+    soldTickets: `SELECT t.id, r.name AS tier, e.name AS event, ${showsPerson ? 't.holder_name' : 'NULL'} AS holder
+      FROM (SELECT * FROM tickets t WHERE ${within('t')} AND ${soldBy(search, showsPerson)} ORDER BY t.id DESC LIMIT ${MOST}) t
+      ${NAMED} ORDER BY t.id DESC`,
+    heldTickets: `SELECT t.id, r.name AS tier, e.name AS event, NULL AS holder FROM tickets t ${NAMED}
+      WHERE (t.user_id = $1::uuid OR t.holder_email = $5::text)
+        AND (lower(e.name) LIKE $3::text OR lower(r.name) LIKE $3::text OR t.id::text LIKE $3::text)
+      ORDER BY t.id DESC LIMIT ${MOST}`,
+    accounts: `SELECT u.id, u.name, u.email::text AS email, u.role FROM users u
+      WHERE u.deleted_at IS NULL AND ${within('u')} AND (lower(u.name) LIKE $3::text OR lower(u.email::text) LIKE $3::text)
+      ORDER BY u.name, u.id LIMIT ${MOST}`,
+    partners: `SELECT p.id, p.name, p.email, NULL AS role FROM partners p
+      WHERE p.issuer_id = $2::uuid AND (lower(p.name) LIKE $3::text OR p.email LIKE $3::text)
+      ORDER BY p.invited_at DESC, p.id DESC LIMIT ${MOST}`,
+  };
+}
+
+function valuesOf(search: TicketSearch): [string, string | null] {
+  if (search.kind === 'id') return [search.from, search.to];
+  return [search.kind === 'email' ? search.email : search.text.toLowerCase(), null];
+}
+
+/**
+ * What fits, from all the places in one statement.
+ * @param pattern for LIKE, in lower case
+ */
+export async function readFindings(
+  scope: Scope,
+  actor: SignedInActor,
+  places: FindingPlace[],
+  { pattern, search }: { pattern: string; search: TicketSearch },
+): Promise<Partial<FindingRecords>> {
+  const statements = statementsFor(search, can(actor, 'VIEW_PERSONAL_DATA'));
+  const parts = places.map(
+    (place) => `(SELECT coalesce(json_agg(f), '[]') FROM (${statements[place]}) f) AS "${place}"`,
+  );
+  // A holder's tickets belong to many issuers: there the statement itself is the wall, since it names him.
+  const tenancy = places.includes('heldTickets') ? SYSTEM_TENANCY : tenancyOf(actor);
+  const [row] = await scope.db.read<Partial<FindingRecords>>(tenancy, {
+    text: `SELECT ${parts.join(', ')} FROM (SELECT $1::uuid, $2::uuid, $3::text, $4::timestamptz, $5::text, $6::text, $7::text) given`,
+    values: [
+      actor.userId,
+      isSystemRole(actor.role) ? null : actor.issuerId,
+      pattern,
+      scope.clock.now(),
+      actor.emailVerified ? actor.email.toLowerCase() : null,
+      ...valuesOf(search),
+    ],
+  });
+  return row ?? {};
+}

@@ -1,0 +1,66 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import type { Role } from '../../access/roles.ts';
+import { RoleEnum } from '../../graphql/enums.ts';
+
+@ObjectType({ simpleResolvers: true })
+export class FoundEvent {
+  @Field(() => ID)
+  id!: string;
+
+  @Field()
+  name!: string;
+
+  @Field()
+  venue!: string;
+
+  @Field()
+  slug!: string;
+
+  @Field({ description: 'Whether it is one that the viewer works on, and not only one on offer.' })
+  own!: boolean;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class FoundTicket {
+  @Field(() => ID)
+  id!: string;
+
+  @Field()
+  tier!: string;
+
+  @Field({ description: 'The name of its event.' })
+  event!: string;
+
+  @Field(() => String, { nullable: true, description: 'For those who may see who holds it.' })
+  holder!: string | null;
+
+  @Field({ description: 'Whether the viewer holds it.' })
+  held!: boolean;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class FoundPerson {
+  @Field(() => ID)
+  id!: string;
+
+  @Field()
+  name!: string;
+
+  @Field()
+  email!: string;
+
+  @Field(() => RoleEnum, { nullable: true, description: 'Null for a partner, who need have no account.' })
+  role!: Role | null;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'What fits a few letters, at most five from each place.' })
+export class Findings {
+  @Field(() => [FoundEvent])
+  events!: FoundEvent[];
+
+  @Field(() => [FoundTicket])
+  tickets!: FoundTicket[];
+
+  @Field(() => [FoundPerson])
+  people!: FoundPerson[];
+}
