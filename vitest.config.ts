@@ -10,6 +10,8 @@ export default defineConfig({
   resolve: { alias },
   test: {
     maxWorkers: 2,
+    // Built already: to read it once more as a source takes seconds.
+    server: { deps: { external: [/\/dist\/first-view\//] } },
     // Loading the product anew for every file took half of the time. Apps, databases and ledgers are each file's own.
     isolate: false,
     testTimeout: 20_000,

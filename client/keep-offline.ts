@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin } from 'vite';
+import { assetsOf, type Bundle, type Chunk, chunksOf, follow } from './built-files.ts';
 import { KEPT_PAGES, type KeptPage } from './src/offline/kept-pages.ts';
-
-type Bundle = Rolldown.OutputBundle;
-type Chunk = Rolldown.OutputChunk;
 
 const WORKER = 'sw.js';
 
@@ -58,9 +56,10 @@ export function keepOffline(root: string): Plugin {
   };
 }
 
-const chunksOf = (bundle: Bundle): Chunk[] => Object.values(bundle).filter((file) => file.type === 'chunk');
-
-/** Addresses of everything that the pages can ask for, themselves and the entry included. */
+/**
+ * Addresses of everything that the pages can ask for, themselves and the entry included. The entry's later imports are
+ * all other pages, so they are not followed.
+ */
 function filesOf(bundle: Bundle, entry: Chunk, pages: Chunk[]): string[] {
   const base = new Set<string>();
   follow(bundle, entry, base, false);
@@ -71,23 +70,6 @@ function filesOf(bundle: Bundle, entry: Chunk, pages: Chunk[]): string[] {
     .filter((name) => !FOREIGN_FONT.test(name) || OWN_FONT.test(name))
     .map((name) => `/${name}`)
     .sort();
-}
-
-/** The entry's later imports are all other pages, so they are not followed. */
-function follow(bundle: Bundle, chunk: Chunk, seen: Set<string>, later: boolean): void {
-  if (seen.has(chunk.fileName)) return;
-  seen.add(chunk.fileName);
-  for (const name of [...chunk.imports, ...(later ? chunk.dynamicImports : [])]) {
-    const next = bundle[name];
-    if (next?.type === 'chunk') follow(bundle, next, seen, later);
-  }
-}
-
-function assetsOf(bundle: Bundle, name: string): string[] {
-  const file = bundle[name];
-  if (file?.type !== 'chunk') return [];
-  const { importedCss, importedAssets } = file.viteMetadata ?? {};
-  return [...(importedCss ?? []), ...(importedAssets ?? [])];
 }
 
 function digest(parts: string[]): string {

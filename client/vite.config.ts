@@ -1,31 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { dropGraphqlSources } from './drop-graphql-sources.ts';
+import { firstViews } from './first-views.ts';
+import { fontsInPlace } from './fonts-in-place.ts';
 import { keepOffline } from './keep-offline.ts';
 import { precompress } from './precompress.ts';
 import { PAGES } from './src/content/pages.ts';
+import { styleNames } from './style-names.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const server = process.env.DEV_SERVER ?? 'http://localhost:4000';
-
-/**
- * `graphql(`…`)` calls exist for codegen and for types. Left alone, each would pull the preset's map of all
- * documents into the first view, while the hooks carry their own document already.
- */
-function dropGraphqlSources(): Plugin {
-  return {
-    name: 'drop-graphql-sources',
-    enforce: 'pre',
-    transform(code, id) {
-      if (!/\/client\/src\/(?!gql\/).*\.tsx?$/.test(id) || !code.includes('graphql(')) return null;
-      const kept = (call: string) => `undefined${call.replace(/[^\n]/g, '')}`;
-      return {
-        code: code.replace(/\bgraphql\(\s*(?:\/\* GraphQL \*\/\s*)?`[^`]*`,?\s*\)/g, kept),
-        map: null,
-      };
-    },
-  };
-}
 
 /** The server tells crawlers of each page what the list of pages says, and reads it beside the build. */
 function listPages(): Plugin {
@@ -49,13 +34,23 @@ const dataOnly = {
 const isOfPages = (id: string): boolean =>
   !/\/(offline\/(worker\/|kept-pages)|main\.tsx$|index\.html)/.test(id);
 
+/** What nearly every page draws with: on its own, each of these small files would wait for the network once more. */
+const COMMON =
+  /node_modules\/@mantine\/(hooks\/esm\/(use-(id|debounced-value|document-title|uncontrolled)|utils\/random-id)|core\/esm\/components\/(Input|InputBase|TextInput|CloseButton|Paper|Skeleton|SimpleGrid|Badge|Alert|Group|Code)\/)/;
+
 export default defineConfig({
   root: here,
   publicDir: `${here}public`,
-  plugins: [dropGraphqlSources(), listPages(), react(), keepOffline(here), precompress()],
-  css: {
-    modules: { localsConvention: 'camelCaseOnly' },
-  },
+  plugins: [
+    dropGraphqlSources(),
+    fontsInPlace(),
+    listPages(),
+    react(),
+    firstViews(here),
+    keepOffline(here),
+    precompress(),
+  ],
+  css: { modules: styleNames(here) },
   build: {
     outDir: `${here}../dist/client`,
     emptyOutDir: true,
@@ -66,7 +61,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Each request waits for a slow network once more: what every page needs comes in one file.
-        codeSplitting: { groups: [{ name: 'base', tags: ['$initial'], test: isOfPages }] },
+        codeSplitting: {
+          groups: [
+            { name: 'base', tags: ['$initial'], test: isOfPages, priority: 2 },
+            { name: 'common', test: COMMON, priority: 1 },
+          ],
+        },
       },
     },
   },

@@ -1,14 +1,24 @@
-// Runs before the first paint, so that a dark-mode reader never sees a white flash.
+// Runs before the first paint, so that a dark-mode reader never sees a white flash, nor another's page what the server
+// drew for a visitor who reads English in East Africa.
 (() => {
-  let theme = null;
-  try {
-    theme = localStorage.getItem('theme');
-  } catch {
-    // Storage may be closed to us; the system preference still holds.
-  }
+  const page = document.documentElement;
+  const kept = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      // Storage may be closed to us; what the system prefers still holds.
+      return null;
+    }
+  };
+  let theme = kept('theme');
   if (theme !== 'light' && theme !== 'dark') {
     theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   }
-  document.documentElement.setAttribute('data-mantine-color-scheme', theme);
-  document.documentElement.style.background = theme === 'dark' ? '#111217' : '#FBF7F0';
+  page.setAttribute('data-mantine-color-scheme', theme);
+  page.style.background = theme === 'dark' ? '#111217' : '#FBF7F0';
+  // The client decides in the same way: see language/language.ts.
+  const wanted = [kept('language'), ...navigator.languages].map((tag) => tag?.slice(0, 2).toLowerCase());
+  page.lang = wanted.find((tag) => ['en', 'sw', 'fr'].includes(tag)) ?? 'en';
+  if (kept('token')) page.dataset.member = '';
+  if (new Date().getTimezoneOffset() !== -180) page.dataset.elsewhere = '';
 })();

@@ -1,29 +1,20 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { MantineProvider } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { client } from './apollo/client.ts';
 import { Pages } from './shell/Pages.tsx';
-import { themeStorage } from './theme/color-scheme.ts';
-import { cssVariables, theme } from './theme/theme.ts';
+import { Themed } from './theme/Themed.tsx';
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
 import { onFirstToast } from './ui/notify.ts';
 
 const Toasts = lazy(() => import('./ui/Toasts.tsx'));
-
-const storage = themeStorage();
 
 /** Providers around the pages: theme, data, addresses, the last net, and the place for toasts. */
 export function App() {
   const [toasts, setToasts] = useState(false);
   useEffect(() => onFirstToast(() => setToasts(true)), []);
   return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariables}
-      colorSchemeManager={storage}
-      defaultColorScheme="auto"
-    >
+    <Themed>
       <ErrorBoundary>
         <ApolloProvider client={client}>
           <BrowserRouter>
@@ -36,6 +27,6 @@ export function App() {
           <Toasts />
         </Suspense>
       )}
-    </MantineProvider>
+    </Themed>
   );
 }

@@ -5,6 +5,8 @@ import './theme/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { readFirstAnswers } from './first-view/read-first-answers.ts';
+import { loadPage } from './shell/load-page.ts';
 
 // After a new release the chunks of the old one are gone; the page that asks for one is loaded anew, once.
 window.addEventListener('vite:preloadError', (event) => {
@@ -17,8 +19,12 @@ window.addEventListener('vite:preloadError', (event) => {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+readFirstAnswers();
+// What the server drew stays until the page can be drawn in its place.
+void loadPage(window.location.pathname).then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );

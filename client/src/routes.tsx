@@ -1,4 +1,5 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { type LazyPage, lazyPage } from './shell/lazy-page.tsx';
 
 /** Who may open a page: everybody, only visitors (others go to /dashboard), only members (others go to /). */
 export type Guard = 'everybody' | 'visitors' | 'members';
@@ -6,11 +7,10 @@ export type Guard = 'everybody' | 'visitors' | 'members';
 /** What stands around a page: header and footer of the public pages, or nothing. */
 type Frame = 'public' | 'bare';
 
-export interface Route {
+export interface Route extends LazyPage {
   path: string;
   guard: Guard;
   frame: Frame;
-  page: LazyExoticComponent<ComponentType>;
 }
 
 const everybody = (
@@ -21,7 +21,7 @@ const everybody = (
   path,
   guard: 'everybody',
   frame,
-  page: lazy(load),
+  ...lazyPage(load),
 });
 
 /** The one table of pages. Each is loaded when it is first opened. */
@@ -56,12 +56,12 @@ export const ROUTES: Route[] = [
   everybody('/verify-email', () => import('./pages/auth/VerifyEmailPage.tsx'), 'bare'),
   everybody('/join', () => import('./pages/join/JoinPage.tsx'), 'bare'),
   everybody('/invitation', () => import('./pages/invitation/InvitationPage.tsx'), 'bare'),
-  { path: '/auth', guard: 'visitors', frame: 'bare', page: lazy(() => import('./pages/auth/AuthPage.tsx')) },
+  { path: '/auth', guard: 'visitors', frame: 'bare', ...lazyPage(() => import('./pages/auth/AuthPage.tsx')) },
   {
     path: '/dashboard',
     guard: 'members',
     frame: 'bare',
-    page: lazy(() => import('./pages/dashboard/DashboardPage.tsx')),
+    ...lazyPage(() => import('./pages/dashboard/DashboardPage.tsx')),
   },
   everybody('/api/docs', () => import('./pages/api-docs/ApiDocsPage.tsx')),
   everybody('/graphql/explorer', () => import('./pages/explorer/ExplorerPage.tsx'), 'bare'),

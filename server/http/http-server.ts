@@ -15,6 +15,7 @@ import { mountDoorPage } from './door-page.ts';
 import { mountGraphQL } from './graphql-route.ts';
 import { mountHealth, type ReadinessCheck } from './health.ts';
 import { mountExtras } from './mount-extras.ts';
+import { FirstViews } from './pages/first-views.ts';
 import { attachScopes, type ScopeGround } from './request-scope.ts';
 import { failureEnvelope } from './rest/envelope.ts';
 import { mountRoutes } from './rest/mount-routes.ts';
@@ -65,6 +66,7 @@ export async function createHttpServer(
     customTypes: /^(text\/|application\/(json|javascript)|image\/svg)/,
   });
   attachScopes(http, ground);
+  http.decorate('firstViews', new FirstViews(engine.executor));
   acceptEmptyJson(http);
   http.setErrorHandler((error: FastifyError, request, reply) => answerError(ground, error, request, reply));
   http.setNotFoundHandler((request, reply) =>

@@ -18,7 +18,7 @@ const parts = {
   },
   client: {
     inputs: ['client', 'tsconfig.json', 'package.json', 'package-lock.json'],
-    outputs: ['dist/client'],
+    outputs: ['dist/client', 'dist/first-view'],
     commands: [
       ['node_modules/vite/bin/vite.js', 'build', 'client', '--outDir', '../dist/client', '--emptyOutDir'],
     ],

@@ -131,6 +131,8 @@ test.describe('on a phone', () => {
 /** Walks with the Tab key to what is asked for, as somebody without a mouse does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
+  // What the server drew has nothing to press.
+  await expect(page.locator('[data-first-view]')).toHaveCount(0);
   const reached = (): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
   for (let step = 0; step < 60; step += 1) {
     await page.keyboard.press('Tab');

@@ -1,11 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { buy, tier } from './support/buyer.ts';
 import { toast } from './support/dashboard.ts';
+import { PHONE } from './support/look.ts';
 import { logIn, register, stranger } from './support/people.ts';
 import { buyByForm, publishEvent, unique } from './support/product-api.ts';
 
 const newToken = async (name: string): Promise<string> =>
   (await logIn(await register(stranger(name), 'issuer_admin'))).token;
+
+const DESK = { width: 1440, height: 900 };
 
 /** Stops the clock of the page where it is: from then on only the test moves it. */
 const stopClock = async (page: Page): Promise<void> =>
@@ -51,9 +54,11 @@ test('events are searched as one types, and chips bring a category to the front'
   const shown = new Promise<void>((resolve) => {
     show = resolve;
   });
-  await page.goto('/events');
+  // Only what everybody sees first comes with the page itself.
+  await page.goto('/events?when=month');
   await expect(page.getByRole('status', { name: 'Loading events' }).locator(':scope > *')).toHaveCount(6);
   show();
+  await page.goto('/events');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('article').nth(2)).toContainText('Trending');
   await expect(page.getByRole('article').nth(1)).not.toContainText('Trending');
@@ -101,6 +106,60 @@ test('the first view of the events is light, and nothing shifts', async ({ page 
   expect(script).toBeLessThan(200 * 1024);
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
+});
+
+test('pages are drawn before their scripts are there, and stay where they are', async ({ page }) => {
+  const event = await publishEvent(await newToken('Ngoma Yetu'), unique('Ngoma Yetu'), [
+    { tier: 'regular', count: 20, price: 10, currency: 'USD' },
+  ]);
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) faults.push(message.text());
+  });
+  const heading = page.getByRole('heading', { level: 1 });
+  for (const [path, name, size, colorScheme] of [
+    ['/', 'Your evening out starts here', PHONE, 'light'],
+    ['/events', 'Events', PHONE, 'dark'],
+    [`/event-details?slug=${event.slug}`, event.name, DESK, 'light'],
+    ['/issuers', 'Issuers', PHONE, 'light'],
+    ['/auth', 'Sign In', DESK, 'dark'],
+  ] as const) {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/assets/*.js', (route) => arrived.then(() => route.continue()));
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(heading, path).toHaveText(name);
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      // What makes an entrance has made it.
+      for (const one of document.getAnimations())
+        if (one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) one.finish();
+    });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const first = { box: await heading.boundingBox(), ground: await ground() };
+    arrive();
+    await expect(page.locator('[data-first-view]'), path).toHaveCount(0);
+    await page.evaluate(() => document.fonts.ready);
+    expect({ box: await heading.boundingBox(), ground: await ground() }, path).toEqual(first);
+    await page.unroute('**/assets/*.js');
+  }
+  expect(faults).toEqual([]);
+});
+
+test('nobody is shown words of a language that he did not choose', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'sw-KE', viewport: PHONE });
+  const page = await context.newPage();
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/events', { waitUntil: 'commit' });
+  const words = page.locator('[data-first-view]').getByRole('heading', { level: 1 });
+  await expect(words).toHaveCSS('-webkit-text-fill-color', 'rgba(0, 0, 0, 0)');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sw');
+  await context.close();
 });
 
 test('an event that there is not', async ({ page }) => {

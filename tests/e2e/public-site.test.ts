@@ -69,6 +69,7 @@ test('the landing page tells its story, by keyboard too', async ({ page }) => {
   await expect(page.getByText('200 KES')).toBeVisible();
 
   const voices = page.getByRole('region', { name: /^Testimonials/ });
+  await expect(page.locator('[data-first-view]')).toHaveCount(0);
   await expect(voices.getByRole('figure')).toHaveCount(7);
   await voices.scrollIntoViewIfNeeded();
   await expect(voices.getByText('1 of 7')).toBeVisible();

@@ -93,6 +93,7 @@ export const entries = [
   /^client\/src\/gql\//,
   // Built on its own, as /sw.js.
   /^client\/src\/offline\/worker\/service-worker\.ts$/,
+  /^client\/src\/first-view\/first-view\.tsx$/,
   // Loaded by their names, through a glob.
   /^client\/src\/pages\/dashboard\/panels\/[^/]+\.tsx$/,
   /^migrations\/index\.ts$/,

@@ -31,5 +31,5 @@ export const liveState = {
 };
 
 // The browser knows sooner than the socket that the network is gone, or back.
-window.addEventListener('offline', () => state.status !== 'idle' && liveState.lost());
-window.addEventListener('online', () => state.status === 'offline' && liveState.lost());
+globalThis.window?.addEventListener('offline', () => state.status !== 'idle' && liveState.lost());
+globalThis.window?.addEventListener('online', () => state.status === 'offline' && liveState.lost());

@@ -3,5 +3,5 @@ import { type LiveState, liveState } from './live-state.ts';
 
 /** The state of the live connection, for the dot that shows it. */
 export function useLiveState(): LiveState {
-  return useSyncExternalStore(liveState.subscribe, liveState.read);
+  return useSyncExternalStore(liveState.subscribe, liveState.read, liveState.read);
 }

@@ -61,7 +61,7 @@ function tell(): void {
 }
 
 // Signing in or out in one tab is signing in or out in all of them.
-window.addEventListener('storage', (event) => {
+globalThis.window?.addEventListener('storage', (event) => {
   if (event.key !== SESSION_KEYS.token && event.key !== SESSION_KEYS.user && event.key !== null) return;
   current = load();
   tell();

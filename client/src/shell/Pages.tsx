@@ -1,8 +1,10 @@
-import { Suspense, useEffect, useLayoutEffect } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
+import { drawnAhead } from '../first-view/drawn-ahead.ts';
 import { type Route as Entry, type Guard, ROUTES } from '../routes.tsx';
 import { useSession } from '../session/use-session.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { PickedPage } from './lazy-page.tsx';
 import { PageLoading } from './PageLoading.tsx';
 import { PublicFrame } from './PublicFrame.tsx';
 
@@ -21,7 +23,7 @@ function GuardedPage({ entry }: { entry: Entry }) {
   const page = (
     <ErrorBoundary resetKey={pathname}>
       <Suspense fallback={<PageLoading />}>
-        <entry.page />
+        <PickedPage pick={entry.pick} />
       </Suspense>
     </ErrorBoundary>
   );
@@ -41,10 +43,14 @@ function useScrollToStart() {
     window.addEventListener('scroll', keep, { passive: true });
     return () => window.removeEventListener('scroll', keep);
   }, [key]);
+  // Somebody may have scrolled already in what the server drew.
+  const arrived = useRef(drawnAhead === null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path alone scrolls as well
   useEffect(() => {
+    const stays = !arrived.current;
+    arrived.current = true;
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-    else window.scrollTo(0, isBack ? (places.get(key) ?? 0) : 0);
+    else if (!stays) window.scrollTo(0, isBack ? (places.get(key) ?? 0) : 0);
   }, [pathname, hash]);
 }
 

@@ -12,7 +12,9 @@ export function ThemeToggle() {
       aria-label={dark ? shellTexts.toLight : shellTexts.toDark}
       onClick={() => setColorScheme(dark ? 'light' : 'dark')}
     >
-      {dark ? <IconSun size={21} aria-hidden /> : <IconMoon size={21} aria-hidden />}
+      {/* Told apart by style, so that it is right before the script is there. */}
+      <IconSun size={21} aria-hidden className="mantine-light-hidden" />
+      <IconMoon size={21} aria-hidden className="mantine-dark-hidden" />
     </ActionIcon>
   );
 }

@@ -37,13 +37,13 @@ export function headTags({ title, description, canonical, image, data }: PageHea
     meta('name', 'twitter:description', description),
     meta('name', 'twitter:image', image.url),
     meta('name', 'twitter:image:alt', image.alt),
-    ...data.map((one) => `<script type="application/ld+json">${scriptJson(one)}</script>`),
+    ...data.map((one) => `<script type="application/ld+json">${scriptJson(JSON.stringify(one))}</script>`),
   ].join('\n');
 }
 
 /** JSON that neither ends the script element nor begins a comment in it. */
-function scriptJson(data: object): string {
-  return JSON.stringify(data).replace(
+export function scriptJson(json: string): string {
+  return json.replace(
     /[<>&\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );

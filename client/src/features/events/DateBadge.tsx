@@ -6,8 +6,8 @@ export function DateBadge({ at, className }: { at: string; className?: string })
   const { day, month } = dateBadge(at);
   return (
     <div className={`${classes.badge} ${className ?? ''}`} aria-hidden>
-      <span className={classes.day}>{day}</span>
-      <span className={classes.month}>{month}</span>
+      <time className={classes.day}>{day}</time>
+      <time className={classes.month}>{month}</time>
     </div>
   );
 }

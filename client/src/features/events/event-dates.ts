@@ -1,20 +1,25 @@
 import { locale } from '../../language/language.ts';
 
-const day = new Intl.DateTimeFormat(locale, { day: 'numeric' });
-const month = new Intl.DateTimeFormat(locale, { month: 'short' });
+/** The reader's own zone; what the server draws ahead is for readers where most events are. */
+const timeZone = globalThis.document ? undefined : 'Africa/Nairobi';
+
+const day = new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric' });
+const month = new Intl.DateTimeFormat(locale, { timeZone, month: 'short' });
 const date = new Intl.DateTimeFormat(locale, {
+  timeZone,
   weekday: 'long',
   day: 'numeric',
   month: 'long',
   year: 'numeric',
 });
-const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
+const time = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit' });
 const timeWithZone = new Intl.DateTimeFormat(locale, {
+  timeZone,
   hour: '2-digit',
   minute: '2-digit',
   timeZoneName: 'short',
 });
-const short = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' });
+const short = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'short', day: 'numeric', month: 'short' });
 
 /** Day and month of a moment, for the badge on a card. */
 export function dateBadge(iso: string): { day: string; month: string } {
@@ -35,7 +40,7 @@ export function shortWhen(iso: string): string {
 export function fullWhen(startIso: string, endIso: string): { date: string; time: string } {
   const start = new Date(startIso);
   const end = new Date(endIso);
-  const sameDay = start.toDateString() === end.toDateString();
+  const sameDay = date.format(start) === date.format(end);
   return {
     date: date.format(start),
     time: `${time.format(start)} – ${sameDay ? '' : `${short.format(end)}, `}${timeWithZone.format(end)}`,

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { homeTexts } from '../../content/landing.ts';
+import { siteOrigin } from '../../session/site-origin.ts';
 import { Poster } from '../../ui/Poster.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 import classes from './SampleTicket.module.css';
@@ -22,7 +23,7 @@ export function SampleTicket() {
           </p>
         </div>
         <div className={classes.stub}>
-          <QrCode value={`${window.location.origin}/verify`} label={sample.code} size={112} />
+          <QrCode value={`${siteOrigin}/verify`} label={sample.code} size={112} />
           <Text size="sm" fw={600}>
             {sample.admitted}
           </Text>

@@ -1,9 +1,10 @@
 import { Button, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconArrowLeft } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MaintenanceBanner } from '../../features/system/MaintenanceBanner.tsx';
+import { drawnAhead } from '../../first-view/drawn-ahead.ts';
 import { authTexts } from '../../texts/auth.ts';
 import { labelTexts } from '../../texts/labels.ts';
 import { Logo } from '../../ui/Logo.tsx';
@@ -25,6 +26,8 @@ interface AuthFrameProps {
 /** The page around all forms about an account: the form on paper, beside it slowly drifting posters. */
 export function AuthFrame({ title, lead, mode, children }: AuthFrameProps) {
   useDocumentTitle(`${title} · Passa`);
+  const [first] = useState(mode);
+  const entrance = drawnAhead === '/auth' && mode === first ? 'still' : 'moving';
   return (
     <div className={classes.page}>
       <div className={classes.art} aria-hidden>
@@ -49,7 +52,7 @@ export function AuthFrame({ title, lead, mode, children }: AuthFrameProps) {
           </Button>
           <ThemeToggle />
         </div>
-        <div className={classes.sheet} key={mode}>
+        <div className={classes.sheet} key={mode} data-entrance={entrance}>
           <Logo />
           <Title order={1} size="h2" mt="lg">
             {title}

@@ -16,6 +16,7 @@ import { BuyPanel } from '../../features/purchases/BuyPanel.tsx';
 import type { EventDetailsQuery } from '../../gql/graphql.ts';
 import { useEventDetailsQuery, useEventStockSubscription } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
+import { siteOrigin } from '../../session/site-origin.ts';
 import { buyingTexts } from '../../texts/buying.ts';
 import { callTexts } from '../../texts/calls.ts';
 import { eventTexts } from '../../texts/events.ts';
@@ -117,7 +118,7 @@ function EventView({ event, onChanged }: EventViewProps) {
     },
   });
   const when = fullWhen(event.startDate, event.endDate);
-  const url = `${window.location.origin}/event-details?slug=${encodeURIComponent(event.slug)}`;
+  const url = `${siteOrigin}/event-details?slug=${encodeURIComponent(event.slug)}`;
 
   return (
     <article className={classes.page}>
@@ -149,7 +150,7 @@ function EventView({ event, onChanged }: EventViewProps) {
             <time dateTime={event.startDate}>{when.date}</time>
           </Text>
           <Text c="dimmed">
-            {when.time} · {event.venue}
+            <time dateTime={event.startDate}>{when.time}</time> · {event.venue}
           </Text>
           <Text c="dimmed">
             {labelTexts.by} {event.issuer.name}

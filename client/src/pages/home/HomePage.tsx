@@ -46,7 +46,8 @@ function useAnchor(isLoading: boolean) {
 export default function HomePage() {
   usePageTitle('/');
   const { data, loading } = useComingUpQuery();
-  useAnchor(loading);
+  const waits = loading && !data;
+  useAnchor(waits);
   const events = data?.publishedEvents.nodes ?? [];
   return (
     <>
@@ -76,7 +77,7 @@ export default function HomePage() {
       <div className={classes.column}>
         <StatStrip stats={homeTexts.stats} />
       </div>
-      {(loading || events.length > 0) && (
+      {(waits || events.length > 0) && (
         <section className={classes.coming}>
           <div className={classes.comingHead}>
             <Title order={2}>{homeTexts.comingUp}</Title>
@@ -84,7 +85,7 @@ export default function HomePage() {
               {homeTexts.seeAll}
             </Button>
           </div>
-          {loading && <SkeletonCards count={3} label={homeTexts.comingUp} />}
+          {waits && <SkeletonCards count={3} label={homeTexts.comingUp} />}
           <div className={classes.grid}>
             {events.map((event, index) => (
               <EventCard key={event.id} event={event} index={index} />

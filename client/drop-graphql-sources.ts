@@ -1,0 +1,20 @@
+import type { Plugin } from 'vite';
+
+/**
+ * `graphql(`…`)` calls exist for codegen and for types. Left alone, each would pull the preset's map of all
+ * documents into the first view, while the hooks carry their own document already.
+ */
+export function dropGraphqlSources(): Plugin {
+  return {
+    name: 'drop-graphql-sources',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/\/client\/src\/(?!gql\/).*\.tsx?$/.test(id) || !code.includes('graphql(')) return null;
+      const kept = (call: string) => `undefined${call.replace(/[^\n]/g, '')}`;
+      return {
+        code: code.replace(/\bgraphql\(\s*(?:\/\* GraphQL \*\/\s*)?`[^`]*`,?\s*\)/g, kept),
+        map: null,
+      };
+    },
+  };
+}

@@ -1,0 +1,11 @@
+/** The pages that the server draws ahead, by path, with the modules that draw them. The build reads this list too. */
+export const FIRST_PAGES = {
+  '/': 'src/pages/home/HomePage.tsx',
+  '/events': 'src/pages/events/EventsPage.tsx',
+  '/event-details': 'src/pages/event-details/EventDetailsPage.tsx',
+  '/issuers': 'src/pages/issuers/IssuersPage.tsx',
+  '/auth': 'src/pages/auth/AuthPage.tsx',
+  '/find-tickets': 'src/pages/find-tickets/FindTicketsPage.tsx',
+} as const;
+
+export type FirstPage = keyof typeof FIRST_PAGES;

@@ -1,0 +1,72 @@
+import type { DocumentNode } from 'graphql';
+import type { ComponentType } from 'react';
+import type { PublishedEventsQuery } from '../gql/graphql.ts';
+import {
+  ComingUpDocument,
+  EventDetailsDocument,
+  IssuersDocument,
+  PublishedEventsDocument,
+} from '../gql/hooks/index.ts';
+import AuthPage from '../pages/auth/AuthPage.tsx';
+import EventDetailsPage from '../pages/event-details/EventDetailsPage.tsx';
+import EventsPage from '../pages/events/EventsPage.tsx';
+import FindTicketsPage from '../pages/find-tickets/FindTicketsPage.tsx';
+import HomePage from '../pages/home/HomePage.tsx';
+import IssuersPage from '../pages/issuers/IssuersPage.tsx';
+import type { FirstPage } from './first-pages.ts';
+
+interface Question {
+  document: DocumentNode;
+  variables: Record<string, unknown>;
+}
+
+interface View {
+  Page: ComponentType;
+  isBare?: boolean;
+  /** Parameters of the address that are part of what is drawn. */
+  keeps?: readonly string[];
+  /** Parameters that make it another view, which only the reader's own browser draws. */
+  without?: readonly string[];
+  /** What the page asks first, word for word, so that it finds the answer. */
+  question?(query: URLSearchParams): Question;
+  /** What of the answer is drawn: what is further down comes with the script. */
+  drawn?(answer: unknown): unknown;
+}
+
+/** Cards of the first view, on the largest screens. */
+const CARDS = 6;
+
+function firstCards(answer: unknown): unknown {
+  const { publishedEvents } = answer as PublishedEventsQuery;
+  return { publishedEvents: { ...publishedEvents, nodes: publishedEvents.nodes.slice(0, CARDS) } };
+}
+
+/** What strangers see first, page by page. */
+export const VIEWS: Readonly<Record<FirstPage, View>> = {
+  '/': {
+    Page: HomePage,
+    question: () => ({ document: ComingUpDocument, variables: {} }),
+    drawn: () => null,
+  },
+  '/events': {
+    Page: EventsPage,
+    without: ['q', 'category', 'when'],
+    question: () => ({
+      document: PublishedEventsDocument,
+      variables: { search: null, from: null, to: null, first: 24 },
+    }),
+    drawn: firstCards,
+  },
+  '/event-details': {
+    Page: EventDetailsPage,
+    keeps: ['slug'],
+    without: ['waiting'],
+    question: (query) => ({ document: EventDetailsDocument, variables: { slug: query.get('slug') ?? '' } }),
+  },
+  '/issuers': {
+    Page: IssuersPage,
+    question: () => ({ document: IssuersDocument, variables: { search: null, first: 24 } }),
+  },
+  '/auth': { Page: AuthPage, isBare: true, keeps: ['mode'] },
+  '/find-tickets': { Page: FindTicketsPage, without: ['token'] },
+};
