@@ -6,6 +6,8 @@ export type ProductAsk =
   | { ask: 'last-stock' }
   /** When the ledger took each transaction since the last time that this was asked. */
   | { ask: 'submitted' }
+  /** Fills the database as an installation that people try out, and waits until the ledger has its part. */
+  | { ask: 'demo'; password: string }
   | { ask: 'profile'; on: boolean }
   | { ask: 'stop' };
 

@@ -59,6 +59,12 @@ export class ProductProcess {
     throw unexpected(answer);
   }
 
+  /** Resolves when everything that the demo has is there, what stands on the ledger included. */
+  async seedDemo(password: string): Promise<void> {
+    const answer = await this.#ask({ ask: 'demo', password });
+    if (!('done' in answer)) throw unexpected(answer);
+  }
+
   async profile(on: boolean): Promise<string> {
     const answer = await this.#ask({ ask: 'profile', on });
     if ('profile' in answer) return answer.profile;

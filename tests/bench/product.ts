@@ -5,6 +5,7 @@ import { shapeConfig } from '../../server/config/config.ts';
 import { readEnvironment } from '../../server/config/env.ts';
 import { loadSecrets } from '../../server/config/secrets.ts';
 import { createLog } from '../../server/log/log.ts';
+import { fundDemo, seedDemo } from '../../server/modules/demo/index.ts';
 import { readVersion } from '../../server/version.ts';
 import type { MemoryFigures, ProductAnswer, ProductAsk } from './product-message.ts';
 
@@ -54,6 +55,10 @@ async function main(): Promise<void> {
         return { moment: lastStock };
       case 'submitted':
         return { moments: submitted.splice(0) };
+      case 'demo':
+        await seedDemo(app.scope(), { password: asked.password });
+        await fundDemo(app.scope());
+        return { done: true };
       case 'profile':
         return { profile: await profile(profiler, asked.on) };
       case 'stop':

@@ -4,7 +4,6 @@ import { type DocumentNode, type FragmentDefinitionNode, Kind, parse, print, vis
 export interface ClientQuery {
   name: string;
   text: string;
-  rootFields: string[];
   variables: { name: string; type: string; required: boolean }[];
 }
 
@@ -28,9 +27,6 @@ export function readClientQueries(file: string): ClientQuery[] {
       {
         name: definition.name?.value ?? 'anonymous',
         text: [document, ...used].map(print).join('\n'),
-        rootFields: definition.selectionSet.selections.flatMap((field) =>
-          field.kind === Kind.FIELD ? [field.name.value] : [],
-        ),
         variables: (definition.variableDefinitions ?? []).map(({ variable, type, defaultValue }) => ({
           name: variable.name.value,
           type: print(type).replace('!', ''),

@@ -1,0 +1,165 @@
+import { callGraphQL, callRest } from '../api.ts';
+import type { BenchContext } from '../bench-case.ts';
+import { freshLedgerDatabase, LedgerProcess } from '../ledger/ledger-process.ts';
+import type { Stage } from '../stage.ts';
+
+const PASSWORD = 'bench-demo-2026';
+const ROLES = [
+  'system_admin',
+  'system_validator',
+  'system_auditor',
+  'issuer_owner',
+  'issuer_admin',
+  'issuer_signatory',
+  'issuer_validator',
+  'issuer_auditor',
+  'issuer_finance',
+  'attendee',
+] as const;
+
+/** What a token or a secret in a link is here; the database is told its digest. */
+export const SECRET = 'bench-secret';
+
+export interface Asker {
+  /** undefined: somebody who is not signed in. */
+  token: string | undefined;
+}
+
+/** A product with something of every kind, and somebody of every role who asks for it. */
+export interface QueryGround {
+  stage: Stage;
+  askers: Asker[];
+  /** Ids and names of what there is, by the names that variables have. */
+  known: Record<string, unknown>;
+  close(): Promise<void>;
+}
+
+/** The demo of the product, wallets and a contract included, and what the demo has nothing of. */
+export async function openQueryGround({ stage: house }: BenchContext): Promise<QueryGround> {
+  const ledger = await LedgerProcess.start(await freshLedgerDatabase(house.adminUrl, 'bench_web_ledger'), 1);
+  const stage = await house.beside('bench_web', {
+    HORIZON_URL: ledger.url.origin,
+    LEDGER_CLOSE_SECONDS: '1',
+    ARGON2_MEMORY: '8192',
+    ARGON2_TIME: '1',
+  });
+  const close = async (): Promise<void> => {
+    await stage.close();
+    await ledger.stop();
+  };
+  try {
+    await ledger.fault({ manualClose: false });
+    await stage.product.seedDemo(PASSWORD);
+    const tokens = new Map<string, string>();
+    for (const role of ROLES) {
+      const credentials = { email: `${role}@demo.passa.test`, password: PASSWORD };
+      tokens.set(role, (await callRest<{ token: string }>(stage, '/auth/login', credentials)).token);
+    }
+    const known = await everyKind(stage, (role) => tokens.get(role) ?? '');
+    // What the ledger brings would be counted with what is asked.
+    await ledger.fault({ manualClose: true });
+    return {
+      stage,
+      askers: [...[...tokens.values()].map((token) => ({ token })), { token: undefined }],
+      known,
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+type TokenOf = (role: (typeof ROLES)[number]) => string;
+
+async function everyKind(stage: Stage, tokenOf: TokenOf): Promise<Record<string, unknown>> {
+  const [show] = await stage.sql<Record<string, string>>(
+    `SELECT e.id AS "eventId", e.slug, e.issuer_id AS "issuerId", t.name AS tier, t.id AS "tierId", c.id AS "contractId"
+     FROM contracts c JOIN events e ON e.id = c.event_id JOIN tiers t ON t.event_id = e.id LIMIT 1`,
+  );
+  if (show === undefined) throw new Error('The demo has no show with a contract.');
+  await sendAndOffer(stage, tokenOf, show);
+  const outsideId = await startOutside(stage, show);
+  await tellSecrets(stage, show);
+  const [found] = await stage.sql<Record<string, string>>(
+    `SELECT (SELECT id FROM rounds LIMIT 1) AS "roundId",
+       (SELECT partner_id FROM contract_shares LIMIT 1) AS "partnerId",
+       (SELECT id FROM tickets WHERE event_id = $1 LIMIT 1) AS "ticketId",
+       (SELECT id FROM messages ORDER BY id LIMIT 1) AS "messageId",
+       (SELECT id FROM message_batches LIMIT 1) AS "batchId",
+       (SELECT id FROM webhook_endpoints LIMIT 1) AS "endpointId",
+       (SELECT order_id FROM tickets WHERE event_id = $1 AND user_id IS NOT NULL LIMIT 1) AS "orderId"`,
+    [show.eventId],
+  );
+  return { ...show, ...found, outsideId, outsideKey: KEY };
+}
+
+const KEY = 'bench-outside-order';
+
+/** An order that waits to be paid from a wallet elsewhere. */
+async function startOutside(stage: Stage, { slug, tier }: Record<string, string>): Promise<string> {
+  type Started = { startOutsidePayment: { id: string } };
+  const { startOutsidePayment } = await callGraphQL<Started>(
+    stage,
+    'mutation ($input: OutsidePaymentInput!, $key: String) { startOutsidePayment(input: $input, idempotencyKey: $key) { id } }',
+    { input: { slug, tier, name: 'Outside', email: 'outside@bench.test', phone: '+254700000002' }, key: KEY },
+  );
+  return startOutsidePayment.id;
+}
+
+/** A code, messages, an invitation, and somebody who is told of what happens. */
+async function sendAndOffer(stage: Stage, tokenOf: TokenOf, show: Record<string, string>): Promise<void> {
+  const as = (role: (typeof ROLES)[number], text: string, variables: Record<string, unknown>) =>
+    callGraphQL(stage, text, variables, tokenOf(role));
+  await as(
+    'issuer_owner',
+    'mutation ($id: ID!, $input: SellingCodeInput!) { createSellingCode(eventId: $id, input: $input) { id } }',
+    {
+      id: show.eventId,
+      input: { code: 'BENCH10', percentOff: '10' },
+    },
+  );
+  await as('issuer_owner', 'mutation ($input: MessageInput!) { sendMessage(input: $input) { id } }', {
+    input: { recipientEmail: 'issuer_admin@demo.passa.test', subject: 'Bench', body: 'A word.' },
+  });
+  await as(
+    'issuer_owner',
+    'mutation ($input: GroupMessageInput!) { sendGroupMessage(input: $input) { id } }',
+    {
+      input: { audience: 'EVENT_HOLDERS', eventId: show.eventId, subject: 'Bench', body: 'A word to all.' },
+    },
+  );
+  await as(
+    'issuer_owner',
+    'mutation ($input: WebhookEndpointInput!) { createWebhookEndpoint(input: $input) { endpoint { id } } }',
+    {
+      input: { url: 'https://example.com/hook', types: ['PING'] },
+    },
+  );
+  await as(
+    'issuer_owner',
+    'mutation { inviteUser(email: "usher@bench.test", name: "Usher", role: ISSUER_VALIDATOR) { id } }',
+    {},
+  );
+}
+
+/** The secrets of links are only ever mailed: here the database is told one that the bench knows. */
+async function tellSecrets(stage: Stage, show: Record<string, string>): Promise<void> {
+  const hash = `sha256('${SECRET}'::bytea)`;
+  await stage.sql(
+    `UPDATE partners SET token_hash = ${hash}, token_expires_at = now() + interval '1 day'
+     WHERE id = (SELECT id FROM partners WHERE status = 'pending' LIMIT 1)`,
+  );
+  await stage.sql(`UPDATE staff_invitations SET token_hash = ${hash}`);
+  await stage.sql(
+    `INSERT INTO ticket_links (id, email, hash, created_at, expires_at, used_at, pass_hash, pass_expires_at)
+     SELECT gen_random_uuid(), t.holder_email, sha256('unused'::bytea), now(), now() + interval '1 hour', now(), ${hash},
+       now() + interval '1 day' FROM tickets t WHERE t.event_id = $1 LIMIT 1`,
+    [show.eventId],
+  );
+  await stage.sql(
+    `INSERT INTO waiting_entries (id, issuer_id, event_id, tier_id, name, email, quantity, secret_hash, joined_at)
+     VALUES (gen_random_uuid(), $1, $2, $3, 'Waiting', 'waiting@bench.test', 1, ${hash}, now())`,
+    [show.issuerId, show.eventId, show.tierId],
+  );
+}

@@ -1,0 +1,61 @@
+import type { ClientQuery } from '../seed/client-queries.ts';
+import { SECRET } from './query-ground.ts';
+
+type Variables = Record<string, unknown>;
+
+const DAY_MS = 86_400_000;
+
+/** What stands for a variable of this name wherever it appears. */
+const BY_NAME: Variables = {
+  first: 20,
+  version: 1,
+  quantity: 1,
+  days: 7,
+  minutes: 60,
+  utcOffset: 180,
+  code: 'BENCH10',
+  paymentCurrency: 'XLM',
+  amount: '100',
+  token: SECRET,
+  pass: SECRET,
+  text: 'wa',
+  of: 'USER',
+  walletOf: 'USER',
+  name: 'SALES',
+  filter: {},
+};
+
+/** `id` is something else in each query; other variables that only fit in one. */
+const BY_QUERY: Record<string, (known: Variables) => Variables> = {
+  EventChangeToTell: ({ eventId }) => ({ id: eventId, input: { venue: 'Elsewhere, Mombasa, Kenya' } }),
+  ManagedEvent: ({ eventId }) => ({ id: eventId }),
+  EventDays: () => ({
+    from: new Date(Date.now()).toISOString(),
+    to: new Date(Date.now() + 60 * DAY_MS).toISOString(),
+  }),
+  GroupMessage: ({ batchId }) => ({ id: batchId }),
+  MessageDetails: ({ messageId }) => ({ id: messageId }),
+  ContractMoney: ({ contractId }) => ({ id: contractId }),
+  ContractPage: ({ contractId }) => ({ id: contractId }),
+  RoundDetails: ({ roundId }) => ({ id: roundId }),
+  SplitPreview: ({ partnerId }) => ({ shares: [{ partnerId, type: 'PERCENTAGE', percent: '25' }] }),
+  OutsideOrder: ({ outsideId, outsideKey }) => ({ id: outsideId, idempotencyKey: outsideKey }),
+  OrderProgress: ({ orderId }) => ({ id: orderId }),
+  WebhookDeliveries: ({ endpointId }) => ({ id: endpointId }),
+  VerifyAnchor: () => ({ root: '00'.repeat(32) }),
+  RevocationPreview: ({ ticketId }) => ({ id: ticketId }),
+  TicketDetails: ({ ticketId }) => ({ id: ticketId }),
+  TicketView: ({ ticketId }) => ({ id: ticketId }),
+};
+
+const BY_TYPE: Variables = { String: 'wa', Int: 20, Boolean: true };
+
+/** What a query of the client is asked with: everything that it requires, and every filter left out. */
+export function queryVariables({ name: query, variables }: ClientQuery, known: Variables): Variables {
+  const given = { ...BY_NAME, ...known, ...BY_QUERY[query]?.(known) };
+  return Object.fromEntries(
+    variables
+      .filter(({ required, name }) => required || name === 'eventId')
+      .map(({ name, type }) => [name, given[name] ?? BY_TYPE[type]]),
+  );
+}
