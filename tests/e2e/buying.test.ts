@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectGoodLooks, PHONE } from './support/look.ts';
 import { logIn, register, stranger } from './support/people.ts';
 import { publishEvent, unique } from './support/product-api.ts';
@@ -126,53 +126,4 @@ test.describe('on a phone', () => {
       await expect(page.getByLabel('Email')).toBeVisible();
     });
   });
-});
-
-/** Walks with the Tab key to what is asked for, as somebody without a mouse does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  // What the server drew has nothing to press.
-  await expect(page.locator('[data-first-view]')).toHaveCount(0);
-  const reached = (): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
-  for (let step = 0; step < 60; step += 1) {
-    await page.keyboard.press('Tab');
-    if (await reached()) return;
-  }
-  throw new Error('The Tab key does not lead there.');
-}
-
-test('a ticket is bought with the keyboard alone', async ({ page }) => {
-  const event = await publishEvent(await newToken('Ngoma Hall'), unique('Ngoma Evening'), [...TIERS]);
-  await page.goto('/events');
-  await tabTo(page, page.getByRole('searchbox', { name: 'Search events' }));
-  await page.keyboard.type(event.name);
-  await expect(page.getByRole('heading', { name: 'Search Results (1)' })).toBeVisible();
-
-  await tabTo(page, page.getByRole('button', { name: 'Pick a date' }));
-  await page.keyboard.press('Enter');
-  const calendar = page.getByRole('dialog', { name: 'Pick a date' });
-  await expect(calendar.getByRole('button', { name: /, 1 event$/ }).first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(calendar).toBeHidden();
-
-  await tabTo(page, page.getByRole('link', { name: event.name }));
-  await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('radio', { name: 'regular' }));
-  await page.keyboard.press('Space');
-  const form = page.getByRole('form', { name: 'Your details' });
-  await tabTo(page, form.getByRole('button', { name: 'One more regular' }));
-  await page.keyboard.press('Enter');
-  await expect(form.getByText('USD 50.00', { exact: true }).last()).toBeVisible();
-  await tabTo(page, form.getByLabel('Full Name'));
-  await page.keyboard.type('Achieng Otieno');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('achieng@guests.test');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('+254 711 222 333');
-  await expectGoodLooks(page, 'an order that is filled in');
-  await page.keyboard.press('Enter');
-  const bought = page.getByRole('dialog', { name: 'Ticket Purchased!' });
-  await expect(bought.getByRole('article')).toHaveCount(2);
-  await page.keyboard.press('Escape');
-  await expect(bought).toBeHidden();
 });

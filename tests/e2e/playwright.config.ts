@@ -1,15 +1,24 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../support/browser.ts';
 import { freePort } from '../support/free-port.ts';
+import { DEVICES } from './screens/steps.ts';
 
 // Workers load this file again and find what the first load decided.
 process.env.E2E_URL ??= `http://127.0.0.1:${await freePort()}`;
 process.env.LEDGER_PORT ??= String(await freePort());
 const { executablePath, args, env } = await findBrowser();
 
+/** The journeys that are photographed walk once with each; `npm run screens` asks for them. */
+const projects = DEVICES.map(({ name, width, height, isTouched }) => ({
+  name,
+  use: { viewport: { width, height }, hasTouch: isTouched, isMobile: isTouched },
+}));
+const isPhotographed = process.env.SCREENS !== undefined;
+
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.test.ts',
+  testMatch: isPhotographed ? 'screens/*.screens.ts' : '**/*.test.ts',
+  ...(isPhotographed && { projects }),
   outputDir: '../../test-results',
   globalSetup: './start-product.ts',
   workers: 2,
@@ -26,6 +35,7 @@ export default defineConfig({
     // Recording costs every journey a third of its time; `--trace retain-on-failure` asks for it.
     trace: 'off',
     screenshot: 'only-on-failure',
+    ...(isPhotographed && { actionTimeout: 30_000 }),
     launchOptions: { executablePath, args, env: { ...process.env, ...env } },
   },
 });

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useLayoutEffect } from 'react';
 import { labelTexts } from '../texts/labels.ts';
 import { FormFailure } from './FormFailure.tsx';
 
@@ -39,6 +39,7 @@ export function FormDialog({
   noValidate = false,
   children,
 }: FormDialogProps) {
+  useReturnOfFocus(opened);
   const submit = (submitted: FormEvent): void => {
     submitted.preventDefault();
     void onSubmit();
@@ -71,4 +72,15 @@ export function FormDialog({
       </form>
     </Modal>
   );
+}
+
+/** The focus goes back to what opened the dialog, also when the dialog is not closed but taken away. */
+function useReturnOfFocus(opened: boolean): void {
+  useLayoutEffect(() => {
+    if (!opened) return undefined;
+    const opener = document.activeElement;
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, [opened]);
 }

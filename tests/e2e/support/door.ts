@@ -29,9 +29,8 @@ export interface Evening {
 const hours = (count: number): string => new Date(Date.now() + count * 3_600_000).toISOString();
 
 /** An evening that has begun, with two gates, a tier, and one whose tickets end at that moment. */
-export async function openEvening(lateEnds: Date): Promise<Evening> {
+export async function openEvening(lateEnds: Date, name = unique('Taarab by the Sea')): Promise<Evening> {
   const { token } = await logIn(demo('issuer_admin'));
-  const name = unique('Taarab by the Sea');
   const made = await call<{ id: string }>('/api/events', {
     token,
     body: {
@@ -93,7 +92,7 @@ export async function openDoorAt(page: Page, event: string, gate: string): Promi
 const answer = (page: Page): Locator => page.getByRole('region', { name: 'Result' });
 
 /** A hardware scanner: it types faster than anybody, and ends with Enter. */
-async function scan(page: Page, code: string): Promise<void> {
+export async function scan(page: Page, code: string): Promise<void> {
   await page.evaluate((text) => {
     const press = (key: string) =>
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));

@@ -30,11 +30,23 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
+/** The page in this theme, when all has come to rest. */
+export async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  // A page without scripts follows the reader's choice by itself.
+  const isOurs = (await page.locator('html').getAttribute(SCHEME)) !== null;
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  if (isOurs) await expect(page.locator('html')).toHaveAttribute(SCHEME, colorScheme);
+  await settle(page);
+}
+
 /** The themes differ in their colours alone. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /** What axe finds on the page as it stands. */
-async function violations(page: Page, colorsAlone: boolean): Promise<{ id: string; where: string[] }[]> {
+export async function violations(
+  page: Page,
+  colorsAlone: boolean,
+): Promise<{ id: string; where: string[] }[]> {
   // Its half a megabyte is read once a page, not at each look.
   if (!(await page.evaluate('typeof window.axe === "object"'))) await page.evaluate(axe.source);
   return page.evaluate(
@@ -65,14 +77,10 @@ export async function expectGoodLooks(page: Page, name: string, sizes = [PHONE, 
   expect
     .soft(width, `${name} at ${NARROWEST.width} px scrolls sideways`)
     .toBeLessThanOrEqual(NARROWEST.width);
-  // A page without scripts follows the reader's choice by itself.
-  const isOurs = (await page.locator('html').getAttribute(SCHEME)) !== null;
   for (const size of sizes) {
     await page.setViewportSize(size);
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      if (isOurs) await expect(page.locator('html')).toHaveAttribute(SCHEME, colorScheme);
-      await settle(page);
+      await wear(page, colorScheme);
       const found = await violations(page, colorScheme === 'dark');
       expect.soft(found, `${name} at ${size.width} px, ${colorScheme}`).toEqual([]);
     }

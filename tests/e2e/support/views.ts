@@ -25,6 +25,20 @@ export const PUBLIC: View[] = [
   { name: 'the features', address: '/features', shows: heading('Features') },
   { name: 'the prices', address: '/pricing', shows: heading('Pricing') },
   { name: 'the privacy policy', address: '/privacy', shows: heading('Privacy Policy') },
+  { name: 'the terms', address: '/terms', shows: heading('Terms of Service') },
+  { name: 'the cookie policy', address: '/cookies', shows: heading('Cookie Policy') },
+  { name: 'the way to lost tickets', address: '/find-tickets', shows: heading('Find my tickets') },
+  { name: 'no tickets on this device', address: '/my-tickets', shows: heading('No tickets on this device') },
+  {
+    name: 'the reader of the API',
+    address: '/api/docs',
+    shows: heading('REST API'),
+    after: async (page) => {
+      await page.getByRole('searchbox', { name: 'Search the calls' }).fill('purchase');
+      await page.locator('summary').first().click();
+      await expect(page.getByRole('heading', { name: 'Example' }).first()).toBeVisible();
+    },
+  },
   { name: 'the issuers', address: '/issuers', shows: (page) => page.getByRole('article').first() },
   { name: 'the sign-in', address: '/auth', shows: heading('Sign In') },
   {
@@ -115,6 +129,15 @@ export const PANELS: Partial<Record<Role, View[]>> = {
       },
     },
     { name: 'settings', address: panel('settings'), shows: words('Keys of your account') },
+    {
+      name: 'the webhooks',
+      address: panel('settings'),
+      shows: words('No webhooks yet'),
+      after: async (page) => {
+        await page.getByRole('button', { name: 'Add Webhook' }).click();
+        await expect(page.getByRole('dialog').getByLabel('Address')).toBeVisible();
+      },
+    },
     { name: 'partnerships', address: panel('partnerships'), shows: words('How sharing works') },
     { name: 'partners', address: panel('partnerships', '&view=partners'), shows: words('Accepted') },
     { name: 'releases', address: panel('revenue'), shows: heading('Pending Approvals') },

@@ -6,6 +6,7 @@ import { MaintenanceBanner } from '../../features/system/MaintenanceBanner.tsx';
 import type { Viewer } from '../../session/use-viewer.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { Logo } from '../../ui/Logo.tsx';
+import { CONTENT_ID, SkipLink } from '../SkipLink.tsx';
 import { type TabId, tabsFor } from '../tabs.ts';
 import { DashboardHeader } from './DashboardHeader.tsx';
 import classes from './DashboardShell.module.css';
@@ -30,6 +31,7 @@ export function DashboardShell({ viewer, current, children }: DashboardShellProp
       navbar={{ width: narrow ? 76 : 264, breakpoint: 'md', collapsed: { mobile: true } }}
       transitionDuration={150}
     >
+      <SkipLink />
       <AppShell.Header className={classes.surface}>
         <DashboardHeader
           viewer={viewer}
@@ -54,7 +56,7 @@ export function DashboardShell({ viewer, current, children }: DashboardShellProp
       >
         <Sidebar viewer={viewer} current={current} narrow={false} onPick={menu.close} />
       </Drawer>
-      <AppShell.Main className={classes.main}>
+      <AppShell.Main id={CONTENT_ID} tabIndex={-1} className={classes.main}>
         <MaintenanceBanner />
         <div className={classes.content}>{children}</div>
       </AppShell.Main>
