@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import type { Person } from '../support/people.ts';
+import { call } from '../support/product-api.ts';
+
+/** Somebody of the pictures: each walks in a product of its own, so nobody has to be told apart by an id. */
+export const somebody = (name: string): Person => ({
+  name,
+  email: `${name.toLowerCase().replaceAll(' ', '.')}@example.com`,
+  password: 'bahari-na-milima-7',
+});
+
+interface Show {
+  id: string;
+  slug: string;
+}
+
+/** An event of the demo, found by its name. */
+export async function showOf(name: string): Promise<Show> {
+  const { data } = await call<{ data: { publishedEvents: { nodes: Show[] } } }>('/graphql', {
+    body: {
+      query: 'query ($q: String!) { publishedEvents(first: 1, search: $q) { nodes { id slug } } }',
+      variables: { q: name },
+    },
+  });
+  const [show] = data.publishedEvents.nodes;
+  if (!show) throw new Error(`The demo has no ${name}.`);
+  return show;
+}
+
+/** Asks the GraphQL API. @returns the data */
+export async function ask<T>(token: string | undefined, query: string, variables: object = {}): Promise<T> {
+  const answer = await call<{ data: T; errors?: object[] }>('/graphql', {
+    ...(token && { token }),
+    body: { query, variables },
+  });
+  if (answer.errors) throw new Error(JSON.stringify(answer.errors));
+  return answer.data;
+}
+
+/** A link out of the newest mail of that kind to this address. */
+export async function mailedLink(page: Page, email: string, kind: string): Promise<string> {
+  await page.goto('/dev/mail');
+  await page
+    .getByRole('row')
+    .filter({ hasText: email })
+    .filter({ hasText: kind })
+    .getByRole('link')
+    .first()
+    .click();
+  const text = (await page.locator('pre').first().textContent()) ?? '';
+  const link = /https?:\/\/\S+token=[\w-]+/.exec(text)?.[0];
+  if (!link) throw new Error(`The mail has no link: ${text}`);
+  return link;
+}

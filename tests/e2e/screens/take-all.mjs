@@ -1,0 +1,21 @@
+/**
+ * `npm run screens`: walks every journey that is photographed, once with each device, each time in a product that was
+ * begun anew. What follows goes to the test runner: `npm run screens -- visitor`. SCREENS names another folder.
+ */
+import { spawnSync } from 'node:child_process';
+
+const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
+const env = {
+  SCREENS: 'docs/screens',
+  // The address stands in some of the pictures.
+  E2E_URL: 'http://localhost:4000',
+  WEBHOOK_PRIVATE: 'on',
+  ...process.env,
+};
+
+const failed = ['phone', 'desk'].filter((device) => {
+  const argv = [PLAYWRIGHT, 'test', '-c', 'tests/e2e', `--project=${device}`, ...process.argv.slice(2)];
+  return spawnSync(process.execPath, argv, { stdio: 'inherit', env }).status !== 0;
+});
+for (const device of failed) console.log(`failed on the ${device}`);
+process.exitCode = failed.length > 0 ? 1 : 0;
