@@ -2,7 +2,7 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import type { Role } from '../../access/roles.ts';
 import { RoleEnum } from '../../graphql/enums.ts';
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'An event that fits what was looked for.' })
 export class FoundEvent {
   @Field(() => ID)
   id!: string;
@@ -20,7 +20,7 @@ export class FoundEvent {
   own!: boolean;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A ticket that fits what was looked for.' })
 export class FoundTicket {
   @Field(() => ID)
   id!: string;
@@ -38,7 +38,7 @@ export class FoundTicket {
   held!: boolean;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'Somebody who fits what was looked for.' })
 export class FoundPerson {
   @Field(() => ID)
   id!: string;
@@ -55,12 +55,12 @@ export class FoundPerson {
 
 @ObjectType({ simpleResolvers: true, description: 'What fits a few letters, at most five from each place.' })
 export class Findings {
-  @Field(() => [FoundEvent])
+  @Field(() => [FoundEvent], { description: 'Events by name, venue and description.' })
   events!: FoundEvent[];
 
   @Field(() => [FoundTicket])
   tickets!: FoundTicket[];
 
-  @Field(() => [FoundPerson])
+  @Field(() => [FoundPerson], { description: 'People by name and address.' })
   people!: FoundPerson[];
 }
