@@ -25,7 +25,10 @@ export class DashboardResolver {
 
   @SignedIn()
   @Query(() => Findings, { description: 'Looks for a few letters wherever the viewer may look.' })
-  quickSearch(@Ctx() scope: Scope, @Arg('text', () => String) text: string): Promise<Findings> {
+  quickSearch(
+    @Ctx() scope: Scope,
+    @Arg('text', () => String, { description: 'Some letters of it.' }) text: string,
+  ): Promise<Findings> {
     return findQuickly(scope, text);
   }
 }
