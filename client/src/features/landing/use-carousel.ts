@@ -17,9 +17,12 @@ export function useCarousel(count: number): Carousel {
   const track = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
   const goal = useRef(0);
+  /** Whether it is on its way to where a step sent it. */
+  const isSent = useRef(false);
 
   const step = useCallback(
     (by: number) => {
+      isSent.current = true;
       goal.current = (goal.current + by + count) % count;
       setAt(goal.current);
       track.current?.scrollTo({ left: goal.current * track.current.clientWidth });
@@ -33,8 +36,15 @@ export function useCarousel(count: number): Carousel {
     window.clearTimeout(settle.current);
     settle.current = window.setTimeout(() => {
       if (!track.current) return;
-      goal.current = Math.round(track.current.scrollLeft / track.current.clientWidth);
-      setAt(goal.current);
+      const { scrollLeft, clientWidth } = track.current;
+      const seen = Math.round(scrollLeft / clientWidth);
+      const wasSent = isSent.current;
+      isSent.current = false;
+      // A slow device drops a glide that follows upon another.
+      if (wasSent && seen !== goal.current)
+        return track.current.scrollTo({ left: goal.current * clientWidth, behavior: 'instant' });
+      goal.current = seen;
+      setAt(seen);
     }, 120);
   }, []);
 
