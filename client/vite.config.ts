@@ -6,7 +6,9 @@ import { firstViews } from './first-views.ts';
 import { fontsInPlace } from './fonts-in-place.ts';
 import { keepOffline } from './keep-offline.ts';
 import { precompress } from './precompress.ts';
+import { sharedParts } from './shared-parts.ts';
 import { PAGES } from './src/content/pages.ts';
+import { straightImports } from './straight-imports.ts';
 import { styleNames } from './style-names.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -30,22 +32,18 @@ const dataOnly = {
     request.headers.accept?.includes('text/html') ? '/index.html' : undefined,
 };
 
-/** A service worker is one script without imports, and an entry remains what index.html asks for. */
-const isOfPages = (id: string): boolean =>
-  !/\/(offline\/(worker\/|kept-pages)|main\.tsx$|index\.html)/.test(id);
-
-/** What nearly every page draws with: on its own, each of these small files would wait for the network once more. */
-const COMMON =
-  /node_modules\/@mantine\/(hooks\/esm\/(use-(id|debounced-value|document-title|uncontrolled)|utils\/random-id)|core\/esm\/components\/(Input|InputBase|TextInput|CloseButton|Paper|Skeleton|SimpleGrid|Badge|Alert|Group|Code)\/)/;
+const parts = sharedParts();
 
 export default defineConfig({
   root: here,
   publicDir: `${here}public`,
   plugins: [
+    straightImports(here),
     dropGraphqlSources(),
     fontsInPlace(),
     listPages(),
     react(),
+    parts.plugin,
     firstViews(here),
     keepOffline(here),
     precompress(),
@@ -60,13 +58,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // Each request waits for a slow network once more: what every page needs comes in one file.
-        codeSplitting: {
-          groups: [
-            { name: 'base', tags: ['$initial'], test: isOfPages, priority: 2 },
-            { name: 'common', test: COMMON, priority: 1 },
-          ],
-        },
+        codeSplitting: { groups: parts.groups },
       },
     },
   },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { call } from './product-api.ts';
 
 export const ROLES = [
@@ -72,6 +72,8 @@ export async function fillSignIn(page: Page, { email, password }: Person): Promi
 type State = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 const states = new Map<string, Promise<State>>();
+/** The windows that a journey has opened here. */
+const opened = new Map<BrowserContext, string>();
 
 /** A browser in which the person has signed in before. The sign-in itself has its own journeys. */
 export async function signedIn(
@@ -81,7 +83,19 @@ export async function signedIn(
 ): Promise<BrowserContext> {
   const state = states.get(person.email) ?? stateOf(person);
   states.set(person.email, state);
-  return browser.newContext({ ...options, storageState: await state });
+  await closeWindowsOfOthers();
+  const context = await browser.newContext({ ...options, storageState: await state });
+  opened.set(context, test.info().testId);
+  return context;
+}
+
+/** What an earlier journey left open would go on drawing whatever the later ones do. */
+async function closeWindowsOfOthers(): Promise<void> {
+  for (const [context, journey] of opened) {
+    if (journey === test.info().testId) continue;
+    opened.delete(context);
+    await context.close();
+  }
 }
 
 async function stateOf(person: Person): Promise<State> {

@@ -1,0 +1,72 @@
+import type { Plugin, Rolldown } from 'vite';
+
+/**
+ * Each request waits for a slow network once more, and left alone three hundred pages, panels and dialogs share two
+ * hundred small files. What they share comes in one file for each of these, in this order: whatever the first of them
+ * needs is in the first part, what the second needs besides is in the second, and so on. So a part never needs a
+ * later one, and runs before whoever needs it.
+ */
+const PARTS: Readonly<Record<string, RegExp>> = {
+  first: /\/pages\/(events\/EventsPage|home\/HomePage)\.tsx$/,
+  event: /\/pages\/event-details\/EventDetailsPage\.tsx$/,
+  ticket: /\/pages\/ticket\/\w+Page\.tsx$/,
+  door: /\/pages\/door\/DoorPage\.tsx$/,
+  desk: /\/client\/src\/(?!.*ExplorerPage)/,
+};
+
+/** A service worker is one script without imports, and an entry remains what index.html asks for. */
+const isOfPages = (id: string): boolean =>
+  !/\/(offline\/(worker\/|kept-pages)|main\.tsx$|index\.html)/.test(id);
+
+interface SharedParts {
+  plugin: Plugin;
+  groups: Rolldown.CodeSplittingGroup[];
+}
+
+/** Says which modules come together in one file. */
+export function sharedParts(): SharedParts {
+  const partOf = new Map<string, string>();
+  const groups = Object.keys(PARTS).map((name, place) => ({
+    name,
+    priority: -place,
+    test: (id: string) => isOfPages(id) && partOf.get(id) === name,
+  }));
+  return {
+    groups: [{ name: 'base', tags: ['$initial'], test: isOfPages, priority: 1 }, ...groups],
+    plugin: {
+      name: 'shared-parts',
+      apply: 'build',
+      buildEnd() {
+        for (const [id, name] of findParts(this)) partOf.set(id, name);
+      },
+    },
+  };
+}
+
+type Graph = Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>;
+
+function findParts(graph: Graph): Map<string, string> {
+  const entries = [...graph.getModuleIds()].filter(
+    (id) => (graph.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0,
+  );
+  const users = new Map<string, Set<string>>();
+  for (const entry of entries) {
+    for (const id of reachedFrom(graph, entry)) users.set(id, (users.get(id) ?? new Set()).add(entry));
+  }
+  const parts = new Map<string, string>();
+  for (const [id, by] of users) {
+    // What one alone needs stays with it, and what is asked for by itself is not part of anything else.
+    if (by.size < 2 || entries.includes(id)) continue;
+    const name = Object.keys(PARTS).find((part) => [...by].some((entry) => PARTS[part]?.test(entry)));
+    if (name) parts.set(id, name);
+  }
+  return parts;
+}
+
+function reachedFrom(graph: Graph, entry: string): Set<string> {
+  const reached = new Set([entry]);
+  for (const id of reached) {
+    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) reached.add(next);
+  }
+  return reached;
+}
