@@ -4,6 +4,7 @@ import { build, type Plugin } from 'vite';
 import { assetsOf, chunksOf, follow } from './built-files.ts';
 import { dropGraphqlSources } from './drop-graphql-sources.ts';
 import { FIRST_PAGES } from './src/first-view/first-pages.ts';
+import { straightImports } from './straight-imports.ts';
 import { styleNames } from './style-names.ts';
 
 /** Every page writes in these, and our languages need no other alphabet. */
@@ -63,7 +64,7 @@ async function buildRenderer(root: string): Promise<void> {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [dropGraphqlSources(), react()],
+    plugins: [straightImports(root), dropGraphqlSources(), react()],
     css: { modules: styleNames(root) },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     // Whole: where the product runs, the packages of the client need not be installed.
