@@ -9,7 +9,8 @@ const alias = [{ find: /^graphql$/, replacement: `${root}node_modules/graphql/in
 export default defineConfig({
   resolve: { alias },
   test: {
-    maxWorkers: 2,
+    // More than the two cores: many wait for a ledger that closes by the clock.
+    maxWorkers: 3,
     // Built already: to read it once more as a source takes seconds.
     server: { deps: { external: [/\/dist\/first-view\//] } },
     // Loading the product anew for every file took half of the time. Apps, databases and ledgers are each file's own.

@@ -8,6 +8,7 @@ import type { Plugin, Rolldown } from 'vite';
  */
 const PARTS: Readonly<Record<string, RegExp>> = {
   first: /\/pages\/(events\/EventsPage|home\/HomePage)\.tsx$/,
+  site: /\/pages\/(auth|issuers|find-tickets|contact|about|careers|features|pricing|legal|not-found)\/\w+\.tsx$/,
   event: /\/pages\/event-details\/EventDetailsPage\.tsx$/,
   ticket: /\/pages\/ticket\/\w+Page\.tsx$/,
   door: /\/pages\/door\/DoorPage\.tsx$/,
@@ -26,13 +27,15 @@ interface SharedParts {
 /** Says which modules come together in one file. */
 export function sharedParts(): SharedParts {
   const partOf = new Map<string, string>();
-  const groups = Object.keys(PARTS).map((name, place) => ({
+  const names = Object.keys(PARTS);
+  const groups = names.map((name, place) => ({
     name,
-    priority: -place,
+    // The highest takes first, and there are none below zero.
+    priority: names.length - place,
     test: (id: string) => isOfPages(id) && partOf.get(id) === name,
   }));
   return {
-    groups: [{ name: 'base', tags: ['$initial'], test: isOfPages, priority: 1 }, ...groups],
+    groups: [{ name: 'base', tags: ['$initial'], test: isOfPages, priority: names.length + 1 }, ...groups],
     plugin: {
       name: 'shared-parts',
       apply: 'build',

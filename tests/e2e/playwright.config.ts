@@ -32,6 +32,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'UTC',
+    // Each frame of a movement is drawn by the processor, and tells no journey anything.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording costs every journey a third of its time; `--trace retain-on-failure` asks for it.
     trace: 'off',
     screenshot: 'only-on-failure',
