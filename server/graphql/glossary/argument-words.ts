@@ -28,6 +28,7 @@ export const ARGUMENT_WORDS: Readonly<Record<string, string>> = {
   input: 'What is given.',
   issuerId: 'The organiser.',
   kind: 'Which kind.',
+  lines: 'How many tickets of which tiers, when there are several.',
   mail: 'Whether a mail tells of it.',
   method: 'How it was settled.',
   minutes: 'How many minutes.',
