@@ -1,13 +1,13 @@
 /**
- * Makes each program of the server out of what the compiler wrote, one file with the packages that it uses and what it
- * shares with the others beside it: reading a thousand small files took most of a start.
+ * `node server/start/bundle.mjs [server|bench]`: makes each program out of what the compiler wrote, one file with the
+ * packages that it uses and what it shares with the others beside it: reading a thousand small files took most of a
+ * start.
  */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 
 const root = path.resolve(fileURLToPath(import.meta.url), '../../..');
-const built = (file) => path.join(root, 'dist/server', file);
 
 /** Packages that stay what they are, because they bring native code or files that they read. */
 const withFiles = [
@@ -18,23 +18,36 @@ const withFiles = [
   'pdfkit',
   '@expo-google-fonts/',
 ];
-/** Packages take it in both module formats, and two copies would not know each other's types. */
-const taken = ['graphql'];
+/**
+ * Packages take the first in both module formats, and two copies would not know each other's types. The second makes
+ * buffers in the old way, of which node warns unless a package does it.
+ */
+const taken = ['graphql', 'base32.js'];
 /** What packages use when somebody has installed it. */
 const absent = (id) => !id.startsWith('.') && !path.isAbsolute(id);
+
+const SETS = {
+  server: {
+    folder: 'dist/programs',
+    input: {
+      main: 'dist/server/main.js',
+      migrate: 'dist/server/migrate.js',
+      admin: 'dist/server/admin.js',
+      restore: 'dist/server/restore.js',
+      'audit-verify': 'dist/server/audit-verify.js',
+      ledger: 'dist/server/start/start-ledger.js',
+      sandbox: 'dist/server/sandbox/main.js',
+    },
+  },
+  // What is measured is made as what is shipped.
+  bench: { folder: 'dist/tests/programs', input: { product: 'dist/tests/bench/product.js' } },
+};
+const { folder, input } = SETS[process.argv[2] ?? 'server'];
 
 const bundle = await rolldown({
   cwd: root,
   platform: 'node',
-  input: {
-    main: built('main.js'),
-    migrate: built('migrate.js'),
-    admin: built('admin.js'),
-    restore: built('restore.js'),
-    'audit-verify': built('audit-verify.js'),
-    ledger: built('start/start-ledger.js'),
-    sandbox: built('sandbox/main.js'),
-  },
+  input: Object.fromEntries(Object.entries(input).map(([name, file]) => [name, path.join(root, file)])),
   external: (id) =>
     [...withFiles, ...taken].some(
       (name) => id === name || id.startsWith(name.endsWith('/') ? name : `${name}/`),
@@ -45,7 +58,7 @@ const bundle = await rolldown({
   },
 });
 await bundle.write({
-  dir: path.join(root, 'dist/programs'),
+  dir: path.join(root, folder),
   format: 'esm',
   entryFileNames: '[name].js',
   chunkFileNames: 'shared/[name].js',

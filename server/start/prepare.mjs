@@ -33,7 +33,10 @@ const parts = {
       'package-lock.json',
     ],
     outputs: ['dist/tests'],
-    commands: [['node_modules/typescript/bin/tsc', '-p', 'tests/bench']],
+    commands: [
+      ['node_modules/typescript/bin/tsc', '-p', 'tests/bench'],
+      ['server/start/bundle.mjs', 'bench'],
+    ],
   },
 };
 

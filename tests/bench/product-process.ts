@@ -18,10 +18,10 @@ export class ProductProcess {
 
   static async start(environment: Record<string, string>): Promise<ProductProcess> {
     // As npm start runs it, and with a way to tell what is alive from what is waiting to be collected.
-    const file = fileURLToPath(new URL(`product${import.meta.url.slice(-3)}`, import.meta.url));
+    const file = fileURLToPath(new URL('../programs/product.js', import.meta.url));
     const child = fork(file, [], {
       env: { ...process.env, ...environment },
-      execArgv: ['--enable-source-maps', '--max-semi-space-size=64', '--expose-gc'],
+      execArgv: ['--max-semi-space-size=64', '--expose-gc'],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     const answer = await nextAnswer(child);

@@ -38,8 +38,8 @@ function childrenOf(pid: number): { pid: number; command: string }[] {
   });
 }
 
-const ledgerOf = (pid: number): number =>
-  childrenOf(pid).find(({ command }) => command.includes('sandbox/main.js'))?.pid ?? 0;
+const ledgerOf = (pid: number): number | undefined =>
+  childrenOf(pid).find(({ command }) => command.includes('programs/sandbox.js'))?.pid;
 
 function isAlive(pid: number): boolean {
   try {
@@ -86,10 +86,11 @@ describe('the sandbox ledger beside the product', () => {
     expect(await post('/api/wallet/fund', {}, token)).toMatchObject({ balance: '10000.0000000' });
 
     const ledger = ledgerOf(product.pid);
+    if (ledger === undefined) throw new Error('the product runs no ledger');
     process.kill(ledger, 'SIGKILL');
     const revived = await until(() => {
       const now = ledgerOf(product.pid);
-      return now !== 0 && now !== ledger ? now : undefined;
+      return now === ledger ? undefined : now;
     });
     await until(async () => (await fetch(product.ledgerUrl).catch(() => undefined))?.ok);
     await ledgerIs('up');

@@ -129,11 +129,14 @@ function publishedShape(scope: Scope, name: string, filter: PublishedFilter): Sh
 
 const SHORTEST_INDEXED = 3;
 
+/** @property total how many there are on all pages, where all had to be met to find these */
+export type PublishedRecord = EventRecord & { total?: number };
+
 /**
  * Published events that have not ended, soonest first; one row more than asked for. The limit stands in the
  * text: as a parameter the planner would have to guess it.
  */
-export async function readPublishedEvents(scope: Scope, page: PublishedPage): Promise<EventRecord[]> {
+export async function readPublishedEvents(scope: Scope, page: PublishedPage): Promise<PublishedRecord[]> {
   // A search must meet all its matches before it can order them. Told so, the planner uses the trigram index
   // instead of walking the events by date in the hope of meeting enough of them early. One or two letters have
   // no trigram and are in most events: there the walk is the quick way.
@@ -143,14 +146,15 @@ export async function readPublishedEvents(scope: Scope, page: PublishedPage): Pr
     `events-published-${searching ? 'all' : 'walk'}${page.tiers ? '-tiers' : ''}-${page.first}`,
     page,
   );
-  const matched = `SELECT e.id, e.start_at FROM events_listed e`;
-  const after = page.after ? cursorAfter(shape, page.after) : '';
-  const found = searching
-    ? `WITH m AS MATERIALIZED (${matched} ${shape.where}) SELECT m.id FROM m ${after && `WHERE ${after}`}`
-    : `SELECT m.id FROM (${matched} ${shape.where}) m ${after && `WHERE ${after}`}`;
+  const matched = `SELECT e.id, e.start_at FROM events_listed e ${shape.where}`;
+  const after = page.after ? `WHERE ${cursorAfter(shape, page.after)}` : '';
+  const columns = page.tiers ? LISTED : `${LISTED_ALONE}, ${NO_TIERS}`;
+  const [head, from, total] = searching
+    ? [`WITH m AS MATERIALIZED (${matched}) `, 'm', ', (SELECT count(*)::int FROM m) AS total']
+    : ['', `(${matched}) m`, ''];
   return scope.db.public({
     name: shape.name,
-    text: `${page.tiers ? LISTED : `${LISTED_ALONE}, ${NO_TIERS}`} FROM (${found} ORDER BY m.start_at, m.id LIMIT ${page.first + 1}) p
+    text: `${head}${columns}${total} FROM (SELECT m.id FROM ${from} ${after} ORDER BY m.start_at, m.id LIMIT ${page.first + 1}) p
       JOIN events_listed e ON e.id = p.id ORDER BY e.start_at, e.id`,
     values: shape.values,
   });

@@ -23,5 +23,5 @@ export async function listPublishedEvents(scope: Scope, asked: PublishedList): P
     (row) => [row.start_at.toISOString(), row.id],
     (row) => presentEvent(row, scope.actor),
   );
-  return { ...page, countAll: () => countPublishedEvents(scope, asked) };
+  return { ...page, countAll: async () => rows[0]?.total ?? countPublishedEvents(scope, asked) };
 }
