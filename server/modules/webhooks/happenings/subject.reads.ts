@@ -1,7 +1,10 @@
 import type { Tx } from '../../../db/in-transaction.ts';
 import type { SubjectKind } from './happening.rules.ts';
 
-/** What is told of a subject, amounts in the smallest unit as text. Tickets of orders stand beside them. */
+/**
+ * What is told of a subject, amounts in the smallest unit as text. The tickets that an order brought stand beside it;
+ * what was issued in place of one of them is told by itself.
+ */
 export type Facts = Record<string, unknown>;
 
 const TICKET = `jsonb_build_object('id', t.id, 'event_id', t.event_id, 'order_id', t.order_id, 'tier', r.name, 'serial', t.serial,
@@ -19,7 +22,7 @@ const READS: Readonly<Record<SubjectKind, string>> = {
       'buyer', jsonb_build_object('name', o.buyer_name, 'email', o.buyer_email, 'phone', o.buyer_phone),
       'payment', (SELECT jsonb_build_object('amount', p.charge_units::text, 'currency', 'XLM', 'transaction_hash', p.transaction_hash)
         FROM payments p WHERE p.order_id = o.id AND p.charge_units IS NOT NULL)) AS facts,
-    (SELECT coalesce(jsonb_agg(${TICKET} ORDER BY t.tier_id, t.serial), '[]') FROM ${TICKETS} WHERE t.order_id = o.id) AS tickets
+    (SELECT coalesce(jsonb_agg(${TICKET} ORDER BY t.tier_id, t.serial), '[]') FROM ${TICKETS} WHERE t.order_id = o.id AND t.replaces IS NULL) AS tickets
     FROM orders o WHERE o.id = ANY($1::uuid[])`,
   ticket: `SELECT t.id::text AS id, ${TICKET} AS facts, '[]'::jsonb AS tickets FROM ${TICKETS} WHERE t.id = ANY($1::uuid[])`,
   event: `SELECT id::text AS id, jsonb_build_object('id', id, 'name', name, 'slug', slug, 'venue', venue, 'category', category,
