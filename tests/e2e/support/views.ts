@@ -32,7 +32,7 @@ export const PUBLIC: View[] = [
   {
     name: 'the reader of the API',
     address: '/api/docs',
-    shows: heading('REST API'),
+    shows: heading('For integrators'),
     after: async (page) => {
       await page.getByRole('searchbox', { name: 'Search the calls' }).fill('purchase');
       await page.locator('summary').first().click();
