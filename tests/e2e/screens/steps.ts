@@ -131,7 +131,7 @@ export const JOURNEYS = [
       step('revoked', 'A ticket that was taken back'),
       step('guest', 'A guest without a code'),
       step('offline', 'Without a network: entries wait to be sent'),
-      step('conflict', 'Two doors let in the same ticket: both are told'),
+      step('conflict', 'Two doors let in the same ticket, and both took money: both are told'),
       step('twice', 'Which of the two counts'),
       step('panel', 'A ticket file is checked in the dashboard'),
     ],

@@ -14,7 +14,8 @@ const env = {
 };
 
 const failed = ['phone', 'desk'].filter((device) => {
-  const argv = [PLAYWRIGHT, 'test', '-c', 'tests/e2e', `--project=${device}`, ...process.argv.slice(2)];
+  // The runner takes every word after a project for another one.
+  const argv = [PLAYWRIGHT, 'test', ...process.argv.slice(2), '-c', 'tests/e2e', `--project=${device}`];
   return spawnSync(process.execPath, argv, { stdio: 'inherit', env }).status !== 0;
 });
 for (const device of failed) console.log(`failed on the ${device}`);
