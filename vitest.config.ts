@@ -10,7 +10,7 @@ export default defineConfig({
   resolve: { alias },
   test: {
     // More than the two cores: many wait for a ledger that closes by the clock.
-    maxWorkers: 3,
+    maxWorkers: 4,
     // Built already: to read it once more as a source takes seconds.
     server: { deps: { external: [/\/dist\/first-view\//] } },
     // Loading the product anew for every file took half of the time. Apps, databases and ledgers are each file's own.

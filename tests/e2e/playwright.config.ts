@@ -21,7 +21,8 @@ export default defineConfig({
   ...(isPhotographed && { projects }),
   outputDir: '../../test-results',
   globalSetup: './start-product.ts',
-  workers: 2,
+  // More than the two cores: many wait for a ledger that closes by the clock.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // A journey through three browsers takes ten seconds, and a multiple of it on a machine that does other work.

@@ -333,7 +333,8 @@ async function hold(page: Page): Promise<() => Promise<void>> {
   });
   return async () => {
     release();
-    await page.unroute('**/graphql');
+    // What was held must have gone on before nobody listens any more.
+    await page.unrouteAll({ behavior: 'wait' });
   };
 }
 

@@ -1,11 +1,13 @@
 /**
- * `npm test`: every check, one after the other. A failure does not keep the others from running, but fails the whole.
+ * `npm test`: every check; those that only read run side by side, the tests one after the other. A failure does not keep
+ * the others from running, but fails the whole.
  * TEST_REPORTS names a folder for the reports of the test runners.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 
 const reports = process.env.TEST_REPORTS;
 const packages = 'node_modules';
@@ -15,7 +17,7 @@ const report = (name) => (reports ? path.join(reports, `${name}.json`) : undefin
 /** What the tests call of the REST API, for the step that looks whether all of it was called. */
 const calledCalls = path.join(mkdtempSync(path.join(os.tmpdir(), 'passa-calls-')), 'calls');
 const counting = reports ? ['--reporter=default', '--reporter=./tests/support/count-tests.mjs'] : [];
-const steps = [
+const checks = [
   ['types of the server', [typescript, '-p', 'server', '--noEmit']],
   ['types of the client', [typescript, '-p', 'client']],
   ['types of the tests', [typescript, '-p', 'tests']],
@@ -23,6 +25,8 @@ const steps = [
   ['boundaries', ['tests/golden/boundaries.mjs']],
   ['dead code', [`${packages}/knip/bin/knip.js`]],
   ['drift of generated files', ['server/start/codegen.mjs', '--check']],
+];
+const tests = [
   [
     'unit, integration, contract',
     [`${packages}/vitest/vitest.mjs`, 'run', ...counting],
@@ -42,19 +46,37 @@ const steps = [
   ],
 ];
 
-const failed = steps.filter(([name, argv, env]) => {
-  console.log(`\n== ${name}`);
+/** @returns whether it passed, and what it said, unless that is shown as it comes */
+async function run([, argv, env], shown) {
   const begin = performance.now();
-  const { status } = spawnSync(process.execPath, argv, {
-    stdio: ['ignore', 'inherit', 'inherit'],
+  const child = spawn(process.execPath, argv, {
+    stdio: shown ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   });
+  const said = shown ? [] : [text(child.stdout), text(child.stderr)];
+  const status = await new Promise((resolve) => child.once('close', resolve));
+  const passed = status === 0;
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);
-  // The compiler says nothing when all is well.
-  if (argv[0] === typescript) console.log(`${name}: ${status === 0 ? 'no errors' : 'errors'} (${seconds} s)`);
-  return status !== 0;
-});
+  return { passed, seconds, said: (await Promise.all(said)).join('').trimEnd() };
+}
 
-console.log(`\n${steps.length - failed.length} of ${steps.length} steps passed`);
-for (const [name] of failed) console.log(`failed: ${name}`);
+const failed = [];
+const checking = checks.map((step) => run(step, false));
+for (const [at, [name]] of checks.entries()) {
+  const { passed, seconds, said } = await checking[at];
+  console.log(
+    `\n== ${name}${said ? `\n${said}` : ''}\n${name}: ${passed ? 'passed' : 'failed'} (${seconds} s)`,
+  );
+  if (!passed) failed.push(name);
+}
+for (const step of tests) {
+  const [name] = step;
+  console.log(`\n== ${name}`);
+  const { passed } = await run(step, true);
+  if (!passed) failed.push(name);
+}
+
+const count = checks.length + tests.length;
+console.log(`\n${count - failed.length} of ${count} steps passed`);
+for (const name of failed) console.log(`failed: ${name}`);
 process.exitCode = failed.length > 0 ? 1 : 0;
