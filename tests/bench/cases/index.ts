@@ -6,6 +6,7 @@ import { ledgerCase } from './ledger.ts';
 import { listCase } from './list.ts';
 import { audienceCase, liveCase } from './live.ts';
 import { memoryCase } from './memory.ts';
+import { queriesCase } from './queries.ts';
 import { reconcileCase } from './reconcile.ts';
 import { saleCase } from './sale.ts';
 import { scanCase } from './scan.ts';
@@ -25,6 +26,7 @@ export const CASES: readonly BenchCase[] = [
   anchorsCase,
   liveCase,
   audienceCase,
+  queriesCase,
   webCase,
   ledgerCase,
   walletCase,
