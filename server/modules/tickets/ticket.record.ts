@@ -31,6 +31,8 @@ export interface TicketRecord {
   event_name: string;
   event_venue: string;
   event_start_at: Date;
+  /** Minutes before the start until which holders may pass it on, null: never. Left out of what was not read. */
+  cutoff_minutes?: number | null;
   entered_at: Date | null;
   revoked_at: Date | null;
   revoke_reason: string | null;
@@ -46,8 +48,9 @@ export const SIGNED_JOINS = `JOIN tiers tier ON tier.id = t.tier_id
 
 /** What a SELECT names to read a `TicketRecord`. */
 export const TICKET_COLUMNS = `${SIGNED_COLUMNS}, t.tier_id, t.order_id, t.user_id, t.serial, t.status, t.due_status, t.replaces, t.passed_on_at,
-  entry.entered_at, revocation.revoked_at, revocation.reason AS revoke_reason`;
+  CASE WHEN rule.event_id IS NULL THEN 0 ELSE rule.cutoff_minutes END AS cutoff_minutes, entry.entered_at, revocation.revoked_at, revocation.reason AS revoke_reason`;
 
 export const TICKET_JOINS = `${SIGNED_JOINS}
+  LEFT JOIN event_transfer_rules rule ON rule.event_id = t.event_id
   LEFT JOIN entries entry ON entry.ticket_id = t.id
   LEFT JOIN revocations revocation ON revocation.ticket_id = t.id`;

@@ -63,8 +63,11 @@ export class TransferResolver {
     description: 'Until when its holder may pass it on; null when the organiser allows it not at all.',
   })
   async transfersUntil(@Ctx() scope: Scope, @Root() ticket: Ticket): Promise<Date | null> {
-    const { event_id: eventId } = ticket.record;
-    const [event, cutoff] = await Promise.all([eventOfHolder(scope, eventId), cutoffOf(scope, eventId)]);
+    const { event_id: eventId, cutoff_minutes: known } = ticket.record;
+    const [event, cutoff] = await Promise.all([
+      eventOfHolder(scope, eventId),
+      known === undefined ? cutoffOf(scope, eventId) : known,
+    ]);
     return transfersEnd(event.startDate, cutoff);
   }
 

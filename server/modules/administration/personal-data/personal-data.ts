@@ -1,8 +1,8 @@
-import { signedIn } from '../../../access/actor.ts';
-import { inTransaction } from '../../../db/in-transaction.ts';
+import { signedIn, tenancyOf } from '../../../access/actor.ts';
 import { NotFound } from '../../../failures.ts';
 import { isUuid } from '../../../is-uuid.ts';
 import type { Scope } from '../../../scope.ts';
+import { insertAuditEntry } from '../../audit/index.ts';
 import { findAccount } from '../../identity/index.ts';
 import { readPersonalData } from './personal-data.reads.ts';
 
@@ -20,14 +20,17 @@ export async function personalData(scope: Scope, userId: string): Promise<Record
     account.emailVerified ? account.email.toLowerCase() : null,
   );
   const own = signedIn(scope.actor).userId === userId;
-  await inTransaction(scope, (tx) =>
-    tx.audit({
+  // Nothing else is written: the statement is a transaction by itself.
+  await insertAuditEntry(
+    (text, values = []) => scope.db.read(tenancyOf(scope.actor), { text, values }),
+    scope,
+    {
       action: 'personal_data.export',
       entityType: 'user',
       entityId: userId,
       issuerId: account.issuerId,
       details: { own },
-    }),
+    },
   );
   return { exported_at: scope.clock.now().toISOString(), ...data };
 }
