@@ -1,4 +1,5 @@
 import { SYSTEM_TENANCY, tenancyOf } from '../../access/actor.ts';
+import { readTogether } from '../../db/read-together.ts';
 import type { Scope } from '../../scope.ts';
 import type { ExpenseStatus } from '../../vocabulary.ts';
 import type { ExpensePersonRecord, ExpenseRecord, ReceiptRecord } from './expense.record.ts';
@@ -6,6 +7,21 @@ import type { ExpensePersonRecord, ExpenseRecord, ReceiptRecord } from './expens
 export const EXPENSE = `x.id, x.contract_id, x.issuer_id, x.event_id, x.category, x.description, x.units, x.currency,
   x.receipt_link, x.receipt_id, x.status, x.submitted_by, x.submitted_at, x.request_hash, x.decided_by, x.decided_at,
   x.comment, x.owed_units, x.paid_round_id`;
+/** The same as JSON carries it, without the hash that only the next submission asks for. */
+const LISTED = EXPENSE.replace('x.units', 'x.units::text AS units')
+  .replace('x.owed_units', 'x.owed_units::text AS owed_units')
+  .replace('x.request_hash, ', '');
+
+type StoredExpense = Omit<
+  ExpenseRecord,
+  'units' | 'owed_units' | 'submitted_at' | 'decided_at' | 'request_hash'
+> & {
+  units: string;
+  owed_units: string | null;
+  submitted_at: string;
+  decided_at: string | null;
+};
+
 const OF_LISTED_CONTRACTS = `FROM expenses x JOIN contracts c ON c.id = x.contract_id AND c.status <> 'withdrawn'`;
 
 /** The expense, when the walls of the database show it to the actor. */
@@ -28,14 +44,25 @@ export interface ExpenseListWish {
 
 /** What the walls show of the wish, newest first. */
 export async function readExpenses(scope: Scope, wish: ExpenseListWish): Promise<ExpenseRecord[]> {
-  return scope.db.read<ExpenseRecord>(tenancyOf(scope.actor), {
-    name: 'expenses',
-    text: `SELECT ${EXPENSE} ${OF_LISTED_CONTRACTS}
+  const rows = await readTogether<StoredExpense>(scope, {
+    text: `SELECT ${LISTED} ${OF_LISTED_CONTRACTS}
       WHERE ($1::uuid IS NULL OR x.contract_id = $1) AND ($2::text IS NULL OR x.status = $2)
         AND ($3::timestamptz IS NULL OR (x.submitted_at, x.id) < ($3, $4::uuid))
       ORDER BY x.submitted_at DESC, x.id DESC LIMIT $5`,
     values: [wish.contractId, wish.status, wish.before?.at ?? null, wish.before?.id ?? null, wish.limit],
   });
+  return rows.map(expenseOf);
+}
+
+function expenseOf({ units, owed_units, submitted_at, decided_at, ...rest }: StoredExpense): ExpenseRecord {
+  return {
+    ...rest,
+    units: BigInt(units),
+    owed_units: owed_units === null ? null : BigInt(owed_units),
+    submitted_at: new Date(submitted_at),
+    decided_at: decided_at === null ? null : new Date(decided_at),
+    request_hash: null,
+  };
 }
 
 export interface ExpenseBelongings {

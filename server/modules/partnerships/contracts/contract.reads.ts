@@ -1,5 +1,7 @@
 import { SYSTEM_TENANCY, tenancyOf } from '../../../access/actor.ts';
+import { gather } from '../../../db/gather.ts';
 import type { Tx } from '../../../db/in-transaction.ts';
+import { readTogether } from '../../../db/read-together.ts';
 import type { Scope } from '../../../scope.ts';
 import { CONTRACT, contractRecordOf, type StoredContract } from './contract.form.ts';
 import type { ContractRecord, ContractRow } from './contract.record.ts';
@@ -22,17 +24,22 @@ export async function readContract(scope: Scope, id: string): Promise<ContractRe
 }
 
 /**
- * Contracts with all that belongs to them, newest first, whoever asks: for ids that the actor was seen to know. People
- * and events of others stand in them, which no wall shows to a member.
+ * Contracts with all that belongs to them, in the order of the ids, whoever asks: for ids that the actor was seen to
+ * know. People and events of others stand in them, which no wall shows to a member.
  */
 export async function readContractRecords(scope: Scope, ids: readonly string[]): Promise<ContractRecord[]> {
+  const records = await Promise.all(ids.map((id) => gatherRecords(scope, id)));
+  return records.filter((record) => record !== undefined);
+}
+
+const gatherRecords = gather(async (scope: Scope, ids: string[]) => {
   const rows = await scope.db.read<StoredContract>(SYSTEM_TENANCY, {
     name: 'contract-records',
-    text: `SELECT ${ROW}, ${CONTRACT} WHERE c.id = ANY($1::uuid[]) ORDER BY c.created_at DESC, c.id DESC`,
+    text: `SELECT ${ROW}, ${CONTRACT} WHERE c.id = ANY($1::uuid[])`,
     values: [ids],
   });
-  return rows.map(contractRecordOf);
-}
+  return new Map(rows.map((row) => [row.id, contractRecordOf(row)]));
+});
 
 /**
  * The contract's row, held until the transaction ends: whatever changes its state, its rounds or what it can pay does
@@ -68,8 +75,7 @@ const MINE = `(c.issuer_id = $1 OR c.id IN (SELECT contract_id FROM contract_mem
 export async function readVisibleContracts(scope: Scope, place: ContractPlace): Promise<{ id: string }[]> {
   const { tenant, user } = tenancyOf(scope.actor);
   const all = tenant === '*';
-  return scope.db.read(tenancyOf(scope.actor), {
-    name: `contracts-visible-${all ? 'all' : 'mine'}-${place.first}`,
+  return readTogether(scope, {
     text: `SELECT c.id FROM contracts c
       WHERE ${all ? '$1::uuid IS NULL AND $2::uuid IS NULL' : MINE} AND c.status <> 'withdrawn'
         AND ($3::uuid IS NULL OR c.event_id = $3)

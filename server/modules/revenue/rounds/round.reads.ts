@@ -1,4 +1,5 @@
 import { SYSTEM_TENANCY, tenancyOf } from '../../../access/actor.ts';
+import { readTogether } from '../../../db/read-together.ts';
 import type { Scope } from '../../../scope.ts';
 import { BELONGINGS, ROUND, roundRecordOf, type StoredRound } from './round.form.ts';
 import type { RoundRecord } from './round.record.ts';
@@ -26,8 +27,7 @@ export async function readRoundsSeen(
   scope: Scope,
   wish: RoundListWish,
 ): Promise<{ id: string; contractId: string }[]> {
-  return scope.db.read(tenancyOf(scope.actor), {
-    name: 'rounds-seen',
+  return readTogether(scope, {
     text: `SELECT id, contract_id AS "contractId" FROM rounds
       WHERE ($1::uuid IS NULL OR contract_id = $1)
         AND (NOT $2 OR state IN ('preparing', 'pending', 'authorized', 'releasing', 'cancelling'))
