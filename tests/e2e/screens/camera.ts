@@ -6,7 +6,7 @@ import { fileOf, JOURNEYS, MOST_BYTES, type Role, SCHEMES, type StepOf } from '.
 
 /** Notices come and go by their own clock. */
 const WITHOUT_NOTICES = '.mantine-Notifications-root { visibility: hidden !important; }';
-const BEST = 35;
+const BEST = 25;
 const WORST = 15;
 
 interface View {

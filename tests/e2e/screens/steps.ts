@@ -185,7 +185,7 @@ export const JOURNEYS = [
 ] as const satisfies readonly Journey[];
 
 /** Journeys that are written but whose pictures are not complete yet: they are walked, and not shown. */
-const UNSHOWN: readonly string[] = ['organiser'];
+const UNSHOWN: readonly string[] = [];
 
 /** The journeys whose pictures the manual shows. */
 export const SHOWN = JOURNEYS.filter(({ role }) => !UNSHOWN.includes(role));
