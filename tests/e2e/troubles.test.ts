@@ -118,8 +118,12 @@ test('a visitor and an attendee read what went wrong', async ({ page }) => {
     const event = await publishEvent(token, unique('Benga Bash'), [
       { tier: 'regular', count: 20, price: 10, currency: 'USD' },
     ]);
+    // A page that is opened by its address brings the event along; one that is come to asks for it.
+    await page.goto(`/events?q=${encodeURIComponent(event.name)}`);
+    const found = page.getByRole('article').filter({ hasText: event.name }).getByRole('link').first();
+    await expect(found).toBeVisible();
     const release = await hold(page);
-    await page.goto(`/event-details?slug=${event.slug}`);
+    await found.click();
     await expect(page.getByText('Loading event...')).toBeVisible();
     await release();
     await tier(page, 'regular').click();
