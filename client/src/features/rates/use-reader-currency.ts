@@ -5,8 +5,9 @@ export const READER_CURRENCIES = ['USD', 'EUR', 'KES'] as const;
 
 export type ReaderCurrency = (typeof READER_CURRENCIES)[number];
 
-/** Whoever reads as people in Kenya do, reckons in shillings until he chooses otherwise. */
-const usual = (): ReaderCurrency => (navigator.languages.some((tag) => /-KE$/i.test(tag)) ? 'KES' : 'USD');
+/** Whoever reads as people in Kenya do, reckons in shillings until he chooses otherwise. A server reads as nobody. */
+const usual = (): ReaderCurrency =>
+  globalThis.navigator?.languages?.some((tag) => /-KE$/i.test(tag)) ? 'KES' : 'USD';
 
 export const readerCurrencyIn = (text: string | undefined): ReaderCurrency =>
   READER_CURRENCIES.find((one) => one === text) ?? usual();
