@@ -91,9 +91,13 @@ describe('a socket that does not read', () => {
     });
     const silent = await connected();
     silent.stopReading();
-    for (let count = 0; count < 15; count += 1)
-      silent.send({ id: randomUUID(), type: 'subscribe', payload: { query: LONG_ANSWER } });
-    await until(() => silent.wasLetGo(), 40_000);
+    // The kernel keeps some megabytes for a reader, and more of them the more time it has.
+    for (let wave = 0; wave < 5 && !silent.wasLetGo(); wave += 1) {
+      for (let count = 0; count < 15; count += 1)
+        silent.send({ id: randomUUID(), type: 'subscribe', payload: { query: LONG_ANSWER } });
+      await until(() => silent.wasLetGo(), 7_000).catch(() => undefined);
+    }
+    expect(silent.wasLetGo()).toBe(true);
     expect(await app.rest('GET', '/metrics')).toMatchObject({
       body: expect.stringMatching(/^passa_sockets_dropped_total 1$/m),
     });
