@@ -121,7 +121,7 @@ export class FirstViews {
 
   /** Read with the first page that is asked for: many processes of the product never send one. */
   async #load(): Promise<Renderer | undefined> {
-    if (!fs.existsSync(RENDERER)) return undefined;
+    if (this.#renderer === undefined && !fs.existsSync(RENDERER)) return undefined;
     this.#renderer ??= import(pathToFileURL(RENDERER).href) as Promise<Renderer>;
     return this.#renderer;
   }
