@@ -20,6 +20,7 @@ import { AddTicketLinks1710000009700 } from './1710000009700-add-ticket-links.ts
 import { AddDoorCollections1710000009830 } from './1710000009830-add-door-collections.ts';
 import { AddPaymentLines1710000009840 } from './1710000009840-add-payment-lines.ts';
 import { RememberLanguages1710000009850 } from './1710000009850-remember-languages.ts';
+import { TellOfUndoneEntries1710000009920 } from './1710000009920-tell-of-undone-entries.ts';
 
 /** All migrations, oldest first. A new one is appended here; none is ever changed once it has run anywhere. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   AddDoorCollections1710000009830,
   AddPaymentLines1710000009840,
   RememberLanguages1710000009850,
+  TellOfUndoneEntries1710000009920,
 ];

@@ -1112,6 +1112,8 @@ export type WebhookType =
   | 'ROUND_TRIGGERED'
   /** Two doors without a network let the same ticket in. */
   | 'TICKET_CONFLICT'
+  /** The door took an entry back; the ticket may go in again. */
+  | 'TICKET_ENTRY_UNDONE'
   /** A ticket was issued; one telling for each. */
   | 'TICKET_ISSUED'
   /** A ticket was revoked for ever. */

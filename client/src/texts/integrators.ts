@@ -61,6 +61,7 @@ export const integratorTexts = {
     TICKET_ISSUED: 'Ticket issued',
     TICKET_REVOKED: 'Ticket revoked',
     TICKET_SCANNED: 'Ticket scanned',
+    TICKET_ENTRY_UNDONE: 'Entry taken back',
     TICKET_CONFLICT: 'Ticket let in twice',
     EVENT_PUBLISHED: 'Event published',
     EVENT_CANCELLED: 'Event cancelled',

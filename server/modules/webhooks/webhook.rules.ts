@@ -9,6 +9,7 @@ export const HAPPENING_TYPES = [
   'ticket.issued',
   'ticket.revoked',
   'ticket.scanned',
+  'ticket.entry_undone',
   'ticket.conflict',
   'event.published',
   'event.cancelled',

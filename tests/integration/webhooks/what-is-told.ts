@@ -11,9 +11,17 @@ export function whatIsTold(booted: () => TestApp): void {
       const hooks = listening(app);
       const { organiser, validator, ...doors } = await openDoors(app);
       const sink = await answerer();
-      const types = ['TICKET_ISSUED', 'TICKET_REVOKED', 'TICKET_SCANNED', 'DUE_COLLECTED', 'ORDER_REFUNDED'];
+      const types = [
+        'TICKET_ISSUED',
+        'TICKET_REVOKED',
+        'TICKET_SCANNED',
+        'TICKET_ENTRY_UNDONE',
+        'DUE_COLLECTED',
+        'ORDER_REFUNDED',
+      ];
       const { id } = await hooks.endpoint(sink.url, types, organiser);
-      const [shown, stolen, given] = await doors.sell(3);
+      const [shown, stolen, given, mistaken] = await doors.sell(4);
+      const gateId = await doors.gate('Sea Gate');
       const run = async (document: string, variables: object, who: TestActor) => {
         const { errors } = await app.graphql(document, { ...variables }, who);
         if (errors) throw new Error(JSON.stringify(errors));
@@ -21,6 +29,17 @@ export function whatIsTold(booted: () => TestApp): void {
       await run(
         'mutation ($input: ValidateTicketInput!) { validateTicket(input: $input) { outcome } }',
         { input: { ticket: shown?.file } },
+        validator,
+      );
+      const scan = { deviceId: 'phone', nonce: 'mistaken' };
+      await run(
+        'mutation ($input: ValidateTicketInput!) { validateTicket(input: $input) { outcome } }',
+        { input: { ticket: mistaken?.file, gateId, ...scan } },
+        validator,
+      );
+      await run(
+        'mutation ($deviceId: String!, $nonce: String!) { undoEntry(deviceId: $deviceId, nonce: $nonce, reason: "Wrong person") { scanId } }',
+        scan,
         validator,
       );
       await run(
@@ -52,11 +71,23 @@ export function whatIsTold(booted: () => TestApp): void {
       expect(issued.map(({ holder }) => holder.email).sort()).toEqual(
         expect.arrayContaining(['guest@guests.test', 'heir@guests.test']),
       );
-      expect(issued).toHaveLength(5);
-      expect(of('TICKET_SCANNED')).toEqual([
+      expect(issued).toHaveLength(6);
+      const scanned = of('TICKET_SCANNED');
+      expect(scanned).toHaveLength(2);
+      expect(scanned.find(({ ticket }) => ticket.id === shown?.id)).toEqual({
+        ticket: expect.objectContaining({ status: 'used' }),
+        scan: expect.objectContaining({ id: expect.any(String) }),
+      });
+      // The same scan as when he went in, and a ticket that lets somebody in again.
+      expect(of('TICKET_ENTRY_UNDONE')).toEqual([
         {
-          ticket: expect.objectContaining({ id: shown?.id, status: 'used' }),
-          scan: expect.objectContaining({ id: expect.any(String) }),
+          ticket: expect.objectContaining({ id: mistaken?.id, status: 'active', entered_at: null }),
+          scan: {
+            ...scanned.find(({ ticket }) => ticket.id === mistaken?.id)?.scan,
+            gate_id: gateId,
+            device_id: 'phone',
+          },
+          reason: 'Wrong person',
         },
       ]);
       expect(of('DUE_COLLECTED')).toEqual([

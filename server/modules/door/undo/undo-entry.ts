@@ -68,7 +68,10 @@ async function undo(
     entityType: 'ticket',
     entityId: scan.ticket_id,
     issuerId: scan.issuer_id,
-    details: { event_id: scan.event_id, scan_id: scan.id, device_id: scan.device_id, reason },
+    details: {
+      ...{ event_id: scan.event_id, scan_id: scan.id },
+      ...{ gate_id: scan.gate_id, device_id: scan.device_id, reason },
+    },
   });
   const { issuer_id: issuerId, event_id: eventId } = scan;
   tx.afterCommit(() => {

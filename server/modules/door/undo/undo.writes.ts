@@ -8,6 +8,7 @@ export interface UndoneScan {
   event_id: string;
   ticket_id: string | null;
   device_id: string;
+  gate_id: string | null;
   scanned_by: string;
   outcome: ScanOutcome;
 }
@@ -19,7 +20,7 @@ export async function readDeviceScan(
   nonce: string,
 ): Promise<UndoneScan | undefined> {
   const [row] = await tx.query<UndoneScan>(
-    `SELECT id, issuer_id, event_id, ticket_id, device_id, scanned_by, outcome FROM scans
+    `SELECT id, issuer_id, event_id, ticket_id, device_id, gate_id, scanned_by, outcome FROM scans
      WHERE device_id = $1 AND nonce = $2 AND issuer_id IS NOT NULL`,
     [deviceId, nonce],
   );

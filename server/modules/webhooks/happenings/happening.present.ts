@@ -25,8 +25,10 @@ export function dataOf(kind: SubjectKind, facts: Facts, entry: EntryRecord, tick
   const subject = told(facts);
   if (kind === 'order')
     return { order: { ...subject, tickets: tickets.map(told) }, ...pick(details, ['reason']) };
-  if (entry.action === 'ticket.admit')
-    return { ticket: subject, scan: { id: details.scan_id, ...pick(details, ['gate_id', 'device_id']) } };
+  if (entry.action === 'ticket.admit' || entry.action === 'ticket.undo_entry') {
+    const scan = { id: details.scan_id, ...pick(details, ['gate_id', 'device_id']) };
+    return { ticket: subject, scan, ...pick(details, ['reason']) };
+  }
   if (entry.action === 'scan.conflict')
     return { ticket: subject, conflict: pick(details, ['winner_scan_id', 'loser_scan_id']) };
   return { [kind]: subject, ...pick(details, ['reason', 'method']) };

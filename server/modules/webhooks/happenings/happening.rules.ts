@@ -41,6 +41,7 @@ const TELLINGS: Readonly<Record<string, readonly Telling[]>> = {
   ],
   'ticket.revoke': [{ type: 'ticket.revoked', of: 'ticket' }],
   'ticket.admit': [{ type: 'ticket.scanned', of: 'ticket' }],
+  'ticket.undo_entry': [{ type: 'ticket.entry_undone', of: 'ticket' }],
   'scan.conflict': [{ type: 'ticket.conflict', of: 'ticket' }],
   'event.publish': [{ type: 'event.published', of: 'event' }],
   'event.cancel': [{ type: 'event.cancelled', of: 'event' }],
