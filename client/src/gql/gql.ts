@@ -55,6 +55,7 @@ type Documents = {
     "\n  mutation ValidateTicketOffline($ticket: JSON!, $publicKey: String!, $revocationSnapshot: JSON!) {\n    validateTicketOffline(ticket: $ticket, publicKey: $publicKey, revocationSnapshot: $revocationSnapshot) {\n      valid\n      outcome\n      message\n      keyKnown\n    }\n  }\n": typeof types.ValidateTicketOfflineDocument,
     "\n  fragment BrowseCard_event on Event {\n    id\n    name\n    description\n    venue\n    slug\n    startDate\n    available\n  }\n": typeof types.BrowseCard_EventFragmentDoc,
     "\n  fragment EventCard_event on Event {\n    id\n    name\n    description\n    venue\n    slug\n    status\n    startDate\n  }\n": typeof types.EventCard_EventFragmentDoc,
+    "\n  mutation CreateGate($eventId: ID!, $name: String!) {\n    createGate(eventId: $eventId, name: $name) {\n      id\n      name\n      ...Gate_gate\n    }\n  }\n": typeof types.CreateGateDocument,
     "\n  mutation CreateEvent($input: EventInput!) {\n    createEvent(input: $input) {\n      id\n      ...MyEventCard_event\n    }\n  }\n": typeof types.CreateEventDocument,
     "\n  fragment CreateTickets_event on Event {\n    id\n    startDate\n    endDate\n  }\n": typeof types.CreateTickets_EventFragmentDoc,
     "\n  mutation CreateTickets($eventId: ID!, $tiers: [TierInput!]!, $figures: Boolean!) {\n    createTickets(eventId: $eventId, tiers: $tiers) {\n      id\n      ...TicketSummary_event\n    }\n  }\n": typeof types.CreateTicketsDocument,
@@ -68,12 +69,11 @@ type Documents = {
     "\n  fragment EmbedPanel_event on Event {\n    id\n    slug\n    status\n  }\n": typeof types.EmbedPanel_EventFragmentDoc,
     "\n  query EventEmbed($eventId: ID!) {\n    eventEmbed(eventId: $eventId) {\n      eventId\n      sites\n    }\n  }\n": typeof types.EventEmbedDocument,
     "\n  mutation SetEventEmbed($eventId: ID!, $sites: [String!]!) {\n    setEventEmbed(eventId: $eventId, sites: $sites) {\n      eventId\n      sites\n    }\n  }\n": typeof types.SetEventEmbedDocument,
-    "\n  fragment FormSalesSwitch_event on Event {\n    id\n    formSales\n    viewerCanEdit\n  }\n": typeof types.FormSalesSwitch_EventFragmentDoc,
+    "\n  fragment FormSalesSwitch_event on Event {\n    id\n    formSales\n  }\n": typeof types.FormSalesSwitch_EventFragmentDoc,
     "\n  mutation SetEventFormSales($id: ID!, $formSales: Boolean!) {\n    updateEvent(id: $id, input: { formSales: $formSales }) {\n      id\n      formSales\n    }\n  }\n": typeof types.SetEventFormSalesDocument,
+    "\n  mutation SetGateActive($id: ID!, $active: Boolean!) {\n    setGateActive(id: $id, active: $active) {\n      id\n      active\n    }\n  }\n": typeof types.SetGateActiveDocument,
     "\n  fragment Gate_gate on Gate {\n    id\n    name\n    active\n    entries\n  }\n": typeof types.Gate_GateFragmentDoc,
     "\n  query EventGates($eventId: ID!) {\n    gates(eventId: $eventId) {\n      id\n      ...Gate_gate\n    }\n  }\n": typeof types.EventGatesDocument,
-    "\n  mutation CreateGate($eventId: ID!, $name: String!) {\n    createGate(eventId: $eventId, name: $name) {\n      id\n      name\n      ...Gate_gate\n    }\n  }\n": typeof types.CreateGateDocument,
-    "\n  mutation SetGateActive($id: ID!, $active: Boolean!) {\n    setGateActive(id: $id, active: $active) {\n      id\n      active\n    }\n  }\n": typeof types.SetGateActiveDocument,
     "\n  subscription EventEntries($eventId: ID!) {\n    eventEntries(eventId: $eventId) {\n      eventId\n      entered\n      gates {\n        id\n        ...Gate_gate\n      }\n    }\n  }\n": typeof types.EventEntriesDocument,
     "\n  fragment GuestLists_event on Event {\n    id\n    status\n    ...SendGuests_event\n  }\n": typeof types.GuestLists_EventFragmentDoc,
     "\n  fragment GuestList_list on GuestList {\n    id\n    fileName\n    payment\n    issued\n    refused\n    refusals {\n      line\n      reason\n    }\n    createdAt\n    finishedAt\n  }\n": typeof types.GuestList_ListFragmentDoc,
@@ -321,7 +321,7 @@ type Documents = {
     "\n  query Transactions($of: WalletOwner!, $first: Int!, $after: String) {\n    wallet(of: $of) {\n      id\n      movements(first: $first, after: $after) {\n        nodes {\n          id\n          ...MovementRow_movement\n        }\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n      }\n    }\n  }\n": typeof types.TransactionsDocument,
     "\n  mutation ResetPassword($token: String!, $newPassword: String!) {\n    resetPassword(token: $token, newPassword: $newPassword)\n  }\n": typeof types.ResetPasswordDocument,
     "\n  mutation VerifyEmail($token: String!) {\n    verifyEmail(token: $token)\n  }\n": typeof types.VerifyEmailDocument,
-    "\n  fragment EventFacts_event on Event {\n    id\n    description\n    venue\n    category\n    startDate\n    endDate\n    createdAt\n    issuer {\n      id\n      name\n    }\n    ...FormSalesSwitch_event\n    ...DeleteEventButton_event\n    ...CancelEventButton_event\n  }\n": typeof types.EventFacts_EventFragmentDoc,
+    "\n  fragment EventFacts_event on Event {\n    id\n    description\n    venue\n    category\n    startDate\n    endDate\n    createdAt\n    formSales\n    viewerCanEdit\n    issuer {\n      id\n      name\n    }\n    ...FormSalesSwitch_event\n    ...DeleteEventButton_event\n    ...CancelEventButton_event\n  }\n": typeof types.EventFacts_EventFragmentDoc,
     "\n  fragment EventHead_event on Event {\n    id\n    name\n    venue\n    slug\n    status\n    startDate\n    viewerCanEdit\n    viewerCanPublish\n    ...EditEventButton_event\n    ...DuplicateEventButton_event\n  }\n": typeof types.EventHead_EventFragmentDoc,
     "\n  query MyEvents($first: Int!, $after: String) {\n    events(first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...MyEventCard_event\n      }\n    }\n  }\n": typeof types.MyEventsDocument,
     "\n  query ManagedEvent($id: ID!, $figures: Boolean!) {\n    event(id: $id) {\n      id\n      status\n      viewerCanEdit\n      viewerCanCreateTickets\n      ...EventHead_event\n      ...EventFacts_event\n      ...TicketSummary_event\n      ...CreateTickets_event\n      ...GuestLists_event\n      ...EmbedPanel_event\n      ...TransferCutoff_event\n    }\n  }\n": typeof types.ManagedEventDocument,
@@ -387,6 +387,7 @@ const documents: Documents = {
     "\n  mutation ValidateTicketOffline($ticket: JSON!, $publicKey: String!, $revocationSnapshot: JSON!) {\n    validateTicketOffline(ticket: $ticket, publicKey: $publicKey, revocationSnapshot: $revocationSnapshot) {\n      valid\n      outcome\n      message\n      keyKnown\n    }\n  }\n": types.ValidateTicketOfflineDocument,
     "\n  fragment BrowseCard_event on Event {\n    id\n    name\n    description\n    venue\n    slug\n    startDate\n    available\n  }\n": types.BrowseCard_EventFragmentDoc,
     "\n  fragment EventCard_event on Event {\n    id\n    name\n    description\n    venue\n    slug\n    status\n    startDate\n  }\n": types.EventCard_EventFragmentDoc,
+    "\n  mutation CreateGate($eventId: ID!, $name: String!) {\n    createGate(eventId: $eventId, name: $name) {\n      id\n      name\n      ...Gate_gate\n    }\n  }\n": types.CreateGateDocument,
     "\n  mutation CreateEvent($input: EventInput!) {\n    createEvent(input: $input) {\n      id\n      ...MyEventCard_event\n    }\n  }\n": types.CreateEventDocument,
     "\n  fragment CreateTickets_event on Event {\n    id\n    startDate\n    endDate\n  }\n": types.CreateTickets_EventFragmentDoc,
     "\n  mutation CreateTickets($eventId: ID!, $tiers: [TierInput!]!, $figures: Boolean!) {\n    createTickets(eventId: $eventId, tiers: $tiers) {\n      id\n      ...TicketSummary_event\n    }\n  }\n": types.CreateTicketsDocument,
@@ -400,12 +401,11 @@ const documents: Documents = {
     "\n  fragment EmbedPanel_event on Event {\n    id\n    slug\n    status\n  }\n": types.EmbedPanel_EventFragmentDoc,
     "\n  query EventEmbed($eventId: ID!) {\n    eventEmbed(eventId: $eventId) {\n      eventId\n      sites\n    }\n  }\n": types.EventEmbedDocument,
     "\n  mutation SetEventEmbed($eventId: ID!, $sites: [String!]!) {\n    setEventEmbed(eventId: $eventId, sites: $sites) {\n      eventId\n      sites\n    }\n  }\n": types.SetEventEmbedDocument,
-    "\n  fragment FormSalesSwitch_event on Event {\n    id\n    formSales\n    viewerCanEdit\n  }\n": types.FormSalesSwitch_EventFragmentDoc,
+    "\n  fragment FormSalesSwitch_event on Event {\n    id\n    formSales\n  }\n": types.FormSalesSwitch_EventFragmentDoc,
     "\n  mutation SetEventFormSales($id: ID!, $formSales: Boolean!) {\n    updateEvent(id: $id, input: { formSales: $formSales }) {\n      id\n      formSales\n    }\n  }\n": types.SetEventFormSalesDocument,
+    "\n  mutation SetGateActive($id: ID!, $active: Boolean!) {\n    setGateActive(id: $id, active: $active) {\n      id\n      active\n    }\n  }\n": types.SetGateActiveDocument,
     "\n  fragment Gate_gate on Gate {\n    id\n    name\n    active\n    entries\n  }\n": types.Gate_GateFragmentDoc,
     "\n  query EventGates($eventId: ID!) {\n    gates(eventId: $eventId) {\n      id\n      ...Gate_gate\n    }\n  }\n": types.EventGatesDocument,
-    "\n  mutation CreateGate($eventId: ID!, $name: String!) {\n    createGate(eventId: $eventId, name: $name) {\n      id\n      name\n      ...Gate_gate\n    }\n  }\n": types.CreateGateDocument,
-    "\n  mutation SetGateActive($id: ID!, $active: Boolean!) {\n    setGateActive(id: $id, active: $active) {\n      id\n      active\n    }\n  }\n": types.SetGateActiveDocument,
     "\n  subscription EventEntries($eventId: ID!) {\n    eventEntries(eventId: $eventId) {\n      eventId\n      entered\n      gates {\n        id\n        ...Gate_gate\n      }\n    }\n  }\n": types.EventEntriesDocument,
     "\n  fragment GuestLists_event on Event {\n    id\n    status\n    ...SendGuests_event\n  }\n": types.GuestLists_EventFragmentDoc,
     "\n  fragment GuestList_list on GuestList {\n    id\n    fileName\n    payment\n    issued\n    refused\n    refusals {\n      line\n      reason\n    }\n    createdAt\n    finishedAt\n  }\n": types.GuestList_ListFragmentDoc,
@@ -653,7 +653,7 @@ const documents: Documents = {
     "\n  query Transactions($of: WalletOwner!, $first: Int!, $after: String) {\n    wallet(of: $of) {\n      id\n      movements(first: $first, after: $after) {\n        nodes {\n          id\n          ...MovementRow_movement\n        }\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n      }\n    }\n  }\n": types.TransactionsDocument,
     "\n  mutation ResetPassword($token: String!, $newPassword: String!) {\n    resetPassword(token: $token, newPassword: $newPassword)\n  }\n": types.ResetPasswordDocument,
     "\n  mutation VerifyEmail($token: String!) {\n    verifyEmail(token: $token)\n  }\n": types.VerifyEmailDocument,
-    "\n  fragment EventFacts_event on Event {\n    id\n    description\n    venue\n    category\n    startDate\n    endDate\n    createdAt\n    issuer {\n      id\n      name\n    }\n    ...FormSalesSwitch_event\n    ...DeleteEventButton_event\n    ...CancelEventButton_event\n  }\n": types.EventFacts_EventFragmentDoc,
+    "\n  fragment EventFacts_event on Event {\n    id\n    description\n    venue\n    category\n    startDate\n    endDate\n    createdAt\n    formSales\n    viewerCanEdit\n    issuer {\n      id\n      name\n    }\n    ...FormSalesSwitch_event\n    ...DeleteEventButton_event\n    ...CancelEventButton_event\n  }\n": types.EventFacts_EventFragmentDoc,
     "\n  fragment EventHead_event on Event {\n    id\n    name\n    venue\n    slug\n    status\n    startDate\n    viewerCanEdit\n    viewerCanPublish\n    ...EditEventButton_event\n    ...DuplicateEventButton_event\n  }\n": types.EventHead_EventFragmentDoc,
     "\n  query MyEvents($first: Int!, $after: String) {\n    events(first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...MyEventCard_event\n      }\n    }\n  }\n": types.MyEventsDocument,
     "\n  query ManagedEvent($id: ID!, $figures: Boolean!) {\n    event(id: $id) {\n      id\n      status\n      viewerCanEdit\n      viewerCanCreateTickets\n      ...EventHead_event\n      ...EventFacts_event\n      ...TicketSummary_event\n      ...CreateTickets_event\n      ...GuestLists_event\n      ...EmbedPanel_event\n      ...TransferCutoff_event\n    }\n  }\n": types.ManagedEventDocument,
@@ -859,6 +859,10 @@ export function graphql(source: "\n  fragment EventCard_event on Event {\n    id
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation CreateGate($eventId: ID!, $name: String!) {\n    createGate(eventId: $eventId, name: $name) {\n      id\n      name\n      ...Gate_gate\n    }\n  }\n"): (typeof documents)["\n  mutation CreateGate($eventId: ID!, $name: String!) {\n    createGate(eventId: $eventId, name: $name) {\n      id\n      name\n      ...Gate_gate\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation CreateEvent($input: EventInput!) {\n    createEvent(input: $input) {\n      id\n      ...MyEventCard_event\n    }\n  }\n"): (typeof documents)["\n  mutation CreateEvent($input: EventInput!) {\n    createEvent(input: $input) {\n      id\n      ...MyEventCard_event\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -911,11 +915,15 @@ export function graphql(source: "\n  mutation SetEventEmbed($eventId: ID!, $site
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment FormSalesSwitch_event on Event {\n    id\n    formSales\n    viewerCanEdit\n  }\n"): (typeof documents)["\n  fragment FormSalesSwitch_event on Event {\n    id\n    formSales\n    viewerCanEdit\n  }\n"];
+export function graphql(source: "\n  fragment FormSalesSwitch_event on Event {\n    id\n    formSales\n  }\n"): (typeof documents)["\n  fragment FormSalesSwitch_event on Event {\n    id\n    formSales\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation SetEventFormSales($id: ID!, $formSales: Boolean!) {\n    updateEvent(id: $id, input: { formSales: $formSales }) {\n      id\n      formSales\n    }\n  }\n"): (typeof documents)["\n  mutation SetEventFormSales($id: ID!, $formSales: Boolean!) {\n    updateEvent(id: $id, input: { formSales: $formSales }) {\n      id\n      formSales\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SetGateActive($id: ID!, $active: Boolean!) {\n    setGateActive(id: $id, active: $active) {\n      id\n      active\n    }\n  }\n"): (typeof documents)["\n  mutation SetGateActive($id: ID!, $active: Boolean!) {\n    setGateActive(id: $id, active: $active) {\n      id\n      active\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -924,14 +932,6 @@ export function graphql(source: "\n  fragment Gate_gate on Gate {\n    id\n    n
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query EventGates($eventId: ID!) {\n    gates(eventId: $eventId) {\n      id\n      ...Gate_gate\n    }\n  }\n"): (typeof documents)["\n  query EventGates($eventId: ID!) {\n    gates(eventId: $eventId) {\n      id\n      ...Gate_gate\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation CreateGate($eventId: ID!, $name: String!) {\n    createGate(eventId: $eventId, name: $name) {\n      id\n      name\n      ...Gate_gate\n    }\n  }\n"): (typeof documents)["\n  mutation CreateGate($eventId: ID!, $name: String!) {\n    createGate(eventId: $eventId, name: $name) {\n      id\n      name\n      ...Gate_gate\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation SetGateActive($id: ID!, $active: Boolean!) {\n    setGateActive(id: $id, active: $active) {\n      id\n      active\n    }\n  }\n"): (typeof documents)["\n  mutation SetGateActive($id: ID!, $active: Boolean!) {\n    setGateActive(id: $id, active: $active) {\n      id\n      active\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1923,7 +1923,7 @@ export function graphql(source: "\n  mutation VerifyEmail($token: String!) {\n  
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment EventFacts_event on Event {\n    id\n    description\n    venue\n    category\n    startDate\n    endDate\n    createdAt\n    issuer {\n      id\n      name\n    }\n    ...FormSalesSwitch_event\n    ...DeleteEventButton_event\n    ...CancelEventButton_event\n  }\n"): (typeof documents)["\n  fragment EventFacts_event on Event {\n    id\n    description\n    venue\n    category\n    startDate\n    endDate\n    createdAt\n    issuer {\n      id\n      name\n    }\n    ...FormSalesSwitch_event\n    ...DeleteEventButton_event\n    ...CancelEventButton_event\n  }\n"];
+export function graphql(source: "\n  fragment EventFacts_event on Event {\n    id\n    description\n    venue\n    category\n    startDate\n    endDate\n    createdAt\n    formSales\n    viewerCanEdit\n    issuer {\n      id\n      name\n    }\n    ...FormSalesSwitch_event\n    ...DeleteEventButton_event\n    ...CancelEventButton_event\n  }\n"): (typeof documents)["\n  fragment EventFacts_event on Event {\n    id\n    description\n    venue\n    category\n    startDate\n    endDate\n    createdAt\n    formSales\n    viewerCanEdit\n    issuer {\n      id\n      name\n    }\n    ...FormSalesSwitch_event\n    ...DeleteEventButton_event\n    ...CancelEventButton_event\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

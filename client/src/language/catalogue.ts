@@ -27,6 +27,7 @@ import type * as roles from '../texts/roles.ts';
 import type * as settings from '../texts/settings.ts';
 import type * as shell from '../texts/shell.ts';
 import type * as special from '../texts/special.ts';
+import type * as staffEvents from '../texts/staff-events.ts';
 import type * as statuses from '../texts/statuses.ts';
 import type * as tickets from '../texts/tickets.ts';
 import type * as users from '../texts/users.ts';
@@ -53,12 +54,13 @@ type Translated = typeof account &
   Pick<typeof messages, 'messageTexts' | 'letterTexts' | 'composeTexts'> &
   typeof notifications &
   typeof pageTitles &
-  Pick<typeof partnerships, 'invitationTexts'> &
+  Pick<typeof partnerships, 'invitationTexts' | 'panelTexts' | 'contractTexts'> &
   Pick<typeof purchases, 'purchaseTexts' | 'outsideTexts'> &
   typeof roles &
   typeof settings &
   typeof shell &
   typeof special &
+  typeof staffEvents &
   typeof statuses &
   typeof tickets &
   Pick<typeof users, 'joinTexts' | 'ownPasswordTexts'> &

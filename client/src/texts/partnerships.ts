@@ -20,7 +20,7 @@ export const partnershipTexts = {
 } as const;
 
 /** The tabs of the panel and what stands on its first one. */
-export const panelTexts = {
+export const panelTexts = inLanguage('panelTexts', {
   tabs: {
     overview: 'Overview',
     partners: 'Partners',
@@ -49,7 +49,7 @@ export const panelTexts = {
       'Ticket sales flow into it, and nobody pays from it alone. Neither can we.',
     ],
   ],
-} as const;
+});
 
 /** Words of the partners' tab. */
 export const partnerTexts = {
@@ -130,13 +130,14 @@ export const invitationTexts = inLanguage('invitationTexts', {
 });
 
 /** Words of lists and cards of contracts. */
-export const contractTexts = {
+export const contractTexts = inLanguage('contractTexts', {
   none: 'No contracts yet',
   noneForIssuer: 'Write down who gets what of an event, and let everybody sign.',
   noneForMembers: 'Contracts that name you as partner or signatory appear here.',
   noneForAll: 'Contracts of all organisers appear here.',
   noneOfStatus: 'None in this state.',
   loading: 'Loading contracts',
+  theContracts: 'the contracts',
   more: 'Load more',
   status: 'Status',
   statuses: { ALL: 'All', DRAFT: 'Draft', FINAL: 'Final' },
@@ -151,7 +152,7 @@ export const contractTexts = {
   back: 'Back to Contracts',
   missing: 'Contract not found',
   missingBody: 'It may have been withdrawn, or you are not part of it.',
-} as const;
+});
 
 /** Words of the form of a new contract. */
 export const createTexts = {

@@ -35,9 +35,5 @@ export const reportTexts = {
   noneBody: 'Choose a longer period, or another event.',
   more: 'Show more',
   loading: 'Loading the report',
-  exportTable: 'Export CSV',
-  exportAll: (what: string) => `Export all ${what}`,
-  exported: (file: string) => `${file} was downloaded.`,
-  exportFailed: (reason: string) => `Failed to export: ${reason}`,
   refresh: 'Refresh',
 } as const;

@@ -3,7 +3,7 @@ import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReportFilterInput } from '../../gql/graphql.ts';
 import { callTexts } from '../../texts/calls.ts';
-import { reportTexts as texts } from '../../texts/reports.ts';
+import { fileTexts as texts } from '../../texts/staff-events.ts';
 import { notify } from '../../ui/notify.ts';
 import { exportTable, type TableName } from './export-table.ts';
 
@@ -21,12 +21,12 @@ export function ExportButton({ table, filter = {}, children, ...button }: Export
     setBusy(true);
     try {
       const file = await exportTable(table, filter);
-      void notify('success', texts.exported(file));
+      void notify('success', texts.taken(file));
     } catch (failure) {
       // A fetch that never got an answer fails with the browser's own words.
       const reason =
         failure instanceof Error && failure.name !== 'TypeError' ? failure.message : callTexts.network;
-      void notify('error', texts.exportFailed(reason));
+      void notify('error', texts.failed(reason));
     }
     setBusy(false);
   };
@@ -38,7 +38,7 @@ export function ExportButton({ table, filter = {}, children, ...button }: Export
       onClick={() => void take()}
       {...button}
     >
-      {children ?? texts.exportTable}
+      {children ?? texts.take}
     </Button>
   );
 }

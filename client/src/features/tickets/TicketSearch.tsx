@@ -9,7 +9,7 @@ import { graphql } from '../../gql/index.ts';
 import { useCan } from '../../session/use-can.ts';
 import { callTexts } from '../../texts/calls.ts';
 import { labelTexts } from '../../texts/labels.ts';
-import { reportTexts } from '../../texts/reports.ts';
+import { fileTexts } from '../../texts/staff-events.ts';
 import { ticketTexts } from '../../texts/tickets.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -86,7 +86,7 @@ export function TicketSearch() {
           <Text size="sm" c="dimmed" role="status">
             {ticketTexts.found(list.totalCount)}
           </Text>
-          <ExportButton table="tickets">{reportTexts.exportAll('tickets')}</ExportButton>
+          <ExportButton table="tickets">{fileTexts.takeAllTickets}</ExportButton>
         </Group>
       )}
       {list?.nodes.length === 0 && (

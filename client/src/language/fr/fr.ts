@@ -13,9 +13,11 @@ import { keys } from './keys.ts';
 import { labels } from './labels.ts';
 import { messages } from './messages.ts';
 import { pages } from './pages.ts';
+import { partnerships } from './partnerships.ts';
 import { purchases } from './purchases.ts';
 import { settings } from './settings.ts';
 import { special } from './special.ts';
+import { staffEvents } from './staff-events.ts';
 import { tickets } from './tickets.ts';
 import { verify } from './verify.ts';
 import { wallet } from './wallet.ts';
@@ -35,9 +37,11 @@ const words: Gaps<Catalogue> = {
   ...labels,
   ...messages,
   ...pages,
+  ...partnerships,
   ...purchases,
   ...settings,
   ...special,
+  ...staffEvents,
   ...tickets,
   ...verify,
   ...wallet,

@@ -1,4 +1,6 @@
 import { eventTexts } from '../../../texts/events.ts';
+import { labelTexts } from '../../../texts/labels.ts';
+import { staffEventTexts } from '../../../texts/staff-events.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { notify } from '../../../ui/notify.ts';
 
@@ -7,8 +9,8 @@ export function CopyLinkButton({ slug, eventName }: { slug: string; eventName: s
   return (
     <CopyButton
       value={`${window.location.origin}/event-details?slug=${encodeURIComponent(slug)}`}
-      label={`Copy link to ${eventName}`}
-      words="Copy Link"
+      label={staffEventTexts.copyLinkTo(eventName)}
+      words={labelTexts.copyLink}
       onCopied={() => void notify('success', eventTexts.linkCopied)}
     />
   );

@@ -2,7 +2,7 @@ import { fieldFailures, isNetworkFailure, readFailure } from '../../../apollo/re
 import { useCreateEventMutation } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
 import { eventTexts } from '../../../texts/events.ts';
-import { organiserTexts } from '../../../texts/organiser.ts';
+import { staffEventTexts } from '../../../texts/staff-events.ts';
 import { notify } from '../../../ui/notify.ts';
 import { EventForm } from './EventForm.tsx';
 import { BLANK_EVENT, type EventFormValues, toEventInput } from './event-form-values.ts';
@@ -42,7 +42,7 @@ export function CreateEvent({ onCreated, onCancel }: CreateEventProps) {
   return (
     <EventForm
       initial={BLANK_EVENT}
-      submitLabel={organiserTexts.createEvent}
+      submitLabel={staffEventTexts.create}
       busy={loading}
       refused={fieldFailures(error)}
       onSubmit={submit}

@@ -1,4 +1,4 @@
-import { Switch, Text } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { readFailure } from '../../../apollo/read-failure.ts';
 import { useSetEventFormSalesMutation } from '../../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
@@ -10,7 +10,6 @@ const FormSalesSwitchFragment = graphql(`
   fragment FormSalesSwitch_event on Event {
     id
     formSales
-    viewerCanEdit
   }
 `);
 
@@ -31,13 +30,6 @@ export function FormSalesSwitch({ event: ref }: { event: FragmentType<typeof For
     set({ variables: { id: event.id, formSales } }).catch((failure: unknown) =>
       notify('error', organiserTexts.salesFailed(readFailure(failure, callTexts.network))),
     );
-  if (!event.viewerCanEdit) {
-    return (
-      <Text size="sm" c="dimmed">
-        {event.formSales ? organiserTexts.formSalesOpen : organiserTexts.formSalesClosed}
-      </Text>
-    );
-  }
   return (
     <Switch
       label="Sell on the public page"

@@ -1,18 +1,13 @@
-import { Button, Paper, Skeleton, Switch, Text, TextInput, Title } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Paper, Skeleton, Text, Title } from '@mantine/core';
 import { asksAnew } from '../../../apollo/asks-anew.ts';
 import { readFailure } from '../../../apollo/read-failure.ts';
-import {
-  useCreateGateMutation,
-  useEventEntriesSubscription,
-  useEventGatesQuery,
-  useSetGateActiveMutation,
-} from '../../../gql/hooks/index.ts';
+import { useEventEntriesSubscription, useEventGatesQuery } from '../../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { callTexts } from '../../../texts/calls.ts';
-import { organiserTexts } from '../../../texts/organiser.ts';
+import { staffEventTexts as texts } from '../../../texts/staff-events.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
-import { notify } from '../../../ui/notify.ts';
+import { AddGate } from './AddGate.tsx';
+import { GateSwitch } from './GateSwitch.tsx';
 import classes from './Gates.module.css';
 
 const GateFragment = graphql(`
@@ -34,25 +29,6 @@ graphql(`
 `);
 
 graphql(`
-  mutation CreateGate($eventId: ID!, $name: String!) {
-    createGate(eventId: $eventId, name: $name) {
-      id
-      name
-      ...Gate_gate
-    }
-  }
-`);
-
-graphql(`
-  mutation SetGateActive($id: ID!, $active: Boolean!) {
-    setGateActive(id: $id, active: $active) {
-      id
-      active
-    }
-  }
-`);
-
-graphql(`
   subscription EventEntries($eventId: ID!) {
     eventEntries(eventId: $eventId) {
       eventId
@@ -64,9 +40,6 @@ graphql(`
     }
   }
 `);
-
-const failed = (failure: unknown) =>
-  notify('error', organiserTexts.gateFailed(readFailure(failure, callTexts.network)));
 
 interface GatesProps {
   eventId: string;
@@ -89,17 +62,21 @@ export function Gates({ eventId, mayManage }: GatesProps) {
   const again = () => void refetch().catch(() => undefined);
 
   return (
-    <Paper withBorder p="lg" component="section" aria-label="Gates">
+    <Paper withBorder p="lg" component="section" aria-label={texts.gates}>
       <Title order={2} size="h3" mb="xs">
-        Gates
+        {texts.gates}
       </Title>
-      {!gates && loading && <Skeleton height={56} aria-label="Loading gates" />}
+      {!gates && loading && <Skeleton height={56} aria-label={texts.loadingGates} />}
       {!gates && error && (
-        <LoadFailure title={callTexts.loadFailed('the gates')} reason={readFailure(error)} onRetry={again} />
+        <LoadFailure
+          title={callTexts.loadFailed(texts.theGates)}
+          reason={readFailure(error)}
+          onRetry={again}
+        />
       )}
       {gates?.length === 0 && (
         <Text size="sm" c="dimmed" mb="md">
-          <b>{organiserTexts.noGates}.</b> {organiserTexts.noGatesBody}
+          <b>{texts.noGates}.</b> {texts.noGatesBody}
         </Text>
       )}
       {gates && gates.length > 0 && (
@@ -116,61 +93,16 @@ export function Gates({ eventId, mayManage }: GatesProps) {
 
 function GateLine({ gate: ref, mayManage }: { gate: FragmentType<typeof GateFragment>; mayManage: boolean }) {
   const gate = useFragment(GateFragment, ref);
-  const [set, { loading }] = useSetGateActiveMutation();
   return (
     <li className={classes.gate}>
       <div className={classes.words}>
         <Text fw={600}>{gate.name}</Text>
         <Text size="sm" c="dimmed" className="tabular">
-          {gate.entries} {gate.entries === 1 ? 'entry' : 'entries'}
-          {!gate.active && ' · closed'}
+          {texts.entries(gate.entries)}
+          {!gate.active && ` · ${texts.closed}`}
         </Text>
       </div>
-      {mayManage && (
-        <Switch
-          aria-label={`Gate ${gate.name} is open`}
-          label={gate.active ? 'Open' : 'Closed'}
-          labelPosition="left"
-          size="md"
-          styles={{ body: { minHeight: 44, alignItems: 'center' } }}
-          checked={gate.active}
-          disabled={loading}
-          onChange={(event) =>
-            void set({ variables: { id: gate.id, active: event.currentTarget.checked } }).catch(failed)
-          }
-        />
-      )}
+      {mayManage && <GateSwitch gate={gate} />}
     </li>
-  );
-}
-
-function AddGate({ eventId, onAdded }: { eventId: string; onAdded: () => void }) {
-  const [name, setName] = useState('');
-  const [create, { loading }] = useCreateGateMutation();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    try {
-      const { data } = await create({ variables: { eventId, name: name.trim() } });
-      if (!data) return;
-      void notify('success', organiserTexts.gateAdded(data.createGate.name));
-      setName('');
-      onAdded();
-    } catch (failure) {
-      void failed(failure);
-    }
-  };
-  return (
-    <form onSubmit={submit} className={classes.add} aria-label="Add gate">
-      <TextInput
-        label="New gate"
-        placeholder="Main entrance"
-        maxLength={100}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
-      <Button type="submit" variant="default" loading={loading} disabled={name.trim() === ''}>
-        Add
-      </Button>
-    </form>
   );
 }

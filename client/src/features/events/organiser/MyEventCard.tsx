@@ -3,6 +3,8 @@ import { IconCalendar, IconMapPin } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
+import { labelTexts } from '../../../texts/labels.ts';
+import { staffEventTexts } from '../../../texts/staff-events.ts';
 import { Poster } from '../../../ui/Poster.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { shortWhen } from '../event-dates.ts';
@@ -70,7 +72,7 @@ export function MyEventCard({ event: ref, withIssuer }: MyEventCardProps) {
           {event.description}
         </Text>
         <div className={classes.foot}>
-          <SoldBar sold={sum('sold')} generated={sum('generated')} label={`Tickets of ${event.name}`} />
+          <SoldBar sold={sum('sold')} generated={sum('generated')} label={labelTexts.ticketsOf(event.name)} />
           <div className={classes.actions}>
             {event.viewerCanPublish && <PublishButton eventId={event.id} size="sm" />}
             {event.status === 'PUBLISHED' && event.slug && (
@@ -82,7 +84,7 @@ export function MyEventCard({ event: ref, withIssuer }: MyEventCardProps) {
               variant="default"
               size="sm"
             >
-              Manage
+              {staffEventTexts.manage}
             </Button>
           </div>
         </div>

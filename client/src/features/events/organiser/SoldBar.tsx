@@ -1,6 +1,6 @@
 import { Progress, Text } from '@mantine/core';
 import { locale } from '../../../language/language.ts';
-import { organiserTexts } from '../../../texts/organiser.ts';
+import { staffEventTexts } from '../../../texts/staff-events.ts';
 
 interface SoldBarProps {
   sold: number;
@@ -16,10 +16,11 @@ export function SoldBar({ sold, generated, label }: SoldBarProps) {
   if (generated === 0) {
     return (
       <Text size="sm" c="dimmed">
-        {organiserTexts.noTickets}
+        {staffEventTexts.noTickets}
       </Text>
     );
   }
+  const words = staffEventTexts.soldOf(count.format(sold), count.format(generated));
   return (
     <div>
       <Progress.Root size={8} radius="xl">
@@ -27,11 +28,11 @@ export function SoldBar({ sold, generated, label }: SoldBarProps) {
           value={(sold / generated) * 100}
           color={sold === generated ? 'marigold.5' : undefined}
           aria-label={label}
-          aria-valuetext={`${sold} of ${generated} sold`}
+          aria-valuetext={words}
         />
       </Progress.Root>
       <Text size="sm" c="dimmed" mt={6} className="tabular">
-        {count.format(sold)} of {count.format(generated)} sold
+        {words}
       </Text>
     </div>
   );

@@ -5,7 +5,9 @@ import { useLiveState } from '../../../apollo/use-live-state.ts';
 import type { TicketSummary_EventFragment } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { locale } from '../../../language/language.ts';
-import { organiserTexts } from '../../../texts/organiser.ts';
+import { eventTexts } from '../../../texts/events.ts';
+import { labelTexts } from '../../../texts/labels.ts';
+import { staffEventTexts as texts } from '../../../texts/staff-events.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { formatAmount } from '../../../ui/format-amount.ts';
 import { LiveDot } from '../../../ui/LiveDot.tsx';
@@ -71,33 +73,31 @@ export function TicketSummary({ event: ref, mayManageTiers }: TicketSummaryProps
   const live = useLiveState();
   const sum = (key: 'generated' | 'sold') => event.tiers.reduce((total, tier) => total + tier[key], 0);
   return (
-    <Paper withBorder p="lg" component="section" aria-label="Ticket Summary">
+    <Paper withBorder p="lg" component="section" aria-label={texts.summary}>
       <Group justify="space-between" mb="md">
         <Title order={2} size="h3">
-          Ticket Summary
+          {texts.summary}
         </Title>
         <LiveDot status={live.status} since={live.since} />
       </Group>
       {event.tiers.length === 0 ? (
-        <EmptyState
-          title={organiserTexts.noTickets}
-          message={organiserTexts.noTicketsBody}
-          icon={<IconTicket size={30} />}
-        />
+        <EmptyState title={texts.noTickets} message={texts.noTicketsBody} icon={<IconTicket size={30} />} />
       ) : (
         <>
           <dl className={classes.figures}>
-            <Figure label="Total Generated">{count.format(sum('generated'))}</Figure>
-            <Figure label="Total Sold">{count.format(sum('sold'))}</Figure>
-            <Figure label="Available">{count.format(event.available)}</Figure>
-            {event.stats && <Figure label="Entered">{count.format(event.stats.totalEntered)}</Figure>}
+            <Figure label={texts.totalGenerated}>{count.format(sum('generated'))}</Figure>
+            <Figure label={texts.totalSold}>{count.format(sum('sold'))}</Figure>
+            <Figure label={eventTexts.available}>{count.format(event.available)}</Figure>
+            {event.stats && (
+              <Figure label={labelTexts.entered}>{count.format(event.stats.totalEntered)}</Figure>
+            )}
           </dl>
           {event.stats && (
             <dl className={`${classes.figures} ${classes.sums}`}>
-              <Figure label="Revenue" money>
+              <Figure label={labelTexts.revenue} money>
                 {amounts(event.stats.revenue)}
               </Figure>
-              <Figure label="Due at the door" money>
+              <Figure label={labelTexts.dueAtDoor} money>
                 {amounts(event.stats.duesOpen)}
               </Figure>
             </dl>
@@ -142,15 +142,15 @@ function TierLine({ tier, entered, children }: TierLineProps) {
           <Progress.Section
             value={tier.generated === 0 ? 0 : (tier.sold / tier.generated) * 100}
             color={tier.available === 0 ? 'marigold.5' : undefined}
-            aria-label={`Sold of ${tier.name}`}
-            aria-valuetext={`${tier.sold} of ${tier.generated} sold`}
+            aria-label={texts.soldOfTier(tier.name)}
+            aria-valuetext={texts.soldOf(count.format(tier.sold), count.format(tier.generated))}
           />
         </Progress.Root>
         <div className={classes.counts}>
-          <span>{count.format(tier.generated)} generated</span>
-          <span>{count.format(tier.sold)} sold</span>
-          <span>{count.format(tier.available)} available</span>
-          {entered !== null && <span>{count.format(entered)} entered</span>}
+          <span>{texts.generated(count.format(tier.generated))}</span>
+          <span>{texts.sold(count.format(tier.sold))}</span>
+          <span>{texts.available(count.format(tier.available))}</span>
+          {entered !== null && <span>{texts.entered(count.format(entered))}</span>}
         </div>
       </div>
     </li>

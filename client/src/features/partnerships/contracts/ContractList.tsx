@@ -81,7 +81,7 @@ export function ContractList({ withIssuer, emptyMessage, emptyAction }: Contract
       {!list && loading && <SkeletonCards label={contractTexts.loading} count={3} />}
       {!list && !loading && error && (
         <LoadFailure
-          title={callTexts.loadFailed('the contracts')}
+          title={callTexts.loadFailed(contractTexts.theContracts)}
           reason={readFailure(error)}
           onRetry={again}
         />

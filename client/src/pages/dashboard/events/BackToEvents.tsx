@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
-import { organiserTexts } from '../../../texts/organiser.ts';
+import { staffEventTexts } from '../../../texts/staff-events.ts';
 import classes from './BackToEvents.module.css';
 
 /** From one event back to all of them. */
@@ -9,7 +9,7 @@ export function BackToEvents() {
   return (
     <Link to={tabAddress('events')} className={classes.back}>
       <IconArrowLeft size={18} aria-hidden />
-      {organiserTexts.backToEvents}
+      {staffEventTexts.back}
     </Link>
   );
 }

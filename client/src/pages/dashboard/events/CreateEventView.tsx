@@ -4,6 +4,7 @@ import { CreateEvent } from '../../../features/events/organiser/CreateEvent.tsx'
 import { useViewer } from '../../../session/use-viewer.ts';
 import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
 import { organiserTexts } from '../../../texts/organiser.ts';
+import { staffEventTexts } from '../../../texts/staff-events.ts';
 import { NoPermission } from '../../../ui/NoPermission.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { BackToEvents } from './BackToEvents.tsx';
@@ -17,7 +18,7 @@ export function CreateEventView() {
   return (
     <>
       <BackToEvents />
-      <PageTitle title={organiserTexts.createEvent} lead={organiserTexts.createEventLead} />
+      <PageTitle title={staffEventTexts.create} lead={organiserTexts.createEventLead} />
       <Paper withBorder p={{ base: 'md', sm: 'xl' }} maw={760}>
         <CreateEvent
           onCreated={(event) => navigate(tabAddress('events', { event }), { replace: true })}

@@ -4,6 +4,9 @@ import { DeleteEventButton } from '../../../features/events/organiser/DeleteEven
 import { FormSalesSwitch } from '../../../features/events/organiser/FormSalesSwitch.tsx';
 import { CancelEventButton } from '../../../features/orders/CancelEventButton.tsx';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
+import { eventTexts } from '../../../texts/events.ts';
+import { labelTexts } from '../../../texts/labels.ts';
+import { staffEventTexts } from '../../../texts/staff-events.ts';
 import { Moment } from '../../../ui/Moment.tsx';
 import classes from './EventView.module.css';
 
@@ -16,6 +19,8 @@ const EventFactsFragment = graphql(`
     startDate
     endDate
     createdAt
+    formSales
+    viewerCanEdit
     issuer {
       id
       name
@@ -35,39 +40,39 @@ interface EventFactsProps {
 export function EventFacts({ event: ref, onDeleted }: EventFactsProps) {
   const event = useFragment(EventFactsFragment, ref);
   return (
-    <Paper withBorder p="lg" component="section" aria-label="Event Details">
+    <Paper withBorder p="lg" component="section" aria-label={staffEventTexts.details}>
       <Title order={2} size="h3" mb="md">
-        Event Details
+        {staffEventTexts.details}
       </Title>
       <dl className={classes.facts}>
         <div>
-          <dt>Start Date</dt>
+          <dt>{staffEventTexts.startDate}</dt>
           <dd>
             <Moment at={event.startDate} />
           </dd>
         </div>
         <div>
-          <dt>End Date</dt>
+          <dt>{staffEventTexts.endDate}</dt>
           <dd>
             <Moment at={event.endDate} />
           </dd>
         </div>
         <div>
-          <dt>Venue</dt>
+          <dt>{labelTexts.venue}</dt>
           <dd>{event.venue}</dd>
         </div>
         <div>
-          <dt>Organiser</dt>
+          <dt>{staffEventTexts.organiser}</dt>
           <dd>{event.issuer.name}</dd>
         </div>
         {event.category && (
           <div>
-            <dt>Category</dt>
+            <dt>{eventTexts.category}</dt>
             <dd>{categoryLabel(event.category)}</dd>
           </div>
         )}
         <div>
-          <dt>Created</dt>
+          <dt>{staffEventTexts.created}</dt>
           <dd>
             <Moment at={event.createdAt} isRelative />
           </dd>
@@ -77,7 +82,13 @@ export function EventFacts({ event: ref, onDeleted }: EventFactsProps) {
         {event.description}
       </Text>
       <Divider my="lg" />
-      <FormSalesSwitch event={event} />
+      {event.viewerCanEdit ? (
+        <FormSalesSwitch event={event} />
+      ) : (
+        <Text size="sm" c="dimmed">
+          {event.formSales ? staffEventTexts.formSalesOpen : staffEventTexts.formSalesClosed}
+        </Text>
+      )}
       <div className={classes.end}>
         <CancelEventButton event={event} />
         <DeleteEventButton event={event} onDeleted={onDeleted} />

@@ -10,6 +10,7 @@ import { EventReportButton } from '../../../features/events/organiser/EventRepor
 import { PublishButton } from '../../../features/events/organiser/PublishButton.tsx';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
+import { staffEventTexts } from '../../../texts/staff-events.ts';
 import { Poster } from '../../../ui/Poster.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import classes from './EventView.module.css';
@@ -64,7 +65,7 @@ export function EventHead({ event: ref, figures }: EventHeadProps) {
             size="sm"
             leftSection={<IconExternalLink size={18} aria-hidden />}
           >
-            Public page
+            {staffEventTexts.publicPage}
           </Button>
         )}
         {published && event.slug && <CopyLinkButton slug={event.slug} eventName={event.name} />}

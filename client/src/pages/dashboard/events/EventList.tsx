@@ -13,7 +13,8 @@ import { useViewer } from '../../../session/use-viewer.ts';
 import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
 import { callTexts } from '../../../texts/calls.ts';
 import { eventTexts } from '../../../texts/events.ts';
-import { organiserTexts } from '../../../texts/organiser.ts';
+import { labelTexts } from '../../../texts/labels.ts';
+import { staffEventTexts } from '../../../texts/staff-events.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
@@ -59,28 +60,31 @@ export function EventList() {
       to={tabAddress('events', { view: 'create' })}
       leftSection={<IconPlus size={18} aria-hidden />}
     >
-      {organiserTexts.createEvent}
+      {staffEventTexts.create}
     </Button>
   );
 
   return (
     <>
-      <PageTitle title={all ? 'All Events' : 'My Events'} lead={list && counted(list.totalCount)}>
+      <PageTitle
+        title={all ? labelTexts.allEvents : labelTexts.myEvents}
+        lead={list && eventTexts.count(list.totalCount)}
+      >
         <Button
           variant="default"
           leftSection={<IconRefresh size={18} aria-hidden />}
           loading={refreshing}
           onClick={refresh}
         >
-          Refresh
+          {staffEventTexts.refresh}
         </Button>
         {list && list.nodes.length > 0 && <ExportButton table="events" />}
         {create}
       </PageTitle>
-      {!list && loading && <SkeletonCards label={organiserTexts.loadingEvents} />}
+      {!list && loading && <SkeletonCards label={labelTexts.loadingEvents} />}
       {!list && error && (
         <LoadFailure
-          title={callTexts.loadFailed('the events')}
+          title={callTexts.loadFailed(labelTexts.theEvents)}
           reason={readFailure(error)}
           onRetry={refresh}
         />
@@ -88,7 +92,7 @@ export function EventList() {
       {list?.nodes.length === 0 && (
         <EmptyState
           title={eventTexts.noneCreated}
-          message={mayCreate ? organiserTexts.firstEvent : organiserTexts.noEventsForStaff}
+          message={mayCreate ? staffEventTexts.firstEvent : staffEventTexts.noneForStaff}
           icon={<IconCalendarPlus size={30} />}
           order={2}
         >
@@ -113,11 +117,9 @@ export function EventList() {
             void fetchMore({ variables: { after: list.pageInfo.endCursor } }).catch(() => undefined)
           }
         >
-          Show more events
+          {labelTexts.moreEvents}
         </Button>
       )}
     </>
   );
 }
-
-const counted = (count: number): string => `${count} ${count === 1 ? 'event' : 'events'}`;

@@ -20,7 +20,8 @@ import { useViewer } from '../../../session/use-viewer.ts';
 import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
 import { callTexts } from '../../../texts/calls.ts';
 import { eventTexts } from '../../../texts/events.ts';
-import { organiserTexts } from '../../../texts/organiser.ts';
+import { labelTexts } from '../../../texts/labels.ts';
+import { staffEventTexts } from '../../../texts/staff-events.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
@@ -64,7 +65,7 @@ export function EventView({ id }: { id: string }) {
   return (
     <>
       <BackToEvents />
-      {(loading || !missing) && <PageTitle title={organiserTexts.eventDetails} />}
+      {(loading || !missing) && <PageTitle title={staffEventTexts.details} />}
       {loading ? (
         <Stack role="status" aria-label={eventTexts.loading} gap="lg">
           <Skeleton height={96} radius="lg" />
@@ -76,19 +77,19 @@ export function EventView({ id }: { id: string }) {
         </Stack>
       ) : !missing ? (
         <LoadFailure
-          title={callTexts.loadFailed('this event')}
+          title={callTexts.loadFailed(labelTexts.thisEvent)}
           reason={readFailure(error)}
           onRetry={() => void refetch().catch(() => undefined)}
         />
       ) : (
         <EmptyState
-          title={organiserTexts.eventMissing}
-          message={organiserTexts.eventMissingBody}
+          title={staffEventTexts.missing}
+          message={staffEventTexts.missingBody}
           icon={<IconCalendarOff size={30} />}
           order={1}
         >
           <Button component={Link} to={tabAddress('events')}>
-            {organiserTexts.backToEvents}
+            {staffEventTexts.back}
           </Button>
         </EmptyState>
       )}

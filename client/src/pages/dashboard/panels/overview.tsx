@@ -25,7 +25,7 @@ import { callTexts } from '../../../texts/calls.ts';
 import { dashboardTexts } from '../../../texts/dashboard.ts';
 import { eventTexts } from '../../../texts/events.ts';
 import { labelTexts } from '../../../texts/labels.ts';
-import { organiserTexts } from '../../../texts/organiser.ts';
+import { staffEventTexts } from '../../../texts/staff-events.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LiveDot } from '../../../ui/LiveDot.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
@@ -180,7 +180,7 @@ function Latest({ nodes, mayCreate }: LatestProps) {
       {nodes?.length === 0 && (
         <EmptyState
           title={eventTexts.noneCreated}
-          message={mayCreate ? organiserTexts.firstEvent : organiserTexts.noEventsForStaff}
+          message={mayCreate ? staffEventTexts.firstEvent : staffEventTexts.noneForStaff}
           icon={<IconCalendarPlus size={30} />}
         />
       )}

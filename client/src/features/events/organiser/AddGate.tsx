@@ -1,0 +1,51 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { readFailure } from '../../../apollo/read-failure.ts';
+import { useCreateGateMutation } from '../../../gql/hooks/index.ts';
+import { graphql } from '../../../gql/index.ts';
+import { callTexts } from '../../../texts/calls.ts';
+import { organiserTexts } from '../../../texts/organiser.ts';
+import { notify } from '../../../ui/notify.ts';
+import classes from './Gates.module.css';
+
+graphql(`
+  mutation CreateGate($eventId: ID!, $name: String!) {
+    createGate(eventId: $eventId, name: $name) {
+      id
+      name
+      ...Gate_gate
+    }
+  }
+`);
+
+/** Names another entrance. */
+export function AddGate({ eventId, onAdded }: { eventId: string; onAdded: () => void }) {
+  const [name, setName] = useState('');
+  const [create, { loading }] = useCreateGateMutation();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      const { data } = await create({ variables: { eventId, name: name.trim() } });
+      if (!data) return;
+      void notify('success', organiserTexts.gateAdded(data.createGate.name));
+      setName('');
+      onAdded();
+    } catch (failure) {
+      void notify('error', organiserTexts.gateFailed(readFailure(failure, callTexts.network)));
+    }
+  };
+  return (
+    <form onSubmit={submit} className={classes.add} aria-label="Add gate">
+      <TextInput
+        label="New gate"
+        placeholder="Main entrance"
+        maxLength={100}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" loading={loading} disabled={name.trim() === ''}>
+        Add
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { Switch } from '@mantine/core';
+import { readFailure } from '../../../apollo/read-failure.ts';
+import type { Gate_GateFragment } from '../../../gql/graphql.ts';
+import { useSetGateActiveMutation } from '../../../gql/hooks/index.ts';
+import { graphql } from '../../../gql/index.ts';
+import { callTexts } from '../../../texts/calls.ts';
+import { organiserTexts } from '../../../texts/organiser.ts';
+import { notify } from '../../../ui/notify.ts';
+
+graphql(`
+  mutation SetGateActive($id: ID!, $active: Boolean!) {
+    setGateActive(id: $id, active: $active) {
+      id
+      active
+    }
+  }
+`);
+
+const failed = (failure: unknown) =>
+  notify('error', organiserTexts.gateFailed(readFailure(failure, callTexts.network)));
+
+/** Opens and closes an entrance. */
+export function GateSwitch({ gate }: { gate: Pick<Gate_GateFragment, 'id' | 'name' | 'active'> }) {
+  const [set, { loading }] = useSetGateActiveMutation();
+  return (
+    <Switch
+      aria-label={`Gate ${gate.name} is open`}
+      label={gate.active ? 'Open' : 'Closed'}
+      labelPosition="left"
+      size="md"
+      styles={{ body: { minHeight: 44, alignItems: 'center' } }}
+      checked={gate.active}
+      disabled={loading}
+      onChange={(event) =>
+        void set({ variables: { id: gate.id, active: event.currentTarget.checked } }).catch(failed)
+      }
+    />
+  );
+}
