@@ -1,8 +1,16 @@
 import { chromium, expect, type Page, test } from '@playwright/test';
 import { findBrowser } from '../support/browser.ts';
-import { expectAnswer, holdClocks, openDoorAt, openEvening, scanAll } from './support/door.ts';
+import {
+  expectAnswer,
+  holdClocks,
+  openDoor,
+  openDoorAt,
+  openEvening,
+  pickDoor,
+  scanAll,
+} from './support/door.ts';
 import { filmCode } from './support/film.ts';
-import { PHONE } from './support/look.ts';
+import { DESK, expectCleanSight, PHONE } from './support/look.ts';
 import { demo, signedIn } from './support/people.ts';
 
 const HOUR_MS = 3_600_000;
@@ -30,10 +38,12 @@ test('two doors work without a network, and nothing is lost or counted twice', a
   const [both, sea, town, revoked] = await evening.buy('regular', 4);
   if (!expired || !both || !sea || !town || !revoked) throw new Error('not all tickets were sold');
   await evening.revoke(revoked.id);
-  const doors = await Promise.all([1, 2].map(() => signedIn(browser, demo('issuer_validator'), phone)));
+  const doors = await Promise.all(
+    [phone, { viewport: DESK }].map((device) => signedIn(browser, demo('issuer_validator'), device)),
+  );
   const [one, two] = doors;
   if (!one || !two) throw new Error('the browser opened no window');
-  // The second phone is an hour ahead.
+  // The second door has a laptop, an hour ahead.
   await two.addInitScript((ahead) => {
     const True = Date;
     globalThis.Date = class extends True {
@@ -51,30 +61,45 @@ test('two doors work without a network, and nothing is lost or counted twice', a
       [second, 'Town Gate'],
     ] as const) {
       await page.goto('/door');
-      await openDoorAt(page, evening.name, gate);
+      await pickDoor(page, evening.name, gate);
+      await expectCleanSight(page, `${gate} is picked`);
+      await openDoor(page);
+      await expectCleanSight(page, `${gate} is open`);
       await connection(page).click();
       const ready = page.getByRole('list', { name: 'Ready?' });
       await expect(ready).toContainText('The app opens without a network', { timeout: 60_000 });
       await expect(ready).toContainText('1 key of the organiser');
       if (page === second) await expect(ready).toContainText('60 minutes off');
+      await expectCleanSight(page, `${gate} is ready`, [page === second ? 'dark' : 'light']);
       await page.keyboard.press('Escape');
+    }
+    for (const way of ['Find guest', 'Type or paste']) {
+      await second.getByRole('button', { name: way }).click();
+      await expect(second.getByRole('dialog')).toBeVisible();
+      await expectCleanSight(second, way, ['dark']);
+      await second.keyboard.press('Escape');
     }
     await Promise.all(doors.map((door) => door.setOffline(true)));
   });
 
   await test.step('they admit tickets that they never saw, and refuse what is wrong', async () => {
-    await expectAnswer(first, both.code, 'Welcome', 'Cash');
-    await expectAnswer(first, sea.code, 'Welcome', 'Card terminal');
+    await expectAnswer(first, both.code, 'Welcome', { pays: 'Cash', seen: 'admitted, with an amount due' });
+    await expectAnswer(first, sea.code, 'Welcome', { pays: 'Card terminal' });
     // He shows his ticket at the other door as well, and pays there again.
-    await expectAnswer(second, both.code, 'Welcome', 'Mobile money');
+    await expectAnswer(second, both.code, 'Welcome', { pays: 'Mobile money' });
     await expectAnswer(second, town.code, 'Welcome');
-    await expectAnswer(first, revoked.code, 'Revoked');
+    await expectAnswer(first, revoked.code, 'Revoked', { seen: 'refused' });
     const at = sea.code.length - 3;
     const forged = sea.code.slice(0, at) + (sea.code[at] === '0' ? '1' : '0') + sea.code.slice(at + 1);
     await expectAnswer(first, forged, 'Forged');
     await expect.poll(() => Date.now(), { timeout: 60_000 }).toBeGreaterThan(earlyEnds.getTime());
-    await expectAnswer(second, expired.code, 'Expired');
+    await expectAnswer(second, expired.code, 'Expired', { seen: 'too late' });
     await expect(connection(first)).toHaveAccessibleName(/Offline, 4 to send/);
+    await expectCleanSight(first, 'offline');
+    await first.getByRole('button', { name: 'Undo' }).click();
+    const undo = first.getByRole('dialog', { name: 'Undo the last entry?' });
+    await expectCleanSight(first, 'an entry may be taken back');
+    await undo.getByRole('button', { name: 'Keep it' }).click();
   });
 
   await test.step('the door can be tried without a network too, and that counts for nothing', async () => {
@@ -82,10 +107,12 @@ test('two doors work without a network, and nothing is lost or counted twice', a
     // The device keeps the choice before the switch shows it.
     await second.getByLabel('Test mode').click();
     await expect(second.getByLabel('Test mode')).toBeChecked();
+    await expectCleanSight(second, 'test tickets');
     await second.getByRole('button', { name: 'Try it: Must be let in' }).click();
     const answer = second.getByRole('region', { name: 'Result' });
     await expect(answer).toContainText('Welcome');
     await second.getByRole('button', { name: 'Next', exact: true }).click();
+    await expectCleanSight(second, 'test mode');
     await second.getByRole('button', { name: 'Leave test mode' }).click();
     await expect(connection(second)).toHaveAccessibleName(/Offline, 3 to send/);
   });
@@ -102,9 +129,11 @@ test('two doors work without a network, and nothing is lost or counted twice', a
       await expect(connection(page)).toHaveAccessibleName(/^Online\. /, { timeout: 60_000 });
       await expect(page.getByText('1 ticket was let in twice')).toBeVisible({ timeout: 60_000 });
       await expect(page.getByText('One of the two went in here.')).toBeVisible();
+      await expectCleanSight(page, 'a ticket that went in twice');
     }
     await first.getByRole('button', { name: 'Show' }).click();
     await expect(first.getByRole('dialog', { name: 'Let in twice' })).toContainText('Town Gate');
+    await expectCleanSight(first, 'where it went in');
   });
 
   await test.step('who took money twice is told to pay it back, and the books have it once', async () => {
@@ -113,6 +142,7 @@ test('two doors work without a network, and nothing is lost or counted twice', a
     await expect.poll(told).toEqual([0, 1]);
     await first.keyboard.press('Escape');
     const payer = (await twice(first).isVisible()) ? first : second;
+    await expectCleanSight(payer, 'a guest who paid twice', ['light']);
     await payer.getByRole('button', { name: 'Paid back' }).click();
     await expect(twice(payer)).toBeHidden();
     const { tickets } = await evening.ask<{ tickets: { nodes: { id: string; dueStatus: string }[] } }>(
@@ -203,6 +233,7 @@ test('the camera reads the code of a ticket, and is off when one leaves the door
     await due.getByRole('button', { name: 'Cash' }).click();
     await expect(due).toContainText('Payment recorded');
     await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await expectCleanSight(page, 'the camera at work', ['dark']);
     const { scans } = await evening.ask<{ scans: { nodes: object[] } }>(
       'query ($id: ID!) { scans(eventId: $id) { nodes { outcome ticketId } } }',
     );

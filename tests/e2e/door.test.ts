@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { buy, downloadTicket, type TicketFile } from './support/buyer.ts';
 import { openTab } from './support/dashboard.ts';
+import { expectCleanSight } from './support/look.ts';
 import { createEvent, createTickets, fieldMoment, figure } from './support/organiser.ts';
 import { demo, signIn } from './support/people.ts';
 import { unique } from './support/product-api.ts';
@@ -68,6 +69,7 @@ test('a ticket opens the door once, and after its revocation never', async ({ br
     await expect(result(validator)).toContainText('Admitted');
     const due = validator.getByRole('region', { name: 'Due at the door' });
     await expect(due).toContainText('1,200');
+    await expectCleanSight(validator, 'a good ticket in the panel');
     await due.getByRole('button', { name: 'Cash' }).click();
     await expect(due).toContainText('Payment recorded');
   });
@@ -81,6 +83,7 @@ test('a ticket opens the door once, and after its revocation never', async ({ br
     await present(validator, ticket);
     await expect(result(validator)).toContainText('Already used');
     await expect(result(validator)).toContainText('Yard Gate');
+    await expectCleanSight(validator, 'a used ticket in the panel');
     await present(validator, { ...ticket, tier: 'vip' });
     await expect(result(validator)).toContainText('Forged or changed');
   });

@@ -110,8 +110,8 @@ async function twoDoors(
   await expect(second.getByRole('list', { name: 'Ready?' })).toContainText('1 key of the organiser');
   await second.keyboard.press('Escape');
   for (const door of [context, there]) await door.setOffline(true);
-  await expectAnswer(page, code, 'Welcome', 'Cash');
-  await expectAnswer(second, code, 'Welcome', 'Mobile money');
+  await expectAnswer(page, code, 'Welcome', { pays: 'Cash' });
+  await expectAnswer(second, code, 'Welcome', { pays: 'Mobile money' });
   await expect(connection(page)).toHaveAccessibleName(/Offline, 1 to send/);
   await camera.photograph(page, 'offline');
   for (const [door, itsPage] of [

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { expectCleanSight } from './look.ts';
 import { demo, logIn } from './people.ts';
 import { call, unique } from './product-api.ts';
 
@@ -77,16 +78,25 @@ export async function openEvening(lateEnds: Date, name = unique('Taarab by the S
   };
 }
 
-/** Picks event and gate, and opens the door once all is there that it needs. */
-export async function openDoorAt(page: Page, event: string, gate: string): Promise<void> {
+/** Picks event and gate. */
+export async function pickDoor(page: Page, event: string, gate: string): Promise<void> {
   const others = page.getByRole('button', { name: /other events?$/i });
   const wanted = page.getByRole('radio', { name: event });
   await expect(wanted.or(others).first()).toBeAttached();
   if (!(await wanted.isVisible().catch(() => false)) && (await others.isVisible())) await others.click();
   await page.getByText(event).click();
   await page.getByText(gate, { exact: true }).click();
+}
+
+/** Opens the door that was picked, once all is there that it needs. */
+export async function openDoor(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open the door' }).click();
   await expect(page.getByRole('button', { name: 'Start camera' })).toBeVisible();
+}
+
+export async function openDoorAt(page: Page, event: string, gate: string): Promise<void> {
+  await pickDoor(page, event, gate);
+  await openDoor(page);
 }
 
 const answer = (page: Page): Locator => page.getByRole('region', { name: 'Result' });
@@ -101,10 +111,24 @@ export async function scan(page: Page, code: string): Promise<void> {
   }, code);
 }
 
+interface Meanwhile {
+  /** How the guest pays what is due. */
+  pays?: string;
+  /** What the answer is called that is looked at before it goes. */
+  seen?: string;
+}
+
 /** Scans, reads the answer, is paid when something is due and there is a way, and makes room for the next guest. */
-export async function expectAnswer(page: Page, code: string, word: string, pays?: string): Promise<void> {
+export async function expectAnswer(
+  page: Page,
+  code: string,
+  word: string,
+  { pays, seen }: Meanwhile = {},
+): Promise<void> {
   await scan(page, code);
   await expect(answer(page)).toContainText(word);
+  // An answer has the colours of its kind in both themes.
+  if (seen) await expectCleanSight(page, seen, ['light']);
   if (pays) {
     const due = page.getByRole('region', { name: 'Due at the door' });
     await expect(due).toContainText('1,200');
