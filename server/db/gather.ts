@@ -9,16 +9,18 @@ interface Round<K, V> {
  * A reader by key that asks once for all keys that one request wants in the same turn of the event loop:
  * the fields of a list of twenty cost one statement, not twenty.
  * @param load values by their keys; a key without a value is left out
+ * @param turns of the event loop that it waits for more keys
  */
 export function gather<K, V>(
   load: (scope: Scope, keys: K[]) => Promise<Map<K, V>>,
+  turns = 1,
 ): (scope: Scope, key: K) => Promise<V | undefined> {
   const rounds = new WeakMap<Scope, Round<K, V>>();
   return async (scope, key) => {
     let round = rounds.get(scope);
     if (round === undefined) {
       const keys = new Set<K>();
-      const values = new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
+      const values = pass(turns).then(() => {
         rounds.delete(scope);
         return load(scope, [...keys]);
       });
@@ -28,4 +30,8 @@ export function gather<K, V>(
     round.keys.add(key);
     return (await round.values).get(key);
   };
+}
+
+async function pass(turns: number): Promise<void> {
+  for (let turn = 0; turn < turns; turn++) await new Promise<void>((resolve) => setImmediate(resolve));
 }

@@ -15,13 +15,13 @@ export async function presentExpenses(
   known: readonly ContractRecord[] = [],
 ): Promise<Expense[]> {
   if (expenses.length === 0) return [];
-  const belongings = await readBelongings(scope, expenses);
-  const contracts = new Map(known.map((contract) => [contract.id, contract]));
-  const missing = new Set(expenses.map(({ contract_id }) => contract_id).filter((id) => !contracts.has(id)));
-  if (missing.size > 0) {
-    for (const contract of await readContractRecords(scope, [...missing]))
-      contracts.set(contract.id, contract);
-  }
+  const missing = new Set(expenses.map(({ contract_id }) => contract_id));
+  for (const { id } of known) missing.delete(id);
+  const [belongings, read] = await Promise.all([
+    readBelongings(scope, expenses),
+    readContractRecords(scope, [...missing]),
+  ]);
+  const contracts = new Map([...known, ...read].map((contract) => [contract.id, contract]));
   return expenses.map((expense) => {
     const contract = contracts.get(expense.contract_id);
     if (!contract) throw new Error(`expense ${expense.id} has no contract`);

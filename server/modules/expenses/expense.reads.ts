@@ -1,5 +1,5 @@
-import { SYSTEM_TENANCY, tenancyOf } from '../../access/actor.ts';
-import { readTogether } from '../../db/read-together.ts';
+import { tenancyOf } from '../../access/actor.ts';
+import { readTogether, readTogetherAsSystem } from '../../db/read-together.ts';
 import type { Scope } from '../../scope.ts';
 import type { ExpenseStatus } from '../../vocabulary.ts';
 import type { ExpensePersonRecord, ExpenseRecord, ReceiptRecord } from './expense.record.ts';
@@ -7,20 +7,11 @@ import type { ExpensePersonRecord, ExpenseRecord, ReceiptRecord } from './expens
 export const EXPENSE = `x.id, x.contract_id, x.issuer_id, x.event_id, x.category, x.description, x.units, x.currency,
   x.receipt_link, x.receipt_id, x.status, x.submitted_by, x.submitted_at, x.request_hash, x.decided_by, x.decided_at,
   x.comment, x.owed_units, x.paid_round_id`;
-/** The same as JSON carries it, without the hash that only the next submission asks for. */
-const LISTED = EXPENSE.replace('x.units', 'x.units::text AS units')
-  .replace('x.owed_units', 'x.owed_units::text AS owed_units')
-  .replace('x.request_hash, ', '');
-
-type StoredExpense = Omit<
-  ExpenseRecord,
-  'units' | 'owed_units' | 'submitted_at' | 'decided_at' | 'request_hash'
-> & {
-  units: string;
-  owed_units: string | null;
-  submitted_at: string;
-  decided_at: string | null;
-};
+const CARRIED = {
+  amounts: ['units', 'owed_units'],
+  moments: ['submitted_at', 'decided_at'],
+  bytes: ['request_hash'],
+} as const;
 
 const OF_LISTED_CONTRACTS = `FROM expenses x JOIN contracts c ON c.id = x.contract_id AND c.status <> 'withdrawn'`;
 
@@ -44,25 +35,15 @@ export interface ExpenseListWish {
 
 /** What the walls show of the wish, newest first. */
 export async function readExpenses(scope: Scope, wish: ExpenseListWish): Promise<ExpenseRecord[]> {
-  const rows = await readTogether<StoredExpense>(scope, {
-    text: `SELECT ${LISTED} ${OF_LISTED_CONTRACTS}
+  return readTogether<ExpenseRecord>(scope, {
+    name: 'expenses',
+    text: `SELECT ${EXPENSE} ${OF_LISTED_CONTRACTS}
       WHERE ($1::uuid IS NULL OR x.contract_id = $1) AND ($2::text IS NULL OR x.status = $2)
         AND ($3::timestamptz IS NULL OR (x.submitted_at, x.id) < ($3, $4::uuid))
       ORDER BY x.submitted_at DESC, x.id DESC LIMIT $5`,
     values: [wish.contractId, wish.status, wish.before?.at ?? null, wish.before?.id ?? null, wish.limit],
+    ...CARRIED,
   });
-  return rows.map(expenseOf);
-}
-
-function expenseOf({ units, owed_units, submitted_at, decided_at, ...rest }: StoredExpense): ExpenseRecord {
-  return {
-    ...rest,
-    units: BigInt(units),
-    owed_units: owed_units === null ? null : BigInt(owed_units),
-    submitted_at: new Date(submitted_at),
-    decided_at: decided_at === null ? null : new Date(decided_at),
-    request_hash: null,
-  };
 }
 
 export interface ExpenseBelongings {
@@ -78,23 +59,22 @@ export async function readBelongings(
   scope: Scope,
   expenses: readonly ExpenseRecord[],
 ): Promise<ExpenseBelongings> {
-  const people = expenses.flatMap(({ submitted_by, decided_by }) => [submitted_by, decided_by ?? []].flat());
-  const receipts = expenses.flatMap(({ receipt_id }) => receipt_id ?? []);
-  const [row] = await scope.db.read<{
-    people: ExpensePersonRecord[] | null;
-    receipts: ReceiptRecord[] | null;
-  }>(SYSTEM_TENANCY, {
-    name: 'expense-belongings',
-    text: `SELECT
-        (SELECT json_agg(json_build_object('id', id, 'name', name, 'email', email)) FROM users
-          WHERE id = ANY ($1::uuid[])) AS people,
-        (SELECT json_agg(json_build_object('id', id, 'fileName', file_name, 'mediaType', media_type,
-          'size', octet_length(content))) FROM receipts WHERE id = ANY ($2::uuid[])) AS receipts`,
-    values: [[...new Set(people)], receipts],
-  });
-  return { people: byId(row?.people), receipts: byId(row?.receipts) };
+  const [people, receipts] = await Promise.all([
+    readTogetherAsSystem<ExpensePersonRecord>(scope, {
+      name: 'expense-people',
+      text: 'SELECT id, name, email FROM users WHERE id = ANY ($1::uuid[])',
+      values: [expenses.flatMap(({ submitted_by, decided_by }) => [submitted_by, decided_by ?? []].flat())],
+    }),
+    readTogetherAsSystem<ReceiptRecord>(scope, {
+      name: 'expense-receipts',
+      text: `SELECT id, file_name AS "fileName", media_type AS "mediaType", octet_length(content) AS size FROM receipts
+        WHERE id = ANY ($1::uuid[])`,
+      values: [expenses.flatMap(({ receipt_id }) => receipt_id ?? [])],
+    }),
+  ]);
+  return { people: byId(people), receipts: byId(receipts) };
 }
 
-function byId<T extends { id: string }>(rows: readonly T[] | null | undefined): ReadonlyMap<string, T> {
-  return new Map((rows ?? []).map((one) => [one.id, one]));
+function byId<T extends { id: string }>(rows: readonly T[]): ReadonlyMap<string, T> {
+  return new Map(rows.map((one) => [one.id, one]));
 }

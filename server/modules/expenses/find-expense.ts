@@ -1,7 +1,7 @@
 import { NotFound } from '../../failures.ts';
 import { isUuid } from '../../is-uuid.ts';
 import type { Scope } from '../../scope.ts';
-import { type ContractRecord, findContract, maySeeMoney } from '../partnerships/index.ts';
+import { type ContractRecord, maySeeMoney, readContractRecords } from '../partnerships/index.ts';
 import { presentExpenses } from './expense.present.ts';
 import { readExpense } from './expense.reads.ts';
 import type { ExpenseRecord } from './expense.record.ts';
@@ -17,8 +17,8 @@ export async function findExpenseRecord(
 ): Promise<{ expense: ExpenseRecord; contract: ContractRecord }> {
   const expense = isUuid(id) ? await readExpense(scope, id) : undefined;
   if (!expense) throw new NotFound('The expense');
-  const contract = await findContract(scope, expense.contract_id);
-  if (!maySeeMoney(scope.actor, contract)) throw new NotFound('The expense');
+  const [contract] = await readContractRecords(scope, [expense.contract_id]);
+  if (!contract || !maySeeMoney(scope.actor, contract)) throw new NotFound('The expense');
   return { expense, contract };
 }
 

@@ -22,15 +22,24 @@ export interface ExpensesWish {
 export async function listExpenses(scope: Scope, wish: ExpensesWish): Promise<Page<Expense>> {
   const first = pageSize(wish.first);
   const before = keyOf(wish.after);
-  const known = wish.contractId === null ? [] : [await contractWithMoney(scope, wish.contractId)];
-  const rows = await readExpenses(scope, { ...wish, before, limit: first + 1 });
-  const shown = rows.slice(0, first);
+  const { contractId, status } = wish;
+  const [page] = await Promise.all([
+    pageOfExpenses(scope, { contractId, status, before, limit: first + 1 }),
+    contractId === null ? null : contractWithMoney(scope, contractId),
+  ]);
+  return page;
+}
+
+/** The contract's id is looked at while it is not yet known to be one. */
+async function pageOfExpenses(scope: Scope, wish: ExpenseListWish): Promise<Page<Expense>> {
+  const rows = wish.contractId === null || isUuid(wish.contractId) ? await readExpenses(scope, wish) : [];
+  const shown = rows.slice(0, wish.limit - 1);
   const last = shown.at(-1);
   return {
-    nodes: await presentExpenses(scope, shown, known),
+    nodes: await presentExpenses(scope, shown),
     pageInfo: {
       endCursor: last ? encodeCursor([last.submitted_at.toISOString(), last.id]) : null,
-      hasNextPage: rows.length > first,
+      hasNextPage: rows.length >= wish.limit,
     },
   };
 }

@@ -1,6 +1,6 @@
-import { SYSTEM_TENANCY } from '../../access/actor.ts';
-import type { Database } from '../../db/database.ts';
 import type { Tx } from '../../db/in-transaction.ts';
+import { readTogetherAsSystem } from '../../db/read-together.ts';
+import type { Scope } from '../../scope.ts';
 import type { ContractMoney } from './contract-money.rules.ts';
 
 const OPEN = `('preparing', 'pending', 'authorized', 'releasing', 'cancelling')`;
@@ -32,12 +32,27 @@ const MONEY = `
     FROM rounds r JOIN round_payments p ON p.round_id = r.id WHERE r.contract_id = c.id AND r.state IN ${OPEN}) open
   WHERE c.id = ANY($1::uuid[])`;
 
+const AMOUNTS = [
+  'revenue',
+  'expenses',
+  'owed_expenses',
+  'owed_advances',
+  'returning',
+  'distributed',
+  'financing',
+  'in_escrow',
+  'open_rounds',
+  'open_expenses',
+  'open_advances',
+] as const satisfies readonly (keyof ContractMoney)[];
+
 /** Of each that is there. Who may know, the caller decides. */
-export async function readContractMoney(db: Database, contractIds: string[]): Promise<ContractMoney[]> {
-  return db.read<ContractMoney>(SYSTEM_TENANCY, {
+export async function readContractMoney(scope: Scope, contractIds: string[]): Promise<ContractMoney[]> {
+  return readTogetherAsSystem<ContractMoney>(scope, {
     name: 'contract-money',
     text: MONEY,
     values: [contractIds],
+    amounts: AMOUNTS,
   });
 }
 

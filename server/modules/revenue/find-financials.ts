@@ -38,7 +38,7 @@ export async function findSum(
 
 /** Whoever asks was found to be allowed to. */
 const moneyOf = gather(async (scope: Scope, ids: string[]): Promise<Map<string, ContractMoney>> => {
-  const rows = await readContractMoney(scope.db, ids);
+  const rows = await readContractMoney(scope, ids);
   return new Map(rows.map((row) => [row.contract_id, row]));
 });
 

@@ -59,7 +59,7 @@ async function held() {
 }
 
 async function money() {
-  const [now] = await readContractMoney(app.app.scope().db, [escrow.contractId]);
+  const [now] = await readContractMoney(app.app.scope(), [escrow.contractId]);
   if (!now) throw new Error('there is no contract');
   return now;
 }

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readTogether, readTogetherAsSystem } from '../../../server/db/read-together.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 
 /** What everybody may read anyway, and two tables that hold nobody's data. */
@@ -95,5 +96,41 @@ describe('a person', () => {
 
   it('changes what is his', async () => {
     expect((await change("name = 'Another'")).rowCount).toBe(1);
+  });
+});
+
+describe('what the parts of a request read together', () => {
+  const USERS = 'SELECT id, created_at, issuer_id FROM users WHERE id = ANY($1::uuid[]) ORDER BY id';
+  const asOwn = () =>
+    app.app.scope({
+      ...{ kind: 'user', userId: own.userId, issuerId: own.issuerId, role: 'issuer_admin' },
+      ...{ email: '', name: '', emailVerified: true, sessionId: null, apiKeyId: null },
+    });
+
+  it('is within the walls of the actor, each part with its own values', async () => {
+    const all = await app.sql<{ id: string }>('SELECT id FROM users');
+    const scope = asOwn();
+    const [seen, none, everybody] = await Promise.all([
+      readTogether<{ id: string }>(scope, { text: USERS, values: [all.map(({ id }) => id)] }),
+      readTogether(scope, { text: USERS, values: [[]] }),
+      readTogetherAsSystem(scope, { text: USERS, values: [all.map(({ id }) => id)] }),
+    ]);
+    expect(seen.map(({ id }) => id)).toEqual([own.userId]);
+    expect(none).toEqual([]);
+    expect(everybody).toHaveLength(all.length);
+  });
+
+  it('comes as it does alone', async () => {
+    const text = `SELECT 9007199254740993 AS units, NULL::bigint AS owed, '2026-01-02 03:04:05.678+03'::timestamptz AS at,
+      '\\x00ff'::bytea AS hash, 'a "word"' AS name, ARRAY[1, 2] AS numbers`;
+    const scope = asOwn();
+    const [alone] = await scope.db.public({ text });
+    const [together] = await readTogether(scope, {
+      text,
+      amounts: ['units', 'owed'],
+      moments: ['at'],
+      bytes: ['hash'],
+    });
+    expect(together).toEqual(alone);
   });
 });

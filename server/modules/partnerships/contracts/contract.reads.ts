@@ -1,7 +1,7 @@
 import { SYSTEM_TENANCY, tenancyOf } from '../../../access/actor.ts';
 import { gather } from '../../../db/gather.ts';
 import type { Tx } from '../../../db/in-transaction.ts';
-import { readTogether } from '../../../db/read-together.ts';
+import { readTogether, readTogetherAsSystem } from '../../../db/read-together.ts';
 import type { Scope } from '../../../scope.ts';
 import { CONTRACT, contractRecordOf, type StoredContract } from './contract.form.ts';
 import type { ContractRecord, ContractRow } from './contract.record.ts';
@@ -14,7 +14,7 @@ const ROW = `c.id, c.issuer_id AS "issuerId", c.event_id AS "eventId", c.name, c
 
 /** The contract, when the walls of the database show it to the actor. */
 export async function readContract(scope: Scope, id: string): Promise<ContractRecord | undefined> {
-  const seen = await scope.db.read<{ id: string }>(tenancyOf(scope.actor), {
+  const seen = await readTogether<{ id: string }>(scope, {
     name: 'contract-seen',
     text: `SELECT id FROM contracts WHERE id = $1 AND status <> 'withdrawn'`,
     values: [id],
@@ -33,10 +33,11 @@ export async function readContractRecords(scope: Scope, ids: readonly string[]):
 }
 
 const gatherRecords = gather(async (scope: Scope, ids: string[]) => {
-  const rows = await scope.db.read<StoredContract>(SYSTEM_TENANCY, {
+  const rows = await readTogetherAsSystem<StoredContract>(scope, {
     name: 'contract-records',
     text: `SELECT ${ROW}, ${CONTRACT} WHERE c.id = ANY($1::uuid[])`,
     values: [ids],
+    moments: ['createdAt', 'finalizedAt'],
   });
   return new Map(rows.map((row) => [row.id, contractRecordOf(row)]));
 });
@@ -76,6 +77,7 @@ export async function readVisibleContracts(scope: Scope, place: ContractPlace): 
   const { tenant, user } = tenancyOf(scope.actor);
   const all = tenant === '*';
   return readTogether(scope, {
+    name: `contracts-visible-${all ? 'all' : 'mine'}-${place.first}`,
     text: `SELECT c.id FROM contracts c
       WHERE ${all ? '$1::uuid IS NULL AND $2::uuid IS NULL' : MINE} AND c.status <> 'withdrawn'
         AND ($3::uuid IS NULL OR c.event_id = $3)
@@ -111,7 +113,7 @@ export interface ContractCounts {
 
 /** What waits in each of the contracts; who may know, the caller decides. */
 export async function readContractCounts(scope: Scope, ids: readonly string[]): Promise<ContractCounts[]> {
-  return scope.db.read<ContractCounts>(SYSTEM_TENANCY, {
+  return readTogetherAsSystem<ContractCounts>(scope, {
     name: 'contract-counts',
     text: `SELECT c.id,
         (SELECT count(*)::integer FROM rounds r WHERE r.contract_id = c.id

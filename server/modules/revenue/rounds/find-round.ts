@@ -1,7 +1,7 @@
 import { NotFound } from '../../../failures.ts';
 import { isUuid } from '../../../is-uuid.ts';
 import type { Scope } from '../../../scope.ts';
-import { type ContractRecord, findContract, maySeeMoney } from '../../partnerships/index.ts';
+import { type ContractRecord, maySeeMoney, readContractRecords } from '../../partnerships/index.ts';
 import { presentRound } from './round.present.ts';
 import { readRoundRecords, readRoundSeen } from './round.reads.ts';
 import type { RoundRecord } from './round.record.ts';
@@ -17,9 +17,11 @@ export async function findRoundRecord(
 ): Promise<{ round: RoundRecord; contract: ContractRecord }> {
   const seen = isUuid(id) ? await readRoundSeen(scope, id) : undefined;
   if (!seen) throw new NotFound('The release');
-  const contract = await findContract(scope, seen.contractId);
-  const [round] = await readRoundRecords(scope, [id]);
-  if (!round || !maySeeMoney(scope.actor, contract)) throw new NotFound('The release');
+  const [[round], [contract]] = await Promise.all([
+    readRoundRecords(scope, [id]),
+    readContractRecords(scope, [seen.contractId]),
+  ]);
+  if (!round || !contract || !maySeeMoney(scope.actor, contract)) throw new NotFound('The release');
   return { round, contract };
 }
 

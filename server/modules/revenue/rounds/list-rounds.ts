@@ -19,15 +19,21 @@ export async function listRounds(
 ): Promise<Page<Round>> {
   const first = pageSize(wish.first);
   const before = keyOf(wish.after);
-  const { id: contractId } = await contractWithMoney(scope, wish.contractId);
-  const seen = await readRoundsSeen(scope, { contractId, openOnly: false, before, limit: first + 1 });
-  const nodes = await presentRounds(scope, seen.slice(0, first));
+  const { contractId } = wish;
+  const asked = { contractId, openOnly: false, before, limit: first + 1 };
+  const [page] = await Promise.all([pageOfRounds(scope, asked), contractWithMoney(scope, contractId)]);
+  return page;
+}
+
+async function pageOfRounds(scope: Scope, wish: RoundListWish): Promise<Page<Round>> {
+  const seen = await seenRounds(scope, wish);
+  const nodes = await presentRounds(scope, seen.slice(0, wish.limit - 1));
   const last = nodes.at(-1);
   return {
     nodes,
     pageInfo: {
       endCursor: last ? encodeCursor([last.createdAt.toISOString(), last.id]) : null,
-      hasNextPage: seen.length > first,
+      hasNextPage: seen.length >= wish.limit,
     },
   };
 }
@@ -37,9 +43,17 @@ export async function listRounds(
  * @throws NotFound, Forbidden as `listRounds`
  */
 export async function pendingRounds(scope: Scope, contractId: string | null): Promise<Round[]> {
-  if (contractId !== null) await contractWithMoney(scope, contractId);
   const wish = { contractId, openOnly: true, before: null, limit: MOST_PENDING };
-  return presentRounds(scope, await readRoundsSeen(scope, wish));
+  const [rounds] = await Promise.all([
+    seenRounds(scope, wish).then((seen) => presentRounds(scope, seen)),
+    contractId === null ? null : contractWithMoney(scope, contractId),
+  ]);
+  return rounds;
+}
+
+/** The contract's id is looked at while it is not yet known to be one. */
+async function seenRounds(scope: Scope, wish: RoundListWish): ReturnType<typeof readRoundsSeen> {
+  return wish.contractId === null || isUuid(wish.contractId) ? readRoundsSeen(scope, wish) : [];
 }
 
 /** @throws NotFound, and Forbidden for a partner: an empty list would tell him that nothing was released */

@@ -1,14 +1,15 @@
 import { SYSTEM_TENANCY, tenancyOf } from '../../../access/actor.ts';
-import { readTogether } from '../../../db/read-together.ts';
+import { readTogether, readTogetherAsSystem } from '../../../db/read-together.ts';
 import type { Scope } from '../../../scope.ts';
 import { BELONGINGS, ROUND, roundRecordOf, type StoredRound } from './round.form.ts';
 import type { RoundRecord } from './round.record.ts';
 
-/** Which contract a round belongs to, when the walls of the database show it to the actor. */
+/** Which contract a round belongs to, when the walls of the database show both to the actor. */
 export async function readRoundSeen(scope: Scope, id: string): Promise<{ contractId: string } | undefined> {
   const [row] = await scope.db.read<{ contractId: string }>(tenancyOf(scope.actor), {
     name: 'round-seen',
-    text: 'SELECT contract_id AS "contractId" FROM rounds WHERE id = $1',
+    text: `SELECT r.contract_id AS "contractId" FROM rounds r
+      JOIN contracts c ON c.id = r.contract_id AND c.status <> 'withdrawn' WHERE r.id = $1`,
     values: [id],
   });
   return row;
@@ -28,6 +29,7 @@ export async function readRoundsSeen(
   wish: RoundListWish,
 ): Promise<{ id: string; contractId: string }[]> {
   return readTogether(scope, {
+    name: 'rounds-seen',
     text: `SELECT id, contract_id AS "contractId" FROM rounds
       WHERE ($1::uuid IS NULL OR contract_id = $1)
         AND (NOT $2 OR state IN ('preparing', 'pending', 'authorized', 'releasing', 'cancelling'))
@@ -39,10 +41,13 @@ export async function readRoundsSeen(
 
 /** Rounds with all that belongs to them, newest first, whoever asks: for ids that the actor was seen to know. */
 export async function readRoundRecords(scope: Scope, ids: readonly string[]): Promise<RoundRecord[]> {
-  const rows = await scope.db.read<StoredRound>(SYSTEM_TENANCY, {
+  const rows = await readTogetherAsSystem<StoredRound>(scope, {
     name: 'round-records',
     text: `SELECT ${ROUND}, ${BELONGINGS} WHERE r.id = ANY($1::uuid[]) ORDER BY r.created_at DESC, r.id DESC`,
     values: [ids],
+    amounts: ['units', 'totalUnits', 'channelSeq', 'maxTime', 'feeBid', 'ledger', 'feeUnits'],
+    moments: ['createdAt', 'expiresAt', 'executedAt', 'channelClosedAt', 'endedAt'],
+    bytes: ['requestHash', 'memoHash'],
   });
   return rows.map(roundRecordOf);
 }
