@@ -1,5 +1,6 @@
-import { type SignedInActor, tenancyOf } from '../../access/actor.ts';
+import type { SignedInActor } from '../../access/actor.ts';
 import { isSystemRole } from '../../access/roles.ts';
+import { readTogether } from '../../db/read-together.ts';
 import type { Scope } from '../../scope.ts';
 import type { FigureName } from './figure.rules.ts';
 
@@ -55,7 +56,7 @@ export async function readFigures(
 ): Promise<Partial<FigureRecord>> {
   const now = scope.clock.now();
   const midnight = new Date(Math.floor(now.getTime() / 86_400_000) * 86_400_000);
-  const [row] = await scope.db.read<Partial<FigureRecord>>(tenancyOf(actor), {
+  const [row] = await readTogether<Partial<FigureRecord>>(scope, {
     text: `SELECT ${names.map((name) => `(${SQL[name]}) AS "${name}"`).join(', ')}
       FROM (SELECT $1::uuid, $2::uuid, $3::timestamptz, $4::timestamptz) given`,
     values: [actor.userId, isSystemRole(actor.role) ? null : actor.issuerId, now, midnight],

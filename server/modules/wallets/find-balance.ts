@@ -1,4 +1,4 @@
-import { can, signedIn, tenancyOf } from '../../access/actor.ts';
+import { can, signedIn } from '../../access/actor.ts';
 import type { Scope } from '../../scope.ts';
 import { lumens } from './movements/movement.present.ts';
 import { walletOwner } from './wallet.policy.ts';
@@ -12,6 +12,6 @@ export async function findBalance(scope: Scope): Promise<string | null> {
   const actor = signedIn(scope.actor);
   if (!can(actor, 'VIEW_WALLET')) return null;
   const owner = walletOwner(actor, actor.issuerId === null ? 'user' : 'issuer', 'see');
-  const wallet = await readWallet(scope.db, owner, tenancyOf(actor));
+  const wallet = await readWallet(scope, owner);
   return wallet ? lumens((await scope.parts.wallets.balance(wallet)).balance) : null;
 }

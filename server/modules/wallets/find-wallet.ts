@@ -1,4 +1,3 @@
-import { tenancyOf } from '../../access/actor.ts';
 import type { Scope } from '../../scope.ts';
 import { NoWalletHere } from './wallet.failures.ts';
 import { walletOwner } from './wallet.policy.ts';
@@ -10,14 +9,14 @@ import type { Wallet } from './wallet.type.ts';
 /** The actor's own wallet or that of his issuer, with what the ledger says now; null when there is none. */
 export async function findWallet(scope: Scope, of: WalletOwner['kind']): Promise<Wallet | null> {
   const owner = walletOwner(scope.actor, of, 'see');
-  const wallet = await readWallet(scope.db, owner, tenancyOf(scope.actor));
+  const wallet = await readWallet(scope, owner);
   return wallet ? presentWallet(scope, wallet) : null;
 }
 
 /** The wallet that the actor may do something with. @throws Forbidden, NoWallet */
 export async function ownWallet(scope: Scope, of: WalletOwner['kind']): Promise<WalletRecord> {
   const owner = walletOwner(scope.actor, of, 'manage');
-  const wallet = await readWallet(scope.db, owner, tenancyOf(scope.actor));
+  const wallet = await readWallet(scope, owner);
   if (!wallet) throw new NoWalletHere();
   return wallet;
 }

@@ -1,5 +1,7 @@
-import { SYSTEM_TENANCY, type Tenancy } from '../../access/actor.ts';
+import { SYSTEM_TENANCY } from '../../access/actor.ts';
 import type { Database } from '../../db/database.ts';
+import { readTogether } from '../../db/read-together.ts';
+import type { Scope } from '../../scope.ts';
 import type { Balance, WalletOwner, WalletRecord } from './wallet.record.ts';
 
 interface WalletRow {
@@ -19,15 +21,25 @@ export function walletOf(row: WalletRow): WalletRecord {
   return { id, owner, publicKey, createdAt };
 }
 
-/** Whatever the owner, the tenancy says whether it may be seen. */
-export async function readWallet(
-  db: Database,
-  owner: WalletOwner,
-  tenancy: Tenancy,
-): Promise<WalletRecord | undefined> {
-  const [row] = await db.read<WalletRow>(tenancy, {
+const OF = ({ kind }: WalletOwner): string =>
+  `SELECT ${WALLET} FROM wallets WHERE ${kind === 'user' ? 'user_id' : 'issuer_id'} = $1`;
+
+/** Whatever the owner, the walls of the database say whether the actor may see it. */
+export async function readWallet(scope: Scope, owner: WalletOwner): Promise<WalletRecord | undefined> {
+  const [row] = await readTogether<WalletRow>(scope, {
     name: `wallet-of-${owner.kind}`,
-    text: `SELECT ${WALLET} FROM wallets WHERE ${owner.kind === 'user' ? 'user_id' : 'issuer_id'} = $1`,
+    text: OF(owner),
+    values: [owner.id],
+    moments: ['created_at'],
+  });
+  return row && walletOf(row);
+}
+
+/** Who may know of it, the caller decides. */
+export async function readAnyWallet(db: Database, owner: WalletOwner): Promise<WalletRecord | undefined> {
+  const [row] = await db.read<WalletRow>(SYSTEM_TENANCY, {
+    name: `wallet-of-${owner.kind}`,
+    text: OF(owner),
     values: [owner.id],
   });
   return row && walletOf(row);

@@ -11,7 +11,7 @@ import { KeptBalances } from './kept-balances.ts';
 import type { LedgerState } from './ledger-state.ts';
 import type { AccountOwner } from './vault/account-owner.ts';
 import type { KeyVault } from './vault/key-vault.ts';
-import { readLastBalance, readWallet } from './wallet.reads.ts';
+import { readAnyWallet, readLastBalance } from './wallet.reads.ts';
 import { type Balance, NOTHING, type WalletOwner, type WalletRecord } from './wallet.record.ts';
 import { insertWallet } from './wallet.writes.ts';
 
@@ -47,11 +47,11 @@ export class Wallets {
   }
 
   forUser(userId: string): Promise<WalletRecord | undefined> {
-    return readWallet(this.#options.db, { kind: 'user', id: userId }, SYSTEM_TENANCY);
+    return readAnyWallet(this.#options.db, { kind: 'user', id: userId });
   }
 
   forIssuer(issuerId: string): Promise<WalletRecord | undefined> {
-    return readWallet(this.#options.db, { kind: 'issuer', id: issuerId }, SYSTEM_TENANCY);
+    return readAnyWallet(this.#options.db, { kind: 'issuer', id: issuerId });
   }
 
   /** The owner's wallet, made when he has none. The transaction must act as the system; the ledger is not asked. */
