@@ -1,5 +1,7 @@
 import { SYSTEM_TENANCY } from '../../access/actor.ts';
 import type { Database } from '../../db/database.ts';
+import { readTogetherAsSystem } from '../../db/read-together.ts';
+import type { Scope } from '../../scope.ts';
 import type { AnchorRecord, BatchRecord, LeafRecord } from './anchor.record.ts';
 import type { Stretch } from './gather.rules.ts';
 import { CHUNK } from './leaf-chunks.ts';
@@ -64,10 +66,10 @@ export async function readAnchors(
  * the same passphrase and none of the old transactions.
  */
 export async function readLeaves(
-  db: Database,
+  scope: Scope,
   wish: { passphrase: string; event: Stretch['event']; ticketIds: string[] },
 ): Promise<LeafRecord[]> {
-  return db.read(SYSTEM_TENANCY, {
+  return readTogetherAsSystem(scope, {
     name: 'anchor-leaves',
     text: `SELECT l.ticket_id, l.place, l.salt, c.hashes, b.chunk_roots, b.number, b.kind, b.leaf_count, b.audit_seq, b.root, b.account,
         b.transaction_hash, b.ledger, b.ledger_closed_at, n.name AS network_name, n.passphrase
@@ -76,6 +78,9 @@ export async function readLeaves(
       JOIN anchor_batches b ON b.number = l.batch AND b.state = 'anchored'
       JOIN anchor_chunks c ON c.batch = l.batch AND c.chunk = l.place / ${CHUNK}`,
     values: [wish.passphrase, wish.event, wish.ticketIds],
+    amounts: ['audit_seq'],
+    moments: ['ledger_closed_at'],
+    bytes: ['salt', 'hashes', 'chunk_roots', 'root'],
   });
 }
 

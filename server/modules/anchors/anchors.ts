@@ -49,7 +49,7 @@ export class Anchors {
     this.#options = options;
     options.settlement.handle('anchor', anchorOutcome);
     const leaves = (event: Stretch['event']) =>
-      gather<string, ProvedLeaf>((_scope, ids) => this.#readLeaves(event, ids));
+      gather<string, ProvedLeaf>((scope, ids) => this.#readLeaves(scope, event, ids));
     this.#leaves = { issued: leaves('issued'), revoked: leaves('revoked') };
   }
 
@@ -121,9 +121,13 @@ export class Anchors {
     return made !== undefined;
   }
 
-  async #readLeaves(event: Stretch['event'], ticketIds: string[]): Promise<Map<string, ProvedLeaf>> {
-    const { db, ledger } = this.#options;
-    const leaves = await readLeaves(db, { passphrase: ledger.network.passphrase, event, ticketIds });
+  async #readLeaves(
+    scope: Scope,
+    event: Stretch['event'],
+    ticketIds: string[],
+  ): Promise<Map<string, ProvedLeaf>> {
+    const { passphrase } = this.#options.ledger.network;
+    const leaves = await readLeaves(scope, { passphrase, event, ticketIds });
     return new Map(leaves.map((leaf) => [leaf.ticket_id, proveLeaf(leaf)]));
   }
 }

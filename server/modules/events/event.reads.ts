@@ -1,6 +1,7 @@
-import { type Actor, isSignedIn, SYSTEM_TENANCY, tenancyOf } from '../../access/actor.ts';
+import { type Actor, isSignedIn, tenancyOf } from '../../access/actor.ts';
 import { isSystemRole } from '../../access/roles.ts';
 import { likePattern } from '../../db/like-pattern.ts';
+import { readTogetherAsSystem } from '../../db/read-together.ts';
 import type { Scope } from '../../scope.ts';
 import type { EventCategory, EventStatus } from '../../vocabulary.ts';
 import type { Currency } from './tier.row.ts';
@@ -251,9 +252,10 @@ export async function readOwnEvent(scope: Scope, id: string): Promise<EventRecor
 
 /** Events of anybody, in any state, for readers who hold something of them, such as a ticket. */
 export async function readEventsOfHolders(scope: Scope, ids: string[]): Promise<EventRecord[]> {
-  return scope.db.read(SYSTEM_TENANCY, {
+  return readTogetherAsSystem(scope, {
     name: 'events-of-holders',
     text: `${KNOWN} FROM events e JOIN issuers i ON i.id = e.issuer_id WHERE e.id = ANY($1::uuid[])`,
     values: [ids],
+    moments: ['issuer_created_at', 'start_at', 'end_at', 'created_at', 'updated_at', 'published_at'],
   });
 }

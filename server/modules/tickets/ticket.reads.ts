@@ -2,6 +2,7 @@ import { type SignedInActor, SYSTEM_TENANCY, tenancyOf } from '../../access/acto
 import { isSystemRole } from '../../access/roles.ts';
 import type { Database } from '../../db/database.ts';
 import { likePattern } from '../../db/like-pattern.ts';
+import { readTogetherAsSystem } from '../../db/read-together.ts';
 import type { Scope } from '../../scope.ts';
 import type { TicketStatus } from '../../vocabulary.ts';
 import { TICKET_COLUMNS, TICKET_JOINS, type TicketRecord } from './ticket.record.ts';
@@ -57,7 +58,7 @@ export async function readTicketsOfHolder(
 }
 
 export async function countTicketsOfHolder(scope: Scope, actor: SignedInActor): Promise<number> {
-  const [row] = await scope.db.read<{ total: number }>(SYSTEM_TENANCY, {
+  const [row] = await readTogetherAsSystem<{ total: number }>(scope, {
     name: 'tickets-of-holder-count',
     text: `SELECT count(*)::int AS total FROM tickets t WHERE ${HELD}`,
     values: holderOf(actor),

@@ -122,7 +122,7 @@ async function anchorAll(): Promise<void> {
 }
 
 async function proofsOf(ticketIds: string[], event: 'issued' | 'revoked' = 'issued') {
-  const leaves = await readLeaves(scope.db, { passphrase: 'For tests', event, ticketIds });
+  const leaves = await readLeaves(scope, { passphrase: 'For tests', event, ticketIds });
   return new Map(leaves.map((leaf) => [leaf.ticket_id, proveLeaf(leaf)]));
 }
 

@@ -1,4 +1,5 @@
 import { SYSTEM_TENANCY } from '../../../access/actor.ts';
+import { readTogetherAsSystem } from '../../../db/read-together.ts';
 import type { Scope } from '../../../scope.ts';
 import { TICKET_COLUMNS, TICKET_JOINS, type TicketRecord } from '../ticket.record.ts';
 
@@ -37,8 +38,8 @@ export async function readTicketsOfAddress(
   });
 }
 
-export async function countTicketsOfAddress({ db }: Scope, email: string): Promise<number> {
-  const [row] = await db.read<{ total: number }>(SYSTEM_TENANCY, {
+export async function countTicketsOfAddress(scope: Scope, email: string): Promise<number> {
+  const [row] = await readTogetherAsSystem<{ total: number }>(scope, {
     name: 'tickets-of-address-count',
     text: 'SELECT count(*)::int AS total FROM tickets WHERE holder_email = $1',
     values: [email],
