@@ -1,15 +1,17 @@
 import { existsSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { callGraphQL } from '../api.ts';
 import type { BenchCase, BenchContext } from '../bench-case.ts';
 import { type Figure, plainFigure } from '../figure.ts';
 import { type ClientQuery, readClientQueries } from '../seed/client-queries.ts';
 import { spreadOf } from '../spread.ts';
-import { statementsSent } from '../statement-count.ts';
+import { statementCalls } from '../statement-count.ts';
 import { openQueryGround, type QueryGround } from '../web/query-ground.ts';
 import { queryVariables } from '../web/query-variables.ts';
 
 const TURNS = 40;
+const IDLE_MS = 15_000;
 /** Asked by others in between, so that telling a connection for whom it works counts as it does in a busy process. */
 const OF_OTHERS = '{ viewer { user { id } } }';
 
@@ -26,10 +28,11 @@ export const queriesCase: BenchCase = {
 async function queryCosts(context: BenchContext): Promise<Figure> {
   const ground = await openQueryGround(context);
   try {
+    const idle = await sentDuring(ground, () => pause(IDLE_MS));
     const costs: { name: string; cost: number }[] = [];
     const faults: string[] = [];
     for (const query of readClientQueries(generatedDocuments())) {
-      const cost = await worstCost(ground, query);
+      const cost = await worstCost(ground, query, idle);
       if (typeof cost === 'number') costs.push({ name: query.name, cost });
       else faults.push(`nobody may ask ${query.name} as it was asked here: ${cost.refusal}`);
     }
@@ -59,7 +62,11 @@ function generatedDocuments(): string {
 }
 
 /** The refusal when everybody is refused. */
-async function worstCost(ground: QueryGround, query: ClientQuery): Promise<number | { refusal: string }> {
+async function worstCost(
+  ground: QueryGround,
+  query: ClientQuery,
+  idle: Sent,
+): Promise<number | { refusal: string }> {
   const { stage, askers, known } = ground;
   const variables = queryVariables(query, known);
   let worst: number | undefined;
@@ -74,21 +81,50 @@ async function worstCost(ground: QueryGround, query: ClientQuery): Promise<numbe
       refusal = refused;
       continue;
     }
-    const alone = await sentBy(ground, async () => undefined);
-    const together = await sentBy(ground, ask);
-    // Rounded, since now and then the product's own timetable adds a statement.
-    worst = Math.max(worst ?? 0, Math.round((together - alone) / TURNS));
+    const alone = await sentDuring(ground, () => takeTurns(ground, async () => undefined));
+    const together = await sentDuring(ground, () => takeTurns(ground, ask));
+    worst = Math.max(worst ?? 0, costOf(together, alone, idle));
   }
   return worst ?? { refusal };
 }
 
-/** Statements of the turns that others take, each after something else was asked. */
-async function sentBy({ stage, askers }: QueryGround, ask: () => Promise<unknown>): Promise<number> {
+/** Others take turns, each after something else was asked. */
+async function takeTurns({ stage, askers }: QueryGround, ask: () => Promise<unknown>): Promise<void> {
   const others = askers.slice(-3, -1);
-  const before = await statementsSent(stage);
   for (let turn = 0; turn < TURNS; turn++) {
     await ask();
     await callGraphQL(stage, OF_OTHERS, {}, others[turn % others.length]?.token);
   }
-  return (await statementsSent(stage)) - before;
+}
+
+/** How often each statement was sent, and in how long. */
+interface Sent {
+  calls: Map<string, number>;
+  milliseconds: number;
+}
+
+async function sentDuring({ stage }: QueryGround, work: () => Promise<unknown>): Promise<Sent> {
+  const before = await statementCalls(stage);
+  const began = performance.now();
+  await work();
+  const milliseconds = performance.now() - began;
+  const after = await statementCalls(stage);
+  const calls = [...after].map(
+    ([statement, count]) => [statement, count - (before.get(statement) ?? 0)] as const,
+  );
+  return { calls: new Map(calls), milliseconds };
+}
+
+/**
+ * What one asking sends: the statements that went with most of the turns. Those of the others' turns do not count, nor
+ * does what the product's own timetable sends in the time: on a slow machine that is more than a query sends.
+ */
+function costOf(together: Sent, alone: Sent, idle: Sent): number {
+  const longer = (together.milliseconds - alone.milliseconds) / idle.milliseconds;
+  let cost = 0;
+  for (const [statement, calls] of together.calls) {
+    const ofOthers = (alone.calls.get(statement) ?? 0) + (idle.calls.get(statement) ?? 0) * longer;
+    cost += Math.round((calls - ofOthers) / TURNS);
+  }
+  return cost;
 }

@@ -25,7 +25,7 @@ const BY_NAME: Variables = {
   filter: {},
 };
 
-/** `id` is something else in each query; other variables that only fit in one. */
+/** `id` is something else in each query; other variables that only fit in one, or that one is never sent without. */
 const BY_QUERY: Record<string, (known: Variables) => Variables> = {
   EventChangeToTell: ({ eventId }) => ({ id: eventId, input: { venue: 'Elsewhere, Mombasa, Kenya' } }),
   ManagedEvent: ({ eventId }) => ({ id: eventId }),
@@ -42,7 +42,7 @@ const BY_QUERY: Record<string, (known: Variables) => Variables> = {
   OutsideOrder: ({ outsideId, outsideKey }) => ({ id: outsideId, idempotencyKey: outsideKey }),
   OrderProgress: ({ orderId }) => ({ id: orderId }),
   WebhookDeliveries: ({ endpointId }) => ({ id: endpointId }),
-  VerifyAnchor: () => ({ root: '00'.repeat(32) }),
+  WalletQuote: ({ tier, code }) => ({ lines: [{ tier, quantity: 1 }], code }),
   RevocationPreview: ({ ticketId }) => ({ id: ticketId }),
   TicketDetails: ({ ticketId }) => ({ id: ticketId }),
   TicketView: ({ ticketId }) => ({ id: ticketId }),
@@ -52,10 +52,12 @@ const BY_TYPE: Variables = { String: 'wa', Int: 20, Boolean: true };
 
 /** What a query of the client is asked with: everything that it requires, and every filter left out. */
 export function queryVariables({ name: query, variables }: ClientQuery, known: Variables): Variables {
-  const given = { ...BY_NAME, ...known, ...BY_QUERY[query]?.(known) };
+  const general: Variables = { ...BY_NAME, ...known };
+  const own = BY_QUERY[query]?.(general) ?? {};
+  const given = { ...general, ...own };
   return Object.fromEntries(
     variables
-      .filter(({ required, name }) => required || name === 'eventId')
+      .filter(({ required, name }) => required || name === 'eventId' || name in own)
       .map(({ name, type }) => [name, given[name] ?? BY_TYPE[type]]),
   );
 }
