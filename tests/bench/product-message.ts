@@ -4,7 +4,7 @@ export type ProductAsk =
   | { ask: 'constant'; body: string }
   | { ask: 'broadcast'; frame: string }
   | { ask: 'last-stock' }
-  /** When the ledger took each transaction since the last time that this was asked. */
+  /** What left for the ledger since the last time that this was asked. */
   | { ask: 'submitted' }
   /** Fills the database as an installation that people try out, and waits until the ledger has its part. */
   | { ask: 'demo'; password: string }
@@ -18,12 +18,20 @@ export interface MemoryFigures {
   alive: number;
 }
 
+/** A transaction on its way to the ledger. */
+export interface Submission {
+  /** The source's key as the envelope holds it, in hex. */
+  source: string;
+  /** In ns of the machine's monotonic clock, as text. */
+  moment: string;
+}
+
 export type ProductAnswer =
   | { ready: { url: string; broadcastUrl: string } }
   | { memory: MemoryFigures }
   /** A moment of the machine's monotonic clock in ns, which all its processes share; as text. */
   | { moment: string }
-  | { moments: string[] }
+  | { submissions: Submission[] }
   | { profile: string }
   | { done: true }
   | { failed: string };

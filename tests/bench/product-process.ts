@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { MemoryFigures, ProductAnswer, ProductAsk } from './product-message.ts';
+import type { MemoryFigures, ProductAnswer, ProductAsk, Submission } from './product-message.ts';
 
 /** The product in a process of its own, seen from the bench. */
 export class ProductProcess {
@@ -52,10 +52,10 @@ export class ProductProcess {
     return this.#moment({ ask: 'last-stock' });
   }
 
-  /** Moments in ns of the machine's clock at which the ledger took a transaction, since this was asked last. */
-  async submitted(): Promise<bigint[]> {
+  /** The transactions whose bytes left for the ledger since this was asked last; again when they left again. */
+  async submitted(): Promise<Submission[]> {
     const answer = await this.#ask({ ask: 'submitted' });
-    if ('moments' in answer) return answer.moments.map(BigInt);
+    if ('submissions' in answer) return answer.submissions;
     throw unexpected(answer);
   }
 

@@ -4,10 +4,11 @@ import { type App, createApp } from '../../server/app.ts';
 import { shapeConfig } from '../../server/config/config.ts';
 import { readEnvironment } from '../../server/config/env.ts';
 import { loadSecrets } from '../../server/config/secrets.ts';
+import { LeanHttp } from '../../server/ledger/stellar/lean-http.ts';
 import { createLog } from '../../server/log/log.ts';
 import { fundDemo, seedDemo } from '../../server/modules/demo/index.ts';
 import { readVersion } from '../../server/version.ts';
-import type { MemoryFigures, ProductAnswer, ProductAsk } from './product-message.ts';
+import type { MemoryFigures, ProductAnswer, ProductAsk, Submission } from './product-message.ts';
 
 /**
  * The process that is measured: the product as app.ts wires it, and beside it a route with constant bytes and a
@@ -32,12 +33,12 @@ async function main(): Promise<void> {
   app.parts.topics.listen('event.stock', '*', () => {
     lastStock = String(process.hrtime.bigint());
   });
-  const submitted = timeSubmissions(app);
+  const submitted = timeSubmissions();
   const url = await app.listen('127.0.0.1', 0);
   const sockets = new WebSocketServer({ host: '127.0.0.1', port: 0 });
   await new Promise((resolve) => sockets.once('listening', resolve));
   const { port } = sockets.address() as { port: number };
-  const profiler = new Session();
+  let profiler: Session | undefined;
 
   const answer = async (asked: ProductAsk): Promise<ProductAnswer> => {
     switch (asked.ask) {
@@ -54,12 +55,13 @@ async function main(): Promise<void> {
       case 'last-stock':
         return { moment: lastStock };
       case 'submitted':
-        return { moments: submitted.splice(0) };
+        return { submissions: submitted.splice(0) };
       case 'demo':
         await seedDemo(app.scope(), { password: asked.password });
         await fundDemo(app.scope());
         return { done: true };
       case 'profile':
+        profiler ??= await openProfiler();
         return { profile: await profile(profiler, asked.on) };
       case 'stop':
         await stop(app, sockets);
@@ -73,16 +75,21 @@ async function main(): Promise<void> {
   say({ ready: { url, broadcastUrl: `ws://127.0.0.1:${port}` } });
 }
 
-/** Moments at which the ledger had taken a transaction, from now on. */
-function timeSubmissions({ parts: { ledger } }: App): string[] {
-  const moments: string[] = [];
-  const submit = ledger.submit.bind(ledger);
-  ledger.submit = async (envelopeXdr) => {
-    const answer = await submit(envelopeXdr);
-    if (answer.outcome === 'accepted') moments.push(String(process.hrtime.bigint()));
-    return answer;
+/** Where the source's key stands in an envelope. */
+const SOURCE = [8, 40] as const;
+
+/** What leaves for the ledger from now on, when its bytes go to the connection: past the queue for one. */
+function timeSubmissions(): Submission[] {
+  const submissions: Submission[] = [];
+  const post = LeanHttp.prototype.post;
+  LeanHttp.prototype.post = function (this: LeanHttp, path, form) {
+    const moment = String(process.hrtime.bigint());
+    const envelope = decodeURIComponent(/^tx=((?:[^%&]|%..){64})/.exec(form)?.[1] ?? '');
+    const source = Buffer.from(envelope, 'base64').toString('hex', ...SOURCE);
+    submissions.push({ source, moment });
+    return post.call(this, path, form);
   };
-  return moments;
+  return submissions;
 }
 
 function say(answer: ProductAnswer): void {
@@ -96,16 +103,24 @@ function memory(collect: boolean): MemoryFigures {
   return { rss, alive: heapUsed + external };
 }
 
+const SAMPLE_EVERY_US = 200;
+
+/** Looking through a program of ten megabytes takes longer than many a round: once, and not within one. */
+async function openProfiler(): Promise<Session> {
+  const session = new Session();
+  session.connect();
+  await session.post('Profiler.enable');
+  await session.post('Profiler.setSamplingInterval', { interval: SAMPLE_EVERY_US });
+  return session;
+}
+
 /** @returns the profile as JSON when it ends, else nothing */
 async function profile(session: Session, on: boolean): Promise<string> {
   if (on) {
-    session.connect();
-    await session.post('Profiler.enable');
     await session.post('Profiler.start');
     return '';
   }
   const { profile: taken } = await session.post('Profiler.stop');
-  session.disconnect();
   return JSON.stringify(taken);
 }
 

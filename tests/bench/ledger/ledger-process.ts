@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
-const MAIN = fileURLToPath(new URL('../../../server/sandbox/main.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../../programs/sandbox.js', import.meta.url));
 
 /** The sandbox ledger as it is shipped, in a process of its own. */
 export class LedgerProcess {
@@ -18,7 +18,7 @@ export class LedgerProcess {
 
   /** @param closeSeconds between closes; undefined: ledgers close when asked to */
   static async start(databaseUrl: string, closeSeconds?: number): Promise<LedgerProcess> {
-    const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
+    const child = spawn(process.execPath, [MAIN], {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
         PATH: process.env.PATH,

@@ -13,6 +13,12 @@ const FUND = 'mutation { fundWallet { balance } }';
 const BUY = `mutation Buy($input: WalletPurchaseInput!, $key: String) {
   purchaseWithWallet(input: $input, idempotencyKey: $key) { processing order { id status } tickets { id } } }`;
 
+/** An attendee with a wallet. */
+export interface Buyer extends Person {
+  /** Of his wallet. */
+  publicKey: string;
+}
+
 /** A product that sells against a ledger of one second, with an event priced in dollars. */
 export interface Shop {
   ledger: LedgerProcess;
@@ -44,17 +50,19 @@ export async function openShop({ stage }: BenchContext, name: string, places: nu
   };
 }
 
+type Created = { createWallet: { publicKey: string } };
+
 /** Attendees whose wallets the faucet has filled. */
-export async function seedBuyers({ stage, ledger }: Shop, count: number): Promise<Person[]> {
+export async function seedBuyers({ stage, ledger }: Shop, count: number): Promise<Buyer[]> {
   await ledger.fault({ manualClose: false });
-  const buyers: Person[] = [];
+  const buyers: Buyer[] = [];
   const lane = async (): Promise<void> => {
     while (buyers.length < count) {
-      const place = buyers.push({ token: '', userId: '', email: '' }) - 1;
+      const place = buyers.push({ token: '', userId: '', email: '', publicKey: '' }) - 1;
       const person = await seedPerson(stage, 'attendee', null);
-      await callGraphQL(stage, CREATE, {}, person.token);
+      const { createWallet } = await callGraphQL<Created>(stage, CREATE, {}, person.token);
       await callGraphQL(stage, FUND, {}, person.token);
-      buyers[place] = person;
+      buyers[place] = { ...person, publicKey: createWallet.publicKey };
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));

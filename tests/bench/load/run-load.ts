@@ -12,7 +12,7 @@ export interface Load {
   calls?: number | undefined;
   /** The bytes of the n-th call; undefined: there is nothing left to ask. */
   call(n: number): string | undefined;
-  judge(status: number, body: Buffer): Verdict;
+  judge(status: number, body: Buffer, n: number): Verdict;
 }
 
 export interface LoadResult {
@@ -37,8 +37,12 @@ export async function runLoad(url: URL, load: Load): Promise<LoadResult> {
   const end = load.seconds === undefined ? Number.POSITIVE_INFINITY : began + load.seconds * 1_000;
   const most = load.calls ?? Number.POSITIVE_INFINITY;
   let called = 0;
-  const next = (): string | undefined =>
-    performance.now() < end && called < most ? load.call(called++) : undefined;
+  const next = (): { n: number; request: string } | undefined => {
+    if (performance.now() >= end || called >= most) return undefined;
+    const n = called++;
+    const request = load.call(n);
+    return request === undefined ? undefined : { n, request };
+  };
   await Promise.all(lanes.map((lane) => drive(lane, next, load.judge, tally)));
   const seconds = (performance.now() - began) / 1_000;
   for (const lane of lanes) lane.close();
@@ -47,21 +51,21 @@ export async function runLoad(url: URL, load: Load): Promise<LoadResult> {
 
 function drive(
   lane: HttpConnection,
-  next: () => string | undefined,
+  next: () => { n: number; request: string } | undefined,
   judge: Load['judge'],
   tally: Tally,
 ): Promise<void> {
   return new Promise((done) => {
     const step = (): void => {
-      const request = next();
-      if (request === undefined) {
+      const call = next();
+      if (call === undefined) {
         done();
         return;
       }
       const sent = performance.now();
-      lane.exchange(request, (status, body) => {
+      lane.exchange(call.request, (status, body) => {
         const lost = status === 0;
-        tally.add(performance.now() - sent, lost ? 'error' : judge(status, body), status, body);
+        tally.add(performance.now() - sent, lost ? 'error' : judge(status, body, call.n), status, body);
         if (lost) done();
         else step();
       });

@@ -1,0 +1,67 @@
+import http from 'node:http';
+import { machineNow } from '../machine-clock.ts';
+
+/** The most that the ledger tells in one stream. */
+const LEDGERS = 200;
+
+/** When ledgers closed: the moments at which whoever listens to the ledger heard of them, in ms of the machine's clock. */
+export class HeardCloses {
+  readonly #url: URL;
+  readonly #moments = new Map<number, number>();
+  readonly #waiting = new Map<number, (moment: number) => void>();
+  #cursor = 'now';
+  #request: http.ClientRequest | undefined;
+  #ended = false;
+
+  constructor(url: URL) {
+    this.#url = url;
+    this.#listen();
+  }
+
+  /** The moment of a ledger's close; waits when it was not heard of yet. */
+  of(ledger: number): Promise<number> {
+    const heard = this.#moments.get(ledger);
+    return heard === undefined
+      ? new Promise((resolve) => void this.#waiting.set(ledger, resolve))
+      : Promise.resolve(heard);
+  }
+
+  end(): void {
+    this.#ended = true;
+    this.#request?.destroy();
+  }
+
+  #listen(): void {
+    const address = new URL(`/ledgers?cursor=${this.#cursor}&limit=${LEDGERS}`, this.#url);
+    this.#request = http.get(
+      address,
+      { agent: false, headers: { accept: 'text/event-stream' } },
+      (stream) => {
+        let text = '';
+        stream.setEncoding('utf8');
+        stream.on('data', (part: string) => {
+          const frames = (text + part).split('\n\n');
+          text = frames.pop() ?? '';
+          for (const frame of frames) this.#hear(frame);
+        });
+        stream.on('close', () => this.#again());
+      },
+    );
+    this.#request.on('error', () => undefined);
+  }
+
+  #hear(frame: string): void {
+    const ledger = Number(/"sequence":(\d+)/.exec(frame)?.[1]);
+    this.#cursor = /^id: (\d+)/m.exec(frame)?.[1] ?? this.#cursor;
+    if (!Number.isInteger(ledger)) return;
+    const moment = machineNow();
+    this.#moments.set(ledger, moment);
+    this.#waiting.get(ledger)?.(moment);
+    this.#waiting.delete(ledger);
+  }
+
+  /** A stream ends after so many ledgers, or a minute. */
+  #again(): void {
+    if (!this.#ended) this.#listen();
+  }
+}
