@@ -20,9 +20,10 @@ const withFiles = [
 ];
 /**
  * Packages take the first in both module formats, and two copies would not know each other's types. The second makes
- * buffers in the old way, of which node warns unless a package does it.
+ * buffers in the old way, of which node warns unless a package does it. The third hashes each GraphQL document with
+ * node's own crypto only where it is a module of its own; elsewhere it takes a SHA-256 in JavaScript along.
  */
-const taken = ['graphql', 'base32.js'];
+const taken = ['graphql', 'base32.js', '@apollo/utils.createhash'];
 /** What packages use when somebody has installed it. */
 const absent = (id) => !id.startsWith('.') && !path.isAbsolute(id);
 
