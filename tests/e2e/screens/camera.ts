@@ -12,8 +12,6 @@ const WORST = 15;
 interface View {
   /** What stands at the top of the picture; without it, the page stays as it is. */
   at?: Locator;
-  /** The screen is a tool of others, set on a page of its own; what axe says of it is theirs to mend. */
-  isForeign?: boolean;
 }
 
 export interface Camera<R extends Role> {
@@ -26,13 +24,13 @@ export interface Camera<R extends Role> {
 export function cameraFor<R extends Role>(role: R): Camera<R> {
   const taken: string[] = [];
   return {
-    photograph: async (page, id, { at, isForeign = false } = {}) => {
+    photograph: async (page, id, { at } = {}) => {
       // What the server drew ahead is not the page yet.
       await expect(page.locator('[data-first-view]')).toHaveCount(0);
       for (const scheme of SCHEMES) {
         await wear(page, scheme);
         await at?.evaluate(bringUp);
-        const found = isForeign ? [] : await violations(page, scheme === 'dark');
+        const found = await violations(page, scheme === 'dark');
         expect.soft(found, `${role}, ${id}, ${scheme}`).toEqual([]);
         await keep(page, fileOf(role, id, page.viewportSize()?.width ?? 0, scheme));
       }

@@ -40,7 +40,7 @@ test('an integrator reads, tries, and is told', async ({ browser, page }) => {
       const answer = page.getByRole('region', { name: 'Result Window' });
       await expect(answer).toContainText('Benga', { timeout: 3_000 });
     }).toPass({ timeout: 30_000 });
-    await camera.photograph(page, 'explorer', { isForeign: true });
+    await camera.photograph(page, 'explorer');
   });
 
   await test.step('is told', async () => {

@@ -39,6 +39,7 @@ export const PUBLIC: View[] = [
       await expect(page.getByRole('heading', { name: 'Example' }).first()).toBeVisible();
     },
   },
+  { name: 'the explorer', address: '/graphql/explorer', shows: words('publishedEvents') },
   { name: 'the issuers', address: '/issuers', shows: (page) => page.getByRole('article').first() },
   { name: 'the sign-in', address: '/auth', shows: heading('Sign In') },
   {

@@ -1,9 +1,11 @@
 import 'graphiql/style.css';
+import { useComputedColorScheme } from '@mantine/core';
 import { GraphiQL } from 'graphiql';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { authorization as currentAuthorization } from '../../session/credential.ts';
+import classes from './ExplorerPage.module.css';
+import { mendExplorer } from './mend-explorer.ts';
 
-const HEIGHT = { height: '100dvh' };
 const START = `# Everything that Passa can be asked.
 # You ask as whoever is signed in on this browser.
 query Events {
@@ -32,10 +34,14 @@ type Fetcher = (params: {
 /** The explorer of the GraphQL API. Nothing in it comes from another host. */
 export default function ExplorerPage() {
   const fetcher = useMemo<Fetcher>(() => ask, []);
+  const theme = useComputedColorScheme('light');
+  const page = useRef<HTMLElement>(null);
+  useEffect(() => (page.current ? mendExplorer(page.current) : undefined), []);
   return (
-    <div style={HEIGHT}>
-      <GraphiQL fetcher={fetcher as never} defaultQuery={START} />
-    </div>
+    <main ref={page} className={classes.explorer}>
+      <h1 className={classes.heading}>GraphQL explorer</h1>
+      <GraphiQL fetcher={fetcher as never} defaultQuery={START} forcedTheme={theme} />
+    </main>
   );
 }
 
