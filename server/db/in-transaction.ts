@@ -27,7 +27,7 @@ export interface Tx {
 /**
  * Runs the work in one transaction: all of it or nothing. No network call belongs inside.
  * @param tenancy what the work may see and write; the actor's own unless the product acts for somebody
- * @param plans 'kept' where a crowd waits for the prepared statements of the work; see KEPT_PLANS
+ * @param plans 'kept' where a crowd waits for the prepared statements of the work; see LOOKED_UP
  */
 export async function inTransaction<T>(
   scope: Scope,

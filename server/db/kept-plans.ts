@@ -8,3 +8,9 @@ export const KEPT_PLANS = {
   enable_seqscan: 'off',
   jit: 'off',
 } as const;
+
+/**
+ * The same for statements that join what they are given with tables: each row is looked up. A join that is hashed or
+ * merged would read the whole of an index instead, which looks cheap as long as the table is small.
+ */
+export const LOOKED_UP = { ...KEPT_PLANS, enable_hashjoin: 'off', enable_mergejoin: 'off' } as const;

@@ -1,6 +1,6 @@
 import type { QueryConfig } from 'pg';
 import type { Tenancy } from '../access/actor.ts';
-import { KEPT_PLANS } from './kept-plans.ts';
+import { LOOKED_UP } from './kept-plans.ts';
 
 /** Two tenancies with the same key see the same rows. */
 export function tenancyKey(tenancy: Tenancy): string {
@@ -16,9 +16,9 @@ export function declareTenancy(tenancy: Tenancy, local: boolean): QueryConfig {
   };
 }
 
-/** The same until the end of the transaction, whose statements are planned as KEPT_PLANS says. */
+/** The same until the end of the transaction, whose statements are planned as LOOKED_UP says. */
 export function declareTenancyAndPlans(tenancy: Tenancy): QueryConfig {
-  const settings = Object.entries(KEPT_PLANS).map(
+  const settings = Object.entries(LOOKED_UP).map(
     ([name, value]) => `, set_config('${name}', '${value}', true)`,
   );
   const { text, values } = declareTenancy(tenancy, true);

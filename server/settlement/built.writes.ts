@@ -33,6 +33,7 @@ export async function storeBuilt(
   return new Set(rows.map(({ id }) => id));
 }
 
+// A state that is written this way is in no partial index: the rows are looked up by their ids, however many there are.
 const STORE_BUILT = `
   WITH given AS (
     SELECT * FROM unnest($2::uuid[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[], $7::text[], $8::text[])
@@ -47,7 +48,7 @@ const STORE_BUILT = `
   SET state = 'prepared', source = g.source, seq = g.seq, min_time = 0, max_time = g.max_time, fee_bid = g.fee_bid,
       tx_hash = g.tx_hash, envelope_xdr = g.envelope_xdr, prepared_at = clock_timestamp(), doubtful = false
   FROM given g JOIN locked l ON l.public_key = g.source AND l.sequence = g.seq - 1
-  WHERE i.id = g.id AND i.network_id = $1 AND i.state = 'intended'
+  WHERE i.id = g.id AND i.network_id = $1 AND i.state || '' = 'intended'
     AND NOT EXISTS (SELECT FROM ledger_intents o
                     WHERE o.network_id = $1 AND o.source = g.source AND o.state IN ('prepared', 'sent'))
   RETURNING i.id`;

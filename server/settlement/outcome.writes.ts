@@ -39,7 +39,10 @@ export async function recordEndings(tx: Tx, endings: readonly Ending[]): Promise
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What the ledger tried has used its number, succeeded or not; what it never had leaves it, but who knows to whom. */
+/**
+ * What the ledger tried has used its number, succeeded or not; what it never had leaves it, but who knows to whom. A
+ * state that is written as here is in no partial index: the rows are looked up by their ids, however many there are.
+ */
 const RECORD = `
   WITH given AS (
     SELECT * FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::jsonb[], $6::bigint[], $7::timestamptz[],
@@ -53,7 +56,7 @@ const RECORD = `
         doubtful = i.doubtful OR g.doubtful, last_answer = coalesce(g.answer, i.last_answer)
     FROM given g
     WHERE i.id = g.id AND i.tx_hash IS NOT DISTINCT FROM g.tx_hash
-      AND (i.state IN ('prepared', 'sent') OR (i.state = 'intended' AND g.tx_hash IS NULL))
+      AND (i.state || '' IN ('prepared', 'sent') OR (i.state || '' = 'intended' AND g.tx_hash IS NULL))
     RETURNING i.id, i.network_id, i.source, i.seq, i.ledger
   ), used AS (
     UPDATE ledger_accounts a

@@ -1,6 +1,6 @@
 import type { Connection } from '../db/connection.ts';
 import type { Tx } from '../db/in-transaction.ts';
-import { KEPT_PLANS } from '../db/kept-plans.ts';
+import { LOOKED_UP } from '../db/kept-plans.ts';
 import type { Scope } from '../scope.ts';
 import { Book } from './book.ts';
 import { Carrier } from './carrier.ts';
@@ -54,7 +54,7 @@ export class Settlement {
     this.#options = options;
     const { db, ledger, signers, failpoints, ids, log, metrics, settings } = options;
     const worker = ids.uuid();
-    this.#connection = db.dedicated(KEPT_PLANS, presence(worker));
+    this.#connection = db.dedicated(LOOKED_UP, presence(worker));
     this.#pulse = new Pulse({ ledger, log, beat: () => this.#beat() });
     const book = new Book();
     this.#ground = {
