@@ -2,6 +2,7 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const PUBLIC_KEY = 6 << 3;
 const SECRET_SEED = 18 << 3;
+const CHECKSUM = 2;
 
 /** `G...`, 56 characters. */
 export function encodePublicKey(bytes: Uint8Array): string {
@@ -14,9 +15,11 @@ export function encodeSecretSeed(bytes: Uint8Array): string {
 }
 
 function encode(kind: number, bytes: Uint8Array): string {
-  const body = Buffer.from([kind, ...bytes]);
-  const check = checksum(body);
-  return base32(Buffer.from([...body, check & 0xff, check >> 8]));
+  const all = Buffer.alloc(1 + bytes.length + CHECKSUM);
+  all[0] = kind;
+  all.set(bytes, 1);
+  all.writeUInt16LE(checksum(all.subarray(0, -CHECKSUM)), 1 + bytes.length);
+  return base32(all);
 }
 
 /** 35 bytes are 280 bits, which five divides: there is never any padding. */
