@@ -133,6 +133,8 @@ test('pages are drawn before their scripts are there, and stay where they are', 
     await page.route('**/assets/*.js', (route) => arrived.then(() => route.continue()));
     await page.goto(path, { waitUntil: 'commit' });
     await expect(heading, path).toHaveText(name);
+    // Ready they are also before the layout has asked for any.
+    await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
     await page.evaluate(async () => {
       await document.fonts.ready;
       // What makes an entrance has made it.

@@ -68,6 +68,19 @@ export async function violations(
 }
 
 /**
+ * In which themes a page is looked at in which size: both once, since a theme changes colours alone. LOOKS=whole looks
+ * at each in each, as `npm run screens` does with all that it photographs.
+ */
+function looksOf(sizes: (typeof PHONE)[]): [size: typeof PHONE, themes: Theme[]][] {
+  if (sizes.length === 1 || process.env.LOOKS === 'whole')
+    return sizes.map((size) => [size, ['light', 'dark']]);
+  return [
+    [NARROWEST, ['dark']],
+    [DESK, ['light']],
+  ];
+}
+
+/**
  * The page as it stands has no violation that a machine can find, on a phone and a desk, light and dark, and does
  * not scroll sideways on the narrowest phone.
  */
@@ -79,9 +92,9 @@ export async function expectGoodLooks(page: Page, name: string, sizes = [PHONE, 
   expect
     .soft(width, `${name} at ${NARROWEST.width} px scrolls sideways`)
     .toBeLessThanOrEqual(NARROWEST.width);
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    await expectCleanSight(page, `${name} at ${size.width} px`);
+  for (const [size, themes] of looksOf(sizes)) {
+    if (size !== NARROWEST) await page.setViewportSize(size);
+    await expectCleanSight(page, `${name} at ${size.width} px`, themes);
   }
 }
 
