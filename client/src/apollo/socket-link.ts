@@ -12,6 +12,23 @@ const UNAUTHORIZED = new Set([4401, 4403]);
 /** Milliseconds until the next try: 0.5 s doubling up to 15 s, spread so that not all readers return at once. */
 const pause = (tries: number): number => Math.min(500 * 2 ** tries, 15_000) * (0.5 + Math.random() / 2);
 
+/** The network that comes back ends a pause, within the second over which all of a hall's readers are spread. */
+function untilNextTry(tries: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      window.removeEventListener('online', isBack);
+      resolve();
+    };
+    const isBack = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(end, Math.random() * 1_000);
+    };
+    let timer = setTimeout(end, pause(tries));
+    window.addEventListener('online', isBack);
+  });
+}
+
 /**
  * The websocket at /graphql. It opens with the first subscription, reconnects for as long as one is there,
  * and starts over when the session changes. `onReturn` runs after a gap, in which changes may have been missed.
@@ -22,7 +39,7 @@ export function makeSocketLink(onReturn: () => void): GraphQLWsLink {
     url: `${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${window.location.host}/graphql`,
     keepAlive: 12_000,
     retryAttempts: Number.POSITIVE_INFINITY,
-    retryWait: (tries) => new Promise((resolve) => setTimeout(resolve, pause(tries))),
+    retryWait: untilNextTry,
     shouldRetry: () => refusals < 3,
     connectionParams: async () => {
       const value = await authorization();
@@ -50,5 +67,7 @@ export function makeSocketLink(onReturn: () => void): GraphQLWsLink {
     refusals = 0;
     client.terminate();
   });
+  // Without a network no ping is answered either, which would be noticed a good while later.
+  window.addEventListener('offline', () => client.terminate());
   return new GraphQLWsLink(client);
 }
