@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { buy, tier } from './support/buyer.ts';
 import { expectGoodLooks, PHONE } from './support/look.ts';
 import { demo, logIn, type Role, register, signedIn, stranger } from './support/people.ts';
@@ -93,16 +93,14 @@ test("paying from an outside wallet is for everybody's eyes", async ({ page }) =
 
 for (const [role, views] of Object.entries(PANELS) as [Role, View[]][]) {
   test.describe(`${role}, for everybody's eyes`, () => {
-    let context: BrowserContext;
+    let page: Page;
     test.beforeAll(async ({ browser }) => {
-      context = await signedIn(browser, demo(role));
+      page = await (await signedIn(browser, demo(role))).newPage();
     });
-    test.afterAll(() => context.close());
+    test.afterAll(() => page.context().close());
     for (const view of views) {
       test(view.name, async () => {
-        const page = await context.newPage();
         await visit(page, view);
-        await page.close();
       });
     }
   });
@@ -123,8 +121,23 @@ test("the menus of a phone are for everybody's eyes", async ({ browser }) => {
 });
 
 async function visit(page: Page, { name, address, shows, after }: View): Promise<void> {
-  await page.goto(address);
+  if (page.url() === 'about:blank') {
+    await page.goto(address);
+  } else {
+    // As its links do, by way of a page that has nothing of it: whatever was opened before is gone.
+    await follow(page, '/nothing');
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+    await follow(page, address);
+  }
   await expect(shows(page)).toBeVisible();
   await after?.(page);
   await expectGoodLooks(page, name);
+}
+
+/** The product goes to another of its addresses without being loaded anew. */
+async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
 }

@@ -14,7 +14,7 @@ export type TestDatabase = {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { adminUrl, templateUrl } = inject('databaseServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asAdmin(adminUrl, `CREATE DATABASE ${name} TEMPLATE passa OWNER passa`);
+  await asAdmin(adminUrl, `CREATE DATABASE ${name} TEMPLATE passa OWNER passa STRATEGY FILE_COPY`);
   return {
     url: forDatabase(templateUrl, name),
     adminUrl: forDatabase(adminUrl, name),
