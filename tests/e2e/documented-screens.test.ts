@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { type DocumentedScreen, documentedScreens } from '../support/documented-texts.ts';
+import { follow } from './support/follow.ts';
 import { demo, logIn, signedIn } from './support/people.ts';
 import { type PublishedEvent, publishEvent, unique } from './support/product-api.ts';
 
@@ -28,7 +29,9 @@ async function shows(page: Page, screen: DocumentedScreen, event: PublishedEvent
   const [first = '', ...others] = screen.texts;
   let stands = isOpen;
   await expect(async () => {
-    if (!stands) await page.goto(screen.address.replace('{slug}', event.slug).replace('{event}', event.id));
+    const address = screen.address.replace('{slug}', event.slug).replace('{event}', event.id);
+    // The visitor's pages are drawn by the server before their scripts come.
+    if (!stands) await (screen.reader === 'visitor' ? page.goto(address) : follow(page, address));
     stands = false;
     for (const name of screen.press ?? []) await said(page, name).click(SOON);
     await expect(said(page, first)).toBeVisible(SOON);

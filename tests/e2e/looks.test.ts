@@ -1,16 +1,24 @@
 import { expect, type Page, test } from '@playwright/test';
 import { buy, tier } from './support/buyer.ts';
+import { follow } from './support/follow.ts';
 import { expectGoodLooks, PHONE } from './support/look.ts';
 import { demo, logIn, type Role, register, signedIn, stranger } from './support/people.ts';
 import { buyByForm, publishEvent, unique } from './support/product-api.ts';
 import { PANELS, PUBLIC, type View } from './support/views.ts';
 import { openPurchase } from './support/wallet.ts';
 
-for (const view of PUBLIC) {
-  test(`${view.name} is for everybody's eyes`, async ({ page }) => {
-    await visit(page, view);
+test.describe("for everybody's eyes", () => {
+  let page: Page;
+  test.beforeAll(async ({ browser }) => {
+    page = await browser.newPage();
   });
-}
+  test.afterAll(() => page.close());
+  for (const view of PUBLIC) {
+    test(view.name, async () => {
+      await visit(page, view);
+    });
+  }
+});
 
 test("the page of an event is for everybody's eyes, from the first look to the ticket", async ({ page }) => {
   const { token } = await logIn(await register(stranger('Sauti House'), 'issuer_admin'));
@@ -121,23 +129,8 @@ test("the menus of a phone are for everybody's eyes", async ({ browser }) => {
 });
 
 async function visit(page: Page, { name, address, shows, after }: View): Promise<void> {
-  if (page.url() === 'about:blank') {
-    await page.goto(address);
-  } else {
-    // As its links do, by way of a page that has nothing of it: whatever was opened before is gone.
-    await follow(page, '/nothing');
-    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
-    await follow(page, address);
-  }
+  await follow(page, address);
   await expect(shows(page)).toBeVisible();
   await after?.(page);
   await expectGoodLooks(page, name);
-}
-
-/** The product goes to another of its addresses without being loaded anew. */
-async function follow(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
 }

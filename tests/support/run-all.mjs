@@ -30,7 +30,8 @@ const tests = [
   [
     'unit, integration, contract',
     [`${packages}/vitest/vitest.mjs`, 'run', ...counting],
-    { TEST_COUNTS: report('vitest'), CALLED_CALLS: calledCalls },
+    // `pretest` has built the server.
+    { TEST_COUNTS: report('vitest'), CALLED_CALLS: calledCalls, TESTED: 'built' },
   ],
   ['calls of the OpenAPI document', ['tests/golden/called-calls.mjs'], { CALLED_CALLS: calledCalls }],
   [

@@ -1,0 +1,22 @@
+import { expect, type Page } from '@playwright/test';
+
+/**
+ * Comes to an address as the product's own links do, without loading it anew, which is most of a short visit. The way
+ * leads over a page that has nothing of the others: whatever was opened before is gone.
+ */
+export async function follow(page: Page, address: string): Promise<void> {
+  if (page.url() === 'about:blank' || (await page.locator('#root').count()) === 0) {
+    await page.goto(address);
+    return;
+  }
+  await push(page, '/nothing');
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await push(page, address);
+}
+
+async function push(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+}
