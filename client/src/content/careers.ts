@@ -1,3 +1,5 @@
+import { inSiteLanguage } from '../language/in-site-language.ts';
+
 interface Job {
   title: string;
   department: string;
@@ -8,10 +10,10 @@ interface Job {
 }
 
 /** Open positions; none for now. Each has a title, department, location, type, salary and description. */
-const jobs: readonly Job[] = [];
+export const jobs: readonly Job[] = [];
 
 /** The careers page. */
-export const careers = {
+export const careers = inSiteLanguage('careers', {
   title: 'Careers',
   lead: 'A small team, good evenings, and work that thousands of people hold in their hands.',
   benefitsTitle: 'What you get',
@@ -38,5 +40,4 @@ export const careers = {
     'We are not hiring just now. Write to us anyway, if you would be good here: we keep good letters.',
   contact: 'Write to us',
   apply: 'Apply',
-  jobs,
-} as const;
+});

@@ -1,4 +1,5 @@
 import type * as about from '../content/about.ts';
+import type * as careers from '../content/careers.ts';
 import type * as contact from '../content/contact.ts';
 import type * as features from '../content/features.ts';
 import type * as home from '../content/landing.ts';
@@ -71,7 +72,12 @@ type Translated = typeof account &
 export type Catalogue = { readonly [Name in keyof Translated]: Words<Translated[Name]> };
 
 /** What the pages about the company and its rules say: few open them, so their words are a file of their own. */
-type SiteTexts = typeof about & typeof contact & typeof features & typeof legal & typeof pricing;
+type SiteTexts = typeof about &
+  Pick<typeof careers, 'careers'> &
+  typeof contact &
+  typeof features &
+  typeof legal &
+  typeof pricing;
 
 export type SiteCatalogue = { readonly [Name in keyof SiteTexts]: Words<SiteTexts[Name]> };
 

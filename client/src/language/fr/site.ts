@@ -1,6 +1,6 @@
 import type { SiteTranslation } from '../catalogue.ts';
 
-export const site: SiteTranslation<'about' | 'contact' | 'features' | 'pricing'> = {
+export const site: SiteTranslation<'about' | 'careers' | 'contact' | 'features' | 'pricing'> = {
   about: {
     title: 'À propos',
     lead: 'Nous faisons le petit bout de papier entre vous et une bonne soirée, et nous le faisons bien.',
@@ -68,6 +68,49 @@ export const site: SiteTranslation<'about' | 'contact' | 'features' | 'pricing'>
       'Nous aimons avoir de vos nouvelles : celles et ceux qui sortent, qui jouent, ou qui voudraient travailler avec nous.',
     careers: 'Voir les postes',
     contact: 'Nous contacter',
+  },
+  careers: {
+    title: 'Carrières',
+    lead: 'Une petite équipe, de belles soirées, et un travail que des milliers de gens tiennent dans la main.',
+    benefitsTitle: 'Ce que vous recevez',
+    benefits: [
+      {
+        title: 'Travaillez où vous êtes',
+        text: 'Nairobi, Kampala, Kigali ou votre cuisine. Nous nous voyons quatre fois par an.',
+      },
+      {
+        title: 'Des congés qui en sont',
+        text: 'Trente jours par an, et personne ne vous appelle pendant l’un d’eux.',
+      },
+      {
+        title: 'Une part de l’entreprise',
+        text: 'Tous ceux qui construisent Passa en possèdent un morceau.',
+      },
+      {
+        title: 'La santé de la famille',
+        text: 'Une couverture complète pour vous, votre conjoint et vos enfants.',
+      },
+      {
+        title: 'Deux billets par mois',
+        text: 'Pour ce qui vous plaît. Nous appelons cela de la recherche.',
+      },
+      {
+        title: 'De la place pour apprendre',
+        text: 'Un budget pour les livres, les cours et la conférence que vous voulez voir.',
+      },
+    ],
+    cultureTitle: 'Notre façon de travailler',
+    culture: [
+      'Nous écrivons les choses, pour que les réunions soient courtes et que tous n’aient pas à être à chacune.',
+      'Nous essayons à la porte. Chacun, fondateurs compris, travaille une nuit par saison à l’entrée d’un événement, le produit en main.',
+      'Nous disons tôt que nous nous sommes trompés. Un billet qui échoue à huit heures du soir était une erreur que nous aurions pu nous dire le matin.',
+    ],
+    positionsTitle: 'Postes ouverts',
+    none: 'Aucun poste ouvert',
+    noneBody:
+      'Nous ne recrutons pas en ce moment. Écrivez-nous quand même, si vous seriez bien ici : nous gardons les bonnes lettres.',
+    contact: 'Écrivez-nous',
+    apply: 'Postuler',
   },
   contact: {
     title: 'Nous contacter',

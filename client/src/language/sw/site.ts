@@ -1,6 +1,6 @@
 import type { SiteTranslation } from '../catalogue.ts';
 
-export const site: SiteTranslation<'about' | 'contact' | 'features' | 'pricing'> = {
+export const site: SiteTranslation<'about' | 'careers' | 'contact' | 'features' | 'pricing'> = {
   about: {
     title: 'Kuhusu Sisi',
     lead: 'Tunatengeneza kile kipande kidogo cha karatasi kati yako na jioni njema, na tunakitengeneza vizuri.',
@@ -68,6 +68,39 @@ export const site: SiteTranslation<'about' | 'contact' | 'features' | 'pricing'>
       'Tunapenda kusikia kutoka kwa watu: wanaotoka kuburudika, wanaotumbuiza, na wanaopenda kufanya kazi nasi.',
     careers: 'Tazama nafasi za kazi',
     contact: 'Wasiliana nasi',
+  },
+  careers: {
+    title: 'Nafasi za Kazi',
+    lead: 'Timu ndogo, jioni njema, na kazi ambayo maelfu ya watu wanaishika mkononi.',
+    benefitsTitle: 'Unachopata',
+    benefits: [
+      {
+        title: 'Fanya kazi ulipo',
+        text: 'Nairobi, Kampala, Kigali au jikoni kwako. Tunakutana ana kwa ana mara nne kwa mwaka.',
+      },
+      {
+        title: 'Likizo ni likizo',
+        text: 'Siku thelathini kwa mwaka, na hakuna anayekupigia simu katika siku hizo.',
+      },
+      { title: 'Sehemu ya kampuni', text: 'Kila anayeijenga Passa anamiliki kipande chake.' },
+      { title: 'Afya ya familia', text: 'Bima kamili kwako, mwenzi wako na watoto wako.' },
+      { title: 'Tiketi mbili kwa mwezi', text: 'Za chochote unachopenda. Sisi tunauita utafiti.' },
+      {
+        title: 'Nafasi ya kujifunza',
+        text: 'Bajeti ya vitabu, kozi na mkutano ambao ungependa kuhudhuria.',
+      },
+    ],
+    cultureTitle: 'Jinsi tunavyofanya kazi',
+    culture: [
+      'Tunaandika mambo, ili mikutano iwe mifupi na si kila mtu alazimike kuhudhuria yote.',
+      'Tunajaribu langoni. Kila mtu, hata waanzilishi, hufanya kazi usiku mmoja kila msimu katika lango la tukio, akiwa na bidhaa mkononi.',
+      'Tunasema mapema tulipokosea. Tiketi inayoshindwa saa mbili usiku ni kosa ambalo tungeweza kuambiana asubuhi.',
+    ],
+    positionsTitle: 'Nafasi zilizo wazi',
+    none: 'Hakuna nafasi zilizo wazi',
+    noneBody: 'Kwa sasa hatuajiri. Tuandikie hata hivyo, kama ungefaa hapa: barua nzuri tunazitunza.',
+    contact: 'Tuandikie',
+    apply: 'Omba nafasi',
   },
   contact: {
     title: 'Wasiliana Nasi',

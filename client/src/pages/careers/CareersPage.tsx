@@ -1,7 +1,7 @@
 import { Button, Text, Title } from '@mantine/core';
 import { IconBriefcase } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { careers } from '../../content/careers.ts';
+import { careers, jobs } from '../../content/careers.ts';
 import { Cards } from '../../features/site/Cards.tsx';
 import { SitePage } from '../../features/site/SitePage.tsx';
 import { SiteSection } from '../../features/site/SiteSection.tsx';
@@ -23,7 +23,7 @@ export default function CareersPage() {
         </ul>
       </SiteSection>
       <SiteSection title={careers.positionsTitle}>
-        {careers.jobs.length === 0 && (
+        {jobs.length === 0 && (
           <EmptyState title={careers.none} message={careers.noneBody} icon={<IconBriefcase size={30} />}>
             <Button component={Link} to="/contact" variant="default">
               {careers.contact}
@@ -31,7 +31,7 @@ export default function CareersPage() {
           </EmptyState>
         )}
         <ul className={classes.jobs}>
-          {careers.jobs.map((job) => (
+          {jobs.map((job) => (
             <li key={job.title} className={classes.job}>
               <Title order={3}>{job.title}</Title>
               <Text c="dimmed">{[job.department, job.location, job.type, job.salary].join(' · ')}</Text>
