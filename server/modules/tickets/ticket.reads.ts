@@ -148,12 +148,24 @@ export async function findTickets(
 ): Promise<TicketRecord[]> {
   const { values, texts } = conditionsOf(filter);
   if (page.after !== null) texts.push(`t.id < $${values.push(page.after)}`);
+  const fitting = `SELECT * FROM tickets t ${where(texts)}`;
+  const cut = `ORDER BY t.id DESC LIMIT ${page.first + 1}`;
   // The page is cut before anything is joined to it.
+  const found = isWholeName(filter)
+    ? `WITH named AS MATERIALIZED (${fitting}) SELECT * FROM named t ${cut}`
+    : `${fitting} ${cut}`;
   return scope.db.read(tenancyOf(actor), {
-    text: `SELECT ${TICKET_COLUMNS} FROM (SELECT * FROM tickets t ${where(texts)} ORDER BY t.id DESC LIMIT ${page.first + 1}) t
-      ${TICKET_JOINS} ORDER BY t.id DESC`,
+    text: `SELECT ${TICKET_COLUMNS} FROM (${found}) t ${TICKET_JOINS} ORDER BY t.id DESC`,
     values,
   });
+}
+
+/**
+ * It fits few tickets: they are gathered first and put in order then. In order at once, all that do not fit would be
+ * fetched one by one.
+ */
+function isWholeName({ search, byParts }: TicketFilter): boolean {
+  return search?.kind === 'person' && !byParts;
 }
 
 export async function countTickets(
