@@ -60,6 +60,9 @@ graphql(`
 
 const TONES = { WAITING: 'pending', DELIVERED: 'active', FAILED: 'failed' } as const;
 
+/** What is told stands below, and grows. */
+const BESIDE_NAME = { alignSelf: 'flex-start', marginTop: 4 } as const;
+
 interface WebhookItemProps {
   endpoint: FragmentType<typeof ENDPOINT>;
   onChanged: () => void;
@@ -89,7 +92,7 @@ export function WebhookItem({ endpoint, onChanged, onSecret }: WebhookItemProps)
   };
   return (
     <li className={lists.item}>
-      <IconWebhook size={24} aria-hidden className={lists.icon} />
+      <IconWebhook size={24} aria-hidden className={lists.icon} style={BESIDE_NAME} />
       <div className={lists.words}>
         <Group gap="xs">
           <Text fw={600}>{url}</Text>

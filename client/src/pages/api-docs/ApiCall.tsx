@@ -2,6 +2,7 @@ import { Code, Text, Title } from '@mantine/core';
 import { integratorTexts } from '../../texts/integrators.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import classes from './ApiDocsPage.module.css';
+import { ApiWords } from './ApiWords.tsx';
 import { FieldTable } from './FieldTable.tsx';
 import { bodyOf, type Call, curlOf, type OpenApi, resolved, typeWords } from './openapi.ts';
 
@@ -25,7 +26,9 @@ export function ApiCall({ document, call }: ApiCallProps) {
       </summary>
       <div className={classes.inside}>
         {call.description.split('\n\n').map((sentence) => (
-          <Text key={sentence}>{sentence}</Text>
+          <Text key={sentence}>
+            <ApiWords text={sentence} />
+          </Text>
         ))}
         {call.parameters && (
           <FieldTable

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { ApiCall } from './ApiCall.tsx';
 import classes from './ApiDocsPage.module.css';
+import { ApiWords } from './ApiWords.tsx';
 import { type Call, callsOf, type OpenApi } from './openapi.ts';
 
 const ADDRESS = '/api/openapi.json';
@@ -53,7 +54,7 @@ export default function ApiDocsPage() {
         <>
           {document.info.description.split('\n\n').map((words) => (
             <Text key={words} mb="sm" className={classes.about}>
-              {words.replaceAll('`', '')}
+              <ApiWords text={words} />
             </Text>
           ))}
           <TextInput

@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { integratorTexts } from '../../texts/integrators.ts';
 import classes from './ApiDocsPage.module.css';
+import { ApiWords } from './ApiWords.tsx';
 
 interface FieldTableProps {
   title: string;
@@ -25,7 +26,11 @@ export function FieldTable({ title, lead, fields }: FieldTableProps) {
               </dt>
               <dd>
                 <span className={classes.type}>{type}</span>
-                {words && <Text size="sm">{words}</Text>}
+                {words && (
+                  <Text size="sm">
+                    <ApiWords text={words} />
+                  </Text>
+                )}
               </dd>
             </div>
           ))}
