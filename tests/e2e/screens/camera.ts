@@ -2,12 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { violations, wear } from '../support/look.ts';
-import { fileOf, JOURNEYS, MOST_BYTES, type Role, SCHEMES, type StepOf } from './steps.ts';
+import { fileOf, JOURNEYS, type Role, SCHEMES, type StepOf } from './steps.ts';
 
 /** Notices come and go by their own clock. */
 const WITHOUT_NOTICES = '.mantine-Notifications-root { visibility: hidden !important; }';
-const BEST = 25;
-const WORST = 15;
+const FINE = 25;
+const COARSE = 15;
+const PLENTY_BYTES = 50_000;
 
 interface View {
   /** What stands at the top of the picture; without it, the page stays as it is. */
@@ -55,17 +56,21 @@ function bringUp(element: Element): void {
 async function keep(page: Page, file: string): Promise<void> {
   const target = path.resolve(process.env.SCREENS ?? 'docs/screens', file);
   await mkdir(path.dirname(target), { recursive: true });
-  await writeFile(target, await develop(page, BEST));
+  await writeFile(target, await develop(page));
 }
 
-/** As good as the size allows. */
-async function develop(page: Page, quality: number): Promise<Buffer> {
-  const bytes = await page.screenshot({
+/** Coarser where posters would make it large: nobody counts their lines. */
+async function develop(page: Page): Promise<Buffer> {
+  const fine = await take(page, FINE);
+  return fine.length <= PLENTY_BYTES ? fine : take(page, COARSE);
+}
+
+function take(page: Page, quality: number): Promise<Buffer> {
+  return page.screenshot({
     type: 'jpeg',
     quality,
     style: WITHOUT_NOTICES,
     animations: 'disabled',
     scale: 'css',
   });
-  return bytes.length < MOST_BYTES || quality <= WORST ? bytes : develop(page, quality - 10);
 }
