@@ -9,20 +9,26 @@ process.env.LEDGER_PORT ??= String(await freePort());
 const { executablePath, args, env } = await findBrowser();
 
 /** The journeys that are photographed walk once with each; `npm run screens` asks for them. */
-const projects = DEVICES.map(({ name, width, height, isTouched }) => ({
+const devices = DEVICES.map(({ name, width, height, isTouched }) => ({
   name,
   use: { viewport: { width, height }, hasTouch: isTouched, isMobile: isTouched },
 }));
+/** A minute each, of which most is waiting: begun first, they do not keep the end waiting. */
+const long = ['**/{verify,partnership,door-app,people,wallet,selling}.test.ts'];
+const journeys = [
+  { name: 'long', testMatch: long },
+  { name: 'short', testIgnore: long },
+];
 const isPhotographed = process.env.SCREENS !== undefined;
 
 export default defineConfig({
   testDir: '.',
   testMatch: isPhotographed ? 'screens/*.screens.ts' : '**/*.test.ts',
-  ...(isPhotographed && { projects }),
+  projects: isPhotographed ? devices : journeys,
   outputDir: '../../test-results',
   globalSetup: './start-product.ts',
   // More than the two cores: many wait for a ledger that closes by the clock.
-  workers: 3,
+  workers: 4,
   fullyParallel: true,
   forbidOnly: true,
   // A journey through three browsers takes ten seconds, and a multiple of it on a machine that does other work.

@@ -69,6 +69,8 @@ test('a ticket that was opened once opens at a door without a network', async ({
       await expect(page.getByText(/^offline, showing \d\d:\d\d$/)).toBeVisible();
     }
     await page.goto('/my-tickets');
+    // The notice moves what stands below it.
+    await expect(page.getByText(/^offline, showing \d\d:\d\d$/)).toBeVisible();
     await page.getByRole('link', { name: event.name }).tap();
     await expect(code).toBeVisible();
   });
