@@ -31,8 +31,8 @@ export default defineConfig({
     server: { deps: { external: [/\/dist\/(first-view|server|migrations)\//] } },
     // Loading the product anew for every file took half of the time. Apps, databases and ledgers are each file's own.
     isolate: false,
-    // Short-lived by nature, what tests make need not be copied about.
-    execArgv: ['--max-semi-space-size=64'],
+    // What tests make is short-lived and need not be copied about; nor is it worth compiling to the last.
+    execArgv: ['--max-semi-space-size=64', '--interrupt-budget=1000000'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [

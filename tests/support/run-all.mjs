@@ -37,6 +37,8 @@ const tests = [
   [
     'browser journeys',
     [
+      // Its workers take the flag over: most of what they run, they run a few times.
+      '--interrupt-budget=1000000',
       `${packages}/@playwright/test/cli.js`,
       'test',
       '-c',
