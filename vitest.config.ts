@@ -1,11 +1,16 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 /** Packages load the CommonJS build of graphql; a second copy beside it would make its type checks fail. */
 const alias = [{ find: /^graphql$/, replacement: `${root}node_modules/graphql/index.js` }];
+
+const isBuilt = process.env.TESTED === 'built';
+const UNIT = 'tests/unit/**/*.test.{ts,tsx}';
+const INTEGRATION = 'tests/{integration,contract,golden,faults}/**/*.test.{ts,tsx}';
 
 /**
  * With TESTED=built, as `npm test` has it after its build, what the compiler made of the server is tested: a worker
@@ -15,18 +20,38 @@ const builtServer: Plugin = {
   name: 'built-server',
   enforce: 'pre',
   resolveId(source, importer) {
-    if (process.env.TESTED !== 'built' || importer === undefined || !/^\..*\.ts$/.test(source)) return null;
+    if (!isBuilt || importer === undefined || !/^\..*\.ts$/.test(source)) return null;
     const file = path.relative(root, path.resolve(path.dirname(importer), source));
     return /^(server|migrations)\//.test(file) ? `${root}dist/${file.replace(/\.ts$/, '.js')}` : null;
   },
 };
 
+/** Those that wait for ledgers and processes come first, so that none of them keeps the end waiting. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification): boolean =>
+      /tests\/faults\/|random-actions|permission-matrix|integration\/settlement\//.test(moduleId);
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
+/** Only what asks for a database waits for the server; all together share their workers. */
+const project = (name: string, include: string[]) => ({
+  extends: true as const,
+  test: {
+    name,
+    include,
+    ...(include.includes(INTEGRATION) && { globalSetup: ['tests/support/database-server.ts'] }),
+  },
+});
+
 export default defineConfig({
   plugins: [builtServer],
   resolve: { alias },
   test: {
-    // More than the two cores: many wait for a ledger that closes by the clock.
-    maxWorkers: 4,
+    // More than the two cores: many wait for a ledger that closes by the clock. The browser's journeys run beside them.
+    maxWorkers: isBuilt ? 3 : 4,
     // Built already: to read it once more as a source takes seconds.
     server: { deps: { external: [/\/dist\/(first-view|server|migrations)\//] } },
     // Loading the product anew for every file took half of the time. Apps, databases and ledgers are each file's own.
@@ -35,19 +60,9 @@ export default defineConfig({
     execArgv: ['--max-semi-space-size=64', '--interrupt-budget=1000000'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    projects: [
-      {
-        extends: true,
-        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'integration',
-          include: ['tests/{integration,contract,golden,faults}/**/*.test.{ts,tsx}'],
-          globalSetup: ['tests/support/database-server.ts'],
-        },
-      },
-    ],
+    sequence: { sequencer: LongestFirst },
+    projects: isBuilt
+      ? [project('all', [UNIT, INTEGRATION])]
+      : [project('unit', [UNIT]), project('integration', [INTEGRATION])],
   },
 });

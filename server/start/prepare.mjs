@@ -111,7 +111,7 @@ async function build(name) {
 
 try {
   await install();
-  for (const name of process.argv.slice(2)) await build(name);
+  await Promise.all(process.argv.slice(2).map(build));
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

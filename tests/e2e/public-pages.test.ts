@@ -66,6 +66,8 @@ test('events are searched as one types, and chips bring a category to the front'
   const search = page.getByRole('searchbox', { name: 'Search events' });
   await search.fill('zanzibar CITY');
   await expect(page.getByRole('heading', { name: /^Search Results \([1-9]\d*\)$/ })).toBeVisible();
+  await expect(page.getByRole('article').first()).toContainText('Zanzibar City');
+  await search.fill('dhow FILM');
   await expect(page.getByRole('article').filter({ hasText: 'Dhow Film Nights' })).toBeVisible();
   await search.fill('no such evening');
   await expect(page.getByText('No Events Found')).toBeVisible();

@@ -1,13 +1,15 @@
 /**
- * `npm test`: every check; those that only read run side by side, the tests one after the other. A failure does not keep
- * the others from running, but fails the whole.
+ * `npm test`: every check; those that only read run side by side, then the two runners of tests do, since both wait a lot.
+ * What was built before compiled, so the types of the server are right. A failure does not keep the others from running,
+ * but fails the whole.
  * TEST_REPORTS names a folder for the reports of the test runners.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
+import { PassThrough } from 'node:stream';
+import { finished } from 'node:stream/promises';
 
 const reports = process.env.TEST_REPORTS;
 const packages = 'node_modules';
@@ -18,7 +20,6 @@ const report = (name) => (reports ? path.join(reports, `${name}.json`) : undefin
 const calledCalls = path.join(mkdtempSync(path.join(os.tmpdir(), 'passa-calls-')), 'calls');
 const counting = reports ? ['--reporter=default', '--reporter=./tests/support/count-tests.mjs'] : [];
 const checks = [
-  ['types of the server', [typescript, '-p', 'server', '--noEmit']],
   ['types of the client', [typescript, '-p', 'client']],
   ['types of the tests', [typescript, '-p', 'tests']],
   ['format and lint', [`${packages}/@biomejs/biome/bin/biome`, 'check', '--error-on-warnings']],
@@ -26,60 +27,70 @@ const checks = [
   ['dead code', [`${packages}/knip/bin/knip.js`]],
   ['drift of generated files', ['server/start/codegen.mjs', '--check']],
 ];
-const tests = [
+const vitest = [
+  'unit, integration, contract',
+  [`${packages}/vitest/vitest.mjs`, 'run', ...counting],
+  { TEST_COUNTS: report('vitest'), CALLED_CALLS: calledCalls },
+];
+const calls = [
+  'calls of the OpenAPI document',
+  ['tests/golden/called-calls.mjs'],
+  { CALLED_CALLS: calledCalls },
+];
+const journeys = [
+  'browser journeys',
   [
-    'unit, integration, contract',
-    [`${packages}/vitest/vitest.mjs`, 'run', ...counting],
-    // `pretest` has built the server.
-    { TEST_COUNTS: report('vitest'), CALLED_CALLS: calledCalls, TESTED: 'built' },
+    // Its workers take the flag over: most of what they run, they run a few times.
+    '--interrupt-budget=1000000',
+    `${packages}/@playwright/test/cli.js`,
+    'test',
+    '-c',
+    'tests/e2e',
+    `--reporter=${reports ? 'json,' : ''}list`,
   ],
-  ['calls of the OpenAPI document', ['tests/golden/called-calls.mjs'], { CALLED_CALLS: calledCalls }],
-  [
-    'browser journeys',
-    [
-      // Its workers take the flag over: most of what they run, they run a few times.
-      '--interrupt-budget=1000000',
-      `${packages}/@playwright/test/cli.js`,
-      'test',
-      '-c',
-      'tests/e2e',
-      `--reporter=${reports ? 'json,' : ''}list`,
-    ],
-    { PLAYWRIGHT_JSON_OUTPUT_NAME: report('playwright') },
-  ],
+  { PLAYWRIGHT_JSON_OUTPUT_NAME: report('playwright') },
 ];
 
-/** @returns whether it passed, and what it said, unless that is shown as it comes */
-async function run([, argv, env], shown) {
-  const begin = performance.now();
+/**
+ * Begins a step. What it says is kept until it is shown, and goes out as it comes from then on.
+ * @returns how it ended, and what shows it
+ */
+function begin([name, argv, env]) {
+  const began = performance.now();
+  // `pretest` has built the server.
   const child = spawn(process.execPath, argv, {
-    stdio: shown ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, TESTED: 'built', ...env },
   });
-  const said = shown ? [] : [text(child.stdout), text(child.stderr)];
-  const status = await new Promise((resolve) => child.once('close', resolve));
-  const passed = status === 0;
-  const seconds = ((performance.now() - begin) / 1000).toFixed(1);
-  return { passed, seconds, said: (await Promise.all(said)).join('').trimEnd() };
+  const said = new PassThrough({ highWaterMark: Number.POSITIVE_INFINITY });
+  child.stdout.pipe(said, { end: false });
+  child.stderr.pipe(said, { end: false });
+  const ended = new Promise((resolve) => child.once('close', (status) => resolve(status === 0)));
+  const passed = ended.finally(() => said.end());
+  const show = async () => {
+    console.log(`\n== ${name}`);
+    said.pipe(process.stdout, { end: false });
+    const isGood = await passed;
+    await finished(said);
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    if (!isGood) failed.push(name);
+    return { isGood, seconds };
+  };
+  return show;
 }
 
 const failed = [];
-const checking = checks.map((step) => run(step, false));
+const checking = checks.map(begin);
 for (const [at, [name]] of checks.entries()) {
-  const { passed, seconds, said } = await checking[at];
-  console.log(
-    `\n== ${name}${said ? `\n${said}` : ''}\n${name}: ${passed ? 'passed' : 'failed'} (${seconds} s)`,
-  );
-  if (!passed) failed.push(name);
+  const { isGood, seconds } = await checking[at]();
+  console.log(`${name}: ${isGood ? 'passed' : 'failed'} (${seconds} s)`);
 }
-for (const step of tests) {
-  const [name] = step;
-  console.log(`\n== ${name}`);
-  const { passed } = await run(step, true);
-  if (!passed) failed.push(name);
-}
+const [showTests, showJourneys] = [begin(vitest), begin(journeys)];
+await showTests();
+await begin(calls)();
+await showJourneys();
 
-const count = checks.length + tests.length;
+const count = checks.length + 3;
 console.log(`\n${count - failed.length} of ${count} steps passed`);
 for (const name of failed) console.log(`failed: ${name}`);
 process.exitCode = failed.length > 0 ? 1 : 0;

@@ -89,6 +89,11 @@ export const PANELS: Partial<Record<Role, View[]>> = {
       shows: (page) => page.getByRole('article').first(),
       after: async (page) => {
         const show = page.getByRole('article').filter({ hasText: 'Benga & Beyond' });
+        // Others have made evenings since, and the list goes on as one comes to its end.
+        await expect(async () => {
+          await page.getByRole('article').last().scrollIntoViewIfNeeded();
+          await expect(show).toBeVisible({ timeout: 1_000 });
+        }).toPass();
         await show.getByRole('link', { name: 'Manage' }).click();
         await expect(page.getByRole('listitem').filter({ hasText: 'Main Gate' })).toBeVisible();
         await page.getByRole('button', { name: 'Add Tier' }).click();
