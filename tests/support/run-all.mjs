@@ -62,7 +62,8 @@ function begin([name, argv, env]) {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, TESTED: 'built', ...env },
   });
-  const said = new PassThrough({ highWaterMark: Number.POSITIVE_INFINITY });
+  // Far more than either runner says: who is not shown yet must not be held up.
+  const said = new PassThrough({ highWaterMark: 2 ** 28 });
   child.stdout.pipe(said, { end: false });
   child.stderr.pipe(said, { end: false });
   const ended = new Promise((resolve) => child.once('close', (status) => resolve(status === 0)));
