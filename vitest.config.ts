@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -26,16 +25,6 @@ const builtServer: Plugin = {
   },
 };
 
-/** Those that wait for ledgers and processes come first, so that none of them keeps the end waiting. */
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification): boolean =>
-      /tests\/faults\/|random-actions|permission-matrix|integration\/settlement\//.test(moduleId);
-    const sorted = await super.sort(files);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
-  }
-}
-
 /** Only what asks for a database waits for the server; all together share their workers. */
 const project = (name: string, include: string[]) => ({
   extends: true as const,
@@ -50,8 +39,8 @@ export default defineConfig({
   plugins: [builtServer],
   resolve: { alias },
   test: {
-    // More than the two cores: many wait for a ledger that closes by the clock. The browser's journeys run beside them.
-    maxWorkers: isBuilt ? 3 : 4,
+    // More than the two cores: many wait for a ledger that closes by the clock.
+    maxWorkers: 4,
     // Built already: to read it once more as a source takes seconds.
     server: { deps: { external: [/\/dist\/(first-view|server|migrations)\//] } },
     // Loading the product anew for every file took half of the time. Apps, databases and ledgers are each file's own.
@@ -60,7 +49,6 @@ export default defineConfig({
     execArgv: ['--max-semi-space-size=64', '--interrupt-budget=1000000'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    sequence: { sequencer: LongestFirst },
     projects: isBuilt
       ? [project('all', [UNIT, INTEGRATION])]
       : [project('unit', [UNIT]), project('integration', [INTEGRATION])],

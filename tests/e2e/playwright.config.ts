@@ -28,7 +28,7 @@ export default defineConfig({
   outputDir: '../../test-results',
   globalSetup: './start-product.ts',
   // More than the two cores: many wait for a ledger that closes by the clock.
-  workers: 3,
+  workers: 4,
   fullyParallel: true,
   forbidOnly: true,
   // A journey through three browsers takes ten seconds, and a multiple of it on a machine that does other work.

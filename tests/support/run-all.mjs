@@ -1,7 +1,7 @@
 /**
- * `npm test`: every check; those that only read run side by side, then the two runners of tests do, since both wait a lot.
- * What was built before compiled, so the types of the server are right. A failure does not keep the others from running,
- * but fails the whole.
+ * `npm test`: every check; those that only read run side by side, the tests one runner after the other, since each
+ * keeps two cores at work. What was built before compiled, so the types of the server are right. A failure does not
+ * keep the others from running, but fails the whole.
  * TEST_REPORTS names a folder for the reports of the test runners.
  */
 import { spawn } from 'node:child_process';
@@ -27,28 +27,26 @@ const checks = [
   ['dead code', [`${packages}/knip/bin/knip.js`]],
   ['drift of generated files', ['server/start/codegen.mjs', '--check']],
 ];
-const vitest = [
-  'unit, integration, contract',
-  [`${packages}/vitest/vitest.mjs`, 'run', ...counting],
-  { TEST_COUNTS: report('vitest'), CALLED_CALLS: calledCalls },
-];
-const calls = [
-  'calls of the OpenAPI document',
-  ['tests/golden/called-calls.mjs'],
-  { CALLED_CALLS: calledCalls },
-];
-const journeys = [
-  'browser journeys',
+const tests = [
   [
-    // Its workers take the flag over: most of what they run, they run a few times.
-    '--interrupt-budget=1000000',
-    `${packages}/@playwright/test/cli.js`,
-    'test',
-    '-c',
-    'tests/e2e',
-    `--reporter=${reports ? 'json,' : ''}list`,
+    'unit, integration, contract',
+    [`${packages}/vitest/vitest.mjs`, 'run', ...counting],
+    { TEST_COUNTS: report('vitest'), CALLED_CALLS: calledCalls },
   ],
-  { PLAYWRIGHT_JSON_OUTPUT_NAME: report('playwright') },
+  ['calls of the OpenAPI document', ['tests/golden/called-calls.mjs'], { CALLED_CALLS: calledCalls }],
+  [
+    'browser journeys',
+    [
+      // Its workers take the flag over: most of what they run, they run a few times.
+      '--interrupt-budget=1000000',
+      `${packages}/@playwright/test/cli.js`,
+      'test',
+      '-c',
+      'tests/e2e',
+      `--reporter=${reports ? 'json,' : ''}list`,
+    ],
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: report('playwright') },
+  ],
 ];
 
 /**
@@ -86,12 +84,9 @@ for (const [at, [name]] of checks.entries()) {
   const { isGood, seconds } = await checking[at]();
   console.log(`${name}: ${isGood ? 'passed' : 'failed'} (${seconds} s)`);
 }
-const [showTests, showJourneys] = [begin(vitest), begin(journeys)];
-await showTests();
-await begin(calls)();
-await showJourneys();
+for (const step of tests) await begin(step)();
 
-const count = checks.length + 3;
+const count = checks.length + tests.length;
 console.log(`\n${count - failed.length} of ${count} steps passed`);
 for (const name of failed) console.log(`failed: ${name}`);
 process.exitCode = failed.length > 0 ? 1 : 0;
