@@ -89,11 +89,12 @@ export const PANELS: Partial<Record<Role, View[]>> = {
       shows: (page) => page.getByRole('article').first(),
       after: async (page) => {
         const show = page.getByRole('article').filter({ hasText: 'Benga & Beyond' });
-        // Others have made evenings since, and the list goes on as one comes to its end.
+        // Other journeys have made evenings since.
         await expect(async () => {
-          await page.getByRole('article').last().scrollIntoViewIfNeeded();
-          await expect(show).toBeVisible({ timeout: 1_000 });
-        }).toPass();
+          if (!(await show.isVisible()))
+            await page.getByRole('button', { name: 'Show more events' }).click({ timeout: 1_000 });
+          await expect(show).toBeVisible({ timeout: 3_000 });
+        }).toPass({ timeout: 30_000 });
         await show.getByRole('link', { name: 'Manage' }).click();
         await expect(page.getByRole('listitem').filter({ hasText: 'Main Gate' })).toBeVisible();
         await page.getByRole('button', { name: 'Add Tier' }).click();
