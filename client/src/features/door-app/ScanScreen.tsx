@@ -1,4 +1,4 @@
-import { Button, Text, UnstyledButton } from '@mantine/core';
+import { Button, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconDots, IconFlask, IconKeyboard, IconUserSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { doorAppTexts } from '../../texts/door-app.ts';
@@ -51,7 +51,7 @@ export function ScanScreen({ door, state, kept }: ScanScreenProps) {
     <div className={classes.screen} onPointerDown={allowSound}>
       <DoorHeader state={state} onChange={() => door.leave()} onStatus={() => setDialog('device')} />
       <main className={classes.work}>
-        <h1 className={classes.heading}>{texts.heading}</h1>
+        <VisuallyHidden component="h1">{texts.heading}</VisuallyHidden>
         <CameraStage eventId={post.eventId} onText={isPaused ? (text) => door.stillSees(text) : show} />
         <div className={classes.panel}>
           {post.test && (

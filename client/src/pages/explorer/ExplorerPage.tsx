@@ -1,5 +1,5 @@
 import 'graphiql/style.css';
-import { useComputedColorScheme } from '@mantine/core';
+import { useComputedColorScheme, VisuallyHidden } from '@mantine/core';
 import { GraphiQL } from 'graphiql';
 import { useEffect, useMemo, useRef } from 'react';
 import { authorization as currentAuthorization } from '../../session/credential.ts';
@@ -39,7 +39,7 @@ export default function ExplorerPage() {
   useEffect(() => (page.current ? mendExplorer(page.current) : undefined), []);
   return (
     <main ref={page} className={classes.explorer}>
-      <h1 className={classes.heading}>GraphQL explorer</h1>
+      <VisuallyHidden component="h1">GraphQL explorer</VisuallyHidden>
       <GraphiQL fetcher={fetcher as never} defaultQuery={START} forcedTheme={theme} />
     </main>
   );
