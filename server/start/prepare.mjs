@@ -111,7 +111,7 @@ async function build(name) {
 
 try {
   await install();
-  await Promise.all(process.argv.slice(2).map(build));
+  for (const name of process.argv.slice(2)) await build(name);
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

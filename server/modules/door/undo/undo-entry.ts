@@ -68,14 +68,21 @@ async function undo(
     entityType: 'ticket',
     entityId: scan.ticket_id,
     issuerId: scan.issuer_id,
-    details: {
-      ...{ event_id: scan.event_id, scan_id: scan.id },
-      ...{ gate_id: scan.gate_id, device_id: scan.device_id, reason },
-    },
+    details: detailsOf(scan, reason),
   });
   const { issuer_id: issuerId, event_id: eventId } = scan;
   tx.afterCommit(() => {
     tx.scope.parts.topics.publish('event.entries', eventId, { eventId });
     tx.scope.parts.topics.publish('issuer.stats', issuerId, { issuerId, eventId });
   });
+}
+
+function detailsOf(scan: UndoneScan, reason: string) {
+  return {
+    event_id: scan.event_id,
+    scan_id: scan.id,
+    gate_id: scan.gate_id,
+    device_id: scan.device_id,
+    reason,
+  };
 }
