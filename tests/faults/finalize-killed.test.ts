@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Failpoint } from '../../server/failpoints.ts';
+import { FAILPOINTS, type Failpoint } from '../../server/failpoints.ts';
 import {
   approvedContract,
   type ContractStage,
@@ -10,12 +10,12 @@ import {
   granted,
 } from '../support/contract-people.ts';
 import { dice } from '../support/dice.ts';
-import { closesOf, FAULT_SEEDS, failpointsOf } from '../support/fault-seeds.ts';
+import { closesOf, FAULT_SEEDS } from '../support/fault-seeds.ts';
 import { KillableProduct } from '../support/killable-product.ts';
 import { Lanes } from '../support/lanes.ts';
 import { until } from '../support/until.ts';
 
-const POINTS = failpointsOf('contract');
+const POINTS = FAILPOINTS.filter((name) => /^(contract|intent)\./.test(name));
 const LANES = 3;
 /** Made at once, so that most cases begin with the product that will be killed. */
 const PREPARED = 4;

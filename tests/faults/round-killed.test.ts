@@ -1,16 +1,16 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Failpoint } from '../../server/failpoints.ts';
+import { FAILPOINTS, type Failpoint } from '../../server/failpoints.ts';
 import type { GraphQLAnswer } from '../support/client.ts';
 import { granted } from '../support/contract-people.ts';
 import { dice } from '../support/dice.ts';
-import { closesOf, FAULT_SEEDS, failpointsOf } from '../support/fault-seeds.ts';
+import { closesOf, FAULT_SEEDS } from '../support/fault-seeds.ts';
 import { KillableProduct } from '../support/killable-product.ts';
 import { Lanes } from '../support/lanes.ts';
 import { paymentsOf } from '../support/ledger-side.ts';
 import { type RoundStage, roundStage, rounds } from '../support/rounds.ts';
 import { until } from '../support/until.ts';
 
-const POINTS = failpointsOf('round');
+const POINTS = FAILPOINTS.filter((name) => /^(round|intent)\./.test(name));
 const LANES = 2;
 /** Lumens that the escrow holds besides its reserve: for many rounds. */
 const FINANCED = '9900';

@@ -19,14 +19,7 @@ export default async function startDatabaseServer(project: TestProject): Promise
     dataDir,
     log: { info: () => {}, warn: (message) => console.error(message) },
     // A test run that loses power is run again: its data need not reach the disk.
-    settings: {
-      fsync: 'off',
-      synchronous_commit: 'off',
-      full_page_writes: 'off',
-      max_connections: '200',
-      autovacuum: 'off',
-      jit: 'off',
-    },
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
   });
   const remove = async () => {
     await server.stop();

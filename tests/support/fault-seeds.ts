@@ -1,5 +1,3 @@
-import { FAILPOINTS, type Failpoint } from '../../server/failpoints.ts';
-
 /** `20`: from the first to the twentieth; `6-10`: from the sixth to the tenth. */
 const [, first, last] = /^(?:(\d+)-)?(\d+)$/.exec(process.env.FAULT_SEEDS ?? '1') ?? [];
 const FROM = Number(first ?? 1);
@@ -14,18 +12,3 @@ export const FAULT_SEEDS: readonly number[] = Array.from(
   { length: Math.max(1, Number(last ?? 1) - FROM + 1) },
   (_none, index) => FROM + index,
 );
-
-/** Where the bytes have left and nobody knows it yet. */
-const WORST = new Set<Failpoint>(['intent.sent', 'intent.applied_before_record']);
-
-/**
- * The steps of a flow of its own, and those that every submission to the ledger goes through. The purchase with a wallet
- * is killed at each of the latter in every run; other flows at the worst of them, unless more than one round is asked for.
- */
-export function failpointsOf(flow: string): Failpoint[] {
-  return FAILPOINTS.filter(
-    (name) =>
-      name.startsWith(`${flow}.`) ||
-      (name.startsWith('intent.') && (FAULT_SEEDS.length > 1 || WORST.has(name))),
-  );
-}

@@ -8,8 +8,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { PassThrough } from 'node:stream';
-import { finished } from 'node:stream/promises';
+import { text } from 'node:stream/consumers';
 
 const reports = process.env.TEST_REPORTS;
 const packages = 'node_modules';
@@ -49,42 +48,36 @@ const tests = [
   ],
 ];
 
-/**
- * Begins a step. What it says is kept until it is shown, and goes out as it comes from then on.
- * @returns how it ended, and what shows it
- */
-function begin([name, argv, env]) {
-  const began = performance.now();
+/** @returns whether it passed, and what it said, unless that is shown as it comes */
+async function run([, argv, env], shown) {
+  const begin = performance.now();
   // `pretest` has built the server.
   const child = spawn(process.execPath, argv, {
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: shown ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, TESTED: 'built', ...env },
   });
-  // Far more than either runner says: who is not shown yet must not be held up.
-  const said = new PassThrough({ highWaterMark: 2 ** 28 });
-  child.stdout.pipe(said, { end: false });
-  child.stderr.pipe(said, { end: false });
-  const ended = new Promise((resolve) => child.once('close', (status) => resolve(status === 0)));
-  const passed = ended.finally(() => said.end());
-  const show = async () => {
-    console.log(`\n== ${name}`);
-    said.pipe(process.stdout, { end: false });
-    const isGood = await passed;
-    await finished(said);
-    const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    if (!isGood) failed.push(name);
-    return { isGood, seconds };
-  };
-  return show;
+  const said = shown ? [] : [text(child.stdout), text(child.stderr)];
+  const status = await new Promise((resolve) => child.once('close', resolve));
+  const passed = status === 0;
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+  return { passed, seconds, said: (await Promise.all(said)).join('').trimEnd() };
 }
 
 const failed = [];
-const checking = checks.map(begin);
+const checking = checks.map((step) => run(step, false));
 for (const [at, [name]] of checks.entries()) {
-  const { isGood, seconds } = await checking[at]();
-  console.log(`${name}: ${isGood ? 'passed' : 'failed'} (${seconds} s)`);
+  const { passed, seconds, said } = await checking[at];
+  console.log(
+    `\n== ${name}${said ? `\n${said}` : ''}\n${name}: ${passed ? 'passed' : 'failed'} (${seconds} s)`,
+  );
+  if (!passed) failed.push(name);
 }
-for (const step of tests) await begin(step)();
+for (const step of tests) {
+  const [name] = step;
+  console.log(`\n== ${name}`);
+  const { passed } = await run(step, true);
+  if (!passed) failed.push(name);
+}
 
 const count = checks.length + tests.length;
 console.log(`\n${count - failed.length} of ${count} steps passed`);
