@@ -5,7 +5,7 @@ import classes from './PageLoading.module.css';
 /** While the page itself is on its way. It keeps the height, so that the footer does not jump. */
 export function PageLoading({ label = labelTexts.loading }: { label?: string }) {
   return (
-    <div className={classes.place} role="status" aria-label={label}>
+    <div className={classes.place} role="status" aria-label={label} aria-busy>
       <Loader aria-hidden />
     </div>
   );

@@ -7,8 +7,9 @@ const NARROWEST = { width: 360, height: 740 };
 
 const SCHEME = 'data-mantine-color-scheme';
 
-/** Nothing moves any more: what is on the screen is what stays. */
+/** Nothing loads or moves any more: what is on the screen is what stays. */
 async function settle(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const moving = () =>

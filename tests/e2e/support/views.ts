@@ -12,12 +12,15 @@ export interface View {
 }
 
 const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name }).first();
+/** What the shell around it has none of. */
+const inMain = (role: 'article' | 'listitem') => (page: Page) =>
+  page.getByRole('main').getByRole(role).first();
 const words = (text: string | RegExp) => (page: Page) => page.getByText(text).first();
 
 /** What everybody may open. */
 export const PUBLIC: View[] = [
   { name: 'the landing page', address: '/', shows: heading(/\w/) },
-  { name: 'the events', address: '/events', shows: (page) => page.getByRole('article').first() },
+  { name: 'the events', address: '/events', shows: inMain('article') },
   { name: 'no events found', address: '/events?q=nothing-at-all', shows: words('No Events Found') },
   { name: 'the page about us', address: '/about', shows: heading('About Us') },
   { name: 'the contact form', address: '/contact', shows: heading('Contact') },
@@ -40,7 +43,7 @@ export const PUBLIC: View[] = [
     },
   },
   { name: 'the explorer', address: '/graphql/explorer', shows: words('publishedEvents') },
-  { name: 'the issuers', address: '/issuers', shows: (page) => page.getByRole('article').first() },
+  { name: 'the issuers', address: '/issuers', shows: inMain('article') },
   { name: 'the sign-in', address: '/auth', shows: heading('Sign In') },
   {
     name: 'the sign-up of an organiser',
@@ -76,7 +79,7 @@ const panel = (tab: string, rest = ''): string => `/dashboard?tab=${tab}${rest}`
 export const PANELS: Partial<Record<Role, View[]>> = {
   issuer_admin: [
     { name: 'overview', address: panel('overview'), shows: words(/^€/) },
-    { name: 'events', address: panel('events'), shows: (page) => page.getByRole('article').first() },
+    { name: 'events', address: panel('events'), shows: inMain('article') },
     {
       name: 'create event with faults',
       address: panel('events', '&view=create'),
@@ -86,7 +89,7 @@ export const PANELS: Partial<Record<Role, View[]>> = {
     {
       name: 'an event',
       address: panel('events'),
-      shows: (page) => page.getByRole('article').first(),
+      shows: inMain('article'),
       after: async (page) => {
         const show = page.getByRole('article').filter({ hasText: 'Benga & Beyond' });
         // Other journeys have made evenings since.
@@ -152,7 +155,7 @@ export const PANELS: Partial<Record<Role, View[]>> = {
     {
       name: 'browse events',
       address: panel('browse-events'),
-      shows: (page) => page.getByRole('article').first(),
+      shows: inMain('article'),
     },
     { name: 'messages', address: panel('messages'), shows: words('Choose a message to read it here.') },
     {
@@ -176,11 +179,11 @@ export const PANELS: Partial<Record<Role, View[]>> = {
   ],
   attendee: [
     { name: 'overview', address: panel('overview'), shows: words('Upcoming Events') },
-    { name: 'tickets', address: panel('my-tickets'), shows: (page) => page.getByRole('listitem').first() },
+    { name: 'tickets', address: panel('my-tickets'), shows: inMain('listitem') },
     {
       name: 'a ticket',
       address: panel('my-tickets'),
-      shows: (page) => page.getByRole('listitem').first(),
+      shows: inMain('listitem'),
       after: async (page) => {
         await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
         await page.getByRole('button', { name: 'View JSON' }).click();
@@ -189,7 +192,7 @@ export const PANELS: Partial<Record<Role, View[]>> = {
     {
       name: 'the purchase',
       address: panel('browse-events'),
-      shows: (page) => page.getByRole('article').first(),
+      shows: inMain('article'),
       after: async (page) => {
         await page.getByRole('button', { name: 'Buy Ticket', disabled: false }).first().click();
         await page.getByRole('dialog').getByRole('radio', { name: 'regular' }).click();
