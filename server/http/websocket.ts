@@ -45,7 +45,8 @@ export function serveWebsocket(server: Server, options: WebsocketOptions): () =>
   const documents = new LRUCache<string, DocumentNode>({ max: DOCUMENTS_KEPT });
   const readDocument = documentReader(options.schema, ground.parts.config.production);
   const mask = maskErrors(ground.parts.log);
-  const dropped = countSockets(ground.parts.metrics.registry, sockets);
+  const connections = new Set<Connected>();
+  const dropped = countSockets(ground.parts.metrics.registry, sockets, connections);
 
   const handler = useServer<ConnectionParams, SocketExtra>(
     {
@@ -60,8 +61,10 @@ export function serveWebsocket(server: Server, options: WebsocketOptions): () =>
           return false;
         }
         connection.extra.scope = scope;
+        connections.add(connection);
         return true;
       },
+      onClose: (connection) => void connections.delete(connection),
       onSubscribe: (connection, _id, payload) => {
         if (Object.keys(connection.subscriptions).length > OPERATIONS_A_SOCKET) {
           const { socket } = connection.extra;
@@ -137,13 +140,27 @@ function forgiveLoss(socket: WebSocket): void {
 }
 
 /** @returns the count of those who did not read */
-function countSockets(registry: Registry, sockets: WebSocketServer): Counter {
+function countSockets(
+  registry: Registry,
+  sockets: WebSocketServer,
+  connections: ReadonlySet<Connected>,
+): Counter {
   new Gauge({
     name: 'passa_sockets',
     help: 'Open websockets',
     registers: [registry],
     collect() {
       this.set(sockets.clients.size);
+    },
+  });
+  new Gauge({
+    name: 'passa_subscriptions',
+    help: 'GraphQL subscriptions that are served',
+    registers: [registry],
+    collect() {
+      // An operation that is not streaming, or not yet, stands there as null.
+      const streams = [...connections].flatMap(({ subscriptions }) => Object.values(subscriptions));
+      this.set(streams.filter((stream) => stream !== null).length);
     },
   });
   return new Counter({

@@ -2,6 +2,7 @@ import { type Client, createClient } from 'graphql-ws';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
+import { followed } from '../../support/followed.ts';
 import { draft, published } from './organiser.ts';
 
 let app: TestApp;
@@ -31,14 +32,10 @@ function connect(token?: string): Client {
   return client;
 }
 
-/** The subscription, once the server has surely begun it: a later operation of the socket was answered. */
+/** The subscription, once the server serves it. */
 async function subscribed(client: Client, query: string, variables: Record<string, unknown> = {}) {
   const iterator = client.iterate<Record<string, unknown>>({ query, variables });
-  const first = iterator.next();
-  // Operations of a socket begin in their order, but each reads on a connection of its own: one answer may overtake.
-  for (let round = 0; round < 3; round += 1) {
-    await client.iterate({ query: 'query { issuers(first: 1) { totalCount } }' }).next();
-  }
+  const { first } = await followed(app, () => iterator.next());
   return { first, iterator };
 }
 
@@ -50,9 +47,9 @@ const TICKETS =
 describe('the stock of an event', () => {
   it('is told to all who watch, without a login', async () => {
     const event = await published(app, admin, {}, [{ tier: 'vip', count: 3 }]);
-    const watchers = await Promise.all(
-      [1, 2, 3].map(() => subscribed(connect(), STOCK, { slug: event.slug })),
-    );
+    const watchers: Awaited<ReturnType<typeof subscribed>>[] = [];
+    for (const client of [connect(), connect(), connect()])
+      watchers.push(await subscribed(client, STOCK, { slug: event.slug }));
     await app.graphql(TICKETS, { id: event.id, tiers: [{ tier: 'regular', count: 5 }] }, admin);
     for (const { first } of watchers) {
       expect((await first).value.data.eventStock).toEqual({

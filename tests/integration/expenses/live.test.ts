@@ -2,6 +2,7 @@ import { type Client, createClient } from 'graphql-ws';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { bootTestApp, type TestApp } from '../../support/app.ts';
+import { followed } from '../../support/followed.ts';
 import { decide, type ExpensePeople, expensePeople, submitted } from './expense-people.ts';
 
 let app: TestApp;
@@ -43,10 +44,7 @@ async function watching(token: string, contractId: string | null) {
     heard.push(expense);
     return expense;
   };
-  const first = next();
-  for (let round = 0; round < 3; round += 1) {
-    await client.iterate({ query: 'query { issuers(first: 1) { totalCount } }' }).next();
-  }
+  const { first } = await followed(app, next);
   return { first, next, heard };
 }
 

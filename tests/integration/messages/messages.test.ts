@@ -2,6 +2,7 @@ import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
+import { followed } from '../../support/followed.ts';
 import { openMail } from '../../support/mail.ts';
 import { type Letter, list, MESSAGE_FIELDS, send, sent } from './letters.ts';
 
@@ -133,8 +134,7 @@ it('arrives live, with the number that waits; opened in one window it is read in
   const query = `subscription { messageArrived { message { ${MESSAGE_FIELDS} } unreadMessages } }`;
   const heard = client.iterate<{ messageArrived: { message: Letter; unreadMessages: number } }>({ query });
   const next = async () => (await heard.next()).value?.data?.messageArrived;
-  const first = next();
-  for (let round = 0; round < 3; round += 1) await client.iterate({ query: '{ __typename }' }).next();
+  const { first } = await followed(app, next);
   const before = (await list(app, brian)).unread;
   const letter = await sent(app, amina, { recipientEmail: brian.email, subject: 'Now' });
   expect(await first).toMatchObject({

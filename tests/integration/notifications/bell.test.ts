@@ -4,6 +4,7 @@ import { WebSocket } from 'ws';
 import { tellOfEverything } from '../../../server/modules/notifications/index.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { openDoors } from '../../support/door.ts';
+import { followed } from '../../support/followed.ts';
 import { openMail } from '../../support/mail.ts';
 import { until } from '../../support/until.ts';
 import { published } from '../events/organiser.ts';
@@ -168,8 +169,7 @@ it('rings live, and counts down as things are read', async () => {
     query: 'subscription { notificationArrived { notification { id title } unreadNotifications } }',
   });
   const next = async () => (await heard.next()).value?.data?.notificationArrived;
-  const first = next();
-  for (let round = 0; round < 3; round += 1) await client.iterate({ query: '{ __typename }' }).next();
+  const { first } = await followed(app, next);
   const send = (subject: string) =>
     app.rest(
       'POST',

@@ -1,7 +1,8 @@
-import { createClient } from 'graphql-ws';
+import { type Client, createClient } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { bootTestApp, type GraphQLAnswer, type TestActor, type TestApp } from '../../support/app.ts';
+import { followed } from '../../support/followed.ts';
 import { openMail, secretIn } from '../../support/mail.ts';
 import { acceptedPartner } from '../../support/partners.ts';
 import { draft } from '../events/organiser.ts';
@@ -27,6 +28,7 @@ const PEOPLE = `query ($search: String, $first: Int = 50, $after: String) {
   people(search: $search, first: $first, after: $after) {
     nodes { id name email role status issuerId lastLoginAt maySign } pageInfo { endCursor hasNextPage } } }`;
 const CHANGED = 'subscription { partnersChanged { id email status } }';
+const news = (client: Client) => client.iterate({ query: CHANGED }).next();
 
 const codeOf = ({ errors }: GraphQLAnswer) => errors?.[0]?.extensions.code;
 const emailsOf = (nodes: { email: string }[]) => nodes.map(({ email }) => email);
@@ -221,8 +223,8 @@ describe('who watches partners', () => {
         connectionParams: { authorization: `Bearer ${token}` },
       }),
     );
-    const next = clients.map((client) => client.iterate({ query: CHANGED }).next());
-    for (const client of clients) await client.iterate({ query: 'query { __typename }' }).next();
+    const next: ReturnType<typeof news>[] = [];
+    for (const client of clients) next.push((await followed(app, () => news(client))).first);
     await app.graphql(INVITE, { email: 'heard@people.test' }, admin);
     const heard = { email: 'heard@people.test', status: 'PENDING' };
     expect((await next[0])?.value.data.partnersChanged).toMatchObject(heard);
