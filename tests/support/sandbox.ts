@@ -43,9 +43,11 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<TestSa
   const own = options.databaseUrl === undefined ? await createLedgerDatabase() : undefined;
   const databaseUrl = options.databaseUrl ?? own?.url ?? '';
   try {
-    const running = await (options.process ? asProcess : inside)(options, databaseUrl);
+    // A ledger that closed before its faults would have a time that they cannot take back.
+    const still = options.faults === undefined ? options : { ...options, manual: true };
+    const running = await (options.process ? asProcess : inside)(still, databaseUrl);
     const sandbox = clientOf(running, options, databaseUrl);
-    if (options.faults !== undefined) await sandbox.fault(options.faults);
+    if (options.faults !== undefined) await sandbox.fault({ ...options.faults, reset: true });
     const stop = async (): Promise<void> => {
       await running.stop();
       await own?.drop();
@@ -111,7 +113,11 @@ function clientOf(
     databaseUrl,
     server: new Horizon.Server(url, { allowHttp: true }),
     close,
-    fault: (changes) => post<Faults>(`${url}/sandbox/faults`, changes),
+    fault: (changes) =>
+      post<Faults>(`${url}/sandbox/faults`, {
+        ...(changes.reset && { manualClose: manual ?? false }),
+        ...changes,
+      }),
     async fund(...addresses) {
       let open = true;
       const gifts = Promise.all(
