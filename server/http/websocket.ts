@@ -53,6 +53,8 @@ export function serveWebsocket(server: Server, options: WebsocketOptions): () =>
       schema: options.schema,
       connectionInitWaitTimeout: INIT_WAIT_MS,
       onConnect: async (connection) => {
+        // Before anything is waited for: a socket may close meanwhile.
+        connections.add(connection);
         const scope = await scopeOf(connection, ground);
         if (scope === undefined) return false;
         const { socket } = connection.extra;
@@ -61,7 +63,6 @@ export function serveWebsocket(server: Server, options: WebsocketOptions): () =>
           return false;
         }
         connection.extra.scope = scope;
-        connections.add(connection);
         return true;
       },
       onClose: (connection) => void connections.delete(connection),
