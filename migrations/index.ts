@@ -21,6 +21,7 @@ import { AddDoorCollections1710000009830 } from './1710000009830-add-door-collec
 import { AddPaymentLines1710000009840 } from './1710000009840-add-payment-lines.ts';
 import { RememberLanguages1710000009850 } from './1710000009850-remember-languages.ts';
 import { TellOfUndoneEntries1710000009920 } from './1710000009920-tell-of-undone-entries.ts';
+import { FindOrdersByKeyFirst1710000009930 } from './1710000009930-find-orders-by-key-first.ts';
 
 /** All migrations, oldest first. A new one is appended here; none is ever changed once it has run anywhere. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   AddPaymentLines1710000009840,
   RememberLanguages1710000009850,
   TellOfUndoneEntries1710000009920,
+  FindOrdersByKeyFirst1710000009930,
 ];

@@ -4,6 +4,7 @@ import { likePattern } from '../../db/like-pattern.ts';
 import { isUuid } from '../../is-uuid.ts';
 import type { Scope } from '../../scope.ts';
 import type { OrderStatus } from '../../vocabulary.ts';
+import { madeByUser, madeForEvent } from './made-with-key.statement.ts';
 import { PAYMENT_JSON, type PaymentRecord } from './wallet/payment.record.ts';
 
 export interface OrderRecord {
@@ -60,7 +61,7 @@ export async function readOrderByKey(
 ): Promise<OrderRecord | undefined> {
   const [row] = await db.read<OrderRecord>(SYSTEM_TENANCY, {
     name: 'order-by-key',
-    text: `${SELECT} WHERE o.event_id = $1 AND o.idempotency_key = $2`,
+    text: `${SELECT} WHERE ${madeForEvent('$1', '$2')}`,
     values: [eventId, key],
   });
   return row;
@@ -79,9 +80,7 @@ export async function readOrdersOfPayers(
 ): Promise<(OrderRecord | undefined)[]> {
   const rows = await db.read<OrderRecord>(SYSTEM_TENANCY, {
     name: 'orders-of-payers',
-    text: `${SELECT} JOIN unnest($1::uuid[], $2::text[]) AS k (user_id, key)
-             ON o.user_id = k.user_id AND o.idempotency_key = k.key
-           WHERE o.user_id IS NOT NULL AND o.idempotency_key IS NOT NULL AND o.method <> 'form'`,
+    text: `${SELECT} JOIN unnest($1::uuid[], $2::text[]) AS k (payer, key) ON ${madeByUser('k.payer', 'k.key')}`,
     values: [keys.map(({ userId }) => userId), keys.map(({ key }) => key)],
   });
   return keys.map(({ userId, key }) =>

@@ -1,3 +1,5 @@
+import { madeByUser, madeForEvent } from '../made-with-key.statement.ts';
+
 /**
  * What the statements that hold places have in common: the orders as they come in $4, who has asked before, and what the
  * winners get. $2 and $3 are the event and its issuer.
@@ -11,9 +13,9 @@ export const ASKED_ORDERS = `asked AS MATERIALIZED (
 
 export const TWIN_ORDERS = `twin AS MATERIALIZED (
   SELECT DISTINCT a.i FROM asked a CROSS JOIN LATERAL (
-    (SELECT FROM orders WHERE event_id = $2 AND idempotency_key = a.key LIMIT 1)
+    (SELECT FROM orders WHERE ${madeForEvent('$2', 'a.key')} LIMIT 1)
     UNION ALL
-    (SELECT FROM orders WHERE user_id = a."user" AND idempotency_key = a.key AND method <> 'form' LIMIT 1)
+    (SELECT FROM orders WHERE ${madeByUser('a."user"', 'a.key')} LIMIT 1)
   ) o WHERE a.key IS NOT NULL
 )`;
 

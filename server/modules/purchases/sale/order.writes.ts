@@ -1,4 +1,5 @@
 import type { Tx } from '../../../db/in-transaction.ts';
+import { madeForEvent } from '../made-with-key.statement.ts';
 import type { PreparedOrder } from './prepared-order.ts';
 
 export interface LockedTier {
@@ -30,10 +31,7 @@ export async function lockTiers(tx: Tx, eventId: string, ids: string[]): Promise
 }
 
 export async function findTwin(tx: Tx, eventId: string, key: string): Promise<boolean> {
-  const rows = await tx.query('SELECT FROM orders WHERE event_id = $1 AND idempotency_key = $2', [
-    eventId,
-    key,
-  ]);
+  const rows = await tx.query(`SELECT FROM orders WHERE ${madeForEvent('$1', '$2')}`, [eventId, key]);
   return rows.length > 0;
 }
 

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LOOKED_UP } from '../../../server/db/kept-plans.ts';
+import { HOLD_BATCH, HOLD_SEVERAL } from '../../../server/modules/purchases/hold/hold.statement.ts';
+import { SELL_BATCH } from '../../../server/modules/purchases/sale/sale.statement.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+
+let database: TestDatabase;
+let client: pg.Client;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  client = new pg.Client(database.url);
+  await client.connect();
+  for (const [name, value] of Object.entries(LOOKED_UP)) await client.query(`SET ${name} = '${value}'`);
+});
+
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+/** So many for one event, each with a key. What stands in other tables does not matter here. */
+async function fillOrders(count: number): Promise<void> {
+  const admin = new pg.Client(database.adminUrl);
+  await admin.connect();
+  await admin.query('SET session_replication_role = replica');
+  await admin.query(
+    `INSERT INTO orders (id, issuer_id, event_id, user_id, method, status, buyer_name, buyer_email, buyer_phone, quantity,
+       created_at, idempotency_key, request_hash, language)
+     SELECT gen_random_uuid(), $2, $2, gen_random_uuid(), 'stellar', 'paid', 'Buyer', 'buyer@plans.test', '+254700000000', 1,
+       now(), gen_random_uuid(), '\\x00', 'en'
+     FROM generate_series(1, $1)`,
+    [count, randomUUID()],
+  );
+  await admin.query('ANALYZE orders');
+  await admin.end();
+}
+
+/** By which index it looks into each table, planned once for all values, as a connection keeps it. */
+async function waysOf(statement: string): Promise<Map<string, Set<string>>> {
+  const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN (GENERIC_PLAN) ${statement}`);
+  const ways = new Map<string, Set<string>>();
+  for (const { 'QUERY PLAN': line } of rows) {
+    const [, index = 'all of it', table] =
+      /(?:Index(?: Only)? Scan(?: Backward)? using (\w+)|Seq Scan) on (\w+)/.exec(line) ?? [];
+    if (table) ways.set(table, (ways.get(table) ?? new Set()).add(index));
+  }
+  return ways;
+}
+
+const STATEMENTS = [
+  ['a batch of holds', HOLD_BATCH, ['orders_idempotency', 'orders_wallet_idempotency']],
+  ['a hold of several tiers', HOLD_SEVERAL, ['orders_idempotency', 'orders_wallet_idempotency']],
+  ['a batch of sales by the form', SELL_BATCH, ['orders_idempotency']],
+] as const;
+
+// While there are few orders any index looks as good as the next, and what was chosen then is kept.
+test.each([0, 1, 50, 150, 300, 1_000])(
+  'planned when there are %i orders more, sales find earlier ones by their keys alone',
+  async (count) => {
+    await fillOrders(count);
+    for (const [name, statement, indexes] of STATEMENTS) {
+      const ways = await waysOf(statement);
+      expect([name, ...[...(ways.get('orders') ?? [])].sort()]).toEqual([name, ...indexes]);
+    }
+  },
+);
