@@ -13,8 +13,8 @@ import { short } from '../report.ts';
 import { quantile, spreadOf } from '../spread.ts';
 
 const BUYERS = 200;
-/** Crowds that buy before: the product's code is compiled while it runs. */
-const WARM_UPS = 3;
+/** Crowds that buy before: a purchase takes half the CPU once all of the product's code is compiled, which it is while it runs. */
+const WARM_UPS = 20;
 /** Purchases that are measured while nobody else buys. */
 const ALONE = 5;
 /** Held against these: the ledgers, the own share, and what comes after a close, which ends before the next. */
@@ -125,7 +125,7 @@ async function ownShare(till: Till, buyers: Buyer[]): Promise<number> {
   if (profileDir !== undefined) await product.profile(true);
   const cpu = cpuUsed(kindOf);
   const load = buyTogether(shop, buyers);
-  const left = await untilLeft(shop, buyers.length);
+  const left = await untilLeft(shop, buyers.length, load);
   if (profileDir !== undefined) {
     await keepProfile(shop.stage, profileDir, 'wallet before the close');
     await product.profile(true);
@@ -162,14 +162,17 @@ async function closeLedger({ ledger }: Shop, closes: HeardCloses): Promise<numbe
   return Math.min(answered, await closes.of(closed));
 }
 
-/** When the payments of so many first left for the ledger, by their wallets. */
-async function untilLeft({ stage }: Shop, count: number): Promise<Map<string, number>> {
+/** When the payments of so many first left for the ledger, by their wallets. Who is refused never pays, so it ends with the load. */
+async function untilLeft({ stage }: Shop, count: number, load: Promise<Bought>): Promise<Map<string, number>> {
+  let over = false;
+  const end = (): void => void (over = true);
+  load.then(end, end);
   const left = new Map<string, number>();
   const note = ({ source, moment }: Submission): void => {
     const publicKey = StrKey.encodeEd25519PublicKey(Buffer.from(source, 'hex'));
     if (!left.has(publicKey)) left.set(publicKey, machineMs(BigInt(moment)));
   };
-  while (left.size < count) {
+  while (left.size < count && !over) {
     await pause(20);
     for (const submission of await stage.product.submitted()) note(submission);
   }

@@ -78,7 +78,7 @@ export function purchaseWriter({ stage, event }: Shop, buyers: readonly Person[]
       eventId: event.id,
       tier: event.tier,
       paymentCurrency: 'XLM',
-      paymentAmount: '425',
+      paymentAmount: '170',
       holder,
     };
     const write = requestWriter(stage.product.url, { method: 'POST', path: '/graphql', token });

@@ -72,7 +72,7 @@ export async function seedEvent(stage: Stage, organiser: Organiser, places: numb
     {
       tier: 'regular',
       count: places,
-      price: '50',
+      price: '20',
       currency: 'USD',
       effectiveAt: new Date(now - 60_000).toISOString(),
       expiresAt: new Date(now + 31 * DAY_MS).toISOString(),
