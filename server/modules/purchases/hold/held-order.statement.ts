@@ -38,7 +38,7 @@ export function wonOrders({ tierId, priceUnits, priceCurrency, tiers, codeId, co
     quantity, created_at, idempotency_key, request_hash, language, code_id, code)
   SELECT id, $3, $2, "user", CASE origin WHEN 'mock' THEN 'mock' ELSE 'stellar' END, 'held', name, email, phone,
     quantity, at, key, decode(hash, 'hex'), lang, ${codeId}::uuid, ${code}::text
-  FROM won RETURNING id
+  FROM won
 ), paying AS (
   INSERT INTO payments (id, order_id, issuer_id, event_id, user_id, tier_id, quantity, origin, state, price_units,
     price_currency, payment_units, payment_currency, rate_numerator, rate_denominator, charge_units, network_id, source,
@@ -48,7 +48,7 @@ export function wonOrders({ tierId, priceUnits, priceCurrency, tiers, codeId, co
     w.payment_units, w.payment_currency, w.rate_numerator, w.rate_denominator, w.charge, w.network, w.source, w.destination,
     w.payee, w.contract, decode(w.memo, 'hex'), w.hold_until, w.at, CASE WHEN w.at_once THEN w.at END,
     CASE WHEN w.origin = 'wallet' AND NOT w.at_once THEN w.payment END
-  FROM won w JOIN ordered o ON o.id = w.id
+  FROM won w
 ), booked AS (
   INSERT INTO journal_transfers (id, issuer_id, event_id, order_id, contract_id, kind, debit, credit, currency, units,
     occurred_at, phase)

@@ -20,6 +20,8 @@ import { type HoldRow, holdBatch } from './hold.writes.ts';
 import { holdSeveral } from './hold-several.writes.ts';
 
 const BATCH = 64;
+/** The second is begun and sent while the first is at work; it goes on the moment that the first lets go of the tier. */
+const AT_ONCE = 2;
 const QUEUE = 2_048;
 const KEPT = 500;
 
@@ -78,6 +80,7 @@ export class HoldDesk {
     if (known) return known;
     const queue = new MicroBatch<Hold, Attempt>({
       max: BATCH,
+      atOnce: AT_ONCE,
       queueLimit: QUEUE,
       run: (holds) => this.#runOrTwin(terms, holds),
       onFull: () => new SalesBusy(),
