@@ -1,5 +1,6 @@
 import { isSignedIn } from '../../../access/actor.ts';
 import type { Scope } from '../../../scope.ts';
+import type { PayerRecord } from './payment.reads.ts';
 import { spendableOf, type WalletState } from './quote.rules.ts';
 
 /** The wallet that the actor pays with, and what it can pay. */
@@ -14,17 +15,21 @@ export interface PayingWallet {
   fee: bigint;
 }
 
+/** undefined: nobody has asked yet. */
+export type PayerRead = Promise<PayerRecord | undefined> | undefined;
+
 /**
  * @param needed stroops, without the fee: a wallet that surely has so much is not asked for at the ledger, and its state
  *   is the least that it has. Without it the state is what the ledger says now.
+ * @param read what is stored of the actor's wallet, when it was asked for before
  * @throws LedgerUnavailable
  */
-export async function payingWallet(scope: Scope, needed?: bigint): Promise<PayingWallet> {
+export async function payingWallet(scope: Scope, needed?: bigint, read?: PayerRead): Promise<PayingWallet> {
   const { sales, ledgerState, config } = scope.parts;
   const fee = config.ledger.feeCap;
   const none: PayingWallet = { publicKey: undefined, state: undefined, reserved: 0n, fee };
   if (!isSignedIn(scope.actor)) return none;
-  const payer = await sales.reads.payer(scope.actor.userId);
+  const payer = await (read ?? sales.reads.payer(scope.actor.userId));
   if (!payer) return none;
   ledgerState.requireUp();
   const publicKey = payer.public_key;

@@ -14,7 +14,7 @@ import { IdempotencyMismatch, SalesBusy, SoldOut } from '../purchase.failures.ts
 import { offerOfWaiting } from '../waiting/offer-of-waiting.ts';
 import { heldParts } from './held-parts.ts';
 import { partsOffered, shortageOfPlaces } from './parts-offered.ts';
-import { fundsOf, payingWallet } from './paying-wallet.ts';
+import { fundsOf, type PayerRead, payingWallet } from './paying-wallet.ts';
 import { orderMemo } from './payment-memo.ts';
 import { quoteFor } from './purchase-quote.ts';
 import { isConfirmed, type Quote, shortageOf, spendableOf } from './quote.rules.ts';
@@ -72,8 +72,10 @@ async function purchase(
   await scope.parts.limits.consume('purchase', { address: scope.address, account: actor.userId });
   const call = wish.idempotencyKey === null ? null : `wallet/${actor.userId}/${wish.idempotencyKey}`;
   return scope.parts.sales.once(call, async () => {
+    // Asked for at once with the other, since nearly everybody needs both; who bought before needs it no more.
+    const payer = payerOf(scope, actor, wish);
     const earlier = await earlierOrder(scope, actor, wish);
-    return answer(scope, earlier ? bought(earlier) : await buy(scope, actor, wish));
+    return answer(scope, earlier ? bought(earlier) : await buy(scope, actor, wish, payer));
   });
 }
 
@@ -90,12 +92,21 @@ async function earlierOrder(
   return order;
 }
 
-async function buy(scope: Scope, actor: SignedInActor, wish: WalletWish): Promise<Bought> {
+/** Who pays on the ledger has a wallet, unless he is refused. */
+function payerOf(scope: Scope, { userId }: SignedInActor, wish: WalletWish): PayerRead {
+  if (wish.paymentCurrency === 'MOCK') return undefined;
+  const read = scope.parts.sales.reads.payer(userId);
+  // Nobody may come to wait for it.
+  read.catch(() => undefined);
+  return read;
+}
+
+async function buy(scope: Scope, actor: SignedInActor, wish: WalletWish, payer: PayerRead): Promise<Bought> {
   const { offers, holds } = scope.parts.sales;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const offer = await offers.findById(wish.eventId);
     if (!offer) throw new NotFound('The event');
-    const hold = await prepare(scope, actor, wish, offer);
+    const hold = await prepare(scope, actor, wish, offer, attempt === 1 ? payer : undefined);
     scope.parts.failpoints.reach('purchase.before_hold');
     const outcome = await holds.hold(hold);
     if (outcome.kind === 'sold_out') throw new SoldOut(outcome.tier, outcome.free);
@@ -134,7 +145,13 @@ async function twin(scope: Scope, actor: SignedInActor, wish: WalletWish): Promi
 }
 
 /** Refuses before anything is held, in the order in which a person would set it right. */
-async function prepare(scope: Scope, actor: SignedInActor, wish: WalletWish, offer: Offer): Promise<Hold> {
+async function prepare(
+  scope: Scope,
+  actor: SignedInActor,
+  wish: WalletWish,
+  offer: Offer,
+  payer: PayerRead,
+): Promise<Hold> {
   const code = wish.code === null ? null : await findCode(scope, offer.event.id, wish.code);
   const parts = partsOffered(scope, offer, wish.lines, code);
   const quote = await quoteFor(scope, parts, wish.paymentCurrency);
@@ -145,7 +162,7 @@ async function prepare(scope: Scope, actor: SignedInActor, wish: WalletWish, off
   const orderId = scope.ids.uuid();
   const { ids, clock } = scope;
   const onLedger =
-    quote.charge && quote.charge.units > 0n ? await ledgerSide(scope, orderId, quote, offer) : null;
+    quote.charge && quote.charge.units > 0n ? await ledgerSide(scope, orderId, quote, offer, payer) : null;
   return {
     orderId,
     paymentId: ids.uuid(),
@@ -170,9 +187,15 @@ async function prepare(scope: Scope, actor: SignedInActor, wish: WalletWish, off
   };
 }
 
-async function ledgerSide(scope: Scope, orderId: string, quote: Quote, offer: Offer): Promise<HoldOnLedger> {
+async function ledgerSide(
+  scope: Scope,
+  orderId: string,
+  quote: Quote,
+  offer: Offer,
+  payer: PayerRead,
+): Promise<HoldOnLedger> {
   const stroops = quote.charge?.units ?? 0n;
-  const wallet = await payingWallet(scope, stroops);
+  const wallet = await payingWallet(scope, stroops, payer);
   const shortage = shortageOf(quote, wallet.state, wallet.reserved, wallet.fee);
   if (shortage === 'not_funded') throw new WalletNotFunded();
   if (shortage === 'no_wallet' || wallet.publicKey === undefined || !wallet.state) throw new NoWallet();
