@@ -6,7 +6,7 @@ import { retryDelay } from './retry.rules.ts';
 import { leavesCopy, stepAfter } from './submission.rules.ts';
 import type { Work } from './work.ts';
 
-/** While payments are on their way there are more urgent things to write. */
+/** While payments are on their way there are more urgent things to write. What is due so soon is written together. */
 const NOTE_MS = 200;
 /** What went well can wait longer: most of it ends before, and then it is written with the end. */
 const NOTE_ACCEPTED_MS = 1_000;
@@ -16,7 +16,8 @@ export class Carrier {
   readonly #ground: Ground;
   readonly #follow: (work: Work) => Promise<boolean>;
   readonly #underWay = new Set<Promise<void>>();
-  readonly #toNote = new Set<Work>();
+  /** What was answered of each, and when that is to be written at the latest. */
+  readonly #toNote = new Map<Work, number>();
   #noting: NodeJS.Timeout | undefined;
   #noteAt = Number.POSITIVE_INFINITY;
 
@@ -48,7 +49,7 @@ export class Carrier {
     });
     await Promise.race([Promise.all(this.#underWay), timeUp]);
     clearTimeout(timer);
-    await this.#flush();
+    await this.#flush(Number.POSITIVE_INFINITY);
   }
 
   async #send(work: Work): Promise<void> {
@@ -73,26 +74,33 @@ export class Carrier {
     work.acceptedAt = answer.outcome === 'accepted' ? (this.#ground.pulse.latest?.sequence ?? null) : null;
     work.rest(performance.now(), retryDelay(work.attempts, Math.random()));
     work.sent(label(answer));
-    this.#toNote.add(work);
-    this.#noteWithin(answer.outcome === 'accepted' ? NOTE_ACCEPTED_MS : NOTE_MS);
+    const due = performance.now() + (answer.outcome === 'accepted' ? NOTE_ACCEPTED_MS : NOTE_MS);
+    this.#toNote.set(work, Math.min(due, this.#toNote.get(work) ?? due));
+    this.#noteAtLatest(due);
   }
 
-  #noteWithin(milliseconds: number): void {
-    const at = performance.now() + milliseconds;
-    if (at >= this.#noteAt) return;
-    this.#noteAt = at;
+  #noteAtLatest(due: number): void {
+    if (due >= this.#noteAt) return;
+    this.#noteAt = due;
     clearTimeout(this.#noting);
-    this.#noting = setTimeout(() => void this.#flush(), milliseconds).unref();
+    const flush = (): void => void this.#flush(performance.now() + NOTE_MS);
+    this.#noting = setTimeout(flush, Math.max(0, due - performance.now())).unref();
   }
 
-  async #flush(): Promise<void> {
+  /** @param until what is due later stays, in case that it ends before */
+  async #flush(until: number): Promise<void> {
     clearTimeout(this.#noting);
     this.#noteAt = Number.POSITIVE_INFINITY;
-    const notes = [...this.#toNote].flatMap((work): Sending[] => {
+    const notes: Sending[] = [];
+    for (const [work, due] of this.#toNote) {
+      if (due > until && work.note !== null) {
+        this.#noteAtLatest(due);
+        continue;
+      }
+      this.#toNote.delete(work);
       const note = work.takeNote();
-      return note ? [{ id: work.id, ...note }] : [];
-    });
-    this.#toNote.clear();
+      if (note) notes.push({ id: work.id, ...note });
+    }
     if (notes.length === 0) return;
     await noteSent(this.#ground.connection, notes).catch((error: unknown) => {
       this.#ground.log.warn({ err: error }, 'submissions could not be noted');
