@@ -15,6 +15,7 @@ const SETTINGS = {
   max_connections: '100',
   shared_buffers: '128MB',
   max_wal_size: '2GB',
+  wal_buffers: '16MB',
   jit: 'off',
   timezone: 'UTC',
   shared_preload_libraries: 'pg_stat_statements',

@@ -19,7 +19,8 @@ export interface HttpFault {
   response?: { status: number; data: unknown; headers: Record<string, unknown> };
 }
 
-const CONNECTIONS = 32;
+/** More than requests are ever under way, so that a stream finds one too. */
+const CONNECTIONS = 80;
 
 /**
  * The SDK's server object with what it lacks: a time limit for every request, connections that are used again, and

@@ -30,7 +30,7 @@ export class Pacing {
   #pausedUntil = 0;
 
   constructor({
-    most = 24,
+    most = 64,
     now = () => performance.now(),
     random = () => Math.random(),
   }: PacingOptions = {}) {
