@@ -17,6 +17,8 @@ const BUYERS = 200;
 const WARM_UPS = 20;
 /** Purchases that are measured while nobody else buys. */
 const ALONE = 5;
+/** By then the movements of the payments before are in the wallets' books, and what is swept and sealed by the second is done. */
+const QUIET_MS = 1_000;
 /** Held against these: the ledgers, the own share, and what comes after a close, which ends before the next. */
 const LEDGERS: Wanted = { must: 3, aim: 2, better: 'less' };
 const SHARE: Wanted = { must: 100, aim: 50, better: 'less' };
@@ -120,6 +122,7 @@ async function ownShare(till: Till, buyers: Buyer[]): Promise<number> {
   const { context, shop, closes, faults } = till;
   const { product } = shop.stage;
   const profileDir = buyers.length > 1 ? context.options.profileDir : undefined;
+  await pause(QUIET_MS);
   await shop.ledger.fault({ manualClose: true });
   await product.submitted();
   if (profileDir !== undefined) await product.profile(true);
@@ -163,9 +166,15 @@ async function closeLedger({ ledger }: Shop, closes: HeardCloses): Promise<numbe
 }
 
 /** When the payments of so many first left for the ledger, by their wallets. Who is refused never pays, so it ends with the load. */
-async function untilLeft({ stage }: Shop, count: number, load: Promise<Bought>): Promise<Map<string, number>> {
+async function untilLeft(
+  { stage }: Shop,
+  count: number,
+  load: Promise<Bought>,
+): Promise<Map<string, number>> {
   let over = false;
-  const end = (): void => void (over = true);
+  const end = (): void => {
+    over = true;
+  };
   load.then(end, end);
   const left = new Map<string, number>();
   const note = ({ source, moment }: Submission): void => {
