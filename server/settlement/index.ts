@@ -1,3 +1,4 @@
+export { type BuiltAhead, NOTHING_AHEAD } from './ahead.ts';
 export { firstBid } from './fee.rules.ts';
 export {
   type Built,

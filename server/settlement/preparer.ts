@@ -7,7 +7,7 @@ import type { Built } from './intent.ts';
 import { noteTrouble } from './note-trouble.ts';
 import type { Recorder } from './recorder.ts';
 import { retryDelay } from './retry.rules.ts';
-import { signedEnvelope } from './signed-envelope.ts';
+import { signedBytes } from './signed-bytes.ts';
 import { upperBound } from './submission.rules.ts';
 import type { Work } from './work.ts';
 
@@ -163,23 +163,20 @@ export class Preparer {
     { work, source, maxTime, seq }: Candidate,
     feeBid: bigint,
   ): Promise<{ work: Work; built: Built } | null> {
-    const { ledger, log } = this.#ground;
     const { operations, memoHash, signers } = work.intent;
     try {
-      const plan = {
+      const built = await signedBytes(this.#ground, {
         source,
-        sequence: seq,
         operations,
         memoHash,
-        minTime: 0,
+        signers,
         maxTime,
-        feePerOperation: feeBid,
-      };
-      const unsigned = await ledger.build(plan);
-      const envelopeXdr = await signedEnvelope(this.#ground, unsigned, [source, ...signers]);
-      return { work, built: { source, seq, maxTime, feeBid, hash: unsigned.hash, envelopeXdr } };
+        seq,
+        feeBid,
+      });
+      return { work, built };
     } catch (error) {
-      noteTrouble(log, error, [work]);
+      noteTrouble(this.#ground.log, error, [work]);
       return null;
     }
   }

@@ -2,6 +2,7 @@ import type { Connection } from '../db/connection.ts';
 import type { Tx } from '../db/in-transaction.ts';
 import { LOOKED_UP } from '../db/kept-plans.ts';
 import type { Scope } from '../scope.ts';
+import { type BuiltAhead, buildAhead, NOTHING_AHEAD } from './ahead.ts';
 import { Book } from './book.ts';
 import { Carrier } from './carrier.ts';
 import { Channels } from './channels.ts';
@@ -11,8 +12,8 @@ import { Finder } from './finder.ts';
 import { FollowUp } from './follow-up.ts';
 import type { Ground } from './ground.ts';
 import { countUnfinished } from './intent.reads.ts';
-import type { IntentHandler, IntentKind, IntentWish, Outcome } from './intent.ts';
-import { insertIntents } from './intent.writes.ts';
+import type { Built, IntentHandler, IntentKind, IntentWish, Outcome } from './intent.ts';
+import { type FreshWish, insertIntents } from './intent.writes.ts';
 import { withdrawIntent } from './outcome.writes.ts';
 import { Preparer } from './preparer.ts';
 import { type LedgerStatus, Pulse } from './pulse.ts';
@@ -121,17 +122,34 @@ export class Settlement {
     return String(id);
   }
 
-  /** As `intend`, for many in one statement. @returns their ids in the same order */
-  async intendAll(tx: Tx, wishes: readonly IntentWish[]): Promise<string[]> {
+  /**
+   * As `intend`, for many in one statement.
+   * @param ahead what `buildAhead` gave for them; the transaction must act as the system then
+   * @returns their ids in the same order
+   */
+  async intendAll(
+    tx: Tx,
+    wishes: readonly IntentWish[],
+    ahead: BuiltAhead = NOTHING_AHEAD,
+  ): Promise<string[]> {
     const stranger = wishes.find(({ kind }) => !this.#handlers.has(kind));
     if (stranger) throw new Error(`nobody handles ledger intents of the kind ${stranger.kind}`);
     const { worker, leaseMs } = this.#ground;
     const networkId = this.#options.ledger.networkId();
     const fresh = wishes.map((wish) => ({ id: wish.id ?? this.#options.ids.uuid(), wish }));
     if (fresh.length === 0) return [];
-    await insertIntents(tx, { networkId, wishes: fresh, claim: this.#working ? { worker, leaseMs } : null });
-    tx.afterCommit(() => this.#take(networkId, fresh));
+    const claim = this.#working ? { worker, leaseMs } : null;
+    const stored = await insertIntents(tx, { networkId, wishes: fresh, ahead, claim });
+    tx.afterCommit(() => this.#take(networkId, fresh, stored));
     return fresh.map(({ id }) => id);
+  }
+
+  /**
+   * Builds and signs what it can of wishes that have ids and are about to be written, before their transaction begins.
+   * @returns bytes by id, for `intendAll`; what is left out is built after it is written
+   */
+  async buildAhead(wishes: readonly IntentWish[]): Promise<BuiltAhead> {
+    return this.#working ? buildAhead(this.#ground, wishes) : NOTHING_AHEAD;
   }
 
   /**
@@ -196,14 +214,17 @@ export class Settlement {
     await this.#reconciler.round();
   }
 
-  #take(networkId: string, fresh: readonly { id: string; wish: IntentWish }[]): void {
+  #take(networkId: string, fresh: readonly FreshWish[], stored: ReadonlyMap<string, Built>): void {
     if (!this.#working) return;
+    const { book, pulse, failpoints } = this.#ground;
     const now = new Date();
     for (const { id, wish } of fresh) {
       const work = new Work(freshIntent(id, networkId, wish, now), { doubtful: false });
-      this.#ground.book.add(work);
+      const built = stored.get(id);
+      if (built) work.prepared(built, pulse.latest?.sequence ?? null);
+      book.add(work);
       if (!work.isBuilt) continue;
-      this.#ground.failpoints.reach('intent.prepared');
+      failpoints.reach('intent.prepared');
       this.#carrier.send(work);
     }
     void this.#preparer.run();

@@ -4,7 +4,7 @@ import { isConnectionLoss } from '../../../db/connection-loss.ts';
 import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
 import { MicroBatch } from '../../../db/micro-batch.ts';
 import type { Scope } from '../../../scope.ts';
-import type { IntentWish } from '../../../settlement/index.ts';
+import { type BuiltAhead, type IntentWish, NOTHING_AHEAD } from '../../../settlement/index.ts';
 import { codeRefusal } from '../../sales-rules/index.ts';
 import { issueTickets } from '../issue/issue-tickets.ts';
 import { lockPayable } from '../issue/payable.reads.ts';
@@ -92,8 +92,12 @@ export class HoldDesk {
 
   /** A batch with a twin in it is run one by one; alone, the twin is what it is. */
   async #runOrTwin(terms: Terms, holds: Hold[]): Promise<Attempt[]> {
+    const scope = this.#scope();
+    const wishes = holds.flatMap((hold) => wishOf(hold) ?? []);
+    // While the batch before is at work. Of those who do not get their places nothing is stored, and nothing leaves.
+    const ahead = wishes.length > 0 ? await scope.parts.settlement.buildAhead(wishes) : NOTHING_AHEAD;
     try {
-      return await inTransaction(this.#scope(), (tx) => run(tx, terms, holds), SYSTEM_TENANCY, 'kept');
+      return await inTransaction(scope, (tx) => run(tx, terms, holds, ahead), SYSTEM_TENANCY, 'kept');
     } catch (error) {
       if (holds.length === 1 && isTwin(error)) return [{ kind: 'twin' }];
       throw codeRefusal(error) ?? error;
@@ -137,48 +141,59 @@ function refusalOf({ parts }: Hold, rows: readonly HoldRow[]): HoldOutcome {
   return { kind: 'sold_out', tier: parts[short]?.terms.tier ?? '', free: tiers.get(short)?.n ?? 0 };
 }
 
-async function run(tx: Tx, terms: Terms, holds: Hold[]): Promise<Attempt[]> {
+async function run(
+  tx: Tx,
+  terms: Terms,
+  holds: Hold[],
+  ahead: BuiltAhead = NOTHING_AHEAD,
+): Promise<Attempt[]> {
   const rows = await holdBatch(tx, terms, holds);
   const won = rows.filter((row) => row.kind === 'won').flatMap((row) => holds[row.i] ?? []);
-  const intents = await followUp(tx, won);
+  const intents = await followUp(tx, won, ahead);
   const tier = rows.find((row) => row.kind === 'tier');
   const settled = new Map(rows.filter((row) => row.kind !== 'tier').map((row) => [row.i, row]));
   return holds.map((hold, i) => outcomeOf(hold, settled.get(i), tier, intents));
 }
 
 /** What goes with places that were won. @returns the wishes for the ledger, by order */
-async function followUp(tx: Tx, won: readonly Hold[]): Promise<Map<string, string>> {
-  const intents = await intend(tx, won);
+async function followUp(
+  tx: Tx,
+  won: readonly Hold[],
+  ahead: BuiltAhead = NOTHING_AHEAD,
+): Promise<Map<string, string>> {
+  const intents = await intend(tx, won, ahead);
   await payAtOnce(tx, won.filter(isPaidAtOnce));
   const terms = won[0]?.parts[0].terms;
   if (terms) tx.afterCommit(() => tx.scope.parts.sales.announce(terms.eventId, terms.issuerId));
   return intents;
 }
 
-/** The wishes of those who pay with a wallet of ours. What outsiders send, the ledger tells by itself. */
-async function intend(tx: Tx, won: readonly Hold[]): Promise<Map<string, string>> {
-  const paying = won.flatMap(({ orderId, paymentId, origin, charge, onLedger, holdUntil }) => {
-    if (origin !== 'wallet' || !charge || charge.units === 0n || !onLedger?.source) return [];
-    const wish: IntentWish = {
-      // As the statement has noted it already.
-      id: paymentId,
-      kind: 'order_payment',
-      businessKey: `order:${orderId}:pay`,
-      source: onLedger.source,
-      operations: [{ type: 'payment', to: onLedger.destination, stroops: charge.units }],
-      memoHash: onLedger.memoHash,
-      notAfter: holdUntil,
-      reference: { orderId },
-    };
-    return [{ orderId, wish }];
+async function intend(tx: Tx, won: readonly Hold[], ahead: BuiltAhead): Promise<Map<string, string>> {
+  const paying = won.flatMap((hold) => {
+    const wish = wishOf(hold);
+    return wish ? [{ orderId: hold.orderId, wish }] : [];
   });
   // Without a ledger there are those who ask it nothing.
   if (paying.length === 0) return new Map();
-  const ids = await tx.scope.parts.settlement.intendAll(
-    tx,
-    paying.map(({ wish }) => wish),
-  );
+  const wishes = paying.map(({ wish }) => wish);
+  const ids = await tx.scope.parts.settlement.intendAll(tx, wishes, ahead);
   return new Map(paying.map(({ orderId }, index) => [orderId, String(ids[index])]));
+}
+
+/** What the ledger is to do for who pays with a wallet of ours. What outsiders send, the ledger tells by itself. */
+function wishOf({ orderId, paymentId, origin, charge, onLedger, holdUntil }: Hold): IntentWish | undefined {
+  if (origin !== 'wallet' || !charge || charge.units === 0n || !onLedger?.source) return undefined;
+  return {
+    // As the statement has noted it already.
+    id: paymentId,
+    kind: 'order_payment',
+    businessKey: `order:${orderId}:pay`,
+    source: onLedger.source,
+    operations: [{ type: 'payment', to: onLedger.destination, stroops: charge.units }],
+    memoHash: onLedger.memoHash,
+    notAfter: holdUntil,
+    reference: { orderId },
+  };
 }
 
 async function payAtOnce(tx: Tx, holds: readonly Hold[]): Promise<void> {

@@ -1,0 +1,70 @@
+import { firstBid } from './fee.rules.ts';
+import type { Ground } from './ground.ts';
+import { readSequences } from './intent.reads.ts';
+import { type Built, CHANNEL, type IntentWish } from './intent.ts';
+import { signedBytes } from './signed-bytes.ts';
+import { otherSigners } from './stored-intent.ts';
+import { upperBound } from './submission.rules.ts';
+
+/** Bytes by the ids of their wishes. */
+export interface BuiltAhead {
+  /** null: nothing was built. */
+  networkId: string | null;
+  bytes: ReadonlyMap<string, Built>;
+}
+
+export const NOTHING_AHEAD: BuiltAhead = { networkId: null, bytes: new Map() };
+
+interface Able {
+  id: string;
+  wish: IntentWish;
+  /** Seconds of ledger time. */
+  maxTime: number;
+}
+
+/**
+ * Builds and signs what can be built of wishes that are not written yet, so that they are written with their bytes: a
+ * crowd then leaves the moment that its wishes stand. A source is taken once, when its number is in our book and nothing
+ * of it is under way. Whatever is left out, and whatever proves to rest on another number, is built after it stands.
+ * Nothing of it may leave before it is stored.
+ */
+export async function buildAhead(ground: Ground, wishes: readonly IntentWish[]): Promise<BuiltAhead> {
+  const able = ableOf(ground, wishes);
+  if (able.length === 0) return NOTHING_AHEAD;
+  try {
+    const { connection, ledger, pulse, feeCap } = ground;
+    const networkId = ledger.networkId();
+    const sources = able.map(({ wish }) => wish.source);
+    const [known, fees] = await Promise.all([readSequences(connection, networkId, sources), pulse.fees()]);
+    const feeBid = firstBid(fees, feeCap);
+    const built = await Promise.all(
+      able.map(async ({ id, wish, maxTime }): Promise<[string, Built][]> => {
+        const last = known.get(wish.source);
+        if (last === undefined) return [];
+        const { source, operations, memoHash = null } = wish;
+        const signers = otherSigners(wish);
+        const plan = { source, operations, memoHash, signers, maxTime, seq: last + 1n, feeBid };
+        return [[id, await signedBytes(ground, plan)]];
+      }),
+    );
+    return { networkId, bytes: new Map(built.flat()) };
+  } catch (error) {
+    // What is in the way is met again, and told, when they are built after they stand.
+    ground.log.debug({ err: error }, 'transactions could not be built ahead');
+    return NOTHING_AHEAD;
+  }
+}
+
+/** @param wishes those without an id of their own are passed over */
+function ableOf({ book, pulse }: Ground, wishes: readonly IntentWish[]): Able[] {
+  if (!pulse.status.up) return [];
+  const now = pulse.time();
+  const taken = book.busySources();
+  return wishes.flatMap((wish) => {
+    const { id, source, signed, notAfter } = wish;
+    const maxTime = upperBound(notAfter, now);
+    if (id === undefined || source === CHANNEL || signed || maxTime === null || taken.has(source)) return [];
+    taken.add(source);
+    return [{ id, wish, maxTime }];
+  });
+}
