@@ -17,7 +17,7 @@ import type { Scope } from '../../server/scope.ts';
 import { type IntentWish, Settlement, type SettlementSettings } from '../../server/settlement/index.ts';
 import { createTopics } from '../../server/topics/topics.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
-import type { TestSandbox } from './sandbox.ts';
+import { startSandbox, type TestSandbox } from './sandbox.ts';
 import { until } from './until.ts';
 
 export interface SettlingOptions {
@@ -56,6 +56,26 @@ export async function settlingDatabase(): Promise<TestDatabase & { admin: pg.Poo
     await database.drop();
   };
   return { ...database, admin, drop };
+}
+
+/** A ledger, an empty database, and one process that settles between them. */
+export interface Till {
+  sandbox: TestSandbox;
+  database: Awaited<ReturnType<typeof settlingDatabase>>;
+  settling: Settling;
+  close(): Promise<void>;
+}
+
+export async function openTill(): Promise<Till> {
+  const sandbox = await startSandbox();
+  const database = await settlingDatabase();
+  const settling = await (await Settling.open(database, { sandbox })).start();
+  const close = async (): Promise<void> => {
+    await settling.close();
+    await sandbox.stop();
+    await database.drop();
+  };
+  return { sandbox, database, settling, close };
 }
 
 /** A settlement as one process of the product runs it, with handlers that leave a row for each outcome. */

@@ -3,90 +3,82 @@ import { SYSTEM_TENANCY } from '../../../server/access/actor.ts';
 import { inTransaction } from '../../../server/db/in-transaction.ts';
 import { AlreadyIntended, CHANNEL } from '../../../server/settlement/index.ts';
 import { paymentsTo } from '../../support/ledger-count.ts';
-import { startSandbox, type TestSandbox } from '../../support/sandbox.ts';
-import { type Effect, Settling, settlingDatabase } from '../../support/settling.ts';
+import { type Effect, openTill, type Till } from '../../support/settling.ts';
 
 const GIFT = 100_000_000_000n;
 
-let sandbox: TestSandbox;
-let database: Awaited<ReturnType<typeof settlingDatabase>>;
-let settling: Settling;
+let till: Till;
 
 beforeAll(async () => {
-  sandbox = await startSandbox();
-  database = await settlingDatabase();
-  settling = await (await Settling.open(database, { sandbox })).start();
+  till = await openTill();
 });
 
-afterAll(async () => {
-  await settling?.close();
-  await sandbox?.stop();
-  await database?.drop();
-});
+afterAll(() => till?.close());
 
 async function effectsOf(...ids: string[]): Promise<Effect[]> {
-  return (await database.admin.query<Effect>('SELECT * FROM effects WHERE intent_id = ANY($1)', [ids])).rows;
+  return (await till.database.admin.query<Effect>('SELECT * FROM effects WHERE intent_id = ANY($1)', [ids]))
+    .rows;
 }
 
 async function rowOf(id: string): Promise<Record<string, unknown>> {
-  return (await database.admin.query('SELECT * FROM ledger_intents WHERE id = $1', [id])).rows[0];
+  return (await till.database.admin.query('SELECT * FROM ledger_intents WHERE id = $1', [id])).rows[0];
 }
 
 function settled(id: string) {
-  return settling.settlement.settled(id, 10_000);
+  return till.settling.settlement.settled(id, 10_000);
 }
 
 async function twoWallets(): Promise<[string, string]> {
-  return (await settling.wallets(sandbox, 2)) as [string, string];
+  return (await till.settling.wallets(till.sandbox, 2)) as [string, string];
 }
 
 describe('a payment', () => {
   it('is applied once, and what follows from it is recorded with it', async () => {
     const [from, to] = await twoWallets();
     const memoHash = Buffer.alloc(32, 7);
-    const id = await settling.pay(from, to, 25_000_000n, { memoHash });
+    const id = await till.settling.pay(from, to, 25_000_000n, { memoHash });
     expect(await settled(id)).toMatchObject({
       state: 'succeeded',
       intent: { source: from, feeCharged: 100n, feeAccount: from },
     });
     const effects = await effectsOf(id);
     expect(effects).toMatchObject([{ outcome: 'succeeded' }]);
-    const onLedger = await settling.ledger.transaction(String(effects[0]?.detail.hash));
+    const onLedger = await till.settling.ledger.transaction(String(effects[0]?.detail.hash));
     expect(onLedger).toMatchObject({ successful: true, source: from, memoHash });
-    expect((await settling.ledger.account(to))?.balance).toBe(GIFT + 25_000_000n);
+    expect((await till.settling.ledger.account(to))?.balance).toBe(GIFT + 25_000_000n);
     expect(await rowOf(id)).toMatchObject({ state: 'succeeded', rebuilds: 0, claimed_by: null });
   });
 
   it('that the ledger cannot cover fails with its reason, at the price of the fee', async () => {
     const [from, to] = await twoWallets();
-    const id = await settling.pay(from, to, GIFT);
+    const id = await till.settling.pay(from, to, GIFT);
     expect(await settled(id)).toMatchObject({
       state: 'failed',
       failure: { reason: 'underfunded', onLedger: { feeCharged: 100n, feeAccount: from } },
     });
     expect(await effectsOf(id)).toMatchObject([{ outcome: 'failed', detail: { reason: 'underfunded' } }]);
-    expect((await settling.ledger.account(from))?.balance).toBe(GIFT - 100n);
+    expect((await till.settling.ledger.account(from))?.balance).toBe(GIFT - 100n);
   });
 
   it('that is refused before it reaches the ledger costs nothing, and its number is used by the next', async () => {
     const [from, to] = await twoWallets();
     // Whoever pays has not signed.
     const operations = [{ type: 'payment' as const, from: to, to: from, stroops: 1n }];
-    const id = await settling.intend({ source: from, operations });
+    const id = await till.settling.intend({ source: from, operations });
     expect(await settled(id)).toMatchObject({
       state: 'failed',
       failure: { reason: 'refused', onLedger: null, codes: { operations: ['op_bad_auth'] } },
     });
-    const next = await settling.pay(from, to, 1n);
+    const next = await till.settling.pay(from, to, 1n);
     expect(await settled(next)).toMatchObject({ state: 'succeeded' });
     expect((await rowOf(next)).seq).toBe((await rowOf(id)).seq);
   });
 
   it('to or from an account that is not on the ledger fails', async () => {
     const [from] = await twoWallets();
-    const [absent] = (await settling.keys(1)) as [string];
-    const lost = await settling.pay(from, absent, 5n);
-    const empty = await settling.pay(absent, from, 5n);
+    const [absent] = (await till.settling.keys(1)) as [string];
+    const lost = await till.settling.pay(from, absent, 5n);
+    const empty = await till.settling.pay(absent, from, 5n);
     expect(await settled(lost)).toMatchObject({ state: 'failed', failure: { reason: 'no_destination' } });
     expect(await settled(empty)).toMatchObject({
       state: 'failed',
@@ -100,7 +92,7 @@ describe('a payment', () => {
       { type: 'payment' as const, to, stroops: 3n },
       { type: 'payment' as const, from: to, to: from, stroops: 2n },
     ];
-    const id = await settling.intend({ source: from, operations, signers: [to, from, to] });
+    const id = await till.settling.intend({ source: from, operations, signers: [to, from, to] });
     expect(await settled(id)).toMatchObject({ state: 'succeeded', intent: { feeCharged: 200n } });
   });
 });
@@ -109,20 +101,22 @@ describe('a business key', () => {
   it('is fulfilled once', async () => {
     const [from, to] = await twoWallets();
     const businessKey = `order:${from}:pay`;
-    const wishes = await Promise.allSettled([1, 2, 3].map(() => settling.pay(from, to, 7n, { businessKey })));
+    const wishes = await Promise.allSettled(
+      [1, 2, 3].map(() => till.settling.pay(from, to, 7n, { businessKey })),
+    );
     const made = wishes.flatMap((wish) => (wish.status === 'fulfilled' ? [wish.value] : []));
     expect(made).toHaveLength(1);
     expect(await settled(String(made[0]))).toMatchObject({ state: 'succeeded' });
-    await expect(settling.pay(from, to, 7n, { businessKey })).rejects.toThrow(AlreadyIntended);
-    expect(await paymentsTo(settling, to)).toHaveLength(1);
+    await expect(till.settling.pay(from, to, 7n, { businessKey })).rejects.toThrow(AlreadyIntended);
+    expect(await paymentsTo(till.settling, to)).toHaveLength(1);
   });
 
   it('is free again when it failed', async () => {
     const [from, to] = await twoWallets();
     const businessKey = `order:${from}:pay`;
-    const first = await settling.pay(from, to, GIFT * 2n, { businessKey });
+    const first = await till.settling.pay(from, to, GIFT * 2n, { businessKey });
     expect(await settled(first)).toMatchObject({ state: 'failed' });
-    const second = await settling.pay(from, to, 7n, { businessKey });
+    const second = await till.settling.pay(from, to, 7n, { businessKey });
     expect(await settled(second)).toMatchObject({ state: 'succeeded' });
   });
 });
@@ -131,62 +125,63 @@ describe('one source', () => {
   it('has one transaction under way, and the others follow in turn', async () => {
     const [from, to] = await twoWallets();
     const ids: string[] = [];
-    for (let number = 1; number <= 5; number += 1) ids.push(await settling.pay(from, to, BigInt(number)));
+    for (let number = 1; number <= 5; number += 1)
+      ids.push(await till.settling.pay(from, to, BigInt(number)));
     const outcomes = await Promise.all(ids.map(settled));
     expect(outcomes.map(({ state }) => state)).toEqual(Array(5).fill('succeeded'));
     const ledgers = outcomes.map((outcome) => (outcome.state === 'succeeded' ? outcome.intent.ledger : 0));
     expect(new Set(ledgers).size).toBe(5);
-    expect((await paymentsTo(settling, to)).map(({ stroops }) => stroops)).toEqual([1n, 2n, 3n, 4n, 5n]);
+    expect((await paymentsTo(till.settling, to)).map(({ stroops }) => stroops)).toEqual([1n, 2n, 3n, 4n, 5n]);
   });
 });
 
 describe('what follows from an outcome', () => {
   it('is tried again until it works, and is done once', async () => {
     const [from, to] = await twoWallets();
-    settling.refusal = new Error('not now');
-    const id = await settling.pay(from, to, 9n);
-    expect((await settling.settlement.settled(id, 1_500)).state).toBe('sent');
+    till.settling.refusal = new Error('not now');
+    const id = await till.settling.pay(from, to, 9n);
+    expect((await till.settling.settlement.settled(id, 1_500)).state).toBe('sent');
     expect(await effectsOf(id)).toEqual([]);
-    settling.refusal = undefined;
+    till.settling.refusal = undefined;
     expect(await settled(id)).toMatchObject({ state: 'succeeded' });
     expect(await effectsOf(id)).toHaveLength(1);
-    expect(await paymentsTo(settling, to)).toHaveLength(1);
+    expect(await paymentsTo(till.settling, to)).toHaveLength(1);
   });
 });
 
 describe('a wish', () => {
   it('that comes too late is dead at once, since nothing was built', async () => {
     const [from, to] = await twoWallets();
-    const notAfter = new Date(settling.settlement.ledgerTime().getTime() + 5_000);
-    const id = await settling.pay(from, to, 1n, { notAfter });
+    const notAfter = new Date(till.settling.settlement.ledgerTime().getTime() + 5_000);
+    const id = await till.settling.pay(from, to, 1n, { notAfter });
     expect(await settled(id)).toMatchObject({ state: 'dead', failure: { reason: 'expired' } });
     expect(await effectsOf(id)).toMatchObject([{ outcome: 'dead', detail: { reason: 'expired' } }]);
   });
 
   it('bounds its transaction by the time that it names', async () => {
     const [from, to] = await twoWallets();
-    const notAfter = new Date(settling.settlement.ledgerTime().getTime() + 300_000);
-    const id = await settling.pay(from, to, 1n, { notAfter });
+    const notAfter = new Date(till.settling.settlement.ledgerTime().getTime() + 300_000);
+    const id = await till.settling.pay(from, to, 1n, { notAfter });
     expect(await settled(id)).toMatchObject({ state: 'succeeded' });
     expect((await rowOf(id)).max_time).toBe(String(Math.floor(notAfter.getTime() / 1_000)));
   });
 
   it('can be taken back as long as nothing was built of it', async () => {
     const [from, to] = await twoWallets();
-    const first = await settling.pay(from, to, 1n);
-    const second = await settling.pay(from, to, 2n);
+    const first = await till.settling.pay(from, to, 1n);
+    const second = await till.settling.pay(from, to, 2n);
     const withdraw = (id: string) =>
-      inTransaction(settling.scope(), (tx) => settling.settlement.withdraw(tx, id), SYSTEM_TENANCY);
+      inTransaction(till.settling.scope(), (tx) => till.settling.settlement.withdraw(tx, id), SYSTEM_TENANCY);
     expect(await withdraw(second)).toBe(true);
     expect(await settled(first)).toMatchObject({ state: 'succeeded' });
     expect(await withdraw(first)).toBe(false);
     expect(await rowOf(second)).toMatchObject({ state: 'dead', failure: 'withdrawn' });
-    expect(await paymentsTo(settling, to)).toHaveLength(1);
+    expect(await paymentsTo(till.settling, to)).toHaveLength(1);
   });
 
   it('of a kind that nobody handles is refused', async () => {
     const [from, to] = await twoWallets();
-    await expect(settling.pay(from, to, 1n, { kind: 'funding' })).rejects.toThrow('nobody handles');
+    await expect(till.settling.pay(from, to, 1n, { kind: 'funding' })).rejects.toThrow('nobody handles');
   });
 });
 
@@ -194,7 +189,7 @@ describe('channels', () => {
   it('let one account act in several transactions of one ledger', async () => {
     const [vault, to] = await twoWallets();
     const intend = (stroops: bigint) =>
-      settling.intend({
+      till.settling.intend({
         kind: 'refund',
         source: CHANNEL,
         operations: [{ type: 'payment', from: vault, to, stroops }],
@@ -209,17 +204,22 @@ describe('channels', () => {
     expect(new Set(intents.map(({ source }) => source)).size).toBe(3);
     expect(new Set(intents.map(({ ledger }) => ledger)).size).toBeLessThan(6);
     // Channels pay the fees.
-    expect((await settling.ledger.account(vault))?.balance).toBe(GIFT - 28n);
+    expect((await till.settling.ledger.account(vault))?.balance).toBe(GIFT - 28n);
   });
 });
 
 describe('what monitoring sees', () => {
   it('counts submissions and ends', async () => {
-    expect(await settling.metric('passa_ledger_submissions_total', 'outcome="accepted"')).toBeGreaterThan(5);
     expect(
-      await settling.metric('passa_ledger_intents_finished_total', 'kind="order_payment",state="succeeded"'),
+      await till.settling.metric('passa_ledger_submissions_total', 'outcome="accepted"'),
     ).toBeGreaterThan(5);
-    expect(await settling.metric('passa_ledger_intents', 'state="sent"')).toBe(0);
-    expect(await settling.metric('passa_ledger_intents_overdue')).toBe(0);
+    expect(
+      await till.settling.metric(
+        'passa_ledger_intents_finished_total',
+        'kind="order_payment",state="succeeded"',
+      ),
+    ).toBeGreaterThan(5);
+    expect(await till.settling.metric('passa_ledger_intents', 'state="sent"')).toBe(0);
+    expect(await till.settling.metric('passa_ledger_intents_overdue')).toBe(0);
   });
 });
