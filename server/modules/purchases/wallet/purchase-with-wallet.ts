@@ -72,11 +72,28 @@ async function purchase(
   await scope.parts.limits.consume('purchase', { address: scope.address, account: actor.userId });
   const call = wish.idempotencyKey === null ? null : `wallet/${actor.userId}/${wish.idempotencyKey}`;
   return scope.parts.sales.once(call, async () => {
-    // Asked for at once with the other, since nearly everybody needs both; who bought before needs it no more.
-    const payer = payerOf(scope, actor, wish);
-    const earlier = await earlierOrder(scope, actor, wish);
-    return answer(scope, earlier ? bought(earlier) : await buy(scope, actor, wish, payer));
+    const asked = payerOf(scope, actor, wish);
+    return answer(scope, await buyOnce(scope, actor, wish, asked));
   });
+}
+
+/**
+ * Whoever bought under this key before gets that order, whatever would be in his way now. Places are held only under
+ * keys that are new, so nobody needs to be looked for before; only who is refused may have bought already.
+ */
+async function buyOnce(
+  scope: Scope,
+  actor: SignedInActor,
+  wish: WalletWish,
+  payer: PayerRead,
+): Promise<Bought> {
+  try {
+    return await buy(scope, actor, wish, payer);
+  } catch (refusal) {
+    const earlier = refusal instanceof Failure ? await earlierOrder(scope, actor, wish) : undefined;
+    if (!earlier) throw refusal;
+    return bought(earlier);
+  }
 }
 
 /** @throws IdempotencyMismatch when the key was used for another purchase */
