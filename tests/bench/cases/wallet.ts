@@ -3,9 +3,9 @@ import { StrKey } from '@stellar/stellar-sdk';
 import type { BenchCase, BenchContext } from '../bench-case.ts';
 import { cpuBetween, cpuUsed } from '../cpu-meter.ts';
 import { plainFigure, type Wanted } from '../figure.ts';
-import { type Bought, buyTogether } from '../ledger/buy-together.ts';
+import { type Bought, Crowd } from '../ledger/crowd.ts';
 import { HeardCloses } from '../ledger/heard-closes.ts';
-import { type Buyer, openShop, type Shop, seedBuyers } from '../ledger/shop.ts';
+import { openShop, type Shop, seedBuyers } from '../ledger/shop.ts';
 import { machineMs, machineNow } from '../machine-clock.ts';
 import { keepProfile } from '../measured-rounds.ts';
 import type { Submission } from '../product-message.ts';
@@ -35,16 +35,20 @@ export const walletCase: BenchCase = {
     const closes = new HeardCloses(shop.ledger.url);
     const till: Till = { context, shop, closes, faults: [] };
     try {
-      const buyers = await seedBuyers(shop, BUYERS);
-      for (let crowd = 0; crowd < WARM_UPS; crowd++) await buyTogether(shop, buyers);
+      const crowd = await Crowd.gather(shop, await seedBuyers(shop, BUYERS));
+      for (let time = 0; time < WARM_UPS; time++) await crowd.buy();
+      // As in a database that has run for a while, there are files of its log to be written anew.
+      await shop.stage.sql('CHECKPOINT');
       const rounds: Round[] = [];
       for (let round = 0; round < options.rounds; round++) {
-        const flowing = await timedRound(till, buyers);
-        rounds.push({ ...flowing, share: await ownShare(till, buyers) });
+        const flowing = await timedRound(till, crowd);
+        rounds.push({ ...flowing, share: await ownShare(till, crowd) });
         note(tellRound(rounds));
       }
       const alone: number[] = [];
-      for (const buyer of buyers.slice(0, ALONE)) alone.push(await ownShare(till, [buyer]));
+      const one = crowd.first(1);
+      for (let time = 0; time < ALONE; time++) alone.push(await ownShare(till, one));
+      crowd.part();
       const faults = [...till.faults, ...(await checkPaid(shop, sold))];
       const of = (what: keyof Round) => spreadOf(rounds.map((round) => round[what]));
       return () => [
@@ -86,9 +90,9 @@ function tellRound(rounds: Round[]): string {
 }
 
 /** While ledgers close by the clock. What a buyer waits beyond the ledger begins when that closes which holds his payment. */
-async function timedRound({ shop, closes, faults }: Till, buyers: Buyer[]): Promise<Omit<Round, 'share'>> {
+async function timedRound({ shop, closes, faults }: Till, crowd: Crowd): Promise<Omit<Round, 'share'>> {
   const mark = await lastIntent(shop);
-  const { result, answered } = await buyTogether(shop, buyers);
+  const { result, answered } = await crowd.buy();
   faults.push(...faultsOf(result, BUYERS));
   const paid = await shop.stage.sql<{ source: string; ledger: number }>(
     `SELECT source, ledger::int AS ledger FROM ledger_intents WHERE kind = 'order_payment' AND created_at > $1 AND ledger IS NOT NULL`,
@@ -96,7 +100,9 @@ async function timedRound({ shop, closes, faults }: Till, buyers: Buyer[]): Prom
   );
   const ledgerOf = new Map(paid.map(({ source, ledger }) => [source, ledger]));
   const beyond = await Promise.all(
-    buyers.map(async ({ publicKey }, n) => at(answered, n) - (await closes.of(ledgerOf.get(publicKey) ?? 0))),
+    crowd.buyers.map(
+      async ({ publicKey }, n) => at(answered, n) - (await closes.of(ledgerOf.get(publicKey) ?? 0)),
+    ),
   );
   const ledgers = [...ledgerOf.values()];
   return {
@@ -118,8 +124,9 @@ async function lastIntent({ stage }: Shop): Promise<Date> {
  * counted is what the ledger takes to accept a payment, and the time in which all wait for it to close. That the same
  * cores work for the ledger, the database, the load and two hundred buyers is not taken off.
  */
-async function ownShare(till: Till, buyers: Buyer[]): Promise<number> {
+async function ownShare(till: Till, crowd: Crowd): Promise<number> {
   const { context, shop, closes, faults } = till;
+  const { buyers } = crowd;
   const { product } = shop.stage;
   const profileDir = buyers.length > 1 ? context.options.profileDir : undefined;
   await pause(QUIET_MS);
@@ -127,7 +134,7 @@ async function ownShare(till: Till, buyers: Buyer[]): Promise<number> {
   await product.submitted();
   if (profileDir !== undefined) await product.profile(true);
   const cpu = cpuUsed(kindOf);
-  const load = buyTogether(shop, buyers);
+  const load = crowd.buy();
   const left = await untilLeft(shop, buyers.length, load);
   if (profileDir !== undefined) {
     await keepProfile(shop.stage, profileDir, 'wallet before the close');

@@ -5,7 +5,8 @@ import { HttpConnection } from './http-connection.ts';
 export type Verdict = 'ok' | 'refused' | 'error';
 
 export interface Load {
-  connections: number;
+  /** So many are opened for it; or such as are open, and stay so. */
+  connections: number | readonly HttpConnection[];
   /** The load ends after so many seconds ... */
   seconds?: number | undefined;
   /** ... or when so many calls were made, or when `call` gives none. */
@@ -31,7 +32,8 @@ export interface LoadResult {
 
 /** Each connection sends its next call as soon as the last one was answered. Latencies are in ms. */
 export async function runLoad(url: URL, load: Load): Promise<LoadResult> {
-  const lanes = await openAll(url, load.connections);
+  const opened = typeof load.connections === 'number' ? await openConnections(url, load.connections) : [];
+  const lanes = typeof load.connections === 'number' ? opened : load.connections;
   const tally = new Tally();
   const began = performance.now();
   const end = load.seconds === undefined ? Number.POSITIVE_INFINITY : began + load.seconds * 1_000;
@@ -45,7 +47,7 @@ export async function runLoad(url: URL, load: Load): Promise<LoadResult> {
   };
   await Promise.all(lanes.map((lane) => drive(lane, next, load.judge, tally)));
   const seconds = (performance.now() - began) / 1_000;
-  for (const lane of lanes) lane.close();
+  for (const lane of opened) lane.close();
   return tally.result(seconds);
 }
 
@@ -105,7 +107,7 @@ class Tally {
 const OPENED_AT_ONCE = 100;
 
 /** A listening socket's queue is short, so that a thousand connections are not opened in one breath. */
-async function openAll(url: URL, count: number): Promise<HttpConnection[]> {
+export async function openConnections(url: URL, count: number): Promise<HttpConnection[]> {
   const lanes: HttpConnection[] = [];
   while (lanes.length < count) {
     const some = Math.min(OPENED_AT_ONCE, count - lanes.length);

@@ -1,0 +1,64 @@
+import type { HttpConnection } from '../load/http-connection.ts';
+import { type LoadResult, openConnections, runLoad } from '../load/run-load.ts';
+import { machineNow } from '../machine-clock.ts';
+import { type Buyer, purchaseWriter, type Shop } from './shop.ts';
+
+const PAID = Buffer.from('"processing":false');
+const TICKET = Buffer.from('"tickets":[{');
+
+/** How a crowd bought, each one ticket. Moments are of the machine's clock, in ms, a buyer each in their order. */
+export interface Bought {
+  result: LoadResult;
+  /** When his request was written to a connection that was open. */
+  asked: Float64Array;
+  /** When the whole of his answer had come. */
+  answered: Float64Array;
+}
+
+/** Buyers who have opened the page: each has his connection. */
+export class Crowd {
+  readonly buyers: readonly Buyer[];
+  readonly #shop: Shop;
+  readonly #connections: readonly HttpConnection[];
+
+  private constructor(shop: Shop, buyers: readonly Buyer[], connections: readonly HttpConnection[]) {
+    this.#shop = shop;
+    this.buyers = buyers;
+    this.#connections = connections;
+  }
+
+  static async gather(shop: Shop, buyers: readonly Buyer[]): Promise<Crowd> {
+    return new Crowd(shop, buyers, await openConnections(shop.stage.product.url, buyers.length));
+  }
+
+  /** A part of it, over its connections. */
+  first(count: number): Crowd {
+    return new Crowd(this.#shop, this.buyers.slice(0, count), this.#connections.slice(0, count));
+  }
+
+  /** All at once, each one ticket. Only who got it was served well. */
+  async buy(): Promise<Bought> {
+    const { buyers } = this;
+    const [asked, answered] = [new Float64Array(buyers.length), new Float64Array(buyers.length)];
+    // That they write takes none of the time in which they wait.
+    const write = purchaseWriter(this.#shop, buyers);
+    const requests = buyers.map((_buyer, n) => write(n));
+    const result = await runLoad(this.#shop.stage.product.url, {
+      connections: this.#connections,
+      calls: buyers.length,
+      call: (n) => {
+        asked[n] = machineNow();
+        return requests[n];
+      },
+      judge: (status, body, n) => {
+        answered[n] = machineNow();
+        return status === 200 && body.includes(PAID) && body.includes(TICKET) ? 'ok' : 'error';
+      },
+    });
+    return { result, asked, answered };
+  }
+
+  part(): void {
+    for (const connection of this.#connections) connection.close();
+  }
+}
