@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Actor, ANONYMOUS, SYSTEM_ACTOR } from './access/actor.ts';
 import { type Clock, type Ids, randomIds, systemClock } from './clock.ts';
+import { collectWhenIdle } from './collect-when-idle.ts';
 import type { Config } from './config/config.ts';
 import type { Secrets } from './config/secrets.ts';
 import { createParts } from './create-parts.ts';
@@ -86,7 +87,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (options.jobs !== false) await parts.jobs.start();
 
   let closing: Promise<void> | undefined;
+  let stopCollecting = (): void => undefined;
   const shut = async (): Promise<void> => {
+    stopCollecting();
     // Requests that wait for a ledger would hold up the end: they are told that their payment is under way.
     parts.settlement.release();
     await endSockets();
@@ -116,6 +119,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     scope,
     listen: async (host, port) => {
       const address = await http.listen({ host, port });
+      stopCollecting = collectWhenIdle();
       // Loading what speaks with the ledger takes a second, which nobody who is served otherwise should wait.
       if (options.ledger === true) startLedgerParts(parts, () => scope());
       return address;
