@@ -1,6 +1,7 @@
 import type { Tx } from '../../../db/in-transaction.ts';
+import type { Scope } from '../../../scope.ts';
 import { type SigningKey, signTicket } from '../../../signing/index.ts';
-import { unsignedTicket } from '../../tickets/index.ts';
+import { type TicketRecord, unsignedTicket } from '../../tickets/index.ts';
 import { paymentMayBecome } from '../order.rules.ts';
 import { ISSUE_BATCH } from './issue.statement.ts';
 import type { PayableLine, PayableRecord } from './payable.reads.ts';
@@ -28,14 +29,35 @@ export async function issueTickets(tx: Tx, orders: readonly PaidOrder[]): Promis
   scope.parts.failpoints.reach('purchase.before_issue');
   for (const { record, paid } of orders) requirePayable(record, paid !== null);
   const now = scope.clock.now();
-  const given: object[] = [];
-  for (const [i, order] of orders.entries()) given.push(await prepared(tx, order, i, now));
+  const prepared: Prepared[] = [];
+  for (const order of orders) prepared.push(await prepare(tx, order, now));
+  const given = prepared.map((order, i) => givenOf(tx, order, i));
   const values = [JSON.stringify(given), now, scope.parts.mail.firstState, scope.requestId];
-  await tx.prepared('issue-batch', ISSUE_BATCH, values);
+  const rows = await tx.prepared<SerialRow>('issue-batch', ISSUE_BATCH, values);
   scope.parts.failpoints.reach('purchase.issued');
   tx.afterCommit(() => {
+    keepIssued(scope, prepared, rows);
     for (const { record } of orders) tellOfOrder(tx, record);
   });
+}
+
+/** The first serial of an order's tickets. */
+interface SerialRow {
+  order_id: string;
+  serial: number;
+}
+
+/** For who waits for them here. Those of several tiers come in an order that only the database knows. */
+function keepIssued({ parts }: Scope, prepared: readonly Prepared[], rows: readonly SerialRow[]): void {
+  const serials = new Map(rows.map(({ order_id, serial }) => [order_id, serial]));
+  for (const { order, tickets } of prepared) {
+    const { order_id: id, lines } = order.record;
+    const first = serials.get(id);
+    if (first === undefined || lines.length > 1) continue;
+    const numbered = tickets.map(({ nth, ...ticket }) => ({ ...ticket, serial: first + nth }));
+    const transactionHash = order.paid?.transactionHash ?? null;
+    parts.sales.issued.keep(id, { transactionHash, tickets: numbered });
+  }
 }
 
 /** What is paid at once was written as paid; everything else becomes it now, by the table. */
@@ -44,10 +66,29 @@ function requirePayable({ order_id, state }: PayableRecord, onLedger: boolean): 
   throw new Error(`order ${order_id} was ${state} when it was paid`);
 }
 
-async function prepared(tx: Tx, { record, kept, paid }: PaidOrder, i: number, now: Date): Promise<object> {
+/** An order with its signed tickets. */
+interface Prepared {
+  order: PaidOrder;
+  tickets: (Omit<TicketRecord, 'serial'> & { nth: number })[];
+}
+
+async function prepare(tx: Tx, order: PaidOrder, now: Date): Promise<Prepared> {
   const { ids, parts } = tx.scope;
+  const { record } = order;
   const key = await parts.keys.current(record.issuer_id);
   if (!key) throw new Error(`issuer ${record.issuer_id} has no signing key`);
+  const tickets = record.lines.flatMap((line) =>
+    Array.from({ length: line.quantity }, (_none, nth) => ({
+      ...signed(ids.uuid(), record, line, key, now),
+      nth,
+    })),
+  );
+  return { order, tickets };
+}
+
+/** As the statement takes it. */
+function givenOf({ scope: { ids } }: Tx, { order, tickets }: Prepared, i: number): object {
+  const { record, kept, paid } = order;
   return {
     i,
     order_id: record.order_id,
@@ -58,41 +99,58 @@ async function prepared(tx: Tx, { record, kept, paid }: PaidOrder, i: number, no
     posted: ids.uuid(),
     sale: ids.uuid(),
     mail: ids.uuid(),
-    tickets: record.lines.flatMap((line) =>
-      Array.from({ length: line.quantity }, (_none, nth) => ({
-        ...signed(ids.uuid(), record, line, key, now),
-        nth,
-      })),
-    ),
+    tickets: tickets.map((ticket) => ({
+      id: ticket.id,
+      tier: ticket.tier_id,
+      nth: ticket.nth,
+      edition: record.edition,
+      effective_at: ticket.effective_at,
+      expires_at: ticket.expires_at,
+      grace_seconds: ticket.grace_seconds,
+      key_version: ticket.key_version,
+      signature: ticket.signature.toString('base64'),
+    })),
   };
 }
 
-function signed(id: string, record: PayableRecord, line: PayableLine, key: SigningKey, now: Date): object {
-  const { tier_id: tier, effective_at, expires_at, grace_seconds } = line;
-  const { signature } = signTicket(
-    unsignedTicket({
-      ...record,
-      ...line,
-      id,
-      price_units: line.unit_units,
-      holder_name: record.buyer_name,
-      holder_email: record.buyer_email,
-      holder_phone: record.buyer_phone,
-      issued_at: now,
-      key_version: key.version,
-    }),
-    key,
-  );
-  return {
+function signed(
+  id: string,
+  record: PayableRecord,
+  line: PayableLine,
+  key: SigningKey,
+  now: Date,
+): Omit<TicketRecord, 'serial'> {
+  const ticket = {
     id,
-    tier,
-    edition: record.edition,
-    effective_at,
-    expires_at,
-    grace_seconds,
+    issuer_id: record.issuer_id,
+    event_id: record.event_id,
+    tier_id: line.tier_id,
+    tier: line.tier,
+    order_id: record.order_id,
+    user_id: record.user_id,
+    status: 'active' as const,
+    holder_name: record.buyer_name,
+    holder_email: record.buyer_email,
+    holder_phone: record.buyer_phone,
+    price_units: line.unit_units,
+    currency: line.currency,
+    due_status: 'none' as const,
+    issued_at: now,
+    effective_at: line.effective_at,
+    expires_at: line.expires_at,
+    grace_seconds: line.grace_seconds,
     key_version: key.version,
-    signature: Buffer.from(signature, 'base64url').toString('base64'),
+    replaces: null,
+    passed_on_at: null,
+    event_name: record.event_name,
+    event_venue: record.event_venue,
+    event_start_at: record.event_start_at,
+    entered_at: null,
+    revoked_at: null,
+    revoke_reason: null,
   };
+  const { signature } = signTicket(unsignedTicket(ticket), key);
+  return { ...ticket, signature: Buffer.from(signature, 'base64url') };
 }
 
 /** Figures, watchers of the order, and the mail that waits. */

@@ -11,6 +11,7 @@ import type { Topics } from '../../../topics/topics.ts';
 import type { MailRoom } from '../../mail/index.ts';
 import type { SigningKeys } from '../../tickets/index.ts';
 import { HoldDesk } from '../hold/hold-desk.ts';
+import { IssuedTickets } from '../issue/issued-tickets.ts';
 import type { OfferedTier } from '../offer.ts';
 import { OfferBook } from '../offer-book.ts';
 import { InProgress } from '../purchase.failures.ts';
@@ -44,6 +45,7 @@ export class SalesDesk {
   readonly payees: Payees;
   readonly funds = new KnownFunds();
   readonly reads: PurchaseReads;
+  readonly issued = new IssuedTickets();
   readonly refunds: RefundDesk;
   readonly #options: SalesDeskOptions;
   readonly #lanes: Lanes;

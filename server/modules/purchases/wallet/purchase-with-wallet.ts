@@ -8,6 +8,7 @@ import { findCode } from '../../sales-rules/index.ts';
 import { NoWallet } from '../../wallets/index.ts';
 import { presentWithTickets } from '../find-order.ts';
 import type { Hold, HoldOnLedger } from '../hold/hold.ts';
+import { paidRecord } from '../hold/paid-record.ts';
 import type { Offer } from '../offer.ts';
 import type { OrderRecord } from '../order.reads.ts';
 import { IdempotencyMismatch, SalesBusy, SoldOut } from '../purchase.failures.ts';
@@ -17,6 +18,7 @@ import { partsOffered, shortageOfPlaces } from './parts-offered.ts';
 import { fundsOf, type PayerRead, payingWallet } from './paying-wallet.ts';
 import { orderMemo } from './payment-memo.ts';
 import { quoteFor } from './purchase-quote.ts';
+import type { OrderWithTickets } from './purchase-reads.ts';
 import { isConfirmed, type Quote, shortageOf, spendableOf } from './quote.rules.ts';
 import { InsufficientBalance, PaymentFailed, QuoteChanged, WalletNotFunded } from './wallet.failures.ts';
 import type { WalletPurchasePayload } from './wallet-purchase.type.ts';
@@ -71,24 +73,16 @@ async function purchase(
   if (!isUuid(wish.eventId)) throw new NotFound('The event');
   await scope.parts.limits.consume('purchase', { address: scope.address, account: actor.userId });
   const call = wish.idempotencyKey === null ? null : `wallet/${actor.userId}/${wish.idempotencyKey}`;
-  return scope.parts.sales.once(call, async () => {
-    const asked = payerOf(scope, actor, wish);
-    return answer(scope, await buyOnce(scope, actor, wish, asked));
-  });
+  return scope.parts.sales.once(call, async () => answer(scope, await buyOnce(scope, actor, wish)));
 }
 
 /**
  * Whoever bought under this key before gets that order, whatever would be in his way now. Places are held only under
  * keys that are new, so nobody needs to be looked for before; only who is refused may have bought already.
  */
-async function buyOnce(
-  scope: Scope,
-  actor: SignedInActor,
-  wish: WalletWish,
-  payer: PayerRead,
-): Promise<Bought> {
+async function buyOnce(scope: Scope, actor: SignedInActor, wish: WalletWish): Promise<Bought> {
   try {
-    return await buy(scope, actor, wish, payer);
+    return await buy(scope, actor, wish, payerOf(scope, actor, wish));
   } catch (refusal) {
     const earlier = refusal instanceof Failure ? await earlierOrder(scope, actor, wish) : undefined;
     if (!earlier) throw refusal;
@@ -131,7 +125,7 @@ async function buy(scope: Scope, actor: SignedInActor, wish: WalletWish, payer: 
     if (outcome.kind === 'held') {
       noteTaken(scope, hold);
       scope.parts.failpoints.reach('purchase.held');
-      return { orderId: hold.orderId, intentId: outcome.intentId };
+      return { orderId: hold.orderId, intentId: outcome.intentId, hold };
     }
     offers.forgetEvent(wish.eventId);
   }
@@ -148,10 +142,12 @@ function noteTaken(scope: Scope, { onLedger, charge }: Hold): void {
 interface Bought {
   orderId: string;
   intentId: string | null;
+  /** What it was made of, when it was made just now. */
+  hold: Hold | null;
 }
 
 function bought({ id: orderId, payment }: OrderRecord): Bought {
-  return { orderId, intentId: payment?.state === 'paying' ? payment.intent_id : null };
+  return { orderId, intentId: payment?.state === 'paying' ? payment.intent_id : null, hold: null };
 }
 
 /** Somebody was quicker with this key: another process, or a purchase by the form. */
@@ -237,12 +233,10 @@ function holdEnd({ parts }: Scope): Date {
 }
 
 /** Waits for the order's own payment, and tells how it stands. */
-async function answer(scope: Scope, { orderId, intentId }: Bought): Promise<WalletPurchasePayload> {
+async function answer(scope: Scope, { orderId, intentId, hold }: Bought): Promise<WalletPurchasePayload> {
   const { settlement, failpoints } = scope.parts;
   if (intentId !== null) await settlement.settled(intentId, ANSWER_WITHIN_MS);
-  const found = await scope.parts.sales.reads.order(orderId);
-  if (!found) throw new Error(`order ${orderId} was held and is not there`);
-  const { record: now, tickets } = found;
+  const { record: now, tickets } = justPaid(scope, hold) ?? (await read(scope, orderId));
   if (now.status === 'cancelled') {
     throw new PaymentFailed(now.id, now.payment?.failure_code ?? 'refused', now.payment?.failure ?? '');
   }
@@ -255,4 +249,17 @@ async function answer(scope: Scope, { orderId, intentId }: Bought): Promise<Wall
     processing,
     message: processing ? UNDER_WAY : BOUGHT,
   };
+}
+
+/** The order as it stands since this process has issued its tickets; undefined when it has not, or not just now. */
+function justPaid({ parts }: Scope, hold: Hold | null): OrderWithTickets | undefined {
+  const issued = hold ? parts.sales.issued.take(hold.orderId) : undefined;
+  if (!hold || !issued) return undefined;
+  return { record: paidRecord(hold, issued.transactionHash), tickets: issued.tickets };
+}
+
+async function read({ parts }: Scope, orderId: string): Promise<OrderWithTickets> {
+  const found = await parts.sales.reads.order(orderId);
+  if (!found) throw new Error(`order ${orderId} was held and is not there`);
+  return found;
 }
