@@ -78,7 +78,10 @@ function transaction(
 }
 
 /** What was committed stays committed: an effect that fails is logged, it cannot undo the work. */
-async function runEffects(scope: Scope, effects: (() => void | Promise<void>)[]): Promise<void> {
+export async function runEffects(
+  scope: Scope,
+  effects: readonly (() => void | Promise<void>)[],
+): Promise<void> {
   for (const effect of effects) {
     try {
       await effect();

@@ -1,23 +1,15 @@
 import { firstBid } from './fee.rules.ts';
 import type { Ground } from './ground.ts';
 import { readSequences } from './intent.reads.ts';
-import { type Built, CHANNEL, type IntentWish } from './intent.ts';
+import type { Built } from './intent.ts';
+import type { FreshWish } from './intent.writes.ts';
 import { signedBytes } from './signed-bytes.ts';
 import { otherSigners } from './stored-intent.ts';
 import { upperBound } from './submission.rules.ts';
 
-/** Bytes by the ids of their wishes. */
-export interface BuiltAhead {
-  /** null: nothing was built. */
-  networkId: string | null;
-  bytes: ReadonlyMap<string, Built>;
-}
+const NOTHING: ReadonlyMap<string, Built> = new Map();
 
-export const NOTHING_AHEAD: BuiltAhead = { networkId: null, bytes: new Map() };
-
-interface Able {
-  id: string;
-  wish: IntentWish;
+interface Able extends FreshWish {
   /** Seconds of ledger time. */
   maxTime: number;
 }
@@ -27,13 +19,17 @@ interface Able {
  * crowd then leaves the moment that its wishes stand. A source is taken once, when its number is in our book and nothing
  * of it is under way. Whatever is left out, and whatever proves to rest on another number, is built after it stands.
  * Nothing of it may leave before it is stored.
+ * @returns bytes by the ids of their wishes
  */
-export async function buildAhead(ground: Ground, wishes: readonly IntentWish[]): Promise<BuiltAhead> {
+export async function buildAhead(
+  ground: Ground,
+  networkId: string,
+  wishes: readonly FreshWish[],
+): Promise<ReadonlyMap<string, Built>> {
   const able = ableOf(ground, wishes);
-  if (able.length === 0) return NOTHING_AHEAD;
+  if (able.length === 0) return NOTHING;
   try {
-    const { connection, ledger, pulse, feeCap } = ground;
-    const networkId = ledger.networkId();
+    const { connection, pulse, feeCap } = ground;
     const sources = able.map(({ wish }) => wish.source);
     const [known, fees] = await Promise.all([readSequences(connection, networkId, sources), pulse.fees()]);
     const feeBid = firstBid(fees, feeCap);
@@ -47,23 +43,22 @@ export async function buildAhead(ground: Ground, wishes: readonly IntentWish[]):
         return [[id, await signedBytes(ground, plan)]];
       }),
     );
-    return { networkId, bytes: new Map(built.flat()) };
+    return new Map(built.flat());
   } catch (error) {
     // What is in the way is met again, and told, when they are built after they stand.
     ground.log.debug({ err: error }, 'transactions could not be built ahead');
-    return NOTHING_AHEAD;
+    return NOTHING;
   }
 }
 
-/** @param wishes those without an id of their own are passed over */
-function ableOf({ book, pulse }: Ground, wishes: readonly IntentWish[]): Able[] {
+function ableOf({ book, pulse }: Ground, wishes: readonly FreshWish[]): Able[] {
   if (!pulse.status.up) return [];
   const now = pulse.time();
   const taken = book.busySources();
-  return wishes.flatMap((wish) => {
-    const { id, source, signed, notAfter } = wish;
+  return wishes.flatMap(({ id, wish }) => {
+    const { source, notAfter } = wish;
     const maxTime = upperBound(notAfter, now);
-    if (id === undefined || source === CHANNEL || signed || maxTime === null || taken.has(source)) return [];
+    if (maxTime === null || taken.has(source)) return [];
     taken.add(source);
     return [{ id, wish, maxTime }];
   });

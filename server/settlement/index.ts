@@ -1,4 +1,4 @@
-export { type BuiltAhead, NOTHING_AHEAD } from './ahead.ts';
+export { type Draft, type DraftPlaces, draftValues, insertDrafted } from './draft.ts';
 export { firstBid } from './fee.rules.ts';
 export {
   type Built,

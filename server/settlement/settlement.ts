@@ -2,17 +2,25 @@ import type { Connection } from '../db/connection.ts';
 import type { Tx } from '../db/in-transaction.ts';
 import { LOOKED_UP } from '../db/kept-plans.ts';
 import type { Scope } from '../scope.ts';
-import { type BuiltAhead, buildAhead, NOTHING_AHEAD } from './ahead.ts';
+import { buildAhead } from './ahead.ts';
 import { Book } from './book.ts';
 import { Carrier } from './carrier.ts';
 import { Channels } from './channels.ts';
 import { presence, releaseClaims } from './claim.writes.ts';
+import type { Draft } from './draft.ts';
 import { FeeRaiser } from './fee-raiser.ts';
 import { Finder } from './finder.ts';
 import { FollowUp } from './follow-up.ts';
 import type { Ground } from './ground.ts';
 import { countUnfinished } from './intent.reads.ts';
-import type { Built, IntentHandler, IntentKind, IntentWish, Outcome } from './intent.ts';
+import {
+  type Built,
+  CHANNEL,
+  type IntentHandler,
+  type IntentKind,
+  type IntentWish,
+  type Outcome,
+} from './intent.ts';
 import { type FreshWish, insertIntents } from './intent.writes.ts';
 import { withdrawIntent } from './outcome.writes.ts';
 import { Preparer } from './preparer.ts';
@@ -122,34 +130,44 @@ export class Settlement {
     return String(id);
   }
 
-  /**
-   * As `intend`, for many in one statement.
-   * @param ahead what `buildAhead` gave for them; the transaction must act as the system then
-   * @returns their ids in the same order
-   */
-  async intendAll(
-    tx: Tx,
-    wishes: readonly IntentWish[],
-    ahead: BuiltAhead = NOTHING_AHEAD,
-  ): Promise<string[]> {
-    const stranger = wishes.find(({ kind }) => !this.#handlers.has(kind));
-    if (stranger) throw new Error(`nobody handles ledger intents of the kind ${stranger.kind}`);
-    const { worker, leaseMs } = this.#ground;
-    const networkId = this.#options.ledger.networkId();
-    const fresh = wishes.map((wish) => ({ id: wish.id ?? this.#options.ids.uuid(), wish }));
-    if (fresh.length === 0) return [];
-    const claim = this.#working ? { worker, leaseMs } : null;
-    const stored = await insertIntents(tx, { networkId, wishes: fresh, ahead, claim });
-    tx.afterCommit(() => this.#take(networkId, fresh, stored));
+  /** As `intend`, for many in one statement. @returns their ids in the same order */
+  async intendAll(tx: Tx, wishes: readonly IntentWish[]): Promise<string[]> {
+    if (wishes.length === 0) return [];
+    const { networkId, wishes: fresh, claim } = this.#draftOf(wishes);
+    await insertIntents(tx, { networkId, wishes: fresh, claim });
+    tx.afterCommit(() => this.#take(networkId, fresh, new Map()));
     return fresh.map(({ id }) => id);
   }
 
   /**
-   * Builds and signs what it can of wishes that have ids and are about to be written, before their transaction begins.
-   * @returns bytes by id, for `intendAll`; what is left out is built after it is written
+   * Makes ready what a statement of the caller's is about to write with `insertDrafted`, and builds and signs of it what it can:
+   * a crowd then leaves the moment that its wishes stand. The caller says with `stand` what was written.
+   * @throws LedgerUnavailable while the network is unknown or frozen, unless there are no wishes
    */
-  async buildAhead(wishes: readonly IntentWish[]): Promise<BuiltAhead> {
-    return this.#working ? buildAhead(this.#ground, wishes) : NOTHING_AHEAD;
+  async draft(wishes: readonly IntentWish[]): Promise<Draft> {
+    if (wishes.length === 0) return { networkId: null, wishes: [], built: new Map(), claim: null };
+    const other = wishes.find(({ source, signed }) => source === CHANNEL || signed);
+    if (other) throw new RangeError(`${other.businessKey} has no source of its own, or bytes already`);
+    const draft = this.#draftOf(wishes);
+    const built = this.#working ? await buildAhead(this.#ground, draft.networkId, draft.wishes) : new Map();
+    return { ...draft, built };
+  }
+
+  /**
+   * Begins the work on what was written of a draft and is committed.
+   * @param prepared ids of those that were stored with their bytes
+   */
+  stand(
+    { networkId, wishes, built }: Draft,
+    written: ReadonlySet<string>,
+    prepared: ReadonlySet<string>,
+  ): void {
+    if (networkId === null) return;
+    this.#take(
+      networkId,
+      wishes.filter(({ id }) => written.has(id)),
+      new Map([...built].filter(([id]) => prepared.has(id))),
+    );
   }
 
   /**
@@ -212,6 +230,18 @@ export class Settlement {
   async reconcile(): Promise<void> {
     await this.#pulse.refresh().catch(() => undefined);
     await this.#reconciler.round();
+  }
+
+  #draftOf(wishes: readonly IntentWish[]): Draft & { networkId: string } {
+    const stranger = wishes.find(({ kind }) => !this.#handlers.has(kind));
+    if (stranger) throw new Error(`nobody handles ledger intents of the kind ${stranger.kind}`);
+    const { worker, leaseMs } = this.#ground;
+    return {
+      networkId: this.#options.ledger.networkId(),
+      wishes: wishes.map((wish) => ({ id: wish.id ?? this.#options.ids.uuid(), wish })),
+      built: new Map(),
+      claim: this.#working ? { worker, leaseMs } : null,
+    };
   }
 
   #take(networkId: string, fresh: readonly FreshWish[], stored: ReadonlyMap<string, Built>): void {

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SYSTEM_TENANCY } from '../../../server/access/actor.ts';
 import { inTransaction } from '../../../server/db/in-transaction.ts';
-import type { BuiltAhead, IntentWish } from '../../../server/settlement/index.ts';
+import {
+  CHANNEL,
+  type Draft,
+  draftValues,
+  type IntentWish,
+  insertDrafted,
+} from '../../../server/settlement/index.ts';
 import { openTill, type Till } from '../../support/settling.ts';
 
 let till: Till;
@@ -32,12 +38,28 @@ function wishOf(source: string, to: string): IntentWish & { id: string } {
   };
 }
 
-function intend(wishes: IntentWish[], ahead: BuiltAhead): Promise<string[]> {
-  return inTransaction(
+const draftOf = (wishes: IntentWish[]): Promise<Draft> => till.settling.settlement.draft(wishes);
+
+const STATEMENT = `WITH wished AS (${insertDrafted(['$1', '$2', '$3', '$4'], 'd.id = ANY($5::uuid[])')})
+  SELECT id, state FROM wished`;
+
+/** As the statements write that hold places: those of the draft that are named, and what they say of them. */
+async function write(
+  draft: Draft,
+  ids: readonly string[] = draft.wishes.map(({ id }) => id),
+  after: () => void = () => undefined,
+): Promise<void> {
+  const rows = await inTransaction(
     till.settling.scope(),
-    (tx) => till.settling.settlement.intendAll(tx, wishes, ahead),
+    async (tx) => {
+      const written = await tx.query<{ id: string; state: string }>(STATEMENT, [...draftValues(draft), ids]);
+      after();
+      return written;
+    },
     SYSTEM_TENANCY,
   );
+  const prepared = rows.flatMap(({ id, state }) => (state === 'prepared' ? [id] : []));
+  till.settling.settlement.stand(draft, new Set(ids), new Set(prepared));
 }
 
 const settled = (id: string) => till.settling.settlement.settled(id, 10_000);
@@ -59,10 +81,10 @@ it('is written with its bytes, and those are applied', async () => {
   const [from, to] = await payerAndPayee();
   const before = await sequenceOf(from);
   const wish = wishOf(from, to);
-  const ahead = await till.settling.settlement.buildAhead([wish]);
-  const bytes = ahead.bytes.get(wish.id);
+  const draft = await draftOf([wish]);
+  const bytes = draft.built.get(wish.id);
   expect(bytes).toMatchObject({ source: from, seq: before + 1n });
-  await intend([wish], ahead);
+  await write(draft);
   await appliedOnce(wish, before);
   expect(await rowOf(wish.id)).toMatchObject({ tx_hash: bytes?.hash, presigned: false, rebuilds: 0 });
 });
@@ -71,63 +93,70 @@ it('is not built of a source whose number is not known, and of any source once',
   const [fresh, to] = (await till.settling.wallets(till.sandbox, 2)) as [string, string];
   const [known] = await payerAndPayee();
   const wishes = [wishOf(fresh, to), wishOf(known, to), wishOf(known, to)];
-  const ahead = await till.settling.settlement.buildAhead(wishes);
-  expect([...ahead.bytes.keys()]).toEqual([wishes[1]?.id]);
-  await intend(wishes, ahead);
+  const draft = await draftOf(wishes);
+  expect([...draft.built.keys()]).toEqual([wishes[1]?.id]);
+  await write(draft);
   for (const { id } of wishes) expect(await settled(id)).toMatchObject({ state: 'succeeded' });
 });
 
 it('rests on a number that was used meanwhile: other bytes are built, and these never leave', async () => {
   const [from, to] = await payerAndPayee();
   const wish = wishOf(from, to);
-  const ahead = await till.settling.settlement.buildAhead([wish]);
+  const draft = await draftOf([wish]);
   await settled(await till.settling.pay(from, to, 3n));
   const before = await sequenceOf(from);
-  await intend([wish], ahead);
+  await write(draft);
   await appliedOnce(wish, before);
-  expect((await rowOf(wish.id)).tx_hash).not.toBe(ahead.bytes.get(wish.id)?.hash);
+  expect((await rowOf(wish.id)).tx_hash).not.toBe(draft.built.get(wish.id)?.hash);
 });
 
 it('comes while another payment of the source is under way: it waits for its turn', async () => {
   const [from, to] = await payerAndPayee();
   const wish = wishOf(from, to);
-  const ahead = await till.settling.settlement.buildAhead([wish]);
+  const draft = await draftOf([wish]);
   await till.sandbox.fault({ manualClose: true });
   const first = await till.settling.pay(from, to, 3n);
   await expect.poll(async () => (await rowOf(first)).state).toBe('prepared');
-  await intend([wish], ahead);
+  await write(draft);
   expect(await rowOf(wish.id)).toMatchObject({ state: 'intended', tx_hash: null });
   await till.sandbox.fault({ manualClose: false });
   expect(await settled(first)).toMatchObject({ state: 'succeeded' });
   expect(await settled(wish.id)).toMatchObject({ state: 'succeeded' });
 });
 
-it('is of a network that was given up: it is built for the one there is', async () => {
+it('is not chosen by its statement: it is neither written nor sent', async () => {
   const [from, to] = await payerAndPayee();
-  const before = await sequenceOf(from);
-  const wish = wishOf(from, to);
-  const { bytes } = await till.settling.settlement.buildAhead([wish]);
-  await intend([wish], { networkId: 'another', bytes });
-  await appliedOnce(wish, before);
-  expect((await rowOf(wish.id)).tx_hash).not.toBeNull();
+  const [other] = await payerAndPayee();
+  const [before, untouched] = [await sequenceOf(from), await sequenceOf(other)];
+  const [chosen, left] = [wishOf(from, to), wishOf(other, to)] as const;
+  const draft = await draftOf([chosen, left]);
+  expect(draft.built.size).toBe(2);
+  await write(draft, [chosen.id]);
+  await appliedOnce(chosen, before);
+  expect(await rowOf(left.id)).toBeUndefined();
+  expect(await sequenceOf(other)).toBe(untouched);
+});
+
+it('is refused of what has no source of its own, or bytes already', async () => {
+  const [from, to] = await payerAndPayee();
+  await expect(draftOf([wishOf(CHANNEL, to)])).rejects.toThrow(RangeError);
+  const { built } = await draftOf([wishOf(from, to)]);
+  const signed = [...built.values()][0];
+  if (!signed) throw new Error('nothing was built');
+  await expect(draftOf([{ ...wishOf(from, to), signed }])).rejects.toThrow(RangeError);
 });
 
 it('leaves nothing behind when its transaction is undone', async () => {
   const [from, to] = await payerAndPayee();
   const before = await sequenceOf(from);
   const wish = wishOf(from, to);
-  const ahead = await till.settling.settlement.buildAhead([wish]);
-  const undone = inTransaction(
-    till.settling.scope(),
-    async (tx) => {
-      await till.settling.settlement.intendAll(tx, [wish], ahead);
-      throw new Error('sold out');
-    },
-    SYSTEM_TENANCY,
-  );
+  const draft = await draftOf([wish]);
+  const undone = write(draft, [wish.id], () => {
+    throw new Error('sold out');
+  });
   await expect(undone).rejects.toThrow('sold out');
   expect(await rowOf(wish.id)).toBeUndefined();
   const next = wishOf(from, to);
-  await intend([next], await till.settling.settlement.buildAhead([next]));
+  await write(await draftOf([next]));
   await appliedOnce(next, before);
 });

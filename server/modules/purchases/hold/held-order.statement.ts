@@ -1,3 +1,4 @@
+import { type DraftPlaces, insertDrafted } from '../../../settlement/index.ts';
 import { madeByUser, madeForEvent } from '../made-with-key.statement.ts';
 
 /**
@@ -29,10 +30,20 @@ interface OrderValues {
   tiers: string;
   codeId: string;
   code: string;
+  /** The wishes for the ledger, each with the id of its payment. */
+  draft: DraftPlaces;
 }
 
-/** Order, payment, the pending movement, and the audit's entry. */
-export function wonOrders({ tierId, priceUnits, priceCurrency, tiers, codeId, code }: OrderValues): string {
+/** Order, payment, the pending movement, the wish for the ledger, and the audit's entry. */
+export function wonOrders({
+  tierId,
+  priceUnits,
+  priceCurrency,
+  tiers,
+  codeId,
+  code,
+  draft,
+}: OrderValues): string {
   return `ordered AS (
   INSERT INTO orders (id, issuer_id, event_id, user_id, method, status, buyer_name, buyer_email, buyer_phone,
     quantity, created_at, idempotency_key, request_hash, language, code_id, code)
@@ -54,6 +65,8 @@ export function wonOrders({ tierId, priceUnits, priceCurrency, tiers, codeId, co
     occurred_at, phase)
   SELECT transfer, $3, $2, id, contract, 'ticket_payment', payee, 'buyer_wallets', 'XLM', charge, at, 'pending'
   FROM won WHERE origin = 'wallet' AND NOT at_once
+), wished AS (
+  ${insertDrafted(draft, 'EXISTS (SELECT FROM won WHERE won.payment = d.id)')}
 ), recorded AS (
   INSERT INTO audit_entries (at, action, entity_type, entity_id, issuer_id, actor_kind, user_id, user_email,
     address, request_id, success, details)
@@ -62,3 +75,8 @@ export function wonOrders({ tierId, priceUnits, priceCurrency, tiers, codeId, co
   FROM won w
 )`;
 }
+
+/** What became of the orders, and which wishes stand with their bytes, behind the rows of the tiers. */
+export const OUTCOMES = `UNION ALL SELECT 'won', i, 0, true, NULL FROM won
+UNION ALL SELECT 'twin', i, 0, true, NULL FROM twin
+UNION ALL SELECT 'prepared', 0, 0, true, id FROM wished WHERE state = 'prepared'`;

@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { SYSTEM_TENANCY } from '../../../access/actor.ts';
 import { isConnectionLoss } from '../../../db/connection-loss.ts';
-import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
+import { inTransaction, runEffects, type Tx } from '../../../db/in-transaction.ts';
+import type { Lanes } from '../../../db/lanes.ts';
 import { MicroBatch } from '../../../db/micro-batch.ts';
 import type { Scope } from '../../../scope.ts';
-import { type BuiltAhead, type IntentWish, NOTHING_AHEAD } from '../../../settlement/index.ts';
+import type { Draft, IntentWish } from '../../../settlement/index.ts';
 import { codeRefusal } from '../../sales-rules/index.ts';
 import { issueTickets } from '../issue/issue-tickets.ts';
 import { lockPayable } from '../issue/payable.reads.ts';
@@ -19,9 +20,10 @@ import { type Hold, isPaidAtOnce, placesOf } from './hold.ts';
 import { type HoldRow, holdBatch } from './hold.writes.ts';
 import { holdSeveral } from './hold-several.writes.ts';
 
-const BATCH = 64;
-/** The second is begun and sent while the first is at work; it goes on the moment that the first lets go of the tier. */
-const AT_ONCE = 2;
+/** So few that the first of a crowd have their places while the last are still being made ready. */
+const BATCH = 32;
+/** Batches of one tier: the next are made and sent while the first is at work, and go on the moment that it lets go of the tier. */
+const AT_ONCE = 4;
 const QUEUE = 2_048;
 const KEPT = 500;
 
@@ -38,19 +40,24 @@ export type HoldOutcome =
 type Attempt = HoldOutcome | { kind: 'again' };
 
 /**
- * Where places are held. Orders that arrive together are one transaction: places, orders, payments, pending movements
- * and the wishes for the ledger, all of it or nothing. Play money is paid, and its tickets are made, in the same.
+ * Where places are held. Orders that arrive together are one statement: places, orders, payments, pending movements
+ * and the wishes for the ledger, all of it or nothing. Play money is paid, and its tickets are made, in the same transaction.
  */
 export class HoldDesk {
   readonly #scope: () => Scope;
+  readonly #lanes: Lanes;
   readonly #queues = new LRUCache<string, MicroBatch<Hold, Attempt>>({
     max: KEPT,
     // A queue that still works is kept alive by those who wait in it.
   });
 
-  /** @param scope what holds are written as: the product itself */
-  constructor(scope: () => Scope) {
+  /**
+   * @param scope what holds are written as: the product itself
+   * @param lanes whose statements are planned as LOOKED_UP
+   */
+  constructor(scope: () => Scope, lanes: Lanes) {
     this.#scope = scope;
+    this.#lanes = lanes;
   }
 
   /** @throws SalesBusy when too many wait, LedgerUnavailable, AlreadyIntended, OfferGone, CodeUsedUp, CodeOver */
@@ -65,8 +72,10 @@ export class HoldDesk {
 
   /** An order of several tiers, or for places that wait for its buyer: in a transaction of its own. */
   async #holdAlone(hold: Hold): Promise<HoldOutcome> {
+    const scope = this.#scope();
     try {
-      return await inTransaction(this.#scope(), (tx) => runAlone(tx, hold), SYSTEM_TENANCY, 'kept');
+      const draft = await draftOf(scope, [hold]);
+      return await inTransaction(scope, (tx) => runAlone(tx, hold, draft), SYSTEM_TENANCY, 'kept');
     } catch (error) {
       if (error instanceof NotHeld) return error.outcome;
       if (isTwin(error)) return { kind: 'twin' };
@@ -92,16 +101,23 @@ export class HoldDesk {
 
   /** A batch with a twin in it is run one by one; alone, the twin is what it is. */
   async #runOrTwin(terms: Terms, holds: Hold[]): Promise<Attempt[]> {
-    const scope = this.#scope();
-    const wishes = holds.flatMap((hold) => wishOf(hold) ?? []);
-    // While the batch before is at work. Of those who do not get their places nothing is stored, and nothing leaves.
-    const ahead = wishes.length > 0 ? await scope.parts.settlement.buildAhead(wishes) : NOTHING_AHEAD;
     try {
-      return await inTransaction(scope, (tx) => run(tx, terms, holds, ahead), SYSTEM_TENANCY, 'kept');
+      return outcomesOf(holds, await this.#run(terms, holds));
     } catch (error) {
       if (holds.length === 1 && isTwin(error)) return [{ kind: 'twin' }];
       throw codeRefusal(error) ?? error;
     }
+  }
+
+  async #run(terms: Terms, holds: Hold[]): Promise<HoldRow[]> {
+    const scope = this.#scope();
+    // While the batch before is at work. Of those who do not get their places nothing is stored, and nothing leaves.
+    const draft = await draftOf(scope, holds);
+    if (holds.some(isPaidAtOnce))
+      return inTransaction(scope, (tx) => runIn(tx, terms, holds, draft), SYSTEM_TENANCY, 'kept');
+    const rows = await this.#lanes.run<HoldRow>(SYSTEM_TENANCY, holdBatch(terms, holds, draft));
+    await runEffects(scope, [() => follow(scope, { holds: wonOf(holds, rows), draft, rows })]);
+    return rows;
   }
 }
 
@@ -112,26 +128,26 @@ class NotHeld extends Error {
   }
 }
 
-async function runAlone(tx: Tx, hold: Hold): Promise<HoldOutcome> {
-  return hold.offered ? runOffered(tx, hold, hold.offered) : runSeveral(tx, hold);
+async function runAlone(tx: Tx, hold: Hold, draft: Draft): Promise<HoldOutcome> {
+  return hold.offered ? runOffered(tx, hold, hold.offered, draft) : runSeveral(tx, hold, draft);
 }
 
 /** Places that wait for this buyer are freed and held again for his order. An offer is of one tier. */
-async function runOffered(tx: Tx, hold: Hold, offered: WaitingOffer): Promise<HoldOutcome> {
+async function runOffered(tx: Tx, hold: Hold, offered: WaitingOffer, draft: Draft): Promise<HoldOutcome> {
   if (!(await freeForOrder(tx, offered, placesOf(hold)))) throw new OfferGone();
-  const [outcome] = await run(tx, hold.parts[0].terms, [hold]);
+  const [outcome] = outcomesOf([hold], await runIn(tx, hold.parts[0].terms, [hold], draft));
   if (outcome?.kind !== 'held') throw new NotHeld(outcome?.kind === 'twin' ? outcome : { kind: 'stale' });
   await closeOffer(tx, offered, hold.orderId);
   return outcome;
 }
 
 /** Places of several tiers: all of them or none. */
-async function runSeveral(tx: Tx, hold: Hold): Promise<HoldOutcome> {
-  const rows = await holdSeveral(tx, hold);
+async function runSeveral(tx: Tx, hold: Hold, draft: Draft): Promise<HoldOutcome> {
+  const rows = await holdSeveral(tx, hold, draft);
   if (rows.some(({ kind }) => kind === 'twin')) return { kind: 'twin' };
   if (!rows.some(({ kind }) => kind === 'won')) return refusalOf(hold, rows);
-  const intents = await followUp(tx, [hold]);
-  return { kind: 'held', intentId: intents.get(hold.orderId) ?? null };
+  await followIn(tx, { holds: [hold], draft, rows });
+  return { kind: 'held', intentId: wishOf(hold)?.id ?? null };
 }
 
 function refusalOf({ parts }: Hold, rows: readonly HoldRow[]): HoldOutcome {
@@ -141,50 +157,49 @@ function refusalOf({ parts }: Hold, rows: readonly HoldRow[]): HoldOutcome {
   return { kind: 'sold_out', tier: parts[short]?.terms.tier ?? '', free: tiers.get(short)?.n ?? 0 };
 }
 
-async function run(
-  tx: Tx,
-  terms: Terms,
-  holds: Hold[],
-  ahead: BuiltAhead = NOTHING_AHEAD,
-): Promise<Attempt[]> {
-  const rows = await holdBatch(tx, terms, holds);
-  const won = rows.filter((row) => row.kind === 'won').flatMap((row) => holds[row.i] ?? []);
-  const intents = await followUp(tx, won, ahead);
-  const tier = rows.find((row) => row.kind === 'tier');
-  const settled = new Map(rows.filter((row) => row.kind !== 'tier').map((row) => [row.i, row]));
-  return holds.map((hold, i) => outcomeOf(hold, settled.get(i), tier, intents));
+async function runIn(tx: Tx, terms: Terms, holds: readonly Hold[], draft: Draft): Promise<HoldRow[]> {
+  const { name, text, values } = holdBatch(terms, holds, draft);
+  const rows = await tx.prepared<HoldRow>(name, text, values);
+  await followIn(tx, { holds: wonOf(holds, rows), draft, rows });
+  return rows;
 }
 
-/** What goes with places that were won. @returns the wishes for the ledger, by order */
-async function followUp(
-  tx: Tx,
-  won: readonly Hold[],
-  ahead: BuiltAhead = NOTHING_AHEAD,
-): Promise<Map<string, string>> {
-  const intents = await intend(tx, won, ahead);
-  await payAtOnce(tx, won.filter(isPaidAtOnce));
-  const terms = won[0]?.parts[0].terms;
-  if (terms) tx.afterCommit(() => tx.scope.parts.sales.announce(terms.eventId, terms.issuerId));
-  return intents;
+/** Holds that got their places, the wishes that were drafted for them among others, and what was answered. */
+interface Won {
+  holds: readonly Hold[];
+  draft: Draft;
+  rows: readonly HoldRow[];
 }
 
-async function intend(tx: Tx, won: readonly Hold[], ahead: BuiltAhead): Promise<Map<string, string>> {
-  const paying = won.flatMap((hold) => {
-    const wish = wishOf(hold);
-    return wish ? [{ orderId: hold.orderId, wish }] : [];
-  });
-  // Without a ledger there are those who ask it nothing.
-  if (paying.length === 0) return new Map();
-  const wishes = paying.map(({ wish }) => wish);
-  const ids = await tx.scope.parts.settlement.intendAll(tx, wishes, ahead);
-  return new Map(paying.map(({ orderId }, index) => [orderId, String(ids[index])]));
+async function followIn(tx: Tx, won: Won): Promise<void> {
+  await payAtOnce(tx, won.holds.filter(isPaidAtOnce));
+  tx.afterCommit(() => follow(tx.scope, won));
+}
+
+/** What begins when places were won and all that goes with them is committed. */
+function follow({ parts }: Scope, { holds, draft, rows }: Won): void {
+  const prepared = rows.flatMap(({ kind, id }) => (kind === 'prepared' && id !== null ? [id] : []));
+  parts.settlement.stand(draft, new Set(holds.map(({ paymentId }) => paymentId)), new Set(prepared));
+  const terms = holds[0]?.parts[0].terms;
+  if (terms) parts.sales.announce(terms.eventId, terms.issuerId);
+}
+
+function draftOf({ parts }: Scope, holds: readonly Hold[]): Promise<Draft> {
+  return parts.settlement.draft(holds.flatMap((hold) => wishOf(hold) ?? []));
 }
 
 /** What the ledger is to do for who pays with a wallet of ours. What outsiders send, the ledger tells by itself. */
-function wishOf({ orderId, paymentId, origin, charge, onLedger, holdUntil }: Hold): IntentWish | undefined {
+function wishOf({
+  orderId,
+  paymentId,
+  origin,
+  charge,
+  onLedger,
+  holdUntil,
+}: Hold): (IntentWish & { id: string }) | undefined {
   if (origin !== 'wallet' || !charge || charge.units === 0n || !onLedger?.source) return undefined;
   return {
-    // As the statement has noted it already.
+    // As the statement notes it at the payment.
     id: paymentId,
     kind: 'order_payment',
     businessKey: `order:${orderId}:pay`,
@@ -205,14 +220,21 @@ async function payAtOnce(tx: Tx, holds: readonly Hold[]): Promise<void> {
   );
 }
 
-function outcomeOf(
-  hold: Hold,
-  row: HoldRow | undefined,
-  tier: HoldRow | undefined,
-  intents: ReadonlyMap<string, string>,
-): Attempt {
-  if (row?.kind === 'won') return { kind: 'held', intentId: intents.get(hold.orderId) ?? null };
-  if (row?.kind === 'twin') return { kind: 'twin' };
+function wonOf(holds: readonly Hold[], rows: readonly HoldRow[]): Hold[] {
+  return rows.flatMap(({ kind, i }) => (kind === 'won' ? (holds[i] ?? []) : []));
+}
+
+function outcomesOf(holds: readonly Hold[], rows: readonly HoldRow[]): Attempt[] {
+  const tier = rows.find(({ kind }) => kind === 'tier');
+  const settled = new Map(
+    rows.flatMap(({ kind, i }) => (kind === 'won' || kind === 'twin' ? [[i, kind]] : [])),
+  );
+  return holds.map((hold, i) => outcomeOf(hold, settled.get(i), tier));
+}
+
+function outcomeOf(hold: Hold, settled: 'won' | 'twin' | undefined, tier: HoldRow | undefined): Attempt {
+  if (settled === 'won') return { kind: 'held', intentId: wishOf(hold)?.id ?? null };
+  if (settled === 'twin') return { kind: 'twin' };
   if (!tier?.same) return { kind: 'stale' };
   if (placesOf(hold) <= tier.n) return { kind: 'again' };
   return { kind: 'sold_out', tier: hold.parts[0].terms.tier, free: tier.n };

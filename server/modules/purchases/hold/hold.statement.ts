@@ -1,4 +1,4 @@
-import { ASKED_ORDERS, TWIN_ORDERS, wonOrders } from './held-order.statement.ts';
+import { ASKED_ORDERS, OUTCOMES, TWIN_ORDERS, wonOrders } from './held-order.statement.ts';
 
 /**
  * One statement holds places for a whole batch of orders of one tier, as SELL_BATCH sells them; `hold.writes.ts` names
@@ -36,11 +36,11 @@ WITH ${ASKED_ORDERS}, place AS MATERIALIZED (
   tiers: 'jsonb_build_object($5::text, quantity)',
   codeId: '$10',
   code: '$11',
+  draft: ['$12', '$13', '$14', '$15'],
 })}
-SELECT 'tier' AS kind, 0 AS i, (place.free - coalesce((SELECT sum(quantity) FROM won), 0))::int AS n, place.same
+SELECT 'tier' AS kind, 0 AS i, (place.free - coalesce((SELECT sum(quantity) FROM won), 0))::int AS n, place.same, NULL::uuid AS id
 FROM place
-UNION ALL SELECT 'won', i, 0, true FROM won
-UNION ALL SELECT 'twin', i, 0, true FROM twin`;
+${OUTCOMES}`;
 
 /**
  * The same for one order of several tiers: it gets all its places or none. Its tiers are locked in the order of their
@@ -69,10 +69,10 @@ WITH line AS MATERIALIZED (
   tiers: '$5::jsonb',
   codeId: '$8',
   code: '$9',
+  draft: ['$10', '$11', '$12', '$13'],
 })}, lined AS (
   INSERT INTO payment_lines (order_id, issuer_id, tier_id, quantity, unit_units, currency, charge_units)
   SELECT w.id, $3, l.tier, l.quantity, l.unit, l.currency, l.charge FROM won w CROSS JOIN line l
 )
-SELECT 'tier' AS kind, i, free::int AS n, same FROM place
-UNION ALL SELECT 'won', i, 0, true FROM won
-UNION ALL SELECT 'twin', i, 0, true FROM twin`;
+SELECT 'tier' AS kind, i, free::int AS n, same, NULL::uuid AS id FROM place
+${OUTCOMES}`;

@@ -1,4 +1,5 @@
-import type { Tx } from '../../../db/in-transaction.ts';
+import type { Statement } from '../../../db/statement.ts';
+import { type Draft, draftValues } from '../../../settlement/index.ts';
 import type { Terms } from '../offer.ts';
 import { HOLD_BATCH } from './hold.statement.ts';
 import { type Hold, isPaidAtOnce, placesOf } from './hold.ts';
@@ -6,19 +7,28 @@ import { type Hold, isPaidAtOnce, placesOf } from './hold.ts';
 /**
  * `tier`: one row, `n` places free after the batch, `same` false when nothing was held because the offer changed; no
  * such row when the tier is gone. `won`: the order of that index has its places. `twin`: an order with that index's
- * idempotency key existed before.
+ * idempotency key existed before. `prepared`: the wish for the ledger with that id stands with its bytes.
  */
 export interface HoldRow {
-  kind: 'tier' | 'won' | 'twin';
+  kind: 'tier' | 'won' | 'twin' | 'prepared';
   i: number;
   n: number;
   same: boolean;
+  id: string | null;
 }
 
-/** @param holds all of that tier alone, all with one code or none, and so for one price */
-export function holdBatch(tx: Tx, terms: Terms, holds: readonly Hold[]): Promise<HoldRow[]> {
+/**
+ * @param holds all of that tier alone, all with one code or none, and so for one price
+ * @param draft of those that are paid on the ledger from a wallet of ours
+ * @returns a statement whose rows are HoldRows
+ */
+export function holdBatch(
+  terms: Terms,
+  holds: readonly Hold[],
+  draft: Draft,
+): Statement & { name: string; values: unknown[] } {
   const [first] = holds;
-  return tx.prepared<HoldRow>('hold-batch', HOLD_BATCH, [
+  const values = [
     terms.tierId,
     terms.eventId,
     terms.issuerId,
@@ -30,7 +40,9 @@ export function holdBatch(tx: Tx, terms: Terms, holds: readonly Hold[]): Promise
     first?.parts[0].unitUnits ?? terms.priceUnits,
     first?.code?.id ?? null,
     first?.code?.code ?? null,
-  ]);
+    ...draftValues(draft),
+  ];
+  return { name: 'hold-batch', text: HOLD_BATCH, values };
 }
 
 /** An order as the statements take it. @param i by which its row names it */

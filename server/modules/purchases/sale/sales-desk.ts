@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock, Ids } from '../../../clock.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Tx } from '../../../db/in-transaction.ts';
-import { KEPT_PLANS } from '../../../db/kept-plans.ts';
+import { KEPT_PLANS, LOOKED_UP } from '../../../db/kept-plans.ts';
 import { Lanes } from '../../../db/lanes.ts';
 import type { Metrics } from '../../../metrics/metrics.ts';
 import type { Scope } from '../../../scope.ts';
@@ -34,6 +34,8 @@ export interface SalesDeskOptions {
 }
 
 const LANES = 2;
+/** Four batches of a tier may wait for its lock, and other tiers shall not wait for them. Opened when they are needed. */
+const HOLDING_LANES = 12;
 /** Queues and announcers that may rest before the idle ones are cleared away. */
 const KEPT = 500;
 const BETWEEN_ANNOUNCEMENTS_MS = 50;
@@ -61,9 +63,9 @@ export class SalesDesk {
     this.offers = new OfferBook(options.db, options.topics);
     this.payees = new Payees(options.topics);
     this.reads = new PurchaseReads(options.db);
-    this.holds = new HoldDesk(() => this.#scope());
     this.refunds = new RefundDesk(() => this.#scope(), options.topics);
-    this.#lanes = new Lanes(Array.from({ length: LANES }, () => options.db.dedicated(KEPT_PLANS)));
+    this.#lanes = lanes(options.db, LANES, KEPT_PLANS);
+    this.holds = new HoldDesk(() => this.#scope(), lanes(options.db, HOLDING_LANES, LOOKED_UP));
   }
 
   /** @param scope what is held is written as: the product itself */
@@ -167,4 +169,8 @@ export class SalesDesk {
   #clearIdle(): void {
     for (const [name, { queue }] of this.#queues) if (queue.idle) this.#queues.delete(name);
   }
+}
+
+function lanes(db: Database, count: number, settings: Record<string, string>): Lanes {
+  return new Lanes(Array.from({ length: count }, () => db.dedicated(settings)));
 }
