@@ -1,4 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import pLimit, { type LimitFunction } from 'p-limit';
 import type { Clock, Ids } from '../../../clock.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Tx } from '../../../db/in-transaction.ts';
@@ -14,7 +16,7 @@ import { HoldDesk } from '../hold/hold-desk.ts';
 import { IssuedTickets } from '../issue/issued-tickets.ts';
 import type { OfferedTier } from '../offer.ts';
 import { OfferBook } from '../offer-book.ts';
-import { InProgress } from '../purchase.failures.ts';
+import { InProgress, SalesBusy } from '../purchase.failures.ts';
 import { RefundDesk } from '../refunds/refund-desk.ts';
 import { offerPlaces } from '../waiting/offer-places.ts';
 import { KnownFunds } from '../wallet/known-funds.ts';
@@ -34,6 +36,9 @@ export interface SalesDeskOptions {
 }
 
 const LANES = 2;
+/** Two batches of holds: enough that there is always one for the database to work at. */
+const ADMITTED = 64;
+const WAITING = 2_048;
 /** Four batches of a tier may wait for its lock, and other tiers shall not wait for them. Opened when they are needed. */
 const HOLDING_LANES = 12;
 /** Queues and announcers that may rest before the idle ones are cleared away. */
@@ -54,6 +59,7 @@ export class SalesDesk {
   readonly #queues = new Map<string, { queue: TierQueue; tier: OfferedTier }>();
   readonly #announcers = new Map<string, Coalescer>();
   readonly #underWay = new Set<string>();
+  readonly #entrances = new LRUCache<string, LimitFunction>({ max: KEPT });
   #scope: () => Scope = () => {
     throw new Error('the sales desk was not started');
   };
@@ -83,6 +89,18 @@ export class SalesDesk {
     } finally {
       this.#underWay.delete(name);
     }
+  }
+
+  /**
+   * Lets a purchase of an event through as far as its payment has left. Of a crowd the first have left before the last are
+   * begun; were all done a step at a time, all would wait as long as the last.
+   * @throws SalesBusy when too many wait
+   */
+  async admit<T>(eventId: string, work: () => Promise<T>): Promise<T> {
+    const entrance = this.#entrances.get(eventId) ?? pLimit(ADMITTED);
+    this.#entrances.set(eventId, entrance);
+    if (entrance.pendingCount >= WAITING) throw new SalesBusy();
+    return entrance(work);
   }
 
   /**

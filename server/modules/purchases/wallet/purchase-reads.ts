@@ -13,7 +13,7 @@ export interface OrderWithTickets {
 const AT_ONCE = 256;
 const WAITING = 8_192;
 /** Of a crowd so many are asked for together, when they come within so short a time. */
-const GATHER = { enough: 64, withinMs: 3 };
+const GATHER = { enough: 32, withinMs: 3 };
 
 /**
  * What purchases ask before and after: a crowd that comes at one moment, or that one ledger answers at one moment,

@@ -73,7 +73,10 @@ async function purchase(
   if (!isUuid(wish.eventId)) throw new NotFound('The event');
   await scope.parts.limits.consume('purchase', { address: scope.address, account: actor.userId });
   const call = wish.idempotencyKey === null ? null : `wallet/${actor.userId}/${wish.idempotencyKey}`;
-  return scope.parts.sales.once(call, async () => answer(scope, await buyOnce(scope, actor, wish)));
+  const { sales } = scope.parts;
+  return sales.once(call, async () =>
+    answer(scope, await sales.admit(wish.eventId, () => buyOnce(scope, actor, wish))),
+  );
 }
 
 /**

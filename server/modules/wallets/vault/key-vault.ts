@@ -2,6 +2,7 @@ import { randomBytes, sign } from 'node:crypto';
 import type { Database } from '../../../db/database.ts';
 import type { Tx } from '../../../db/in-transaction.ts';
 import { MicroBatch } from '../../../db/micro-batch.ts';
+import { Turns } from '../../../turns.ts';
 import type { AccountOwner } from './account-owner.ts';
 import { KeyNotOpened } from './key-not-opened.ts';
 import { keyPairOf } from './key-pair.ts';
@@ -16,6 +17,8 @@ const FORM = 1;
 const READ_AT_ONCE = 256;
 const WAITING_AT_MOST = 20_000;
 const REWRAPPED_AT_ONCE = 500;
+/** Two milliseconds of it. */
+const SIGNED_AT_ONCE = 16;
 
 /**
  * Where the secret keys of ledger accounts are: sealed in the database, open only for the moment of a use. Nothing is
@@ -25,6 +28,7 @@ export class KeyVault {
   readonly #db: Database;
   readonly #masters: MasterKeys;
   readonly #rows: MicroBatch<string, SealedKey | undefined>;
+  readonly #turns = new Turns(SIGNED_AT_ONCE);
 
   constructor({ db, masterKeys }: { db: Database; masterKeys: MasterKeys }) {
     this.#db = db;
@@ -64,6 +68,7 @@ export class KeyVault {
    */
   async sign(publicKey: string, hash: Buffer): Promise<Buffer> {
     const sealed = await this.#find(publicKey);
+    await this.#turns.next();
     return withSeed(this.#masters, sealed, (_seed, { privateKey }) => sign(null, hash, privateKey));
   }
 
