@@ -1,6 +1,7 @@
 export { auditHeadRoot, ticketsRoot } from './anchored-roots.ts';
 export { verifyBytes } from './ed25519.ts';
 export { formatGrace, MAX_GRACE_SECONDS, parseGrace } from './grace.ts';
+export { HelperThread } from './helper-thread.ts';
 export {
   generateSigningKey,
   KeyRefused,

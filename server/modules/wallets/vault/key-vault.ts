@@ -1,4 +1,4 @@
-import { randomBytes, sign } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Database } from '../../../db/database.ts';
 import type { Tx } from '../../../db/in-transaction.ts';
 import { MicroBatch } from '../../../db/micro-batch.ts';
@@ -7,7 +7,8 @@ import type { AccountOwner } from './account-owner.ts';
 import { KeyNotOpened } from './key-not-opened.ts';
 import { keyPairOf } from './key-pair.ts';
 import type { MasterKeys } from './master-keys.ts';
-import { rewrapKey, type SealedKey, sealKey, withSeed } from './sealed-key.ts';
+import { openSeed, requirePair, rewrapKey, type SealedKey, sealKey, withSeed } from './sealed-key.ts';
+import { SigningThread } from './signing-thread.ts';
 import { encodePublicKey, encodeSecretSeed } from './strkey.ts';
 import { readAccountOf, readSealedKeys } from './vault.reads.ts';
 import { insertLedgerKey, lockKeysOfOtherMasters, updateWrapping } from './vault.writes.ts';
@@ -17,8 +18,8 @@ const FORM = 1;
 const READ_AT_ONCE = 256;
 const WAITING_AT_MOST = 20_000;
 const REWRAPPED_AT_ONCE = 500;
-/** Two milliseconds of it. */
-const SIGNED_AT_ONCE = 16;
+/** A millisecond of opening their keys. */
+const SIGNED_AT_ONCE = 32;
 
 /**
  * Where the secret keys of ledger accounts are: sealed in the database, open only for the moment of a use. Nothing is
@@ -29,6 +30,7 @@ export class KeyVault {
   readonly #masters: MasterKeys;
   readonly #rows: MicroBatch<string, SealedKey | undefined>;
   readonly #turns = new Turns(SIGNED_AT_ONCE);
+  readonly #thread = new SigningThread();
 
   constructor({ db, masterKeys }: { db: Database; masterKeys: MasterKeys }) {
     this.#db = db;
@@ -69,7 +71,9 @@ export class KeyVault {
   async sign(publicKey: string, hash: Buffer): Promise<Buffer> {
     const sealed = await this.#find(publicKey);
     await this.#turns.next();
-    return withSeed(this.#masters, sealed, (_seed, { privateKey }) => sign(null, hash, privateKey));
+    const signed = await this.#thread.sign({ seed: openSeed(this.#masters, sealed), hash });
+    requirePair(sealed, signed.publicKey);
+    return signed.signature;
   }
 
   /** The secret key as `S...`, for its owner alone. @throws KeyNotOpened as `sign` */

@@ -49,17 +49,29 @@ export function withSeed<T>(
   sealed: SealedKey,
   work: (seed: Buffer, pair: KeyPair) => T,
 ): T {
-  const seed = withDataKey(masters, sealed, (dataKey) =>
-    opened(sealed, () => openSecret(dataKey, bindingText(sealed), sealed.sealedSeed)),
-  );
+  const seed = openSeed(masters, sealed);
   try {
-    if (seed.length !== KEY_BYTES) throw new KeyNotOpened(sealed.publicKey);
     const pair = keyPairOf(seed);
-    if (encodePublicKey(pair.publicKey) !== sealed.publicKey) throw new KeyNotOpened(sealed.publicKey);
+    requirePair(sealed, pair.publicKey);
     return work(seed, pair);
   } finally {
     seed.fill(0);
   }
+}
+
+/** The seed itself, for who wipes it and sees to `requirePair`. @throws KeyNotOpened */
+export function openSeed(masters: MasterKeys, sealed: SealedKey): Buffer {
+  const seed = withDataKey(masters, sealed, (dataKey) =>
+    opened(sealed, () => openSecret(dataKey, bindingText(sealed), sealed.sealedSeed)),
+  );
+  if (seed.length === KEY_BYTES) return seed;
+  seed.fill(0);
+  throw new KeyNotOpened(sealed.publicKey);
+}
+
+/** That the seed makes the public key of its row. @throws KeyNotOpened */
+export function requirePair(sealed: SealedKey, publicKey: Uint8Array): void {
+  if (encodePublicKey(publicKey) !== sealed.publicKey) throw new KeyNotOpened(sealed.publicKey);
 }
 
 /** The same seed, its data key wrapped by the current master key. @throws KeyNotOpened */
