@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../log/log.ts';
 import { programFile } from '../place.ts';
+import { giveWay } from './give-way.ts';
 
 /** The product knows the sandbox by its address alone. */
 const PROGRAM = programFile('sandbox');
@@ -71,6 +72,7 @@ function launch({ config, databaseUrl, port, log }: LedgerProcessOptions): Child
       SANDBOX_LOG_LEVEL: 'error',
     },
   });
+  giveWay(child.pid);
   // Its log has the form of ours; what it says to a person at a terminal is not for this one.
   hear(child.stdout, (line) => void (line.startsWith('{') && process.stdout.write(`${line}\n`)));
   hear(child.stderr, (line) => log.error(line));

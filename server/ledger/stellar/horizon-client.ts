@@ -3,6 +3,7 @@ import https from 'node:https';
 import type { Horizon } from '@stellar/stellar-sdk';
 import { LedgerUnavailable } from '../failures.ts';
 import { LeanHttp } from './lean-http.ts';
+import { isNear, NEAR_AT_ONCE } from './near.ts';
 import type { Pacing } from './pacing.ts';
 import type { StellarSdk } from './sdk.ts';
 
@@ -20,7 +21,7 @@ export interface HttpFault {
 }
 
 /** More than requests are ever under way, so that a stream finds one too. */
-const CONNECTIONS = 80;
+const CONNECTIONS = NEAR_AT_ONCE + 16;
 
 /**
  * The SDK's server object with what it lacks: a time limit for every request, connections that are used again, and
@@ -35,7 +36,7 @@ export class HorizonClient {
   readonly #lean: LeanHttp | undefined;
 
   constructor({ sdk, url, pacing, timeoutMs }: HorizonClientOptions) {
-    const { protocol, hostname } = new URL(url);
+    const { protocol } = new URL(url);
     this.#sdk = sdk;
     this.#pacing = pacing;
     this.#base = url.endsWith('/') ? url : `${url}/`;
@@ -43,7 +44,7 @@ export class HorizonClient {
     const httpAgent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
     const httpsAgent = new https.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
     this.#agents = [httpAgent, httpsAgent];
-    const near = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+    const near = isNear(url);
     if (near && protocol === 'http:')
       this.#lean = new LeanHttp({ base: this.#base, agent: httpAgent, timeoutMs });
     // A proxy of the environment is for the world outside.

@@ -22,6 +22,7 @@ import { attachSignatures, buildFeeBump, buildTransaction } from './build-transa
 import { cursorAfter } from './cursor-after.ts';
 import { HorizonClient } from './horizon-client.ts';
 import { type HorizonPage, recordsOf } from './horizon-page.ts';
+import { isNear, NEAR_AT_ONCE } from './near.ts';
 import { Pacing } from './pacing.ts';
 import { PaymentReader } from './payment-reader.ts';
 import {
@@ -62,11 +63,11 @@ export class StellarLedger implements Ledger {
   readonly #sequences = new LRUCache<string, bigint>({ max: 10_000, ttl: SEQUENCE_MS });
   #closed = false;
 
-  constructor({ network, memory, timeoutMs = 10_000, pacing = new Pacing() }: StellarLedgerOptions) {
+  constructor({ network, memory, timeoutMs = 10_000, pacing }: StellarLedgerOptions) {
     this.#network = network;
     this.#memory = memory;
     this.#timeoutMs = timeoutMs;
-    this.#pacing = pacing;
+    this.#pacing = pacing ?? new Pacing(isNear(network.horizonUrl) ? { most: NEAR_AT_ONCE } : {});
   }
 
   get network(): LedgerNetwork {

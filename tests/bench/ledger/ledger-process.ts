@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { giveWay } from '../../../server/start/give-way.ts';
 
 const MAIN = fileURLToPath(new URL('../../../programs/sandbox.js', import.meta.url));
 
@@ -19,6 +20,8 @@ export class LedgerProcess {
   /** @param closeSeconds between closes; undefined: ledgers close when asked to */
   static async start(databaseUrl: string, closeSeconds?: number): Promise<LedgerProcess> {
     const child = spawn(process.execPath, [MAIN], {
+      // As the product starts it.
+      detached: true,
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
         PATH: process.env.PATH,
@@ -30,6 +33,7 @@ export class LedgerProcess {
         ...(closeSeconds === undefined ? {} : { SANDBOX_CLOSE_SECONDS: String(closeSeconds) }),
       },
     });
+    giveWay(child.pid);
     const takeAlong = (): void => void child.kill('SIGKILL');
     process.once('exit', takeAlong);
     child.once('exit', () => process.off('exit', takeAlong));

@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import os from 'node:os';
+import { expect, it } from 'vitest';
+import { giveWay } from '../../../server/start/give-way.ts';
+
+it('lets a process have the time that others leave, in its session too', async () => {
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], {
+    detached: true,
+    stdio: 'ignore',
+  });
+  try {
+    giveWay(child.pid);
+    expect(os.getPriority(child.pid)).toBe(os.constants.priority.PRIORITY_LOW);
+    const group = `/proc/${child.pid}/autogroup`;
+    if (existsSync(group)) expect(readFileSync(group, 'utf8')).toContain('nice 19');
+  } finally {
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+});
+
+it('makes nothing of a process that is not there', async () => {
+  expect(() => giveWay(undefined)).not.toThrow();
+  const child = spawn(process.execPath, ['-e', ''], { stdio: 'ignore' });
+  await once(child, 'exit');
+  expect(() => giveWay(child.pid)).not.toThrow();
+});
