@@ -17,10 +17,10 @@ export class LedgerProcess {
     this.url = url;
   }
 
-  /** @param closeSeconds between closes; undefined: ledgers close when asked to */
+  /** Alone, as `npm run ledger` starts it. @param closeSeconds between closes; undefined: ledgers close when asked to */
   static async start(databaseUrl: string, closeSeconds?: number): Promise<LedgerProcess> {
     const child = spawn(process.execPath, [MAIN], {
-      // As the product starts it.
+      // A session of its own, as the product gives it.
       detached: true,
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
@@ -33,7 +33,6 @@ export class LedgerProcess {
         ...(closeSeconds === undefined ? {} : { SANDBOX_CLOSE_SECONDS: String(closeSeconds) }),
       },
     });
-    giveWay(child.pid);
     const takeAlong = (): void => void child.kill('SIGKILL');
     process.once('exit', takeAlong);
     child.once('exit', () => process.off('exit', takeAlong));
@@ -45,6 +44,11 @@ export class LedgerProcess {
       child.once('exit', (code) => reject(new Error(`The ledger did not start: ${code}.`)));
     });
     return new LedgerProcess(child, new URL(url));
+  }
+
+  /** Lets the product go first, as where that has started it. */
+  giveWay(): void {
+    giveWay(this.#child.pid);
   }
 
   /** @returns the ledger that was closed */

@@ -32,6 +32,7 @@ export async function openShop({ stage }: BenchContext, name: string, places: nu
     await freshLedgerDatabase(stage.adminUrl, `bench_${name}_ledger`),
     1,
   );
+  ledger.giveWay();
   const shop = await stage.beside(`bench_${name}`, {
     HORIZON_URL: ledger.url.origin,
     LEDGER_CLOSE_SECONDS: '1',

@@ -5,16 +5,16 @@ import os from 'node:os';
 import { expect, it } from 'vitest';
 import { giveWay } from '../../../server/start/give-way.ts';
 
-it('lets a process have the time that others leave, in its session too', async () => {
+it('lets others go before a process, in its session too', async () => {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], {
     detached: true,
     stdio: 'ignore',
   });
   try {
     giveWay(child.pid);
-    expect(os.getPriority(child.pid)).toBe(os.constants.priority.PRIORITY_LOW);
+    expect(os.getPriority(child.pid)).toBe(os.constants.priority.PRIORITY_BELOW_NORMAL);
     const group = `/proc/${child.pid}/autogroup`;
-    if (existsSync(group)) expect(readFileSync(group, 'utf8')).toContain('nice 19');
+    if (existsSync(group)) expect(readFileSync(group, 'utf8')).toContain('nice 10');
   } finally {
     child.kill('SIGKILL');
     await once(child, 'exit');
