@@ -71,3 +71,17 @@ export function insertDrafted([network, worker, lease, rows]: DraftPlaces, condi
   WHERE ${condition}
   RETURNING id, state`;
 }
+
+const TAKEN: readonly (string | undefined)[] = ['ledger_intents_one_in_flight', 'ledger_intents_sequence'];
+
+/**
+ * Whether a draft was not written because an account had something under way after all: the statement had begun before
+ * that stood, and waited. Written `withoutBytes` it is built when it is its turn.
+ */
+export function wasTaken(error: unknown): boolean {
+  return TAKEN.includes((error as { constraint?: string }).constraint);
+}
+
+export function withoutBytes(draft: Draft): Draft {
+  return { ...draft, built: new Map() };
+}

@@ -1,4 +1,11 @@
-export { type Draft, type DraftPlaces, draftValues, insertDrafted } from './draft.ts';
+export {
+  type Draft,
+  type DraftPlaces,
+  draftValues,
+  insertDrafted,
+  wasTaken,
+  withoutBytes,
+} from './draft.ts';
 export { firstBid } from './fee.rules.ts';
 export {
   type Built,

@@ -72,9 +72,11 @@ function launch({ config, databaseUrl, port, log }: LedgerProcessOptions): Child
       SANDBOX_LOG_LEVEL: 'error',
     },
   });
-  giveWay(child.pid);
-  // Its log has the form of ours; what it says to a person at a terminal is not for this one.
-  hear(child.stdout, (line) => void (line.startsWith('{') && process.stdout.write(`${line}\n`)));
+  // Its log has the form of ours; what it says to a person at a terminal is not for this one: that it listens.
+  hear(child.stdout, (line) => {
+    if (line.startsWith('{')) process.stdout.write(`${line}\n`);
+    else giveWay(child.pid);
+  });
   hear(child.stderr, (line) => log.error(line));
   return child;
 }

@@ -110,6 +110,7 @@ describe('the sandbox ledger beside the product', () => {
   }, 120_000);
 
   it('is refused with a sentence when the port of the settings is taken', async () => {
+    await ledgerIs('up');
     const other = await mkdtemp(path.join(os.tmpdir(), 'passa-ledger-other-'));
     try {
       const refused = launchProduct(`http://127.0.0.1:${await freePort()}`, other, environment);

@@ -5,7 +5,7 @@ import { inTransaction, runEffects, type Tx } from '../../../db/in-transaction.t
 import type { Lanes } from '../../../db/lanes.ts';
 import { MicroBatch } from '../../../db/micro-batch.ts';
 import type { Scope } from '../../../scope.ts';
-import type { Draft, IntentWish } from '../../../settlement/index.ts';
+import { type Draft, type IntentWish, wasTaken, withoutBytes } from '../../../settlement/index.ts';
 import { codeRefusal } from '../../sales-rules/index.ts';
 import { issueTickets } from '../issue/issue-tickets.ts';
 import { lockPayable } from '../issue/payable.reads.ts';
@@ -74,8 +74,9 @@ export class HoldDesk {
   async #holdAlone(hold: Hold): Promise<HoldOutcome> {
     const scope = this.#scope();
     try {
-      const draft = await draftOf(scope, [hold]);
-      return await inTransaction(scope, (tx) => runAlone(tx, hold, draft), SYSTEM_TENANCY, 'kept');
+      return await drafted(scope, [hold], (draft) =>
+        inTransaction(scope, (tx) => runAlone(tx, hold, draft), SYSTEM_TENANCY, 'kept'),
+      );
     } catch (error) {
       if (error instanceof NotHeld) return error.outcome;
       if (isTwin(error)) return { kind: 'twin' };
@@ -111,13 +112,13 @@ export class HoldDesk {
 
   async #run(terms: Terms, holds: Hold[]): Promise<HoldRow[]> {
     const scope = this.#scope();
-    // While the batch before is at work. Of those who do not get their places nothing is stored, and nothing leaves.
-    const draft = await draftOf(scope, holds);
-    if (holds.some(isPaidAtOnce))
-      return inTransaction(scope, (tx) => runIn(tx, terms, holds, draft), SYSTEM_TENANCY, 'kept');
-    const rows = await this.#lanes.run<HoldRow>(SYSTEM_TENANCY, holdBatch(terms, holds, draft));
-    await runEffects(scope, [() => follow(scope, { holds: wonOf(holds, rows), draft, rows })]);
-    return rows;
+    return drafted(scope, holds, async (draft) => {
+      if (holds.some(isPaidAtOnce))
+        return inTransaction(scope, (tx) => runIn(tx, terms, holds, draft), SYSTEM_TENANCY, 'kept');
+      const rows = await this.#lanes.run<HoldRow>(SYSTEM_TENANCY, holdBatch(terms, holds, draft));
+      await runEffects(scope, [() => follow(scope, { holds: wonOf(holds, rows), draft, rows })]);
+      return rows;
+    });
   }
 }
 
@@ -184,8 +185,23 @@ function follow({ parts }: Scope, { holds, draft, rows }: Won): void {
   if (terms) parts.sales.announce(terms.eventId, terms.issuerId);
 }
 
-function draftOf({ parts }: Scope, holds: readonly Hold[]): Promise<Draft> {
-  return parts.settlement.draft(holds.flatMap((hold) => wishOf(hold) ?? []));
+/**
+ * Runs the work with the wishes of the holds, built and signed as far as they can be while the batch before is at work.
+ * Of those who do not get their places nothing is stored, and nothing leaves.
+ */
+async function drafted<T>(
+  { parts }: Scope,
+  holds: readonly Hold[],
+  work: (draft: Draft) => Promise<T>,
+): Promise<T> {
+  const draft = await parts.settlement.draft(holds.flatMap((hold) => wishOf(hold) ?? []));
+  try {
+    return await work(draft);
+  } catch (error) {
+    // Nothing was written, and the same wallet pays for something else that stands by now.
+    if (!wasTaken(error)) throw error;
+    return work(withoutBytes(draft));
+  }
 }
 
 /** What the ledger is to do for who pays with a wallet of ours. What outsiders send, the ledger tells by itself. */
