@@ -4,7 +4,7 @@ export type ProductAsk =
   | { ask: 'constant'; body: string }
   | { ask: 'broadcast'; frame: string }
   | { ask: 'last-stock' }
-  /** What left for the ledger since the last time that this was asked. */
+  /** What left for the ledger and was answered since the last time that this was asked. */
   | { ask: 'submitted' }
   /** Fills the database as an installation that people try out, and waits until the ledger has its part. */
   | { ask: 'demo'; password: string }

@@ -52,7 +52,7 @@ export class ProductProcess {
     return this.#moment({ ask: 'last-stock' });
   }
 
-  /** The transactions whose bytes left for the ledger since this was asked last; again when they left again. */
+  /** The transactions that left for the ledger and were answered since this was asked last; again when they left again. */
   async submitted(): Promise<Submission[]> {
     const answer = await this.#ask({ ask: 'submitted' });
     if ('submissions' in answer) return answer.submissions;

@@ -78,7 +78,10 @@ async function main(): Promise<void> {
 /** Where the source's key stands in an envelope. */
 const SOURCE = [8, 40] as const;
 
-/** What leaves for the ledger from now on, when its bytes go to the connection: past the queue for one. */
+/**
+ * What leaves for the ledger from now on, and when its bytes go to the connection: past the queue for one. It is listed
+ * when it was answered, so that who closes the ledger once all are listed closes it with all in it.
+ */
 function timeSubmissions(): Submission[] {
   const submissions: Submission[] = [];
   const post = LeanHttp.prototype.post;
@@ -86,8 +89,10 @@ function timeSubmissions(): Submission[] {
     const moment = String(process.hrtime.bigint());
     const envelope = decodeURIComponent(/^tx=((?:[^%&]|%..){64})/.exec(form)?.[1] ?? '');
     const source = Buffer.from(envelope, 'base64').toString('hex', ...SOURCE);
-    submissions.push({ source, moment });
-    return post.call(this, path, form);
+    const answered = post.call(this, path, form);
+    const list = (): void => void submissions.push({ source, moment });
+    answered.then(list, list);
+    return answered;
   };
   return submissions;
 }
