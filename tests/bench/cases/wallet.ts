@@ -99,10 +99,12 @@ async function timedRound({ shop, closes, faults }: Till, crowd: Crowd): Promise
     [mark],
   );
   const ledgerOf = new Map(paid.map(({ source, ledger }) => [source, ledger]));
+  // Who has not paid is a fault above, and no ledger holds his payment.
   const beyond = await Promise.all(
-    crowd.buyers.map(
-      async ({ publicKey }, n) => at(answered, n) - (await closes.of(ledgerOf.get(publicKey) ?? 0)),
-    ),
+    crowd.buyers.flatMap(({ publicKey }, n) => {
+      const ledger = ledgerOf.get(publicKey);
+      return ledger === undefined ? [] : [closes.of(ledger).then((closed) => at(answered, n) - closed)];
+    }),
   );
   const ledgers = [...ledgerOf.values()];
   return {
