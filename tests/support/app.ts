@@ -16,6 +16,8 @@ export interface TestApp extends TestClient {
   app: App;
   clock: TestClock;
   config: Config;
+  /** The product's database, as the superuser, for a connection of one's own. */
+  adminUrl: string;
   /** Only with `ledger`. */
   sandbox: TestSandbox;
   close(): Promise<void>;
@@ -78,6 +80,7 @@ export async function bootTestApp({ ledger, log, ...environment }: BootOptions =
     clock,
     sandbox: sandbox as TestSandbox,
     config,
+    adminUrl: database.adminUrl,
     ...testClient(url, sql, await judgeAt(url)),
     close: async () => {
       await app.close();

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readEventReport } from '../../../server/modules/reports/event-report/event-report.reads.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
@@ -297,6 +298,11 @@ describe('the same key', () => {
 });
 
 describe('one wallet in two tabs', () => {
+  const LOCKED_OUT = `SELECT FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%asked AS MATERIALIZED%'`;
+  const UNDER_WAY = `SELECT FROM ledger_intents WHERE source = $1 AND state IN ('prepared', 'sent')`;
+  const UNFINISHED = `SELECT FROM ledger_intents WHERE source = $1 AND state IN ('intended', 'prepared', 'sent')`;
+
   it('pays two purchases one after the other', async () => {
     const event = await published(app, admin, {}, tier('4', 'XLM'));
     const wish = { eventId: event.id, paymentAmount: '4' };
@@ -308,6 +314,37 @@ describe('one wallet in two tabs', () => {
     expect(answers.map((answer) => answer.data?.purchaseWithWallet.order.status)).toEqual(['PAID', 'PAID']);
     expect(before - (await ledgerBalance(app, buyer.publicKey))).toBe(80_000_200n);
     expect(await booksOf(app.sql, event.id)).toMatchObject({ counted: 2, tickets: 2, orders: 2 });
+  });
+
+  it('pays both when one has left while the statement of the other waits for its tier', async () => {
+    const tiers = ['regular', 'vip'].map((name) => ({ tier: name, count: 5, price: '4', currency: 'XLM' }));
+    const event = await published(app, admin, {}, tiers);
+    const person = await fundedBuyer(app);
+    const buy = (tierName: string) =>
+      buyWithWallet(app, person, { eventId: event.id, tier: tierName, paymentAmount: '4' });
+    // From then on the wallet's number is known, and what is bought is signed before its place is held.
+    expect((await buy('regular')).errors).toBeUndefined();
+
+    const holder = new pg.Client(app.adminUrl);
+    await holder.connect();
+    await app.sandbox.fault({ manualClose: true });
+    try {
+      await holder.query('BEGIN');
+      await holder.query(`SELECT FROM tiers WHERE event_id = $1 AND name = 'vip' FOR UPDATE`, [event.id]);
+      const waiting = buy('vip');
+      await until(async () => (await app.sql(LOCKED_OUT)).length > 0);
+      const ahead = buy('regular');
+      await until(async () => (await app.sql(UNDER_WAY, [person.publicKey])).length > 0);
+      await holder.query('COMMIT');
+      await until(async () => (await app.sql(UNFINISHED, [person.publicKey])).length === 2);
+      await app.sandbox.fault({ manualClose: false });
+      const answers = await Promise.all([waiting, ahead]);
+      expect(answers.map((answer) => answer.data?.purchaseWithWallet.order.status)).toEqual(['PAID', 'PAID']);
+    } finally {
+      await app.sandbox.fault({ manualClose: false });
+      await holder.end();
+    }
+    expect(await booksOf(app.sql, event.id)).toMatchObject({ counted: 3, held: 0, tickets: 3, orders: 3 });
   });
 
   it('that has money for one of them pays one', async () => {
