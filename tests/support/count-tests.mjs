@@ -1,14 +1,27 @@
 import { writeFileSync } from 'node:fs';
 
-/** A vitest reporter that only writes numbers to the file TEST_COUNTS: the last line stays the runner's own. */
+/**
+ * A vitest reporter that only writes numbers to the file TEST_COUNTS, and what failed: the last line stays the
+ * runner's own.
+ */
 export default class CountTests {
   onTestRunEnd(modules, unhandledErrors) {
-    const counts = { passed: 0, failed: unhandledErrors.length, skipped: 0 };
+    const counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
+    const fail = (where, errors) => {
+      counts.failed += 1;
+      counts.failures.push({ where, why: errors[0]?.message ?? '' });
+    };
+    for (const error of unhandledErrors) fail('beside the tests', [error]);
     for (const module of modules) {
-      const states = [...module.children.allTests()].map((test) => test.result().state);
-      for (const state of states) counts[state] = (counts[state] ?? 0) + 1;
+      const failedBefore = counts.failed;
+      for (const test of module.children.allTests()) {
+        const { state, errors } = test.result();
+        if (state === 'failed') fail(`${module.relativeModuleId} > ${test.fullName}`, errors);
+        else counts[state] = (counts[state] ?? 0) + 1;
+      }
       // A file that cannot even be loaded has no test that could fail, but it has failed.
-      if (module.state() === 'failed' && !states.includes('failed')) counts.failed += 1;
+      if (module.state() === 'failed' && counts.failed === failedBefore)
+        fail(module.relativeModuleId, module.errors());
     }
     writeFileSync(process.env.TEST_COUNTS, JSON.stringify(counts));
   }

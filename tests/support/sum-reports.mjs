@@ -1,18 +1,46 @@
-/** Prints one line that sums what the test runners reported in a folder; fails when nothing ran or something failed. */
+/**
+ * Prints what failed, as the test runners reported it in a folder, and one line that sums them all; fails when nothing
+ * ran or something failed.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+/** Of what a failure says. */
+const SAID = 300;
 
 const folder = process.argv[2];
 const read = (name) => {
   const file = path.join(folder, `${name}.json`);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 };
-const vitest = { passed: 0, failed: 0, skipped: 0, ...read('vitest') };
-const playwright = { errors: [], ...read('playwright') };
+const vitest = { passed: 0, failed: 0, skipped: 0, failures: [], ...read('vitest') };
+const playwright = { errors: [], suites: [], ...read('playwright') };
 const journeys = { expected: 0, flaky: 0, unexpected: 0, skipped: 0, ...playwright.stats };
+
+const failures = [
+  ...vitest.failures,
+  ...playwright.errors.map(({ message }) => ({ where: 'beside the journeys', why: message })),
+  ...playwright.suites.flatMap(failedJourneys),
+];
+for (const { where, why } of failures)
+  console.log(
+    `not passed: ${where}: ${stripVTControlCharacters(why).replaceAll(/\s+/g, ' ').slice(0, SAID)}`,
+  );
 
 const passed = vitest.passed + journeys.expected + journeys.flaky;
 const failed = vitest.failed + journeys.unexpected + playwright.errors.length;
 const skipped = vitest.skipped + journeys.skipped;
 console.log(`tests: ${passed} passed, ${failed} failed, ${skipped} skipped`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+
+function failedJourneys({ specs = [], suites = [] }) {
+  const failed = specs.filter(({ ok }) => !ok);
+  return [
+    ...failed.map(({ file, title, tests }) => ({
+      where: `${file} > ${title}`,
+      why: tests.flatMap(({ results }) => results.map(({ error }) => error?.message ?? '')).join(' '),
+    })),
+    ...suites.flatMap(failedJourneys),
+  ];
+}
