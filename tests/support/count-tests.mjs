@@ -9,7 +9,7 @@ export default class CountTests {
     const counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
     const fail = (where, errors) => {
       counts.failed += 1;
-      counts.failures.push({ where, why: errors[0]?.message ?? '' });
+      counts.failures.push({ where, why: errors[0]?.message });
     };
     for (const error of unhandledErrors) fail('beside the tests', [error]);
     for (const module of modules) {

@@ -23,10 +23,7 @@ const failures = [
   ...playwright.errors.map(({ message }) => ({ where: 'beside the journeys', why: message })),
   ...playwright.suites.flatMap(failedJourneys),
 ];
-for (const { where, why } of failures)
-  console.log(
-    `not passed: ${where}: ${stripVTControlCharacters(why).replaceAll(/\s+/g, ' ').slice(0, SAID)}`,
-  );
+for (const { where, why } of failures) console.log(`not passed: ${where}: ${oneLine(why)}`);
 
 const passed = vitest.passed + journeys.expected + journeys.flaky;
 const failed = vitest.failed + journeys.unexpected + playwright.errors.length;
@@ -39,8 +36,15 @@ function failedJourneys({ specs = [], suites = [] }) {
   return [
     ...failed.map(({ file, title, tests }) => ({
       where: `${file} > ${title}`,
-      why: tests.flatMap(({ results }) => results.map(({ error }) => error?.message ?? '')).join(' '),
+      why: tests.flatMap(({ results }) => results.map(({ error }) => error?.message)).join(' '),
     })),
     ...suites.flatMap(failedJourneys),
   ];
+}
+
+/** What was thrown need not be an error, and then it has no message. */
+function oneLine(why) {
+  return stripVTControlCharacters(String(why ?? ''))
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, SAID);
 }

@@ -51,12 +51,12 @@ it('waits while there is something to do', () => {
 
 it('does nothing when it was ended, nor where the engine has no way to it', () => {
   const { state, collect, idling } = engine();
+  const timers = vi.getTimerCount();
   collectWhenIdle(idling)();
   state.bytes += 20 * MEGABYTE;
   vi.advanceTimersByTime(A_WHILE_MS);
   expect(collect).not.toHaveBeenCalled();
   vi.stubGlobal('gc', undefined);
-  const timers = vi.getTimerCount();
   collectWhenIdle(idling);
   expect(vi.getTimerCount()).toBe(timers);
 });
