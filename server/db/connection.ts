@@ -3,6 +3,13 @@ import type { Tenancy } from '../access/actor.ts';
 import { requireOneText, type Statement } from './statement.ts';
 import { declareTenancy, tenancyKey } from './tenancy.ts';
 
+/** For whom it works is told to one session and known by it alone: the next one has to be told again. */
+interface Session {
+  readonly client: pg.Client;
+  /** The key of its tenancy; '' before it was told. */
+  declared: string;
+}
+
 /**
  * One connection for one worker. Statements run one after the other, each as the tenancy it names.
  * When the connection was lost the statement under way fails and the next one opens a new connection.
@@ -10,8 +17,7 @@ import { declareTenancy, tenancyKey } from './tenancy.ts';
 export class Connection {
   readonly #config: pg.ClientConfig;
   readonly #greeting: pg.QueryConfig | undefined;
-  #client: Promise<pg.Client> | undefined;
-  #declared = '';
+  #session: Promise<Session> | undefined;
   #last: Promise<unknown> = Promise.resolve();
   #closed = false;
 
@@ -29,44 +35,48 @@ export class Connection {
 
   async close(): Promise<void> {
     this.#closed = true;
-    const client = this.#client;
-    this.#client = undefined;
-    await (await client?.catch(() => undefined))?.end().catch(() => undefined);
+    const session = this.#session;
+    this.#session = undefined;
+    const opened = await session?.catch(() => undefined);
+    await opened?.client.end().catch(() => undefined);
   }
 
   async #run<R>(tenancy: Tenancy, statement: Statement): Promise<R[]> {
     requireOneText(statement);
-    const client = await this.#connected();
+    const session = await this.#opened();
     const wanted = tenancyKey(tenancy);
-    if (wanted !== this.#declared) {
-      // Until the new one is declared the connection counts as undeclared: a failure here is asked for again.
-      this.#declared = '';
-      await client.query(declareTenancy(tenancy, false));
-      this.#declared = wanted;
+    if (wanted !== session.declared) {
+      // Until the new one is declared the session counts as undeclared: a failure here is asked for again.
+      session.declared = '';
+      await session.client.query(declareTenancy(tenancy, false));
+      session.declared = wanted;
     }
-    return (await client.query(statement)).rows as R[];
+    return (await session.client.query(statement)).rows as R[];
   }
 
-  #connected(): Promise<pg.Client> {
+  #opened(): Promise<Session> {
     if (this.#closed) return Promise.reject(new Error('Client was closed'));
-    this.#client ??= this.#open();
-    return this.#client;
-  }
-
-  async #open(): Promise<pg.Client> {
+    if (this.#session) return this.#session;
     const client = new pg.Client(this.#config);
+    const session = this.#open(client);
+    // An old session may say that it ends when a new one is open already.
     const forget = (): void => {
-      this.#client = undefined;
-      this.#declared = '';
+      if (this.#session === session) this.#session = undefined;
     };
     client.on('error', forget);
     client.on('end', forget);
+    session.catch(forget);
+    this.#session = session;
+    return session;
+  }
+
+  async #open(client: pg.Client): Promise<Session> {
     try {
       await client.connect();
       if (this.#greeting) await client.query(this.#greeting);
-      return client;
+      return { client, declared: '' };
     } catch (error) {
-      forget();
+      void client.end().catch(() => undefined);
       throw error;
     }
   }
