@@ -1,10 +1,11 @@
+import { isConnectionLoss } from '../db/connection-loss.ts';
 import type { SubmitAnswer } from '../ledger/port.ts';
-import { noteSent, type Sending } from './built.writes.ts';
+import { noteSent } from './built.writes.ts';
 import type { Ground } from './ground.ts';
 import { noteTrouble } from './note-trouble.ts';
 import { retryDelay } from './retry.rules.ts';
 import { leavesCopy, stepAfter } from './submission.rules.ts';
-import type { Work } from './work.ts';
+import type { SubmissionNote, Work } from './work.ts';
 
 /** While payments are on their way there are more urgent things to write. What is due so soon is written together. */
 const NOTE_MS = 200;
@@ -20,6 +21,7 @@ export class Carrier {
   readonly #toNote = new Map<Work, number>();
   #noting: NodeJS.Timeout | undefined;
   #noteAt = Number.POSITIVE_INFINITY;
+  #resting = false;
 
   /** @param follow does what an answer leads to; true: send again at once */
   constructor(ground: Ground, follow: (work: Work) => Promise<boolean>) {
@@ -49,6 +51,7 @@ export class Carrier {
     });
     await Promise.race([Promise.all(this.#underWay), timeUp]);
     clearTimeout(timer);
+    this.#resting = true;
     await this.#flush(Number.POSITIVE_INFINITY);
   }
 
@@ -74,7 +77,11 @@ export class Carrier {
     work.acceptedAt = answer.outcome === 'accepted' ? (this.#ground.pulse.latest?.sequence ?? null) : null;
     work.rest(performance.now(), retryDelay(work.attempts, Math.random()));
     work.sent(label(answer));
-    const due = performance.now() + (answer.outcome === 'accepted' ? NOTE_ACCEPTED_MS : NOTE_MS);
+    this.#noteSoon(work, answer.outcome === 'accepted' ? NOTE_ACCEPTED_MS : NOTE_MS);
+  }
+
+  #noteSoon(work: Work, mostMs: number): void {
+    const due = performance.now() + mostMs;
     this.#toNote.set(work, Math.min(due, this.#toNote.get(work) ?? due));
     this.#noteAtLatest(due);
   }
@@ -91,7 +98,7 @@ export class Carrier {
   async #flush(until: number): Promise<void> {
     clearTimeout(this.#noting);
     this.#noteAt = Number.POSITIVE_INFINITY;
-    const notes: Sending[] = [];
+    const taken: { work: Work; note: SubmissionNote }[] = [];
     for (const [work, due] of this.#toNote) {
       if (due > until && work.note !== null) {
         this.#noteAtLatest(due);
@@ -99,12 +106,23 @@ export class Carrier {
       }
       this.#toNote.delete(work);
       const note = work.takeNote();
-      if (note) notes.push({ id: work.id, ...note });
+      if (note) taken.push({ work, note });
     }
-    if (notes.length === 0) return;
-    await noteSent(this.#ground.connection, notes).catch((error: unknown) => {
-      this.#ground.log.warn({ err: error }, 'submissions could not be noted');
+    if (taken.length === 0) return;
+    const sendings = taken.map(({ work, note }) => ({ id: work.id, ...note }));
+    await noteSent(this.#ground.connection, sendings).catch((error: unknown) => {
+      noteTrouble(this.#ground.log, error, []);
+      if (!isConnectionLoss(error)) return;
+      for (const { work, note } of taken) this.#noteAgain(work, note);
     });
+  }
+
+  /** The database was away. Of what has ended meanwhile all is said. */
+  #noteAgain(work: Work, note: SubmissionNote): void {
+    const { book } = this.#ground;
+    if (this.#resting || book.get(work.id) !== work) return;
+    work.giveNoteBack(note);
+    this.#noteSoon(work, NOTE_ACCEPTED_MS);
   }
 }
 

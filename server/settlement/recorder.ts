@@ -76,6 +76,7 @@ export class Recorder {
         for (const one of ended) await this.#recordTogether([one]);
         return;
       }
+      for (const { work, ending } of ended) if (ending.note) work.giveNoteBack(ending.note);
       noteTrouble(
         this.#ground.log,
         error,

@@ -103,6 +103,18 @@ export class Work {
     return note;
   }
 
+  /** It could not be written down. What was answered since comes on top of it. */
+  giveNoteBack(note: SubmissionNote): void {
+    const since = this.note;
+    this.note = since
+      ? {
+          attempts: note.attempts + since.attempts,
+          doubtful: note.doubtful || since.doubtful,
+          answer: since.answer,
+        }
+      : note;
+  }
+
   /** Its bytes are dead and put away: others may be built. */
   beginAgain(): void {
     this.#become('intended');

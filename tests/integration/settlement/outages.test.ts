@@ -7,6 +7,15 @@ import { Settling, settlingDatabase } from '../../support/settling.ts';
 import { until } from '../../support/until.ts';
 
 const PAYERS = 20;
+/** A sequence counts on when what it counted is undone. */
+const CUT_FIRST_NOTE = `
+  CREATE SEQUENCE notes;
+  CREATE FUNCTION cut_first_note() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$ BEGIN
+    IF nextval('notes') = 1 THEN PERFORM pg_terminate_backend(pg_backend_pid()); END IF;
+    RETURN NEW;
+  END $$;
+  CREATE TRIGGER cut_first_note BEFORE UPDATE OF last_answer ON ledger_intents
+    FOR EACH ROW WHEN (OLD.state = 'prepared') EXECUTE FUNCTION cut_first_note()`;
 
 let database: Awaited<ReturnType<typeof settlingDatabase>>;
 let ledgerDatabase: Awaited<ReturnType<typeof createLedgerDatabase>>;
@@ -57,6 +66,27 @@ describe('a database that ends connections', () => {
     expect(outcomes.map(({ state }) => state)).toEqual(ids.map(() => 'succeeded'));
     expect(await paymentsTo(settling, payee)).toHaveLength(PAYERS);
     expect(await effects(ids)).toEqual({ all: PAYERS, different: PAYERS });
+  }, 40_000);
+
+  it('just when an answer is noted: it is noted a little later', async () => {
+    const [payee, payer] = (await settling.wallets(sandbox, 2)) as [string, string];
+    await sandbox.fault({ manualClose: true });
+    await database.admin.query(CUT_FIRST_NOTE);
+    const id = await settling.pay(payer, payee, 5n);
+    const note = async (): Promise<unknown> => {
+      const { rows } = await database.admin.query(
+        'SELECT state, attempts, last_answer FROM ledger_intents WHERE id = $1',
+        [id],
+      );
+      return rows[0];
+    };
+    await until(async () => (await database.admin.query('SELECT is_called FROM notes')).rows[0].is_called);
+    expect(await note()).toEqual({ state: 'prepared', attempts: 0, last_answer: null });
+    await until(async () => ((await note()) as { state: string }).state === 'sent');
+    expect(await note()).toEqual({ state: 'sent', attempts: 1, last_answer: 'accepted' });
+    await sandbox.fault({ manualClose: false });
+    expect((await settling.settlement.settled(id, 15_000)).state).toBe('succeeded');
+    expect(await note()).toEqual({ state: 'succeeded', attempts: 1, last_answer: 'accepted' });
   }, 40_000);
 });
 
