@@ -320,7 +320,7 @@ type Documents = {
     "\n  query WebhookEndpoints {\n    webhookEndpoints {\n      id\n      ...WebhookItem_endpoint\n    }\n  }\n": typeof types.WebhookEndpointsDocument,
     "\n  query Transactions($of: WalletOwner!, $first: Int!, $after: String) {\n    wallet(of: $of) {\n      id\n      movements(first: $first, after: $after) {\n        nodes {\n          id\n          ...MovementRow_movement\n        }\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n      }\n    }\n  }\n": typeof types.TransactionsDocument,
     "\n  mutation ResetPassword($token: String!, $newPassword: String!) {\n    resetPassword(token: $token, newPassword: $newPassword)\n  }\n": typeof types.ResetPasswordDocument,
-    "\n  mutation VerifyEmail($token: String!) {\n    verifyEmail(token: $token)\n  }\n": typeof types.VerifyEmailDocument,
+    "\n  mutation VerifyEmail($token: String!, $password: String) {\n    verifyEmail(token: $token, password: $password)\n  }\n": typeof types.VerifyEmailDocument,
     "\n  fragment EventFacts_event on Event {\n    id\n    description\n    venue\n    category\n    startDate\n    endDate\n    createdAt\n    formSales\n    viewerCanEdit\n    issuer {\n      id\n      name\n    }\n    ...FormSalesSwitch_event\n    ...DeleteEventButton_event\n    ...CancelEventButton_event\n  }\n": typeof types.EventFacts_EventFragmentDoc,
     "\n  fragment EventHead_event on Event {\n    id\n    name\n    venue\n    slug\n    status\n    startDate\n    viewerCanEdit\n    viewerCanPublish\n    ...EditEventButton_event\n    ...DuplicateEventButton_event\n  }\n": typeof types.EventHead_EventFragmentDoc,
     "\n  query MyEvents($first: Int!, $after: String) {\n    events(first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...MyEventCard_event\n      }\n    }\n  }\n": typeof types.MyEventsDocument,
@@ -652,7 +652,7 @@ const documents: Documents = {
     "\n  query WebhookEndpoints {\n    webhookEndpoints {\n      id\n      ...WebhookItem_endpoint\n    }\n  }\n": types.WebhookEndpointsDocument,
     "\n  query Transactions($of: WalletOwner!, $first: Int!, $after: String) {\n    wallet(of: $of) {\n      id\n      movements(first: $first, after: $after) {\n        nodes {\n          id\n          ...MovementRow_movement\n        }\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n      }\n    }\n  }\n": types.TransactionsDocument,
     "\n  mutation ResetPassword($token: String!, $newPassword: String!) {\n    resetPassword(token: $token, newPassword: $newPassword)\n  }\n": types.ResetPasswordDocument,
-    "\n  mutation VerifyEmail($token: String!) {\n    verifyEmail(token: $token)\n  }\n": types.VerifyEmailDocument,
+    "\n  mutation VerifyEmail($token: String!, $password: String) {\n    verifyEmail(token: $token, password: $password)\n  }\n": types.VerifyEmailDocument,
     "\n  fragment EventFacts_event on Event {\n    id\n    description\n    venue\n    category\n    startDate\n    endDate\n    createdAt\n    formSales\n    viewerCanEdit\n    issuer {\n      id\n      name\n    }\n    ...FormSalesSwitch_event\n    ...DeleteEventButton_event\n    ...CancelEventButton_event\n  }\n": types.EventFacts_EventFragmentDoc,
     "\n  fragment EventHead_event on Event {\n    id\n    name\n    venue\n    slug\n    status\n    startDate\n    viewerCanEdit\n    viewerCanPublish\n    ...EditEventButton_event\n    ...DuplicateEventButton_event\n  }\n": types.EventHead_EventFragmentDoc,
     "\n  query MyEvents($first: Int!, $after: String) {\n    events(first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...MyEventCard_event\n      }\n    }\n  }\n": types.MyEventsDocument,
@@ -1919,7 +1919,7 @@ export function graphql(source: "\n  mutation ResetPassword($token: String!, $ne
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation VerifyEmail($token: String!) {\n    verifyEmail(token: $token)\n  }\n"): (typeof documents)["\n  mutation VerifyEmail($token: String!) {\n    verifyEmail(token: $token)\n  }\n"];
+export function graphql(source: "\n  mutation VerifyEmail($token: String!, $password: String) {\n    verifyEmail(token: $token, password: $password)\n  }\n"): (typeof documents)["\n  mutation VerifyEmail($token: String!, $password: String) {\n    verifyEmail(token: $token, password: $password)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -38,4 +38,8 @@ export const authTexts = inLanguage('authTexts', {
   verifying: 'Confirming your address…',
   verified: 'Your e-mail address is confirmed.',
   verifyFailed: 'This link is used up or too old. Sign in to have a new one sent.',
+  verifyWithPassword: 'Enter the password of your Passa account to confirm this address.',
+  confirmAddress: 'Confirm address',
+  verifyNotYours:
+    'If you did not create this account, choose a new password: it signs everyone else out of the account.',
 });

@@ -15,6 +15,7 @@ export const failureTexts = inLanguage('failureTexts', {
   WRONG_CREDENTIALS: 'The e-mail address or the password is wrong.',
   ACCOUNT_SUSPENDED: 'This account is suspended. Please contact support.',
   WRONG_PASSWORD: 'The current password is wrong.',
+  CONFIRMATION_NEEDS_ACCOUNT: 'Enter the password of this account, or sign in to it and open the link again.',
   LINK_INVALID: 'This link is no longer valid. Please ask for a new one.',
   TRANSFERS_CLOSED: 'Tickets of this event can no longer be passed on.',
   ALREADY_PASSED_ON: 'This ticket was passed on to somebody else before.',

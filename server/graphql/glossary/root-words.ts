@@ -22,7 +22,8 @@ export const ROOT_WORDS: Readonly<Record<string, string>> = {
   'Mutation.startSigningKeyProof': 'Makes the transaction that proves a key of one’s own.',
   'Mutation.updateEvent': 'Changes an event; what is left out stays.',
   'Mutation.updateProfile': 'Changes one’s own name, telephone or theme.',
-  'Mutation.verifyEmail': 'Confirms an address by the secret of the mailed link.',
+  'Mutation.verifyEmail':
+    'Confirms an address by the secret of the mailed link, with a session or the password of its account.',
   'Query.backups': 'Archives that can be downloaded, the newest first.',
   'Query.contract': 'A contract that the reader may see; null for any other.',
   'Query.dashboard': 'The figures of the reader’s dashboard; those he may not see are refused one by one.',

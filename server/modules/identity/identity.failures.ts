@@ -44,6 +44,23 @@ export class WrongPassword extends Failure {
   }
 }
 
+/** A confirmation link was followed without a session of its account, and without the password. */
+export class ConfirmationNeedsAccount extends Failure {
+  constructor() {
+    super(
+      'CONFIRMATION_NEEDS_ACCOUNT',
+      'forbidden',
+      'Enter the password of this account, or sign in to it and open the link again.',
+    );
+  }
+}
+
+export class WrongConfirmationPassword extends Failure {
+  constructor() {
+    super('WRONG_PASSWORD', 'bad_input', 'This is not the password of the account.');
+  }
+}
+
 /** A link from a mail that was used, has expired, or never was. */
 export class LinkInvalid extends Failure {
   constructor() {

@@ -11,7 +11,8 @@ afterAll(() => app.close());
 const REGISTER = `mutation ($input: RegisterInput!) {
   register(input: $input) { hasWallet user { id name email role phone emailVerified hasWallet lastLoginAt issuer { id name description active } } }
 }`;
-const VERIFY = 'mutation ($token: String!) { verifyEmail(token: $token) }';
+const VERIFY =
+  'mutation ($token: String!, $password: String) { verifyEmail(token: $token, password: $password) }';
 const VIEWER = 'query { viewer { user { name phone emailVerified } role theme permissions } }';
 
 const register = (input: object) =>
@@ -97,18 +98,56 @@ describe('registration', () => {
 });
 
 describe('the address', () => {
-  it('is verified by the mailed link, once', async () => {
-    await register({ email: 'verify@people.test' });
-    const { text } = await openMail(app, 'verify@people.test', 'verify_email');
+  const linkFor = async (email: string) => secretIn((await openMail(app, email, 'verify_email')).text);
+  const isVerified = async (token: string) =>
+    (await app.graphql(VIEWER, {}, { token })).data.viewer.user.emailVerified;
+  const codeOf = (answer: { errors?: { extensions: { code: string } }[] }) =>
+    answer.errors?.[0]?.extensions.code;
+
+  it('is verified by the mailed link with a session of the account, once', async () => {
+    const { token, email } = await app.actor('attendee');
+    const { text } = await openMail(app, email, 'verify_email');
     expect(text).toContain('/verify-email?token=');
-    expect((await app.graphql(VERIFY, { token: secretIn(text) })).data.verifyEmail).toBe(true);
-    const again = await app.graphql(VERIFY, { token: secretIn(text) });
-    expect(again.errors?.[0]?.extensions.code).toBe('LINK_INVALID');
-    const { body } = await app.rest('POST', '/auth/login', {
-      email: 'verify@people.test',
-      password: PASSWORD,
-    });
-    expect((await app.graphql(VIEWER, {}, { token: body.token })).data.viewer.user.emailVerified).toBe(true);
+    const secret = secretIn(text);
+    expect((await app.graphql(VERIFY, { token: secret }, { token })).data.verifyEmail).toBe(true);
+    expect(codeOf(await app.graphql(VERIFY, { token: secret }, { token }))).toBe('LINK_INVALID');
+    await expect.poll(() => isVerified(token)).toBe(true);
+  });
+
+  it('is verified by the mailed link with the password of the account, in a browser without its session', async () => {
+    const { token, email } = await app.actor('attendee');
+    const stranger = await app.actor('attendee');
+    const secret = await linkFor(email);
+    const wrong = await app.graphql(VERIFY, { token: secret, password: 'not this one' });
+    expect(codeOf(wrong)).toBe('WRONG_PASSWORD');
+    const right = await app.graphql(VERIFY, { token: secret, password: PASSWORD }, stranger);
+    expect(right.data.verifyEmail).toBe(true);
+    await expect.poll(() => isVerified(token)).toBe(true);
+    expect(
+      await app.sql(
+        "SELECT user_email FROM audit_entries WHERE action = 'email.verify' AND user_email = $1",
+        [email],
+      ),
+    ).toHaveLength(1);
+  });
+
+  it('stays unverified when the owner of the mailbox follows the link of an account that a stranger made', async () => {
+    const attacker = await app.actor('attendee');
+    const secret = await linkFor(attacker.email);
+    expect(codeOf(await app.graphql(VERIFY, { token: secret }))).toBe('CONFIRMATION_NEEDS_ACCOUNT');
+    const guest = await app.actor('attendee');
+    expect(codeOf(await app.graphql(VERIFY, { token: secret }, guest))).toBe('CONFIRMATION_NEEDS_ACCOUNT');
+    expect(await isVerified(attacker.token)).toBe(false);
+    // A refusal does not use the link up.
+    expect((await app.graphql(VERIFY, { token: secret }, attacker)).data.verifyEmail).toBe(true);
+  });
+
+  it('is not verified with an API key, which may belong to a stranger as well', async () => {
+    const { token, email } = await app.actor('issuer_admin');
+    const { data } = await app.graphql('mutation { createApiKey { key } }', {}, { token });
+    const secret = await linkFor(email);
+    const answer = await app.graphql(VERIFY, { token: secret }, { token: data.createApiKey.key });
+    expect(codeOf(answer)).toBe('CONFIRMATION_NEEDS_ACCOUNT');
   });
 
   it('is not verified by an old link, nor by one that a newer one replaced', async () => {

@@ -38,5 +38,9 @@ export const auth: Translation<'authTexts'> = {
     verifying: 'Confirmation de votre adresse…',
     verified: 'Votre adresse e-mail est confirmée.',
     verifyFailed: 'Ce lien a déjà servi ou est trop ancien. Connectez-vous pour en recevoir un nouveau.',
+    verifyWithPassword: 'Saisissez le mot de passe de votre compte Passa pour confirmer cette adresse.',
+    confirmAddress: 'Confirmer l’adresse',
+    verifyNotYours:
+      'Si vous n’avez pas créé ce compte, choisissez un nouveau mot de passe\u202f: toute autre personne en sera déconnectée.',
   },
 };

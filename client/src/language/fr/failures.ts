@@ -15,6 +15,8 @@ export const failures: Translation<'failureTexts'> = {
     WRONG_CREDENTIALS: 'L’adresse e-mail ou le mot de passe est faux.',
     ACCOUNT_SUSPENDED: 'Ce compte est suspendu. Contactez l’assistance.',
     WRONG_PASSWORD: 'Le mot de passe actuel est faux.',
+    CONFIRMATION_NEEDS_ACCOUNT:
+      'Saisissez le mot de passe de ce compte, ou connectez-vous et ouvrez de nouveau le lien.',
     LINK_INVALID: 'Ce lien n’est plus valable. Demandez-en un nouveau.',
     TRANSFERS_CLOSED: 'Les billets de cet événement ne peuvent plus être cédés.',
     ALREADY_PASSED_ON: 'Ce billet a déjà été cédé à quelqu’un d’autre.',

@@ -38,5 +38,9 @@ export const auth: Translation<'authTexts'> = {
     verifying: 'Tunathibitisha anwani yako…',
     verified: 'Anwani yako ya barua pepe imethibitishwa.',
     verifyFailed: 'Kiungo hiki kimetumika au ni cha zamani. Ingia ili utumiwe kipya.',
+    verifyWithPassword: 'Andika nenosiri la akaunti yako ya Passa ili kuthibitisha anwani hii.',
+    confirmAddress: 'Thibitisha anwani',
+    verifyNotYours:
+      'Kama hukufungua akaunti hii, chagua nenosiri jipya: wengine wote watatolewa kwenye akaunti.',
   },
 };

@@ -15,6 +15,7 @@ export const failures: Translation<'failureTexts'> = {
     WRONG_CREDENTIALS: 'Barua pepe au nenosiri si sahihi.',
     ACCOUNT_SUSPENDED: 'Akaunti hii imesimamishwa. Tafadhali wasiliana na huduma.',
     WRONG_PASSWORD: 'Nenosiri la sasa si sahihi.',
+    CONFIRMATION_NEEDS_ACCOUNT: 'Andika nenosiri la akaunti hii, au ingia kisha ufungue kiungo tena.',
     LINK_INVALID: 'Kiungo hiki si halali tena. Tafadhali omba kipya.',
     TRANSFERS_CLOSED: 'Tiketi za tukio hili haziwezi tena kupewa mtu mwingine.',
     ALREADY_PASSED_ON: 'Tiketi hii alishapewa mtu mwingine.',

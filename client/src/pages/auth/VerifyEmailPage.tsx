@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { isNetworkFailure, readFailure } from '../../apollo/read-failure.ts';
+import { failureCode, isNetworkFailure, readFailure } from '../../apollo/read-failure.ts';
+import { ForgotPasswordForm } from '../../features/identity/ForgotPasswordForm.tsx';
 import { useVerifyEmailMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -9,24 +10,40 @@ import { authTexts } from '../../texts/auth.ts';
 import { callTexts } from '../../texts/calls.ts';
 import { labelTexts } from '../../texts/labels.ts';
 import { AuthFrame } from './AuthFrame.tsx';
+import { ConfirmWithPassword } from './ConfirmWithPassword.tsx';
 
 graphql(`
-  mutation VerifyEmail($token: String!) {
-    verifyEmail(token: $token)
+  mutation VerifyEmail($token: String!, $password: String) {
+    verifyEmail(token: $token, password: $password)
   }
 `);
 
-/** Where the link of the confirmation mail leads: `/verify-email?token=…`. */
+/** Refusals after which the link still works. */
+const NEEDS_PASSWORD: readonly (string | null)[] = [
+  'CONFIRMATION_NEEDS_ACCOUNT',
+  'WRONG_PASSWORD',
+  'RATE_LIMITED',
+];
+
+/**
+ * Where the link of the confirmation mail leads: `/verify-email?token=…`. With a session of the account the address
+ * is confirmed at once; otherwise the password of the account is asked for.
+ */
 export default function VerifyEmailPage() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const signedIn = useSession() !== null;
-  const [verify, { data, error }] = useVerifyEmailMutation();
+  const [verify, { data, error, loading }] = useVerifyEmailMutation();
   const tried = useRef(false);
+  const [asksForPassword, setAsksForPassword] = useState(false);
 
-  const run = () => {
+  const [forgot, setForgot] = useState(false);
+
+  const run = (password?: string) => {
     // The result is shown from the hook's own state.
-    verify({ variables: { token } }).catch(() => undefined);
+    verify({ variables: { token, password } }).catch((failure: unknown) => {
+      if (failureCode(failure) === 'CONFIRMATION_NEEDS_ACCOUNT') setAsksForPassword(true);
+    });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the link works once, so it is tried once
   useEffect(() => {
@@ -35,10 +52,32 @@ export default function VerifyEmailPage() {
     run();
   }, []);
 
+  const code = error === undefined ? null : failureCode(error);
   const offline = error !== undefined && isNetworkFailure(error);
+  const refusal = error === undefined || code === 'CONFIRMATION_NEEDS_ACCOUNT' ? null : readFailure(error);
+  if (forgot) {
+    return (
+      <AuthFrame title={authTexts.forgotTitle} mode="forgot">
+        <ForgotPasswordForm onBack={() => setForgot(false)} />
+      </AuthFrame>
+    );
+  }
+  if (asksForPassword && !data && (loading || offline || NEEDS_PASSWORD.includes(code))) {
+    return (
+      <AuthFrame title={authTexts.verifyTitle} lead={authTexts.verifyWithPassword} mode="password">
+        <ConfirmWithPassword
+          loading={loading}
+          failure={refusal}
+          onConfirm={run}
+          onForgot={() => setForgot(true)}
+        />
+      </AuthFrame>
+    );
+  }
+
   const sentence = () => {
     if (data?.verifyEmail) return authTexts.verified;
-    if (offline) return readFailure(error);
+    if (offline) return refusal;
     if (error || data || !token) return authTexts.verifyFailed;
     return authTexts.verifying;
   };
@@ -47,7 +86,7 @@ export default function VerifyEmailPage() {
     <AuthFrame title={authTexts.verifyTitle} mode="verify">
       <p role="status">{sentence()}</p>
       {offline ? (
-        <Button size="lg" fullWidth onClick={run}>
+        <Button size="lg" fullWidth onClick={() => run()}>
           {callTexts.retry}
         </Button>
       ) : (

@@ -44,8 +44,16 @@ export class AccountResolver {
 
   @Open()
   @Mutation(() => Boolean)
-  async verifyEmail(@Arg('token', () => String) token: string, @Ctx() scope: Scope): Promise<boolean> {
-    await verifyEmail(scope, token);
+  async verifyEmail(
+    @Arg('token', () => String) token: string,
+    @Arg('password', () => String, {
+      nullable: true,
+      description: 'Of the account that the link belongs to. Not needed with a session of that account.',
+    })
+    password: string | null,
+    @Ctx() scope: Scope,
+  ): Promise<boolean> {
+    await verifyEmail(scope, token, password);
     return true;
   }
 

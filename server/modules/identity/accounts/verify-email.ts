@@ -1,21 +1,52 @@
 import { SYSTEM_TENANCY } from '../../../access/actor.ts';
 import { inTransaction } from '../../../db/in-transaction.ts';
 import type { Scope } from '../../../scope.ts';
-import { LinkInvalid } from '../identity.failures.ts';
+import { ConfirmationNeedsAccount, LinkInvalid, WrongConfirmationPassword } from '../identity.failures.ts';
+import { findLinkOwner } from '../links/link.reads.ts';
 import { useLink } from '../links/link.writes.ts';
+import { type Account, findAccount } from './account.reads.ts';
 import { markEmailVerified } from './account.writes.ts';
+import { actingAs } from './acting-as.ts';
+import { announceSelf } from './announce-self.ts';
 
-/** Takes the secret of a mailed link, from whoever has it. @throws LinkInvalid, RateLimited */
-export async function verifyEmail(scope: Scope, secret: string): Promise<void> {
+/**
+ * Confirms the address of an account. The mailed secret proves the mailbox; a session or the password of the
+ * account proves the account. Without the second proof, the owner of a mailbox who follows the link would confirm an
+ * account that a stranger registered with that address, and the stranger would read what was bought with it.
+ * A refusal leaves the link usable.
+ * @param password of the account; not needed with one of its sessions
+ * @throws LinkInvalid, ConfirmationNeedsAccount, WrongConfirmationPassword, RateLimited
+ */
+export async function verifyEmail(scope: Scope, secret: string, password?: string | null): Promise<void> {
   await scope.parts.limits.consume('reset', { address: scope.address });
+  const ownerId = await findLinkOwner(scope, 'verify_email', secret);
+  const account = ownerId === undefined ? undefined : await findAccount(scope, ownerId);
+  if (account?.status !== 'active') throw new LinkInvalid();
   await inTransaction(
-    scope,
+    await proveAccount(scope, account, password ?? null),
     async (tx) => {
       const userId = await useLink(tx, 'verify_email', secret);
       if (!userId) throw new LinkInvalid();
       await markEmailVerified(tx, userId);
+      announceSelf(tx);
       await tx.audit({ action: 'email.verify', entityType: 'user', entityId: userId });
     },
     SYSTEM_TENANCY,
   );
+}
+
+/**
+ * Wrong passwords count as failed logins of the account.
+ * @returns the request as one of the account's owner
+ */
+async function proveAccount(scope: Scope, account: Account, password: string | null): Promise<Scope> {
+  const { actor, parts } = scope;
+  if (actor.kind === 'user' && actor.userId === account.id) return scope;
+  if (password === null) throw new ConfirmationNeedsAccount();
+  const subject = { address: scope.address, account: account.email };
+  await parts.limits.consume('login', subject);
+  if (!(await parts.credentials.passwords.matches(account.passwordHash, password)))
+    throw new WrongConfirmationPassword();
+  await parts.limits.forgive('login', subject);
+  return actingAs(scope, account);
 }

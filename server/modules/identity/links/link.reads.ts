@@ -2,15 +2,18 @@ import { SYSTEM_TENANCY } from '../../../access/actor.ts';
 import type { Scope } from '../../../scope.ts';
 import type { LinkPurpose } from './link.rules.ts';
 
-/** Whether a link could be used now. Asked before costly work; using it decides. */
-export async function linkIsLive(
+/**
+ * The account of a link that could be used now. Read before costly work; using the link decides.
+ * @returns the user's id; undefined when the link is used, too old or unknown
+ */
+export async function findLinkOwner(
   { db, clock, parts }: Scope,
   purpose: LinkPurpose,
   secret: string,
-): Promise<boolean> {
-  const rows = await db.read(SYSTEM_TENANCY, {
-    text: `SELECT 1 FROM one_time_tokens WHERE hash = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > $3`,
+): Promise<string | undefined> {
+  const [link] = await db.read<{ userId: string }>(SYSTEM_TENANCY, {
+    text: `SELECT user_id AS "userId" FROM one_time_tokens WHERE hash = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > $3`,
     values: [parts.credentials.links.digest(secret), purpose, clock.now()],
   });
-  return rows.length > 0;
+  return link?.userId;
 }

@@ -7,7 +7,7 @@ import { findAccountInTransaction, markEmailVerified, updatePassword } from '../
 import { revokeOldest } from '../api-keys/api-key.writes.ts';
 import { announceRevoked } from '../api-keys/revoke-api-key.ts';
 import { LinkInvalid } from '../identity.failures.ts';
-import { linkIsLive } from '../links/link.reads.ts';
+import { findLinkOwner } from '../links/link.reads.ts';
 import { useLink, voidLinks } from '../links/link.writes.ts';
 import { endSessions } from '../sessions/session.writes.ts';
 import { passwordFaults } from './password.rules.ts';
@@ -22,7 +22,7 @@ export async function resetPassword(scope: Scope, secret: string, password: stri
   const { limits, credentials } = scope.parts;
   refuse(passwordFaults(password, 'newPassword'));
   await limits.consume('reset', { address: scope.address });
-  if (!(await linkIsLive(scope, 'reset_password', secret))) throw new LinkInvalid();
+  if ((await findLinkOwner(scope, 'reset_password', secret)) === undefined) throw new LinkInvalid();
   const passwordHash = await credentials.passwords.hash(password);
   const email = await inTransaction(
     scope,
