@@ -22,6 +22,9 @@ import type { Parts } from './parts.ts';
 import { openRedis } from './redis/open-redis.ts';
 import type { Scope } from './scope.ts';
 
+/** Of the time that a shutdown has: for answers under way. Jobs and the rest get what remains. */
+const ANSWERS_SHARE = 0.4;
+
 export interface AppOptions {
   config: Config;
   secrets: Secrets;
@@ -69,7 +72,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const executor = new JitExecutor(schema);
   const apollo = await startApollo({ schema, executor, production: config.production, log });
   const readiness = readinessChecks(db, parts.ledgerState, redis?.link);
-  const http = await createHttpServer(ground, { apollo, executor, schema }, readiness);
+  const { http, drain } = await createHttpServer(ground, { apollo, executor, schema }, readiness);
   const origins = new Set([...config.corsOrigins, new URL(config.publicUrl).origin]);
   const endSockets = serveWebsocket(http.server, { schema, executor, ground, origins });
   defineJobs(parts.jobs, () => scope());
@@ -92,8 +95,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     stopCollecting();
     // Requests that wait for a ledger would hold up the end: they are told that their payment is under way.
     parts.settlement.release();
-    await endSockets();
-    await http.close();
+    const answersMs = config.shutdownMs * ANSWERS_SHARE;
+    await Promise.all([endSockets(answersMs), drain.close(answersMs)]);
     await apollo.stop();
     parts.stock.close();
     parts.maintenance.stop();

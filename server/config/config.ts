@@ -38,6 +38,8 @@ export interface Config {
   mapUrl: string;
   /** Whoever reads /metrics must bring it. undefined: open, but shut in production. */
   metricsToken: string | undefined;
+  /** A shutdown that takes longer is ended. */
+  shutdownMs: number;
   /** Webhooks may go to addresses of one's own network, and by plain http. */
   webhookPrivate: boolean;
   passwordCost: PasswordCost;
@@ -126,6 +128,7 @@ function arrange(settings: Settings, version: string): Config {
     demoPassword: production || settings.databaseUrl !== undefined ? undefined : settings.demoPassword,
     mapUrl: settings.mapUrl,
     metricsToken: settings.metricsToken,
+    shutdownMs: settings.shutdownSeconds * 1_000,
     webhookPrivate: settings.webhookPrivate,
     passwordCost: { memory: settings.argonMemory, time: settings.argonTime },
     tokenLifetimeSeconds: 7 * 24 * 3600,

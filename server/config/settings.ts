@@ -20,6 +20,7 @@ export interface Settings {
   demoPassword: string;
   mapUrl: string;
   metricsToken: string | undefined;
+  shutdownSeconds: number;
   webhookPrivate: boolean;
   argonMemory: number;
   argonTime: number;
@@ -109,6 +110,7 @@ export function parseSettings(
     demoPassword: text('DEMO_PASSWORD') ?? 'passa-demo-2026',
     mapUrl: url('MAP_URL', ['https:', 'http:']) ?? 'https://www.google.com/maps?output=embed&q={venue}',
     metricsToken: text('METRICS_TOKEN'),
+    shutdownSeconds: number('SHUTDOWN_SECONDS', 25, 1, 600),
     webhookPrivate: flag('WEBHOOK_PRIVATE', false),
     argonMemory: whole('ARGON2_MEMORY_KIB', 65_536, 1_024, 1_048_576),
     argonTime: whole('ARGON2_TIME', 3, 1, 20),

@@ -16,6 +16,7 @@ import { mountGraphQL } from './graphql-route.ts';
 import { mountHealth, type ReadinessCheck } from './health.ts';
 import { mountExtras } from './mount-extras.ts';
 import { FirstViews } from './pages/first-views.ts';
+import { RequestDrain } from './request-drain.ts';
 import { attachScopes, type ScopeGround } from './request-scope.ts';
 import { failureEnvelope } from './rest/envelope.ts';
 import { mountRoutes } from './rest/mount-routes.ts';
@@ -29,12 +30,17 @@ import { isPage, sendPage } from './web-page.ts';
 const BODY_BYTES = 256 * 1024;
 const COMPRESS_FROM_BYTES = 2_048;
 
+export interface HttpServer {
+  http: FastifyInstance;
+  drain: RequestDrain;
+}
+
 /** The one server: GraphQL, REST, health, files and the web page. It does not listen yet. */
 export async function createHttpServer(
   ground: ScopeGround,
   engine: { apollo: ApolloServer<Scope>; executor: JitExecutor; schema: GraphQLSchema },
   checks: ReadinessCheck[],
-): Promise<FastifyInstance> {
+): Promise<HttpServer> {
   const { config, metrics, log } = ground.parts;
   const http = fastify({
     // One proxy: what stands further left in its header came from the caller, who may write anything there.
@@ -42,11 +48,12 @@ export async function createHttpServer(
     bodyLimit: BODY_BYTES,
     genReqId: () => ground.ids.uuid(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    forceCloseConnections: true,
     // Addresses that name no route at all, such as half an escape; neither hooks nor handlers see them.
     frameworkErrors: (_error, request, reply) => refuseAddress(request.id, reply as unknown as FastifyReply),
-    return503OnClosing: true,
+    // RequestDrain answers what still comes.
+    return503OnClosing: false,
   });
+  const drain = new RequestDrain(http);
   // These run at every request: a callback costs less than a promise that has nothing to wait for.
   const headers = await securityHeaders(config);
   http.addHook('onRequest', (request, reply, done) => {
@@ -84,7 +91,7 @@ export async function createHttpServer(
   serveOpenApi(http, engine.schema);
   await mountExtras(http, ground);
   await serveClientFiles(http);
-  return http;
+  return { http, drain };
 }
 
 /** Documented calls without payload are POSTs of JSON with an empty body. */

@@ -13,6 +13,7 @@ import type { JitExecutor } from '../graphql/jit-executor.ts';
 import { languageOf } from '../language/language.ts';
 import type { Scope } from '../scope.ts';
 import type { ScopeGround } from './request-scope.ts';
+import { SocketFarewell, shuttingDown } from './socket-farewell.ts';
 import { SocketGuard } from './socket-guard.ts';
 
 const PAYLOAD_BYTES = 64 * 1024;
@@ -37,8 +38,14 @@ interface ConnectionParams extends Record<string, unknown> {
 
 type Connected = SocketContext<ConnectionParams, SocketExtra>;
 
-/** Serves graphql-ws on /graphql. @returns a function that ends all sockets */
-export function serveWebsocket(server: Server, options: WebsocketOptions): () => Promise<void> {
+/**
+ * Serves graphql-ws on /graphql.
+ * @returns a function that ends all sockets: each is closed once its requests are answered, and cut after the limit
+ */
+export function serveWebsocket(
+  server: Server,
+  options: WebsocketOptions,
+): (limitMs: number) => Promise<void> {
   const { ground } = options;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: PAYLOAD_BYTES });
   const guard = new SocketGuard(ground);
@@ -46,6 +53,7 @@ export function serveWebsocket(server: Server, options: WebsocketOptions): () =>
   const readDocument = documentReader(options.schema, ground.parts.config.production);
   const mask = maskErrors(ground.parts.log);
   const connections = new Set<Connected>();
+  const farewell = new SocketFarewell(sockets, connections);
   const dropped = countSockets(ground.parts.metrics.registry, sockets, connections);
 
   const handler = useServer<ConnectionParams, SocketExtra>(
@@ -67,6 +75,7 @@ export function serveWebsocket(server: Server, options: WebsocketOptions): () =>
       },
       onClose: (connection) => void connections.delete(connection),
       onSubscribe: (connection, _id, payload) => {
+        if (farewell.isUnderWay) return [shuttingDown()];
         if (Object.keys(connection.subscriptions).length > OPERATIONS_A_SOCKET) {
           const { socket } = connection.extra;
           // Operations also pile up where nobody reads their answers; no farewell would be read either.
@@ -112,7 +121,7 @@ export function serveWebsocket(server: Server, options: WebsocketOptions): () =>
       return;
     }
     const address = addressOf(request, ground.parts.config.trustProxy);
-    if (!guard.hasRoom(address)) {
+    if (farewell.isUnderWay || !guard.hasRoom(address)) {
       socket.end('HTTP/1.1 503 Service Unavailable\r\nRetry-After: 30\r\nConnection: close\r\n\r\n');
       return;
     }
@@ -124,11 +133,11 @@ export function serveWebsocket(server: Server, options: WebsocketOptions): () =>
   };
   server.on('upgrade', upgrade);
 
-  return async () => {
+  return async (limitMs) => {
     guard.close();
+    await farewell.say(limitMs);
     server.off('upgrade', upgrade);
     await handler.dispose();
-    for (const socket of sockets.clients) socket.terminate();
   };
 }
 

@@ -18,6 +18,8 @@ export interface LaunchedProduct {
   ledgerUrl: string;
   /** Resolves when it has ended, with the signal that ended it or null. */
   ended: Promise<NodeJS.Signals | null>;
+  /** null while it runs, and when a signal ended it. */
+  exitCode(): number | null;
   /** Says where it shall kill itself; only for one that was started with FAILPOINT=by-message. */
   arm(failpoint: string): Promise<void>;
   /** Ends it as Ctrl-C does. */
@@ -66,6 +68,7 @@ export async function launchProduct(
       pid: child.pid ?? 0,
       ledgerUrl: `http://127.0.0.1:${ledgerPort}`,
       ended,
+      exitCode: () => child.exitCode,
       arm: (failpoint) => armed(child, failpoint),
       stop: () => end('SIGTERM'),
       kill: () => end('SIGKILL'),
