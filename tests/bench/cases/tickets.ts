@@ -25,7 +25,7 @@ export const ticketsCase: BenchCase = {
     const busy = await seedEvent(stage, organiser, 100_000);
     const times: number[] = [];
     const others: LoadResult[] = [];
-    const tiers = [{ tier: 'regular', count: COUNT, price: '50', currency: 'USD' }];
+    const tiers = [{ tier: 'regular', count: COUNT, price: '20', currency: 'USD' }];
     for (let round = 0; round < options.rounds; round++) {
       let over = false;
       const meanwhile = readAndBuy(stage, busy, () => over);

@@ -8,6 +8,7 @@ import {
   SCAN_STATEMENT,
   writtenLimits,
 } from './limit-database.ts';
+import type { LimitTool } from './limit-tool.ts';
 import { findPgbench } from './pgbench.ts';
 
 const CLIENTS = 32;
@@ -22,13 +23,16 @@ export interface Limits {
   scan: Spread;
 }
 
+/** pgbench where it is installed, else bare `pg` clients. */
+export const limitTool = (): LimitTool => findPgbench() ?? bareLoop;
+
 /** Measures both limits once; a bench does it before and after its cases. */
 export async function measureLimits(
   adminUrl: (database: string) => string,
   rounds: number,
   seconds: number,
 ): Promise<Limits> {
-  const tool = findPgbench() ?? bareLoop;
+  const tool = limitTool();
   const rows = await furnishLimits(adminUrl, rounds * seconds + WARM_UP_SECONDS);
   const url = adminUrl(LIMIT_DATABASE);
   let done = 0;
