@@ -22,6 +22,7 @@ import { AddPaymentLines1710000009840 } from './1710000009840-add-payment-lines.
 import { RememberLanguages1710000009850 } from './1710000009850-remember-languages.ts';
 import { TellOfUndoneEntries1710000009920 } from './1710000009920-tell-of-undone-entries.ts';
 import { FindOrdersByKeyFirst1710000009930 } from './1710000009930-find-orders-by-key-first.ts';
+import { AddInstallationKey1710000010600 } from './1710000010600-add-installation-key.ts';
 
 /** All migrations, oldest first. A new one is appended here; none is ever changed once it has run anywhere. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   RememberLanguages1710000009850,
   TellOfUndoneEntries1710000009920,
   FindOrdersByKeyFirst1710000009930,
+  AddInstallationKey1710000010600,
 ];

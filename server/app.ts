@@ -18,6 +18,7 @@ import type { Log } from './log/log.ts';
 import { connectContracts } from './modules/partnerships/index.ts';
 import { connectSales } from './modules/purchases/index.ts';
 import { connectRounds } from './modules/revenue/index.ts';
+import { createInstallationKey } from './modules/tickets/index.ts';
 import type { Parts } from './parts.ts';
 import { openRedis } from './redis/open-redis.ts';
 import type { Scope } from './scope.ts';
@@ -78,6 +79,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   defineJobs(parts.jobs, () => scope());
   await parts.maintenance.start();
   await parts.settings.start();
+  await createInstallationKey(scope());
   parts.audit.start();
   parts.sessions.start(() => scope());
   parts.wallets.start(() => scope());

@@ -20,6 +20,7 @@ export {
 export { HASH_BYTES, hashAtEnd, type LeafPlace, leafHash, treeHash, treePath } from './merkle-tree.ts';
 export { type ReadTicket, readTicket, readTicketText, ticketFileText } from './read-ticket.ts';
 export {
+  INSTALLATION_ID,
   type RevocationSnapshot,
   type RevokedTicket,
   type SnapshotVerdict,

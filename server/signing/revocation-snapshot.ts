@@ -6,13 +6,19 @@ import type { SigningKey } from './keys.ts';
 import { type Refusal, refuse } from './verdict.ts';
 import type { FindKey } from './verify-ticket.ts';
 
+/**
+ * Stands in `issuer_id` for the whole installation: its snapshot lists the revoked tickets of every organiser and is
+ * signed with the installation's own key. No organiser has this id.
+ */
+export const INSTALLATION_ID = '00000000-0000-0000-0000-000000000000';
+
 export interface RevokedTicket {
   readonly ticket_id: string;
   /** ISO-8601, UTC, milliseconds. */
   readonly revoked_at: string;
 }
 
-/** The revoked tickets of one issuer as of a moment: all of them, or those since an earlier number. */
+/** The revoked tickets of one issuer, or of the installation, as of a moment: all, or those since an earlier number. */
 export interface UnsignedSnapshot {
   readonly issuer_id: string;
   /** Grows with every revocation of the issuer; a device keeps the highest it has. */

@@ -4,6 +4,7 @@ import {
   checkCodeSignature,
   checkTicketSignature,
   decideWindow,
+  INSTALLATION_ID,
   KeyRefused,
   loadVerifyingKey,
   parseGrace,
@@ -22,7 +23,7 @@ export interface OfflineRequest {
   ticket: unknown;
   /** Base64 of the 32 bytes. */
   publicKey: string;
-  /** As /revocation-list or the query gives it: a full list, not a delta. */
+  /** As /revocation-list or the query gives it, of the ticket's issuer or the installation: a full list, not a delta. */
   revocationSnapshot: unknown;
 }
 
@@ -60,7 +61,7 @@ export async function checkOffline(scope: Scope, request: OfflineRequest): Promi
   }
   if (!keyKnown) return { outcome: 'unknown_key', keyKnown };
   const snapshot = await soundSnapshot(keys, request.revocationSnapshot);
-  if (snapshot.issuer_id !== issuerId) return { outcome: 'wrong_issuer', keyKnown };
+  if (![issuerId, INSTALLATION_ID].includes(snapshot.issuer_id)) return { outcome: 'wrong_issuer', keyKnown };
   if (snapshot.revoked.some((entry) => entry.ticket_id === vouched.ticketId))
     return { outcome: 'revoked', keyKnown };
   const window = decideWindow(vouched, scope.clock.now());

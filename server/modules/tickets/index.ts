@@ -6,6 +6,7 @@ export { downloadFoundTicket, foundTicket } from './finding/found-tickets.ts';
 export { ticketLinkMails } from './finding/ticket-link.mails.ts';
 export { tidyTicketLinks } from './finding/tidy-ticket-links.ts';
 export { listKeysOfEvent } from './keys/find-public-key.ts';
+export { createInstallationKey } from './keys/installation-key.ts';
 export { PublicSigningKey } from './keys/signing-key.type.ts';
 export { SigningKeys } from './keys/signing-keys.ts';
 export { type SignedRecord, unsignedTicket } from './ticket.file.ts';

@@ -161,7 +161,10 @@ export class SigningResolver {
   }
 
   @Open()
-  @Query(() => RevocationSnapshot, { description: 'By default of the reader’s own organiser.' })
+  @Query(() => RevocationSnapshot, {
+    description:
+      'By default of the reader’s own organiser; without one, of the whole installation, always in full.',
+  })
   revocationSnapshot(
     @Ctx() scope: Scope,
     @Arg('issuerId', () => ID, { nullable: true }) issuerId: string | null,

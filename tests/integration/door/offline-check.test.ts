@@ -54,6 +54,20 @@ describe('the check with a device of one’s own', () => {
     expect(await check(ticket?.file)).toMatchObject({ valid: false, outcome: 'REVOKED' });
   });
 
+  it('accepts the list of the whole installation', async () => {
+    const elsewhere = await openDoors(app, { name: 'Far away' });
+    const [ticket] = await doors.sell();
+    const [theirs] = await elsewhere.sell();
+    const whole = async () => (await app.rest('GET', '/revocation-list')).body.data.snapshot;
+    const theirKey = await keyOf(elsewhere.issuerId);
+    expect(await check(ticket?.file, undefined, await whole())).toMatchObject({ outcome: 'GOOD' });
+    expect(await check(theirs?.file, theirKey, await whole())).toMatchObject({ outcome: 'GOOD' });
+    const revoke = 'mutation R($id: ID!) { revokeTicket(id: $id, reason: "lost") { id } }';
+    await app.graphql(revoke, { id: theirs?.id }, { token: elsewhere.organiser.token });
+    expect(await check(theirs?.file, theirKey, await whole())).toMatchObject({ outcome: 'REVOKED' });
+    expect(await check(ticket?.file, undefined, await whole())).toMatchObject({ outcome: 'GOOD' });
+  });
+
   it('tells whose key it is', async () => {
     const [ticket] = await doors.sell();
     const other = await openDoors(app, { name: 'Elsewhere' });

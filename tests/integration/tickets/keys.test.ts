@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadVerifyingKey, verifySnapshot, verifyTicket } from '../../../server/signing/index.ts';
+import {
+  INSTALLATION_ID,
+  loadVerifyingKey,
+  verifySnapshot,
+  verifyTicket,
+} from '../../../server/signing/index.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { buy } from '../../support/buyers.ts';
 import { published } from '../events/organiser.ts';
@@ -24,6 +29,12 @@ async function publicKey(version?: number) {
 
 const keyOf = ({ issuerId, version, publicKey: text }: Awaited<ReturnType<typeof publicKey>>) =>
   loadVerifyingKey({ issuerId, version, publicKey: text });
+
+const camel = (data: Record<string, unknown>) => ({
+  ...data,
+  issuerId: data.issuer_id,
+  publicKey: data.public_key,
+});
 
 describe('signing keys', () => {
   it('sign with a new version after rotation, and the old one keeps verifying', async () => {
@@ -89,8 +100,30 @@ describe('the revocation snapshot', () => {
     }
   });
 
-  it('needs an issuer, and a number when one is given', async () => {
-    expect((await app.rest('GET', '/revocation-list')).body.error.code).toBe('BAD_INPUT');
+  it('without an organiser lists the whole installation, signed with its own key', async () => {
+    const other = await app.actor('issuer_admin');
+    const { slug } = await published(app, other);
+    const [sold] = (await buy(app, { slug, lines: [{ tier: 'regular' }] })).data.purchaseByForm.tickets;
+    expect((await app.graphql(REVOKE, { id: sold.id }, other)).data.revokeTicket.status).toBe('REVOKED');
+    const own = await snapshot();
+    const system = [await app.actor('system_admin'), await app.actor('system_validator')];
+    const stale = { headers: { authorization: 'Bearer ended' } };
+    for (const as of [undefined, ...system, await app.actor('attendee'), stale]) {
+      const { status, body } = await app.rest('GET', '/revocation-list?since=1', undefined, as);
+      expect(status, JSON.stringify(body)).toBe(200);
+      const all = body.data.snapshot;
+      expect(all).toMatchObject({ issuer_id: INSTALLATION_ID, number: 3, since: null, total_revoked: 3 });
+      const listed = all.revoked.map((entry: { ticket_id: string }) => entry.ticket_id).sort();
+      const ofOwn = own.revoked.map((entry: { ticket_id: string }) => entry.ticket_id);
+      expect(listed).toEqual([...ofOwn, sold.id].sort());
+      const key = await app.rest('GET', `/public-keys?issuer_id=${INSTALLATION_ID}&version=1`);
+      expect(verifySnapshot(all, () => keyOf(camel(key.body.data))).ok).toBe(true);
+      expect(verifySnapshot({ ...all, total_revoked: 4 }, () => keyOf(camel(key.body.data))).ok).toBe(false);
+    }
+  });
+
+  it('takes an id of an organiser, and a number, when they are given', async () => {
+    expect((await app.rest('GET', '/revocation-list?issuer_id=x')).body.error.code).toBe('BAD_INPUT');
     expect((await app.rest('GET', '/revocation-list', undefined, admin)).status).toBe(200);
     const bad = await app.rest('GET', `/revocation-list?issuer_id=${admin.issuerId}&since=x`);
     expect(bad).toMatchObject({ status: 400, body: { error: { code: 'BAD_INPUT' } } });

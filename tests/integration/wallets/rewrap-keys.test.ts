@@ -45,7 +45,7 @@ describe('a new master key', () => {
     expect((await both.parts.keys.current(issuerId))?.version).toBe(1);
     expect(await both.parts.vault.sign(account, hash)).toHaveLength(64);
 
-    expect(await rewrapKeys(both)).toEqual({ signingKeys: 1, ledgerKeys: 1 });
+    expect(await rewrapKeys(both)).toEqual({ signingKeys: 2, ledgerKeys: 1 });
     expect(await rewrapKeys(both)).toEqual({ signingKeys: 0, ledgerKeys: 0 });
     const alone = startedWith({ ...(await loadSecrets(app.config)), formerMasterKeys: [] });
     expect((await alone.parts.keys.current(issuerId))?.version).toBe(1);

@@ -23,7 +23,7 @@ graphql(`
 `);
 
 graphql(`
-  query DoorRevocations($issuerId: ID!) {
+  query DoorRevocations($issuerId: ID) {
     revocationSnapshot(issuerId: $issuerId) {
       issuerId
       number
@@ -72,21 +72,22 @@ export function OfflineData({ signer, data, onData }: OfflineDataProps) {
   const [loadRevocations] = useDoorRevocationsLazyQuery({ fetchPolicy: 'network-only' });
 
   const load = async () => {
-    // One's own organisation first: system staff have none, for them the ticket names it.
-    const issuerId = viewer?.user.issuer?.id ?? signer.issuerId;
-    if (!issuerId) return setFaults([doorTexts.noIssuer]);
+    // System staff have no organisation: the ticket names whose key it is, and they load the list of all organisers.
+    const own = viewer?.user.issuer?.id ?? null;
+    const issuerId = own ?? signer.issuerId;
     setBusy(true);
     const [key, snapshot] = await Promise.all([
-      answered(loadKey({ variables: { issuerId, version: signer.version } })),
-      answered(loadRevocations({ variables: { issuerId } })),
+      issuerId ? answered(loadKey({ variables: { issuerId, version: signer.version } })) : null,
+      answered(loadRevocations({ variables: { issuerId: own } })),
     ]);
     setBusy(false);
     setFaults([
-      ...(key.error ? [doorTexts.publicKeyError(readFailure(key.error))] : []),
+      ...(key ? [] : [doorTexts.noIssuer]),
+      ...(key?.error ? [doorTexts.publicKeyError(readFailure(key.error))] : []),
       ...(snapshot.error ? [doorTexts.revocationListError(readFailure(snapshot.error))] : []),
     ]);
     onData({
-      key: key.data?.publicKey ?? data.key,
+      key: key?.data?.publicKey ?? data.key,
       snapshot: snapshot.data?.revocationSnapshot ?? data.snapshot,
     });
   };

@@ -169,7 +169,7 @@ export const ticketManual = {
   RestRevocationSnapshot: {
     tag: 'Door',
     summary: 'The signed list of revoked tickets',
-    note: 'With `since` only what came after that number, which a device adds to what it has.',
+    note: 'Without `issuer_id` the list of the caller’s organiser, or of the whole installation for callers without one. With `since` only what came after that number, which a device adds to what it has; the list of the whole installation is always complete.',
     query: {
       issuer_id: maybe('Query.revocationSnapshot.issuerId'),
       since: maybe('Query.revocationSnapshot.since'),

@@ -117,6 +117,7 @@ export const ticketRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/revocation-list',
+    lenient: true,
     operation: 'RestRevocationSnapshot',
     variables: ({ query }) => ({ issuerId: text(query.issuer_id), since: text(query.since) }),
     body: (data) => {

@@ -16,6 +16,11 @@ export async function insertSigningKey(tx: Tx, key: NewSigningKey): Promise<void
   );
 }
 
+/** Held until the transaction ends, so that one process alone creates the installation's key. */
+export async function lockInstallationKey(tx: Tx): Promise<void> {
+  await tx.query("SELECT pg_advisory_xact_lock(hashtext('installation-key'))");
+}
+
 /** Ends signing with the current version, which keeps verifying. @returns it, or undefined without one */
 export async function retireCurrentKey(tx: Tx, issuerId: string): Promise<number | undefined> {
   const [row] = await tx.query<{ version: number }>(

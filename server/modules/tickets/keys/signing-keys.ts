@@ -101,7 +101,7 @@ export class SigningKeys {
     return found;
   }
 
-  /** A new issuer's version 1. */
+  /** Version 1 of a new issuer or of the installation. */
   async createFirst(tx: Tx, issuerId: string): Promise<void> {
     await this.#create(tx, issuerId, 1);
   }

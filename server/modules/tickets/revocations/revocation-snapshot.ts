@@ -2,33 +2,34 @@ import { isSignedIn } from '../../../access/actor.ts';
 import { BadInput, NotFound } from '../../../failures.ts';
 import { isUuid } from '../../../is-uuid.ts';
 import type { Scope } from '../../../scope.ts';
-import { signSnapshot } from '../../../signing/index.ts';
-import { readRevocations } from './revocation.reads.ts';
+import { INSTALLATION_ID, signSnapshot } from '../../../signing/index.ts';
+import { readAllRevocations, readRevocations } from './revocation.reads.ts';
 import type { RevocationSnapshot } from './revocation-snapshot.type.ts';
 
-export interface SnapshotWish {
-  /** By default the actor's own. */
+export interface SnapshotRequest {
+  /** By default the actor's own; the whole installation for actors without an issuer. */
   issuerId: string | null;
   /** A number of an earlier snapshot: only what came after it is listed. */
   since: string | null;
 }
 
 /**
- * Who reads it needs no account: it holds ids of tickets alone, and a door must be able to fetch it anywhere.
- * @throws BadInput without an issuer or with a `since` that is no number, NotFound for an unknown issuer
+ * Signs the list of revoked tickets. Reading it needs no account: it holds ids of tickets alone, and a door must be
+ * able to fetch it anywhere. The list of the whole installation is always a full one.
+ * @throws BadInput for an issuer that is no id and a `since` that is no number, NotFound for an unknown issuer
  */
-export async function revocationSnapshot(scope: Scope, wish: SnapshotWish): Promise<RevocationSnapshot> {
-  const issuerId = issuerOf(scope, wish.issuerId);
-  const asked = numberOf(wish.since);
+export async function revocationSnapshot(
+  scope: Scope,
+  request: SnapshotRequest,
+): Promise<RevocationSnapshot> {
+  const issuerId = issuerOf(scope, request.issuerId);
+  const asked = numberOf(request.since);
   const key = await scope.parts.keys.current(issuerId);
   if (!key) throw new NotFound('The organiser');
-  let since = asked;
-  let state = await readRevocations(scope, issuerId, since);
-  // A device that knows a later number than we do was fed something else: it gets everything.
-  if (since !== null && since > state.number) {
-    since = null;
-    state = await readRevocations(scope, issuerId, null);
-  }
+  const { since, state } =
+    issuerId === INSTALLATION_ID
+      ? { since: null, state: await readAllRevocations(scope) }
+      : await revocationsOf(scope, issuerId, asked);
   const snapshot = signSnapshot(
     {
       number: Number(state.number),
@@ -57,9 +58,18 @@ export async function revocationSnapshot(scope: Scope, wish: SnapshotWish): Prom
   };
 }
 
+async function revocationsOf(scope: Scope, issuerId: string, since: bigint | null) {
+  const state = await readRevocations(scope, issuerId, since);
+  // The number is later than any that this installation gave out: the device gets everything.
+  if (since !== null && since > state.number) {
+    return { since: null, state: await readRevocations(scope, issuerId, null) };
+  }
+  return { since, state };
+}
+
 function issuerOf({ actor }: Scope, given: string | null): string {
-  const issuerId = given ?? (isSignedIn(actor) ? actor.issuerId : null);
-  if (issuerId !== null && isUuid(issuerId)) return issuerId.toLowerCase();
+  const issuerId = given ?? (isSignedIn(actor) ? actor.issuerId : null) ?? INSTALLATION_ID;
+  if (isUuid(issuerId)) return issuerId.toLowerCase();
   throw new BadInput([{ field: 'issuerId', message: 'Whose revocations? Give the organiser’s id.' }]);
 }
 

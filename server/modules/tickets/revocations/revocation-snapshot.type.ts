@@ -13,10 +13,12 @@ export class RevokedTicket {
 @ObjectType({
   simpleResolvers: true,
   description:
-    'The revoked tickets of an organiser as of a moment, signed. docs/tickets.md says how to verify it.',
+    'The revoked tickets of an organiser, or of the whole installation, as of a moment, signed. docs/tickets.md says how to verify it.',
 })
 export class RevocationSnapshot {
-  @Field(() => ID)
+  @Field(() => ID, {
+    description: 'The organiser; 00000000-0000-0000-0000-000000000000 for the whole installation.',
+  })
   issuerId!: string;
 
   @Field({ description: 'Grows with each revocation.' })

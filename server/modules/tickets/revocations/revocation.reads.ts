@@ -7,6 +7,22 @@ export interface RevocationState {
   revoked: { ticketId: string; revokedAt: string }[];
 }
 
+/**
+ * The revocations of every issuer, oldest first. A revocation is never taken back, so that their count is a number that
+ * grows with each.
+ */
+export async function readAllRevocations(scope: Scope): Promise<RevocationState> {
+  const [row] = await scope.db.public<RevocationState>({
+    name: 'all-revocations',
+    text: `SELECT count(*)::bigint AS number, count(*)::int AS total,
+        coalesce(json_agg(json_build_object('ticketId', ticket_id, 'revokedAt', revoked_at)
+          ORDER BY revoked_at, ticket_id), '[]') AS revoked
+      FROM revocations_listed`,
+    values: [],
+  });
+  return row as RevocationState;
+}
+
 /** The issuer's revocations after that number, oldest first, with the count of all, as of one moment. */
 export async function readRevocations(
   scope: Scope,
