@@ -81,14 +81,14 @@ describe('documented calls', () => {
     await make('GET /api/tickets/{id}/pdf', { at: [first.id], as: bearer(owner) });
     const issuer = [String(owner.issuerId)];
     const { public_key } = (await make('GET /public-keys?issuer_id=&version=1', { at: issuer })).body.data;
-    const { snapshot } = (await make('GET /revocation-list', { as: staff })).body.data;
+    const { snapshot } = (await make('GET /revocation-list')).body.data;
     const ticket = first.file;
     const offline = { ticket, public_key, revocation_snapshot: snapshot };
     expect((await make('POST /validate/offline', { as: staff, body: offline })).body.valid).toBe(true);
     expect((await make('POST /validate', { as: staff, body: ticket })).body.outcome).toBe('admitted');
     const body = { reason: 'Paid with a stolen card', actor: owner.email };
     await make('POST /tickets/{id}/revoke', { at: [(await sold()).id], as: staff, body });
-    expect((await make('GET /revocation-list', { as: staff })).body.data.snapshot.total_revoked).toBe(1);
+    expect((await make('GET /revocation-list')).body.data.snapshot.total_revoked).toBe(1);
   });
 
   it('of the wallet, with both payloads of a purchase', async () => {
@@ -213,6 +213,20 @@ describe('documented calls', () => {
   });
 });
 
+it('are refused by the desk with another credential than the documented one', async () => {
+  const token = bearer(await app.actor('attendee'));
+  const wrong: [string, string | undefined][] = [
+    ['GET /revocation-list', staff],
+    ['GET /api/events', undefined],
+    ['GET /api/events', bearer(owner)],
+    ['GET /api/wallet/balance', staff],
+  ];
+  for (const [call, as] of wrong) {
+    await expect(make(call, as === undefined ? {} : { as })).rejects.toThrow('not the documented one');
+  }
+  await expect(make('GET /api/messages', { as: token })).rejects.toThrow('reads data.messages[]');
+});
+
 /** Without a body these have an answer: the token names its session, and what is no ticket is told so. */
 const ASK_NOTHING = ['POST /auth/logout', 'POST /validate'];
 
@@ -223,7 +237,12 @@ describe.each(documentedCalls)('$call', ({ call, credential, sends, optional = [
     expect(desk.proofs.get(call)?.test, `${call} is missing`).toBeDefined();
   });
 
-  if (credential !== 'none') {
+  if (call === 'POST /api/validate-key') {
+    it('answers that no key is no valid key', async () => {
+      const { status, body } = await again(call, {});
+      expect([status, body.success, body.valid]).toEqual([200, true, false]);
+    });
+  } else if (credential !== 'none') {
     it('is refused without a credential, whatever its body', async () => {
       const { status, body } = await again(call, {});
       expect([status, body.success, body.message]).toEqual([401, false, 'Authentication required']);
