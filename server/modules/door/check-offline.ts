@@ -15,7 +15,7 @@ import {
   verifySnapshot,
 } from '../../signing/index.ts';
 import type { ScanOutcome } from '../../vocabulary.ts';
-import type { DoorKeys } from './judge-presented.ts';
+import { type DoorKeys, OUTCOMES } from './judge-presented.ts';
 import { type PresentedTicket, readPresented } from './presented-ticket.ts';
 import { snapshotForm } from './snapshot-form.ts';
 
@@ -29,8 +29,10 @@ export interface OfflineRequest {
 
 export interface OfflineVerdict {
   outcome: ScanOutcome;
-  /** The key is one of the issuer's that the ticket names. */
+  /** The key is one of the issuer's, in any version. */
   keyKnown: boolean;
+  /** The version of the issuer's key that signed the ticket, when the caller gave another key. */
+  signedWith: number | null;
 }
 
 /** A ticket whose signature the caller's key made. */
@@ -49,37 +51,43 @@ export async function checkOffline(scope: Scope, request: OfflineRequest): Promi
   const read = readPresented(request.ticket);
   if (read.kind === 'refused') {
     loadKey(request.publicKey, '', 1);
-    return { outcome: 'malformed', keyKnown: false };
+    return { outcome: 'malformed', keyKnown: false, signedWith: null };
   }
-  const named = await namedKey(keys, read);
-  const issuerId = named.issuerId;
-  const key = loadKey(request.publicKey, issuerId, named.version);
-  const keyKnown = named.known.some((known) => known.publicKeyText === key.publicKeyText);
+  const { issuerId, known, version } = await issuerKeys(keys, read);
+  const key = loadKey(request.publicKey, issuerId, version);
+  const keyKnown = known.some(({ publicKeyText }) => publicKeyText === key.publicKeyText);
   const vouched = vouch(read, key);
   if ('reason' in vouched) {
-    return { outcome: vouched.reason === 'unknown_version' ? 'malformed' : vouched.reason, keyKnown };
+    const signer = known.find((other) => other.version === version && !('reason' in vouch(read, other)));
+    return {
+      outcome: signer ? 'unknown_key' : OUTCOMES[vouched.reason],
+      keyKnown,
+      signedWith: signer?.version ?? null,
+    };
   }
-  if (!keyKnown) return { outcome: 'unknown_key', keyKnown };
+  const verdict = (outcome: ScanOutcome): OfflineVerdict => ({ outcome, keyKnown, signedWith: null });
+  if (!keyKnown) return verdict('unknown_key');
   const snapshot = await soundSnapshot(keys, request.revocationSnapshot);
-  if (![issuerId, INSTALLATION_ID].includes(snapshot.issuer_id)) return { outcome: 'wrong_issuer', keyKnown };
-  if (snapshot.revoked.some((entry) => entry.ticket_id === vouched.ticketId))
-    return { outcome: 'revoked', keyKnown };
+  if (![issuerId, INSTALLATION_ID].includes(snapshot.issuer_id)) return verdict('wrong_issuer');
+  if (snapshot.revoked.some((entry) => entry.ticket_id === vouched.ticketId)) return verdict('revoked');
   const window = decideWindow(vouched, scope.clock.now());
-  return { outcome: window === 'ok' ? 'good' : window, keyKnown };
+  return verdict(window === 'ok' ? 'good' : window);
 }
 
 type ReadableTicket = Exclude<PresentedTicket, { kind: 'refused' }>;
 
-/** The issuer and key that the ticket names, and which keys that can be in truth. */
-async function namedKey(keys: DoorKeys, read: ReadableTicket) {
+/** The issuer of the ticket's event with every version of its key, and which version the ticket names. */
+async function issuerKeys(keys: DoorKeys, read: ReadableTicket) {
   if (read.kind === 'file') {
-    const { issuer_id: issuerId, key_version: version } = read.ticket;
-    const key = await keys.verifyingKey(issuerId, version);
-    return { issuerId, version, known: key ? [key] : [] };
+    const { event_id: eventId, issuer_id: issuerId, key_version: version } = read.ticket;
+    const event = await keys.eventKeys(eventId);
+    return { issuerId, version, known: event?.issuerId === issuerId ? event.keys : [] };
   }
-  const event = await keys.eventKeys(read.decoded.code.eventId);
-  const known = (event?.keys ?? []).filter((key) => key.keyId === read.decoded.code.keyId);
-  return { issuerId: event?.issuerId ?? '', version: known[0]?.version ?? 1, known };
+  const { eventId, keyId } = read.decoded.code;
+  const event = await keys.eventKeys(eventId);
+  const known = event?.keys ?? [];
+  const version = known.find((key) => key.keyId === keyId)?.version ?? 1;
+  return { issuerId: event?.issuerId ?? '', version, known };
 }
 
 function loadKey(publicKey: string, issuerId: string, version: number): VerifyingKey {

@@ -25,8 +25,15 @@ export function presentScanResult(row: ScanRow): ScanResult {
   });
 }
 
-export function presentOfflineCheck({ outcome, keyKnown }: OfflineVerdict): OfflineCheck {
-  const message = outcome === 'good' ? 'The ticket is good.' : sentenceOf(outcome);
+function offlineSentence({ outcome, signedWith }: OfflineVerdict): string {
+  if (outcome === 'good') return 'The ticket is good.';
+  if (signedWith === null) return sentenceOf(outcome);
+  return `The ticket was signed with version ${signedWith} of this organiser’s key. Get that version and check again.`;
+}
+
+export function presentOfflineCheck(verdict: OfflineVerdict): OfflineCheck {
+  const { outcome, keyKnown } = verdict;
+  const message = offlineSentence(verdict);
   return Object.assign(new OfflineCheck(), { valid: isGood(outcome), outcome, message, keyKnown });
 }
 

@@ -25,7 +25,7 @@ export interface Judged {
   issuerId: string | null;
 }
 
-const OUTCOMES: Record<RefusalReason, ScanOutcome> = {
+export const OUTCOMES: Record<RefusalReason, ScanOutcome> = {
   malformed: 'malformed',
   unknown_version: 'malformed',
   unknown_key: 'unknown_key',

@@ -1,4 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  generateSigningKey,
+  loadSigningKey,
+  publicKeyText,
+  signTicket,
+} from '../../../server/signing/index.ts';
 import { bootTestApp, type TestApp } from '../../support/app.ts';
 import { type Doors, openDoors } from '../../support/door.ts';
 
@@ -74,7 +80,7 @@ describe('the check with a device of one’s own', () => {
     const foreign = await keyOf(other.issuerId);
     expect(await check(ticket?.file, foreign)).toMatchObject({
       valid: false,
-      outcome: 'BAD_SIGNATURE',
+      outcome: 'UNKNOWN_KEY',
       keyKnown: false,
     });
     expect(await check(ticket?.qrText, foreign)).toMatchObject({
@@ -112,5 +118,26 @@ describe('the check with a device of one’s own', () => {
     expect(await code(ticket?.file, key, { ...snapshot, revoked: [] })).toBe('BAD_INPUT');
     expect(await code(ticket?.file, key, {})).toBe('BAD_INPUT');
     expect(await code(ticket?.file, key, await snapshotOf(doors.issuerId, '0'))).toBe('BAD_INPUT');
+  });
+
+  it('calls a genuine ticket that another version signed unknown, and names the version', async () => {
+    const before = await keyOf(doors.issuerId);
+    const rotate = 'mutation { rotateSigningKey { version publicKey } }';
+    const { version, publicKey } = (await app.graphql(rotate, {}, doors.organiser)).data.rotateSigningKey;
+    const [ticket] = await doors.sell();
+    const message = `The ticket was signed with version ${version} of this organiser’s key. Get that version and check again.`;
+    const refused = { valid: false, outcome: 'UNKNOWN_KEY', message, keyKnown: true };
+    expect(await check(ticket?.file, before)).toEqual(refused);
+    expect(await check(ticket?.qrText, before)).toEqual(refused);
+    expect(await check(ticket?.file, publicKey)).toMatchObject({ outcome: 'GOOD' });
+    const changed = { ...ticket?.file, tier: 'Gold' };
+    expect(await check(changed, before)).toMatchObject({ outcome: 'BAD_SIGNATURE', keyKnown: true });
+    const stranger = generateSigningKey();
+    const key = loadSigningKey({ issuerId: doors.issuerId, version: 1, seed: stranger.seed });
+    const forged = signTicket({ ...ticket?.file, key_version: 1 }, key);
+    expect(await check(forged, publicKeyText(stranger.publicKey))).toMatchObject({
+      ...{ valid: false, outcome: 'UNKNOWN_KEY', keyKnown: false },
+      message: 'The ticket was signed with a key that is not known here.',
+    });
   });
 });
