@@ -23,6 +23,7 @@ import { RememberLanguages1710000009850 } from './1710000009850-remember-languag
 import { TellOfUndoneEntries1710000009920 } from './1710000009920-tell-of-undone-entries.ts';
 import { FindOrdersByKeyFirst1710000009930 } from './1710000009930-find-orders-by-key-first.ts';
 import { AddInstallationKey1710000010600 } from './1710000010600-add-installation-key.ts';
+import { LetInvitationsFoundOrganisers1710000010601 } from './1710000010601-let-invitations-found-organisers.ts';
 
 /** All migrations, oldest first. A new one is appended here; none is ever changed once it has run anywhere. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   TellOfUndoneEntries1710000009920,
   FindOrdersByKeyFirst1710000009930,
   AddInstallationKey1710000010600,
+  LetInvitationsFoundOrganisers1710000010601,
 ];

@@ -41,6 +41,8 @@ export const userTexts = {
   role: 'Role',
   issuer: 'Organizer',
   chooseIssuer: 'Choose an organizer',
+  newIssuer: 'A new organization',
+  newIssuerLead: 'It gets the name of this person and can be renamed later.',
   send: 'Send Invitation',
   changeRole: 'Change Role',
   changeRoleOf: (name: string) => `Change the role of ${name}`,

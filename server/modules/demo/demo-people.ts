@@ -38,7 +38,6 @@ export async function demoPeople(scope: Scope, password: string): Promise<DemoPe
     async (tx) => {
       const issuerId = scope.ids.uuid();
       await createIssuer(tx, { id: issuerId, ...ISSUER });
-      await scope.parts.keys.createFirst(tx, issuerId);
       for (const role of ROLES) {
         await insertUser(tx, {
           id: scope.ids.uuid(),

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/in-transaction.ts';
 import { IssuerRow } from './issuer.row.ts';
 
-/** Makes an issuer within the registration of its first admin. */
+/** Creates an active issuer with version 1 of its signing key, within the transaction that gives it its first person. */
 export async function createIssuer(
   tx: Tx,
   issuer: Pick<IssuerRow, 'id' | 'name' | 'description'>,
@@ -12,4 +12,5 @@ export async function createIssuer(
     listed: true,
     createdAt: tx.scope.clock.now(),
   });
+  await tx.scope.parts.keys.createFirst(tx, issuer.id);
 }

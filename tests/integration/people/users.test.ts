@@ -113,9 +113,37 @@ describe('changing people', () => {
     expect(await give(clerk, stranger.userId, 'ISSUER_ADMIN')).toBe('FORBIDDEN');
     expect(await give(root, clerk.userId, 'ISSUER_FINANCE')).toBe('ALREADY_SO');
     const attendee = await app.actor('attendee');
-    expect(await give(root, attendee.userId, 'ISSUER_OWNER')).toBe('BAD_INPUT');
+    expect(await give(root, attendee.userId, 'ISSUER_FINANCE')).toBe('BAD_INPUT');
     const placed = await app.graphql(ROLE, { id: attendee.userId, role: 'ISSUER_AUDITOR', issuerId }, root);
     expect(placed.data.setUserRole).toMatchObject({ role: 'ISSUER_AUDITOR', issuerId });
+  });
+
+  it('gives owners and admins without an organisation a new one of their name', async () => {
+    for (const role of ['issuer_owner', 'issuer_admin']) {
+      const attendee = await app.actor('attendee');
+      const answer = await app.rest('PUT', `/api/users/${attendee.userId}/role`, { role }, root);
+      expect([answer.status, answer.body.user.role]).toEqual([200, role]);
+      const [founded] = await app.sql(
+        `SELECT i.name = u.name AS named, i.active, k.version FROM users u JOIN issuers i ON i.id = u.issuer_id
+           JOIN signing_keys k ON k.issuer_id = i.id WHERE u.id = $1`,
+        [attendee.userId],
+      );
+      expect(founded).toEqual({ named: true, active: true, version: 1 });
+    }
+  });
+
+  it('says what is missing when another issuer role names no organiser', async () => {
+    const { userId } = await app.actor('attendee');
+    const missing =
+      'The role issuer_finance belongs to an organiser, and the organiser’s id is missing. Only issuer_owner and issuer_admin get a new organisation without one.';
+    const invited = { email: 'nowhere@join.test', name: 'No', role: 'issuer_finance' };
+    for (const answer of [
+      await app.rest('PUT', `/api/users/${userId}/role`, { role: 'issuer_finance' }, root),
+      await app.rest('POST', '/api/system/invite', invited, root),
+    ]) {
+      expect(answer.status).toBe(400);
+      expect(answer.body.error.fields).toEqual([{ field: 'issuer_id', message: missing }]);
+    }
   });
 
   it('lets one of two admins win who suspend each other', async () => {
@@ -163,6 +191,31 @@ describe('inviting people', () => {
     const login = await app.rest('POST', '/auth/login', { email: 'clerk@join.test', password: PASSWORD });
     expect(login.body.data.user).toMatchObject({ role: 'issuer_finance', issuer_id: issuerId });
     expect(code(await app.graphql(INVITE, wish, admin))).toBe('ALREADY_ON_STAFF');
+  });
+
+  it('makes the organisation of an owner or admin who accepts without one', async () => {
+    const invited = { email: 'founder@join.test', name: 'Lamu Nights', role: 'issuer_owner' };
+    expect((await app.rest('POST', '/api/system/invite', invited, root)).status).toBe(201);
+    const newAccount = { name: 'Lamu Nights', password: PASSWORD };
+    const token = await mailed(invited.email);
+    expect((await app.graphql(ACCEPT, { token, newAccount })).data.acceptStaffInvitation.role).toBe(
+      'ISSUER_OWNER',
+    );
+    const login = { email: invited.email, password: PASSWORD };
+    const { user } = (await app.rest('POST', '/auth/login', login)).body.data;
+    const listed = (await app.rest('GET', '/issuers?search=Lamu')).body.issuers;
+    expect(listed).toEqual([
+      expect.objectContaining({ id: user.issuer_id, name: 'Lamu Nights', active: true }),
+    ]);
+    const attendee = await app.actor('attendee');
+    const asked = { email: attendee.email, name: 'Anyone', role: 'issuer_admin' };
+    expect((await app.rest('POST', '/api/system/invite', asked, root)).status).toBe(201);
+    await app.graphql(ACCEPT, { token: await mailed(attendee.email) }, attendee);
+    const [founded] = await app.sql(
+      'SELECT u.role, i.name = u.name AS named FROM users u JOIN issuers i ON i.id = u.issuer_id WHERE u.id = $1',
+      [attendee.userId],
+    );
+    expect(founded).toEqual({ role: 'issuer_admin', named: true });
   });
 
   it('makes staff of an attendee, and of nobody who works elsewhere', async () => {

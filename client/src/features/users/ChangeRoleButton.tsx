@@ -10,7 +10,7 @@ import { userTexts } from '../../texts/users.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { notify } from '../../ui/notify.ts';
 import { IssuerField } from './IssuerField.tsx';
-import { choicesOf, needsIssuer } from './role-choices.ts';
+import { choicesOf, foundsIssuer, needsIssuer } from './role-choices.ts';
 
 graphql(`
   mutation SetUserRole($id: ID!, $role: Role!, $issuerId: ID) {
@@ -70,7 +70,12 @@ export function ChangeRoleButton({ account }: { account: UserRow_AccountFragment
           data-autofocus
         />
         {asksIssuer && (
-          <IssuerField value={issuerId} onChange={setIssuerId} error={fieldFailures(error).issuerId} />
+          <IssuerField
+            isOptional={foundsIssuer(role)}
+            value={issuerId}
+            onChange={setIssuerId}
+            error={fieldFailures(error).issuerId}
+          />
         )}
       </FormDialog>
     </>

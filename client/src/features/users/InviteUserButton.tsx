@@ -11,7 +11,7 @@ import { userTexts } from '../../texts/users.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { notify } from '../../ui/notify.ts';
 import { IssuerField } from './IssuerField.tsx';
-import { ALL_ROLES, needsIssuer, STAFF_ROLES } from './role-choices.ts';
+import { ALL_ROLES, foundsIssuer, needsIssuer, STAFF_ROLES } from './role-choices.ts';
 
 graphql(`
   mutation InviteUser($email: String!, $name: String!, $role: Role!, $issuerId: ID) {
@@ -93,6 +93,7 @@ export function InviteUserButton({ everywhere }: InviteUserButtonProps) {
         />
         {everywhere && needsIssuer(role) && (
           <IssuerField
+            isOptional={foundsIssuer(role)}
             value={form.issuerId}
             onChange={(issuerId) => change({ issuerId })}
             error={faults.issuerId}

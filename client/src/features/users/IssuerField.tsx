@@ -15,21 +15,24 @@ graphql(`
 `);
 
 interface IssuerFieldProps {
+  /** Without a choice the role starts a new organisation. */
+  isOptional: boolean;
   value: string;
   onChange: (issuerId: string) => void;
   error?: string | undefined;
 }
 
 /** The organisation that a role is meant for. */
-export function IssuerField({ value, onChange, error }: IssuerFieldProps) {
+export function IssuerField({ isOptional, value, onChange, error }: IssuerFieldProps) {
   const { data } = useIssuerChoicesQuery();
   const choices = (data?.issuers.nodes ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <NativeSelect
       label={userTexts.issuer}
-      data={[{ value: '', label: userTexts.chooseIssuer }, ...choices]}
+      data={[{ value: '', label: isOptional ? userTexts.newIssuer : userTexts.chooseIssuer }, ...choices]}
       value={value}
       onChange={(change) => onChange(change.currentTarget.value)}
+      description={isOptional && value === '' ? userTexts.newIssuerLead : undefined}
       error={error}
     />
   );

@@ -25,5 +25,8 @@ export const STAFF_ROLES = ROLES.filter((role) => role.startsWith('ISSUER_')).ma
 /** Some roles, in the order of all. */
 export const choicesOf = (roles: readonly Role[]) => ALL_ROLES.filter(({ value }) => roles.includes(value));
 
+/** A role that a system admin may give without an organisation: the person then gets a new one. */
+export const foundsIssuer = (role: Role): boolean => role === 'ISSUER_OWNER' || role === 'ISSUER_ADMIN';
+
 /** A role that belongs to an organisation. */
 export const needsIssuer = (role: Role): boolean => role.startsWith('ISSUER_');

@@ -45,7 +45,7 @@ export const peopleManual = {
   RestInviteUser: {
     tag,
     summary: 'Invites somebody to a role, by mail',
-    note: 'Owners and admins invite into their organisation; a system admin names the organiser of such a role.',
+    note: 'Owners and admins invite into their organisation; a system admin names the organiser of such a role. Without `issuer_id` an issuer_owner or issuer_admin gets a new organisation of their name when they accept; every other issuer role is refused.',
     sends: {
       email: 'Mutation.inviteUser.email',
       name: 'Mutation.inviteUser.name',
@@ -68,7 +68,7 @@ export const peopleManual = {
   RestSetUserRole: {
     tag,
     summary: 'Changes a role',
-    note: 'Signs the person out everywhere.',
+    note: 'Signs the person out everywhere. A system admin who gives an issuer role to a person without an organisation names it as `issuer_id`; without it an issuer_owner or issuer_admin gets a new organisation of their name, and every other issuer role is refused.',
     sends: { role: 'Mutation.setUserRole.role', issuer_id: maybe('Mutation.setUserRole.issuerId') },
     answers: CHANGED,
   },

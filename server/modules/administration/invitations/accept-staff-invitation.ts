@@ -13,7 +13,9 @@ import {
   markEmailVerified,
   preparedAccount,
 } from '../../identity/index.ts';
+import { createIssuer } from '../../issuers/index.ts';
 import { announcePerson } from '../people/announce-person.ts';
+import { foundsIssuer } from '../people/people.policy.ts';
 import { writeRole } from '../people/people.writes.ts';
 import {
   InvitationOfAnother,
@@ -23,7 +25,7 @@ import {
 } from './staff-invitation.failures.ts';
 import { readInvitationByLink } from './staff-invitation.reads.ts';
 import type { StaffInvitationRecord } from './staff-invitation.record.ts';
-import { acceptInvitation } from './staff-invitation.writes.ts';
+import { acceptInvitation, writeInvitationIssuer } from './staff-invitation.writes.ts';
 
 export interface StaffAnswer {
   token: string;
@@ -32,7 +34,8 @@ export interface StaffAnswer {
 
 /**
  * Takes the offered role. The mail proves the address: whoever has no account gets one, an attendee becomes staff and
- * signs in anew. Nobody works for two organisations with one account.
+ * signs in anew. Nobody works for two organisations with one account. An owner or admin who was invited without an
+ * organiser gets a new one of their name.
  * @throws StaffInvitationInvalid, InvitationOfAnother, NewAccountNeeded, EmailTaken, AccountSuspended, StaffElsewhere,
  *   BadInput, RateLimited
  */
@@ -48,8 +51,10 @@ export async function acceptStaffInvitation(
   if (isSignedIn(scope.actor) && scope.actor.userId !== present?.id) throw new InvitationOfAnother();
   if (present && newAccount) throw new EmailTaken();
   if (present) refuseUnfit(present, invitation);
-  const { role, issuerId, email } = invitation;
+  const { role, email } = invitation;
   if (!present && !newAccount) throw new NewAccountNeeded();
+  const founds = invitation.issuerId === null && foundsIssuer(role);
+  const issuerId = founds ? scope.ids.uuid() : invitation.issuerId;
   const account = present ?? {
     ...(await preparedAccount(scope, {
       name: newAccount?.name ?? '',
@@ -62,7 +67,8 @@ export async function acceptStaffInvitation(
     actingAs(scope, account),
     async (tx) => {
       if (!(await acceptInvitation(tx, invitation.id, tokenHash))) throw new StaffInvitationInvalid();
-      if (present) await promote(tx, present, invitation);
+      if (founds && issuerId !== null) await foundIssuer(tx, issuerId, account.name, invitation.id);
+      if (present) await promote(tx, present, { role, issuerId });
       else await insertInvited(tx, account);
       await tx.audit({
         action: 'user.join',
@@ -84,7 +90,17 @@ function refuseUnfit(account: Account, invitation: StaffInvitationRecord): void 
   if (account.role !== 'attendee' && !here) throw new StaffElsewhere();
 }
 
-async function promote(tx: Tx, account: Account, { role, issuerId }: StaffInvitationRecord): Promise<void> {
+/** Creates the organisation of an owner or admin who was invited without one; it carries their name. */
+async function foundIssuer(tx: Tx, issuerId: string, name: string, invitationId: string): Promise<void> {
+  await createIssuer(tx, { id: issuerId, name, description: '' });
+  await writeInvitationIssuer(tx, invitationId, issuerId);
+}
+
+async function promote(
+  tx: Tx,
+  account: Account,
+  { role, issuerId }: Pick<StaffInvitationRecord, 'role' | 'issuerId'>,
+): Promise<void> {
   await writeRole(tx, account.id, role, issuerId);
   await markEmailVerified(tx, account.id);
   await endSessions(tx, account.id, 'role_changed', { except: null });

@@ -6,7 +6,7 @@ import type { Scope } from '../../../scope.ts';
 import { emailFaults, findAccountByEmail, nameFaults, refuse } from '../../identity/index.ts';
 import { queueMail } from '../../mail/index.ts';
 import { AlreadyOnStaff, IssuerNeeded, RoleNotYours } from '../people/people.failures.ts';
-import { type Charge, chargeOf, issuerFor, rolesToGive } from '../people/people.policy.ts';
+import { type Charge, chargeOf, foundsIssuer, issuerFor, rolesToGive } from '../people/people.policy.ts';
 import { issuerExists } from '../people/people.writes.ts';
 import { readInvitationById } from './staff-invitation.reads.ts';
 import type { StaffInvitationRecord } from './staff-invitation.record.ts';
@@ -17,7 +17,7 @@ export interface UserInvitation {
   email: string;
   name: string;
   role: Role;
-  /** For system admins: the organiser of a role that belongs to one. */
+  /** For system admins: the organiser of a role that belongs to one; an owner or admin without it gets a new one. */
   issuerId?: string | null | undefined;
 }
 
@@ -31,7 +31,7 @@ export async function inviteUser(scope: Scope, given: UserInvitation): Promise<S
   const [email, name] = [given.email.trim(), given.name.trim()];
   refuse([...emailFaults(email), ...nameFaults(name)]);
   const issuerId = placeOf(charge, given);
-  await refusePresent(scope, charge, email, issuerId);
+  await refusePresent(scope, charge, email, issuerId !== null || foundsIssuer(given.role));
   await count(scope, charge, email);
   const { clock, ids, parts } = scope;
   const linkId = ids.uuid();
@@ -71,7 +71,7 @@ function placeOf(
 ): string | null {
   if (!rolesToGive(manager).includes(role)) throw new RoleNotYours();
   const issuerId = issuerFor(role, own ?? meant ?? null, null);
-  if (role.startsWith('issuer_') && issuerId === null) throw new IssuerNeeded();
+  if (role.startsWith('issuer_') && issuerId === null && !foundsIssuer(role)) throw new IssuerNeeded(role);
   if (issuerId !== null && !isUuid(issuerId))
     throw new BadInput([{ field: 'issuerId', message: 'There is no such organiser.' }]);
   return issuerId;
@@ -81,12 +81,12 @@ async function refusePresent(
   scope: Scope,
   { issuerId: own }: Charge,
   email: string,
-  issuerId: string | null,
+  joinsIssuer: boolean,
 ): Promise<void> {
   const account = await findAccountByEmail(scope, email);
   if (!account) return;
   // A system admin sees every account anyway; an attendee can still become staff.
-  const present = own === null ? account.role !== 'attendee' || issuerId === null : account.issuerId === own;
+  const present = own === null ? account.role !== 'attendee' || !joinsIssuer : account.issuerId === own;
   if (present) throw new AlreadyOnStaff(email);
 }
 

@@ -33,7 +33,7 @@ export class StaffInvitationResolver {
   @Requires('MANAGE_USERS', 'MANAGE_VALIDATORS')
   @Mutation(() => StaffInvitation, {
     description:
-      'By mail. Owners and admins invite into their organisation; a system admin names the organiser of such a role.',
+      'By mail. Owners and admins invite into their organisation; a system admin names the organiser of such a role. An owner or admin without one gets a new organisation of their name when they accept.',
   })
   inviteUser(
     @Ctx() scope: Scope,

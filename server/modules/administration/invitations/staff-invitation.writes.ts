@@ -59,3 +59,8 @@ export async function deleteInvitation(
   );
   return deleted;
 }
+
+/** Names the organiser that accepting created. */
+export async function writeInvitationIssuer(tx: Tx, id: string, issuerId: string): Promise<void> {
+  await tx.query('UPDATE staff_invitations SET issuer_id = $2 WHERE id = $1', [id, issuerId]);
+}

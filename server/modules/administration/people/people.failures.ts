@@ -1,3 +1,4 @@
+import type { Role } from '../../../access/roles.ts';
 import { BadInput, Failure } from '../../../failures.ts';
 
 export class OwnAccount extends Failure {
@@ -25,9 +26,11 @@ export class AlreadySo extends Failure {
   }
 }
 
+/** Only owners and admins can be given their role without naming an organiser. */
 export class IssuerNeeded extends BadInput {
-  constructor() {
-    super([{ field: 'issuerId', message: 'This role belongs to an organiser: please say which.' }]);
+  constructor(role: Role) {
+    const message = `The role ${role} belongs to an organiser, and the organiser’s id is missing. Only issuer_owner and issuer_admin get a new organisation without one.`;
+    super([{ field: 'issuerId', message }]);
   }
 }
 

@@ -50,6 +50,11 @@ export function mayChange(
   );
 }
 
+/** Whether a system admin may give the role without an organiser: the person then gets a new one of their name. */
+export function foundsIssuer(role: Role): boolean {
+  return role === 'issuer_owner' || role === 'issuer_admin';
+}
+
 /** Whether a role needs an organisation, and which: the one that is meant, or the one that he is in. */
 export function issuerFor(role: Role, meant: string | null, present: string | null): string | null {
   if (isSystemRole(role) || role === 'attendee') return null;

@@ -1,18 +1,21 @@
 import type { Role } from '../../../access/roles.ts';
+import type { Tx } from '../../../db/in-transaction.ts';
 import { BadInput } from '../../../failures.ts';
 import { isUuid } from '../../../is-uuid.ts';
 import type { Scope } from '../../../scope.ts';
 import { announceRevoked, endSessions } from '../../identity/index.ts';
+import { createIssuer } from '../../issuers/index.ts';
 import { announcePerson, announceStanding } from './announce-person.ts';
 import { changePerson } from './change-person.ts';
 import { AlreadySo, IssuerNeeded, RoleNotYours } from './people.failures.ts';
-import { issuerFor, rolesToGive } from './people.policy.ts';
-import { issuerExists, writeRole } from './people.writes.ts';
+import { foundsIssuer, issuerFor, rolesToGive } from './people.policy.ts';
+import { type HeldPerson, issuerExists, writeRole } from './people.writes.ts';
 import type { UserAccountRecord } from './user-account.record.ts';
 
 /**
  * Gives a person another role. He is signed out everywhere and comes back as what he is now; his keys follow his role.
- * @param issuerId the organiser of a role that belongs to one; left out, the one that he is in
+ * @param issuerId the organiser of a role that belongs to one; left out, the person's own, else a new one for an owner
+ *   or admin
  * @throws as `changePerson`, and RoleNotYours, IssuerNeeded, AlreadySo
  */
 export async function setUserRole(
@@ -26,10 +29,7 @@ export async function setUserRole(
     write: async (tx, person, { manager, issuerId: own }) => {
       if (!rolesToGive(manager).includes(role)) throw new RoleNotYours();
       // Whoever looks after one organisation moves nobody into another.
-      const issuerId = issuerFor(role, own ?? wish.issuerId ?? null, person.issuerId);
-      if (role.startsWith('issuer_') && issuerId === null) throw new IssuerNeeded();
-      if (issuerId !== null && !(isUuid(issuerId) && (await issuerExists(tx, issuerId))))
-        throw new BadInput([{ field: 'issuerId', message: 'There is no such organiser.' }]);
+      const issuerId = await issuerOf(tx, person, role, own ?? wish.issuerId ?? null);
       if (person.role === role && person.issuerId === issuerId)
         throw new AlreadySo(`${person.name} already has this role.`);
       await writeRole(tx, userId, role, issuerId);
@@ -47,4 +47,23 @@ export async function setUserRole(
       Object.assign(person, { role, issuerId });
     },
   });
+}
+
+/** The organiser of the role; a new one for an owner or admin without any. @throws IssuerNeeded, BadInput */
+async function issuerOf(
+  tx: Tx,
+  person: HeldPerson,
+  role: Role,
+  meant: string | null,
+): Promise<string | null> {
+  const issuerId = issuerFor(role, meant, person.issuerId);
+  if (issuerId === null && foundsIssuer(role)) {
+    const id = tx.scope.ids.uuid();
+    await createIssuer(tx, { id, name: person.name, description: '' });
+    return id;
+  }
+  if (role.startsWith('issuer_') && issuerId === null) throw new IssuerNeeded(role);
+  if (issuerId !== null && !(isUuid(issuerId) && (await issuerExists(tx, issuerId))))
+    throw new BadInput([{ field: 'issuerId', message: 'There is no such organiser.' }]);
+  return issuerId;
 }

@@ -35,10 +35,7 @@ export async function register(scope: Scope, given: Registration): Promise<{ use
 
 async function write(tx: Tx, account: Account, wish: ReturnType<typeof checkedRegistration>): Promise<void> {
   const { id, email, name, phone, role, issuerId, passwordHash } = account;
-  if (issuerId !== null) {
-    await createIssuer(tx, { id: issuerId, name, description: wish.description });
-    await tx.scope.parts.keys.createFirst(tx, issuerId);
-  }
+  if (issuerId !== null) await createIssuer(tx, { id: issuerId, name, description: wish.description });
   await insertUser(tx, {
     id,
     email,
