@@ -18,7 +18,7 @@ const codegen: CodegenConfig = {
       config,
     },
     'docs/typed-client/operations.gen.ts': {
-      documents: 'docs/typed-client/*.graphql',
+      documents: 'docs/typed-client/operations/*.graphql',
       plugins: ['typescript-operations', './server/start/rest-operations.mjs'],
       config: { ...config, of: 'Passa' },
     },

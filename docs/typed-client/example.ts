@@ -1,30 +1,62 @@
+// Puts an event on sale, sells a ticket, follows its order, lets its holder in and reads the figures of the event.
+// PASSA_URL=http://localhost:4000 PASSA_EMAIL=... PASSA_PASSWORD=... node dist/example.js
+import { randomUUID } from 'node:crypto';
+import { WebSocket } from 'ws';
 import { passaClient } from './passa-client.ts';
+import { passaSubscriptions } from './passa-subscriptions.ts';
 
-/** Buys a ticket of the first event that fits, lets its holder in, and reads the figures of the event. */
-export async function sellAndLetIn(url: string, key: string, search: string): Promise<string[]> {
-  const passa = passaClient({ url, key });
-  const { publishedEvents } = await passa.run('Events', { search });
-  const [event] = publishedEvents.nodes;
-  const [tier] = event?.tiers ?? [];
-  if (!event || !tier) return ['Nothing is on sale.'];
+const HOUR_MS = 3_600_000;
+const {
+  PASSA_URL: url = 'http://localhost:4000',
+  PASSA_EMAIL: email = '',
+  PASSA_PASSWORD: password = '',
+} = process.env;
 
-  const { purchaseByForm } = await passa.run('Buy', {
-    input: {
-      slug: event.slug,
-      lines: [{ tier: tier.name, quantity: 1 }],
-      name: 'Amina Yusuf',
-      email: 'amina@example.test',
-      phone: '+254700000002',
-    },
-    // The same word again sells nothing twice.
-    idempotencyKey: crypto.randomUUID(),
-  });
-  const [ticket] = purchaseByForm.tickets;
-  const { validateTicket } = await passa.run('Scan', { input: { ticket: ticket?.qrText, commit: false } });
-  const figures = await passa.run('Figures', { eventId: event.id });
-  return [
-    `${event.name}: ${tier.price} ${tier.currency}`,
-    `order ${purchaseByForm.order.status}, ticket ${validateTicket.outcome}`,
-    `${figures.event?.stats?.totalSold} of ${figures.event?.stats?.totalGenerated} sold`,
-  ];
+const { login } = await passaClient({ url }).run('Login', { email, password });
+const passa = passaClient({ url, key: login.token });
+
+const { createEvent } = await passa.run('CreateEvent', {
+  input: {
+    name: 'Typed Nights',
+    description: 'Benga by the lake.',
+    venue: 'Dunga Beach, Kisumu, Kenya',
+    startDate: new Date(Date.now() + HOUR_MS).toISOString(),
+    endDate: new Date(Date.now() + 4 * HOUR_MS).toISOString(),
+  },
+});
+const tiers = [{ tier: 'VIP', count: 7, price: '30', effectiveAt: new Date().toISOString() }];
+await passa.run('CreateTickets', { eventId: createEvent.id, tiers });
+const { publishEvent: event } = await passa.run('PublishEvent', { id: createEvent.id });
+console.log(`${event.name}: ${event.status}`);
+
+// A repeat with the same key sells nothing twice.
+const idempotencyKey = randomUUID();
+const { purchaseByForm } = await passa.run('Buy', {
+  input: {
+    slug: event.slug ?? '',
+    lines: [{ tier: 'VIP', quantity: 1 }],
+    name: 'Amina Yusuf',
+    email: 'amina@example.test',
+    phone: '+254700000002',
+  },
+  idempotencyKey,
+});
+const { order } = purchaseByForm;
+const live = passaSubscriptions({ url, key: login.token, webSocket: WebSocket });
+// The order as it is now comes first, then each change of it.
+for await (const { orderChanged } of live.subscribe('OrderChanged', { id: order.id, idempotencyKey })) {
+  console.log(
+    `order ${orderChanged.status}, ${orderChanged.total[0]?.value} ${orderChanged.total[0]?.currency}`,
+  );
+  break;
 }
+await live.close();
+
+const [ticket] = purchaseByForm.tickets;
+const { validateTicket } = await passa.run('Scan', { input: { ticket: ticket?.qrText } });
+console.log(`ticket ${validateTicket.outcome}`);
+
+const { event: sold } = await passa.run('Figures', { eventId: event.id });
+console.log(
+  `${sold?.stats?.totalSold} of ${sold?.stats?.totalGenerated} sold, ${sold?.stats?.totalEntered} inside`,
+);

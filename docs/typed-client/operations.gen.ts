@@ -2,6 +2,47 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** What is left out does not narrow the list. */
+export type AuditLogFilter = {
+  /** The identifier of what was changed. */
+  entityId?: string | null | undefined;
+  /** What kind of thing was changed. */
+  entityType?: string | null | undefined;
+  /** The first moment; of a rate, the currency that is given. */
+  from?: string | null | undefined;
+  /** Whether it was done, or refused. */
+  success?: boolean | null | undefined;
+  /** The first moment that is too late. */
+  until?: string | null | undefined;
+  /** Part of an action, such as "create". */
+  what?: string | null | undefined;
+  /** Part of an e-mail address, the id of an account, or a kind of actor such as "system". */
+  who?: string | null | undefined;
+};
+
+/** A contract to be. */
+export type ContractInput = {
+  /** What it is, in the words of who made it. */
+  description?: string | null | undefined;
+  /** The event that it belongs to. */
+  eventId: string | number;
+  /** The name, for people. */
+  name: string;
+  /** How many of them it takes. */
+  requiredSigs?: number;
+  /** Who gets what, in their order. */
+  shares: Array<ShareInput>;
+  /** People, in the order in which they are listed; at most 20. */
+  signatoryIds: Array<string | number>;
+};
+
+/** Final: its escrow is on the ledger. */
+export type ContractStatus =
+  /** Signatories may approve it. */
+  | 'DRAFT'
+  /** Its escrow is on the ledger. */
+  | 'FINAL';
+
 /** What a ticket can be priced in. */
 export type Currency =
   /** Kenyan shilling. */
@@ -10,6 +51,88 @@ export type Currency =
   | 'USD'
   /** Lumen, the currency of the ledger. */
   | 'XLM';
+
+/** What kind of show it is. */
+export type EventCategory =
+  /** Theatre, dance, exhibitions. */
+  | 'ARTS'
+  /** Conferences, fairs. */
+  | 'BUSINESS'
+  /** Concerts, festivals. */
+  | 'MUSIC'
+  /** Matches, races. */
+  | 'SPORTS'
+  /** Meetings on technology. */
+  | 'TECHNOLOGY';
+
+/** An event to be. */
+export type EventInput = {
+  /** Its kind. */
+  category?: EventCategory | null | undefined;
+  /** What it is, in the words of who made it. */
+  description: string;
+  /** When it ends. */
+  endDate: string;
+  /** The name, for people. */
+  name: string;
+  /** When it begins. */
+  startDate: string;
+  /** Venue Name, City, Country. */
+  venue: string;
+};
+
+/** Only published events are offered to buyers. */
+export type EventStatus =
+  /** It was called off for ever. */
+  | 'CANCELLED'
+  /** Only its organiser sees it. */
+  | 'DRAFT'
+  /** Everybody can buy. */
+  | 'PUBLISHED';
+
+/** What money was spent on. */
+export type ExpenseCategory =
+  /** Food and drink. */
+  | 'CATERING'
+  /** Sound, light, stage. */
+  | 'EQUIPMENT'
+  /** Advertising. */
+  | 'MARKETING'
+  /** Anything else. */
+  | 'OTHER'
+  /** Guards and stewards. */
+  | 'SECURITY'
+  /** Travel and freight. */
+  | 'TRANSPORT'
+  /** Rent of the place. */
+  | 'VENUE';
+
+/** An expense to submit. */
+export type ExpenseInput = {
+  /** How much. */
+  amount: string;
+  /** Its kind. */
+  category: ExpenseCategory;
+  /** The contract that it belongs to. */
+  contractId: string | number;
+  /** The currency that the amount is in. */
+  currency?: Currency;
+  /** What it is, in the words of who made it. */
+  description: string;
+  /** Of a receipt that was uploaded before, by the same person. */
+  receiptId?: string | number | null | undefined;
+  /** A web address, or a reference in words. */
+  receiptLink?: string | null | undefined;
+};
+
+/** An approved expense is owed until a round pays it. */
+export type ExpenseStatus =
+  /** It is owed, or was paid. */
+  | 'APPROVED'
+  /** It waits for a signatory. */
+  | 'PENDING'
+  /** It is not paid. */
+  | 'REJECTED';
 
 /** A purchase by the form of the public page. */
 export type FormPurchaseInput = {
@@ -37,6 +160,61 @@ export type FormPurchaseLine = {
   tier: string;
 };
 
+/** How well something is. */
+export type HealthLevel =
+  /** Something does not work. */
+  | 'CRITICAL'
+  /** All is well. */
+  | 'HEALTHY'
+  /** Somebody should look. */
+  | 'WARNING';
+
+/** A message to one person. */
+export type MessageInput = {
+  /** The text. */
+  body: string;
+  /** The message that this one answers. */
+  inReplyTo?: string | number | null | undefined;
+  /** May be left out of a reply, which goes to the other person of its thread. */
+  recipientEmail?: string | null | undefined;
+  /** What it is about, up to 200 characters. */
+  subject: string;
+  /** What kind it is of. */
+  type?: MessageType;
+};
+
+/** An alert is told by the bell too. */
+export type MessageType =
+  /** Told by the bell too. */
+  | 'ALERT'
+  /** An ordinary message. */
+  | 'NOTICE';
+
+/** Of somebody who joins by accepting. */
+export type NewPartnerAccount = {
+  /** The name, for people. */
+  name: string;
+  /** At least 10 characters, and none of the common ones. */
+  password: string;
+};
+
+/** What the bell tells of: each kind can be wanted in the bell, by mail, or not at all. */
+export type NotificationKind =
+  /** An alert of somebody. */
+  | 'ALERT'
+  /** Something waits for one’s approval. */
+  | 'APPROVAL'
+  /** Two doors let one ticket in. */
+  | 'CONFLICT'
+  /** An event that one holds a ticket of has changed. */
+  | 'EVENT_CHANGED'
+  /** One was invited to be a partner. */
+  | 'INVITATION'
+  /** Few places are left. */
+  | 'LOW_STOCK'
+  /** A message came. */
+  | 'MESSAGE';
+
 /** Due: to be paid at the door. */
 export type OrderStatus =
   /** It was not paid in time, or given up. */
@@ -49,6 +227,126 @@ export type OrderStatus =
   | 'PAID'
   /** It was given back. */
   | 'REFUNDED';
+
+/** What a partner brings to an event. */
+export type PartnerRole =
+  /** Plays. */
+  | 'MUSICIAN'
+  /** Takes part in any other way. */
+  | 'PARTNER'
+  /** Gives money. */
+  | 'SPONSOR'
+  /** Gives the place. */
+  | 'VENUE';
+
+/** What became of a partner’s invitation. */
+export type PartnerStatus =
+  /** May get shares of final contracts. */
+  | 'ACCEPTED'
+  /** Does not want to. */
+  | 'DECLINED'
+  /** Has not answered yet. */
+  | 'PENDING';
+
+/** What a buyer reckons in; MOCK is play money. What moves on the ledger is always XLM. */
+export type PaymentCurrency =
+  /** Kenyan shilling. */
+  | 'KES'
+  /** Play money; nothing is paid. */
+  | 'MOCK'
+  /** US dollar. */
+  | 'USD'
+  /** Lumen, the currency of the ledger. */
+  | 'XLM';
+
+/** Held: a place is kept until it is paid. Paying: the ledger has been asked. */
+export type PaymentStatus =
+  /** It was not paid in time. */
+  | 'EXPIRED'
+  /** The ledger refused it. */
+  | 'FAILED'
+  /** The places are kept until it is paid. */
+  | 'HELD'
+  /** The ledger has it. */
+  | 'PAID'
+  /** The ledger has been asked. */
+  | 'PAYING'
+  /** It was given back. */
+  | 'REFUNDED'
+  /** It is being given back. */
+  | 'REFUNDING';
+
+/** An account to be. */
+export type RegisterInput = {
+  /** Whether a wallet is made too. */
+  createWallet?: boolean;
+  /** What it is, in the words of who made it. */
+  description?: string | null | undefined;
+  /** The e-mail address. */
+  email: string;
+  /** The name, for people. */
+  name: string;
+  /** At least 10 characters, and none of the common ones. */
+  password: string;
+  /** The telephone number. */
+  phone?: string | null | undefined;
+  /** What the person is. */
+  role: Role;
+};
+
+/** What a person is; it brings the permissions. */
+export type Role =
+  /** Buys and holds tickets. */
+  | 'ATTENDEE'
+  /** Runs an organiser’s events. */
+  | 'ISSUER_ADMIN'
+  /** Reads what an organiser does. */
+  | 'ISSUER_AUDITOR'
+  /** Looks after an organiser’s money. */
+  | 'ISSUER_FINANCE'
+  /** May do everything for an organiser. */
+  | 'ISSUER_OWNER'
+  /** Signs contracts and releases. */
+  | 'ISSUER_SIGNATORY'
+  /** Lets people in. */
+  | 'ISSUER_VALIDATOR'
+  /** Runs the platform. */
+  | 'SYSTEM_ADMIN'
+  /** Reads everything. */
+  | 'SYSTEM_AUDITOR'
+  /** Lets people in, for every organiser. */
+  | 'SYSTEM_VALIDATOR';
+
+/** A release to start. */
+export type RoundInput = {
+  /** In XLM; what is owed for expenses is paid on top of it. */
+  amount: string;
+  /** The contract that it belongs to. */
+  contractId: string | number;
+  /** Why, in words. */
+  reason: string;
+};
+
+/** Pending: it waits for approvals. Authorized: it has enough. Cancelling: nobody may sign any more. */
+export type RoundStatus =
+  /** It has the signatures that it takes. */
+  | 'AUTHORIZED'
+  /** Nothing that was signed for it is worth anything. */
+  | 'CANCELLED'
+  /** Nobody may sign any more. */
+  | 'CANCELLING'
+  /** Seven days passed. */
+  | 'EXPIRED'
+  /** The ledger refused it. */
+  | 'FAILED'
+  /** It waits for signatures. */
+  | 'PENDING'
+  /** What is signed is being made. */
+  | 'PREPARING'
+  /** The ledger paid it. */
+  | 'RELEASED'
+  /** The ledger has been asked. */
+  | 'RELEASING';
 
 /** What the door decided, and why. */
 export type ScanOutcome =
@@ -79,6 +377,80 @@ export type ScanOutcome =
   /** It is another organiser’s. */
   | 'WRONG_ISSUER';
 
+/** A percentage of what is shared, or an amount over the life of the contract. */
+export type ShareInput = {
+  /** XLM. */
+  fixedAmount?: string | null | undefined;
+  /** The partner that it is for. */
+  partnerId: string | number;
+  /** 0 to 100 in steps of 0.01. */
+  percent?: string | null | undefined;
+  /** What kind it is of. */
+  type: ShareType;
+};
+
+/** A part of what remains, or an amount that comes first. */
+export type ShareType =
+  /** An amount that comes first. */
+  | 'FIXED'
+  /** A part of what remains. */
+  | 'PERCENTAGE';
+
+/** Approved: he did. Pending: it waits for him. Ready: it does not. */
+export type SignatoryBadge =
+  /** Approved. */
+  | 'APPROVED'
+  /** The draft waits for the signatory. */
+  | 'PENDING'
+  /** The contract does not wait for the signatory. */
+  | 'READY';
+
+/** Who may go in with a ticket. */
+export type TicketHolderInput = {
+  /** The e-mail address. */
+  email: string;
+  /** The name, for people. */
+  name: string;
+  /** The telephone number. */
+  phone: string;
+};
+
+/** Used means that its holder went in. */
+export type TicketStatus =
+  /** It lets its holder in. */
+  | 'ACTIVE'
+  /** It was given back. */
+  | 'CANCELLED'
+  /** It was revoked for ever. */
+  | 'REVOKED'
+  /** Its holder went in. */
+  | 'USED';
+
+/** Tickets to generate. */
+export type TierInput = {
+  /** How many tickets to generate; they are the capacity of the tier. */
+  count?: number;
+  /** The currency that the amount is in. */
+  currency?: Currency;
+  /** The event's start unless given. */
+  effectiveAt?: string | null | undefined;
+  /** The event's end unless given. */
+  expiresAt?: string | null | undefined;
+  /** How long past its end a ticket still lets in: 15m, 1h, 30s, 1h30m. */
+  gracePeriod?: string;
+  /** What one ticket costs. */
+  price?: string;
+  /** The name of the tier. */
+  tier?: string;
+};
+
+/** Who is suspended is signed out and stays out until he is activated. */
+export type UserStatus =
+  /** May sign in. */
+  | 'ACTIVE'
+  /** Is signed out and stays out. */
+  | 'SUSPENDED';
+
 /** A ticket at the door. */
 export type ValidateTicketInput = {
   /** false checks only and records no entry. */
@@ -95,20 +467,73 @@ export type ValidateTicketInput = {
   ticket: unknown;
 };
 
-export type EventsQueryVariables = Exact<{
-  search?: string | null | undefined;
+/** A purchase with the caller’s wallet. */
+export type WalletPurchaseInput = {
+  /** Lowers the price, or opens hidden tiers. */
+  code?: string | null | undefined;
+  /** The currency of that price. */
+  currency?: Currency | null | undefined;
+  /** The event that it belongs to. */
+  eventId: string | number;
+  /** Whose tickets they will be. */
+  holder: TicketHolderInput;
+  /** The tickets of an order of several tiers, instead of `tier` and `quantity`: one order, one payment. */
+  lines?: Array<FormPurchaseLine> | null | undefined;
+  /** The quote that was confirmed, in the currency of the payment. Without it `price` is needed. */
+  paymentAmount?: string | null | undefined;
+  /** What the buyer reckons in. */
+  paymentCurrency?: PaymentCurrency;
+  /** The price of one ticket as it was shown, for an order of one tier. */
+  price?: string | null | undefined;
+  /** Tickets of that tier. */
+  quantity?: number;
+  /** Of an order of one tier; others name their `lines`. */
+  tier?: string | null | undefined;
+  /** The secret of an offer to somebody who waited: buys the places that are held for him. */
+  waiting?: string | null | undefined;
+};
+
+export type RegisterMutationVariables = Exact<{
+  input: RegisterInput;
 }>;
 
 
-export type EventsQuery = { publishedEvents: { nodes: Array<{ id: string, name: string, slug: string, venue: string, startDate: string, tiers: Array<{ name: string, price: string, currency: Currency, available: number }> }> } };
+export type RegisterMutation = { register: { hasWallet: boolean, user: { id: string, email: string, name: string, role: Role, hasWallet: boolean, issuer: { id: string, name: string } | null } } };
 
-export type BuyMutationVariables = Exact<{
-  input: FormPurchaseInput;
-  idempotencyKey?: string | null | undefined;
+export type LoginMutationVariables = Exact<{
+  email: string;
+  password: string;
 }>;
 
 
-export type BuyMutation = { purchaseByForm: { order: { id: string, status: OrderStatus, total: Array<{ value: string, currency: Currency }> }, tickets: Array<{ id: string, qrText: string | null }> } };
+export type LoginMutation = { login: { token: string, expiresAt: string, sessionId: string, user: { id: string, email: string, name: string, role: Role, hasWallet: boolean, issuer: { id: string, name: string } | null } } };
+
+export type LogoutMutationVariables = Exact<{
+  sessionId?: string | number | null | undefined;
+}>;
+
+
+export type LogoutMutation = { logout: boolean };
+
+export type CreateApiKeyMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CreateApiKeyMutation = { createApiKey: { key: string, apiKey: { id: string, prefix: string, expiresAt: string } } };
+
+export type KeyValidityQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type KeyValidityQuery = { apiKeyValidity: { valid: boolean, expiresAt: string | null } };
+
+export type ChangePasswordMutationVariables = Exact<{
+  currentPassword: string;
+  newPassword: string;
+}>;
+
+
+export type ChangePasswordMutation = { changePassword: boolean };
+
+export type UserFieldsFragment = { id: string, email: string, name: string, role: Role, hasWallet: boolean, issuer: { id: string, name: string } | null };
 
 export type ScanMutationVariables = Exact<{
   input: ValidateTicketInput;
@@ -117,27 +542,600 @@ export type ScanMutationVariables = Exact<{
 
 export type ScanMutation = { validateTicket: { valid: boolean, outcome: ScanOutcome, message: string, due: { value: string, currency: Currency } | null } };
 
+export type ScanOfflineMutationVariables = Exact<{
+  ticket: unknown;
+  publicKey: string;
+  revocationSnapshot: unknown;
+}>;
+
+
+export type ScanOfflineMutation = { validateTicketOffline: { valid: boolean, outcome: ScanOutcome, message: string, keyKnown: boolean } };
+
+export type PublicKeyQueryVariables = Exact<{
+  issuerId: string | number;
+  version?: number | null | undefined;
+}>;
+
+
+export type PublicKeyQuery = { publicKey: { version: number, keyId: string, publicKey: string, retiredAt: string | null } | null };
+
+export type RevocationSnapshotQueryVariables = Exact<{
+  issuerId?: string | number | null | undefined;
+  since?: string | null | undefined;
+}>;
+
+
+export type RevocationSnapshotQuery = { revocationSnapshot: { issuerId: string, number: string, since: string | null, createdAt: string, totalRevoked: number, keyVersion: number, signature: string, revoked: Array<{ ticketId: string, revokedAt: string }> } };
+
+export type TicketQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type TicketQuery = { ticket: { issuedAt: string, enteredAt: string | null, id: string, tier: string, price: string, currency: Currency, status: TicketStatus, qrText: string | null } | null };
+
+export type SearchTicketsQueryVariables = Exact<{
+  eventId?: string | number | null | undefined;
+  tier?: string | null | undefined;
+  search?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type SearchTicketsQuery = { tickets: { nodes: Array<{ id: string, tier: string, price: string, currency: Currency, status: TicketStatus, qrText: string | null }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type RevokeTicketMutationVariables = Exact<{
+  id: string | number;
+  reason: string;
+}>;
+
+
+export type RevokeTicketMutation = { revokeTicket: { id: string, status: TicketStatus, revokedAt: string | null } };
+
+export type EventsQueryVariables = Exact<{
+  search?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type EventsQuery = { publishedEvents: { nodes: Array<{ id: string, name: string, slug: string, status: EventStatus, venue: string, startDate: string, endDate: string, tiers: Array<{ name: string, price: string, currency: Currency, available: number }> }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type EventOnSaleQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type EventOnSaleQuery = { publishedEvent: { available: number, id: string, name: string, slug: string, status: EventStatus, venue: string, startDate: string, endDate: string, tiers: Array<{ name: string, price: string, currency: Currency, available: number }> } | null };
+
+export type CodeOfferQueryVariables = Exact<{
+  slug: string;
+  code: string;
+}>;
+
+
+export type CodeOfferQuery = { codeOffer: { tiers: Array<{ price: string, tier: { name: string, price: string, currency: Currency, available: number } }> } };
+
+export type MyEventsQueryVariables = Exact<{
+  search?: string | null | undefined;
+  status?: EventStatus | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type MyEventsQuery = { events: { nodes: Array<{ id: string, name: string, slug: string, status: EventStatus, venue: string, startDate: string, endDate: string }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
 export type FiguresQueryVariables = Exact<{
   eventId: string | number;
 }>;
 
 
-export type FiguresQuery = { event: { name: string, stats: { totalGenerated: number, totalSold: number, totalEntered: number } | null } | null };
+export type FiguresQuery = { event: { name: string, stats: { totalGenerated: number, totalSold: number, totalEntered: number, tiers: Array<{ tier: string, generated: number, sold: number }> } | null } | null };
+
+export type CreateEventMutationVariables = Exact<{
+  input: EventInput;
+}>;
 
 
-/** Variables and data of each operation. */
+export type CreateEventMutation = { createEvent: { id: string, name: string, slug: string, status: EventStatus, venue: string, startDate: string, endDate: string } };
+
+export type CreateTicketsMutationVariables = Exact<{
+  eventId: string | number;
+  tiers: Array<TierInput> | TierInput;
+}>;
+
+
+export type CreateTicketsMutation = { createTickets: { id: string, name: string, slug: string, status: EventStatus, venue: string, startDate: string, endDate: string, tiers: Array<{ name: string, price: string, currency: Currency, available: number }> } };
+
+export type PublishEventMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type PublishEventMutation = { publishEvent: { id: string, name: string, slug: string, status: EventStatus, venue: string, startDate: string, endDate: string } };
+
+export type OrganisersQueryVariables = Exact<{
+  search?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type OrganisersQuery = { issuers: { nodes: Array<{ id: string, name: string, description: string, active: boolean }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type EventStockSubscriptionVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type EventStockSubscription = { eventStock: { eventId: string, available: number, lowStock: boolean, soldOut: boolean, tiers: Array<{ tier: string, available: number }> } };
+
+export type EventEntriesSubscriptionVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type EventEntriesSubscription = { eventEntries: { eventId: string, entered: number } };
+
+export type EventFieldsFragment = { id: string, name: string, slug: string, status: EventStatus, venue: string, startDate: string, endDate: string };
+
+export type TierFieldsFragment = { name: string, price: string, currency: Currency, available: number };
+
+export type MessagesQueryVariables = Exact<{
+  search?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type MessagesQuery = { unreadMessages: number, messages: { nodes: Array<{ id: string, senderEmail: string, recipientEmail: string, subject: string, body: string, type: MessageType, isRead: boolean, createdAt: string }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type SendMessageMutationVariables = Exact<{
+  input: MessageInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+
+export type SendMessageMutation = { sendMessage: { id: string, senderEmail: string, recipientEmail: string, subject: string, body: string, type: MessageType, isRead: boolean, createdAt: string } };
+
+export type MarkMessageReadMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type MarkMessageReadMutation = { markMessageRead: { id: string, senderEmail: string, recipientEmail: string, subject: string, body: string, type: MessageType, isRead: boolean, createdAt: string } };
+
+export type RegisterValidatorMutationVariables = Exact<{
+  email: string;
+  name?: string | null | undefined;
+}>;
+
+
+export type RegisterValidatorMutation = { registerValidator: { id: string, email: string, temporaryPassword: string, expiresAt: string } };
+
+export type InviteUserMutationVariables = Exact<{
+  email: string;
+  name: string;
+  role: Role;
+  issuerId?: string | number | null | undefined;
+}>;
+
+
+export type InviteUserMutation = { inviteUser: { id: string, email: string, role: Role, expiresAt: string } };
+
+export type SetUserRoleMutationVariables = Exact<{
+  id: string | number;
+  role: Role;
+  issuerId?: string | number | null | undefined;
+}>;
+
+
+export type SetUserRoleMutation = { setUserRole: { id: string, role: Role, status: UserStatus } };
+
+export type SuspendUserMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type SuspendUserMutation = { suspendUser: { id: string, role: Role, status: UserStatus } };
+
+export type AuditLogsQueryVariables = Exact<{
+  filter?: AuditLogFilter | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type AuditLogsQuery = { auditLogs: { nodes: Array<{ id: string, action: string, entityType: string, entityId: string | null, userEmail: string | null, createdAt: string, success: boolean, details: unknown, error: string | null }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type SystemStatsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SystemStatsQuery = { systemStats: { systemHealth: HealthLevel, totalUsers: number, totalTickets: number, activeSessions: number } };
+
+export type SetMaintenanceMutationVariables = Exact<{
+  enabled: boolean;
+}>;
+
+
+export type SetMaintenanceMutation = { setMaintenance: { enabled: boolean, since: string | null } };
+
+export type MessageArrivedSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MessageArrivedSubscription = { messageArrived: { unreadMessages: number, message: { id: string, senderEmail: string, recipientEmail: string, subject: string, body: string, type: MessageType, isRead: boolean, createdAt: string } } };
+
+export type NotificationArrivedSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NotificationArrivedSubscription = { notificationArrived: { unreadNotifications: number, notification: { id: string, kind: NotificationKind, title: string, detail: string, createdAt: string } | null } };
+
+export type MessageFieldsFragment = { id: string, senderEmail: string, recipientEmail: string, subject: string, body: string, type: MessageType, isRead: boolean, createdAt: string };
+
+export type BuyMutationVariables = Exact<{
+  input: FormPurchaseInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+
+export type BuyMutation = { purchaseByForm: { order: { id: string, status: OrderStatus, total: Array<{ value: string, currency: Currency }>, payment: { status: PaymentStatus, transactionHash: string | null, charge: { value: string, currency: Currency } | null } | null }, tickets: Array<{ id: string, tier: string, price: string, currency: Currency, status: TicketStatus, qrText: string | null }> } };
+
+export type BuyWithWalletMutationVariables = Exact<{
+  input: WalletPurchaseInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+
+export type BuyWithWalletMutation = { purchaseWithWallet: { processing: boolean, message: string, order: { id: string, status: OrderStatus, total: Array<{ value: string, currency: Currency }>, payment: { status: PaymentStatus, transactionHash: string | null, charge: { value: string, currency: Currency } | null } | null }, tickets: Array<{ id: string, tier: string, price: string, currency: Currency, status: TicketStatus, qrText: string | null }> } };
+
+export type WalletQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WalletQuery = { wallet: { id: string, publicKey: string, balance: string, spendable: string, funded: boolean } | null };
+
+export type CreateWalletMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CreateWalletMutation = { createWallet: { id: string, publicKey: string, balance: string, spendable: string, funded: boolean } };
+
+export type FundWalletMutationVariables = Exact<{
+  idempotencyKey?: string | null | undefined;
+}>;
+
+
+export type FundWalletMutation = { fundWallet: { id: string, publicKey: string, balance: string, spendable: string, funded: boolean } };
+
+export type OrderChangedSubscriptionVariables = Exact<{
+  id: string | number;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+
+export type OrderChangedSubscription = { orderChanged: { id: string, status: OrderStatus, tickets: Array<{ id: string, tier: string, price: string, currency: Currency, status: TicketStatus, qrText: string | null }>, total: Array<{ value: string, currency: Currency }>, payment: { status: PaymentStatus, transactionHash: string | null, charge: { value: string, currency: Currency } | null } | null } };
+
+export type WalletChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WalletChangedSubscription = { walletChanged: { id: string, publicKey: string, balance: string, spendable: string, funded: boolean } };
+
+export type OrderFieldsFragment = { id: string, status: OrderStatus, total: Array<{ value: string, currency: Currency }>, payment: { status: PaymentStatus, transactionHash: string | null, charge: { value: string, currency: Currency } | null } | null };
+
+export type TicketFieldsFragment = { id: string, tier: string, price: string, currency: Currency, status: TicketStatus, qrText: string | null };
+
+export type WalletFieldsFragment = { id: string, publicKey: string, balance: string, spendable: string, funded: boolean };
+
+export type PartnersQueryVariables = Exact<{
+  search?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type PartnersQuery = { partners: { nodes: Array<{ id: string, name: string, email: string, role: PartnerRole, status: PartnerStatus, userId: string | null }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type PeopleQueryVariables = Exact<{
+  search?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type PeopleQuery = { people: { nodes: Array<{ id: string, name: string, email: string, role: Role, status: string, maySign: boolean }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type InvitePartnerMutationVariables = Exact<{
+  email: string;
+  role: PartnerRole;
+  name?: string | null | undefined;
+}>;
+
+
+export type InvitePartnerMutation = { invitePartner: { id: string, name: string, email: string, role: PartnerRole, status: PartnerStatus, userId: string | null } };
+
+export type InvitationsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type InvitationsQuery = { myInvitations: Array<{ id: string, issuerName: string, role: PartnerRole, expiresAt: string | null }> };
+
+export type AnswerInvitationMutationVariables = Exact<{
+  id?: string | number | null | undefined;
+  token?: string | null | undefined;
+  accept: boolean;
+  newAccount?: NewPartnerAccount | null | undefined;
+}>;
+
+
+export type AnswerInvitationMutation = { answerInvitation: { accountCreated: boolean, hasWallet: boolean, invitation: { id: string, status: PartnerStatus } } };
+
+export type ContractsQueryVariables = Exact<{
+  eventId?: string | number | null | undefined;
+  status?: ContractStatus | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type ContractsQuery = { contracts: { nodes: Array<{ id: string, name: string, status: ContractStatus, finalizing: boolean, requiredSigs: number, canFinalize: boolean, signatories: Array<{ userId: string, name: string, badge: SignatoryBadge }> }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type ContractQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ContractQuery = { contract: { id: string, name: string, status: ContractStatus, finalizing: boolean, requiredSigs: number, canFinalize: boolean, shares: Array<{ id: string, type: ShareType, percent: string | null, fixedAmount: string | null, partner: { name: string, email: string } }>, financials: { totalRevenue: string, approvedExpenses: string, netRevenue: string, availableForDistribution: string, totalFinancing: string } | null, signatories: Array<{ userId: string, name: string, badge: SignatoryBadge }> } | null };
+
+export type CreateContractMutationVariables = Exact<{
+  input: ContractInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+
+export type CreateContractMutation = { createContract: { id: string, name: string, status: ContractStatus, finalizing: boolean, requiredSigs: number, canFinalize: boolean, signatories: Array<{ userId: string, name: string, badge: SignatoryBadge }> } };
+
+export type ApproveContractMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ApproveContractMutation = { approveContract: { canFinalize: boolean, message: string, contract: { id: string, name: string, status: ContractStatus, finalizing: boolean, requiredSigs: number, canFinalize: boolean, signatories: Array<{ userId: string, name: string, badge: SignatoryBadge }> } } };
+
+export type FinalizeContractMutationVariables = Exact<{
+  id: string | number;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+
+export type FinalizeContractMutation = { finalizeContract: { id: string, name: string, status: ContractStatus, finalizing: boolean, requiredSigs: number, canFinalize: boolean, signatories: Array<{ userId: string, name: string, badge: SignatoryBadge }> } };
+
+export type ExpensesQueryVariables = Exact<{
+  contractId: string | number;
+  status?: ExpenseStatus | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type ExpensesQuery = { expenses: { nodes: Array<{ id: string, contractId: string, description: string, category: ExpenseCategory, status: ExpenseStatus, paid: boolean, amount: { value: string, currency: Currency } }> } };
+
+export type PendingExpensesQueryVariables = Exact<{
+  contractId?: string | number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type PendingExpensesQuery = { pendingExpenses: { nodes: Array<{ id: string, contractId: string, description: string, category: ExpenseCategory, status: ExpenseStatus, paid: boolean, amount: { value: string, currency: Currency } }> } };
+
+export type SubmitExpenseMutationVariables = Exact<{
+  input: ExpenseInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+
+export type SubmitExpenseMutation = { submitExpense: { id: string, contractId: string, description: string, category: ExpenseCategory, status: ExpenseStatus, paid: boolean, amount: { value: string, currency: Currency } } };
+
+export type DecideExpenseMutationVariables = Exact<{
+  id: string | number;
+  approve: boolean;
+  comment?: string | null | undefined;
+}>;
+
+
+export type DecideExpenseMutation = { decideExpense: { id: string, contractId: string, description: string, category: ExpenseCategory, status: ExpenseStatus, paid: boolean, amount: { value: string, currency: Currency } } };
+
+export type RoundsQueryVariables = Exact<{
+  contractId: string | number;
+  after?: string | null | undefined;
+}>;
+
+
+export type RoundsQuery = { rounds: { nodes: Array<{ id: string, contractId: string, number: number, status: RoundStatus, amount: string, total: string, reason: string, requiredSigs: number, gathered: number, transactionHash: string | null }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type PendingRoundsQueryVariables = Exact<{
+  contractId?: string | number | null | undefined;
+}>;
+
+
+export type PendingRoundsQuery = { pendingRounds: Array<{ id: string, contractId: string, number: number, status: RoundStatus, amount: string, total: string, reason: string, requiredSigs: number, gathered: number, transactionHash: string | null }> };
+
+export type TriggerRoundMutationVariables = Exact<{
+  input: RoundInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+
+export type TriggerRoundMutation = { triggerRound: { id: string, contractId: string, number: number, status: RoundStatus, amount: string, total: string, reason: string, requiredSigs: number, gathered: number, transactionHash: string | null } };
+
+export type AuthorizeRoundMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type AuthorizeRoundMutation = { authorizeRound: { id: string, contractId: string, number: number, status: RoundStatus, amount: string, total: string, reason: string, requiredSigs: number, gathered: number, transactionHash: string | null } };
+
+export type ExecuteRoundMutationVariables = Exact<{
+  id: string | number;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+
+export type ExecuteRoundMutation = { executeRound: { id: string, contractId: string, number: number, status: RoundStatus, amount: string, total: string, reason: string, requiredSigs: number, gathered: number, transactionHash: string | null } };
+
+export type ContractChangedSubscriptionVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ContractChangedSubscription = { contractChanged: { id: string, name: string, status: ContractStatus, finalizing: boolean, requiredSigs: number, canFinalize: boolean, signatories: Array<{ userId: string, name: string, badge: SignatoryBadge }> } };
+
+export type ExpenseChangedSubscriptionVariables = Exact<{
+  contractId?: string | number | null | undefined;
+}>;
+
+
+export type ExpenseChangedSubscription = { expenseChanged: { id: string, contractId: string, description: string, category: ExpenseCategory, status: ExpenseStatus, paid: boolean, amount: { value: string, currency: Currency } } };
+
+export type RoundChangedSubscriptionVariables = Exact<{
+  contractId?: string | number | null | undefined;
+}>;
+
+
+export type RoundChangedSubscription = { roundChanged: { id: string, contractId: string, number: number, status: RoundStatus, amount: string, total: string, reason: string, requiredSigs: number, gathered: number, transactionHash: string | null } };
+
+export type PartnerFieldsFragment = { id: string, name: string, email: string, role: PartnerRole, status: PartnerStatus, userId: string | null };
+
+export type ContractFieldsFragment = { id: string, name: string, status: ContractStatus, finalizing: boolean, requiredSigs: number, canFinalize: boolean, signatories: Array<{ userId: string, name: string, badge: SignatoryBadge }> };
+
+export type ExpenseFieldsFragment = { id: string, contractId: string, description: string, category: ExpenseCategory, status: ExpenseStatus, paid: boolean, amount: { value: string, currency: Currency } };
+
+export type RoundFieldsFragment = { id: string, contractId: string, number: number, status: RoundStatus, amount: string, total: string, reason: string, requiredSigs: number, gathered: number, transactionHash: string | null };
+
+
+/** Kind, variables and data of each operation. */
 export interface PassaOperations {
-  Events: { variables: EventsQueryVariables; data: EventsQuery };
-  Buy: { variables: BuyMutationVariables; data: BuyMutation };
-  Scan: { variables: ScanMutationVariables; data: ScanMutation };
-  Figures: { variables: FiguresQueryVariables; data: FiguresQuery };
+  Register: { kind: 'mutation'; variables: RegisterMutationVariables; data: RegisterMutation };
+  Login: { kind: 'mutation'; variables: LoginMutationVariables; data: LoginMutation };
+  Logout: { kind: 'mutation'; variables: LogoutMutationVariables; data: LogoutMutation };
+  CreateApiKey: { kind: 'mutation'; variables: CreateApiKeyMutationVariables; data: CreateApiKeyMutation };
+  KeyValidity: { kind: 'query'; variables: KeyValidityQueryVariables; data: KeyValidityQuery };
+  ChangePassword: { kind: 'mutation'; variables: ChangePasswordMutationVariables; data: ChangePasswordMutation };
+  Scan: { kind: 'mutation'; variables: ScanMutationVariables; data: ScanMutation };
+  ScanOffline: { kind: 'mutation'; variables: ScanOfflineMutationVariables; data: ScanOfflineMutation };
+  PublicKey: { kind: 'query'; variables: PublicKeyQueryVariables; data: PublicKeyQuery };
+  RevocationSnapshot: { kind: 'query'; variables: RevocationSnapshotQueryVariables; data: RevocationSnapshotQuery };
+  Ticket: { kind: 'query'; variables: TicketQueryVariables; data: TicketQuery };
+  SearchTickets: { kind: 'query'; variables: SearchTicketsQueryVariables; data: SearchTicketsQuery };
+  RevokeTicket: { kind: 'mutation'; variables: RevokeTicketMutationVariables; data: RevokeTicketMutation };
+  Events: { kind: 'query'; variables: EventsQueryVariables; data: EventsQuery };
+  EventOnSale: { kind: 'query'; variables: EventOnSaleQueryVariables; data: EventOnSaleQuery };
+  CodeOffer: { kind: 'query'; variables: CodeOfferQueryVariables; data: CodeOfferQuery };
+  MyEvents: { kind: 'query'; variables: MyEventsQueryVariables; data: MyEventsQuery };
+  Figures: { kind: 'query'; variables: FiguresQueryVariables; data: FiguresQuery };
+  CreateEvent: { kind: 'mutation'; variables: CreateEventMutationVariables; data: CreateEventMutation };
+  CreateTickets: { kind: 'mutation'; variables: CreateTicketsMutationVariables; data: CreateTicketsMutation };
+  PublishEvent: { kind: 'mutation'; variables: PublishEventMutationVariables; data: PublishEventMutation };
+  Organisers: { kind: 'query'; variables: OrganisersQueryVariables; data: OrganisersQuery };
+  EventStock: { kind: 'subscription'; variables: EventStockSubscriptionVariables; data: EventStockSubscription };
+  EventEntries: { kind: 'subscription'; variables: EventEntriesSubscriptionVariables; data: EventEntriesSubscription };
+  Messages: { kind: 'query'; variables: MessagesQueryVariables; data: MessagesQuery };
+  SendMessage: { kind: 'mutation'; variables: SendMessageMutationVariables; data: SendMessageMutation };
+  MarkMessageRead: { kind: 'mutation'; variables: MarkMessageReadMutationVariables; data: MarkMessageReadMutation };
+  RegisterValidator: { kind: 'mutation'; variables: RegisterValidatorMutationVariables; data: RegisterValidatorMutation };
+  InviteUser: { kind: 'mutation'; variables: InviteUserMutationVariables; data: InviteUserMutation };
+  SetUserRole: { kind: 'mutation'; variables: SetUserRoleMutationVariables; data: SetUserRoleMutation };
+  SuspendUser: { kind: 'mutation'; variables: SuspendUserMutationVariables; data: SuspendUserMutation };
+  AuditLogs: { kind: 'query'; variables: AuditLogsQueryVariables; data: AuditLogsQuery };
+  SystemStats: { kind: 'query'; variables: SystemStatsQueryVariables; data: SystemStatsQuery };
+  SetMaintenance: { kind: 'mutation'; variables: SetMaintenanceMutationVariables; data: SetMaintenanceMutation };
+  MessageArrived: { kind: 'subscription'; variables: MessageArrivedSubscriptionVariables; data: MessageArrivedSubscription };
+  NotificationArrived: { kind: 'subscription'; variables: NotificationArrivedSubscriptionVariables; data: NotificationArrivedSubscription };
+  Buy: { kind: 'mutation'; variables: BuyMutationVariables; data: BuyMutation };
+  BuyWithWallet: { kind: 'mutation'; variables: BuyWithWalletMutationVariables; data: BuyWithWalletMutation };
+  Wallet: { kind: 'query'; variables: WalletQueryVariables; data: WalletQuery };
+  CreateWallet: { kind: 'mutation'; variables: CreateWalletMutationVariables; data: CreateWalletMutation };
+  FundWallet: { kind: 'mutation'; variables: FundWalletMutationVariables; data: FundWalletMutation };
+  OrderChanged: { kind: 'subscription'; variables: OrderChangedSubscriptionVariables; data: OrderChangedSubscription };
+  WalletChanged: { kind: 'subscription'; variables: WalletChangedSubscriptionVariables; data: WalletChangedSubscription };
+  Partners: { kind: 'query'; variables: PartnersQueryVariables; data: PartnersQuery };
+  People: { kind: 'query'; variables: PeopleQueryVariables; data: PeopleQuery };
+  InvitePartner: { kind: 'mutation'; variables: InvitePartnerMutationVariables; data: InvitePartnerMutation };
+  Invitations: { kind: 'query'; variables: InvitationsQueryVariables; data: InvitationsQuery };
+  AnswerInvitation: { kind: 'mutation'; variables: AnswerInvitationMutationVariables; data: AnswerInvitationMutation };
+  Contracts: { kind: 'query'; variables: ContractsQueryVariables; data: ContractsQuery };
+  Contract: { kind: 'query'; variables: ContractQueryVariables; data: ContractQuery };
+  CreateContract: { kind: 'mutation'; variables: CreateContractMutationVariables; data: CreateContractMutation };
+  ApproveContract: { kind: 'mutation'; variables: ApproveContractMutationVariables; data: ApproveContractMutation };
+  FinalizeContract: { kind: 'mutation'; variables: FinalizeContractMutationVariables; data: FinalizeContractMutation };
+  Expenses: { kind: 'query'; variables: ExpensesQueryVariables; data: ExpensesQuery };
+  PendingExpenses: { kind: 'query'; variables: PendingExpensesQueryVariables; data: PendingExpensesQuery };
+  SubmitExpense: { kind: 'mutation'; variables: SubmitExpenseMutationVariables; data: SubmitExpenseMutation };
+  DecideExpense: { kind: 'mutation'; variables: DecideExpenseMutationVariables; data: DecideExpenseMutation };
+  Rounds: { kind: 'query'; variables: RoundsQueryVariables; data: RoundsQuery };
+  PendingRounds: { kind: 'query'; variables: PendingRoundsQueryVariables; data: PendingRoundsQuery };
+  TriggerRound: { kind: 'mutation'; variables: TriggerRoundMutationVariables; data: TriggerRoundMutation };
+  AuthorizeRound: { kind: 'mutation'; variables: AuthorizeRoundMutationVariables; data: AuthorizeRoundMutation };
+  ExecuteRound: { kind: 'mutation'; variables: ExecuteRoundMutationVariables; data: ExecuteRoundMutation };
+  ContractChanged: { kind: 'subscription'; variables: ContractChangedSubscriptionVariables; data: ContractChangedSubscription };
+  ExpenseChanged: { kind: 'subscription'; variables: ExpenseChangedSubscriptionVariables; data: ExpenseChangedSubscription };
+  RoundChanged: { kind: 'subscription'; variables: RoundChangedSubscriptionVariables; data: RoundChangedSubscription };
 }
 
 export type PassaOperationName = keyof PassaOperations;
 
 export const PASSA_DOCUMENTS: Readonly<Record<PassaOperationName, string>> = {
-  Events: "query Events($search: String) {\n  publishedEvents(search: $search, first: 20) {\n    nodes {\n      id\n      name\n      slug\n      venue\n      startDate\n      tiers {\n        name\n        price\n        currency\n        available\n      }\n    }\n  }\n}",
-  Buy: "mutation Buy($input: FormPurchaseInput!, $idempotencyKey: String) {\n  purchaseByForm(input: $input, idempotencyKey: $idempotencyKey) {\n    order {\n      id\n      status\n      total {\n        value\n        currency\n      }\n    }\n    tickets {\n      id\n      qrText\n    }\n  }\n}",
+  Register: "mutation Register($input: RegisterInput!) {\n  register(input: $input) {\n    hasWallet\n    user {\n      ...UserFields\n    }\n  }\n}\nfragment UserFields on User {\n  id\n  email\n  name\n  role\n  hasWallet\n  issuer {\n    id\n    name\n  }\n}",
+  Login: "mutation Login($email: String!, $password: String!) {\n  login(email: $email, password: $password) {\n    token\n    expiresAt\n    sessionId\n    user {\n      ...UserFields\n    }\n  }\n}\nfragment UserFields on User {\n  id\n  email\n  name\n  role\n  hasWallet\n  issuer {\n    id\n    name\n  }\n}",
+  Logout: "mutation Logout($sessionId: ID) {\n  logout(sessionId: $sessionId)\n}",
+  CreateApiKey: "mutation CreateApiKey {\n  createApiKey {\n    key\n    apiKey {\n      id\n      prefix\n      expiresAt\n    }\n  }\n}",
+  KeyValidity: "query KeyValidity {\n  apiKeyValidity {\n    valid\n    expiresAt\n  }\n}",
+  ChangePassword: "mutation ChangePassword($currentPassword: String!, $newPassword: String!) {\n  changePassword(currentPassword: $currentPassword, newPassword: $newPassword)\n}",
   Scan: "mutation Scan($input: ValidateTicketInput!) {\n  validateTicket(input: $input) {\n    valid\n    outcome\n    message\n    due {\n      value\n      currency\n    }\n  }\n}",
-  Figures: "query Figures($eventId: ID!) {\n  event(id: $eventId) {\n    name\n    stats {\n      totalGenerated\n      totalSold\n      totalEntered\n    }\n  }\n}",
+  ScanOffline: "mutation ScanOffline($ticket: JSON!, $publicKey: String!, $revocationSnapshot: JSON!) {\n  validateTicketOffline(\n    ticket: $ticket\n    publicKey: $publicKey\n    revocationSnapshot: $revocationSnapshot\n  ) {\n    valid\n    outcome\n    message\n    keyKnown\n  }\n}",
+  PublicKey: "query PublicKey($issuerId: ID!, $version: Int) {\n  publicKey(issuerId: $issuerId, version: $version) {\n    version\n    keyId\n    publicKey\n    retiredAt\n  }\n}",
+  RevocationSnapshot: "query RevocationSnapshot($issuerId: ID, $since: String) {\n  revocationSnapshot(issuerId: $issuerId, since: $since) {\n    issuerId\n    number\n    since\n    createdAt\n    revoked {\n      ticketId\n      revokedAt\n    }\n    totalRevoked\n    keyVersion\n    signature\n  }\n}",
+  Ticket: "query Ticket($id: ID!) {\n  ticket(id: $id) {\n    ...TicketFields\n    issuedAt\n    enteredAt\n  }\n}\nfragment TicketFields on Ticket {\n  id\n  tier\n  price\n  currency\n  status\n  qrText\n}",
+  SearchTickets: "query SearchTickets($eventId: ID, $tier: String, $search: String, $after: String) {\n  tickets(\n    eventId: $eventId\n    tier: $tier\n    search: $search\n    first: 20\n    after: $after\n  ) {\n    nodes {\n      ...TicketFields\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\nfragment TicketFields on Ticket {\n  id\n  tier\n  price\n  currency\n  status\n  qrText\n}",
+  RevokeTicket: "mutation RevokeTicket($id: ID!, $reason: String!) {\n  revokeTicket(id: $id, reason: $reason) {\n    id\n    status\n    revokedAt\n  }\n}",
+  Events: "query Events($search: String, $after: String) {\n  publishedEvents(search: $search, first: 20, after: $after) {\n    nodes {\n      ...EventFields\n      tiers {\n        ...TierFields\n      }\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\nfragment EventFields on Event {\n  id\n  name\n  slug\n  status\n  venue\n  startDate\n  endDate\n}\nfragment TierFields on Tier {\n  name\n  price\n  currency\n  available\n}",
+  EventOnSale: "query EventOnSale($slug: String!) {\n  publishedEvent(slug: $slug) {\n    ...EventFields\n    available\n    tiers {\n      ...TierFields\n    }\n  }\n}\nfragment EventFields on Event {\n  id\n  name\n  slug\n  status\n  venue\n  startDate\n  endDate\n}\nfragment TierFields on Tier {\n  name\n  price\n  currency\n  available\n}",
+  CodeOffer: "query CodeOffer($slug: String!, $code: String!) {\n  codeOffer(slug: $slug, code: $code) {\n    tiers {\n      price\n      tier {\n        ...TierFields\n      }\n    }\n  }\n}\nfragment TierFields on Tier {\n  name\n  price\n  currency\n  available\n}",
+  MyEvents: "query MyEvents($search: String, $status: EventStatus, $after: String) {\n  events(search: $search, status: $status, first: 20, after: $after) {\n    nodes {\n      ...EventFields\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\nfragment EventFields on Event {\n  id\n  name\n  slug\n  status\n  venue\n  startDate\n  endDate\n}",
+  Figures: "query Figures($eventId: ID!) {\n  event(id: $eventId) {\n    name\n    stats {\n      totalGenerated\n      totalSold\n      totalEntered\n      tiers {\n        tier\n        generated\n        sold\n      }\n    }\n  }\n}",
+  CreateEvent: "mutation CreateEvent($input: EventInput!) {\n  createEvent(input: $input) {\n    ...EventFields\n  }\n}\nfragment EventFields on Event {\n  id\n  name\n  slug\n  status\n  venue\n  startDate\n  endDate\n}",
+  CreateTickets: "mutation CreateTickets($eventId: ID!, $tiers: [TierInput!]!) {\n  createTickets(eventId: $eventId, tiers: $tiers) {\n    ...EventFields\n    tiers {\n      ...TierFields\n    }\n  }\n}\nfragment EventFields on Event {\n  id\n  name\n  slug\n  status\n  venue\n  startDate\n  endDate\n}\nfragment TierFields on Tier {\n  name\n  price\n  currency\n  available\n}",
+  PublishEvent: "mutation PublishEvent($id: ID!) {\n  publishEvent(id: $id) {\n    ...EventFields\n  }\n}\nfragment EventFields on Event {\n  id\n  name\n  slug\n  status\n  venue\n  startDate\n  endDate\n}",
+  Organisers: "query Organisers($search: String, $after: String) {\n  issuers(search: $search, first: 20, after: $after) {\n    nodes {\n      id\n      name\n      description\n      active\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}",
+  EventStock: "subscription EventStock($slug: String!) {\n  eventStock(slug: $slug) {\n    eventId\n    available\n    lowStock\n    soldOut\n    tiers {\n      tier\n      available\n    }\n  }\n}",
+  EventEntries: "subscription EventEntries($eventId: ID!) {\n  eventEntries(eventId: $eventId) {\n    eventId\n    entered\n  }\n}",
+  Messages: "query Messages($search: String, $after: String) {\n  messages(search: $search, first: 20, after: $after) {\n    nodes {\n      ...MessageFields\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n  unreadMessages\n}\nfragment MessageFields on Message {\n  id\n  senderEmail\n  recipientEmail\n  subject\n  body\n  type\n  isRead\n  createdAt\n}",
+  SendMessage: "mutation SendMessage($input: MessageInput!, $idempotencyKey: String) {\n  sendMessage(input: $input, idempotencyKey: $idempotencyKey) {\n    ...MessageFields\n  }\n}\nfragment MessageFields on Message {\n  id\n  senderEmail\n  recipientEmail\n  subject\n  body\n  type\n  isRead\n  createdAt\n}",
+  MarkMessageRead: "mutation MarkMessageRead($id: ID!) {\n  markMessageRead(id: $id) {\n    ...MessageFields\n  }\n}\nfragment MessageFields on Message {\n  id\n  senderEmail\n  recipientEmail\n  subject\n  body\n  type\n  isRead\n  createdAt\n}",
+  RegisterValidator: "mutation RegisterValidator($email: String!, $name: String) {\n  registerValidator(email: $email, name: $name) {\n    id\n    email\n    temporaryPassword\n    expiresAt\n  }\n}",
+  InviteUser: "mutation InviteUser($email: String!, $name: String!, $role: Role!, $issuerId: ID) {\n  inviteUser(email: $email, name: $name, role: $role, issuerId: $issuerId) {\n    id\n    email\n    role\n    expiresAt\n  }\n}",
+  SetUserRole: "mutation SetUserRole($id: ID!, $role: Role!, $issuerId: ID) {\n  setUserRole(id: $id, role: $role, issuerId: $issuerId) {\n    id\n    role\n    status\n  }\n}",
+  SuspendUser: "mutation SuspendUser($id: ID!) {\n  suspendUser(id: $id) {\n    id\n    role\n    status\n  }\n}",
+  AuditLogs: "query AuditLogs($filter: AuditLogFilter, $after: String) {\n  auditLogs(filter: $filter, first: 20, after: $after) {\n    nodes {\n      id\n      action\n      entityType\n      entityId\n      userEmail\n      createdAt\n      success\n      details\n      error\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}",
+  SystemStats: "query SystemStats {\n  systemStats {\n    systemHealth\n    totalUsers\n    totalTickets\n    activeSessions\n  }\n}",
+  SetMaintenance: "mutation SetMaintenance($enabled: Boolean!) {\n  setMaintenance(enabled: $enabled) {\n    enabled\n    since\n  }\n}",
+  MessageArrived: "subscription MessageArrived {\n  messageArrived {\n    unreadMessages\n    message {\n      ...MessageFields\n    }\n  }\n}\nfragment MessageFields on Message {\n  id\n  senderEmail\n  recipientEmail\n  subject\n  body\n  type\n  isRead\n  createdAt\n}",
+  NotificationArrived: "subscription NotificationArrived {\n  notificationArrived {\n    unreadNotifications\n    notification {\n      id\n      kind\n      title\n      detail\n      createdAt\n    }\n  }\n}",
+  Buy: "mutation Buy($input: FormPurchaseInput!, $idempotencyKey: String) {\n  purchaseByForm(input: $input, idempotencyKey: $idempotencyKey) {\n    order {\n      ...OrderFields\n    }\n    tickets {\n      ...TicketFields\n    }\n  }\n}\nfragment OrderFields on Order {\n  id\n  status\n  total {\n    value\n    currency\n  }\n  payment {\n    status\n    charge {\n      value\n      currency\n    }\n    transactionHash\n  }\n}\nfragment TicketFields on Ticket {\n  id\n  tier\n  price\n  currency\n  status\n  qrText\n}",
+  BuyWithWallet: "mutation BuyWithWallet($input: WalletPurchaseInput!, $idempotencyKey: String) {\n  purchaseWithWallet(input: $input, idempotencyKey: $idempotencyKey) {\n    processing\n    message\n    order {\n      ...OrderFields\n    }\n    tickets {\n      ...TicketFields\n    }\n  }\n}\nfragment OrderFields on Order {\n  id\n  status\n  total {\n    value\n    currency\n  }\n  payment {\n    status\n    charge {\n      value\n      currency\n    }\n    transactionHash\n  }\n}\nfragment TicketFields on Ticket {\n  id\n  tier\n  price\n  currency\n  status\n  qrText\n}",
+  Wallet: "query Wallet {\n  wallet {\n    ...WalletFields\n  }\n}\nfragment WalletFields on Wallet {\n  id\n  publicKey\n  balance\n  spendable\n  funded\n}",
+  CreateWallet: "mutation CreateWallet {\n  createWallet {\n    ...WalletFields\n  }\n}\nfragment WalletFields on Wallet {\n  id\n  publicKey\n  balance\n  spendable\n  funded\n}",
+  FundWallet: "mutation FundWallet($idempotencyKey: String) {\n  fundWallet(idempotencyKey: $idempotencyKey) {\n    ...WalletFields\n  }\n}\nfragment WalletFields on Wallet {\n  id\n  publicKey\n  balance\n  spendable\n  funded\n}",
+  OrderChanged: "subscription OrderChanged($id: ID!, $idempotencyKey: String) {\n  orderChanged(id: $id, idempotencyKey: $idempotencyKey) {\n    ...OrderFields\n    tickets {\n      ...TicketFields\n    }\n  }\n}\nfragment OrderFields on Order {\n  id\n  status\n  total {\n    value\n    currency\n  }\n  payment {\n    status\n    charge {\n      value\n      currency\n    }\n    transactionHash\n  }\n}\nfragment TicketFields on Ticket {\n  id\n  tier\n  price\n  currency\n  status\n  qrText\n}",
+  WalletChanged: "subscription WalletChanged {\n  walletChanged {\n    ...WalletFields\n  }\n}\nfragment WalletFields on Wallet {\n  id\n  publicKey\n  balance\n  spendable\n  funded\n}",
+  Partners: "query Partners($search: String, $after: String) {\n  partners(search: $search, first: 20, after: $after) {\n    nodes {\n      ...PartnerFields\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\nfragment PartnerFields on Partner {\n  id\n  name\n  email\n  role\n  status\n  userId\n}",
+  People: "query People($search: String, $after: String) {\n  people(search: $search, first: 20, after: $after) {\n    nodes {\n      id\n      name\n      email\n      role\n      status\n      maySign\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}",
+  InvitePartner: "mutation InvitePartner($email: String!, $role: PartnerRole!, $name: String) {\n  invitePartner(email: $email, role: $role, name: $name) {\n    ...PartnerFields\n  }\n}\nfragment PartnerFields on Partner {\n  id\n  name\n  email\n  role\n  status\n  userId\n}",
+  Invitations: "query Invitations {\n  myInvitations {\n    id\n    issuerName\n    role\n    expiresAt\n  }\n}",
+  AnswerInvitation: "mutation AnswerInvitation($id: ID, $token: String, $accept: Boolean!, $newAccount: NewPartnerAccount) {\n  answerInvitation(\n    id: $id\n    token: $token\n    accept: $accept\n    newAccount: $newAccount\n  ) {\n    accountCreated\n    hasWallet\n    invitation {\n      id\n      status\n    }\n  }\n}",
+  Contracts: "query Contracts($eventId: ID, $status: ContractStatus, $after: String) {\n  contracts(eventId: $eventId, status: $status, first: 20, after: $after) {\n    nodes {\n      ...ContractFields\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\nfragment ContractFields on Contract {\n  id\n  name\n  status\n  finalizing\n  requiredSigs\n  signatories {\n    userId\n    name\n    badge\n  }\n  canFinalize\n}",
+  Contract: "query Contract($id: ID!) {\n  contract(id: $id) {\n    ...ContractFields\n    shares {\n      id\n      type\n      percent\n      fixedAmount\n      partner {\n        name\n        email\n      }\n    }\n    financials {\n      totalRevenue\n      approvedExpenses\n      netRevenue\n      availableForDistribution\n      totalFinancing\n    }\n  }\n}\nfragment ContractFields on Contract {\n  id\n  name\n  status\n  finalizing\n  requiredSigs\n  signatories {\n    userId\n    name\n    badge\n  }\n  canFinalize\n}",
+  CreateContract: "mutation CreateContract($input: ContractInput!, $idempotencyKey: String) {\n  createContract(input: $input, idempotencyKey: $idempotencyKey) {\n    ...ContractFields\n  }\n}\nfragment ContractFields on Contract {\n  id\n  name\n  status\n  finalizing\n  requiredSigs\n  signatories {\n    userId\n    name\n    badge\n  }\n  canFinalize\n}",
+  ApproveContract: "mutation ApproveContract($id: ID!) {\n  approveContract(id: $id) {\n    canFinalize\n    message\n    contract {\n      ...ContractFields\n    }\n  }\n}\nfragment ContractFields on Contract {\n  id\n  name\n  status\n  finalizing\n  requiredSigs\n  signatories {\n    userId\n    name\n    badge\n  }\n  canFinalize\n}",
+  FinalizeContract: "mutation FinalizeContract($id: ID!, $idempotencyKey: String) {\n  finalizeContract(id: $id, idempotencyKey: $idempotencyKey) {\n    ...ContractFields\n  }\n}\nfragment ContractFields on Contract {\n  id\n  name\n  status\n  finalizing\n  requiredSigs\n  signatories {\n    userId\n    name\n    badge\n  }\n  canFinalize\n}",
+  Expenses: "query Expenses($contractId: ID!, $status: ExpenseStatus, $after: String) {\n  expenses(contractId: $contractId, status: $status, first: 20, after: $after) {\n    nodes {\n      ...ExpenseFields\n    }\n  }\n}\nfragment ExpenseFields on Expense {\n  id\n  contractId\n  description\n  category\n  amount {\n    value\n    currency\n  }\n  status\n  paid\n}",
+  PendingExpenses: "query PendingExpenses($contractId: ID, $after: String) {\n  pendingExpenses(contractId: $contractId, first: 20, after: $after) {\n    nodes {\n      ...ExpenseFields\n    }\n  }\n}\nfragment ExpenseFields on Expense {\n  id\n  contractId\n  description\n  category\n  amount {\n    value\n    currency\n  }\n  status\n  paid\n}",
+  SubmitExpense: "mutation SubmitExpense($input: ExpenseInput!, $idempotencyKey: String) {\n  submitExpense(input: $input, idempotencyKey: $idempotencyKey) {\n    ...ExpenseFields\n  }\n}\nfragment ExpenseFields on Expense {\n  id\n  contractId\n  description\n  category\n  amount {\n    value\n    currency\n  }\n  status\n  paid\n}",
+  DecideExpense: "mutation DecideExpense($id: ID!, $approve: Boolean!, $comment: String) {\n  decideExpense(id: $id, approve: $approve, comment: $comment) {\n    ...ExpenseFields\n  }\n}\nfragment ExpenseFields on Expense {\n  id\n  contractId\n  description\n  category\n  amount {\n    value\n    currency\n  }\n  status\n  paid\n}",
+  Rounds: "query Rounds($contractId: ID!, $after: String) {\n  rounds(contractId: $contractId, first: 20, after: $after) {\n    nodes {\n      ...RoundFields\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\nfragment RoundFields on Round {\n  id\n  contractId\n  number\n  status\n  amount\n  total\n  reason\n  requiredSigs\n  gathered\n  transactionHash\n}",
+  PendingRounds: "query PendingRounds($contractId: ID) {\n  pendingRounds(contractId: $contractId) {\n    ...RoundFields\n  }\n}\nfragment RoundFields on Round {\n  id\n  contractId\n  number\n  status\n  amount\n  total\n  reason\n  requiredSigs\n  gathered\n  transactionHash\n}",
+  TriggerRound: "mutation TriggerRound($input: RoundInput!, $idempotencyKey: String) {\n  triggerRound(input: $input, idempotencyKey: $idempotencyKey) {\n    ...RoundFields\n  }\n}\nfragment RoundFields on Round {\n  id\n  contractId\n  number\n  status\n  amount\n  total\n  reason\n  requiredSigs\n  gathered\n  transactionHash\n}",
+  AuthorizeRound: "mutation AuthorizeRound($id: ID!) {\n  authorizeRound(id: $id) {\n    ...RoundFields\n  }\n}\nfragment RoundFields on Round {\n  id\n  contractId\n  number\n  status\n  amount\n  total\n  reason\n  requiredSigs\n  gathered\n  transactionHash\n}",
+  ExecuteRound: "mutation ExecuteRound($id: ID!, $idempotencyKey: String) {\n  executeRound(id: $id, idempotencyKey: $idempotencyKey) {\n    ...RoundFields\n  }\n}\nfragment RoundFields on Round {\n  id\n  contractId\n  number\n  status\n  amount\n  total\n  reason\n  requiredSigs\n  gathered\n  transactionHash\n}",
+  ContractChanged: "subscription ContractChanged($id: ID!) {\n  contractChanged(id: $id) {\n    ...ContractFields\n  }\n}\nfragment ContractFields on Contract {\n  id\n  name\n  status\n  finalizing\n  requiredSigs\n  signatories {\n    userId\n    name\n    badge\n  }\n  canFinalize\n}",
+  ExpenseChanged: "subscription ExpenseChanged($contractId: ID) {\n  expenseChanged(contractId: $contractId) {\n    ...ExpenseFields\n  }\n}\nfragment ExpenseFields on Expense {\n  id\n  contractId\n  description\n  category\n  amount {\n    value\n    currency\n  }\n  status\n  paid\n}",
+  RoundChanged: "subscription RoundChanged($contractId: ID) {\n  roundChanged(contractId: $contractId) {\n    ...RoundFields\n  }\n}\nfragment RoundFields on Round {\n  id\n  contractId\n  number\n  status\n  amount\n  total\n  reason\n  requiredSigs\n  gathered\n  transactionHash\n}",
 };

@@ -14,7 +14,7 @@ export function plugin(_schema, files, { of = 'Rest' }) {
   );
   const operations = definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION);
   return `
-/** Variables and data of each operation. */
+/** Kind, variables and data of each operation. */
 export interface ${of}Operations {
 ${operations.map(typesOf).join('\n')}
 }
@@ -29,7 +29,7 @@ ${operations.map((operation) => documentOf(operation, fragments)).join('\n')}
 
 function typesOf({ name, operation }) {
   const type = name.value + operation[0].toUpperCase() + operation.slice(1);
-  return `  ${name.value}: { variables: ${type}Variables; data: ${type} };`;
+  return `  ${name.value}: { kind: '${operation}'; variables: ${type}Variables; data: ${type} };`;
 }
 
 function documentOf(operation, fragments) {
