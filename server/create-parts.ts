@@ -15,6 +15,7 @@ import { Metrics } from './metrics/metrics.ts';
 import {
   Maintenance,
   noteTimedRun,
+  readLastRuns,
   SettingBook,
   staffMails,
   validatorMails,
@@ -70,6 +71,7 @@ export function createParts(options: PartsWish, { clock, ids, db, redis }: Parts
     url: options.databaseUrl,
     log,
     note: (run) => noteTimedRun(db, clock.now(), run),
+    lastRuns: () => readLastRuns(db),
   });
   const credentials = new Credentials({
     tokenKey: secrets.tokenKey,

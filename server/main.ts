@@ -2,38 +2,39 @@ import { announce } from './start/announce.ts';
 import { explainFailure } from './start/explain-failure.ts';
 import { type RunningProduct, startProduct } from './start/start-product.ts';
 
+/** Also of one that did not stop in time: what is unfinished is taken up at the next start, as after a crash. */
+const FAILED = 1;
 const INTERRUPTED = 130;
-/** What is unfinished is taken up at the next start, as after a crash. */
-const TIMED_OUT = 1;
 
 let product: RunningProduct | undefined;
 let stopping = false;
 
-/** Ctrl-C, SIGTERM or a closed terminal: what runs is let end, what was started is stopped. */
-async function stop(): Promise<void> {
+/** Lets end what runs and stops what was started, at most as long as the settings say. */
+async function stop(exitCode: number): Promise<void> {
   if (stopping) return;
   stopping = true;
   // While still starting there is nothing to let end; the embedded database stops with the process.
-  if (product === undefined) process.exit(INTERRUPTED);
+  if (product === undefined) process.exit(exitCode || INTERRUPTED);
   const { shutdownMs } = product.config;
   const limit = setTimeout(() => {
     process.stderr.write(`Passa did not stop within ${shutdownMs / 1_000} s and was ended.\n`);
-    process.exit(TIMED_OUT);
+    process.exit(FAILED);
   }, shutdownMs);
   limit.unref();
   try {
     await product.stop();
   } finally {
-    process.exit(0);
+    process.exit(exitCode);
   }
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+// Ctrl-C, a supervisor, or a closed terminal.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
 
 try {
-  product = await startProduct();
+  product = await startProduct(() => void stop(FAILED));
   announce(product);
 } catch (error) {
   process.stderr.write(`Passa could not start: ${explainFailure(error)}\n`);
-  process.exit(1);
+  process.exit(FAILED);
 }

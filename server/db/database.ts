@@ -25,9 +25,10 @@ export class Database {
     this.source = source;
     this.#url = url;
     this.#lanes = new ReadingLanes(this.pool);
-    this.#public = fixedPool(url, Math.ceil(poolSize / 2), {});
-    this.#system = fixedPool(url, Math.ceil(poolSize / 2), { 'passa.tenant': '*' });
-    this.#streams = fixedPool(url, STREAMS_AT_ONCE, STREAM_SETTINGS);
+    const half = Math.ceil(poolSize / 2);
+    this.#public = fixedPool(connectionWith(url, 'passa-public'), half);
+    this.#system = fixedPool(connectionWith(url, 'passa-system', { 'passa.tenant': '*' }), half);
+    this.#streams = fixedPool(connectionWith(url, 'passa-streams', STREAM_SETTINGS), STREAMS_AT_ONCE);
   }
 
   static async open(options: DataSourceOptions): Promise<Database> {
@@ -68,10 +69,11 @@ export class Database {
 
   /**
    * A connection of its own, for work that must not wait for the pool. It opens itself again when it was lost.
+   * @param name its `application_name` in PostgreSQL
    * @param settings of PostgreSQL, for this connection alone
    */
-  dedicated(settings: Record<string, string> = {}, greeting?: pg.QueryConfig): Connection {
-    const connection = new Connection(connectionWith(this.#url, settings), greeting);
+  dedicated(name: string, settings: Record<string, string> = {}, greeting?: pg.QueryConfig): Connection {
+    const connection = new Connection(connectionWith(this.#url, name, settings), greeting);
     this.#dedicated.add(connection);
     return connection;
   }
@@ -82,14 +84,19 @@ export class Database {
   }
 }
 
-function fixedPool(url: string, max: number, settings: Record<string, string>): pg.Pool {
-  return new pg.Pool({ ...connectionWith(url, settings), max, application_name: 'passa' });
+function fixedPool(config: pg.ClientConfig, max: number): pg.Pool {
+  return new pg.Pool({ ...config, max });
 }
 
-function connectionWith(url: string, settings: Record<string, string>): pg.ClientConfig {
+function connectionWith(url: string, name: string, settings: Record<string, string> = {}): pg.ClientConfig {
   const base = appConnection();
   const options = Object.entries(settings).map(([name, value]) => ` -c ${name}=${value}`);
-  return { connectionString: url, ...base, options: String(base.options) + options.join('') };
+  return {
+    connectionString: url,
+    application_name: name,
+    ...base,
+    options: String(base.options) + options.join(''),
+  };
 }
 
 function ignore(): void {}

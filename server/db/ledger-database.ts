@@ -8,7 +8,7 @@ const NAME = 'passa_ledger';
  * @returns the owner's connection string
  */
 export async function ledgerDatabase({ url, adminUrl }: Embedded): Promise<string> {
-  const client = new pg.Client(adminUrl('postgres'));
+  const client = new pg.Client({ connectionString: adminUrl('postgres'), application_name: 'passa-setup' });
   await client.connect();
   try {
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [NAME]);

@@ -1,7 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
+import { isConnectionLoss } from '../db/connection-loss.ts';
 import type { Log } from '../log/log.ts';
 import { JobLocks } from './job-locks.ts';
+import { JobWorker } from './job-worker.ts';
 import { Orphans } from './orphans.ts';
+import { Timetable } from './timetable.ts';
 
 /** Work that is done once for all processes, on request and on a timetable. */
 export interface JobDefinition {
@@ -18,6 +22,8 @@ export interface JobsOptions {
   log: Log;
   /** Is told of each run of a job that has a timetable. */
   note?: (run: TimedRun) => Promise<void>;
+  /** When the last noted run of each job ended. */
+  lastRuns?: () => Promise<ReadonlyMap<string, Date>>;
   /** Between two looks for what processes that died left behind. */
   lookMs?: number;
 }
@@ -30,6 +36,10 @@ export interface TimedRun {
 
 const SCHEMA = 'jobs';
 const LOOK_MS = 4_000;
+const POLL_MS = 2_000;
+const LAST_WORK_MS = 10_000;
+/** Processes that ask for a timed run within one minute ask for the same one. */
+const SAME_RUN_SECONDS = 60;
 /** Past it the queue forgets a run. Its lock goes on telling others that it is under way. */
 const LEASE_SECONDS = 3_600;
 
@@ -42,8 +52,10 @@ export class Jobs {
   readonly #options: JobsOptions;
   readonly #definitions = new Map<string, JobDefinition>();
   readonly #locks: JobLocks;
+  readonly #workers = new Map<string, JobWorker>();
   #boss: PgBoss | undefined;
   #orphans: Orphans | undefined;
+  #timetable: Timetable | undefined;
 
   constructor(options: JobsOptions) {
     this.#options = options;
@@ -62,11 +74,16 @@ export class Jobs {
       application_name: 'passa-jobs',
       max: 3,
       retryLimit: 0,
+      // The timetable is our own: the library's hands a run from one job to another, and a process that dies loses it.
+      schedule: false,
     });
     boss.on('error', (error) => this.#options.log.warn({ err: error }, 'the job queue had to wait'));
     await boss.start();
     for (const job of this.#definitions.values()) await this.#open(boss, job);
     this.#boss = boss;
+    for (const worker of this.#workers.values()) worker.start();
+    this.#timetable = await this.#plan(boss);
+    this.#timetable.start();
     this.#orphans = this.#watch(boss);
     this.#orphans.start();
   }
@@ -75,8 +92,11 @@ export class Jobs {
   async stop(): Promise<void> {
     const boss = this.#boss;
     this.#boss = undefined;
+    await this.#timetable?.stop();
     await this.#orphans?.stop();
-    await boss?.stop({ graceful: true, wait: true, timeout: 10_000 });
+    const lastWork = Promise.all([...this.#workers.values()].map((worker) => worker.stop()));
+    await Promise.race([lastWork, pause(LAST_WORK_MS, undefined, { ref: false })]);
+    await boss?.stop({ graceful: false });
     await this.#locks.close();
   }
 
@@ -89,8 +109,21 @@ export class Jobs {
     await patiently(() =>
       boss.createQueue(job.name, { name: job.name, policy: 'stately', expireInSeconds: LEASE_SECONDS }),
     );
-    await boss.work(job.name, { pollingIntervalSeconds: 2 }, () => this.#run(job));
-    if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'UTC' });
+    const { log } = this.#options;
+    const run = () => this.#run(job);
+    this.#workers.set(job.name, new JobWorker({ boss, name: job.name, pollMs: POLL_MS, log, run }));
+  }
+
+  async #plan(boss: PgBoss): Promise<Timetable> {
+    const { log, lastRuns } = this.#options;
+    const ask = async (name: string) =>
+      void (await boss.send(name, {}, { singletonSeconds: SAME_RUN_SECONDS }));
+    const timetable = new Timetable({ log, ask });
+    const ended = await lastRuns?.();
+    for (const { name, cron } of this.#definitions.values()) {
+      if (cron !== undefined) timetable.add(name, cron, ended?.get(name));
+    }
+    return timetable;
   }
 
   #watch(boss: PgBoss): Orphans {
@@ -103,6 +136,7 @@ export class Jobs {
         this.#options.log.warn({ job: name }, 'a process ended in the middle of a job: it is begun again');
         await boss.fail(name, id, { message: 'its process ended' });
         await boss.send(name, {});
+        this.#workers.get(name)?.wake();
       },
     });
   }
@@ -117,7 +151,8 @@ export class Jobs {
       await job.run();
       succeeded = true;
     } catch (error) {
-      this.#options.log.error({ err: error, job: job.name }, 'a job failed');
+      const level = isConnectionLoss(error) ? 'warn' : 'error';
+      this.#options.log[level]({ err: error, job: job.name }, 'a job failed');
       throw error;
     } finally {
       if (job.cron) await this.#note({ name: job.name, milliseconds: performance.now() - began, succeeded });

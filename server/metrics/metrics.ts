@@ -1,6 +1,9 @@
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
+/** How an error reached the process itself: a lost connection, a promise without a handler, or a throw past all callers. */
+export type UnexpectedError = 'connection' | 'rejection' | 'exception';
+
 /** What the product counts of itself, in Prometheus' words. Each app has its own registry. */
 export class Metrics {
   readonly registry = new Registry();
@@ -28,6 +31,12 @@ export class Metrics {
     name: 'passa_scans_total',
     help: 'Scans at the door by outcome',
     labelNames: ['outcome'],
+    registers: [this.registry],
+  });
+  readonly #faults = new Counter({
+    name: 'passa_unexpected_errors_total',
+    help: 'Errors that no caller handled, by kind: connection, rejection or exception',
+    labelNames: ['kind'],
     registers: [this.registry],
   });
 
@@ -70,6 +79,10 @@ export class Metrics {
 
   scans(outcome: string, count = 1): void {
     this.#scans.inc({ outcome }, count);
+  }
+
+  unexpected(kind: UnexpectedError): void {
+    this.#faults.inc({ kind });
   }
 
   text(): Promise<string> {

@@ -63,7 +63,7 @@ export class Settlement {
     this.#options = options;
     const { db, ledger, signers, failpoints, ids, log, metrics, settings } = options;
     const worker = ids.uuid();
-    this.#connection = db.dedicated(LOOKED_UP, presence(worker));
+    this.#connection = db.dedicated('passa-settlement', LOOKED_UP, presence(worker));
     this.#pulse = new Pulse({ ledger, log, beat: () => this.#beat() });
     const book = new Book();
     this.#ground = {

@@ -9,6 +9,7 @@ import { fundDemo, seedDemo } from '../modules/demo/index.ts';
 import { readVersion } from '../version.ts';
 import { chooseLedgerPort } from './ledger-port.ts';
 import { type LedgerProcess, startLedgerProcess } from './ledger-process.ts';
+import { ProcessGuard } from './process-guard.ts';
 
 /** What has been started so far. */
 interface Started {
@@ -24,15 +25,22 @@ export interface RunningProduct {
   stop(): Promise<void>;
 }
 
-/** Everything from the settings to the open port. Whatever was started is stopped again when a later step fails. */
-export async function startProduct(): Promise<RunningProduct> {
+/**
+ * Everything from the settings to the open port. Whatever was started is stopped again when a later step fails.
+ * @param end ends the process in order, called for an exception that no caller handled
+ */
+export async function startProduct(end: () => void): Promise<RunningProduct> {
   const given = shapeConfig(readEnvironment(), readVersion());
   const log = createLog(given.logLevel);
+  const guard = new ProcessGuard({ log, end });
+  guard.watch(process);
   const config = await placeLedger(given, log.child({ part: 'ledger' }));
   const secrets = await loadSecrets(config);
   const started: Started = { database: await locateDatabase(config, log.child({ part: 'database' })) };
   try {
-    return await startOn(started, config, secrets, log);
+    const running = await startOn(started, config, secrets, log);
+    guard.metrics = running.app.parts.metrics;
+    return running;
   } catch (error) {
     await stopAll(started);
     throw error;

@@ -67,6 +67,16 @@ export class KillableProduct {
     });
   }
 
+  /** The product has not ended. */
+  get alive(): boolean {
+    return this.#alive;
+  }
+
+  /** The superuser's connection string for its database. */
+  get adminUrl(): string {
+    return this.#database.adminUrl;
+  }
+
   get sandbox(): TestSandbox {
     if (this.#sandbox === undefined) throw new Error('the ledger has not been started');
     return this.#sandbox;

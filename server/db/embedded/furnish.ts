@@ -45,7 +45,7 @@ async function furnishProduct(
 }
 
 async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client(url);
+  const client = new pg.Client({ connectionString: url, application_name: 'passa-setup' });
   await client.connect();
   try {
     await work(client);

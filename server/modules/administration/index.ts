@@ -7,5 +7,5 @@ export { WORK_JOB } from './system/jobs/ask-for-job.ts';
 export { optimizeWith } from './system/jobs/optimize.ts';
 export { runJobs } from './system/jobs/run-jobs.ts';
 export { Maintenance } from './system/maintenance.ts';
-export { noteTimedRun } from './system/timed-job.writes.ts';
+export { noteTimedRun, readLastRuns } from './system/timed-job.writes.ts';
 export { validatorMails } from './validators/validator.mails.ts';

@@ -37,8 +37,8 @@ export class AuditTrail {
   constructor(options: AuditTrailOptions) {
     this.#clock = options.clock;
     this.#log = options.log;
-    this.#connection = options.db.dedicated({ enable_seqscan: 'off', jit: 'off' });
-    this.#checking = options.db.dedicated();
+    this.#connection = options.db.dedicated('passa-audit', { enable_seqscan: 'off', jit: 'off' });
+    this.#checking = options.db.dedicated('passa-audit-verify');
     this.#dataDir = options.dataDir;
     this.#intervalMs = options.intervalMs ?? 400;
     this.#sealer = new Sealer({ ...options, connection: this.#connection });

@@ -8,7 +8,7 @@ import { type ChainVerdict, verifyChain } from './verify-chain.ts';
 export async function verifyAudit(databaseUrl: string, dataDir: string): Promise<ChainVerdict> {
   const db = await Database.open({ url: databaseUrl, poolSize: 1 });
   try {
-    return await verifyOn(db.dedicated(), dataDir);
+    return await verifyOn(db.dedicated('passa-audit-verify'), dataDir);
   } finally {
     await db.close();
   }

@@ -36,7 +36,9 @@ export class ScanDesk {
 
   constructor(options: ScanDeskOptions) {
     this.#options = options;
-    this.#lanes = new Lanes(Array.from({ length: LANES }, () => options.db.dedicated(KEPT_PLANS)));
+    this.#lanes = new Lanes(
+      Array.from({ length: LANES }, () => options.db.dedicated('passa-scans', KEPT_PLANS)),
+    );
   }
 
   /**

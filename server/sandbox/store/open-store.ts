@@ -39,7 +39,7 @@ export async function ensureDatabase(databaseUrl: string): Promise<void> {
   if (!(await isMissing(databaseUrl))) return;
   const beside = new URL(databaseUrl);
   beside.pathname = '/postgres';
-  const client = new pg.Client(beside.href);
+  const client = new pg.Client({ connectionString: beside.href, application_name: 'passa-ledger-setup' });
   await client.connect();
   try {
     await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
@@ -55,7 +55,7 @@ export async function ensureDatabase(databaseUrl: string): Promise<void> {
 }
 
 async function isMissing(databaseUrl: string): Promise<boolean> {
-  const client = new pg.Client(databaseUrl);
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'passa-ledger-setup' });
   client.on('error', () => undefined);
   try {
     await client.connect();

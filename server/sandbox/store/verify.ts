@@ -54,7 +54,7 @@ function faultOf(
 
 /** Looks through the whole stored ledger: every header, and the accounts against the last one. */
 export async function verifyStored(databaseUrl: string, settings: LedgerSettings): Promise<Verdict> {
-  const client = new pg.Client(databaseUrl);
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'passa-ledger-verify' });
   await client.connect();
   try {
     // One snapshot: a sandbox may go on closing ledgers meanwhile.

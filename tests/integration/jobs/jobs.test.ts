@@ -99,6 +99,30 @@ describe('a job', () => {
     expect(dying.runs).toBe(1);
   }, 60_000);
 
+  it('whose time passed while no process ran is made up for once, and no other', async () => {
+    const runs: string[] = [];
+    const open = async (ended: Record<string, Date>): Promise<Jobs> => {
+      const lastRuns = async () => new Map(Object.entries(ended));
+      const jobs = new Jobs({ url: database.url, log: createLog('silent'), lastRuns });
+      for (const name of ['test.missed', 'test.done', 'test.new']) {
+        jobs.define({ name, cron: '0 0 1 1 *', run: async () => runs.push(name) });
+      }
+      await jobs.start();
+      return jobs;
+    };
+    const ended = { 'test.missed': new Date(0), 'test.done': new Date() };
+    const jobs = await Promise.all([open(ended), open(ended)]);
+    try {
+      await until(() => runs.length > 0);
+      // What is asked for afterwards runs afterwards.
+      await jobs[0]?.ask('test.missed');
+      await until(() => runs.length > 1);
+    } finally {
+      await Promise.all(jobs.map((one) => one.stop()));
+    }
+    expect(runs).toEqual(['test.missed', 'test.missed']);
+  });
+
   it('that is asked for while nobody listens is not an error', async () => {
     const jobs = new Jobs({ url: database.url, log: createLog('silent') });
     await expect(jobs.ask('test.work')).resolves.toBeUndefined();

@@ -2,6 +2,14 @@ import { SYSTEM_TENANCY } from '../../../access/actor.ts';
 import type { Database } from '../../../db/database.ts';
 import type { TimedRun } from '../../../jobs/jobs.ts';
 
+/** Reads when the last noted run of each job ended. */
+export async function readLastRuns(db: Database): Promise<Map<string, Date>> {
+  const rows = await db.read<{ name: string; finishedAt: Date }>(SYSTEM_TENANCY, {
+    text: 'SELECT name, finished_at AS "finishedAt" FROM timed_jobs',
+  });
+  return new Map(rows.map(({ name, finishedAt }) => [name, finishedAt]));
+}
+
 /** Keeps the last run of each job, for whoever asks how the queue is. */
 export async function noteTimedRun(db: Database, now: Date, run: TimedRun): Promise<void> {
   await db.read(SYSTEM_TENANCY, {

@@ -70,8 +70,11 @@ export class SalesDesk {
     this.payees = new Payees(options.topics);
     this.reads = new PurchaseReads(options.db);
     this.refunds = new RefundDesk(() => this.#scope(), options.topics);
-    this.#lanes = lanes(options.db, LANES, KEPT_PLANS);
-    this.holds = new HoldDesk(() => this.#scope(), lanes(options.db, HOLDING_LANES, LOOKED_UP));
+    this.#lanes = lanes(options.db, 'passa-sales', LANES, KEPT_PLANS);
+    this.holds = new HoldDesk(
+      () => this.#scope(),
+      lanes(options.db, 'passa-holds', HOLDING_LANES, LOOKED_UP),
+    );
   }
 
   /** @param scope what is held is written as: the product itself */
@@ -189,6 +192,6 @@ export class SalesDesk {
   }
 }
 
-function lanes(db: Database, count: number, settings: Record<string, string>): Lanes {
-  return new Lanes(Array.from({ length: count }, () => db.dedicated(settings)));
+function lanes(db: Database, name: string, count: number, settings: Record<string, string>): Lanes {
+  return new Lanes(Array.from({ length: count }, () => db.dedicated(name, settings)));
 }

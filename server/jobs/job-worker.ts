@@ -1,0 +1,88 @@
+import type PgBoss from 'pg-boss';
+import { isConnectionLoss } from '../db/connection-loss.ts';
+import type { Log } from '../log/log.ts';
+
+export interface JobWorkerOptions {
+  boss: PgBoss;
+  /** The queue that it serves. */
+  name: string;
+  pollMs: number;
+  log: Log;
+  run(): Promise<void>;
+}
+
+/**
+ * Serves one queue, one job at a time. The library's own workers do not await the note that a job has ended, so that a
+ * connection lost at that moment would be an unhandled rejection: here every statement of the queue is awaited.
+ */
+export class JobWorker {
+  readonly #options: JobWorkerOptions;
+  #stopping = false;
+  #awakened = false;
+  #endPause: (() => void) | undefined;
+  #working: Promise<void> = Promise.resolve();
+
+  constructor(options: JobWorkerOptions) {
+    this.#options = options;
+  }
+
+  start(): void {
+    this.#working = this.#work();
+  }
+
+  /** Looks into the queue now instead of at the next poll. */
+  wake(): void {
+    this.#awakened = true;
+    this.#endPause?.();
+  }
+
+  /** Resolves when the job that runs has ended. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    this.wake();
+    await this.#working;
+  }
+
+  async #work(): Promise<void> {
+    while (!this.#stopping) {
+      const began = performance.now();
+      this.#awakened = false;
+      try {
+        await this.#serve();
+      } catch (error) {
+        const { log, name } = this.#options;
+        log.warn({ err: error, job: name }, 'the job queue could not be used; trying again');
+      }
+      await this.#pause(this.#options.pollMs - (performance.now() - began));
+    }
+  }
+
+  /**
+   * Runs the job that waits, if there is one. A job that lost its database is left as it is: it is found like the jobs
+   * of a process that died, and begun again.
+   */
+  async #serve(): Promise<void> {
+    const { boss, name, run } = this.#options;
+    const [job] = await boss.fetch(name);
+    if (job === undefined) return;
+    try {
+      await run();
+    } catch (error) {
+      if (!isConnectionLoss(error)) await boss.fail(name, job.id, { message: String(error) });
+      return;
+    }
+    await boss.complete(name, job.id);
+  }
+
+  async #pause(ms: number): Promise<void> {
+    if (this.#stopping || this.#awakened || ms <= 0) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.#endPause = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    this.#endPause = undefined;
+  }
+}

@@ -1,0 +1,50 @@
+import { isConnectionLoss } from '../db/connection-loss.ts';
+import type { Log } from '../log/log.ts';
+import type { Metrics, UnexpectedError } from '../metrics/metrics.ts';
+
+/** The two events of `process` that a guard listens to. */
+export interface ErrorSource {
+  on(event: 'unhandledRejection' | 'uncaughtException', listener: (reason: unknown) => void): unknown;
+}
+
+export interface ProcessGuardOptions {
+  log: Log;
+  /** Ends the process in order, with a failure code. */
+  end(): void;
+}
+
+/**
+ * The policy for errors that no caller handled.
+ *
+ * A lost connection never ends the process: each user of the database opens a new one. A rejection without a handler
+ * concerns one piece of work, whose transaction was rolled back: it is logged and counted, and the process goes on. An
+ * exception past all callers may leave state half changed: the process ends in order and its supervisor starts it again.
+ */
+export class ProcessGuard {
+  readonly #options: ProcessGuardOptions;
+  /** Known as soon as there is a product to measure. */
+  metrics: Pick<Metrics, 'unexpected'> | undefined;
+
+  constructor(options: ProcessGuardOptions) {
+    this.#options = options;
+  }
+
+  watch(source: ErrorSource): void {
+    source.on('unhandledRejection', (reason) => this.#note(reason, 'rejection'));
+    source.on('uncaughtException', (error) => this.#note(error, 'exception'));
+  }
+
+  #note(error: unknown, event: Exclude<UnexpectedError, 'connection'>): void {
+    const { log, end } = this.#options;
+    const kind = isConnectionLoss(error ?? {}) ? 'connection' : event;
+    this.metrics?.unexpected(kind);
+    if (kind === 'connection') {
+      log.warn({ err: error }, 'a connection was lost and no caller handled it');
+    } else if (kind === 'rejection') {
+      log.error({ err: error }, 'a promise was rejected and no caller handled it');
+    } else {
+      log.fatal({ err: error }, 'an exception was not handled: the process ends and must be started again');
+      end();
+    }
+  }
+}
