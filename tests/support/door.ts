@@ -25,6 +25,8 @@ export interface DoorsWish {
   effectiveIn?: number;
   expiresIn?: number;
   gracePeriod?: string;
+  /** Places of its tier. */
+  capacity?: number;
   /** An organiser that there is already. */
   organiser?: TestActor;
 }
@@ -54,7 +56,7 @@ export async function openDoors(app: TestApp, wish: DoorsWish = {}): Promise<Doo
   const eventId: string = made.body.id;
   const tier = {
     tier: 'VIP',
-    count: 1_000,
+    count: wish.capacity ?? 1_000,
     price: wish.price ?? '12.5',
     currency: 'USD',
     effective_at: inSeconds(wish.effectiveIn ?? -3_600),

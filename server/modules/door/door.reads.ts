@@ -140,6 +140,13 @@ export interface DoorTicketRow {
   currency: string;
 }
 
-/** Locks the ticket until the transaction ends, so that revoking and collecting come one after the other. */
+/** Locks the order of the ticket; see LOCK_TICKET. */
+export const LOCK_ORDER_OF_TICKET =
+  'SELECT FROM orders WHERE id = (SELECT order_id FROM tickets WHERE id = $1) FOR NO KEY UPDATE';
+
+/**
+ * Locks the ticket until the transaction ends, so that scanning, revoking, passing on and collecting come one after the
+ * other. Transactions that need several rows lock the order first, then its tickets by id, then the issuer and tiers.
+ */
 export const LOCK_TICKET = `SELECT id, issuer_id, event_id, order_id, status, due_status, due_method, price_units, currency
   FROM tickets WHERE id = $1 FOR NO KEY UPDATE`;

@@ -1,9 +1,19 @@
 import type { Tx } from '../../db/in-transaction.ts';
 import type { DueMethod } from '../../vocabulary.ts';
-import { type DoorTicketRow, LOCK_TICKET } from './door.reads.ts';
+import { type DoorTicketRow, LOCK_ORDER_OF_TICKET, LOCK_TICKET } from './door.reads.ts';
 
 export async function lockTicket(tx: Tx, ticketId: string): Promise<DoorTicketRow | undefined> {
+  await tx.query(LOCK_ORDER_OF_TICKET, [ticketId]);
   return (await tx.query<DoorTicketRow>(LOCK_TICKET, [ticketId]))[0];
+}
+
+/** Whether the holder of a locked ticket is inside. */
+export async function hasEntered(tx: Tx, ticketId: string): Promise<boolean> {
+  const [row] = await tx.query<{ entered: boolean }>(
+    'SELECT EXISTS (SELECT FROM entries WHERE ticket_id = $1) AS entered',
+    [ticketId],
+  );
+  return row?.entered ?? false;
 }
 
 export interface Revocation {
@@ -83,10 +93,11 @@ export async function settleDue(
   );
 }
 
-/** An order is due as long as one of its tickets is: then it is paid, or cancelled when nothing of it was settled. */
+/**
+ * An order is due as long as one of its tickets is: then it is paid, or cancelled when nothing of it was settled. The
+ * caller has locked the order: two doors that settle its last two tickets must not both see the other open.
+ */
 export async function settleOrder(tx: Tx, orderId: string): Promise<void> {
-  // The order's row is locked first: two doors that settle its last two tickets must not both see the other open.
-  await tx.query('SELECT FROM orders WHERE id = $1 FOR NO KEY UPDATE', [orderId]);
   await tx.query(
     `UPDATE orders SET status = CASE WHEN EXISTS (SELECT FROM tickets WHERE order_id = $1 AND status = 'active')
        OR EXISTS (SELECT FROM tickets WHERE order_id = $1 AND due_status IN ('collected', 'waived'))

@@ -6,7 +6,7 @@ import type { Scope } from '../../scope.ts';
 import { AlreadyRevoked, TicketCancelled } from './door.failures.ts';
 import { requireTicket } from './door.policy.ts';
 import type { DoorTicketRow } from './door.reads.ts';
-import { closeDue, insertRevocation, lockTicket, settleOrder } from './door.writes.ts';
+import { closeDue, hasEntered, insertRevocation, lockTicket, settleOrder } from './door.writes.ts';
 
 export interface RevokeRequest {
   ticketId: string;
@@ -60,6 +60,7 @@ async function revoke(tx: Tx, ticket: DoorTicketRow, reason: string, stated: str
       reason,
       number: String(number),
       due_cancelled: ticket.due_status === 'due',
+      entered: await hasEntered(tx, ticket.id),
       ...(stated ? { stated_actor: stated.slice(0, 200) } : {}),
     },
   });

@@ -38,7 +38,7 @@ export interface ScanRow {
 }
 
 const INPUT = `unnest($3::uuid[], $4::uuid[], $5::text[], $6::uuid[], $7::uuid[], $8::uuid[], $9::text[], $10::text[], $11::boolean[],
-    $12::text[], $13::text[], $14::text[], $15::text[]) WITH ORDINALITY
+    $12::text[], $13::text[], $14::text[], $15::text[], $16::int[])
     AS i(scan_id, ticket_id, refused, wanted_event, gate_id, scanned_by, device_id, nonce, commit,
       actor_kind, user_email, address, request_id, place)`;
 
@@ -74,7 +74,8 @@ const judged = ({ sameIssuer, namesDoor }: Shape) => `
            WHEN e.entered_at IS NOT NULL THEN 'already_used'
            WHEN i.commit THEN 'admitted' ELSE 'good' END AS verdict
     FROM ${INPUT}
-    LEFT JOIN LATERAL (SELECT * FROM tickets WHERE id = i.ticket_id AND issuer_id = $2::uuid LIMIT 1) t ON true
+    LEFT JOIN LATERAL (SELECT * FROM tickets WHERE id = i.ticket_id AND issuer_id = $2::uuid LIMIT 1
+      FOR NO KEY UPDATE) t ON true
     LEFT JOIN LATERAL (SELECT name FROM tiers WHERE id = t.tier_id LIMIT 1) tier ON true
     LEFT JOIN LATERAL (SELECT * FROM entries WHERE ticket_id = t.id LIMIT 1) e ON true${namesDoor ? DOOR : ''}
     LEFT JOIN LATERAL (SELECT id, outcome FROM scans
@@ -83,6 +84,9 @@ const judged = ({ sameIssuer, namesDoor }: Shape) => `
 /**
  * The whole work of a batch in one statement: look up, judge, admit, keep the scan, record the entry. Of two scans of
  * one ticket the first in the batch enters; the primary key of entries holds this against every other process too.
+ * Each ticket is locked before it is judged, so revoking, refunding and passing on come before the scan or after it:
+ * a scan that had to wait judges the ticket as it was left. The input is sorted by ticket, the order in which every
+ * transaction locks tickets; the insert needs that row locked anyway, for its foreign key.
  */
 const scanStatement = (shape: Shape): string => `
   WITH ${judged(shape)},
@@ -106,7 +110,7 @@ const scanStatement = (shape: Shape): string => `
     SELECT $1, 'ticket.admit', 'ticket', ticket_id::text, $2, actor_kind, scanned_by, user_email, address, request_id,
       jsonb_build_object('event_id', event_id, 'scan_id', scan_id, 'gate_id', gate_id, 'device_id', device_id)
     FROM decided WHERE outcome = 'admitted')
-  SELECT j.place::int AS place, coalesce(j.earlier_id, d.scan_id) AS scan_id,
+  SELECT j.place, coalesce(j.earlier_id, d.scan_id) AS scan_id,
     coalesce(j.earlier_outcome, d.outcome, j.verdict) AS outcome, j.earlier_id IS NOT NULL AS repeated, j.gate_state, j.gate_name,
     CASE WHEN j.event_id IS NOT NULL THEN j.ticket_id END AS ticket_id, j.event_id, j.tier, j.entered_at,
     (SELECT name FROM gates WHERE id = j.entered_gate) AS entered_gate,
@@ -126,6 +130,8 @@ const STATEMENTS = {
 
 /** @param issuerId null for scans that no issuer's ticket stands behind */
 export function scanBatch(issuerId: string | null, now: Date, orders: readonly ScanOrder[]) {
+  const sorted = orders.map((order, index) => ({ order, place: index + 1 })).sort(byTicket);
+  const inOrder = <T>(pick: (order: ScanOrder) => T): T[] => sorted.map(({ order }) => pick(order));
   const namesDoor = orders.some((order) => order.gateId !== null || order.eventId !== null);
   const ofIssuer = namesDoor ? STATEMENTS.issuerAtDoor : STATEMENTS.issuer;
   const ofNobody = namesDoor ? STATEMENTS.nobodyAtDoor : STATEMENTS.nobody;
@@ -134,19 +140,26 @@ export function scanBatch(issuerId: string | null, now: Date, orders: readonly S
     values: [
       now,
       issuerId,
-      orders.map((order) => order.scanId),
-      orders.map((order) => order.ticketId),
-      orders.map((order) => order.refused),
-      orders.map((order) => order.eventId),
-      orders.map((order) => order.gateId),
-      orders.map((order) => order.scannedBy),
-      orders.map((order) => order.deviceId),
-      orders.map((order) => order.nonce),
-      orders.map((order) => order.commit),
-      orders.map((order) => order.actorKind),
-      orders.map((order) => order.email),
-      orders.map((order) => order.address),
-      orders.map((order) => order.requestId),
+      inOrder((order) => order.scanId),
+      inOrder((order) => order.ticketId),
+      inOrder((order) => order.refused),
+      inOrder((order) => order.eventId),
+      inOrder((order) => order.gateId),
+      inOrder((order) => order.scannedBy),
+      inOrder((order) => order.deviceId),
+      inOrder((order) => order.nonce),
+      inOrder((order) => order.commit),
+      inOrder((order) => order.actorKind),
+      inOrder((order) => order.email),
+      inOrder((order) => order.address),
+      inOrder((order) => order.requestId),
+      sorted.map(({ place }) => place),
     ],
   };
+}
+
+/** As PostgreSQL sorts identifiers; their text is in lower case. */
+function byTicket(one: { order: ScanOrder }, other: { order: ScanOrder }): number {
+  const [a, b] = [one.order.ticketId ?? '', other.order.ticketId ?? ''];
+  return a < b ? -1 : a > b ? 1 : 0;
 }

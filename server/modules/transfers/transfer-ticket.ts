@@ -13,7 +13,6 @@ import {
   type TicketRecord,
   unsignedTicket,
 } from '../tickets/index.ts';
-import { catchLateEntry } from './catch-late-entry.ts';
 import { AlreadyPassedOn, SameHolder, TicketNotTransferable, TransfersClosed } from './transfer.failures.ts';
 import { findSuccessor, lockTransferable, type TransferableRow } from './transfer.reads.ts';
 import { checkedHolder, type NamedHolder, transfersAreOpen, transfersEnd } from './transfer.rules.ts';
@@ -103,7 +102,7 @@ async function transfer(tx: Tx, record: TicketRecord, mandate: Mandate, key: Sig
     issuerId: old.issuer_id,
     details: { event_id: old.event_id, order_id: old.order_id, new_ticket_id: newId, by_staff: isStaff },
   });
-  await announce(tx, old, newId);
+  announce(tx, old);
   return { oldId: old.id, newId, email: holder.email };
 }
 
@@ -153,15 +152,12 @@ function signed(tx: Tx, old: TransferableRow, id: string, holder: Buyer, key: Si
   };
 }
 
-async function announce(tx: Tx, old: TransferableRow, newId: string): Promise<void> {
-  const { scope } = tx;
-  const { topics } = scope.parts;
+function announce(tx: Tx, old: TransferableRow): void {
+  const { topics } = tx.scope.parts;
   const { event_id: eventId, issuer_id: issuerId, order_id: orderId } = old;
-  const [row] = await tx.query<{ id: string }>('SELECT pg_current_xact_id()::text AS id');
   tx.afterCommit(() => {
     topics.publish('event.entries', eventId, { eventId });
     topics.publish('issuer.stats', issuerId, { issuerId, eventId });
     topics.publish('order.changed', orderId, { orderId });
   });
-  if (row) tx.afterCommit(() => catchLateEntry(scope, { from: old.id, to: newId, transaction: row.id }));
 }

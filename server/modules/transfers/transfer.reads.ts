@@ -40,12 +40,12 @@ export interface TransferableRow {
 }
 
 /**
- * The ticket, held until the transaction ends. Refunds hold the order first, so this does too. FOR UPDATE keeps doors
- * from writing an entry meanwhile; whether there is one is asked once it is held.
+ * The ticket, locked until the transaction ends, after its order, as everywhere. Doors lock it too before they admit, so
+ * whether there is an entry is final once it is locked.
  */
 export async function lockTransferable(tx: Tx, id: string, orderId: string): Promise<TransferableRow> {
   await tx.query('SELECT FROM orders WHERE id = $1 FOR NO KEY UPDATE', [orderId]);
-  await tx.query('SELECT FROM tickets WHERE id = $1 FOR UPDATE', [id]);
+  await tx.query('SELECT FROM tickets WHERE id = $1 FOR NO KEY UPDATE', [id]);
   const [row] = await tx.query<TransferableRow>(
     `SELECT t.id, t.issuer_id, t.event_id, t.tier_id, tier.name AS tier, t.order_id, t.user_id, t.status, t.passed_on_at,
        t.holder_name, t.holder_email, t.holder_phone, t.price_units, t.currency, e.edition, d.name AS event_name,

@@ -15,7 +15,7 @@ export interface Successor {
 /**
  * Voids the ticket and puts its successor in its place, by one statement. The old code takes the issuer's next number
  * of revocation, so that doors without a network hear of it; the place, what is due for it and the order are the
- * successor's from now on. Rows are locked in the order in which refunds lock them: issuer, ticket, tier.
+ * successor's from now on. The caller has locked the order and the ticket; issuer and tier follow, as in refunds.
  */
 export async function replaceTicket(
   tx: Tx,
@@ -64,15 +64,6 @@ INSERT INTO tickets (id, issuer_id, event_id, edition, tier_id, order_id, user_i
 SELECT $7, was.issuer_id, was.event_id, $14, was.tier_id, was.order_id, $8, place.serial, $9, $10, $11, was.price_units,
   was.currency, was.due_status, was.due_method, was.due_settled_at, was.due_settled_by, $6, $15, $16, $17, $12, $13, $1
 FROM was, place, numbered`;
-
-/** @returns whether somebody had entered by the old code; it is the new one's entry now */
-export async function moveEntry(tx: Tx, from: string, to: string): Promise<boolean> {
-  const rows = await tx.query('UPDATE entries SET ticket_id = $2 WHERE ticket_id = $1 RETURNING scan_id', [
-    from,
-    to,
-  ]);
-  return rows.length > 0;
-}
 
 export async function upsertCutoff(
   tx: Tx,

@@ -29,7 +29,7 @@ export interface GivenUpOrder {
 export async function reverseDues(tx: Tx, order: GivenUpOrder): Promise<void> {
   const tickets = await tx.query<{ id: string; currency: string; units: bigint; due_status: string }>(
     `SELECT id, currency, price_units AS units, due_status FROM tickets
-     WHERE order_id = $1 AND due_status IN ('due', 'collected', 'waived') AND price_units > 0 ORDER BY id FOR NO KEY UPDATE`,
+     WHERE order_id = $1 AND due_status IN ('due', 'collected', 'waived') AND price_units > 0 ORDER BY id`,
     [order.id],
   );
   const rows = tickets.map(({ id, currency, units, due_status }) => ({

@@ -15,7 +15,7 @@ export interface GiveBack {
 }
 
 /**
- * Undoes an order that is due or paid, whose row the caller holds: its tickets are good no more and their places free
+ * Undoes an order that is due or paid, whose row and tickets the caller has locked: its tickets are good no more and their places free
  * at once, or offered to those who wait, what was due is owed no more, and what was paid on the ledger is on its way back from now on.
  */
 export async function giveBack(

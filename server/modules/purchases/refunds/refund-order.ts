@@ -13,7 +13,7 @@ import { keyFaults } from '../purchase.rules.ts';
 import type { GivenUpOrder } from './dues.writes.ts';
 import { giveBack } from './give-back.ts';
 import { NotRefundable, StillUnpaid } from './refund.failures.ts';
-import { findRequest, lockOrder } from './refund.writes.ts';
+import { findRequest, lockOrder, lockTicketsOfOrders } from './refund.writes.ts';
 
 export interface RefundWish {
   orderId: string;
@@ -54,6 +54,7 @@ async function refund(
     if (!mayRefund(scope.actor, order)) throw new Forbidden();
     if (await isRepeated(tx, userId, { orderId, reason }, idempotencyKey)) return;
     requireRefundable(order);
+    await lockTicketsOfOrders(tx, [order.id]);
     await giveBack(tx, order, { reason, idempotencyKey, mail: 'order_refunded' });
   });
 }

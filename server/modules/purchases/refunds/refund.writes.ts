@@ -21,6 +21,16 @@ export async function lockOrdersToGiveBack(tx: Tx, eventId: string, limit: numbe
   );
 }
 
+/**
+ * Locks the tickets of these orders, whose rows the caller has locked. Doors lock tickets by id too, several at a time:
+ * all of a transaction are locked in that order, before anything that other transactions need.
+ */
+export async function lockTicketsOfOrders(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  await tx.query('SELECT FROM tickets WHERE order_id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE', [
+    orderIds,
+  ]);
+}
+
 /** The request that a key was used for before. */
 export async function findRequest(
   tx: Tx,

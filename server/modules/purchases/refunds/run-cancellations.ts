@@ -6,7 +6,7 @@ import { finishCancellation, lockCancellation } from './cancellation.writes.ts';
 import type { GivenUpOrder } from './dues.writes.ts';
 import { giveBack } from './give-back.ts';
 import { readOpenCancellations } from './refund.reads.ts';
-import { lockOrdersToGiveBack } from './refund.writes.ts';
+import { lockOrdersToGiveBack, lockTicketsOfOrders } from './refund.writes.ts';
 
 /** Orders that one transaction gives back. */
 const AT_ONCE = 25;
@@ -32,6 +32,10 @@ async function giveSomeBack(tx: Tx, eventId: string): Promise<number> {
   const cancellation = await lockCancellation(tx, eventId);
   if (!cancellation) return 0;
   const orders = await lockOrdersToGiveBack(tx, eventId, AT_ONCE);
+  await lockTicketsOfOrders(
+    tx,
+    orders.map((order) => order.id),
+  );
   let done = 0;
   for (const order of orders) {
     if (order.status === 'held') done += (await letGo(tx, order)) ? 1 : 0;

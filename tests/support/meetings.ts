@@ -1,0 +1,80 @@
+import { type GraphQLAnswer, type TestActor, type TestApp } from './app.ts';
+import type { Doors, SoldTicket } from './door.ts';
+
+/** One place that was sold, with an order of its own: what two actions meet over. */
+export interface Place {
+  orderId: string;
+  ticket: SoldTicket;
+  /** Names the scans of this place. */
+  name: string;
+}
+
+export type Action = (place: Place) => Promise<GraphQLAnswer>;
+
+const BUY = `mutation B($input: FormPurchaseInput!) {
+  purchaseByForm(input: $input) { order { id } tickets { id file qrText } } }`;
+const DOCUMENTS = {
+  scan: 'mutation M($input: ValidateTicketInput!) { validateTicket(input: $input) { outcome } }',
+  upload: `mutation M($deviceId: String!, $scans: [QueuedScanInput!]!) {
+    uploadScans(deviceId: $deviceId, scans: $scans) { outcome conflict } }`,
+  undo: `mutation M($deviceId: String!, $nonce: String!) {
+    undoEntry(deviceId: $deviceId, nonce: $nonce, reason: "Wrong person") { scanId } }`,
+  collect: 'mutation M($id: ID!) { collectDue(ticketId: $id, method: CASH) { id } }',
+  note: `mutation M($deviceId: String!, $nonce: String!) {
+    noteCollected(deviceId: $deviceId, nonce: $nonce, method: CASH) { counted } }`,
+  revoke: 'mutation M($id: ID!) { revokeTicket(id: $id, reason: "Stolen") { id } }',
+  transfer: `mutation M($id: ID!, $to: NewHolderInput!) { transferTicket(id: $id, to: $to) { newTicketId } }`,
+  refund: 'mutation M($id: ID!) { refundOrder(orderId: $id, reason: "Rain") { id } }',
+};
+
+const FRIEND = { name: 'Amina Hassan', email: 'amina@friends.test' };
+/** The device that let the guest in before the two actions meet, where one of them needs that. */
+const FIRST_DOOR = 'first';
+
+/** Sells a place as an order of its own. */
+export async function sellPlace(app: TestApp, doors: Doors, name: string): Promise<Place> {
+  const person = { name: 'Wanjiku Kamau', email: `${name}@example.test`, phone: '+254700000001' };
+  const input = { slug: doors.slug, lines: [{ tier: 'VIP', quantity: 1 }], ...person };
+  const bought = await app.graphql(BUY, { input });
+  if (bought.errors) throw new Error(JSON.stringify(bought.errors));
+  const { order, tickets } = bought.data.purchaseByForm;
+  return { orderId: order.id, ticket: tickets[0], name };
+}
+
+/** What is done with a ticket at doors and by the organiser. Two of them meet over one place. */
+export function doorActions(app: TestApp, doors: Doors) {
+  const as = (who: TestActor, document: string, variables: object): Promise<GraphQLAnswer> =>
+    app.graphql(document, { ...variables }, who);
+  const scanAt = (deviceId: string, { ticket, name }: Place) =>
+    as(doors.validator, DOCUMENTS.scan, { input: { ticket: ticket.qrText, deviceId, nonce: name } });
+  const nonceAt = ({ name }: Place) => ({ deviceId: FIRST_DOOR, nonce: name });
+  let devices = 0;
+  const device = (): string => {
+    devices += 1;
+    return `door-${devices}`;
+  };
+  const queued = ({ ticket, name }: Place) => ({
+    nonce: name,
+    ticket: ticket.qrText,
+    deviceTime: app.clock.now().toISOString(),
+    admitted: true,
+    outcome: 'GOOD',
+  });
+
+  return {
+    enter: (place: Place) => scanAt(FIRST_DOOR, place),
+    scanCode: (qrText: string) =>
+      as(doors.validator, DOCUMENTS.scan, { input: { ticket: qrText, deviceId: device(), nonce: 'after' } }),
+    actions: {
+      scan: (place) => scanAt(device(), place),
+      upload: (place) =>
+        as(doors.validator, DOCUMENTS.upload, { deviceId: device(), scans: [queued(place)] }),
+      undo: (place) => as(doors.validator, DOCUMENTS.undo, nonceAt(place)),
+      collect: (place) => as(doors.validator, DOCUMENTS.collect, { id: place.ticket.id }),
+      note: (place) => as(doors.validator, DOCUMENTS.note, nonceAt(place)),
+      revoke: (place) => as(doors.organiser, DOCUMENTS.revoke, { id: place.ticket.id }),
+      transfer: (place) => as(doors.organiser, DOCUMENTS.transfer, { id: place.ticket.id, to: FRIEND }),
+      refund: (place) => as(doors.organiser, DOCUMENTS.refund, { id: place.orderId }),
+    } satisfies Record<string, Action>,
+  };
+}
