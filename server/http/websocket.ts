@@ -10,6 +10,7 @@ import { ANONYMOUS } from '../access/actor.ts';
 import { documentReader } from '../graphql/document-limits.ts';
 import { maskErrors } from '../graphql/error-mapping.ts';
 import type { JitExecutor } from '../graphql/jit-executor.ts';
+import { subscribePatiently } from '../graphql/subscribe-patiently.ts';
 import { languageOf } from '../language/language.ts';
 import type { Scope } from '../scope.ts';
 import type { ScopeGround } from './request-scope.ts';
@@ -94,7 +95,11 @@ export function serveWebsocket(
         };
       },
       execute: (args) => options.executor.execute(execution(args)) as never,
-      subscribe: (args) => options.executor.subscribe(execution(args)) as never,
+      subscribe: (args) =>
+        subscribePatiently(
+          () => options.executor.subscribe(execution(args)),
+          () => !farewell.isUnderWay && isOpen(connections, args.contextValue),
+        ) as never,
       onError: (_connection, _id, _payload, errors) => errors.map((error) => mask(error) as GraphQLError),
       onNext: (connection, _id, _payload, _args, result) => {
         if (guard.dropWhenSlow(connection.extra.socket)) dropped.inc();
@@ -212,6 +217,10 @@ function known(
   const document = read(text);
   if ('kind' in document) documents.set(text, document);
   return document;
+}
+
+function isOpen(connections: ReadonlySet<Connected>, scope: unknown): boolean {
+  return [...connections].some(({ extra }) => extra.scope === scope);
 }
 
 function execution(args: ExecutionArgs): Parameters<JitExecutor['execute']>[0] {

@@ -1,3 +1,4 @@
+import { ApolloLink } from '@apollo/client';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { createClient } from 'graphql-ws';
 import { language } from '../language/language.ts';
@@ -5,6 +6,7 @@ import { clearApiKey } from '../session/api-key.ts';
 import { authorization } from '../session/credential.ts';
 import { onSessionChange } from '../session/session.ts';
 import { liveState } from './live-state.ts';
+import { resubscribeLink } from './resubscribe-link.ts';
 
 /** Close codes after which trying again with the same credential cannot help. */
 const UNAUTHORIZED = new Set([4401, 4403]);
@@ -31,9 +33,10 @@ function untilNextTry(tries: number): Promise<void> {
 
 /**
  * The websocket at /graphql. It opens with the first subscription, reconnects for as long as one is there,
- * and starts over when the session changes. `onReturn` runs after a gap, in which changes may have been missed.
+ * and starts over when the session changes. A subscription that the server refuses as busy is opened again.
+ * `onReturn` runs after a gap, in which changes may have been missed.
  */
-export function makeSocketLink(onReturn: () => void): GraphQLWsLink {
+export function makeSocketLink(onReturn: () => void): ApolloLink {
   let refusals = 0;
   const client = createClient({
     url: `${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${window.location.host}/graphql`,
@@ -69,5 +72,13 @@ export function makeSocketLink(onReturn: () => void): GraphQLWsLink {
   });
   // Without a network no ping is answered either, which would be noticed a good while later.
   window.addEventListener('offline', () => client.terminate());
-  return new GraphQLWsLink(client);
+  const again = resubscribeLink({
+    pause,
+    onRefused: liveState.lost,
+    onStanding: () => {
+      liveState.connected();
+      onReturn();
+    },
+  });
+  return ApolloLink.from([again, new GraphQLWsLink(client)]);
 }
