@@ -18,6 +18,12 @@ interface NewAdmin {
   password: string;
 }
 
+/** Exit code of a check that found nothing wrong because it could not look everywhere. */
+const NOT_CHECKED = 2;
+
+/** The check could not be made. */
+class NotChecked extends Error {}
+
 const COMMANDS: Record<string, () => Promise<string>> = {
   create: async () => {
     const wanted = await askForAdmin();
@@ -25,8 +31,11 @@ const COMMANDS: Record<string, () => Promise<string>> = {
     return `${wanted.email.trim()} can sign in as system admin.`;
   },
   'books:check': async () => {
-    const books = await withApp((app) => checkBooks(app.scope()));
+    const books = await withApp((app) => checkBooks(app.scope())).catch((error: unknown) => {
+      throw new NotChecked(explainFailure(error));
+    });
     if (!books.agree) process.exitCode = 1;
+    else if (!books.ledgerAsked) process.exitCode = NOT_CHECKED;
     return tellBooks(books);
   },
   'ledger:accept': async () => {
@@ -85,6 +94,11 @@ async function withApp<T>(work: (app: App) => Promise<T>): Promise<T> {
 }
 
 main().catch((error: unknown) => {
+  if (error instanceof NotChecked) {
+    process.stderr.write(`The books could not be checked: ${error.message} Please run the check again.\n`);
+    process.exitCode = NOT_CHECKED;
+    return;
+  }
   process.stderr.write(`Nothing was changed: ${explainFailure(error)}\n`);
   process.exitCode = 1;
 });

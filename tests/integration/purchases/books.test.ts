@@ -95,7 +95,9 @@ it('is told in lines', async () => {
 });
 
 /** The built command, beside the running product. */
-async function command(): Promise<{ code: number | null; said: string }> {
+async function command(
+  environment: Record<string, string> = {},
+): Promise<{ code: number | null; said: string }> {
   const { databaseUrl, dataDir } = app.config;
   const child = spawn(process.execPath, ['dist/programs/admin.js', 'books:check'], {
     cwd: fileURLToPath(new URL('../../..', import.meta.url)),
@@ -106,6 +108,7 @@ async function command(): Promise<{ code: number | null; said: string }> {
       DATA_DIR: dataDir,
       HORIZON_URL: app.sandbox.url,
       SANDBOX_PASSPHRASE: app.sandbox.passphrase,
+      ...environment,
     },
   });
   let said = '';
@@ -130,4 +133,26 @@ describe('npm run admin -- books:check', () => {
       `tier.sold ${tierId}: expected 2, found 1\nThe books differ in one place: 1 payments, 0 refunds.\n`,
     ]);
   });
+
+  it('exits with 2 when the database cannot be asked', { timeout: 60_000 }, async () => {
+    const { code, said } = await command({ DATABASE_URL: 'postgres://passa:x@127.0.0.1:9/passa' });
+    expect([code, said]).toEqual([
+      2,
+      'The books could not be checked: the database of DATABASE_URL is out of reach; is it running, and is the address right? Please run the check again.\n',
+    ]);
+  });
+
+  it('exits with 2 when the ledger cannot be asked', { timeout: 60_000 }, async () => {
+    expect(await command({ HORIZON_URL: 'http://127.0.0.1:9' })).toEqual({
+      code: 2,
+      said: 'The books agree: 1 payments, 0 refunds. The ledger could not be asked.\n',
+    });
+  });
+});
+
+it('requests to the ledger that fail once are tried again', { timeout: 60_000 }, async () => {
+  await app.sandbox.fault({ refuseStatus: 503, refuseCount: 3, refuseScope: 'reads' });
+  const { agree, ledgerAsked } = await checkBooks(app.app.scope());
+  await app.sandbox.fault({ reset: true });
+  expect({ agree, ledgerAsked }).toEqual({ agree: true, ledgerAsked: true });
 });

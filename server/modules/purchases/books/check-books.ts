@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isConnectionLoss } from '../../../db/connection-loss.ts';
+import { Failure } from '../../../failures.ts';
 import type { Scope } from '../../../scope.ts';
 import { countMoney, readBookedBalances, readDifferences } from './books.reads.ts';
 import type { BooksCheck, BooksDifference } from './books-check.type.ts';
@@ -12,6 +14,9 @@ const FEES_OF_OTHERS = 1_000_000n;
 /** Looks until a difference counts as one. */
 const LOOKS = 4;
 const LONGEST_PAUSE_MS = 500;
+
+/** Milliseconds before each further try of a look whose database or ledger did not answer. */
+const RETRY_PAUSES_MS = [500, 1_000, 2_000, 4_000];
 
 /**
  * Holds journal, orders, tickets, contracts, wishes and ledger against each other. Reads alone; what differs is for a
@@ -55,7 +60,7 @@ async function knownNetwork({ parts: { ledger, ledgerState } }: Scope): Promise<
  */
 async function lastingDifferences(scope: Scope, networkId: string | null): Promise<BooksDifference[]> {
   let lasting = await differencesNow(scope, networkId);
-  for (let look = 1; look < LOOKS && lasting.length > 0; look += 1) {
+  for (let looks = 1; looks < LOOKS && lasting.length > 0; looks += 1) {
     await pause(Math.min(scope.parts.ledger.network.closeSeconds * 500, LONGEST_PAUSE_MS));
     const names = new Set(lasting.map(nameOf));
     lasting = (await differencesNow(scope, networkId)).filter((difference) => names.has(nameOf(difference)));
@@ -67,7 +72,24 @@ function nameOf({ rule, subject }: BooksDifference): string {
   return `${rule} ${subject}`;
 }
 
+/** One look. A request that fails is no finding: the look is taken again a few times. */
 async function differencesNow(scope: Scope, networkId: string | null): Promise<BooksDifference[]> {
+  for (const ms of RETRY_PAUSES_MS) {
+    try {
+      return await look(scope, networkId);
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      await pause(ms);
+    }
+  }
+  return look(scope, networkId);
+}
+
+function isUnavailable(error: unknown): boolean {
+  return (error instanceof Failure && error.kind === 'unavailable') || isConnectionLoss(error);
+}
+
+async function look(scope: Scope, networkId: string | null): Promise<BooksDifference[]> {
   if (networkId === null) return readDifferences(scope.db, null);
   await scope.parts.follower.catchUp();
   const recorded = await readDifferences(scope.db, networkId);
