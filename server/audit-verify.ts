@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Config, shapeConfig } from './config/config.ts';
 import { readEnvironment } from './config/env.ts';
+import { loadSecrets } from './config/secrets.ts';
 import { Database } from './db/database.ts';
 import { locateDatabase } from './db/locate-database.ts';
 import { describeNetwork } from './ledger/describe-network.ts';
@@ -9,7 +10,7 @@ import { NetworkRecords } from './ledger/network-records.writes.ts';
 import { StellarLedger } from './ledger/stellar/stellar-ledger.ts';
 import { createLog } from './log/log.ts';
 import { type AnchorsVerdict, verifyAnchors } from './modules/anchors/index.ts';
-import { verifyAudit } from './modules/audit/index.ts';
+import { auditKeys, describeLosses, lostSpans, verifyAudit } from './modules/audit/index.ts';
 import { explainFailure } from './start/explain-failure.ts';
 import { readVersion } from './version.ts';
 
@@ -18,7 +19,11 @@ const NO_HEAD =
 const NOT_ASKED = ' The ledger could not be asked, so the heads that stand there were not compared.';
 
 /** @returns null when the ledger is away */
-async function compareWithLedger(config: Config, url: string): Promise<AnchorsVerdict | null> {
+async function compareWithLedger(
+  config: Config,
+  url: string,
+  spans: ReturnType<typeof lostSpans>,
+): Promise<AnchorsVerdict | null> {
   const { account } = parseArgs({ options: { account: { type: 'string' } } }).values;
   const db = await Database.open({ url, poolSize: 2 });
   const records = new NetworkRecords(db);
@@ -27,7 +32,7 @@ async function compareWithLedger(config: Config, url: string): Promise<AnchorsVe
   const memory = { recall: (passphrase: string) => records.recall(passphrase), meet: nothing, note: nothing };
   const ledger = new StellarLedger({ network: describeNetwork(config.ledger, config.production), memory });
   try {
-    return await verifyAnchors(db, ledger, account);
+    return await verifyAnchors(db, ledger, account, spans);
   } catch (error) {
     if (error instanceof LedgerUnavailable) return null;
     throw error;
@@ -38,7 +43,10 @@ async function compareWithLedger(config: Config, url: string): Promise<AnchorsVe
 }
 
 function noteOf(verdict: AnchorsVerdict | null, anchoredHeads: number): string {
-  if (verdict?.ok) return verdict.roots === 0 ? '' : ` All ${verdict.roots} roots on the ledger are ours.`;
+  if (verdict?.ok) {
+    const lost = verdict.lost === 0 ? '' : ` The records of ${verdict.lost} of them were lost in a failover.`;
+    return verdict.roots === 0 ? '' : ` All ${verdict.roots} roots on the ledger are ours.${lost}`;
+  }
   return anchoredHeads === 0 ? '' : NOT_ASKED;
 }
 
@@ -46,13 +54,16 @@ async function main(): Promise<void> {
   const config = shapeConfig(readEnvironment(), readVersion());
   const database = await locateDatabase(config, createLog(config.logLevel), true);
   try {
-    const verdict = await verifyAudit(database.url, config.dataDir);
+    const verdict = await verifyAudit(database.url, config.dataDir, auditKeys(await loadSecrets(config)));
     if (!verdict.ok) throw new Error(verdict.message);
-    const anchors = await compareWithLedger(config, database.url);
+    const anchors = await compareWithLedger(config, database.url, lostSpans(verdict.losses));
     if (anchors && !anchors.ok) throw new Error(anchors.message);
     const head = verdict.headKnown || verdict.entries === 0n ? '' : NO_HEAD;
     const ledger = noteOf(anchors, verdict.anchoredHeads);
-    process.stdout.write(`The audit log is whole: ${verdict.entries} entries verified.${head}${ledger}\n`);
+    const losses = verdict.losses.length === 0 ? '' : ` ${describeLosses(verdict.losses)}`;
+    process.stdout.write(
+      `The audit log is whole: ${verdict.entries} entries verified.${head}${losses}${ledger}\n`,
+    );
   } finally {
     await database.stop();
   }

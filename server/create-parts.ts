@@ -21,7 +21,7 @@ import {
   validatorMails,
 } from './modules/administration/index.ts';
 import { Anchors } from './modules/anchors/index.ts';
-import { AuditTrail } from './modules/audit/index.ts';
+import { AuditTrail, auditKeys } from './modules/audit/index.ts';
 import { ScanDesk } from './modules/door/index.ts';
 import { eventMails, StockBoard } from './modules/events/index.ts';
 import { Credentials, identityMails, SessionDirectory } from './modules/identity/index.ts';
@@ -143,6 +143,7 @@ export function createParts(options: PartsWish, { clock, ids, db, redis }: Parts
       clock,
       log,
       dataDir: config.dataDir,
+      keys: auditKeys(secrets),
       onSealed: () => topics.publish('audit.sealed', 'all', {}),
     }),
     sessions: new SessionDirectory({ db, clock, topics, tokens: credentials.tokens }),

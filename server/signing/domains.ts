@@ -10,4 +10,5 @@ export const DOMAIN = {
   leaf: 'passa.leaf.v1\n',
   ticketsRoot: 'passa.tickets.v1\n',
   auditHead: 'passa.audit-head.v1\n',
+  commitLoss: 'passa.audit-commits-lost.v1\n',
 } as const;

@@ -1,4 +1,11 @@
 export { auditHeadRoot, ticketsRoot } from './anchored-roots.ts';
+export {
+  auditKey,
+  type CommitLoss,
+  type SignedCommitLoss,
+  signCommitLoss,
+  verifyCommitLoss,
+} from './commit-loss.ts';
 export { verifyBytes } from './ed25519.ts';
 export { formatGrace, MAX_GRACE_SECONDS, parseGrace } from './grace.ts';
 export { HelperThread } from './helper-thread.ts';

@@ -10,21 +10,27 @@ export interface RootsOnLedger {
     cursor: string,
     limit: number,
     of: string,
-  ): Promise<{ cursor: string; from: string; memoHash: Buffer | null }[]>;
+  ): Promise<{ cursor: string; from: string; memoHash: Buffer | null; closedAt: Date }[]>;
 }
 
-export type AnchorsVerdict = { ok: true; roots: number } | { ok: false; message: string };
+/** A span of time whose records a failover lost. */
+export interface LostSpan {
+  from: Date;
+  to: Date;
+}
+
+export type AnchorsVerdict = { ok: true; roots: number; lost: number } | { ok: false; message: string };
 
 const PAGE = 200;
 
-/** Every memo hash that the account has ever sent. */
-async function rootsSentBy(ledger: RootsOnLedger, account: string): Promise<Set<string>> {
-  const roots = new Set<string>();
+/** Every memo hash that the account has ever sent, with the time of its last closing. */
+async function rootsSentBy(ledger: RootsOnLedger, account: string): Promise<Map<string, Date>> {
+  const roots = new Map<string, Date>();
   let cursor = '';
   for (let more = true; more; ) {
     const page = await ledger.paymentsAfter(cursor, PAGE, account);
-    for (const { from, memoHash } of page)
-      if (from === account && memoHash) roots.add(memoHash.toString('hex'));
+    for (const { from, memoHash, closedAt } of page)
+      if (from === account && memoHash) roots.set(memoHash.toString('hex'), closedAt);
     cursor = page.at(-1)?.cursor ?? cursor;
     more = page.length === PAGE;
   }
@@ -39,18 +45,20 @@ function isWhatItSays({ kind, audit_seq: seq, audit_hash: hash, root }: Recorded
  * Holds our records of what was anchored against the ledger itself, in both directions: whoever cuts entries off and
  * deletes the records of their heads too leaves roots on the ledger that nothing of ours explains.
  * @param account the account that anchors, as somebody knows it from elsewhere; otherwise as our records name it
+ * @param spans of records that failovers lost; roots that were sent then are not missed
  * @returns null when the network cannot be asked, or began anew
  */
 export async function verifyAnchors(
   db: Database,
   ledger: RootsOnLedger,
   account: string | undefined,
+  spans: readonly LostSpan[] = [],
 ): Promise<AnchorsVerdict | null> {
   const { state } = await ledger.check();
   if (state !== 'up') return null;
   const recorded = await readRecordedRoots(db, ledger.networkId());
   const from = account ?? (await readAnchoringAccount(db));
-  const sent = from === undefined ? new Set<string>() : await rootsSentBy(ledger, from);
+  const sent = from === undefined ? new Map<string, Date>() : await rootsSentBy(ledger, from);
   for (const batch of recorded) {
     const { number, state: at, root } = batch;
     if (!isWhatItSays(batch)) return bad(`Anchor ${number} was changed: it is not the head that it names.`);
@@ -58,10 +66,18 @@ export async function verifyAnchors(
       return bad(`Anchor ${number} is not on the ledger.`);
   }
   const known = new Set(recorded.map(({ root }) => root.toString('hex')));
-  const strange = [...sent].find((root) => !known.has(root));
+  const unknown = [...sent].filter(([root]) => !known.has(root));
+  const [strange] = unknown.find(([, at]) => !spans.some((span) => isWithin(span, at))) ?? [];
   return strange === undefined
-    ? { ok: true, roots: sent.size }
+    ? { ok: true, roots: sent.size, lost: unknown.length }
     : bad(`The ledger holds the root ${strange}, of which nothing is recorded here: records were deleted.`);
+}
+
+/** What was on its way when the loss was noticed closes within the time bounds of its transaction. */
+const ON_ITS_WAY_MS = 5 * 60_000;
+
+function isWithin({ from, to }: LostSpan, at: Date): boolean {
+  return at >= from && at.getTime() <= to.getTime() + ON_ITS_WAY_MS;
 }
 
 const bad = (message: string): AnchorsVerdict => ({ ok: false, message });

@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Connection } from '../../db/connection.ts';
 import type { Database } from '../../db/database.ts';
 import type { Log } from '../../log/log.ts';
+import type { SigningKey } from '../../signing/index.ts';
 import { type AuditSource, insertAuditRows } from './audit.writes.ts';
 import { type Refusal, RefusalLog } from './refusal-log.ts';
 import { Sealer } from './sealer.ts';
@@ -14,6 +15,8 @@ export interface AuditTrailOptions {
   clock: Clock;
   log: Log;
   dataDir: string;
+  /** The current one signs, the former ones still verify. */
+  keys: readonly [SigningKey, ...SigningKey[]];
   /** Real time between two rounds; 400 ms keep every entry below half a second. */
   intervalMs?: number;
   /** Called when the chain has grown. */
@@ -30,6 +33,7 @@ export class AuditTrail {
   readonly #intervalMs: number;
   readonly #checking: Connection;
   readonly #dataDir: string;
+  readonly #keys: readonly SigningKey[];
   #verdict: Promise<ChainVerdict> | undefined;
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
@@ -40,8 +44,9 @@ export class AuditTrail {
     this.#connection = options.db.dedicated('passa-audit', { enable_seqscan: 'off', jit: 'off' });
     this.#checking = options.db.dedicated('passa-audit-verify');
     this.#dataDir = options.dataDir;
+    this.#keys = options.keys;
     this.#intervalMs = options.intervalMs ?? 400;
-    this.#sealer = new Sealer({ ...options, connection: this.#connection });
+    this.#sealer = new Sealer({ ...options, connection: this.#connection, key: options.keys[0] });
   }
 
   start(): void {
@@ -60,7 +65,7 @@ export class AuditTrail {
 
   /** Recomputes the whole chain in small steps. Who asks meanwhile gets the same verdict. */
   verify(): Promise<ChainVerdict> {
-    this.#verdict ??= verifyOn(this.#checking, this.#dataDir).finally(() => {
+    this.#verdict ??= verifyOn(this.#checking, this.#dataDir, this.#keys).finally(() => {
       this.#verdict = undefined;
     });
     return this.#verdict;

@@ -51,6 +51,11 @@ export function readUnsealedBefore(tail: ChainTail): Statement {
   };
 }
 
+/** The entries that record links which a failover lost, oldest first. */
+export const READ_COMMIT_LOSSES: Statement = {
+  text: "SELECT id, details FROM audit_entries WHERE action = 'audit.commits_lost' ORDER BY tx, id",
+};
+
 /** Which database this is, so that a head is never held against another one's chain. */
 export { READ_DATABASE_IDENTITY } from '../../db/database-identity.ts';
 

@@ -11,6 +11,8 @@ export interface Head {
   hash: string;
   /** ISO 8601. */
   sealedAt: string;
+  /** PostgreSQL's timeline then; null in heads that were kept before it was noted. */
+  timeline: number | null;
 }
 
 const FORM = /^[0-9a-f]{64}$/;
@@ -27,17 +29,21 @@ export async function readHead(dataDir: string): Promise<Head | null> {
     throw error;
   }
   const value = JSON.parse(text) as Record<string, unknown>;
-  const { database, seq, hash, sealed_at: sealedAt } = value;
+  const { database, seq, hash, sealed_at: sealedAt, timeline } = value;
   const sound = typeof database === 'string' && typeof seq === 'string' && /^\d{1,18}$/.test(seq);
   if (!sound || typeof hash !== 'string' || !FORM.test(hash) || typeof sealedAt !== 'string') {
     throw new Error(`${headPath(dataDir)} is not the head of an audit chain.`);
   }
-  return { database, seq: BigInt(seq), hash, sealedAt };
+  return {
+    ...{ database, seq: BigInt(seq), hash, sealedAt },
+    timeline: typeof timeline === 'number' ? timeline : null,
+  };
 }
 
 /** Replaces the file in one step: after a crash there is the old head or the new one, never half of one. */
 export async function writeHead(dataDir: string, head: Head): Promise<void> {
-  const body = { database: head.database, seq: String(head.seq), hash: head.hash, sealed_at: head.sealedAt };
+  const { database, seq, hash, sealedAt, timeline } = head;
+  const body = { database, seq: String(seq), hash, sealed_at: sealedAt, timeline };
   await mkdir(dataDir, { recursive: true });
   const temporary = `${headPath(dataDir)}.${randomUUID()}`;
   const file = await open(temporary, 'w', 0o600);

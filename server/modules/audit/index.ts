@@ -6,5 +6,8 @@ export {
   insertAuditEntry,
   insertAuditRows,
 } from './audit.writes.ts';
+export { auditKeys } from './audit-keys.ts';
 export { AuditTrail } from './audit-trail.ts';
+export { describeLosses, lostSpans } from './describe-losses.ts';
 export { verifyAudit } from './verify-audit.ts';
+export type { ChainVerdict } from './verify-chain.ts';

@@ -1,6 +1,6 @@
 import { SYSTEM_TENANCY } from '../../access/actor.ts';
 import type { Connection } from '../../db/connection.ts';
-import { type ChainTail, READ_TAIL } from './audit.reads.ts';
+import type { ChainTail } from './audit.reads.ts';
 import { CANONICAL_SQL, SEED } from './audit-canonical.ts';
 
 /** Links that one statement makes at most. */
@@ -8,48 +8,65 @@ const PAGE = 5_000;
 /** Any number of our own; one sealer works at a time across all processes. */
 const LOCK = 7_203_411_909;
 
+// The tail is read in the transaction that continues it: a failover may have taken away what a process remembers.
 // Entries of a transaction become final together when no transaction as old is still running: what lies below the
 // snapshot's xmin has ended, so no entry can turn up later before one that is sealed.
 const SEAL = `
   WITH sealer AS MATERIALIZED (SELECT pg_try_advisory_xact_lock(${LOCK}) AS held),
+  known AS MATERIALIZED (
+    SELECT $1::bigint = 0 OR EXISTS (SELECT FROM audit_chain WHERE seq = $1 AND hash = $2) AS holds),
+  tail AS MATERIALIZED (
+    (SELECT seq, entry_id, tx, hash FROM audit_chain ORDER BY seq DESC LIMIT 1)
+    UNION ALL SELECT 0, 0, '0'::xid8, $3::bytea WHERE NOT EXISTS (SELECT FROM audit_chain)),
   page AS MATERIALIZED (
     SELECT e.id, e.tx, ${CANONICAL_SQL} AS canonical FROM audit_entries e
-    WHERE (SELECT held FROM sealer) AND (e.tx, e.id) > ($1::xid8, $2::bigint)
-      AND e.tx < audit_horizon()
+    WHERE (SELECT held FROM sealer) AND (SELECT holds FROM known)
+      AND (e.tx, e.id) > ((SELECT tx FROM tail), (SELECT entry_id FROM tail)) AND e.tx < audit_horizon()
     ORDER BY e.tx, e.id LIMIT ${PAGE}),
   linked AS (
-    SELECT $3::bigint + row_number() OVER chain AS seq, id, tx, audit_linked($4::bytea, canonical) OVER chain AS hash
+    SELECT (SELECT seq FROM tail) + row_number() OVER chain AS seq, id, tx,
+      audit_linked((SELECT hash FROM tail), canonical) OVER chain AS hash
     FROM page WINDOW chain AS (ORDER BY tx, id ROWS UNBOUNDED PRECEDING)),
   sealed AS (
     INSERT INTO audit_chain (seq, entry_id, tx, hash) SELECT seq, id, tx, hash FROM linked
-    RETURNING seq, entry_id, tx, hash)
-  SELECT seq, entry_id, tx::text AS tx, hash FROM sealed ORDER BY seq DESC LIMIT 1`;
+    RETURNING seq, entry_id, tx, hash),
+  newest AS (SELECT * FROM (SELECT * FROM sealed UNION ALL SELECT * FROM tail) links ORDER BY seq DESC LIMIT 1)
+  SELECT seq, entry_id, tx::text AS tx, hash, holds, (SELECT count(*)::int FROM sealed) AS sealed,
+    ('x' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8))::bit(32)::int AS timeline
+  FROM newest, known`;
 
-const START: ChainTail = { seq: 0n, entry_id: 0n, tx: '0', hash: SEED };
-const UNIQUE_VIOLATION = '23505';
-
-export async function readTail(connection: Connection): Promise<ChainTail> {
-  const [tail] = await connection.run<ChainTail>(SYSTEM_TENANCY, READ_TAIL);
-  return tail ?? START;
+/** The last link that a sealer saw. `seq` is 0 before there is one. */
+export interface SeenLink {
+  seq: bigint;
+  hash: Buffer;
 }
 
+/** The end of the chain as one statement found or left it. */
+export interface ChainEnd {
+  tail: ChainTail;
+  /** PostgreSQL's timeline, which grows with each promotion. */
+  timeline: number;
+  /** false: the link that was seen before is not in the chain any more. Nothing was sealed. */
+  holds: boolean;
+  /** More may be waiting. */
+  more: boolean;
+}
+
+type SealRow = ChainTail & { holds: boolean; sealed: number; timeline: number };
+
+const UNIQUE_VIOLATION = '23505';
+
 /**
- * Links the next page of final entries behind the tail.
- * @returns the new tail and whether more may be waiting; null when another process sealed meanwhile
+ * Links the next page of final entries behind the chain's end.
+ * @returns null when another process sealed meanwhile
  */
-export async function sealPage(
-  connection: Connection,
-  tail: ChainTail,
-): Promise<{ tail: ChainTail; more: boolean } | null> {
-  const values = [tail.tx, tail.entry_id, tail.seq, tail.hash];
+export async function sealPage(connection: Connection, seen: SeenLink): Promise<ChainEnd | null> {
+  const statement = { name: 'audit-seal', text: SEAL, values: [seen.seq, seen.hash, SEED] };
   try {
-    const [last] = await connection.run<ChainTail>(SYSTEM_TENANCY, {
-      name: 'audit-seal',
-      text: SEAL,
-      values,
-    });
-    if (!last) return { tail, more: false };
-    return { tail: last, more: last.seq - tail.seq >= BigInt(PAGE) };
+    const [row] = await connection.run<SealRow>(SYSTEM_TENANCY, statement);
+    if (!row) throw new Error('the statement that seals answers one row');
+    const { holds, sealed, timeline, ...tail } = row;
+    return { tail, timeline, holds, more: sealed >= PAGE };
   } catch (error) {
     if ((error as { code?: string }).code === UNIQUE_VIOLATION) return null;
     throw error;

@@ -2,18 +2,29 @@ import { SYSTEM_TENANCY } from '../../access/actor.ts';
 import type { Clock } from '../../clock.ts';
 import type { Connection } from '../../db/connection.ts';
 import type { Log } from '../../log/log.ts';
-import { type ChainTail, type LinkRow, READ_DATABASE_IDENTITY, readLinks } from './audit.reads.ts';
+import type { SigningKey } from '../../signing/index.ts';
+import { READ_DATABASE_IDENTITY } from './audit.reads.ts';
+import { SEED } from './audit-canonical.ts';
 import { readHead, writeHead } from './head-file.ts';
-import { readTail, sealPage } from './seal-entries.ts';
+import { recordCommitLoss } from './record-commit-loss.ts';
+import { type ChainEnd, type SeenLink, sealPage } from './seal-entries.ts';
 
 export interface SealerOptions {
   connection: Connection;
   clock: Clock;
   log: Log;
   dataDir: string;
+  /** Signs the record of links that a failover lost. */
+  key: SigningKey;
   /** Called when the chain has grown. */
   onSealed?: (() => void) | undefined;
 }
+
+/** With the timeline that it was seen on, where that is known. */
+type SeenEnd = SeenLink & { timeline: number | null };
+
+const NOTHING_SEEN: SeenEnd = { seq: 0n, hash: SEED, timeline: null };
+const MOST_COLLISIONS = 3;
 
 /**
  * Chains what the changes wrote. Any process may run one; the database lets one at a time work. Writers never
@@ -21,7 +32,7 @@ export interface SealerOptions {
  */
 export class Sealer {
   readonly #options: SealerOptions;
-  #tail: ChainTail | undefined;
+  #seen: SeenEnd | undefined;
   #identity = '';
   /** False while the kept head names links that the chain lacks: it is evidence then, and is left as it is. */
   #headIsOurs = true;
@@ -45,48 +56,59 @@ export class Sealer {
   }
 
   async #sealAll(): Promise<void> {
-    const { connection } = this.#options;
-    this.#tail ??= await this.#begin();
-    const before = this.#tail.seq;
-    let lost = 0;
+    this.#seen ??= await this.#begin();
+    const before = this.#seen.hash;
+    let collisions = 0;
     for (let more = true; more; ) {
-      const page = await sealPage(connection, this.#tail);
-      this.#tail = page ? page.tail : await readTail(connection);
-      lost = page ? 0 : lost + 1;
-      if (lost > 2) throw new Error('The audit chain refuses the next link.');
-      more = page === null || page.more;
+      const end = await sealPage(this.#options.connection, this.#seen);
+      collisions = end ? 0 : collisions + 1;
+      if (collisions === MOST_COLLISIONS) throw new Error('The audit chain refuses the next link.');
+      if (end?.holds === false) await this.#missed(this.#seen, end);
+      if (end) this.#seen = { ...end.tail, timeline: end.timeline };
+      more = end === null || !end.holds || end.more;
     }
-    if (this.#tail.seq === before) return;
-    await this.#keepHead(this.#tail);
+    if (this.#seen.hash.equals(before)) return;
+    await this.#keepHead(this.#seen);
     this.#options.onSealed?.();
   }
 
-  async #begin(): Promise<ChainTail> {
+  /** What was seen before this process: the kept head. */
+  async #begin(): Promise<SeenEnd> {
     const { connection, dataDir, log } = this.#options;
     const [row] = await connection.run<{ identity: string }>(SYSTEM_TENANCY, READ_DATABASE_IDENTITY);
     this.#identity = row?.identity ?? '';
-    const tail = await readTail(connection);
     const head = await readHead(dataDir).catch(() => 'unreadable' as const);
-    if (head === 'unreadable') this.#headIsOurs = false;
-    else if (head !== null && head.database === this.#identity) this.#headIsOurs = await this.#holds(head);
-    if (!this.#headIsOurs) {
+    if (head === 'unreadable') {
+      this.#headIsOurs = false;
+      log.error('the kept head of the audit chain is unreadable; run npm run audit:verify');
+      return NOTHING_SEEN;
+    }
+    if (head?.database !== this.#identity) return NOTHING_SEEN;
+    return { seq: head.seq, hash: Buffer.from(head.hash, 'hex'), timeline: head.timeline };
+  }
+
+  /** A promotion explains it: that is recorded, and the chain goes on. Anything else leaves the kept head as evidence. */
+  async #missed(seen: SeenEnd, end: ChainEnd): Promise<void> {
+    const { connection, clock, log, key } = this.#options;
+    if (seen.timeline === null || end.timeline <= seen.timeline) {
+      this.#headIsOurs = false;
       log.error('the audit chain does not contain its own head; run npm run audit:verify');
-    } else if (tail.seq > 0n) await this.#keepHead(tail);
-    return tail;
+      return;
+    }
+    const loss = { seen, timelineBefore: seen.timeline, end, noticedAt: clock.now() };
+    await recordCommitLoss(connection, loss, key);
+    const lost = { lostSeq: String(seen.seq), keptSeq: String(end.tail.seq), timeline: end.timeline };
+    log.error(lost, 'a failover of the database lost commits; the audit log records which links are gone');
   }
 
-  async #holds(head: { seq: bigint; hash: string }): Promise<boolean> {
-    const [link] = await this.#options.connection.run<LinkRow>(SYSTEM_TENANCY, readLinks(head.seq - 1n, 1));
-    return link?.seq === head.seq && link.hash.toString('hex') === head.hash;
-  }
-
-  async #keepHead(tail: ChainTail): Promise<void> {
+  async #keepHead({ seq, hash, timeline }: SeenEnd): Promise<void> {
     if (!this.#headIsOurs) return;
     await writeHead(this.#options.dataDir, {
       database: this.#identity,
-      seq: tail.seq,
-      hash: tail.hash.toString('hex'),
+      seq,
+      hash: hash.toString('hex'),
       sealedAt: this.#options.clock.now().toISOString(),
+      timeline,
     });
   }
 }

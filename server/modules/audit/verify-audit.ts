@@ -1,14 +1,19 @@
 import { SYSTEM_TENANCY } from '../../access/actor.ts';
 import type { Connection } from '../../db/connection.ts';
 import { Database } from '../../db/database.ts';
+import type { SigningKey } from '../../signing/index.ts';
 import { type Head, readHead } from './head-file.ts';
 import { type ChainVerdict, verifyChain } from './verify-chain.ts';
 
 /** Verifies the audit log of a database against its kept head. Safe while the product runs. */
-export async function verifyAudit(databaseUrl: string, dataDir: string): Promise<ChainVerdict> {
+export async function verifyAudit(
+  databaseUrl: string,
+  dataDir: string,
+  keys: readonly SigningKey[],
+): Promise<ChainVerdict> {
   const db = await Database.open({ url: databaseUrl, poolSize: 1 });
   try {
-    return await verifyOn(db.dedicated('passa-audit-verify'), dataDir);
+    return await verifyOn(db.dedicated('passa-audit-verify'), dataDir, keys);
   } finally {
     await db.close();
   }
@@ -18,7 +23,11 @@ export async function verifyAudit(databaseUrl: string, dataDir: string): Promise
  * The same over a connection that nobody else uses, all of it in one snapshot. The head is read first, and the chain
  * only grows: what is sealed meanwhile does not matter.
  */
-export async function verifyOn(connection: Connection, dataDir: string): Promise<ChainVerdict> {
+export async function verifyOn(
+  connection: Connection,
+  dataDir: string,
+  keys: readonly SigningKey[],
+): Promise<ChainVerdict> {
   let head: Head | null;
   try {
     head = await readHead(dataDir);
@@ -27,7 +36,7 @@ export async function verifyOn(connection: Connection, dataDir: string): Promise
   }
   await connection.run(SYSTEM_TENANCY, { text: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' });
   try {
-    return await verifyChain((statement) => connection.run(SYSTEM_TENANCY, statement), head);
+    return await verifyChain((statement) => connection.run(SYSTEM_TENANCY, statement), head, keys);
   } finally {
     await connection.run(SYSTEM_TENANCY, { text: 'COMMIT' }).catch(() => undefined);
   }

@@ -1,8 +1,15 @@
 import type { Statement } from '../../db/statement.ts';
 import {
+  type CommitLoss,
+  type SignedCommitLoss,
+  type SigningKey,
+  verifyCommitLoss,
+} from '../../signing/index.ts';
+import {
   type ChainTail,
   type LinkRow,
   READ_ANCHORED_HEADS,
+  READ_COMMIT_LOSSES,
   READ_DATABASE_IDENTITY,
   readLinks,
   readUnsealedBefore,
@@ -10,10 +17,10 @@ import {
 import { canonicalText, linkHash, type PrintedEntry, SEED } from './audit-canonical.ts';
 import type { Head } from './head-file.ts';
 
-type ChainFault = 'changed' | 'missing' | 'reordered' | 'added' | 'cut_off';
+type ChainFault = 'changed' | 'missing' | 'reordered' | 'added' | 'cut_off' | 'unsigned_loss';
 
 export type ChainVerdict =
-  | { ok: true; entries: bigint; headKnown: boolean; anchoredHeads: number }
+  | { ok: true; entries: bigint; headKnown: boolean; anchoredHeads: number; losses: CommitLoss[] }
   | { ok: false; fault: ChainFault; seq: bigint; entryId: bigint | null; message: string };
 
 /** Reads in one snapshot of the database that was taken after the head was read. */
@@ -28,6 +35,8 @@ const SENTENCES: Record<ChainFault, (seq: bigint) => string> = {
   reordered: (seq) => `The audit log was reordered: entry ${seq} is not in its place.`,
   added: (seq) => `The audit log was added to: an entry without a seal stands before entry ${seq}.`,
   cut_off: (seq) => `The audit log was cut off: entry ${seq} was sealed and is gone.`,
+  unsigned_loss: (seq) =>
+    `The audit log records that entries up to ${seq} were lost, but not with a signature of this installation. If the master key was changed since, give the one of that time as MASTER_KEY_FORMER.`,
 };
 
 const bad = (fault: ChainFault, seq: bigint, entryId: bigint | null = null): ChainVerdict => ({
@@ -80,12 +89,20 @@ function judgePage(
 
 /**
  * Recomputes the whole chain, page by page, and holds it against the head that was kept outside and those that were
- * handed to the ledger.
+ * handed to the ledger. A head that a failover took away, as a signed entry says, is not missed.
+ * @param keys those that losses may be signed with
  * @returns the first fault by its place in the chain
  */
-export async function verifyChain(read: ReadSnapshot, head: Head | null): Promise<ChainVerdict> {
+export async function verifyChain(
+  read: ReadSnapshot,
+  head: Head | null,
+  keys: readonly SigningKey[],
+): Promise<ChainVerdict> {
   const [row] = await read<{ identity: string }>(READ_DATABASE_IDENTITY);
-  const kept = head?.database === row?.identity ? head : null;
+  const losses = await readLosses(read, keys);
+  if ('ok' in losses) return losses;
+  const isLost = losses.some(({ lost_hash }) => lost_hash === head?.hash);
+  const kept = head?.database === row?.identity && !isLost ? head : null;
   const anchored = await read<KnownLink>(READ_ANCHORED_HEADS);
   const known = kept ? [...anchored, { seq: kept.seq, hash: Buffer.from(kept.hash, 'hex') }] : anchored;
   let tail = START;
@@ -103,5 +120,22 @@ export async function verifyChain(read: ReadSnapshot, head: Head | null): Promis
   if (known.some(({ seq }) => seq > tail.seq)) return bad('cut_off', tail.seq + 1n);
   const [unsealed] = await read<{ id: bigint }>(readUnsealedBefore(tail));
   if (unsealed) return bad('added', tail.seq, unsealed.id);
-  return { ok: true, entries: tail.seq, headKnown: kept !== null, anchoredHeads: anchored.length };
+  const headKnown = kept !== null;
+  return { ok: true, entries: tail.seq, headKnown, anchoredHeads: anchored.length, losses };
+}
+
+/** The signed losses, one for each failover: several processes may have noticed the same. */
+async function readLosses(
+  read: ReadSnapshot,
+  keys: readonly SigningKey[],
+): Promise<CommitLoss[] | ChainVerdict> {
+  const recorded = await read<{ id: bigint; details: SignedCommitLoss }>(READ_COMMIT_LOSSES);
+  const byTimeline = new Map<number, CommitLoss>();
+  for (const { id, details } of recorded) {
+    const upTo = BigInt(/^\d+$/.test(String(details.lost_seq)) ? details.lost_seq : 0);
+    if (!verifyCommitLoss(details, keys)) return bad('unsigned_loss', upTo, id);
+    const other = byTimeline.get(details.timeline_now);
+    if (!other || BigInt(other.lost_seq) < upTo) byTimeline.set(details.timeline_now, details);
+  }
+  return [...byTimeline.values()];
 }

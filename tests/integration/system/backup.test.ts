@@ -11,7 +11,7 @@ import { loadSecrets } from '../../../server/config/secrets.ts';
 import { startEmbedded } from '../../../server/db/embedded.ts';
 import { createLog } from '../../../server/log/log.ts';
 import { makeBackup, optimizeWith, runJobs } from '../../../server/modules/administration/index.ts';
-import { verifyAudit } from '../../../server/modules/audit/index.ts';
+import { auditKeys, verifyAudit } from '../../../server/modules/audit/index.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { testClient } from '../../support/client.ts';
 import { Crowd } from '../../support/crowd.ts';
@@ -180,7 +180,7 @@ describe('restored on another server', () => {
 
   it('has a whole audit log, and goes on with it', async () => {
     await restored.parts.audit.flush();
-    const whole = await verifyAudit(other.url, dataDir());
+    const whole = await verifyAudit(other.url, dataDir(), auditKeys(app.app.parts.secrets));
     expect(whole).toMatchObject({ ok: true });
     const before = whole.ok ? whole.entries : 0n;
     const client = testClient(url, sql as never);
@@ -192,7 +192,7 @@ describe('restored on another server', () => {
       )) as unknown as { left: number }[];
       left = row?.left ?? 0;
     }
-    const after = await verifyAudit(other.url, dataDir());
+    const after = await verifyAudit(other.url, dataDir(), auditKeys(app.app.parts.secrets));
     expect(after).toMatchObject({ ok: true, headKnown: true });
     expect(after.ok && after.entries > before).toBe(true);
   });

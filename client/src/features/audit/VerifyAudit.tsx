@@ -21,6 +21,7 @@ graphql(`
       headKept
       anchoredHeads
       ledgerAsked
+      lostCommits
       badEntryId
       badEntry {
         id
@@ -92,8 +93,9 @@ function Found({ finding }: { finding: Finding }) {
 }
 
 /** What was looked at, in sentences. */
-function scopeOf({ entries, headKept, anchoredHeads, ledgerAsked }: Finding): string {
+function scopeOf({ entries, headKept, anchoredHeads, ledgerAsked, lostCommits }: Finding): string {
   return [
+    lostCommits,
     entries === null ? null : texts.checked(entries),
     headKept ? texts.headKept : texts.headMissing,
     anchoredHeads > 0 ? texts.anchored(anchoredHeads) : null,

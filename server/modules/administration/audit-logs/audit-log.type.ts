@@ -16,6 +16,7 @@ export const AuditFaultEnum = {
   REORDERED: 'reordered',
   ADDED: 'added',
   CUT_OFF: 'cut_off',
+  UNSIGNED_LOSS: 'unsigned_loss',
   ANCHORS_DIFFER: 'anchors_differ',
 } as const;
 registerEnumType(AuditFaultEnum, { name: 'AuditFault' });
@@ -100,8 +101,22 @@ export class AuditVerification {
   @Field(() => Boolean, { description: 'The ledger itself was asked what stands there.' })
   ledgerAsked!: boolean;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Which entries failovers of the database lost, as signed entries record it.',
+  })
+  lostCommits!: string | null;
+
   @Field(() => AuditFaultEnum, { nullable: true })
-  fault!: 'changed' | 'missing' | 'reordered' | 'added' | 'cut_off' | 'anchors_differ' | null;
+  fault!:
+    | 'changed'
+    | 'missing'
+    | 'reordered'
+    | 'added'
+    | 'cut_off'
+    | 'unsigned_loss'
+    | 'anchors_differ'
+    | null;
 
   @Field(() => String, { nullable: true, description: 'Place in the chain of the first bad entry, from 1.' })
   badPlace!: string | null;

@@ -2,6 +2,7 @@ import { inTransaction } from '../../../db/in-transaction.ts';
 import { Failure } from '../../../failures.ts';
 import type { Scope } from '../../../scope.ts';
 import { type AnchorsVerdict, verifyAnchors } from '../../anchors/index.ts';
+import { describeLosses, lostSpans } from '../../audit/index.ts';
 import { auditReader } from './audit-log.policy.ts';
 import { presentEntry } from './audit-log.present.ts';
 import { readEntriesById } from './audit-log.reads.ts';
@@ -30,7 +31,7 @@ export async function verifyAuditLog(scope: Scope): Promise<AuditVerification> {
 
 async function find(scope: Scope, seesAll: boolean): Promise<AuditVerification> {
   const verdict = await scope.parts.audit.verify();
-  const none = { fault: null, badPlace: null, badEntryId: null, badEntry: null };
+  const none = { lostCommits: null, fault: null, badPlace: null, badEntryId: null, badEntry: null };
   const checkedAt = scope.clock.now();
   if (!verdict.ok) {
     const { fault, seq, entryId, message } = verdict;
@@ -39,6 +40,7 @@ async function find(scope: Scope, seesAll: boolean): Promise<AuditVerification> 
       ...{ whole: false, message, checkedAt, entries: null, headKept: false, anchoredHeads: 0 },
       ...{
         ledgerAsked: false,
+        lostCommits: null,
         fault,
         badPlace: String(seq),
         badEntryId: entryId === null ? null : String(entryId),
@@ -46,7 +48,7 @@ async function find(scope: Scope, seesAll: boolean): Promise<AuditVerification> 
       badEntry: entry ? presentEntry(entry) : null,
     };
   }
-  const anchors = await askLedger(scope);
+  const anchors = await askLedger(scope, lostSpans(verdict.losses));
   const { headKnown: headKept, anchoredHeads } = verdict;
   const entries = seesAll ? Number(verdict.entries) : null;
   const found = { ...none, checkedAt, entries, headKept, anchoredHeads, ledgerAsked: anchors !== null };
@@ -55,14 +57,18 @@ async function find(scope: Scope, seesAll: boolean): Promise<AuditVerification> 
   return {
     ...found,
     whole: true,
+    lostCommits: verdict.losses.length === 0 ? null : describeLosses(verdict.losses),
     message: 'The audit log is whole: nothing was changed, removed or cut off.',
   };
 }
 
 /** null when the ledger is away. */
-async function askLedger({ db, parts }: Scope): Promise<AnchorsVerdict | null> {
+async function askLedger(
+  { db, parts }: Scope,
+  spans: ReturnType<typeof lostSpans>,
+): Promise<AnchorsVerdict | null> {
   try {
-    return await verifyAnchors(db, parts.ledger, undefined);
+    return await verifyAnchors(db, parts.ledger, undefined, spans);
   } catch (error) {
     if (error instanceof Failure && error.kind === 'unavailable') return null;
     throw error;
