@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vitest/config';
+import { LONG_ENOUGH_MS } from './tests/support/until.ts';
+import { workersHere } from './tests/support/workers.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -39,16 +41,17 @@ export default defineConfig({
   plugins: [builtServer],
   resolve: { alias },
   test: {
-    // More than the two cores: many wait for a ledger that closes by the clock.
-    maxWorkers: 4,
+    maxWorkers: workersHere(),
     // Built already: to read it once more as a source takes seconds.
     server: { deps: { external: [/\/dist\/(first-view|server|migrations)\//] } },
     // Loading the product anew for every file took half of the time. Apps, databases and ledgers are each file's own.
     isolate: false,
     // What tests make is short-lived and need not be copied about; nor is it worth compiling to the last.
     execArgv: ['--max-semi-space-size=64', '--interrupt-budget=1000000'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Bounds for what hangs, the same for all: how long something takes on a busy machine is no test's business.
+    testTimeout: 300_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: LONG_ENOUGH_MS } },
     projects: isBuilt
       ? [project('all', [UNIT, INTEGRATION])]
       : [project('unit', [UNIT]), project('integration', [INTEGRATION])],

@@ -28,7 +28,7 @@ beforeAll(async () => {
   owner = await app.actor('issuer_owner');
   staff = await keyFor(owner);
   root = await keyFor(await app.actor('system_admin'));
-}, 120_000);
+});
 afterAll(() => app.close());
 
 const inDays = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString();
@@ -135,7 +135,7 @@ describe('documented calls', () => {
     await finance(app, app.sandbox, { contractId: id, escrow }, '1000');
     await expenses(id, partner);
     await releases(id, partner);
-  }, 60_000);
+  });
 
   async function expenses(contractId: string, partner: TestActor): Promise<void> {
     const spent = {

@@ -5,7 +5,6 @@ import { demo, logIn, signedIn } from './support/people.ts';
 import { type PublishedEvent, publishEvent, unique } from './support/product-api.ts';
 
 /** The demo's wallets and its contract are made while the product is already up, as fast as the ledger closes. */
-const STAGED = { timeout: 90_000 };
 const SOON = { timeout: 5_000 };
 
 /** What is read, wherever on the screen it stands: as words, as the name of a field, or as that of a button. */
@@ -35,8 +34,8 @@ async function shows(page: Page, screen: DocumentedScreen, event: PublishedEvent
     stands = false;
     for (const name of screen.press ?? []) await said(page, name).click(SOON);
     await expect(said(page, first)).toBeVisible(SOON);
-  }).toPass(STAGED);
-  for (const text of others) await expect.soft(said(page, text)).toBeVisible(SOON);
+  }).toPass();
+  for (const text of others) await expect.soft(said(page, text)).toBeVisible();
   for (const name of screen.choices ?? [])
     await expect.soft(page.getByRole('option', { name, exact: true }).first()).toBeAttached();
 }
@@ -46,7 +45,6 @@ const come = async (browser: Browser, reader: DocumentedScreen['reader']): Promi
 
 for (const reader of new Set(documentedScreens.map((screen) => screen.reader))) {
   test(`what the documents name stands on its screen, for the ${reader}`, async ({ browser }) => {
-    test.setTimeout(240_000);
     const event = await evening();
     const page = await come(browser, reader);
     let open = '';

@@ -67,7 +67,7 @@ test('two doors work without a network, and nothing is lost or counted twice', a
       await expectCleanSight(page, `${gate} is open`);
       await connection(page).click();
       const ready = page.getByRole('list', { name: 'Ready?' });
-      await expect(ready).toContainText('The app opens without a network', { timeout: 60_000 });
+      await expect(ready).toContainText('The app opens without a network');
       await expect(ready).toContainText('1 key of the organiser');
       if (page === second) await expect(ready).toContainText('60 minutes off');
       await expectCleanSight(page, `${gate} is ready`, [page === second ? 'dark' : 'light']);
@@ -92,7 +92,7 @@ test('two doors work without a network, and nothing is lost or counted twice', a
     const at = sea.code.length - 3;
     const forged = sea.code.slice(0, at) + (sea.code[at] === '0' ? '1' : '0') + sea.code.slice(at + 1);
     await expectAnswer(first, forged, 'Forged');
-    await expect.poll(() => Date.now(), { timeout: 60_000 }).toBeGreaterThan(earlyEnds.getTime());
+    await expect.poll(() => Date.now()).toBeGreaterThan(earlyEnds.getTime());
     await expectAnswer(second, expired.code, 'Expired', { seen: 'too late' });
     await expect(connection(first)).toHaveAccessibleName(/Offline, 4 to send/);
     await expectCleanSight(first, 'offline');
@@ -126,8 +126,8 @@ test('two doors work without a network, and nothing is lost or counted twice', a
   await test.step('back on the network both tell, and both hear of the ticket that went in twice', async () => {
     await Promise.all(doors.map((door) => door.setOffline(false)));
     for (const page of [first, second]) {
-      await expect(connection(page)).toHaveAccessibleName(/^Online\. /, { timeout: 60_000 });
-      await expect(page.getByText('1 ticket was let in twice')).toBeVisible({ timeout: 60_000 });
+      await expect(connection(page)).toHaveAccessibleName(/^Online\. /);
+      await expect(page.getByText('1 ticket was let in twice')).toBeVisible();
       await expect(page.getByText('One of the two went in here.')).toBeVisible();
       await expectCleanSight(page, 'a ticket that went in twice');
     }
@@ -223,7 +223,7 @@ test('the camera reads the code of a ticket, and is off when one leaves the door
     await openDoorAt(page, evening.name, 'Sea Gate');
     await page.getByRole('button', { name: 'Start camera' }).click();
     const answer = page.getByRole('region', { name: 'Result' });
-    await expect(answer).toContainText('Welcome', { timeout: 30_000 });
+    await expect(answer).toContainText('Welcome');
     await expect(answer).toContainText('Bi Kidude');
     expect(await isLive()).toEqual(['live']);
   });
@@ -249,7 +249,6 @@ test('the camera reads the code of a ticket, and is off when one leaves the door
 });
 
 test('an hour without a network, with a reload in the middle, is told once each', async ({ browser }) => {
-  if (HOUR_SCANS > 300) test.setTimeout(900_000);
   const evening = await openEvening(new Date(Date.now() + HOUR_MS));
   const orders = await Promise.all(Array.from({ length: HOUR_SCANS / 20 }, () => evening.buy('regular', 10)));
   const codes = orders.flat().map(({ code }) => code);
@@ -262,7 +261,7 @@ test('an hour without a network, with a reload in the middle, is told once each'
   await expect(connection(page)).toHaveAccessibleName(/^Online\. /);
   await connection(page).click();
   const ready = page.getByRole('list', { name: 'Ready?' });
-  await expect(ready).toContainText('The app opens without a network', { timeout: 60_000 });
+  await expect(ready).toContainText('The app opens without a network');
   await page.keyboard.press('Escape');
   await context.setOffline(true);
   const [half, apart] = [HOUR_SCANS / 2, HOUR_MS / HOUR_SCANS];
@@ -272,7 +271,7 @@ test('an hour without a network, with a reload in the middle, is told once each'
   await scanAll(page, hour.slice(half), apart);
   await expect(connection(page)).toHaveAccessibleName(new RegExp(`Offline, ${HOUR_SCANS} to send`));
   await context.setOffline(false);
-  await expect(connection(page)).toHaveAccessibleName(/^Online\. /, { timeout: 60_000 });
+  await expect(connection(page)).toHaveAccessibleName(/^Online\. /);
   const count = async (outcome: string) =>
     (
       await evening.ask<{ scans: { totalCount: number } }>(

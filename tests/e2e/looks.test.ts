@@ -58,7 +58,7 @@ test("a wallet is for everybody's eyes, from nothing to a bought ticket", async 
   await page.getByRole('button', { name: 'Review Purchase' }).click();
   await expectGoodLooks(page, 'the review of a purchase');
   await page.getByRole('button', { name: 'Confirm & Pay' }).click();
-  await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toBeVisible();
   await expectGoodLooks(page, 'a bought ticket');
   await page.goto('/wallet');
   await expect(page.getByRole('button', { name: /^Ticket payment/ })).toBeVisible();

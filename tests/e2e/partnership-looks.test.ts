@@ -114,7 +114,7 @@ for (const [role, words] of READERS) {
     await page.goto(panel('&view=contracts'));
     const card = page.getByRole('article').filter({ hasText: 'workshops and stage' });
     // It is made while the product is already up, as fast as the ledger closes.
-    await expect(card.getByText('Final')).toBeVisible({ timeout: 90_000 });
+    await expect(card.getByText('Final')).toBeVisible();
     await expectGoodLooks(page, `the contracts of the ${role}`);
     await card.getByRole('link').click();
     await expect(page.getByText(words)).toBeVisible();

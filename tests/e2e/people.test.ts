@@ -25,7 +25,7 @@ const isLive = (page: Page) =>
   expect(page.getByRole('main').getByText('live', { exact: true })).toBeVisible();
 const dialog = (page: Page) => page.getByRole('dialog');
 /** Who is signed out by others finds himself outside, without having done anything. */
-const isOut = (page: Page) => expect(page).toHaveURL(({ pathname }) => pathname === '/', { timeout: 20_000 });
+const isOut = (page: Page) => expect(page).toHaveURL(({ pathname }) => pathname === '/');
 const comesBack = async (page: Page, person: Person): Promise<void> => {
   await page.goto('/auth');
   await fillSignIn(page, person);

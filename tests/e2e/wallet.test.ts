@@ -16,7 +16,6 @@ import {
 
 test('registers with a wallet, funds it, and buys in every currency', async ({ browser, page }) => {
   // Four payments wait for their ledgers, on a machine that may do other work.
-  test.setTimeout(300_000);
   const { event } = await evening('Taarab kwa Bahari');
   const person = stranger('Amani Baraka');
 
@@ -164,9 +163,7 @@ test('buys on the purchase page, where the first tier is chosen', async ({ brows
   await page.getByRole('button', { name: 'Review Purchase' }).click();
   await expect(page.getByRole('definition').filter({ hasText: '2 × USD 10.00' })).toBeVisible();
   await page.getByRole('button', { name: 'Confirm & Pay' }).click();
-  await expect(page.getByRole('article', { name: `Ticket for ${event.name}` })).toHaveCount(3, {
-    timeout: 40_000,
-  });
+  await expect(page.getByRole('article', { name: `Ticket for ${event.name}` })).toHaveCount(3);
   await expect(page.getByText(`3 tickets are on their way to ${person.email}`)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add to calendar' }).first()).toBeVisible();
   await expect(page.getByRole('img', { name: /^QR code of ticket/ })).toHaveCount(3);
@@ -189,21 +186,19 @@ test('nobody pays twice when an answer gets lost', async ({ browser }) => {
   let arrived = 0;
   await page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('PurchaseWithWallet')) return route.fallback();
-    await route.fetch({ timeout: 60_000 });
+    await route.fetch({ timeout: 0 });
     arrived += 1;
     return route.abort('connectionreset');
   });
   await page.getByRole('button', { name: 'Confirm & Pay' }).click();
-  await expect(page.getByText('One purchase has no answer yet')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('One purchase has no answer yet')).toBeVisible();
   await expect(page.getByText('Network error during purchase. Please try again.').first()).toBeVisible();
   expect(arrived).toBeGreaterThan(1);
 
   await page.unroute('**/graphql');
   await page.reload();
   await page.getByRole('button', { name: 'Finish this purchase' }).click();
-  await expect(page.getByRole('article', { name: `Ticket for ${event.name}` })).toHaveCount(1, {
-    timeout: 40_000,
-  });
+  await expect(page.getByRole('article', { name: `Ticket for ${event.name}` })).toHaveCount(1);
   expect(await balanceOf(person)).toBeCloseTo(9880, 2);
   const { token } = await logIn(person);
   const held = await call<{ data: { myTickets: { totalCount: number } } }>('/graphql', {
@@ -233,7 +228,7 @@ test('a visitor pays from a Stellar wallet of his own', async ({ page }) => {
   const uri = await page.getByRole('link', { name: 'Open in wallet' }).getAttribute('href');
   await payFromOutside(uri ?? '');
   const bought = page.getByRole('dialog', { name: 'Ticket Purchased!' });
-  await expect(bought).toBeVisible({ timeout: 40_000 });
+  await expect(bought).toBeVisible();
   await expect(bought).toContainText('Selam Tesfaye');
 });
 

@@ -15,7 +15,7 @@ let app: TestApp | undefined;
 afterEach(async () => {
   await app?.close();
   app = undefined;
-}, 60_000);
+});
 
 interface Skewed {
   app: TestApp;
@@ -79,7 +79,7 @@ const SKEWS = [
   ],
 ] as const;
 
-describe('a host whose clock is wrong', { timeout: 60_000 }, () => {
+describe('a host whose clock is wrong', () => {
   it.each(SKEWS)(
     '%s: payments are bounded by the ledger’s time, and go through',
     async (_name, host, faults) => {

@@ -17,13 +17,12 @@ import { buyWithWallet, fundedBuyer, type PayingBuyer } from '../support/wallet-
 
 const PURCHASES = 20;
 const BUYERS = 10;
-const REPAIRED_MS = 30_000;
 const CLOSE_SECONDS = 0.2;
 
 const undo: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
-}, 60_000);
+});
 
 interface World {
   client: TestClient;
@@ -55,7 +54,7 @@ async function open(beside: boolean): Promise<World> {
   await until(async () => {
     const { body } = await client.rest('GET', '/health/ready');
     return body.checks.ledger.state === 'up';
-  }, 30_000);
+  });
   const server = ledger?.server ?? new Horizon.Server(product.ledgerUrl, { allowHttp: true });
   const lock = path.join(dataDir, 'postgres', 'postmaster.pid');
   const pid = async (): Promise<number> => Number.parseInt(await readFile(lock, 'utf8').catch(() => '0'), 10);
@@ -64,7 +63,7 @@ async function open(beside: boolean): Promise<World> {
     async crash() {
       const crashed = await pid();
       process.kill(crashed, 'SIGQUIT');
-      await until(async () => ![crashed, 0].includes(await pid()), 30_000);
+      await until(async () => ![crashed, 0].includes(await pid()));
     },
     payments: (account) => paymentsOf({ server }, account),
   };
@@ -74,72 +73,67 @@ describe('a database that crashes under wallet purchases', () => {
   it.each([
     ['and takes the ledger’s along', false],
     ['while the ledger goes on', true],
-  ])(
-    '%s: nothing is lost, nothing doubled',
-    async (_where, beside) => {
-      const { client, crash, payments } = await open(beside);
-      const admin = await client.actor('issuer_admin');
-      const buyers: PayingBuyer[] = [];
-      for (let number = 0; number < BUYERS; number += 1) buyers.push(await fundedBuyer(client));
-      const tiers = [{ tier: 'regular', count: 100, price: '5', currency: 'XLM' }];
-      const { id: eventId } = await published(client, admin, {}, tiers);
-      const purchases = Array.from({ length: PURCHASES }, (_none, number) => ({
-        buyer: buyers[number % BUYERS] as PayingBuyer,
-        key: `crash-${number}`,
-      }));
-      const buy = ({ buyer, key }: (typeof purchases)[number]): Promise<GraphQLAnswer> =>
-        buyWithWallet(client, buyer, { eventId, paymentAmount: '5' }, key);
+  ])('%s: nothing is lost, nothing doubled', async (_where, beside) => {
+    const { client, crash, payments } = await open(beside);
+    const admin = await client.actor('issuer_admin');
+    const buyers: PayingBuyer[] = [];
+    for (let number = 0; number < BUYERS; number += 1) buyers.push(await fundedBuyer(client));
+    const tiers = [{ tier: 'regular', count: 100, price: '5', currency: 'XLM' }];
+    const { id: eventId } = await published(client, admin, {}, tiers);
+    const purchases = Array.from({ length: PURCHASES }, (_none, number) => ({
+      buyer: buyers[number % BUYERS] as PayingBuyer,
+      key: `crash-${number}`,
+    }));
+    const buy = ({ buyer, key }: (typeof purchases)[number]): Promise<GraphQLAnswer> =>
+      buyWithWallet(client, buyer, { eventId, paymentAmount: '5' }, key);
 
-      // It crashes when the first places are held, and again as soon as there are tickets.
-      const first = Promise.all(purchases.map(buy));
-      const books = () => booksOf(client.sql, eventId).catch(() => undefined);
-      await until(async () => ((await books())?.orders ?? 0) > 0);
-      await crash();
-      await until(async () => ((await books())?.tickets ?? 0) > 0, REPAIRED_MS);
-      await crash();
-      const crashed = performance.now();
-      const answers = await first;
-      const told = answers.map((answer) => answer.data?.purchaseWithWallet?.order ?? null);
-      // Everybody else was told to try again.
-      for (const code of answers.flatMap(({ errors }) => errors?.[0]?.extensions.code ?? []))
-        expect(code).toMatch(/^(LEDGER_)?UNAVAILABLE$/);
-      const answered = Math.round(performance.now() - crashed);
+    // It crashes when the first places are held, and again as soon as there are tickets.
+    const first = Promise.all(purchases.map(buy));
+    const books = () => booksOf(client.sql, eventId).catch(() => undefined);
+    await until(async () => ((await books())?.orders ?? 0) > 0);
+    await crash();
+    await until(async () => ((await books())?.tickets ?? 0) > 0);
+    await crash();
+    const crashed = performance.now();
+    const answers = await first;
+    const told = answers.map((answer) => answer.data?.purchaseWithWallet?.order ?? null);
+    // Everybody else was told to try again.
+    for (const code of answers.flatMap(({ errors }) => errors?.[0]?.extensions.code ?? []))
+      expect(code).toMatch(/^(LEDGER_)?UNAVAILABLE$/);
+    const answered = Math.round(performance.now() - crashed);
 
-      const settled = await until(async () => {
-        const now = await books();
-        return now?.held === 0 && now.paying === 0 && now;
-      }, REPAIRED_MS);
-      const took = Math.round(performance.now() - crashed);
-      expect(took).toBeLessThan(REPAIRED_MS);
-      console.info(
-        `database crashed twice, ledger ${beside ? 'beside' : 'on it'}: ${told.filter(Boolean).length} of ${PURCHASES} told, all answered after ${answered} ms, ${settled.orders} orders settled after ${took} ms`,
-      );
+    const settled = await until(async () => {
+      const now = await books();
+      return now?.held === 0 && now.paying === 0 && now;
+    });
+    const took = Math.round(performance.now() - crashed);
+    console.info(
+      `database crashed twice, ledger ${beside ? 'beside' : 'on it'}: ${told.filter(Boolean).length} of ${PURCHASES} told, all answered after ${answered} ms, ${settled.orders} orders settled after ${took} ms`,
+    );
 
-      // Whoever was told of an order has it, and who asks again under the same key gets the same one.
-      for (const [number, one] of purchases.entries()) {
-        const again = await until(async () => {
-          const { data } = await buy(one);
-          return data?.purchaseWithWallet?.order;
-        }, REPAIRED_MS);
-        expect(again.status).toBe('PAID');
-        const earlier = told[number];
-        if (earlier) expect(again.id).toBe(earlier.id);
-      }
-      const all = {
-        counted: PURCHASES,
-        held: 0,
-        paying: 0,
-        tickets: PURCHASES,
-        orders: PURCHASES,
-        journal: '0',
-      };
-      expect(await booksOf(client.sql, eventId)).toMatchObject(all);
-      for (const { publicKey } of buyers) {
-        const paid = (await payments(publicKey)).filter(({ from }) => from === publicKey);
-        expect(paid.map(({ stroops }) => stroops)).toEqual(Array(PURCHASES / BUYERS).fill(50_000_000n));
-      }
-      expect(await booksDiffer(client)).toEqual([]);
-    },
-    180_000,
-  );
+    // Whoever was told of an order has it, and who asks again under the same key gets the same one.
+    for (const [number, one] of purchases.entries()) {
+      const again = await until(async () => {
+        const { data } = await buy(one);
+        return data?.purchaseWithWallet?.order;
+      });
+      expect(again.status).toBe('PAID');
+      const earlier = told[number];
+      if (earlier) expect(again.id).toBe(earlier.id);
+    }
+    const all = {
+      counted: PURCHASES,
+      held: 0,
+      paying: 0,
+      tickets: PURCHASES,
+      orders: PURCHASES,
+      journal: '0',
+    };
+    expect(await booksOf(client.sql, eventId)).toMatchObject(all);
+    for (const { publicKey } of buyers) {
+      const paid = (await payments(publicKey)).filter(({ from }) => from === publicKey);
+      expect(paid.map(({ stroops }) => stroops)).toEqual(Array(PURCHASES / BUYERS).fill(50_000_000n));
+    }
+    expect(await booksDiffer(client)).toEqual([]);
+  });
 });

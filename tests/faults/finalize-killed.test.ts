@@ -12,14 +12,12 @@ import {
 import { dice } from '../support/dice.ts';
 import { closesOf, FAULT_SEEDS } from '../support/fault-seeds.ts';
 import { KillableProduct } from '../support/killable-product.ts';
-import { Lanes } from '../support/lanes.ts';
-import { until } from '../support/until.ts';
+import { ALL_LANES_MS, Lanes } from '../support/lanes.ts';
 
 const POINTS = FAILPOINTS.filter((name) => /^(contract|intent)\./.test(name));
 const LANES = 3;
 /** Made at once, so that most cases begin with the product that will be killed. */
 const PREPARED = 4;
-const RECOVERED_MS = 30_000;
 
 interface Prepared {
   stage: ContractStage;
@@ -35,7 +33,7 @@ interface Lane {
 
 /** Most of a recovery is waiting, so several go on side by side. */
 const lanes = new Lanes(LANES, openLane);
-afterAll(() => lanes.close(), 120_000);
+afterAll(() => lanes.close());
 
 async function openLane(): Promise<Lane> {
   const product = await KillableProduct.open();
@@ -53,7 +51,7 @@ async function furnish({ product, ready }: Lane): Promise<void> {
     const stage = await contractStage(product.client);
     ready.push({ stage, id: await approvedContract(product.client, stage) });
   }
-  await until(() => product.isSettled(), RECOVERED_MS);
+  await product.settled();
 }
 
 interface KeyRow {
@@ -107,7 +105,7 @@ async function survive(lane: Lane, point: Failpoint, seed: number): Promise<stri
 
   const begun = performance.now();
   await product.start();
-  await until(() => product.isSettled(), RECOVERED_MS);
+  await product.settled();
   const settled = Math.round(performance.now() - begun);
   await product.sandbox.fault({ reset: true });
   const found = await expectWhole(lane, stage, id);
@@ -124,7 +122,7 @@ const CASES = FAULT_SEEDS.flatMap((seed) => POINTS.map((point) => ({ point, seed
 describe.concurrent('a contract that is finalized by a server that is killed', () => {
   it.each(CASES)(
     'at $point, seed $seed: one escrow or none, final if and only if it is there',
-    { timeout: 240_000 * LANES },
+    { timeout: ALL_LANES_MS },
     async ({ point, seed }) => {
       console.info(await lanes.use((lane) => survive(lane, point, seed)));
     },

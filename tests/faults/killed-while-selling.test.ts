@@ -75,7 +75,7 @@ it('sells exactly what there is when the server is killed in the middle and star
     mails: PLACES,
     journal: '0',
   });
-}, 120_000);
+});
 
 async function booksBehind(eventId: string): ReturnType<typeof booksOf> {
   const log = { info: () => undefined, warn: () => undefined };

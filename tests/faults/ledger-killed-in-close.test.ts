@@ -111,7 +111,7 @@ it(`is before or after the close, never between, ${KILLS} times`, async () => {
   await sandbox.stop();
   sandbox = undefined;
   expect(await verifyStored(database.url, settings)).toMatchObject({ ok: true });
-}, 240_000);
+});
 
 const moment = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));

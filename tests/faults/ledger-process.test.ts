@@ -55,7 +55,7 @@ const ledgerIs = (state: string) =>
     const answer = await fetch(`${url}/health/ready`).catch(() => undefined);
     const body = (await answer?.json()) as { checks?: { ledger?: { state?: string } } } | undefined;
     return body?.checks?.ledger?.state === state;
-  }, 30_000);
+  });
 
 async function post(route: string, body: object, token?: string) {
   const answer = await fetch(url + route, {
@@ -107,7 +107,7 @@ describe('the sandbox ledger beside the product', () => {
     await product.stop();
     await until(() => !all.some(isAlive));
     product = await launchProduct(url, dataDir, environment);
-  }, 120_000);
+  });
 
   it('is refused with a sentence when the port of the settings is taken', async () => {
     await ledgerIs('up');
@@ -118,7 +118,7 @@ describe('the sandbox ledger beside the product', () => {
     } finally {
       await rm(other, { recursive: true, force: true });
     }
-  }, 60_000);
+  });
 });
 
 describe('the port of the sandbox ledger', () => {

@@ -5,10 +5,9 @@ import { granted } from '../support/contract-people.ts';
 import { dice } from '../support/dice.ts';
 import { closesOf, FAULT_SEEDS } from '../support/fault-seeds.ts';
 import { KillableProduct } from '../support/killable-product.ts';
-import { Lanes } from '../support/lanes.ts';
+import { ALL_LANES_MS, Lanes } from '../support/lanes.ts';
 import { paymentsOf } from '../support/ledger-side.ts';
 import { type RoundStage, roundStage, rounds } from '../support/rounds.ts';
-import { until } from '../support/until.ts';
 
 const POINTS = FAILPOINTS.filter((name) => /^(round|intent)\./.test(name));
 const LANES = 2;
@@ -16,7 +15,6 @@ const LANES = 2;
 const FINANCED = '9900';
 /** A failpoint is reached by then, whatever its number. */
 const MOST_ROUNDS = 6;
-const RECOVERED_MS = 30_000;
 
 interface Lane {
   product: KillableProduct;
@@ -25,7 +23,7 @@ interface Lane {
 }
 
 const lanes = new Lanes(LANES, openLane);
-afterAll(() => lanes.close(), 120_000);
+afterAll(() => lanes.close());
 
 async function openLane(): Promise<Lane> {
   const product = await KillableProduct.open();
@@ -122,12 +120,12 @@ async function survive(lane: Lane, point: Failpoint, seed: number): Promise<stri
   const begun = performance.now();
   await product.start();
   const ready = performance.now();
-  await until(() => product.isSettled(), RECOVERED_MS);
+  await product.settled();
   const settled = performance.now();
   await expectPaidOnce(lane, stage);
   // Whoever asks again under the same key goes on where it ended.
   for (const wish of wishes) expect(await drive(lane, stage, wish)).toBe(true);
-  await until(() => product.isSettled(), RECOVERED_MS);
+  await product.settled();
   await expectPaidOnce(lane, stage);
   const after = await product.client.sql<RoundRow>(ROUNDS, [stage.contractId]);
   for (const { key } of wishes) {
@@ -149,7 +147,7 @@ const CASES = FAULT_SEEDS.flatMap((seed) => POINTS.map((point) => ({ point, seed
 describe.concurrent('a release whose server is killed', () => {
   it.each(CASES)(
     'at $point, seed $seed: paid once or not at all, and a state that repairs itself',
-    { timeout: 240_000 * LANES },
+    { timeout: ALL_LANES_MS },
     async ({ point, seed }) => {
       console.info(await lanes.use((lane) => survive(lane, point, seed)));
     },

@@ -100,9 +100,7 @@ async function byQuorum(
 }
 
 describe.each(FAULT_SEEDS)('releases that must not go wrong, seed %i', (seed) => {
-  it('three approvals of a 2-of-3 round: two are sent, and three would be refused', {
-    timeout: 60_000,
-  }, async () => {
+  it('three approvals of a 2-of-3 round: two are sent, and three would be refused', async () => {
     const { amount, shuffled } = wish('surplus', seed);
     const stage = await roundStage(app, app.sandbox);
     const round = await authorized(stage, amount, shuffled(stage.signatories));
@@ -118,9 +116,7 @@ describe.each(FAULT_SEEDS)('releases that must not go wrong, seed %i', (seed) =>
     expect(parse(record.envelope_xdr).signatures).toHaveLength(3);
   });
 
-  it('a signer who is gone, or suspended, before it is sent: nothing is, and no number is burned', {
-    timeout: 60_000,
-  }, async () => {
+  it('a signer who is gone, or suspended, before it is sent: nothing is, and no number is burned', async () => {
     const { amount, shuffled } = wish('signer', seed);
     const stage = await roundStage(app, app.sandbox, { partners: 3 });
     // The owner pays the fees of his own wallet; who signs is drawn from the others too.
@@ -153,9 +149,7 @@ describe.each(FAULT_SEEDS)('releases that must not go wrong, seed %i', (seed) =>
     ).toEqual([other, stage.owner].map(({ userId }) => userId).sort());
   });
 
-  it('thresholds that the signatories changed themselves: pre-flight sees it', {
-    timeout: 60_000,
-  }, async () => {
+  it('thresholds that the signatories changed themselves: pre-flight sees it', async () => {
     const { amount } = wish('threshold', seed);
     const stage = await roundStage(app, app.sandbox);
     const round = await authorized(stage, amount, stage.signatories.slice(0, 2));
@@ -164,7 +158,7 @@ describe.each(FAULT_SEEDS)('releases that must not go wrong, seed %i', (seed) =>
     expect(await numberIsFree(round.id)).toBe(true);
   });
 
-  it('two rounds open on one escrow: both are paid, in any order', { timeout: 60_000 }, async () => {
+  it('two rounds open on one escrow: both are paid, in any order', async () => {
     const { amount, shuffled } = wish('two', seed);
     const stage = await roundStage(app, app.sandbox);
     const two = [
@@ -175,9 +169,7 @@ describe.each(FAULT_SEEDS)('releases that must not go wrong, seed %i', (seed) =>
     expect(answers.map((answer) => granted(answer).executeRound.status)).toEqual(['RELEASED', 'RELEASED']);
   });
 
-  it('a round whose number something else used needs approval again, and is never signed in silence', {
-    timeout: 60_000,
-  }, async () => {
+  it('a round whose number something else used needs approval again, and is never signed in silence', async () => {
     const { amount } = wish('overtaken', seed);
     const stage = await roundStage(app, app.sandbox);
     const round = await authorized(stage, amount, stage.signatories.slice(0, 2));
@@ -196,7 +188,7 @@ describe.each(FAULT_SEEDS)('releases that must not go wrong, seed %i', (seed) =>
     await until(async () => {
       await tendRounds(app.app.scope());
       return (await shown(stage, round.id)).status === 'FAILED';
-    }, 20_000);
+    });
     const failed = await shown(stage, round.id);
     expect(failed).toMatchObject({ transactionHash: null, viewerCanTriggerAgain: true });
     expect(failed.failure).toContain('needs approval again');
@@ -207,9 +199,7 @@ describe.each(FAULT_SEEDS)('releases that must not go wrong, seed %i', (seed) =>
     expect(granted(await call.execute(stage.owner, again.id)).executeRound.status).toBe('RELEASED');
   });
 
-  it('an account that is missing in a five-way split: nothing is sent, and forced it costs nobody a share', {
-    timeout: 60_000,
-  }, async () => {
+  it('an account that is missing in a five-way split: nothing is sent, and forced it costs nobody a share', async () => {
     const { amount, shuffled } = wish('missing', seed);
     const stage = await roundStage(app, app.sandbox, { partners: 4 });
     const [leaving, other] = shuffled<TestActor>(stage.partners) as [TestActor, TestActor];
@@ -235,7 +225,7 @@ describe.each(FAULT_SEEDS)('releases that must not go wrong, seed %i', (seed) =>
     await app.sandbox.close();
     await app.sandbox.fault({ reset: true });
     await executing;
-    await until(async () => (await shown(stage, round.id)).status === 'FAILED', 20_000);
+    await until(async () => (await shown(stage, round.id)).status === 'FAILED');
     const failed = await shown(stage, round.id);
     expect(failed.failure).toContain('not on the ledger');
     expect(BigInt(failed.ledger ?? 0)).toBeGreaterThan(0n);
@@ -255,7 +245,7 @@ describe.each(FAULT_SEEDS)('releases that must not go wrong, seed %i', (seed) =>
     } else expect(code(next)).toBe('DESTINATION_MISSING');
   });
 
-  it('a cancelled round whose complete transaction leaked is refused', { timeout: 60_000 }, async () => {
+  it('a cancelled round whose complete transaction leaked is refused', async () => {
     const { amount } = wish('leaked', seed);
     const stage = await roundStage(app, app.sandbox);
     const round = await authorized(stage, amount, stage.signatories.slice(0, 2));
@@ -267,9 +257,7 @@ describe.each(FAULT_SEEDS)('releases that must not go wrong, seed %i', (seed) =>
     expect((await shown(stage, round.id)).status).toBe('CANCELLED');
   });
 
-  it('a complete transaction that leaked before is recognised as the release that it is', {
-    timeout: 60_000,
-  }, async () => {
+  it('a complete transaction that leaked before is recognised as the release that it is', async () => {
     const { amount, shuffled } = wish('handed in', seed);
     const stage = await roundStage(app, app.sandbox);
     const round = await authorized(stage, amount, stage.signatories.slice(0, 2));
@@ -280,7 +268,7 @@ describe.each(FAULT_SEEDS)('releases that must not go wrong, seed %i', (seed) =>
     await until(async () => {
       await tendRounds(app.app.scope());
       return ['RELEASED', 'CANCELLED'].includes((await shown(stage, round.id)).status);
-    }, 20_000);
+    });
     const ended = await shown(stage, round.id);
     const [row] = await app.sql<{ posted: string }>(
       `SELECT coalesce(sum(units), 0)::text AS posted FROM journal_transfers WHERE round_id = $1 AND phase = 'posted'`,
@@ -298,9 +286,7 @@ async function reserveOf(stage: RoundStage): Promise<bigint> {
 }
 
 describe('a round whose seven days are over', () => {
-  it('expires by the clock of the ledger, and is triggered again without its approvals', {
-    timeout: 60_000,
-  }, async () => {
+  it('expires by the clock of the ledger, and is triggered again without its approvals', async () => {
     const stage = await roundStage(app, app.sandbox);
     const round = await authorized(stage, '10', stage.signatories.slice(0, 2));
     await tendRounds(app.app.scope());
@@ -311,7 +297,7 @@ describe('a round whose seven days are over', () => {
     await until(async () => {
       await tendRounds(app.app.scope());
       return (await shown(stage, round.id)).status === 'EXPIRED';
-    }, 20_000);
+    });
     expect(code(await call.execute(stage.owner, round.id))).toBe('ROUND_NOT_OPEN');
     await submit(leaked);
     expect(await balanceOnLedger(app.sandbox, stage.escrow)).toBe(before);

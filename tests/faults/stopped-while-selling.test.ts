@@ -108,7 +108,7 @@ it('answers every sale that it made, and closes websockets with 1001, when it is
   expect(outcomes.filter((outcome) => outcome === 'answered')).toHaveLength(made.size);
   expect([...answers.values()].some((answer) => answer !== 'no answer' && answer.closes)).toBe(true);
   expect(await socket.closed).toBe(1001);
-}, 300_000);
+});
 
 it('ends a shutdown that hangs on a lock of the database', async () => {
   product = await launch({ SHUTDOWN_SECONDS: '1' });
@@ -131,7 +131,7 @@ it('ends a shutdown that hangs on a lock of the database', async () => {
   expect(await answer).toBe('no answer');
   agent.destroy();
   await admin.end();
-}, 300_000);
+});
 
 /** Without a ledger: nothing here needs one. */
 async function launch(environment: Record<string, string> = {}): Promise<LaunchedProduct> {

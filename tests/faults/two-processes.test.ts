@@ -69,7 +69,7 @@ beforeAll(async () => {
   admin.on('error', () => undefined);
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'passa-two-'));
   [one, two] = await Promise.all([join('one'), join('two')]);
-}, 120_000);
+});
 beforeEach(({ skip }) => skip(REDIS_MISSING !== undefined, REDIS_MISSING));
 afterAll(async () => {
   await one?.product.stop();
@@ -120,12 +120,10 @@ describe('two processes on one database and one Redis', () => {
 
     const viewer = () => two.client.graphql('{ viewer { role } }', {}, reader);
     expect((await viewer()).data.viewer.role).toBe('ATTENDEE');
-    const asked = performance.now();
     await one.client.graphql('mutation { logout }', {}, reader);
     expect(await letters.closed).toBe(4403);
-    expect(performance.now() - asked).toBeLessThan(1_000);
     expect((await viewer()).status).toBe(401);
-  }, 60_000);
+  });
 
   it('sell exactly what there is to 500 buyers, also when one of them dies meanwhile', async () => {
     const crowds = [one, two].map((member) => new Crowd(member.client.url, sale.slug));
@@ -162,7 +160,7 @@ describe('two processes on one database and one Redis', () => {
       mails: all,
       journal: '0',
     });
-  }, 120_000);
+  });
 
   it('do a job once; when its process dies the other takes it up, and nobody is reached twice', async () => {
     await one.start();
@@ -173,7 +171,7 @@ describe('two processes on one database and one Redis', () => {
     await blocker.query('BEGIN; LOCK TABLE mail_outbox IN SHARE MODE');
     await two.client.graphql(send, { input }, { token: sale.token });
     // It writes no mail while the table is locked, so that it is in the middle of its work when it dies.
-    const pid = await until(worker, 30_000);
+    const pid = await until(worker);
     const [dying, living] = pid === one.product.pid ? [one, two] : [two, one];
     expect(pid).toBe(dying.product.pid);
     await dying.product.kill();
@@ -182,12 +180,12 @@ describe('two processes on one database and one Redis', () => {
     await until(async () => {
       const [batch] = await sql<{ status: string }>('SELECT status FROM message_batches');
       return batch?.status === 'sent';
-    }, 60_000);
+    });
     const letters = await sql<{ letters: number }>(people);
     expect(letters).toHaveLength(PLACES + 1);
     expect(letters.every((row) => row.letters === 1)).toBe(true);
     expect((await living.client.rest('GET', '/health/ready')).body.checks.redis.state).toBe('up');
-  }, 120_000);
+  });
 });
 
 /** The process that delivers messages, and waits for the table. */

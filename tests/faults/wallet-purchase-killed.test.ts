@@ -6,9 +6,8 @@ import type { GraphQLAnswer } from '../support/client.ts';
 import { dice } from '../support/dice.ts';
 import { closesOf, FAULT_SEEDS } from '../support/fault-seeds.ts';
 import { KillableProduct } from '../support/killable-product.ts';
-import { Lanes } from '../support/lanes.ts';
+import { ALL_LANES_MS, Lanes } from '../support/lanes.ts';
 import { balanceOnLedger, paymentsOf } from '../support/ledger-side.ts';
-import { until } from '../support/until.ts';
 import { buyWithWallet, fundedBuyer, type PayingBuyer } from '../support/wallet-buyers.ts';
 
 const POINTS = FAILPOINTS.filter((name) => /^(purchase|intent)\./.test(name));
@@ -17,7 +16,6 @@ const BUYERS = 3;
 const FUNDED = 100_000_000_000n;
 /** A failpoint is reached by then, whatever its number. */
 const MOST_PURCHASES = 10;
-const RECOVERED_MS = 30_000;
 
 const PRICES = [
   { currency: 'XLM', price: '3' },
@@ -35,7 +33,7 @@ interface Lane {
 
 /** Most of a recovery is waiting, so several go on side by side. */
 const lanes = new Lanes(LANES, openLane);
-afterAll(() => lanes.close(), 120_000);
+afterAll(() => lanes.close());
 
 async function openLane(): Promise<Lane> {
   const product = await KillableProduct.open();
@@ -143,7 +141,7 @@ async function retryAll(lane: Lane, calls: Call[]): Promise<void> {
     expect(errors).toBeUndefined();
     answered.set(one.key, data.purchaseWithWallet.order.id);
   }
-  await until(() => lane.product.isSettled(), RECOVERED_MS);
+  await lane.product.settled();
   const after = await orders(lane, keys);
   expect(after.map(({ key }) => key).sort()).toEqual([...keys].sort());
   for (const { id, key, status } of after) {
@@ -175,7 +173,7 @@ async function survive(lane: Lane, point: Failpoint, seed: number): Promise<stri
   const begun = performance.now();
   await product.start();
   const ready = performance.now();
-  await until(() => product.isSettled(), RECOVERED_MS);
+  await product.settled();
   const settled = performance.now();
   await retryAll(lane, calls);
   for (const buyer of lane.buyers) await expectChargedOnce(lane, buyer);
@@ -192,9 +190,7 @@ const CASES = FAULT_SEEDS.flatMap((seed) => POINTS.map((point) => ({ point, seed
 describe.concurrent('a wallet purchase whose server is killed', () => {
   it.each(CASES)(
     'at $point, seed $seed: charged once or not at all, and a ticket if and only if charged',
-    {
-      timeout: 240_000 * LANES,
-    },
+    { timeout: ALL_LANES_MS },
     async ({ point, seed }) => {
       console.info(await lanes.use((lane) => survive(lane, point, seed)));
     },

@@ -4,13 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 import { freePort } from './free-port.ts';
+import { until } from './until.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const START_MS = 120_000;
 
 export interface LaunchedProduct {
   pid: number;
@@ -20,8 +19,8 @@ export interface LaunchedProduct {
   ended: Promise<NodeJS.Signals | null>;
   /** null while it runs, and when a signal ended it. */
   exitCode(): number | null;
-  /** Says where it shall kill itself; only for one that was started with FAILPOINT=by-message. */
-  arm(failpoint: string): Promise<void>;
+  /** Says where it shall kill itself, or nowhere; only for one that was started with FAILPOINT=by-message. */
+  arm(failpoint: string | undefined): Promise<void>;
   /** Ends it as Ctrl-C does. */
   stop(): Promise<void>;
   /** Ends it as a power cut does: at once, in the middle of whatever it does. */
@@ -97,7 +96,7 @@ export async function startBuiltProduct(
   }
 }
 
-async function armed(child: ChildProcess, failpoint: string): Promise<void> {
+async function armed(child: ChildProcess, failpoint: string | undefined): Promise<void> {
   const told = new AbortController();
   const died = once(child, 'exit', { signal: told.signal }).then(() => {
     throw new Error('the product died before it was told where to');
@@ -133,10 +132,9 @@ function ender(child: ChildProcess): {
 }
 
 async function becomesReady(child: ChildProcess, url: string): Promise<boolean> {
-  for (const end = performance.now() + START_MS; performance.now() < end; await pause(100)) {
-    if (child.exitCode !== null || child.signalCode !== null) return false;
-    const ready = await fetch(`${url}/health/ready`).catch(() => undefined);
-    if (ready?.ok) return true;
-  }
-  return false;
+  return until(async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return { ready: false };
+    const answer = await fetch(`${url}/health/ready`).catch(() => undefined);
+    return answer?.ok && { ready: true };
+  }).then(({ ready }) => ready);
 }

@@ -4,6 +4,10 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../../server/db/embedded.ts';
 import { migrate } from '../../server/db/migrate.ts';
+import { workersHere } from './workers.ts';
+
+/** A file may have two products with three pools each, and their ledger. */
+const CONNECTIONS_A_WORKER = 100;
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,7 +23,12 @@ export default async function startDatabaseServer(project: TestProject): Promise
     dataDir,
     log: { info: () => {}, warn: (message) => console.error(message) },
     // A test run that loses power is run again: its data need not reach the disk.
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      max_connections: String(CONNECTIONS_A_WORKER * workersHere()),
+    },
   });
   const remove = async () => {
     await server.stop();

@@ -18,7 +18,7 @@ export class ExampleProcess {
 
   /** The first line that fits, when it is there. */
   line(fits: (line: string) => boolean): Promise<string> {
-    return until(() => this.lines.find(fits), 30_000);
+    return until(() => this.lines.find(fits));
   }
 
   async stop(): Promise<void> {

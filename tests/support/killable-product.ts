@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { BY_MESSAGE, type Failpoint } from '../../server/failpoints.ts';
 import { type LaunchedProduct, launchProduct } from './built-product.ts';
@@ -11,9 +10,6 @@ import { freePort } from './free-port.ts';
 import { createLedgerDatabase } from './ledger-database.ts';
 import { startSandbox, type TestSandbox } from './sandbox.ts';
 import { until } from './until.ts';
-
-/** From the last call to the failpoint it takes a few closes. */
-const DIES_MS = 60_000;
 
 const UNFINISHED = `SELECT
   (SELECT count(*)::int FROM ledger_intents WHERE state IN ('intended', 'prepared', 'sent')) AS intents,
@@ -38,6 +34,8 @@ export class KillableProduct {
   #closeSeconds = 0;
   #running: LaunchedProduct | undefined;
   #alive = false;
+  /** Whether it can still be armed otherwise than it was at its start. */
+  #hears = false;
 
   private constructor(given: {
     url: string;
@@ -121,13 +119,21 @@ export class KillableProduct {
     });
     this.#running = running;
     this.#alive = true;
+    this.#hears = failpoint === undefined;
     void running.ended.then(() => {
       if (this.#running === running) this.#alive = false;
     });
     await until(async () => {
       const { body } = await this.client.rest('GET', '/health/ready');
       return body.checks.ledger.state === 'up';
-    }, 30_000);
+    });
+  }
+
+  /** What was to kill it and was not reached kills no later test. */
+  async disarm(): Promise<void> {
+    if (!this.#alive) return;
+    if (this.#hears) await this.#running?.arm(undefined);
+    else await this.stop();
   }
 
   /** Ends it as Ctrl-C does. */
@@ -139,20 +145,21 @@ export class KillableProduct {
   /** Waits until it has ended. @returns the signal that it died of */
   async ended(): Promise<NodeJS.Signals | null> {
     if (this.#running === undefined) throw new Error('the product has not been started');
-    const tooLong = new AbortController();
-    const lives = pause(DIES_MS, undefined, { signal: tooLong.signal }).then(() => {
+    await until(() => !this.#alive).catch(() => {
       throw new Error('the product lives on: what was to kill it was not reached');
     });
-    try {
-      return await Promise.race([this.#running.ended, lives]);
-    } finally {
-      tooLong.abort();
-      await lives.catch(() => undefined);
-    }
+    return this.#running.ended;
   }
 
-  /** Nothing is under way any more: no ledger transaction, no held place, no refund, no cancellation, no release. */
-  async isSettled(): Promise<boolean> {
+  /** Waits until nothing is under way any more: no ledger transaction, held place, refund, cancellation or release. */
+  async settled(): Promise<void> {
+    await until(async () => {
+      if (!this.#alive) throw new Error('the product has ended with work under way');
+      return this.#isSettled();
+    });
+  }
+
+  async #isSettled(): Promise<boolean> {
     const [counts] = await this.client.sql<Record<string, number>>(UNFINISHED);
     return Object.values(counts ?? { unknown: 1 }).every((count) => count === 0);
   }

@@ -1,3 +1,6 @@
+/** The bound of a case that first waits until others have left a lane. */
+export const ALL_LANES_MS = 3_600_000;
+
 /** A few worlds of equal worth, opened when they are first needed, in which cases go on side by side. */
 export class Lanes<T extends { close(): Promise<void> }> {
   readonly #most: number;

@@ -78,7 +78,7 @@ export async function roundStage(
       contractId,
     ]);
     return row?.status === 'final';
-  }, 20_000);
+  });
   const [escrow] = await client.sql<{ key: string }>(
     'SELECT escrow_key AS key FROM contracts WHERE id = $1',
     [contractId],
@@ -104,7 +104,7 @@ export async function finance(
       [contractId, hash],
     );
     return rows.length > 0;
-  }, 20_000);
+  });
 }
 
 export const ROUND_FIELDS = `id number status amount total reason requiredSigs gathered hash envelopeXdr sep7Uri transactionHash

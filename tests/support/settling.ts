@@ -18,7 +18,7 @@ import { type IntentWish, Settlement, type SettlementSettings } from '../../serv
 import { createTopics } from '../../server/topics/topics.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { startSandbox, type TestSandbox } from './sandbox.ts';
-import { until } from './until.ts';
+import { LONG_ENOUGH_MS, until } from './until.ts';
 
 export interface SettlingOptions {
   sandbox: TestSandbox;
@@ -88,6 +88,8 @@ export class Settling {
   readonly #parts: Partial<Parts>;
   /** What a handler throws instead of doing its work. */
   refusal: Error | undefined;
+  /** How often one did. */
+  refusals = 0;
 
   private constructor(db: Database, options: SettlingOptions) {
     const { sandbox } = options;
@@ -188,7 +190,7 @@ export class Settling {
       const operations = keys
         .slice(from, from + 100)
         .map((to) => ({ type: 'create_account' as const, to, stroops: 90_000_000n }));
-      const made = await this.settlement.settled(await this.intend({ source: rich, operations }), 10_000);
+      const made = await this.settled(await this.intend({ source: rich, operations }));
       if (made.state !== 'succeeded') throw new Error(`the crowd was not made: ${made.state}`);
     }
     return keys;
@@ -197,6 +199,11 @@ export class Settling {
   async intend(wish: TestWish): Promise<string> {
     const [id] = await this.intendAll([wish]);
     return String(id);
+  }
+
+  /** How it ended. */
+  settled(id: string): ReturnType<Settlement['settled']> {
+    return this.settlement.settled(id, LONG_ENOUGH_MS);
   }
 
   /** All in one transaction, as purchases that come together are. */
@@ -253,7 +260,10 @@ export class Settling {
   }
 
   async #note(tx: Tx, id: string, outcome: string, detail: Effect['detail']): Promise<void> {
-    if (this.refusal) throw this.refusal;
+    if (this.refusal) {
+      this.refusals += 1;
+      throw this.refusal;
+    }
     await tx.query('INSERT INTO effects (intent_id, outcome, detail) VALUES ($1, $2, $3)', [
       id,
       outcome,

@@ -7,7 +7,6 @@ const camera = cameraFor('owner');
 const guest = { name: 'Amani Mrisho', email: 'amani.mrisho@example.com' };
 
 test('an owner looks after people, keys and books', async ({ browser }) => {
-  test.setTimeout(300_000);
   const page = await (await signedIn(browser, demo('issuer_owner'))).newPage();
   const dialog = page.getByRole('dialog');
 

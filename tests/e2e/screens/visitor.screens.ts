@@ -14,8 +14,6 @@ async function fillDetails(page: Page, form: string): Promise<void> {
 }
 
 test('a visitor looks round, buys, and finds her tickets again', async ({ browser, page }) => {
-  test.setTimeout(300_000);
-
   await test.step('looks round', async () => {
     await page.goto('/');
     await expect(page.getByRole('link', { name: 'Explore Events' }).first()).toBeVisible();

@@ -95,9 +95,9 @@ export const PANELS: Partial<Record<Role, View[]>> = {
         // Other journeys have made evenings since.
         await expect(async () => {
           if (!(await show.isVisible()))
-            await page.getByRole('button', { name: 'Show more events' }).click({ timeout: 1_000 });
-          await expect(show).toBeVisible({ timeout: 3_000 });
-        }).toPass({ timeout: 30_000 });
+            await page.getByRole('button', { name: 'Show more events' }).click({ timeout: 5_000 });
+          await expect(show).toBeVisible({ timeout: 5_000 });
+        }).toPass();
         await show.getByRole('link', { name: 'Manage' }).click();
         await expect(page.getByRole('listitem').filter({ hasText: 'Main Gate' })).toBeVisible();
         await page.getByRole('button', { name: 'Add Tier' }).click();

@@ -101,7 +101,7 @@ describe('the embedded PostgreSQL', () => {
     await query(url, "INSERT INTO kept VALUES ('two')");
     process.kill(await postmaster(), 'SIGKILL');
     const counted = () => query(url, 'SELECT count(*)::int AS count FROM kept');
-    await expect.poll(() => counted().catch(() => 'away'), { timeout: 10_000 }).toEqual([{ count: 2 }]);
+    await expect.poll(() => counted().catch(() => 'away')).toEqual([{ count: 2 }]);
     expect(said).toContain('The database was not stopped cleanly last time; it has recovered.');
   });
 

@@ -9,7 +9,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await bootTestApp({ ledger: true });
   await seedDemo(app.app.scope(), { password: PASSWORD });
-}, 120_000);
+});
 afterAll(() => app.close());
 
 const OVERVIEW = `{ contracts { nodes { id status name viewerRole pendingExpenses openRounds totalRevenue
@@ -51,4 +51,4 @@ it('shows a shared show with a release under way, gone on with where a start was
 
   await fundDemo(app.app.scope());
   expect(await overview()).toEqual(whole);
-}, 120_000);
+});

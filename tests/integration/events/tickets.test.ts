@@ -60,12 +60,14 @@ describe('creating tickets', () => {
     ]);
   });
 
-  it('makes a hundred thousand in one call as quickly as one', async () => {
+  it('makes a hundred thousand in one call, which writes as little as for one', async () => {
     const event = await draft(app, admin);
-    const begun = performance.now();
     const answer = await app.graphql(TICKETS, { id: event.id, tiers: [{ count: 100_000 }] }, admin);
     expect(answer.data.createTickets.available).toBe(100_000);
-    expect(performance.now() - begun).toBeLessThan(1_000);
+    expect(await app.sql('SELECT capacity FROM tiers WHERE event_id = $1', [event.id])).toEqual([
+      { capacity: 100_000 },
+    ]);
+    expect(await app.sql('SELECT FROM tickets WHERE event_id = $1', [event.id])).toEqual([]);
   });
 
   it('reads grace periods strictly', async () => {

@@ -11,7 +11,7 @@ let stage: RoundStage;
 beforeAll(async () => {
   app = await bootTestApp({ ledger: true });
   stage = await roundStage(app, app.sandbox);
-}, 60_000);
+});
 afterAll(() => app.close());
 
 /** Submitted by one partner, approved by the other, in XLM so that nothing is converted. */
@@ -43,7 +43,7 @@ async function paidBy(id: string): Promise<{ paid: boolean; paidRoundId: string 
   return { paid, paidRoundId };
 }
 
-it('an expense is paid by one round: the next that is released', { timeout: 60_000 }, async () => {
+it('an expense is paid by one round: the next that is released', async () => {
   const early = await owed('11');
   const first = await triggered('100');
   expect(first.paid).toEqual(['11']);

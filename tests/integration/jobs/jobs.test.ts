@@ -30,7 +30,7 @@ async function lookedFor(times: number): Promise<void> {
     );
     for (const { pid, at } of rows) seen.set(pid, (seen.get(pid) ?? new Set()).add(at.getTime()));
     return seen.size > 0 && [...seen.values()].every((looks) => looks.size > times);
-  }, 20_000);
+  });
 }
 
 /** Work that tells when it runs and ends when it is told. */
@@ -64,10 +64,10 @@ describe('a job', () => {
     const [one, two] = (await started(work, work)) as [Jobs, Jobs];
     try {
       await one.ask('test.work');
-      await expect.poll(() => work.runs, { timeout: 10_000 }).toBe(1);
+      await expect.poll(() => work.runs).toBe(1);
       await Promise.all([one.ask('test.work'), two.ask('test.work'), one.ask('test.work')]);
       work.running[0]?.();
-      await expect.poll(() => work.runs, { timeout: 10_000 }).toBe(2);
+      await expect.poll(() => work.runs).toBe(2);
       work.running[1]?.();
     } finally {
       await Promise.all([one.stop(), two.stop()]);
@@ -79,7 +79,7 @@ describe('a job', () => {
     const [dying, living] = [gate(), gate()];
     const [one] = (await started(dying)) as [Jobs];
     await one.ask('test.work');
-    await expect.poll(() => dying.runs, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => dying.runs).toBe(1);
     const [two] = (await started(living)) as [Jobs];
     try {
       // It is asked for again and waits, as long as the one that runs it lives.
@@ -91,13 +91,13 @@ describe('a job', () => {
         "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2 AND database = (SELECT oid FROM pg_database WHERE datname = current_database())",
       );
       expect(killed).toHaveLength(1);
-      await expect.poll(() => living.runs, { timeout: 20_000 }).toBe(1);
+      await expect.poll(() => living.runs).toBe(1);
     } finally {
       for (const end of [...dying.running, ...living.running]) end();
       await Promise.all([one.stop(), two.stop()]);
     }
     expect(dying.runs).toBe(1);
-  }, 60_000);
+  });
 
   it('whose time passed while no process ran is made up for once, and no other', async () => {
     const runs: string[] = [];

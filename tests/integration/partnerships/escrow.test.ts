@@ -322,9 +322,7 @@ describe('a contract that cannot become final', () => {
 });
 
 describe('a try that the ledger refuses', () => {
-  it('leaves a draft that says why, and the next try makes another account', {
-    timeout: 60_000,
-  }, async () => {
+  it('leaves a draft that says why, and the next try makes another account', async () => {
     const other = await bootTestApp({ ledger: true });
     try {
       const mine = await contractStage(other);

@@ -82,7 +82,7 @@ async function joins(admin: TestActor, email: string, name: string, role: string
   return { token: login.token as string, userId: login.user.id as string };
 }
 
-it('five people share the revenue of an event through GraphQL alone', { timeout: 60_000 }, async () => {
+it('five people share the revenue of an event through GraphQL alone', async () => {
   // The organiser and his finance, a buyer, and two partners who have never been here.
   const admin = await app.actor('issuer_admin');
   const finance = await app.actor('issuer_finance', admin.issuerId ?? '');

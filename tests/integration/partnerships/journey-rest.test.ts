@@ -74,7 +74,7 @@ async function joins(admin: Person, name: string, role: string): Promise<Person>
   return signedIn(email);
 }
 
-it('five people share the revenue of an event through REST alone', { timeout: 60_000 }, async () => {
+it('five people share the revenue of an event through REST alone', async () => {
   // Organisers call with their API key, as the documented clients do.
   const admin = await withKey(await registered('Organiser', 'issuer_admin'));
   const finance = await colleague(admin);

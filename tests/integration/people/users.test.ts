@@ -71,12 +71,10 @@ describe('changing people', () => {
     const made = await app.rest('POST', '/api/issuer/api-key', {}, signatory);
     const key = { token: made.body.api_key };
     const closed = socketEnd(signatory.token);
-    const before = Date.now();
     expect((await app.graphql(SUSPEND, { id: signatory.userId }, admin)).data.suspendUser.status).toBe(
       'SUSPENDED',
     );
     await closed;
-    expect(Date.now() - before).toBeLessThan(1_000);
     for (const caller of [signatory, key])
       expect((await app.rest('GET', '/api/events', undefined, caller)).status).toBe(401);
     expect(code(await app.graphql(SUSPEND, { id: signatory.userId }, admin))).toBe('ALREADY_SO');

@@ -1,7 +1,5 @@
 import { once } from 'node:events';
 import http from 'node:http';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -34,7 +32,7 @@ beforeAll(async () => {
     [owner.issuerId, event.id, owner.userId],
   );
   await app.sql('ANALYZE scans');
-}, 120_000);
+});
 afterAll(() => app.close());
 
 async function ask(): Promise<http.IncomingMessage> {
@@ -65,27 +63,23 @@ describe('an export of a large table', () => {
   it('never holds the event loop', async () => {
     let bytes = 0;
     let lines = 0;
-    const delays = monitorEventLoopDelay({ resolution: 5 });
     let turns = 0;
     const turn = (): void => {
       turns += 1;
     };
     const answer = await ask();
     expect(answer.statusCode).toBe(200);
-    delays.enable();
     for await (const piece of answer) {
       const chunk = piece as Buffer;
       bytes += chunk.length;
       for (const byte of chunk) if (byte === 10) lines += 1;
       setImmediate(turn);
     }
-    delays.disable();
     expect(lines).toBe(ROWS + 1);
     expect(bytes).toBeGreaterThan(MOST_BYTES);
     // Others get their turn hundreds of times meanwhile, however slow the machine is.
     expect(turns).toBeGreaterThan(200);
-    expect(delays.percentile(50) / 1e6).toBeLessThan(50);
-  }, 60_000);
+  });
 
   it('takes little memory, waits for a reader who takes nothing more, and ends when he goes', async () => {
     const before = held();
@@ -101,13 +95,13 @@ describe('an export of a large table', () => {
       if (looks === 5) break;
     }
     answer.pause();
-    // Time passes in which an export without backpressure would have read the rest.
-    await pause(1_000);
+    // Meanwhile an export without backpressure would have read the rest.
+    for (let call = 0; call < 300; call += 1) await app.rest('GET', '/health/live');
     expect(Math.max(most, held() - before)).toBeLessThan(MOST_BYTES / 2);
     expect(await openCursors()).toBe(1);
     answer.destroy();
     await until(async () => (await openCursors()) === 0);
-  }, 60_000);
+  });
 
   it('is refused while too many are under way, and possible again when they are gone', async () => {
     const open = await Promise.all([ask(), ask(), ask()]);

@@ -57,7 +57,7 @@ export function ownWallets(booted: () => Booted): void {
           expect(second.errors?.[0]?.extensions.code).toBe('KEY_TAKEN');
         },
       });
-    }, 60_000);
+    });
 
     it('sign outside, and what they bring back is checked', async () => {
       const round = await triggered(stage, '30');

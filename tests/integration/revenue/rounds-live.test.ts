@@ -13,7 +13,7 @@ const clients: Client[] = [];
 beforeAll(async () => {
   app = await bootTestApp({ ledger: true });
   stage = await roundStage(app, app.sandbox, { partners: 2, signing: 1 });
-}, 60_000);
+});
 afterAll(async () => {
   for (const client of clients) await client.dispose();
   await app.close();

@@ -50,7 +50,7 @@ describe('a release of revenue', () => {
         { type: 'PERCENTAGE', percent: '0' },
       ],
     });
-  }, 60_000);
+  });
 
   it('pays everybody what the split says, in one transaction with exactly the signatures that it takes', async () => {
     const hooks = listening(app);

@@ -124,7 +124,7 @@ it('outlives connections that are cut while ledgers close', async () => {
   await running.stop();
   sandbox = undefined;
   expect(await verify()).toMatchObject({ ok: true });
-}, 60_000);
+});
 
 it('names the first header that was tampered with', async () => {
   const running = await open();

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bootTestApp, type TestApp } from '../../support/app.ts';
 import { RawSocket } from '../../support/raw-socket.ts';
-import { until } from '../../support/until.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -66,16 +65,19 @@ describe('the sockets of a session', () => {
       'a new role',
       (userId: string) => ['PUT', `/api/users/${userId}/role`, { role: 'system_auditor' }] as const,
     ],
-  ])('end within a second by %s', async (_name, call) => {
+  ])('end at once by %s', async (_name, call) => {
     const [admin, person] = [await app.actor('system_admin'), await app.actor('attendee')];
     const socket = await connected(person.token);
     const [method, path, body] = call(person.userId);
-    const asked = performance.now();
     expect((await app.rest(method, path, body, admin)).status).toBe(200);
     expect(await socket.closed).toBe(4403);
-    expect(performance.now() - asked).toBeLessThan(1_000);
   });
 });
+
+async function answered(socket: RawSocket, query: string): Promise<void> {
+  socket.send({ id: randomUUID(), type: 'subscribe', payload: { query } });
+  while ((await socket.next()).type !== 'complete');
+}
 
 /** Some hundred kilobytes. */
 const LONG_ANSWER = `{ ${['a', 'b', 'c', 'd'].map((name) => `${name}: __schema { types { name description kind fields { name description isDeprecated type { name kind } args { name description } } } }`).join(' ')} }`;
@@ -91,11 +93,11 @@ describe('a socket that does not read', () => {
     });
     const silent = await connected();
     silent.stopReading();
-    // The kernel keeps some megabytes for a reader, and more of them the more time it has.
+    // The kernel keeps some megabytes for a reader. When the reader has its answers, the silent one's are sent as well.
     for (let wave = 0; wave < 5 && !silent.wasLetGo(); wave += 1) {
       for (let count = 0; count < 15; count += 1)
         silent.send({ id: randomUUID(), type: 'subscribe', payload: { query: LONG_ANSWER } });
-      await until(() => silent.wasLetGo(), 7_000).catch(() => undefined);
+      for (let count = 0; count < 15; count += 1) await answered(reader, LONG_ANSWER);
     }
     expect(silent.wasLetGo()).toBe(true);
     expect(await app.rest('GET', '/metrics')).toMatchObject({
@@ -104,5 +106,5 @@ describe('a socket that does not read', () => {
     reader.send({ id: 'still', type: 'subscribe', payload: { query: '{ __typename }' } });
     expect(await reader.next()).toMatchObject({ id: 'still', type: 'next' });
     reader.end();
-  }, 60_000);
+  });
 });

@@ -62,7 +62,7 @@ async function write(
   till.settling.settlement.stand(draft, new Set(ids), new Set(prepared));
 }
 
-const settled = (id: string) => till.settling.settlement.settled(id, 10_000);
+const settled = (id: string) => till.settling.settled(id);
 
 async function rowOf(id: string): Promise<Record<string, unknown>> {
   return (await till.database.admin.query('SELECT * FROM ledger_intents WHERE id = $1', [id])).rows[0];

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countIntents } from '../../support/intent-count.ts';
 import { paymentsTo } from '../../support/ledger-count.ts';
 import { startSandbox, type TestSandbox } from '../../support/sandbox.ts';
 import { Settling, settlingDatabase } from '../../support/settling.ts';
+import { until } from '../../support/until.ts';
 
 const CROWD = 200;
 
@@ -25,20 +27,30 @@ afterAll(async () => {
   await database?.drop();
 });
 
+/** The ledger closes whenever all that can be handed over was, until nothing is left. @returns how often it closed */
+async function closeUntilSettled(ids: readonly string[], payee: string): Promise<number> {
+  const count = (...states: string[]) => countIntents(database.admin, ids, ...states);
+  for (let closes = 0; ; closes += 1) {
+    await until(async () => (await count('intended', 'prepared')) === 0);
+    if ((await count('sent')) === 0) return closes;
+    await sandbox.close();
+    await until(async () => {
+      const { length: applied } = await paymentsTo(settling, payee);
+      return (await count('succeeded')) === applied;
+    });
+  }
+}
+
 describe('two hundred at once', () => {
   it('are all applied within a few closes, each once', async () => {
     const payers = await settling.crowd(sandbox, CROWD);
     const [payee] = (await settling.wallets(sandbox, 1)) as [string];
-    const before = await settling.ledger.latest();
-    const begun = performance.now();
+    await sandbox.fault({ manualClose: true });
     const ids = await settling.payAll(payers, payee, 10_000_000n);
-    const outcomes = await Promise.all(ids.map((id) => settling.settlement.settled(id, 15_000)));
-    const took = performance.now() - begun;
-    const ledgers = outcomes.map((outcome) =>
-      outcome.state === 'succeeded' ? outcome.intent.ledger : Number.NaN,
-    );
-    expect(Math.max(...ledgers) - before.sequence).toBeLessThanOrEqual(5);
-    expect(took).toBeLessThan(6_000);
+    expect(await closeUntilSettled(ids, payee)).toBeLessThanOrEqual(5);
+    await sandbox.fault({ manualClose: false });
+    const outcomes = await Promise.all(ids.map((id) => settling.settled(id)));
+    expect(outcomes.map(({ state }) => state)).toEqual(ids.map(() => 'succeeded'));
     const payments = await paymentsTo(settling, payee);
     expect(payments).toHaveLength(CROWD);
     expect(new Set(payments.map(({ hash }) => hash)).size).toBe(CROWD);
@@ -48,7 +60,6 @@ describe('two hundred at once', () => {
       [payee],
     );
     expect(rows).toEqual([{ effects: CROWD, intents: CROWD }]);
-    console.info(`200 payments: ${Math.round(took)} ms, ${Math.max(...ledgers) - before.sequence} closes`);
   });
 });
 
@@ -56,7 +67,7 @@ describe('two processes', () => {
   it('share sources without a collision, and hear of what the other records', async () => {
     const [payer, payee] = (await settling.wallets(sandbox, 2)) as [string, string];
     const ids = await Promise.all([settling, other, settling, other].map((one) => one.pay(payer, payee, 1n)));
-    const outcomes = await Promise.all(ids.map((id) => other.settlement.settled(id, 18_000)));
+    const outcomes = await Promise.all(ids.map((id) => other.settled(id)));
     expect(outcomes.map(({ state }) => state)).toEqual(Array(4).fill('succeeded'));
     expect(await paymentsTo(settling, payee)).toHaveLength(4);
   });

@@ -6,7 +6,6 @@ import { startSandbox, type TestSandbox } from '../../support/sandbox.ts';
 import { Settling, settlingDatabase } from '../../support/settling.ts';
 import { until } from '../../support/until.ts';
 
-const WITHIN_MS = 15_000;
 const LEASE = { leaseMs: 1_500 };
 
 let sandbox: TestSandbox;
@@ -57,7 +56,7 @@ async function signedBefore({ lifeSeconds = 600, feeBid = 100n, signers = [chann
 }
 
 const settled = async (wish: Awaited<ReturnType<typeof signedBefore>>) =>
-  settling.settlement.settled(await settling.intend(wish), WITHIN_MS);
+  settling.settled(await settling.intend(wish));
 
 /** Somebody else who has the channel's key uses its next number. */
 async function useNumber(operation: PlannedOperation): Promise<void> {
@@ -97,7 +96,7 @@ describe('bytes that were signed before', () => {
     await settling.abandon();
     await sandbox.fault({ reset: true });
     settling = await (await Settling.open(database, { sandbox, settings: LEASE })).start();
-    expect((await settling.settlement.settled(id, WITHIN_MS)).state).toBe('succeeded');
+    expect((await settling.settled(id)).state).toBe('succeeded');
     expect(await paymentsTo(settling, payee)).toHaveLength(1);
   });
 

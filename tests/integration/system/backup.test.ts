@@ -34,7 +34,7 @@ beforeAll(async () => {
     log: { info: () => {}, warn: (message) => console.error(message) },
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
   });
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
   await other.stop();
@@ -129,7 +129,7 @@ describe('restored on another server', () => {
     });
     url = (await restored.listen('127.0.0.1', 0)).replace(/\/$/, '');
     pool = new pg.Pool({ connectionString: other.url, max: 2 });
-  }, 60_000);
+  });
   afterAll(async () => {
     await pool.end();
     await restored.close();

@@ -1,12 +1,10 @@
 import { Asset, Keypair, Operation, TransactionBuilder } from '@stellar/stellar-sdk';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LedgerPayment } from '../../../server/ledger/port.ts';
 import { bookPayments } from '../../../server/modules/wallets/follower/payment-book.ts';
 import { watchWallet } from '../../../server/modules/wallets/watch-wallet.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { until } from '../../support/until.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let app: TestApp;
 const told: string[] = [];

@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Keypair } from '@stellar/stellar-sdk';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SYSTEM_TENANCY } from '../../../server/access/actor.ts';
 import { inTransaction } from '../../../server/db/in-transaction.ts';
 import { type AccountOwner, KeyVault, MasterKeys } from '../../../server/modules/wallets/index.ts';
 import { bootTestApp, type TestApp } from '../../support/app.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let app: TestApp;
 let vault: KeyVault;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, createApp } from '../../../server/app.ts';
 import { loadSecrets } from '../../../server/config/secrets.ts';
 import { createLog } from '../../../server/log/log.ts';
@@ -7,8 +7,6 @@ import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts'
 import { openDoors } from '../../support/door.ts';
 import { startSandbox, type TestSandbox } from '../../support/sandbox.ts';
 import { until } from '../../support/until.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let first: TestApp;
 let wiped: TestSandbox;

@@ -105,6 +105,6 @@ export function whatIsTold(booted: () => TestApp): void {
         ].sort(),
       );
       await sink.close();
-    }, 60_000);
+    });
   });
 }

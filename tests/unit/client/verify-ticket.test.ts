@@ -103,7 +103,7 @@ describe('verifying in the browser', () => {
       }),
       { numRuns: 150 },
     );
-  }, 60_000);
+  });
 
   it('says no to a revoked, an expired and a foreign ticket, and names the step', async () => {
     const revoked: Sources = {

@@ -205,7 +205,7 @@ describe('whatever is sent', () => {
     ['chains of a source', 7, 5_500, { ...base, queuedPerSource: 'chain' as const }],
     ['little room', 42, 3_000, { ...base, maxTxSetOps: 5 }],
     ['newer rules', 99, 2_500, { ...base, protocol: 25 }],
-  ])('the ledger keeps its rules: %s', { timeout: 120_000 }, (_, seed, envelopes, settings) => {
+  ])('the ledger keeps its rules: %s', (_, seed, envelopes, settings) => {
     const { engine, steps, told } = live(seed, envelopes, settings);
     again(steps, settings);
     expect(engine.last.sequence).toBeGreaterThan(envelopes / 15);
