@@ -5,5 +5,5 @@ export default function startProduct(): Promise<() => Promise<void>> {
   const { E2E_URL: url, LEDGER_PORT } = process.env;
   if (!url || !LEDGER_PORT) throw new Error('The configuration names no address.');
   // A ticket is proved by the ledger once it was anchored, and a journey waits for that.
-  return startBuiltProduct(url, { LEDGER_PORT, ANCHOR_SECONDS: '10' });
+  return startBuiltProduct(url, { LEDGER_PORT, LEDGER_CLOSE_SECONDS: '0.25', ANCHOR_SECONDS: '10' });
 }

@@ -9,14 +9,15 @@ import { published } from '../integration/events/organiser.ts';
 import { booksDiffer, booksOf } from '../support/books.ts';
 import { launchProduct } from '../support/built-product.ts';
 import { type GraphQLAnswer, type TestClient, testClient } from '../support/client.ts';
+import { deeper } from '../support/depth.ts';
 import { freePort } from '../support/free-port.ts';
 import { paymentsOf } from '../support/ledger-side.ts';
 import { startSandbox } from '../support/sandbox.ts';
 import { until } from '../support/until.ts';
 import { buyWithWallet, fundedBuyer, type PayingBuyer } from '../support/wallet-buyers.ts';
 
-const PURCHASES = 20;
-const BUYERS = 10;
+const PURCHASES = deeper(10, 20);
+const BUYERS = deeper(5, 10);
 const CLOSE_SECONDS = 0.2;
 
 const undo: (() => Promise<unknown>)[] = [];
@@ -69,11 +70,11 @@ async function open(beside: boolean): Promise<World> {
   };
 }
 
+const BESIDE = ['while the ledger goes on', true] as const;
+const WHERE = deeper([BESIDE], [['and takes the ledger’s along', false] as const, BESIDE]);
+
 describe('a database that crashes under wallet purchases', () => {
-  it.each([
-    ['and takes the ledger’s along', false],
-    ['while the ledger goes on', true],
-  ])('%s: nothing is lost, nothing doubled', async (_where, beside) => {
+  it.each(WHERE)('%s: nothing is lost, nothing doubled', async (_where, beside) => {
     const { client, crash, payments } = await open(beside);
     const admin = await client.actor('issuer_admin');
     const buyers: PayingBuyer[] = [];

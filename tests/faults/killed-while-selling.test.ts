@@ -7,11 +7,12 @@ import { startEmbedded } from '../../server/db/embedded.ts';
 import { booksOf } from '../support/books.ts';
 import { type LaunchedProduct, launchProduct } from '../support/built-product.ts';
 import { Crowd } from '../support/crowd.ts';
+import { deeper } from '../support/depth.ts';
 import { freePort } from '../support/free-port.ts';
 import { openSale } from '../support/open-sale.ts';
 
 const PLACES = 100;
-const BUYERS = 500;
+const BUYERS = deeper(200, 500);
 
 let url: string;
 let dataDir: string;

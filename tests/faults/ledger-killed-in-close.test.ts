@@ -4,13 +4,13 @@ import type { ClosePoint } from '../../server/sandbox/run/faults.ts';
 import { ledgerSettingsOf } from '../../server/sandbox/run/ledger-settings-of.ts';
 import { readSettings } from '../../server/sandbox/settings.ts';
 import { verifyStored } from '../../server/sandbox/store/verify.ts';
-import { FAULT_SEEDS } from '../support/fault-seeds.ts';
+import { deeper } from '../support/depth.ts';
 import { freePort } from '../support/free-port.ts';
 import { createLedgerDatabase } from '../support/ledger-database.ts';
 import { startSandbox, type TestSandbox } from '../support/sandbox.ts';
 
-/** Fifty when the long run is asked for: a kill and what is looked at after it take over a second. */
-const KILLS = FAULT_SEEDS.length > 1 ? 50 : 16;
+/** A kill and what is looked at after it take over a second. */
+const KILLS = deeper(8, 50);
 const SENDERS = 6;
 const POINTS: ClosePoint[] = ['prepared', 'storing', 'stored', 'committed'];
 const SEED = Number(process.env.KILL_SEED ?? 20_261_121);

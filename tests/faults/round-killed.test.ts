@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { FAILPOINTS, type Failpoint } from '../../server/failpoints.ts';
 import type { GraphQLAnswer } from '../support/client.ts';
 import { granted } from '../support/contract-people.ts';
+import { deeper } from '../support/depth.ts';
 import { dice } from '../support/dice.ts';
 import { closesOf, FAULT_SEEDS } from '../support/fault-seeds.ts';
 import { KillableProduct } from '../support/killable-product.ts';
@@ -9,7 +10,8 @@ import { ALL_LANES_MS, Lanes } from '../support/lanes.ts';
 import { paymentsOf } from '../support/ledger-side.ts';
 import { type RoundStage, roundStage, rounds } from '../support/rounds.ts';
 
-const POINTS = FAILPOINTS.filter((name) => /^(round|intent)\./.test(name));
+/** Those of every payment alike are reached by the wallet purchase each time. */
+const POINTS = FAILPOINTS.filter((name) => deeper(/^round\./, /^(round|intent)\./).test(name));
 const LANES = 2;
 /** Lumens that the escrow holds besides its reserve: for many rounds. */
 const FINANCED = '9900';

@@ -1,22 +1,30 @@
 /**
  * `npm test`: every check; those that only read run side by side, the tests one runner after the other, since each
- * keeps two cores at work. What was built before compiled, so the types of the server are right. A failure does not
- * keep the others from running, but fails the whole.
+ * keeps all cores at work. What was built before compiled, so the types of the server are right. A failure does not
+ * keep the others from running, but fails the whole. Nothing that it started outlives it, however it ends.
+ * `npm run test:deep` gives `--deep`: all seeds, looks and scans, and the journeys that are photographed.
  * TEST_REPORTS names a folder for the reports of the test runners.
  */
 import { spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { superviseRun } from './run/supervise.mjs';
 
+const supervision = superviseRun();
+const isDeep = process.argv.includes('--deep');
+const depth = isDeep
+  ? { TEST_DEPTH: 'deep', FAULT_SEEDS: process.env.FAULT_SEEDS ?? '20', LOOKS: 'whole', DOOR_HOUR: 'whole' }
+  : {};
 const reports = process.env.TEST_REPORTS;
 const packages = 'node_modules';
 const typescript = `${packages}/typescript/bin/tsc`;
 const report = (name) => (reports ? path.join(reports, `${name}.json`) : undefined);
 
+const scratch = mkdtempSync(path.join(os.tmpdir(), 'passa-run-'));
 /** What the tests call of the REST API, for the step that looks whether all of it was called. */
-const calledCalls = path.join(mkdtempSync(path.join(os.tmpdir(), 'passa-calls-')), 'calls');
+const calledCalls = path.join(scratch, 'calls');
 const counting = reports ? ['--reporter=default', '--reporter=./tests/support/count-tests.mjs'] : [];
 const checks = [
   ['types of the client', [typescript, '-p', 'client']],
@@ -47,6 +55,12 @@ const tests = [
     { PLAYWRIGHT_JSON_OUTPUT_NAME: report('playwright') },
   ],
 ];
+const photographs = [
+  'photographed journeys',
+  ['tests/e2e/screens/take-all.mjs'],
+  { SCREENS: path.join(scratch, 'screens') },
+];
+if (isDeep) tests.push(photographs);
 
 /** @returns whether it passed, and what it said, unless that is shown as it comes */
 async function run([, argv, env], shown) {
@@ -54,7 +68,7 @@ async function run([, argv, env], shown) {
   // `pretest` has built the server.
   const child = spawn(process.execPath, argv, {
     stdio: shown ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, TESTED: 'built', ...env },
+    env: { ...process.env, TESTED: 'built', ...depth, ...env },
   });
   const said = shown ? [] : [text(child.stdout), text(child.stderr)];
   const status = await new Promise((resolve) => child.once('close', resolve));
@@ -79,6 +93,8 @@ for (const step of tests) {
   if (!passed) failed.push(name);
 }
 
+await supervision.end();
+rmSync(scratch, { recursive: true, force: true });
 const count = checks.length + tests.length;
 console.log(`\n${count - failed.length} of ${count} steps passed`);
 for (const name of failed) console.log(`failed: ${name}`);

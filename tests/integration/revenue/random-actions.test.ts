@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bootTestApp, type TestApp } from '../../support/app.ts';
 import { booksDiffer } from '../../support/books.ts';
+import { deeper, IS_DEEP } from '../../support/depth.ts';
 import { FAULT_SEEDS } from '../../support/fault-seeds.ts';
 import { type LedgerSidePayment, paymentsOf } from '../../support/ledger-side.ts';
 import { type RandomContract, type RandomWorld, randomWorld } from '../../support/random/random-world.ts';
 import { runActions } from '../../support/random/run-actions.ts';
 import { until } from '../../support/until.ts';
 
-const ACTIONS = 2_000;
+const ACTIONS = deeper(600, 2_000);
 /** Nothing of these is on its way. */
 const UNDER_WAY = `SELECT
   (SELECT count(*)::int FROM ledger_intents WHERE state IN ('intended', 'prepared', 'sent')) AS intents,
@@ -94,7 +95,7 @@ function stroops(xlm: string): bigint {
   return BigInt(whole + part.padEnd(7, '0'));
 }
 
-describe.each(FAULT_SEEDS)('seed %i: two thousand random actions by random people', (seed) => {
+describe.each(FAULT_SEEDS)('seed %i: many random actions by random people', (seed) => {
   it('leave a journal that sums to zero and agrees with the ledger', async () => {
     const world = await randomWorld(app, `random actions ${seed}`);
     const tallies = await runActions(world, ACTIONS);
@@ -102,7 +103,8 @@ describe.each(FAULT_SEEDS)('seed %i: two thousand random actions by random peopl
     const done = [...tallies.values()];
     expect(done.reduce((total, { allowed, refused }) => total + allowed + refused, 0)).toBe(ACTIONS);
     for (const [name, { allowed, codes }] of tallies) {
-      expect(allowed, `${name}: ${JSON.stringify(codes)}`).toBeGreaterThan(0);
+      // Of the rarest kinds a short run may have had none to do it to.
+      if (IS_DEEP) expect(allowed, `${name}: ${JSON.stringify(codes)}`).toBeGreaterThan(0);
       expect(codes, name).not.toHaveProperty('INTERNAL');
     }
     expect(done.reduce((total, { refused }) => total + refused, 0)).toBeGreaterThan(ACTIONS / 20);

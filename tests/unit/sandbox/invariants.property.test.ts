@@ -9,6 +9,7 @@ import {
   MalformedEnvelope,
   TOTAL_COINS,
 } from '../../../server/sandbox/core/index.ts';
+import { deeper } from '../../support/depth.ts';
 import { Random } from './random.ts';
 import { randomEnvelope } from './random-envelope.ts';
 import type { World } from './random-operations.ts';
@@ -201,10 +202,10 @@ describe('whatever is sent', () => {
   const base = { ...DEFAULT_LEDGER_SETTINGS, passphrase: PASSPHRASE };
 
   it.each([
-    ['one of a source', 20_261_121, 9_500, base],
-    ['chains of a source', 7, 5_500, { ...base, queuedPerSource: 'chain' as const }],
-    ['little room', 42, 3_000, { ...base, maxTxSetOps: 5 }],
-    ['newer rules', 99, 2_500, { ...base, protocol: 25 }],
+    ['one of a source', 20_261_121, deeper(1_900, 9_500), base],
+    ['chains of a source', 7, deeper(1_100, 5_500), { ...base, queuedPerSource: 'chain' as const }],
+    ['little room', 42, deeper(600, 3_000), { ...base, maxTxSetOps: 5 }],
+    ['newer rules', 99, deeper(500, 2_500), { ...base, protocol: 25 }],
   ])('the ledger keeps its rules: %s', (_, seed, envelopes, settings) => {
     const { engine, steps, told } = live(seed, envelopes, settings);
     again(steps, settings);

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import os from 'node:os';
+import { fileURLToPath } from 'node:url';
+
+const GUARD = fileURLToPath(new URL('guard.mjs', import.meta.url));
+const PARENT_MS = 500;
+
+/**
+ * Sees to it that nothing which this process starts outlives it: neither when it ends by itself, nor by SIGINT,
+ * SIGTERM, SIGHUP or SIGKILL, nor when the process that started it is gone. RUN_PARENT names one further up.
+ * @returns {{end(): Promise<void>}} `end` resolves when all is gone
+ */
+export function superviseRun() {
+  const guard = spawn(process.execPath, [GUARD, String(process.pid)], {
+    // A group of its own, which Ctrl-C in a terminal does not reach.
+    detached: true,
+    stdio: ['pipe', 'inherit', 'inherit'],
+  });
+  const ended = once(guard, 'exit');
+  const end = async () => {
+    clearInterval(watching);
+    guard.stdin.end();
+    await ended;
+  };
+  const stop = async (name) => {
+    await end();
+    process.exit(128 + os.constants.signals[name]);
+  };
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(name, () => void stop(name));
+  const parent = process.ppid;
+  const further = Number(process.env.RUN_PARENT);
+  const watching = setInterval(() => {
+    if (process.ppid !== parent || (further > 0 && !lives(further))) void stop('SIGHUP');
+  }, PARENT_MS);
+  return { end };
+}
+
+function lives(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
