@@ -155,11 +155,12 @@ export class KillableProduct {
   async settled(): Promise<void> {
     await until(async () => {
       if (!this.#alive) throw new Error('the product has ended with work under way');
-      return this.#isSettled();
+      return this.isSettled();
     });
   }
 
-  async #isSettled(): Promise<boolean> {
+  /** Nothing is under way any more. */
+  async isSettled(): Promise<boolean> {
     const [counts] = await this.client.sql<Record<string, number>>(UNFINISHED);
     return Object.values(counts ?? { unknown: 1 }).every((count) => count === 0);
   }
