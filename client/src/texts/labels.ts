@@ -120,6 +120,8 @@ export const labelTexts = inLanguage('labelTexts', {
   validUntil: 'Valid until',
   nothingDue: 'Nothing due',
   collected: 'Collected',
+  firstPage: 'First page',
+  nextPage: 'Next page',
   waived: 'Waived',
   cancelled: 'Cancelled',
   revoked: 'Revoked',

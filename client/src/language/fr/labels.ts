@@ -120,6 +120,8 @@ export const labels: Translation<'labelTexts' | 'statusTexts'> = {
     validUntil: 'Valable jusqu’au',
     nothingDue: 'Rien à payer',
     collected: 'Encaissé',
+    firstPage: 'Première page',
+    nextPage: 'Page suivante',
     waived: 'Offert',
     cancelled: 'Annulé',
     revoked: 'Révoqué',

@@ -120,6 +120,8 @@ export const labels: Translation<'labelTexts' | 'statusTexts'> = {
     validUntil: 'Halali hadi',
     nothingDue: 'Hakuna deni',
     collected: 'Imelipwa',
+    firstPage: 'Ukurasa wa kwanza',
+    nextPage: 'Ukurasa unaofuata',
     waived: 'Imesamehewa',
     cancelled: 'Imeghairiwa',
     revoked: 'Imebatilishwa',
