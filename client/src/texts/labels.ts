@@ -70,6 +70,7 @@ export const labelTexts = inLanguage('labelTexts', {
   gate: 'Gate',
   mode: 'Mode',
   ticketId: 'Ticket ID',
+  ticketNumber: 'Ticket number',
   copyTicketId: 'Copy ticket ID',
   copyWholeId: 'Copy the whole ticket ID',
   dueAtDoor: 'Due at the door',

@@ -70,6 +70,7 @@ export const labels: Translation<'labelTexts' | 'statusTexts'> = {
     gate: 'Lango',
     mode: 'Hali',
     ticketId: 'Kitambulisho cha tiketi',
+    ticketNumber: 'Nambari ya tiketi',
     copyTicketId: 'Nakili kitambulisho cha tiketi',
     copyWholeId: 'Nakili kitambulisho chote',
     dueAtDoor: 'Unalipa langoni',
