@@ -56,7 +56,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { config, log } = options;
   const clock = options.clock ?? systemClock;
   const ids = options.ids ?? randomIds(clock);
-  const db = await Database.open({ url: options.databaseUrl, poolSize: config.databasePool });
+  const db = await Database.open({
+    url: options.databaseUrl,
+    poolSize: config.databasePool,
+    connectMs: config.databaseConnectMs,
+  });
   const redis = config.redisUrl ? await openRedis({ url: config.redisUrl, db, ids, log }) : undefined;
   const parts = createParts(options, { clock, ids, db, redis });
   const ground: ScopeGround = { db, clock, ids, parts };

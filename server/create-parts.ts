@@ -80,11 +80,16 @@ export function createParts(options: PartsWish, { clock, ids, db, redis }: Parts
   });
   const { masterKey, formerMasterKeys } = secrets;
   const network = describeNetwork(config.ledger, config.production);
-  const ledger = new StellarLedger({ network, memory: new NetworkRecords(db) });
+  const ledger = new StellarLedger({
+    network,
+    memory: new NetworkRecords(db),
+    timeoutMs: config.ledger.timeoutMs,
+  });
   const ledgerState = new LedgerState({ ledger, log });
   const vault = new KeyVault({ db, masterKeys: new MasterKeys([masterKey, ...formerMasterKeys]) });
   const failpoints = new Failpoints(config.failpoint);
-  const settings = { feeCap: config.ledger.feeCap, channels: config.ledger.channels };
+  const { feeCap, channels, leaseMs } = config.ledger;
+  const settings = { feeCap, channels, leaseMs };
   const settlement = new Settlement({
     db,
     ledger,

@@ -22,6 +22,8 @@ export interface Config {
   /** undefined: the embedded database. */
   databaseUrl: string | undefined;
   databasePool: number;
+  /** How long a query waits for a connection. */
+  databaseConnectMs: number;
   /** What several processes on one database hear each other by. undefined: this is the only one. */
   redisUrl: string | undefined;
   logLevel: string;
@@ -62,6 +64,10 @@ export interface LedgerConfig {
   passphrase: string;
   /** Expected seconds between two ledgers. */
   closeSeconds: number;
+  /** How long a request to Horizon may take. */
+  timeoutMs: number;
+  /** How long other processes leave the intents of a process alone that no longer answers. */
+  leaseMs: number;
   /** Stroops an operation that a transaction bids at most. */
   feeCap: bigint;
   /** Accounts of the platform's own whose sequence numbers carry its transactions side by side. */
@@ -118,6 +124,7 @@ function arrange(settings: Settings, version: string): Config {
     backupDir: path.resolve(settings.backupDir ?? path.join(settings.dataDir, 'backups')),
     databaseUrl: settings.databaseUrl,
     databasePool: settings.databasePool,
+    databaseConnectMs: settings.databaseConnectSeconds * 1_000,
     redisUrl: settings.redisUrl,
     logLevel: settings.logLevel,
     corsOrigins: settings.corsOrigins,
@@ -154,6 +161,8 @@ function arrangeLedger(settings: Settings): LedgerConfig {
     horizonUrl: horizonUrl ?? (isSandbox ? ownUrl : facts.horizonUrl),
     passphrase: (isSandbox ? sandboxPassphrase : undefined) ?? facts.passphrase,
     closeSeconds: isSandbox ? settings.ledgerCloseSeconds : facts.closeSeconds,
+    timeoutMs: settings.ledgerTimeoutSeconds * 1_000,
+    leaseMs: settings.ledgerLeaseSeconds * 1_000,
     feeCap: BigInt(settings.ledgerFeeCap),
     channels: settings.ledgerChannels,
     anchorSeconds: settings.anchorSeconds ?? facts.anchorSeconds,

@@ -10,6 +10,7 @@ export interface Settings {
   backupDir: string | undefined;
   databaseUrl: string | undefined;
   databasePool: number;
+  databaseConnectSeconds: number;
   redisUrl: string | undefined;
   logLevel: string;
   corsOrigins: string[];
@@ -32,6 +33,8 @@ export interface Settings {
   ledgerPort: number | undefined;
   ledgerDatabaseUrl: string | undefined;
   ledgerCloseSeconds: number;
+  ledgerTimeoutSeconds: number;
+  ledgerLeaseSeconds: number;
   ledgerFeeCap: number;
   ledgerChannels: number;
   anchorSeconds: number | undefined;
@@ -100,6 +103,7 @@ export function parseSettings(
     backupDir: text('BACKUP_DIR'),
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
     databasePool: whole('DATABASE_POOL', 12, 2, 100),
+    databaseConnectSeconds: number('DATABASE_CONNECT_SECONDS', 5, 0.1, 600),
     redisUrl: url('REDIS_URL', ['redis:', 'rediss:']),
     logLevel: choice('LOG_LEVEL', 'info', LOG_LEVELS),
     corsOrigins: origins,
@@ -122,6 +126,8 @@ export function parseSettings(
     ledgerPort: text('LEDGER_PORT') === undefined ? undefined : whole('LEDGER_PORT', 8000, 1, 65_535),
     ledgerDatabaseUrl: url('LEDGER_DATABASE_URL', ['postgres:', 'postgresql:']),
     ledgerCloseSeconds: number('LEDGER_CLOSE_SECONDS', 1, 0.05, 60),
+    ledgerTimeoutSeconds: number('LEDGER_TIMEOUT_SECONDS', 10, 0.1, 600),
+    ledgerLeaseSeconds: number('LEDGER_LEASE_SECONDS', 8, 1, 3_600),
     ledgerFeeCap: whole('LEDGER_FEE_CAP', 100_000, 100, 100_000_000),
     ledgerChannels: whole('LEDGER_CHANNELS', 4, 1, 100),
     anchorSeconds:

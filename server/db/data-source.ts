@@ -11,7 +11,11 @@ export interface DataSourceOptions {
   url: string;
   /** Connections kept at most. A hot row gets slower with more of them. */
   poolSize: number;
+  /** How long a query waits for a connection; 5 seconds otherwise. */
+  connectMs?: number | undefined;
 }
+
+const CONNECT_MS = 5_000;
 
 /** The product's own data source: every connection of its pool works as the restricted role. */
 export function appDataSource(options: DataSourceOptions): DataSource {
@@ -23,16 +27,16 @@ export function appDataSource(options: DataSourceOptions): DataSource {
     installExtensions: false,
     poolSize: options.poolSize,
     applicationName: 'passa',
-    extra: appConnection(),
+    extra: appConnection(options.connectMs),
   });
 }
 
 /** What each connection of the product is opened with, pooled or not. */
-export function appConnection(): Record<string, unknown> {
+export function appConnection(connectMs = CONNECT_MS): Record<string, unknown> {
   return {
     options: `-c role=${APP_ROLE} -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000`,
     types: columnTypes,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectMs,
     keepAlive: true,
   };
 }

@@ -13,7 +13,7 @@ import { requireOneText, type Statement } from './statement.ts';
  */
 export class Database {
   readonly source: DataSource;
-  readonly #url: string;
+  readonly #options: DataSourceOptions;
   readonly #lanes: ReadingLanes;
   /** Connections that work for strangers alone, and such that work for the system alone: they are never told anew. */
   readonly #public: pg.Pool;
@@ -21,14 +21,14 @@ export class Database {
   readonly #streams: pg.Pool;
   readonly #dedicated = new Set<Connection>();
 
-  private constructor(source: DataSource, { url, poolSize }: DataSourceOptions) {
+  private constructor(source: DataSource, options: DataSourceOptions) {
     this.source = source;
-    this.#url = url;
+    this.#options = options;
     this.#lanes = new ReadingLanes(this.pool);
-    const half = Math.ceil(poolSize / 2);
-    this.#public = fixedPool(connectionWith(url, 'passa-public'), half);
-    this.#system = fixedPool(connectionWith(url, 'passa-system', { 'passa.tenant': '*' }), half);
-    this.#streams = fixedPool(connectionWith(url, 'passa-streams', STREAM_SETTINGS), STREAMS_AT_ONCE);
+    const half = Math.ceil(options.poolSize / 2);
+    this.#public = fixedPool(connectionWith(options, 'passa-public'), half);
+    this.#system = fixedPool(connectionWith(options, 'passa-system', { 'passa.tenant': '*' }), half);
+    this.#streams = fixedPool(connectionWith(options, 'passa-streams', STREAM_SETTINGS), STREAMS_AT_ONCE);
   }
 
   static async open(options: DataSourceOptions): Promise<Database> {
@@ -73,7 +73,7 @@ export class Database {
    * @param settings of PostgreSQL, for this connection alone
    */
   dedicated(name: string, settings: Record<string, string> = {}, greeting?: pg.QueryConfig): Connection {
-    const connection = new Connection(connectionWith(this.#url, name, settings), greeting);
+    const connection = new Connection(connectionWith(this.#options, name, settings), greeting);
     this.#dedicated.add(connection);
     return connection;
   }
@@ -88,8 +88,12 @@ function fixedPool(config: pg.ClientConfig, max: number): pg.Pool {
   return new pg.Pool({ ...config, max });
 }
 
-function connectionWith(url: string, name: string, settings: Record<string, string> = {}): pg.ClientConfig {
-  const base = appConnection();
+function connectionWith(
+  { url, connectMs }: DataSourceOptions,
+  name: string,
+  settings: Record<string, string> = {},
+): pg.ClientConfig {
+  const base = appConnection(connectMs);
   const options = Object.entries(settings).map(([name, value]) => ` -c ${name}=${value}`);
   return {
     connectionString: url,

@@ -10,6 +10,7 @@ import { AnswerJudge } from './answer-judge.ts';
 import { type TestClient, testClient } from './client.ts';
 import { TestClock } from './clock.ts';
 import { createTestDatabase } from './database.ts';
+import { PATIENCE } from './patience.ts';
 import { type SandboxOptions, startSandbox, type TestSandbox } from './sandbox.ts';
 
 export interface TestApp extends TestClient {
@@ -47,6 +48,7 @@ export async function bootTestApp({ ledger, log, ...environment }: BootOptions =
       DATABASE_URL: database.url,
       DATA_DIR: dataDir,
       DATABASE_POOL: '6',
+      ...PATIENCE,
       ARGON2_MEMORY_KIB: '1024',
       ARGON2_TIME: '1',
       LOG_LEVEL: 'fatal',

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 import { freePort } from './free-port.ts';
+import { PATIENCE } from './patience.ts';
 import { until } from './until.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -53,6 +54,7 @@ export async function launchProduct(
       RATE_LIMITS: 'off',
       ARGON2_MEMORY_KIB: '1024',
       ARGON2_TIME: '1',
+      ...PATIENCE,
       LEDGER_PORT: ledgerPort,
       ...environment,
     },

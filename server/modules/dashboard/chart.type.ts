@@ -37,11 +37,8 @@ export class EventRevenue {
   @Field()
   name!: string;
 
-  @Field(() => [Money], { description: 'Sales, collected or still due, less refunds.' })
+  @Field(() => [Money])
   revenue!: Money[];
-
-  @Field(() => [Money], { description: 'The part of the revenue that is still to be collected at the door.' })
-  due!: Money[];
 }
 
 @ObjectType({ simpleResolvers: true, description: 'Something that waits for signatories.' })

@@ -44,9 +44,6 @@ export class Charts {
       eventId,
       name,
       revenue: sums.map(({ currency, units }) => presentMoney(amountOf(currency, BigInt(units)))),
-      due: sums
-        .filter(({ due }) => due !== '0')
-        .map(({ currency, due }) => presentMoney(amountOf(currency, BigInt(due)))),
     }));
   }
 

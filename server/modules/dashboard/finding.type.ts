@@ -25,9 +25,6 @@ export class FoundTicket {
   @Field(() => ID)
   id!: string;
 
-  @Field({ description: 'What people call it.' })
-  number!: string;
-
   @Field()
   tier!: string;
 

@@ -10,7 +10,6 @@ import {
   Root,
   Subscription,
 } from 'type-graphql';
-import { Forbidden } from '../../failures.ts';
 import { DuringMaintenance, Requires } from '../../graphql/access.ts';
 import { DueMethodEnum, ScanOutcomeEnum } from '../../graphql/enums.ts';
 import { JsonScalar } from '../../graphql/scalars/index.ts';
@@ -20,7 +19,7 @@ import { findTicket, Ticket } from '../tickets/index.ts';
 import { checkOffline } from './check-offline.ts';
 import { createGate, eventGates } from './create-gate.ts';
 import { QueuedScanInput, ValidateTicketInput } from './door.inputs.ts';
-import { mayNameHolder, STAFF_OF_THE_DOOR } from './door.policy.ts';
+import { STAFF_OF_THE_DOOR } from './door.policy.ts';
 import {
   presentConflict,
   presentGate,
@@ -172,16 +171,6 @@ export class ScanResultResolver {
   @FieldResolver(() => Ticket, { nullable: true })
   ticket(@Ctx() scope: Scope, @Root() result: ScanResult): Promise<Ticket> | null {
     return result.ticketId === null ? null : findTicket(scope, result.ticketId);
-  }
-}
-
-@Resolver(() => ScanConflict)
-export class ScanConflictResolver {
-  @FieldResolver(() => String, { nullable: true, description: 'For those who may see who holds a ticket.' })
-  holderName(@Ctx() scope: Scope, @Root() conflict: ScanConflict): string {
-    if (mayNameHolder(scope.actor, conflict.issuerId)) return conflict.holder;
-    scope.parts.audit.refused(scope, { operation: 'ScanConflict.holderName', code: 'FORBIDDEN' });
-    throw new Forbidden();
   }
 }
 

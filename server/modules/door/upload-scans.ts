@@ -42,7 +42,6 @@ export interface UploadRequest {
 export interface UploadAnswer {
   nonce: string;
   outcome: ScanOutcome;
-  ticketNumber: string | null;
   repeated: boolean;
   /** Another door let the same ticket in as well. */
   conflict: boolean;
@@ -108,7 +107,7 @@ async function take(
     scans: queued.filter((scan) => isNew.has(scan.id)),
     conflicts,
   });
-  return scans.map((scan) => answer(kept.get(scan.nonce), scan, { isNew, conflicts, tickets }));
+  return scans.map((scan) => answer(kept.get(scan.nonce), scan, isNew, conflicts));
 }
 
 function present(ids: readonly (string | null | undefined)[]): string[] {
@@ -142,27 +141,15 @@ function queuedScan(
   };
 }
 
-/** Where the answer to one scan of an upload comes from. */
-interface Taken {
-  isNew: Set<string>;
-  conflicts: readonly FoundConflict[];
-  tickets: Map<string, KnownTicket>;
-}
-
 function answer(
   kept: KeptScan | undefined,
   scan: JudgedScan,
-  { isNew, conflicts, tickets }: Taken,
+  isNew: Set<string>,
+  conflicts: readonly FoundConflict[],
 ): UploadAnswer {
   if (!kept) throw new Error(`the scan ${scan.nonce} was not kept`);
   const conflict = conflicts.some(
     (found) => found.loser_scan_id === kept.id || found.winner_scan_id === kept.id,
   );
-  return {
-    nonce: scan.nonce,
-    outcome: kept.outcome,
-    ticketNumber: tickets.get(kept.ticket_id ?? '')?.number ?? null,
-    repeated: !isNew.has(kept.id),
-    conflict,
-  };
+  return { nonce: scan.nonce, outcome: kept.outcome, repeated: !isNew.has(kept.id), conflict };
 }

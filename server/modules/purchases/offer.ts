@@ -11,7 +11,6 @@ export interface Terms {
   readonly fingerprint: string;
   readonly tierId: string;
   readonly tier: string;
-  readonly tierNumber: number;
   readonly eventId: string;
   readonly issuerId: string;
   readonly edition: number;

@@ -72,6 +72,21 @@ describe('the configuration', () => {
     expect(shapeConfig({ ANCHOR_SECONDS: '30' }, '1').ledger.anchorSeconds).toBe(30);
   });
 
+  it('says how long connections, requests to Horizon and leases may take', () => {
+    const usual = shapeConfig({}, '1');
+    expect(usual.databaseConnectMs).toBe(5_000);
+    expect(usual.ledger).toMatchObject({ timeoutMs: 10_000, leaseMs: 8_000 });
+    const patient = {
+      DATABASE_CONNECT_SECONDS: '60',
+      LEDGER_TIMEOUT_SECONDS: '90',
+      LEDGER_LEASE_SECONDS: '120',
+    };
+    const { databaseConnectMs, ledger } = shapeConfig(patient, '1');
+    expect(databaseConnectMs).toBe(60_000);
+    expect(ledger).toMatchObject({ timeoutMs: 90_000, leaseMs: 120_000 });
+    expect(() => shapeConfig({ LEDGER_LEASE_SECONDS: '0' }, '1')).toThrow('LEDGER_LEASE_SECONDS');
+  });
+
   it('ends itself on purpose nowhere in production', () => {
     expect(shapeConfig({ FAILPOINT: 'intent.sent' }, '1').failpoint).toBe('intent.sent');
     expect(() => shapeConfig({ FAILPOINT: 'intent.sent', NODE_ENV: 'production' }, '1')).toThrow('FAILPOINT');

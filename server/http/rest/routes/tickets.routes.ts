@@ -15,7 +15,6 @@ function ticketFacts(given: RestTicketFactsFragment): object {
   return {
     id: given.id,
     serial: given.serial,
-    number: given.number,
     status: given.status.toLowerCase(),
     tier: given.tier,
     price: Number(given.price),
