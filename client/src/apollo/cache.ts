@@ -76,7 +76,7 @@ export function makeCache(): InMemoryCache {
           jobRuns: { merge: false },
           backups: { merge: false },
           contracts: cursorList(['eventId', 'status']),
-          report: { merge: false },
+          report: cursorList(['name', 'filter']),
           reportTotals: { merge: false },
           // One that a list has brought already needs no second fetch; null is an answer too.
           event: {

@@ -1,11 +1,20 @@
 import { useState } from 'react';
 import { locale } from '../language/language.ts';
-import { nextSorting, type Sorting } from './sorting.ts';
+
+export interface Sorting {
+  /** The column's key. */
+  key: string;
+  isDescending: boolean;
+}
 
 /** By which column a table is sorted: once pressed upwards, twice downwards, and the third time as it came. */
 export function useSorting(): { sorting: Sorting | null; press: (key: string) => void } {
   const [sorting, setSorting] = useState<Sorting | null>(null);
-  const press = (key: string) => setSorting((before) => nextSorting(before, key));
+  const press = (key: string) =>
+    setSorting((before) => {
+      if (before?.key !== key) return { key, isDescending: false };
+      return before.isDescending ? null : { key, isDescending: true };
+    });
   return { sorting, press };
 }
 

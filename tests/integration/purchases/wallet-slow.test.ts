@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { booksDiffer, booksOf } from '../../support/books.ts';
 import { BUYER } from '../../support/buyers.ts';
+import { inStep } from '../../support/in-step.ts';
 import { until } from '../../support/until.ts';
 import { buyWithWallet, fundedBuyer, ledgerBalance, type PayingBuyer } from '../../support/wallet-buyers.ts';
 import { published } from '../events/organiser.ts';
@@ -13,18 +13,8 @@ let buyer: PayingBuyer;
 let eventId: string;
 
 /** Ledgers close while the work goes on, and not otherwise. */
-async function whileLedgersClose<T>(work: Promise<T>): Promise<T> {
-  let open = true;
-  const done = work.finally(() => {
-    open = false;
-  });
-  done.catch(() => undefined);
-  while (open) {
-    await app.sandbox.close();
-    await pause(50);
-  }
-  return done;
-}
+const whileLedgersClose = <T>(work: Promise<T>): Promise<T> =>
+  inStep({ parts: app.app.parts, sandbox: app.sandbox }, work);
 
 beforeAll(async () => {
   app = await bootTestApp({ ledger: { manual: true } });

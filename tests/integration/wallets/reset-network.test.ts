@@ -5,6 +5,7 @@ import { createLog } from '../../../server/log/log.ts';
 import { acceptNetwork } from '../../../server/modules/wallets/index.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { openDoors } from '../../support/door.ts';
+import { inStep } from '../../support/in-step.ts';
 import { startSandbox, type TestSandbox } from '../../support/sandbox.ts';
 import { until } from '../../support/until.ts';
 
@@ -13,7 +14,7 @@ let wiped: TestSandbox;
 let again: App;
 let url: string;
 beforeAll(async () => {
-  first = await bootTestApp({ ledger: true });
+  first = await bootTestApp({ ledger: { manual: true } });
 });
 afterAll(async () => {
   await again?.close();
@@ -55,11 +56,17 @@ describe('a network that was wiped', () => {
     const doors = await openDoors(first);
     const person = await first.actor('attendee');
     await first.rest('POST', '/api/wallet/create', undefined, person);
-    await first.rest('POST', '/api/wallet/fund', undefined, person);
-    await until(async () => {
-      const { data } = await first.graphql(WALLET, {}, person);
-      return data.wallet.movements.nodes.length === 1;
-    });
+    const { parts } = first.app;
+    await inStep(
+      { parts, sandbox: first.sandbox },
+      (async () => {
+        await first.rest('POST', '/api/wallet/fund', undefined, person);
+        await until(async () => {
+          const { data } = await first.graphql(WALLET, {}, person);
+          return data.wallet.movements.nodes.length === 1;
+        });
+      })(),
+    );
     const [ticket] = await doors.sell();
     // The first ledger alone tells two of them not apart, so the next is asked after at once.
     await until(async () => {
@@ -68,7 +75,8 @@ describe('a network that was wiped', () => {
     });
     await first.app.close();
     // Two that begin within one second are the same until somebody pays.
-    wiped = await startSandbox({ closeSeconds: 0.2 });
+    wiped = await startSandbox({ manual: true });
+    await wiped.close();
     await startAgain();
 
     const status = await until(async () => {
@@ -108,6 +116,8 @@ describe('a network that was wiped', () => {
       balance: '0.0000000',
       movements: { nodes: [] },
     });
-    expect((await call('POST', '/api/wallet/fund', person)).body.balance).toBe('10000.0000000');
+    const funding = call('POST', '/api/wallet/fund', person);
+    const funded = await inStep({ parts: again.parts, sandbox: wiped }, funding);
+    expect(funded.body.balance).toBe('10000.0000000');
   });
 });

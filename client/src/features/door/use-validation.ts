@@ -15,7 +15,6 @@ graphql(`
       valid
       outcome
       message
-      ticketNumber
       tier
       usedAt
       usedGate

@@ -89,12 +89,10 @@ graphql(`
 `);
 
 graphql(`
-  query DoorConflicts($eventId: ID!, $person: Boolean!) {
+  query DoorConflicts($eventId: ID!) {
     scanConflicts(eventId: $eventId) {
       id
-      ticketNumber
-      tier
-      holderName @include(if: $person)
+      ticketId
       winner {
         id
         deviceId
@@ -119,11 +117,8 @@ graphql(`
 
 type Asks = Pick<DoorService, 'time' | 'briefing' | 'revocations' | 'dues' | 'testTickets' | 'conflicts'>;
 
-/**
- * What a door asks the service.
- * @param showsPerson whether the reader may see holders, as far as it is known now
- */
-export function apiAsks(client: ApolloClient, showsPerson: () => boolean): Asks {
+/** What a door asks the service. */
+export function apiAsks(client: ApolloClient): Asks {
   return {
     time: async (eventId) => {
       const data = await askService(client, { document: DoorTimeDocument, variables: { eventId } });
@@ -151,15 +146,10 @@ export function apiAsks(client: ApolloClient, showsPerson: () => boolean): Asks 
     testTickets: async (eventId) =>
       (await askService(client, { document: DoorTestsDocument, variables: { eventId } })).testTickets,
     conflicts: async (eventId) => {
-      const data = await askService(client, {
-        document: DoorConflictsDocument,
-        variables: { eventId, person: showsPerson() },
-      });
-      return data.scanConflicts.map(({ id, ticketNumber, tier, holderName, winner, loser }) => ({
+      const data = await askService(client, { document: DoorConflictsDocument, variables: { eventId } });
+      return data.scanConflicts.map(({ id, ticketId, winner, loser }) => ({
         id,
-        number: ticketNumber,
-        tier,
-        holder: holderName ?? null,
+        ticketId,
         winner: { deviceId: winner.deviceId, gate: winner.gate?.name ?? null, at: winner.correctedAt },
         loser: { deviceId: loser.deviceId, gate: loser.gate?.name ?? null, at: loser.correctedAt },
       }));

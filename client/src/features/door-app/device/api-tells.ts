@@ -19,7 +19,6 @@ graphql(`
     usedAt
     usedGate
     ticketId
-    ticketNumber
     due {
       value
       currency
@@ -56,7 +55,6 @@ graphql(`
     uploadScans(deviceId: $deviceId, clockOffsetMs: $clockOffsetMs, scans: $scans) {
       nonce
       outcome
-      ticketNumber
       repeated
       conflict
     }
@@ -116,7 +114,6 @@ function answerOf({ ticket, outcome, ...rest }: DoorAnswerFragment): OnlineAnswe
   return {
     outcome,
     ticketId: rest.ticketId ?? null,
-    number: rest.ticketNumber ?? null,
     tier: rest.tier ?? null,
     holder: ticket?.holderName ?? null,
     eventName: ticket?.event.name ?? null,

@@ -50,8 +50,7 @@ export function useDoor(userId: string): OpenedDoor {
     let timer: ReturnType<typeof setInterval> | undefined;
     const open = async () => {
       const store = await openDoorStore();
-      const showsPerson = () => person.current;
-      const service = { ...apiAsks(client, showsPerson), ...apiTells(client, showsPerson) };
+      const service = { ...apiAsks(client), ...apiTells(client, () => person.current) };
       const opened = new Door({
         store,
         service,

@@ -127,12 +127,11 @@ export class ScanDesk {
   }
 
   async #keepAnswer(blank: KeptScan, answer: OnlineAnswer): Promise<Found> {
-    const { outcome, ticketId, number, tier } = answer;
+    const { outcome, ticketId, tier } = answer;
     const usedAt = answer.usedAt === null ? null : Date.parse(answer.usedAt);
     const scan: KeptScan = {
       ...blank,
       ticketId,
-      number,
       tier,
       shown: null,
       mode: 'online',
@@ -181,8 +180,8 @@ export class ScanDesk {
   }
 }
 
-function facts({ nonce, outcome, mode, test, ticketId, number = null, tier }: KeptScan) {
-  return { nonce, outcome, tone: toneOf(outcome), mode, test, ticketId, number, tier };
+function facts({ nonce, outcome, mode, test, ticketId, tier }: KeptScan) {
+  return { nonce, outcome, tone: toneOf(outcome), mode, test, ticketId, tier };
 }
 
 /** Who is sent away pays nothing. */

@@ -24,10 +24,11 @@ export function PaidTwice({ scans, onPaidBack }: PaidTwiceProps) {
           icon={<IconCashBanknoteOff size={22} aria-hidden />}
         >
           <Text>{texts.body}</Text>
-          {scans.map(({ nonce, collected, number }) => (
+          {scans.map(({ nonce, collected, ticketId }) => (
             <div key={nonce} className={classes.line}>
               <Text fw={600}>
-                {collected && texts.line(formatAmount(collected.value, collected.currency), number ?? '')}
+                {collected &&
+                  texts.line(formatAmount(collected.value, collected.currency), shortId(ticketId))}
               </Text>
               <Button variant="default" onClick={() => onPaidBack(nonce)}>
                 {texts.done}
@@ -39,3 +40,5 @@ export function PaidTwice({ scans, onPaidBack }: PaidTwiceProps) {
     </div>
   );
 }
+
+const shortId = (ticketId: string | null): string => ticketId?.slice(0, 8) ?? '';

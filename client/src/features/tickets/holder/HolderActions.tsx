@@ -11,7 +11,6 @@ import { PassOn } from './PassOn.tsx';
 const HolderActionsFragment = graphql(`
   fragment HolderActions_ticket on Ticket {
     id
-    number
     tier
     status
     file
