@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Tenancy } from '../access/actor.ts';
+import { isReadOnly } from './connection-loss.ts';
 import { requireOneText, type Statement } from './statement.ts';
 import { declareTenancy, tenancyKey } from './tenancy.ts';
 
@@ -44,6 +45,15 @@ export class Connection {
   async #run<R>(tenancy: Tenancy, statement: Statement): Promise<R[]> {
     requireOneText(statement);
     const session = await this.#opened();
+    try {
+      return await this.#ask<R>(session, tenancy, statement);
+    } catch (error) {
+      if (isReadOnly(error)) this.#abandon(session);
+      throw error;
+    }
+  }
+
+  async #ask<R>(session: Session, tenancy: Tenancy, statement: Statement): Promise<R[]> {
     const wanted = tenancyKey(tenancy);
     if (wanted !== session.declared) {
       // Until the new one is declared the session counts as undeclared: a failure here is asked for again.
@@ -52,6 +62,12 @@ export class Connection {
       session.declared = wanted;
     }
     return (await session.client.query(statement)).rows as R[];
+  }
+
+  /** The next statement opens a new session. */
+  #abandon({ client }: Session): void {
+    this.#session = undefined;
+    void client.end().catch(() => undefined);
   }
 
   #opened(): Promise<Session> {

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { type Tenancy, tenancyOf } from '../access/actor.ts';
 import { type AuditEntry, insertAuditEntry } from '../modules/audit/index.ts';
 import type { Scope } from '../scope.ts';
+import { isReadOnly } from './connection-loss.ts';
 import { requireOneText } from './statement.ts';
 import { declareTenancy, declareTenancyAndPlans } from './tenancy.ts';
 
@@ -47,6 +48,8 @@ export async function inTransaction<T>(
       await runner.commitTransaction();
     } catch (error) {
       if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+      // The pool takes back none that is ending.
+      if (isReadOnly(error)) void client.end().catch(() => undefined);
       throw error;
     }
   } finally {

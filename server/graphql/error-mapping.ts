@@ -17,6 +17,7 @@ const UNAVAILABLE: PublicError = {
   code: 'UNAVAILABLE',
   status: STATUS.unavailable,
   message: 'The service is busy or starting again. Nothing was lost; please try again in a moment.',
+  details: { retryAfter: 2 },
 };
 const UNSTORABLE: PublicError = {
   code: 'BAD_INPUT',

@@ -4,6 +4,9 @@ import type { LedgerState } from '../modules/wallets/index.ts';
 import type { RedisLink } from '../redis/redis-link.ts';
 import type { ReadinessCheck } from './health.ts';
 
+/** Locks nothing, and fails on a server that takes no writes, such as a primary that was demoted. */
+const TAKES_WRITES = 'SELECT FROM timed_jobs LIMIT 0 FOR UPDATE';
+
 /** What must answer before this process may take requests. */
 export function readinessChecks(
   db: Database,
@@ -14,7 +17,7 @@ export function readinessChecks(
     {
       name: 'database',
       check: async () => {
-        await db.public({ text: 'SELECT 1' });
+        await db.public({ text: TAKES_WRITES });
         return 'up';
       },
     },

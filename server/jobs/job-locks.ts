@@ -32,10 +32,13 @@ export class JobLocks {
     if (this.#held.has(name)) return false;
     this.#held.add(name);
     try {
-      const [answer] = await this.#ask<{ held: boolean }>(
-        'SELECT pg_try_advisory_lock($1, hashtext($2)) AS held',
+      const [answer] = await this.#ask<{ held: boolean; readOnly: boolean }>(
+        `SELECT pg_try_advisory_lock($1, hashtext($2)) AS held,
+           current_setting('transaction_read_only') = 'on' AS "readOnly"`,
         [JOBS, name],
       );
+      // A server that was demoted gives locks as before, beside those of its successor.
+      if (answer?.readOnly) await this.#leave();
       if (answer?.held !== true) this.#held.delete(name);
     } catch (error) {
       this.#held.delete(name);
@@ -57,6 +60,14 @@ export class JobLocks {
   /** The jobs that the queue in that schema calls active although no living process works on them. */
   async orphans(schema: string, names: readonly string[]): Promise<{ id: string; name: string }[]> {
     return this.#ask(orphaned(schema), [JOBS, names]);
+  }
+
+  /** @throws Error of a lost connection, always */
+  async #leave(): Promise<never> {
+    await this.close();
+    throw Object.assign(new Error('The locks of jobs are on a server that takes no writes.'), {
+      code: '25006',
+    });
   }
 
   async close(): Promise<void> {

@@ -1,5 +1,5 @@
 import { ConfigError } from '../config/config.ts';
-import { isConnectionLoss } from '../db/connection-loss.ts';
+import { isConnectionLoss, isReadOnly } from '../db/connection-loss.ts';
 
 /** One clear sentence for the person who started it. */
 export function explainFailure(error: unknown): string {
@@ -11,6 +11,8 @@ export function explainFailure(error: unknown): string {
   if (code === '28P01' || code === '28000')
     return 'the database refused the user or password of DATABASE_URL.';
   if (code === '3D000') return 'the database that DATABASE_URL names does not exist.';
+  if (isReadOnly(error))
+    return 'the database of DATABASE_URL takes no writes; is it a standby, or set to read only?';
   if (isConnectionLoss(error))
     return 'the database of DATABASE_URL is out of reach; is it running, and is the address right?';
   return (message ?? String(error)).split('\n')[0] ?? 'for an unknown reason.';

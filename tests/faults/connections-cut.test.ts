@@ -1,16 +1,12 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { published } from '../integration/events/organiser.ts';
 import { booksDiffer, booksOf } from '../support/books.ts';
 import { buy } from '../support/buyers.ts';
-import type { TestActor } from '../support/client.ts';
 import { cut, KINDS, openKinds } from '../support/connections.ts';
+import { EveryCall } from '../support/every-call.ts';
 import { KillableProduct } from '../support/killable-product.ts';
 import { until } from '../support/until.ts';
-import { buyWithWallet, fundedBuyer, type PayingBuyer } from '../support/wallet-buyers.ts';
 
-/** What a caller may read when its connection was cut: try again. */
-const AGAIN = new Set(['UNAVAILABLE', 'LEDGER_UNAVAILABLE', 'SALES_BUSY', 'DOOR_BUSY']);
 const ALL =
   'users, sessions, events, tiers, tickets, scans, audit_entries, ledger_intents, payments, settings';
 /** What keeps a statement of each kind waiting: everything, unless others of the same call would wait before it. */
@@ -23,53 +19,18 @@ const LOCKED: Record<string, string> = {
 };
 
 let product: KillableProduct;
-let admin: TestActor;
-let auditor: TestActor;
-let buyer: PayingBuyer;
-let event: { id: string; slug: string };
+let calls: EveryCall;
 
 beforeAll(async () => {
   product = await KillableProduct.open();
   await product.ledgerCloses(0.15);
   await product.start();
-  admin = await product.client.actor('issuer_owner');
-  auditor = await product.client.actor('system_admin');
-  buyer = await fundedBuyer(product.client);
-  event = await published(product.client, admin, {}, [
-    { tier: 'regular', count: 10_000, price: '1', currency: 'XLM' },
-  ]);
+  calls = await EveryCall.open(product.client);
 });
 afterAll(() => product.close());
 
-const VERIFY = 'mutation { verifyAudit { whole message } }';
-let calls = 0;
-
-/** One call of each kind that people make; each answers well or says to try again. */
-async function everyCall(): Promise<{ done: number; again: number }> {
-  const { client } = product;
-  calls += 1;
-  const key = `cut-${calls}`;
-  const told = await Promise.all([
-    buy(client, { slug: event.slug, lines: [{ tier: 'regular' }], key: `${key}-form` }),
-    buyWithWallet(client, buyer, { eventId: event.id, paymentAmount: '1' }, `${key}-wallet`),
-    client.graphql('{ viewer { role } }', {}, admin),
-    client.graphql(VERIFY, {}, auditor),
-    client.rest('GET', `/events/published?search=koroga${calls}`),
-    client.rest('GET', '/api/exports/scans', undefined, admin),
-    client.rest('POST', '/validate', { ticket: { id: 'no ticket', n: calls } }, admin),
-  ]);
-  const codes = told.map((answer) =>
-    'body' in answer
-      ? answer.status >= 500 && (answer.body?.error?.code ?? answer.status)
-      : answer.errors?.[0]?.extensions.code,
-  );
-  const refused = codes.filter((code) => code !== undefined && code !== false);
-  for (const code of refused) expect(AGAIN).toContain(code);
-  return { done: codes.length - refused.length, again: refused.length };
-}
-
-/** Everything answers as it should: no call says to try again. */
-const isWell = async (): Promise<boolean> => (await everyCall()).again === 0;
+/** Everything answers as it should. */
+const isWell = (): Promise<boolean> => calls.isWell();
 
 async function connectionOf(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: 'test-blocker' });
@@ -102,7 +63,7 @@ describe('a process whose connections are cut', () => {
           await blocker
             .query(`LOCK TABLE ${LOCKED[kind] ?? `${ALL} IN ACCESS EXCLUSIVE MODE`}`)
             .catch(() => undefined);
-          const working = everyCall();
+          const working = calls.make();
           try {
             return await until(async () => (await cut(product.client, kind, 'work')) > 0).catch(() => false);
           } finally {
@@ -128,7 +89,7 @@ describe('a process whose connections are cut', () => {
     );
     try {
       for (let times = 0; times < 2; times += 1) {
-        await buy(client, { slug: event.slug, lines: [{ tier: 'regular' }], key: `job-${times}` });
+        await buy(client, { slug: calls.event.slug, lines: [{ tier: 'regular' }], key: `job-${times}` });
         // Its lock is free again: what is left is to say that it has ended.
         await until(async () => {
           const ended = await client.sql(
@@ -147,11 +108,11 @@ describe('a process whose connections are cut', () => {
   });
 
   it('has lost nothing and doubled nothing', async () => {
-    await product.settled();
-    const { tickets, counted, orders, journal } = await booksOf(product.client.sql, event.id);
+    await until(() => product.isSettled());
+    const { tickets, counted, orders, journal } = await booksOf(product.client.sql, calls.event.id);
     expect({ counted, orders, journal }).toEqual({ counted: tickets, orders: tickets, journal: '0' });
     expect(await booksDiffer(product.client)).toEqual([]);
-    const { data } = await product.client.graphql(VERIFY, {}, auditor);
+    const { data } = await product.client.graphql('mutation { verifyAudit { whole } }', {}, calls.auditor);
     expect(data.verifyAudit).toMatchObject({ whole: true });
   });
 });

@@ -50,3 +50,8 @@ export async function cut(
   );
   return pids.length;
 }
+
+/** Cuts everything that is connected to the database of the product, but for the asker. */
+export async function cutAll(client: Pick<TestClient, 'sql'>): Promise<void> {
+  for (const kind of KINDS) await cut(client, kind);
+}

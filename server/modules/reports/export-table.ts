@@ -30,7 +30,13 @@ export async function exportTable(scope: Scope, asked: string, filter: ReportFil
   const rows = scope.db.stream<ReportRecord>(tenancyOf(ground.reader), exportStatement(ground), BATCH);
   // What can be refused is refused before the answer begins.
   const first = await rows.next();
-  await recordExport(scope, found.name, ground);
+  try {
+    await recordExport(scope, found.name, ground);
+  } catch (error) {
+    // Otherwise its connection would be held until the server ends it.
+    await rows.return();
+    throw error;
+  }
   return {
     fileName: `passa-${found.name}-${scope.clock.now().toISOString().slice(0, 10)}.csv`,
     pieces: written(ground, first, rows),

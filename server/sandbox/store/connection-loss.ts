@@ -1,4 +1,5 @@
-const LOST = /^(08...|57P0[123]|53300|55P03)$/;
+// 25006: the server is no primary any more, as after a failover.
+const LOST = /^(08...|57P0[123]|53300|55P03|25006)$/;
 const LOST_SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 
 /** True when the database could not be reached, as opposed to having refused a statement. */

@@ -4,7 +4,7 @@ import { isConnectionLoss } from '../../../server/db/connection-loss.ts';
 const withCode = (code: string): Error => Object.assign(new Error('x'), { code });
 
 describe('a database that is out of reach', () => {
-  it.each(['08006', '57P01', '57P03', '57P05', '25P03', '25P04', '53300', 'ECONNRESET'])(
+  it.each(['08006', '57P01', '57P03', '57P05', '25P03', '25P04', '25006', '53300', 'ECONNRESET'])(
     'is told by %s, whatever became of the session',
     (code) => {
       expect(isConnectionLoss(withCode(code))).toBe(true);

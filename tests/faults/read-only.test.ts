@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { booksDiffer, booksOf } from '../support/books.ts';
+import { cutAll } from '../support/connections.ts';
+import { EveryCall } from '../support/every-call.ts';
+import { KillableProduct } from '../support/killable-product.ts';
+import { until } from '../support/until.ts';
+
+const RECOVERED_MS = 60_000;
+
+let product: KillableProduct;
+let calls: EveryCall;
+
+beforeAll(async () => {
+  product = await KillableProduct.open();
+  await product.ledgerCloses(0.15);
+  await product.start();
+  calls = await EveryCall.open(product.client);
+}, 120_000);
+afterAll(() => product.close(), 60_000);
+
+/** New sessions take no writes, as after a failover that left the address with the demoted server. */
+async function takeNoWrites(yes: boolean): Promise<void> {
+  const [row] = await product.client.sql<{ name: string }>('SELECT current_database() AS name');
+  const change = yes ? 'SET default_transaction_read_only = on' : 'RESET default_transaction_read_only';
+  await product.client.sql(`ALTER ROLE passa IN DATABASE ${row?.name} ${change}`);
+}
+
+const health = async (): Promise<number> => (await product.client.rest('GET', '/health/ready')).status;
+
+describe('a database that takes no writes', () => {
+  it('makes refusals that say to try again, and a process that is not ready', async () => {
+    await until(() => calls.isWell(), RECOVERED_MS);
+    await takeNoWrites(true);
+    await cutAll(product.client);
+    await until(async () => (await health()) === 503, RECOVERED_MS);
+    for (let round = 0; round < 3; round += 1) {
+      // Reading goes on; what writes is refused: purchases, scans and the verification that is itself noted.
+      const refused = await calls.make();
+      expect(refused.length).toBeGreaterThanOrEqual(3);
+    }
+    const login = await product.client.rest('POST', '/auth/login', {
+      email: calls.auditor.email,
+      password: 'correct horse battery staple',
+    });
+    expect(login).toMatchObject({ status: 503, body: { error: { code: 'UNAVAILABLE' } } });
+    expect(login.headers.get('retry-after')).toBe('2');
+  }, 120_000);
+
+  it('is left for the one that does: connections that turned read-only are not used again', async () => {
+    // Those that are open stay read-only for as long as they live.
+    await takeNoWrites(false);
+    await until(() => calls.isWell(), RECOVERED_MS);
+    await until(async () => (await health()) === 200, RECOVERED_MS);
+    // A job runs again, and what was refused is audited and sealed.
+    const [before] = await product.client.sql<{ at: Date }>('SELECT max(finished_at) AS at FROM timed_jobs');
+    await until(async () => {
+      const [now] = await product.client.sql<{ at: Date }>('SELECT max(finished_at) AS at FROM timed_jobs');
+      return Number(now?.at) > Number(before?.at);
+    }, 90_000);
+    await until(() => product.isSettled(), RECOVERED_MS);
+    const { tickets, counted, orders, journal } = await booksOf(product.client.sql, calls.event.id);
+    expect({ counted, orders, journal }).toEqual({ counted: tickets, orders: tickets, journal: '0' });
+    expect(await booksDiffer(product.client)).toEqual([]);
+    expect(product.alive).toBe(true);
+  }, 240_000);
+});
