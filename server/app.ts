@@ -141,10 +141,17 @@ export async function createApp(options: AppOptions): Promise<App> {
 }
 
 /** The ledger may be away: nothing here waits for it. */
-function startLedgerParts({ ledgerState, follower, settlement }: Parts, scope: () => Scope): void {
+function startLedgerParts(parts: Parts, scope: () => Scope): void {
+  const { ledgerState, follower, settlement, jobs, log } = parts;
   follower.start(scope);
   settlement.start(scope);
   ledgerState.start();
+  // What could not go on without the ledger, such as refunds, does not wait for its minute.
+  const resume = async (): Promise<void> => {
+    await ledgerState.untilUp();
+    if (ledgerState.standing.up) await jobs.resume();
+  };
+  resume().catch((error: unknown) => log.warn({ err: error }, 'jobs wait for their times'));
 }
 
 async function stopLedgerParts({ ledger, ledgerState, follower, settlement }: Parts): Promise<void> {

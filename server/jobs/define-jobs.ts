@@ -15,25 +15,28 @@ import { tidyTicketLinks } from '../modules/tickets/index.ts';
 import type { Scope } from '../scope.ts';
 import type { Jobs } from './jobs.ts';
 
+/** Jobs that take up what was left undone, whoever began it. */
+const EVERY_MINUTE = { cron: '* * * * *', resumes: true };
+
 /** The timetable of the product. */
 export function defineJobs(jobs: Jobs, scope: () => Scope): void {
-  jobs.define({ name: MAIL_JOB, cron: '* * * * *', run: async () => void (await sendQueuedMail(scope())) });
+  jobs.define({ name: MAIL_JOB, ...EVERY_MINUTE, run: async () => void (await sendQueuedMail(scope())) });
   jobs.define({ name: 'identity.tidy', cron: '17 3 * * *', run: () => tidyIdentity(scope()) });
   jobs.define({ name: 'tickets.tidy-links', cron: '29 3 * * *', run: () => tidyTicketLinks(scope()) });
   jobs.define({ name: 'books.check', cron: '7 * * * *', run: () => watchBooks(scope()) });
   jobs.define({
     name: 'purchases.expire-holds',
-    cron: '* * * * *',
+    ...EVERY_MINUTE,
     run: () => expireHolds(scope()),
   });
   jobs.define({
     name: 'purchases.tend-waiting-list',
-    cron: '* * * * *',
+    ...EVERY_MINUTE,
     run: () => tendWaitingList(scope()),
   });
   jobs.define({
     name: 'purchases.refund',
-    cron: '* * * * *',
+    ...EVERY_MINUTE,
     run: () => scope().parts.sales.refunds.run(),
   });
   jobs.define({
@@ -46,16 +49,16 @@ export function defineJobs(jobs: Jobs, scope: () => Scope): void {
     cron: '53 * * * *',
     run: async () => void (await forgetReceipts(scope())),
   });
-  jobs.define({ name: 'rounds.tend', cron: '* * * * *', run: () => tendRounds(scope()) });
-  jobs.define({ name: DELIVERY_JOB, cron: '* * * * *', run: () => deliverBatches(scope()) });
+  jobs.define({ name: 'rounds.tend', ...EVERY_MINUTE, run: () => tendRounds(scope()) });
+  jobs.define({ name: DELIVERY_JOB, ...EVERY_MINUTE, run: () => deliverBatches(scope()) });
   jobs.define({ name: 'notifications.tell', cron: '*/5 * * * *', run: () => tellOfEverything(scope()) });
   const optimize = optimizeWith([tidyIdentity, forgetIdempotencyKeys, forgetReceipts]);
   jobs.define({
     name: WORK_JOB,
-    cron: '* * * * *',
+    ...EVERY_MINUTE,
     run: () => runJobs(scope(), { backup: makeBackup, optimize }),
   });
-  jobs.define({ name: 'webhooks.tell', cron: '* * * * *', run: () => scope().parts.webhooks.run() });
+  jobs.define({ name: 'webhooks.tell', ...EVERY_MINUTE, run: () => scope().parts.webhooks.run() });
   // Each minute it looks whether it is its turn.
-  jobs.define({ name: 'anchors.anchor', cron: '* * * * *', run: () => scope().parts.anchors.run(scope()) });
+  jobs.define({ name: 'anchors.anchor', ...EVERY_MINUTE, run: () => scope().parts.anchors.run(scope()) });
 }

@@ -13,6 +13,8 @@ export interface JobDefinition {
   name: string;
   /** Five fields of cron in UTC; without one it only runs when asked for. */
   cron?: string;
+  /** It takes up work that a crash interrupted: it also runs when a process starts, and when its ledger is up. */
+  resumes?: boolean;
   run(): Promise<unknown>;
 }
 
@@ -81,6 +83,7 @@ export class Jobs {
     await boss.start();
     for (const job of this.#definitions.values()) await this.#open(boss, job);
     this.#boss = boss;
+    await this.resume();
     for (const worker of this.#workers.values()) worker.start();
     this.#timetable = await this.#plan(boss);
     this.#timetable.start();
@@ -103,6 +106,13 @@ export class Jobs {
   /** Asks for one run soon. Before `start` and after `stop` nobody listens: the timetable catches up. */
   async ask(name: string): Promise<void> {
     await this.#boss?.send(name, {});
+  }
+
+  /** Asks for one run of every job that takes up interrupted work. */
+  async resume(): Promise<void> {
+    const resuming = [...this.#definitions.values()].filter(({ resumes }) => resumes);
+    await Promise.all(resuming.map(({ name }) => this.ask(name)));
+    for (const { name } of resuming) this.#workers.get(name)?.wake();
   }
 
   async #open(boss: PgBoss, job: JobDefinition): Promise<void> {

@@ -10,6 +10,8 @@ export interface OrphansOptions {
   giveBack(job: { id: string; name: string }): Promise<void>;
 }
 
+const FIRST_LOOKS_MS = 1_000;
+
 /**
  * Finds the jobs of processes that died: the queue calls them active, and nobody holds their lock. Found twice in a row,
  * because one that has just been fetched, or has just ended, looks the same for a moment.
@@ -18,23 +20,34 @@ export class Orphans {
   readonly #options: OrphansOptions;
   #suspects = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
+  #stopped = false;
   #looking: Promise<void> = Promise.resolve();
 
   constructor(options: OrphansOptions) {
     this.#options = options;
   }
 
+  /** Looks twice soon, for what the last run of this process may have left behind, and then at its pace. */
   start(): void {
-    this.#timer = setInterval(() => {
-      // A database that is away has no orphans to show; the next look comes soon.
-      this.#looking = this.#look().catch(() => undefined);
-    }, this.#options.everyMs);
-    this.#timer.unref();
+    const { everyMs } = this.#options;
+    this.#plan([0, Math.min(FIRST_LOOKS_MS, everyMs)]);
   }
 
   async stop(): Promise<void> {
-    clearInterval(this.#timer);
+    this.#stopped = true;
+    clearTimeout(this.#timer);
     await this.#looking;
+  }
+
+  #plan([next = this.#options.everyMs, ...later]: number[]): void {
+    if (this.#stopped) return;
+    this.#timer = setTimeout(() => {
+      // A database that is away has no orphans to show; the next look comes soon.
+      this.#looking = this.#look()
+        .catch(() => undefined)
+        .finally(() => this.#plan(later));
+    }, next);
+    this.#timer.unref();
   }
 
   async #look(): Promise<void> {

@@ -27,7 +27,7 @@ const LEDGER_BITS = 32n;
 /**
  * Reads the ledger's payments into the database, each once and none never. What counts is the page that follows the
  * stored cursor; the stream of closes only says that there is one, so a stream that is cut, silent, doubled or out of
- * order costs time and nothing else. Every hour the last hour is read again.
+ * order costs time and nothing else. At the start, and every hour, the last hour is read again.
  */
 export class Follower {
   readonly #options: FollowerOptions;
@@ -85,16 +85,25 @@ export class Follower {
     return this.#next;
   }
 
-  /** Reads the last hour again and books what was missed, if ever. @returns how many payments that were */
+  /**
+   * Reads the last hour again, as far as it was read before, and books what was missed, if ever.
+   * @returns how many payments that were
+   */
   async rescan(): Promise<number> {
-    const { ledger } = this.#options;
+    const { db, ledger } = this.#options;
     const { sequence } = await ledger.latest();
+    const read = BigInt((await readCursor(db, ledger.networkId())) ?? '0');
     const ledgers = Math.ceil(RESCANNED_SECONDS / ledger.network.closeSeconds);
     let cursor = String(BigInt(Math.max(0, sequence - ledgers)) << LEDGER_BITS);
     let missed = 0;
-    for (let payments = await this.#page(cursor); payments.length > 0; payments = await this.#page(cursor)) {
-      missed += await this.#book(payments, null);
-      cursor = payments.at(-1)?.cursor ?? cursor;
+    while (this.#scope && BigInt(cursor) < read) {
+      const page = await this.#page(cursor);
+      if (page.length === 0) break;
+      missed += await this.#book(
+        page.filter((payment) => BigInt(payment.cursor) <= read),
+        null,
+      );
+      cursor = page.at(-1)?.cursor ?? cursor;
     }
     if (missed > 0) this.#options.log.error({ missed }, 'payments had been missed and are booked now');
     return missed;
@@ -126,6 +135,7 @@ export class Follower {
       setInterval(() => this.#reading.poke(), poll).unref(),
       setInterval(rescan, RESCAN_EVERY_MS).unref(),
     );
+    rescan();
     this.#endListening = this.#scope().parts.topics.listen('ledger.closed', 'all', () => this.#readSoon());
   }
 
