@@ -42,8 +42,3 @@ export function eventTime(
   const until = hours > 0 ? ` ${to} ${lastDay}${end}` : '';
   return { date, time: `${start}${until} ${zoneName(startsAt, timeZone)}` };
 }
-
-/** The last eight digits of an id, in capitals: what people read to each other. The first ones are the time. */
-export function shortId(id: string): string {
-  return id.replaceAll('-', '').slice(-8).toUpperCase();
-}

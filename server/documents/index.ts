@@ -2,7 +2,7 @@ export { type CalendarEntry, calendarEntry } from './calendar-entry.ts';
 export { CSV_START, csvLine } from './csv-line.ts';
 export { CsvBroken, type CsvRecord, csvRecords } from './csv-records.ts';
 export { type EventReport, eventReportPdf } from './event-report-pdf.ts';
-export { EVENT_ZONE, type EventTime, eventTime, shortId } from './event-time.ts';
+export { EVENT_ZONE, type EventTime, eventTime } from './event-time.ts';
 export { posterSvg } from './poster.ts';
 export type { PrintedEvent, PrintedTicket } from './printed-ticket.ts';
 export { qrPng } from './qr-png.ts';

@@ -1,8 +1,8 @@
 /** What the printed ticket, the mail and the calendar say: plain values, already authorised and formatted. */
 export interface PrintedTicket {
   readonly id: string;
-  /** Its number within the tier, from 1. */
-  readonly serial: number;
+  /** What people call it: no other ticket of the event has it. */
+  readonly number: string;
   readonly tier: string;
   readonly holder: string;
   /** With currency, as people read it: "KES 1,500.00". */

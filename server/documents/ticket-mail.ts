@@ -1,6 +1,6 @@
 import type { Language } from '../language/language.ts';
 import { DOCUMENT_WORDS } from './document-words.ts';
-import { eventTime, shortId } from './event-time.ts';
+import { eventTime } from './event-time.ts';
 import type { PrintedEvent, PrintedTicket } from './printed-ticket.ts';
 
 export interface TicketMail {
@@ -44,7 +44,7 @@ function plainText({ event, tickets, buyerName, due, ticketsUrl, language }: Tic
   const when = `${words.when}:`.padEnd(where.length);
   const lines = tickets.map(
     (ticket) =>
-      `- ${oneLine(ticket.tier)}, ${oneLine(ticket.holder)}, ${ticket.price} (${words.number} ${ticket.serial}, ${shortId(ticket.id)})`,
+      `- ${oneLine(ticket.tier)}, ${oneLine(ticket.holder)}, ${ticket.price} (${words.number} ${ticket.number})`,
   );
   return [
     words.hello(oneLine(buyerName)),
@@ -78,7 +78,7 @@ function ticketRow(ticket: PrintedTicket, number: string): string {
   return (
     `<tr><td style="border-top:1px dashed #CFC5B4;padding:12px 0"><div style="${TEXT};font-weight:600">` +
     `${escapeHtml(oneLine(ticket.tier).toUpperCase())} &middot; ${escapeHtml(oneLine(ticket.holder))}</div>` +
-    `<div style="${SMALL}">${escapeHtml(ticket.price)} &middot; ${number.charAt(0).toUpperCase()}${number.slice(1)} ${ticket.serial} &middot; ${shortId(ticket.id)}</div></td></tr>`
+    `<div style="${SMALL}">${escapeHtml(ticket.price)} &middot; ${number.charAt(0).toUpperCase()}${number.slice(1)} ${ticket.number}</div></td></tr>`
   );
 }
 

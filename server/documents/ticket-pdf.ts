@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import type { Language } from '../language/language.ts';
 import { DOCUMENT_WORDS } from './document-words.ts';
 import { drawScene } from './draw-scene.ts';
-import { eventTime, shortId } from './event-time.ts';
+import { eventTime } from './event-time.ts';
 import { headingFont, type PdfFont, printable, registerFonts } from './pdf-fonts.ts';
 import { posterScene } from './poster.ts';
 import type { PrintedEvent, PrintedTicket } from './printed-ticket.ts';
@@ -195,7 +195,7 @@ function drawStub(page: Page, ticket: PrintedTicket, language: Language): void {
   );
   const tier = ticket.tier.toUpperCase();
   writeHeading(page, tier, { x, y: top + 11, width, height: 26, sizes: [20, 16, 13, 10], colour: TEAL });
-  const number = `${words.number.charAt(0).toUpperCase()}${words.number.slice(1)} ${ticket.serial}  ·  ${shortId(ticket.id)}`;
+  const number = `${words.number.charAt(0).toUpperCase()}${words.number.slice(1)} ${ticket.number}`;
   write(page, number, { x, y: top + 38, width, height: 12 }, { font: 'strong', size: 9 });
   drawDue(page, ticket.due, language, { x, y: top + 58, width });
   write(

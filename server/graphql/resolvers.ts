@@ -10,7 +10,12 @@ import { ValidatorResolver } from '../modules/administration/validators/validato
 import { AnchorResolver } from '../modules/anchors/anchor.resolver.ts';
 import { DashboardResolver } from '../modules/dashboard/dashboard.resolver.ts';
 import { DoorAppResolver } from '../modules/door/app/door-app.resolver.ts';
-import { DoorResolver, GateResolver, ScanResultResolver } from '../modules/door/door.resolver.ts';
+import {
+  DoorResolver,
+  GateResolver,
+  ScanConflictResolver,
+  ScanResultResolver,
+} from '../modules/door/door.resolver.ts';
 import { DuesResolver } from '../modules/door/dues/dues.resolver.ts';
 import { EmbedResolver } from '../modules/embeds/embed.resolver.ts';
 import { EventConnectionResolver, EventResolver } from '../modules/events/event.resolver.ts';
@@ -72,6 +77,7 @@ export const resolvers: Function[] = [
   DoorAppResolver,
   DuesResolver,
   GateResolver,
+  ScanConflictResolver,
   ScanResultResolver,
   PurchaseResolver,
   OrderResolver,

@@ -59,6 +59,8 @@ test('an organiser works in the dashboard with the keyboard alone', async ({ bro
     const card = page.getByRole('article').filter({ hasText: event.name });
     await pressAt(page, card.getByRole('link', { name: 'Manage' }));
     await expect(page.getByRole('heading', { level: 1, name: event.name })).toBeVisible();
+    const parts = page.getByRole('navigation', { name: 'Event pages' });
+    await pressAt(page, parts.getByRole('link', { name: 'Sales tools' }));
   });
 
   const codes = page.getByRole('region', { name: 'Codes' });

@@ -17,7 +17,7 @@ test('a refund brings the money back, and is seen the moment it does', async ({ 
 
   const staff = await signedIn(browser, organiser);
   const desk = await staff.newPage();
-  await desk.goto(`/dashboard?tab=events&event=${event.id}`);
+  await desk.goto(`/dashboard?tab=events&event=${event.id}&part=orders`);
   const order = desk.getByRole('region', { name: 'Orders' }).getByRole('listitem');
   await expect(order).toContainText('1 ticket');
   await expect(order.getByText('Paid', { exact: true })).toBeVisible();
@@ -49,7 +49,7 @@ test('an event is called off, and everybody has his money back', async ({ browse
 
   const staff = await signedIn(browser, organiser);
   const desk = await staff.newPage();
-  await desk.goto(`/dashboard?tab=events&event=${event.id}`);
+  await desk.goto(`/dashboard?tab=events&event=${event.id}&part=settings`);
   await desk.getByRole('button', { name: 'Cancel event' }).click();
   const asked = desk.getByRole('dialog', { name: `Cancel ${event.name}?` });
   await asked.getByLabel('Reason').fill('The rains came early');

@@ -22,7 +22,7 @@ async function startSite(slug: string): Promise<{ server: Server; origin: string
 
 const openEvent = async (browser: Browser, id: string): Promise<Page> => {
   const page = await (await signedIn(browser, demo('issuer_owner'))).newPage();
-  await page.goto(`/dashboard?tab=events&event=${id}`);
+  await page.goto(`/dashboard?tab=events&event=${id}&part=sales`);
   return page;
 };
 
@@ -64,6 +64,10 @@ test('an organiser invites guests, moves a show, takes its report and plans the 
     await dialog.getByLabel('A word of your own (optional)').fill('It will rain.');
     await dialog.getByRole('button', { name: 'Save and tell 2 people' }).click();
     await expect(toast(owner, 'Saved. 2 people are being told.')).toBeVisible();
+    await owner
+      .getByRole('navigation', { name: 'Event pages' })
+      .getByRole('link', { name: 'Overview' })
+      .click();
     await expect(owner.getByText('Old Fort, Zanzibar City, Tanzania').first()).toBeVisible();
   });
 

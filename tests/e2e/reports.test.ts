@@ -54,6 +54,7 @@ test('an owner sees his sales drawn as they happen, and takes them home as a fil
     const head = report(owner, 'Dues').first().getByRole('columnheader').first();
     await head.getByRole('button').click();
     await expect(head).toHaveAttribute('aria-sort', 'ascending');
+    await expect(owner).toHaveURL(/[?&]sort=at\b/);
     await expectGoodLooks(owner, 'a report');
   });
 

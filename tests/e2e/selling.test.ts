@@ -13,7 +13,7 @@ test('an organiser gives out a code, a buyer uses it, and who came too late wait
     { tier: 'regular', count: 1, price: 40, currency: 'USD' },
   ]);
   await signIn(page, organiser);
-  await page.goto(`/dashboard?tab=events&event=${event.id}`);
+  await page.goto(`/dashboard?tab=events&event=${event.id}&part=sales`);
   const codes = page.getByRole('region', { name: 'Codes' });
 
   await test.step('a code is made', async () => {
@@ -63,6 +63,7 @@ test('an organiser gives out a code, a buyer uses it, and who came too late wait
     const line = page.getByRole('region', { name: 'Waiting list' });
     await expect(line.getByText('1 × regular')).toBeVisible();
     await expectGoodLooks(page, 'selling rules');
+    await page.getByRole('navigation', { name: 'Event pages' }).getByRole('link', { name: 'Orders' }).click();
     await page.getByRole('button', { name: 'Refund' }).first().click();
     const asked = page.getByRole('dialog', { name: 'Refund this order?' });
     await asked.getByLabel('Reason').fill('Cannot come');

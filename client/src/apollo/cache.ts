@@ -76,7 +76,7 @@ export function makeCache(): InMemoryCache {
           jobRuns: { merge: false },
           backups: { merge: false },
           contracts: cursorList(['eventId', 'status']),
-          report: cursorList(['name', 'filter']),
+          report: { merge: false },
           reportTotals: { merge: false },
           // One that a list has brought already needs no second fetch; null is an answer too.
           event: {

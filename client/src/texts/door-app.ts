@@ -97,7 +97,7 @@ export const doorAppTexts = inLanguage('doorAppTexts', {
   },
   guest: {
     title: 'Find a guest',
-    label: 'Name, e-mail or ticket ID',
+    label: 'Name, e-mail or ticket number',
     partHelp: 'A part is enough.',
     wholeHelp: 'The whole name or address, as the guest says it.',
     offline: 'Finding guests needs the network.',

@@ -33,7 +33,6 @@ export const reportTexts = {
   totals: 'Totals',
   none: 'Nothing in this period',
   noneBody: 'Choose a longer period, or another event.',
-  more: 'Show more',
   loading: 'Loading the report',
   refresh: 'Refresh',
 } as const;

@@ -2,7 +2,7 @@ import { Tooltip } from '@mantine/core';
 import { locale } from '../language/language.ts';
 import { labelTexts } from '../texts/labels.ts';
 
-const full = new Intl.DateTimeFormat(locale, {
+const format: Intl.DateTimeFormatOptions = {
   weekday: 'short',
   day: 'numeric',
   month: 'short',
@@ -10,7 +10,10 @@ const full = new Intl.DateTimeFormat(locale, {
   hour: '2-digit',
   minute: '2-digit',
   timeZoneName: 'short',
-});
+};
+
+const full = new Intl.DateTimeFormat(locale, format);
+const exact = new Intl.DateTimeFormat(locale, { ...format, second: '2-digit' });
 
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],
@@ -35,12 +38,14 @@ interface MomentProps {
   at: string;
   /** "3 hours ago", with the full time on hover, instead of the full time. */
   isRelative?: boolean;
+  /** For moments that follow each other closely. */
+  withSeconds?: boolean;
 }
 
 /** A moment, always with its zone. */
-export function Moment({ at, isRelative = false }: MomentProps) {
+export function Moment({ at, isRelative = false, withSeconds = false }: MomentProps) {
   const date = new Date(at);
-  const words = full.format(date);
+  const words = (withSeconds ? exact : full).format(date);
   if (!isRelative) return <time dateTime={at}>{words}</time>;
   return (
     <Tooltip label={words}>

@@ -1,7 +1,7 @@
 import { Table, type TableThProps, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
 import classes from './SortHead.module.css';
-import type { Sorting } from './use-sorting.ts';
+import type { Sorting } from './sorting.ts';
 
 interface SortHeadProps extends TableThProps {
   /** The column's key. */

@@ -1,20 +1,11 @@
 import { useState } from 'react';
 import { locale } from '../language/language.ts';
-
-export interface Sorting {
-  /** The column's key. */
-  key: string;
-  isDescending: boolean;
-}
+import { nextSorting, type Sorting } from './sorting.ts';
 
 /** By which column a table is sorted: once pressed upwards, twice downwards, and the third time as it came. */
 export function useSorting(): { sorting: Sorting | null; press: (key: string) => void } {
   const [sorting, setSorting] = useState<Sorting | null>(null);
-  const press = (key: string) =>
-    setSorting((before) => {
-      if (before?.key !== key) return { key, isDescending: false };
-      return before.isDescending ? null : { key, isDescending: true };
-    });
+  const press = (key: string) => setSorting((before) => nextSorting(before, key));
   return { sorting, press };
 }
 

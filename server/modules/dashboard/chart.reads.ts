@@ -50,7 +50,8 @@ export async function readGateEntries(
 export interface RevenueRecord {
   eventId: string;
   name: string;
-  sums: { currency: Money['currency']; units: string }[];
+  /** `due`: the part that the door has still to collect. */
+  sums: { currency: Money['currency']; units: string; due: string }[];
 }
 
 /** What the sales of each event brought, by the journal; the events that brought most, in dollars of today. */
@@ -60,11 +61,16 @@ export async function readEventRevenue(
   first: number,
 ): Promise<RevenueRecord[]> {
   return readTogether(scope, {
-    text: `SELECT e.id AS "eventId", e.name, json_agg(json_build_object('currency', s.currency, 'units', s.units::text)
+    text: `SELECT e.id AS "eventId", e.name, json_agg(json_build_object('currency', s.currency, 'units', s.units::text,
+        'due', s.due::text)
         ORDER BY s.currency) AS sums
       FROM events e JOIN LATERAL (
-          SELECT j.currency, sum(CASE WHEN j.credit = 'sales' THEN j.units ELSE -j.units END)::bigint AS units
-          FROM journal_transfers j WHERE j.event_id = e.id AND j.phase = 'posted' AND 'sales' IN (j.debit, j.credit)
+          SELECT j.currency,
+            coalesce(sum(CASE WHEN j.credit = 'sales' THEN j.units ELSE -j.units END)
+              FILTER (WHERE 'sales' IN (j.debit, j.credit)), 0) AS units,
+            coalesce(sum(CASE WHEN j.debit = 'door_dues' THEN j.units ELSE -j.units END)
+              FILTER (WHERE 'door_dues' IN (j.debit, j.credit)), 0) AS due
+          FROM journal_transfers j WHERE j.event_id = e.id AND j.phase = 'posted'
           GROUP BY j.currency) s ON s.units <> 0
         LEFT JOIN exchange_rates x ON x.from_currency = s.currency AND x.to_currency = 'USD'
       WHERE ($1::uuid IS NULL OR e.issuer_id = $1)

@@ -37,8 +37,11 @@ export class EventRevenue {
   @Field()
   name!: string;
 
-  @Field(() => [Money])
+  @Field(() => [Money], { description: 'Sales, collected or still due, less refunds.' })
   revenue!: Money[];
+
+  @Field(() => [Money], { description: 'The part of the revenue that is still to be collected at the door.' })
+  due!: Money[];
 }
 
 @ObjectType({ simpleResolvers: true, description: 'Something that waits for signatories.' })

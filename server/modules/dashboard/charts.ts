@@ -44,6 +44,9 @@ export class Charts {
       eventId,
       name,
       revenue: sums.map(({ currency, units }) => presentMoney(amountOf(currency, BigInt(units)))),
+      due: sums
+        .filter(({ due }) => due !== '0')
+        .map(({ currency, due }) => presentMoney(amountOf(currency, BigInt(due)))),
     }));
   }
 

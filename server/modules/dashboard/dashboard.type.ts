@@ -1,9 +1,10 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Money } from '../../graphql/money.type.ts';
 import { DecimalScalar } from '../../graphql/scalars/index.ts';
-import type { FigureName, Figures } from './figures.ts';
+import type { FigureName, Figures, SUMS } from './figures.ts';
 
-type Counter = Exclude<FigureName, 'revenue'>;
+type Sum = (typeof SUMS)[number];
+type Counter = Exclude<FigureName, Sum>;
 
 /**
  * The counters of the dashboard. Each is read when it is asked for, all of one answer in one statement; one
@@ -54,9 +55,19 @@ export class DashboardFigures {
     return this.#count('ticketsSold');
   }
 
-  @Field(() => [Money], { description: 'What sales brought, a sum a currency.' })
-  async revenue(): Promise<Money[]> {
-    return (await this.#figures.get('revenue')) as Money[];
+  @Field(() => [Money], { description: 'Sales, collected or still due, less refunds: one sum a currency.' })
+  revenue(): Promise<Money[]> {
+    return this.#sum('revenue');
+  }
+
+  @Field(() => [Money], { description: 'The part of the revenue that was paid.' })
+  revenueCollected(): Promise<Money[]> {
+    return this.#sum('revenueCollected');
+  }
+
+  @Field(() => [Money], { description: 'The part of the revenue that is still to be collected at the door.' })
+  revenueDue(): Promise<Money[]> {
+    return this.#sum('revenueDue');
   }
 
   @Field(() => Int)
@@ -115,6 +126,10 @@ export class DashboardFigures {
   @Field(() => Int, { description: 'Partners who accepted.' })
   partnerships(): Promise<number> {
     return this.#count('partnerships');
+  }
+
+  async #sum(name: Sum): Promise<Money[]> {
+    return (await this.#figures.get(name)) as Money[];
   }
 
   async #count(name: Counter): Promise<number> {

@@ -11,6 +11,19 @@ const within = (alias: string): string => `($2::uuid IS NULL OR ${alias}.issuer_
 const signatoryOf = (contract: string): string =>
   `${contract} IN (SELECT s.contract_id FROM contract_signatories s WHERE s.user_id = $1::uuid)`;
 
+/** Units that the journal posted to one side of an account less those on the other side. */
+const balance = (account: string, grows: 'debit' | 'credit'): string => {
+  const shrinks = grows === 'debit' ? 'credit' : 'debit';
+  return `(coalesce(sum(j.units) FILTER (WHERE j.${grows} = '${account}'), 0)
+    - coalesce(sum(j.units) FILTER (WHERE j.${shrinks} = '${account}'), 0))`;
+};
+const SALES = balance('sales', 'credit');
+const DUE = balance('door_dues', 'debit');
+const WAIVED = balance('waived', 'debit');
+const sumACurrency = (units: string): string => `SELECT coalesce(json_agg(r ORDER BY r.currency), '[]') FROM (
+    SELECT j.currency, (${units})::text AS units FROM events e JOIN journal_transfers j ON j.event_id = e.id AND j.phase = 'posted'
+    WHERE ${within('e')} GROUP BY j.currency) r`;
+
 /** $1 the actor's user, $2 his organiser or null for all, $3 now, $4 the day's beginning. */
 const SQL: Record<FigureName, string> = {
   myTickets: `SELECT count(*)::int FROM tickets t WHERE t.user_id = $1::uuid`,
@@ -22,10 +35,9 @@ const SQL: Record<FigureName, string> = {
     WHERE ${within('e')} AND ${NOT_OVER} AND NOT EXISTS (SELECT FROM entries n WHERE n.ticket_id = t.id)`,
   totalEvents: `SELECT count(*)::int FROM events e WHERE ${within('e')}`,
   ticketsSold: `SELECT coalesce(sum(t.sold), 0)::int FROM tiers t WHERE ${within('t')}`,
-  revenue: `SELECT coalesce(json_agg(r ORDER BY r.currency), '[]') FROM (
-      SELECT j.currency, (coalesce(sum(j.units) FILTER (WHERE j.credit = 'sales'), 0)
-        - coalesce(sum(j.units) FILTER (WHERE j.debit = 'sales'), 0))::text AS units
-      FROM events e JOIN journal_transfers j ON j.event_id = e.id AND j.phase = 'posted' WHERE ${within('e')} GROUP BY j.currency) r`,
+  revenue: sumACurrency(SALES),
+  revenueCollected: sumACurrency(`${SALES} - ${DUE} - ${WAIVED}`),
+  revenueDue: sumACurrency(DUE),
   totalUsers: `SELECT count(*)::int FROM users`,
   activeIssuers: `SELECT count(*)::int FROM issuers WHERE active`,
   auditEntries: `SELECT count(*)::int FROM audit_entries a WHERE ${within('a')}`,

@@ -12,6 +12,8 @@ const RIGHTS = {
   totalEvents: 'VIEW_EVENTS',
   ticketsSold: 'VIEW_SALES',
   revenue: 'VIEW_REVENUE',
+  revenueCollected: 'VIEW_REVENUE',
+  revenueDue: 'VIEW_REVENUE',
   totalUsers: 'VIEW_SYSTEM_STATS',
   activeIssuers: 'VIEW_SYSTEM_STATS',
   auditEntries: 'VIEW_AUDIT_LOGS',
@@ -25,6 +27,9 @@ const RIGHTS = {
 } as const satisfies Record<string, Permission | null>;
 
 export type FigureName = keyof typeof RIGHTS;
+
+/** The figures that are a sum a currency; all others are counts. */
+export const SUMS = ['revenue', 'revenueCollected', 'revenueDue'] as const satisfies readonly FigureName[];
 
 export function maySeeFigure(actor: SignedInActor, name: FigureName): boolean {
   const right = RIGHTS[name];

@@ -5,9 +5,9 @@ import { amountOf } from '../../money/index.ts';
 import type { Scope } from '../../scope.ts';
 import { findBalance } from '../wallets/index.ts';
 import { readFigures } from './figure.reads.ts';
-import { type FigureName, maySeeFigure } from './figure.rules.ts';
+import { type FigureName, maySeeFigure, SUMS } from './figure.rules.ts';
 
-export type { FigureName } from './figure.rules.ts';
+export { type FigureName, SUMS } from './figure.rules.ts';
 
 /** Reads the figures that one answer asks for together. */
 export class Figures {
@@ -22,7 +22,7 @@ export class Figures {
   }
 
   async get(name: FigureName): Promise<number | Money[]> {
-    const nothing = name === 'revenue' ? [] : 0;
+    const nothing = (SUMS as readonly FigureName[]).includes(name) ? [] : 0;
     if (!maySeeFigure(this.#actor, name)) return nothing;
     return (await this.#read(this.#scope, name)) ?? nothing;
   }

@@ -1,7 +1,7 @@
 import { signedIn } from '../../access/actor.ts';
 import { likePattern } from '../../db/like-pattern.ts';
 import type { Scope } from '../../scope.ts';
-import { readTicketSearch } from '../tickets/index.ts';
+import { resolveTicketSearch } from '../tickets/index.ts';
 import { type FindingRecords, readFindings } from './finding.reads.ts';
 import { placesFor } from './finding.rules.ts';
 import type { Findings } from './finding.type.ts';
@@ -10,7 +10,7 @@ import type { Findings } from './finding.type.ts';
 export async function findQuickly(scope: Scope, text: string): Promise<Findings> {
   const actor = signedIn(scope.actor);
   const pattern = likePattern(text);
-  const search = readTicketSearch(text);
+  const search = await resolveTicketSearch(scope, actor, text);
   const places = placesFor(actor);
   if (pattern === null || search === null || places.length === 0) return presentFindings({});
   return presentFindings(await readFindings(scope, actor, places, { pattern, search }));

@@ -8,8 +8,8 @@ import type { FindingPlace } from './finding.rules.ts';
 export interface FindingRecords {
   ownEvents: { id: string; name: string; venue: string; slug: string }[];
   listedEvents: { id: string; name: string; venue: string; slug: string }[];
-  soldTickets: { id: string; tier: string; event: string; holder: string | null }[];
-  heldTickets: { id: string; tier: string; event: string; holder: null }[];
+  soldTickets: { id: string; number: string; tier: string; event: string; holder: string | null }[];
+  heldTickets: { id: string; number: string; tier: string; event: string; holder: null }[];
   accounts: { id: string; name: string; email: string; role: Role }[];
   partners: { id: string; name: string; email: string; role: null }[];
 }
@@ -22,6 +22,7 @@ const EVENT = 'e.id, e.name, e.venue, e.slug';
 const NAMED = 'JOIN tiers r ON r.id = t.tier_id JOIN events e ON e.id = t.event_id';
 
 const SOLD: Record<TicketSearch['kind'], string> = {
+  number: `t.serial = $7::text::int AND t.tier_id IN (SELECT id FROM tiers r WHERE ${within('r')} AND r.number = $6::text::int)`,
   id: 't.id BETWEEN $6::text::uuid AND $7::text::uuid',
   email: 't.holder_email = $6::text',
   person: '',
@@ -45,12 +46,13 @@ function statementsFor(search: TicketSearch, showsPerson: boolean): Record<Findi
         SELECT ${EVENT}, e.start_at FROM events_listed e WHERE e.end_at >= $4::timestamptz AND e.search_text LIKE $3::text)
       SELECT ${EVENT} FROM e ORDER BY e.start_at, e.id LIMIT ${MOST}`,
     // The few are cut before anything is joined to them.
-    soldTickets: `SELECT t.id, r.name AS tier, e.name AS event, ${showsPerson ? 't.holder_name' : 'NULL'} AS holder
+    soldTickets: `SELECT t.id, ticket_number(r.number, t.serial) AS number, r.name AS tier, e.name AS event, ${showsPerson ? 't.holder_name' : 'NULL'} AS holder
       FROM (SELECT * FROM tickets t WHERE ${within('t')} AND ${soldBy(search, showsPerson)} ORDER BY t.id DESC LIMIT ${MOST}) t
       ${NAMED} ORDER BY t.id DESC`,
-    heldTickets: `SELECT t.id, r.name AS tier, e.name AS event, NULL AS holder FROM tickets t ${NAMED}
+    heldTickets: `SELECT t.id, ticket_number(r.number, t.serial) AS number, r.name AS tier, e.name AS event, NULL AS holder FROM tickets t ${NAMED}
       WHERE (t.user_id = $1::uuid OR t.holder_email = $5::text)
-        AND (lower(e.name) LIKE $3::text OR lower(r.name) LIKE $3::text OR t.id::text LIKE $3::text)
+        AND (lower(e.name) LIKE $3::text OR lower(r.name) LIKE $3::text OR t.id::text LIKE $3::text
+          OR lower(ticket_number(r.number, t.serial)) LIKE $3::text)
       ORDER BY t.id DESC LIMIT ${MOST}`,
     accounts: `SELECT u.id, u.name, u.email::text AS email, u.role FROM users u
       WHERE u.deleted_at IS NULL AND ${within('u')} AND (lower(u.name) LIKE $3::text OR lower(u.email::text) LIKE $3::text)
@@ -62,6 +64,7 @@ function statementsFor(search: TicketSearch, showsPerson: boolean): Record<Findi
 }
 
 function valuesOf(search: TicketSearch): [string, string | null] {
+  if (search.kind === 'number') return [String(search.tierNumber), String(search.serial)];
   if (search.kind === 'id') return [search.from, search.to];
   return [search.kind === 'email' ? search.email : search.text.toLowerCase(), null];
 }

@@ -25,6 +25,9 @@ export class FoundTicket {
   @Field(() => ID)
   id!: string;
 
+  @Field({ description: 'What people call it.' })
+  number!: string;
+
   @Field()
   tier!: string;
 

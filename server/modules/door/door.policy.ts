@@ -1,4 +1,4 @@
-import { type Actor, actsFor } from '../../access/actor.ts';
+import { type Actor, actsFor, can } from '../../access/actor.ts';
 import { NotFound } from '../../failures.ts';
 
 /**
@@ -8,6 +8,11 @@ import { NotFound } from '../../failures.ts';
 export function requireTicket<T extends { issuer_id: string }>(actor: Actor, ticket: T | undefined): T {
   if (!ticket || !actsFor(actor, ticket.issuer_id)) throw new NotFound('The ticket');
   return ticket;
+}
+
+/** Whether the actor may see the names of an issuer's guests. */
+export function mayNameHolder(actor: Actor, issuerId: string): boolean {
+  return actsFor(actor, issuerId) && can(actor, 'VIEW_PERSONAL_DATA');
 }
 
 /** Whoever works at the door or answers for it. Whose events, the tenancy says. */

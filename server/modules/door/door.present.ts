@@ -1,6 +1,7 @@
 import type { CurrencyEnum } from '../../graphql/enums.ts';
 import { presentMoney } from '../../graphql/money.type.ts';
 import { amountOf } from '../../money/index.ts';
+import { ticketNumber } from '../tickets/index.ts';
 import type { OfflineVerdict } from './check-offline.ts';
 import type { ConflictRow, EventGatesRow, GateRow, ScanLogRow } from './door.reads.ts';
 import { isGood } from './door.rules.ts';
@@ -18,11 +19,16 @@ export function presentScanResult(row: ScanRow): ScanResult {
     scanId: row.scan_id,
     message: sentenceOf(row.outcome, earlier),
     ticketId: row.ticket_id,
+    ticketNumber: numberOf(row),
     eventId: row.event_id,
     tier: row.tier,
     ...earlier,
     due: row.due_units === null ? null : presentMoney(amountOf(currency, row.due_units)),
   });
+}
+
+function numberOf({ tier_number: tierNumber, serial }: ScanRow): string | null {
+  return tierNumber === null || serial === null ? null : ticketNumber({ tierNumber, serial });
 }
 
 function offlineSentence({ outcome, signedWith }: OfflineVerdict): string {
@@ -50,6 +56,8 @@ export function presentScan(row: ScanLogRow): Scan {
   return Object.assign(new Scan(), {
     id: row.id,
     ticketId: row.ticket_id,
+    ticketNumber: row.ticket_number,
+    tier: row.tier,
     outcome: row.outcome,
     mode: row.mode,
     gate,
@@ -74,6 +82,10 @@ export function presentConflict(row: ConflictRow): ScanConflict {
   return Object.assign(new ScanConflict(), {
     id: row.id,
     ticketId: row.ticket_id,
+    ticketNumber: row.winner_ticket_number,
+    tier: row.winner_tier,
+    issuerId: row.issuer_id,
+    holder: row.holder_name,
     winner: presentScan(scanOf(row, 'winner_')),
     loser: presentScan(scanOf(row, 'loser_')),
     detectedAt: row.detected_at,

@@ -41,6 +41,8 @@ export function readGateEntries(gateId: string): Statement {
 export interface ScanLogRow {
   id: string;
   ticket_id: string | null;
+  ticket_number: string | null;
+  tier: string | null;
   outcome: ScanOutcome;
   mode: ScanMode;
   gate_id: string | null;
@@ -55,7 +57,9 @@ export interface ScanLogRow {
 }
 
 const scanColumns = (s: string, prefix = ''): string => `
-  ${s}.id AS ${prefix}id, ${s}.ticket_id AS ${prefix}ticket_id, ${s}.outcome AS ${prefix}outcome, ${s}.mode AS ${prefix}mode,
+  ${s}.id AS ${prefix}id, ${s}.ticket_id AS ${prefix}ticket_id,
+  ticket_number(${s}_tier.number, ${s}_ticket.serial) AS ${prefix}ticket_number, ${s}_tier.name AS ${prefix}tier,
+  ${s}.outcome AS ${prefix}outcome, ${s}.mode AS ${prefix}mode,
   ${s}_gate.id AS ${prefix}gate_id, ${s}_gate.name AS ${prefix}gate_name, ${s}_gate.active AS ${prefix}gate_active,
   ${s}.device_id AS ${prefix}device_id, ${s}.device_time AS ${prefix}device_time, ${s}.corrected_at AS ${prefix}corrected_at,
   ${s}.received_at AS ${prefix}received_at, ${s}_user.name AS ${prefix}scanned_by,
@@ -63,6 +67,8 @@ const scanColumns = (s: string, prefix = ''): string => `
 
 const scanJoins = (s: string): string => `
   LEFT JOIN gates ${s}_gate ON ${s}_gate.id = ${s}.gate_id
+  LEFT JOIN tickets ${s}_ticket ON ${s}_ticket.id = ${s}.ticket_id
+  LEFT JOIN tiers ${s}_tier ON ${s}_tier.id = ${s}_ticket.tier_id
   LEFT JOIN users ${s}_user ON ${s}_user.id = ${s}.scanned_by
   LEFT JOIN entry_undos ${s}_undo ON ${s}_undo.scan_id = ${s}.id`;
 
@@ -104,12 +110,18 @@ type Prefixed<Prefix extends string> = {
 };
 
 export type ConflictRow = Prefixed<'winner_'> &
-  Prefixed<'loser_'> & { id: string; ticket_id: string; detected_at: Date };
+  Prefixed<'loser_'> & {
+    id: string;
+    issuer_id: string;
+    ticket_id: string;
+    detected_at: Date;
+    holder_name: string;
+  };
 
 /** No row at all when the event is not visible; one row without an id when it has no conflicts. */
 export function readConflicts(eventId: string): Statement {
   return {
-    text: `SELECT c.id, c.ticket_id, c.detected_at, ${scanColumns('w', 'winner_')}, ${scanColumns('l', 'loser_')}
+    text: `SELECT c.id, c.issuer_id, c.ticket_id, c.detected_at, w_ticket.holder_name, ${scanColumns('w', 'winner_')}, ${scanColumns('l', 'loser_')}
       FROM events e LEFT JOIN scan_conflicts c ON c.event_id = e.id
       LEFT JOIN scans w ON w.id = c.winner_scan_id ${scanJoins('w')}
       LEFT JOIN scans l ON l.id = c.loser_scan_id ${scanJoins('l')}

@@ -10,6 +10,7 @@ import {
   Root,
   Subscription,
 } from 'type-graphql';
+import { Forbidden } from '../../failures.ts';
 import { DuringMaintenance, Requires } from '../../graphql/access.ts';
 import { DueMethodEnum, ScanOutcomeEnum } from '../../graphql/enums.ts';
 import { JsonScalar } from '../../graphql/scalars/index.ts';
@@ -19,7 +20,7 @@ import { findTicket, Ticket } from '../tickets/index.ts';
 import { checkOffline } from './check-offline.ts';
 import { createGate, eventGates } from './create-gate.ts';
 import { QueuedScanInput, ValidateTicketInput } from './door.inputs.ts';
-import { STAFF_OF_THE_DOOR } from './door.policy.ts';
+import { mayNameHolder, STAFF_OF_THE_DOOR } from './door.policy.ts';
 import {
   presentConflict,
   presentGate,
@@ -171,6 +172,16 @@ export class ScanResultResolver {
   @FieldResolver(() => Ticket, { nullable: true })
   ticket(@Ctx() scope: Scope, @Root() result: ScanResult): Promise<Ticket> | null {
     return result.ticketId === null ? null : findTicket(scope, result.ticketId);
+  }
+}
+
+@Resolver(() => ScanConflict)
+export class ScanConflictResolver {
+  @FieldResolver(() => String, { nullable: true, description: 'For those who may see who holds a ticket.' })
+  holderName(@Ctx() scope: Scope, @Root() conflict: ScanConflict): string {
+    if (mayNameHolder(scope.actor, conflict.issuerId)) return conflict.holder;
+    scope.parts.audit.refused(scope, { operation: 'ScanConflict.holderName', code: 'FORBIDDEN' });
+    throw new Forbidden();
   }
 }
 

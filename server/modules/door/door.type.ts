@@ -25,6 +25,15 @@ export class Scan {
   @Field(() => ID, { nullable: true })
   ticketId!: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'What people call the ticket, when it is one of ours.',
+  })
+  ticketNumber!: string | null;
+
+  @Field(() => String, { nullable: true })
+  tier!: string | null;
+
   @Field(() => ScanOutcomeEnum)
   outcome!: ScanOutcome;
 
@@ -85,6 +94,12 @@ export class ScanResult {
   })
   ticketId!: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'What people call the ticket, when it is one of ours.',
+  })
+  ticketNumber!: string | null;
+
   @Field(() => ID, { nullable: true })
   eventId!: string | null;
 
@@ -127,6 +142,12 @@ export class UploadedScan {
   @Field(() => ScanOutcomeEnum)
   outcome!: ScanOutcome;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'What people call the ticket, when it is one of ours.',
+  })
+  ticketNumber!: string | null;
+
   @Field(() => Boolean, { description: 'It had been taken over before.' })
   repeated!: boolean;
 
@@ -136,11 +157,21 @@ export class UploadedScan {
 
 @ObjectType({ simpleResolvers: true, description: 'Two doors let one ticket in.' })
 export class ScanConflict {
+  /** What the lazy field is made of; no fields of the API. */
+  issuerId!: string;
+  holder!: string;
+
   @Field(() => ID)
   id!: string;
 
   @Field(() => ID)
   ticketId!: string;
+
+  @Field(() => String, { description: 'What people call the ticket.' })
+  ticketNumber!: string;
+
+  @Field(() => String)
+  tier!: string;
 
   @Field(() => Scan, { description: 'The entry: the earliest by corrected time.' })
   winner!: Scan;

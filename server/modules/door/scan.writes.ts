@@ -31,6 +31,8 @@ export interface ScanRow {
   ticket_id: string | null;
   event_id: string | null;
   tier: string | null;
+  tier_number: number | null;
+  serial: number | null;
   entered_at: Date | null;
   entered_gate: string | null;
   due_units: bigint | null;
@@ -62,7 +64,7 @@ const DOOR = `
 // planner took the one that holds all scans of the issuer.
 const judged = ({ sameIssuer, namesDoor }: Shape) => `
   judged AS MATERIALIZED (
-    SELECT i.*, t.event_id, t.tier_id, t.due_status, t.price_units, t.currency, tier.name AS tier,
+    SELECT i.*, t.event_id, t.tier_id, t.due_status, t.price_units, t.currency, t.serial, tier.name AS tier, tier.number AS tier_number,
       e.entered_at, e.gate_id AS entered_gate, n.id AS earlier_id, n.outcome AS earlier_outcome,
       ${namesDoor ? `o.id AS own_event, g.name AS gate_name, ${GATE_STATE}` : `NULL::uuid AS own_event, NULL::text AS gate_name, 'none'`} AS gate_state,
       CASE WHEN i.refused IS NOT NULL THEN i.refused
@@ -76,7 +78,7 @@ const judged = ({ sameIssuer, namesDoor }: Shape) => `
     FROM ${INPUT}
     LEFT JOIN LATERAL (SELECT * FROM tickets WHERE id = i.ticket_id AND issuer_id = $2::uuid LIMIT 1
       FOR NO KEY UPDATE) t ON true
-    LEFT JOIN LATERAL (SELECT name FROM tiers WHERE id = t.tier_id LIMIT 1) tier ON true
+    LEFT JOIN LATERAL (SELECT name, number FROM tiers WHERE id = t.tier_id LIMIT 1) tier ON true
     LEFT JOIN LATERAL (SELECT * FROM entries WHERE ticket_id = t.id LIMIT 1) e ON true${namesDoor ? DOOR : ''}
     LEFT JOIN LATERAL (SELECT id, outcome FROM scans
       WHERE device_id = i.device_id AND nonce = i.nonce AND (${sameIssuer}) IS TRUE LIMIT 1) n ON true)`;
@@ -112,7 +114,7 @@ const scanStatement = (shape: Shape): string => `
     FROM decided WHERE outcome = 'admitted')
   SELECT j.place, coalesce(j.earlier_id, d.scan_id) AS scan_id,
     coalesce(j.earlier_outcome, d.outcome, j.verdict) AS outcome, j.earlier_id IS NOT NULL AS repeated, j.gate_state, j.gate_name,
-    CASE WHEN j.event_id IS NOT NULL THEN j.ticket_id END AS ticket_id, j.event_id, j.tier, j.entered_at,
+    CASE WHEN j.event_id IS NOT NULL THEN j.ticket_id END AS ticket_id, j.event_id, j.tier, j.tier_number, j.serial, j.entered_at,
     (SELECT name FROM gates WHERE id = j.entered_gate) AS entered_gate,
     CASE WHEN j.due_status = 'due' THEN j.price_units END AS due_units, j.currency
   FROM judged j LEFT JOIN decided d ON d.place = j.place ORDER BY j.place`;

@@ -42,6 +42,7 @@ export interface UploadRequest {
 export interface UploadAnswer {
   nonce: string;
   outcome: ScanOutcome;
+  ticketNumber: string | null;
   repeated: boolean;
   /** Another door let the same ticket in as well. */
   conflict: boolean;
@@ -107,7 +108,7 @@ async function take(
     scans: queued.filter((scan) => isNew.has(scan.id)),
     conflicts,
   });
-  return scans.map((scan) => answer(kept.get(scan.nonce), scan, isNew, conflicts));
+  return scans.map((scan) => answer(kept.get(scan.nonce), scan, { isNew, conflicts, tickets }));
 }
 
 function present(ids: readonly (string | null | undefined)[]): string[] {
@@ -141,15 +142,27 @@ function queuedScan(
   };
 }
 
+/** Where the answer to one scan of an upload comes from. */
+interface Taken {
+  isNew: Set<string>;
+  conflicts: readonly FoundConflict[];
+  tickets: Map<string, KnownTicket>;
+}
+
 function answer(
   kept: KeptScan | undefined,
   scan: JudgedScan,
-  isNew: Set<string>,
-  conflicts: readonly FoundConflict[],
+  { isNew, conflicts, tickets }: Taken,
 ): UploadAnswer {
   if (!kept) throw new Error(`the scan ${scan.nonce} was not kept`);
   const conflict = conflicts.some(
     (found) => found.loser_scan_id === kept.id || found.winner_scan_id === kept.id,
   );
-  return { nonce: scan.nonce, outcome: kept.outcome, repeated: !isNew.has(kept.id), conflict };
+  return {
+    nonce: scan.nonce,
+    outcome: kept.outcome,
+    ticketNumber: tickets.get(kept.ticket_id ?? '')?.number ?? null,
+    repeated: !isNew.has(kept.id),
+    conflict,
+  };
 }

@@ -16,6 +16,7 @@ export interface QueuedScan {
 
 export interface KnownTicket {
   id: string;
+  number: string;
   issuer_id: string;
   event_id: string;
 }
@@ -23,7 +24,8 @@ export interface KnownTicket {
 /** Locks the tickets in one order everywhere, so that uploads that share tickets come one after the other. */
 export async function lockTickets(tx: Tx, ids: readonly string[]): Promise<Map<string, KnownTicket>> {
   const rows = await tx.query<KnownTicket>(
-    'SELECT id, issuer_id, event_id FROM tickets WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE',
+    `SELECT t.id, t.issuer_id, t.event_id, ticket_number(r.number, t.serial) AS number
+     FROM tickets t JOIN tiers r ON r.id = t.tier_id WHERE t.id = ANY($1::uuid[]) ORDER BY t.id FOR NO KEY UPDATE OF t`,
     [ids],
   );
   return new Map(rows.map((row) => [row.id, row]));

@@ -1,13 +1,16 @@
 import { inTransaction, type Tx } from '../../db/in-transaction.ts';
 import type { Scope } from '../../scope.ts';
 import { announceEvent } from './announce-event.ts';
-import { EventCancelled } from './event.failures.ts';
+import { EventCancelled, TooManyTiers } from './event.failures.ts';
 import { mayCreateTickets } from './event.policy.ts';
 import type { EventRow } from './event.row.ts';
 import { mayGetTickets } from './event.rules.ts';
 import { insertTier, raiseCapacity, tiersByName } from './event.writes.ts';
 import { holdOwnEvent } from './hold-own-event.ts';
 import { checkAddition, planTiers, type TierPlan, type TierRequest } from './tier.rules.ts';
+
+/** More would have no place in the numbers of tickets. */
+const MOST_TIERS = 1_000;
 
 /** Generates tickets: a name that the event has adds to that tier, another makes one. All of the call or nothing. */
 export async function createTickets(
@@ -39,6 +42,7 @@ async function writeTiers(tx: Tx, event: EventRow, plans: TierPlan[]): Promise<s
   for (const plan of plans) {
     const tier = tiers.get(plan.name);
     if (tier === undefined) {
+      if (tiers.size >= MOST_TIERS) throw new TooManyTiers(MOST_TIERS);
       tiers.set(plan.name, await insertTier(tx, event, plan, tiers.size));
     } else {
       checkAddition(tier, plan);

@@ -21,14 +21,21 @@ export function presentEventStats(record: EventStatsRecord): EventStats {
     totalSold: total('sold'),
     totalHeld: total('held'),
     totalEntered: total('entered'),
-    revenue: moneyOf(record, 'revenue'),
-    duesOpen: moneyOf(record, 'dues'),
+    revenue: moneyOf(record, ({ revenue }) => BigInt(revenue)),
+    collected: moneyOf(
+      record,
+      ({ revenue, dues, waived }) => BigInt(revenue) - BigInt(dues) - BigInt(waived),
+    ),
+    duesOpen: moneyOf(record, ({ dues }) => BigInt(dues)),
   };
 }
 
 /** A currency of which there is nothing is left out. */
-function moneyOf(record: EventStatsRecord, key: 'revenue' | 'dues'): Money[] {
+function moneyOf(
+  record: EventStatsRecord,
+  unitsOf: (line: EventStatsRecord['money'][number]) => bigint,
+): Money[] {
   return record.money
-    .filter((line) => BigInt(line[key]) !== 0n)
-    .map((line) => presentMoney(amountOf(line.currency, BigInt(line[key]))));
+    .filter((line) => unitsOf(line) !== 0n)
+    .map((line) => presentMoney(amountOf(line.currency, unitsOf(line))));
 }

@@ -5,12 +5,12 @@ import type { Currency } from './tier.row.ts';
 export interface EventStatsRecord {
   event_id: string;
   tiers: { id: string; name: string; capacity: number; sold: number; held: number; entered: number }[];
-  money: { currency: Currency; revenue: string; dues: string }[];
+  money: { currency: Currency; revenue: string; dues: string; waived: string }[];
 }
 
 /**
- * The figures of events. Money is summed over the journal and nothing else: `revenue` is what stands on the
- * sales account, `dues` what the door has still to collect.
+ * The figures of events. Money is summed over the journal and nothing else: `revenue` is the balance of the sales
+ * account, `dues` what the door has still to collect, `waived` what it let go.
  */
 export async function readEventStats(scope: Scope, eventIds: string[]): Promise<EventStatsRecord[]> {
   return scope.db.read(tenancyOf(scope.actor), {
@@ -23,7 +23,8 @@ export async function readEventStats(scope: Scope, eventIds: string[]): Promise<
         coalesce((SELECT json_agg(m ORDER BY m.currency) FROM (
             SELECT currency,
               (coalesce(sum(units) FILTER (WHERE credit = 'sales'), 0) - coalesce(sum(units) FILTER (WHERE debit = 'sales'), 0))::text AS revenue,
-              (coalesce(sum(units) FILTER (WHERE debit = 'door_dues'), 0) - coalesce(sum(units) FILTER (WHERE credit = 'door_dues'), 0))::text AS dues
+              (coalesce(sum(units) FILTER (WHERE debit = 'door_dues'), 0) - coalesce(sum(units) FILTER (WHERE credit = 'door_dues'), 0))::text AS dues,
+              (coalesce(sum(units) FILTER (WHERE debit = 'waived'), 0) - coalesce(sum(units) FILTER (WHERE credit = 'waived'), 0))::text AS waived
             FROM journal_transfers WHERE event_id = e.id AND phase = 'posted' GROUP BY currency) m), '[]') AS money
       FROM events e WHERE e.id = ANY($1::uuid[])`,
     values: [eventIds],

@@ -45,6 +45,9 @@ export class EventStats {
   @Field(() => [Money], { description: 'What its sales brought, collected or still due, a sum a currency.' })
   revenue!: Money[];
 
+  @Field(() => [Money], { description: 'The part of the revenue that was paid.' })
+  collected!: Money[];
+
   @Field(() => [Money], { description: 'What is still to be collected at the door.' })
   duesOpen!: Money[];
 }

@@ -46,6 +46,12 @@ export class TierDiffers extends Failure {
   }
 }
 
+export class TooManyTiers extends Failure {
+  constructor(most: number) {
+    super('TOO_MANY_TIERS', 'conflict', `An event has at most ${most.toLocaleString('en')} tiers.`);
+  }
+}
+
 export class TierTooLarge extends Failure {
   constructor(tier: string, most: number) {
     super(

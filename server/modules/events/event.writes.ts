@@ -143,6 +143,7 @@ export async function insertTier(
     eventId: event.id,
     name: plan.name,
     position,
+    number: position + 1,
     priceUnits: plan.priceUnits,
     currency: plan.currency,
     capacity: plan.count,

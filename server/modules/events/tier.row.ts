@@ -20,6 +20,10 @@ export class TierRow {
   @Column('integer')
   position!: number;
 
+  /** Names it within the event for ever, from 1; the numbers of its tickets are made from it. */
+  @Column('smallint')
+  number!: number;
+
   /** In 10^-7 of the currency. */
   @Column('bigint', { name: 'price_units' })
   priceUnits!: bigint;

@@ -37,7 +37,7 @@ export interface ReportedLine {
   line: number;
   refusal: string | null;
   ticket_id: string | null;
-  serial: number | null;
+  number: string | null;
   tier: string | null;
 }
 
@@ -45,7 +45,7 @@ export interface ReportedLine {
 export async function readLines(scope: Scope, id: string): Promise<ReportedLine[]> {
   return scope.db.read<ReportedLine>(tenancyOf(scope.actor), {
     name: 'guest-list-lines',
-    text: `SELECT g.line, g.refusal, t.id AS ticket_id, t.serial, r.name AS tier FROM guest_list_lines g
+    text: `SELECT g.line, g.refusal, t.id AS ticket_id, ticket_number(r.number, t.serial) AS number, r.name AS tier FROM guest_list_lines g
         LEFT JOIN tickets t ON t.order_id = g.order_id LEFT JOIN tiers r ON r.id = t.tier_id
       WHERE g.list_id = $1 ORDER BY g.line, t.id`,
     values: [id],

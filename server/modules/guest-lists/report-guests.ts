@@ -14,15 +14,8 @@ export async function reportGuests(scope: Scope, id: string): Promise<{ fileName
   if (!list || !mayInviteGuests(scope.actor, { issuerId: list.issuer_id }))
     throw new NotFound('The guest list');
   const lines = await readLines(scope, id);
-  const rows = lines.map(({ line, refusal, tier, serial, ticket_id: ticket }) =>
-    csvLine([
-      String(line),
-      refusal === null ? 'issued' : 'refused',
-      refusal,
-      tier,
-      serial === null ? null : String(serial),
-      ticket,
-    ]),
+  const rows = lines.map(({ line, refusal, tier, number, ticket_id: ticket }) =>
+    csvLine([String(line), refusal === null ? 'issued' : 'refused', refusal, tier, number, ticket]),
   );
   return {
     fileName: `guest-list-${id.slice(-8)}-report.csv`,

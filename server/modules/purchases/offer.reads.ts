@@ -4,7 +4,7 @@ import type { EventRecord } from '../events/index.ts';
 import type { Offer, OfferedTier } from './offer.ts';
 
 type OfferRow = Omit<EventRecord, 'tiers'> & {
-  tiers: (EventRecord['tiers'][number] & { rules_version: number })[];
+  tiers: (EventRecord['tiers'][number] & { rules_version: number; number: number })[];
   edition: number;
   edition_name: string;
   edition_venue: string;
@@ -24,7 +24,7 @@ export async function readOffer(
         e.form_sales, e.created_at, e.updated_at, e.published_at, e.sales_open, e.order_limit, e.waiting_list,
         e.offer_minutes, e.edition, d.name AS edition_name,
         d.venue AS edition_venue, d.start_at AS edition_start_at,
-        coalesce((SELECT json_agg(json_build_object('id', t.id, 'name', t.name, 'price_units', t.price_units::text,
+        coalesce((SELECT json_agg(json_build_object('id', t.id, 'name', t.name, 'number', t.number, 'price_units', t.price_units::text,
             'currency', t.currency, 'capacity', t.capacity, 'sold', t.sold, 'held', t.held, 'effective_at', t.effective_at,
             'expires_at', t.expires_at, 'grace_seconds', t.grace_seconds, 'form_sales', t.form_sales, 'hidden', t.hidden,
             'sales_start', t.sales_start, 'sales_end', t.sales_end, 'order_limit', t.order_limit,
@@ -60,6 +60,7 @@ function tiersOf(row: OfferRow): OfferedTier[] {
       ]),
       tierId: tier.id,
       tier: tier.name,
+      tierNumber: tier.number,
       eventId: row.id,
       issuerId: row.issuer_id,
       edition: row.edition,

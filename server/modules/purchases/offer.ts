@@ -11,6 +11,7 @@ export interface Terms {
   readonly fingerprint: string;
   readonly tierId: string;
   readonly tier: string;
+  readonly tierNumber: number;
   readonly eventId: string;
   readonly issuerId: string;
   readonly edition: number;

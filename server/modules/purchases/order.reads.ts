@@ -4,6 +4,7 @@ import { likePattern } from '../../db/like-pattern.ts';
 import { isUuid } from '../../is-uuid.ts';
 import type { Scope } from '../../scope.ts';
 import type { OrderStatus } from '../../vocabulary.ts';
+import { readTicketNumber, type TicketPlace } from '../tickets/index.ts';
 import { madeByUser, madeForEvent } from './made-with-key.statement.ts';
 import { PAYMENT_JSON, type PaymentRecord } from './wallet/payment.record.ts';
 
@@ -90,13 +91,19 @@ export async function readOrdersOfPayers(
 
 export interface OrdersWish {
   eventId: string;
-  /** An order's id, or the buyer's name or address; null: all. */
+  /** An order's id, the number of one of its tickets, or the buyer's name or address; null: all. */
   search: string | null;
   /** Whether parts of names and addresses may be searched for, or only whole ones. */
   byParts: boolean;
   first: number;
   /** Creation and id of the last order of the page before. */
   after: [created: string, id: string] | undefined;
+}
+
+/** The order of a ticket of the event in $1. */
+function orderOfTicket({ tierNumber, serial }: TicketPlace, place: (value: unknown) => string): string {
+  return `SELECT t.order_id FROM tiers r JOIN tickets t ON t.tier_id = r.id
+    WHERE r.event_id = $1 AND r.number = ${place(tierNumber)} AND t.serial = ${place(serial)}`;
 }
 
 /** The orders of an event of the actor's organiser, newest first; one row more than asked for. */
@@ -112,7 +119,9 @@ export async function readOrdersOfEvent(
   if (search !== null && isUuid(search.trim())) where.push(`o.id = ${place(search.trim())}`);
   else if (pattern !== null) {
     const at = place(byParts ? pattern : pattern.slice(1, -1));
-    where.push(`(lower(o.buyer_name) LIKE ${at} OR o.buyer_email LIKE ${at})`);
+    const ticket = readTicketNumber(search ?? '');
+    const numbered = ticket ? ` OR o.id IN (${orderOfTicket(ticket, place)})` : '';
+    where.push(`(lower(o.buyer_name) LIKE ${at} OR o.buyer_email LIKE ${at}${numbered})`);
   }
   if (after) where.push(`(o.created_at, o.id) < (${place(new Date(after[0]))}, ${place(after[1])}::uuid)`);
   return scope.db.read(tenancyOf(actor), {

@@ -39,7 +39,7 @@ export class OrderResolver {
   @Requires('VIEW_SALES', 'MANAGE_TICKETS', 'PROCESS_PAYMENTS')
   @Query(() => OrderPage, {
     description:
-      "The orders of an event of the actor's organiser, newest first. `search` takes an id or a buyer.",
+      "The orders of an event of the actor's organiser, newest first. `search` takes an id, the number of a ticket, or a buyer.",
   })
   ordersOfEvent(
     @Ctx() scope: Scope,

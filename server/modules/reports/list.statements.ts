@@ -17,7 +17,8 @@ const uuid = (sql: string) => [{ sql, type: 'uuid' as const }];
 const SCANS: ReportDefinition = {
   rights: ['VIEW_FINANCE'],
   from: `scans s JOIN issuers i ON i.id = s.issuer_id LEFT JOIN events e ON e.id = s.event_id
-    LEFT JOIN gates g ON g.id = s.gate_id LEFT JOIN users u ON u.id = s.scanned_by`,
+    LEFT JOIN gates g ON g.id = s.gate_id LEFT JOIN users u ON u.id = s.scanned_by
+    LEFT JOIN tickets t ON t.id = s.ticket_id LEFT JOIN tiers r ON r.id = t.tier_id`,
   issuer: 's.issuer_id',
   event: 's.event_id',
   at: 's.received_at',
@@ -31,6 +32,8 @@ const SCANS: ReportDefinition = {
     status('mode', 'Mode', 's.mode'),
     status('outcome', 'Outcome', 's.outcome'),
     moment('received_at', 'Received', 's.received_at'),
+    reference('number', 'Number', 'ticket_number(r.number, t.serial)'),
+    text('tier', 'Tier', 'r.name'),
     reference('ticket_id', 'Ticket', 's.ticket_id'),
     reference('device', 'Device', 's.device_id'),
   ],
@@ -74,7 +77,8 @@ const TICKETS: ReportDefinition = {
     ISSUER,
     EVENT,
     text('tier', 'Tier', 'r.name'),
-    count('serial', 'Number', 't.serial'),
+    reference('number', 'Number', 'ticket_number(r.number, t.serial)'),
+    count('serial', 'Serial', 't.serial'),
     status(
       'status',
       'Status',

@@ -1,6 +1,15 @@
 import { Field, ID, InputType } from 'type-graphql';
 import { DateTimeScalar } from '../../graphql/scalars/index.ts';
 
+@InputType({ description: 'Sorts all rows by one column; rows that are equal in it come newest first.' })
+export class ReportOrderInput {
+  @Field({ description: 'The key of a column that the reader may see. Amounts sort within their currency.' })
+  column!: string;
+
+  @Field(() => Boolean, { defaultValue: false })
+  descending!: boolean;
+}
+
 @InputType({ description: 'From its first moment up to, not including, its last.' })
 export class ReportFilterInput {
   @Field(() => DateTimeScalar, { nullable: true })

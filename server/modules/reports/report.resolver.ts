@@ -4,7 +4,7 @@ import { ReportNameEnum } from '../../graphql/enums.ts';
 import type { Scope } from '../../scope.ts';
 import type { ReportName } from '../../vocabulary.ts';
 import { readReport } from './read-report.ts';
-import { ReportFilterInput } from './report.inputs.ts';
+import { ReportFilterInput, ReportOrderInput } from './report.inputs.ts';
 import { ReportPage, ReportTotal } from './report.type.ts';
 import { sumReport } from './sum-report.ts';
 
@@ -18,10 +18,18 @@ export class ReportResolver {
     @Ctx() scope: Scope,
     @Arg('name', () => ReportNameEnum) name: ReportName,
     @Arg('filter', () => ReportFilterInput, { nullable: true }) filter: ReportFilterInput | null,
+    @Arg('order', () => ReportOrderInput, { nullable: true, description: 'Newest first unless given.' })
+    order: ReportOrderInput | null,
     @Arg('first', () => Int, { defaultValue: 50 }) first: number,
     @Arg('after', () => String, { nullable: true }) after: string | null,
   ): Promise<ReportPage> {
-    return readReport(scope, { name, filter: filter ?? {}, first, after: after ?? null });
+    return readReport(scope, {
+      name,
+      filter: filter ?? {},
+      order: order ?? null,
+      first,
+      after: after ?? null,
+    });
   }
 
   @Requires('VIEW_FINANCE')

@@ -1,5 +1,5 @@
 import type { Statement } from '../../db/statement.ts';
-import type { ReportDefinition } from './report.definition.ts';
+import type { ReportColumn, ReportDefinition } from './report.definition.ts';
 import type { ReportGround } from './report-ground.ts';
 
 /** The conditions that were asked for and no others, so that each finds its index. */
@@ -30,6 +30,9 @@ const newestFirst = (table: ReportDefinition): string =>
 const cells = ({ columns }: ReportGround): string =>
   columns.map(({ sql }, index) => `${sql} AS c${index}`).join(', ');
 
+const keysOf = (table: ReportDefinition): string =>
+  table.key.map(({ sql }, index) => `${sql} AS k${index}`).join(', ');
+
 /** Newest first, one row more than asked for. @param last the key of the last row of the page before */
 export function pageStatement(
   ground: ReportGround,
@@ -43,10 +46,41 @@ export function pageStatement(
     where.push(`(${keyOf(table)}) < (${places.join(', ')})`);
     values.push(...last);
   }
-  const keys = table.key.map(({ sql }, index) => `${sql} AS k${index}`).join(', ');
   return {
-    text: `SELECT ${keys}, ${cells(ground)} FROM ${table.from} ${after(where)} ${newestFirst(table)} LIMIT ${first + 1}`,
+    text: `SELECT ${keysOf(table)}, ${cells(ground)} FROM ${table.from} ${after(where)} ${newestFirst(table)} LIMIT ${first + 1}`,
     values,
+  };
+}
+
+export interface ReportOrder {
+  column: ReportColumn;
+  descending: boolean;
+}
+
+/**
+ * Sorted by a column, one row more than asked for. All rows have to be sorted for any page, so that skipping the rows
+ * of the pages before costs nothing more. Empty cells come first, or last where the order descends.
+ * @param skip rows of the pages before
+ */
+export function sortedStatement(
+  ground: ReportGround,
+  first: number,
+  skip: number,
+  { column, descending }: ReportOrder,
+): Statement {
+  const { table } = ground;
+  const { where, values } = conditions(ground);
+  const currency = table.columns.find(({ kind }) => kind === 'currency');
+  const direction = descending ? 'DESC NULLS LAST' : 'ASC NULLS FIRST';
+  const terms = [
+    ...(column.kind === 'amount' && currency !== undefined ? [currency.sql] : []),
+    column.kind === 'text' ? `lower(${column.sql})` : column.sql,
+  ].map((sql) => `${sql} ${direction}`);
+  const order = [...terms, ...table.key.map(({ sql }) => `${sql} DESC`)].join(', ');
+  return {
+    text: `SELECT ${keysOf(table)}, ${cells(ground)} FROM ${table.from} ${after(where)} ORDER BY ${order}
+      OFFSET $${values.length + 1}::int LIMIT ${first + 1}`,
+    values: [...values, skip],
   };
 }
 

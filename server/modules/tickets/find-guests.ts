@@ -2,21 +2,21 @@ import { can, signedIn } from '../../access/actor.ts';
 import { isSystemRole } from '../../access/roles.ts';
 import { isUuid } from '../../is-uuid.ts';
 import type { Scope } from '../../scope.ts';
+import { resolveTicketSearch } from './numbers/resolve-ticket-search.ts';
 import { presentTicket } from './ticket.present.ts';
 import { findTickets } from './ticket.reads.ts';
 import type { Ticket } from './ticket.type.ts';
-import { readTicketSearch } from './ticket-search.rules.ts';
 
 const MOST = 20;
 
 /**
- * Tickets of one event by what a guest says of himself: a name, an address, the beginning of the ticket's id. Whoever
- * may not see holders finds them by the whole name or address alone, and so learns nothing that he was not told.
+ * Tickets of one event by what a guest says: a name, an address, the ticket's number or the beginning of its id. Staff
+ * who may not see holders find them by the whole name or address alone, and so learn nothing that the guest did not say.
  */
 export async function findGuests(scope: Scope, eventId: string, text: string): Promise<Ticket[]> {
   const actor = signedIn(scope.actor);
-  const search = readTicketSearch(text);
-  if (search === null || !isUuid(eventId)) return [];
+  const search = isUuid(eventId) ? await resolveTicketSearch(scope, actor, text) : null;
+  if (search === null) return [];
   const filter = {
     issuerId: isSystemRole(actor.role) ? null : actor.issuerId,
     eventId,

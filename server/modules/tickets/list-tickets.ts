@@ -4,6 +4,7 @@ import { decodeCursor, pageOf, pageSize } from '../../graphql/page.ts';
 import { isUuid } from '../../is-uuid.ts';
 import type { Scope } from '../../scope.ts';
 import type { TicketStatus } from '../../vocabulary.ts';
+import { resolveTicketSearch } from './numbers/resolve-ticket-search.ts';
 import { presentTicket } from './ticket.present.ts';
 import {
   countTickets,
@@ -14,7 +15,6 @@ import {
 } from './ticket.reads.ts';
 import type { TicketRecord } from './ticket.record.ts';
 import type { TicketConnection } from './ticket.type.ts';
-import { readTicketSearch } from './ticket-search.rules.ts';
 
 export interface PageWish {
   first: number;
@@ -38,7 +38,7 @@ export async function listTickets(scope: Scope, wish: TicketsWish): Promise<Tick
     eventId: wish.eventId,
     tier: wish.tier?.replaceAll('\u0000', '').trim() || null,
     status: wish.status,
-    search: readTicketSearch(wish.search),
+    search: await resolveTicketSearch(scope, actor, wish.search),
     byParts: can(actor, 'VIEW_PERSONAL_DATA'),
   };
   const rows = await findTickets(scope, actor, filter, page);

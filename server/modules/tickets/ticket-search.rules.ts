@@ -1,18 +1,32 @@
+import { readTicketNumber, type TicketPlace } from './numbers/ticket-number.rules.ts';
+
 /** What a text in the search box means. */
 export type TicketSearch =
+  | ({ kind: 'number' } & TicketPlace)
   | { kind: 'id'; from: string; to: string }
   | { kind: 'email'; email: string }
   | { kind: 'person'; text: string };
 
+/** A text that is a number by its check digit; one word in thirty-one of that length is, so it may be something else. */
+export interface ReadTicketSearch {
+  number: Extract<TicketSearch, { kind: 'number' }> | null;
+  otherwise: Exclude<TicketSearch, { kind: 'number' }>;
+}
+
 const LEAST_DIGITS = 8;
 
 /**
- * A ticket's id or the first 8 or more digits of one, with or without dashes; an e-mail address; else a name.
- * null when there is nothing to search for.
+ * A ticket's number; its id or the first 8 or more digits of one, with or without dashes; an e-mail address; else a
+ * name. null when there is nothing to search for.
  */
-export function readTicketSearch(search: string | null | undefined): TicketSearch | null {
+export function readTicketSearch(search: string | null | undefined): ReadTicketSearch | null {
   const text = (search ?? '').replaceAll('\u0000', '').trim();
   if (text === '') return null;
+  const place = readTicketNumber(text);
+  return { number: place && { kind: 'number', ...place }, otherwise: readOther(text) };
+}
+
+function readOther(text: string): ReadTicketSearch['otherwise'] {
   const digits = text.replaceAll('-', '').toLowerCase();
   if (digits.length >= LEAST_DIGITS && digits.length <= 32 && /^[0-9a-f]+$/.test(digits)) {
     return { kind: 'id', from: uuidOf(digits.padEnd(32, '0')), to: uuidOf(digits.padEnd(32, 'f')) };

@@ -2,6 +2,7 @@ import type { Actor } from '../../access/actor.ts';
 import { amountOf, formatAmount } from '../../money/index.ts';
 import { formatGrace } from '../../signing/index.ts';
 import type { TicketStatus } from '../../vocabulary.ts';
+import { ticketNumber } from './numbers/ticket-number.rules.ts';
 import { isHolder, mayDownloadTicket, maySeePerson } from './ticket.policy.ts';
 import type { TicketRecord } from './ticket.record.ts';
 import type { Ticket } from './ticket.type.ts';
@@ -32,6 +33,7 @@ function shapeTicket(record: TicketRecord, showsPerson: boolean, showsCode: bool
     viewerIsHolder: true,
     id: record.id,
     serial: record.serial,
+    number: ticketNumber({ tierNumber: record.tier_number, serial: record.serial }),
     status: statusOf(record),
     tier: record.tier,
     tierId: record.tier_id,

@@ -121,7 +121,7 @@ function conditionsOf(filter: TicketFilter): Conditions {
     texts.push(IN_TIERS(`${own}lower(name) = lower(${place(filter.tier)})`));
   }
   if (filter.status !== null) texts.push(...statusConditions(filter.status));
-  if (filter.search !== null) texts.push(searchCondition(filter.search, filter.byParts, place));
+  if (filter.search !== null) texts.push(searchCondition(filter, filter.search, place));
   return { values, texts };
 }
 
@@ -131,7 +131,15 @@ function statusConditions(status: TicketStatus): string[] {
   return ["t.status = 'active'", status === 'used' ? entered : `NOT ${entered}`];
 }
 
-function searchCondition(search: TicketSearch, byParts: boolean, place: (value: unknown) => string): string {
+function searchCondition(
+  { issuerId, byParts }: TicketFilter,
+  search: TicketSearch,
+  place: (value: unknown) => string,
+): string {
+  if (search.kind === 'number') {
+    const own = issuerId === null ? '' : `issuer_id = ${place(issuerId)} AND `;
+    return `t.serial = ${place(search.serial)} AND ${IN_TIERS(`${own}number = ${place(search.tierNumber)}`)}`;
+  }
   if (search.kind === 'id') return `t.id BETWEEN ${place(search.from)} AND ${place(search.to)}`;
   if (search.kind === 'email') return `t.holder_email = ${place(search.email)}`;
   if (!byParts) return `lower(t.holder_name) = ${place(search.text.toLowerCase())}`;

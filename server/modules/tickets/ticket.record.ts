@@ -5,6 +5,8 @@ export interface TicketRecord {
   event_id: string;
   tier_id: string;
   tier: string;
+  /** The number of the tier within its event. */
+  tier_number: number;
   order_id: string;
   user_id: string | null;
   serial: number;
@@ -47,7 +49,7 @@ export const SIGNED_JOINS = `JOIN tiers tier ON tier.id = t.tier_id
   JOIN event_editions edition ON edition.event_id = t.event_id AND edition.edition = t.edition`;
 
 /** What a SELECT names to read a `TicketRecord`. */
-export const TICKET_COLUMNS = `${SIGNED_COLUMNS}, t.tier_id, t.order_id, t.user_id, t.serial, t.status, t.due_status, t.replaces, t.passed_on_at,
+export const TICKET_COLUMNS = `${SIGNED_COLUMNS}, t.tier_id, tier.number AS tier_number, t.order_id, t.user_id, t.serial, t.status, t.due_status, t.replaces, t.passed_on_at,
   CASE WHEN rule.event_id IS NULL THEN 0 ELSE rule.cutoff_minutes END AS cutoff_minutes, entry.entered_at, revocation.revoked_at, revocation.reason AS revoke_reason`;
 
 export const TICKET_JOINS = `${SIGNED_JOINS}

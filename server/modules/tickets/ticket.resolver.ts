@@ -39,7 +39,7 @@ export class TicketResolver {
   @Requires('SEARCH_TICKETS')
   @Query(() => TicketConnection, {
     description:
-      "The organiser's own tickets, newest first. `search` takes an id or its first 8 digits, an e-mail address or a name.",
+      "The organiser's own tickets, newest first. `search` takes a ticket's number, its id or the first 8 digits of it, an e-mail address or a name.",
   })
   tickets(
     @Ctx() scope: Scope,

@@ -23,6 +23,11 @@ export class Ticket {
   @Field(() => Int)
   serial!: number;
 
+  @Field(() => String, {
+    description: 'What people call it: eight letters and digits that no other ticket of the event has.',
+  })
+  number!: string;
+
   @Field(() => TicketStatusEnum)
   status!: TicketStatus;
 

@@ -53,9 +53,9 @@ async function growEvents(stage: Stage, count: number): Promise<void> {
       INSERT INTO event_editions (event_id, edition, issuer_id, name, venue, start_at)
       SELECT id, 1, issuer_id, name, venue, start_at FROM event
     )
-    INSERT INTO tiers (id, issuer_id, event_id, name, position, price_units, currency, capacity, effective_at, expires_at,
+    INSERT INTO tiers (id, issuer_id, event_id, name, position, number, price_units, currency, capacity, effective_at, expires_at,
       grace_seconds, created_at)
-    SELECT gen_random_uuid(), issuer_id, event.id, tier.name, tier.position, tier.price, 'USD', 2000, now(), end_at, 900,
+    SELECT gen_random_uuid(), issuer_id, event.id, tier.name, tier.position, tier.position + 1, tier.price, 'USD', 2000, now(), end_at, 900,
       now()
     FROM event, (VALUES ('regular', 0, 500000000), ('vip', 1, 1200000000)) AS tier(name, position, price)`,
     [

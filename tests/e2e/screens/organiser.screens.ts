@@ -28,7 +28,7 @@ const GUESTS = [
 ].join('\n');
 const WAITING = ['Wanjiru Kamau', 'Mugisha Ronald', 'Halima Noor'];
 
-const manage = (id: string): string => `/dashboard?tab=events&event=${id}`;
+const manage = (id: string, part = 'overview'): string => `/dashboard?tab=events&event=${id}&part=${part}`;
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test('an organiser plans an evening, sells it, and looks after his guests', async ({ browser }) => {
@@ -50,14 +50,14 @@ test('an organiser plans an evening, sells it, and looks after his guests', asyn
   });
 
   await test.step('sells it', () => sell(page, id));
-  await test.step('looks after the rules', () => ruleSale(page));
+  await test.step('looks after the rules', () => ruleSale(page, id));
   await lookAtWaiting(page);
   await test.step('invites guests, and sells on the site of the band', () => invite(page, id));
   await test.step('pays back, and moves the show', () => changeMind(page, id));
 
   await test.step('looks at the door of tonight', async () => {
     const { id: tonight } = await showOf('Benga & Beyond');
-    await page.goto(manage(tonight));
+    await page.goto(manage(tonight, 'door'));
     await expect(page.getByRole('listitem').filter({ hasText: 'Main Gate' })).toContainText('entries');
     await camera.photograph(page, 'door', { at: region(page, 'Gates') });
     await page.goto('/dashboard?tab=search');
@@ -121,7 +121,8 @@ async function sell(page: Page, id: string): Promise<void> {
   await camera.photograph(page, 'published');
 }
 
-async function ruleSale(page: Page): Promise<void> {
+async function ruleSale(page: Page, id: string): Promise<void> {
+  await page.goto(manage(id, 'sales'));
   const selling = region(page, 'Selling');
   await selling.getByRole('button', { name: 'Edit vip' }).click();
   const tier = page.getByRole('dialog', { name: 'Selling of vip' });
@@ -151,14 +152,14 @@ async function lookAtWaiting(page: Page): Promise<void> {
       input: { slug, tier: 'regular', quantity: 1 + (index % 2), name, email },
     });
   }
-  await page.goto(manage(id));
+  await page.goto(manage(id, 'sales'));
   const line = region(page, 'Waiting list');
   await expect(line.getByText('Halima Noor')).toBeVisible();
   await camera.photograph(page, 'waiting', { at: line });
 }
 
 async function invite(page: Page, id: string): Promise<void> {
-  await page.goto(manage(id));
+  await page.goto(manage(id, 'sales'));
   const guests = region(page, 'Guest List');
   await guests
     .locator('input[type=file]')
@@ -179,7 +180,7 @@ async function invite(page: Page, id: string): Promise<void> {
 }
 
 async function changeMind(page: Page, id: string): Promise<void> {
-  await page.goto(manage(id));
+  await page.goto(manage(id, 'orders'));
   const orders = region(page, 'Orders');
   await orders.getByRole('textbox').fill('Baraka');
   await expect(orders.getByText('Selam Tesfaye')).toBeHidden();

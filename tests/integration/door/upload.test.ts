@@ -18,7 +18,7 @@ const UPLOAD = `mutation Upload($deviceId: String!, $clockOffsetMs: Int!, $scans
 const SCAN =
   'mutation S($input: ValidateTicketInput!) { validateTicket(input: $input) { outcome usedAt usedGate } }';
 const CONFLICTS = `query C($id: ID!) { scanConflicts(eventId: $id) {
-  ticketId winner { deviceId correctedAt gate { name } } loser { deviceId correctedAt gate { name } } } }`;
+  ticketId ticketNumber tier winner { deviceId correctedAt gate { name } } loser { deviceId correctedAt gate { name } } } }`;
 
 interface Queued {
   nonce: string;
@@ -174,6 +174,8 @@ describe('two doors that let in one ticket', () => {
     const { data } = await app.graphql(CONFLICTS, { id: doors.eventId }, { token: doors.validator.token });
     expect(data.scanConflicts).toContainEqual({
       ticketId: ticket?.id,
+      ticketNumber: expect.stringMatching(/^[0-9A-Z]{8}$/),
+      tier: 'VIP',
       winner: { deviceId: 'west', correctedAt: ago(200), gate: { name: 'West' } },
       loser: { deviceId: 'east', correctedAt: ago(100), gate: { name: 'East' } },
     });
@@ -271,5 +273,21 @@ describe('two doors that let in one ticket', () => {
       ]);
       expect(await conflictsOf(ticket.id)).toHaveLength(admitted.length - 1);
     }
+  });
+});
+
+describe('the holder of a ticket that two doors let in', () => {
+  const NAMED = 'query C($id: ID!) { scanConflicts(eventId: $id) { ticketId holderName } }';
+
+  it('is named beside its number to those who may see holders, and to no others', async () => {
+    const [ticket] = await doors.sell();
+    await upload('door-a', [{ nonce: 'named', ticket: ticket?.file, deviceTime: ago(90) }]);
+    await upload('door-b', [{ nonce: 'named', ticket: ticket?.file, deviceTime: ago(80) }]);
+    const owner = await app.actor('issuer_owner', doors.issuerId);
+    const seen = await app.graphql(NAMED, { id: doors.eventId }, owner);
+    expect(seen.data.scanConflicts).toContainEqual({ ticketId: ticket?.id, holderName: 'Wanjiku Kamau' });
+    const hidden = await app.graphql(NAMED, { id: doors.eventId }, { token: doors.validator.token });
+    expect(hidden.data.scanConflicts).toContainEqual({ ticketId: ticket?.id, holderName: null });
+    expect(hidden.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   });
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const FIGURES = `query { dashboard { myTickets upcomingEvents validatedToday totalValidations pendingValidations totalEvents
-  ticketsSold revenue { value currency } totalUsers activeIssuers auditEntries totalTickets
+  ticketsSold revenue { value currency } revenueCollected { value currency } revenueDue { value currency } totalUsers activeIssuers auditEntries totalTickets
   pendingDistributions walletBalance contracts pendingContracts pendingApprovals totalContracts partnerships } }`;
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read answers as a client does, field by field
@@ -46,6 +46,8 @@ describe('the dashboard', () => {
       pendingValidations: 1,
       validatedToday: 0,
       revenue: [{ value: '12.5', currency: 'KES' }],
+      revenueCollected: [{ value: '0', currency: 'KES' }],
+      revenueDue: [{ value: '12.5', currency: 'KES' }],
       totalUsers: 0,
     });
     expect(await figures(rival)).toMatchObject({ totalEvents: 1, ticketsSold: 0, revenue: [] });
@@ -65,6 +67,8 @@ describe('the dashboard', () => {
       totalEvents: 0,
       ticketsSold: 0,
       revenue: [],
+      revenueCollected: [],
+      revenueDue: [],
       totalUsers: 0,
       activeIssuers: 0,
       auditEntries: 0,
@@ -81,13 +85,14 @@ describe('the dashboard', () => {
 
   it('agrees with the figures of the event', async () => {
     const STATS =
-      'query { events { nodes { name stats { totalGenerated totalSold totalEntered revenue { value } duesOpen { value currency } } } } }';
+      'query { events { nodes { name stats { totalGenerated totalSold totalEntered revenue { value } collected { value } duesOpen { value currency } } } } }';
     const answer = await app.graphql(STATS, {}, admin);
     expect(answer.data.events.nodes.map((node: { stats: object }) => node.stats)).toContainEqual({
       totalGenerated: 10,
       totalSold: 1,
       totalEntered: 0,
       revenue: [{ value: '12.5' }],
+      collected: [],
       duesOpen: [{ value: '12.5', currency: 'KES' }],
     });
   });

@@ -37,7 +37,7 @@ afterAll(() => app.close());
 const CHARTS = `query ($days: Int!, $minutes: Int!) { dashboardCharts {
   salesByTier(days: $days) { starts stepSeconds series { name points total } }
   entriesByGate(minutes: $minutes) { stepSeconds series { name total } }
-  revenueByEvent { eventId name revenue { value currency } }
+  revenueByEvent { eventId name revenue { value currency } due { value currency } }
   approvalsWaiting { kind contract given required waitsForViewer amount { value } } } }`;
 const look = (who: TestActor, changed = {}) => app.graphql(CHARTS, { days: 7, minutes: 60, ...changed }, who);
 const charts = async (who: TestActor) => granted(await look(who)).dashboardCharts;
@@ -54,8 +54,18 @@ describe('the charts of the dashboard', () => {
       drawn.entriesByGate.series.reduce((sum: number, one: { total: number }) => sum + one.total, 0),
     ).toBe(1);
     expect(drawn.revenueByEvent).toEqual([
-      { eventId: doors.eventId, name: expect.any(String), revenue: [{ value: '50', currency: 'USD' }] },
-      { eventId: stage.event.id, name: 'Koroga Festival', revenue: [{ value: '20', currency: 'XLM' }] },
+      {
+        eventId: doors.eventId,
+        name: expect.any(String),
+        revenue: [{ value: '50', currency: 'USD' }],
+        due: [{ value: '50', currency: 'USD' }],
+      },
+      {
+        eventId: stage.event.id,
+        name: 'Koroga Festival',
+        revenue: [{ value: '20', currency: 'XLM' }],
+        due: [{ value: '20', currency: 'XLM' }],
+      },
     ]);
     expect(drawn.approvalsWaiting[0]).toMatchObject({
       kind: 'CONTRACT',

@@ -39,8 +39,8 @@ async function buy(slug: string, tier: string, name: string): Promise<void> {
   expect(bought.status).toBeLessThan(300);
 }
 
-const REPORT = `query ($name: ReportName!, $filter: ReportFilterInput, $first: Int, $after: String) {
-  report(name: $name, filter: $filter, first: $first, after: $after) {
+const REPORT = `query ($name: ReportName!, $filter: ReportFilterInput, $order: ReportOrderInput, $first: Int, $after: String) {
+  report(name: $name, filter: $filter, order: $order, first: $first, after: $after) {
     columns { key label kind } nodes { id cells } pageInfo { endCursor hasNextPage } } }`;
 const TOTALS = `query ($name: ReportName!, $filter: ReportFilterInput) {
   reportTotals(name: $name, filter: $filter) { group rows amount { value currency } } }`;
@@ -71,6 +71,32 @@ describe('a report', () => {
       { group: 'form_sale', rows: 2, amount: { value: '3000', currency: 'KES' } },
       { group: 'form_sale', rows: 1, amount: { value: '20', currency: 'USD' } },
     ]);
+  });
+
+  it('sorts all rows by a column, over its pages', async () => {
+    const order = { column: 'buyer', descending: true };
+    const first = await report(owner, { name: 'SALES', order, first: 2 });
+    expect(column(first, 'buyer')).toEqual(['Wanjiru Kamau', 'Otieno']);
+    const next = await report(owner, { name: 'SALES', order, first: 2, after: first.pageInfo.endCursor });
+    expect(column(next, 'buyer')).toEqual(['=Achieng']);
+    expect(next.pageInfo.hasNextPage).toBe(false);
+    const amounts = await report(owner, { name: 'SALES', order: { column: 'amount' } });
+    expect(column(amounts, 'amount')).toEqual(['1500', '1500', '20']);
+    expect(column(amounts, 'currency')).toEqual(['KES', 'KES', 'USD']);
+  });
+
+  it('sorts by the columns that the reader sees, and by no others', async () => {
+    const refused = await ask(finance, { name: 'SALES', order: { column: 'buyer' } });
+    expect(refused.errors?.[0]).toMatchObject({
+      extensions: { code: 'BAD_INPUT', details: { fields: [{ field: 'order.column' }] } },
+    });
+    const foreign = await report(owner, { name: 'SALES', first: 1 });
+    const mixed = await ask(owner, {
+      name: 'SALES',
+      order: { column: 'amount' },
+      after: foreign.pageInfo.endCursor,
+    });
+    expect(mixed.errors?.[0]?.extensions.details).toMatchObject({ fields: [{ field: 'after' }] });
   });
 
   it('comes in pages', async () => {

@@ -35,7 +35,7 @@ export function printedTicket(change: Partial<PrintedTicket> = {}): PrintedTicke
   );
   return {
     id,
-    serial: 12,
+    number: '4F7K2MXQ',
     tier: 'vip',
     holder: 'Wanjikũ wa Kamau',
     price: 'KES 1,500.00',

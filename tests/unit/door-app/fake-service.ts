@@ -120,7 +120,13 @@ export class FakeService implements DoorService {
         const earlier = this.kept.get(scan.nonce);
         const outcome = earlier?.outcome ?? (scan.admitted ? 'ADMITTED' : scan.outcome);
         if (!earlier) this.kept.set(scan.nonce, { scan, outcome, offsetMs });
-        return { nonce: scan.nonce, outcome, repeated: earlier !== undefined, conflict: false };
+        return {
+          nonce: scan.nonce,
+          outcome,
+          ticketNumber: numberOf(scan.nonce),
+          repeated: earlier !== undefined,
+          conflict: false,
+        };
       });
     });
   }
@@ -183,7 +189,18 @@ export class FakeService implements DoorService {
 
   #answer(nonce: string, outcome: DoorOutcome): OnlineAnswer {
     this.kept.set(nonce, { scan: null, outcome, offsetMs: 0 });
-    const nobody = { tier: null, holder: null, eventName: null, usedAt: null, usedGate: null, due: null };
+    const nobody = {
+      number: numberOf(nonce),
+      tier: null,
+      holder: null,
+      eventName: null,
+      usedAt: null,
+      usedGate: null,
+      due: null,
+    };
     return { outcome, ticketId: newTicketId(), ...nobody };
   }
 }
+
+/** The number that the service tells of the ticket of a scan. */
+export const numberOf = (nonce: string): string => `NR-${nonce}`;

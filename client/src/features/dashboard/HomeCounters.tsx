@@ -27,6 +27,14 @@ const HomeCountersFragment = graphql(`
       value
       currency
     }
+    revenueCollected @include(if: $revenue) {
+      value
+      currency
+    }
+    revenueDue @include(if: $revenue) {
+      value
+      currency
+    }
     totalEvents @include(if: $events)
     ticketsSold @include(if: $events)
     totalUsers @include(if: $administrator)
@@ -63,22 +71,27 @@ const number = (label: string, value: number | undefined): Counter => ({
   value: count.format(value ?? 0),
 });
 
+/** The total in euro; below it what of it was paid and what is still due, and the exact sums. */
 function revenue(label: string, figures: Figures, eurRate: string | undefined): Counter {
   const sums = figures.revenue ?? [];
-  const euro = formatAmount(approximateEuro(sums, eurRate), '€').replace(' ', '');
-  const exact = sums.map((sum) => formatAmount(sum.value, sum.currency));
-  const hint = exact.length > 0 && (
+  const euro = (amounts: typeof sums) =>
+    formatAmount(approximateEuro(amounts, eurRate), '€').replace(' ', '');
+  const hint = sums.length > 0 && (
     <>
-      about, from{' '}
-      {exact.map((text, index) => (
-        <Fragment key={text}>
-          {index > 0 && ', '}
-          <span className="tabular">{text}</span>
+      <span className="tabular">
+        {texts.split(euro(figures.revenueCollected ?? []), euro(figures.revenueDue ?? []))}
+      </span>
+      <br />
+      {texts.totalOf}{' '}
+      {sums.map(({ value, currency }, index) => (
+        <Fragment key={currency}>
+          {index > 0 && ' + '}
+          <span className="tabular">{formatAmount(value, currency)}</span>
         </Fragment>
       ))}
     </>
   );
-  return { label, value: euro, hint };
+  return { label, value: euro(sums), hint };
 }
 
 /** What lies in the wallet of the counter, with two decimals; the rest is on the wallet's own page. */

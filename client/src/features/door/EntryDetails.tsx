@@ -2,6 +2,7 @@ import { Paper } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { labelTexts } from '../../texts/labels.ts';
 import { Moment } from '../../ui/Moment.tsx';
+import { TicketNumber } from '../../ui/TicketNumber.tsx';
 import type { OnlineVerdict } from './use-validation.ts';
 import classes from './Verdict.module.css';
 
@@ -16,6 +17,8 @@ export function EntryDetails({ result }: { result: OnlineVerdict }) {
         {result.tier}
       </span>,
     ]);
+  if (result.ticketNumber)
+    rows.push([labelTexts.ticketNumber, <TicketNumber key="number">{result.ticketNumber}</TicketNumber>]);
   if (result.ticket?.holderName) rows.push([labelTexts.holder, result.ticket.holderName]);
   if (result.usedAt) rows.push([labelTexts.entered, <Moment key="used" at={result.usedAt} />]);
   if (result.usedGate) rows.push([labelTexts.gate, result.usedGate]);

@@ -15,6 +15,7 @@ graphql(`
       valid
       outcome
       message
+      ticketNumber
       tier
       usedAt
       usedGate

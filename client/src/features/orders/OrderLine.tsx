@@ -7,6 +7,7 @@ import { walletTexts } from '../../texts/wallet.ts';
 import { formatAmount } from '../../ui/format-amount.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { TicketNumber } from '../../ui/TicketNumber.tsx';
 import classes from './EventOrders.module.css';
 import { RefundButton } from './RefundButton.tsx';
 
@@ -15,6 +16,10 @@ const OrderLineFragment = graphql(`
     id
     status
     quantity
+    tickets {
+      id
+      number
+    }
     createdAt
     buyerName @include(if: $person)
     buyerEmail @include(if: $person)
@@ -50,6 +55,9 @@ graphql(`
 /** States that go on by themselves, as soon as the ledger has closed. */
 const UNDER_WAY = new Set<string | undefined>(['HELD', 'PAYING', 'REFUNDING']);
 
+/** So many numbers of tickets stand in a line. */
+const NUMBERS = 4;
+
 interface OrderLineProps {
   order: FragmentType<typeof OrderLineFragment>;
   /** Whether the reader may see who bought. */
@@ -78,6 +86,12 @@ export function OrderLine({ order: ref, person }: OrderLineProps) {
         <Text fw={600}>{order.total.map((sum) => formatAmount(sum.value, sum.currency)).join(' · ')}</Text>
         <Text size="sm" c="dimmed">
           {ticketTexts.count(order.quantity)}
+        </Text>
+        <Text size="sm" c="dimmed" className={classes.numbers}>
+          {order.tickets.slice(0, NUMBERS).map(({ id, number }) => (
+            <TicketNumber key={id}>{number}</TicketNumber>
+          ))}
+          {order.tickets.length > NUMBERS && <span>+{order.tickets.length - NUMBERS}</span>}
         </Text>
       </div>
       <div className={classes.marks}>

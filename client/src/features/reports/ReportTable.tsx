@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 import type { ReportTable_ReportFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { locale } from '../../language/language.ts';
-import { compareDecimals } from '../../ui/compare-decimals.ts';
 import { formatAmount } from '../../ui/format-amount.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { SortHead } from '../../ui/SortHead.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { compareWords, sorted, useSorting } from '../../ui/use-sorting.ts';
+import type { Sorting } from '../../ui/sorting.ts';
 import classes from './Reports.module.css';
 
 const ReportTableFragment = graphql(`
@@ -27,7 +26,6 @@ const ReportTableFragment = graphql(`
 
 type Report = ReportTable_ReportFragment;
 type Column = Report['columns'][number];
-type Row = Report['nodes'][number];
 
 const RIGHT = new Set<Column['kind']>(['AMOUNT', 'COUNT']);
 const REFERENCE_LENGTH = 8;
@@ -54,32 +52,20 @@ function shown({ kind, key }: Column, cell: string, currency: string): ReactNode
   }
 }
 
-/** Empty cells come first. */
-function compareCells(kind: Column['kind'] | undefined, one: string | null, other: string | null): number {
-  if (one === null || other === null) return Number(one !== null) - Number(other !== null);
-  return kind === 'AMOUNT' || kind === 'COUNT' ? compareDecimals(one, other) : compareWords(one, other);
-}
-
 interface ReportTableProps {
   report: FragmentType<typeof ReportTableFragment>;
   label: string;
+  sorting: Sorting | null;
+  onSort: (column: string) => void;
 }
 
 /** The rows of a report; on a narrow screen the table scrolls within its frame. */
-export function ReportTable({ report: ref, label }: ReportTableProps) {
+export function ReportTable({ report: ref, label, sorting, onSort }: ReportTableProps) {
   const { columns, nodes } = useFragment(ReportTableFragment, ref);
-  const { sorting, press } = useSorting();
   const currency = columns.findIndex(({ kind }) => kind === 'CURRENCY');
   const visible = columns
     .map((column, index) => ({ column, index }))
     .filter(({ index }) => index !== currency);
-  const byColumn = (key: string) => {
-    const at = columns.findIndex((column) => column.key === key);
-    const kind = columns[at]?.kind;
-    return (one: Row, other: Row): number =>
-      (kind === 'AMOUNT' ? compareWords(one.cells[currency] ?? '', other.cells[currency] ?? '') : 0) ||
-      compareCells(kind, one.cells[at] ?? null, other.cells[at] ?? null);
-  };
   return (
     <Paper withBorder className={classes.frame}>
       <ScrollArea type="auto" viewportProps={{ tabIndex: 0, 'aria-label': label, role: 'region' }}>
@@ -92,7 +78,7 @@ export function ReportTable({ report: ref, label }: ReportTableProps) {
                   column={column.key}
                   label={column.label}
                   sorting={sorting}
-                  onSort={press}
+                  onSort={onSort}
                   className={classes.head}
                   ta={RIGHT.has(column.kind) ? 'right' : undefined}
                 />
@@ -100,7 +86,7 @@ export function ReportTable({ report: ref, label }: ReportTableProps) {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {sorted(nodes, sorting, byColumn).map((row) => (
+            {nodes.map((row) => (
               <Table.Tr key={row.id}>
                 {visible.map(({ column, index }) => {
                   const cell = row.cells[index] ?? null;

@@ -8,7 +8,7 @@ import { callTexts } from '../../texts/calls.ts';
 import { reportTexts as texts } from '../../texts/reports.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { MoreButton } from '../../ui/MoreButton.tsx';
+import { PageLinks } from '../../ui/PageLinks.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { RowSkeletons } from '../tickets/RowSkeletons.tsx';
 import { ExportButton } from './ExportButton.tsx';
@@ -20,8 +20,14 @@ import { ReportTotals } from './ReportTotals.tsx';
 import { useReportAddress } from './use-report-address.ts';
 
 graphql(`
-  query Report($name: ReportName!, $filter: ReportFilterInput!, $first: Int!, $after: String) {
-    report(name: $name, filter: $filter, first: $first, after: $after) {
+  query Report(
+    $name: ReportName!
+    $filter: ReportFilterInput!
+    $order: ReportOrderInput
+    $first: Int!
+    $after: String
+  ) {
+    report(name: $name, filter: $filter, order: $order, first: $first, after: $after) {
       nodes {
         id
       }
@@ -50,13 +56,22 @@ interface ReportsViewProps {
 
 /** Reports for those who look after the money: what, when, of which event; on the screen and as a file. */
 export function ReportsView({ everywhere }: ReportsViewProps) {
-  const { choice, filter, choose } = useReportAddress();
-  const { data, loading, error, refetch, fetchMore } = useReportQuery({
-    variables: { name: choice.name, filter, first: PAGE },
+  const { choice, filter, sorting, choose, sortBy, turnTo } = useReportAddress();
+  const { data, previousData, loading, error, refetch } = useReportQuery({
+    variables: {
+      name: choice.name,
+      filter,
+      order: sorting && { column: sorting.key, descending: sorting.isDescending },
+      first: PAGE,
+      after: choice.after || null,
+    },
     // What is reported on goes on happening.
     fetchPolicy: 'cache-and-network',
   });
-  const list = data?.report;
+  const shown =
+    data ??
+    (loading && previousData?.report.nodes[0]?.id.startsWith(`${choice.name}:`) ? previousData : undefined);
+  const list = shown?.report;
   const again = () => void refetch().catch(() => undefined);
   return (
     <>
@@ -84,16 +99,18 @@ export function ReportsView({ everywhere }: ReportsViewProps) {
       {!list && !loading && error && (
         <LoadFailure title={callTexts.loadFailed('the report')} reason={readFailure(error)} onRetry={again} />
       )}
-      {data && <ReportTotals name={choice.name} totals={data.reportTotals} />}
+      {shown && <ReportTotals name={choice.name} totals={shown.reportTotals} />}
       {list?.nodes.length === 0 && (
         <EmptyState title={texts.none} message={texts.noneBody} icon={<IconChartBar size={30} />} order={2} />
       )}
-      {list && list.nodes.length > 0 && <ReportTable report={list} label={texts.names[choice.name]} />}
-      {list?.pageInfo.hasNextPage && (
-        <MoreButton
-          label={texts.more}
-          loading={loading}
-          onMore={() => fetchMore({ variables: { after: list.pageInfo.endCursor } })}
+      {list && list.nodes.length > 0 && (
+        <ReportTable report={list} label={texts.names[choice.name]} sorting={sorting} onSort={sortBy} />
+      )}
+      {list && (
+        <PageLinks
+          isFirst={choice.after === ''}
+          next={list.pageInfo.hasNextPage ? list.pageInfo.endCursor : null}
+          onTurn={turnTo}
         />
       )}
     </>

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { ReportFilterInput, ReportName } from '../../gql/graphql.ts';
 import { reportTexts } from '../../texts/reports.ts';
+import { nextSorting, readSorting, type Sorting, sortingText } from '../../ui/sorting.ts';
 import { PERIODS, type Period, spanOf } from './report-period.ts';
 
 const NAMES = Object.keys(reportTexts.names) as ReportName[];
@@ -12,12 +13,19 @@ export interface ReportChoice {
   last: string;
   eventId: string;
   issuerId: string;
+  /** Such as `amount` or `-amount`; empty: newest first. */
+  sort: string;
+  /** The cursor of the page; empty on the first. */
+  after: string;
 }
 
 interface ReportAddress {
   choice: ReportChoice;
   filter: ReportFilterInput;
+  sorting: Sorting | null;
   choose: (changed: Partial<ReportChoice>) => void;
+  sortBy: (column: string) => void;
+  turnTo: (after: string) => void;
 }
 
 /** What is reported on stands in the address, so that a report can be linked to. */
@@ -31,23 +39,33 @@ export function useReportAddress(): ReportAddress {
     last: word('last'),
     eventId: word('event'),
     issuerId: word('issuer'),
+    sort: word('sort'),
+    after: word('after'),
+  };
+  const sorting = readSorting(choice.sort);
+  const open = (next: ReportChoice, isNewEntry: boolean) => {
+    const said = {
+      report: next.name.toLowerCase(),
+      period: next.period,
+      first: next.first,
+      last: next.last,
+      event: next.eventId,
+      issuer: next.issuerId,
+      sort: next.sort,
+      after: next.after,
+    };
+    const kept = Object.entries(said).filter(([, value]) => value !== '');
+    setParams(new URLSearchParams([['tab', 'reports'], ...kept]), { replace: !isNewEntry });
   };
   const span = spanOf(choice.period, new Date(), choice);
   return {
     choice,
     filter: { ...span, eventId: choice.eventId || null, issuerId: choice.issuerId || null },
-    choose: (changed) => {
-      const next = { ...choice, ...changed };
-      const said = {
-        report: next.name.toLowerCase(),
-        period: next.period,
-        first: next.first,
-        last: next.last,
-        event: next.eventId,
-        issuer: next.issuerId,
-      };
-      const kept = Object.entries(said).filter(([, value]) => value !== '');
-      setParams(new URLSearchParams([['tab', 'reports'], ...kept]), { replace: true });
-    },
+    sorting,
+    // Another report has other columns, and any other choice another first page.
+    choose: (changed) => open({ ...choice, after: '', ...(changed.name && { sort: '' }), ...changed }, false),
+    sortBy: (column) =>
+      open({ ...choice, after: '', sort: sortingText(nextSorting(sorting, column)) }, false),
+    turnTo: (after) => open({ ...choice, after }, true),
   };
 }

@@ -11,13 +11,14 @@ import { Moment } from '../../ui/Moment.tsx';
 import { Poster } from '../../ui/Poster.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { shortTicketId } from './short-ticket-id.ts';
+import { spelled, TicketNumber } from '../../ui/TicketNumber.tsx';
 import { TicketActions } from './TicketActions.tsx';
 import classes from './TicketCard.module.css';
 
 const TicketCardFragment = graphql(`
   fragment TicketCard_ticket on Ticket {
     id
+    number
     tier
     status
     price
@@ -104,7 +105,7 @@ export function TicketCard({ ticket: ref, order = 2, actions }: TicketCardProps)
         <div className={classes.stub}>
           {ticket.qrText ? (
             <div className={classes.code}>
-              <QrCode value={ticket.qrText} label={labelTexts.codeOf(shortTicketId(ticket.id))} size={248} />
+              <QrCode value={ticket.qrText} label={labelTexts.codeOf(spelled(ticket.number))} size={248} />
               {isVoid && (
                 <span className={classes.stamp}>
                   {ticket.passedOnAt ? ticketTexts.passedOn : ticket.status.toLowerCase()}
@@ -121,7 +122,7 @@ export function TicketCard({ ticket: ref, order = 2, actions }: TicketCardProps)
               {labelTexts.ticketId}
             </Text>
             <Text fw={600} className={classes.id} title={ticket.id}>
-              {shortTicketId(ticket.id)}
+              <TicketNumber>{ticket.number}</TicketNumber>
             </Text>
             <CopyButton value={ticket.id} label={labelTexts.copyWholeId} />
           </div>

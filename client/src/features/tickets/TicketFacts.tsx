@@ -7,11 +7,13 @@ import { EmailAddress } from '../../ui/EmailAddress.tsx';
 import { formatAmount } from '../../ui/format-amount.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { TicketNumber } from '../../ui/TicketNumber.tsx';
 import classes from './TicketFacts.module.css';
 
 const TicketFactsFragment = graphql(`
   fragment TicketFacts_ticket on Ticket {
     id
+    number
     serial
     tier
     status
@@ -46,6 +48,7 @@ interface TicketFactsProps {
 export function TicketFacts({ ticket: ref, person }: TicketFactsProps) {
   const ticket = useFragment(TicketFactsFragment, ref);
   const rows: [string, ReactNode][] = [
+    [labelTexts.ticketNumber, <TicketNumber key="number">{ticket.number}</TicketNumber>],
     [
       labelTexts.tier,
       <span key="tier" className={classes.tier}>

@@ -8,14 +8,15 @@ import { formatAmount } from '../../ui/format-amount.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { SortHead } from '../../ui/SortHead.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { spelled, TicketNumber } from '../../ui/TicketNumber.tsx';
 import { compareWords, sorted, useSorting } from '../../ui/use-sorting.ts';
 import { downloadCsv } from './download-csv.ts';
-import { shortTicketId } from './short-ticket-id.ts';
 import classes from './TicketResults.module.css';
 
 const TicketResultsFragment = graphql(`
   fragment TicketResults_ticket on Ticket {
     id
+    number
     tier
     status
     price
@@ -70,9 +71,22 @@ export function TicketResults({ tickets: refs, person, onOpen }: TicketResultsPr
   const { sorting, press } = useSorting();
   const exportRows = () =>
     downloadCsv('tickets.csv', [
-      ['ticket_id', 'event', 'tier', 'status', 'due', 'price', 'currency', 'holder', 'email', 'purchased_at'],
+      [
+        'ticket_id',
+        'number',
+        'event',
+        'tier',
+        'status',
+        'due',
+        'price',
+        'currency',
+        'holder',
+        'email',
+        'purchased_at',
+      ],
       ...tickets.map((ticket) => [
         ticket.id,
+        ticket.number,
         ticket.event.name,
         ticket.tier,
         ticket.status.toLowerCase(),
@@ -104,7 +118,7 @@ export function TicketResults({ tickets: refs, person, onOpen }: TicketResultsPr
               {sorted(tickets, sorting, (key) => ORDERS[key]).map((ticket) => (
                 <Table.Tr key={ticket.id}>
                   <Table.Td className={classes.id} title={ticket.id}>
-                    {shortTicketId(ticket.id)}
+                    <TicketNumber>{ticket.number}</TicketNumber>
                   </Table.Td>
                   <Table.Td className={classes.event}>{ticket.event.name}</Table.Td>
                   <Table.Td className={classes.tier}>{ticket.tier}</Table.Td>
@@ -130,7 +144,7 @@ export function TicketResults({ tickets: refs, person, onOpen }: TicketResultsPr
                     <Button
                       variant="default"
                       onClick={() => onOpen(ticket.id)}
-                      aria-label={labelTexts.viewDetailsOf(shortTicketId(ticket.id))}
+                      aria-label={labelTexts.viewDetailsOf(spelled(ticket.number))}
                     >
                       {labelTexts.viewDetails}
                     </Button>

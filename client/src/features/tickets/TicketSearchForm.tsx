@@ -4,7 +4,7 @@ import type { TicketStatus } from '../../gql/graphql.ts';
 import { labelTexts } from '../../texts/labels.ts';
 
 export interface TicketWish {
-  /** A ticket's id or its beginning, a holder's name, or an e-mail address. */
+  /** A ticket's number, its id or the beginning of it, a holder's name, or an e-mail address. */
   search: string;
   /** Empty means all. */
   tier: string;
@@ -34,7 +34,7 @@ export function TicketSearchForm({ wish, onWish }: TicketSearchFormProps) {
         <TextInput
           type="search"
           label={labelTexts.ticketQuery}
-          placeholder="0199c1d2…"
+          placeholder="7H4K 2MXQ"
           value={wish.search}
           onChange={(event) => onWish({ ...wish, search: event.currentTarget.value })}
           leftSection={<IconSearch size={18} aria-hidden />}

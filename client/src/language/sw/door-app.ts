@@ -95,7 +95,7 @@ export const doorApp: Translation<'doorAppTexts'> = {
     },
     guest: {
       title: 'Tafuta mgeni',
-      label: 'Jina, barua pepe au kitambulisho cha tiketi',
+      label: 'Jina, barua pepe au nambari ya tiketi',
       partHelp: 'Sehemu yake inatosha.',
       wholeHelp: 'Jina zima au anwani nzima, kama mgeni anavyoitaja.',
       offline: 'Kutafuta wageni kunahitaji mtandao.',

@@ -27,6 +27,7 @@ graphql(`
       }
       tickets {
         id
+        number
         tier
         event
         holder
@@ -83,10 +84,10 @@ function eventGroup(data: Found, go: Go): SpotlightActionGroupData {
 function ticketGroup(data: Found, go: Go): SpotlightActionGroupData {
   return {
     group: labelTexts.tickets,
-    actions: (data?.tickets ?? []).map(({ id, tier, event, holder, held }) => ({
+    actions: (data?.tickets ?? []).map(({ id, number, tier, event, holder, held }) => ({
       id: `ticket-${id}`,
-      label: held ? event : (holder ?? id),
-      description: `${tier} · ${event}`,
+      label: held ? event : (holder ?? number),
+      description: `${tier} · ${event} · ${number}`,
       leftSection: <IconTicket size={20} aria-hidden />,
       onClick: () => go(held ? `/tickets/${id}` : tabAddress('search', { ticket: id })),
     })),

@@ -20,6 +20,7 @@ const FILE = free('The signed ticket file, as docs/tickets.md describes it byte 
 const FACTS = {
   id: 'Ticket.id',
   serial: 'Ticket.serial',
+  number: 'Ticket.number',
   status: 'Ticket.status',
   tier: 'Ticket.tier',
   price: number('Ticket.price'),
@@ -49,6 +50,7 @@ const WHOLE = {
 const BOUGHT = shape('BoughtTicket', {
   id: 'Ticket.id',
   serial: 'Ticket.serial',
+  number: 'Ticket.number',
   event_id: 'Event.id',
   event: OF_EVENT,
   tier: 'Ticket.tier',

@@ -61,6 +61,7 @@ function boughtTicket(ticket: WalletPurchase['tickets'][number]): object {
   return {
     id: ticket.id,
     serial: ticket.serial,
+    number: ticket.number,
     event_id: ticket.event.id,
     event: { name: ticket.event.name, venue: ticket.event.venue, start_date: ticket.event.startDate },
     tier: ticket.tier,

@@ -15,6 +15,7 @@ function ticketFacts(given: RestTicketFactsFragment): object {
   return {
     id: given.id,
     serial: given.serial,
+    number: given.number,
     status: given.status.toLowerCase(),
     tier: given.tier,
     price: Number(given.price),

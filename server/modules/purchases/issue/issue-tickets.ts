@@ -126,6 +126,7 @@ function signed(
     event_id: record.event_id,
     tier_id: line.tier_id,
     tier: line.tier,
+    tier_number: line.tier_number,
     order_id: record.order_id,
     user_id: record.user_id,
     status: 'active' as const,

@@ -5,6 +5,7 @@ import type { PaymentStatus } from '../../../vocabulary.ts';
 export interface PayableLine {
   tier_id: string;
   tier: string;
+  tier_number: number;
   quantity: number;
   unit_units: bigint;
   currency: 'USD' | 'XLM' | 'KES';
@@ -51,7 +52,7 @@ type PayableRow = Omit<PayableRecord, 'lines'> &
   };
 
 const SEVERAL = `CASE WHEN p.tier_id IS NULL THEN (
-  SELECT json_agg(json_build_object('tier_id', l.tier_id, 'tier', lt.name, 'quantity', l.quantity, 'unit_units', l.unit_units::text,
+  SELECT json_agg(json_build_object('tier_id', l.tier_id, 'tier', lt.name, 'tier_number', lt.number, 'quantity', l.quantity, 'unit_units', l.unit_units::text,
       'currency', l.currency, 'effective_at', lt.effective_at, 'expires_at', lt.expires_at, 'grace_seconds', lt.grace_seconds)
     ORDER BY l.tier_id)
   FROM payment_lines l JOIN tiers lt ON lt.id = l.tier_id WHERE l.order_id = p.order_id) END`;
@@ -73,7 +74,7 @@ export async function lockPayable(
       : ['payable-by-order', 'p.order_id = ANY($1::uuid[])', by.orderIds];
   const rows = await tx.prepared<PayableRow>(
     name,
-    `SELECT p.order_id, p.issuer_id, p.event_id, p.tier_id, t.name AS tier, p.quantity, p.user_id, p.origin, p.state,
+    `SELECT p.order_id, p.issuer_id, p.event_id, p.tier_id, t.name AS tier, t.number AS tier_number, p.quantity, p.user_id, p.origin, p.state,
        p.price_units / p.quantity AS unit_units, p.price_currency AS currency, p.charge_units, p.source, p.destination,
        p.contract_id, p.hold_until, p.transaction_hash, o.buyer_name, o.buyer_email, o.buyer_phone, e.edition, d.name AS event_name,
        d.venue AS event_venue, d.start_at AS event_start_at, t.effective_at, t.expires_at, t.grace_seconds,

@@ -88,6 +88,7 @@ function signedTicket(
     event_id: terms.eventId,
     tier_id: terms.tierId,
     tier: terms.tier,
+    tier_number: terms.tierNumber,
     order_id: order.id,
     user_id: order.userId,
     serial: 0,

@@ -4,6 +4,7 @@ import type { Language } from '../../../language/language.ts';
 import { amountOf } from '../../../money/index.ts';
 import type { Scope } from '../../../scope.ts';
 import { eventOfHolder, printedEventOf } from '../../events/index.ts';
+import { ticketNumber } from '../numbers/ticket-number.rules.ts';
 import type { TicketRecord } from '../ticket.record.ts';
 import { ticketCode } from './ticket-code.ts';
 
@@ -22,7 +23,7 @@ export async function printedTicket(
   const price = amountIn(language, amountOf(ticket.currency, ticket.price_units));
   return {
     id: ticket.id,
-    serial: ticket.serial,
+    number: ticketNumber({ tierNumber: ticket.tier_number, serial: ticket.serial }),
     tier: ticket.tier,
     holder: showsPerson ? ticket.holder_name : '',
     price,

@@ -8,6 +8,7 @@ import type { SubjectKind } from './happening.rules.ts';
 export type Facts = Record<string, unknown>;
 
 const TICKET = `jsonb_build_object('id', t.id, 'event_id', t.event_id, 'order_id', t.order_id, 'tier', r.name, 'serial', t.serial,
+  'number', ticket_number(r.number, t.serial),
   'status', CASE WHEN n.ticket_id IS NOT NULL AND t.status = 'active' THEN 'used' ELSE t.status END,
   'price', t.price_units::text, 'currency', t.currency, 'due_status', t.due_status,
   'holder', jsonb_build_object('name', t.holder_name, 'email', t.holder_email, 'phone', t.holder_phone),

@@ -18,8 +18,15 @@ const RevenueChartFragment = graphql(`
       value
       currency
     }
+    due {
+      value
+      currency
+    }
   }
 `);
+
+const amounts = (sums: readonly { value: string; currency: string }[]): string =>
+  sums.map((sum) => formatAmount(twoDecimals(sum.value), sum.currency)).join(' + ');
 
 /** What the best-selling events brought: in euro to compare, and exactly. */
 export function RevenueChart({
@@ -37,7 +44,7 @@ export function RevenueChart({
     <ChartCard title={texts.revenue}>
       {events.length === 0 && <Text c="dimmed">{texts.noRevenue}</Text>}
       <ul className={classes.list}>
-        {events.map(({ eventId, name, euro, size, revenue }) => (
+        {events.map(({ eventId, name, euro, size, revenue, due }) => (
           <li key={eventId}>
             <div className={classes.line}>
               <Link to={tabAddress('events', { event: eventId })} className={classes.name}>
@@ -49,7 +56,8 @@ export function RevenueChart({
               <span style={{ width: `${(size / most) * 100}%` }} />
             </div>
             <Text size="sm" c="dimmed" className="tabular">
-              {revenue.map((sum) => formatAmount(twoDecimals(sum.value), sum.currency)).join(' · ')}
+              {amounts(revenue)}
+              {due.length > 0 && ` · ${texts.stillDue(amounts(due))}`}
             </Text>
           </li>
         ))}

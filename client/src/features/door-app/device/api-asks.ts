@@ -89,10 +89,12 @@ graphql(`
 `);
 
 graphql(`
-  query DoorConflicts($eventId: ID!) {
+  query DoorConflicts($eventId: ID!, $person: Boolean!) {
     scanConflicts(eventId: $eventId) {
       id
-      ticketId
+      ticketNumber
+      tier
+      holderName @include(if: $person)
       winner {
         id
         deviceId
@@ -117,8 +119,11 @@ graphql(`
 
 type Asks = Pick<DoorService, 'time' | 'briefing' | 'revocations' | 'dues' | 'testTickets' | 'conflicts'>;
 
-/** What a door asks the service. */
-export function apiAsks(client: ApolloClient): Asks {
+/**
+ * What a door asks the service.
+ * @param showsPerson whether the reader may see holders, as far as it is known now
+ */
+export function apiAsks(client: ApolloClient, showsPerson: () => boolean): Asks {
   return {
     time: async (eventId) => {
       const data = await askService(client, { document: DoorTimeDocument, variables: { eventId } });
@@ -146,10 +151,15 @@ export function apiAsks(client: ApolloClient): Asks {
     testTickets: async (eventId) =>
       (await askService(client, { document: DoorTestsDocument, variables: { eventId } })).testTickets,
     conflicts: async (eventId) => {
-      const data = await askService(client, { document: DoorConflictsDocument, variables: { eventId } });
-      return data.scanConflicts.map(({ id, ticketId, winner, loser }) => ({
+      const data = await askService(client, {
+        document: DoorConflictsDocument,
+        variables: { eventId, person: showsPerson() },
+      });
+      return data.scanConflicts.map(({ id, ticketNumber, tier, holderName, winner, loser }) => ({
         id,
-        ticketId,
+        number: ticketNumber,
+        tier,
+        holder: holderName ?? null,
         winner: { deviceId: winner.deviceId, gate: winner.gate?.name ?? null, at: winner.correctedAt },
         loser: { deviceId: loser.deviceId, gate: loser.gate?.name ?? null, at: loser.correctedAt },
       }));

@@ -19,6 +19,7 @@ graphql(`
     usedAt
     usedGate
     ticketId
+    ticketNumber
     due {
       value
       currency
@@ -55,6 +56,7 @@ graphql(`
     uploadScans(deviceId: $deviceId, clockOffsetMs: $clockOffsetMs, scans: $scans) {
       nonce
       outcome
+      ticketNumber
       repeated
       conflict
     }
@@ -114,6 +116,7 @@ function answerOf({ ticket, outcome, ...rest }: DoorAnswerFragment): OnlineAnswe
   return {
     outcome,
     ticketId: rest.ticketId ?? null,
+    number: rest.ticketNumber ?? null,
     tier: rest.tier ?? null,
     holder: ticket?.holderName ?? null,
     eventName: ticket?.event.name ?? null,

@@ -50,7 +50,8 @@ export function useDoor(userId: string): OpenedDoor {
     let timer: ReturnType<typeof setInterval> | undefined;
     const open = async () => {
       const store = await openDoorStore();
-      const service = { ...apiAsks(client), ...apiTells(client, () => person.current) };
+      const showsPerson = () => person.current;
+      const service = { ...apiAsks(client, showsPerson), ...apiTells(client, showsPerson) };
       const opened = new Door({
         store,
         service,

@@ -68,6 +68,7 @@ export interface GuestWish extends Omit<ScanWish, 'shown'> {
 export interface OnlineAnswer {
   outcome: DoorOutcome;
   ticketId: string | null;
+  number: string | null;
   tier: string | null;
   /** As far as this validator may see him. */
   holder: string | null;
@@ -81,6 +82,7 @@ export interface OnlineAnswer {
 export interface UploadedScan {
   nonce: string;
   outcome: DoorOutcome;
+  ticketNumber: string | null;
   repeated: boolean;
   conflict: boolean;
 }
@@ -95,7 +97,10 @@ export interface ConflictScan {
 /** A ticket that two doors let in. The winner is the entry. */
 export interface Conflict {
   id: string;
-  ticketId: string;
+  number: string;
+  tier: string;
+  /** As far as this validator may see it. */
+  holder: string | null;
   winner: ConflictScan;
   loser: ConflictScan;
 }

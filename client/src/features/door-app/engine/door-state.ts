@@ -15,6 +15,8 @@ export interface DoorResult {
   mode: 'online' | 'offline';
   test: boolean;
   ticketId: string | null;
+  /** Known once the service has seen the ticket. */
+  number: string | null;
   tier: string | null;
   holder: string | null;
   eventName: string | null;

@@ -25,6 +25,8 @@ export interface KeptScan {
   gateId: string | null;
   /** The ticket that the signature vouches for. */
   ticketId: string | null;
+  /** What people call the ticket; null, and with scans of an older version undefined: not known here. */
+  number?: string | null;
   tier: string | null;
   /** What was shown. Forgotten once the service has it. */
   shown: string | null;

@@ -127,11 +127,12 @@ export class ScanDesk {
   }
 
   async #keepAnswer(blank: KeptScan, answer: OnlineAnswer): Promise<Found> {
-    const { outcome, ticketId, tier } = answer;
+    const { outcome, ticketId, number, tier } = answer;
     const usedAt = answer.usedAt === null ? null : Date.parse(answer.usedAt);
     const scan: KeptScan = {
       ...blank,
       ticketId,
+      number,
       tier,
       shown: null,
       mode: 'online',
@@ -180,8 +181,8 @@ export class ScanDesk {
   }
 }
 
-function facts({ nonce, outcome, mode, test, ticketId, tier }: KeptScan) {
-  return { nonce, outcome, tone: toneOf(outcome), mode, test, ticketId, tier };
+function facts({ nonce, outcome, mode, test, ticketId, number = null, tier }: KeptScan) {
+  return { nonce, outcome, tone: toneOf(outcome), mode, test, ticketId, number, tier };
 }
 
 /** Who is sent away pays nothing. */

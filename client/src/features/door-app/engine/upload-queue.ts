@@ -71,7 +71,7 @@ async function send(upload: Upload, batch: KeptScan[]): Promise<Map<string, Uplo
 /** @param scan as it is now: it may have been taken back while it was under way */
 function settled(scan: KeptScan, answer: UploadedScan | undefined): KeptScan[] {
   if (!answer) return [{ ...scan, sync: 'refused' }];
-  const told: KeptScan = { ...scan, sync: 'done', shown: null };
+  const told: KeptScan = { ...scan, sync: 'done', shown: null, number: answer.ticketNumber };
   // The service had refused this very scan, and its answer was lost on the way; the door then let the guest in by
   // itself. That is a second scan, and has to be told as one.
   const isUntold =

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { doorAppTexts } from '../../../texts/door-app.ts';
 import { labelTexts } from '../../../texts/labels.ts';
 import { Moment } from '../../../ui/Moment.tsx';
+import { TicketNumber } from '../../../ui/TicketNumber.tsx';
 import type { Conflict, ConflictScan } from '../engine/door-ports.ts';
 import classes from './ConflictAlert.module.css';
 
@@ -47,9 +48,10 @@ export function ConflictAlert({ conflicts, deviceId }: ConflictAlertProps) {
           <Text c="dimmed">{texts.lead}</Text>
           {conflicts.map((conflict) => (
             <section key={conflict.id} className={classes.conflict}>
-              <Text ff="monospace" fw={600}>
-                {conflict.ticketId.slice(0, 8)}
+              <Text fw={600}>
+                <TicketNumber>{conflict.number}</TicketNumber>
               </Text>
+              <Text>{[conflict.tier, conflict.holder].filter(Boolean).join(', ')}</Text>
               <Side label={texts.entry} scan={conflict.winner} deviceId={deviceId} />
               <Side label={texts.second} scan={conflict.loser} deviceId={deviceId} />
             </section>
@@ -67,7 +69,7 @@ function Side({ label, scan, deviceId }: { label: string; scan: ConflictScan; de
         {label}
       </Text>
       <Text>
-        <Moment at={scan.at} />
+        <Moment at={scan.at} withSeconds />
       </Text>
       <Text>
         {[scan.gate, scan.deviceId === deviceId ? texts.thisDevice : scan.deviceId]

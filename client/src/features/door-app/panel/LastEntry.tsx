@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { locale } from '../../../language/language.ts';
 import { doorAppTexts } from '../../../texts/door-app.ts';
 import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
+import { TicketNumber } from '../../../ui/TicketNumber.tsx';
 import type { KeptScan } from '../engine/kept-scan.ts';
 import classes from './LastEntry.module.css';
 
@@ -34,7 +35,13 @@ export function LastEntry({ entry, onUndo }: LastEntryProps) {
           {texts.title}, {clock.format(entry.at + entry.offsetMs)}
         </Text>
         <Text fw={600} className={classes.what}>
-          {[entry.tier, entry.ticketId?.slice(0, 8)].filter(Boolean).join(', ')}
+          {entry.tier}
+          {entry.number && (
+            <>
+              {', '}
+              <TicketNumber>{entry.number}</TicketNumber>
+            </>
+          )}
         </Text>
       </div>
       <Button

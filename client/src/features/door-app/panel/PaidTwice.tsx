@@ -24,11 +24,10 @@ export function PaidTwice({ scans, onPaidBack }: PaidTwiceProps) {
           icon={<IconCashBanknoteOff size={22} aria-hidden />}
         >
           <Text>{texts.body}</Text>
-          {scans.map(({ nonce, collected, ticketId }) => (
+          {scans.map(({ nonce, collected, number }) => (
             <div key={nonce} className={classes.line}>
               <Text fw={600}>
-                {collected &&
-                  texts.line(formatAmount(collected.value, collected.currency), shortId(ticketId))}
+                {collected && texts.line(formatAmount(collected.value, collected.currency), number ?? '')}
               </Text>
               <Button variant="default" onClick={() => onPaidBack(nonce)}>
                 {texts.done}
@@ -40,5 +39,3 @@ export function PaidTwice({ scans, onPaidBack }: PaidTwiceProps) {
     </div>
   );
 }
-
-const shortId = (ticketId: string | null): string => ticketId?.slice(0, 8) ?? '';

@@ -10,6 +10,7 @@ import { useEffect, useRef } from 'react';
 import type { DueMethod } from '../../../gql/graphql.ts';
 import { locale } from '../../../language/language.ts';
 import { doorAppTexts } from '../../../texts/door-app.ts';
+import { TicketNumber } from '../../../ui/TicketNumber.tsx';
 import { CollectDue } from '../../door/CollectDue.tsx';
 import type { DoorResult, Tone } from '../engine/door-state.ts';
 import classes from './ResultScreen.module.css';
@@ -98,12 +99,12 @@ function Answer({ result }: { result: DoorResult }) {
 }
 
 /** Whose ticket it is, as far as this validator may know, on the stub of a ticket. */
-function Stub({ result: { holder, tier, ticketId } }: { result: DoorResult }) {
+function Stub({ result: { holder, tier, number } }: { result: DoorResult }) {
   if (!tier && !holder) return null;
   const rows = [
     [texts.holder, holder],
     [texts.tier, tier],
-    [texts.ticket, ticketId?.slice(0, 8) ?? null],
+    [texts.ticket, number && <TicketNumber>{number}</TicketNumber>],
   ] as const;
   return (
     <dl className={classes.stub}>

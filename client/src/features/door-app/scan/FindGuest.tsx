@@ -10,12 +10,14 @@ import { useCan } from '../../../session/use-can.ts';
 import { doorAppTexts } from '../../../texts/door-app.ts';
 import { labelTexts } from '../../../texts/labels.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
+import { spelled, TicketNumber } from '../../../ui/TicketNumber.tsx';
 import classes from './FindGuest.module.css';
 
 graphql(`
   query DoorGuests($eventId: ID!, $search: String!, $person: Boolean!) {
     doorGuests(eventId: $eventId, search: $search) {
       id
+      number
       tier
       status
       holderName @include(if: $person)
@@ -87,8 +89,8 @@ export function FindGuest({ opened, onClose, eventId, isOnline, onAdmit }: FindG
                   <Text span size="sm" c="dimmed">
                     {[guest.holderName ? guest.tier : null, guest.holderEmail].filter(Boolean).join(', ')}
                   </Text>
-                  <Text span size="sm" c="dimmed" ff="monospace">
-                    {guest.id.slice(0, 8)}
+                  <Text span>
+                    <TicketNumber>{guest.number}</TicketNumber>
                   </Text>
                 </div>
                 <Entry guest={guest} onAdmit={() => admit(guest)} />
@@ -105,7 +107,10 @@ function Entry({ guest, onAdmit }: { guest: Guest; onAdmit: () => void }) {
   if (guest.status === 'USED') return <Text c="dimmed">{texts.inside}</Text>;
   if (guest.status !== 'ACTIVE') return <Text c="red">{texts.refused[guest.status]}</Text>;
   return (
-    <Button onClick={onAdmit} aria-label={texts.letInAs(guest.holderName ?? guest.id.slice(0, 8))}>
+    <Button
+      onClick={onAdmit}
+      aria-label={texts.letInAs([guest.holderName, spelled(guest.number)].filter(Boolean).join(', '))}
+    >
       {texts.letIn}
     </Button>
   );

@@ -35,6 +35,10 @@ const TicketSummaryFragment = graphql(`
         value
         currency
       }
+      collected {
+        value
+        currency
+      }
       duesOpen {
         value
         currency
@@ -96,6 +100,9 @@ export function TicketSummary({ event: ref, mayManageTiers }: TicketSummaryProps
             <dl className={`${classes.figures} ${classes.sums}`}>
               <Figure label={labelTexts.revenue} money>
                 {amounts(event.stats.revenue)}
+              </Figure>
+              <Figure label={labelTexts.collected} money>
+                {amounts(event.stats.collected)}
               </Figure>
               <Figure label={labelTexts.dueAtDoor} money>
                 {amounts(event.stats.duesOpen)}

@@ -11,6 +11,7 @@ import { PassOn } from './PassOn.tsx';
 const HolderActionsFragment = graphql(`
   fragment HolderActions_ticket on Ticket {
     id
+    number
     tier
     status
     file

@@ -3,12 +3,12 @@ import { IconX } from '@tabler/icons-react';
 import { labelTexts } from '../../../texts/labels.ts';
 import { ticketTexts } from '../../../texts/tickets.ts';
 import { QrCode } from '../../../ui/QrCode.tsx';
+import { spelled, TicketNumber } from '../../../ui/TicketNumber.tsx';
 import { useWakeLock } from '../../../ui/use-wake-lock.ts';
-import { shortTicketId } from '../short-ticket-id.ts';
 import classes from './LargeCode.module.css';
 
 interface LargeCodeProps {
-  ticket: { id: string; tier: string; holderName?: string | null; event: { name: string } };
+  ticket: { number: string; tier: string; holderName?: string | null; event: { name: string } };
   code: string;
   onClose: () => void;
 }
@@ -30,13 +30,15 @@ export function LargeCode({ ticket, code, onClose }: LargeCodeProps) {
           </button>
           <p className={classes.event}>{ticket.event.name}</p>
           <div className={classes.code}>
-            <QrCode value={code} label={labelTexts.codeOf(shortTicketId(ticket.id))} size={640} />
+            <QrCode value={code} label={labelTexts.codeOf(spelled(ticket.number))} size={640} />
           </div>
           <p className={classes.holder}>
             <span className={classes.tier}>{ticket.tier}</span>
             {ticket.holderName && ` · ${ticket.holderName}`}
           </p>
-          <p className={classes.id}>{shortTicketId(ticket.id)}</p>
+          <p className={classes.id}>
+            <TicketNumber>{ticket.number}</TicketNumber>
+          </p>
           <p className={classes.lead}>{ticketTexts.largeCodeLead}</p>
         </div>
       </Modal.Content>

@@ -1,8 +1,5 @@
 import { Divider, Paper, Text, Title } from '@mantine/core';
 import { categoryLabel } from '../../../features/events/CategoryChips.tsx';
-import { DeleteEventButton } from '../../../features/events/organiser/DeleteEventButton.tsx';
-import { FormSalesSwitch } from '../../../features/events/organiser/FormSalesSwitch.tsx';
-import { CancelEventButton } from '../../../features/orders/CancelEventButton.tsx';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { eventTexts } from '../../../texts/events.ts';
 import { labelTexts } from '../../../texts/labels.ts';
@@ -20,24 +17,15 @@ const EventFactsFragment = graphql(`
     endDate
     createdAt
     formSales
-    viewerCanEdit
     issuer {
       id
       name
     }
-    ...FormSalesSwitch_event
-    ...DeleteEventButton_event
-    ...CancelEventButton_event
   }
 `);
 
-interface EventFactsProps {
-  event: FragmentType<typeof EventFactsFragment>;
-  onDeleted: () => void;
-}
-
-/** The details of an event, whether the public page sells it, and its end. */
-export function EventFacts({ event: ref, onDeleted }: EventFactsProps) {
+/** The details of an event, and whether the public page sells it. */
+export function EventFacts({ event: ref }: { event: FragmentType<typeof EventFactsFragment> }) {
   const event = useFragment(EventFactsFragment, ref);
   return (
     <Paper withBorder p="lg" component="section" aria-label={staffEventTexts.details}>
@@ -82,17 +70,9 @@ export function EventFacts({ event: ref, onDeleted }: EventFactsProps) {
         {event.description}
       </Text>
       <Divider my="lg" />
-      {event.viewerCanEdit ? (
-        <FormSalesSwitch event={event} />
-      ) : (
-        <Text size="sm" c="dimmed">
-          {event.formSales ? staffEventTexts.formSalesOpen : staffEventTexts.formSalesClosed}
-        </Text>
-      )}
-      <div className={classes.end}>
-        <CancelEventButton event={event} />
-        <DeleteEventButton event={event} onDeleted={onDeleted} />
-      </div>
+      <Text size="sm" c="dimmed">
+        {event.formSales ? staffEventTexts.formSalesOpen : staffEventTexts.formSalesClosed}
+      </Text>
     </Paper>
   );
 }

@@ -1,14 +1,13 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { failureCode, readFailure } from '../../../apollo/read-failure.ts';
 import { CreateTickets } from '../../../features/events/organiser/CreateTickets.tsx';
 import { EmbedPanel } from '../../../features/events/organiser/EmbedPanel.tsx';
 import { Gates } from '../../../features/events/organiser/Gates.tsx';
 import { GuestLists } from '../../../features/events/organiser/GuestLists.tsx';
 import { TicketSummary } from '../../../features/events/organiser/TicketSummary.tsx';
-import { TransferCutoff } from '../../../features/events/organiser/TransferCutoff.tsx';
 import { useLiveEventStats } from '../../../features/events/organiser/use-live-event-stats.ts';
 import { CancellationProgress } from '../../../features/orders/CancellationProgress.tsx';
 import { EventOrders } from '../../../features/orders/EventOrders.tsx';
@@ -28,7 +27,10 @@ import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { BackToEvents } from './BackToEvents.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { EventHead } from './EventHead.tsx';
+import { EventNav } from './EventNav.tsx';
+import { EventSettings } from './EventSettings.tsx';
 import classes from './EventView.module.css';
+import { type EventPart, partOf, partsOf, seesOrders } from './event-parts.ts';
 
 graphql(`
   query ManagedEvent($id: ID!, $figures: Boolean!) {
@@ -43,17 +45,14 @@ graphql(`
       ...CreateTickets_event
       ...GuestLists_event
       ...EmbedPanel_event
-      ...TransferCutoff_event
+      ...EventSettings_event
     }
   }
 `);
 
 const SellingRules = lazy(() => import('../../../features/selling/SellingRules.tsx'));
 
-const ORDERS = ['VIEW_SALES', 'MANAGE_TICKETS', 'PROCESS_PAYMENTS'] as const;
-const DOOR = ['VALIDATE_TICKETS', 'MANAGE_TICKETS', 'VIEW_SALES', 'VIEW_ALL_DATA'] as const;
-
-/** One event for its organiser: what was sold, more tickets, the door, and its details. */
+/** One event for its organiser, in tabs: overview, orders, sales tools, door and settings. */
 export function EventView({ id }: { id: string }) {
   const { viewer } = useViewer();
   const figures = viewer?.permissions.includes('VIEW_SALES') ?? false;
@@ -104,32 +103,50 @@ interface ManagedProps {
 }
 
 function Managed({ event, viewer, figures }: ManagedProps) {
-  const navigate = useNavigate();
-  const can = (permission: Viewer['permissions'][number]) => viewer.permissions.includes(permission);
+  const [search] = useSearchParams();
+  const parts = partsOf(event, viewer);
+  const current = partOf(search.get('part'), parts);
   return (
     <>
       <BackToEvents />
       <EventHead event={event} figures={figures} />
-      {event.status === 'CANCELLED' && ORDERS.some(can) && <CancellationProgress eventId={event.id} />}
-      <div className={classes.columns}>
+      {event.status === 'CANCELLED' && seesOrders(viewer) && <CancellationProgress eventId={event.id} />}
+      {parts.length > 1 && <EventNav eventId={event.id} parts={parts} current={current} />}
+      <Part part={current} event={event} viewer={viewer} figures={figures} />
+    </>
+  );
+}
+
+function Part({ part, event, viewer, figures }: ManagedProps & { part: EventPart }) {
+  const mayManageTiers = event.viewerCanEdit && viewer.permissions.includes('MANAGE_TIERS');
+  switch (part) {
+    case 'orders':
+      return <EventOrders eventId={event.id} />;
+    case 'sales':
+      return (
         <div className={classes.stack}>
-          <TicketSummary event={event} mayManageTiers={event.viewerCanEdit && can('MANAGE_TIERS')} />
-          {event.viewerCanCreateTickets && <CreateTickets event={event} figures={figures} />}
-          {event.viewerCanCreateTickets && <GuestLists event={event} />}
-          {event.viewerCanEdit && can('MANAGE_TIERS') && (
+          {mayManageTiers && (
             <Suspense fallback={<Skeleton height={260} radius="lg" />}>
               <SellingRules eventId={event.id} />
             </Suspense>
           )}
-          {ORDERS.some(can) && <EventOrders eventId={event.id} />}
-        </div>
-        <div className={classes.stack}>
-          <EventFacts event={event} onDeleted={() => navigate(tabAddress('events'), { replace: true })} />
-          {event.viewerCanEdit && <TransferCutoff event={event} />}
+          {event.viewerCanCreateTickets && <GuestLists event={event} />}
           {event.viewerCanEdit && <EmbedPanel event={event} />}
-          {DOOR.some(can) && <Gates eventId={event.id} mayManage={event.viewerCanEdit} />}
         </div>
-      </div>
-    </>
-  );
+      );
+    case 'door':
+      return <Gates eventId={event.id} mayManage={event.viewerCanEdit} />;
+    case 'settings':
+      return <EventSettings event={event} />;
+    case 'overview':
+      return (
+        <div className={classes.columns}>
+          <div className={classes.stack}>
+            <TicketSummary event={event} mayManageTiers={mayManageTiers} />
+            {event.viewerCanCreateTickets && <CreateTickets event={event} figures={figures} />}
+          </div>
+          <EventFacts event={event} />
+        </div>
+      );
+  }
 }

@@ -1,0 +1,26 @@
+import { type SignedInActor, tenancyOf } from '../../../access/actor.ts';
+import { isSystemRole } from '../../../access/roles.ts';
+import type { Scope } from '../../../scope.ts';
+import { readTicketSearch, type TicketSearch } from '../ticket-search.rules.ts';
+
+/**
+ * Decides what a search text means for staff: the number of a ticket when one of the organiser's tickets has it, else
+ * what the text is besides.
+ * @returns null when there is nothing to search for
+ */
+export async function resolveTicketSearch(
+  scope: Scope,
+  actor: SignedInActor,
+  text: string | null,
+): Promise<TicketSearch | null> {
+  const read = readTicketSearch(text);
+  if (!read?.number) return read?.otherwise ?? null;
+  const { tierNumber, serial } = read.number;
+  const found = await scope.db.read(tenancyOf(actor), {
+    name: 'ticket-by-number',
+    text: `SELECT FROM tiers r JOIN tickets t ON t.tier_id = r.id AND t.serial = $2
+      WHERE r.number = $1 AND ($3::uuid IS NULL OR r.issuer_id = $3) LIMIT 1`,
+    values: [tierNumber, serial, isSystemRole(actor.role) ? null : actor.issuerId],
+  });
+  return found.length > 0 ? read.number : read.otherwise;
+}
