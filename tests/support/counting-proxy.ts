@@ -2,7 +2,7 @@ import http from 'node:http';
 
 export interface CountingProxy {
   url: string;
-  /** Requests since the last call. */
+  /** Requests since the last call, without streams, which open themselves again at times of their own. */
   take(): number;
   close(): Promise<void>;
 }
@@ -12,7 +12,7 @@ export async function startCountingProxy(target: string): Promise<CountingProxy>
   let count = 0;
   const agent = new http.Agent({ keepAlive: true });
   const server = http.createServer((request, response) => {
-    count += 1;
+    if (request.headers.accept !== 'text/event-stream') count += 1;
     const onward = http.request(
       new URL(request.url ?? '/', target),
       { method: request.method ?? 'GET', headers: request.headers, agent },
