@@ -3,12 +3,19 @@ import type { Log } from '../../log/log.ts';
 import type { Scope } from '../../scope.ts';
 import type { Topics } from '../../topics/topics.ts';
 import { deliverDue } from './deliveries/deliver-due.ts';
+import { readNextDue } from './deliveries/delivery.reads.ts';
 import { rewrapWebhookSecrets } from './endpoints/rewrap-secrets.ts';
 import { tellEndpoints } from './happenings/tell-endpoints.ts';
 
+/** What is due but taken by another process is not asked for without a pause. */
+const SHORTEST_PAUSE_MS = 250;
+/** Later ones are found again by then. */
+const LONGEST_PAUSE_MS = 60_000;
+
 /**
  * Tells endpoints what happened, soon after the audit log has sealed it. Every process may do it: the cursor and the
- * deliveries are taken by one at a time. What is due later, the timetable finds.
+ * deliveries are taken by one at a time. A timer waits for the next retry; those that a process left
+ * behind, the timetable finds.
  */
 export class WebhookDesk {
   readonly #log: Log;
@@ -16,6 +23,7 @@ export class WebhookDesk {
   #stopListening: (() => void) | undefined;
   #running: Promise<void> | undefined;
   #planned: Promise<void> | undefined;
+  #timer: NodeJS.Timeout | undefined;
 
   constructor(log: Log) {
     this.#log = log;
@@ -46,6 +54,17 @@ export class WebhookDesk {
     if (!scope) return;
     await tellEndpoints(scope);
     await deliverDue(scope, () => this.#scope !== undefined);
+    await this.#wakeWhenDue(scope);
+  }
+
+  /** The next retry keeps its time in a quiet installation too. */
+  async #wakeWhenDue(scope: Scope): Promise<void> {
+    const due = await readNextDue(scope);
+    clearTimeout(this.#timer);
+    if (due === undefined || !this.#scope) return;
+    const ms = due.getTime() - scope.clock.now().getTime();
+    this.#timer = setTimeout(() => this.wake(), Math.min(Math.max(ms, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS));
+    this.#timer.unref();
   }
 
   /** Brings the secrets of all endpoints under the current master key. */
@@ -56,6 +75,7 @@ export class WebhookDesk {
   async stop(): Promise<void> {
     this.#scope = undefined;
     this.#stopListening?.();
+    clearTimeout(this.#timer);
     await (this.#planned ?? this.#running)?.catch(() => undefined);
   }
 }

@@ -12,6 +12,9 @@ import { endpointsOfOthers } from './endpoints-of-others.ts';
 import { answerer, DELIVERIES, listening, REPLAY, sealed } from './listening.ts';
 import { whatIsTold } from './what-is-told.ts';
 
+/** A retry that nobody asks for waits for its timer. */
+const BOUND_MS = 90_000;
+
 let app: TestApp;
 let owner: TestActor;
 
@@ -170,6 +173,20 @@ describe('an endpoint', () => {
     await until(async () => (await deliveries(id))[0]?.state === 'DELIVERED');
     await down.close();
   });
+
+  it('is tried again when it is due, although nothing else happens', async () => {
+    const receiver = await answerer((response, hit) => response.writeHead(hit < 2 ? 500 : 200).end());
+    const { id } = await endpoint(receiver.url, ['EVENT_PUBLISHED']);
+    await published(app, owner);
+    await sealed(app);
+    await until(() => receiver.hits.length === 1, BOUND_MS);
+    // Nothing is left to read or to send: from here on only the clock moves.
+    await told();
+    app.clock.advance('5s');
+    await until(() => receiver.hits.length === 2, BOUND_MS);
+    await until(async () => (await deliveries(id))[0]?.state === 'DELIVERED', BOUND_MS);
+    await receiver.close();
+  }, 200_000);
 
   it('is not followed where it redirects to', async () => {
     const target = await answerer();

@@ -1,4 +1,4 @@
-import { tenancyOf } from '../../../access/actor.ts';
+import { SYSTEM_TENANCY, tenancyOf } from '../../../access/actor.ts';
 import type { Scope } from '../../../scope.ts';
 import type { DeliveryState } from '../webhook.rules.ts';
 
@@ -31,6 +31,16 @@ export const DELIVERY = `d.id, d.endpoint_id, d.happening_id, h.type, d.state, d
   (SELECT coalesce(json_agg(json_build_object('number', a.number, 'at', a.at, 'milliseconds', a.milliseconds,
      'status', a.status, 'error', a.error, 'answer', a.answer) ORDER BY a.number DESC), '[]')
    FROM (SELECT * FROM webhook_attempts a WHERE a.delivery_id = d.id ORDER BY a.number DESC LIMIT 20) a) AS log`;
+
+/** When the next delivery is due; undefined while none waits. */
+export async function readNextDue({ db }: Scope): Promise<Date | undefined> {
+  const [row] = await db.read<{ due: Date }>(SYSTEM_TENANCY, {
+    text: `SELECT d.next_attempt_at AS due
+      FROM webhook_deliveries d JOIN webhook_endpoints w ON w.id = d.endpoint_id AND w.active
+      WHERE d.state = 'waiting' ORDER BY d.next_attempt_at LIMIT 1`,
+  });
+  return row?.due;
+}
 
 /** Newest first, one more than asked for. */
 export async function readDeliveries(
