@@ -14,6 +14,7 @@ import { subscribePatiently } from '../graphql/subscribe-patiently.ts';
 import { languageOf } from '../language/language.ts';
 import type { Scope } from '../scope.ts';
 import type { ScopeGround } from './request-scope.ts';
+import { socketCredential } from './socket-credential.ts';
 import { SocketFarewell, shuttingDown } from './socket-farewell.ts';
 import { SocketGuard } from './socket-guard.ts';
 
@@ -32,7 +33,6 @@ export interface WebsocketOptions {
 
 type SocketExtra = Extra & { scope?: Scope } & Partial<Record<PropertyKey, never>>;
 interface ConnectionParams extends Record<string, unknown> {
-  authorization?: string;
   /** That the page is read in. */
   language?: string;
 }
@@ -64,10 +64,11 @@ export function serveWebsocket(
       onConnect: async (connection) => {
         // Before anything is waited for: a socket may close meanwhile.
         connections.add(connection);
-        const scope = await scopeOf(connection, ground);
-        if (scope === undefined) return false;
+        const known = await scopeOf(connection, ground);
+        if (known === undefined) return false;
+        const { scope, credential } = known;
         const { socket } = connection.extra;
-        if (!guard.admit(scope, socket, String(connection.connectionParams?.authorization))) {
+        if (!guard.admit(scope, socket, credential)) {
           socket.close(CloseCode.TooManyInitialisationRequests, 'Too many sockets');
           return false;
         }
@@ -185,22 +186,24 @@ function countSockets(
   });
 }
 
-async function scopeOf(connection: Connected, ground: ScopeGround): Promise<Scope | undefined> {
-  const { authorization: given, language } = connection.connectionParams ?? {};
-  const { request } = connection.extra;
+/** @returns undefined for a credential that is not good or cannot be read */
+async function scopeOf(
+  { connectionParams, extra: { request } }: Connected,
+  ground: ScopeGround,
+): Promise<{ scope: Scope; credential: string } | undefined> {
+  const language = connectionParams?.language;
   try {
-    return {
+    const credential = socketCredential(connectionParams, request.headers);
+    const scope: Scope = {
       ...ground,
-      actor:
-        typeof given === 'string' && given !== ''
-          ? await ground.parts.sessions.authenticate(given)
-          : ANONYMOUS,
+      actor: credential === undefined ? ANONYMOUS : await ground.parts.sessions.authenticate(credential),
       requestId: ground.ids.uuid(),
       address: addressOf(request, ground.parts.config.trustProxy),
       userAgent: String(request.headers['user-agent'] ?? ''),
       // A page cannot name its own language in the headers of a websocket.
       language: languageOf(typeof language === 'string' ? language : request.headers['accept-language']),
     };
+    return { scope, credential: credential ?? '' };
   } catch {
     return undefined;
   }

@@ -23,14 +23,20 @@ export class RawSocket {
   }
 
   /** @returns the socket after its greeting was sent; `next` then gives the acknowledgement, if there is one */
-  static async open(url: string, token?: string): Promise<RawSocket> {
-    const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+  static open(url: string, token?: string): Promise<RawSocket> {
+    return RawSocket.greet(url, token ? { authorization: `Bearer ${token}` } : {});
+  }
+
+  /** The same with parameters and headers of the test's own. */
+  static async greet(url: string, payload: object, headers: Record<string, string> = {}): Promise<RawSocket> {
+    const address = `${url.replace('http', 'ws')}/graphql`;
+    const socket = new WebSocket(address, 'graphql-transport-ws', { headers });
     const raw = new RawSocket(socket);
     await new Promise<void>((resolve, reject) => {
       socket.once('open', () => resolve());
       socket.once('error', reject);
     });
-    raw.send({ type: 'connection_init', payload: token ? { authorization: `Bearer ${token}` } : {} });
+    raw.send({ type: 'connection_init', payload });
     return raw;
   }
 

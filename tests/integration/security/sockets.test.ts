@@ -42,6 +42,36 @@ async function connected(token?: string): Promise<RawSocket> {
   return socket;
 }
 
+describe('who a socket belongs to', () => {
+  const viewer = async (payload: object, headers?: Record<string, string>): Promise<string | null> => {
+    const socket = await RawSocket.greet(app.url, payload, headers);
+    expect((await socket.next()).type).toBe('connection_ack');
+    const { payload: answer } = await socket.run('{ viewer { user { id } } }');
+    socket.end();
+    return answer.data.viewer?.user.id ?? null;
+  };
+
+  it.each<[string, (value: string) => [object, Record<string, string>?]]>([
+    ['in the parameters', (authorization) => [{ authorization }]],
+    ['in capitals', (value) => [{ Authorization: value }]],
+    ['in their headers', (value) => [{ headers: { AUTHORIZATION: value } }]],
+    ['on the upgrade', (authorization) => [{}, { authorization }]],
+  ])('is read from a credential %s', async (_where, greeting) => {
+    const { token, userId } = await app.actor('attendee');
+    expect(await viewer(...greeting(`Bearer ${token}`))).toBe(userId);
+    expect(await viewer({})).toBeNull();
+  });
+
+  it.each([
+    ['a number', { authorization: 7 }],
+    ['an object', { Authorization: { token: 'x' } }],
+    ['headers that are no object', { headers: 'Authorization: Bearer x' }],
+    ['a credential of nobody', { headers: { authorization: 'Bearer of nobody' } }],
+  ])('is refused with %s, and nobody is served as a stranger', async (_what, payload) => {
+    expect(await (await RawSocket.greet(app.url, payload)).closed).toBe(4403);
+  });
+});
+
 describe('one socket', () => {
   it('follows twenty things and no more', async () => {
     const { token } = await app.actor('attendee');
