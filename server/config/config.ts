@@ -42,6 +42,8 @@ export interface Config {
   metricsToken: string | undefined;
   /** A shutdown that takes longer is ended. */
   shutdownMs: number;
+  /** How long a wallet purchase waits for its payment before it answers that it is under way. */
+  purchaseWaitMs: number;
   /** Webhooks may go to addresses of one's own network, and by plain http. */
   webhookPrivate: boolean;
   passwordCost: PasswordCost;
@@ -136,6 +138,7 @@ function arrange(settings: Settings, version: string): Config {
     mapUrl: settings.mapUrl,
     metricsToken: settings.metricsToken,
     shutdownMs: settings.shutdownSeconds * 1_000,
+    purchaseWaitMs: settings.purchaseWaitSeconds * 1_000,
     webhookPrivate: settings.webhookPrivate,
     passwordCost: { memory: settings.argonMemory, time: settings.argonTime },
     tokenLifetimeSeconds: 7 * 24 * 3600,

@@ -22,6 +22,7 @@ export interface Settings {
   mapUrl: string;
   metricsToken: string | undefined;
   shutdownSeconds: number;
+  purchaseWaitSeconds: number;
   webhookPrivate: boolean;
   argonMemory: number;
   argonTime: number;
@@ -115,6 +116,7 @@ export function parseSettings(
     mapUrl: url('MAP_URL', ['https:', 'http:']) ?? 'https://www.google.com/maps?output=embed&q={venue}',
     metricsToken: text('METRICS_TOKEN'),
     shutdownSeconds: number('SHUTDOWN_SECONDS', 25, 1, 600),
+    purchaseWaitSeconds: number('PURCHASE_WAIT_SECONDS', 20, 0, 120),
     webhookPrivate: flag('WEBHOOK_PRIVATE', false),
     argonMemory: whole('ARGON2_MEMORY_KIB', 65_536, 1_024, 1_048_576),
     argonTime: whole('ARGON2_TIME', 3, 1, 20),

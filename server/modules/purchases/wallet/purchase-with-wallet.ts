@@ -29,8 +29,6 @@ import {
   walletWishHash,
 } from './wallet-wish.rules.ts';
 
-/** So long the caller waits for his own payment; then the subscription tells him. */
-const ANSWER_WITHIN_MS = 20_000;
 /** So long places are held for a payment from a wallet of ours, which is also as long as the ledger may take it. */
 const HOLD_SECONDS = 120;
 /** An offer that changed while it was being bought is read again so many times. */
@@ -73,9 +71,11 @@ async function purchase(
   if (!isUuid(wish.eventId)) throw new NotFound('The event');
   await scope.parts.limits.consume('purchase', { address: scope.address, account: actor.userId });
   const call = wish.idempotencyKey === null ? null : `wallet/${actor.userId}/${wish.idempotencyKey}`;
-  const { sales } = scope.parts;
+  const { sales, config } = scope.parts;
+  // What the ledger takes to be asked before the purchase is part of the time within which the caller is answered.
+  const answerBy = performance.now() + config.purchaseWaitMs;
   return sales.once(call, async () =>
-    answer(scope, await sales.admit(wish.eventId, () => buyOnce(scope, actor, wish))),
+    answer(scope, await sales.admit(wish.eventId, () => buyOnce(scope, actor, wish)), answerBy),
   );
 }
 
@@ -235,10 +235,17 @@ function holdEnd({ parts }: Scope): Date {
   return new Date(parts.settlement.ledgerTime().getTime() + HOLD_SECONDS * 1_000);
 }
 
-/** Waits for the order's own payment, and tells how it stands. */
-async function answer(scope: Scope, { orderId, intentId, hold }: Bought): Promise<WalletPurchasePayload> {
+/**
+ * Waits for the order's own payment, and presents how it stands; the subscription brings what comes later.
+ * @param answerBy on the monotonic clock, in milliseconds
+ */
+async function answer(
+  scope: Scope,
+  { orderId, intentId, hold }: Bought,
+  answerBy: number,
+): Promise<WalletPurchasePayload> {
   const { settlement, failpoints } = scope.parts;
-  if (intentId !== null) await settlement.settled(intentId, ANSWER_WITHIN_MS);
+  if (intentId !== null) await settlement.settled(intentId, Math.max(0, answerBy - performance.now()));
   const { record: now, tickets } = justPaid(scope, hold) ?? (await read(scope, orderId));
   if (now.status === 'cancelled') {
     throw new PaymentFailed(now.id, now.payment?.failure_code ?? 'refused', now.payment?.failure ?? '');
