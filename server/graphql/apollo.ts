@@ -4,7 +4,7 @@ import {
   ApolloServerPluginInlineTraceDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
-import type { GraphQLSchema } from 'graphql';
+import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import type { Log } from '../log/log.ts';
 import type { Scope } from '../scope.ts';
 import { documentLimits, PARSE_OPTIONS } from './document-limits.ts';
@@ -71,6 +71,15 @@ export async function startApollo(options: ApolloOptions): Promise<ApolloServer<
   return server;
 }
 
+/** @returns the seconds after which everything that was refused may be tried again */
+function longestPause(errors: readonly GraphQLFormattedError[]): number | undefined {
+  const pauses = errors.flatMap(({ extensions }) => {
+    const seconds = (extensions?.details as { retryAfter?: unknown } | undefined)?.retryAfter;
+    return typeof seconds === 'number' ? [seconds] : [];
+  });
+  return pauses.length === 0 ? undefined : Math.max(...pauses);
+}
+
 /** Counts each operation, and gives each error the id of its request, so that a person can name it. */
 function describeAnswers(): ApolloServerPlugin<Scope> {
   // Names come from callers: only so many become labels, the rest share one.
@@ -83,11 +92,14 @@ function describeAnswers(): ApolloServerPlugin<Scope> {
   return {
     async requestDidStart() {
       return {
-        async willSendResponse({ operationName, contextValue: { parts, requestId }, response: { body } }) {
+        async willSendResponse({ operationName, contextValue: { parts, requestId }, response }) {
+          const { body, http } = response;
           const result = body.kind === 'single' ? body.singleResult : undefined;
           const refused = (result?.errors?.length ?? 0) > 0;
           parts.metrics.operation(label(operationName), refused ? 'refused' : 'ok');
           if (!result?.errors) return;
+          const retryAfter = longestPause(result.errors);
+          if (retryAfter !== undefined) http.headers.set('retry-after', String(retryAfter));
           result.errors = result.errors.map((error) => ({
             ...error,
             extensions: { ...error.extensions, requestId },

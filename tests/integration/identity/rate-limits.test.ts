@@ -68,6 +68,14 @@ describe('asking for a reset', () => {
     const { errors } = await ask();
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'RATE_LIMITED' });
   });
+
+  it('over GraphQL says in Retry-After when to ask again', async () => {
+    const query = 'mutation { requestPasswordReset(email: "often@people.test") }';
+    const ask = () => app.rest('POST', '/graphql', { query });
+    for (let time = 0; time < 5; time += 1) expect((await ask()).headers.has('retry-after')).toBe(false);
+    const { headers, body } = await ask();
+    expect(headers.get('retry-after')).toBe(String(body.errors[0].extensions.details.retryAfter));
+  });
 });
 
 describe('the counters', () => {
