@@ -105,6 +105,17 @@ describe('changing the password', () => {
     await openMail(app, email, 'password_changed');
   });
 
+  it('keeps the session whose API key asks and ends the others', async () => {
+    const { email, token } = await app.actor('issuer_admin');
+    const other = (await login(email, PASSWORD)).body.token;
+    const key = (await app.rest('POST', '/api/issuer/api-key', {}, { token })).body.api_key;
+    const change = { current_password: PASSWORD, new_password: NEW_PASSWORD };
+    const headers = { authorization: key };
+    expect((await app.rest('POST', '/api/system/change-password', change, { headers })).status).toBe(200);
+    expect(await works(token)).toBe(true);
+    expect(await works(other)).toBe(false);
+  });
+
   it('needs the current one, and a good new one', async () => {
     const { email, token } = await app.actor('attendee');
     const wrong = await app.graphql(CHANGE, { current: 'not it at all', wanted: NEW_PASSWORD }, { token });
