@@ -11,6 +11,7 @@ import type { GraphQLSchema } from 'graphql';
 import { type PublicError, publicError } from '../graphql/error-mapping.ts';
 import type { JitExecutor } from '../graphql/jit-executor.ts';
 import type { Scope } from '../scope.ts';
+import { AllowedMethods } from './allowed-methods.ts';
 import { mountDoorPage } from './door-page.ts';
 import { mountGraphQL } from './graphql-route.ts';
 import { mountHealth, type ReadinessCheck } from './health.ts';
@@ -54,6 +55,7 @@ export async function createHttpServer(
     return503OnClosing: false,
   });
   const drain = new RequestDrain(http);
+  const allowed = new AllowedMethods(http);
   // These run at every request: a callback costs less than a promise that has nothing to wait for.
   const headers = await securityHeaders(config);
   http.addHook('onRequest', (request, reply, done) => {
@@ -77,14 +79,14 @@ export async function createHttpServer(
   acceptEmptyJson(http);
   http.setErrorHandler((error: FastifyError, request, reply) => answerError(ground, error, request, reply));
   http.setNotFoundHandler((request, reply) =>
-    isPage(request) ? sendPage(request, reply) : answerUnknown(request, reply),
+    isPage(request) ? sendPage(request, reply) : answerUnknown(request, reply, allowed),
   );
   mountHealth(http, ground.parts, checks);
   mountGraphQL(http, engine.apollo);
   http.get(
     '/graphql/explorer',
     { config: { nobody: true } },
-    config.production ? (request, reply) => answerUnknown(request, reply) : sendPage,
+    config.production ? (request, reply) => answerUnknown(request, reply, allowed) : sendPage,
   );
   mountDoorPage(http, headers);
   mountRoutes(http, new RestDocuments(engine.executor, log), routes);
@@ -142,11 +144,22 @@ function refuseAddress(requestId: string, reply: FastifyReply): void {
   void reply.status(400).send(failureEnvelope(told, requestId));
 }
 
-function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answerUnknown(request: FastifyRequest, reply: FastifyReply, allowed: AllowedMethods): FastifyReply {
+  const path = request.url.split('?')[0] ?? '';
+  const methods = allowed.of(path);
+  if (methods.length > 0 && !methods.includes(request.method)) {
+    const list = methods.join(', ');
+    const refusal = {
+      code: 'METHOD_NOT_ALLOWED',
+      status: 405,
+      message: `${path} does not take ${request.method}. It takes ${list}.`,
+    };
+    return reply.status(405).header('allow', list).send(failureEnvelope(refusal, request.id));
+  }
   const told = {
     code: 'NOT_FOUND',
     status: 404,
-    message: `There is nothing at ${request.method} ${request.url.split('?')[0]}.`,
+    message: `There is nothing at ${request.method} ${path}.`,
   };
   return reply.status(404).send(failureEnvelope(told, request.id));
 }
