@@ -27,6 +27,7 @@ export const walletTexts = inLanguage('walletTexts', {
   copyKey: 'Copy public key',
   keyCopied: 'Public key copied to clipboard!',
   balance: 'Balance',
+  stale: 'The ledger cannot be reached. Last known balance:',
   spendable: 'Spendable',
   reserve: 'Reserve',
   reserveWhy: (reserve: string) =>

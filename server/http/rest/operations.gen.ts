@@ -1139,21 +1139,21 @@ export type RestTicketFactsFragment = { id: string, serial: number, number: stri
 export type RestWalletBalanceQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RestWalletBalanceQuery = { wallet: { publicKey: string, balance: string, spendable: string, reserve: string, funded: boolean, network: string } | null };
+export type RestWalletBalanceQuery = { wallet: { publicKey: string, balance: string, spendable: string, reserve: string, funded: boolean, network: string, stale: boolean, balanceAt: string | null } | null };
 
 export type RestCreateWalletMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RestCreateWalletMutation = { createWallet: { publicKey: string, balance: string, spendable: string, reserve: string, funded: boolean, network: string } };
+export type RestCreateWalletMutation = { createWallet: { publicKey: string, balance: string, spendable: string, reserve: string, funded: boolean, network: string, stale: boolean, balanceAt: string | null } };
 
 export type RestFundWalletMutationVariables = Exact<{
   idempotencyKey?: string | null | undefined;
 }>;
 
 
-export type RestFundWalletMutation = { fundWallet: { publicKey: string, balance: string, spendable: string, reserve: string, funded: boolean, network: string } };
+export type RestFundWalletMutation = { fundWallet: { publicKey: string, balance: string, spendable: string, reserve: string, funded: boolean, network: string, stale: boolean, balanceAt: string | null } };
 
-export type RestWalletFragment = { publicKey: string, balance: string, spendable: string, reserve: string, funded: boolean, network: string };
+export type RestWalletFragment = { publicKey: string, balance: string, spendable: string, reserve: string, funded: boolean, network: string, stale: boolean, balanceAt: string | null };
 
 
 /** Kind, variables and data of each operation. */
@@ -1296,7 +1296,7 @@ export const REST_DOCUMENTS: Readonly<Record<RestOperationName, string>> = {
   RestSearchTickets: "query RestSearchTickets($eventId: ID, $tier: String, $search: String, $status: TicketStatus, $first: Int!, $after: String, $personal: Boolean!) {\n  tickets(\n    eventId: $eventId\n    tier: $tier\n    search: $search\n    status: $status\n    first: $first\n    after: $after\n  ) {\n    nodes {\n      ...RestTicketFacts\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n    totalCount\n  }\n}\nfragment RestTicketFacts on Ticket {\n  id\n  serial\n  number\n  status\n  tier\n  price\n  currency\n  dueStatus\n  due {\n    value\n    currency\n  }\n  issuedAt\n  effectiveAt\n  expiresAt\n  gracePeriod\n  enteredAt\n  revokedAt\n  orderId\n  holderName @include(if: $personal)\n  holderEmail @include(if: $personal)\n  holderPhone @include(if: $personal)\n}",
   RestPublicKey: "query RestPublicKey($issuerId: ID!, $version: Int) {\n  publicKey(issuerId: $issuerId, version: $version) {\n    issuerId\n    version\n    keyId\n    publicKey\n    createdAt\n    retiredAt\n  }\n}",
   RestRevocationSnapshot: "query RestRevocationSnapshot($issuerId: ID, $since: String) {\n  revocationSnapshot(issuerId: $issuerId, since: $since) {\n    issuerId\n    number\n    since\n    createdAt\n    revoked {\n      ticketId\n      revokedAt\n    }\n    totalRevoked\n    keyVersion\n    signature\n  }\n}",
-  RestWalletBalance: "query RestWalletBalance {\n  wallet {\n    ...RestWallet\n  }\n}\nfragment RestWallet on Wallet {\n  publicKey\n  balance\n  spendable\n  reserve\n  funded\n  network\n}",
-  RestCreateWallet: "mutation RestCreateWallet {\n  createWallet {\n    ...RestWallet\n  }\n}\nfragment RestWallet on Wallet {\n  publicKey\n  balance\n  spendable\n  reserve\n  funded\n  network\n}",
-  RestFundWallet: "mutation RestFundWallet($idempotencyKey: String) {\n  fundWallet(idempotencyKey: $idempotencyKey) {\n    ...RestWallet\n  }\n}\nfragment RestWallet on Wallet {\n  publicKey\n  balance\n  spendable\n  reserve\n  funded\n  network\n}",
+  RestWalletBalance: "query RestWalletBalance {\n  wallet {\n    ...RestWallet\n  }\n}\nfragment RestWallet on Wallet {\n  publicKey\n  balance\n  spendable\n  reserve\n  funded\n  network\n  stale\n  balanceAt\n}",
+  RestCreateWallet: "mutation RestCreateWallet {\n  createWallet {\n    ...RestWallet\n  }\n}\nfragment RestWallet on Wallet {\n  publicKey\n  balance\n  spendable\n  reserve\n  funded\n  network\n  stale\n  balanceAt\n}",
+  RestFundWallet: "mutation RestFundWallet($idempotencyKey: String) {\n  fundWallet(idempotencyKey: $idempotencyKey) {\n    ...RestWallet\n  }\n}\nfragment RestWallet on Wallet {\n  publicKey\n  balance\n  spendable\n  reserve\n  funded\n  network\n  stale\n  balanceAt\n}",
 };

@@ -5,7 +5,7 @@ import type { LedgerStatus, Wallet } from './wallet.type.ts';
 
 export async function presentWallet(scope: Scope, wallet: WalletRecord): Promise<Wallet> {
   const { wallets, ledger } = scope.parts;
-  const { funded, balance, spendable, reserve } = await wallets.balance(wallet);
+  const { funded, balance, spendable, reserve, stale, readAt } = await wallets.balance(wallet);
   const { name, fundable, explorer } = ledger.network;
   return {
     id: wallet.id,
@@ -15,6 +15,8 @@ export async function presentWallet(scope: Scope, wallet: WalletRecord): Promise
     balance: lumens(balance),
     spendable: lumens(spendable),
     reserve: lumens(reserve),
+    stale,
+    balanceAt: readAt,
     network: name,
     fundable,
     explorerUrl: explorer?.account(wallet.publicKey) ?? null,

@@ -46,10 +46,14 @@ export async function readAnyWallet(db: Database, owner: WalletOwner): Promise<W
 }
 
 /** The newest thing that any network said of it. */
-export async function readLastBalance(db: Database, walletId: string): Promise<Balance | undefined> {
-  const [row] = await db.read<Balance>(SYSTEM_TENANCY, {
+export async function readLastBalance(
+  db: Database,
+  walletId: string,
+): Promise<(Balance & { readAt: Date }) | undefined> {
+  const [row] = await db.read<Balance & { readAt: Date }>(SYSTEM_TENANCY, {
     name: 'wallet-last-balance',
-    text: `SELECT funded, balance_units AS balance, spendable_units AS spendable, reserve_units AS reserve
+    text: `SELECT funded, balance_units AS balance, spendable_units AS spendable, reserve_units AS reserve,
+        read_at AS "readAt"
       FROM wallet_balances WHERE wallet_id = $1 ORDER BY read_at DESC LIMIT 1`,
     values: [walletId],
   });

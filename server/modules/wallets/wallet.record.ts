@@ -22,4 +22,12 @@ export interface Balance {
   reserve: bigint;
 }
 
+/** A balance, and how much it can be believed. */
+export interface KnownBalance extends Balance {
+  /** The ledger cannot be asked: this is what it said last. */
+  stale: boolean;
+  /** When it said so; null: it never was asked. */
+  readAt: Date | null;
+}
+
 export const NOTHING: Balance = { funded: false, balance: 0n, spendable: 0n, reserve: 0n };

@@ -44,6 +44,15 @@ export class Wallet {
   @Field(() => DecimalScalar, { description: 'XLM that the network keeps in it.' })
   reserve!: string;
 
+  @Field(() => Boolean, { description: 'The ledger cannot be asked now: the balance is what it said last.' })
+  stale!: boolean;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When the ledger said so. Null: it was never asked.',
+  })
+  balanceAt!: Date | null;
+
   @Field(() => String)
   network!: string;
 

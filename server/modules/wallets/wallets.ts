@@ -12,7 +12,13 @@ import type { LedgerState } from './ledger-state.ts';
 import type { AccountOwner } from './vault/account-owner.ts';
 import type { KeyVault } from './vault/key-vault.ts';
 import { readAnyWallet, readLastBalance } from './wallet.reads.ts';
-import { type Balance, NOTHING, type WalletOwner, type WalletRecord } from './wallet.record.ts';
+import {
+  type Balance,
+  type KnownBalance,
+  NOTHING,
+  type WalletOwner,
+  type WalletRecord,
+} from './wallet.record.ts';
 import { insertWallet } from './wallet.writes.ts';
 
 export interface WalletsOptions {
@@ -71,19 +77,19 @@ export class Wallets {
   }
 
   /**
-   * What the ledger says now. When it cannot be asked, what it said last.
+   * What the ledger says now. When it cannot be asked, what it said last, marked as stale.
    * A balance is asked for at each reading: after his own payment nobody may see what he had before.
    */
-  async balance(wallet: WalletRecord): Promise<Balance> {
-    const { db, state } = this.#options;
-    if (!state.standing.up) return (await readLastBalance(db, wallet.id)) ?? NOTHING;
+  async balance(wallet: WalletRecord): Promise<KnownBalance> {
+    if (!this.#options.state.standing.up) return this.#last(wallet);
     try {
       const balance = await this.#ask(wallet.publicKey);
-      this.#kept.keep(this.#scope(), wallet, balance);
-      return balance;
+      const scope = this.#scope();
+      this.#kept.keep(scope, wallet, balance);
+      return { ...balance, stale: false, readAt: scope.clock.now() };
     } catch (error) {
       if (!(error instanceof LedgerUnavailable)) throw error;
-      return (await readLastBalance(db, wallet.id)) ?? NOTHING;
+      return this.#last(wallet);
     }
   }
 
@@ -142,6 +148,11 @@ export class Wallets {
       if (performance.now() > end) throw new LedgerUnavailable();
       await pause((ledger.network.closeSeconds * 1_000) / 4);
     }
+  }
+
+  async #last(wallet: WalletRecord): Promise<KnownBalance> {
+    const last = await readLastBalance(this.#options.db, wallet.id);
+    return { ...(last ?? { ...NOTHING, readAt: null }), stale: true };
   }
 
   async #ask(publicKey: string): Promise<Balance> {

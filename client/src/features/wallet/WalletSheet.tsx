@@ -5,6 +5,7 @@ import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { walletTexts } from '../../texts/wallet.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { formatAmount } from '../../ui/format-amount.ts';
+import { Moment } from '../../ui/Moment.tsx';
 import { notify } from '../../ui/notify.ts';
 import { ShortAmount } from '../../ui/ShortAmount.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -22,6 +23,8 @@ const WalletSheetFragment = graphql(`
     balance
     spendable
     reserve
+    stale
+    balanceAt
     network
     fundable
     explorerUrl
@@ -61,6 +64,11 @@ export function WalletSheet({ wallet: ref, mayManage, onRefresh }: WalletSheetPr
         <div className={classes.balance} aria-live="polite">
           <ShortAmount key={wallet.balance} value={wallet.balance} currency="XLM" inherit />
         </div>
+        {wallet.stale && (
+          <Text size="sm" c="dimmed" mb="sm" role="status">
+            {walletTexts.stale} {wallet.balanceAt && <Moment at={wallet.balanceAt} />}
+          </Text>
+        )}
         {wallet.funded && <XlmWorth value={wallet.balance} size="md" mt={-8} mb="sm" />}
         {wallet.funded ? (
           <>

@@ -28,6 +28,7 @@ export const wallet: Translation<'walletTexts' | 'movementTexts' | 'exportTexts'
     copyKey: 'Copier la clé publique',
     keyCopied: 'Clé publique copiée !',
     balance: 'Solde',
+    stale: 'Le registre est inaccessible. Dernier solde connu :',
     spendable: 'Disponible',
     reserve: 'Réserve',
     reserveWhy: (reserve) =>

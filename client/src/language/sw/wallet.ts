@@ -26,6 +26,7 @@ export const wallet: Translation<'walletTexts' | 'movementTexts' | 'exportTexts'
     copyKey: 'Nakili ufunguo wa umma',
     keyCopied: 'Ufunguo wa umma umenakiliwa!',
     balance: 'Salio',
+    stale: 'Leja haifikiki kwa sasa. Salio la mwisho linalojulikana:',
     spendable: 'Kinachoweza kutumika',
     reserve: 'Akiba',
     reserveWhy: (reserve) =>

@@ -10,6 +10,8 @@ const WALLET = {
   reserve: 'Wallet.reserve',
   funded: 'Wallet.funded',
   network: 'Wallet.network',
+  stale: 'Wallet.stale',
+  balance_at: 'Wallet.balanceAt',
 };
 const CHANGED = shape('WalletChange', { ...WALLET, message: SENTENCE });
 

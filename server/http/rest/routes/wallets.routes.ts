@@ -3,8 +3,12 @@ import type { RestWalletFragment } from '../operations.gen.ts';
 import { type Route, route } from '../route.ts';
 
 /** Amounts stay texts, as the ledger writes them. */
-function wallet({ publicKey, balance, spendable, reserve, funded, network }: RestWalletFragment): object {
-  return { public_key: publicKey, balance, spendable, reserve, funded, network };
+function wallet({ publicKey, balanceAt, ...wallet }: RestWalletFragment): object {
+  const { balance, spendable, reserve, funded, network, stale } = wallet;
+  return {
+    public_key: publicKey,
+    ...{ balance, spendable, reserve, funded, network, stale, balance_at: balanceAt },
+  };
 }
 
 export const walletRoutes: Route[] = [
