@@ -24,6 +24,7 @@ import { TellOfUndoneEntries1710000009920 } from './1710000009920-tell-of-undone
 import { FindOrdersByKeyFirst1710000009930 } from './1710000009930-find-orders-by-key-first.ts';
 import { AddInstallationKey1710000010600 } from './1710000010600-add-installation-key.ts';
 import { LetInvitationsFoundOrganisers1710000010601 } from './1710000010601-let-invitations-found-organisers.ts';
+import { DeactivateIssuers1710000010610 } from './1710000010610-deactivate-issuers.ts';
 import { NumberTickets1710000010800 } from './1710000010800-number-tickets.ts';
 
 /** All migrations, oldest first. A new one is appended here; none is ever changed once it has run anywhere. */
@@ -54,5 +55,6 @@ export const migrations = [
   FindOrdersByKeyFirst1710000009930,
   AddInstallationKey1710000010600,
   LetInvitationsFoundOrganisers1710000010601,
+  DeactivateIssuers1710000010610,
   NumberTickets1710000010800,
 ];

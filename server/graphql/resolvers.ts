@@ -1,5 +1,6 @@
 import { AuditLogResolver } from '../modules/administration/audit-logs/audit-log.resolver.ts';
 import { StaffInvitationResolver } from '../modules/administration/invitations/staff-invitation.resolver.ts';
+import { IssuerAccountResolver } from '../modules/administration/issuers/issuer-account.resolver.ts';
 import { UserAccountResolver } from '../modules/administration/people/user-account.resolver.ts';
 import { PersonalDataResolver } from '../modules/administration/personal-data/personal-data.resolver.ts';
 import { SettingResolver } from '../modules/administration/settings/setting.resolver.ts';
@@ -26,7 +27,7 @@ import { AccountResolver } from '../modules/identity/accounts/account.resolver.t
 import { ApiKeyResolver } from '../modules/identity/api-keys/api-key.resolver.ts';
 import { PasswordResolver } from '../modules/identity/passwords/password.resolver.ts';
 import { SessionResolver } from '../modules/identity/sessions/session.resolver.ts';
-import { IssuerResolver } from '../modules/issuers/issuer.resolver.ts';
+import { IssuerFieldsResolver, IssuerResolver } from '../modules/issuers/issuer.resolver.ts';
 import { ContactResolver } from '../modules/messages/contact/contact.resolver.ts';
 import { MessageBatchResolver } from '../modules/messages/groups/batch.resolver.ts';
 import { MessageResolver } from '../modules/messages/message.resolver.ts';
@@ -63,10 +64,12 @@ import { WebhookResolver } from '../modules/webhooks/webhook.resolver.ts';
 export const resolvers: Function[] = [
   AccountResolver,
   SessionResolver,
+  IssuerAccountResolver,
   PasswordResolver,
   ApiKeyResolver,
   GuestListResolver,
   IssuerResolver,
+  IssuerFieldsResolver,
   EmbedResolver,
   EventResolver,
   EventConnectionResolver,

@@ -14,7 +14,7 @@ type TopicMap = {
   'session.ended': [all: 'all', payload: { sessionId: string | null; userId: string }];
   // By the public key, and by the owner: `user:<id>` or `issuer:<id>`.
   'wallet.changed': [walletOrOwner: string, payload: { publicKey: string }];
-  'public.changed': [all: 'all', payload: { eventId: string }];
+  'public.changed': [all: 'all', payload: { eventId: string } | { issuerId: string }];
   // The ledger has gone on, or time has passed without it.
   'ledger.closed': [all: 'all', payload: object];
   'ledger.intent': [intentId: string, payload: { intentId: string }];

@@ -16,6 +16,7 @@ import type * as events from '../texts/events.ts';
 import type * as failures from '../texts/failures.ts';
 import type * as fallback from '../texts/fallback.ts';
 import type * as finding from '../texts/finding.ts';
+import type * as issuers from '../texts/issuers.ts';
 import type * as keys from '../texts/keys.ts';
 import type * as labels from '../texts/labels.ts';
 import type * as maintenance from '../texts/maintenance.ts';
@@ -49,6 +50,7 @@ type Translated = typeof account &
   typeof fallback &
   typeof finding &
   typeof home &
+  Pick<typeof issuers, 'standingTexts'> &
   typeof keys &
   typeof labels &
   typeof maintenance &

@@ -20,6 +20,8 @@ graphql(`
         issuer {
           id
           name
+          active
+          inactiveReason
         }
       }
     }

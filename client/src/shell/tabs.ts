@@ -16,6 +16,7 @@ const TAB_IDS = [
   'wallet',
   'system',
   'users',
+  'issuers',
   'audit',
   'reports',
   'settings',
@@ -42,6 +43,7 @@ const NEEDS: Partial<Record<TabId, Permission | Permission[]>> = {
   wallet: 'VIEW_WALLET',
   system: 'MANAGE_SYSTEM',
   users: 'MANAGE_USERS',
+  issuers: 'MANAGE_ISSUERS',
   audit: 'VIEW_AUDIT_LOGS',
   reports: 'VIEW_FINANCE',
 };
@@ -62,6 +64,7 @@ const LABELS: Record<TabId, string> = {
   wallet: labelTexts.wallet,
   system: labelTexts.systemManagement,
   users: labelTexts.userManagement,
+  issuers: labelTexts.issuerManagement,
   audit: labelTexts.auditLogs,
   reports: labelTexts.reports,
   settings: labelTexts.settings,

@@ -162,6 +162,7 @@ export const labelTexts = inLanguage('labelTexts', {
   validators: 'Validators',
   wallet: 'Wallet',
   systemManagement: 'System Management',
+  issuerManagement: 'Organisers',
   userManagement: 'User Management',
   auditLogs: 'Audit Logs',
   reports: 'Reports',

@@ -11,6 +11,7 @@ export const specialTexts = inLanguage('specialTexts', {
   opened: (tier: string) => `${tier} is open to you`,
   stopped: 'Sale stopped',
   stoppedBody: 'The organiser has stopped the sale of tickets. Please come back later.',
+  inactiveBody: 'Tickets for this event are not on sale at the moment. Tickets that were sold stay valid.',
   soldFrom: (moment: string) => `Sold from ${moment}`,
   saleEnded: 'Sale ended',
   perOrder: (most: number) => `${most} an order at most`,

@@ -41,7 +41,7 @@ export const userTexts = {
   role: 'Role',
   issuer: 'Organizer',
   chooseIssuer: 'Choose an organizer',
-  newIssuer: 'A new organization',
+  newIssuer: 'A new organisation',
   newIssuerLead: 'It gets the name of this person and can be renamed later.',
   send: 'Send Invitation',
   changeRole: 'Change Role',

@@ -475,6 +475,15 @@ export type ScanOutcome =
   /** It is another organiser’s. */
   | 'WRONG_ISSUER';
 
+export type SetIssuerActiveInput = {
+  /** Whether it can be used now. */
+  active: boolean;
+  /** Its identifier. */
+  id: string | number;
+  /** 1 to 1,000 characters; its owners and admins read it, and it is recorded. */
+  reason: string;
+};
+
 /** A percentage of what is shared, or an amount over the life of the contract. */
 export type ShareInput = {
   /** XLM. */
@@ -540,6 +549,16 @@ export type TierInput = {
   price?: string;
   /** The name of the tier. */
   tier?: string;
+};
+
+/** What is left out stays. */
+export type UpdateIssuerInput = {
+  /** At most 2,000 characters. */
+  description?: string | null | undefined;
+  /** Its identifier. */
+  id: string | number;
+  /** 1 to 200 characters. */
+  name?: string | null | undefined;
 };
 
 /** Who is suspended is signed out and stays out until he is activated. */
@@ -871,6 +890,32 @@ export type RestIssuersQueryVariables = Exact<{
 
 export type RestIssuersQuery = { issuers: { totalCount: number, nodes: Array<{ id: string, name: string, description: string, active: boolean }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
+export type RestIssuerAccountsQueryVariables = Exact<{
+  search?: string | null | undefined;
+  active?: boolean | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type RestIssuerAccountsQuery = { issuerAccounts: { totalCount: number, nodes: Array<{ id: string, name: string, description: string, active: boolean, inactiveSince: string | null, inactiveReason: string | null, createdAt: string, people: number, publishedEvents: number }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type RestUpdateIssuerMutationVariables = Exact<{
+  input: UpdateIssuerInput;
+}>;
+
+
+export type RestUpdateIssuerMutation = { updateIssuer: { issuer: { id: string, name: string, description: string, active: boolean, inactiveSince: string | null, inactiveReason: string | null, createdAt: string, people: number, publishedEvents: number } } };
+
+export type RestSetIssuerActiveMutationVariables = Exact<{
+  input: SetIssuerActiveInput;
+}>;
+
+
+export type RestSetIssuerActiveMutation = { setIssuerActive: { issuer: { id: string, name: string, description: string, active: boolean, inactiveSince: string | null, inactiveReason: string | null, createdAt: string, people: number, publishedEvents: number } } };
+
+export type RestIssuerAccountFragment = { id: string, name: string, description: string, active: boolean, inactiveSince: string | null, inactiveReason: string | null, createdAt: string, people: number, publishedEvents: number };
+
 export type RestMessagesQueryVariables = Exact<{
   first: number;
   after?: string | null | undefined;
@@ -1192,6 +1237,9 @@ export interface RestOperations {
   RestCreateApiKey: { kind: 'mutation'; variables: RestCreateApiKeyMutationVariables; data: RestCreateApiKeyMutation };
   RestChangePassword: { kind: 'mutation'; variables: RestChangePasswordMutationVariables; data: RestChangePasswordMutation };
   RestIssuers: { kind: 'query'; variables: RestIssuersQueryVariables; data: RestIssuersQuery };
+  RestIssuerAccounts: { kind: 'query'; variables: RestIssuerAccountsQueryVariables; data: RestIssuerAccountsQuery };
+  RestUpdateIssuer: { kind: 'mutation'; variables: RestUpdateIssuerMutationVariables; data: RestUpdateIssuerMutation };
+  RestSetIssuerActive: { kind: 'mutation'; variables: RestSetIssuerActiveMutationVariables; data: RestSetIssuerActiveMutation };
   RestMessages: { kind: 'query'; variables: RestMessagesQueryVariables; data: RestMessagesQuery };
   RestSendMessage: { kind: 'mutation'; variables: RestSendMessageMutationVariables; data: RestSendMessageMutation };
   RestMarkMessageRead: { kind: 'mutation'; variables: RestMarkMessageReadMutationVariables; data: RestMarkMessageReadMutation };
@@ -1265,6 +1313,9 @@ export const REST_DOCUMENTS: Readonly<Record<RestOperationName, string>> = {
   RestCreateApiKey: "mutation RestCreateApiKey {\n  createApiKey {\n    key\n    apiKey {\n      id\n      prefix\n      expiresAt\n    }\n  }\n}",
   RestChangePassword: "mutation RestChangePassword($currentPassword: String!, $newPassword: String!) {\n  changePassword(currentPassword: $currentPassword, newPassword: $newPassword)\n}",
   RestIssuers: "query RestIssuers($search: String, $first: Int!, $after: String) {\n  issuers(search: $search, first: $first, after: $after) {\n    nodes {\n      id\n      name\n      description\n      active\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n    totalCount\n  }\n}",
+  RestIssuerAccounts: "query RestIssuerAccounts($search: String, $active: Boolean, $first: Int!, $after: String) {\n  issuerAccounts(search: $search, active: $active, first: $first, after: $after) {\n    nodes {\n      ...RestIssuerAccount\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n    totalCount\n  }\n}\nfragment RestIssuerAccount on IssuerAccount {\n  id\n  name\n  description\n  active\n  inactiveSince\n  inactiveReason\n  createdAt\n  people\n  publishedEvents\n}",
+  RestUpdateIssuer: "mutation RestUpdateIssuer($input: UpdateIssuerInput!) {\n  updateIssuer(input: $input) {\n    issuer {\n      ...RestIssuerAccount\n    }\n  }\n}\nfragment RestIssuerAccount on IssuerAccount {\n  id\n  name\n  description\n  active\n  inactiveSince\n  inactiveReason\n  createdAt\n  people\n  publishedEvents\n}",
+  RestSetIssuerActive: "mutation RestSetIssuerActive($input: SetIssuerActiveInput!) {\n  setIssuerActive(input: $input) {\n    issuer {\n      ...RestIssuerAccount\n    }\n  }\n}\nfragment RestIssuerAccount on IssuerAccount {\n  id\n  name\n  description\n  active\n  inactiveSince\n  inactiveReason\n  createdAt\n  people\n  publishedEvents\n}",
   RestMessages: "query RestMessages($first: Int!, $after: String, $search: String, $box: MessageBox, $unread: Boolean!) {\n  messages(\n    first: $first\n    after: $after\n    search: $search\n    box: $box\n    unread: $unread\n  ) {\n    nodes {\n      ...RestMessage\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n  unreadMessages\n}\nfragment RestMessage on Message {\n  id\n  threadId\n  inReplyTo\n  senderId\n  senderName\n  senderEmail\n  recipientId\n  recipientEmail\n  subject\n  body\n  type\n  isRead\n  isOwn\n  createdAt\n}",
   RestSendMessage: "mutation RestSendMessage($input: MessageInput!, $idempotencyKey: String) {\n  sendMessage(input: $input, idempotencyKey: $idempotencyKey) {\n    ...RestMessage\n  }\n}\nfragment RestMessage on Message {\n  id\n  threadId\n  inReplyTo\n  senderId\n  senderName\n  senderEmail\n  recipientId\n  recipientEmail\n  subject\n  body\n  type\n  isRead\n  isOwn\n  createdAt\n}",
   RestMarkMessageRead: "mutation RestMarkMessageRead($id: ID!) {\n  markMessageRead(id: $id) {\n    ...RestMessage\n  }\n}\nfragment RestMessage on Message {\n  id\n  threadId\n  inReplyTo\n  senderId\n  senderName\n  senderEmail\n  recipientId\n  recipientEmail\n  subject\n  body\n  type\n  isRead\n  isOwn\n  createdAt\n}",

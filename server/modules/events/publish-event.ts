@@ -1,5 +1,6 @@
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Scope } from '../../scope.ts';
+import { requireActiveIssuer } from '../issuers/index.ts';
 import { announceEvent } from './announce-event.ts';
 import { EventNotDraft } from './event.failures.ts';
 import { mayPublishEvent } from './event.policy.ts';
@@ -7,11 +8,12 @@ import { nextOnPublish } from './event.rules.ts';
 import { markPublished } from './event.writes.ts';
 import { holdOwnEvent } from './hold-own-event.ts';
 
-/** From now on everybody can see it and buy. */
+/** From now on everybody can see it and buy. @throws NotFound, Forbidden, EventNotDraft, IssuerInactive */
 export async function publishEvent(scope: Scope, id: string): Promise<void> {
   await inTransaction(scope, async (tx) => {
     const event = await holdOwnEvent(tx, id, mayPublishEvent);
     if (nextOnPublish(event.status) === undefined) throw new EventNotDraft();
+    await requireActiveIssuer(tx, event.issuerId);
     await markPublished(tx, event.id);
     await tx.audit({
       action: 'event.publish',

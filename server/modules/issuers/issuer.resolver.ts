@@ -1,7 +1,8 @@
-import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { Open } from '../../graphql/access.ts';
 import type { Scope } from '../../scope.ts';
-import { IssuerConnection } from './issuer.type.ts';
+import { inactiveReason } from './inactive-reason.ts';
+import { Issuer, IssuerConnection } from './issuer.type.ts';
 import { listIssuers } from './list-issuers.ts';
 
 @Resolver()
@@ -15,5 +16,16 @@ export class IssuerResolver {
     @Arg('after', () => String, { nullable: true }) after: string | null,
   ): Promise<IssuerConnection> {
     return listIssuers(scope, { search, first, after });
+  }
+}
+
+@Resolver(() => Issuer)
+export class IssuerFieldsResolver {
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Why the organiser is inactive, for its own people and system roles; null for others.',
+  })
+  inactiveReason(@Ctx() scope: Scope, @Root() issuer: Issuer): Promise<string | null> {
+    return inactiveReason(scope, issuer);
   }
 }

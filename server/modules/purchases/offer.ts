@@ -71,6 +71,8 @@ export function tierOffered(
   if (event.status === 'draft') throw new EventNotPublished();
   if (event.status === 'cancelled') throw new SalesClosed('This event was cancelled.');
   if (event.end_at.getTime() < now) throw new SalesClosed('This event is over.');
+  if (!event.issuer_active)
+    throw new SalesClosed('This organiser is not active at the moment, so no tickets are sold.');
   if (!event.sales_open)
     throw new SalesClosed('The organiser has stopped the sale of tickets for this event.');
   const tier = tiers.get(name);

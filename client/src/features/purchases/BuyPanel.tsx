@@ -33,6 +33,10 @@ const BuyPanelFragment = graphql(`
     available
     formSales
     salesOpen
+    issuer {
+      id
+      active
+    }
     orderLimit
     waitingList
     tiers {
@@ -71,6 +75,8 @@ export function BuyPanel({ event: ref, onChanged }: BuyPanelProps) {
       </SaleClosed>
     );
   }
+  if (!event.issuer.active)
+    return <SaleClosed title={specialTexts.stopped} body={specialTexts.inactiveBody} />;
   if (!event.salesOpen) return <SaleClosed title={specialTexts.stopped} body={specialTexts.stoppedBody} />;
   return <OpenSale event={event} onChanged={onChanged} />;
 }

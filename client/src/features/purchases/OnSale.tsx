@@ -11,6 +11,10 @@ const OnSaleFragment = graphql(`
     id
     endDate
     salesOpen
+    issuer {
+      id
+      active
+    }
   }
 `);
 
@@ -23,13 +27,19 @@ interface OnSaleProps {
 
 /** Where tickets are bought, if they are sold when one comes. What somebody has begun is not taken from his hands. */
 export function OnSale({ event: ref, hasBegun, children }: OnSaleProps) {
-  const { endDate, salesOpen } = useFragment(OnSaleFragment, ref);
+  const { endDate, salesOpen, issuer } = useFragment(OnSaleFragment, ref);
   const [found] = useState(() => {
     const hasEnded = Date.parse(endDate) < Date.now();
-    return { hasEnded, isSold: hasBegun || (salesOpen && !hasEnded) };
+    return { hasEnded, isSold: hasBegun || (salesOpen && issuer.active && !hasEnded) };
   });
   if (found.isSold) return children;
-  if (!found.hasEnded) return <SaleClosed title={specialTexts.stopped} body={specialTexts.stoppedBody} />;
+  if (!found.hasEnded)
+    return (
+      <SaleClosed
+        title={specialTexts.stopped}
+        body={issuer.active ? specialTexts.stoppedBody : specialTexts.inactiveBody}
+      />
+    );
   return (
     <SaleClosed title={buyingTexts.ended} body={buyingTexts.endedBody}>
       <Button component={Link} to="/events" variant="default" mt="md" fullWidth>

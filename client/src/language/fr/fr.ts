@@ -18,6 +18,7 @@ import { purchases } from './purchases.ts';
 import { settings } from './settings.ts';
 import { special } from './special.ts';
 import { staffEvents } from './staff-events.ts';
+import { standing } from './standing.ts';
 import { tickets } from './tickets.ts';
 import { verify } from './verify.ts';
 import { wallet } from './wallet.ts';
@@ -42,6 +43,7 @@ const words: Gaps<Catalogue> = {
   ...settings,
   ...special,
   ...staffEvents,
+  ...standing,
   ...tickets,
   ...verify,
   ...wallet,

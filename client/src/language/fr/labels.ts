@@ -162,6 +162,7 @@ export const labels: Translation<'labelTexts' | 'statusTexts'> = {
     validators: 'Contrôleurs',
     wallet: 'Portefeuille',
     systemManagement: 'Gestion du système',
+    issuerManagement: 'Organisateurs',
     userManagement: 'Gestion des utilisateurs',
     auditLogs: 'Journal d’audit',
     reports: 'Rapports',

@@ -11,6 +11,8 @@ export const special: Translation<'specialTexts'> = {
     opened: (tier) => `${tier} vous est ouvert`,
     stopped: 'Vente suspendue',
     stoppedBody: 'L’organisateur a suspendu la vente des billets. Revenez un peu plus tard.',
+    inactiveBody:
+      'Les billets de cet événement ne sont pas en vente pour le moment. Les billets vendus restent valables.',
     soldFrom: (moment) => `En vente à partir du ${moment}`,
     saleEnded: 'Vente terminée',
     perOrder: (most) => `${most} au plus par commande`,

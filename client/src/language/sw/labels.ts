@@ -162,6 +162,7 @@ export const labels: Translation<'labelTexts' | 'statusTexts'> = {
     validators: 'Wakaguzi',
     wallet: 'Pochi',
     systemManagement: 'Usimamizi wa Mfumo',
+    issuerManagement: 'Waandaaji',
     userManagement: 'Usimamizi wa Watumiaji',
     auditLogs: 'Kumbukumbu za Ukaguzi',
     reports: 'Ripoti',

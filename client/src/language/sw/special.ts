@@ -11,6 +11,7 @@ export const special: Translation<'specialTexts'> = {
     opened: (tier) => `${tier} imefunguliwa kwako`,
     stopped: 'Mauzo yamesimamishwa',
     stoppedBody: 'Mwandaaji amesimamisha mauzo ya tiketi. Tafadhali rudi baadaye.',
+    inactiveBody: 'Tiketi za tukio hili haziuzwi kwa sasa. Tiketi zilizouzwa bado ni halali.',
     soldFrom: (moment) => `Itauzwa kuanzia ${moment}`,
     saleEnded: 'Mauzo yameisha',
     perOrder: (most) => `Zisizozidi ${most} kwa oda`,

@@ -1,6 +1,7 @@
 import { AppShell, Drawer } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { StandingBanner } from '../../features/issuers/StandingBanner.tsx';
 import { useLiveMessages } from '../../features/messages/use-live-messages.ts';
 import { MaintenanceBanner } from '../../features/system/MaintenanceBanner.tsx';
 import type { Viewer } from '../../session/use-viewer.ts';
@@ -58,6 +59,7 @@ export function DashboardShell({ viewer, current, children }: DashboardShellProp
       </Drawer>
       <AppShell.Main id={CONTENT_ID} tabIndex={-1} className={classes.main}>
         <MaintenanceBanner />
+        <StandingBanner viewer={viewer} />
         <div className={classes.content}>{children}</div>
       </AppShell.Main>
     </AppShell>

@@ -1,5 +1,6 @@
 import {
   type Icon,
+  IconBuildingCommunity,
   IconBuildingStore,
   IconCalendarEvent,
   IconChartBar,
@@ -35,6 +36,7 @@ export const TAB_ICONS: Record<TabId, Icon> = {
   wallet: IconWallet,
   system: IconServer2,
   users: IconUsers,
+  issuers: IconBuildingCommunity,
   audit: IconListDetails,
   reports: IconChartBar,
   settings: IconSettings,

@@ -4,6 +4,7 @@ import { contractManual } from './contracts.manual.ts';
 import { doorManual } from './door.manual.ts';
 import { eventManual } from './events.manual.ts';
 import { identityManual } from './identity.manual.ts';
+import { issuerManual } from './issuers.manual.ts';
 import { messageManual } from './messages.manual.ts';
 import { partnerManual } from './partners.manual.ts';
 import { peopleManual } from './people.manual.ts';
@@ -17,6 +18,7 @@ import { walletManual } from './wallets.manual.ts';
 export const MANUAL: Record<RestOperationName, Manual> = {
   ...identityManual,
   ...eventManual,
+  ...issuerManual,
   ...sellingManual,
   ...ticketManual,
   ...doorManual,

@@ -1,5 +1,40 @@
-import { type Route, route } from '../route.ts';
-import { listed, next } from '../wire.ts';
+import type { RestIssuerAccountFragment } from '../operations.gen.ts';
+import { type RestRequest, type Route, route } from '../route.ts';
+import { listed, next, required } from '../wire.ts';
+
+function account(given: RestIssuerAccountFragment): object {
+  return {
+    id: given.id,
+    name: given.name,
+    description: given.description,
+    active: given.active,
+    inactive_since: given.inactiveSince,
+    inactive_reason: given.inactiveReason,
+    created_at: given.createdAt,
+    people: given.people,
+    published_events: given.publishedEvents,
+  };
+}
+
+function truth(given: string | undefined): unknown {
+  if (given === undefined || given === '') return null;
+  return given === 'true' ? true : given === 'false' ? false : given;
+}
+
+const standing = (active: boolean) =>
+  route({
+    method: 'POST',
+    path: `/api/issuers/:id/${active ? 'activate' : 'deactivate'}`,
+    operation: 'RestSetIssuerActive',
+    variables: ({ params, body }: RestRequest) => {
+      required(body, [['reason', 'The reason is required.']]);
+      return { input: { id: params.id, active, reason: body.reason } };
+    },
+    body: ({ setIssuerActive }) => ({
+      issuer: account(setIssuerActive.issuer),
+      message: `Issuer ${active ? 'activated' : 'deactivated'} successfully`,
+    }),
+  });
 
 export const issuerRoutes: Route[] = [
   route({
@@ -15,4 +50,29 @@ export const issuerRoutes: Route[] = [
       next: next(pageInfo),
     }),
   }),
+  route({
+    method: 'GET',
+    path: '/api/issuers',
+    operation: 'RestIssuerAccounts',
+    variables: (request) => ({ ...listed(request), active: truth(request.query.active) }),
+    body: ({ issuerAccounts: { nodes, totalCount, pageInfo } }) => ({
+      issuers: nodes.map(account),
+      count: totalCount,
+      next: next(pageInfo),
+    }),
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/issuers/:id',
+    operation: 'RestUpdateIssuer',
+    variables: ({ params, body }) => ({
+      input: { id: params.id, name: body.name ?? null, description: body.description ?? null },
+    }),
+    body: ({ updateIssuer }) => ({
+      issuer: account(updateIssuer.issuer),
+      message: 'Issuer updated successfully',
+    }),
+  }),
+  standing(true),
+  standing(false),
 ];

@@ -57,9 +57,10 @@ export async function issueGuestOrders(scope: Scope, batch: GuestBatch): Promise
 async function offerTo(scope: Scope, eventId: string): Promise<Offer> {
   const offer = await readOffer(scope.db, { id: eventId });
   if (!offer) throw new NotFound('The event');
-  const { status, end_at: endAt } = offer.event;
+  const { status, end_at: endAt, issuer_active: isActive } = offer.event;
   if (status === 'draft') throw new EventNotPublished();
   if (status === 'cancelled') throw new SalesClosed('This event was cancelled.');
+  if (!isActive) throw new SalesClosed('Your organisation is not active, so no tickets are issued.');
   if (endAt.getTime() < scope.clock.now().getTime()) throw new SalesClosed('This event is over.');
   return offer;
 }

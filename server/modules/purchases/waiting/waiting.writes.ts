@@ -38,9 +38,10 @@ export async function lockTierToOffer(tx: Tx, tierId: string): Promise<TierToOff
   const [tier] = await tx.query<TierToOffer>(
     `SELECT t.id, t.event_id AS "eventId", t.issuer_id AS "issuerId", t.name AS tier, t.capacity - t.sold - t.held AS free,
        e.offer_minutes AS "offerMinutes", least(e.end_at, t.expires_at, t.sales_end) AS "soldUntil",
-       e.status = 'published' AND NOT t.closed AND NOT t.hidden AND e.sales_open AND e.waiting_list
+       e.status = 'published' AND NOT t.closed AND NOT t.hidden AND e.sales_open AND e.waiting_list AND i.active
          AND coalesce(t.sales_start <= $2, true) AND least(e.end_at, t.expires_at, t.sales_end) > $2 AS "onSale"
-     FROM tiers t JOIN events e ON e.id = t.event_id WHERE t.id = $1 FOR NO KEY UPDATE OF t`,
+     FROM tiers t JOIN events e ON e.id = t.event_id JOIN issuers i ON i.id = t.issuer_id
+     WHERE t.id = $1 FOR NO KEY UPDATE OF t`,
     [tierId, tx.scope.clock.now()],
   );
   return tier;

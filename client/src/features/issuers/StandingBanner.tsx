@@ -1,0 +1,21 @@
+import { Alert } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { Viewer } from '../../session/use-viewer.ts';
+import { standingTexts } from '../../texts/issuers.ts';
+
+/** Tells the people of an inactive organiser what it cannot do, and why. */
+export function StandingBanner({ viewer }: { viewer: Viewer }) {
+  const issuer = viewer.user.issuer;
+  if (!issuer || issuer.active) return null;
+  return (
+    <Alert
+      role="status"
+      color="marigold"
+      radius={0}
+      icon={<IconAlertTriangle aria-hidden />}
+      title={standingTexts.inactive(issuer.name)}
+    >
+      {issuer.inactiveReason && standingTexts.reason(issuer.inactiveReason)}
+    </Alert>
+  );
+}

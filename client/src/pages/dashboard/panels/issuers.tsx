@@ -1,0 +1,13 @@
+import { IssuerAccounts } from '../../../features/issuers/IssuerAccounts.tsx';
+import { issuerTexts } from '../../../texts/issuers.ts';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
+
+/** The organisers, for system admins. */
+export default function IssuersPanel() {
+  return (
+    <>
+      <PageTitle title={issuerTexts.title} lead={issuerTexts.lead} />
+      <IssuerAccounts />
+    </>
+  );
+}

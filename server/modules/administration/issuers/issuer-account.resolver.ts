@@ -1,0 +1,50 @@
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Requires } from '../../../graphql/access.ts';
+import type { Scope } from '../../../scope.ts';
+import {
+  IssuerAccountConnection,
+  IssuerAccountPayload,
+  SetIssuerActiveInput,
+  UpdateIssuerInput,
+} from './issuer-account.type.ts';
+import { listIssuerAccounts } from './list-issuer-accounts.ts';
+import { setIssuerActive } from './set-issuer-active.ts';
+import { updateIssuer } from './update-issuer.ts';
+
+@Resolver()
+export class IssuerAccountResolver {
+  @Requires('MANAGE_ISSUERS')
+  @Query(() => IssuerAccountConnection, { description: 'Every organiser, by name, for system admins.' })
+  issuerAccounts(
+    @Ctx() scope: Scope,
+    @Arg('search', () => String, { nullable: true, description: 'A part of the name or description.' })
+    search: string | null,
+    @Arg('active', () => Boolean, { nullable: true, description: 'Only active or only inactive ones.' })
+    active: boolean | null,
+    @Arg('first', () => Int, { defaultValue: 50 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+  ): Promise<IssuerAccountConnection> {
+    return listIssuerAccounts(scope, { search, active, first, after });
+  }
+
+  @Requires('MANAGE_ISSUERS')
+  @Mutation(() => IssuerAccountPayload, { description: 'Changes name and description of an organiser.' })
+  async updateIssuer(
+    @Ctx() scope: Scope,
+    @Arg('input', () => UpdateIssuerInput) input: UpdateIssuerInput,
+  ): Promise<IssuerAccountPayload> {
+    return { issuer: await updateIssuer(scope, input) };
+  }
+
+  @Requires('MANAGE_ISSUERS')
+  @Mutation(() => IssuerAccountPayload, {
+    description:
+      'An inactive organiser publishes and sells nothing. Its tickets stay valid and its data readable. Its owners and admins are alerted with the reason.',
+  })
+  async setIssuerActive(
+    @Ctx() scope: Scope,
+    @Arg('input', () => SetIssuerActiveInput) input: SetIssuerActiveInput,
+  ): Promise<IssuerAccountPayload> {
+    return { issuer: await setIssuerActive(scope, input) };
+  }
+}

@@ -1,0 +1,37 @@
+import { BadInput, type FieldFault } from '../../../failures.ts';
+import { nameFaults } from '../../identity/index.ts';
+
+const LONGEST = { description: 2_000, reason: 1_000 };
+
+export interface IssuerDetails {
+  name: string;
+  description: string;
+}
+
+/**
+ * The details after a change; null and undefined leave one as it is.
+ * @throws BadInput naming everything that is wrong
+ */
+export function changedDetails(
+  now: IssuerDetails,
+  change: { name?: string | null | undefined; description?: string | null | undefined },
+): IssuerDetails {
+  const name = (change.name ?? now.name).trim();
+  const description = (change.description ?? now.description).trim();
+  const faults: FieldFault[] = nameFaults(name);
+  if (description.length > LONGEST.description) {
+    faults.push({
+      field: 'description',
+      message: `A description has at most ${LONGEST.description} characters.`,
+    });
+  }
+  if (faults.length > 0) throw new BadInput(faults);
+  return { name, description };
+}
+
+/** @throws BadInput */
+export function checkedReason(given: string): string {
+  const reason = given.trim();
+  if (reason.length >= 1 && reason.length <= LONGEST.reason) return reason;
+  throw new BadInput([{ field: 'reason', message: `Give a reason of 1 to ${LONGEST.reason} characters.` }]);
+}

@@ -1,0 +1,62 @@
+import type { Tx } from '../../../db/in-transaction.ts';
+import type { Language } from '../../../language/language.ts';
+
+export interface HeldIssuer {
+  id: string;
+  name: string;
+  description: string;
+  active: boolean;
+}
+
+/** The issuer, held until the transaction ends: events that are being published finish first. */
+export async function lockIssuer(tx: Tx, id: string): Promise<HeldIssuer | undefined> {
+  const [issuer] = await tx.query<HeldIssuer>(
+    'SELECT id, name, description, active FROM issuers WHERE id = $1 FOR NO KEY UPDATE',
+    [id],
+  );
+  return issuer;
+}
+
+export async function writeIssuer(
+  tx: Tx,
+  { id, name, description }: Omit<HeldIssuer, 'active'>,
+): Promise<void> {
+  await tx.query('UPDATE issuers SET name = $2, description = $3 WHERE id = $1', [id, name, description]);
+}
+
+/** Sales that are under way are judged anew: they compare the number of the rules that they were judged by. */
+export async function writeActive(tx: Tx, id: string, active: boolean, reason: string): Promise<void> {
+  await tx.query(
+    `UPDATE issuers SET active = $2, inactive_since = CASE WHEN NOT $2 THEN $4::timestamptz END,
+       inactive_reason = CASE WHEN NOT $2 THEN $3 END WHERE id = $1`,
+    [id, active, reason, tx.scope.clock.now()],
+  );
+  await tx.query(
+    `UPDATE tiers SET rules_version = rules_version + 1
+     WHERE id IN (SELECT id FROM tiers WHERE issuer_id = $1 ORDER BY id FOR NO KEY UPDATE)`,
+    [id],
+  );
+}
+
+/** The issuer's events that everybody can see. */
+export async function publishedEvents(
+  tx: Tx,
+  issuerId: string,
+): Promise<{ id: string; issuerId: string; slug: string }[]> {
+  return tx.query(
+    `SELECT id, issuer_id AS "issuerId", slug FROM events WHERE issuer_id = $1 AND status = 'published'`,
+    [issuerId],
+  );
+}
+
+/** Owners and admins of the issuer, whom its standing concerns. */
+export async function leadersOf(
+  tx: Tx,
+  issuerId: string,
+): Promise<{ id: string; language: Language | null }[]> {
+  return tx.query(
+    `SELECT id, language FROM users WHERE issuer_id = $1 AND role IN ('issuer_owner', 'issuer_admin')
+       AND status = 'active' AND deleted_at IS NULL ORDER BY id`,
+    [issuerId],
+  );
+}

@@ -1,0 +1,31 @@
+import { inTransaction } from '../../../db/in-transaction.ts';
+import { NotFound } from '../../../failures.ts';
+import { isUuid } from '../../../is-uuid.ts';
+import type { Scope } from '../../../scope.ts';
+import { readIssuerAccount } from './issuer-account.reads.ts';
+import { changedDetails } from './issuer-account.rules.ts';
+import type { IssuerAccount, UpdateIssuerInput } from './issuer-account.type.ts';
+import { lockIssuer, writeIssuer } from './issuer-account.writes.ts';
+
+/** Changes name and description of an organiser. @throws NotFound, BadInput */
+export async function updateIssuer(scope: Scope, input: UpdateIssuerInput): Promise<IssuerAccount> {
+  const { id } = input;
+  if (!isUuid(id)) throw new NotFound('The organiser');
+  await inTransaction(scope, async (tx) => {
+    const now = await lockIssuer(tx, id);
+    if (!now) throw new NotFound('The organiser');
+    const details = changedDetails(now, input);
+    await writeIssuer(tx, { id, ...details });
+    await tx.audit({
+      action: 'issuer.update',
+      entityType: 'issuer',
+      entityId: id,
+      issuerId: id,
+      details: { from: { name: now.name, description: now.description }, to: { ...details } },
+    });
+    tx.afterCommit(() => tx.scope.parts.topics.publish('public.changed', 'all', { issuerId: id }));
+  });
+  const account = await readIssuerAccount(scope, id);
+  if (!account) throw new NotFound('The organiser');
+  return account;
+}

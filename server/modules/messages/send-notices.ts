@@ -1,0 +1,33 @@
+import type { SignedInActor } from '../../access/actor.ts';
+import type { Tx } from '../../db/in-transaction.ts';
+import type { MessageType } from '../../vocabulary.ts';
+import { announceMessage } from './announce-message.ts';
+import { insertMessage } from './message.writes.ts';
+import { tellOfMessages } from './tell-of-messages.ts';
+
+export interface Notice {
+  recipientId: string;
+  subject: string;
+  body: string;
+}
+
+/**
+ * Sends messages that a use case of the product writes in the name of the actor, within the use case's transaction, which
+ * works for the system.
+ */
+export async function sendNotices(
+  tx: Tx,
+  sender: SignedInActor,
+  type: MessageType,
+  notices: readonly Notice[],
+): Promise<void> {
+  for (const { recipientId, subject, body } of notices) {
+    const id = tx.scope.ids.uuid();
+    await insertMessage(tx, {
+      ...{ id, threadId: id, inReplyTo: null, senderId: sender.userId, recipientId, guest: null },
+      ...{ subject, body, type, idempotencyKey: null, requestHash: null },
+    });
+    await tellOfMessages(tx, type, { from: sender.name, subject }, [{ id, recipientId }]);
+    announceMessage(tx, id, [recipientId, sender.userId]);
+  }
+}
