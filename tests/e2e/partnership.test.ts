@@ -96,6 +96,13 @@ test('five people share what an evening brings, and the ledger pays them', async
   });
   const contract = `${contracts}&contract=${contractId}`;
 
+  await test.step('a draft takes expenses in the expenses panel, as on its own page', async () => {
+    await desk.goto('/dashboard?tab=revenue&view=expenses');
+    const form = desk.getByRole('form', { name: 'Submit Expenses' });
+    await expect(form.getByRole('option', { name: `${name} · ${event.name}` })).toBeAttached();
+    await desk.goto(contract);
+  });
+
   await test.step('two of three approve, and it becomes final', async () => {
     await approveContract(desk);
     await bandPage.goto(contract);

@@ -2,18 +2,17 @@ import { Paper, Skeleton, Text, Title } from '@mantine/core';
 import { expenseFormTexts as texts } from '../../texts/expenses.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import classes from '../revenue/Releases.module.css';
-import { contractOption, useReleaseContracts } from '../revenue/use-release-contracts.ts';
 import { ExpenseForm } from './ExpenseForm.tsx';
 import { PendingExpenses } from './PendingExpenses.tsx';
+import { useExpenseContracts } from './use-expense-contracts.ts';
 
 /** The expenses that wait for a signatory, and the form for more. */
 export function ExpensesView() {
-  const { contracts, loading } = useReleaseContracts();
-  const open = contracts?.filter((one) => one.viewerCanAddExpense).map(contractOption);
+  const { contracts: open, loading } = useExpenseContracts();
   return (
     <div className={classes.columns} data-form>
       <PendingExpenses />
-      {!contracts && loading && <Skeleton height={420} radius="lg" />}
+      {!open && loading && <Skeleton height={420} radius="lg" />}
       {open?.length === 0 && <EmptyState title={texts.none} message={texts.noneBody} />}
       {open && open.length > 0 && (
         <Paper withBorder p="lg" component="section" aria-label={texts.title}>

@@ -12,7 +12,6 @@ graphql(`
         name
         totalRevenue
         viewerCanTrigger
-        viewerCanAddExpense
         viewerCanSeeMoney
         event {
           id

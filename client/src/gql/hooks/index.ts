@@ -71,6 +71,7 @@ export * from './event-stock.ts';
 export * from './exchange-rates.ts';
 export * from './execute-round.ts';
 export * from './expense-changed.ts';
+export * from './expense-contracts.ts';
 export * from './expenses-moved.ts';
 export * from './export-wallet-key.ts';
 export * from './finalize-contract.ts';
