@@ -25,6 +25,7 @@ import { FindOrdersByKeyFirst1710000009930 } from './1710000009930-find-orders-b
 import { AddInstallationKey1710000010600 } from './1710000010600-add-installation-key.ts';
 import { LetInvitationsFoundOrganisers1710000010601 } from './1710000010601-let-invitations-found-organisers.ts';
 import { DeactivateIssuers1710000010610 } from './1710000010610-deactivate-issuers.ts';
+import { ShowContractsToAddresses1710000010620 } from './1710000010620-show-contracts-to-addresses.ts';
 import { NumberTickets1710000010800 } from './1710000010800-number-tickets.ts';
 
 /** All migrations, oldest first. A new one is appended here; none is ever changed once it has run anywhere. */
@@ -56,5 +57,6 @@ export const migrations = [
   AddInstallationKey1710000010600,
   LetInvitationsFoundOrganisers1710000010601,
   DeactivateIssuers1710000010610,
+  ShowContractsToAddresses1710000010620,
   NumberTickets1710000010800,
 ];

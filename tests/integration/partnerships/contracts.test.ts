@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
+import { bootTestApp, PASSWORD, type TestActor, type TestApp } from '../../support/app.ts';
 import {
   accept,
   approveContract,
@@ -188,7 +188,7 @@ describe('creating a contract', () => {
     const admin = await app.actor('system_admin');
     const outsider = await app.actor('attendee');
     const contract = await made({ signatoryIds: [outsider.userId], requiredSigs: 1 }, admin);
-    expect(contract).toMatchObject({ issuerId: stage.issuerId, viewerRole: 'ISSUER' });
+    expect(contract).toMatchObject({ issuerId: stage.issuerId, viewerRole: 'VIEWER' });
   });
 
   it('shares nothing of an event that was cancelled', async () => {
@@ -405,5 +405,48 @@ describe('the preview of a split', () => {
     expect(await preview(mine.partners[0], contractInput(mine).shares)).toBeUndefined();
     const twice = [{ partnerId: mine.partners[0].partnerId, type: 'PERCENTAGE', percent: '101' }];
     expect(await preview(mine.owner, twice)).toBe('BAD_INPUT');
+  });
+});
+
+describe('a partner who has not accepted yet', () => {
+  it('sees the contract once the address among its shares is confirmed, and no money', async () => {
+    const guest = await app.actor('attendee');
+    const other = await app.actor('attendee');
+    await app.sql('UPDATE users SET email_verified_at = NULL WHERE id = $1', [guest.userId]);
+    const partnerId = await invite(app, stage.owner, guest.email.toUpperCase());
+    const { id } = await made({ shares: [{ partnerId, type: 'PERCENTAGE', percent: '10' }] });
+    const listed = async (who: TestActor): Promise<string[]> =>
+      (await app.rest('GET', '/api/partnerships/contracts', undefined, who)).body.contracts.map(
+        (one: { id: string }) => one.id,
+      );
+    const again = async () => {
+      const login = { email: guest.email, password: PASSWORD };
+      return { ...guest, token: (await app.rest('POST', '/auth/login', login)).body.data.token };
+    };
+    expect((await findContract(app, guest, id)).data.contract).toBeNull();
+    expect(await listed(guest)).toEqual([]);
+    await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [guest.userId]);
+    const confirmed = await again();
+    expect((await findContract(app, confirmed, id)).data.contract).toMatchObject({
+      ...{ id, viewerRole: 'PARTNER', viewerCanSeeMoney: false, viewerCanAddExpense: false },
+      shares: [{ percent: '10', partner: { email: guest.email, status: 'PENDING' } }],
+    });
+    expect(await listed(confirmed)).toEqual([id]);
+    expect(await listed(other)).toEqual([]);
+    expect((await findContract(app, other, id)).data.contract).toBeNull();
+    await app.sql(
+      "UPDATE partners SET status = 'declined', answered_at = now(), token_hash = NULL, token_expires_at = NULL WHERE id = $1",
+      [partnerId],
+    );
+    expect(await listed(confirmed)).toEqual([]);
+  });
+});
+
+it('takes a system admin for a viewer, who may finalize by permission', async () => {
+  const admin = await app.actor('system_admin');
+  const { id } = await made();
+  expect((await findContract(app, admin, id)).data.contract).toMatchObject({
+    ...{ viewerRole: 'VIEWER', viewerCanAddExpense: false, viewerCanSeeMoney: true },
+    ...{ viewerCanApprove: false, viewerCanWithdraw: true, viewerCanFinalize: false },
   });
 });

@@ -9,7 +9,7 @@ import { receiptName, receiptType } from './receipt.rules.ts';
 import { insertReceipt } from './receipt.writes.ts';
 
 /** Who submits expenses of his organiser's contracts without being a signatory. */
-const ISSUERS: readonly Role[] = ['system_admin', 'issuer_owner', 'issuer_admin'];
+const ISSUERS: readonly Role[] = ['issuer_owner', 'issuer_admin'];
 
 /**
  * Whether the actor may send a file at all; asked before its bytes are read.

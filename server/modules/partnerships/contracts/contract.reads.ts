@@ -67,7 +67,8 @@ export interface ContractPlace {
   after: [created: string, id: string] | undefined;
 }
 
-const MINE = `(c.issuer_id = $1 OR c.id IN (SELECT contract_id FROM contract_members WHERE user_id = $2))`;
+/** The view names the contracts of the session's user, whose id $2 is. */
+const MINE = `(c.issuer_id = $1 OR ($2::uuid IS NOT NULL AND c.id IN (SELECT contract_id FROM contract_readers)))`;
 
 /**
  * Those that the actor may see, newest first, one more than asked for. The condition is the first wall; row security is

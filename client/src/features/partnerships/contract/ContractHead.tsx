@@ -23,6 +23,7 @@ const ContractHeadFragment = graphql(`
     createdAt
     finalizedAt
     viewerRole
+    viewerCanFinalize
     viewerIsSignatory
     viewerCanApprove
     viewerCanWithdraw
@@ -74,7 +75,7 @@ export function ContractHead({ contract: ref, blockersId, onWithdrawn }: Contrac
       </div>
       <div className={classes.actions}>
         {contract.viewerCanApprove && <ApproveContract contractId={id} />}
-        {viewerRole === 'ISSUER' && draft && (
+        {(viewerRole === 'ISSUER' || contract.viewerCanFinalize) && draft && (
           <FinalizeContract contract={contract} describedBy={blockersId} />
         )}
         {contract.viewerCanWithdraw && <WithdrawContract contractId={id} onWithdrawn={onWithdrawn} />}
