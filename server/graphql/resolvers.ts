@@ -1,7 +1,10 @@
 import { AuditLogResolver } from '../modules/administration/audit-logs/audit-log.resolver.ts';
 import { StaffInvitationResolver } from '../modules/administration/invitations/staff-invitation.resolver.ts';
 import { IssuerAccountResolver } from '../modules/administration/issuers/issuer-account.resolver.ts';
-import { UserAccountResolver } from '../modules/administration/people/user-account.resolver.ts';
+import {
+  StaffKeyResolver,
+  UserAccountResolver,
+} from '../modules/administration/people/user-account.resolver.ts';
 import { PersonalDataResolver } from '../modules/administration/personal-data/personal-data.resolver.ts';
 import { SettingResolver } from '../modules/administration/settings/setting.resolver.ts';
 import { BackupResolver } from '../modules/administration/system/backups/backup.resolver.ts';
@@ -113,6 +116,7 @@ export const resolvers: Function[] = [
   MessageBatchResolver,
   NotificationResolver,
   UserAccountResolver,
+  StaffKeyResolver,
   StaffInvitationResolver,
   ValidatorResolver,
   PersonalDataResolver,

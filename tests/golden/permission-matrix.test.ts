@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { type GraphQLField, type GraphQLObjectType, type GraphQLSchema, parse, visit } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PERMISSIONS } from '../../server/access/permissions.ts';
 import { ROLE_PERMISSIONS, ROLES, type Role } from '../../server/access/roles.ts';
 import { createSchema } from '../../server/graphql/build-schema.ts';
 import { accessOf } from '../../server/graphql/guard.ts';
@@ -16,6 +18,8 @@ import {
 } from '../support/app.ts';
 import { operationForField, type RootKind, variablesForField } from '../support/operation-for-field.ts';
 import { probeSubscription } from '../support/probe-subscription.ts';
+
+const SERVER = fileURLToPath(new URL('../../server', import.meta.url));
 
 type Caller = Role | 'anonymous';
 const CALLERS: Caller[] = ['anonymous', ...ROLES];
@@ -73,6 +77,14 @@ describe('who may call what', () => {
   it('is the golden table, field by field', () => {
     const table = Object.fromEntries(fields.map(({ name, field }) => [name, allowed(field)]));
     expect(table).toEqual(golden);
+  });
+
+  it('asks for every permission of the catalogue somewhere', () => {
+    const sources = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && !name.startsWith('access/'))
+      .map((name) => readFileSync(`${SERVER}/${name}`, 'utf8'))
+      .join('\n');
+    expect(PERMISSIONS.filter((permission) => !sources.includes(`'${permission}'`))).toEqual([]);
   });
 
   describe('over GraphQL', () => {

@@ -96,14 +96,14 @@ export class DoorResolver {
     return presentGate(await setGateActive(scope, id, active));
   }
 
-  @Requires('VALIDATE_TICKETS')
+  @Requires('VALIDATE_ONLINE')
   @DuringMaintenance()
   @Mutation(() => ScanResult, { description: 'Scans a ticket; a good scan is the entry, once.' })
   async validateTicket(@Ctx() scope: Scope, @Arg('input') input: ValidateTicketInput): Promise<ScanResult> {
     return presentScanResult(await validateTicket(scope, input));
   }
 
-  @Requires('VALIDATE_TICKETS', 'VALIDATE_OFFLINE')
+  @Requires('VALIDATE_OFFLINE')
   @DuringMaintenance()
   @Mutation(() => OfflineCheck, {
     description: 'Checks with the key and snapshot that are given; records nothing.',

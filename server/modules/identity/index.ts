@@ -4,6 +4,7 @@ export { insertUser, markEmailVerified, updateTemporaryPassword } from './accoun
 export { actingAs } from './accounts/acting-as.ts';
 export { createSystemAdmin } from './accounts/create-system-admin.ts';
 export { insertInvited, preparedAccount } from './accounts/invited-account.ts';
+export { ApiKey } from './api-keys/api-key.type.ts';
 export { revokeKey, revokeKeysOfSession, revokeOldest } from './api-keys/api-key.writes.ts';
 export { announceRevoked } from './api-keys/revoke-api-key.ts';
 export { Credentials } from './credentials.ts';

@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
-import { SignedIn } from '../../graphql/access.ts';
+import { Requires, SignedIn } from '../../graphql/access.ts';
 import { NotificationKindEnum } from '../../graphql/enums.ts';
 import type { Scope } from '../../scope.ts';
 import type { NotificationKind } from '../../vocabulary.ts';
@@ -33,7 +33,7 @@ export class NotificationResolver {
     return countUnread(scope);
   }
 
-  @SignedIn()
+  @Requires('VIEW_PROFILE')
   @Query(() => [NotificationPreference], { description: 'Every kind, chosen for or not.' })
   notificationPreferences(@Ctx() scope: Scope): Promise<NotificationPreference[]> {
     return listPreferences(scope);

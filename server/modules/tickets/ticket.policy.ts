@@ -29,6 +29,11 @@ export function mayDownloadTicket(actor: Actor, ticket: Held): boolean {
   return isHolder(actor, ticket) || isStaffWith(actor, ticket, 'DOWNLOAD_TICKETS');
 }
 
+/** Another name on it, which makes it another ticket. */
+export function mayEditTicket(actor: Actor, ticket: Held): boolean {
+  return isStaffWith(actor, ticket, 'EDIT_TICKETS');
+}
+
 export function mayManageTicket(actor: Actor, ticket: Held): boolean {
   return isStaffWith(actor, ticket, 'MANAGE_TICKETS');
 }

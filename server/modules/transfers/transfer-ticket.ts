@@ -9,7 +9,7 @@ import {
   findTicket,
   foundTicket,
   isHolder,
-  mayManageTicket,
+  mayEditTicket,
   type TicketRecord,
   unsignedTicket,
 } from '../tickets/index.ts';
@@ -39,7 +39,7 @@ export async function transferTicket(scope: Scope, id: string, to: NamedHolder):
   const { userId, email } = signedIn(scope.actor);
   const holder = checkedHolder(to);
   const { record } = await findTicket(scope, id);
-  const isStaff = mayManageTicket(scope.actor, record);
+  const isStaff = mayEditTicket(scope.actor, record);
   if (!isStaff && !isHolder(scope.actor, record)) throw refused(scope);
   return transferBy(scope, record, { holder, isStaff, by: userId, email });
 }

@@ -8,7 +8,7 @@ import {
   findTicket,
   foundTicket,
   isHolder,
-  mayManageTicket,
+  mayEditTicket,
   presentBoughtTicket,
   Ticket,
 } from '../tickets/index.ts';
@@ -32,7 +32,7 @@ export class TransferResolver {
   @SignedIn()
   @Mutation(() => TicketTransfer, {
     description:
-      'Passes a ticket on: its code is void at once, and the new holder gets one of his own by mail. For its holder until the event’s cut-off, and for staff who manage tickets. The same call again changes nothing.',
+      'Passes a ticket on: its code is void at once, and the new holder gets one of his own by mail. For its holder until the event’s cut-off, and for staff who edit tickets. The same call again changes nothing.',
   })
   async transferTicket(
     @Ctx() scope: Scope,
@@ -74,7 +74,7 @@ export class TransferResolver {
   @FieldResolver(() => Boolean, { description: 'Whether the reader may pass it on to another person now.' })
   async viewerCanTransfer(@Ctx() scope: Scope, @Root() ticket: Ticket): Promise<boolean> {
     if (ticket.status !== 'active') return false;
-    if (mayManageTicket(scope.actor, ticket.record)) return true;
+    if (mayEditTicket(scope.actor, ticket.record)) return true;
     if (!isHolder(scope.actor, ticket.record)) return false;
     return transfersAreOpen(await this.transfersUntil(scope, ticket), scope.clock.now());
   }

@@ -168,6 +168,38 @@ describe('changing people', () => {
   });
 });
 
+describe('the keys of people', () => {
+  const KEYS = 'query ($search: String) { users(search: $search) { nodes { id apiKeys { id prefix } } } }';
+  const REVOKE = 'mutation ($id: ID!) { revokeStaffKey(id: $id) }';
+
+  it('are seen and stopped by those who look after them and may manage keys', async () => {
+    const clerk = await app.actor('issuer_finance', issuerId);
+    const made = (await app.rest('POST', '/api/issuer/api-key', {}, clerk)).body;
+    const search = clerk.email;
+    const [seen] = (await app.graphql(KEYS, { search }, owner)).data.users.nodes;
+    expect(seen).toEqual({
+      id: clerk.userId,
+      apiKeys: [{ id: expect.any(String), prefix: expect.any(String) }],
+    });
+    const id = seen.apiKeys[0].id;
+    const elsewhere = await app.actor('issuer_owner');
+    expect(code(await app.graphql(REVOKE, { id }, elsewhere))).toBe('NOT_FOUND');
+    expect(code(await app.graphql(REVOKE, { id }, clerk))).toBe('FORBIDDEN');
+    const key = { token: made.api_key };
+    expect((await app.rest('GET', '/api/events', undefined, key)).status).toBe(200);
+    expect((await app.graphql(REVOKE, { id }, admin)).data).toEqual({ revokeStaffKey: true });
+    expect((await app.rest('GET', '/api/events', undefined, key)).status).toBe(401);
+    expect(code(await app.graphql(REVOKE, { id }, admin))).toBe('NOT_FOUND');
+  });
+
+  it('of an owner are stopped by owners and system admins alone', async () => {
+    await app.rest('POST', '/api/issuer/api-key', {}, owner);
+    const [{ apiKeys }] = (await app.graphql(KEYS, { search: owner.email }, root)).data.users.nodes;
+    expect(code(await app.graphql(REVOKE, { id: apiKeys[0].id }, admin))).toBe('NOT_FOUND');
+    expect((await app.graphql(REVOKE, { id: apiKeys[0].id }, root)).errors).toBeUndefined();
+  });
+});
+
 describe('inviting people', () => {
   it('mails a link that makes the account with the role, once', async () => {
     const wish = { email: 'clerk@join.test', name: 'Clerk', role: 'ISSUER_FINANCE' };

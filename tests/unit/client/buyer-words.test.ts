@@ -13,7 +13,7 @@ const THEIRS = [
   ...['ContractView', 'CreateContractView', 'Overview'].map(
     (page) => `pages/dashboard/partnerships/${page}.tsx`,
   ),
-  ...['audit', 'reports', 'revenue', 'revoke', 'system', 'users', 'validators'].map(
+  ...['audit', 'issuers', 'reports', 'revenue', 'revoke', 'system', 'users', 'validators'].map(
     (panel) => `pages/dashboard/panels/${panel}.tsx`,
   ),
   // Parts of shared pages that only they are shown.
@@ -33,6 +33,9 @@ const THEIRS = [
     'TransferCutoff',
   ].map((part) => `features/events/organiser/${part}.tsx`),
   'features/expenses',
+  ...['IssuerAccounts', 'IssuerAccountRow', 'EditIssuerButton', 'IssuerStandingButton'].map(
+    (part) => `features/issuers/${part}.tsx`,
+  ),
   'features/messages/GroupList.tsx',
   'features/messages/GroupMessage.tsx',
   'features/orders',

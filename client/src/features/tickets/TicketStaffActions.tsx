@@ -36,7 +36,11 @@ interface TicketStaffActionsProps {
 /** What staff can do with a ticket that they found. */
 export function TicketStaffActions({ ticket: ref }: TicketStaffActionsProps) {
   const ticket = useFragment(TicketStaffActionsFragment, ref);
-  const [manages, revokes] = [useCan('MANAGE_TICKETS'), useCan('REVOKE_TICKETS')];
+  const [manages, edits, revokes] = [
+    useCan('MANAGE_TICKETS'),
+    useCan('EDIT_TICKETS'),
+    useCan('REVOKE_TICKETS'),
+  ];
   const [resend, { loading }] = useResendTicketsMutation();
   const [isChanging, change] = useDisclosure(false);
   const isLive = ticket.status === 'ACTIVE' || ticket.status === 'USED';
@@ -68,7 +72,7 @@ export function TicketStaffActions({ ticket: ref }: TicketStaffActionsProps) {
           {labelTexts.sendAgain}
         </Button>
       )}
-      {manages && ticket.viewerCanTransfer && (
+      {edits && ticket.viewerCanTransfer && (
         <Button variant="default" onClick={change.open} leftSection={<IconUserEdit size={18} aria-hidden />}>
           {ticketTexts.changeHolder}
         </Button>

@@ -1,5 +1,5 @@
 import { type Actor, type SignedInActor, signedIn } from '../../../access/actor.ts';
-import { isSystemRole, ROLES, type Role } from '../../../access/roles.ts';
+import { isSystemRole, ROLE_PERMISSIONS, ROLES, type Role } from '../../../access/roles.ts';
 import { Forbidden } from '../../../failures.ts';
 
 /** Whose people somebody looks after: everybody's (`null`), or those of one issuer. */
@@ -23,9 +23,9 @@ export function chargeOf(actor: Actor): Charge {
 
 const STAFF = ROLES.filter((role) => role.startsWith('issuer_'));
 
-/** The roles that a manager can give: system roles come from system admins alone. */
+/** The roles that a manager can give: system roles come from those who manage roles alone. */
 export function rolesToGive({ role }: Pick<SignedInActor, 'role'>): readonly Role[] {
-  if (role === 'system_admin') return ROLES;
+  if (ROLE_PERMISSIONS[role].has('MANAGE_ROLES')) return ROLES;
   return role === 'issuer_owner' || role === 'issuer_admin' ? STAFF : [];
 }
 

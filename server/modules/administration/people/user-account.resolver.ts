@@ -1,12 +1,26 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import {
+  Arg,
+  Ctx,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
 import { signedIn } from '../../../access/actor.ts';
 import type { Role } from '../../../access/roles.ts';
 import { Requires } from '../../../graphql/access.ts';
 import { RoleEnum } from '../../../graphql/enums.ts';
 import type { Scope } from '../../../scope.ts';
+import { ApiKey } from '../../identity/index.ts';
 import { activateUser } from './activate-user.ts';
 import { listUsers } from './list-users.ts';
+import { revokeStaffKey } from './revoke-staff-key.ts';
 import { setUserRole } from './set-user-role.ts';
+import { readKeysOf } from './staff-keys.reads.ts';
 import { suspendUser } from './suspend-user.ts';
 import { presentAccount } from './user-account.present.ts';
 import { UserAccount, UserAccountPage, UserStatusEnum } from './user-account.type.ts';
@@ -30,7 +44,7 @@ export class UserAccountResolver {
     return listUsers(scope, { search, role, status, first, after });
   }
 
-  @Requires('MANAGE_USERS', 'MANAGE_VALIDATORS')
+  @Requires('MANAGE_ROLES', 'MANAGE_VALIDATORS')
   @Mutation(() => UserAccount, {
     description: 'Signs the person out everywhere. A role of an organiser needs that organiser.',
   })
@@ -63,5 +77,24 @@ export class UserAccountResolver {
   })
   usersChanged(@Root() account: UserAccount): UserAccount {
     return account;
+  }
+}
+
+@Resolver(() => UserAccount)
+export class StaffKeyResolver {
+  @Requires('MANAGE_API_KEYS')
+  @FieldResolver(() => [ApiKey], {
+    nullable: true,
+    description: 'The keys of the account that count, newest first.',
+  })
+  async apiKeys(@Ctx() scope: Scope, @Root() { id }: UserAccount): Promise<ApiKey[]> {
+    return (await readKeysOf(scope, id)) ?? [];
+  }
+
+  @Requires('MANAGE_API_KEYS')
+  @Mutation(() => Boolean, { description: 'Stops a key of a person whom the caller looks after, at once.' })
+  async revokeStaffKey(@Ctx() scope: Scope, @Arg('id', () => ID) id: string): Promise<boolean> {
+    await revokeStaffKey(scope, id);
+    return true;
   }
 }

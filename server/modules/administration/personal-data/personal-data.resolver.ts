@@ -8,7 +8,7 @@ import { personalData } from './personal-data.ts';
 
 @Resolver()
 export class PersonalDataResolver {
-  @SignedIn()
+  @Requires('VIEW_PROFILE')
   @Query(() => JsonScalar, { description: 'Everything that is kept about the viewer.' })
   myPersonalData(@Ctx() scope: Scope): Promise<unknown> {
     return personalData(scope, signedIn(scope.actor).userId);

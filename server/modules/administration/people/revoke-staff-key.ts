@@ -1,0 +1,34 @@
+import { SYSTEM_TENANCY } from '../../../access/actor.ts';
+import { inTransaction } from '../../../db/in-transaction.ts';
+import { NotFound } from '../../../failures.ts';
+import { isUuid } from '../../../is-uuid.ts';
+import type { Scope } from '../../../scope.ts';
+import { announceRevoked, revokeKey } from '../../identity/index.ts';
+import { chargeOf, mayChange } from './people.policy.ts';
+import { readKeyOwner } from './staff-keys.reads.ts';
+
+/**
+ * Stops an API key of a person whom the actor looks after, at once.
+ * @throws Forbidden, NotFound also for keys of people whom the actor may not change
+ */
+export async function revokeStaffKey(scope: Scope, id: string): Promise<void> {
+  const { manager } = chargeOf(scope.actor);
+  const owner = isUuid(id) ? await readKeyOwner(scope, id) : undefined;
+  if (!owner || !mayChange(manager, owner)) throw new NotFound('The key');
+  // The wall round keys shows each person their own alone.
+  await inTransaction(
+    scope,
+    async (tx) => {
+      if (!(await revokeKey(tx, owner.id, id))) throw new NotFound('The key');
+      await tx.audit({
+        action: 'key.revoke',
+        entityType: 'api_key',
+        entityId: id,
+        issuerId: owner.issuerId,
+        details: { userId: owner.id },
+      });
+      announceRevoked(tx, owner.id);
+    },
+    SYSTEM_TENANCY,
+  );
+}
