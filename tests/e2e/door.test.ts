@@ -49,7 +49,7 @@ test('a ticket opens the door once, and after its revocation never', async ({ br
 
   await test.step('the validator refuses what is no ticket', async () => {
     await signIn(validator, demo('issuer_validator'));
-    await openTab(validator, 'Validate Tickets');
+    await openTab(validator, 'Validate Ticket');
     await validator.getByLabel('Ticket JSON').fill('{ not a ticket');
     await validator.getByRole('button', { name: 'Validate Ticket' }).click();
     await expect(result(validator)).toContainText('Error: ');
@@ -114,7 +114,7 @@ test('a ticket opens the door once, and after its revocation never', async ({ br
   });
 
   await test.step('whoever searches for it reads why', async () => {
-    await openTab(organiser, 'Search Tickets');
+    await openTab(organiser, 'Tickets');
     await organiser.getByRole('searchbox', { name: 'Ticket ID' }).fill(ticket.id);
     await expect(organiser.getByRole('status').filter({ hasText: '1 ticket found' })).toBeVisible();
     await organiser.getByRole('button', { name: /^View details/ }).click();

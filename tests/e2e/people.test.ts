@@ -182,7 +182,7 @@ test('a validator comes with a password for one time, and a device is cut off', 
   });
 
   await test.step('the device is cut off', async () => {
-    await openTab(door, 'Validate Tickets');
+    await openTab(door, 'Validate Ticket');
     const revoke = validators(second).getByRole('button', { name: /^Revoke/ });
     await expectGoodLooks(second, 'the validators');
     await revoke.first().click();

@@ -7,29 +7,41 @@ interface Tabs {
   more: string[];
 }
 
+const ORGANISER = [
+  'Dashboard',
+  'My Events',
+  'Tickets',
+  'Validate',
+  'Revenue',
+  'Partnerships',
+  'Wallet',
+  'Messages',
+  'Settings',
+];
+
 const TABS: Record<Role, Tabs> = {
   system_admin: {
     own: [
       'Dashboard',
-      'User Management',
+      'Users',
       'All Events',
-      'Search Tickets',
+      'Tickets',
       'Validators',
       'Revenue',
-      'Contracts',
+      'Partnerships',
       'Messages',
       'Wallet',
       'Audit Logs',
-      'System Management',
+      'System Settings',
     ],
-    more: ['Browse Events', 'Validate Tickets', 'Revoke Tickets', 'Reports', 'Settings'],
+    more: ['Browse Events', 'Validate Tickets', 'Revoke Tickets', 'Organisers', 'Reports', 'Settings'],
   },
   system_validator: {
-    own: ['Validate Tickets', 'Search Tickets', 'Settings'],
+    own: ['Validate Ticket', 'Search Tickets', 'Settings'],
     more: ['Dashboard', 'Browse Events'],
   },
   issuer_validator: {
-    own: ['Validate Tickets', 'Search Tickets', 'Settings'],
+    own: ['Validate Ticket', 'Search Tickets', 'Settings'],
     more: ['Dashboard', 'Events', 'Browse Events', 'Messages'],
   },
   system_auditor: {
@@ -37,39 +49,19 @@ const TABS: Record<Role, Tabs> = {
     more: ['Dashboard', 'Browse Events', 'Contracts', 'Settings'],
   },
   issuer_owner: {
-    own: ['Dashboard', 'Browse Events', 'My Tickets', 'Wallet', 'Messages', 'Settings'],
-    more: [
-      'My Events',
-      'Contracts',
-      'Revenue',
-      'Search Tickets',
-      'Validate Tickets',
-      'Revoke Tickets',
-      'Validators',
-      'Audit Logs',
-      'Reports',
-    ],
+    own: ORGANISER,
+    more: ['Browse Events', 'My Tickets', 'Revoke Tickets', 'Validators', 'Audit Logs', 'Reports'],
   },
   issuer_admin: {
-    own: [
-      'Dashboard',
-      'My Events',
-      'Search Tickets',
-      'Validate Tickets',
-      'Revenue',
-      'Contracts',
-      'Wallet',
-      'Messages',
-      'Settings',
-    ],
+    own: ORGANISER,
     more: ['Browse Events', 'Revoke Tickets', 'Validators', 'Audit Logs'],
   },
   issuer_signatory: {
-    own: ['Dashboard', 'Browse Events', 'My Tickets', 'Messages', 'Settings'],
+    own: ['Dashboard', 'Browse Events', 'My Tickets', 'Messages', 'Profile'],
     more: ['Events', 'Contracts', 'Revenue'],
   },
   issuer_auditor: {
-    own: ['Dashboard', 'Browse Events', 'My Tickets', 'Settings'],
+    own: ['Dashboard', 'Browse Events', 'My Tickets', 'Profile'],
     more: ['Events', 'Contracts', 'Revenue', 'Audit Logs', 'Reports'],
   },
   issuer_finance: {

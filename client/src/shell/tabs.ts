@@ -48,7 +48,7 @@ const NEEDS: Partial<Record<TabId, Permission | Permission[]>> = {
   reports: 'VIEW_FINANCE',
 };
 
-/** Labels that the tab bar of the specification names, and plain ones for the rest. */
+/** Labels that the tab bar of the specification names (reading B), and plain ones for the rest. */
 const LABELS: Record<TabId, string> = {
   overview: labelTexts.dashboard,
   events: labelTexts.events,
@@ -79,7 +79,19 @@ const TAB_BAR = TAB_IDS.filter((id) => id !== 'my-tickets');
 const ATTENDEE: TabId[] = ['overview', 'browse-events', 'my-tickets', 'wallet', 'messages', 'settings'];
 const VALIDATOR: TabId[] = ['validate', 'search', 'settings'];
 
-/** A role's own list. Roles without one have the attendee's. */
+const ORGANISER: TabId[] = [
+  'overview',
+  'events',
+  'search',
+  'validate',
+  'revenue',
+  'partnerships',
+  'wallet',
+  'messages',
+  'settings',
+];
+
+/** A role's own list (reading A). Owners have the organiser's; other roles without a list have the attendee's. */
 const OWN: Partial<Record<Role, TabId[]>> = {
   SYSTEM_ADMIN: [
     'overview',
@@ -97,23 +109,39 @@ const OWN: Partial<Record<Role, TabId[]>> = {
   SYSTEM_VALIDATOR: VALIDATOR,
   ISSUER_VALIDATOR: VALIDATOR,
   SYSTEM_AUDITOR: ['audit', 'reports', 'events', 'revenue'],
-  ISSUER_ADMIN: [
-    'overview',
-    'events',
-    'search',
-    'validate',
-    'revenue',
-    'partnerships',
-    'wallet',
-    'messages',
-    'settings',
-  ],
+  ISSUER_OWNER: ORGANISER,
+  ISSUER_ADMIN: ORGANISER,
   ISSUER_FINANCE: ['overview', 'revenue', 'partnerships', 'reports', 'wallet'],
+};
+
+type Labels = Partial<Record<TabId, string>>;
+
+const ORGANISER_LABELS: Labels = {
+  search: labelTexts.ticketsTab,
+  validate: labelTexts.validateTab,
+  partnerships: labelTexts.partnershipsTab,
+};
+const VALIDATOR_LABELS: Labels = { validate: labelTexts.validateTicketTab };
+const ATTENDEE_LABELS: Labels = { settings: labelTexts.profile };
+
+/** The words of reading A in a role's own list, where they differ from the tab bar's. */
+const OWN_LABELS: Partial<Record<Role, Labels>> = {
+  SYSTEM_ADMIN: {
+    users: labelTexts.usersTab,
+    search: labelTexts.ticketsTab,
+    partnerships: labelTexts.partnershipsTab,
+    system: labelTexts.systemSettingsTab,
+  },
+  SYSTEM_VALIDATOR: VALIDATOR_LABELS,
+  ISSUER_VALIDATOR: VALIDATOR_LABELS,
+  SYSTEM_AUDITOR: {},
+  ISSUER_OWNER: ORGANISER_LABELS,
+  ISSUER_ADMIN: ORGANISER_LABELS,
+  ISSUER_FINANCE: {},
 };
 
 function label(id: TabId, role: Role): string {
   if (id === 'partnerships' && role === 'ATTENDEE') return labelTexts.myPartnerships;
-  if (id === 'settings' && role === 'ATTENDEE') return labelTexts.profile;
   if (id === 'events' && role === 'SYSTEM_ADMIN') return labelTexts.allEvents;
   if (id === 'events' && (role === 'ISSUER_ADMIN' || role === 'ISSUER_OWNER')) return labelTexts.myEvents;
   return LABELS[id];
@@ -129,9 +157,14 @@ export function mayOpen(id: TabId, role: Role, permissions: readonly Permission[
 /** The sidebar of a viewer: the role's own list, then what else the permissions open. */
 export function tabsFor(role: Role, permissions: readonly Permission[]): { own: Tab[]; more: Tab[] } {
   const own = OWN[role] ?? ATTENDEE;
-  const offered = (ids: readonly TabId[]) =>
-    ids.filter((id) => mayOpen(id, role, permissions)).map((id) => ({ id, label: label(id, role) }));
-  return { own: offered(own), more: offered(TAB_BAR.filter((id) => !own.includes(id))) };
+  const labels = OWN_LABELS[role] ?? ATTENDEE_LABELS;
+  // Owners hold tickets too: they keep every tab of an attendee.
+  const rest = (role === 'ISSUER_OWNER' ? TAB_IDS : TAB_BAR).filter((id) => !own.includes(id));
+  const offered = (ids: readonly TabId[], words: Labels) =>
+    ids
+      .filter((id) => mayOpen(id, role, permissions))
+      .map((id) => ({ id, label: words[id] ?? label(id, role) }));
+  return { own: offered(own, labels), more: offered(rest, {}) };
 }
 
 /** The tab that an address names; anything unknown is the overview. */

@@ -24,10 +24,10 @@ describe('the sidebar of a role', () => {
     expect(labels('issuer_admin')).toEqual([
       'Dashboard',
       'My Events',
-      'Search Tickets',
-      'Validate Tickets',
+      'Tickets',
+      'Validate',
       'Revenue',
-      'Contracts',
+      'Partnerships',
       'Wallet',
       'Messages',
       'Settings',
@@ -40,16 +40,53 @@ describe('the sidebar of a role', () => {
     ]);
   });
 
-  it('gives roles without a list of their own the attendee list', () => {
-    expect(sidebar('issuer_owner').own.map((tab) => tab.id)).toEqual([
-      'overview',
-      'browse-events',
-      'my-tickets',
-      'wallet',
-      'messages',
-      'settings',
+  it('gives an owner the organiser’s list, with the tabs of an attendee under More', () => {
+    expect(labels('issuer_owner')).toEqual(labels('issuer_admin'));
+    expect(sidebar('issuer_owner').more.map((tab) => tab.label)).toEqual([
+      'Browse Events',
+      'My Tickets',
+      'Revoke Tickets',
+      'Validators',
+      'Audit Logs',
+      'Reports',
     ]);
-    expect(sidebar('issuer_owner').more.map((tab) => tab.id)).toContain('events');
+  });
+
+  it('gives other roles without a list of their own the attendee list', () => {
+    expect(labels('issuer_signatory')).toEqual([
+      'Dashboard',
+      'Browse Events',
+      'My Tickets',
+      'Messages',
+      'Profile',
+    ]);
+    expect(sidebar('issuer_signatory').more.map((tab) => tab.label)).toContain('Contracts');
+  });
+
+  it('has the words of reading A for a system admin, and those of reading B under More', () => {
+    expect(labels('system_admin')).toEqual([
+      'Dashboard',
+      'Users',
+      'All Events',
+      'Tickets',
+      'Validators',
+      'Revenue',
+      'Partnerships',
+      'Messages',
+      'Wallet',
+      'Audit Logs',
+      'System Settings',
+    ]);
+    expect(sidebar('system_admin').more.map((tab) => tab.label)).toEqual([
+      'Browse Events',
+      'Validate Tickets',
+      'Revoke Tickets',
+      'Organisers',
+      'Reports',
+      'Settings',
+    ]);
+    expect(labels('system_auditor')).toEqual(['Audit Logs', 'Reports', 'Events', 'Revenue']);
+    expect(labels('issuer_finance')).toEqual(['Dashboard', 'Revenue', 'Contracts', 'Reports', 'Wallet']);
   });
 
   it.each<Role>(['issuer_auditor', 'issuer_owner', 'system_admin'])('offers reports to a %s', (role) => {
@@ -57,7 +94,7 @@ describe('the sidebar of a role', () => {
   });
 
   it.each<Role>(['system_validator', 'issuer_validator'])('is the list of a %s', (role) => {
-    expect(sidebar(role).own.map((tab) => tab.id)).toEqual(['validate', 'search', 'settings']);
+    expect(labels(role)).toEqual(['Validate Ticket', 'Search Tickets', 'Settings']);
   });
 
   it('hides a tab whose permission is missing', () => {
