@@ -17,7 +17,10 @@ export function describeNetwork(config: LedgerConfig, production: boolean): Ledg
   };
 }
 
-/** A network of one's own has no public explorer; where the browser is on the same machine, Horizon shows itself. */
+/**
+ * A network of one's own has no public explorer. Where the browser is on the same machine, the sandbox has pages of its
+ * own, and other Horizons show themselves.
+ */
 function explorerOf({ network, horizonUrl }: LedgerConfig, production: boolean): LedgerNetwork['explorer'] {
   if (network === 'testnet') {
     return {
@@ -26,6 +29,12 @@ function explorerOf({ network, horizonUrl }: LedgerConfig, production: boolean):
     };
   }
   if (production) return null;
+  if (network === 'sandbox') {
+    return {
+      account: (publicKey) => `${horizonUrl}/explorer/account/${publicKey}`,
+      transaction: (hash) => `${horizonUrl}/explorer/tx/${hash}`,
+    };
+  }
   return {
     account: (publicKey) => `${horizonUrl}/accounts/${publicKey}`,
     transaction: (hash) => `${horizonUrl}/transactions/${hash}`,

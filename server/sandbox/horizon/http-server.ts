@@ -11,6 +11,7 @@ import { Router } from './router.ts';
 import { absentRoutes } from './routes/absent.routes.ts';
 import { accountRoutes } from './routes/accounts.routes.ts';
 import { effectRoutes } from './routes/effects.routes.ts';
+import { explorerRoutes } from './routes/explorer.routes.ts';
 import { friendbotRoutes } from './routes/friendbot.routes.ts';
 import { ledgerRoutes } from './routes/ledgers.routes.ts';
 import { networkRoutes } from './routes/network.routes.ts';
@@ -46,6 +47,7 @@ export class HorizonServer {
       ...submissionRoutes(parts),
       ...friendbotRoutes(parts),
       ...sandboxRoutes(parts),
+      ...explorerRoutes(parts),
     ]);
     this.#server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
       const exchange = exchangeOf(request, response);
