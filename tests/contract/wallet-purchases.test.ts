@@ -55,6 +55,18 @@ describe(`POST ${PATH}`, () => {
     ]);
   });
 
+  it('rounds a number to 7 decimals, and takes a text as it is', async () => {
+    const event = await published(app, admin, {}, [{ ...VIP[0], price: '1.13' }]);
+    const computed = 1.13 * 8.5;
+    expect(String(computed)).toBe('9.604999999999999');
+    const of = (payment_amount: unknown) => dashboardPayload(event.id, { price: 1.13, payment_amount });
+    expect((await purchase(of(String(computed)))).body.error.code).toBe('BAD_INPUT');
+    expect((await purchase(of('9.6049999'))).body.error.code).toBe('QUOTE_CHANGED');
+    expect((await purchase(of(9.6049999))).body.error.code).toBe('QUOTE_CHANGED');
+    const paid = await purchase(of(computed));
+    expect([paid.status, paid.body.payment?.payment_amount], JSON.stringify(paid.body)).toEqual([201, 9.605]);
+  });
+
   it('takes the payload of the dashboard and answers with the ticket', async () => {
     const event = await published(app, admin, {}, VIP);
     const { status, body } = await purchase(dashboardPayload(event.id));

@@ -19,15 +19,21 @@ export function moment(given: unknown): unknown {
   return WITHOUT_ZONE.test(given) ? `${given}Z` : given;
 }
 
-/** Amounts may come as JSON numbers; within they are text. */
+const DECIMALS = 7;
+/** From here on a double is written with an exponent. */
+const LARGEST_FIXED = 1e21;
+
+/**
+ * Amounts may come as JSON numbers, which clients compute in floating point: they are rounded to 7 decimals. A text is
+ * taken as it is, and refused with more. So is a number that would become nothing.
+ * @returns text, or what came when it is neither
+ */
 export function decimal(given: unknown): unknown {
   if (typeof given !== 'number') return given;
-  const text = String(given);
-  // The smallest amounts are written with an exponent; digits past the seventh must still be seen to be refused.
-  return text.includes('e-') ? given.toFixed(20).replace(/0+$/, '') : text;
+  if (!(Math.abs(given) < LARGEST_FIXED)) return String(given);
+  const rounded = given.toFixed(DECIMALS).replace(/\.?0+$/, '');
+  return given !== 0 && Number(rounded) === 0 ? String(given) : rounded;
 }
-
-const DECIMALS = 7;
 
 /**
  * An amount in the smallest unit, 10^-7 of its currency: clients divide it by ten million. A number as long as that is

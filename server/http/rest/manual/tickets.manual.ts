@@ -96,7 +96,11 @@ export const ticketManual = {
       quantity: maybe('WalletPurchaseInput.quantity'),
       price: maybe({ ...AMOUNT, description: 'The price of one ticket as it was shown.' }),
       currency: maybe('WalletPurchaseInput.currency'),
-      payment_amount: maybe({ ...AMOUNT, description: 'The quote that was confirmed.' }),
+      payment_amount: maybe({
+        ...AMOUNT,
+        description:
+          'The quote that was confirmed. A number is rounded to 7 decimals; a text is compared as it is.',
+      }),
       payment_currency: maybe('WalletPurchaseInput.paymentCurrency'),
       payment_method: maybe({
         type: 'string',
