@@ -61,6 +61,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     poolSize: config.databasePool,
     connectMs: config.databaseConnectMs,
   });
+  db.storage.onChange = (full) => {
+    if (full) log.error('The disk of the database is full: nothing can be stored until it has space again.');
+    else log.info('The disk of the database has space again.');
+  };
   const redis = config.redisUrl ? await openRedis({ url: config.redisUrl, db, ids, log }) : undefined;
   const parts = createParts(options, { clock, ids, db, redis });
   const ground: ScopeGround = { db, clock, ids, parts };

@@ -51,16 +51,23 @@ async function readKey(file: string): Promise<Buffer> {
 /** The name appears only once the bytes are on the disk, so that a crash leaves no half key. */
 async function writeWhole(file: string, text: string): Promise<void> {
   const draft = `${file}.${process.pid}`;
-  const handle = await fs.open(draft, 'w', 0o600);
   try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  try {
+    await writeSynced(draft, text);
     await fs.link(draft, file);
   } finally {
     await fs.rm(draft, { force: true });
+  }
+}
+
+async function writeSynced(file: string, text: string): Promise<void> {
+  const handle = await fs.open(file, 'w', 0o600);
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } catch (error) {
+    // The system names no file when it has no space for one that is open.
+    throw Object.assign(error as Error, { path: file });
+  } finally {
+    await handle.close();
   }
 }

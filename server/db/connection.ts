@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { Tenancy } from '../access/actor.ts';
 import { isReadOnly } from './connection-loss.ts';
 import { requireOneText, type Statement } from './statement.ts';
+import type { Storage } from './storage.ts';
 import { declareTenancy, tenancyKey } from './tenancy.ts';
 
 /** For whom it works is told to one session and known by it alone: the next one has to be told again. */
@@ -11,21 +12,26 @@ interface Session {
   declared: string;
 }
 
+export interface ConnectionOptions {
+  /** The first statement of each connection that is opened. */
+  greeting?: pg.QueryConfig | undefined;
+  storage?: Pick<Storage, 'watch'>;
+}
+
 /**
  * One connection for one worker. Statements run one after the other, each as the tenancy it names.
  * When the connection was lost the statement under way fails and the next one opens a new connection.
  */
 export class Connection {
   readonly #config: pg.ClientConfig;
-  readonly #greeting: pg.QueryConfig | undefined;
+  readonly #options: ConnectionOptions;
   #session: Promise<Session> | undefined;
   #last: Promise<unknown> = Promise.resolve();
   #closed = false;
 
-  /** @param greeting what each connection that is opened says first */
-  constructor(config: pg.ClientConfig, greeting?: pg.QueryConfig) {
+  constructor(config: pg.ClientConfig, options: ConnectionOptions = {}) {
     this.#config = config;
-    this.#greeting = greeting;
+    this.#options = options;
   }
 
   run<R>(tenancy: Tenancy, statement: Statement): Promise<R[]> {
@@ -46,7 +52,8 @@ export class Connection {
     requireOneText(statement);
     const session = await this.#opened();
     try {
-      return await this.#ask<R>(session, tenancy, statement);
+      const asked = this.#ask<R>(session, tenancy, statement);
+      return await (this.#options.storage?.watch(asked) ?? asked);
     } catch (error) {
       if (isReadOnly(error)) this.#abandon(session);
       throw error;
@@ -89,7 +96,7 @@ export class Connection {
   async #open(client: pg.Client): Promise<Session> {
     try {
       await client.connect();
-      if (this.#greeting) await client.query(this.#greeting);
+      if (this.#options.greeting) await client.query(this.#options.greeting);
       return { client, declared: '' };
     } catch (error) {
       void client.end().catch(() => undefined);

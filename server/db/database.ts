@@ -6,6 +6,7 @@ import { appConnection, appDataSource, type DataSourceOptions } from './data-sou
 import { ReadingLanes } from './reading-lanes.ts';
 import { STREAM_SETTINGS, STREAMS_AT_ONCE, streamRows } from './row-stream.ts';
 import { requireOneText, type Statement } from './statement.ts';
+import { Storage } from './storage.ts';
 
 /**
  * The way to PostgreSQL. Every read names the tenancy it reads as; there is no read without one.
@@ -20,6 +21,7 @@ export class Database {
   readonly #system: pg.Pool;
   readonly #streams: pg.Pool;
   readonly #dedicated = new Set<Connection>();
+  readonly storage = new Storage({ run: (text) => this.#system.query(text) });
 
   private constructor(source: DataSource, options: DataSourceOptions) {
     this.source = source;
@@ -51,6 +53,10 @@ export class Database {
 
   async read<R>(tenancy: Tenancy, statement: Statement): Promise<R[]> {
     requireOneText(statement);
+    return this.storage.watch(this.#read<R>(tenancy, statement));
+  }
+
+  async #read<R>(tenancy: Tenancy, statement: Statement): Promise<R[]> {
     if (tenancy.user !== null) return this.#lanes.read(tenancy, statement);
     if (tenancy.tenant === null) return this.public(statement);
     if (tenancy.tenant === '*') return (await this.#system.query(statement)).rows as R[];
@@ -73,7 +79,10 @@ export class Database {
    * @param settings of PostgreSQL, for this connection alone
    */
   dedicated(name: string, settings: Record<string, string> = {}, greeting?: pg.QueryConfig): Connection {
-    const connection = new Connection(connectionWith(this.#options, name, settings), greeting);
+    const connection = new Connection(connectionWith(this.#options, name, settings), {
+      greeting,
+      storage: this.storage,
+    });
     this.#dedicated.add(connection);
     return connection;
   }

@@ -36,16 +36,32 @@ export async function inTransaction<T>(
   tenancy: Tenancy = tenancyOf(scope.actor),
   plans: 'chosen' | 'kept' = 'chosen',
 ): Promise<T> {
-  const runner = scope.db.source.createQueryRunner();
   const effects: (() => void | Promise<void>)[] = [];
-  let result: T;
+  const result = await scope.db.storage.watch(committed(scope, work, { tenancy, plans, effects }));
+  await runEffects(scope, effects);
+  return result;
+}
+
+interface TransactionOptions {
+  tenancy: Tenancy;
+  plans: 'chosen' | 'kept';
+  effects: (() => void | Promise<void>)[];
+}
+
+async function committed<T>(
+  scope: Scope,
+  work: (tx: Tx) => Promise<T>,
+  { tenancy, plans, effects }: TransactionOptions,
+): Promise<T> {
+  const runner = scope.db.source.createQueryRunner();
   try {
     const client = (await runner.connect()) as PoolClient;
     await runner.startTransaction();
     try {
       await client.query(plans === 'kept' ? declareTenancyAndPlans(tenancy) : declareTenancy(tenancy, true));
-      result = await work(transaction(scope, runner.manager, client, effects));
+      const result = await work(transaction(scope, runner.manager, client, effects));
       await runner.commitTransaction();
+      return result;
     } catch (error) {
       if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
       // The pool takes back none that is ending.
@@ -55,8 +71,6 @@ export async function inTransaction<T>(
   } finally {
     await runner.release();
   }
-  await runEffects(scope, effects);
-  return result;
 }
 
 function transaction(

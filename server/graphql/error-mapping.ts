@@ -1,5 +1,6 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { isConnectionLoss } from '../db/connection-loss.ts';
+import { isStorageFull } from '../db/storage.ts';
 import { Failure } from '../failures.ts';
 import { STATUS } from '../http/rest/status.ts';
 import type { Log } from '../log/log.ts';
@@ -18,6 +19,13 @@ const UNAVAILABLE: PublicError = {
   status: STATUS.unavailable,
   message: 'The service is busy or starting again. Nothing was lost; please try again in a moment.',
   details: { retryAfter: 2 },
+};
+const STORAGE_FULL: PublicError = {
+  code: 'STORAGE_FULL',
+  status: STATUS.unavailable,
+  message:
+    'The service has no space left to store this. Nothing was changed; please try again in some minutes.',
+  details: { retryAfter: 60 },
 };
 const UNSTORABLE: PublicError = {
   code: 'BAD_INPUT',
@@ -45,6 +53,7 @@ export function publicError(error: unknown): PublicError {
     return { code, message, status: STATUS[cause.kind], ...(details ? { details } : {}) };
   }
   if (isUnstorable(cause)) return UNSTORABLE;
+  if (isStorageFull(cause)) return STORAGE_FULL;
   return isConnectionLoss(cause ?? {}) || isBusy(cause) ? UNAVAILABLE : INTERNAL;
 }
 

@@ -6,7 +6,7 @@ import type { Parts } from '../parts.ts';
 
 /** A part that the product needs before it may take requests. */
 export interface ReadinessCheck {
-  name: 'database' | 'migrations' | 'ledger' | 'redis';
+  name: 'database' | 'migrations' | 'storage' | 'ledger' | 'redis';
   /** A word for its state; rejects when the part is not usable. */
   check(): Promise<string>;
 }
@@ -46,6 +46,6 @@ async function outcome({
     return { name, ok: true, state: await check() };
   } catch {
     // The reason may name hosts and accounts; it is in the log of the part.
-    return { name, ok: false, state: 'out of reach' };
+    return { name, ok: false, state: name === 'storage' ? 'full' : 'out of reach' };
   }
 }

@@ -32,6 +32,13 @@ export function readinessChecks(
         return 'up to date';
       },
     },
+    {
+      name: 'storage',
+      check: async () => {
+        if (!(await db.storage.hasSpace())) throw new Error('the disk of the database is full');
+        return 'has space';
+      },
+    },
     // Without its ledger the product sells at the door and admits as always: money waits, nothing else does.
     { name: 'ledger', check: async () => ledgerWord(ledger.standing) },
   ];

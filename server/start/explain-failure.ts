@@ -1,9 +1,15 @@
 import { ConfigError } from '../config/config.ts';
 import { isConnectionLoss, isReadOnly } from '../db/connection-loss.ts';
+import { isStorageFull } from '../db/storage.ts';
 
 /** One clear sentence for the person who started it. */
 export function explainFailure(error: unknown): string {
-  const { code, message, port } = error as { code?: string; message?: string; port?: number };
+  const { code, message, port, path } = error as {
+    code?: string;
+    message?: string;
+    port?: number;
+    path?: string;
+  };
   if (error instanceof ConfigError) return error.message;
   if (code === 'EADDRINUSE') return `port ${port} is taken by another program; choose another with PORT.`;
   if (code === 'EACCES' && port !== undefined)
@@ -11,6 +17,8 @@ export function explainFailure(error: unknown): string {
   if (code === '28P01' || code === '28000')
     return 'the database refused the user or password of DATABASE_URL.';
   if (code === '3D000') return 'the database that DATABASE_URL names does not exist.';
+  if (isStorageFull(error))
+    return `there is no space left ${code === '53100' ? 'on the disk of the database' : `for ${path ?? 'a file of DATA_DIR'}`}; free some, or raise the quota, and start again.`;
   if (isReadOnly(error))
     return 'the database of DATABASE_URL takes no writes; is it a standby, or set to read only?';
   if (isConnectionLoss(error))

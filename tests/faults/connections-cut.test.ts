@@ -102,7 +102,7 @@ describe('a process whose connections are cut', () => {
     } finally {
       await client.sql('DROP TRIGGER take_long ON jobs.job; DROP FUNCTION take_long');
     }
-    const left = () => client.sql(`SELECT FROM mail_outbox WHERE state = 'waiting'`);
+    const left = () => client.sql(`SELECT FROM jobs.job WHERE state IN ('created', 'active')`);
     await until(async () => (await left()).length === 0);
     expect(product.alive).toBe(true);
   });

@@ -29,6 +29,8 @@ export const failureTexts = inLanguage('failureTexts', {
   BAD_INPUT: 'Please check what you filled in.',
   BAD_FIELD: 'Please check this field.',
   UNAVAILABLE: 'The service is busy or starting again. Nothing was lost; please try again in a moment.',
+  STORAGE_FULL:
+    'The service has no space left to store this. Nothing was changed; please try again in some minutes.',
   MAINTENANCE: 'Passa is under maintenance. You can look at everything; changes wait until it is over.',
   LEDGER_UNAVAILABLE: 'The ledger cannot be reached right now. Please try again later.',
   ORDER_LIMIT: 'One order cannot hold so many tickets.',

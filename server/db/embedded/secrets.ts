@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { EmbeddedFailure } from './embedded-failure.ts';
 
 /** Passwords of the two login roles: `postgres`, who may all, and `passa`, who owns the product's database. */
@@ -17,8 +17,14 @@ export async function readPasswords(file: string, hasData: boolean): Promise<Pas
     }
   }
   const passwords = { postgres: password(), passa: password() };
-  await writeFile(`${file}.new`, JSON.stringify(passwords), { mode: 0o600 });
-  await rename(`${file}.new`, file);
+  const draft = `${file}.new`;
+  try {
+    await writeFile(draft, JSON.stringify(passwords), { mode: 0o600 });
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
   return passwords;
 }
 

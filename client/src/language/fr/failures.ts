@@ -30,6 +30,8 @@ export const failures: Translation<'failureTexts'> = {
     BAD_INPUT: 'Vérifiez ce que vous avez saisi.',
     BAD_FIELD: 'Vérifiez ce champ.',
     UNAVAILABLE: 'Le service est occupé ou redémarre. Rien n’est perdu : réessayez dans un instant.',
+    STORAGE_FULL:
+      'Le service n’a plus de place pour enregistrer ceci. Rien n’a été modifié : réessayez dans quelques minutes.',
     MAINTENANCE: 'Passa est en maintenance. Vous pouvez tout consulter ; les changements attendront la fin.',
     LEDGER_UNAVAILABLE: 'Le registre est injoignable en ce moment. Réessayez plus tard.',
     ORDER_LIMIT: 'Une commande ne peut pas contenir autant de billets.',

@@ -30,6 +30,8 @@ export const failures: Translation<'failureTexts'> = {
     BAD_FIELD: 'Tafadhali angalia sehemu hii.',
     UNAVAILABLE:
       'Huduma ina shughuli nyingi au inaanza upya. Hakuna kilichopotea; tafadhali jaribu tena baada ya muda mfupi.',
+    STORAGE_FULL:
+      'Huduma haina nafasi ya kuhifadhi hili. Hakuna kilichobadilika; tafadhali jaribu tena baada ya dakika chache.',
     MAINTENANCE:
       'Passa iko kwenye matengenezo. Unaweza kutazama kila kitu; mabadiliko yatasubiri hadi yaishe.',
     LEDGER_UNAVAILABLE: 'Leja haipatikani kwa sasa. Tafadhali jaribu tena baadaye.',

@@ -1,0 +1,67 @@
+// 53100: PostgreSQL could not extend a file. The others are of files of our own: full, over a quota, over a limit.
+const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT', 'EFBIG']);
+const PROBE_EVERY_MS = 5_000;
+
+/** Extends a file by a megabyte, and takes it back. */
+const PROBE = `BEGIN;
+  CREATE TEMPORARY TABLE storage_probe ON COMMIT DROP AS
+    SELECT n, repeat('x', 1000) AS filler FROM generate_series(1, 1000) n;
+  ROLLBACK`;
+
+/** True when there is no space left to write to, on the disk of the database or on our own. */
+export function isStorageFull(error: unknown): boolean {
+  return FULL.has(String((error as { code?: string } | null | undefined)?.code));
+}
+
+export interface StorageOptions {
+  /** Runs statements on any connection. */
+  run(text: string): Promise<unknown>;
+}
+
+/**
+ * Whether the database has space. A statement that failed for the lack of it is noted; from then on the database counts
+ * as full until a write of some size succeeds.
+ */
+export class Storage {
+  readonly #options: StorageOptions;
+  #full = false;
+  #probedAt = 0;
+  /** Called when it becomes full, and when it has space again. */
+  onChange: ((full: boolean) => void) | undefined;
+
+  constructor(options: StorageOptions) {
+    this.#options = options;
+  }
+
+  /** Passes the result through, and notes when the work failed because the disk is full. */
+  async watch<T>(work: Promise<T>): Promise<T> {
+    try {
+      return await work;
+    } catch (error) {
+      if (isStorageFull(error)) this.#change(true);
+      throw error;
+    }
+  }
+
+  /** Tries a write when the database was full, at most every five seconds. */
+  async hasSpace(): Promise<boolean> {
+    const now = performance.now();
+    if (!this.#full || now - this.#probedAt < PROBE_EVERY_MS) return !this.#full;
+    this.#probedAt = now;
+    try {
+      await this.#options.run(PROBE);
+      this.#change(false);
+    } catch (error) {
+      // Out of reach for another reason: other checks say so.
+      if (!isStorageFull(error)) throw error;
+    }
+    return !this.#full;
+  }
+
+  #change(full: boolean): void {
+    if (full) this.#probedAt = performance.now();
+    if (full === this.#full) return;
+    this.#full = full;
+    this.onChange?.(full);
+  }
+}
