@@ -54,7 +54,9 @@ const APP_ROLE = `
     IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'passa_app') THEN
       CREATE ROLE passa_app NOLOGIN NOBYPASSRLS;
     END IF;
-    IF NOT pg_has_role(current_user, 'passa_app', 'SET') THEN
+    -- PostgreSQL 15 knows membership alone; from 16 on a member may still not be allowed to take the role on.
+    IF NOT pg_has_role(current_user, 'passa_app',
+      CASE WHEN current_setting('server_version_num')::int >= 160000 THEN 'SET' ELSE 'MEMBER' END) THEN
       EXECUTE format('GRANT passa_app TO %I', current_user);
     END IF;
   EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;

@@ -1,4 +1,5 @@
 import { ownerDataSource } from './data-source.ts';
+import { requireVersion } from './require-version.ts';
 
 /** Two processes that start together migrate one after the other. */
 const MIGRATION_LOCK = 7_204_001;
@@ -7,12 +8,14 @@ const MIGRATION_LOCK = 7_204_001;
  * Brings the database up to the newest migration.
  * @param url the owner's connection string
  * @param only the names of those to run, for a database as it once was
+ * @throws UnsupportedDatabase
  * @returns the names of the migrations that ran now
  */
 export async function migrate(url: string, only?: ReadonlySet<string>): Promise<string[]> {
   const source = await ownerDataSource(url, only).initialize();
   const runner = source.createQueryRunner();
   try {
+    await requireVersion(runner);
     await runner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const done = await source.runMigrations();
     await runner.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
