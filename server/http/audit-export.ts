@@ -16,7 +16,8 @@ export function serveAuditExport(http: FastifyInstance): void {
       entityId: query.entity_id,
       from: momentOf(query, 'from'),
       until: momentOf(query, 'until'),
-      success: outcomeOf(query),
+      success: truth(query, 'success'),
+      hideSignIns: truth(query, 'hide_sign_ins'),
     });
     return (
       reply
@@ -42,8 +43,9 @@ function momentOf(query: Query, field: string): Date | undefined {
 }
 
 /** @throws BadInput */
-function outcomeOf({ success }: Query): boolean | undefined {
-  if (success === undefined || success === '') return undefined;
-  if (success === 'true' || success === 'false') return success === 'true';
-  throw new BadInput([{ field: 'success', message: 'Expected true or false.' }]);
+function truth(query: Query, field: string): boolean | undefined {
+  const given = query[field];
+  if (given === undefined || given === '') return undefined;
+  if (given === 'true' || given === 'false') return given === 'true';
+  throw new BadInput([{ field, message: 'Expected true or false.' }]);
 }

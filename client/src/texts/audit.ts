@@ -14,6 +14,7 @@ export const auditTexts = {
   outcomes: { ALL: 'All', DONE: 'Successful', FAILED: 'Failed' },
   from: 'From',
   until: 'To',
+  hideSignIns: 'Hide sign-ins',
   reset: 'Clear Filters',
   list: 'Entries',
   loading: 'Loading the audit log',

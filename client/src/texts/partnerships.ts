@@ -219,6 +219,7 @@ export const contractPageTexts = {
   loading: 'Loading the contract',
   pending: 'Pending Approvals',
   nothingPending: 'Nothing waits for your approval.',
+  contractPending: 'This contract waits for your approval. Read its shares below, then press Approve above.',
   created: 'Created',
   finalized: 'Finalized',
   approve: 'Approve',

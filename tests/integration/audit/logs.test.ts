@@ -45,6 +45,18 @@ const makeEvent = async (caller: TestActor, name: string): Promise<string> => {
 };
 
 describe('the audit log for its readers', () => {
+  it('leaves out successful sign-ins where asked, and keeps failed ones', async () => {
+    const person = await app.actor('attendee');
+    await app.rest('POST', '/auth/login', { email: person.email, password: 'not the password' });
+    const logins = { what: 'auth.login' };
+    expect(await actions(logins, auditor)).toEqual(
+      expect.arrayContaining(['auth.login', 'auth.login_failed']),
+    );
+    const rest = await actions({ ...logins, hideSignIns: true }, auditor);
+    expect(rest).toContain('auth.login_failed');
+    expect(rest).not.toContain('auth.login');
+  });
+
   it('shows what was done, newest first, to whoever may see it', async () => {
     const id = await makeEvent(owner, 'Seen');
     await makeEvent(stranger, 'Not seen');

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, NativeSelect, SegmentedControl, Switch, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { auditEntityTexts, auditTexts as texts } from '../../texts/audit.ts';
 import classes from './Audit.module.css';
@@ -68,6 +68,12 @@ export function AuditFilters({ fields, onChange }: AuditFiltersProps) {
         data={OUTCOMES}
         value={fields.outcome}
         onChange={(outcome) => change({ outcome: outcome as AuditFields['outcome'] })}
+      />
+      <Switch
+        label={texts.hideSignIns}
+        className={classes.signIns}
+        checked={fields.hideSignIns}
+        onChange={(flipped) => change({ hideSignIns: flipped.currentTarget.checked })}
       />
       {filtered && (
         <Button

@@ -9,8 +9,10 @@ export interface AuditFields {
   outcome: 'ALL' | 'DONE' | 'FAILED';
   from: string;
   to: string;
+  hideSignIns: boolean;
 }
 
+/** Sign-ins are most of the entries, and hidden until they are asked for. */
 export const NO_FILTER: AuditFields = {
   who: '',
   what: '',
@@ -19,6 +21,7 @@ export const NO_FILTER: AuditFields = {
   outcome: 'ALL',
   from: '',
   to: '',
+  hideSignIns: true,
 };
 
 /** The moment at which that day of the reader's zone begins, or ends. null for no day. */
@@ -39,6 +42,7 @@ export function filterOf(fields: AuditFields): AuditLogFilter {
     success: fields.outcome === 'ALL' ? null : fields.outcome === 'DONE',
     from: midnight(fields.from, 0),
     until: midnight(fields.to, 1),
+    hideSignIns: fields.hideSignIns || null,
   };
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null));
 }
@@ -51,6 +55,7 @@ const NAMES: Record<keyof AuditLogFilter, string> = {
   success: 'success',
   from: 'from',
   until: 'until',
+  hideSignIns: 'hide_sign_ins',
 };
 
 /** The address of the same entries as a file. */

@@ -54,37 +54,37 @@ export function ProfileSection({ viewer }: { viewer: Viewer }) {
     >
       <form onSubmit={submit} aria-label={labelTexts.profile}>
         <Stack gap="md">
-          <TextInput
-            label={labelTexts.name}
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
-            error={faults.name}
-            autoComplete="name"
-            maxLength={200}
-            readOnly={!mayEdit}
-            required
-            withAsterisk={false}
-          />
-          <div>
+          {mayEdit ? (
             <TextInput
-              label={labelTexts.email}
-              type="email"
-              value={user.email}
-              readOnly
-              autoComplete="email"
+              label={labelTexts.name}
+              value={name}
+              onChange={(event) => setName(event.currentTarget.value)}
+              error={faults.name}
+              autoComplete="name"
+              maxLength={200}
+              required
+              withAsterisk={false}
             />
+          ) : (
+            <ReadOnly label={labelTexts.name}>{user.name}</ReadOnly>
+          )}
+          <div>
+            <ReadOnly label={labelTexts.email}>{user.email}</ReadOnly>
             {!user.emailVerified && <Unconfirmed />}
           </div>
-          <TextInput
-            label={labelTexts.phoneOptional}
-            type="tel"
-            value={phone}
-            onChange={(event) => setPhone(event.currentTarget.value)}
-            error={faults.phone}
-            autoComplete="tel"
-            maxLength={40}
-            readOnly={!mayEdit}
-          />
+          {mayEdit ? (
+            <TextInput
+              label={labelTexts.phoneOptional}
+              type="tel"
+              value={phone}
+              onChange={(event) => setPhone(event.currentTarget.value)}
+              error={faults.phone}
+              autoComplete="tel"
+              maxLength={40}
+            />
+          ) : (
+            user.phone && <ReadOnly label={labelTexts.phone}>{user.phone}</ReadOnly>
+          )}
           {error && Object.keys(faults).length === 0 && <FormFailure>{readFailure(error)}</FormFailure>}
           {mayEdit && (
             <Group>
@@ -96,6 +96,20 @@ export function ProfileSection({ viewer }: { viewer: Viewer }) {
         </Stack>
       </form>
     </SettingsSection>
+  );
+}
+
+/** A fact of the profile that is not changed here. */
+function ReadOnly({ label, children }: { label: string; children: string }) {
+  return (
+    <dl style={{ margin: 0 }}>
+      <Text component="dt" size="sm" fw={500}>
+        {label}
+      </Text>
+      <Text component="dd" m={0} style={{ overflowWrap: 'anywhere' }}>
+        {children}
+      </Text>
+    </dl>
   );
 }
 

@@ -16,7 +16,9 @@ import { ProfileSection } from './ProfileSection.tsx';
 import { SecuritySection } from './SecuritySection.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
-/** Everything that a person sets for himself. */
+const SIGNING = ['APPROVE_CONTRACTS', 'APPROVE_REVENUE'] as const;
+
+/** The settings of the signed-in person. */
 export function Settings() {
   const { viewer } = useViewer();
   const logout = useLogout();
@@ -29,7 +31,7 @@ export function Settings() {
       <LanguageSection />
       <CurrencySection />
       <NotificationsSection />
-      {viewer.permissions.includes('VIEW_CONTRACTS') && <SigningKeySection />}
+      {SIGNING.some((right) => viewer.permissions.includes(right)) && <SigningKeySection />}
       {viewer.role !== 'ATTENDEE' && <ApiKeysSection />}
       {viewer.user.issuer && viewer.permissions.includes('MANAGE_API_KEYS') && <WebhooksSection />}
       <PersonalDataSection />

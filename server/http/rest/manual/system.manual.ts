@@ -48,6 +48,7 @@ export const systemManual = {
       from: maybe(text('The first moment, or a date.')),
       until: maybe(text('The first moment that is too late, or a date.')),
       success: maybe('AuditLogFilter.success'),
+      hide_sign_ins: maybe('AuditLogFilter.hideSignIns'),
     },
     answers: shape(
       'AuditLog',

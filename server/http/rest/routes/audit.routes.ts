@@ -21,6 +21,7 @@ export const auditRoutes: Route[] = [
         from: moment(request.query.from),
         until: moment(request.query.until),
         success: yesOrNo(request.query.success),
+        hideSignIns: yesOrNo(request.query.hide_sign_ins),
       },
       first: listed(request).first,
       after: listed(request).after,

@@ -26,4 +26,10 @@ export class AuditLogFilter {
 
   @Field(() => Boolean, { nullable: true })
   success?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Leaves out successful sign-ins and the ends of sessions. Failed sign-ins stay.',
+  })
+  hideSignIns?: boolean | null;
 }

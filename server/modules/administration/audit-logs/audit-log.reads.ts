@@ -17,6 +17,8 @@ export interface Stretch {
   issuerId: string | null;
 }
 
+const SIGN_INS = ['auth.login', 'auth.logout', 'session.end'];
+
 /** The conditions that a filter stands for, and their values from `$start` on. */
 function conditionsOf(filter: AuditFilter, start: number): { text: string; values: unknown[] } {
   const values: unknown[] = [];
@@ -36,6 +38,7 @@ function conditionsOf(filter: AuditFilter, start: number): { text: string; value
   if (filter.from) parts.push(`e.at >= ${put(filter.from)}`);
   if (filter.until) parts.push(`e.at < ${put(filter.until)}`);
   if (typeof filter.success === 'boolean') parts.push(`e.success = ${put(filter.success)}`);
+  if (filter.hideSignIns) parts.push(`NOT (e.action = ANY (${put(SIGN_INS)}) AND e.success)`);
   return { text: parts.length === 0 ? 'true' : parts.join(' AND '), values };
 }
 

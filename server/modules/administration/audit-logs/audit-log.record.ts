@@ -28,4 +28,6 @@ export interface AuditFilter {
   /** The first moment that is too late. */
   until?: Date | null | undefined;
   success?: boolean | null | undefined;
+  /** Leaves out successful sign-ins and the ends of sessions. */
+  hideSignIns?: boolean | null | undefined;
 }

@@ -7,6 +7,7 @@ import { PendingReleases } from '../../revenue/PendingReleases.tsx';
 const PendingApprovalsFragment = graphql(`
   fragment PendingApprovals_contract on Contract {
     id
+    viewerCanApprove
     openRounds
     pendingExpenses
   }
@@ -18,14 +19,16 @@ interface PendingApprovalsProps {
 
 /** What waits for a signatory in one contract: releases to sign and expenses to decide on. */
 export function PendingApprovals({ contract: ref }: PendingApprovalsProps) {
-  const { id, openRounds, pendingExpenses } = useFragment(PendingApprovalsFragment, ref);
+  const { id, viewerCanApprove, openRounds, pendingExpenses } = useFragment(PendingApprovalsFragment, ref);
   if (!openRounds && !pendingExpenses) {
     return (
       <Paper withBorder p="lg" component="section" aria-label={contractPageTexts.pending}>
         <Title order={2} size="h3" mb="xs">
           {contractPageTexts.pending}
         </Title>
-        <Text c="dimmed">{contractPageTexts.nothingPending}</Text>
+        <Text c="dimmed">
+          {viewerCanApprove ? contractPageTexts.contractPending : contractPageTexts.nothingPending}
+        </Text>
       </Paper>
     );
   }
