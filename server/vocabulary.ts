@@ -3,6 +3,7 @@
 export type EventStatus = 'draft' | 'published' | 'cancelled';
 export type EventCategory = 'music' | 'sports' | 'arts' | 'business' | 'technology';
 export type TicketStatus = 'active' | 'used' | 'revoked' | 'cancelled';
+export type TicketSort = 'issued' | 'event' | 'tier' | 'holder' | 'price' | 'status';
 export type DueStatus = 'none' | 'due' | 'collected' | 'waived' | 'cancelled';
 export type DueMethod = 'cash' | 'mobile_money' | 'card_terminal' | 'waived';
 export type OrderStatus = 'due' | 'held' | 'paid' | 'cancelled' | 'refunded';

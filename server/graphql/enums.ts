@@ -22,6 +22,7 @@ import type {
   ReportName,
   ScanMode,
   Theme,
+  TicketSort,
   TicketStatus,
   WaitingKind,
   WaitingState,
@@ -39,6 +40,7 @@ export const CurrencyEnum = named(['USD', 'XLM', 'KES'] as const);
 export const EventStatusEnum = named<EventStatus>(['draft', 'published', 'cancelled']);
 export const EventCategoryEnum = named<EventCategory>(['music', 'sports', 'arts', 'business', 'technology']);
 export const TicketStatusEnum = named<TicketStatus>(['active', 'used', 'revoked', 'cancelled']);
+export const TicketSortEnum = named<TicketSort>(['issued', 'event', 'tier', 'holder', 'price', 'status']);
 export const DueStatusEnum = named<DueStatus>(['none', 'due', 'collected', 'waived', 'cancelled']);
 export const DueMethodEnum = named<DueMethod>(['cash', 'mobile_money', 'card_terminal', 'waived']);
 export const PaymentCurrencyEnum = named(PAYMENT_CURRENCIES);
@@ -146,6 +148,7 @@ registerEnumType(TicketStatusEnum, {
   name: 'TicketStatus',
   description: 'Used means that its holder went in.',
 });
+registerEnumType(TicketSortEnum, { name: 'TicketSort', description: 'What tickets are sorted by.' });
 registerEnumType(DueStatusEnum, {
   name: 'DueStatus',
   description: 'What became of the amount due at the door.',

@@ -2,6 +2,7 @@ import { Field, ObjectType } from 'type-graphql';
 import { BadInput } from '../failures.ts';
 
 const MOST = 100;
+const WRONG_CURSOR = 'This cursor is not one of ours.';
 
 @ObjectType({ simpleResolvers: true, description: 'Where a page of a list ends.' })
 export class PageInfo {
@@ -44,7 +45,7 @@ export function decodeCursor(
   } catch {
     // Falls through: bytes that are no JSON are as wrong as JSON that is no key.
   }
-  throw new BadInput([{ field: 'after', message: 'This cursor is not one of ours.' }]);
+  throw new BadInput([{ field: 'after', message: WRONG_CURSOR }]);
 }
 
 function isKeyPart(part: unknown): part is string | number {
@@ -67,6 +68,34 @@ export function pageOf<R, T>(
     nodes: shown.map(present),
     pageInfo: {
       endCursor: last === undefined ? null : encodeCursor(keyOf(last)),
+      hasNextPage: rows.length > first,
+    },
+  };
+}
+
+const SORTED = 'sorted';
+
+/**
+ * Rows before a page of a list that is sorted by what is no key of its rows.
+ * @throws BadInput for a cursor of another list
+ */
+export function skippedRows(after: string | null | undefined): number {
+  const [mark, skip] = decodeCursor(after, 2) ?? [SORTED, 0];
+  if (mark === SORTED && Number.isInteger(skip) && Number(skip) >= 0) return Number(skip);
+  throw new BadInput([{ field: 'after', message: WRONG_CURSOR }]);
+}
+
+/** Cuts rows of a sorted list, of which one more than `first` was read after `skip`, into a page. */
+export function skippingPage<R, T>(
+  rows: R[],
+  { first, skip }: { first: number; skip: number },
+  present: (row: R) => T,
+): Page<T> {
+  const shown = rows.slice(0, first);
+  return {
+    nodes: shown.map(present),
+    pageInfo: {
+      endCursor: shown.length === 0 ? null : encodeCursor([SORTED, skip + shown.length]),
       hasNextPage: rows.length > first,
     },
   };

@@ -52,7 +52,7 @@ export function makeCache(): InMemoryCache {
           issuers: cursorList(['search']),
           publishedEvents: cursorList(['search', 'category', 'from', 'to']),
           events: cursorList(['search', 'status']),
-          tickets: cursorList(['eventId', 'tier', 'search', 'status']),
+          tickets: { merge: false },
           myTickets: cursorList([]),
           foundTickets: cursorList(['pass']),
           scans: cursorList(['eventId', 'ticketId', 'outcome']),

@@ -17,6 +17,8 @@ export type AuditLogFilter = {
   entityType?: string | null | undefined;
   /** The first moment; of a rate, the currency that is given. */
   from?: string | null | undefined;
+  /** Leaves out successful sign-ins and the ends of sessions. Failed sign-ins stay. */
+  hideSignIns?: boolean | null | undefined;
   /** Whether it was done, or refused. */
   success?: boolean | null | undefined;
   /** The first moment that is too late. */

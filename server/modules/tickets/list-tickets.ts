@@ -1,14 +1,16 @@
 import { can, signedIn } from '../../access/actor.ts';
 import { isSystemRole } from '../../access/roles.ts';
-import { decodeCursor, pageOf, pageSize } from '../../graphql/page.ts';
+import { BadInput } from '../../failures.ts';
+import { decodeCursor, pageOf, pageSize, skippedRows, skippingPage } from '../../graphql/page.ts';
 import { isUuid } from '../../is-uuid.ts';
 import type { Scope } from '../../scope.ts';
-import type { TicketStatus } from '../../vocabulary.ts';
+import type { TicketSort, TicketStatus } from '../../vocabulary.ts';
 import { resolveTicketSearch } from './numbers/resolve-ticket-search.ts';
 import { presentTicket } from './ticket.present.ts';
 import {
   countTickets,
   countTicketsOfHolder,
+  findSortedTickets,
   findTickets,
   readTicketsOfHolder,
   type TicketFilter,
@@ -26,12 +28,19 @@ export interface TicketsWish extends PageWish {
   tier: string | null;
   search: string | null;
   status: TicketStatus | null;
+  /** null: newest first. */
+  order: { by: TicketSort; descending: boolean } | null;
 }
 
-/** Tickets of the actor's own issuer, newest first. @throws BadInput for a page or cursor that is none */
+/**
+ * Tickets of the actor's own issuer, newest first or as ordered.
+ * @throws BadInput for a page size or cursor that is none, and for an order by what the actor does not see
+ */
 export async function listTickets(scope: Scope, wish: TicketsWish): Promise<TicketConnection> {
   const actor = signedIn(scope.actor);
-  const page = pageWish(wish);
+  if (wish.order?.by === 'holder' && !can(actor, 'VIEW_PERSONAL_DATA')) {
+    throw new BadInput([{ field: 'order.by', message: 'You may not see who holds these tickets.' }]);
+  }
   if (wish.eventId !== null && !isUuid(wish.eventId)) return emptyPage();
   const filter: TicketFilter = {
     issuerId: isSystemRole(actor.role) ? null : actor.issuerId,
@@ -41,8 +50,15 @@ export async function listTickets(scope: Scope, wish: TicketsWish): Promise<Tick
     search: await resolveTicketSearch(scope, actor, wish.search),
     byParts: can(actor, 'VIEW_PERSONAL_DATA'),
   };
+  const countAll = () => countTickets(scope, actor, filter);
+  if (wish.order !== null) {
+    const page = { ...wish.order, first: pageSize(wish.first), skip: skippedRows(wish.after) };
+    const rows = await findSortedTickets(scope, actor, filter, page);
+    return { ...skippingPage(rows, page, (row) => presentTicket(row, scope.actor)), countAll };
+  }
+  const page = pageWish(wish);
   const rows = await findTickets(scope, actor, filter, page);
-  return connection(scope, rows, page.first, () => countTickets(scope, actor, filter));
+  return connection(scope, rows, page.first, countAll);
 }
 
 /** The tickets that the actor holds, newest first. */

@@ -18,6 +18,7 @@ import { listMyTickets, listTickets } from './list-tickets.ts';
 import { revocationSnapshot } from './revocations/revocation-snapshot.ts';
 import { RevocationSnapshot } from './revocations/revocation-snapshot.type.ts';
 import { fileOf } from './ticket.file.ts';
+import { TicketOrderInput } from './ticket.inputs.ts';
 import { Ticket, TicketConnection } from './ticket.type.ts';
 import { withProof } from './with-proof.ts';
 
@@ -47,6 +48,8 @@ export class TicketResolver {
     @Arg('tier', () => String, { nullable: true }) tier: string | null,
     @Arg('search', () => String, { nullable: true }) search: string | null,
     @Arg('status', () => TicketStatusEnum, { nullable: true }) status: TicketStatus | null,
+    @Arg('order', () => TicketOrderInput, { nullable: true, description: 'Newest first unless given.' })
+    order: TicketOrderInput | null,
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
     @Arg('after', () => String, { nullable: true }) after: string | null,
   ): Promise<TicketConnection> {
@@ -55,6 +58,7 @@ export class TicketResolver {
       tier: tier ?? null,
       search: search ?? null,
       status: status ?? null,
+      order: order ?? null,
       first,
       after: after ?? null,
     });

@@ -31,8 +31,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const SEARCH = `query ($search: String, $tier: String, $status: TicketStatus, $eventId: ID, $first: Int! = 20, $after: String) {
-  tickets(search: $search, tier: $tier, status: $status, eventId: $eventId, first: $first, after: $after) {
+const SEARCH = `query ($search: String, $tier: String, $status: TicketStatus, $eventId: ID, $order: TicketOrderInput,
+    $first: Int! = 20, $after: String) {
+  tickets(search: $search, tier: $tier, status: $status, eventId: $eventId, order: $order, first: $first, after: $after) {
     totalCount nodes { id } pageInfo { hasNextPage endCursor } } }`;
 
 /** The indexes of the tickets found, in their order. */
@@ -86,4 +87,26 @@ it('pages by cursor', async () => {
   expect(shown.map(({ id }: { id: string }) => ids.indexOf(id))).toEqual([4, 3, 2, 1, 0]);
   expect(second.data.tickets.pageInfo.hasNextPage).toBe(false);
   expect((await app.graphql(SEARCH, { first: 101 }, owner)).errors?.[0]?.extensions.code).toBe('BAD_INPUT');
+});
+
+it('sorts all that fit, over their pages', async () => {
+  expect(await found({ order: { by: 'HOLDER' } })).toEqual([0, 2, 1, 4, 3]);
+  expect(await found({ order: { by: 'TIER', descending: true } })).toEqual([4, 2, 0, 3, 1]);
+  expect(await found({ order: { by: 'ISSUED' }, search: 'ama' })).toEqual([0, 2]);
+  const order = { by: 'HOLDER', descending: true };
+  const page = async (after: string | null) =>
+    (await app.graphql(SEARCH, { order, first: 3, after }, owner)).data.tickets;
+  const first = await page(null);
+  const second = await page(first.pageInfo.endCursor);
+  const nodes = [...first.nodes, ...second.nodes] as { id: string }[];
+  expect(nodes.map(({ id }) => ids.indexOf(id))).toEqual([3, 4, 1, 2, 0]);
+  expect([first.pageInfo.hasNextPage, second.pageInfo.hasNextPage]).toEqual([true, false]);
+});
+
+it('refuses an order by names to those who may not see names', async () => {
+  const { errors } = await app.graphql(SEARCH, { order: { by: 'HOLDER' } }, admin);
+  expect(errors?.[0]?.extensions).toMatchObject({
+    code: 'BAD_INPUT',
+    details: { fields: [{ field: 'order.by' }] },
+  });
 });

@@ -1,15 +1,13 @@
 import { Button, Group, Paper, ScrollArea, Table, Text } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
-import type { TicketResults_TicketFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { labelTexts } from '../../texts/labels.ts';
-import { compareDecimals } from '../../ui/compare-decimals.ts';
 import { formatAmount } from '../../ui/format-amount.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { SortHead } from '../../ui/SortHead.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import type { Sorting } from '../../ui/sorting.ts';
 import { spelled, TicketNumber } from '../../ui/TicketNumber.tsx';
-import { compareWords, sorted, useSorting } from '../../ui/use-sorting.ts';
 import { downloadCsv } from './download-csv.ts';
 import classes from './TicketResults.module.css';
 
@@ -36,10 +34,10 @@ interface TicketResultsProps {
   tickets: FragmentType<typeof TicketResultsFragment>[];
   /** Whether the reader may see who holds a ticket. */
   person: boolean;
+  sorting: Sorting | null;
+  onSort: (column: string) => void;
   onOpen: (id: string) => void;
 }
-
-type Found = TicketResults_TicketFragment;
 
 const HEADS: readonly [string, string][] = [
   ['event', labelTexts.event],
@@ -47,28 +45,12 @@ const HEADS: readonly [string, string][] = [
   ['holder', labelTexts.holder],
   ['price', labelTexts.price],
   ['status', labelTexts.status],
-  ['purchased', labelTexts.purchased],
+  ['issued', labelTexts.purchased],
 ];
 
-const words =
-  (of: (ticket: Found) => string) =>
-  (one: Found, other: Found): number =>
-    compareWords(of(one), of(other));
-
-const ORDERS: Record<string, (one: Found, other: Found) => number> = {
-  event: words(({ event }) => event.name),
-  tier: words(({ tier }) => tier),
-  holder: words(({ holderName }) => holderName ?? ''),
-  price: (one, other) =>
-    compareWords(one.currency, other.currency) || compareDecimals(one.price, other.price),
-  status: words(({ status }) => status),
-  purchased: words(({ issuedAt }) => issuedAt),
-};
-
 /** The tickets that were found, as a table, and on a narrow screen as cards. */
-export function TicketResults({ tickets: refs, person, onOpen }: TicketResultsProps) {
+export function TicketResults({ tickets: refs, person, sorting, onSort, onOpen }: TicketResultsProps) {
   const tickets = useFragment(TicketResultsFragment, refs);
-  const { sorting, press } = useSorting();
   const exportRows = () =>
     downloadCsv('tickets.csv', [
       [
@@ -107,7 +89,7 @@ export function TicketResults({ tickets: refs, person, onOpen }: TicketResultsPr
               <Table.Tr>
                 <Table.Th>{labelTexts.ticketId}</Table.Th>
                 {HEADS.filter(([column]) => person || column !== 'holder').map(([column, label]) => (
-                  <SortHead key={column} column={column} label={label} sorting={sorting} onSort={press} />
+                  <SortHead key={column} column={column} label={label} sorting={sorting} onSort={onSort} />
                 ))}
                 <Table.Th>
                   <span className={classes.unseen}>{labelTexts.details}</span>
@@ -115,7 +97,7 @@ export function TicketResults({ tickets: refs, person, onOpen }: TicketResultsPr
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {sorted(tickets, sorting, (key) => ORDERS[key]).map((ticket) => (
+              {tickets.map((ticket) => (
                 <Table.Tr key={ticket.id}>
                   <Table.Td className={classes.id} title={ticket.id}>
                     <TicketNumber>{ticket.number}</TicketNumber>

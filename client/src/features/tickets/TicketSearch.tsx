@@ -1,8 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { IconTicketOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { readFailure } from '../../apollo/read-failure.ts';
 import { useSearchTicketsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
@@ -13,23 +12,32 @@ import { fileTexts } from '../../texts/staff-events.ts';
 import { ticketTexts } from '../../texts/tickets.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { MoreButton } from '../../ui/MoreButton.tsx';
+import { PageLinks } from '../../ui/PageLinks.tsx';
 import { ExportButton } from '../reports/ExportButton.tsx';
 import { RowSkeletons } from './RowSkeletons.tsx';
 import { TicketDetails } from './TicketDetails.tsx';
 import { TicketResults } from './TicketResults.tsx';
 import { TicketSearchForm, type TicketWish } from './TicketSearchForm.tsx';
+import { useTicketAddress } from './use-ticket-address.ts';
 
 graphql(`
   query SearchTickets(
     $search: String
     $tier: String
     $status: TicketStatus
+    $order: TicketOrderInput
     $person: Boolean!
     $first: Int!
     $after: String
   ) {
-    tickets(search: $search, tier: $tier, status: $status, first: $first, after: $after) {
+    tickets(
+      search: $search
+      tier: $tier
+      status: $status
+      order: $order
+      first: $first
+      after: $after
+    ) {
       totalCount
       pageInfo {
         endCursor
@@ -49,30 +57,23 @@ const NO_WISH: TicketWish = { search: '', tier: '', status: '' };
 /** Tickets by id, holder, e-mail, tier and state; one of them in full beside the list. */
 export function TicketSearch() {
   const person = useCan('VIEW_PERSONAL_DATA');
-  const [wish, setWish] = useState(NO_WISH);
-  const [settled] = useDebouncedValue(wish, 250);
-  const [address, setAddress] = useSearchParams();
-  const { data, previousData, loading, error, refetch, fetchMore } = useSearchTicketsQuery({
-    variables: {
-      search: settled.search.trim() || null,
-      tier: settled.tier.trim().toLowerCase() || null,
-      status: settled.status || null,
-      person,
-      first: PAGE,
-    },
+  const address = useTicketAddress();
+  // What is typed shows at once, and is searched for when the typing pauses.
+  const [wish, setWish] = useState(address.wish);
+  const search = useDebouncedCallback(address.search, 250);
+  const type = (typed: TicketWish) => {
+    setWish(typed);
+    search(typed);
+  };
+  const { data, previousData, loading, error, refetch } = useSearchTicketsQuery({
+    variables: { ...address.variables, person, first: PAGE },
   });
   const list = (data ?? (loading ? previousData : undefined))?.tickets;
-  const open = (id: string | null) =>
-    setAddress((before) => {
-      if (id) before.set('ticket', id);
-      else before.delete('ticket');
-      return before;
-    });
   const isFiltered = Boolean(wish.search.trim() || wish.tier.trim() || wish.status);
 
   return (
     <Stack gap="lg">
-      <TicketSearchForm wish={wish} onWish={setWish} />
+      <TicketSearchForm wish={wish} onWish={type} />
       {!list && loading && <RowSkeletons label={labelTexts.searchingTickets} />}
       {!list && !loading && error && (
         <LoadFailure
@@ -97,21 +98,29 @@ export function TicketSearch() {
           order={2}
         >
           {isFiltered && (
-            <Button variant="default" onClick={() => setWish(NO_WISH)}>
+            <Button variant="default" onClick={() => type(NO_WISH)}>
               {labelTexts.clearSearch}
             </Button>
           )}
         </EmptyState>
       )}
-      {list && list.nodes.length > 0 && <TicketResults tickets={list.nodes} person={person} onOpen={open} />}
-      {list?.pageInfo.hasNextPage && (
-        <MoreButton
-          label={ticketTexts.loadMore}
-          loading={loading}
-          onMore={() => fetchMore({ variables: { after: list.pageInfo.endCursor } })}
+      {list && list.nodes.length > 0 && (
+        <TicketResults
+          tickets={list.nodes}
+          person={person}
+          sorting={address.sorting}
+          onSort={address.sortBy}
+          onOpen={address.open}
         />
       )}
-      <TicketDetails id={address.get('ticket')} onClose={() => open(null)} />
+      {list && (
+        <PageLinks
+          isFirst={address.after === ''}
+          next={list.pageInfo.hasNextPage ? list.pageInfo.endCursor : null}
+          onTurn={address.turnTo}
+        />
+      )}
+      <TicketDetails id={address.opened} onClose={() => address.open(null)} />
     </Stack>
   );
 }

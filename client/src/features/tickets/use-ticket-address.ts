@@ -1,0 +1,68 @@
+import { useSearchParams } from 'react-router-dom';
+import type { SearchTicketsQueryVariables, TicketSort } from '../../gql/graphql.ts';
+import { nextSorting, readSorting, type Sorting, sortingText } from '../../ui/sorting.ts';
+import type { TicketWish } from './TicketSearchForm.tsx';
+
+const SORTS: readonly string[] = ['issued', 'event', 'tier', 'holder', 'price', 'status'];
+const STATES: readonly string[] = ['ACTIVE', 'USED', 'REVOKED', 'CANCELLED'];
+
+interface TicketAddress {
+  wish: TicketWish;
+  sorting: Sorting | null;
+  /** The cursor of the page; empty on the first. */
+  after: string;
+  /** The ticket that is open beside the list. */
+  opened: string | null;
+  variables: Pick<SearchTicketsQueryVariables, 'search' | 'tier' | 'status' | 'order' | 'after'>;
+  search: (wish: TicketWish) => void;
+  sortBy: (column: string) => void;
+  turnTo: (after: string) => void;
+  open: (id: string | null) => void;
+}
+
+/** What is searched for, the order and the page stand in the address, so that a list can be linked to and gone back to. */
+export function useTicketAddress(): TicketAddress {
+  const [params, setParams] = useSearchParams();
+  const word = (key: string) => params.get(key) ?? '';
+  const state = word('state').toUpperCase();
+  const wish: TicketWish = {
+    search: word('q'),
+    tier: word('tier'),
+    status: STATES.includes(state) ? (state as TicketWish['status']) : '',
+  };
+  const read = readSorting(word('sort'));
+  const sorting = read !== null && SORTS.includes(read.key) ? read : null;
+  const after = word('after');
+  const change = (changed: Record<string, string>, replace: boolean) =>
+    setParams(
+      (before) => {
+        for (const [key, value] of Object.entries(changed)) {
+          if (value) before.set(key, value);
+          else before.delete(key);
+        }
+        return before;
+      },
+      { replace },
+    );
+  return {
+    wish,
+    sorting,
+    after,
+    opened: params.get('ticket'),
+    variables: {
+      search: wish.search.trim() || null,
+      tier: wish.tier.trim().toLowerCase() || null,
+      status: wish.status || null,
+      order: sorting && {
+        by: sorting.key.toUpperCase() as TicketSort,
+        descending: sorting.isDescending,
+      },
+      after: after || null,
+    },
+    search: ({ search, tier, status }) =>
+      change({ q: search, tier, state: status.toLowerCase(), after: '' }, true),
+    sortBy: (column) => change({ sort: sortingText(nextSorting(sorting, column)), after: '' }, true),
+    turnTo: (cursor) => change({ after: cursor }, false),
+    open: (id) => change({ ticket: id ?? '' }, false),
+  };
+}
