@@ -7,7 +7,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { descendantsOf, isSame, runningProcesses } from './processes.mjs';
 
-const LOOK_MS = 500;
+const LOOK_MS = 1_000;
 /** For those that end by themselves when they are asked to. */
 const PATIENCE_MS = 5_000;
 
