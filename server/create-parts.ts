@@ -72,6 +72,7 @@ export function createParts(options: PartsWish, { clock, ids, db, redis }: Parts
     log,
     note: (run) => noteTimedRun(db, clock.now(), run),
     lastRuns: () => readLastRuns(db),
+    connectMs: config.databaseConnectMs,
   });
   const credentials = new Credentials({
     tokenKey: secrets.tokenKey,

@@ -17,14 +17,17 @@ const orphaned = (schema: string): string => `
  */
 export class JobLocks {
   readonly #url: string;
+  readonly #connectMs: number;
   /** Those of this process: PostgreSQL would give a connection its own lock a second time. */
   readonly #held = new Set<string>();
   #client: Promise<pg.Client> | undefined;
   /** A connection answers one question after the other. */
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(url: string) {
+  /** @param connectMs how long opening the connection may take */
+  constructor(url: string, connectMs = CONNECT_MS) {
     this.#url = url;
+    this.#connectMs = connectMs;
   }
 
   /** @returns false: somebody holds it */
@@ -88,7 +91,7 @@ export class JobLocks {
       connectionString: this.#url,
       // Who looks at the locks sees which process runs what.
       application_name: `passa-job-locks ${process.pid}`,
-      connectionTimeoutMillis: CONNECT_MS,
+      connectionTimeoutMillis: this.#connectMs,
       keepAlive: true,
     });
     const connecting = client.connect().then(() => client);

@@ -28,6 +28,8 @@ export interface JobsOptions {
   lastRuns?: () => Promise<ReadonlyMap<string, Date>>;
   /** Between two looks for what processes that died left behind. */
   lookMs?: number;
+  /** How long opening the connection that holds the locks may take. */
+  connectMs?: number;
 }
 
 export interface TimedRun {
@@ -61,7 +63,7 @@ export class Jobs {
 
   constructor(options: JobsOptions) {
     this.#options = options;
-    this.#locks = new JobLocks(options.url);
+    this.#locks = new JobLocks(options.url, options.connectMs);
   }
 
   define(job: JobDefinition): void {
