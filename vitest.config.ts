@@ -51,6 +51,7 @@ export default defineConfig({
     // Bounds for what hangs, the same for all: how long something takes on a busy machine is no test's business.
     testTimeout: 300_000,
     hookTimeout: 600_000,
+    teardownTimeout: 600_000,
     expect: { poll: { timeout: LONG_ENOUGH_MS } },
     projects: isBuilt
       ? [project('all', [UNIT, INTEGRATION])]

@@ -73,7 +73,7 @@ describe('the verifiers in docs/tickets.md', () => {
       cwd: folder,
       input: tickets.join('\n'),
       encoding: 'utf8',
-      timeout: 60_000,
+      timeout: 240_000,
     });
     expect(result.stderr).toBe('');
     return result.stdout.trimEnd().split('\n');
