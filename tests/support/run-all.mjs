@@ -64,6 +64,8 @@ if (isDeep) tests.push(photographs);
 
 /** @returns whether it passed, and what it said, unless that is shown as it comes */
 async function run([, argv, env], shown) {
+  // The guard ends one step after the other; none may begin after it.
+  if (supervision.isStopping()) await new Promise(() => undefined);
   const begin = performance.now();
   // `pretest` has built the server.
   const child = spawn(process.execPath, argv, {

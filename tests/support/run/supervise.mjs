@@ -9,7 +9,8 @@ const PARENT_MS = 500;
 /**
  * Sees to it that nothing which this process starts outlives it: neither when it ends by itself, nor by SIGINT,
  * SIGTERM, SIGHUP or SIGKILL, nor when the process that started it is gone. RUN_PARENT names one further up.
- * @returns {{end(): Promise<void>}} `end` resolves when all is gone
+ * @returns {{end(): Promise<void>, isStopping(): boolean}} `end` resolves when all is gone; nothing may be started once
+ *   the run is stopping
  */
 export function superviseRun() {
   const guard = spawn(process.execPath, [GUARD, String(process.pid)], {
@@ -23,7 +24,9 @@ export function superviseRun() {
     guard.stdin.end();
     await ended;
   };
+  let stopping = false;
   const stop = async (name) => {
+    stopping = true;
     await end();
     process.exit(128 + os.constants.signals[name]);
   };
@@ -33,7 +36,7 @@ export function superviseRun() {
   const watching = setInterval(() => {
     if (process.ppid !== parent || (further > 0 && !lives(further))) void stop('SIGHUP');
   }, PARENT_MS);
-  return { end };
+  return { end, isStopping: () => stopping };
 }
 
 function lives(pid) {
