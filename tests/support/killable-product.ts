@@ -136,6 +136,12 @@ export class KillableProduct {
     else await this.stop();
   }
 
+  /** Ends it as a power cut does. */
+  async kill(): Promise<void> {
+    await this.#running?.kill();
+    this.#alive = false;
+  }
+
   /** Ends it as Ctrl-C does. */
   async stop(): Promise<void> {
     if (this.#alive) await this.#running?.stop();

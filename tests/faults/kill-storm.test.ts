@@ -1,0 +1,191 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { published } from '../integration/events/organiser.ts';
+import { booksDiffer, booksOf } from '../support/books.ts';
+import { buy } from '../support/buyers.ts';
+import type { GraphQLAnswer, TestActor } from '../support/client.ts';
+import { cut, KINDS } from '../support/connections.ts';
+import { deeper } from '../support/depth.ts';
+import { dice } from '../support/dice.ts';
+import { KillableProduct } from '../support/killable-product.ts';
+import { paymentsOf } from '../support/ledger-side.ts';
+import { until } from '../support/until.ts';
+import { buyWithWallet, fundedBuyer, type PayingBuyer } from '../support/wallet-buyers.ts';
+
+/** STORM_KILLS names another number. */
+const KILLS = Number(process.env.STORM_KILLS ?? deeper(3, 40));
+const SEED = process.env.STORM_SEED ?? 'storm';
+const CUTS_A_LIFE = 4;
+const PAYING = 3;
+const BY_FORM = 3;
+const BETWEEN_CALLS_MS = 200;
+/** Calls that are made again at a time, when the storm is over. */
+const TOGETHER = 10;
+const STROOPS = 10_000_000n;
+const REFUND = `mutation ($id: ID!, $key: String) {
+  refundOrder(orderId: $id, reason: "Double booked", idempotencyKey: $key) { id status } }`;
+/** What a caller may read in a storm: try again, or that the first try is under way or was not refundable yet. */
+const PASSING =
+  /^(UNAVAILABLE|LEDGER_UNAVAILABLE|BUSY|IN_PROGRESS|PAYMENT_PENDING|PAYMENT_FAILED|NOT_REFUNDABLE|CONFLICT)$/;
+
+interface Told {
+  key: string;
+  /** Asks again under the same key. @returns the order's id */
+  again(): Promise<string | undefined>;
+  orderId: string | undefined;
+}
+
+let product: KillableProduct;
+let owner: TestActor;
+let buyers: PayingBuyer[];
+let event: { id: string; slug: string };
+
+beforeAll(async () => {
+  product = await KillableProduct.open();
+  await product.ledgerCloses(0.2);
+  await product.start();
+  owner = await product.client.actor('issuer_owner');
+  buyers = await Promise.all(Array.from({ length: PAYING }, () => fundedBuyer(product.client)));
+  const tiers = [{ tier: 'regular', count: 100_000, price: '1', currency: 'XLM' }];
+  event = await published(product.client, owner, {}, tiers);
+});
+afterAll(() => product.close());
+
+const counts = { calls: 0, unanswered: 0, refused: {} as Record<string, number>, cuts: 0, refunds: 0 };
+
+/** undefined: the server went away, or the caller has to try again. */
+async function attempt(asking: Promise<GraphQLAnswer>): Promise<GraphQLAnswer | undefined> {
+  counts.calls += 1;
+  const answer = await asking.catch(() => undefined);
+  if (answer === undefined) counts.unanswered += 1;
+  const code = answer?.errors?.[0]?.extensions.code;
+  if (code === undefined) return answer;
+  expect(code).toMatch(PASSING);
+  counts.refused[code] = (counts.refused[code] ?? 0) + 1;
+  return undefined;
+}
+
+/** Buys one place after the other, each under a key of its own, until the storm is over. */
+async function keepBuying(
+  name: string,
+  isOver: () => boolean,
+  told: Told[],
+  buyer?: PayingBuyer,
+): Promise<void> {
+  const { client } = product;
+  for (let number = 0; !isOver(); number += 1) {
+    const key = `${name}-${number}`;
+    const again = async (): Promise<string | undefined> => {
+      const answer = await attempt(
+        buyer
+          ? buyWithWallet(client, buyer, { eventId: event.id, paymentAmount: '1' }, key)
+          : buy(client, { slug: event.slug, lines: [{ tier: 'regular' }], key }),
+      );
+      return (answer?.data?.purchaseWithWallet ?? answer?.data?.purchaseByForm)?.order?.id;
+    };
+    told.push({ key, again, orderId: await again() });
+    // Callers come back when the server does.
+    await pause(BETWEEN_CALLS_MS);
+    await until(() => product.alive || isOver());
+  }
+}
+
+/** Gives every fifth paid order back. */
+async function keepRefunding(isOver: () => boolean, told: readonly Told[]): Promise<void> {
+  for (let next = 0; !isOver(); await pause(50)) {
+    const paid = told.filter(({ key, orderId }) => key.startsWith('wallet') && orderId !== undefined);
+    const { orderId } = paid[next] ?? {};
+    if (orderId === undefined) continue;
+    const answer = await attempt(
+      product.client.graphql(REFUND, { id: orderId, key: `back-${orderId}` }, owner),
+    );
+    if (answer === undefined) continue;
+    counts.refunds += 1;
+    next += 5;
+  }
+}
+
+/** Moments of a life of the server, by the dice: cuts of any kind, then the kill. */
+async function storm(roll: () => number): Promise<void> {
+  for (let kill = 1; kill <= KILLS; kill += 1) {
+    for (let nth = 0; nth < CUTS_A_LIFE; nth += 1) {
+      await pause(roll() * 700);
+      const kind = KINDS[Math.floor(roll() * KINDS.length)] ?? 'passa';
+      counts.cuts += await cut(product.client, kind);
+    }
+    await pause(roll() * 1_000);
+    // It has lived through every cut.
+    expect(product.alive, `before kill ${kill}`).toBe(true);
+    await product.kill();
+    await product.start();
+  }
+}
+
+describe(`a storm of ${KILLS} kills, with connections cut between them`, () => {
+  it(
+    'loses nothing, doubles nothing, and leaves nothing stuck',
+    async () => {
+      const { client, sandbox } = product;
+      const told: Told[] = [];
+      let over = false;
+      const isOver = (): boolean => over;
+      const people = [
+        ...buyers.map((buyer, nth) => keepBuying(`wallet-${nth}`, isOver, told, buyer)),
+        ...Array.from({ length: BY_FORM }, (_none, nth) => keepBuying(`form-${nth}`, isOver, told)),
+        keepRefunding(isOver, told),
+      ];
+      const crowd = Promise.all(people);
+      try {
+        await Promise.race([storm(dice(SEED)), crowd]);
+      } finally {
+        over = true;
+      }
+      await crowd;
+      expect(product.alive).toBe(true);
+
+      await until(() => product.isSettled());
+      const stuck = `SELECT FROM jobs.job WHERE state = 'active'`;
+      await until(async () => (await client.sql(stuck)).length === 0);
+      // An order that was told stands, and a call that was not answered is answered under its key, with one order.
+      const orders = new Set<string>();
+      for (let from = 0; from < told.length; from += TOGETHER) {
+        await Promise.all(
+          told.slice(from, from + TOGETHER).map(async ({ orderId, again }) => {
+            const found = await until(again);
+            if (orderId !== undefined) expect(found).toBe(orderId);
+            orders.add(found);
+          }),
+        );
+      }
+      expect(orders.size).toBe(told.length);
+      await until(() => product.isSettled());
+
+      const books = await booksOf(client.sql, event.id);
+      expect(books).toMatchObject({
+        held: 0,
+        paying: 0,
+        orders: told.length,
+        audited: told.length,
+        journal: '0',
+      });
+      expect(await booksDiffer(client)).toEqual([]);
+      for (const [nth, { publicKey }] of buyers.entries()) {
+        const paid = (await paymentsOf(sandbox, publicKey)).filter(({ from }) => from === publicKey);
+        const bought = told.filter(({ key }) => key.startsWith(`wallet-${nth}-`));
+        expect(paid.map(({ stroops }) => stroops)).toEqual(bought.map(() => STROOPS));
+      }
+      const [refunded] = await client.sql<{ count: number }>(
+        `SELECT count(*)::int AS count FROM orders WHERE event_id = $1 AND status = 'refunded'`,
+        [event.id],
+      );
+      expect(refunded?.count).toBeGreaterThanOrEqual(counts.refunds);
+      const auditor = await client.actor('system_admin');
+      const { data } = await client.graphql('mutation { verifyAudit { whole message } }', {}, auditor);
+      expect(data.verifyAudit).toMatchObject({ whole: true });
+      console.info(
+        `storm: ${KILLS} kills, ${JSON.stringify({ ...counts, orders: told.length, refunded: refunded?.count })}`,
+      );
+    },
+    300_000 + KILLS * 60_000,
+  );
+});
