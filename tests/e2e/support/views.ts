@@ -219,6 +219,7 @@ export const PANELS: Partial<Record<Role, View[]>> = {
   ],
   system_admin: [
     { name: 'overview', address: panel('overview'), shows: words('Active Issuers') },
+    { name: 'organisers', address: panel('issuers'), shows: heading('Organisers') },
     {
       name: 'exchange rates',
       address: panel('system'),
