@@ -22,6 +22,7 @@ import { AddPaymentLines1710000009840 } from './1710000009840-add-payment-lines.
 import { RememberLanguages1710000009850 } from './1710000009850-remember-languages.ts';
 import { TellOfUndoneEntries1710000009920 } from './1710000009920-tell-of-undone-entries.ts';
 import { FindOrdersByKeyFirst1710000009930 } from './1710000009930-find-orders-by-key-first.ts';
+import { RememberWhoSetWebhookAddresses1710000010500 } from './1710000010500-remember-who-set-webhook-addresses.ts';
 import { AddInstallationKey1710000010600 } from './1710000010600-add-installation-key.ts';
 import { LetInvitationsFoundOrganisers1710000010601 } from './1710000010601-let-invitations-found-organisers.ts';
 import { DeactivateIssuers1710000010610 } from './1710000010610-deactivate-issuers.ts';
@@ -54,6 +55,7 @@ export const migrations = [
   RememberLanguages1710000009850,
   TellOfUndoneEntries1710000009920,
   FindOrdersByKeyFirst1710000009930,
+  RememberWhoSetWebhookAddresses1710000010500,
   AddInstallationKey1710000010600,
   LetInvitationsFoundOrganisers1710000010601,
   DeactivateIssuers1710000010610,

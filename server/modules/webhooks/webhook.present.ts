@@ -1,7 +1,9 @@
+import { type Actor, can } from '../../access/actor.ts';
 import { pageOf } from '../../graphql/page.ts';
 import type { AttemptRecord, DeliveryRecord } from './deliveries/delivery.reads.ts';
 import type { WithSecret } from './endpoints/change-endpoints.ts';
 import type { EndpointRecord } from './endpoints/endpoint.reads.ts';
+import { receivesPersonalData, withoutPersonalData } from './personal-data.rules.ts';
 import type {
   WebhookAttempt,
   WebhookDelivery,
@@ -24,20 +26,32 @@ export function presentSecret({ endpoint, secret }: WithSecret, now: Date): Webh
   return { endpoint: presentEndpoint(endpoint, now), secret };
 }
 
-export function presentDelivery(row: DeliveryRecord): WebhookDelivery {
-  const { id, type, state, data } = row;
+/**
+ * The entry of the log as this reader may see it: personal data take the right of the reader beside that of the person
+ * who set the address. An answer may repeat what was sent, so it is shown under the same rule.
+ */
+export function presentDelivery(row: DeliveryRecord, reader: Actor): WebhookDelivery {
+  const { id, type, state } = row;
+  const received = receivesPersonalData(row.keeper, row.issuer_id);
+  const reads = can(reader, 'VIEW_PERSONAL_DATA');
+  const data = received && reads ? row.data : withoutPersonalData(row.data);
   return {
     ...{ id, type, state, data, happeningId: row.happening_id, happenedAt: row.happened_at },
     nextAttemptAt: state === 'waiting' ? row.next_attempt_at : null,
     deliveredAt: row.delivered_at,
-    attempts: row.log.map(presentAttempt),
+    attempts: row.log.map((attempt) => presentAttempt(attempt, reads || !received)),
   };
 }
 
-function presentAttempt({ at, ...attempt }: AttemptRecord): WebhookAttempt {
-  return { ...attempt, at: new Date(at) };
+function presentAttempt({ at, answer, ...attempt }: AttemptRecord, showsAnswer: boolean): WebhookAttempt {
+  return { ...attempt, at: new Date(at), answer: showsAnswer ? answer : null };
 }
 
-export function presentDeliveries(rows: DeliveryRecord[], first: number): WebhookDeliveryPage {
-  return pageOf(rows, first, (row) => [row.created_at.toISOString(), row.id], presentDelivery);
+export function presentDeliveries(rows: DeliveryRecord[], first: number, reader: Actor): WebhookDeliveryPage {
+  return pageOf(
+    rows,
+    first,
+    (row) => [row.created_at.toISOString(), row.id],
+    (row) => presentDelivery(row, reader),
+  );
 }

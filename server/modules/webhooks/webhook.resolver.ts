@@ -92,7 +92,7 @@ export class WebhookResolver {
     @Ctx() scope: Scope,
     @Arg('id', () => ID, ID_OF) id: string,
   ): Promise<WebhookDelivery> {
-    return presentDelivery(await pingEndpoint(scope, id));
+    return presentDelivery(await pingEndpoint(scope, id), scope.actor);
   }
 
   @Requires('MANAGE_API_KEYS')
@@ -103,6 +103,6 @@ export class WebhookResolver {
     @Ctx() scope: Scope,
     @Arg('id', () => ID, { description: 'The identifier of the delivery.' }) id: string,
   ): Promise<WebhookDelivery> {
-    return presentDelivery(await replayDelivery(scope, id));
+    return presentDelivery(await replayDelivery(scope, id), scope.actor);
   }
 }

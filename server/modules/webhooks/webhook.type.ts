@@ -122,7 +122,11 @@ export class WebhookAttempt {
   @Field(() => String, { nullable: true, description: 'Why no answer came.' })
   error!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The beginning of the answer.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The beginning of the answer; null where it may repeat personal data that the reader may not see.',
+  })
   answer!: string | null;
 }
 
@@ -152,7 +156,10 @@ export class WebhookDelivery {
   @Field(() => DateTimeScalar, { nullable: true, description: 'When the endpoint took it.' })
   deliveredAt!: Date | null;
 
-  @Field(() => JsonScalar, { description: 'What is told; the `data` of the body.' })
+  @Field(() => JsonScalar, {
+    description:
+      'The `data` of the body. People are named where the reader and the keeper of the endpoint may see them.',
+  })
   data!: unknown;
 
   @Field(() => [WebhookAttempt], { description: 'The newest twenty tries, the newest first.' })

@@ -59,6 +59,8 @@ export function sealed(app: TestApp): Promise<unknown> {
 interface Answerer {
   url: string;
   hits: http.IncomingMessage[];
+  /** In the order of arrival. */
+  bodies: string[];
   close(): Promise<void>;
 }
 
@@ -67,11 +69,19 @@ export async function answerer(
   answer: (response: http.ServerResponse, hit: number) => void = (response) => response.writeHead(200).end(),
 ): Promise<Answerer> {
   const hits: http.IncomingMessage[] = [];
+  const bodies: string[] = [];
   const server = http.createServer((request, response) => {
-    request.resume().on('end', () => answer(response, hits.push(request)));
+    let body = '';
+    request.setEncoding('utf8').on('data', (piece: string) => {
+      body += piece;
+    });
+    request.on('end', () => {
+      bodies.push(body);
+      answer(response, hits.push(request));
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const close = () => new Promise<void>((resolve) => void server.close(() => resolve()));
-  return { url: `http://127.0.0.1:${port}/`, hits, close };
+  return { url: `http://127.0.0.1:${port}/`, hits, bodies, close };
 }

@@ -10,6 +10,7 @@ import { until } from '../../support/until.ts';
 import { published } from '../events/organiser.ts';
 import { endpointsOfOthers } from './endpoints-of-others.ts';
 import { answerer, DELIVERIES, listening, REPLAY, sealed } from './listening.ts';
+import { personalData } from './personal-data.ts';
 import { whatIsTold } from './what-is-told.ts';
 
 /** A retry that nobody asks for waits for its timer. */
@@ -245,3 +246,4 @@ describe('an endpoint', () => {
 
 whatIsTold(() => app);
 endpointsOfOthers(() => app);
+personalData(() => app);

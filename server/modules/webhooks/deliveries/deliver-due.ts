@@ -2,6 +2,7 @@ import { SYSTEM_TENANCY } from '../../../access/actor.ts';
 import { inTransaction } from '../../../db/in-transaction.ts';
 import type { Scope } from '../../../scope.ts';
 import { openEndpointSecret } from '../endpoints/endpoint-secrets.ts';
+import { receivesPersonalData, withoutPersonalData } from '../personal-data.rules.ts';
 import { signatureHeaders } from '../webhook.rules.ts';
 import { claimDeliveries, type DueDelivery, type Outcome, recordOutcome } from './delivery.writes.ts';
 import { postGuarded } from './post-guarded.ts';
@@ -27,8 +28,13 @@ async function deliver(scope: Scope, delivery: DueDelivery): Promise<void> {
   await inTransaction(scope, (tx) => recordOutcome(tx, delivery, outcome), SYSTEM_TENANCY);
 }
 
-/** What is posted: the same bytes at every try, so that a receiver can tell what it has seen before. */
-export function bodyOf({ happening_id, type, happened_at, issuer_id, data }: DueDelivery): string {
+/**
+ * The body of a delivery: the same bytes at every try, as long as the right to personal data of the person who set the
+ * address stays the same.
+ */
+export function bodyOf({ happening_id, type, happened_at, issuer_id, ...delivery }: DueDelivery): string {
+  const isFull = receivesPersonalData(delivery.keeper, issuer_id);
+  const data = isFull ? delivery.data : withoutPersonalData(delivery.data);
   return JSON.stringify({ id: happening_id, type, created_at: happened_at, issuer_id, data });
 }
 

@@ -1,5 +1,6 @@
 import { SYSTEM_TENANCY, tenancyOf } from '../../../access/actor.ts';
 import type { Scope } from '../../../scope.ts';
+import type { EndpointKeeper } from '../personal-data.rules.ts';
 import type { DeliveryState } from '../webhook.rules.ts';
 
 export interface AttemptRecord {
@@ -13,6 +14,7 @@ export interface AttemptRecord {
 
 export interface DeliveryRecord {
   id: string;
+  issuer_id: string;
   endpoint_id: string;
   happening_id: string;
   type: string;
@@ -24,10 +26,16 @@ export interface DeliveryRecord {
   happened_at: Date;
   data: Record<string, unknown>;
   log: AttemptRecord[];
+  keeper: EndpointKeeper;
 }
 
-export const DELIVERY = `d.id, d.endpoint_id, d.happening_id, h.type, d.state, d.attempts, d.next_attempt_at, d.created_at,
-  d.delivered_at, h.happened_at, h.data,
+export const KEEPER = `json_build_object('role', k.role, 'status', k.status, 'issuerId', k.issuer_id) AS keeper`;
+
+export const DELIVERY_SOURCE = `webhook_deliveries d JOIN webhook_happenings h ON h.id = d.happening_id
+  JOIN webhook_endpoints w ON w.id = d.endpoint_id LEFT JOIN users k ON k.id = w.address_set_by`;
+
+export const DELIVERY = `d.id, d.issuer_id, d.endpoint_id, d.happening_id, h.type, d.state, d.attempts, d.next_attempt_at, d.created_at,
+  d.delivered_at, h.happened_at, h.data, ${KEEPER},
   (SELECT coalesce(json_agg(json_build_object('number', a.number, 'at', a.at, 'milliseconds', a.milliseconds,
      'status', a.status, 'error', a.error, 'answer', a.answer) ORDER BY a.number DESC), '[]')
    FROM (SELECT * FROM webhook_attempts a WHERE a.delivery_id = d.id ORDER BY a.number DESC LIMIT 20) a) AS log`;
@@ -53,7 +61,7 @@ export async function readDeliveries(
   },
 ): Promise<DeliveryRecord[]> {
   return db.read<DeliveryRecord>(tenancyOf(actor), {
-    text: `SELECT ${DELIVERY} FROM webhook_deliveries d JOIN webhook_happenings h ON h.id = d.happening_id
+    text: `SELECT ${DELIVERY} FROM ${DELIVERY_SOURCE}
       WHERE d.endpoint_id = $1 AND ($2::text IS NULL OR d.state = $2)
         AND ($3::timestamptz IS NULL OR (d.created_at, d.id) < ($3, $4::uuid))
       ORDER BY d.created_at DESC, d.id DESC LIMIT $5`,

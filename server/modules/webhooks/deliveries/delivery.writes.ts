@@ -1,6 +1,7 @@
 import type { Tx } from '../../../db/in-transaction.ts';
+import type { EndpointKeeper } from '../personal-data.rules.ts';
 import { isTaken, leaseUntil, nextTry } from '../webhook.rules.ts';
-import { DELIVERY, type DeliveryRecord } from './delivery.reads.ts';
+import { DELIVERY, DELIVERY_SOURCE, type DeliveryRecord, KEEPER } from './delivery.reads.ts';
 
 /** A delivery that is being sent, with what its sender needs. */
 export interface DueDelivery {
@@ -16,6 +17,7 @@ export interface DueDelivery {
   type: string;
   happened_at: Date;
   data: Record<string, unknown>;
+  keeper: EndpointKeeper;
 }
 
 /** What came of a try. `status` null: no answer came, for the reason of `error`. */
@@ -43,8 +45,9 @@ export async function claimDeliveries(tx: Tx, limit: number): Promise<DueDeliver
        FROM due WHERE d.id = due.id RETURNING d.*)
      SELECT t.id, t.issuer_id, t.endpoint_id, w.url, w.secret,
        CASE WHEN w.former_until > $1 THEN w.former_secret END AS former_secret, t.attempts AS number, t.tries,
-       t.happening_id, h.type, h.happened_at, h.data
+       t.happening_id, h.type, h.happened_at, h.data, ${KEEPER}
      FROM taken t JOIN webhook_endpoints w ON w.id = t.endpoint_id JOIN webhook_happenings h ON h.id = t.happening_id
+       LEFT JOIN users k ON k.id = w.address_set_by
      ORDER BY t.created_at, h.happened_at`,
     [now, limit, leaseUntil(now)],
   );
@@ -91,9 +94,8 @@ export async function findDelivery(
   issuerId: string,
 ): Promise<DeliveryRecord | undefined> {
   const [row] = await tx.query<DeliveryRecord>(
-    `SELECT ${DELIVERY} FROM webhook_deliveries d JOIN webhook_happenings h ON h.id = d.happening_id
-       JOIN webhook_endpoints w ON w.id = d.endpoint_id AND w.deleted_at IS NULL
-     WHERE d.id = $1 AND d.issuer_id = $2`,
+    `SELECT ${DELIVERY} FROM ${DELIVERY_SOURCE}
+     WHERE d.id = $1 AND d.issuer_id = $2 AND w.deleted_at IS NULL`,
     [id, issuerId],
   );
   return row;

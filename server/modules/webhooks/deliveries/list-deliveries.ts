@@ -22,6 +22,7 @@ export async function listDeliveries(
   return presentDeliveries(
     await readDeliveries(scope, { endpointId, state, before, limit: first + 1 }),
     first,
+    scope.actor,
   );
 }
 

@@ -71,7 +71,8 @@ export function changeEndpoint(
   checkEndpoint(scope, patch);
   const { url = null, types = null, active = null } = patch;
   return withOwn(scope, id, async (tx) => {
-    await updateEndpoint(tx, id, { url, types, active, description: patch.description?.trim() ?? null });
+    const description = patch.description?.trim() ?? null;
+    await updateEndpoint(tx, id, { url, types, active, description, by: signedIn(scope.actor).userId });
     await noted(tx, 'webhook.edit', id, { ...patch });
     return findEndpoint(tx, id);
   });

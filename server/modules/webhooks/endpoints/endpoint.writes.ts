@@ -23,8 +23,8 @@ export async function countEndpoints(tx: Tx, issuerId: string): Promise<number> 
 
 export async function insertEndpoint(tx: Tx, one: NewEndpoint): Promise<void> {
   await tx.query(
-    `INSERT INTO webhook_endpoints (id, issuer_id, url, description, types, secret, created_by, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `INSERT INTO webhook_endpoints (id, issuer_id, url, description, types, secret, created_by, address_set_by, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8)`,
     [one.id, one.issuerId, one.url, one.description, one.types, one.secret, one.by, tx.scope.clock.now()],
   );
 }
@@ -51,7 +51,7 @@ export async function findEndpoint(tx: Tx, id: string): Promise<EndpointRecord> 
   return row;
 }
 
-/** What is null stays as it is. */
+/** What is null stays as it is. The user who sets an address becomes the keeper of the endpoint. */
 export async function updateEndpoint(
   tx: Tx,
   id: string,
@@ -60,12 +60,14 @@ export async function updateEndpoint(
     description: string | null;
     types: readonly string[] | null;
     active: boolean | null;
+    by: string;
   },
 ): Promise<void> {
   await tx.query(
-    `UPDATE webhook_endpoints SET url = coalesce($2, url), description = coalesce($3, description),
+    `UPDATE webhook_endpoints SET url = coalesce($2, url),
+       address_set_by = CASE WHEN $2 <> url THEN $6::uuid ELSE address_set_by END, description = coalesce($3, description),
        types = coalesce($4, types), active = coalesce($5, active) WHERE id = $1`,
-    [id, patch.url, patch.description, patch.types, patch.active],
+    [id, patch.url, patch.description, patch.types, patch.active, patch.by],
   );
 }
 

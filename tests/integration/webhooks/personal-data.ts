@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { TestActor, TestApp } from '../../support/app.ts';
+import { buy } from '../../support/buyers.ts';
+import { published } from '../events/organiser.ts';
+import { answerer, listening, REPLAY } from './listening.ts';
+
+const UPDATE = `mutation ($id: ID!, $input: WebhookEndpointPatch!) {
+  updateWebhookEndpoint(id: $id, input: $input) { id } }`;
+const NAMED = { name: 'Wanjiru Kamau', email: 'wanjiru@buyers.test' };
+const NOBODY = { name: null, email: null, phone: null };
+
+/** Payloads and the log name people only to those who may see personal data. */
+export function personalData(booted: () => TestApp): void {
+  describe('personal data in a webhook', () => {
+    const setUp = async () => {
+      const app = booted();
+      const owner = await app.actor('issuer_owner');
+      const admin = await app.actor('issuer_admin', owner.issuerId ?? '');
+      const event = await published(app, owner);
+      // Answers as a receiver that repeats what it was sent.
+      const sink = await answerer((response) => response.writeHead(200).end(sink.bodies.at(-1)));
+      const sell = async () => {
+        await buy(app, { slug: event.slug, lines: [{ tier: 'regular', quantity: 1 }] });
+        await listening(app).told();
+        return JSON.parse(sink.bodies.at(-1) ?? '{}').data.order;
+      };
+      return { app, owner, admin, sink, sell, hooks: listening(app) };
+    };
+    const logged = async (hooks: ReturnType<typeof listening>, id: string, reader: TestActor) => {
+      const [one] = await hooks.deliveries(id, reader);
+      return one;
+    };
+
+    it('is sent to the endpoint of an owner, and logged for readers with the permission alone', async () => {
+      const { hooks, owner, admin, sink, sell } = await setUp();
+      const { id } = await hooks.endpoint(sink.url, ['ORDER_CREATED'], owner);
+      expect((await sell()).buyer).toMatchObject(NAMED);
+      const forOwner = await logged(hooks, id, owner);
+      expect(forOwner?.data.order.buyer).toMatchObject(NAMED);
+      expect(forOwner?.attempts[0]?.answer).toContain(NAMED.email);
+      const forAdmin = await logged(hooks, id, admin);
+      expect(forAdmin?.data.order.buyer).toEqual(NOBODY);
+      expect(forAdmin?.data.order.tickets[0].holder).toEqual(NOBODY);
+      expect(forAdmin?.attempts[0]?.answer).toBeNull();
+      await sink.close();
+    });
+
+    it('is not sent to the endpoint of an admin, who may not see it, nor logged', async () => {
+      const { hooks, owner, admin, sink, sell } = await setUp();
+      const { id } = await hooks.endpoint(sink.url, ['ORDER_CREATED'], admin);
+      const order = await sell();
+      expect(order.buyer).toEqual(NOBODY);
+      expect(order.tickets[0].holder).toEqual(NOBODY);
+      expect(order).toMatchObject({ quantity: 1, status: 'due' });
+      expect(sink.bodies.join()).not.toContain('wanjiru');
+      const log = await logged(hooks, id, owner);
+      expect(log?.data.order.buyer).toEqual(NOBODY);
+      expect(log?.attempts[0]?.answer).not.toContain('wanjiru');
+      await sink.close();
+    });
+
+    it('ends with the right of the person who made the endpoint, also for what is sent again', async () => {
+      const { app, hooks, owner, sink, sell } = await setUp();
+      const second = await app.actor('issuer_owner', owner.issuerId ?? '');
+      const { id } = await hooks.endpoint(sink.url, ['ORDER_CREATED'], second);
+      expect((await sell()).buyer).toMatchObject(NAMED);
+      await app.sql("UPDATE users SET role = 'issuer_auditor' WHERE id = $1", [second.userId]);
+      const one = await logged(hooks, id, owner);
+      await app.graphql(REPLAY, { id: one?.id }, owner);
+      await hooks.told();
+      expect(JSON.parse(sink.bodies.at(-1) ?? '{}').data.order.buyer).toEqual(NOBODY);
+      await sink.close();
+    });
+
+    it('does not follow an endpoint to the address that an admin gives it', async () => {
+      const { app, hooks, owner, admin, sink, sell } = await setUp();
+      const { id } = await hooks.endpoint(`${sink.url}first`, ['ORDER_CREATED'], owner);
+      await app.graphql(UPDATE, { id, input: { description: 'Shop' } }, admin);
+      expect((await sell()).buyer).toMatchObject(NAMED);
+      await app.graphql(UPDATE, { id, input: { url: `${sink.url}second` } }, admin);
+      expect((await sell()).buyer).toEqual(NOBODY);
+      await sink.close();
+    });
+  });
+}
