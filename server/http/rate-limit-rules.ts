@@ -15,6 +15,7 @@ export const LIMIT_NAMES = [
   'message',
   'group_message',
   'export',
+  'audit_check',
   'transfer',
 ] as const;
 export type LimitName = (typeof LIMIT_NAMES)[number];
@@ -63,6 +64,8 @@ export function limitRules(production: boolean): LimitRules {
     group_message: { address: { points: 120, seconds: HOUR }, account: { points: 20, seconds: HOUR } },
     // By whoever takes them.
     export: { address: { points: 600, seconds: HOUR }, account: { points: 60, seconds: HOUR } },
+    // By the organisation, or by the account of a system role: each recomputes the chain.
+    audit_check: { address: { points: 60, seconds: HOUR }, account: { points: 12, seconds: HOUR } },
     // By whoever passes tickets on: each is a mail to somebody else.
     transfer: { address: { points: 600, seconds: HOUR }, account: { points: 60, seconds: HOUR } },
     // By the address whose tickets are looked for.

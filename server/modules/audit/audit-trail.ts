@@ -8,7 +8,8 @@ import { type AuditSource, insertAuditRows } from './audit.writes.ts';
 import { type Refusal, RefusalLog } from './refusal-log.ts';
 import { Sealer } from './sealer.ts';
 import { verifyOn } from './verify-audit.ts';
-import type { ChainVerdict } from './verify-chain.ts';
+import type { ChainVerdict, verifyChain } from './verify-chain.ts';
+import { verifyOwnEntries } from './verify-own-entries.ts';
 
 export interface AuditTrailOptions {
   db: Database;
@@ -34,7 +35,9 @@ export class AuditTrail {
   readonly #checking: Connection;
   readonly #dataDir: string;
   readonly #keys: readonly SigningKey[];
-  #verdict: Promise<ChainVerdict> | undefined;
+  /** Checks under way, by the organisation that they cover; `all` for the whole log. */
+  readonly #verdicts = new Map<string, Promise<ChainVerdict>>();
+  #lastCheck: Promise<unknown> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
 
@@ -63,12 +66,22 @@ export class AuditTrail {
     await this.#checking.close();
   }
 
-  /** Recomputes the whole chain in small steps. Who asks meanwhile gets the same verdict. */
-  verify(): Promise<ChainVerdict> {
-    this.#verdict ??= verifyOn(this.#checking, this.#dataDir, this.#keys).finally(() => {
-      this.#verdict = undefined;
-    });
-    return this.#verdict;
+  /**
+   * Recomputes the chain in small steps, one check after the other. A caller who asks for the same meanwhile gets the
+   * same verdict.
+   * @param issuerId the organisation whose entries are checked; all of them for null
+   */
+  verify(issuerId: string | null = null): Promise<ChainVerdict> {
+    const key = issuerId ?? 'all';
+    const running = this.#verdicts.get(key);
+    if (running) return running;
+    const check = issuerId === null ? undefined : ownCheck(issuerId);
+    const verdict = this.#lastCheck
+      .then(() => verifyOn(this.#checking, this.#dataDir, this.#keys, check))
+      .finally(() => this.#verdicts.delete(key));
+    this.#verdicts.set(key, verdict);
+    this.#lastCheck = verdict.catch(() => undefined);
+    return verdict;
   }
 
   /** Notes that somebody was refused. Never waits and never fails. */
@@ -108,4 +121,8 @@ export class AuditTrail {
       throw error;
     }
   }
+}
+
+function ownCheck(issuerId: string): typeof verifyChain {
+  return (read, head, keys) => verifyOwnEntries(read, head, { keys, issuerId });
 }

@@ -41,13 +41,41 @@ export function readLinks(after: bigint, limit: number): Statement {
   };
 }
 
-/** The first entry at or before the tail that no link seals: it was slipped in, or its link is gone. */
-export function readUnsealedBefore(tail: ChainTail): Statement {
+/** Links of one organisation's entries with the hash of the link before each, in the order of the entries. */
+export function readOwnLinks(issuerId: string, after: bigint, limit: number): Statement {
+  return {
+    name: 'audit-own-links',
+    text: `SELECT c.seq, c.entry_id, c.tx::text AS chain_tx, c.hash, p.hash AS previous_hash, ${PRINTED_COLUMNS}
+      FROM audit_entries e JOIN audit_chain c ON c.entry_id = e.id LEFT JOIN audit_chain p ON p.seq = c.seq - 1
+      WHERE e.issuer_id = $1 AND e.id > $2 ORDER BY e.id LIMIT $3`,
+    values: [issuerId, after, limit],
+  };
+}
+
+export function readHashesAt(seqs: readonly bigint[]): Statement {
+  return {
+    text: 'SELECT seq, hash FROM audit_chain WHERE seq = ANY($1::bigint[])',
+    values: [seqs.map(String)],
+  };
+}
+
+/** The first link whose entry is gone. */
+export const READ_ORPHANED_LINK: Statement = {
+  text: `SELECT c.seq, c.entry_id FROM audit_chain c
+    WHERE NOT EXISTS (SELECT FROM audit_entries e WHERE e.id = c.entry_id) ORDER BY c.seq LIMIT 1`,
+};
+
+/**
+ * The first entry at or before the tail that no link seals: it was slipped in, or its link is gone.
+ * @param issuerId of one organisation; of all when left out
+ */
+export function readUnsealedBefore(tail: ChainTail, issuerId: string | null = null): Statement {
   return {
     text: `SELECT e.id FROM audit_entries e
       WHERE (e.tx, e.id) <= ($1::xid8, $2::bigint) AND NOT EXISTS (SELECT FROM audit_chain c WHERE c.entry_id = e.id)
+        AND ($3::uuid IS NULL OR e.issuer_id = $3)
       ORDER BY e.tx, e.id LIMIT 1`,
-    values: [tail.tx, tail.entry_id],
+    values: [tail.tx, tail.entry_id, issuerId],
   };
 }
 

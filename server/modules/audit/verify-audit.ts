@@ -27,6 +27,7 @@ export async function verifyOn(
   connection: Connection,
   dataDir: string,
   keys: readonly SigningKey[],
+  verify: typeof verifyChain = verifyChain,
 ): Promise<ChainVerdict> {
   let head: Head | null;
   try {
@@ -36,7 +37,7 @@ export async function verifyOn(
   }
   await connection.run(SYSTEM_TENANCY, { text: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' });
   try {
-    return await verifyChain((statement) => connection.run(SYSTEM_TENANCY, statement), head, keys);
+    return await verify((statement) => connection.run(SYSTEM_TENANCY, statement), head, keys);
   } finally {
     await connection.run(SYSTEM_TENANCY, { text: 'COMMIT' }).catch(() => undefined);
   }

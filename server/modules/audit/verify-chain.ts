@@ -39,7 +39,7 @@ const SENTENCES: Record<ChainFault, (seq: bigint) => string> = {
     `The audit log records that entries up to ${seq} were lost, but not with a signature of this installation. If the master key was changed since, give the one of that time as MASTER_KEY_FORMER.`,
 };
 
-const bad = (fault: ChainFault, seq: bigint, entryId: bigint | null = null): ChainVerdict => ({
+export const bad = (fault: ChainFault, seq: bigint, entryId: bigint | null = null): ChainVerdict => ({
   ok: false,
   fault,
   seq,
@@ -125,7 +125,7 @@ export async function verifyChain(
 }
 
 /** The signed losses, one for each failover: several processes may have noticed the same. */
-async function readLosses(
+export async function readLosses(
   read: ReadSnapshot,
   keys: readonly SigningKey[],
 ): Promise<CommitLoss[] | ChainVerdict> {

@@ -231,7 +231,18 @@ describe('the check of the whole log', () => {
       success: true,
     });
     // How much everybody does is none of an organiser's business.
-    expect(await verify(owner)).toMatchObject({ whole: true, entries: null });
+    const [own] = await app.sql<{ n: number }>(
+      `SELECT count(*)::int AS n FROM audit_entries e JOIN audit_chain c ON c.entry_id = e.id WHERE issuer_id = $1`,
+      [owner.issuerId],
+    );
+    const ofOwner = await verify(owner);
+    expect(ofOwner).toMatchObject({
+      whole: true,
+      entries: own?.n,
+      headKept: true,
+      message: 'The audit log of your organisation is whole: nothing was changed, removed or cut off.',
+    });
+    expect(ofOwner.entries).toBeLessThan(found.entries);
     expect(
       (await app.graphql(VERIFY, {}, await app.actor('issuer_validator'))).errors?.[0]?.extensions.code,
     ).toBe('FORBIDDEN');
@@ -255,7 +266,9 @@ describe('the check of the whole log', () => {
       badEntry: { id: String(entry), action: 'event.create' },
       message: `The audit log was changed: entry ${seq} is not what was sealed.`,
     });
-    expect(await verify(stranger)).toMatchObject({ whole: false, badEntryId: String(entry), badEntry: null });
+    // An organisation's own entries are checked for its staff, and no others.
+    expect(await verify(stranger)).toMatchObject({ whole: true, fault: null });
+    expect(await verify(root)).toMatchObject({ whole: false, badEntryId: String(entry) });
     await tamper('UPDATE audit_entries SET user_email = $2 WHERE id = $1', [entry, email]);
     expect(await verify(root)).toMatchObject({ whole: true });
 
@@ -266,6 +279,7 @@ describe('the check of the whole log', () => {
       [last],
     );
     expect(await verify(root)).toMatchObject({ whole: false, fault: 'CUT_OFF', badPlace: String(last) });
+    expect(await verify(owner)).toMatchObject({ whole: false, fault: 'CUT_OFF', badPlace: String(last) });
 
     await tamper('DELETE FROM audit_entries WHERE id = $1', [entry]);
     expect(await verify(root)).toMatchObject({

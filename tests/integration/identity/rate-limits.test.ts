@@ -78,6 +78,23 @@ describe('asking for a reset', () => {
   });
 });
 
+describe('checking the audit log', () => {
+  it('is limited for an organisation, whoever of its staff asks', async () => {
+    const owner = await app.actor('issuer_owner');
+    const auditor = await app.actor('issuer_auditor', owner.issuerId ?? '');
+    const check = (caller: { token: string }) =>
+      app.graphql('mutation { verifyAudit { whole } }', {}, caller);
+    for (let time = 0; time < 6; time += 1) {
+      expect((await check(owner)).data.verifyAudit.whole).toBe(true);
+      expect((await check(auditor)).data.verifyAudit.whole).toBe(true);
+    }
+    expect((await check(owner)).errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
+    expect((await check(auditor)).errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
+    const other = await app.actor('issuer_owner');
+    expect((await check(other)).data.verifyAudit.whole).toBe(true);
+  });
+});
+
 describe('the counters', () => {
   it('name nobody', async () => {
     const rows = await app.sql<{ key: string }>('SELECT key FROM rate_limits');

@@ -25,7 +25,8 @@ export class AuditLogResolver {
 
   @Requires('VIEW_AUDIT_LOGS')
   @Mutation(() => AuditVerification, {
-    description: 'Recomputes the chain of all entries and holds it against its kept and its anchored heads.',
+    description:
+      'Recomputes the chain of the entries that the reader may see, and compares it with its kept and its anchored heads.',
   })
   verifyAudit(@Ctx() scope: Scope): Promise<AuditVerification> {
     return verifyAuditLog(scope);

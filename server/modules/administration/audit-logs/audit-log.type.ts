@@ -75,7 +75,7 @@ export class AuditLogPage {
   pageInfo!: PageInfo;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What a check of the whole audit log found.' })
+@ObjectType({ simpleResolvers: true, description: 'What a check of the audit log found.' })
 export class AuditVerification {
   @Field(() => Boolean, { description: 'Nothing was changed, removed, added or cut off.' })
   whole!: boolean;
@@ -88,7 +88,7 @@ export class AuditVerification {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Entries that were checked; for those who may see all of them.',
+    description: 'Entries that were checked: all, or those of the reader’s organisation. Null after a fault.',
   })
   entries!: number | null;
 

@@ -9,13 +9,18 @@ import { readEntriesById } from './audit-log.reads.ts';
 import type { AuditVerification } from './audit-log.type.ts';
 
 /**
- * Recomputes the whole chain and holds it against the kept head, the heads that were handed to the ledger, and the
- * ledger itself when it can be asked. The finding is an entry of the log too.
- * @throws Unauthenticated, Forbidden
+ * Recomputes the chain and compares it with the kept head, the heads that were handed to the ledger, and the ledger
+ * itself when it can be asked: all entries for the system's people, an organisation's own for its staff. The finding is
+ * an entry of the log too.
+ * @throws Unauthenticated, Forbidden, RateLimited
  */
 export async function verifyAuditLog(scope: Scope): Promise<AuditVerification> {
-  const { issuerId } = auditReader(scope.actor);
-  const finding = await find(scope, issuerId === null);
+  const { reader, issuerId } = auditReader(scope.actor);
+  await scope.parts.limits.consume('audit_check', {
+    address: scope.address,
+    account: issuerId ?? reader.userId,
+  });
+  const finding = await find(scope, issuerId);
   const { whole, message, fault, badPlace, badEntryId } = finding;
   await inTransaction(scope, (tx) =>
     tx.audit({
@@ -29,8 +34,8 @@ export async function verifyAuditLog(scope: Scope): Promise<AuditVerification> {
   return finding;
 }
 
-async function find(scope: Scope, seesAll: boolean): Promise<AuditVerification> {
-  const verdict = await scope.parts.audit.verify();
+async function find(scope: Scope, issuerId: string | null): Promise<AuditVerification> {
+  const verdict = await scope.parts.audit.verify(issuerId);
   const none = { lostCommits: null, fault: null, badPlace: null, badEntryId: null, badEntry: null };
   const checkedAt = scope.clock.now();
   if (!verdict.ok) {
@@ -50,7 +55,7 @@ async function find(scope: Scope, seesAll: boolean): Promise<AuditVerification> 
   }
   const anchors = await askLedger(scope, lostSpans(verdict.losses));
   const { headKnown: headKept, anchoredHeads } = verdict;
-  const entries = seesAll ? Number(verdict.entries) : null;
+  const entries = Number(verdict.entries);
   const found = { ...none, checkedAt, entries, headKept, anchoredHeads, ledgerAsked: anchors !== null };
   if (anchors?.ok === false)
     return { ...found, whole: false, fault: 'anchors_differ', message: anchors.message };
@@ -58,7 +63,10 @@ async function find(scope: Scope, seesAll: boolean): Promise<AuditVerification> 
     ...found,
     whole: true,
     lostCommits: verdict.losses.length === 0 ? null : describeLosses(verdict.losses),
-    message: 'The audit log is whole: nothing was changed, removed or cut off.',
+    message:
+      issuerId === null
+        ? 'The audit log is whole: nothing was changed, removed or cut off.'
+        : 'The audit log of your organisation is whole: nothing was changed, removed or cut off.',
   };
 }
 

@@ -1,0 +1,110 @@
+import type { Statement } from '../../db/statement.ts';
+import type { SigningKey } from '../../signing/index.ts';
+import {
+  type ChainTail,
+  READ_ANCHORED_HEADS,
+  READ_DATABASE_IDENTITY,
+  READ_ORPHANED_LINK,
+  READ_TAIL,
+  readHashesAt,
+  readOwnLinks,
+  readUnsealedBefore,
+} from './audit.reads.ts';
+import { canonicalText, linkHash, type PrintedEntry, SEED } from './audit-canonical.ts';
+import type { Head } from './head-file.ts';
+import { bad, type ChainVerdict, type ReadSnapshot, readLosses } from './verify-chain.ts';
+
+const PAGE = 500;
+
+/** A link of the chain whose hash is known from outside of it. */
+interface KnownLink {
+  seq: bigint;
+  hash: Buffer;
+}
+
+/**
+ * Verifies what the chain says of one organisation: each of its entries is what was sealed, none lacks its seal, no
+ * link of the chain has lost its entry, and the kept and anchored heads stand in the chain. It hashes that
+ * organisation's entries alone, so its cost grows with them and not with the log of everybody.
+ * @returns the first fault; `entries` counts the organisation's own
+ */
+export async function verifyOwnEntries(
+  read: ReadSnapshot,
+  head: Head | null,
+  { keys, issuerId }: { keys: readonly SigningKey[]; issuerId: string },
+): Promise<ChainVerdict> {
+  const losses = await readLosses(read, keys);
+  if ('ok' in losses) return losses;
+  const isLost = losses.some(({ lost_hash }) => lost_hash === head?.hash);
+  const [row] = await read<{ identity: string }>(READ_DATABASE_IDENTITY);
+  const kept = head?.database === row?.identity && !isLost ? head : null;
+  const anchored = await read<KnownLink>(READ_ANCHORED_HEADS);
+  const known = kept ? [...anchored, { seq: kept.seq, hash: Buffer.from(kept.hash, 'hex') }] : anchored;
+  const [tail] = await read<ChainTail>(READ_TAIL);
+  const fault =
+    (await headFault(read, known, tail)) ??
+    (await orphanFault(read)) ??
+    (await unsealedFault(read, tail, issuerId));
+  if (fault) return fault;
+  const counted = await hashOwn(read, issuerId);
+  if (typeof counted !== 'bigint') return counted;
+  return { ok: true, entries: counted, headKnown: kept !== null, anchoredHeads: anchored.length, losses };
+}
+
+async function headFault(
+  read: ReadSnapshot,
+  known: readonly KnownLink[],
+  tail: ChainTail | undefined,
+): Promise<ChainVerdict | null> {
+  const end = tail?.seq ?? 0n;
+  if (known.some(({ seq }) => seq > end)) return bad('cut_off', end + 1n);
+  const found = await read<KnownLink>(readHashesAt(known.map(({ seq }) => seq)));
+  const hashes = new Map(found.map(({ seq, hash }) => [seq, hash]));
+  const differing = known.find(({ seq, hash }) => !hashes.get(seq)?.equals(hash));
+  return differing === undefined ? null : bad('changed', differing.seq);
+}
+
+async function orphanFault(read: ReadSnapshot): Promise<ChainVerdict | null> {
+  const [orphan] = await read<{ seq: bigint; entry_id: bigint }>(READ_ORPHANED_LINK);
+  return orphan === undefined ? null : bad('missing', orphan.seq, orphan.entry_id);
+}
+
+async function unsealedFault(
+  read: ReadSnapshot,
+  tail: ChainTail | undefined,
+  issuerId: string,
+): Promise<ChainVerdict | null> {
+  if (tail === undefined) return null;
+  const statement: Statement = readUnsealedBefore(tail, issuerId);
+  const [unsealed] = await read<{ id: bigint }>(statement);
+  return unsealed === undefined ? null : bad('added', tail.seq, unsealed.id);
+}
+
+/** @returns how many entries are sound, or the first fault */
+async function hashOwn(read: ReadSnapshot, issuerId: string): Promise<bigint | ChainVerdict> {
+  let after = 0n;
+  let counted = 0n;
+  for (let more = true; more; ) {
+    const links = await read<OwnLink>(readOwnLinks(issuerId, after, PAGE));
+    for (const link of links) {
+      const previous = link.seq === 1n ? SEED : link.previous_hash;
+      if (previous === null) return bad('missing', link.seq - 1n);
+      const hash = linkHash(previous, canonicalText(link));
+      if (!hash.equals(link.hash) || link.tx !== link.chain_tx)
+        return bad('changed', link.seq, link.entry_id);
+      after = link.entry_id;
+    }
+    counted += BigInt(links.length);
+    more = links.length === PAGE;
+  }
+  return counted;
+}
+
+type OwnLink = PrintedEntry & {
+  seq: bigint;
+  entry_id: bigint;
+  chain_tx: string;
+  hash: Buffer;
+  /** null when the link before is gone. */
+  previous_hash: Buffer | null;
+};
