@@ -179,6 +179,13 @@ describe('promo codes', () => {
       order: { status: 'PAID', total: [{ value: '16.99' }], payment: { charge: { value: '144.415' } } },
       tickets: [{ price: '16.99', dueStatus: 'NONE' }],
     });
+    const written = await app.sql<{ details: { code: string } }>(
+      `SELECT details FROM audit_entries WHERE action = 'code.create' AND issuer_id = $1`,
+      [admin.issuerId],
+    );
+    expect(written.map(({ details }) => details.code)).toContain('EA•••');
+    const logged = await app.sql(`SELECT FROM audit_entries WHERE details::text ILIKE '%early-bird%'`);
+    expect(logged).toEqual([]);
     const coded = await app.rest('GET', `/events/${event.slug}?code=early-bird`);
     expect(coded.body.available_tiers).toMatchObject([{ tier: 'regular', price: 16.99 }]);
     const byRest = { tier: 'regular', ...BUYER, code: 'early-bird' };

@@ -80,3 +80,8 @@ export function unitWith(code: Code | null, { tierId, priceUnits, currency }: Pr
 export function helpsWith(code: Code, tier: PricedTier & { hidden: boolean }): boolean {
   return tier.hidden ? opensTier(code, tier.tierId) : unitWith(code, tier) < tier.priceUnits;
 }
+
+/** Enough of a code to recognise it by, and too little to use it: its first two characters. */
+export function maskedCode(code: string): string {
+  return `${[...code].slice(0, 2).join('')}•••`;
+}

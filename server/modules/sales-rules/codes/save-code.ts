@@ -5,6 +5,7 @@ import type { Scope } from '../../../scope.ts';
 import { holdOwnEvent, mayKnowEvent, mayManageTiers } from '../../events/index.ts';
 import { presentCode } from './code.present.ts';
 import type { CodeRecord } from './code.reads.ts';
+import { maskedCode } from './code.rules.ts';
 import type { SellingCode } from './code.type.ts';
 import { insertCode, lockCode, tierIdsOf, updateCode } from './code.writes.ts';
 import { checkedCode, type FilledCode } from './code-wish.rules.ts';
@@ -39,13 +40,19 @@ export async function changeCode(scope: Scope, id: string, filled: FilledCode): 
   });
 }
 
-function note(tx: Tx, action: string, code: CodeRecord): Promise<void> {
-  const { id, issuerId, eventId, unitsOff, createdAt: _made, ...rest } = code;
+/** The log has more readers than the list of codes, and keeps what it has been given for ever: the code is masked. */
+function note(tx: Tx, action: string, record: CodeRecord): Promise<void> {
+  const { id, issuerId, eventId, unitsOff, code, createdAt: _made, ...rest } = record;
   return tx.audit({
     action,
     entityType: 'code',
     entityId: id,
     issuerId,
-    details: { event_id: eventId, ...rest, unitsOff: unitsOff === null ? null : String(unitsOff) },
+    details: {
+      event_id: eventId,
+      code: maskedCode(code),
+      ...rest,
+      unitsOff: unitsOff === null ? null : String(unitsOff),
+    },
   });
 }
