@@ -23,6 +23,7 @@ import { RememberLanguages1710000009850 } from './1710000009850-remember-languag
 import { TellOfUndoneEntries1710000009920 } from './1710000009920-tell-of-undone-entries.ts';
 import { FindOrdersByKeyFirst1710000009930 } from './1710000009930-find-orders-by-key-first.ts';
 import { RememberWhoSetWebhookAddresses1710000010500 } from './1710000010500-remember-who-set-webhook-addresses.ts';
+import { HideRecipientsOfMessages1710000010510 } from './1710000010510-hide-recipients-of-messages.ts';
 import { AddInstallationKey1710000010600 } from './1710000010600-add-installation-key.ts';
 import { LetInvitationsFoundOrganisers1710000010601 } from './1710000010601-let-invitations-found-organisers.ts';
 import { DeactivateIssuers1710000010610 } from './1710000010610-deactivate-issuers.ts';
@@ -56,6 +57,7 @@ export const migrations = [
   TellOfUndoneEntries1710000009920,
   FindOrdersByKeyFirst1710000009930,
   RememberWhoSetWebhookAddresses1710000010500,
+  HideRecipientsOfMessages1710000010510,
   AddInstallationKey1710000010600,
   LetInvitationsFoundOrganisers1710000010601,
   DeactivateIssuers1710000010610,

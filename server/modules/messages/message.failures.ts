@@ -1,12 +1,5 @@
 import { Failure } from '../../failures.ts';
 
-/** The address has no account. Tries are counted, so that nobody searches for accounts by it. */
-export class RecipientUnknown extends Failure {
-  constructor(email: string) {
-    super('RECIPIENT_UNKNOWN', 'not_found', `Nobody with the address ${email} has an account here.`);
-  }
-}
-
 export class RecipientWithoutMessages extends Failure {
   constructor(email: string) {
     super('RECIPIENT_WITHOUT_MESSAGES', 'conflict', `The account of ${email} receives no messages.`);

@@ -6,7 +6,7 @@ import type { MessageRecord } from './message.record.ts';
 const LETTER = `l.id, l.thread_id AS "threadId", l.in_reply_to AS "inReplyTo", l.sender_id AS "senderId",
   l.sender_name AS "senderName", l.sender_email AS "senderEmail", l.recipient_id AS "recipientId",
   l.recipient_name AS "recipientName", l.recipient_email AS "recipientEmail", l.batch_id AS "batchId", l.subject,
-  l.body, l.type, l.created_at AS "createdAt", l.read_at AS "readAt"`;
+  l.body, l.type, l.created_at AS "createdAt", l.read_at AS "readAt", l.addressed_to AS "addressedTo"`;
 const LONGEST_THREAD = 100;
 
 export type MessageBox = 'inbox' | 'sent';

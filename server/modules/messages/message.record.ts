@@ -19,4 +19,6 @@ export interface MessageRecord {
   type: MessageType;
   createdAt: Date;
   readAt: Date | null;
+  /** The address that the sender typed; null in a thread that both know of, and between people who may see each other. */
+  addressedTo: string | null;
 }

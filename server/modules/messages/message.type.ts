@@ -26,7 +26,8 @@ export class Message {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Null for somebody without an account, who gets it by mail.',
+    description:
+      'Null for a person without an account, and for the sender until the recipient has answered: a message tells nothing about an address.',
   })
   recipientId!: string | null;
 
@@ -45,7 +46,10 @@ export class Message {
   @Field(() => MessageTypeEnum)
   type!: MessageType;
 
-  @Field(() => Boolean, { description: 'Whether its recipient has opened it.' })
+  @Field(() => Boolean, {
+    description:
+      'Whether its recipient has opened it; false for the sender until the recipient has answered.',
+  })
   isRead!: boolean;
 
   @Field(() => Boolean, { description: 'Sent by whoever asks.' })

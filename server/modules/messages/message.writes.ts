@@ -10,6 +10,8 @@ export interface NewMessage extends MessageText {
   recipientId: string | null;
   /** The one of the two who has no account. */
   guest: { name: string; email: string; language: Language | null } | null;
+  /** The address as the sender typed it, where nothing else of the recipient may be shown to them. */
+  addressedTo: string | null;
   idempotencyKey: string | null;
   requestHash: Buffer | null;
 }
@@ -18,8 +20,8 @@ export interface NewMessage extends MessageText {
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<boolean> {
   const rows = await tx.query(
     `INSERT INTO messages (id, thread_id, in_reply_to, sender_id, recipient_id, subject, body, type, created_at,
-       idempotency_key, request_hash, guest_name, guest_email, guest_language)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+       idempotency_key, request_hash, guest_name, guest_email, guest_language, addressed_to)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
      ON CONFLICT (sender_id, idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING RETURNING id`,
     [
       message.id,
@@ -36,6 +38,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<boolea
       message.guest?.name ?? null,
       message.guest?.email ?? null,
       message.guest?.language ?? null,
+      message.addressedTo,
     ],
   );
   return rows.length > 0;

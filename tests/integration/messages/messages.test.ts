@@ -55,8 +55,61 @@ it('an incoming message becomes read when it is opened, a sent one never by its 
   expect(await mark(amina)).toBe(false);
   expect(await mark(brian)).toBe(true);
   expect((await list(app, brian)).unread).toBe(before - 1);
-  expect((await list(app, amina, { box: 'SENT' })).letters.find(({ id }) => id === letter.id)?.isRead).toBe(
-    true,
+  const isReadForSender = async () =>
+    (await list(app, amina, { box: 'SENT' })).letters.find(({ id }) => id === letter.id)?.isRead;
+  // Only a person who answers shows that there is somebody who reads.
+  expect(await isReadForSender()).toBe(false);
+  await sent(app, brian, { inReplyTo: letter.id });
+  expect(await isReadForSender()).toBe(true);
+});
+
+it('tells the sender nothing about an address: with an account, without one, or with one that reads no messages', async () => {
+  const dinah = await app.actor('attendee');
+  const auditor = await app.actor('system_auditor');
+  const asked = { account: brian.email, nothing: 'nobody@nowhere.test', 'no messages': auditor.email };
+  const shown: object[] = [];
+  for (const [kind, email] of Object.entries(asked)) {
+    const recipientEmail = email.replace('people', 'PEOPLE');
+    const input = { recipientEmail, subject: `Probe of ${kind}` };
+    const answer = await sent(app, dinah, input, `probe-${kind}`);
+    expect(await sent(app, dinah, input, `probe-${kind}`)).toEqual(answer);
+    expect(answer).toMatchObject({ recipientEmail, recipientId: null, isRead: false, isOwn: true });
+    await app.graphql(READ, { id: answer.id }, brian);
+    const [listed] = (await list(app, dinah, { box: 'SENT', search: `Probe of ${kind}` })).letters;
+    expect(listed).toEqual(answer);
+    // More to a thread without an answer is taken alike.
+    const more = await sent(app, dinah, { inReplyTo: answer.id, subject: `More on ${kind}` });
+    expect(more).toMatchObject({ recipientEmail, recipientId: null, threadId: answer.id });
+    const { data } = await app.graphql(
+      'query ($id: ID!) { message(id: $id) { recipientName recipientEmail } }',
+      { id: answer.id },
+      dinah,
+    );
+    expect(data.message).toEqual({ recipientName: recipientEmail, recipientEmail });
+    shown.push(Object.keys(answer));
+  }
+  expect(new Set(shown.map((keys) => JSON.stringify(keys))).size).toBe(1);
+  // Nor is the name behind an address found by searching what one sent.
+  expect((await list(app, dinah, { box: 'SENT', search: 'issuer_admin' })).letters).toEqual([]);
+  const arrived = (await list(app, brian, { search: 'Probe of account' })).letters;
+  expect(arrived).toHaveLength(1);
+  expect(arrived[0]).toMatchObject({ senderEmail: dinah.email, recipientId: brian.userId });
+  const mails = await app.sql("SELECT recipient FROM mail_outbox WHERE recipient ILIKE 'nobody@%'");
+  expect(mails).toEqual([]);
+
+  const [probe] = arrived;
+  await sent(app, brian, { inReplyTo: probe?.id });
+  const [known] = (await list(app, dinah, { box: 'SENT', search: 'Probe of account' })).letters;
+  expect(known).toMatchObject({ recipientId: brian.userId, recipientEmail: brian.email, isRead: true });
+});
+
+it('shows colleagues to each other, and says that one of them reads no messages', async () => {
+  const colleague = await app.actor('issuer_finance', brian.issuerId ?? '');
+  const letter = await sent(app, brian, { recipientEmail: colleague.email });
+  expect(letter).toMatchObject({ recipientId: colleague.userId, recipientEmail: colleague.email });
+  const auditor = await app.actor('issuer_auditor', brian.issuerId ?? '');
+  expect(codeOf(await send(app, brian, { recipientEmail: auditor.email }))).toBe(
+    'RECIPIENT_WITHOUT_MESSAGES',
   );
 });
 

@@ -46,7 +46,7 @@ const PARTS: Record<string, string> = {
     FROM expenses WHERE submitted_by = $1 ORDER BY submitted_at`,
   messages: `SELECT m.id, m.thread_id, m.in_reply_to, CASE WHEN m.sender_id = $1 OR (m.sender_id IS NULL AND m.guest_email = $2::citext) THEN 'sent' ELSE 'received' END AS direction,
     m.guest_language, coalesce(s.email, m.guest_email) AS sender_email, coalesce(r.email, m.guest_email) AS recipient_email, m.type,
-    m.subject, m.body, m.created_at, m.read_at
+    m.subject, m.body, m.created_at, CASE WHEN m.sender_id = $1 AND m.addressed_to IS NOT NULL THEN NULL ELSE m.read_at END AS read_at
     FROM messages m LEFT JOIN users s ON s.id = m.sender_id LEFT JOIN users r ON r.id = m.recipient_id
     WHERE m.recipient_id = $1 OR (m.recipient_id IS NOT NULL AND m.guest_email = $2::citext) OR (m.sender_id = $1 AND m.batch_id IS NULL) ORDER BY m.created_at, m.id`,
   group_messages: `SELECT id, audience, about, type, subject, body, status, created_at
