@@ -68,7 +68,7 @@ describe('POST /events/{slug}/purchase', () => {
     };
     const call = { tier: 'vip', ...BUYER };
     expect(await refusal('nobody-knows-it', call)).toEqual([404, 'NOT_FOUND']);
-    expect(await refusal(unpublished.slug, call)).toEqual([409, 'EVENT_NOT_PUBLISHED']);
+    expect(await refusal(unpublished.slug, call)).toEqual([404, 'NOT_FOUND']);
     expect(await refusal(slug, { ...call, tier: 'balcony' })).toEqual([422, 'UNKNOWN_TIER']);
     expect(await refusal(slug, {})).toEqual([400, 'BAD_INPUT']);
     expect(await refusal(slug, { ...call, email: 7 })).toEqual([400, 'BAD_INPUT']);

@@ -85,7 +85,6 @@ export const EMBED_WORDS: Readonly<Record<Language, EmbedWords>> = {
     note: 'Unalipa langoni. Tiketi zinakuja kwa barua pepe.',
     refusals: {
       SOLD_OUT: 'Hazijabaki tiketi za kutosha za aina hiyo.',
-      EVENT_NOT_PUBLISHED: 'Tukio hili bado halijachapishwa, kwa hiyo hakuna tiketi zinazouzwa.',
       SALES_CLOSED: 'Tiketi hizi haziuzwi kwa sasa.',
       ORDER_LIMIT: 'Oda moja haiwezi kuwa na tiketi nyingi hivyo.',
       BAD_INPUT: 'Tafadhali angalia ulichojaza, kisha ujaribu tena.',
@@ -121,7 +120,6 @@ export const EMBED_WORDS: Readonly<Record<Language, EmbedWords>> = {
     note: 'Vous payez à l’entrée. Les billets arrivent par e-mail.',
     refusals: {
       SOLD_OUT: 'Il ne reste pas assez de ces billets.',
-      EVENT_NOT_PUBLISHED: 'Cet événement n’est pas encore publié\u00a0: aucun billet n’est en vente.',
       SALES_CLOSED: 'Ces billets ne sont pas en vente en ce moment.',
       ORDER_LIMIT: 'Une commande ne peut pas contenir autant de billets.',
       BAD_INPUT: 'Vérifiez ce que vous avez saisi, puis réessayez.',

@@ -44,6 +44,8 @@ export class OfferBook {
 
   /** Its places are not what they were, for example because held ones came back. */
   forgetEvent(eventId: string): void {
+    // Of what could not be bought until now the page knows no event.
+    this.forget(BY_ID + eventId);
     for (const [name, page] of this.#pages.entries()) if (page.eventId === eventId) this.forget(name);
   }
 
@@ -96,7 +98,9 @@ export class OfferBook {
   }
 
   async #read(name: string): Promise<Offer | undefined> {
-    if (name.startsWith(BY_ID)) return readOffer(this.#db, { id: name.slice(BY_ID.length) });
-    return readOffer(this.#db, { slug: name });
+    const key = name.startsWith(BY_ID) ? { id: name.slice(BY_ID.length) } : { slug: name };
+    const offer = await readOffer(this.#db, key);
+    // Buyers are answered as if a draft did not exist: its name and date are not public yet.
+    return offer?.event.status === 'draft' ? undefined : offer;
   }
 }

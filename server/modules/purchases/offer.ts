@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import type { EventRecord } from '../events/index.ts';
 import { type Code, opensTier } from '../sales-rules/index.ts';
-import { EventNotPublished, OrderLimit, SalesClosed, UnknownTier } from './purchase.failures.ts';
+import { OrderLimit, SalesClosed, UnknownTier } from './purchase.failures.ts';
 
 type Currency = 'USD' | 'XLM' | 'KES';
 
@@ -47,7 +47,7 @@ export interface Offer {
 
 /**
  * The tier, when it is on sale by the form.
- * @throws EventNotPublished, SalesClosed, UnknownTier
+ * @throws SalesClosed, UnknownTier
  */
 export function tierOnSale(offer: Offer, name: string, clock: Clock, code: Code | null = null): OfferedTier {
   const tier = tierOffered(offer, name, clock, code);
@@ -59,7 +59,7 @@ export function tierOnSale(offer: Offer, name: string, clock: Clock, code: Code 
 /**
  * The tier, when it can be bought at all. What the organiser closes for the form is sold to those who pay beforehand.
  * @param code what the buyer gave: hidden tiers are unknown to whoever has none that opens them
- * @throws EventNotPublished, SalesClosed, UnknownTier
+ * @throws SalesClosed, UnknownTier
  */
 export function tierOffered(
   { event, tiers }: Offer,
@@ -68,7 +68,6 @@ export function tierOffered(
   code: Code | null = null,
 ): OfferedTier {
   const now = clock.now().getTime();
-  if (event.status === 'draft') throw new EventNotPublished();
   if (event.status === 'cancelled') throw new SalesClosed('This event was cancelled.');
   if (event.end_at.getTime() < now) throw new SalesClosed('This event is over.');
   if (!event.issuer_active)

@@ -32,7 +32,7 @@ const ATTEMPTS = 3;
  * Sells tickets to whoever filled in the form; what is due is paid at the door. One statement for a whole batch of
  * orders, nothing else: the answer is made of what is in memory.
  * @param idempotencyKey the same key and order get the same answer for 7 days
- * @throws BadInput, NotFound, EventNotPublished, SalesClosed, UnknownTier, OrderLimit, SoldOut, SalesBusy, RateLimited,
+ * @throws BadInput, NotFound, SalesClosed, UnknownTier, OrderLimit, SoldOut, SalesBusy, RateLimited,
  *   InProgress, IdempotencyMismatch, and those of the code and of the offer
  */
 export async function purchaseByForm(

@@ -12,7 +12,7 @@ export class SoldOut extends Failure {
 
 export class EventNotPublished extends Failure {
   constructor() {
-    super('EVENT_NOT_PUBLISHED', 'conflict', 'This event is not published yet, so no tickets are sold.');
+    super('EVENT_NOT_PUBLISHED', 'conflict', 'This event is not published yet, so no tickets are issued.');
   }
 }
 

@@ -116,11 +116,37 @@ describe('a purchase by the form', () => {
 });
 
 describe('a purchase is refused', () => {
-  it('for an event that nobody knows, or that is a draft', async () => {
+  it('for a draft with the very answer for an event that does not exist, until it is published', async () => {
     const unpublished = await draft(app, admin);
-    const lines = [{ tier: 'regular' }];
-    expect(codeOf(await buy(app, { slug: 'no-such-event', lines }))).toBe('NOT_FOUND');
-    expect(codeOf(await buy(app, { slug: unpublished.slug, lines }))).toBe('EVENT_NOT_PUBLISHED');
+    const buyer = await app.actor('attendee');
+    const answers = async ({ id, slug }: { id: string; slug: string }) => {
+      const input = { name: 'Asha', email: 'asha@buyers.test', slug, tier: 'regular', quantity: 1 };
+      const given = await Promise.all([
+        buy(app, { slug, lines: [{ tier: 'regular' }] }),
+        buy(app, { slug, lines: [{ tier: 'regular' }], code: 'SECRET' }),
+        app.graphql('mutation ($input: WaitingInput!) { joinWaitingList(input: $input) }', { input }),
+        app.graphql(
+          'query ($id: ID!) { purchaseQuote(eventId: $id, lines: [{ tier: "regular", quantity: 1 }]) { __typename } }',
+          { id },
+          buyer,
+        ),
+      ]);
+      return given.map(({ status, errors }) => {
+        const { requestId: _own, ...extensions } = errors?.[0]?.extensions ?? {};
+        return [status, errors?.[0]?.message, extensions];
+      });
+    };
+    const unknown = await answers({ id: '01900000-0000-7000-8000-000000000000', slug: 'no-such-event' });
+    expect(await answers(unpublished)).toEqual(unknown);
+    expect(unknown[0]?.[1]).toBe('The event was not found.');
+    await app.graphql(
+      'mutation ($id: ID!) { createTickets(eventId: $id, tiers: [{ tier: "regular" }]) { id } }',
+      { id: unpublished.id },
+      admin,
+    );
+    await app.graphql('mutation ($id: ID!) { publishEvent(id: $id) { id } }', { id: unpublished.id }, admin);
+    const sold = await buy(app, { slug: unpublished.slug, lines: [{ tier: 'regular' }] });
+    expect(sold.data?.purchaseByForm.tickets).toHaveLength(1);
   });
 
   it('for a tier that the event lacks, and for input that is wrong', async () => {

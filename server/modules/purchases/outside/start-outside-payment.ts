@@ -38,7 +38,7 @@ export interface OutsideWish {
  * Keeps places for a payment from a wallet that is not ours, and says what to pay, whom, and by which memo. The ledger
  * tells when it was paid. The same call again tells how it stands; that is how a buyer without an account sees his
  * tickets, since the key is what proves the order his.
- * @throws BadInput, NotFound, EventNotPublished, SalesClosed, UnknownTier, OrderLimit, those of the code and of the offer, SoldOut,
+ * @throws BadInput, NotFound, SalesClosed, UnknownTier, OrderLimit, those of the code and of the offer, SoldOut,
  *   LedgerUnavailable, RateLimited, InProgress, IdempotencyMismatch
  */
 export async function startOutsidePayment(

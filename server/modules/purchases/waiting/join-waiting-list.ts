@@ -19,7 +19,7 @@ export interface WaitingWish {
 /**
  * Puts somebody into the line for a tier that has too few places. The answer is the same whether or not his address
  * stands in it already; what it is, he reads in his mail.
- * @throws BadInput, NotFound, EventNotPublished, SalesClosed, UnknownTier, OrderLimit, WaitingClosed, StillAvailable,
+ * @throws BadInput, NotFound, SalesClosed, UnknownTier, OrderLimit, WaitingClosed, StillAvailable,
  *   RateLimited
  */
 export async function joinWaitingList(scope: Scope, filled: WaitingWish): Promise<void> {

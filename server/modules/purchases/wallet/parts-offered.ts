@@ -11,7 +11,7 @@ export interface OfferedPart {
   readonly unitUnits: bigint;
 }
 
-/** @throws UnknownTier, EventNotPublished, SalesClosed, OrderLimit, CodeGivesNothing */
+/** @throws UnknownTier, SalesClosed, OrderLimit, CodeGivesNothing */
 export function partsOffered(
   { clock }: Pick<Scope, 'clock'>,
   offer: Offer,

@@ -31,7 +31,7 @@ export interface QuoteWish {
 
 /**
  * What tickets cost now, and whether the actor's wallet has it. Why they cannot be bought is part of the answer.
- * @throws BadInput, NotFound for an event that nobody sells, UnknownTier, EventNotPublished, SalesClosed, OrderLimit, and those of the code and of the offer
+ * @throws BadInput, NotFound for an event that nobody sells, UnknownTier, SalesClosed, OrderLimit, and those of the code and of the offer
  */
 export async function purchaseQuote(scope: Scope, wish: QuoteWish): Promise<PurchaseQuote> {
   const offer = isUuid(wish.eventId) ? await scope.parts.sales.offers.findById(wish.eventId) : undefined;

@@ -41,7 +41,7 @@ const UNDER_WAY = 'Your payment is being processed. The ticket appears as soon a
  * Sells to whoever pays with his wallet of ours, tickets of one tier or of several: the places are held and the payment wished for in one transaction, the
  * ledger does the rest, and the ticket is made when it has.
  * @param idempotencyKey the same key and purchase get the same answer for 7 days
- * @throws BadInput, NotFound, EventNotPublished, SalesClosed, UnknownTier, OrderLimit, those of the code and of the offer, SoldOut,
+ * @throws BadInput, NotFound, SalesClosed, UnknownTier, OrderLimit, those of the code and of the offer, SoldOut,
  *   QuoteChanged, NoWallet, WalletNotFunded, InsufficientBalance, LedgerUnavailable, RateLimited, SalesBusy, InProgress, IdempotencyMismatch,
  *   and PaymentFailed when the ledger refused it
  */
