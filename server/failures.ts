@@ -54,6 +54,17 @@ export class Forbidden extends Failure {
   }
 }
 
+/** The caller signed in with a temporary password, which is good for nothing but choosing another one. */
+export class PasswordChangeRequired extends Failure {
+  constructor() {
+    super(
+      'PASSWORD_CHANGE_REQUIRED',
+      'forbidden',
+      'Choose a password of your own first. The temporary one opens nothing else.',
+    );
+  }
+}
+
 /** Also the answer for what exists but belongs to somebody else: nothing may be learned by guessing. */
 export class NotFound extends Failure {
   constructor(what: string) {

@@ -1,4 +1,4 @@
-import { Forbidden, Unauthenticated } from '../failures.ts';
+import { Forbidden, PasswordChangeRequired, Unauthenticated } from '../failures.ts';
 import type { Permission } from './permissions.ts';
 import { isSystemRole, ROLE_PERMISSIONS, type Role } from './roles.ts';
 
@@ -15,8 +15,16 @@ export interface SignedInActor {
   apiKeyId: string | null;
 }
 
+/**
+ * A person who signed in with a temporary password. They may read who they are, choose a password and sign out;
+ * everywhere else they count as unknown, so that a page or call without a rule of its own stays closed.
+ */
+export interface RestrictedActor extends Omit<SignedInActor, 'kind'> {
+  kind: 'restricted';
+}
+
 /** Who is asking. `system` is the product itself: jobs, start-up, login before anybody is known. */
-export type Actor = { kind: 'anonymous' } | { kind: 'system' } | SignedInActor;
+export type Actor = { kind: 'anonymous' } | { kind: 'system' } | SignedInActor | RestrictedActor;
 
 export const ANONYMOUS: Actor = { kind: 'anonymous' };
 export const SYSTEM_ACTOR: Actor = { kind: 'system' };
@@ -34,10 +42,19 @@ export function isSignedIn(actor: Actor): actor is SignedInActor {
   return actor.kind === 'user' || actor.kind === 'api_key';
 }
 
-/** @throws Unauthenticated for anybody unknown. */
+/** @throws Unauthenticated for anybody unknown, PasswordChangeRequired with a temporary password */
 export function signedIn(actor: Actor): SignedInActor {
+  if (actor.kind === 'restricted') throw new PasswordChangeRequired();
   if (!isSignedIn(actor)) throw new Unauthenticated();
   return actor;
+}
+
+/**
+ * The person of a credential, with a temporary password too. For the few use cases that such a person needs.
+ * @throws Unauthenticated for anybody unknown
+ */
+export function identified(actor: Actor): SignedInActor | RestrictedActor {
+  return actor.kind === 'restricted' ? actor : signedIn(actor);
 }
 
 export function can(actor: Actor, permission: Permission): boolean {
@@ -57,6 +74,7 @@ export function requireAny(actor: Actor, permissions: readonly Permission[]): Si
 export function tenancyOf(actor: Actor): Tenancy {
   if (actor.kind === 'system') return SYSTEM_TENANCY;
   if (actor.kind === 'anonymous') return PUBLIC_TENANCY;
+  if (actor.kind === 'restricted') return { tenant: null, user: actor.userId };
   return { tenant: isSystemRole(actor.role) ? '*' : actor.issuerId, user: actor.userId };
 }
 

@@ -5,6 +5,7 @@ import type { Permission } from '../access/permissions.ts';
 export type AccessRule =
   | { kind: 'open' }
   | { kind: 'signed_in' }
+  | { kind: 'identified' }
   | { kind: 'any_of'; permissions: readonly Permission[] };
 
 type MemberDecorator = MethodDecorator & PropertyDecorator;
@@ -17,6 +18,11 @@ export function Open(): MemberDecorator {
 /** Whoever has proved who he is may call it. */
 export function SignedIn(): MemberDecorator {
   return declared({ kind: 'signed_in' });
+}
+
+/** As SignedIn, and with a temporary password too: for choosing a password and signing out. */
+export function Identified(): MemberDecorator {
+  return declared({ kind: 'identified' });
 }
 
 /** Holders of any of the permissions may call it. Which objects, the policies say. */

@@ -1,5 +1,5 @@
 import { type GraphQLField, type GraphQLFieldResolver, type GraphQLSchema, isObjectType } from 'graphql';
-import { requireAny, signedIn } from '../access/actor.ts';
+import { identified, requireAny, signedIn } from '../access/actor.ts';
 import type { Scope } from '../scope.ts';
 import type { AccessRule } from './access.ts';
 
@@ -73,5 +73,6 @@ function guarded(rule: AccessRule, name: string, run: Resolver): Resolver {
 
 function check(rule: AccessRule, scope: Scope): void {
   if (rule.kind === 'signed_in') signedIn(scope.actor);
+  if (rule.kind === 'identified') identified(scope.actor);
   if (rule.kind === 'any_of') requireAny(scope.actor, rule.permissions);
 }

@@ -103,6 +103,19 @@ describe('POST /auth/logout', () => {
     expect([again.status, again.body.error.code]).toEqual([401, 'INVALID_CREDENTIALS']);
   });
 
+  it('refuses the session of another person, and ends an own one that is over once more', async () => {
+    const signIn = async () =>
+      (await app.rest('POST', '/auth/login', { email: EMAIL, password: PASSWORD })).body.data;
+    const [one, two] = [await signIn(), await signIn()];
+    const stranger = await app.actor('attendee');
+    const refused = await app.rest('POST', '/auth/logout', { session_id: one.session_id }, stranger);
+    expect([refused.status, refused.body.error.code]).toEqual([404, 'NOT_FOUND']);
+    for (let time = 0; time < 2; time += 1) {
+      const out = await app.rest('POST', '/auth/logout', { session_id: one.session_id }, two);
+      expect([out.status, out.body.success]).toEqual([200, true]);
+    }
+  });
+
   it('needs somebody who is signed in', async () => {
     const answer = await app.rest('POST', '/auth/logout', {});
     expect([answer.status, answer.body.error.code]).toEqual([401, 'UNAUTHENTICATED']);
@@ -161,10 +174,13 @@ describe('POST /api/system/change-password', () => {
 
   it('changes it for a token and for an API key', async () => {
     const { token, email } = await app.actor('issuer_admin');
-    const { api_key } = (await app.rest('POST', '/api/issuer/api-key', {}, { token })).body;
+    const newKey = async () => (await app.rest('POST', '/api/issuer/api-key', {}, { token })).body.api_key;
+    const ended = await newKey();
     const first = await change(PASSWORD, 'the second password', `Bearer ${token}`);
     expect([first.status, first.body.success]).toEqual([200, true]);
-    expect((await change('the second password', 'the third password', api_key)).status).toBe(200);
+    // A key ends with the password.
+    expect((await change('the second password', 'the third password', ended)).status).toBe(401);
+    expect((await change('the second password', 'the third password', await newKey())).status).toBe(200);
     expect((await app.rest('POST', '/auth/login', { email, password: 'the third password' })).status).toBe(
       200,
     );

@@ -97,6 +97,28 @@ test('a forgotten password is set anew by the link of a mail, once', async ({ pa
   await expect(page.getByRole('alert')).toBeVisible();
 });
 
+test('an address is confirmed in a browser without the session by the password of the account', async ({
+  page,
+}) => {
+  const person = await register(stranger('Zawadi Mwakasege'), 'attendee');
+  await page.goto('/dev/mail');
+  const row = page.getByRole('row').filter({ hasText: person.email }).filter({ hasText: 'verify_email' });
+  await row.getByRole('link').click();
+  const link =
+    /http\S+\/verify-email\?token=\S+/.exec((await page.locator('pre').textContent()) ?? '')?.[0] ?? '';
+
+  await page.goto(link);
+  await page.getByLabel('Password', { exact: true }).fill('not-the-password');
+  await page.getByRole('button', { name: 'Confirm address' }).click();
+  await expect(page.getByRole('alert')).toContainText('This is not the password of the account.');
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('button', { name: 'Send link' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to Sign In' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Confirm address' }).click();
+  await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible();
+});
+
 test('the dashboard is for members, the sign-in for visitors', async ({ page }) => {
   await page.goto('/dashboard');
   await expect(page).toHaveURL((url) => url.pathname === '/');

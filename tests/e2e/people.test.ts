@@ -170,7 +170,8 @@ test('a validator comes with a password for one time, and a device is cut off', 
   await expect(validators(second)).toContainText('Has not signed in yet');
 
   await test.step('it opens one session, which the list shows', async () => {
-    await signIn(door, { name: '', email, password: secret });
+    await door.goto('/auth');
+    await fillSignIn(door, { name: '', email, password: secret });
     await expect(door.getByText('Choose a password of your own')).toBeVisible();
     await expect(validators(second)).not.toContainText('Has not signed in yet');
     await expect(validators(second).getByRole('list', { name: 'Devices' })).toBeVisible();
@@ -179,6 +180,18 @@ test('a validator comes with a password for one time, and a device is cut off', 
     await fillSignIn(another, { name: '', email, password: secret });
     await expect(another.getByRole('alert')).toBeVisible();
     await another.close();
+  });
+
+  await test.step('it opens the page alone that replaces it', async () => {
+    await door.goto('/dashboard?tab=validate');
+    await expect(door.getByText('Choose a password of your own')).toBeVisible();
+    await expect(door.getByRole('navigation')).toBeHidden();
+    await expectGoodLooks(door, 'the page that replaces a temporary password');
+    await door.getByLabel('Temporary password').fill(secret);
+    await door.getByLabel('New Password', { exact: true }).fill('mlango-wa-bahari-7');
+    await door.getByLabel('Confirm New Password').fill('mlango-wa-bahari-7');
+    await door.getByRole('button', { name: 'Change Password' }).click();
+    await expect(door.getByText('Choose a password of your own')).toBeHidden();
   });
 
   await test.step('the device is cut off', async () => {

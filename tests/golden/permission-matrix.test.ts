@@ -36,7 +36,7 @@ function allowed(field: GraphQLField<unknown, unknown>): Caller[] {
   const rule = accessOf(field);
   if (rule === undefined) return [];
   if (rule.kind === 'open') return CALLERS;
-  if (rule.kind === 'signed_in') return [...ROLES];
+  if (rule.kind === 'signed_in' || rule.kind === 'identified') return [...ROLES];
   return ROLES.filter((role) =>
     rule.permissions.some((permission) => ROLE_PERMISSIONS[role].has(permission)),
   );

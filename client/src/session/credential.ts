@@ -20,6 +20,8 @@ export async function authorization(kind: CredentialKind = 'automatic'): Promise
   try {
     return `Bearer ${await obtainApiKey()}`;
   } catch (error) {
+    // A session with a temporary password makes no key: its calls carry its token, and are told what is open to it.
+    if (error instanceof ApiKeyFailure && error.status === 403) return `Bearer ${session.token}`;
     if (!(error instanceof ApiKeyFailure) || error.status !== 401) throw error;
     // The session itself is over: what follows is a visitor's call.
     dropSession();

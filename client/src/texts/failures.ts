@@ -48,6 +48,7 @@ export const failureTexts = inLanguage('failureTexts', {
   TICKET_NOT_TRANSFERABLE: 'This ticket cannot be passed on any more.',
   TICKET_CANCELLED: 'The ticket was cancelled.',
   TEMPORARY_PASSWORD_SPENT: 'This temporary password was used or has expired. Please ask for a new one.',
+  PASSWORD_CHANGE_REQUIRED: 'Choose a password of your own first. The temporary one opens nothing else.',
   EMAIL_NOT_VERIFIED: 'Please confirm your e-mail address first.',
   SIGN_IN_FIRST: 'There is an account with this address. Please sign in to answer.',
   INVITATION_INVALID: 'This invitation is no longer valid. Please ask for a new one.',
@@ -57,7 +58,6 @@ export const failureTexts = inLanguage('failureTexts', {
   LAST_LEADER:
     'Nobody else could look after this organisation. Please make somebody an owner or admin first.',
   SIGNATURE_NEEDED: 'A contract cannot do without your signature.',
-  RECIPIENT_UNKNOWN: 'Nobody with this address has an account here.',
   RECIPIENT_WITHOUT_MESSAGES: 'This account receives no messages.',
   NOBODY_TO_WRITE_TO: 'Nobody can read messages here yet. Please try again later.',
   DOOR_BUSY: 'Too many scans are waiting. Please scan again in a moment.',

@@ -186,7 +186,7 @@ export const labelTexts = inLanguage('labelTexts', {
   saveProfile: 'Save Profile',
   sendLinkAgain: 'Send the link again',
   security: 'Security',
-  securityLead: 'A new password signs you out everywhere else.',
+  securityLead: 'A new password signs you out everywhere else and ends your API keys.',
   changePassword: 'Change password',
   changePasswordDo: 'Change Password',
   currentPassword: 'Current Password',

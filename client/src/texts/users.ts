@@ -99,8 +99,8 @@ export const validatorTexts = {
 /** Told to a validator until he has a password of his own. */
 export const ownPasswordTexts = inLanguage('ownPasswordTexts', {
   title: 'Choose a password of your own',
-  body: 'Your temporary password does not work a second time.',
-  toSettings: 'Open Settings',
+  body: 'Your temporary password opened this page alone and does not work a second time.',
+  temporary: 'Temporary password',
 });
 
 /** Sentences of the page that the mail of an invitation leads to. */

@@ -46,13 +46,14 @@ export type RunQuery = (text: string, values?: unknown[]) => Promise<unknown>;
 
 /** The columns of AUDIT_COLUMNS that say who asks, ready for a hot path's arrays. */
 export function auditActor(actor: Actor): {
-  kind: Actor['kind'];
+  kind: Exclude<Actor['kind'], 'restricted'>;
   userId: string | null;
   email: string | null;
   issuerId: string | null;
 } {
   if (!('userId' in actor)) return { kind: actor.kind, userId: null, email: null, issuerId: null };
-  return { kind: actor.kind, userId: actor.userId, email: actor.email, issuerId: actor.issuerId };
+  const kind = actor.apiKeyId === null ? 'user' : 'api_key';
+  return { kind, userId: actor.userId, email: actor.email, issuerId: actor.issuerId };
 }
 
 // jsonb cannot hold U+0000, and an audit row must never be the reason that a change fails.

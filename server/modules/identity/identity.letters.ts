@@ -42,7 +42,7 @@ export const ACCOUNT_LETTERS: Readonly<Record<Language, AccountLetters>> = {
       subject: 'Your Passa password was changed',
       heading: 'Your password was changed',
       paragraphs: [
-        'The password of your Passa account was changed, and your other sessions were ended.',
+        'The password of your Passa account was changed. Your other sessions and your API keys were ended.',
         'If it was not you, please choose a new password right away.',
       ],
       action: 'Go to sign-in',
@@ -73,7 +73,7 @@ export const ACCOUNT_LETTERS: Readonly<Record<Language, AccountLetters>> = {
       subject: 'Nenosiri lako la Passa limebadilishwa',
       heading: 'Nenosiri lako limebadilishwa',
       paragraphs: [
-        'Nenosiri la akaunti yako ya Passa limebadilishwa, na vipindi vyako vingine vimefungwa.',
+        'Nenosiri la akaunti yako ya Passa limebadilishwa. Vipindi vyako vingine na funguo zako za API zimesitishwa.',
         'Kama si wewe, tafadhali chagua nenosiri jipya mara moja.',
       ],
       action: 'Nenda kuingia',
@@ -105,7 +105,7 @@ export const ACCOUNT_LETTERS: Readonly<Record<Language, AccountLetters>> = {
       subject: 'Votre mot de passe Passa a été changé',
       heading: 'Votre mot de passe a été changé',
       paragraphs: [
-        'Le mot de passe de votre compte Passa a été changé, et vos autres sessions ont été fermées.',
+        'Le mot de passe de votre compte Passa a été changé. Vos autres sessions et vos clés d’API ont pris fin.',
         'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe.',
       ],
       action: 'Se connecter',

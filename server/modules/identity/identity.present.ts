@@ -1,3 +1,4 @@
+import type { RestrictedActor, SignedInActor } from '../../access/actor.ts';
 import { ROLE_PERMISSIONS } from '../../access/roles.ts';
 import type { User } from './accounts/user.type.ts';
 import type { ApiKeyRecord, ViewerRecord } from './accounts/viewer.reads.ts';
@@ -14,15 +15,15 @@ export function presentUser({ issuer, ...record }: ViewerRecord): User {
   };
 }
 
-/** @param sessionId the one that asks, if it asks with a session */
-export function presentViewer(record: ViewerRecord, sessionId: string | null): Viewer {
+/** With a temporary password the viewer holds no permission, whatever the role. */
+export function presentViewer(record: ViewerRecord, actor: SignedInActor | RestrictedActor): Viewer {
   return {
     user: presentUser(record),
     role: record.role,
-    permissions: [...ROLE_PERMISSIONS[record.role]],
+    permissions: actor.kind === 'restricted' ? [] : [...ROLE_PERMISSIONS[record.role]],
     theme: record.theme,
     hasTemporaryPassword: record.hasTemporaryPassword,
-    sessions: record.sessions.map((session) => presentSession(session, sessionId)),
+    sessions: record.sessions.map((session) => presentSession(session, actor.sessionId)),
     apiKeys: record.apiKeys.map(presentKeyRecord),
   };
 }

@@ -11,7 +11,7 @@ export interface NewMessage extends MessageText {
   /** The one of the two who has no account. */
   guest: { name: string; email: string; language: Language | null } | null;
   /** The address as the sender typed it, where nothing else of the recipient may be shown to them. */
-  addressedTo: string | null;
+  addressedTo?: string | null;
   idempotencyKey: string | null;
   requestHash: Buffer | null;
 }
@@ -38,7 +38,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<boolea
       message.guest?.name ?? null,
       message.guest?.email ?? null,
       message.guest?.language ?? null,
-      message.addressedTo,
+      message.addressedTo ?? null,
     ],
   );
   return rows.length > 0;

@@ -116,6 +116,17 @@ describe('changing the password', () => {
     expect(await works(other)).toBe(false);
   });
 
+  it('ends every API key of the account, also the cached ones', async () => {
+    const { token } = await app.actor('issuer_admin');
+    const made = await app.rest('POST', '/api/issuer/api-key', {}, { token });
+    const key: string = made.body.api_key;
+    expect(await works(key)).toBe(true);
+    await app.graphql(CHANGE, { current: PASSWORD, wanted: NEW_PASSWORD }, { token });
+    expect(await works(key)).toBe(false);
+    const again = await app.rest('POST', '/api/issuer/api-key', {}, { token });
+    expect(await works(again.body.api_key)).toBe(true);
+  });
+
   it('needs the current one, and a good new one', async () => {
     const { email, token } = await app.actor('attendee');
     const wrong = await app.graphql(CHANGE, { current: 'not it at all', wanted: NEW_PASSWORD }, { token });

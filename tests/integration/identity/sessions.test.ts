@@ -89,7 +89,12 @@ describe('a session', () => {
     const second = (await login(mine.email)).data.login;
     const stranger = await app.graphql(END, { id: second.sessionId }, { token: other.token });
     expect(stranger.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
-    await app.graphql(LOGOUT, { id: second.sessionId }, { token: other.token });
+    const wrong = await app.graphql(LOGOUT, { id: second.sessionId }, { token: other.token });
+    expect(wrong.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    const guessed = await app.graphql(LOGOUT, { id: 'nonsense' }, { token: other.token });
+    expect(guessed.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    // A refusal ends nothing, neither there nor here.
+    expect(await works(other.token)).toBe(true);
     expect(await works(second.token)).toBe(true);
     expect((await app.graphql(END, { id: second.sessionId }, { token: mine.token })).data.endSession).toBe(
       true,

@@ -98,6 +98,22 @@ describe('changing people', () => {
     expect(entry?.details).toMatchObject({ from: 'issuer_validator', to: 'issuer_admin' });
   });
 
+  it('ends the API keys of a person who leaves an organisation, and keeps those of one who stays', async () => {
+    const works = async (token: string) =>
+      (await app.rest('GET', '/api/events', undefined, { token })).status === 200;
+    const staff = await app.actor('issuer_finance', issuerId);
+    const key = (await app.rest('POST', '/api/issuer/api-key', {}, staff)).body.api_key;
+    await app.graphql(ROLE, { id: staff.userId, role: 'ISSUER_AUDITOR' }, owner);
+    expect(await works(key)).toBe(true);
+    const elsewhere = (await app.actor('issuer_owner')).issuerId;
+    const input = { id: staff.userId, role: 'ISSUER_FINANCE', issuerId: elsewhere };
+    expect((await app.graphql(ROLE, input, root)).data.setUserRole.issuerId).toBe(elsewhere);
+    expect(await works(key)).toBe(false);
+    // The key stays revoked after a return.
+    await app.graphql(ROLE, { ...input, issuerId }, root);
+    expect(await works(key)).toBe(false);
+  });
+
   it('raises nobody past whoever gives, and touches neither oneself, nor an owner, nor strangers', async () => {
     const clerk = await app.actor('issuer_finance', issuerId);
     const stranger = await app.actor('issuer_finance');

@@ -40,6 +40,50 @@ describe('a temporary password', () => {
     expect((await enter('once@door.test', PASSWORD)).status).toBe(200);
   });
 
+  it('opens nothing but the viewer, the change of the password and signing out', async () => {
+    const { temporaryPassword } = await register('closed@door.test');
+    const caller = { token: (await enter('closed@door.test', temporaryPassword)).body.data.token };
+    const viewer = await app.graphql('{ viewer { role permissions hasTemporaryPassword } }', {}, caller);
+    expect(viewer.data.viewer).toEqual({
+      role: 'ISSUER_VALIDATOR',
+      permissions: [],
+      hasTemporaryPassword: true,
+    });
+    const refusals = await Promise.all([
+      app.graphql('{ tickets { nodes { id } } }', {}, caller),
+      app.graphql('mutation { createApiKey { key } }', {}, caller),
+      app.graphql(
+        'mutation ($input: ProfileInput!) { updateProfile(input: $input) { id } }',
+        { input: {} },
+        caller,
+      ),
+      app.graphql(
+        'mutation ($input: ValidateTicketInput!) { validateTicket(input: $input) { outcome } }',
+        { input: { ticket: 'x' } },
+        caller,
+      ),
+    ]);
+    expect(refusals.map(code)).toEqual(Array(4).fill('PASSWORD_CHANGE_REQUIRED'));
+    for (const path of ['/api/messages', '/api/events'])
+      expect((await app.rest('GET', path, undefined, caller)).body.error.code).toBe(
+        'PASSWORD_CHANGE_REQUIRED',
+      );
+    // Past GraphQL, and as the public sees it where the public may look.
+    expect((await app.rest('GET', '/api/system/logs/export', undefined, caller)).status).toBe(403);
+    expect((await app.graphql('{ publishedEvents { nodes { id } } }', {}, caller)).errors).toBeUndefined();
+
+    const change = { current_password: temporaryPassword, new_password: PASSWORD };
+    expect((await app.rest('POST', '/api/system/change-password', change, caller)).status).toBe(200);
+    expect((await app.rest('GET', '/api/events', undefined, caller)).status).toBe(200);
+  });
+
+  it('may be left by signing out', async () => {
+    const { temporaryPassword } = await register('leaving@door.test');
+    const caller = { token: (await enter('leaving@door.test', temporaryPassword)).body.data.token };
+    expect((await app.rest('POST', '/auth/logout', {}, caller)).status).toBe(200);
+    expect((await app.graphql('{ viewer { role } }', {}, caller)).status).toBe(401);
+  });
+
   it('is renewed for somebody who never came, and for nobody else', async () => {
     const first = await register('again@door.test');
     const second = await register('again@door.test');

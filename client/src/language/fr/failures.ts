@@ -49,6 +49,8 @@ export const failures: Translation<'failureTexts'> = {
     TICKET_NOT_TRANSFERABLE: 'Ce billet ne peut plus être cédé.',
     TICKET_CANCELLED: 'Le billet a été annulé.',
     TEMPORARY_PASSWORD_SPENT: 'Ce mot de passe provisoire a servi ou a expiré. Demandez-en un nouveau.',
+    PASSWORD_CHANGE_REQUIRED:
+      'Choisissez d’abord votre propre mot de passe. Le mot de passe provisoire n’ouvre rien d’autre.',
     EMAIL_NOT_VERIFIED: 'Confirmez d’abord votre adresse e-mail.',
     SIGN_IN_FIRST: 'Un compte existe avec cette adresse. Connectez-vous pour répondre.',
     INVITATION_INVALID: 'Cette invitation n’est plus valable. Demandez-en une nouvelle.',
@@ -59,7 +61,6 @@ export const failures: Translation<'failureTexts'> = {
     LAST_LEADER:
       'Personne d’autre ne pourrait s’occuper de cette organisation. Nommez d’abord un propriétaire ou un administrateur.',
     SIGNATURE_NEEDED: 'Un contrat ne peut pas se passer de votre signature.',
-    RECIPIENT_UNKNOWN: 'Personne n’a de compte ici avec cette adresse.',
     RECIPIENT_WITHOUT_MESSAGES: 'Ce compte ne reçoit pas de messages.',
     NOBODY_TO_WRITE_TO: 'Personne ne peut encore lire de messages ici. Réessayez plus tard.',
     DOOR_BUSY: 'Trop de scans attendent. Scannez de nouveau dans un instant.',

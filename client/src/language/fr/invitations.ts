@@ -67,8 +67,8 @@ export const invitations: Translation<
   },
   ownPasswordTexts: {
     title: 'Choisissez votre propre mot de passe',
-    body: 'Votre mot de passe provisoire ne marche pas une seconde fois.',
-    toSettings: 'Ouvrir les paramètres',
+    body: 'Votre mot de passe provisoire n’ouvre que cette page et ne marche pas une seconde fois.',
+    temporary: 'Mot de passe provisoire',
   },
   pageTitles: {
     '/': 'Passa · Votre soirée commence ici',

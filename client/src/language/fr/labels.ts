@@ -186,7 +186,7 @@ export const labels: Translation<'labelTexts' | 'statusTexts'> = {
     saveProfile: 'Enregistrer le profil',
     sendLinkAgain: 'Renvoyer le lien',
     security: 'Sécurité',
-    securityLead: 'Un nouveau mot de passe vous déconnecte partout ailleurs.',
+    securityLead: 'Un nouveau mot de passe vous déconnecte partout ailleurs et met fin à vos clés d’API.',
     changePassword: 'Changer de mot de passe',
     changePasswordDo: 'Changer le mot de passe',
     currentPassword: 'Mot de passe actuel',

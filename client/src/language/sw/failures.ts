@@ -51,6 +51,7 @@ export const failures: Translation<'failureTexts'> = {
     TICKET_CANCELLED: 'Tiketi hii ilighairiwa.',
     TEMPORARY_PASSWORD_SPENT:
       'Nenosiri hili la muda limeshatumika au muda wake umeisha. Tafadhali omba jipya.',
+    PASSWORD_CHANGE_REQUIRED: 'Chagua nenosiri lako mwenyewe kwanza. La muda halifungui kitu kingine.',
     EMAIL_NOT_VERIFIED: 'Tafadhali thibitisha kwanza anwani yako ya barua pepe.',
     SIGN_IN_FIRST: 'Kuna akaunti yenye anwani hii. Tafadhali ingia ili ujibu.',
     INVITATION_INVALID: 'Mwaliko huu si halali tena. Tafadhali omba mwingine.',
@@ -60,7 +61,6 @@ export const failures: Translation<'failureTexts'> = {
     LAST_LEADER:
       'Hakuna mwingine wa kuliangalia shirika hili. Tafadhali mfanye kwanza mtu mwingine kuwa mmiliki au msimamizi.',
     SIGNATURE_NEEDED: 'Kuna mkataba unaohitaji saini yako.',
-    RECIPIENT_UNKNOWN: 'Hakuna mwenye akaunti hapa kwa anwani hiyo.',
     RECIPIENT_WITHOUT_MESSAGES: 'Akaunti hii haipokei jumbe.',
     NOBODY_TO_WRITE_TO: 'Bado hakuna anayeweza kusoma jumbe hapa. Tafadhali jaribu tena baadaye.',
     DOOR_BUSY: 'Skani nyingi mno zinasubiri. Tafadhali skani tena baada ya muda mfupi.',

@@ -64,8 +64,8 @@ export const invitations: Translation<
   },
   ownPasswordTexts: {
     title: 'Chagua nenosiri lako mwenyewe',
-    body: 'Nenosiri lako la muda halifanyi kazi mara ya pili.',
-    toSettings: 'Fungua Mipangilio',
+    body: 'Nenosiri lako la muda limefungua ukurasa huu tu na halifanyi kazi mara ya pili.',
+    temporary: 'Nenosiri la muda',
   },
   pageTitles: {
     '/': 'Passa · Burudani yako inaanzia hapa',

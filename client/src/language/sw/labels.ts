@@ -186,7 +186,7 @@ export const labels: Translation<'labelTexts' | 'statusTexts'> = {
     saveProfile: 'Hifadhi Wasifu',
     sendLinkAgain: 'Tuma kiungo tena',
     security: 'Usalama',
-    securityLead: 'Nenosiri jipya hukutoa kila mahali pengine.',
+    securityLead: 'Nenosiri jipya hukutoa kila mahali pengine na kusitisha funguo zako za API.',
     changePassword: 'Badilisha nenosiri',
     changePasswordDo: 'Badilisha Nenosiri',
     currentPassword: 'Nenosiri la Sasa',

@@ -4,7 +4,6 @@ import { IconClock, IconConfetti } from '@tabler/icons-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readFailure } from '../../apollo/read-failure.ts';
-import { TemporaryPasswordNotice } from '../../features/identity/TemporaryPasswordNotice.tsx';
 import { newRegistration } from '../../session/new-registration.ts';
 import { useViewer, type Viewer } from '../../session/use-viewer.ts';
 import { DashboardShell } from '../../shell/dashboard/DashboardShell.tsx';
@@ -19,6 +18,7 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { NoPermission } from '../../ui/NoPermission.tsx';
 import { PANELS } from './panels.ts';
+import { ReplacePassword } from './ReplacePassword.tsx';
 
 /** Shown once, to somebody who has just registered. */
 function WelcomeBadge() {
@@ -76,10 +76,10 @@ export default function DashboardPage() {
       </Center>
     );
   }
+  if (viewer.hasTemporaryPassword) return <ReplacePassword />;
   return (
     <DashboardShell viewer={viewer} current={tab}>
       <WelcomeBadge />
-      {viewer.hasTemporaryPassword && tab !== 'settings' && <TemporaryPasswordNotice />}
       <OpenPanel tab={tab} viewer={viewer} />
     </DashboardShell>
   );

@@ -88,6 +88,7 @@ function described(note: string | undefined, rule: AccessRule): string {
   const sentences = {
     open: () => 'Open to everybody.',
     signed_in: () => 'For whoever is signed in.',
+    identified: () => 'For everyone who is signed in, with a temporary password too.',
     any_of: (permissions: readonly string[]) => `Needs ${permissions.join(' or ')}.`,
   };
   const access = rule.kind === 'any_of' ? sentences.any_of(rule.permissions) : sentences[rule.kind]();

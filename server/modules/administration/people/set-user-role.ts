@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/in-transaction.ts';
 import { BadInput } from '../../../failures.ts';
 import { isUuid } from '../../../is-uuid.ts';
 import type { Scope } from '../../../scope.ts';
-import { announceRevoked, endSessions } from '../../identity/index.ts';
+import { announceRevoked, endSessions, revokeAllKeys } from '../../identity/index.ts';
 import { createIssuer } from '../../issuers/index.ts';
 import { announcePerson, announceStanding } from './announce-person.ts';
 import { changePerson } from './change-person.ts';
@@ -13,7 +13,8 @@ import { type HeldPerson, issuerExists, writeRole } from './people.writes.ts';
 import type { UserAccountRecord } from './user-account.record.ts';
 
 /**
- * Gives a person another role. He is signed out everywhere and comes back as what he is now; his keys follow his role.
+ * Gives a person another role. Their sessions end. API keys follow the role within an organisation, and end with
+ * leaving it.
  * @param issuerId the organiser of a role that belongs to one; left out, the person's own, else a new one for an owner
  *   or admin
  * @throws as `changePerson`, and RoleNotYours, IssuerNeeded, AlreadySo
@@ -34,6 +35,7 @@ export async function setUserRole(
         throw new AlreadySo(`${person.name} already has this role.`);
       await writeRole(tx, userId, role, issuerId);
       const ended = await endSessions(tx, userId, 'role_changed', { except: null });
+      const keysRevoked = await revokeKeysOnLeaving(tx, person, issuerId);
       announceRevoked(tx, userId);
       announcePerson(tx, userId, person.issuerId, issuerId);
       await announceStanding(tx, userId);
@@ -42,7 +44,13 @@ export async function setUserRole(
         entityType: 'user',
         entityId: userId,
         issuerId: issuerId ?? person.issuerId,
-        details: { email: person.email, from: person.role, to: role, sessionsEnded: ended.length },
+        details: {
+          email: person.email,
+          from: person.role,
+          to: role,
+          sessionsEnded: ended.length,
+          keysRevoked,
+        },
       });
       Object.assign(person, { role, issuerId });
     },
@@ -66,4 +74,13 @@ async function issuerOf(
   if (issuerId !== null && !(isUuid(issuerId) && (await issuerExists(tx, issuerId))))
     throw new BadInput([{ field: 'issuerId', message: 'There is no such organiser.' }]);
   return issuerId;
+}
+
+/** @returns how many keys ended, because the person leaves the organisation that they were made in */
+async function revokeKeysOnLeaving(
+  tx: Tx,
+  { id, issuerId: before }: HeldPerson,
+  issuerId: string | null,
+): Promise<number> {
+  return before !== null && before !== issuerId ? revokeAllKeys(tx, id) : 0;
 }

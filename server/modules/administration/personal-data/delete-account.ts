@@ -1,7 +1,7 @@
 import { SYSTEM_TENANCY, signedIn } from '../../../access/actor.ts';
 import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
 import type { Scope } from '../../../scope.ts';
-import { announceRevoked, confirmPassword, endSessions, revokeOldest } from '../../identity/index.ts';
+import { confirmPassword, endSessions, revokeAllKeys } from '../../identity/index.ts';
 import { forgetWaiting } from '../../purchases/index.ts';
 import { announcePerson, announceStanding } from '../people/announce-person.ts';
 import { changePerson } from '../people/change-person.ts';
@@ -45,8 +45,7 @@ async function forget(tx: Tx, person: HeldPerson, passwordHash: string): Promise
   if (contracts.length > 0) throw new SignatureNeeded(contracts);
   await announceStanding(tx, id);
   await endSessions(tx, id, 'account_deleted', { except: null });
-  await revokeOldest(tx, id, 0);
-  announceRevoked(tx, id);
+  await revokeAllKeys(tx, id);
   const confirmed = emailVerified ? email.toLowerCase() : null;
   if (confirmed !== null) await forgetWaiting(tx, confirmed);
   await forgetPerson(tx, { id, email: confirmed, passwordHash });

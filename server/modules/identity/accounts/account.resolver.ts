@@ -17,8 +17,9 @@ export class AccountResolver {
   @Open()
   @Query(() => Viewer, { nullable: true, description: 'Null for a visitor.' })
   async viewer(@Ctx() scope: Scope): Promise<Viewer | null> {
-    if (!isSignedIn(scope.actor)) return null;
-    return presentViewer(await readViewer(scope), scope.actor.sessionId);
+    const { actor } = scope;
+    if (!isSignedIn(actor) && actor.kind !== 'restricted') return null;
+    return presentViewer(await readViewer(scope), actor);
   }
 
   @Open()

@@ -1,8 +1,8 @@
-import { signedIn } from '../../../access/actor.ts';
+import { identified } from '../../../access/actor.ts';
 import type { Tx } from '../../../db/in-transaction.ts';
 
 /** Tells those who look after the acting person what he did himself (a session, his name), once it is there. */
 export function announceSelf(tx: Tx): void {
-  const { userId, issuerId } = signedIn(tx.scope.actor);
+  const { userId, issuerId } = identified(tx.scope.actor);
   tx.afterCommit(() => tx.scope.parts.topics.publish('person.changed', issuerId ?? 'none', { userId }));
 }

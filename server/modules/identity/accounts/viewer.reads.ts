@@ -1,4 +1,4 @@
-import { signedIn, tenancyOf } from '../../../access/actor.ts';
+import { identified, tenancyOf } from '../../../access/actor.ts';
 import type { Role } from '../../../access/roles.ts';
 import type { Scope } from '../../../scope.ts';
 import type { Theme } from '../../../vocabulary.ts';
@@ -55,7 +55,7 @@ const ISSUER = `
 
 /** Everything that a person may know of himself, in one statement. */
 export async function readViewer(scope: Scope): Promise<ViewerRecord> {
-  const { userId } = signedIn(scope.actor);
+  const { userId } = identified(scope.actor);
   const [viewer] = await scope.db.read<ViewerRecord>(tenancyOf(scope.actor), {
     name: 'viewer',
     text: `SELECT u.id, u.email, u.name, u.phone, u.role, u.theme, u.email_verified_at IS NOT NULL AS "emailVerified",

@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
 import { NotFound } from '../../../failures.ts';
 import { isUuid } from '../../../is-uuid.ts';
 import type { Scope } from '../../../scope.ts';
-import { revokeKey } from './api-key.writes.ts';
+import { revokeKey, revokeOldest } from './api-key.writes.ts';
 
 /** Revokes a key of the caller, at once. @throws NotFound */
 export async function revokeApiKey(scope: Scope, id: string): Promise<void> {
@@ -14,6 +14,13 @@ export async function revokeApiKey(scope: Scope, id: string): Promise<void> {
     await tx.audit({ action: 'key.revoke', entityType: 'api_key', entityId: id });
     announceRevoked(tx, userId);
   });
+}
+
+/** Revokes every key of an account, at once. @returns how many counted until then */
+export async function revokeAllKeys(tx: Tx, userId: string): Promise<number> {
+  const revoked = await revokeOldest(tx, userId, 0);
+  announceRevoked(tx, userId);
+  return revoked.length;
 }
 
 /** Without a session named, everything that the user is connected with proves itself again. */

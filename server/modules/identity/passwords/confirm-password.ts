@@ -1,4 +1,4 @@
-import { signedIn } from '../../../access/actor.ts';
+import { identified } from '../../../access/actor.ts';
 import type { Scope } from '../../../scope.ts';
 import { type Account, findAccount } from '../accounts/account.reads.ts';
 import { WrongPassword } from '../identity.failures.ts';
@@ -9,7 +9,7 @@ import { WrongPassword } from '../identity.failures.ts';
  * @throws WrongPassword, RateLimited
  */
 export async function confirmPassword(scope: Scope, password: string): Promise<Account> {
-  const { userId, email } = signedIn(scope.actor);
+  const { userId, email } = identified(scope.actor);
   const { limits, credentials } = scope.parts;
   const subject = { account: email };
   await limits.consume('login', subject);

@@ -1,5 +1,5 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import { Open, SignedIn } from '../../../graphql/access.ts';
+import { Identified, Open } from '../../../graphql/access.ts';
 import type { Scope } from '../../../scope.ts';
 import { changePassword } from './change-password.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
@@ -28,8 +28,8 @@ export class PasswordResolver {
     return true;
   }
 
-  @SignedIn()
-  @Mutation(() => Boolean, { description: 'Ends the other sessions.' })
+  @Identified()
+  @Mutation(() => Boolean, { description: 'Ends the other sessions and all API keys.' })
   async changePassword(
     @Arg('currentPassword', () => String) currentPassword: string,
     @Arg('newPassword', () => String) newPassword: string,

@@ -4,8 +4,7 @@ import type { Scope } from '../../../scope.ts';
 import { queueMail } from '../../mail/index.ts';
 import { refuse } from '../accounts/account.rules.ts';
 import { findAccountInTransaction, markEmailVerified, updatePassword } from '../accounts/account.writes.ts';
-import { revokeOldest } from '../api-keys/api-key.writes.ts';
-import { announceRevoked } from '../api-keys/revoke-api-key.ts';
+import { revokeAllKeys } from '../api-keys/revoke-api-key.ts';
 import { LinkInvalid } from '../identity.failures.ts';
 import { findLinkOwner } from '../links/link.reads.ts';
 import { useLink, voidLinks } from '../links/link.writes.ts';
@@ -33,8 +32,7 @@ export async function resetPassword(scope: Scope, secret: string, password: stri
       await voidLinks(tx, account.id, 'reset_password');
       await updatePassword(tx, account.id, passwordHash);
       await markEmailVerified(tx, account.id);
-      await revokeOldest(tx, account.id, 0);
-      announceRevoked(tx, account.id);
+      await revokeAllKeys(tx, account.id);
       await endSessions(tx, account.id, 'password_changed', { except: null });
       await queueMail(tx, {
         kind: 'password_changed',

@@ -1,21 +1,22 @@
-import { type SignedInActor, SYSTEM_TENANCY } from '../../../access/actor.ts';
+import { type RestrictedActor, type SignedInActor, SYSTEM_TENANCY } from '../../../access/actor.ts';
 import type { Database } from '../../../db/database.ts';
 
 /** Somebody with a good credential, and until when. */
 export interface Holder {
-  actor: SignedInActor;
+  actor: SignedInActor | RestrictedActor;
   expiresAt: Date;
   lastUsedAt: Date | null;
 }
 
 interface HolderRow extends Omit<SignedInActor, 'kind' | 'sessionId' | 'apiKeyId'> {
   credentialId: string;
+  hasTemporaryPassword: boolean;
   expiresAt: Date;
   lastUsedAt: Date | null;
 }
 
 const PERSON = `u.id AS "userId", u.email, u.name, u.role, u.issuer_id AS "issuerId",
-  u.email_verified_at IS NOT NULL AS "emailVerified"`;
+  u.email_verified_at IS NOT NULL AS "emailVerified", u.temporary_until IS NOT NULL AS "hasTemporaryPassword"`;
 
 /** In the order of the question; undefined where no such session counts. */
 export async function readSessionHolders(
@@ -45,10 +46,11 @@ export async function findKeyHolder(db: Database, hash: Buffer): Promise<Holder 
 }
 
 function holder(
-  { credentialId, expiresAt, lastUsedAt, ...person }: HolderRow,
+  { credentialId, expiresAt, lastUsedAt, hasTemporaryPassword, ...person }: HolderRow,
   kind: SignedInActor['kind'],
 ): Holder {
   const sessionId = kind === 'user' ? credentialId : null;
   const apiKeyId = kind === 'api_key' ? credentialId : null;
-  return { actor: { kind, ...person, sessionId, apiKeyId }, expiresAt, lastUsedAt };
+  const actor = { ...person, sessionId, apiKeyId };
+  return { actor: { kind: hasTemporaryPassword ? 'restricted' : kind, ...actor }, expiresAt, lastUsedAt };
 }

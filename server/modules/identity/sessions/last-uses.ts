@@ -1,4 +1,4 @@
-import { type SignedInActor, SYSTEM_TENANCY } from '../../../access/actor.ts';
+import { type RestrictedActor, type SignedInActor, SYSTEM_TENANCY } from '../../../access/actor.ts';
 import { inTransaction } from '../../../db/in-transaction.ts';
 import type { Scope } from '../../../scope.ts';
 import { noteUse } from './directory.writes.ts';
@@ -11,7 +11,7 @@ export class LastUses {
   #keys = new Map<string, Date>();
 
   /** @param noted when this credential was last seen, as far as the database knows */
-  see(actor: SignedInActor, noted: Date | null, now: Date): void {
+  see(actor: SignedInActor | RestrictedActor, noted: Date | null, now: Date): void {
     if (noted !== null && now.getTime() - noted.getTime() < WORTH_NOTING_MS) return;
     if (actor.sessionId !== null) this.#sessions.set(actor.sessionId, now);
     if (actor.apiKeyId !== null) this.#keys.set(actor.apiKeyId, now);

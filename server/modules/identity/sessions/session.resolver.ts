@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
-import { DuringMaintenance, Open, SignedIn } from '../../../graphql/access.ts';
+import { DuringMaintenance, Identified, Open, SignedIn } from '../../../graphql/access.ts';
 import type { Scope } from '../../../scope.ts';
 import { readViewer } from '../accounts/viewer.reads.ts';
 import { presentUser } from '../identity.present.ts';
@@ -22,7 +22,7 @@ export class SessionResolver {
     return { token, expiresAt, sessionId, user: presentUser(await readViewer(own)) };
   }
 
-  @SignedIn()
+  @Identified()
   @DuringMaintenance()
   @Mutation(() => Boolean, { description: 'Ends the named session, or the one that asks.' })
   async logout(

@@ -31,3 +31,8 @@ export async function endSessions(
   });
   return ids;
 }
+
+/** Whether the session is or was one of this user. */
+export async function ownsSession(tx: Tx, userId: string, id: string): Promise<boolean> {
+  return (await tx.query('SELECT 1 FROM sessions WHERE id = $2 AND user_id = $1', [userId, id])).length > 0;
+}

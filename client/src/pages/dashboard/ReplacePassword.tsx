@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core';
+import { ChangePasswordForm } from '../../features/settings/ChangePasswordForm.tsx';
+import { useLogout } from '../../session/use-logout.ts';
+import { shellTexts } from '../../texts/shell.ts';
+import { ownPasswordTexts as texts } from '../../texts/users.ts';
+import { AuthFrame } from '../auth/AuthFrame.tsx';
+
+/** The one page that a temporary password opens; the service answers nothing else until it is replaced. */
+export function ReplacePassword() {
+  const logout = useLogout();
+  return (
+    <AuthFrame title={texts.title} lead={texts.body} mode="replace-password">
+      <ChangePasswordForm currentLabel={texts.temporary} refetches={['Viewer']} />
+      <Button variant="subtle" fullWidth mt="md" onClick={() => void logout()}>
+        {shellTexts.logout}
+      </Button>
+    </AuthFrame>
+  );
+}
