@@ -93,7 +93,7 @@ export class SocketGuard {
   /** @returns false when the person has as many sockets as one may, or this one is closed already */
   admit(scope: Scope, socket: WebSocket, authorization: string): boolean {
     const { actor } = scope;
-    if (!isSignedIn(actor)) return true;
+    if (!isSignedIn(actor) && actor.kind !== 'restricted') return true;
     const { userId, sessionId } = actor;
     const open = this.#byUser.get(userId) ?? new Set();
     if (open.size >= SOCKETS_A_USER || socket.readyState !== socket.OPEN) return false;

@@ -115,7 +115,7 @@ type Documents = {
     "\n  query GroupMessages {\n    messageBatches {\n      id\n      audience\n      about\n      tiers\n      subject\n      status\n      createdAt\n    }\n  }\n": typeof types.GroupMessagesDocument,
     "\n  query GroupMessage($id: ID!) {\n    messageBatch(id: $id) {\n      id\n      audience\n      about\n      tiers\n      subject\n      body\n      createdAt\n      ...BatchProgress_batch\n    }\n  }\n": typeof types.GroupMessageDocument,
     "\n  subscription GroupMessageChanged($id: ID!) {\n    messageBatchChanged(id: $id) {\n      id\n      ...BatchProgress_batch\n    }\n  }\n": typeof types.GroupMessageChangedDocument,
-    "\n  fragment Letter_message on Message {\n    id\n    senderName\n    senderEmail\n    body\n    type\n    isRead\n    isOwn\n    createdAt\n  }\n": typeof types.Letter_MessageFragmentDoc,
+    "\n  fragment Letter_message on Message {\n    id\n    senderName\n    senderEmail\n    recipientId\n    body\n    type\n    isRead\n    isOwn\n    createdAt\n  }\n": typeof types.Letter_MessageFragmentDoc,
     "\n  query MessageDetails($id: ID!) {\n    message(id: $id) {\n      id\n      threadId\n      subject\n      senderName\n      senderEmail\n      recipientName\n      recipientEmail\n      isOwn\n      thread {\n        id\n        isOwn\n        isRead\n        ...Letter_message\n      }\n    }\n  }\n": typeof types.MessageDetailsDocument,
     "\n  mutation MarkMessageRead($id: ID!) {\n    markMessageRead(id: $id) {\n      id\n      isRead\n    }\n  }\n": typeof types.MarkMessageReadDocument,
     "\n  query Messages($first: Int!, $after: String, $search: String, $box: MessageBox, $unread: Boolean!) {\n    messages(first: $first, after: $after, search: $search, box: $box, unread: $unread) {\n      nodes {\n        id\n        ...MessageRow_message\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.MessagesDocument,
@@ -241,11 +241,11 @@ type Documents = {
     "\n  query WaitingLine($eventId: ID!, $after: String) {\n    waitingEntries(eventId: $eventId, first: 50, after: $after) {\n      nodes {\n        id\n        tier\n        quantity\n        state\n        joinedAt\n        offerUntil\n        name\n        email\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.WaitingLineDocument,
     "\n  query ApiKeys {\n    viewer {\n      apiKeys {\n        id\n        prefix\n        createdAt\n        expiresAt\n        lastUsedAt\n      }\n    }\n  }\n": typeof types.ApiKeysDocument,
     "\n  mutation RevokeApiKey($id: ID!) {\n    revokeApiKey(id: $id)\n  }\n": typeof types.RevokeApiKeyDocument,
+    "\n  mutation ChangePassword($currentPassword: String!, $newPassword: String!) {\n    changePassword(currentPassword: $currentPassword, newPassword: $newPassword)\n  }\n": typeof types.ChangePasswordDocument,
     "\n  query MyPersonalData {\n    myPersonalData\n  }\n": typeof types.MyPersonalDataDocument,
     "\n  mutation DeleteMyAccount($password: String!) {\n    deleteMyAccount(password: $password)\n  }\n": typeof types.DeleteMyAccountDocument,
     "\n  mutation UpdateProfile($input: ProfileInput!) {\n    updateProfile(input: $input) {\n      id\n      name\n      phone\n    }\n  }\n": typeof types.UpdateProfileDocument,
     "\n  mutation ResendVerification {\n    resendVerification\n  }\n": typeof types.ResendVerificationDocument,
-    "\n  mutation ChangePassword($currentPassword: String!, $newPassword: String!) {\n    changePassword(currentPassword: $currentPassword, newPassword: $newPassword)\n  }\n": typeof types.ChangePasswordDocument,
     "\n  query Sessions {\n    viewer {\n      sessions {\n        id\n        createdAt\n        lastSeenAt\n        address\n        userAgent\n        current\n      }\n    }\n  }\n": typeof types.SessionsDocument,
     "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id)\n  }\n": typeof types.EndSessionDocument,
     "\n  fragment ProveSigningKey_proof on SigningKeyProof {\n    id\n    publicKey\n    envelopeXdr\n    sep7Uri\n    hash\n    expiresAt\n  }\n": typeof types.ProveSigningKey_ProofFragmentDoc,
@@ -453,7 +453,7 @@ const documents: Documents = {
     "\n  query GroupMessages {\n    messageBatches {\n      id\n      audience\n      about\n      tiers\n      subject\n      status\n      createdAt\n    }\n  }\n": types.GroupMessagesDocument,
     "\n  query GroupMessage($id: ID!) {\n    messageBatch(id: $id) {\n      id\n      audience\n      about\n      tiers\n      subject\n      body\n      createdAt\n      ...BatchProgress_batch\n    }\n  }\n": types.GroupMessageDocument,
     "\n  subscription GroupMessageChanged($id: ID!) {\n    messageBatchChanged(id: $id) {\n      id\n      ...BatchProgress_batch\n    }\n  }\n": types.GroupMessageChangedDocument,
-    "\n  fragment Letter_message on Message {\n    id\n    senderName\n    senderEmail\n    body\n    type\n    isRead\n    isOwn\n    createdAt\n  }\n": types.Letter_MessageFragmentDoc,
+    "\n  fragment Letter_message on Message {\n    id\n    senderName\n    senderEmail\n    recipientId\n    body\n    type\n    isRead\n    isOwn\n    createdAt\n  }\n": types.Letter_MessageFragmentDoc,
     "\n  query MessageDetails($id: ID!) {\n    message(id: $id) {\n      id\n      threadId\n      subject\n      senderName\n      senderEmail\n      recipientName\n      recipientEmail\n      isOwn\n      thread {\n        id\n        isOwn\n        isRead\n        ...Letter_message\n      }\n    }\n  }\n": types.MessageDetailsDocument,
     "\n  mutation MarkMessageRead($id: ID!) {\n    markMessageRead(id: $id) {\n      id\n      isRead\n    }\n  }\n": types.MarkMessageReadDocument,
     "\n  query Messages($first: Int!, $after: String, $search: String, $box: MessageBox, $unread: Boolean!) {\n    messages(first: $first, after: $after, search: $search, box: $box, unread: $unread) {\n      nodes {\n        id\n        ...MessageRow_message\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.MessagesDocument,
@@ -579,11 +579,11 @@ const documents: Documents = {
     "\n  query WaitingLine($eventId: ID!, $after: String) {\n    waitingEntries(eventId: $eventId, first: 50, after: $after) {\n      nodes {\n        id\n        tier\n        quantity\n        state\n        joinedAt\n        offerUntil\n        name\n        email\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.WaitingLineDocument,
     "\n  query ApiKeys {\n    viewer {\n      apiKeys {\n        id\n        prefix\n        createdAt\n        expiresAt\n        lastUsedAt\n      }\n    }\n  }\n": types.ApiKeysDocument,
     "\n  mutation RevokeApiKey($id: ID!) {\n    revokeApiKey(id: $id)\n  }\n": types.RevokeApiKeyDocument,
+    "\n  mutation ChangePassword($currentPassword: String!, $newPassword: String!) {\n    changePassword(currentPassword: $currentPassword, newPassword: $newPassword)\n  }\n": types.ChangePasswordDocument,
     "\n  query MyPersonalData {\n    myPersonalData\n  }\n": types.MyPersonalDataDocument,
     "\n  mutation DeleteMyAccount($password: String!) {\n    deleteMyAccount(password: $password)\n  }\n": types.DeleteMyAccountDocument,
     "\n  mutation UpdateProfile($input: ProfileInput!) {\n    updateProfile(input: $input) {\n      id\n      name\n      phone\n    }\n  }\n": types.UpdateProfileDocument,
     "\n  mutation ResendVerification {\n    resendVerification\n  }\n": types.ResendVerificationDocument,
-    "\n  mutation ChangePassword($currentPassword: String!, $newPassword: String!) {\n    changePassword(currentPassword: $currentPassword, newPassword: $newPassword)\n  }\n": types.ChangePasswordDocument,
     "\n  query Sessions {\n    viewer {\n      sessions {\n        id\n        createdAt\n        lastSeenAt\n        address\n        userAgent\n        current\n      }\n    }\n  }\n": types.SessionsDocument,
     "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id)\n  }\n": types.EndSessionDocument,
     "\n  fragment ProveSigningKey_proof on SigningKeyProof {\n    id\n    publicKey\n    envelopeXdr\n    sep7Uri\n    hash\n    expiresAt\n  }\n": types.ProveSigningKey_ProofFragmentDoc,
@@ -1111,7 +1111,7 @@ export function graphql(source: "\n  subscription GroupMessageChanged($id: ID!) 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment Letter_message on Message {\n    id\n    senderName\n    senderEmail\n    body\n    type\n    isRead\n    isOwn\n    createdAt\n  }\n"): (typeof documents)["\n  fragment Letter_message on Message {\n    id\n    senderName\n    senderEmail\n    body\n    type\n    isRead\n    isOwn\n    createdAt\n  }\n"];
+export function graphql(source: "\n  fragment Letter_message on Message {\n    id\n    senderName\n    senderEmail\n    recipientId\n    body\n    type\n    isRead\n    isOwn\n    createdAt\n  }\n"): (typeof documents)["\n  fragment Letter_message on Message {\n    id\n    senderName\n    senderEmail\n    recipientId\n    body\n    type\n    isRead\n    isOwn\n    createdAt\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1615,6 +1615,10 @@ export function graphql(source: "\n  mutation RevokeApiKey($id: ID!) {\n    revo
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation ChangePassword($currentPassword: String!, $newPassword: String!) {\n    changePassword(currentPassword: $currentPassword, newPassword: $newPassword)\n  }\n"): (typeof documents)["\n  mutation ChangePassword($currentPassword: String!, $newPassword: String!) {\n    changePassword(currentPassword: $currentPassword, newPassword: $newPassword)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query MyPersonalData {\n    myPersonalData\n  }\n"): (typeof documents)["\n  query MyPersonalData {\n    myPersonalData\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1628,10 +1632,6 @@ export function graphql(source: "\n  mutation UpdateProfile($input: ProfileInput
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ResendVerification {\n    resendVerification\n  }\n"): (typeof documents)["\n  mutation ResendVerification {\n    resendVerification\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ChangePassword($currentPassword: String!, $newPassword: String!) {\n    changePassword(currentPassword: $currentPassword, newPassword: $newPassword)\n  }\n"): (typeof documents)["\n  mutation ChangePassword($currentPassword: String!, $newPassword: String!) {\n    changePassword(currentPassword: $currentPassword, newPassword: $newPassword)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -132,7 +132,7 @@ describe('a purchase is refused', () => {
         ),
       ]);
       return given.map(({ status, errors }) => {
-        const { requestId: _own, ...extensions } = errors?.[0]?.extensions ?? {};
+        const { requestId: _own, ...extensions }: Record<string, unknown> = errors?.[0]?.extensions ?? {};
         return [status, errors?.[0]?.message, extensions];
       });
     };

@@ -9,6 +9,7 @@ const LetterFragment = graphql(`
     id
     senderName
     senderEmail
+    recipientId
     body
     type
     isRead
@@ -17,7 +18,7 @@ const LetterFragment = graphql(`
   }
 `);
 
-/** One message of a thread, whole. */
+/** One message of a thread, whole. Whether it was opened is known of recipients that the sender may know. */
 export function Letter({ message: ref }: { message: FragmentType<typeof LetterFragment> }) {
   const message = useFragment(LetterFragment, ref);
   return (
@@ -35,7 +36,7 @@ export function Letter({ message: ref }: { message: FragmentType<typeof LetterFr
           <Text size="xs" c="dimmed">
             <Moment at={message.createdAt} />
           </Text>
-          {message.isOwn && (
+          {message.isOwn && message.recipientId !== null && (
             <Text size="xs" c="dimmed">
               {message.isRead ? texts.opened : texts.notOpened}
             </Text>
