@@ -168,6 +168,7 @@ test('five people share what an evening brings, and the ledger pays them', async
     await pendingRow(books, name)
       .getByRole('button', { name: /^Approve/ })
       .click();
+    await confirmed(books, 'Approve XLM 312.50');
     await expect(toast(books, 'Release approved successfully!')).toBeVisible();
     await expect(pendingRow(desk, name)).toContainText('1 of 2 signatures');
     await bandPage.goto(contract);
@@ -188,6 +189,8 @@ test('five people share what an evening brings, and the ledger pays them', async
     await pendingRow(desk, name)
       .getByRole('button', { name: /^Release Funds/ })
       .click();
+    await expectGoodLooks(desk, 'the question before funds are released');
+    await confirmed(desk, 'Release XLM 312.50');
     await expect(toast(desk, 'Funds released successfully!')).toBeVisible();
     await expect(pendingRow(desk, name)).toBeHidden();
     await expect(bandPage.getByRole('dialog').getByText('Released', { exact: true }).first()).toBeVisible();
@@ -284,3 +287,14 @@ async function chooseContract(form: Locator, id: string): Promise<void> {
 
 const pendingRow = (page: Page, contract: string): Locator =>
   region(page, 'Pending Approvals').getByRole('listitem').filter({ hasText: contract });
+
+/** The question names every payment, what leaves and what is left, and nothing moves before it is answered. */
+async function confirmed(page: Page, answer: string): Promise<void> {
+  const question = page.getByRole('dialog');
+  const payments = question.getByRole('region', { name: 'Who gets what' });
+  for (const amount of ['XLM 12.50', 'XLM 125.00', 'XLM 100.00', 'XLM 75.00'])
+    await expect(payments).toContainText(amount);
+  await expect(question.getByText('Leaves the escrow')).toBeVisible();
+  await expect(question.getByText('Left in the escrow')).toBeVisible();
+  await question.getByRole('button', { name: answer }).click();
+}

@@ -311,12 +311,14 @@ test('an owner reads why a contract and a release did not come about', async ({ 
     });
     await withTrouble(page, 'AuthorizeRound', NOT_NOW, async () => {
       await press(page, /^Approve release/);
+      await press(page, /^Approve XLM/);
       await tells(page, 'Failed to approve: Not on a Sunday.');
     });
     await withChanged(page, 'Round', { status: 'AUTHORIZED', viewerCanExecute: true });
     await page.reload();
     await withTrouble(page, 'ExecuteRound', NOT_NOW, async () => {
       await press(page, /^Release Funds/);
+      await press(page, /^Release XLM/);
       await tells(page, 'Failed to release funds: Not on a Sunday.');
     });
   });

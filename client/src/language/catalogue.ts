@@ -25,6 +25,7 @@ import type * as notifications from '../texts/notifications.ts';
 import type * as pageTitles from '../texts/page-titles.ts';
 import type * as partnerships from '../texts/partnerships.ts';
 import type * as purchases from '../texts/purchases.ts';
+import type * as revenue from '../texts/revenue.ts';
 import type * as roles from '../texts/roles.ts';
 import type * as settings from '../texts/settings.ts';
 import type * as shell from '../texts/shell.ts';
@@ -58,6 +59,7 @@ type Translated = typeof account &
   typeof notifications &
   typeof pageTitles &
   Pick<typeof partnerships, 'invitationTexts' | 'panelTexts' | 'contractTexts'> &
+  Pick<typeof revenue, 'confirmRoundTexts'> &
   Pick<typeof purchases, 'purchaseTexts' | 'outsideTexts'> &
   typeof roles &
   typeof settings &

@@ -1,3 +1,5 @@
+import { inLanguage } from '../language/in-language.ts';
+
 /** Sentences about releasing revenue. */
 export const revenueTexts = {
   title: 'Revenue',
@@ -111,3 +113,23 @@ export const releaseTexts = {
   loading: 'Loading the release',
   notFound: 'We could not find this release.',
 } as const;
+
+/** Sentences of the question before a release is signed or paid. */
+export const confirmRoundTexts = inLanguage('confirmRoundTexts', {
+  approve: {
+    question: (number: number, contract: string) => `Approve release ${number} of ${contract}?`,
+    consequence:
+      'Your signature counts for exactly these payments and cannot be taken back. Nothing moves before enough have signed.',
+    confirm: (amount: string) => `Approve ${amount}`,
+  },
+  release: {
+    question: (number: number, contract: string) => `Release the funds of release ${number} of ${contract}?`,
+    consequence: 'These payments are made now, in one transaction, and cannot be undone.',
+    confirm: (amount: string) => `Release ${amount}`,
+  },
+  leaves: 'Leaves the escrow',
+  ofWhichOwed: 'of which owed expenses and advances',
+  left: 'Left in the escrow',
+  keep: 'Not now',
+  loading: 'Loading the payments',
+});

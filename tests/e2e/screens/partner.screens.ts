@@ -183,13 +183,22 @@ async function release({ desk, books, stage, contractId }: Signing): Promise<voi
   await pendingRow(books)
     .getByRole('button', { name: /^Approve/ })
     .click();
+  await dialog(books)
+    .getByRole('button', { name: /^Approve XLM/ })
+    .click();
   await stage.reload();
   const waiting = region(stage, 'Pending Approvals');
   await waiting.getByRole('button', { name: /^Approve/ }).click();
+  await dialog(stage)
+    .getByRole('button', { name: /^Approve XLM/ })
+    .click();
   await expect(pendingRow(desk)).toContainText('2 of 2 signatures');
   await camera.photograph(desk, 'sign', { at: region(desk, 'Pending Approvals') });
   await pendingRow(desk)
     .getByRole('button', { name: /^Release Funds/ })
+    .click();
+  await dialog(desk)
+    .getByRole('button', { name: /^Release XLM/ })
     .click();
   await expect(pendingRow(desk)).toBeHidden();
   await stage.reload();

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconSend, IconSignature } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useAuthorizeRoundMutation, useExecuteRoundMutation } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { releaseTexts, revenueTexts } from '../../texts/revenue.ts';
 import { notify } from '../../ui/notify.ts';
+import { ConfirmRound } from './ConfirmRound.tsx';
 import { ROUND_LISTS } from './round-lists.ts';
 import { tellFailure } from './tell-failure.ts';
 import { useAttempt } from './use-attempt.ts';
@@ -13,6 +15,7 @@ const RoundActionsFragment = graphql(`
   fragment RoundActions_round on Round {
     id
     number
+    contractId
     contractName
     status
     viewerCanAuthorize
@@ -56,11 +59,11 @@ export function RoundActions({ round: ref, inDetails = false }: RoundActionsProp
   const [authorize, { loading: signing }] = useAuthorizeRoundMutation({ refetchQueries: ROUND_LISTS });
   const [execute, { loading: releasing }] = useExecuteRoundMutation({ refetchQueries: ROUND_LISTS });
   const attempt = useAttempt();
+  const [asked, setAsked] = useState<'approve' | 'release' | null>(null);
   const { id, number, contractName } = round;
   const own = round.viewerSignsWith === 'OWN';
 
   const approve = async () => {
-    if (own) return open(id);
     try {
       await authorize({ variables: { id } });
       void notify('success', revenueTexts.approved);
@@ -84,28 +87,44 @@ export function RoundActions({ round: ref, inDetails = false }: RoundActionsProp
     }
   };
 
+  const confirm = asked && (
+    <ConfirmRound
+      round={round}
+      action={asked}
+      opened
+      onClose={() => setAsked(null)}
+      onConfirm={() => void (asked === 'approve' ? approve() : release())}
+    />
+  );
+
   if (round.status === 'PENDING' && round.viewerCanAuthorize && !(own && inDetails)) {
     return (
-      <Button
-        loading={signing}
-        onClick={() => void approve()}
-        leftSection={<IconSignature size={18} aria-hidden />}
-        aria-label={releaseTexts.approveNamed(number, contractName)}
-      >
-        {releaseTexts.approve}
-      </Button>
+      <>
+        {confirm}
+        <Button
+          loading={signing}
+          onClick={() => (own ? open(id) : setAsked('approve'))}
+          leftSection={<IconSignature size={18} aria-hidden />}
+          aria-label={releaseTexts.approveNamed(number, contractName)}
+        >
+          {releaseTexts.approve}
+        </Button>
+      </>
     );
   }
   if (round.status !== 'AUTHORIZED' || !round.viewerCanExecute) return null;
   return (
-    <Button
-      color="marigold.5"
-      loading={releasing}
-      onClick={() => void release()}
-      leftSection={<IconSend size={18} aria-hidden />}
-      aria-label={releaseTexts.releaseNamed(number, contractName)}
-    >
-      {releaseTexts.release}
-    </Button>
+    <>
+      {confirm}
+      <Button
+        color="marigold.5"
+        loading={releasing}
+        onClick={() => setAsked('release')}
+        leftSection={<IconSend size={18} aria-hidden />}
+        aria-label={releaseTexts.releaseNamed(number, contractName)}
+      >
+        {releaseTexts.release}
+      </Button>
+    </>
   );
 }

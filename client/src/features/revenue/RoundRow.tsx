@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { releaseTexts } from '../../texts/revenue.ts';
+import { formatAmount } from '../../ui/format-amount.ts';
 import lines from '../../ui/lines.module.css';
 import { Moment } from '../../ui/Moment.tsx';
 import { ShortAmount } from '../../ui/ShortAmount.tsx';
@@ -19,6 +20,7 @@ const RoundRowFragment = graphql(`
     eventName
     status
     amount
+    total
     reason
     createdAt
     requiredSigs
@@ -59,6 +61,11 @@ export function RoundRow({ round: ref, contract = true }: RoundRowProps) {
         <StatusBadge status={round.status} />
       </div>
       <Text className={lines.words}>{round.reason}</Text>
+      {round.total !== round.amount && (
+        <Text size="sm" c="dimmed" className={`${lines.words} tabular`}>
+          {releaseTexts.total(formatAmount(round.total, 'XLM'))}
+        </Text>
+      )}
       {round.failure && (
         <Text size="sm" c={round.status === 'FAILED' ? 'error' : 'dimmed'} className={lines.words}>
           {round.failure}

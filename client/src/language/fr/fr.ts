@@ -15,6 +15,7 @@ import { messages } from './messages.ts';
 import { pages } from './pages.ts';
 import { partnerships } from './partnerships.ts';
 import { purchases } from './purchases.ts';
+import { revenue } from './revenue.ts';
 import { settings } from './settings.ts';
 import { special } from './special.ts';
 import { staffEvents } from './staff-events.ts';
@@ -40,6 +41,7 @@ const words: Gaps<Catalogue> = {
   ...pages,
   ...partnerships,
   ...purchases,
+  ...revenue,
   ...settings,
   ...special,
   ...staffEvents,

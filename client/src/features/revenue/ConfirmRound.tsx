@@ -1,0 +1,102 @@
+import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { readFailure } from '../../apollo/read-failure.ts';
+import { useConfirmRoundQuery } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+import { labelTexts } from '../../texts/labels.ts';
+import { confirmRoundTexts as texts } from '../../texts/revenue.ts';
+import { FormFailure } from '../../ui/FormFailure.tsx';
+import { formatAmount } from '../../ui/format-amount.ts';
+import { subtractDecimals } from '../../ui/subtract-decimals.ts';
+import classes from './RoundDetails.module.css';
+import { RoundPayments } from './RoundPayments.tsx';
+
+graphql(`
+  query ConfirmRound($id: ID!, $contractId: ID!) {
+    round(id: $id) {
+      id
+      amount
+      total
+      ...RoundPayments_round
+    }
+    contract(id: $contractId) {
+      id
+      financials {
+        escrowBalance
+      }
+    }
+  }
+`);
+
+interface ConfirmRoundProps {
+  round: { id: string; contractId: string; number: number; contractName: string };
+  /** Approve signs, Release Funds pays. */
+  action: 'approve' | 'release';
+  opened: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+/** Asks before money moves, or a signature that lets it move: who gets what, the sum that leaves, and what is left. */
+export function ConfirmRound({ round, action, opened, onClose, onConfirm }: ConfirmRoundProps) {
+  const { id, contractId, number, contractName } = round;
+  const { data, loading, error } = useConfirmRoundQuery({
+    variables: { id, contractId },
+    skip: !opened,
+    fetchPolicy: 'network-only',
+    // What the escrow holds is shown to those who may know it; the payments are shown in any case.
+    errorPolicy: 'all',
+  });
+  const found = data?.round;
+  const balance = data?.contract?.financials?.escrowBalance ?? null;
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      size={640}
+      title={texts[action].question(number, contractName)}
+      closeButtonProps={{ 'aria-label': labelTexts.close }}
+    >
+      <Stack gap="md">
+        <Text>{texts[action].consequence}</Text>
+        {!found && loading && <Skeleton height={180} radius="md" role="status" aria-label={texts.loading} />}
+        {!found && !loading && error && <FormFailure>{readFailure(error)}</FormFailure>}
+        {found && (
+          <>
+            <RoundPayments round={found} />
+            <dl className={classes.sums}>
+              <Sum label={texts.leaves} value={found.total} />
+              {found.total !== found.amount && (
+                <Sum label={texts.ofWhichOwed} value={subtractDecimals(found.total, found.amount)} />
+              )}
+              {balance !== null && <Sum label={texts.left} value={subtractDecimals(balance, found.total)} />}
+            </dl>
+          </>
+        )}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {texts.keep}
+          </Button>
+          <Button
+            color={action === 'release' ? 'marigold.5' : undefined}
+            disabled={!found}
+            onClick={() => {
+              onClose();
+              onConfirm();
+            }}
+          >
+            {found ? texts[action].confirm(formatAmount(found.total, 'XLM')) : texts.loading}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+function Sum({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{formatAmount(value, 'XLM')}</dd>
+    </div>
+  );
+}
