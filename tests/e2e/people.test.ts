@@ -47,7 +47,7 @@ const breakOff = (page: Page, operation: string) =>
 test('somebody is invited, joins, is given another role, suspended and let in again', async ({ browser }) => {
   const owner = await register(stranger('Chumbe House'), 'issuer_admin');
   const guest = stranger('Amani Mrisho');
-  const team = await open(browser, owner, '/dashboard?tab=validators');
+  const team = await open(browser, owner, '/dashboard?tab=team');
   const admin = await open(browser, demo('system_admin'), '/dashboard?tab=users');
   const visitor = await browser.newPage();
 

@@ -50,11 +50,11 @@ const TABS: Record<Role, Tabs> = {
   },
   issuer_owner: {
     own: ORGANISER,
-    more: ['Browse Events', 'My Tickets', 'Revoke Tickets', 'Validators', 'Audit Logs', 'Reports'],
+    more: ['Browse Events', 'My Tickets', 'Revoke Tickets', 'Validators', 'Team', 'Audit Logs', 'Reports'],
   },
   issuer_admin: {
     own: ORGANISER,
-    more: ['Browse Events', 'Revoke Tickets', 'Validators', 'Audit Logs'],
+    more: ['Browse Events', 'Revoke Tickets', 'Validators', 'Team', 'Audit Logs'],
   },
   issuer_signatory: {
     own: ['Dashboard', 'Browse Events', 'My Tickets', 'Messages', 'Profile'],

@@ -13,6 +13,7 @@ const TAB_IDS = [
   'validate',
   'revoke',
   'validators',
+  'team',
   'wallet',
   'system',
   'users',
@@ -40,6 +41,7 @@ const NEEDS: Partial<Record<TabId, Permission | Permission[]>> = {
   validate: 'VALIDATE_TICKETS',
   revoke: 'REVOKE_TICKETS',
   validators: 'MANAGE_VALIDATORS',
+  team: 'MANAGE_VALIDATORS',
   wallet: 'VIEW_WALLET',
   system: 'MANAGE_SYSTEM',
   users: 'MANAGE_USERS',
@@ -61,6 +63,7 @@ const LABELS: Record<TabId, string> = {
   validate: labelTexts.validateTickets,
   revoke: labelTexts.revokeTickets,
   validators: labelTexts.validators,
+  team: labelTexts.team,
   wallet: labelTexts.wallet,
   system: labelTexts.systemManagement,
   users: labelTexts.userManagement,
@@ -150,6 +153,8 @@ function label(id: TabId, role: Role): string {
 /** Whether this viewer is offered a tab at all. */
 export function mayOpen(id: TabId, role: Role, permissions: readonly Permission[]): boolean {
   if (id === 'events' && role === 'ATTENDEE') return false;
+  // The platform's people have User Management for it.
+  if (id === 'team' && permissions.includes('MANAGE_USERS')) return false;
   const needed = NEEDS[id];
   return needed === undefined || [needed].flat().some((permission) => permissions.includes(permission));
 }

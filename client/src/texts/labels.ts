@@ -159,6 +159,7 @@ export const labelTexts = inLanguage('labelTexts', {
   searchTickets: 'Search Tickets',
   validateTickets: 'Validate Tickets',
   revokeTickets: 'Revoke Tickets',
+  team: 'Team',
   validators: 'Validators',
   wallet: 'Wallet',
   systemManagement: 'System Management',

@@ -11,7 +11,7 @@ test('an owner looks after people, keys and books', async ({ browser }) => {
   const dialog = page.getByRole('dialog');
 
   await test.step('her people', async () => {
-    await page.goto('/dashboard?tab=validators');
+    await page.goto('/dashboard?tab=team');
     const team = page.getByRole('region', { name: 'Your Team' });
     await expect(team.getByRole('listitem').nth(3)).toBeVisible();
     await camera.photograph(page, 'team', { at: team });

@@ -36,6 +36,7 @@ describe('the sidebar of a role', () => {
       'browse-events',
       'revoke',
       'validators',
+      'team',
       'audit',
     ]);
   });

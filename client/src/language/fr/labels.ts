@@ -159,6 +159,7 @@ export const labels: Translation<'labelTexts' | 'statusTexts'> = {
     searchTickets: 'Chercher des billets',
     validateTickets: 'Contrôler les billets',
     revokeTickets: 'Révoquer des billets',
+    team: 'Équipe',
     validators: 'Contrôleurs',
     wallet: 'Portefeuille',
     systemManagement: 'Gestion du système',

@@ -159,6 +159,7 @@ export const labels: Translation<'labelTexts' | 'statusTexts'> = {
     searchTickets: 'Tafuta Tiketi',
     validateTickets: 'Kagua Tiketi',
     revokeTickets: 'Batilisha Tiketi',
+    team: 'Timu',
     validators: 'Wakaguzi',
     wallet: 'Pochi',
     systemManagement: 'Usimamizi wa Mfumo',

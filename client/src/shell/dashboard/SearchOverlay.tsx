@@ -95,7 +95,7 @@ function ticketGroup(data: Found, go: Go): SpotlightActionGroupData {
 }
 
 function peopleGroup(data: Found, viewer: Viewer, go: Go): SpotlightActionGroupData {
-  const accounts = viewer.permissions.includes('MANAGE_USERS') ? 'users' : 'validators';
+  const accounts = viewer.permissions.includes('MANAGE_USERS') ? 'users' : 'team';
   return {
     group: labelTexts.people,
     actions: (data?.people ?? []).map(({ id, name, email, role }) => ({

@@ -17,6 +17,7 @@ import {
   IconTicket,
   IconTicketOff,
   IconUsers,
+  IconUsersGroup,
   IconWallet,
 } from '@tabler/icons-react';
 import type { TabId } from '../tabs.ts';
@@ -34,6 +35,7 @@ export const TAB_ICONS: Record<TabId, Icon> = {
   revoke: IconTicketOff,
   validators: IconShieldCheck,
   wallet: IconWallet,
+  team: IconUsersGroup,
   system: IconServer2,
   users: IconUsers,
   issuers: IconBuildingCommunity,

@@ -1,0 +1,25 @@
+import { useLiveState } from '../../../apollo/use-live-state.ts';
+import { InviteUserButton } from '../../../features/users/InviteUserButton.tsx';
+import { UserDirectory } from '../../../features/users/UserDirectory.tsx';
+import { WaitingInvitations } from '../../../features/users/WaitingInvitations.tsx';
+import { useViewer } from '../../../session/use-viewer.ts';
+import { userTexts } from '../../../texts/users.ts';
+import { LiveDot } from '../../../ui/LiveDot.tsx';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
+
+/** The people of an organisation, for those who manage them. */
+export default function TeamPanel() {
+  const { viewer } = useViewer();
+  const live = useLiveState();
+  if (!viewer) return null;
+  return (
+    <section aria-label={userTexts.teamTitle}>
+      <PageTitle title={userTexts.teamTitle} lead={userTexts.teamLead}>
+        <LiveDot status={live.status} since={live.since} />
+        <InviteUserButton everywhere={false} />
+      </PageTitle>
+      <UserDirectory viewerId={viewer.user.id} everywhere={false} />
+      <WaitingInvitations />
+    </section>
+  );
+}
