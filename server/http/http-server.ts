@@ -122,7 +122,12 @@ function answerError(
   if (typeof retryAfter === 'number') reply.header('retry-after', String(retryAfter));
   reply.status(told.status);
   if (request.url.startsWith('/graphql')) {
-    const extensions = { code: told.code, status: told.status, requestId: request.id };
+    const extensions = {
+      code: told.code,
+      status: told.status,
+      requestId: request.id,
+      ...(told.details ? { details: told.details } : {}),
+    };
     return reply.send({ errors: [{ message: told.message, extensions }] });
   }
   return reply.send(failureEnvelope(told, request.id));

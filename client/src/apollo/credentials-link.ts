@@ -19,6 +19,24 @@ const refusedResult = (result: ApolloLink.Result): boolean =>
 
 const refusedError = (error: unknown): boolean => ServerError.is(error) && error.statusCode === 401;
 
+interface Refusal {
+  errors?: readonly { extensions?: { details?: { reason?: unknown } } }[];
+}
+
+/** Why the service ended the session, when it says so. */
+function reasonOf(refusal: Refusal): string | null {
+  const reason = refusal.errors?.[0]?.extensions?.details?.reason;
+  return typeof reason === 'string' ? reason : null;
+}
+
+function reasonIn(error: unknown): string | null {
+  try {
+    return ServerError.is(error) ? reasonOf(JSON.parse(error.bodyText) as Refusal) : null;
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Puts the credential on every call. A key that the server refuses is cleared, replaced and the call made
  * once more; a token that it refuses ends the session here.
@@ -32,18 +50,20 @@ export const credentialsLink = new ApolloLink((operation, forward) => {
         operation.setContext(({ headers }: { headers?: Record<string, string> }) => ({
           headers: value ? { ...headers, authorization: value } : headers,
         }));
-        const again = (): Observable<ApolloLink.Result> | null => {
+        const again = (reason: string | null): Observable<ApolloLink.Result> | null => {
           if (!value || retried) return null;
           if (!usesApiKey(kind)) {
-            dropSession();
+            dropSession(reason ?? 'ended');
             return null;
           }
           clearApiKey();
           return send(true);
         };
         return forward(operation).pipe(
-          mergeMap((result) => (refusedResult(result) && again()) || of(result)),
-          catchError((error: unknown) => (refusedError(error) && again()) || throwError(() => error)),
+          mergeMap((result) => (refusedResult(result) && again(reasonOf(result as Refusal))) || of(result)),
+          catchError(
+            (error: unknown) => (refusedError(error) && again(reasonIn(error))) || throwError(() => error),
+          ),
         );
       }),
     );

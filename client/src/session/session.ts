@@ -55,6 +55,8 @@ function forget(): void {
 }
 
 let current = load();
+/** Why the service ended the last session of this browser; null when the person left by themselves. */
+let endReason: string | null = null;
 
 function tell(): void {
   for (const listener of listeners) listener();
@@ -67,6 +69,8 @@ globalThis.window?.addEventListener('storage', (event) => {
   tell();
 });
 
+export const sessionEndReason = (): string | null => endReason;
+
 export const currentSession = (): Session | null => current;
 
 export function startSession(session: Session): void {
@@ -74,16 +78,21 @@ export function startSession(session: Session): void {
   storage.set(SESSION_KEYS.token, session.token);
   storage.set(SESSION_KEYS.user, JSON.stringify(session.user));
   if (session.sessionId) storage.set(SESSION_KEYS.sessionId, session.sessionId);
+  endReason = null;
   current = load();
   tell();
 }
 
-/** Forgets the session in this browser; ending it on the server is the caller's business. */
-export function dropSession(): void {
+/**
+ * Forgets the session in this browser; ending it on the server is the caller's business.
+ * @param reason why the service ended it; left out when the person signs out
+ */
+export function dropSession(reason: string | null = null): void {
   if (!current && !storage.get(SESSION_KEYS.token)) return;
   forget();
   // They outlive a token that ran out, since a door may have no network; they do not outlive a goodbye.
   storage.remove(SESSION_KEYS.keptTickets);
+  endReason = reason === 'logout' ? null : reason;
   current = null;
   tell();
 }

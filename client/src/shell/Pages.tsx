@@ -2,23 +2,26 @@ import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import { drawnAhead } from '../first-view/drawn-ahead.ts';
 import { type Route as Entry, type Guard, ROUTES } from '../routes.tsx';
+import { homeOf } from '../session/home-of.ts';
+import { type Session, sessionEndReason } from '../session/session.ts';
 import { useSession } from '../session/use-session.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { PickedPage } from './lazy-page.tsx';
 import { PageLoading } from './PageLoading.tsx';
 import { PublicFrame } from './PublicFrame.tsx';
 
-/** Where a guard sends whoever may not stay; null for those who may. */
-function detour(guard: Guard, signedIn: boolean): string | null {
-  if (guard === 'visitors' && signedIn) return '/dashboard';
-  if (guard === 'members' && !signedIn) return '/';
+/** Where a guard sends a person who may not stay; null for those who may. */
+function detour(guard: Guard, session: Session | null): string | null {
+  if (guard === 'visitors' && session) return homeOf(session.user.role);
+  // Whom the service signed out reads there why.
+  if (guard === 'members' && !session) return sessionEndReason() === null ? '/' : '/auth';
   return null;
 }
 
 function GuardedPage({ entry }: { entry: Entry }) {
-  const signedIn = useSession() !== null;
+  const session = useSession();
   const { pathname } = useLocation();
-  const elsewhere = detour(entry.guard, signedIn);
+  const elsewhere = detour(entry.guard, session);
   if (elsewhere) return <Navigate to={elsewhere} replace />;
   const page = (
     <ErrorBoundary resetKey={pathname}>

@@ -2,6 +2,16 @@ import { inLanguage } from '../language/in-language.ts';
 
 /** Sentences of sign-in, sign-up and password recovery. */
 export const authTexts = inLanguage('authTexts', {
+  /** Why the service ended a session. */
+  ends: {
+    ended: 'You were signed out. Sign in again to go on.',
+    ended_by_user: 'This session was ended from another device. Sign in again to go on.',
+    password_changed:
+      'The password of this account was changed, so you were signed out. Sign in with the new one.',
+    suspended: 'This account was suspended, so you were signed out. Ask your organiser or our support.',
+    role_changed: 'Your role was changed, so you were signed out. Sign in again to work with the new one.',
+    device_revoked: 'Your organiser has cut this device off. Ask your organiser, or sign in again.',
+  },
   signIn: 'Sign In',
   createAccount: 'Create Account',
   home: 'Home',

@@ -31,10 +31,18 @@ export class TemporaryPasswordSpent extends Failure {
   }
 }
 
-/** A token or key was sent, and it does not count: unknown, expired, ended or revoked. */
+/**
+ * A token or key was sent, and it does not count: unknown, expired, ended or revoked.
+ * @param reason why the session of a genuine token was ended; null when that is not known
+ */
 export class InvalidCredentials extends Failure {
-  constructor() {
-    super('INVALID_CREDENTIALS', 'unauthenticated', 'Authentication failed');
+  constructor(reason: string | null = null) {
+    super(
+      'INVALID_CREDENTIALS',
+      'unauthenticated',
+      'Authentication failed',
+      reason === null ? undefined : { reason },
+    );
   }
 }
 

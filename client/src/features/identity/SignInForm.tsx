@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { readFailure } from '../../apollo/read-failure.ts';
 import { useLoginMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
+import { SessionEndNotice } from '../../session/SessionEndNotice.tsx';
 import { startSession } from '../../session/session.ts';
 import { authTexts } from '../../texts/auth.ts';
 import { labelTexts } from '../../texts/labels.ts';
@@ -41,6 +42,7 @@ export function SignInForm({ onForgot }: { onForgot: () => void }) {
 
   return (
     <form onSubmit={submit}>
+      <SessionEndNotice />
       <Stack gap="md">
         <TextInput
           label={labelTexts.email}

@@ -2,6 +2,18 @@ import type { Translation } from '../catalogue.ts';
 
 export const auth: Translation<'authTexts'> = {
   authTexts: {
+    ends: {
+      ended: 'Vous avez été déconnecté. Reconnectez-vous pour continuer.',
+      ended_by_user: 'Cette session a été fermée depuis un autre appareil. Reconnectez-vous pour continuer.',
+      password_changed:
+        'Le mot de passe de ce compte a été changé, vous avez donc été déconnecté. Connectez-vous avec le nouveau.',
+      suspended:
+        'Ce compte a été suspendu, vous avez donc été déconnecté. Adressez-vous à votre organisateur ou à notre assistance.',
+      role_changed:
+        'Votre rôle a été changé, vous avez donc été déconnecté. Reconnectez-vous pour travailler avec le nouveau.',
+      device_revoked:
+        'Votre organisateur a déconnecté cet appareil. Adressez-vous à lui, ou reconnectez-vous.',
+    },
     signIn: 'Se connecter',
     createAccount: 'Créer un compte',
     home: 'Accueil',

@@ -2,6 +2,15 @@ import type { Translation } from '../catalogue.ts';
 
 export const auth: Translation<'authTexts'> = {
   authTexts: {
+    ends: {
+      ended: 'Umetolewa kwenye akaunti. Ingia tena ili kuendelea.',
+      ended_by_user: 'Kipindi hiki kilifungwa kutoka kifaa kingine. Ingia tena ili kuendelea.',
+      password_changed: 'Nenosiri la akaunti hii lilibadilishwa, hivyo umetolewa. Ingia kwa nenosiri jipya.',
+      suspended: 'Akaunti hii imesimamishwa, hivyo umetolewa. Muulize mwandaaji wako au huduma yetu.',
+      role_changed:
+        'Jukumu lako limebadilishwa, hivyo umetolewa. Ingia tena ili kufanya kazi kwa jukumu jipya.',
+      device_revoked: 'Mwandaaji wako amekizuia kifaa hiki. Muulize, au ingia tena.',
+    },
     signIn: 'Ingia',
     createAccount: 'Fungua Akaunti',
     home: 'Mwanzo',

@@ -34,6 +34,17 @@ export async function readSessionHolders(
   return sessionIds.map((id) => holders.get(id));
 }
 
+/** Why a session does not count any more; null for one that is unknown or has run out. */
+export async function readSessionEnd(db: Database, sessionId: string): Promise<string | null> {
+  const [row] = await db.read<{ reason: string | null }>(SYSTEM_TENANCY, {
+    name: 'session-end',
+    text: `SELECT coalesce(s.ended_reason, CASE WHEN u.status <> 'active' THEN 'suspended' END) AS reason
+           FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.id = $1`,
+    values: [sessionId],
+  });
+  return row?.reason ?? null;
+}
+
 export async function findKeyHolder(db: Database, hash: Buffer): Promise<Holder | undefined> {
   const [row] = await db.read<HolderRow>(SYSTEM_TENANCY, {
     name: 'key-holder',

@@ -9,7 +9,7 @@ import { keyHash } from '../api-keys/api-key.rules.ts';
 import { InvalidCredentials } from '../identity.failures.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { type Credential, readCredential } from './credential.ts';
-import { findKeyHolder, type Holder, readSessionHolders } from './directory.reads.ts';
+import { findKeyHolder, type Holder, readSessionEnd, readSessionHolders } from './directory.reads.ts';
 import { LastUses } from './last-uses.ts';
 
 export interface SessionDirectoryOptions {
@@ -119,12 +119,20 @@ export class SessionDirectory {
     const checkedAt = performance.now();
     const holder = await this.#find(credential);
     if (!holder) {
+      const reason = await this.#endOf(credential);
       this.#known.delete(credential.text);
-      throw new InvalidCredentials();
+      throw new InvalidCredentials(reason);
     }
     const known = { ...holder, checkedAt };
     this.#known.set(credential.text, known);
     return known;
+  }
+
+  /** Whoever carries a genuine token may know why its session was ended. */
+  async #endOf({ kind, text }: Credential): Promise<string | null> {
+    if (kind === 'api_key') return null;
+    const session = await this.#options.tokens.sessionOf(text);
+    return session ? readSessionEnd(this.#options.db, session) : null;
   }
 
   async #find({ kind, text }: Credential): Promise<Holder | undefined> {

@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+import { authTexts } from '../texts/auth.ts';
+import { onSessionChange, sessionEndReason } from './session.ts';
+
+/** Why the service ended the session of this browser, as a sentence; null when it did not. */
+export function useSessionEnd(): string | null {
+  const reason = useSyncExternalStore(onSessionChange, sessionEndReason, () => null);
+  if (reason === null) return null;
+  const ends: Record<string, string> = authTexts.ends;
+  return ends[reason] ?? authTexts.ends.ended;
+}

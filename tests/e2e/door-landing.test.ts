@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test';
+import { openDoorAt, openEvening } from './support/door.ts';
+import { demo, fillSignIn, logIn } from './support/people.ts';
+import { call } from './support/product-api.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+interface Devices {
+  data: { validators: { nodes: { devices: { id: string; doorDevice: string | null }[] }[] } };
+}
+
+test('a validator lands on the scanner of a phone, is told apart there, and learns why it was cut off', async ({
+  browser,
+}) => {
+  const evening = await openEvening(new Date(Date.now() + 3_600_000));
+  const page = await (await browser.newContext(PHONE)).newPage();
+  const { token } = await logIn(demo('issuer_owner'));
+  let device = '';
+
+  await test.step('signing in on a phone leads to the scanner', async () => {
+    await page.goto('/auth');
+    await fillSignIn(page, demo('issuer_validator'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Where do you stand?' })).toBeVisible();
+    await expect(page).toHaveURL(/\/door$/);
+  });
+
+  await test.step('the scanner shows the name under which the organiser sees the device', async () => {
+    await openDoorAt(page, evening.name, 'Sea Gate');
+    await page.getByRole('button', { name: /Connection and device$/ }).click();
+    device =
+      (await page
+        .getByRole('definition')
+        .filter({ hasText: /^door-/ })
+        .textContent()) ?? '';
+    expect(device).toMatch(/^door-[0-9a-f]{8}$/);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('cut off by the organiser, it says so', async () => {
+    const query = '{ validators(first: 100) { nodes { devices { id doorDevice } } } }';
+    const { data } = await call<Devices>('/graphql', { token, body: { query } });
+    const listed = data.validators.nodes.flatMap(({ devices }) => devices);
+    const { id } = listed.find(({ doorDevice }) => doorDevice === device) ?? {};
+    await call('/graphql', {
+      token,
+      body: { query: 'mutation ($id: ID!) { revokeDevice(id: $id) }', variables: { id } },
+    });
+    await page.getByRole('button', { name: /Connection and device$/ }).click();
+    await page.getByRole('button', { name: 'Sync now' }).click();
+    await expect(page.getByRole('alert')).toContainText('Your organiser has cut this device off.');
+  });
+  await page.context().close();
+});
+
+test('a validator with a desk lands on the dashboard', async ({ page }) => {
+  await page.goto('/auth');
+  await fillSignIn(page, demo('issuer_validator'));
+  await expect(page).toHaveURL(/\/dashboard/);
+});
