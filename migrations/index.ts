@@ -29,6 +29,9 @@ import { LetInvitationsFoundOrganisers1710000010601 } from './1710000010601-let-
 import { DeactivateIssuers1710000010610 } from './1710000010610-deactivate-issuers.ts';
 import { ShowContractsToAddresses1710000010620 } from './1710000010620-show-contracts-to-addresses.ts';
 import { NumberTickets1710000010800 } from './1710000010800-number-tickets.ts';
+import { NameVoidEntries1710000010810 } from './1710000010810-name-void-entries.ts';
+import { AddUnpaidEntries1710000010820 } from './1710000010820-add-unpaid-entries.ts';
+import { NameDoorDevices1710000010830 } from './1710000010830-name-door-devices.ts';
 
 /** All migrations, oldest first. A new one is appended here; none is ever changed once it has run anywhere. */
 export const migrations = [
@@ -63,4 +66,7 @@ export const migrations = [
   DeactivateIssuers1710000010610,
   ShowContractsToAddresses1710000010620,
   NumberTickets1710000010800,
+  NameVoidEntries1710000010810,
+  AddUnpaidEntries1710000010820,
+  NameDoorDevices1710000010830,
 ];

@@ -30,11 +30,20 @@ export type NotificationKind =
   | 'approval'
   | 'low_stock'
   | 'conflict'
+  | 'void_entry'
   | 'invitation';
 /** Whether the guests of a list pay at the door. */
 export type GuestPayment = 'due' | 'complimentary';
 export type WaitingKind = 'contract' | 'round' | 'expense';
-export type ReportName = 'sales' | 'dues' | 'payouts' | 'refunds' | 'expenses' | 'scans' | 'journal';
+export type ReportName =
+  | 'sales'
+  | 'dues'
+  | 'payouts'
+  | 'refunds'
+  | 'expenses'
+  | 'scans'
+  | 'incidents'
+  | 'journal';
 export type CellKind = 'text' | 'moment' | 'amount' | 'currency' | 'count' | 'status' | 'reference';
 export type ScanMode = 'online' | 'offline';
 export type Theme = 'light' | 'dark';

@@ -106,6 +106,7 @@ export const NotificationKindEnum = named<NotificationKind>([
   'event_changed',
   'approval',
   'low_stock',
+  'void_entry',
   'conflict',
   'invitation',
 ]);
@@ -118,6 +119,7 @@ export const ReportNameEnum = named<ReportName>([
   'refunds',
   'expenses',
   'scans',
+  'incidents',
   'journal',
 ]);
 export const CellKindEnum = named<CellKind>([

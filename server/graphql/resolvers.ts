@@ -21,6 +21,7 @@ import {
   ScanResultResolver,
 } from '../modules/door/door.resolver.ts';
 import { DuesResolver } from '../modules/door/dues/dues.resolver.ts';
+import { VoidEntryResolver } from '../modules/door/incidents/void-entry.resolver.ts';
 import { EmbedResolver } from '../modules/embeds/embed.resolver.ts';
 import { EventConnectionResolver, EventResolver } from '../modules/events/event.resolver.ts';
 import { EventTopicsResolver } from '../modules/events/event-topics.resolver.ts';
@@ -85,6 +86,7 @@ export const resolvers: Function[] = [
   GateResolver,
   ScanConflictResolver,
   ScanResultResolver,
+  VoidEntryResolver,
   PurchaseResolver,
   OrderResolver,
   WalletPurchaseResolver,

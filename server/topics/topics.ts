@@ -8,6 +8,7 @@ type TopicMap = {
   'event.entries': [eventId: string, payload: { eventId: string }];
   // An alert: two doors let one ticket in.
   'event.conflict': [eventId: string, payload: { eventId: string; issuerId: string }];
+  'event.void_entry': [eventId: string, payload: { eventId: string; issuerId: string }];
   'event.cancellation': [eventId: string, payload: { eventId: string }];
   'order.changed': [orderId: string, payload: { orderId: string }];
   'issuer.stats': [issuerId: string, payload: { issuerId: string; eventId: string }];

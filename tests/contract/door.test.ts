@@ -25,10 +25,14 @@ describe('POST /validate', () => {
       message: 'Welcome. The entry is recorded.',
       scan_id: expect.any(String),
       ticket_id: ticket?.id,
+      ticket_number: expect.stringMatching(/^[0-9A-Z]{8}$/),
       event_id: doors.eventId,
       tier: 'VIP',
       used_at: null,
       used_gate: null,
+      valid_from: null,
+      valid_until: null,
+      let_in_unpaid: false,
       due: { amount: 12.5, currency: 'USD' },
     };
     expect(first.body).toEqual({ success: true, ...fields, data: fields });
@@ -145,10 +149,12 @@ describe('POST /validate/queue', () => {
     expect(answer.body).toMatchObject({
       success: true,
       count: 1,
-      scans: [{ nonce: 'q1', outcome: 'admitted', repeated: false, conflict: false }],
+      scans: [{ nonce: 'q1', outcome: 'admitted', repeated: false, conflict: false, void: false }],
     });
     const again = await app.rest('POST', '/validate/queue', body, as);
-    expect(again.body.scans).toEqual([{ nonce: 'q1', outcome: 'admitted', repeated: true, conflict: false }]);
+    expect(again.body.scans).toEqual([
+      { nonce: 'q1', outcome: 'admitted', repeated: true, conflict: false, void: false },
+    ]);
     expect((await app.rest('POST', '/validate/queue', { device_id: 'phone' }, as)).status).toBe(400);
   });
 });

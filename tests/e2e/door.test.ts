@@ -66,12 +66,13 @@ test('a ticket opens the door once, and after its revocation never', async ({ br
     await validator.getByLabel('Event', { exact: true }).selectOption({ label: name });
     await validator.getByLabel('Gate', { exact: true }).selectOption({ label: 'Yard Gate' });
     await present(validator, ticket);
-    await expect(result(validator)).toContainText('Admitted');
+    await expect(result(validator)).toContainText('Collect');
     const due = validator.getByRole('region', { name: 'Due at the door' });
     await expect(due).toContainText('1,200');
     await expectCleanSight(validator, 'a good ticket in the panel');
     await due.getByRole('button', { name: 'Cash' }).click();
     await expect(due).toContainText('Payment recorded');
+    await expect(result(validator)).toContainText('Admitted');
   });
 
   await test.step('which the organiser sees without loading anything', async () => {

@@ -146,6 +146,12 @@ export const doorAppTexts = inLanguage('doorAppTexts', {
   result: {
     label: 'Result',
     next: 'Next',
+    collect: (amount: string) => `Collect ${amount}`,
+    collectWhy: 'The ticket is good. Collect the amount first.',
+    payFirst: 'Finish with this guest first.',
+    letInUnpaid: 'The guest was let in unpaid.',
+    validFrom: (moment: string) => `The ticket is valid from ${moment}.`,
+    expiredAt: (moment: string) => `The ticket expired on ${moment}.`,
     usedAt: (moment: string, gate: string | null) => (gate ? `${moment}, at ${gate}` : moment),
     forEvent: (name: string) => `It is for ${name}.`,
     offline: 'Checked without a network',
@@ -161,10 +167,27 @@ export const doorAppTexts = inLanguage('doorAppTexts', {
     line: (amount: string, ticket: string) => `${amount}, ticket ${ticket}`,
     done: 'Paid back',
   },
+  paidVoid: {
+    title: (count: number) =>
+      count === 1 ? '1 guest paid for an invalid ticket' : `${count} guests paid for invalid tickets`,
+    body: 'The ticket had been revoked or cancelled, so nothing was due. Pay back what was taken here.',
+  },
+  voidEntries: {
+    title: (count: number) =>
+      count === 1 ? '1 revoked ticket was let in' : `${count} revoked tickets were let in`,
+    mine: 'One of them went in here.',
+    showAll: 'Show revoked tickets that were let in',
+    heading: 'Revoked tickets let in',
+    lead: 'A door without a network let in a ticket that had been revoked, cancelled or passed on. The guest may still be inside.',
+    letIn: 'Let in',
+    void: 'Revoked or cancelled',
+  },
   counts: {
     gate: 'This gate',
     inside: 'Inside',
     asOf: (age: string) => `Figures ${age}`,
+    list: (count: number, age: string) => `Revoked tickets: ${count} on the list, ${age}`,
+    listNone: 'No list of revoked tickets yet',
     label: 'Who is inside',
     gates: 'By gate',
     closed: 'closed',

@@ -26,6 +26,11 @@ export const doorTexts = inLanguage('doorTexts', {
   noGate: 'No gate',
   dueTitle: 'Due at the door',
   collected: 'Payment recorded',
+  collect: (amount: string) => `Collect ${amount}`,
+  stillDue: 'Let in, still due',
+  unpaidQuestion: (amount: string) => `Let this guest in without ${amount}?`,
+  unpaidConsequence:
+    'The amount stays due. The report counts the entry as unpaid, with your name. No door asks this guest again.',
   collectFailed: (reason: string) => `The payment was not recorded: ${reason}`,
   keyUnknown: 'This key is not one of the organiser of this ticket.',
   outcomes: {
@@ -48,7 +53,8 @@ export const doorTexts = inLanguage('doorTexts', {
     MOBILE_MONEY: 'Mobile money',
     CARD_TERMINAL: 'Card terminal',
     WAIVED: 'Waived',
-  } satisfies Record<DueMethod, string>,
+    UNPAID: 'Let in unpaid',
+  } satisfies Record<DueMethod | 'UNPAID', string>,
   revoke: 'Revoke Ticket',
   revokeLead: 'A revoked ticket opens no door any more. This cannot be undone.',
   revokeQuestion: 'Revoke this ticket for ever?',

@@ -27,6 +27,7 @@ export const preferenceTexts = inLanguage('preferenceTexts', {
     APPROVAL: 'Approvals that wait for you',
     LOW_STOCK: 'Few tickets left',
     CONFLICT: 'Tickets let in twice',
+    VOID_ENTRY: 'Revoked tickets let in',
     INVITATION: 'Invitations',
   },
 });

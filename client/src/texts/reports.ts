@@ -10,6 +10,7 @@ export const reportTexts = {
     REFUNDS: 'Refunds',
     EXPENSES: 'Expenses',
     SCANS: 'Scans',
+    INCIDENTS: 'Incidents at the door',
     JOURNAL: 'Journal',
   },
   period: 'Period',

@@ -12,17 +12,23 @@ import type { ScanRow } from './scan.writes.ts';
 export function presentScanResult(row: ScanRow): ScanResult {
   const isUsed = row.outcome === 'already_used';
   const earlier = { usedAt: isUsed ? row.entered_at : null, usedGate: isUsed ? row.entered_gate : null };
+  const window = {
+    validFrom: row.outcome === 'not_yet_valid' ? row.effective_at : null,
+    validUntil: row.outcome === 'expired' ? row.valid_until : null,
+  };
   const currency = row.currency as keyof typeof CurrencyEnum;
   return Object.assign(new ScanResult(), {
     valid: isGood(row.outcome),
     outcome: row.outcome,
     scanId: row.scan_id,
-    message: sentenceOf(row.outcome, earlier),
+    message: sentenceOf(row.outcome, { ...earlier, ...window }),
     ticketId: row.ticket_id,
     ticketNumber: numberOf(row),
     eventId: row.event_id,
     tier: row.tier,
     ...earlier,
+    ...window,
+    letInUnpaid: row.outcome === 'already_used' && row.unpaid,
     due: row.due_units === null ? null : presentMoney(amountOf(currency, row.due_units)),
   });
 }
@@ -95,6 +101,7 @@ export function presentConflict(row: ConflictRow): ScanConflict {
 export function presentEntries(eventId: string, row: EventGatesRow): EntriesChange {
   return Object.assign(new EntriesChange(), {
     eventId,
+    revocationNumber: String(row.revocation_number),
     entered: row.entered,
     gates: row.gates.map(presentGate),
   });

@@ -10,6 +10,7 @@ export interface GateRow {
 
 export interface EventGatesRow {
   issuer_id: string;
+  revocation_number: bigint;
   entered: number;
   gates: GateRow[];
 }
@@ -20,7 +21,8 @@ export function readEventGates(eventId: string): Statement {
     name: 'event-gates',
     text: `
       WITH counted AS MATERIALIZED (SELECT gate_id, count(*)::int AS entries FROM entries WHERE event_id = $1 GROUP BY gate_id)
-      SELECT e.issuer_id, (SELECT coalesce(sum(entries), 0)::int FROM counted) AS entered,
+      SELECT e.issuer_id, (SELECT revocation_number FROM issuers WHERE id = e.issuer_id) AS revocation_number,
+        (SELECT coalesce(sum(entries), 0)::int FROM counted) AS entered,
         coalesce((SELECT json_agg(json_build_object('id', g.id, 'name', g.name, 'active', g.active,
             'entries', coalesce(c.entries, 0)) ORDER BY g.name, g.id)
           FROM gates g LEFT JOIN counted c ON c.gate_id = g.id WHERE g.event_id = e.id), '[]') AS gates
@@ -56,7 +58,7 @@ export interface ScanLogRow {
   undone_at: Date | null;
 }
 
-const scanColumns = (s: string, prefix = ''): string => `
+export const scanColumns = (s: string, prefix = ''): string => `
   ${s}.id AS ${prefix}id, ${s}.ticket_id AS ${prefix}ticket_id,
   ticket_number(${s}_tier.number, ${s}_ticket.serial) AS ${prefix}ticket_number, ${s}_tier.name AS ${prefix}tier,
   ${s}.outcome AS ${prefix}outcome, ${s}.mode AS ${prefix}mode,
@@ -65,7 +67,7 @@ const scanColumns = (s: string, prefix = ''): string => `
   ${s}.received_at AS ${prefix}received_at, ${s}_user.name AS ${prefix}scanned_by,
   ${s}_undo.undone_at AS ${prefix}undone_at`;
 
-const scanJoins = (s: string): string => `
+export const scanJoins = (s: string): string => `
   LEFT JOIN gates ${s}_gate ON ${s}_gate.id = ${s}.gate_id
   LEFT JOIN tickets ${s}_ticket ON ${s}_ticket.id = ${s}.ticket_id
   LEFT JOIN tiers ${s}_tier ON ${s}_tier.id = ${s}_ticket.tier_id

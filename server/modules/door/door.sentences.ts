@@ -16,16 +16,27 @@ const SENTENCES: Record<ScanOutcome, string> = {
   already_used: 'The ticket was already used.',
 };
 
-/** An earlier entry by the same ticket. */
-export interface EarlierEntry {
-  usedAt: Date | null;
-  usedGate: string | null;
+/** Moments that say more of an outcome; null or missing: not known. */
+export interface OutcomeTimes {
+  /** An earlier entry by the same ticket. */
+  usedAt?: Date | null;
+  usedGate?: string | null;
+  validFrom?: Date | null;
+  validUntil?: Date | null;
 }
 
-/** The door's answer in words; an earlier entry is named with its moment and gate. */
-export function sentenceOf(outcome: ScanOutcome, earlier?: EarlierEntry): string {
-  if (outcome !== 'already_used' || !earlier?.usedAt) return SENTENCES[outcome];
-  const [day, time] = earlier.usedAt.toISOString().split('T') as [string, string];
-  const place = earlier.usedGate ? ` at ${earlier.usedGate}` : '';
-  return `The ticket was already used on ${day} at ${time.slice(0, 8)} UTC${place}.`;
+/** The door's answer in words, with the moment that it is about. */
+export function sentenceOf(outcome: ScanOutcome, times: OutcomeTimes = {}): string {
+  const { usedAt, usedGate, validFrom, validUntil } = times;
+  if (outcome === 'already_used' && usedAt)
+    return `The ticket was already used on ${moment(usedAt)}${usedGate ? ` at ${usedGate}` : ''}.`;
+  if (outcome === 'not_yet_valid' && validFrom) return `The ticket is valid from ${moment(validFrom)}.`;
+  if (outcome === 'expired' && validUntil) return `The ticket expired on ${moment(validUntil)}.`;
+  return SENTENCES[outcome];
+}
+
+/** "2026-12-05 at 16:04:09 UTC" */
+function moment(at: Date): string {
+  const [day, time] = at.toISOString().split('T') as [string, string];
+  return `${day} at ${time.slice(0, 8)} UTC`;
 }

@@ -115,6 +115,18 @@ export class ScanResult {
   @Field(() => String, { nullable: true })
   usedGate!: string | null;
 
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When a ticket that came too early is valid.' })
+  validFrom!: Date | null;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'Until when a ticket that has expired was valid, its grace period included.',
+  })
+  validUntil!: Date | null;
+
+  @Field(() => Boolean, { description: 'Its holder was let in before without paying what is due.' })
+  letInUnpaid!: boolean;
+
   @Field(() => Money, { nullable: true, description: 'The amount still to be collected.' })
   due!: Money | null;
 }
@@ -153,6 +165,11 @@ export class UploadedScan {
 
   @Field(() => Boolean, { description: 'Another door let the same ticket in.' })
   conflict!: boolean;
+
+  @Field(() => Boolean, {
+    description: 'The ticket had been revoked, cancelled or passed on before it was let in.',
+  })
+  void!: boolean;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'Two doors let one ticket in.' })
@@ -187,6 +204,12 @@ export class ScanConflict {
 export class EntriesChange {
   @Field(() => ID)
   eventId!: string;
+
+  @Field(() => String, {
+    description:
+      "The number of the organiser's latest revocation: a device whose list is older fetches what is new.",
+  })
+  revocationNumber!: string;
 
   @Field(() => Int, { description: 'Distinct tickets that went in.' })
   entered!: number;

@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/in-transaction.ts';
 import { type AuditEntry, auditRow, insertAuditRows } from '../audit/index.ts';
+import type { VoidAdmission } from './incidents/void-entry.reads.ts';
 import type { FoundConflict, QueuedScan } from './upload.writes.ts';
 
 export interface TakenUpload {
@@ -7,20 +8,25 @@ export interface TakenUpload {
   /** Those that were new. */
   scans: readonly QueuedScan[];
   conflicts: readonly FoundConflict[];
+  /** All of its tickets; those of scans that are not new were told before. */
+  voids: readonly VoidAdmission[];
 }
 
 /** Audits what an upload changed, counts it, and tells who listens once it is committed. */
 export async function recordUpload(tx: Tx, upload: TakenUpload): Promise<void> {
   const found = upload.conflicts.filter((conflict) => conflict.is_new);
+  const isVoid = new Set(upload.voids.map(({ scan_id: id }) => id));
+  const voids = upload.scans.filter((scan) => isVoid.has(scan.id));
   const entries = [
     ...upload.scans
       .filter((scan) => scan.outcome === 'admitted')
       .map((scan) => admission(upload.deviceId, scan)),
     ...found.map(conflictEntry),
+    ...voids.map((scan) => voidEntry(upload, scan)),
   ];
   const rows = entries.map((entry) => auditRow(tx.scope, entry));
   if (rows.length > 0) await insertAuditRows(tx.query, rows);
-  tx.afterCommit(() => tell(tx, upload, found));
+  tx.afterCommit(() => tell(tx, upload, { found, voids }));
 }
 
 function admission(deviceId: string, scan: QueuedScan): AuditEntry {
@@ -54,7 +60,31 @@ function conflictEntry(conflict: FoundConflict): AuditEntry {
   };
 }
 
-function tell(tx: Tx, upload: TakenUpload, found: readonly FoundConflict[]): void {
+/** A guest is inside with a ticket that was void. */
+function voidEntry({ deviceId, voids }: TakenUpload, scan: QueuedScan): AuditEntry {
+  const revokedAt = voids.find(({ scan_id: id }) => id === scan.id)?.revoked_at;
+  return {
+    action: 'scan.void_entry',
+    entityType: 'ticket',
+    entityId: scan.ticketId,
+    issuerId: scan.issuerId,
+    details: {
+      event_id: scan.eventId,
+      scan_id: scan.id,
+      gate_id: scan.gateId,
+      device_id: deviceId,
+      corrected_at: scan.correctedAt.toISOString(),
+      revoked_at: revokedAt?.toISOString() ?? null,
+    },
+  };
+}
+
+interface Incidents {
+  found: readonly FoundConflict[];
+  voids: readonly QueuedScan[];
+}
+
+function tell(tx: Tx, upload: TakenUpload, { found, voids }: Incidents): void {
   const { topics, metrics } = tx.scope.parts;
   for (const scan of upload.scans) metrics.scans(scan.outcome);
   const events = new Map<string, string>();
@@ -67,5 +97,8 @@ function tell(tx: Tx, upload: TakenUpload, found: readonly FoundConflict[]): voi
   }
   for (const { event_id: eventId, issuer_id: issuerId } of found) {
     topics.publish('event.conflict', eventId, { eventId, issuerId });
+  }
+  for (const { eventId, issuerId } of voids) {
+    if (eventId && issuerId) topics.publish('event.void_entry', eventId, { eventId, issuerId });
   }
 }

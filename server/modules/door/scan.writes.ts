@@ -35,6 +35,11 @@ export interface ScanRow {
   serial: number | null;
   entered_at: Date | null;
   entered_gate: string | null;
+  /** The guest went in without paying: the due is asked for no more. */
+  unpaid: boolean;
+  effective_at: Date | null;
+  /** With the grace period. */
+  valid_until: Date | null;
   due_units: bigint | null;
   currency: string | null;
 }
@@ -65,7 +70,8 @@ const DOOR = `
 const judged = ({ sameIssuer, namesDoor }: Shape) => `
   judged AS MATERIALIZED (
     SELECT i.*, t.event_id, t.tier_id, t.due_status, t.price_units, t.currency, t.serial, tier.name AS tier, tier.number AS tier_number,
-      e.entered_at, e.gate_id AS entered_gate, n.id AS earlier_id, n.outcome AS earlier_outcome,
+      t.effective_at, t.expires_at + make_interval(secs => t.grace_seconds) AS valid_until,
+      e.entered_at, e.gate_id AS entered_gate, u.scan_id IS NOT NULL AS unpaid, n.id AS earlier_id, n.outcome AS earlier_outcome,
       ${namesDoor ? `o.id AS own_event, g.name AS gate_name, ${GATE_STATE}` : `NULL::uuid AS own_event, NULL::text AS gate_name, 'none'`} AS gate_state,
       CASE WHEN i.refused IS NOT NULL THEN i.refused
            WHEN t.id IS NULL THEN 'unknown_ticket'
@@ -79,7 +85,8 @@ const judged = ({ sameIssuer, namesDoor }: Shape) => `
     LEFT JOIN LATERAL (SELECT * FROM tickets WHERE id = i.ticket_id AND issuer_id = $2::uuid LIMIT 1
       FOR NO KEY UPDATE) t ON true
     LEFT JOIN LATERAL (SELECT name, number FROM tiers WHERE id = t.tier_id LIMIT 1) tier ON true
-    LEFT JOIN LATERAL (SELECT * FROM entries WHERE ticket_id = t.id LIMIT 1) e ON true${namesDoor ? DOOR : ''}
+    LEFT JOIN LATERAL (SELECT * FROM entries WHERE ticket_id = t.id LIMIT 1) e ON true
+    LEFT JOIN LATERAL (SELECT scan_id FROM unpaid_entries WHERE scan_id = e.scan_id LIMIT 1) u ON true${namesDoor ? DOOR : ''}
     LEFT JOIN LATERAL (SELECT id, outcome FROM scans
       WHERE device_id = i.device_id AND nonce = i.nonce AND (${sameIssuer}) IS TRUE LIMIT 1) n ON true)`;
 
@@ -116,7 +123,8 @@ const scanStatement = (shape: Shape): string => `
     coalesce(j.earlier_outcome, d.outcome, j.verdict) AS outcome, j.earlier_id IS NOT NULL AS repeated, j.gate_state, j.gate_name,
     CASE WHEN j.event_id IS NOT NULL THEN j.ticket_id END AS ticket_id, j.event_id, j.tier, j.tier_number, j.serial, j.entered_at,
     (SELECT name FROM gates WHERE id = j.entered_gate) AS entered_gate,
-    CASE WHEN j.due_status = 'due' THEN j.price_units END AS due_units, j.currency
+    j.unpaid, j.effective_at, j.valid_until,
+    CASE WHEN j.due_status = 'due' AND NOT j.unpaid THEN j.price_units END AS due_units, j.currency
   FROM judged j LEFT JOIN decided d ON d.place = j.place ORDER BY j.place`;
 
 /** Prepared under its name; each runs two parts in seven cheaper when no scan names its door. */

@@ -5,6 +5,7 @@ import { BadInput } from '../../failures.ts';
 import type { Scope } from '../../scope.ts';
 import type { ScanOutcome } from '../../vocabulary.ts';
 import { correctedTime, keptOutcome } from './door.rules.ts';
+import type { VoidAdmission } from './incidents/void-entry.reads.ts';
 import { type Judged, judgePresented } from './judge-presented.ts';
 import { recordUpload } from './record-upload.ts';
 import { checkUpload } from './scan-request.rules.ts';
@@ -17,6 +18,7 @@ import {
   type QueuedScan,
   readGateEvents,
   readKeptScans,
+  readVoidAdmissions,
   settleConflicts,
   settleEntries,
 } from './upload.writes.ts';
@@ -46,6 +48,8 @@ export interface UploadAnswer {
   repeated: boolean;
   /** Another door let the same ticket in as well. */
   conflict: boolean;
+  /** The ticket had been revoked, cancelled or passed on before the door let it in. */
+  void: boolean;
 }
 
 type JudgedScan = QueuedScanRequest & { judged: Judged };
@@ -103,12 +107,14 @@ async function take(
   ].sort();
   await settleEntries(tx, admitted);
   const conflicts = await settleConflicts(tx, admitted);
+  const voids = await readVoidAdmissions(tx, admitted);
   await recordUpload(tx, {
     deviceId: upload.deviceId,
     scans: queued.filter((scan) => isNew.has(scan.id)),
     conflicts,
+    voids,
   });
-  return scans.map((scan) => answer(kept.get(scan.nonce), scan, { isNew, conflicts, tickets }));
+  return scans.map((scan) => answer(kept.get(scan.nonce), scan, { isNew, conflicts, voids, tickets }));
 }
 
 function present(ids: readonly (string | null | undefined)[]): string[] {
@@ -146,13 +152,14 @@ function queuedScan(
 interface Taken {
   isNew: Set<string>;
   conflicts: readonly FoundConflict[];
+  voids: readonly VoidAdmission[];
   tickets: Map<string, KnownTicket>;
 }
 
 function answer(
   kept: KeptScan | undefined,
   scan: JudgedScan,
-  { isNew, conflicts, tickets }: Taken,
+  { isNew, conflicts, voids, tickets }: Taken,
 ): UploadAnswer {
   if (!kept) throw new Error(`the scan ${scan.nonce} was not kept`);
   const conflict = conflicts.some(
@@ -164,5 +171,6 @@ function answer(
     ticketNumber: tickets.get(kept.ticket_id ?? '')?.number ?? null,
     repeated: !isNew.has(kept.id),
     conflict,
+    void: voids.some(({ scan_id: id }) => id === kept.id),
   };
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/in-transaction.ts';
 import type { ScanOutcome } from '../../vocabulary.ts';
+import { VOID_AMONG, type VoidAdmission } from './incidents/void-entry.reads.ts';
 
 /** One queued scan, judged, as it will be kept. */
 export interface QueuedScan {
@@ -115,6 +116,11 @@ export async function settleEntries(tx: Tx, ticketIds: readonly string[]): Promi
      FROM (${ADMISSIONS}) a WHERE a.ticket_id = e.ticket_id AND a.scan_id <> e.scan_id`,
     [ticketIds],
   );
+}
+
+/** The admissions of these tickets that came when the ticket was void already. */
+export async function readVoidAdmissions(tx: Tx, ticketIds: readonly string[]): Promise<VoidAdmission[]> {
+  return tx.query<VoidAdmission>(VOID_AMONG, [ticketIds]);
 }
 
 export interface FoundConflict {

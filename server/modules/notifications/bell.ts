@@ -27,12 +27,14 @@ export class Bell {
     const approvals = this.#later(SOON_MS, WAITING.approvals, scope);
     const stock = this.#later(STOCK_MS, WAITING.lowStock, scope);
     const conflicts = this.#later(SOON_MS, WAITING.conflicts, scope);
+    const voids = this.#later(SOON_MS, WAITING.voidEntries, scope);
     const invitations = this.#later(SOON_MS, WAITING.invitations, scope);
     this.#stops.push(
       topics.listenHere('contract.changed', '*', ({ contractId }) => approvals(contractId)),
       topics.listenHere('event.stock', '*', ({ eventId }) => stock(eventId)),
       topics.listenHere('event.changed', '*', ({ eventId }) => stock(eventId)),
       topics.listenHere('event.conflict', '*', ({ eventId }) => conflicts(eventId)),
+      topics.listenHere('event.void_entry', '*', ({ eventId }) => voids(eventId)),
       topics.listenHere('partner.changed', '*', ({ partnerId }) => invitations(partnerId)),
     );
   }

@@ -14,6 +14,7 @@ export const DEFAULTS: Record<NotificationKind, Wanted> = {
   approval: { bell: true, mail: false },
   low_stock: { bell: true, mail: false },
   conflict: { bell: true, mail: false },
+  void_entry: { bell: true, mail: false },
   // The invitation itself comes by mail anyway.
   invitation: { bell: true, mail: false },
 };

@@ -27,7 +27,12 @@ export function wordsOf(language: Language, kind: NotificationKind, data: Data):
     case 'low_stock':
       return { title: words.lowStock(Number(say('left'))), detail: say('event') };
     case 'conflict':
-      return { title: words.conflict, detail: `${say('tier')}, ${say('event')}` };
+      return {
+        title: words.conflict,
+        detail: [data.number, data.tier, data.event].filter(Boolean).join(', '),
+      };
+    case 'void_entry':
+      return { title: words.voidEntry, detail: `${say('number')}, ${say('tier')}, ${say('event')}` };
     case 'invitation':
       return words.invitation(say('issuer'));
   }

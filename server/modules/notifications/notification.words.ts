@@ -14,6 +14,7 @@ interface NotificationWords {
   readonly fields: Readonly<Record<string, string>>;
   readonly lowStock: (left: number) => string;
   readonly conflict: string;
+  readonly voidEntry: string;
   readonly invitation: (issuer: string) => Told;
   readonly approval: { readonly round: string; readonly expense: string; readonly contract: string };
   readonly mail: {
@@ -33,6 +34,7 @@ export const NOTIFICATION_WORDS: Readonly<Record<Language, NotificationWords>> =
     fields: { name: 'its name', venue: 'the place', startDate: 'the start', endDate: 'the end' },
     lowStock: (left) => `Only ${left} ${left === 1 ? 'ticket' : 'tickets'} left`,
     conflict: 'One ticket was let in twice',
+    voidEntry: 'A revoked ticket was let in',
     invitation: (issuer) => ({
       title: `${issuer} invites you as a partner`,
       detail: 'Accept or decline the invitation.',
@@ -61,6 +63,7 @@ export const NOTIFICATION_WORDS: Readonly<Record<Language, NotificationWords>> =
     },
     lowStock: (left) => (left === 1 ? 'Imebaki tiketi 1 tu' : `Zimebaki tiketi ${left} tu`),
     conflict: 'Tiketi moja imeruhusiwa kuingia mara mbili',
+    voidEntry: 'Tiketi iliyobatilishwa imeruhusiwa kuingia',
     invitation: (issuer) => ({
       title: `${issuer} anakualika kuwa mshirika`,
       detail: 'Kubali au kataa mwaliko huu.',
@@ -84,6 +87,7 @@ export const NOTIFICATION_WORDS: Readonly<Record<Language, NotificationWords>> =
     fields: { name: 'le nom', venue: 'le lieu', startDate: 'le début', endDate: 'la fin' },
     lowStock: (left) => `Plus que ${left} ${left < 2 ? 'billet' : 'billets'}`,
     conflict: 'Un billet a été admis deux fois',
+    voidEntry: 'Un billet révoqué a été admis',
     invitation: (issuer) => ({
       title: `${issuer} vous propose d’être partenaire`,
       detail: 'Acceptez ou refusez l’invitation.',

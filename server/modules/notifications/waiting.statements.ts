@@ -43,12 +43,22 @@ const LOW_STOCK = `
 /** Two doors let one ticket in. */
 const CONFLICTS = `
   SELECT u.id AS user_id, 'conflict:' || c.id AS subject_key, e.id AS context_id,
-    jsonb_build_object('event', e.name, 'tier', r.name) AS data,
+    jsonb_build_object('event', e.name, 'tier', r.name, 'number', ticket_number(r.number, t.serial)) AS data,
     '/dashboard?tab=search&ticket=' || c.ticket_id AS link, true AS fresh
   FROM scan_conflicts c JOIN events e ON e.id = c.event_id JOIN tickets t ON t.id = c.ticket_id
     JOIN tiers r ON r.id = t.tier_id
     JOIN users u ON u.issuer_id = c.issuer_id AND u.role IN ('issuer_owner', 'issuer_admin')
   WHERE c.detected_at > $2::timestamptz - interval '1 day' AND ($1::uuid IS NULL OR e.id = $1)`;
+
+/** A door without a network let in a ticket that was void. */
+const VOID_ENTRIES = `
+  SELECT u.id AS user_id, 'void_entry:' || v.scan_id AS subject_key, e.id AS context_id,
+    jsonb_build_object('event', e.name, 'tier', r.name, 'number', ticket_number(r.number, t.serial)) AS data,
+    '/dashboard?tab=search&ticket=' || v.ticket_id AS link, true AS fresh
+  FROM void_entries v JOIN events e ON e.id = v.event_id JOIN tickets t ON t.id = v.ticket_id
+    JOIN tiers r ON r.id = t.tier_id
+    JOIN users u ON u.issuer_id = v.issuer_id AND u.role IN ('issuer_owner', 'issuer_admin')
+  WHERE v.received_at > $2::timestamptz - interval '1 day' AND ($1::uuid IS NULL OR e.id = $1)`;
 
 /** To those who have an account with the invited address and have confirmed it. */
 const INVITATIONS = `
@@ -63,5 +73,6 @@ export const WAITING = {
   approvals: { kind: 'approval', wanted: APPROVALS, ends: true },
   lowStock: { kind: 'low_stock', wanted: LOW_STOCK, ends: true },
   conflicts: { kind: 'conflict', wanted: CONFLICTS, ends: false },
+  voidEntries: { kind: 'void_entry', wanted: VOID_ENTRIES, ends: false },
   invitations: { kind: 'invitation', wanted: INVITATIONS, ends: true },
 } as const satisfies Record<string, Waiting>;

@@ -40,6 +40,39 @@ const SCANS: ReportDefinition = {
   sums: { group: 's.outcome', units: null, currency: `'XLM'` },
 };
 
+/** What doors have to answer for: one ticket let in twice, void tickets that went in, guests who went in unpaid. */
+const INCIDENTS: ReportDefinition = {
+  rights: ['VIEW_FINANCE', 'MANAGE_TICKETS'],
+  from: `(SELECT scan_id, 'void_entry' AS kind, reason FROM void_entries
+      UNION ALL SELECT loser_scan_id, 'let_in_twice', NULL FROM scan_conflicts
+      UNION ALL SELECT scan_id, 'let_in_unpaid', NULL FROM unpaid_entries) c
+    JOIN scans s ON s.id = c.scan_id JOIN issuers i ON i.id = s.issuer_id JOIN events e ON e.id = s.event_id
+    JOIN tickets t ON t.id = s.ticket_id JOIN tiers r ON r.id = t.tier_id
+    LEFT JOIN gates g ON g.id = s.gate_id LEFT JOIN unpaid_entries p ON p.scan_id = s.id AND c.kind = 'let_in_unpaid'
+    LEFT JOIN users u ON u.id = coalesce(p.decided_by, s.scanned_by)`,
+  issuer: 's.issuer_id',
+  event: 's.event_id',
+  at: 's.received_at',
+  key: [...uuid('s.id'), { sql: 'c.kind', type: 'text' }],
+  columns: [
+    moment('at', 'Let in', 's.corrected_at'),
+    ISSUER,
+    EVENT,
+    status('kind', 'What', 'c.kind'),
+    reference('number', 'Number', 'ticket_number(r.number, t.serial)'),
+    text('tier', 'Tier', 'r.name'),
+    personal('holder', 'Holder', 't.holder_name'),
+    text('gate', 'Gate', 'g.name'),
+    text('validator', 'Validator', 'u.name'),
+    text('reason', 'Reason', 'c.reason'),
+    ...money('p.units', 'p.currency'),
+    moment('received_at', 'Received', 's.received_at'),
+    reference('ticket_id', 'Ticket', 's.ticket_id'),
+    reference('device', 'Device', 's.device_id'),
+  ],
+  sums: { group: 'c.kind', units: null, currency: `'XLM'` },
+};
+
 const EVENTS: ReportDefinition = {
   rights: ['VIEW_EVENTS'],
   from: `events e JOIN issuers i ON i.id = e.issuer_id
@@ -227,7 +260,7 @@ const VALIDATORS: ReportDefinition = {
   ],
 };
 
-export const SCAN_REPORT = { scans: SCANS };
+export const SCAN_REPORT = { scans: SCANS, incidents: INCIDENTS };
 
 export const LISTS = {
   events: EVENTS,

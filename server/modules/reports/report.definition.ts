@@ -24,7 +24,7 @@ export interface ReportDefinition {
   event: string | null;
   /** When it happened: what a period is about. */
   at: string;
-  key: { sql: string; type: 'uuid' | 'int' }[];
+  key: { sql: string; type: 'uuid' | 'int' | 'text' }[];
   columns: ReportColumn[];
   /** What the rows are counted and summed by; only for reports. */
   sums?: { group: string; units: string | null; currency: string };

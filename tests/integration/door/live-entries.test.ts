@@ -80,3 +80,52 @@ describe('watching the entries of an event', () => {
     expect(await probe(auditor.token)).toEqual([]);
   });
 });
+
+describe('a revocation', () => {
+  it('is told to the doors at once, with its number, so that they fetch what is new', async () => {
+    const [ticket] = await doors.sell();
+    const client = connect(doors.validator.token);
+    const stream = client.iterate<{ eventEntries: { revocationNumber: string } }>({
+      query: 'subscription W($id: ID!) { eventEntries(eventId: $id) { revocationNumber } }',
+      variables: { id: doors.eventId },
+    });
+    const snapshot = async (): Promise<number> => {
+      const { data } = await app.graphql(
+        'query ($id: ID!) { revocationSnapshot(issuerId: $id) { number } }',
+        { id: doors.issuerId },
+        { token: doors.validator.token },
+      );
+      return Number(data.revocationSnapshot.number);
+    };
+    const before = await snapshot();
+    const told = (async () => {
+      for await (const { data } of stream) {
+        const number = Number(data?.eventEntries.revocationNumber);
+        if (number > before) return number;
+      }
+      return null;
+    })();
+    const gateId = await doors.gate('Side');
+    // Repeated until the subscription stands: a ticket is revoked once, its gate can change as often as it takes.
+    await app.graphql(
+      'mutation ($id: ID!) { setGateActive(id: $id, active: true) { id } }',
+      { id: gateId },
+      doors.organiser,
+    );
+    await app.graphql(
+      'mutation ($id: ID!) { revokeTicket(id: $id, reason: "Chargeback") { id } }',
+      { id: ticket?.id },
+      doors.organiser,
+    );
+    const touch = setInterval(() => {
+      void app.graphql(
+        'mutation ($id: ID!) { setGateActive(id: $id, active: true) { id } }',
+        { id: gateId },
+        doors.organiser,
+      );
+    }, 300);
+    expect(await told).toBe(await snapshot());
+    clearInterval(touch);
+    await client.dispose();
+  });
+});

@@ -13,7 +13,7 @@ const THEIRS = [
   ...['ContractView', 'CreateContractView', 'Overview'].map(
     (page) => `pages/dashboard/partnerships/${page}.tsx`,
   ),
-  ...['audit', 'issuers', 'reports', 'revenue', 'revoke', 'system', 'users', 'validators'].map(
+  ...['audit', 'issuers', 'reports', 'revenue', 'revoke', 'system', 'team', 'users', 'validators'].map(
     (panel) => `pages/dashboard/panels/${panel}.tsx`,
   ),
   // Parts of shared pages that only they are shown.

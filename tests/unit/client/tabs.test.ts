@@ -48,6 +48,7 @@ describe('the sidebar of a role', () => {
       'My Tickets',
       'Revoke Tickets',
       'Validators',
+      'Team',
       'Audit Logs',
       'Reports',
     ]);

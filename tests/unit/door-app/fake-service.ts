@@ -3,13 +3,14 @@ import {
   type Conflict,
   type DoorService,
   type GuestWish,
+  type NotedCollection,
   type OnlineAnswer,
   type ScanWish,
   ServiceAway,
   ServiceRefused,
   type UploadedScan,
 } from '../../../client/src/features/door-app/engine/door-ports.ts';
-import type { DoorOutcome, KeptScan } from '../../../client/src/features/door-app/engine/kept-scan.ts';
+import type { DoorOutcome, Due, KeptScan } from '../../../client/src/features/door-app/engine/kept-scan.ts';
 import {
   generateSigningKey,
   loadSigningKey,
@@ -89,6 +90,12 @@ export class FakeService implements DoorService {
   due = new Map<string, string>();
   readonly collected = new Map<string, boolean>();
   conflict: Conflict[] = [];
+  /** What the next ticket that is shown online owes. */
+  dueNow: Due | null = null;
+  /** Scans of guests who were let in unpaid. */
+  readonly unpaid = new Set<string>();
+  /** Tickets that were revoked. */
+  readonly voided = new Set<string>();
   tests: TestTicket[] = [];
   unusable = new Set<string>();
   calls: string[] = [];
@@ -139,12 +146,16 @@ export class FakeService implements DoorService {
   }
 
   /** The first for a ticket counts; a nonce gets its first answer again. */
-  noteCollected(_deviceId: string, nonce: string): Promise<boolean> {
+  letInUnpaid(_deviceId: string, nonce: string): Promise<void> {
+    return this.#call('letInUnpaid', () => void this.unpaid.add(nonce));
+  }
+
+  noteCollected(_deviceId: string, nonce: string): Promise<NotedCollection> {
     return this.#call('noteCollected', () => {
       const earlier = this.collected.get(nonce);
       const ticketId = this.kept.get(nonce)?.scan?.ticketId ?? '';
       if (earlier === undefined) this.collected.set(nonce, this.due.delete(ticketId));
-      return this.collected.get(nonce) ?? false;
+      return { counted: this.collected.get(nonce) ?? false, isVoid: this.voided.has(ticketId) };
     });
   }
 
@@ -185,7 +196,7 @@ export class FakeService implements DoorService {
     });
 
   testTickets = () => this.#call('testTickets', () => this.tests);
-  conflicts = () => this.#call('conflicts', () => this.conflict);
+  incidents = () => this.#call('incidents', () => ({ conflicts: this.conflict, voidEntries: [] }));
 
   #answer(nonce: string, outcome: DoorOutcome): OnlineAnswer {
     this.kept.set(nonce, { scan: null, outcome, offsetMs: 0 });
@@ -196,7 +207,10 @@ export class FakeService implements DoorService {
       eventName: null,
       usedAt: null,
       usedGate: null,
-      due: null,
+      due: this.dueNow,
+      letInUnpaid: false,
+      validFrom: null,
+      validUntil: null,
     };
     return { outcome, ticketId: newTicketId(), ...nobody };
   }

@@ -27,6 +27,7 @@ export class MemoryStore implements DoorStore {
   #tests = new Map<string, TestTicket[]>();
   #dues = new Map<string, Due>();
   #duesAsOf: string | null = null;
+  #syncedAt: number | null = null;
 
   constructor(device = 'phone') {
     this.#device = device;
@@ -43,6 +44,10 @@ export class MemoryStore implements DoorStore {
   };
   briefing = async (eventId: string) => this.#briefings.get(eventId) ?? null;
   saveBriefing = async (briefing: Briefing) => void this.#briefings.set(briefing.eventId, briefing);
+  syncedAt = async () => this.#syncedAt;
+  saveSyncedAt = async (_eventId: string, at: number) => {
+    this.#syncedAt = at;
+  };
   snapshot = async (issuerId: string) => this.#marks.get(issuerId) ?? null;
   revokedAt = async (issuerId: string, ticketId: string) =>
     this.#revoked.get(`${issuerId}/${ticketId}`) ?? null;

@@ -256,7 +256,7 @@ describe('what is due at the door', () => {
     service.due.clear();
     await goOnline(stage);
     const [paid] = door.read().paidTwice;
-    expect(paid?.collected).toEqual({ ...price, method: 'CASH', sync: 'refused' });
+    expect(paid?.collected).toEqual({ ...price, method: 'CASH', sync: 'refused', isVoid: false });
     await door.paidBack(paid?.nonce ?? '');
     expect(door.read().paidTwice).toEqual([]);
   });
@@ -267,6 +267,73 @@ describe('what is due at the door', () => {
     const ticketId = `${late.slice(0, 8)}-${late.slice(8)}-7000-8000-000000000001`;
     await stage.door.show(codeOf(ticketId, stage.service.key));
     expect(stage.door.read().result).toMatchObject({ outcome: 'ADMITTED', due: null, isDueUnknown: true });
+  });
+});
+
+describe('a guest who has still to pay', () => {
+  const price = { value: '1200', currency: 'KES' };
+
+  it('is not replaced by the next code, nor dismissed, before the due is handled', async () => {
+    const { door, service } = stage;
+    service.dueNow = price;
+    await door.show(newCode());
+    const { result } = door.read();
+    expect(result).toMatchObject({ outcome: 'ADMITTED', due: price, settled: null });
+    service.dueNow = null;
+    await door.show(newCode());
+    door.dismiss();
+    expect(door.read().result).toEqual(result);
+    await door.collect('CASH');
+    expect(door.read().result).toMatchObject({ settled: 'CASH' });
+    await door.show(newCode());
+    expect(door.read().result?.count).toBe((result?.count ?? 0) + 1);
+  });
+
+  it('may be let in unpaid, which is told to the service and asked no more', async () => {
+    const { door, service } = stage;
+    goOffline(stage);
+    const ticketId = newTicketId();
+    service.due.set(ticketId, price.value);
+    await goOnline(stage);
+    goOffline(stage);
+    await door.show(codeOf(ticketId, service.key));
+    expect(door.read().result).toMatchObject({ outcome: 'ADMITTED', due: price });
+    await door.collect('UNPAID');
+    door.dismiss();
+    await door.show(codeOf(ticketId, service.key));
+    expect(door.read().result?.due ?? null).toBeNull();
+    await goOnline(stage);
+    await goOnline(stage);
+    expect(service.unpaid.size).toBe(1);
+    expect(door.read().paidTwice).toEqual([]);
+  });
+});
+
+describe('the list of revoked tickets', () => {
+  it('is fetched at once when the service tells of a newer revocation, and says how old it is', async () => {
+    const { door, service, clock } = stage;
+    const figures = { entered: 0, gates: [], revocationNumber: door.read().snapshot?.number ?? 0 };
+    clock.advance(20_000);
+    door.setLive(figures);
+    expect(door.read().listAt).toBe(clock.true());
+    service.calls = [];
+    const ticketId = newTicketId();
+    service.revoked.push(ticketId);
+    door.setLive({ ...figures, revocationNumber: figures.revocationNumber + 1 });
+    await expect.poll(() => door.read().snapshot?.number).toBe(figures.revocationNumber + 1);
+    expect(service.calls).toEqual(['revocations']);
+    goOffline(stage);
+    await door.show(codeOf(ticketId, service.key));
+    expect(door.read().result).toMatchObject({ outcome: 'REVOKED' });
+  });
+
+  it('and the last sync are known after a reload without a network', async () => {
+    const { service } = stage;
+    const { syncedAt } = stage.door.read();
+    service.isAway = true;
+    const again = await stage.reload();
+    expect(again.read()).toMatchObject({ syncedAt, listAt: syncedAt });
+    expect(syncedAt).not.toBeNull();
   });
 });
 

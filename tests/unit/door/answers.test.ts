@@ -26,6 +26,22 @@ describe('the sentence of an answer', () => {
   });
 });
 
+describe('the sentence about a time', () => {
+  const at = new Date('2026-12-05T16:04:09.500Z');
+
+  it('says from when a ticket is valid that came too early', () => {
+    expect(sentenceOf('not_yet_valid', { validFrom: at })).toBe(
+      'The ticket is valid from 2026-12-05 at 16:04:09 UTC.',
+    );
+  });
+
+  it('says when a ticket expired', () => {
+    expect(sentenceOf('expired', { validUntil: at })).toBe(
+      'The ticket expired on 2026-12-05 at 16:04:09 UTC.',
+    );
+  });
+});
+
 describe('a scan request', () => {
   it('names every field that cannot be used', () => {
     const bad = () => checkScanRequest({ gateId: 'x', deviceId: '', nonce: 'a\nb', eventId: null });

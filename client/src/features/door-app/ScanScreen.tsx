@@ -5,7 +5,7 @@ import { doorAppTexts } from '../../texts/door-app.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { useWakeLock } from '../../ui/use-wake-lock.ts';
 import type { Door } from './engine/door.ts';
-import type { DoorState } from './engine/door-state.ts';
+import { type DoorState, owes } from './engine/door-state.ts';
 import { ConflictAlert } from './panel/ConflictAlert.tsx';
 import { DeviceDialog } from './panel/DeviceDialog.tsx';
 import { DoorCounts } from './panel/DoorCounts.tsx';
@@ -13,6 +13,7 @@ import { DoorHeader } from './panel/DoorHeader.tsx';
 import { LastEntry } from './panel/LastEntry.tsx';
 import { MoreDialog } from './panel/MoreDialog.tsx';
 import { PaidTwice } from './panel/PaidTwice.tsx';
+import { VoidEntryAlert } from './panel/VoidEntryAlert.tsx';
 import { ResultScreen } from './result/ResultScreen.tsx';
 import { allowSound } from './result/signals.ts';
 import classes from './ScanScreen.module.css';
@@ -34,16 +35,18 @@ interface ScanScreenProps {
 /** The door at work: what the camera sees, who is inside, and over all of it the answer to each scan. */
 export function ScanScreen({ door, state, kept }: ScanScreenProps) {
   const [dialog, setDialog] = useState<Dialog | null>(null);
+  const [heldBack, setHeldBack] = useState<number | null>(null);
   const { post, result } = state;
-  // The answer to a scan goes before whatever was open.
+  // The answer to a scan goes before whatever was open, and a guest who has still to pay goes before the next.
   const show = (text: string) => {
     allowSound();
+    if (owes(result)) return setHeldBack(result?.count ?? null);
     setDialog(null);
     void door.show(text);
   };
   const close = () => setDialog(null);
   // What is due is settled before the next guest's code can take its place.
-  const isPaused = dialog !== null || (result?.due ?? null) !== null;
+  const isPaused = dialog !== null || owes(result);
   useHardwareScanner(show);
   useWakeLock();
   if (!post) return null;
@@ -65,6 +68,7 @@ export function ScanScreen({ door, state, kept }: ScanScreenProps) {
           )}
           {state.trouble && <FormFailure>{state.trouble}</FormFailure>}
           <ConflictAlert conflicts={state.conflicts} deviceId={state.deviceId} />
+          <VoidEntryAlert entries={state.voidEntries} deviceId={state.deviceId} />
           <PaidTwice scans={state.paidTwice} onPaidBack={(nonce) => void door.paidBack(nonce)} />
           <DoorCounts state={state} now={door.now()} />
           <LastEntry entry={state.lastEntry} onUndo={(reason) => door.undo(reason)} />
@@ -86,6 +90,7 @@ export function ScanScreen({ door, state, kept }: ScanScreenProps) {
       </main>
       <ResultScreen
         result={result}
+        isHeldBack={result !== null && heldBack === result.count}
         onDone={() => door.dismiss()}
         onCollect={(method) => door.collect(method)}
       />

@@ -5,6 +5,7 @@ import {
   IconCheck,
   IconCreditCard,
   IconDeviceMobile,
+  IconDoorEnter,
   IconGift,
 } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -16,6 +17,7 @@ import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { formatAmount } from '../../ui/format-amount.ts';
 import classes from './CollectDue.module.css';
+import type { Settlement } from './settlement.ts';
 
 const WAYS: { method: DueMethod; Mark: Icon }[] = [
   { method: 'CASH', Mark: IconCash },
@@ -26,16 +28,18 @@ const WAYS: { method: DueMethod; Mark: Icon }[] = [
 interface CollectDueProps {
   due: { value: string; currency: string };
   /** Records it; a rejection is shown. */
-  onSettle: (method: DueMethod) => Promise<unknown>;
+  onSettle: (method: Settlement) => Promise<unknown>;
+  /** The guest may go in without paying, which is recorded. */
+  mayLetIn?: boolean;
 }
 
 /** What the door has to collect before the guest goes on, in figures that both can read, and how it was settled. */
-export function CollectDue({ due, onSettle }: CollectDueProps) {
-  const [settled, setSettled] = useState<DueMethod | null>(null);
+export function CollectDue({ due, onSettle, mayLetIn = false }: CollectDueProps) {
+  const [settled, setSettled] = useState<Settlement | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const amount = formatAmount(due.value, due.currency);
-  const settle = async (method: DueMethod) => {
+  const settle = async (method: Settlement) => {
     setBusy(true);
     setFailure(null);
     await onSettle(method).then(
@@ -51,7 +55,9 @@ export function CollectDue({ due, onSettle }: CollectDueProps) {
       aria-label={doorTexts.dueTitle}
     >
       <div role="status" className={classes.head}>
-        <span className={classes.label}>{settled ? doorTexts.collected : doorTexts.dueTitle}</span>
+        <span className={classes.label}>
+          {settled ? (settled === 'UNPAID' ? doorTexts.stillDue : doorTexts.collected) : doorTexts.dueTitle}
+        </span>
         <span className={classes.amount}>{amount}</span>
         {settled && (
           <span className={classes.done}>
@@ -84,6 +90,20 @@ export function CollectDue({ due, onSettle }: CollectDueProps) {
             <IconGift size={20} aria-hidden className={classes.icon} />
             {labelTexts.waive}
           </ConfirmButton>
+          {mayLetIn && (
+            <ConfirmButton
+              variant="default"
+              color={undefined}
+              disabled={isBusy}
+              question={doorTexts.unpaidQuestion(amount)}
+              consequence={doorTexts.unpaidConsequence}
+              confirmLabel={doorTexts.methods.UNPAID}
+              onConfirm={() => settle('UNPAID')}
+            >
+              <IconDoorEnter size={20} aria-hidden className={classes.icon} />
+              {doorTexts.methods.UNPAID}
+            </ConfirmButton>
+          )}
         </div>
       )}
       {failure && !settled && <FormFailure>{failure}</FormFailure>}

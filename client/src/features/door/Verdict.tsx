@@ -7,16 +7,25 @@ import {
   IconClockExclamation,
   IconQrcode,
 } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ScanOutcome } from '../../gql/graphql.ts';
-import { useCollectDueMutation } from '../../gql/hooks/index.ts';
+import { useCollectDueMutation, useLetInUnpaidMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
+import { useSession } from '../../session/use-session.ts';
 import { doorTexts } from '../../texts/door.ts';
 import { labelTexts } from '../../texts/labels.ts';
+import { formatAmount } from '../../ui/format-amount.ts';
 import { CollectDue } from './CollectDue.tsx';
 import { EntryDetails } from './EntryDetails.tsx';
+import type { Settlement } from './settlement.ts';
 import type { Verdict as Answer, OnlineVerdict } from './use-validation.ts';
 import classes from './Verdict.module.css';
+
+graphql(`
+  mutation LetInUnpaid($deviceId: String!, $nonce: String!) {
+    letInUnpaid(deviceId: $deviceId, nonce: $nonce)
+  }
+`);
 
 graphql(`
   mutation CollectDue($ticketId: ID!, $method: DueMethod!) {
@@ -44,9 +53,9 @@ function toneOf(outcome: ScanOutcome, valid: boolean): Tone {
 }
 
 /** What to collect from somebody who may go in, or went in before. Who is sent away pays nothing. */
-function dueOf({ valid, outcome, due, ticket }: OnlineVerdict) {
+function dueOf({ valid, outcome, due, ticket, scanId }: OnlineVerdict) {
   if (!due || !ticket || !(valid || outcome === 'ALREADY_USED')) return null;
-  return { amount: due, ticketId: ticket.id };
+  return { amount: due, ticketId: ticket.id, scanId: scanId ?? '', isEntry: outcome === 'ADMITTED' };
 }
 
 interface VerdictProps {
@@ -58,6 +67,9 @@ interface VerdictProps {
 export function Verdict({ verdict, busy }: VerdictProps) {
   const place = useRef<HTMLElement>(null);
   const [collect] = useCollectDueMutation();
+  const [letIn] = useLetInUnpaidMutation();
+  const session = useSession();
+  const [handled, setHandled] = useState(0);
   const count = verdict?.count ?? 0;
   // On a phone the answer lies below the form: whoever scans must see it without a touch.
   useEffect(() => {
@@ -65,17 +77,29 @@ export function Verdict({ verdict, busy }: VerdictProps) {
     if (count > 0) place.current?.scrollIntoView({ block: isStacked ? 'start' : 'nearest' });
   }, [count]);
   const due = verdict?.kind === 'online' ? dueOf(verdict.result) : null;
+  const owes = due?.isEntry === true && handled !== count;
+  const settle = async (method: Settlement, { ticketId, scanId }: NonNullable<typeof due>) => {
+    // A scan without a device of its own is kept under the account that made it.
+    const scan = { deviceId: `account-${session?.user.id}`, nonce: scanId };
+    await (method === 'UNPAID' ? letIn({ variables: scan }) : collect({ variables: { ticketId, method } }));
+    setHandled(count);
+  };
   return (
     <section ref={place} aria-label={labelTexts.result} className={classes.place} aria-busy={busy}>
       {/* The region stands from the start, so that an answer is announced when it comes. */}
       <div role="status" aria-live="assertive" className={classes.region}>
-        {verdict ? <Answered key={verdict.count} verdict={verdict} /> : <Waiting />}
+        {verdict ? (
+          <Answered key={verdict.count} verdict={verdict} owed={owes ? due.amount : null} />
+        ) : (
+          <Waiting />
+        )}
       </div>
       {due && (
         <CollectDue
           key={verdict?.count}
           due={due.amount}
-          onSettle={(method) => collect({ variables: { ticketId: due.ticketId, method } })}
+          mayLetIn={due.isEntry}
+          onSettle={(method) => settle(method, due)}
         />
       )}
       {verdict?.kind === 'online' && <EntryDetails result={verdict.result} />}
@@ -92,7 +116,13 @@ function Waiting() {
   );
 }
 
-function Answered({ verdict }: { verdict: Answer }) {
+interface AnsweredProps {
+  verdict: Answer;
+  /** What the guest has to pay before anything else. */
+  owed: { value: string; currency: string } | null;
+}
+
+function Answered({ verdict, owed }: AnsweredProps) {
   if (verdict.kind === 'error') {
     return (
       <div className={classes.answer} data-tone="error">
@@ -102,12 +132,14 @@ function Answered({ verdict }: { verdict: Answer }) {
     );
   }
   const { outcome, valid, message } = verdict.result;
-  const tone = toneOf(outcome, valid);
+  const tone = owed ? 'wait' : toneOf(outcome, valid);
   const Mark = ICONS[tone];
   return (
     <div className={classes.answer} data-tone={tone} data-outcome={outcome}>
       <Mark size={72} stroke={1.75} aria-hidden />
-      <p className={classes.word}>{doorTexts.outcomes[outcome]}</p>
+      <p className={classes.word}>
+        {owed ? doorTexts.collect(formatAmount(owed.value, owed.currency)) : doorTexts.outcomes[outcome]}
+      </p>
       <p className={classes.why}>{message}</p>
       {verdict.kind === 'offline' && !verdict.result.keyKnown && (
         <p className={classes.why}>{doorTexts.keyUnknown}</p>

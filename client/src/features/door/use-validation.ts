@@ -14,6 +14,7 @@ graphql(`
     validateTicket(input: $input) {
       valid
       outcome
+      scanId
       message
       ticketNumber
       tier

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import {
   IconAlertTriangle,
+  IconBan,
   IconBellRinging,
   IconCalendarEvent,
   IconMail,
@@ -47,6 +48,7 @@ const ICONS: Record<NotificationKind, ComponentType<IconProps>> = {
   APPROVAL: IconSignature,
   LOW_STOCK: IconTicket,
   CONFLICT: IconAlertTriangle,
+  VOID_ENTRY: IconBan,
   INVITATION: IconUserPlus,
 };
 

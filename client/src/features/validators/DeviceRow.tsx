@@ -15,6 +15,7 @@ const DeviceRowFragment = graphql(`
     id
     kind
     label
+    doorDevice
     address
     lastSeenAt
   }
@@ -33,10 +34,11 @@ interface DeviceRowProps {
 
 /** A device of a validator, which can be cut off. */
 export function DeviceRow({ device: ref, owner }: DeviceRowProps) {
-  const { id, kind, label, address, lastSeenAt } = useFragment(DeviceRowFragment, ref);
+  const { id, kind, label, doorDevice, address, lastSeenAt } = useFragment(DeviceRowFragment, ref);
   const [revoke, { loading }] = useRevokeDeviceMutation({ refetchQueries: ['Validators'] });
   const browser = deviceWords(label);
-  const words = kind === 'KEY' ? validatorTexts.key(label ?? '') : browser.words;
+  const program = kind === 'KEY' ? validatorTexts.key(label ?? '') : browser.words;
+  const words = doorDevice ? `${doorDevice}, ${program}` : program;
   const phone = browser.isPhone ? IconDeviceMobile : IconDeviceDesktop;
   const DeviceIcon = kind === 'KEY' ? IconKey : phone;
   const cutOff = async (): Promise<void> => {

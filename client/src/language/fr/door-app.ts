@@ -143,6 +143,12 @@ export const doorApp: Translation<'doorAppTexts'> = {
       REAL_TICKET: 'La porte est en mode d’essai. Quittez-le pour faire entrer les invités.',
     },
     result: {
+      collect: (amount) => `Encaisser ${amount}`,
+      collectWhy: 'Le billet est bon. Encaissez d’abord le montant.',
+      payFirst: 'Terminez d’abord avec cette personne.',
+      letInUnpaid: 'La personne est entrée sans payer.',
+      validFrom: (moment) => `Le billet est valable à partir du ${moment}.`,
+      expiredAt: (moment) => `Le billet a expiré le ${moment}.`,
       label: 'Résultat',
       next: 'Suivant',
       usedAt: (moment, gate) => (gate ? `${moment}, à ${gate}` : moment),
@@ -161,7 +167,26 @@ export const doorApp: Translation<'doorAppTexts'> = {
       line: (amount, ticket) => `${amount}, billet ${ticket}`,
       done: 'Rendu',
     },
+    paidVoid: {
+      title: (count) =>
+        count < 2
+          ? `${count} invité a payé un billet non valable`
+          : `${count} invités ont payé des billets non valables`,
+      body: 'Le billet avait été révoqué ou annulé, rien n’était donc dû. Rendez ce qui a été encaissé ici.',
+    },
+    voidEntries: {
+      title: (count) =>
+        count < 2 ? `${count} billet révoqué a été admis` : `${count} billets révoqués ont été admis`,
+      mine: 'L’un d’eux est entré ici.',
+      showAll: 'Voir les billets révoqués qui sont entrés',
+      heading: 'Billets révoqués admis',
+      lead: 'Une porte sans réseau a admis un billet qui avait été révoqué, annulé ou transmis. La personne est peut-être encore à l’intérieur.',
+      letIn: 'Admis',
+      void: 'Révoqué ou annulé',
+    },
     counts: {
+      list: (count, age) => `Billets révoqués : ${count} sur la liste, ${age}`,
+      listNone: 'Pas encore de liste des billets révoqués',
       gate: 'Cette porte',
       inside: 'À l’intérieur',
       asOf: (age) => `Chiffres : ${age}`,

@@ -43,11 +43,17 @@ export const door: Translation<'doorTexts'> = {
       EXPIRED: 'Expiré',
       ALREADY_USED: 'Déjà utilisé',
     },
+    collect: (amount) => `Encaisser ${amount}`,
+    stillDue: 'Admis, montant encore dû',
+    unpaidQuestion: (amount) => `Laisser entrer sans encaisser ${amount} ?`,
+    unpaidConsequence:
+      'Le montant reste dû. Le rapport compte cette entrée comme impayée, à votre nom. Aucune porte ne le redemandera.',
     methods: {
       CASH: 'Espèces',
       MOBILE_MONEY: 'Mobile money',
       CARD_TERMINAL: 'Terminal de carte',
       WAIVED: 'Offert',
+      UNPAID: 'Laisser entrer sans payer',
     },
     revoke: 'Révoquer le billet',
     revokeLead: 'Un billet révoqué n’ouvre plus aucune porte. C’est sans retour.',

@@ -85,6 +85,7 @@ export const messages: Translation<
       APPROVAL: 'Accords qui vous attendent',
       LOW_STOCK: 'Peu de billets restants',
       CONFLICT: 'Billets admis deux fois',
+      VOID_ENTRY: 'Billets révoqués admis',
       INVITATION: 'Invitations',
       EVENT_CHANGED: 'Changements de vos événements',
     },

@@ -142,6 +142,12 @@ export const doorApp: Translation<'doorAppTexts'> = {
       REAL_TICKET: 'Lango liko katika hali ya majaribio. Itoke ili kuruhusu wageni.',
     },
     result: {
+      collect: (amount) => `Pokea ${amount}`,
+      collectWhy: 'Tiketi ni halali. Pokea kiasi hicho kwanza.',
+      payFirst: 'Mmalize mgeni huyu kwanza.',
+      letInUnpaid: 'Mgeni aliruhusiwa kuingia bila kulipa.',
+      validFrom: (moment) => `Tiketi ni halali kuanzia ${moment}.`,
+      expiredAt: (moment) => `Tiketi iliisha muda ${moment}.`,
       label: 'Matokeo',
       next: 'Inayofuata',
       usedAt: (moment, gate) => (gate ? `${moment}, kwenye ${gate}` : moment),
@@ -159,7 +165,28 @@ export const doorApp: Translation<'doorAppTexts'> = {
       line: (amount, ticket) => `${amount}, tiketi ${ticket}`,
       done: 'Imerudishwa',
     },
+    paidVoid: {
+      title: (count) =>
+        count === 1
+          ? 'Mgeni 1 amelipia tiketi isiyo halali'
+          : `Wageni ${count} wamelipia tiketi zisizo halali`,
+      body: 'Tiketi ilikuwa imebatilishwa au kughairiwa, hivyo hakukuwa na deni. Rudisha kilichopokelewa hapa.',
+    },
+    voidEntries: {
+      title: (count) =>
+        count === 1
+          ? 'Tiketi 1 iliyobatilishwa imeruhusiwa kuingia'
+          : `Tiketi ${count} zilizobatilishwa zimeruhusiwa kuingia`,
+      mine: 'Mojawapo iliingia hapa.',
+      showAll: 'Onyesha tiketi zilizobatilishwa zilizoingia',
+      heading: 'Tiketi zilizobatilishwa zilizoingia',
+      lead: 'Lango lisilo na mtandao liliruhusu tiketi iliyokuwa imebatilishwa, kughairiwa au kukabidhiwa mtu mwingine. Huenda mgeni bado yuko ndani.',
+      letIn: 'Iliingia',
+      void: 'Ilibatilishwa au kughairiwa',
+    },
     counts: {
+      list: (count, age) => `Tiketi zilizobatilishwa: ${count} kwenye orodha, ${age}`,
+      listNone: 'Bado hakuna orodha ya tiketi zilizobatilishwa',
       gate: 'Lango hili',
       inside: 'Walio ndani',
       asOf: (age) => `Takwimu ${age}`,

@@ -43,11 +43,17 @@ export const door: Translation<'doorTexts'> = {
       EXPIRED: 'Muda umeisha',
       ALREADY_USED: 'Imeshatumika',
     },
+    collect: (amount) => `Pokea ${amount}`,
+    stillDue: 'Ameruhusiwa, bado anadaiwa',
+    unpaidQuestion: (amount) => `Mruhusu mgeni huyu aingie bila kulipa ${amount}?`,
+    unpaidConsequence:
+      'Kiasi hicho kinabaki deni. Ripoti inahesabu kuingia huku kuwa bila malipo, kwa jina lako. Hakuna lango litakalomwuliza tena.',
     methods: {
       CASH: 'Taslimu',
       MOBILE_MONEY: 'Pesa kwa simu',
       CARD_TERMINAL: 'Mashine ya kadi',
       WAIVED: 'Amesamehewa',
+      UNPAID: 'Aingie bila kulipa',
     },
     revoke: 'Batilisha Tiketi',
     revokeLead: 'Tiketi iliyobatilishwa haifungui mlango tena. Hili haliwezi kutenduliwa.',

@@ -85,6 +85,7 @@ export const messages: Translation<
       APPROVAL: 'Idhini zinazokusubiri',
       LOW_STOCK: 'Tiketi chache zimebaki',
       CONFLICT: 'Tiketi zilizoingia mara mbili',
+      VOID_ENTRY: 'Tiketi zilizobatilishwa zilizoingia',
       INVITATION: 'Mialiko',
       EVENT_CHANGED: 'Mabadiliko ya matukio unayohudhuria',
     },

@@ -31,10 +31,14 @@ function scanAnswer(given: Answer): object {
     message: given.message,
     scan_id: given.scanId ?? null,
     ticket_id: given.ticketId ?? null,
+    ticket_number: given.ticketNumber ?? null,
     event_id: given.eventId ?? null,
     tier: given.tier ?? null,
     used_at: given.usedAt ?? null,
     used_gate: given.usedGate ?? null,
+    valid_from: given.validFrom ?? null,
+    valid_until: given.validUntil ?? null,
+    let_in_unpaid: given.letInUnpaid,
     due: given.due ? { amount: Number(given.due.value), currency: given.due.currency } : null,
   };
 }

@@ -6,10 +6,10 @@ import type { ValidatorRecord } from './validator.record.ts';
 /** Running sessions, and keys whose session is over or never was. */
 const DEVICES = `
   SELECT coalesce(json_agg(d ORDER BY d."lastSeenAt" DESC NULLS LAST, d.id), '[]') FROM (
-    SELECT s.id, 'session' AS kind, s.user_agent AS label, s.address, s.created_at AS since, s.last_seen_at AS "lastSeenAt"
+    SELECT s.id, 'session' AS kind, s.user_agent AS label, s.door_device AS "doorDevice", s.address, s.created_at AS since, s.last_seen_at AS "lastSeenAt"
     FROM sessions s WHERE s.user_id = u.id AND s.ended_at IS NULL AND s.expires_at > $1
     UNION ALL
-    SELECT k.id, 'key', k.prefix, NULL, k.created_at, k.last_used_at
+    SELECT k.id, 'key', k.prefix, NULL, NULL, k.created_at, k.last_used_at
     FROM api_keys k WHERE k.user_id = u.id AND k.revoked_at IS NULL AND k.expires_at > $1
       AND NOT EXISTS (SELECT FROM sessions s WHERE s.id = k.session_id AND s.ended_at IS NULL AND s.expires_at > $1)
     LIMIT 50) d`;

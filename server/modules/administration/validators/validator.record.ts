@@ -2,6 +2,7 @@ export interface DeviceRecord {
   id: string;
   kind: 'session' | 'key';
   label: string | null;
+  doorDevice: string | null;
   address: string | null;
   since: string;
   lastSeenAt: string | null;

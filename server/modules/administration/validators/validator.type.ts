@@ -23,6 +23,12 @@ export class ValidatorDevice {
   })
   label!: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'The name by which it works at doors, as its scanner shows it.',
+  })
+  doorDevice!: string | null;
+
   @Field(() => String, { nullable: true })
   address!: string | null;
 

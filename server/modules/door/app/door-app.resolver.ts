@@ -29,8 +29,13 @@ export class DoorAppResolver {
   doorBriefing(
     @Ctx() scope: Scope,
     @Arg('eventId', () => ID, { description: 'The event whose door it is.' }) eventId: string,
+    @Arg('deviceId', () => String, {
+      nullable: true,
+      description: 'The name of the device that asks: the session is listed with it.',
+    })
+    deviceId: string | null,
   ): Promise<DoorBriefing> {
-    return doorBriefing(scope, eventId);
+    return doorBriefing(scope, eventId, deviceId ?? null);
   }
 
   @Requires('VALIDATE_TICKETS')

@@ -1,11 +1,14 @@
-import { tenancyOf } from '../../../access/actor.ts';
+import { SYSTEM_TENANCY, signedIn, tenancyOf } from '../../../access/actor.ts';
+import { inTransaction } from '../../../db/in-transaction.ts';
 import { NotFound } from '../../../failures.ts';
 import { isUuid } from '../../../is-uuid.ts';
 import type { Scope } from '../../../scope.ts';
 import { listKeysOfEvent } from '../../tickets/index.ts';
 import { presentGate } from '../door.present.ts';
+import { checkScanRequest } from '../scan-request.rules.ts';
 import { type DoorEventRow, readDoorEvent, readDoorEvents } from './briefing.reads.ts';
 import { DoorBriefing, DoorEvent } from './briefing.type.ts';
+import { readDoorDevice, writeDoorDevice } from './door-device.writes.ts';
 
 /** Doors close late, and the next morning somebody still looks something up. */
 const OPEN_AFTER_END_MS = 48 * 3_600_000;
@@ -19,19 +22,38 @@ export async function doorEvents(scope: Scope): Promise<DoorEvent[]> {
 
 /**
  * All that a device needs besides the revoked tickets to judge on its own, with our time to put its clock right.
+ * @param deviceId the name of the device, if it tells it
  * @throws NotFound for an event of another issuer
  */
-export async function doorBriefing(scope: Scope, eventId: string): Promise<DoorBriefing> {
+export async function doorBriefing(
+  scope: Scope,
+  eventId: string,
+  deviceId: string | null,
+): Promise<DoorBriefing> {
   const [row] = isUuid(eventId)
     ? await scope.db.read<DoorEventRow>(tenancyOf(scope.actor), readDoorEvent(eventId))
     : [];
   if (!row) throw new NotFound('The event');
+  if (deviceId !== null) await nameDevice(scope, deviceId);
   const keys = await listKeysOfEvent(scope, row.id);
   return Object.assign(new DoorBriefing(), {
     serverTime: scope.clock.now(),
     event: presentDoorEvent(row),
     keys,
     entered: row.entered,
+  });
+}
+
+/** Writes down once by which name the caller's session works at doors. */
+async function nameDevice(scope: Scope, deviceId: string): Promise<void> {
+  checkScanRequest({ deviceId });
+  const { sessionId, userId } = signedIn(scope.actor);
+  if (sessionId === null) return;
+  const known = await scope.db.read(SYSTEM_TENANCY, readDoorDevice(sessionId, deviceId));
+  if (known.length > 0) return;
+  await inTransaction(scope, (tx) => writeDoorDevice(tx, sessionId, deviceId), {
+    tenant: null,
+    user: userId,
   });
 }
 

@@ -21,7 +21,7 @@ const WINDOWS: Partial<Record<TestTicketKind, [from: number, until: number]>> = 
  * @throws NotFound for an event of another issuer
  */
 export async function testTickets(scope: Scope, eventId: string): Promise<TestTicket[]> {
-  const { event } = await doorBriefing(scope, eventId);
+  const { event } = await doorBriefing(scope, eventId, null);
   const key = await scope.parts.keys.current(event.issuerId);
   if (!key) throw new NotFound('The organiser');
   return KINDS.map((kind) => testTicket(scope, event.id, event.tiers[0] ?? 'test', kind, key));

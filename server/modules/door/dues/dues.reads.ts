@@ -5,14 +5,17 @@ export interface DuesRow {
   settled: string[];
 }
 
-/** Open dues by amount, and those settled; with a moment, what changed since. No row when the event is not visible. */
+/** Open dues by amount, those of guests who were let in unpaid left out, and those settled; with a moment, what changed since. No row when the event is not visible. */
 export function readDues(eventId: string, from: Date | null): Statement {
   return {
     name: 'door-dues',
     text: `
-      WITH changed AS MATERIALIZED (SELECT id, due_status, price_units, currency FROM tickets
+      WITH unpaid AS MATERIALIZED (SELECT u.ticket_id, u.noted_at FROM unpaid_entries u JOIN entries n ON n.scan_id = u.scan_id
+        WHERE u.event_id = $1),
+      changed AS MATERIALIZED (SELECT id, CASE WHEN u.ticket_id IS NULL THEN due_status ELSE 'handled' END AS due_status,
+          price_units, currency FROM tickets t LEFT JOIN unpaid u ON u.ticket_id = t.id
         WHERE event_id = $1 AND price_units > 0
-          AND (due_status = 'due' AND ($2::timestamptz IS NULL OR issued_at >= $2) OR due_settled_at >= $2)),
+          AND (due_status = 'due' AND ($2::timestamptz IS NULL OR issued_at >= $2) OR due_settled_at >= $2 OR u.noted_at >= $2)),
       amounts AS (SELECT price_units, currency, json_agg(id ORDER BY id) AS ids FROM changed WHERE due_status = 'due'
         GROUP BY price_units, currency)
       SELECT

@@ -6,6 +6,7 @@ import type { Scope } from '../../../scope.ts';
 import type { DueMethod } from '../../../vocabulary.ts';
 import { doorDues } from './door-dues.ts';
 import { DoorDues, NotedCollection } from './dues.type.ts';
+import { letInUnpaid } from './let-in-unpaid.ts';
 import { noteCollected } from './note-collected.ts';
 
 @Resolver()
@@ -28,6 +29,20 @@ export class DuesResolver {
 
   @Requires('VALIDATE_TICKETS')
   @DuringMaintenance()
+  @Mutation(() => Boolean, {
+    description:
+      'Records that a guest was let in without paying what is due, and by whom. The amount stays due; no door asks for it again by the used ticket. Answers whether it is still due.',
+  })
+  letInUnpaid(
+    @Ctx() scope: Scope,
+    @Arg('deviceId', () => String, { description: 'The device that scanned.' }) deviceId: string,
+    @Arg('nonce', () => String, { description: 'What the device called the scan.' }) nonce: string,
+  ): Promise<boolean> {
+    return letInUnpaid(scope, { deviceId, nonce });
+  }
+
+  @Requires('VALIDATE_TICKETS')
+  @DuringMaintenance()
   @Mutation(() => NotedCollection, {
     description:
       'Takes over what a device collected with one of its scans. The first for a ticket settles it; a second is kept as what has to be paid back. Repeated, it answers the same.',
@@ -38,7 +53,6 @@ export class DuesResolver {
     @Arg('nonce', () => String, { description: 'What the device called the scan.' }) nonce: string,
     @Arg('method', () => DueMethodEnum, { description: 'How the guest paid.' }) method: DueMethod,
   ): Promise<NotedCollection> {
-    const counted = await noteCollected(scope, { deviceId, nonce, method });
-    return Object.assign(new NotedCollection(), { counted });
+    return Object.assign(new NotedCollection(), await noteCollected(scope, { deviceId, nonce, method }));
   }
 }

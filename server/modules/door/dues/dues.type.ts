@@ -34,4 +34,9 @@ export class NotedCollection {
     description: 'false: it was settled before, so what was taken has to be paid back.',
   })
   counted!: boolean;
+
+  @Field(() => Boolean, {
+    description: 'Nothing was due any more because the ticket had been revoked or cancelled.',
+  })
+  isVoid!: boolean;
 }

@@ -1,6 +1,7 @@
 import { signedIn } from '../../../access/actor.ts';
 import type { Tx } from '../../../db/in-transaction.ts';
 import type { DueMethod } from '../../../vocabulary.ts';
+import type { DoorTicketRow } from '../door.reads.ts';
 import type { UndoneScan } from '../undo/undo.writes.ts';
 
 /** What was taken over of that scan before. */
@@ -10,6 +11,26 @@ export async function readCollection(tx: Tx, scanId: string): Promise<{ counted:
     [scanId],
   );
   return rows[0];
+}
+
+/** @returns false when it had been recorded before */
+export async function insertUnpaid(tx: Tx, scan: UndoneScan, ticket: DoorTicketRow): Promise<boolean> {
+  const { actor, clock } = tx.scope;
+  const rows = await tx.query(
+    `INSERT INTO unpaid_entries (scan_id, issuer_id, event_id, ticket_id, units, currency, decided_by, noted_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (scan_id) DO NOTHING RETURNING scan_id`,
+    [
+      scan.id,
+      scan.issuer_id,
+      scan.event_id,
+      ticket.id,
+      ticket.price_units,
+      ticket.currency,
+      signedIn(actor).userId,
+      clock.now(),
+    ],
+  );
+  return rows.length === 1;
 }
 
 export interface Collection {

@@ -5,6 +5,7 @@ import type { Scope } from '../../../scope.ts';
 import type { DueMethod } from '../../../vocabulary.ts';
 import { NothingDue } from '../door.failures.ts';
 import { requireTicket } from '../door.policy.ts';
+import type { DoorTicketRow } from '../door.reads.ts';
 import { lockTicket } from '../door.writes.ts';
 import { checkScanRequest } from '../scan-request.rules.ts';
 import { readDeviceScan, type UndoneScan } from '../undo/undo.writes.ts';
@@ -18,14 +19,20 @@ export interface CollectedRequest {
   method: DueMethod;
 }
 
+export interface Noted {
+  /** false when the due was settled before, or cancelled */
+  counted: boolean;
+  /** The ticket was revoked or cancelled, so nothing was due. */
+  isVoid: boolean;
+}
+
 /**
  * Takes over what a device collected with a scan, maybe a while ago and without a network. The guest has paid already,
  * so it is never refused for coming second: then it does not count, and is kept and audited as what has to be paid
  * back. Told again, it changes nothing and answers the same.
- * @returns whether it counts: false when the due was settled before, or cancelled
  * @throws NotFound for a scan that there is not, Forbidden for somebody else's, NothingDue for a ticket without a price
  */
-export async function noteCollected(scope: Scope, request: CollectedRequest): Promise<boolean> {
+export async function noteCollected(scope: Scope, request: CollectedRequest): Promise<Noted> {
   const actor = signedIn(scope.actor);
   checkScanRequest(request);
   return inTransaction(scope, async (tx) => {
@@ -37,22 +44,28 @@ export async function noteCollected(scope: Scope, request: CollectedRequest): Pr
 }
 
 /** One tells what one collected oneself; whoever manages tickets, anybody's. */
-function requireOwnScan(actor: SignedInActor, scan: UndoneScan): void {
+export function requireOwnScan(actor: SignedInActor, scan: UndoneScan): void {
   if (scan.scanned_by !== actor.userId && !can(actor, 'MANAGE_TICKETS')) throw new Forbidden();
 }
 
-async function note(tx: Tx, scan: UndoneScan, ticketId: string, method: DueMethod): Promise<boolean> {
+async function note(tx: Tx, scan: UndoneScan, ticketId: string, method: DueMethod): Promise<Noted> {
   // Its lock is that of every way to settle: they come one after the other.
   const ticket = requireTicket(tx.scope.actor, await lockTicket(tx, ticketId));
   const before = await readCollection(tx, scan.id);
-  if (before) return before.counted;
-  if (ticket.due_status === 'none') throw new NothingDue();
+  const isVoid = isOwedNoMore(ticket);
+  if (before) return { counted: before.counted, isVoid };
+  if (ticket.due_status === 'none' && !isVoid) throw new NothingDue();
   const counted = ticket.due_status === 'due';
   await insertCollection(tx, { scan, ticketId, method, counted });
   if (counted) await settleTicketDue(tx, ticket, method);
   // Nothing was taken, so nothing has to be paid back.
   else if (method !== 'waived') await auditSecond(tx, scan, ticketId, method);
-  return counted;
+  return { counted, isVoid };
+}
+
+/** It was revoked or cancelled before anything was settled, or the due went on with it to another holder. */
+function isOwedNoMore({ status, due_status: due }: DoorTicketRow): boolean {
+  return due === 'cancelled' || (due === 'none' && status === 'cancelled');
 }
 
 async function auditSecond(tx: Tx, scan: UndoneScan, ticketId: string, method: DueMethod): Promise<void> {

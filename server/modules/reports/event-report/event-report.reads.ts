@@ -27,6 +27,7 @@ export interface EventReportRecord {
   /** By currency: what came in, what the door has taken and has still to take, what went back. */
   money: { currency: Currency; revenue: string; collected: string; due: string; back: string }[];
   orders: { status: string; count: number }[];
+  incidents: { twice: number; void: number; unpaid: number };
 }
 
 /** What became of an event, at one moment. Money is what the journal says. */
@@ -67,7 +68,10 @@ export async function readEventReport(scope: Scope, eventId: string): Promise<Ev
               coalesce(sum(units) FILTER (WHERE debit = 'sales'), 0)::text AS back
             FROM posted GROUP BY currency) m), '[]') AS money,
         coalesce((SELECT json_agg(o ORDER BY o.status) FROM (
-            SELECT status, count(*)::int AS count FROM orders WHERE event_id = $1 GROUP BY status) o), '[]') AS orders
+            SELECT status, count(*)::int AS count FROM orders WHERE event_id = $1 GROUP BY status) o), '[]') AS orders,
+        json_build_object('twice', (SELECT count(*)::int FROM scan_conflicts WHERE event_id = $1),
+          'void', (SELECT count(*)::int FROM void_entries WHERE event_id = $1),
+          'unpaid', (SELECT count(*)::int FROM unpaid_entries WHERE event_id = $1)) AS incidents
       FROM events WHERE id = $1`,
     values: [eventId],
   });

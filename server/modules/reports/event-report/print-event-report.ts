@@ -43,6 +43,7 @@ function reportOf(event: Event, record: EventReportRecord, now: Date): EventRepo
       tiersTable(record),
       duesTable(record),
       gatesTable(record),
+      incidentsTable(record),
       moneyTable(record),
       ordersTable(record),
     ],
@@ -106,6 +107,20 @@ function gatesTable({ gates }: EventReportRecord): EventReport['tables'][number]
     columns: ['Gate', 'Entries'],
     rows: gates.map(({ name, entries }) => [name ?? 'No gate named', count.format(entries)]),
     none: 'Nobody came in yet.',
+  };
+}
+
+function incidentsTable({ incidents }: EventReportRecord): EventReport['tables'][number] {
+  const rows: [string, number][] = [
+    ['Tickets let in twice', incidents.twice],
+    ['Revoked or cancelled tickets let in', incidents.void],
+    ['Guests let in unpaid', incidents.unpaid],
+  ];
+  return {
+    title: 'Incidents at the door',
+    columns: ['Incident', 'Tickets'],
+    rows: rows.filter(([, tickets]) => tickets > 0).map(([name, tickets]) => [name, count.format(tickets)]),
+    none: 'None.',
   };
 }
 

@@ -1,14 +1,14 @@
 import type { ApolloClient } from '@apollo/client';
 import {
   DoorBriefingDocument,
-  DoorConflictsDocument,
   DoorDuesDocument,
+  DoorIncidentsDocument,
   DoorSnapshotDocument,
   DoorTestsDocument,
   DoorTimeDocument,
 } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
-import type { DoorService } from '../engine/door-ports.ts';
+import type { ConflictScan, DoorService } from '../engine/door-ports.ts';
 import { askService } from './ask-service.ts';
 
 graphql(`
@@ -20,8 +20,8 @@ graphql(`
 `);
 
 graphql(`
-  query DoorBriefing($eventId: ID!) {
-    doorBriefing(eventId: $eventId) {
+  query DoorBriefing($eventId: ID!, $deviceId: String) {
+    doorBriefing(eventId: $eventId, deviceId: $deviceId) {
       entered
       event {
         id
@@ -89,7 +89,7 @@ graphql(`
 `);
 
 graphql(`
-  query DoorConflicts($eventId: ID!, $person: Boolean!) {
+  query DoorIncidents($eventId: ID!, $person: Boolean!) {
     scanConflicts(eventId: $eventId) {
       id
       ticketNumber
@@ -114,10 +114,27 @@ graphql(`
         }
       }
     }
+    voidEntries(eventId: $eventId) {
+      id
+      ticketNumber
+      tier
+      holderName @include(if: $person)
+      revokedAt
+      reason
+      scan {
+        id
+        deviceId
+        correctedAt
+        gate {
+          id
+          name
+        }
+      }
+    }
   }
 `);
 
-type Asks = Pick<DoorService, 'time' | 'briefing' | 'revocations' | 'dues' | 'testTickets' | 'conflicts'>;
+type Asks = Pick<DoorService, 'time' | 'briefing' | 'revocations' | 'dues' | 'testTickets' | 'incidents'>;
 
 /**
  * What a door asks the service.
@@ -129,8 +146,9 @@ export function apiAsks(client: ApolloClient, showsPerson: () => boolean): Asks 
       const data = await askService(client, { document: DoorTimeDocument, variables: { eventId } });
       return Date.parse(data.doorBriefing.serverTime);
     },
-    briefing: async (eventId) => {
-      const data = await askService(client, { document: DoorBriefingDocument, variables: { eventId } });
+    briefing: async (eventId, deviceId) => {
+      const variables = { eventId, deviceId };
+      const data = await askService(client, { document: DoorBriefingDocument, variables });
       const { event, keys, entered } = data.doorBriefing;
       const { id, name, ...rest } = event;
       return { eventId: id, eventName: name, ...rest, keys, entered };
@@ -150,19 +168,37 @@ export function apiAsks(client: ApolloClient, showsPerson: () => boolean): Asks 
     },
     testTickets: async (eventId) =>
       (await askService(client, { document: DoorTestsDocument, variables: { eventId } })).testTickets,
-    conflicts: async (eventId) => {
+    incidents: async (eventId) => {
       const data = await askService(client, {
-        document: DoorConflictsDocument,
+        document: DoorIncidentsDocument,
         variables: { eventId, person: showsPerson() },
       });
-      return data.scanConflicts.map(({ id, ticketNumber, tier, holderName, winner, loser }) => ({
-        id,
-        number: ticketNumber,
-        tier,
-        holder: holderName ?? null,
-        winner: { deviceId: winner.deviceId, gate: winner.gate?.name ?? null, at: winner.correctedAt },
-        loser: { deviceId: loser.deviceId, gate: loser.gate?.name ?? null, at: loser.correctedAt },
-      }));
+      return {
+        conflicts: data.scanConflicts.map((one) => ({
+          ...named(one),
+          winner: sideOf(one.winner),
+          loser: sideOf(one.loser),
+        })),
+        voidEntries: data.voidEntries.map((one) => ({
+          ...named(one),
+          revokedAt: one.revokedAt,
+          reason: one.reason,
+          scan: sideOf(one.scan),
+        })),
+      };
     },
   };
+}
+
+/** Which ticket it is about, as people call it. */
+function named(one: { id: string; ticketNumber: string; tier: string; holderName?: string | null }) {
+  return { id: one.id, number: one.ticketNumber, tier: one.tier, holder: one.holderName ?? null };
+}
+
+function sideOf(scan: {
+  deviceId: string;
+  correctedAt: string;
+  gate?: { name: string } | null;
+}): ConflictScan {
+  return { deviceId: scan.deviceId, gate: scan.gate?.name ?? null, at: scan.correctedAt };
 }

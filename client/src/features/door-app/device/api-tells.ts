@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import type { DoorAnswerFragment, ScanOutcome } from '../../../gql/graphql.ts';
 import {
   DoorAdmitGuestDocument,
+  DoorLetInUnpaidDocument,
   DoorNoteCollectedDocument,
   DoorScanDocument,
   DoorUndoDocument,
@@ -18,6 +19,9 @@ graphql(`
     tier
     usedAt
     usedGate
+    validFrom
+    validUntil
+    letInUnpaid
     ticketId
     ticketNumber
     due {
@@ -67,7 +71,14 @@ graphql(`
   mutation DoorNoteCollected($deviceId: String!, $nonce: String!, $method: DueMethod!) {
     noteCollected(deviceId: $deviceId, nonce: $nonce, method: $method) {
       counted
+      isVoid
     }
+  }
+`);
+
+graphql(`
+  mutation DoorLetInUnpaid($deviceId: String!, $nonce: String!) {
+    letInUnpaid(deviceId: $deviceId, nonce: $nonce)
   }
 `);
 
@@ -79,7 +90,10 @@ graphql(`
   }
 `);
 
-type Tells = Pick<DoorService, 'validate' | 'admitGuest' | 'upload' | 'noteCollected' | 'undo'>;
+type Tells = Pick<
+  DoorService,
+  'validate' | 'admitGuest' | 'upload' | 'letInUnpaid' | 'noteCollected' | 'undo'
+>;
 
 /**
  * What a door tells the service.
@@ -104,7 +118,10 @@ export function apiTells(client: ApolloClient, showsPerson: () => boolean): Tell
     noteCollected: async (deviceId, nonce, method) => {
       const variables = { deviceId, nonce, method };
       const data = await tellService(client, { document: DoorNoteCollectedDocument, variables });
-      return data.noteCollected.counted;
+      return data.noteCollected;
+    },
+    letInUnpaid: async (deviceId, nonce) => {
+      await tellService(client, { document: DoorLetInUnpaidDocument, variables: { deviceId, nonce } });
     },
     undo: async (deviceId, nonce, reason) => {
       await tellService(client, { document: DoorUndoDocument, variables: { deviceId, nonce, reason } });
@@ -123,6 +140,9 @@ function answerOf({ ticket, outcome, ...rest }: DoorAnswerFragment): OnlineAnswe
     usedAt: rest.usedAt ?? null,
     usedGate: rest.usedGate ?? null,
     due: rest.due ?? null,
+    letInUnpaid: rest.letInUnpaid,
+    validFrom: rest.validFrom ?? null,
+    validUntil: rest.validUntil ?? null,
   };
 }
 

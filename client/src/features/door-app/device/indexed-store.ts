@@ -85,6 +85,8 @@ class IndexedStore implements DoorStore {
   briefing = (eventId: string) => this.#fact<Briefing>(`briefing/${eventId}`);
   saveBriefing = (briefing: Briefing) => this.#keep(`briefing/${briefing.eventId}`, briefing);
   snapshot = (issuerId: string) => this.#fact<SnapshotMark>(`snapshot/${issuerId}`);
+  syncedAt = (eventId: string) => this.#fact<number>(`synced/${eventId}`);
+  saveSyncedAt = (eventId: string, at: number) => this.#keep(`synced/${eventId}`, at);
   dueOf = (eventId: string, ticketId: string) => this.#fact<Due>(dueKey(eventId, ticketId));
   dropDue = (eventId: string, ticketId: string) => this.#db.delete('facts', dueKey(eventId, ticketId));
   duesAsOf = (eventId: string) => this.#fact<string>(`dues/${eventId}`);

@@ -14,6 +14,7 @@ graphql(`
   subscription DoorEntries($eventId: ID!) {
     eventEntries(eventId: $eventId) {
       eventId
+      revocationNumber
       entered
       gates {
         id
@@ -107,6 +108,7 @@ function useFiguresOf(door: Door | null, { post, isOnline, phase }: DoorState): 
   const told = data?.eventEntries;
   useEffect(() => {
     if (!door || told?.eventId !== eventId) return;
-    door.setLive({ entered: told.entered, gates: told.gates });
+    const { entered, gates, revocationNumber } = told;
+    door.setLive({ entered, gates, revocationNumber: Number(revocationNumber) });
   }, [door, eventId, told]);
 }

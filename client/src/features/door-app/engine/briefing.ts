@@ -22,6 +22,14 @@ export interface Briefing {
   receivedAt: number;
 }
 
+/** What the service tells by itself when somebody went in or a ticket was revoked. */
+export interface LiveFigures {
+  entered: number;
+  gates: DoorGate[];
+  /** Of the organiser's latest revocation. */
+  revocationNumber: number;
+}
+
 /** A signed list of revoked tickets, as docs/tickets.md has it. */
 export interface Snapshot {
   issuerId: string;

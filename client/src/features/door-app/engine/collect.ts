@@ -1,12 +1,13 @@
-import type { DueMethod } from '../../../gql/graphql.ts';
+import type { Settlement } from '../../door/settlement.ts';
 import type { DoorStore } from './door-ports.ts';
 import type { DoorResult } from './door-state.ts';
 
 /**
- * Notes on this device that the guest paid, with the scan that he came in by: it is told with the next upload, once.
+ * Notes on this device how the due was handled, with the scan that the guest came in by: it is told with the next
+ * upload, once.
  * @throws when nothing is due by that scan
  */
-export async function collect(store: DoorStore, result: DoorResult, method: DueMethod): Promise<void> {
+export async function collect(store: DoorStore, result: DoorResult, method: Settlement): Promise<void> {
   const { nonce, due, ticketId } = result;
   const scan = await store.scan(nonce);
   if (!scan || !due || !ticketId) throw new Error('Nothing is due by this scan.');

@@ -19,6 +19,9 @@ export interface DoorStore {
   saveOffset(offsetMs: number): Promise<void>;
   briefing(eventId: string): Promise<Briefing | null>;
   saveBriefing(briefing: Briefing): Promise<void>;
+  /** When the last sync for that event went through, by the true time. */
+  syncedAt(eventId: string): Promise<number | null>;
+  saveSyncedAt(eventId: string, at: number): Promise<void>;
   snapshot(issuerId: string): Promise<SnapshotMark | null>;
   /** Replaces the list when the snapshot is a full one, else adds to it; list and mark change together. */
   saveSnapshot(snapshot: Snapshot): Promise<void>;
@@ -77,6 +80,18 @@ export interface OnlineAnswer {
   usedAt: string | null;
   usedGate: string | null;
   due: Due | null;
+  /** The guest went in before without paying. */
+  letInUnpaid: boolean;
+  validFrom: string | null;
+  validUntil: string | null;
+}
+
+/** What the service says of an amount that was collected here. */
+export interface NotedCollection {
+  /** false: it has to be paid back. */
+  counted: boolean;
+  /** It was owed no more, because the ticket was revoked or cancelled. */
+  isVoid: boolean;
 }
 
 export interface UploadedScan {
@@ -105,21 +120,40 @@ export interface Conflict {
   loser: ConflictScan;
 }
 
+/** A ticket that was void when a door let it in. */
+export interface VoidEntry {
+  id: string;
+  number: string;
+  tier: string;
+  /** As far as this validator may see it. */
+  holder: string | null;
+  revokedAt: string;
+  reason: string;
+  scan: ConflictScan;
+}
+
+/** What went wrong at the doors of an event. */
+export interface Incidents {
+  conflicts: Conflict[];
+  voidEntries: VoidEntry[];
+}
+
 /** The service, as far as a door needs it. Everything may reject with ServiceAway or ServiceRefused. */
 export interface DoorService {
   validate(wish: ScanWish): Promise<OnlineAnswer>;
   admitGuest(wish: GuestWish): Promise<OnlineAnswer>;
   upload(deviceId: string, offsetMs: number, scans: KeptScan[]): Promise<UploadedScan[]>;
   undo(deviceId: string, nonce: string, reason: string): Promise<void>;
-  /** @returns false when it was settled before, and has to be paid back */
-  noteCollected(deviceId: string, nonce: string, method: DueMethod): Promise<boolean>;
+  /** The guest of that scan did not pay what is due. */
+  letInUnpaid(deviceId: string, nonce: string): Promise<void>;
+  noteCollected(deviceId: string, nonce: string, method: DueMethod): Promise<NotedCollection>;
   dues(eventId: string, since: string | null): Promise<DueList>;
   /** The true time, milliseconds since 1970. */
   time(eventId: string): Promise<number>;
-  briefing(eventId: string): Promise<Omit<Briefing, 'receivedAt'>>;
+  briefing(eventId: string, deviceId: string): Promise<Omit<Briefing, 'receivedAt'>>;
   revocations(issuerId: string, since: number | null): Promise<Snapshot>;
   testTickets(eventId: string): Promise<TestTicket[]>;
-  conflicts(eventId: string): Promise<Conflict[]>;
+  incidents(eventId: string): Promise<Incidents>;
 }
 
 /** No answer, or one that says to come again: the network or the service, not the wish, failed. */

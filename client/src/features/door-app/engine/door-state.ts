@@ -1,5 +1,6 @@
+import type { Settlement } from '../../door/settlement.ts';
 import type { Briefing, DoorGate, Post, SnapshotMark, TestTicket } from './briefing.ts';
-import type { Conflict } from './door-ports.ts';
+import type { Conflict, VoidEntry } from './door-ports.ts';
 import type { DoorOutcome, Due, KeptScan } from './kept-scan.ts';
 
 /** Somebody can be let in, could be helped, or must be sent away. */
@@ -24,6 +25,14 @@ export interface DoorResult {
   usedAt: number | null;
   usedGate: string | null;
   due: Due | null;
+  /** How it was handled; null while it is open. */
+  settled: Settlement | null;
+  /** The guest went in before without paying. */
+  letInUnpaid: boolean;
+  /** From when a ticket that came too early is valid. */
+  validFrom: number | null;
+  /** Until when a ticket that has expired was valid. */
+  validUntil: number | null;
   /** The ticket was sold after the device heard last what is due. */
   isDueUnknown: boolean;
 }
@@ -40,11 +49,14 @@ export interface DoorState {
   isSyncing: boolean;
   /** By the true time. */
   syncedAt: number | null;
+  /** When the device's list of revoked tickets was last known to be the newest, by the true time. */
+  listAt: number | null;
   offsetMs: number | null;
   isClockWrong: boolean;
   waiting: { all: number; entries: number };
   live: { entered: number; gates: DoorGate[] } | null;
   conflicts: Conflict[];
+  voidEntries: VoidEntry[];
   lastEntry: KeptScan | null;
   /** Collected here and, before, elsewhere. */
   paidTwice: KeptScan[];
@@ -65,11 +77,13 @@ export const OPENING: DoorState = {
   isOnline: true,
   isSyncing: false,
   syncedAt: null,
+  listAt: null,
   offsetMs: null,
   isClockWrong: false,
   waiting: { all: 0, entries: 0 },
   live: null,
   conflicts: [],
+  voidEntries: [],
   lastEntry: null,
   paidTwice: [],
   testTickets: [],
@@ -77,6 +91,10 @@ export const OPENING: DoorState = {
   result: null,
   trouble: null,
 };
+
+/** The guest stands inside the door and has still to pay: nothing else comes before that. */
+export const owes = (result: DoorResult | null): boolean =>
+  result?.outcome === 'ADMITTED' && result.due !== null && result.settled === null;
 
 /** The ticket is sound, but not here, not now, or not yet known: somebody can help. */
 const WAIT = new Set<DoorOutcome>([

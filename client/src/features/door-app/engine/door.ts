@@ -1,10 +1,10 @@
-import type { DueMethod } from '../../../gql/graphql.ts';
+import type { Settlement } from '../../door/settlement.ts';
 import type { VerifySignature } from '../../verify/check/signatures.ts';
-import type { DoorGate, Post } from './briefing.ts';
+import type { LiveFigures, Post } from './briefing.ts';
 import { collect } from './collect.ts';
 import { DoorBoard } from './door-board.ts';
 import type { DoorClock, DoorService, DoorStore } from './door-ports.ts';
-import type { DoorResult, DoorState } from './door-state.ts';
+import { type DoorResult, type DoorState, owes } from './door-state.ts';
 import { Link } from './link.ts';
 import { tidy } from './read-shown.ts';
 import { RepeatGuard } from './repeat-guard.ts';
@@ -95,9 +95,16 @@ export class Door {
     await this.#load({ ...post, test });
   }
 
-  /** Judges what was shown. The same code again at once is no news. Scans come one after the other. */
+  /**
+   * Judges what was shown. The same code again at once is no news. Scans come one after the other, and none takes the
+   * place of a guest who has still to pay.
+   */
   show(text: string): Promise<void> {
     const code = tidy(text);
+    if (owes(this.read().result)) {
+      this.#repeats.stillSees(code);
+      return Promise.resolve();
+    }
     if (code === '' || this.#repeats.isRepeat(code)) return Promise.resolve();
     return this.#inTurn((stand) => this.#desk.scan(code, stand));
   }
@@ -112,15 +119,18 @@ export class Door {
     return this.#inTurn((stand) => this.#desk.admit(ticketId, stand));
   }
 
+  /** An open due is handled first. */
   dismiss(): void {
+    if (owes(this.read().result)) return;
     this.#board.set({ result: null, trouble: null });
   }
 
-  /** The guest paid what was due. It is noted here, with a network or without, and told as soon as that goes. */
-  async collect(method: DueMethod): Promise<void> {
+  /** The guest paid what was due, or was let off or in without. It is noted here, with a network or without, and told as soon as that goes. */
+  async collect(method: Settlement): Promise<void> {
     const { result } = this.read();
     if (!result) return;
     await collect(this.#store, result, method);
+    this.#board.set({ result: { ...result, settled: method } });
     await this.#recount();
     void this.#syncer.tell();
   }
@@ -146,7 +156,7 @@ export class Door {
   }
 
   /** The figures that the service just told. */
-  setLive(live: { entered: number; gates: DoorGate[] }): void {
+  setLive(live: LiveFigures): void {
     this.#syncer.setLive(live);
   }
 
@@ -169,11 +179,13 @@ export class Door {
   async #load(post: Post): Promise<void> {
     const briefing = await this.#store.briefing(post.eventId);
     if (!briefing) return;
-    const [snapshot, testTickets] = await Promise.all([
+    const [snapshot, testTickets, syncedAt] = await Promise.all([
       this.#store.snapshot(briefing.issuerId),
       this.#store.testTickets(post.eventId),
+      this.#store.syncedAt(post.eventId),
     ]);
-    this.#board.set({ post, briefing, snapshot, testTickets });
+    const listAt = this.read().listAt ?? syncedAt;
+    this.#board.set({ post, briefing, snapshot, testTickets, syncedAt, listAt });
     await this.#recount();
   }
 

@@ -13,6 +13,7 @@ interface Download {
   service: DoorService;
   time: TrueTime;
   eventId: string;
+  deviceId: string;
 }
 
 /**
@@ -22,7 +23,7 @@ interface Download {
  * @throws ServiceAway, ServiceRefused
  */
 export async function download(wish: Download): Promise<Downloaded> {
-  const told = await wish.service.briefing(wish.eventId);
+  const told = await wish.service.briefing(wish.eventId, wish.deviceId);
   const briefing: Briefing = { ...told, receivedAt: wish.time.now() };
   await wish.store.saveBriefing(briefing);
   const snapshot = await getSnapshot(wish, briefing);
@@ -34,7 +35,11 @@ async function getDues({ store, service, eventId }: Download): Promise<void> {
   await store.saveDues(await service.dues(eventId, await store.duesAsOf(eventId)));
 }
 
-async function getSnapshot({ store, service }: Download, briefing: Briefing): Promise<SnapshotMark | null> {
+/** The list of revoked tickets of the event's issuer, brought up to date. @throws ServiceAway, ServiceRefused */
+export async function getSnapshot(
+  { store, service }: Pick<Download, 'store' | 'service'>,
+  briefing: Briefing,
+): Promise<SnapshotMark | null> {
   const { issuerId } = briefing;
   const held = await store.snapshot(issuerId);
   const changes = await service.revocations(issuerId, held?.number ?? null);

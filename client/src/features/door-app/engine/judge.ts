@@ -26,6 +26,10 @@ export interface Judgement {
   tier: string | null;
   /** When it was used here. */
   usedAt: number | null;
+  /** From when a ticket that came too early is valid. */
+  validFrom: number | null;
+  /** Until when a ticket that has expired was valid. */
+  validUntil: number | null;
 }
 
 /** A ticket that a key of the issuer vouches for. */
@@ -44,20 +48,21 @@ interface Vouched {
  */
 export async function judge(shown: Shown, known: Knowledge): Promise<Judgement> {
   const vouched = vouch(shown, known);
-  if (typeof vouched === 'string') return refusal(vouched);
+  if (typeof vouched === 'string') return plain(vouched);
   const found = { ticketId: vouched.ticketId, tier: vouched.tier };
-  if (vouched.eventId !== known.briefing.eventId) return { ...refusal('WRONG_EVENT'), ...found };
-  if ((await known.revokedAt(vouched.ticketId)) !== null) return { ...refusal('REVOKED'), ...found };
-  if (known.now < vouched.from) return { ...refusal('NOT_YET_VALID'), ...found };
+  if (vouched.eventId !== known.briefing.eventId) return { ...plain('WRONG_EVENT'), ...found };
+  if ((await known.revokedAt(vouched.ticketId)) !== null) return { ...plain('REVOKED'), ...found };
+  if (known.now < vouched.from) return { ...plain('NOT_YET_VALID'), ...found, validFrom: vouched.from };
   // A time that cannot be read admits nobody.
-  if (!(known.now <= vouched.until)) return { ...refusal('EXPIRED'), ...found };
+  if (!(known.now <= vouched.until)) return { ...plain('EXPIRED'), ...found, validUntil: vouched.until };
   const entry = await known.entryOf(vouched.ticketId);
-  if (entry) return { outcome: 'ALREADY_USED', usedAt: entry.at + entry.offsetMs, ...found };
-  return { outcome: 'ADMITTED', usedAt: null, ...found };
+  if (entry) return { ...plain('ALREADY_USED'), ...found, usedAt: entry.at + entry.offsetMs };
+  return { ...plain('ADMITTED'), ...found };
 }
 
-function refusal(outcome: DoorOutcome): Judgement {
-  return { outcome, ticketId: null, tier: null, usedAt: null };
+/** An outcome of which nothing more is known. */
+function plain(outcome: DoorOutcome): Judgement {
+  return { outcome, ticketId: null, tier: null, usedAt: null, validFrom: null, validUntil: null };
 }
 
 const CODE_DOMAIN = 'passa.code.v1\n';

@@ -1,4 +1,5 @@
-import type { DueMethod, ScanOutcome } from '../../../gql/graphql.ts';
+import type { ScanOutcome } from '../../../gql/graphql.ts';
+import type { Settlement } from '../../door/settlement.ts';
 
 /** What a door finds. A test ticket in earnest, and a real one in test mode, are refused without being judged. */
 export type DoorOutcome = ScanOutcome | 'TEST_TICKET' | 'REAL_TICKET';
@@ -13,8 +14,10 @@ export interface Due {
 
 /** What was collected with a scan. `refused`: the amount had been settled already, so it has to be paid back. */
 interface Collected extends Due {
-  method: DueMethod;
+  method: Settlement;
   sync: SyncState;
+  /** The ticket was revoked or cancelled meanwhile. */
+  isVoid?: boolean;
 }
 
 /** One scan as this device keeps it. All moments are milliseconds since 1970. */
@@ -54,6 +57,6 @@ export const isEntry = (scan: KeptScan): boolean => scan.admitted && scan.undo =
 export const provesUse = (scan: KeptScan): boolean =>
   isEntry(scan) || (scan.mode === 'online' && scan.outcome === 'ALREADY_USED');
 
-/** The guest paid, and had paid before. Nothing was taken of who was let off. */
+/** The guest paid, and had paid before. Nothing was taken of guests who were let off or let in unpaid. */
 export const isPaidTwice = ({ collected }: KeptScan): boolean =>
-  collected?.sync === 'refused' && collected.method !== 'WAIVED';
+  collected?.sync === 'refused' && collected.method !== 'WAIVED' && collected.method !== 'UNPAID';

@@ -128,7 +128,7 @@ export class ScanDesk {
 
   async #keepAnswer(blank: KeptScan, answer: OnlineAnswer): Promise<Found> {
     const { outcome, ticketId, number, tier } = answer;
-    const usedAt = answer.usedAt === null ? null : Date.parse(answer.usedAt);
+    const usedAt = momentOf(answer.usedAt);
     const scan: KeptScan = {
       ...blank,
       ticketId,
@@ -150,11 +150,17 @@ export class ScanDesk {
       usedAt,
       usedGate: answer.usedGate,
       due: dueOf(answer, answer.due),
+      letInUnpaid: answer.letInUnpaid,
+      validFrom: momentOf(answer.validFrom),
+      validUntil: momentOf(answer.validUntil),
       isDueUnknown: false,
     };
   }
 
-  async #keepJudgement(blank: KeptScan, { outcome, ticketId, tier, usedAt }: Judgement): Promise<Found> {
+  async #keepJudgement(
+    blank: KeptScan,
+    { outcome, ticketId, tier, usedAt, ...window }: Judgement,
+  ): Promise<Found> {
     const isOurs = outcome !== 'TEST_TICKET' && outcome !== 'REAL_TICKET';
     const scan: KeptScan = {
       ...blank,
@@ -166,7 +172,8 @@ export class ScanDesk {
     };
     if (isOurs) await this.#parts.store.keepScan(scan);
     const known = await this.#knownDue(scan);
-    return { ...facts(scan), holder: null, eventName: null, usedAt, usedGate: null, ...known };
+    const said = { holder: null, eventName: null, usedAt, usedGate: null, letInUnpaid: false };
+    return { ...facts(scan), ...said, ...window, ...known };
   }
 
   /** What is due as far as the list goes that the device holds. What this device collected is due no more. */
@@ -182,8 +189,10 @@ export class ScanDesk {
 }
 
 function facts({ nonce, outcome, mode, test, ticketId, number = null, tier }: KeptScan) {
-  return { nonce, outcome, tone: toneOf(outcome), mode, test, ticketId, number, tier };
+  return { nonce, outcome, tone: toneOf(outcome), mode, test, ticketId, number, tier, settled: null };
 }
+
+const momentOf = (text: string | null): number | null => (text === null ? null : Date.parse(text));
 
 /** Who is sent away pays nothing. */
 function dueOf({ outcome }: { outcome: DoorOutcome }, due: Due | null): Due | null {

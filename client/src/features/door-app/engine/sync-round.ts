@@ -1,5 +1,5 @@
 import type { TestTicket } from './briefing.ts';
-import type { Conflict, DoorClock, DoorService, DoorStore } from './door-ports.ts';
+import type { DoorClock, DoorService, DoorStore, Incidents } from './door-ports.ts';
 import { type Downloaded, download } from './download.ts';
 import { measureTime } from './measure-time.ts';
 import type { TrueTime } from './true-time.ts';
@@ -16,8 +16,7 @@ interface Round {
   run: string;
 }
 
-interface RoundAnswer extends Downloaded {
-  conflicts: Conflict[];
+interface RoundAnswer extends Downloaded, Incidents {
   testTickets: TestTicket[];
 }
 
@@ -29,8 +28,8 @@ export async function syncRound(round: Round): Promise<RoundAnswer> {
   await measureTime(round);
   await uploadQueue(round);
   const got = await download(round);
-  const conflicts = await round.service.conflicts(round.eventId);
-  return { ...got, conflicts, testTickets: await getTestTickets(round) };
+  const incidents = await round.service.incidents(round.eventId);
+  return { ...got, ...incidents, testTickets: await getTestTickets(round) };
 }
 
 async function getTestTickets({ store, service, eventId }: Round): Promise<TestTicket[]> {

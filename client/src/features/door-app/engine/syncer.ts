@@ -1,4 +1,4 @@
-import type { DoorGate } from './briefing.ts';
+import type { LiveFigures } from './briefing.ts';
 import type { DoorBoard } from './door-board.ts';
 import {
   type DoorClock,
@@ -7,6 +7,7 @@ import {
   ServiceAway,
   ServiceRefused,
 } from './door-ports.ts';
+import { getSnapshot } from './download.ts';
 import type { Link } from './link.ts';
 import { syncRound } from './sync-round.ts';
 import type { TrueTime } from './true-time.ts';
@@ -35,7 +36,7 @@ interface SyncerParts {
 export class Syncer {
   readonly #parts: SyncerParts;
   #nextSyncAt = 0;
-  #conflictsAt: number | null = null;
+  #incidentsAt: number | null = null;
   #syncing: Promise<void> | null = null;
 
   constructor(parts: SyncerParts) {
@@ -46,7 +47,7 @@ export class Syncer {
   tick(): void {
     const now = this.#parts.clock.steady();
     if (now >= this.#nextSyncAt) void this.sync();
-    else if (this.#conflictsAt !== null && now >= this.#conflictsAt) void this.#lookForConflicts();
+    else if (this.#incidentsAt !== null && now >= this.#incidentsAt) void this.#lookForIncidents();
   }
 
   /** The device says that its network is gone, or back. */
@@ -58,10 +59,16 @@ export class Syncer {
     if (isThere) void this.sync();
   }
 
-  /** The figures that the service just told. What let somebody in may have been a second door. */
-  setLive(live: { entered: number; gates: DoorGate[] }): void {
-    this.#parts.board.set({ live });
-    this.#conflictsAt ??= this.#parts.clock.steady() + LOOK_AFTER_MS;
+  /**
+   * The figures that the service just told. What let somebody in may have been a second door, and a ticket that was
+   * revoked since the list was fetched is on the list at once.
+   */
+  setLive({ revocationNumber, ...live }: LiveFigures): void {
+    const { board, time } = this.#parts;
+    const isNewest = (board.read().snapshot?.number ?? -1) >= revocationNumber;
+    board.set(isNewest ? { live, listAt: time.now() } : { live });
+    if (!isNewest) void this.#refreshList();
+    this.#incidentsAt ??= this.#parts.clock.steady() + LOOK_AFTER_MS;
   }
 
   /** Tells the service what it does not know, then asks what is new. One at a time; never rejects. */
@@ -106,7 +113,9 @@ export class Syncer {
       link.succeeded(losses);
       this.#nextSyncAt = clock.steady() + (link.isOnline ? SYNC_EVERY_MS : PROVE_AFTER_MS);
       const live = { entered: got.briefing.entered, gates: got.briefing.gates };
-      board.set({ ...got, live, syncedAt: time.now(), offsetMs: time.offsetMs, trouble: null });
+      const syncedAt = time.now();
+      await store.saveSyncedAt(post.eventId, syncedAt);
+      board.set({ ...got, live, syncedAt, listAt: syncedAt, offsetMs: time.offsetMs, trouble: null });
     } catch (error) {
       if (error instanceof ServiceAway) link.failed();
       this.#nextSyncAt = clock.steady() + AGAIN_AFTER_MS;
@@ -117,12 +126,22 @@ export class Syncer {
     }
   }
 
+  /** Fetches what was revoked since, between two syncs; when it fails, the next sync does. */
+  async #refreshList(): Promise<void> {
+    const { board, time } = this.#parts;
+    const { briefing } = board.read();
+    if (!briefing) return;
+    const asked = time.now();
+    const snapshot = await getSnapshot(this.#parts, briefing).catch(() => null);
+    if (snapshot) board.set({ snapshot, listAt: asked });
+  }
+
   /** Between two syncs; when it fails, the next sync asks again. */
-  async #lookForConflicts(): Promise<void> {
-    this.#conflictsAt = null;
+  async #lookForIncidents(): Promise<void> {
+    this.#incidentsAt = null;
     const { board, service } = this.#parts;
     const { post } = board.read();
-    const conflicts = post && (await service.conflicts(post.eventId).catch(() => null));
-    if (conflicts) board.set({ conflicts });
+    const incidents = post && (await service.incidents(post.eventId).catch(() => null));
+    if (incidents) board.set(incidents);
   }
 }

@@ -96,14 +96,19 @@ async function sendUndo({ store, service, deviceId }: Upload, scan: KeptScan): P
 
 async function sendCollected(upload: Upload, { nonce, collected }: KeptScan): Promise<void> {
   if (!collected) return;
-  const keep = async (sync: SyncState): Promise<void> => {
+  const { method } = collected;
+  const keep = async (sync: SyncState, isVoid = false): Promise<void> => {
     // It may have been taken back while this was under way.
     const scan = await upload.store.scan(nonce);
-    if (scan) await upload.store.keepScan({ ...scan, collected: { ...collected, sync } });
+    if (scan) await upload.store.keepScan({ ...scan, collected: { ...collected, sync, isVoid } });
   };
   try {
-    const counted = await upload.service.noteCollected(upload.deviceId, nonce, collected.method);
-    await keep(counted ? 'done' : 'refused');
+    if (method === 'UNPAID') {
+      await upload.service.letInUnpaid(upload.deviceId, nonce);
+      return await keep('done');
+    }
+    const { counted, isVoid } = await upload.service.noteCollected(upload.deviceId, nonce, method);
+    await keep(counted ? 'done' : 'refused', isVoid);
   } catch (error) {
     if (!isFinal(error)) throw error;
     await keep('refused');

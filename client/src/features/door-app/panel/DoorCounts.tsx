@@ -5,11 +5,15 @@ import type { DoorState } from '../engine/door-state.ts';
 import classes from './DoorCounts.module.css';
 
 const texts = doorAppTexts.counts;
+/** Past it a list of revoked tickets is old. */
+const OLD_LIST_MS = 2 * 60_000;
+
 const figure = new Intl.NumberFormat(locale);
 
 /** Who is inside, as the service said last, with those whom this device let in since and has not told of yet. */
 export function DoorCounts({ state, now }: { state: DoorState; now: number }) {
-  const { live, briefing, post, waiting, isOnline } = state;
+  const { live, briefing, post, waiting, isOnline, snapshot, listAt } = state;
+  const isOld = listAt === null || now - listAt > OLD_LIST_MS;
   const gates = live?.gates ?? briefing?.gates ?? [];
   const mine = gates.find(({ id }) => id === post?.gateId);
   const inside = (live?.entered ?? briefing?.entered ?? 0) + waiting.entries;
@@ -36,8 +40,15 @@ export function DoorCounts({ state, now }: { state: DoorState; now: number }) {
             </div>
           ))}
       </dl>
+      <p className={classes.age} data-old={isOld || undefined}>
+        {snapshot === null || listAt === null
+          ? texts.listNone
+          : texts.list(snapshot.total, ageWords(now - listAt))}
+      </p>
       {!isOnline && briefing && (
-        <p className={classes.age}>{texts.asOf(ageWords(now - (state.syncedAt ?? briefing.receivedAt)))}</p>
+        <p className={classes.age} data-old>
+          {texts.asOf(ageWords(now - (state.syncedAt ?? briefing.receivedAt)))}
+        </p>
       )}
     </section>
   );

@@ -5,37 +5,54 @@ import { formatAmount } from '../../../ui/format-amount.ts';
 import type { KeptScan } from '../engine/kept-scan.ts';
 import classes from './ConflictAlert.module.css';
 
-const texts = doorAppTexts.paidTwice;
-
 interface PaidTwiceProps {
   scans: readonly KeptScan[];
   onPaidBack: (nonce: string) => void;
 }
 
-/** What this device collected although it had been settled elsewhere: somebody has to give it back. */
+/** What this device collected and has to give back: it was settled elsewhere, or the ticket was void. */
 export function PaidTwice({ scans, onPaidBack }: PaidTwiceProps) {
+  const isVoid = (scan: KeptScan): boolean => scan.collected?.isVoid === true;
   return (
     <div role="status">
-      {scans.length > 0 && (
-        <Alert
-          color="coral"
-          variant="light"
-          title={texts.title(scans.length)}
-          icon={<IconCashBanknoteOff size={22} aria-hidden />}
-        >
-          <Text>{texts.body}</Text>
-          {scans.map(({ nonce, collected, number }) => (
-            <div key={nonce} className={classes.line}>
-              <Text fw={600}>
-                {collected && texts.line(formatAmount(collected.value, collected.currency), number ?? '')}
-              </Text>
-              <Button variant="default" onClick={() => onPaidBack(nonce)}>
-                {texts.done}
-              </Button>
-            </div>
-          ))}
-        </Alert>
-      )}
+      <PayBack
+        texts={doorAppTexts.paidTwice}
+        scans={scans.filter((scan) => !isVoid(scan))}
+        onPaidBack={onPaidBack}
+      />
+      <PayBack texts={doorAppTexts.paidVoid} scans={scans.filter(isVoid)} onPaidBack={onPaidBack} />
     </div>
+  );
+}
+
+interface PayBackProps extends PaidTwiceProps {
+  texts: { title: (count: number) => string; body: string };
+}
+
+function PayBack({ texts, scans, onPaidBack }: PayBackProps) {
+  if (scans.length === 0) return null;
+  return (
+    <Alert
+      color="coral"
+      variant="light"
+      title={texts.title(scans.length)}
+      icon={<IconCashBanknoteOff size={22} aria-hidden />}
+    >
+      <Text>{texts.body}</Text>
+      {scans.map(({ nonce, collected, number, tier }) => (
+        <div key={nonce} className={classes.line}>
+          <Text fw={600}>
+            {collected &&
+              doorAppTexts.paidTwice.line(
+                formatAmount(collected.value, collected.currency),
+                number ?? tier ?? '',
+              )}
+          </Text>
+          <Button variant="default" onClick={() => onPaidBack(nonce)}>
+            {doorAppTexts.paidTwice.done}
+          </Button>
+        </div>
+      ))}
+    </Alert>
   );
 }

@@ -7,12 +7,13 @@ import {
   IconFlask,
 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import type { DueMethod } from '../../../gql/graphql.ts';
 import { locale } from '../../../language/language.ts';
 import { doorAppTexts } from '../../../texts/door-app.ts';
+import { formatAmount } from '../../../ui/format-amount.ts';
 import { TicketNumber } from '../../../ui/TicketNumber.tsx';
 import { CollectDue } from '../../door/CollectDue.tsx';
-import type { DoorResult, Tone } from '../engine/door-state.ts';
+import type { Settlement } from '../../door/settlement.ts';
+import { type DoorResult, owes, type Tone } from '../engine/door-state.ts';
 import classes from './ResultScreen.module.css';
 import { signal } from './signals.ts';
 
@@ -34,15 +35,18 @@ const moment = new Intl.DateTimeFormat(locale, {
 interface ResultScreenProps {
   result: DoorResult | null;
   onDone: () => void;
-  onCollect: (method: DueMethod) => Promise<void>;
+  /** Another code was shown while this guest has still to pay. */
+  isHeldBack: boolean;
+  onCollect: (method: Settlement) => Promise<void>;
 }
 
 /** The answer, over the whole screen: a colour, a sign and words that carry across a dark entrance. */
-export function ResultScreen({ result, onDone, onCollect }: ResultScreenProps) {
+export function ResultScreen({ result, isHeldBack, onDone, onCollect }: ResultScreenProps) {
   const latest = useRef(onDone);
   latest.current = onDone;
   const count = result?.count ?? 0;
-  const tone = result?.tone;
+  const isOwing = owes(result);
+  const tone = isOwing ? 'wait' : result?.tone;
   const passes = tone === 'good' && !result?.due;
   useEffect(() => {
     if (count === 0 || !tone) return undefined;
@@ -58,11 +62,18 @@ export function ResultScreen({ result, onDone, onCollect }: ResultScreenProps) {
         {result && <Answer key={result.count} result={result} />}
       </div>
       {result && (
-        <div className={classes.after} data-tone={result.tone} key={result.count}>
-          {result.due && <CollectDue due={result.due} onSettle={onCollect} />}
-          <UnstyledButton className={classes.next} onClick={onDone} autoFocus>
-            {texts.next}
-          </UnstyledButton>
+        <div className={classes.after} data-tone={tone} key={result.count}>
+          {result.due && (
+            <CollectDue due={result.due} onSettle={onCollect} mayLetIn={result.outcome === 'ADMITTED'} />
+          )}
+          <p role="alert" className={classes.heldBack}>
+            {isOwing && isHeldBack && texts.payFirst}
+          </p>
+          {!isOwing && (
+            <UnstyledButton className={classes.next} onClick={onDone} autoFocus>
+              {texts.next}
+            </UnstyledButton>
+          )}
         </div>
       )}
     </section>
@@ -70,7 +81,9 @@ export function ResultScreen({ result, onDone, onCollect }: ResultScreenProps) {
 }
 
 function Answer({ result }: { result: DoorResult }) {
-  const { outcome, tone, test, mode } = result;
+  const { outcome, test, mode, due } = result;
+  const isOwing = owes(result);
+  const tone = isOwing ? 'wait' : result.tone;
   const Mark = ICONS[tone];
   return (
     <div className={classes.answer} data-tone={tone} data-outcome={outcome}>
@@ -80,14 +93,17 @@ function Answer({ result }: { result: DoorResult }) {
         </p>
       )}
       <Mark className={classes.mark} stroke={1.6} aria-hidden />
-      <p className={classes.word}>{doorAppTexts.words[outcome]}</p>
-      <p className={classes.why}>{doorAppTexts.reasons[outcome]}</p>
+      <p className={classes.word}>
+        {isOwing && due ? texts.collect(formatAmount(due.value, due.currency)) : doorAppTexts.words[outcome]}
+      </p>
+      <p className={classes.why}>{isOwing ? texts.collectWhy : reasonOf(result)}</p>
       {outcome === 'ALREADY_USED' && result.usedAt !== null && (
         <p className={classes.why}>{texts.usedAt(moment.format(result.usedAt), result.usedGate)}</p>
       )}
       {outcome === 'WRONG_EVENT' && result.eventName && (
         <p className={classes.why}>{texts.forEvent(result.eventName)}</p>
       )}
+      {result.letInUnpaid && <p className={classes.why}>{texts.letInUnpaid}</p>}
       <Stub result={result} />
       {mode === 'offline' && !test && (
         <p className={classes.small}>
@@ -96,6 +112,13 @@ function Answer({ result }: { result: DoorResult }) {
       )}
     </div>
   );
+}
+
+/** Why, with the time at which a ticket becomes valid or ceased to be so. */
+function reasonOf({ outcome, validFrom, validUntil }: DoorResult): string {
+  if (outcome === 'NOT_YET_VALID' && validFrom !== null) return texts.validFrom(moment.format(validFrom));
+  if (outcome === 'EXPIRED' && validUntil !== null) return texts.expiredAt(moment.format(validUntil));
+  return doorAppTexts.reasons[outcome];
 }
 
 /** Whose ticket it is, as far as this validator may know, on the stub of a ticket. */

@@ -79,9 +79,9 @@ function keys({ briefing }: DoorState): Check {
     : { name: texts.keys, light: 'unknown', says: texts.keysNone };
 }
 
-function list({ snapshot }: DoorState, now: number): Check {
+function list({ snapshot, listAt }: DoorState, now: number): Check {
   if (!snapshot) return { name: texts.list, light: 'unknown', says: texts.listNone };
-  const age = now - Date.parse(snapshot.createdAt);
+  const age = now - (listAt ?? Date.parse(snapshot.createdAt));
   return age <= OLD_LIST_MS
     ? { name: texts.list, light: 'good', says: texts.listGood(snapshot.total, ageWords(age)) }
     : { name: texts.list, light: 'warn', says: texts.listOld(snapshot.total, ageWords(age)) };

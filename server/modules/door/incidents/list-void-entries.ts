@@ -1,0 +1,30 @@
+import { tenancyOf } from '../../../access/actor.ts';
+import { NotFound } from '../../../failures.ts';
+import { isUuid } from '../../../is-uuid.ts';
+import type { Scope } from '../../../scope.ts';
+import { presentScan } from '../door.present.ts';
+import { readVoidEntries, type VoidEntryRow } from './void-entry.reads.ts';
+import { VoidEntry } from './void-entry.type.ts';
+
+/** Void tickets that a door let in. @throws NotFound for an event of another issuer */
+export async function listVoidEntries(scope: Scope, eventId: string): Promise<VoidEntry[]> {
+  const rows = isUuid(eventId)
+    ? await scope.db.read<VoidEntryRow>(tenancyOf(scope.actor), readVoidEntries(eventId))
+    : [];
+  if (rows.length === 0) throw new NotFound('The event');
+  return rows.filter((row) => row.id !== null).map(presentVoidEntry);
+}
+
+function presentVoidEntry(row: VoidEntryRow): VoidEntry {
+  return Object.assign(new VoidEntry(), {
+    id: row.id,
+    ticketId: row.ticket_id,
+    ticketNumber: row.ticket_number,
+    tier: row.tier,
+    issuerId: row.issuer_id,
+    holder: row.holder_name,
+    scan: presentScan(row),
+    revokedAt: row.revoked_at,
+    reason: row.reason,
+  });
+}

@@ -1,0 +1,31 @@
+import type { Statement } from '../../../db/statement.ts';
+import { type ScanLogRow, scanColumns, scanJoins } from '../door.reads.ts';
+
+export type VoidEntryRow = ScanLogRow & {
+  issuer_id: string;
+  holder_name: string;
+  revoked_at: Date;
+  reason: string;
+};
+
+/** No row at all when the event is not visible; one row without an id when it has none. */
+export function readVoidEntries(eventId: string): Statement {
+  return {
+    name: 'void-entries',
+    text: `SELECT ${scanColumns('s')}, v.issuer_id, s_ticket.holder_name, v.revoked_at, v.reason
+      FROM events e LEFT JOIN void_entries v ON v.event_id = e.id
+      LEFT JOIN scans s ON s.id = v.scan_id ${scanJoins('s')}
+      WHERE e.id = $1 ORDER BY v.received_at DESC, s.id LIMIT 500`,
+    values: [eventId],
+  };
+}
+
+/** The scans among these by which a void ticket went in. */
+export const VOID_AMONG =
+  'SELECT scan_id, ticket_id, revoked_at FROM void_entries WHERE ticket_id = ANY($1::uuid[])';
+
+export interface VoidAdmission {
+  scan_id: string;
+  ticket_id: string;
+  revoked_at: Date;
+}

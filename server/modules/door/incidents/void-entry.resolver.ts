@@ -1,0 +1,28 @@
+import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { Forbidden } from '../../../failures.ts';
+import { Requires } from '../../../graphql/access.ts';
+import type { Scope } from '../../../scope.ts';
+import { mayNameHolder, STAFF_OF_THE_DOOR } from '../door.policy.ts';
+import { listVoidEntries } from './list-void-entries.ts';
+import { VoidEntry } from './void-entry.type.ts';
+
+@Resolver(() => VoidEntry)
+export class VoidEntryResolver {
+  @Requires(...STAFF_OF_THE_DOOR)
+  @Query(() => [VoidEntry], {
+    description: 'Tickets that a door without a network let in although they were void, newest first.',
+  })
+  voidEntries(
+    @Ctx() scope: Scope,
+    @Arg('eventId', () => ID, { description: 'The event whose door it is.' }) eventId: string,
+  ): Promise<VoidEntry[]> {
+    return listVoidEntries(scope, eventId);
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'For those who may see who holds a ticket.' })
+  holderName(@Ctx() scope: Scope, @Root() entry: VoidEntry): string {
+    if (mayNameHolder(scope.actor, entry.issuerId)) return entry.holder;
+    scope.parts.audit.refused(scope, { operation: 'VoidEntry.holderName', code: 'FORBIDDEN' });
+    throw new Forbidden();
+  }
+}

@@ -1,0 +1,34 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
+import { Scan } from '../door.type.ts';
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A door let in a ticket that was revoked, cancelled or passed on before.',
+})
+export class VoidEntry {
+  /** What the lazy field is made of; no fields of the API. */
+  issuerId!: string;
+  holder!: string;
+
+  @Field(() => ID, { description: 'That of the scan.' })
+  id!: string;
+
+  @Field(() => ID)
+  ticketId!: string;
+
+  @Field(() => String, { description: 'What people call the ticket.' })
+  ticketNumber!: string;
+
+  @Field(() => String)
+  tier!: string;
+
+  @Field(() => Scan, { description: 'The scan by which it went in.' })
+  scan!: Scan;
+
+  @Field(() => DateTimeScalar, { description: 'When the ticket became void.' })
+  revokedAt!: Date;
+
+  @Field(() => String, { description: 'Why it became void.' })
+  reason!: string;
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
+import { type Doors, openDoors } from '../../support/door.ts';
+import { until } from '../../support/until.ts';
+
+let app: TestApp;
+let doors: Doors;
+let owner: TestActor;
+
+beforeAll(async () => {
+  app = await bootTestApp();
+  doors = await openDoors(app);
+  owner = await app.actor('issuer_owner', doors.issuerId);
+});
+afterAll(() => app.close());
+
+const UPLOAD = `mutation Upload($deviceId: String!, $scans: [QueuedScanInput!]!) {
+  uploadScans(deviceId: $deviceId, scans: $scans) { nonce outcome void conflict ticketNumber } }`;
+const VOID = `query V($id: ID!) { voidEntries(eventId: $id) {
+  ticketId ticketNumber tier reason scan { deviceId correctedAt gate { name } } } }`;
+const COLLECTED = `mutation C($deviceId: String!, $nonce: String!) {
+  noteCollected(deviceId: $deviceId, nonce: $nonce, method: CASH) { counted isVoid } }`;
+
+const at = (seconds: number) => new Date(app.clock.now().getTime() + seconds * 1_000).toISOString();
+
+/** What a door that has had no network tells of one guest whom it let in. */
+async function upload(deviceId: string, ticket: { file: unknown }, deviceTime: string, gateId?: string) {
+  const scan = { nonce: deviceId, ticket: ticket.file, deviceTime, admitted: true, outcome: 'GOOD', gateId };
+  const { data } = await app.graphql(UPLOAD, { deviceId, scans: [scan] }, doors.validator);
+  return data.uploadScans[0];
+}
+
+async function voidEntriesOf(ticketId: string, who = doors.validator) {
+  const { data } = await app.graphql(VOID, { id: doors.eventId }, who);
+  return data.voidEntries.filter((entry: { ticketId: string }) => entry.ticketId === ticketId);
+}
+
+async function sold() {
+  const [ticket] = await doors.sell();
+  if (!ticket) throw new Error('nothing was sold');
+  return ticket;
+}
+
+const revoke = (id: string) =>
+  app.graphql('mutation ($id: ID!) { revokeTicket(id: $id, reason: "Chargeback") { id } }', { id }, owner);
+
+describe('a ticket that was revoked while a door had no network', () => {
+  it('is an incident when that door let it in: for the device, the event, the bell, the report and the audit', async () => {
+    const ticket = await sold();
+    const gateId = await doors.gate('Sea gate');
+    await revoke(ticket.id);
+    const deviceTime = at(60);
+    app.clock.advance('2m');
+    const told = await upload('phone-void', ticket, deviceTime, gateId);
+    expect(told).toMatchObject({ outcome: 'ADMITTED', void: true, conflict: false });
+    expect(await voidEntriesOf(ticket.id)).toEqual([
+      {
+        ticketId: ticket.id,
+        ticketNumber: told.ticketNumber,
+        tier: 'VIP',
+        reason: 'Chargeback',
+        scan: { deviceId: 'phone-void', correctedAt: deviceTime, gate: { name: 'Sea gate' } },
+      },
+    ]);
+    const audited = await app.sql(
+      `SELECT details->>'device_id' AS device FROM audit_entries WHERE action = 'scan.void_entry' AND entity_id = $1`,
+      [ticket.id],
+    );
+    expect(audited).toEqual([{ device: 'phone-void' }]);
+    const report = await app.rest('GET', '/api/exports/incidents', undefined, owner);
+    expect(report.body).toContain(`void_entry,${told.ticketNumber}`);
+    for (const person of [owner, doors.organiser]) await until(() => isTold(person, told.ticketNumber));
+  });
+
+  it('stays one incident when the upload is repeated, and is none once the entry was taken back', async () => {
+    const ticket = await sold();
+    await revoke(ticket.id);
+    app.clock.advance('1m');
+    await upload('phone-again', ticket, at(-10));
+    expect(await upload('phone-again', ticket, at(-10))).toMatchObject({ void: true });
+    expect(await voidEntriesOf(ticket.id)).toHaveLength(1);
+    const audited = await app.sql(
+      `SELECT FROM audit_entries WHERE action = 'scan.void_entry' AND entity_id = $1`,
+      [ticket.id],
+    );
+    expect(audited).toHaveLength(1);
+    await app.graphql(
+      'mutation { undoEntry(deviceId: "phone-again", nonce: "phone-again", reason: "Sent out") { scanId } }',
+      {},
+      doors.validator,
+    );
+    expect(await voidEntriesOf(ticket.id)).toEqual([]);
+  });
+
+  it('is none when the guest was inside before it was revoked', async () => {
+    const ticket = await sold();
+    const before = at(0);
+    app.clock.advance('1m');
+    await revoke(ticket.id);
+    expect(await upload('phone-before', ticket, before)).toMatchObject({ void: false });
+    expect(await voidEntriesOf(ticket.id)).toEqual([]);
+  });
+
+  it('does not count as paid twice: what was collected for it has to be paid back because it was void', async () => {
+    const ticket = await sold();
+    await revoke(ticket.id);
+    app.clock.advance('1m');
+    await upload('phone-paid', ticket, at(0));
+    const noted = await app.graphql(
+      COLLECTED,
+      { deviceId: 'phone-paid', nonce: 'phone-paid' },
+      doors.validator,
+    );
+    expect(noted.data.noteCollected).toEqual({ counted: false, isVoid: true });
+  });
+
+  it('is nothing that another organiser hears of', async () => {
+    const stranger = await app.actor('issuer_owner');
+    const { errors } = await app.graphql(VOID, { id: doors.eventId }, stranger);
+    expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+});
+
+async function isTold(person: TestActor, number: string): Promise<boolean> {
+  const { data } = await app.graphql(
+    '{ notifications(first: 20) { nodes { kind title detail } } }',
+    {},
+    person,
+  );
+  return data.notifications.nodes.some(
+    (one: { kind: string; detail: string }) => one.kind === 'VOID_ENTRY' && one.detail.includes(number),
+  );
+}
