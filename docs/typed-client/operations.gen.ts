@@ -215,7 +215,9 @@ export type NotificationKind =
   /** Few places are left. */
   | 'LOW_STOCK'
   /** A message came. */
-  | 'MESSAGE';
+  | 'MESSAGE'
+  /** A revoked ticket was let in. */
+  | 'VOID_ENTRY';
 
 /** Due: to be paid at the door. */
 export type OrderStatus =

@@ -116,7 +116,7 @@ it('tells who runs an event that two doors let one ticket in', async () => {
   });
   expect(alarm).toMatchObject({
     title: 'One ticket was let in twice',
-    detail: 'VIP, Two Gates',
+    detail: expect.stringMatching(/^[0-9A-Z]{8}, VIP, Two Gates$/),
     link: `/dashboard?tab=search&ticket=${ticket?.id}`,
   });
   expect(await told(doors.validator, 'CONFLICT')).toEqual([]);
@@ -151,6 +151,7 @@ it('tells of an invitation, in the bell and by mail as each wants it', async () 
     { kind: 'APPROVAL', bell: true, mail: false },
     { kind: 'LOW_STOCK', bell: true, mail: false },
     { kind: 'CONFLICT', bell: true, mail: false },
+    { kind: 'VOID_ENTRY', bell: true, mail: false },
     { kind: 'INVITATION', bell: false, mail: false },
   ]);
 });
