@@ -22,6 +22,7 @@ import { AddPaymentLines1710000009840 } from './1710000009840-add-payment-lines.
 import { RememberLanguages1710000009850 } from './1710000009850-remember-languages.ts';
 import { TellOfUndoneEntries1710000009920 } from './1710000009920-tell-of-undone-entries.ts';
 import { FindOrdersByKeyFirst1710000009930 } from './1710000009930-find-orders-by-key-first.ts';
+import { GuardRoles1710000010400 } from './1710000010400-guard-roles.ts';
 import { RememberWhoSetWebhookAddresses1710000010500 } from './1710000010500-remember-who-set-webhook-addresses.ts';
 import { HideRecipientsOfMessages1710000010510 } from './1710000010510-hide-recipients-of-messages.ts';
 import { AddInstallationKey1710000010600 } from './1710000010600-add-installation-key.ts';
@@ -59,6 +60,7 @@ export const migrations = [
   RememberLanguages1710000009850,
   TellOfUndoneEntries1710000009920,
   FindOrdersByKeyFirst1710000009930,
+  GuardRoles1710000010400,
   RememberWhoSetWebhookAddresses1710000010500,
   HideRecipientsOfMessages1710000010510,
   AddInstallationKey1710000010600,

@@ -40,8 +40,8 @@ export interface TestClient {
   /** @param body JSON, unless it is a file, a form or a stream */
   rest(method: string, path: string, body?: unknown, caller?: Caller): Promise<RestAnswer>;
   graphql(document: string, variables?: Record<string, unknown>, caller?: Caller): Promise<GraphQLAnswer>;
-  /** A signed-in person of that role. Roles of an issuer join `issuerId`, or bring an issuer of their own. */
-  actor(role: Role, issuerId?: string): Promise<TestActor>;
+  /** A signed-in person of that role, with a confirmed address by default. Roles of an issuer join `issuerId`, or bring an issuer of their own. */
+  actor(role: Role, issuerId?: string, options?: { confirmed?: boolean }): Promise<TestActor>;
   /** Looks behind the walls, as the superuser. */
   sql<R extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<R[]>;
 }
@@ -89,7 +89,7 @@ export function testClient(
     return { status, ...body };
   };
 
-  const actor: TestClient['actor'] = async (role, issuerId) => {
+  const actor: TestClient['actor'] = async (role, issuerId, { confirmed = true } = {}) => {
     people += 1;
     const email = `${role.replace('_', '.')}.${people}@people.test`;
     const organiser = role.startsWith('issuer_') && issuerId === undefined;
@@ -101,6 +101,7 @@ export function testClient(
       create_wallet: false,
     });
     if (registered.status >= 300) throw new Error(`register answered ${JSON.stringify(registered.body)}`);
+    await sql('UPDATE users SET email_verified_at = created_at WHERE email = $1 AND $2', [email, confirmed]);
     // Only other people can give a role, and the API for that comes with the operations panels.
     if (issuerId !== undefined || isSystemRole(role)) {
       await sql('UPDATE users SET role = $2, issuer_id = $3 WHERE email = $1', [

@@ -110,8 +110,12 @@ export const joinTexts = inLanguage('joinTexts', {
   lead: (where: string, role: string) => `${where} invites you as ${role}.`,
   platform: 'Passa',
   invitation: 'the invitation',
-  newAccount: (email: string) => `Your account is made with ${email}.`,
+  newAccount: (email: string) => `Choose a password for your account, ${email}.`,
   haveAccount: (email: string) => `${email} has an account. It takes the new role, and you sign in again.`,
+  signInFirst: (email: string) => `${email} has an account. Sign in with it to accept.`,
+  another: (email: string, own: string) =>
+    `This invitation went to ${email}. You are signed in as ${own}: sign out to answer it.`,
+  signOut: 'Sign out',
   name: 'Full Name',
   password: 'Password',
   accept: 'Accept',

@@ -2,6 +2,7 @@ export { type Account, findAccount, findAccountByEmail } from './accounts/accoun
 export { emailFaults, nameFaults, refuse } from './accounts/account.rules.ts';
 export { insertUser, markEmailVerified, updateTemporaryPassword } from './accounts/account.writes.ts';
 export { actingAs } from './accounts/acting-as.ts';
+export { claimAccount } from './accounts/claim-account.ts';
 export { createSystemAdmin } from './accounts/create-system-admin.ts';
 export { insertInvited, preparedAccount } from './accounts/invited-account.ts';
 export { ApiKey } from './api-keys/api-key.type.ts';

@@ -60,7 +60,10 @@ function otherOf(message: MessageRecord, userId: string): { id: string | null; n
 
 async function addressed(scope: Scope, sender: SignedInActor, typed: string): Promise<Recipient> {
   refuse(emailFaults(typed).map((fault) => ({ ...fault, field: 'recipientEmail' })));
-  const account = await findAccountByEmail(scope, typed);
+  const found = await findAccountByEmail(scope, typed);
+  // Another person may have registered an address that was never confirmed; an organisation knows its own staff.
+  const isOwners = found?.emailVerified || (found?.issuerId && found.issuerId === sender.issuerId);
+  const account = isOwners || found?.id === sender.userId ? found : undefined;
   if (account?.id === sender.userId)
     throw new BadInput([{ field: 'recipientEmail', message: 'A message goes to another person.' }]);
   const addressedTo = account && mayKnow(sender, account) ? null : typed;

@@ -150,10 +150,19 @@ it('what two people write is hidden from everybody else, system roles included',
   }
 });
 
+it('goes to no account whose address was never confirmed', async () => {
+  const dora = await app.actor('attendee', undefined, { confirmed: false });
+  // Nothing tells the sender.
+  expect(codeOf(await send(app, amina, { recipientEmail: dora.email }))).toBeUndefined();
+  expect((await list(app, dora)).letters).toEqual([]);
+});
+
 it('comes by mail too when that is wanted and the address was confirmed', async () => {
   const mails = () =>
     app.sql(`SELECT id FROM mail_outbox WHERE kind = 'message' AND recipient = $1`, [carol.email]);
-  await sent(app, amina, { recipientEmail: carol.email, type: 'ALERT' });
+  const question = await sent(app, carol, { recipientEmail: amina.email });
+  await app.sql('UPDATE users SET email_verified_at = NULL WHERE id = $1', [carol.userId]);
+  await sent(app, amina, { inReplyTo: question.id, type: 'ALERT' });
   expect(await mails()).toEqual([]);
   await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [carol.userId]);
   await sent(app, amina, { recipientEmail: carol.email });

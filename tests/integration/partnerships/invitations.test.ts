@@ -58,8 +58,7 @@ async function invited(): Promise<{ id: string; email: string; token: string }> 
 
 /** Somebody who has an account, and an invitation to its address. */
 async function invitedMember({ confirmed = true } = {}) {
-  const person = await app.actor('attendee');
-  if (confirmed) await confirm(person.email);
+  const person = await app.actor('attendee', undefined, { confirmed });
   const { data } = await invite({ email: person.email });
   return { ...person, id: data.invitePartner.id as string, link: await tokenFor(person.email) };
 }

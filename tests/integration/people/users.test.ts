@@ -270,6 +270,9 @@ describe('inviting people', () => {
     const token = await mailed(attendee.email);
     const other = await app.actor('attendee');
     expect(code(await app.graphql(ACCEPT, { token }, other))).toBe('INVITATION_OF_ANOTHER');
+    expect(code(await app.graphql(ACCEPT, { token }))).toBe('SIGN_IN_FIRST');
+    const newAccount = { name: 'A', password: PASSWORD };
+    expect(code(await app.graphql(ACCEPT, { token, newAccount }, attendee))).toBe('EMAIL_TAKEN');
     expect((await app.graphql(ACCEPT, { token }, attendee)).data.acceptStaffInvitation.role).toBe(
       'ISSUER_VALIDATOR',
     );
@@ -277,6 +280,62 @@ describe('inviting people', () => {
     const elsewhere = await app.actor('issuer_admin');
     await app.graphql(INVITE, { email: elsewhere.email, name: 'B', role: 'ISSUER_ADMIN' }, owner);
     expect(code(await app.graphql(ACCEPT, { token: await mailed(elsewhere.email) }))).toBe('STAFF_ELSEWHERE');
+  });
+
+  describe.each([
+    ['ISSUER_FINANCE', () => owner],
+    ['SYSTEM_AUDITOR', () => root],
+  ] as const)('to an address that another person registered first, as %s', (role, inviter) => {
+    const email = `${role.toLowerCase().replace('_', '.')}@squatted.test`;
+    const squatter = { email, password: 'the password of the squatter' };
+    const LOGIN = { email, password: squatter.password };
+    let token: string;
+    let session: { token: string };
+    let key: { token: string };
+
+    beforeAll(async () => {
+      await app.rest('POST', '/auth/register', {
+        ...squatter,
+        name: 'Squatter',
+        role: 'attendee',
+        create_wallet: true,
+      });
+      session = { token: (await app.rest('POST', '/auth/login', LOGIN)).body.data.token };
+      await app.graphql(INVITE, { email, name: 'Rehema', role }, inviter());
+      token = await mailed(email);
+      // A key that the account was given before, as staff makes them.
+      const made = await app.rest('POST', '/api/issuer/api-key', {}, session);
+      key = { token: made.body.api_key ?? 'none' };
+    });
+
+    it('asks for a new password, as if there were no account', async () => {
+      const OPEN = 'query ($token: String!) { staffInvitation(token: $token) { hasAccount } }';
+      expect((await app.graphql(OPEN, { token })).data.staffInvitation).toEqual({ hasAccount: false });
+      for (const caller of [{}, session]) {
+        expect(code(await app.graphql(ACCEPT, { token }, caller))).toBe('ACCOUNT_NEEDED');
+      }
+    });
+
+    it('gives no role by an administrator either', async () => {
+      const [row] = await app.sql<{ id: string }>('SELECT id FROM users WHERE email = $1', [email]);
+      expect(code(await app.graphql(ROLE, { id: row?.id, role, issuerId }, root))).toBe('EMAIL_NOT_VERIFIED');
+      const forced = app.sql("UPDATE users SET role = 'system_admin' WHERE id = $1", [row?.id]);
+      await expect(forced).rejects.toThrow('without a confirmed address');
+    });
+
+    it('shuts the first person out, and lets in the owner of the mailbox', async () => {
+      const newAccount = { name: 'Rehema', password: PASSWORD };
+      expect((await app.graphql(ACCEPT, { token, newAccount })).data.acceptStaffInvitation.role).toBe(role);
+      expect((await app.rest('POST', '/auth/login', LOGIN)).status).toBe(401);
+      for (const caller of [session, key])
+        expect((await app.rest('GET', '/api/events', undefined, caller)).status).toBe(401);
+      const login = await app.rest('POST', '/auth/login', { email, password: PASSWORD });
+      expect(login.body.data.user).toMatchObject({
+        role: role.toLowerCase(),
+        name: 'Rehema',
+        email_verified: true,
+      });
+    });
   });
 
   it('ends after seven days, or when it is withdrawn', async () => {

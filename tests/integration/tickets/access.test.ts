@@ -78,7 +78,7 @@ describe('a ticket', () => {
   });
 
   it('belongs to whoever proved that its address is his', async () => {
-    const friend = await app.actor('attendee');
+    const friend = await app.actor('attendee', undefined, { confirmed: false });
     const { slug } = await published(app, admin);
     const answer = await buy(app, {
       slug,

@@ -51,9 +51,13 @@ export const invitations: Translation<
     lead: (where, role) => `${where} vous invite. Votre rôle : ${role}.`,
     platform: 'Passa',
     invitation: 'l’invitation',
-    newAccount: (email) => `Votre compte est créé avec ${email}.`,
+    newAccount: (email) => `Choisissez un mot de passe pour votre compte, ${email}.`,
     haveAccount: (email) =>
       `${email} a déjà un compte. Il prend le nouveau rôle, et vous vous reconnectez ensuite.`,
+    signInFirst: (email) => `${email} a déjà un compte. Connectez-vous avec lui pour accepter.`,
+    another: (email, own) =>
+      `Cette invitation a été envoyée à ${email}. Vous êtes connecté avec ${own} : déconnectez-vous pour y répondre.`,
+    signOut: 'Se déconnecter',
     name: 'Nom complet',
     password: 'Mot de passe',
     accept: 'Accepter',

@@ -1,13 +1,16 @@
 import { Button, Loader, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { fieldFailures, readFailure } from '../../apollo/read-failure.ts';
 import { PasswordField } from '../../features/identity/PasswordField.tsx';
+import { SignInForm } from '../../features/identity/SignInForm.tsx';
 import type { JoinPageQuery } from '../../gql/graphql.ts';
 import { useAcceptStaffInvitationMutation, useJoinPageQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { roleWords } from '../../session/role-words.ts';
 import { dropSession } from '../../session/session.ts';
+import { useLogout } from '../../session/use-logout.ts';
+import { useSession } from '../../session/use-session.ts';
 import { authTexts } from '../../texts/auth.ts';
 import { callTexts } from '../../texts/calls.ts';
 import { joinTexts } from '../../texts/users.ts';
@@ -78,8 +81,59 @@ interface OfferProps {
   onJoined: (email: string) => void;
 }
 
-function Offer({ token, offer: { invitation, hasAccount }, onJoined }: OfferProps) {
-  const { issuerName, email, role, expiresAt } = invitation;
+/** An account with a confirmed address accepts for itself; otherwise the link makes the account. */
+function Offer({ token, offer, onJoined }: OfferProps) {
+  const own = useSession()?.user.email.toLowerCase();
+  const { issuerName, email, role } = offer.invitation;
+  const lead = joinTexts.lead(issuerName ?? joinTexts.platform, roleWords(role));
+  const isAnother = own !== undefined && own !== email;
+  const signsIn = own === undefined && offer.hasAccount;
+  return (
+    <AuthFrame
+      title={joinTexts.title}
+      lead={lead}
+      mode={isAnother ? 'another' : signsIn ? 'sign-in' : 'open'}
+    >
+      {isAnother && <Another email={email} own={own} />}
+      {signsIn && <SignInFirst email={email} />}
+      {!isAnother && !signsIn && <AcceptForm token={token} offer={offer} onJoined={onJoined} />}
+    </AuthFrame>
+  );
+}
+
+/** Ends the session on this page, so that the invitation can be answered. */
+function Another({ email, own }: { email: string; own: string }) {
+  const logout = useLogout();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const leave = async (): Promise<void> => {
+    await logout();
+    navigate(location, { replace: true });
+  };
+  return (
+    <Stack gap="md">
+      <Text role="status">{joinTexts.another(email, own)}</Text>
+      <Button size="lg" fullWidth onClick={() => void leave()}>
+        {joinTexts.signOut}
+      </Button>
+    </Stack>
+  );
+}
+
+function SignInFirst({ email }: { email: string }) {
+  const navigate = useNavigate();
+  return (
+    <Stack gap="md">
+      <Text c="dimmed" role="status">
+        {joinTexts.signInFirst(email)}
+      </Text>
+      <SignInForm onForgot={() => navigate('/auth')} />
+    </Stack>
+  );
+}
+
+function AcceptForm({ token, offer: { invitation, hasAccount }, onJoined }: OfferProps) {
+  const { email, expiresAt } = invitation;
   const [account, setAccount] = useState({ name: invitation.name, password: '' });
   const [accept, { loading, error }] = useAcceptStaffInvitationMutation();
   const faults = fieldFailures(error);
@@ -92,43 +146,40 @@ function Offer({ token, offer: { invitation, hasAccount }, onJoined }: OfferProp
     dropSession();
     onJoined(email);
   };
-  const lead = joinTexts.lead(issuerName ?? joinTexts.platform, roleWords(role));
   return (
-    <AuthFrame title={joinTexts.title} lead={lead} mode="open">
-      <form onSubmit={(submitted) => void submit(submitted)} aria-label={joinTexts.title}>
-        <Stack gap="md">
-          <Text c="dimmed">{hasAccount ? joinTexts.haveAccount(email) : joinTexts.newAccount(email)}</Text>
-          {!hasAccount && (
-            <>
-              <TextInput
-                label={joinTexts.name}
-                autoComplete="name"
-                maxLength={200}
-                value={account.name}
-                onChange={(typed) => setAccount({ ...account, name: typed.currentTarget.value })}
-                error={faults.name}
-                required
-                withAsterisk={false}
-              />
-              <PasswordField
-                label={joinTexts.password}
-                value={account.password}
-                onChange={(password) => setAccount({ ...account, password })}
-                autoComplete="new-password"
-                {...(faults.password ? { error: faults.password } : {})}
-              />
-            </>
-          )}
-          {error && <FormFailure>{joinTexts.failed(readFailure(error, callTexts.network))}</FormFailure>}
-          <Button type="submit" size="lg" fullWidth loading={loading}>
-            {hasAccount ? joinTexts.accept : joinTexts.acceptAndJoin}
-          </Button>
-          <Text size="sm" c="dimmed" ta="center">
-            {joinTexts.expiresAt} <Moment at={expiresAt} />
-          </Text>
-        </Stack>
-      </form>
-    </AuthFrame>
+    <form onSubmit={(submitted) => void submit(submitted)} aria-label={joinTexts.title}>
+      <Stack gap="md">
+        <Text c="dimmed">{hasAccount ? joinTexts.haveAccount(email) : joinTexts.newAccount(email)}</Text>
+        {!hasAccount && (
+          <>
+            <TextInput
+              label={joinTexts.name}
+              autoComplete="name"
+              maxLength={200}
+              value={account.name}
+              onChange={(typed) => setAccount({ ...account, name: typed.currentTarget.value })}
+              error={faults.name}
+              required
+              withAsterisk={false}
+            />
+            <PasswordField
+              label={joinTexts.password}
+              value={account.password}
+              onChange={(password) => setAccount({ ...account, password })}
+              autoComplete="new-password"
+              {...(faults.password ? { error: faults.password } : {})}
+            />
+          </>
+        )}
+        {error && <FormFailure>{joinTexts.failed(readFailure(error, callTexts.network))}</FormFailure>}
+        <Button type="submit" size="lg" fullWidth loading={loading}>
+          {hasAccount ? joinTexts.accept : joinTexts.acceptAndJoin}
+        </Button>
+        <Text size="sm" c="dimmed" ta="center">
+          {joinTexts.expiresAt} <Moment at={expiresAt} />
+        </Text>
+      </Stack>
+    </form>
   );
 }
 

@@ -6,11 +6,11 @@ import {
   AccountSuspended,
   actingAs,
   announceRevoked,
+  claimAccount,
   EmailTaken,
   endSessions,
   findAccountByEmail,
   insertInvited,
-  markEmailVerified,
   preparedAccount,
 } from '../../identity/index.ts';
 import { createIssuer } from '../../issuers/index.ts';
@@ -22,6 +22,7 @@ import {
   NewAccountNeeded,
   StaffElsewhere,
   StaffInvitationInvalid,
+  StaffSignInFirst,
 } from './staff-invitation.failures.ts';
 import { readInvitationByLink } from './staff-invitation.reads.ts';
 import type { StaffInvitationRecord } from './staff-invitation.record.ts';
@@ -33,11 +34,12 @@ export interface StaffAnswer {
 }
 
 /**
- * Takes the offered role. The mail proves the address: whoever has no account gets one, an attendee becomes staff and
- * signs in anew. Nobody works for two organisations with one account. An owner or admin who was invited without an
- * organiser gets a new one of their name.
+ * Takes the offered role. An account with a confirmed address accepts while it is signed in, and signs in anew
+ * afterwards. Otherwise the mailed link proves the address: a new account is made, or one that was registered with the
+ * address and never confirmed gets a new password and loses its sessions and keys. One account works for one
+ * organisation. An owner or admin who was invited without an organiser gets a new one of their name.
  * @throws StaffInvitationInvalid, InvitationOfAnother, NewAccountNeeded, EmailTaken, AccountSuspended, StaffElsewhere,
- *   BadInput, RateLimited
+ *   StaffSignInFirst, BadInput, RateLimited
  */
 export async function acceptStaffInvitation(
   scope: Scope,
@@ -49,27 +51,21 @@ export async function acceptStaffInvitation(
   if (!invitation) throw new StaffInvitationInvalid();
   const present = await findAccountByEmail(scope, invitation.email);
   if (isSignedIn(scope.actor) && scope.actor.userId !== present?.id) throw new InvitationOfAnother();
-  if (present && newAccount) throw new EmailTaken();
   if (present) refuseUnfit(present, invitation);
   const { role, email } = invitation;
-  if (!present && !newAccount) throw new NewAccountNeeded();
   const founds = invitation.issuerId === null && foundsIssuer(role);
   const issuerId = founds ? scope.ids.uuid() : invitation.issuerId;
-  const account = present ?? {
-    ...(await preparedAccount(scope, {
-      name: newAccount?.name ?? '',
-      password: newAccount?.password ?? '',
-      email,
-    })),
-    ...{ role, issuerId },
-  };
+  const account = present?.emailVerified
+    ? confirmed(scope, present, newAccount)
+    : await proved(scope, { email, role, issuerId }, present, newAccount);
   await inTransaction(
     actingAs(scope, account),
     async (tx) => {
       if (!(await acceptInvitation(tx, invitation.id, tokenHash))) throw new StaffInvitationInvalid();
       if (founds && issuerId !== null) await foundIssuer(tx, issuerId, account.name, invitation.id);
+      if (!present) await insertInvited(tx, account);
+      else if (!present.emailVerified && !(await claimAccount(tx, account))) throw new StaffSignInFirst();
       if (present) await promote(tx, present, { role, issuerId });
-      else await insertInvited(tx, account);
       await tx.audit({
         action: 'user.join',
         entityType: 'user',
@@ -82,6 +78,25 @@ export async function acceptStaffInvitation(
     SYSTEM_TENANCY,
   );
   return invitation;
+}
+
+/** The account of a confirmed address, which accepts for itself. */
+function confirmed(scope: Scope, account: Account, newAccount: StaffAnswer['newAccount']): Account {
+  if (newAccount) throw new EmailTaken();
+  if (!isSignedIn(scope.actor)) throw new StaffSignInFirst();
+  return account;
+}
+
+/** The account as the owner of the mailbox sets it up. */
+async function proved(
+  scope: Scope,
+  { email, role, issuerId }: Pick<StaffInvitationRecord, 'email' | 'role' | 'issuerId'>,
+  unconfirmed: Account | undefined,
+  newAccount: StaffAnswer['newAccount'],
+): Promise<Account> {
+  if (!newAccount) throw new NewAccountNeeded();
+  const account = await preparedAccount(scope, { ...newAccount, email });
+  return unconfirmed ? { ...account, id: unconfirmed.id } : { ...account, role, issuerId };
 }
 
 function refuseUnfit(account: Account, invitation: StaffInvitationRecord): void {
@@ -102,7 +117,6 @@ async function promote(
   { role, issuerId }: Pick<StaffInvitationRecord, 'role' | 'issuerId'>,
 ): Promise<void> {
   await writeRole(tx, account.id, role, issuerId);
-  await markEmailVerified(tx, account.id);
   await endSessions(tx, account.id, 'role_changed', { except: null });
   announceRevoked(tx, account.id);
 }

@@ -3,11 +3,11 @@ import { findAccountByEmail } from '../../identity/index.ts';
 import { readInvitationByLink } from './staff-invitation.reads.ts';
 import type { OpenStaffInvitation } from './staff-invitation.type.ts';
 
-/** What the mailed link offers, and whether its address has an account. @throws RateLimited */
+/** What the mailed link offers, and whether its address has a confirmed account. @throws RateLimited */
 export async function findStaffInvitation(scope: Scope, token: string): Promise<OpenStaffInvitation | null> {
   await scope.parts.limits.consume('invitation', { address: scope.address });
   const invitation = await readInvitationByLink(scope, scope.parts.credentials.links.digest(token));
   if (!invitation) return null;
   const account = await findAccountByEmail(scope, invitation.email);
-  return { invitation, hasAccount: account !== undefined };
+  return { invitation, hasAccount: account?.emailVerified ?? false };
 }

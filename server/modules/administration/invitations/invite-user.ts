@@ -85,8 +85,10 @@ async function refusePresent(
 ): Promise<void> {
   const account = await findAccountByEmail(scope, email);
   if (!account) return;
-  // A system admin sees every account anyway; an attendee can still become staff.
-  const present = own === null ? account.role !== 'attendee' || !joinsIssuer : account.issuerId === own;
+  // A system admin sees every account anyway; an attendee can still become staff, and so can the owner of an address
+  // that another person may have registered.
+  const isFree = account.role === 'attendee' && (joinsIssuer || !account.emailVerified);
+  const present = own === null ? !isFree : account.issuerId === own;
   if (present) throw new AlreadyOnStaff(email);
 }
 

@@ -17,12 +17,23 @@ export class StaffElsewhere extends Failure {
   }
 }
 
+/** Also for an account whose address was never confirmed: its password is of a person who may not own the address. */
 export class NewAccountNeeded extends Failure {
   constructor() {
     super(
       'ACCOUNT_NEEDED',
       'conflict',
-      'There is no account with this address yet: please choose a password.',
+      'There is no confirmed account with this address yet: choose a password.',
+    );
+  }
+}
+
+export class StaffSignInFirst extends Failure {
+  constructor() {
+    super(
+      'SIGN_IN_FIRST',
+      'conflict',
+      'This address has an account. Sign in with it, then accept the invitation.',
     );
   }
 }

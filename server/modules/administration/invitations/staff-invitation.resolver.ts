@@ -54,7 +54,8 @@ export class StaffInvitationResolver {
 
   @Open()
   @Mutation(() => StaffInvitation, {
-    description: 'By the secret of the mailed link; with a new account when the address has none.',
+    description:
+      'By the secret of the mailed link. A confirmed account of the address signs in first; otherwise a new password is given.',
   })
   acceptStaffInvitation(
     @Ctx() scope: Scope,

@@ -32,11 +32,13 @@ export class OpenStaffInvitation {
   @Field(() => StaffInvitation)
   invitation!: StaffInvitation;
 
-  @Field(() => Boolean, { description: 'The address has an account: no new one is needed.' })
+  @Field(() => Boolean, {
+    description: 'The address has a confirmed account: accepting needs its sign-in, and no new one.',
+  })
   hasAccount!: boolean;
 }
 
-@InputType({ description: 'Of somebody who joins by accepting.' })
+@InputType({ description: 'Name and password of a person who accepts without a confirmed account.' })
 export class NewStaffAccount {
   @Field(() => String)
   name!: string;

@@ -20,6 +20,17 @@ export class RoleNotYours extends Failure {
   }
 }
 
+/** Anybody can register an address; a role goes to its owner. */
+export class AddressNotConfirmed extends Failure {
+  constructor(name: string) {
+    super(
+      'EMAIL_NOT_VERIFIED',
+      'conflict',
+      `${name} has not confirmed the e-mail address yet. Send an invitation instead.`,
+    );
+  }
+}
+
 export class AlreadySo extends Failure {
   constructor(sentence: string) {
     super('ALREADY_SO', 'conflict', sentence);

@@ -7,7 +7,7 @@ import { announceRevoked, endSessions, revokeAllKeys } from '../../identity/inde
 import { createIssuer } from '../../issuers/index.ts';
 import { announcePerson, announceStanding } from './announce-person.ts';
 import { changePerson } from './change-person.ts';
-import { AlreadySo, IssuerNeeded, RoleNotYours } from './people.failures.ts';
+import { AddressNotConfirmed, AlreadySo, IssuerNeeded, RoleNotYours } from './people.failures.ts';
 import { foundsIssuer, issuerFor, rolesToGive } from './people.policy.ts';
 import { type HeldPerson, issuerExists, writeRole } from './people.writes.ts';
 import type { UserAccountRecord } from './user-account.record.ts';
@@ -17,7 +17,7 @@ import type { UserAccountRecord } from './user-account.record.ts';
  * leaving it.
  * @param issuerId the organiser of a role that belongs to one; left out, the person's own, else a new one for an owner
  *   or admin
- * @throws as `changePerson`, and RoleNotYours, IssuerNeeded, AlreadySo
+ * @throws as `changePerson`, and RoleNotYours, IssuerNeeded, AlreadySo, AddressNotConfirmed
  */
 export async function setUserRole(
   scope: Scope,
@@ -29,7 +29,8 @@ export async function setUserRole(
     own: 'You cannot change your own role.',
     write: async (tx, person, { manager, issuerId: own }) => {
       if (!rolesToGive(manager).includes(role)) throw new RoleNotYours();
-      // Whoever looks after one organisation moves nobody into another.
+      if (person.role === 'attendee' && !person.emailVerified) throw new AddressNotConfirmed(person.name);
+      // A manager of one organisation moves people into no other.
       const issuerId = await issuerOf(tx, person, role, own ?? wish.issuerId ?? null);
       if (person.role === role && person.issuerId === issuerId)
         throw new AlreadySo(`${person.name} already has this role.`);
