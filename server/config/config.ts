@@ -32,6 +32,8 @@ export interface Config {
   /** Believe X-Forwarded-For of the proxy in front. */
   trustProxy: boolean;
   rateLimits: boolean;
+  /** MOCK and the XLM of a test network may buy tickets, where the organiser allows it. */
+  playMoney: boolean;
   smtpUrl: string | undefined;
   mailFrom: string;
   /** undefined: no demo accounts. */
@@ -64,6 +66,8 @@ export interface LedgerConfig {
   network: NetworkName;
   horizonUrl: string;
   passphrase: string;
+  /** Its XLM has no value. */
+  testNetwork: boolean;
   /** Expected seconds between two ledgers. */
   closeSeconds: number;
   /** How long a request to Horizon may take. */
@@ -132,6 +136,7 @@ function arrange(settings: Settings, version: string): Config {
     corsOrigins: settings.corsOrigins,
     trustProxy: settings.trustProxy,
     rateLimits: settings.rateLimits,
+    playMoney: settings.playMoney ?? !production,
     smtpUrl: settings.smtpUrl,
     mailFrom: settings.mailFrom,
     demoPassword: production || settings.databaseUrl !== undefined ? undefined : settings.demoPassword,
@@ -163,6 +168,7 @@ function arrangeLedger(settings: Settings): LedgerConfig {
     network,
     horizonUrl: horizonUrl ?? (isSandbox ? ownUrl : facts.horizonUrl),
     passphrase: (isSandbox ? sandboxPassphrase : undefined) ?? facts.passphrase,
+    testNetwork: facts.testNetwork,
     closeSeconds: isSandbox ? settings.ledgerCloseSeconds : facts.closeSeconds,
     timeoutMs: settings.ledgerTimeoutSeconds * 1_000,
     leaseMs: settings.ledgerLeaseSeconds * 1_000,

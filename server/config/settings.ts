@@ -16,6 +16,8 @@ export interface Settings {
   corsOrigins: string[];
   trustProxy: boolean;
   rateLimits: boolean;
+  /** undefined: as the environment has it. */
+  playMoney: boolean | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   demoPassword: string;
@@ -110,6 +112,7 @@ export function parseSettings(
     corsOrigins: origins,
     trustProxy: flag('TRUST_PROXY', false),
     rateLimits: flag('RATE_LIMITS', true),
+    playMoney: text('PLAY_MONEY') === undefined ? undefined : flag('PLAY_MONEY', false),
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: text('MAIL_FROM') ?? 'Passa <tickets@passa.test>',
     demoPassword: text('DEMO_PASSWORD') ?? 'passa-demo-2026',

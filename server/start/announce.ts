@@ -1,4 +1,5 @@
 import { ROLES } from '../access/roles.ts';
+import type { Config } from '../config/config.ts';
 import type { RunningProduct } from './start-product.ts';
 
 /** Tells the person at the terminal where the product is and how to get in. */
@@ -11,10 +12,19 @@ export function announce({ config, app }: RunningProduct): void {
     lines.push(`  Mail kept here    http://localhost:${port}/dev/mail`);
   }
   lines.push(`  Ledger (${config.ledger.network})  ${config.ledger.horizonUrl}`);
+  if (config.production && config.ledger.testNetwork) lines.push(playMoneyLine(config));
   if (config.demoPassword !== undefined) {
     lines.push('', `  Demo accounts, all with the password ${config.demoPassword}`);
     lines.push(...ROLES.map((role) => `    ${role.padEnd(18)} ${role}@demo.passa.test`));
   }
   lines.push('', '  Stop with Ctrl-C.', '');
   process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+/** Says at the start in production that the ledger's money is none. */
+export function playMoneyLine({ playMoney, ledger }: Pick<Config, 'playMoney' | 'ledger'>): string {
+  const rule = playMoney
+    ? 'it buys tickets of the events whose organiser allows it, and marks them'
+    : 'it buys no tickets (PLAY_MONEY=on lets organisers allow it)';
+  return `  Play money        XLM of the test network "${ledger.network}" has no value: ${rule}`;
 }

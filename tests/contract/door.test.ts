@@ -30,6 +30,7 @@ describe('POST /validate', () => {
       tier: 'VIP',
       used_at: null,
       used_gate: null,
+      play_money: false,
       valid_from: null,
       valid_until: null,
       let_in_unpaid: false,

@@ -155,6 +155,7 @@ export const doorAppTexts = inLanguage('doorAppTexts', {
     usedAt: (moment: string, gate: string | null) => (gate ? `${moment}, at ${gate}` : moment),
     forEvent: (name: string) => `It is for ${name}.`,
     offline: 'Checked without a network',
+    playMoney: 'Bought with play money',
     dueUnknown: 'Whether something is due is known online only.',
     test: 'Test',
     holder: 'Holder',

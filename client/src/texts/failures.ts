@@ -33,6 +33,11 @@ export const failureTexts = inLanguage('failureTexts', {
     'The service has no space left to store this. Nothing was changed; please try again in some minutes.',
   MAINTENANCE: 'Passa is under maintenance. You can look at everything; changes wait until it is over.',
   LEDGER_UNAVAILABLE: 'The ledger cannot be reached right now. Please try again later.',
+  PLAY_MONEY_REFUSED: 'This event does not accept play money. Choose another way to pay.',
+  ORDER_TOO_LARGE: 'The tickets of one order cost too much together. Order fewer.',
+  PERSON_LIMIT: 'You have as many unpaid tickets for this event as one person may have.',
+  CONFIRM_ADDRESS:
+    'You have an unpaid order for this event already. Open the link in the mail that we sent you, then order again.',
   ORDER_LIMIT: 'One order cannot hold so many tickets.',
   UNKNOWN_TIER: 'This event has no such tickets.',
   STILL_AVAILABLE: 'These tickets are on sale now, so you need not wait.',

@@ -27,6 +27,7 @@ export function presentScanResult(row: ScanRow): ScanResult {
     eventId: row.event_id,
     tier: row.tier,
     ...earlier,
+    playMoney: row.play_money,
     ...window,
     letInUnpaid: row.outcome === 'already_used' && row.unpaid,
     due: row.due_units === null ? null : presentMoney(amountOf(currency, row.due_units)),

@@ -129,6 +129,9 @@ export class ScanResult {
 
   @Field(() => Money, { nullable: true, description: 'The amount still to be collected.' })
   due!: Money | null;
+
+  @Field(() => Boolean, { description: 'The ticket was bought with MOCK or with the XLM of a test network.' })
+  playMoney!: boolean;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'What a device would decide on its own.' })

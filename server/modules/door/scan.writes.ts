@@ -42,6 +42,8 @@ export interface ScanRow {
   valid_until: Date | null;
   due_units: bigint | null;
   currency: string | null;
+  /** The ticket was bought with play money. */
+  play_money: boolean;
 }
 
 const INPUT = `unnest($3::uuid[], $4::uuid[], $5::text[], $6::uuid[], $7::uuid[], $8::uuid[], $9::text[], $10::text[], $11::boolean[],
@@ -69,7 +71,7 @@ const DOOR = `
 // planner took the one that holds all scans of the issuer.
 const judged = ({ sameIssuer, namesDoor }: Shape) => `
   judged AS MATERIALIZED (
-    SELECT i.*, t.event_id, t.tier_id, t.due_status, t.price_units, t.currency, t.serial, tier.name AS tier, tier.number AS tier_number,
+    SELECT i.*, t.event_id, t.tier_id, t.due_status, t.price_units, t.currency, t.play_money, t.serial, tier.name AS tier, tier.number AS tier_number,
       t.effective_at, t.expires_at + make_interval(secs => t.grace_seconds) AS valid_until,
       e.entered_at, e.gate_id AS entered_gate, u.scan_id IS NOT NULL AS unpaid, n.id AS earlier_id, n.outcome AS earlier_outcome,
       ${namesDoor ? `o.id AS own_event, g.name AS gate_name, ${GATE_STATE}` : `NULL::uuid AS own_event, NULL::text AS gate_name, 'none'`} AS gate_state,
@@ -123,7 +125,7 @@ const scanStatement = (shape: Shape): string => `
     coalesce(j.earlier_outcome, d.outcome, j.verdict) AS outcome, j.earlier_id IS NOT NULL AS repeated, j.gate_state, j.gate_name,
     CASE WHEN j.event_id IS NOT NULL THEN j.ticket_id END AS ticket_id, j.event_id, j.tier, j.tier_number, j.serial, j.entered_at,
     (SELECT name FROM gates WHERE id = j.entered_gate) AS entered_gate,
-    j.unpaid, j.effective_at, j.valid_until,
+    j.unpaid, j.effective_at, j.valid_until, coalesce(j.play_money, false) AS play_money,
     CASE WHEN j.due_status = 'due' AND NOT j.unpaid THEN j.price_units END AS due_units, j.currency
   FROM judged j LEFT JOIN decided d ON d.place = j.place ORDER BY j.place`;
 

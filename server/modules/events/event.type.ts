@@ -92,6 +92,12 @@ export class Event {
   @Field(() => Int, { nullable: true, description: 'The most tickets that one order may hold.' })
   orderLimit!: number | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'What the organiser chose about play money; null follows the installation.',
+  })
+  playMoney!: boolean | null;
+
   @Field({ description: 'Whether people may wait for places of tiers that are sold out.' })
   waitingList!: boolean;
 

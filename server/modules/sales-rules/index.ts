@@ -9,3 +9,4 @@ export {
   unitWith,
 } from './codes/code.rules.ts';
 export { findCode } from './codes/find-code.ts';
+export { acceptsPlayMoney } from './selling/play-money.rules.ts';

@@ -41,6 +41,7 @@ function shapeTicket(record: TicketRecord, showsPerson: boolean, showsCode: bool
     currency: record.currency,
     dueStatus: record.due_status,
     due: record.due_status === 'due' ? { value: price, currency: record.currency } : null,
+    playMoney: record.play_money,
     issuedAt: record.issued_at,
     effectiveAt: record.effective_at,
     expiresAt: record.expires_at,

@@ -49,6 +49,9 @@ export class Ticket {
   @Field(() => Money, { nullable: true, description: 'What the door has still to collect.' })
   due!: Money | null;
 
+  @Field(() => Boolean, { description: 'Bought with MOCK or with the XLM of a test network.' })
+  playMoney!: boolean;
+
   @Field(() => DateTimeScalar)
   issuedAt!: Date;
 

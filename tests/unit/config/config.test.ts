@@ -22,6 +22,13 @@ describe('the configuration', () => {
     expect(theirs.demoPassword).toBeUndefined();
   });
 
+  it('lets play money buy in development, and in production only where it was declared', () => {
+    expect(shapeConfig({}, '1').playMoney).toBe(true);
+    expect(shapeConfig({ NODE_ENV: 'production' }, '1').playMoney).toBe(false);
+    expect(shapeConfig({ NODE_ENV: 'production', PLAY_MONEY: 'on' }, '1').playMoney).toBe(true);
+    expect(shapeConfig({ PLAY_MONEY: 'off' }, '1').playMoney).toBe(false);
+  });
+
   it('names every bad value at once', () => {
     const bad = {
       PORT: 'soon',
@@ -30,6 +37,7 @@ describe('the configuration', () => {
       MASTER_KEY: 'short',
       CORS_ORIGINS: 'https://a.example/path',
       RATE_LIMITS: 'maybe',
+      PLAY_MONEY: 'some',
       LOG_LEVEL: 'loud',
       STELLAR_NETWORK: 'mainnet',
       LEDGER_PORT: '0',

@@ -211,6 +211,7 @@ export class FakeService implements DoorService {
       letInUnpaid: false,
       validFrom: null,
       validUntil: null,
+      playMoney: false,
     };
     return { outcome, ticketId: newTicketId(), ...nobody };
   }

@@ -22,6 +22,7 @@ export function EntryDetails({ result }: { result: OnlineVerdict }) {
   if (result.ticket?.holderName) rows.push([labelTexts.holder, result.ticket.holderName]);
   if (result.usedAt) rows.push([labelTexts.entered, <Moment key="used" at={result.usedAt} />]);
   if (result.usedGate) rows.push([labelTexts.gate, result.usedGate]);
+  if (result.playMoney) rows.push([labelTexts.paidWith, labelTexts.playMoney]);
   if (result.ticket)
     rows.push([
       labelTexts.ticketId,

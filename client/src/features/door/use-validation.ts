@@ -20,6 +20,7 @@ graphql(`
       tier
       usedAt
       usedGate
+      playMoney
       due {
         value
         currency

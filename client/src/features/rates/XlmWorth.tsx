@@ -1,5 +1,6 @@
 import { Text, type TextProps } from '@mantine/core';
 import { useEuroRateQuery, useExchangeRatesQuery } from '../../gql/hooks/index.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { formatAmount } from '../../ui/format-amount.ts';
 import { useReaderCurrency } from './use-reader-currency.ts';
 import { worth } from './worth.ts';
@@ -9,7 +10,7 @@ interface XlmWorthProps extends TextProps {
   value: string;
 }
 
-/** What an amount in XLM is about worth in the reader's currency, for the line under it; nothing until it is known. */
+/** The line under an amount in XLM: its worth in the reader's currency, and that the network is a test network. */
 export function XlmWorth({ value, ...text }: XlmWorthProps) {
   const [currency] = useReaderCurrency();
   const { data } = useExchangeRatesQuery();
@@ -17,10 +18,14 @@ export function XlmWorth({ value, ...text }: XlmWorthProps) {
   const to = currency === 'EUR' ? 'USD' : currency;
   const rate = data?.exchangeRates.find((one) => one.from === 'XLM' && one.to === to)?.rate;
   const rates = currency === 'EUR' ? [rate, euro] : [rate];
-  if (!rates.every((one) => one !== undefined)) return null;
+  const mark = data?.playMoney.marksXlm ? labelTexts.testNetwork : null;
+  const known = rates.every((one) => one !== undefined);
+  if (!known && !mark) return null;
   return (
     <Text component="span" display="block" size="sm" c="dimmed" fw={400} className="tabular" {...text}>
-      ≈ {formatAmount(worth(value, rates), currency)}
+      {known && `≈ ${formatAmount(worth(value, rates), currency)}`}
+      {known && mark && ' · '}
+      {mark}
     </Text>
   );
 }

@@ -19,6 +19,8 @@ graphql(`
       orderLimit
       waitingList
       offerMinutes
+      playMoney
+      acceptsPlayMoney
       tiers {
         id
         ...TierSelling_tier
@@ -35,6 +37,8 @@ graphql(`
       orderLimit
       waitingList
       offerMinutes
+      playMoney
+      acceptsPlayMoney
     }
   }
 `);
@@ -110,6 +114,7 @@ function EventSales({ event }: { event: SoldEvent }) {
           onChange={(orderLimit) => void save({ orderLimit })}
         />
       </div>
+      <PlayMoneyChoice event={event} save={save} />
       <div className={`${classes.section} ${classes.fields}`}>
         <Switch
           label={texts.waitingList}
@@ -129,5 +134,29 @@ function EventSales({ event }: { event: SoldEvent }) {
         )}
       </div>
     </>
+  );
+}
+
+const PLAY_MONEY = { '': null, yes: true, no: false } as const;
+
+/** Whether MOCK and the XLM of a test network may buy tickets of this event. */
+function PlayMoneyChoice({ event, save }: { event: SoldEvent; save: (input: EventSalesInput) => void }) {
+  const chosen = event.playMoney == null ? '' : event.playMoney ? 'yes' : 'no';
+  return (
+    <div className={`${classes.section} ${classes.fields}`}>
+      <NativeSelect
+        label={texts.playMoney}
+        description={event.acceptsPlayMoney ? texts.playMoneyAccepted : texts.playMoneyRefused}
+        data={[
+          { value: '', label: texts.playMoneyUsual },
+          { value: 'yes', label: texts.playMoneyYes },
+          { value: 'no', label: texts.playMoneyNo },
+        ]}
+        value={chosen}
+        onChange={({ currentTarget }) =>
+          save({ playMoney: PLAY_MONEY[currentTarget.value as keyof typeof PLAY_MONEY] })
+        }
+      />
+    </div>
   );
 }

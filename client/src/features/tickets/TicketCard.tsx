@@ -32,6 +32,7 @@ const TicketCardFragment = graphql(`
     }
     issuedAt
     passedOnAt
+    playMoney
     file
     qrText
     event {
@@ -89,6 +90,7 @@ export function TicketCard({ ticket: ref, order = 2, actions }: TicketCardProps)
               <Fact label={labelTexts.price}>
                 <span className="tabular">{formatAmount(ticket.price, ticket.currency)}</span>
               </Fact>
+              {ticket.playMoney && <Fact label={labelTexts.paidWith}>{labelTexts.playMoney}</Fact>}
               <Fact label={labelTexts.holder}>{ticket.holderName ?? ticketTexts.hidden}</Fact>
               <Fact label={labelTexts.email}>
                 <EmailAddress>{ticket.holderEmail ?? ticketTexts.hidden}</EmailAddress>

@@ -20,6 +20,7 @@ const TicketFactsFragment = graphql(`
     price
     currency
     dueStatus
+    playMoney
     issuedAt
     effectiveAt
     expiresAt
@@ -62,6 +63,7 @@ export function TicketFacts({ ticket: ref, person }: TicketFactsProps) {
       labelTexts.payment,
       <StatusBadge key="due" status={ticket.dueStatus} label={DUE_WORDS[ticket.dueStatus]} />,
     ]);
+  if (ticket.playMoney) rows.push([labelTexts.paidWith, labelTexts.playMoney]);
   if (person) {
     rows.push([labelTexts.holder, ticket.holderName ?? '—']);
     rows.push([labelTexts.email, <EmailAddress key="email">{ticket.holderEmail ?? '—'}</EmailAddress>]);

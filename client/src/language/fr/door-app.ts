@@ -154,6 +154,7 @@ export const doorApp: Translation<'doorAppTexts'> = {
       usedAt: (moment, gate) => (gate ? `${moment}, à ${gate}` : moment),
       forEvent: (name) => `Il est pour ${name}.`,
       offline: 'Contrôlé sans réseau',
+      playMoney: 'Acheté avec de l’argent fictif',
       dueUnknown: 'S’il reste à payer, on ne le sait qu’en ligne.',
       test: 'Essai',
       holder: 'Titulaire',

@@ -34,6 +34,12 @@ export const failures: Translation<'failureTexts'> = {
       'Le service n’a plus de place pour enregistrer ceci. Rien n’a été modifié : réessayez dans quelques minutes.',
     MAINTENANCE: 'Passa est en maintenance. Vous pouvez tout consulter ; les changements attendront la fin.',
     LEDGER_UNAVAILABLE: 'Le registre est injoignable en ce moment. Réessayez plus tard.',
+    PLAY_MONEY_REFUSED: 'Cet événement n’accepte pas l’argent fictif. Choisissez un autre moyen de paiement.',
+    ORDER_TOO_LARGE: 'Les billets de cette commande coûtent trop cher ensemble. Commandez-en moins.',
+    PERSON_LIMIT:
+      'Vous avez déjà autant de billets non payés pour cet événement qu’une personne peut en avoir.',
+    CONFIRM_ADDRESS:
+      'Vous avez déjà une commande non payée pour cet événement. Ouvrez le lien du message que nous vous avons envoyé, puis commandez de nouveau.',
     ORDER_LIMIT: 'Une commande ne peut pas contenir autant de billets.',
     UNKNOWN_TIER: 'Cet événement n’a pas de billets de ce nom.',
     STILL_AVAILABLE: 'Ces billets sont en vente : vous n’avez pas besoin d’attendre.',

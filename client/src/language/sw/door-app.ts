@@ -153,6 +153,7 @@ export const doorApp: Translation<'doorAppTexts'> = {
       usedAt: (moment, gate) => (gate ? `${moment}, kwenye ${gate}` : moment),
       forEvent: (name) => `Ni ya ${name}.`,
       offline: 'Imekaguliwa bila mtandao',
+      playMoney: 'Imenunuliwa kwa pesa za majaribio',
       dueUnknown: 'Kama kuna deni, hujulikana mtandaoni tu.',
       test: 'Majaribio',
       holder: 'Mwenye tiketi',

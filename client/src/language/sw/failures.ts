@@ -35,6 +35,11 @@ export const failures: Translation<'failureTexts'> = {
     MAINTENANCE:
       'Passa iko kwenye matengenezo. Unaweza kutazama kila kitu; mabadiliko yatasubiri hadi yaishe.',
     LEDGER_UNAVAILABLE: 'Leja haipatikani kwa sasa. Tafadhali jaribu tena baadaye.',
+    PLAY_MONEY_REFUSED: 'Tukio hili halikubali pesa za majaribio. Chagua njia nyingine ya kulipa.',
+    ORDER_TOO_LARGE: 'Tiketi za oda moja zina gharama kubwa mno kwa pamoja. Agiza chache.',
+    PERSON_LIMIT: 'Una tiketi zisizolipiwa za tukio hili nyingi kadiri mtu mmoja anavyoruhusiwa.',
+    CONFIRM_ADDRESS:
+      'Tayari una oda isiyolipiwa ya tukio hili. Fungua kiungo kwenye barua pepe tuliyokutumia, kisha uagize tena.',
     ORDER_LIMIT: 'Oda moja haiwezi kuwa na tiketi nyingi hivyo.',
     UNKNOWN_TIER: 'Tukio hili halina tiketi za jina hilo.',
     STILL_AVAILABLE: 'Tiketi hizi zinauzwa sasa, kwa hiyo huna haja ya kusubiri.',

@@ -31,6 +31,7 @@ export const doorManual = {
       tier: 'ScanResult.tier',
       used_at: 'ScanResult.usedAt',
       used_gate: 'ScanResult.usedGate',
+      play_money: 'ScanResult.playMoney',
       valid_from: 'ScanResult.validFrom',
       valid_until: 'ScanResult.validUntil',
       let_in_unpaid: 'ScanResult.letInUnpaid',

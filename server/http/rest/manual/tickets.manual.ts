@@ -26,6 +26,7 @@ const FACTS = {
   price: number('Ticket.price'),
   currency: 'Ticket.currency',
   due_status: 'Ticket.dueStatus',
+  play_money: 'Ticket.playMoney',
   due: nullable(MONEY),
   created_at: 'Ticket.issuedAt',
   purchased_at: 'Ticket.issuedAt',

@@ -36,6 +36,7 @@ function scanAnswer(given: Answer): object {
     tier: given.tier ?? null,
     used_at: given.usedAt ?? null,
     used_gate: given.usedGate ?? null,
+    play_money: given.playMoney,
     valid_from: given.validFrom ?? null,
     valid_until: given.validUntil ?? null,
     let_in_unpaid: given.letInUnpaid,

@@ -21,6 +21,7 @@ function ticketFacts(given: RestTicketFactsFragment): object {
     price: Number(given.price),
     currency: given.currency,
     due_status: given.dueStatus.toLowerCase(),
+    play_money: given.playMoney,
     due: given.due ? { amount: Number(given.due.value), currency: given.due.currency } : null,
     created_at: given.issuedAt,
     purchased_at: given.issuedAt,

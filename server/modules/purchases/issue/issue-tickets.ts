@@ -32,7 +32,8 @@ export async function issueTickets(tx: Tx, orders: readonly PaidOrder[]): Promis
   const prepared: Prepared[] = [];
   for (const order of orders) prepared.push(await prepare(tx, order, now));
   const given = prepared.map((order, i) => givenOf(tx, order, i));
-  const values = [JSON.stringify(given), now, scope.parts.mail.firstState, scope.requestId];
+  const { testNetwork } = scope.parts.config.ledger;
+  const values = [JSON.stringify(given), now, scope.parts.mail.firstState, scope.requestId, testNetwork];
   const rows = await tx.prepared<SerialRow>('issue-batch', ISSUE_BATCH, values);
   scope.parts.failpoints.reach('purchase.issued');
   tx.afterCommit(() => {
@@ -75,11 +76,14 @@ interface Prepared {
 async function prepare(tx: Tx, order: PaidOrder, now: Date): Promise<Prepared> {
   const { ids, parts } = tx.scope;
   const { record } = order;
+  const isPlayMoney =
+    record.origin === 'mock' || (parts.config.ledger.testNetwork && (record.charge_units ?? 0n) > 0n);
   const key = await parts.keys.current(record.issuer_id);
   if (!key) throw new Error(`issuer ${record.issuer_id} has no signing key`);
   const tickets = record.lines.flatMap((line) =>
     Array.from({ length: line.quantity }, (_none, nth) => ({
       ...signed(ids.uuid(), record, line, key, now),
+      play_money: isPlayMoney,
       nth,
     })),
   );
@@ -119,7 +123,7 @@ function signed(
   line: PayableLine,
   key: SigningKey,
   now: Date,
-): Omit<TicketRecord, 'serial'> {
+): Omit<TicketRecord, 'serial' | 'play_money'> {
   const ticket = {
     id,
     issuer_id: record.issuer_id,

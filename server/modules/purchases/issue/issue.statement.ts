@@ -5,7 +5,8 @@
  *
  * An order is of one tier, or its payment has lines that say which and how many; the serials of each tier go on where
  * they are. Tiers are locked in the order of their ids, so that two batches never wait for each other. `kept` is false for a place
- * that was given back meanwhile and is taken anew; the constraint of the tier refuses it when there is none.
+ * that was given back meanwhile and is taken anew; the constraint of the tier refuses it when there is none. $5 says
+ * whether the XLM of the ledger is play money.
  */
 export const ISSUE_BATCH = `
 WITH given AS MATERIALIZED (
@@ -40,10 +41,10 @@ WITH given AS MATERIALIZED (
 ), ticketed AS (
   INSERT INTO tickets (id, issuer_id, event_id, edition, tier_id, order_id, user_id, serial, holder_name,
     holder_email, holder_phone, price_units, currency, due_status, issued_at, effective_at, expires_at,
-    grace_seconds, key_version, signature)
+    grace_seconds, key_version, signature, play_money)
   SELECT s.id, b.issuer_id, b.event_id, s.edition, n.tier_id, n.order_id, b.user_id, n.serial + s.nth, b.buyer_name,
     b.buyer_email, b.buyer_phone, n.unit_units, n.currency, 'none', $2, s.effective_at, s.expires_at, s.grace_seconds,
-    s.key_version, decode(s.signature, 'base64')
+    s.key_version, decode(s.signature, 'base64'), b.origin = 'mock' OR (b.charge_units > 0 AND $5::boolean)
   FROM bought b CROSS JOIN json_to_recordset(b.tickets) AS s(id uuid, tier uuid, nth int, edition int, effective_at timestamptz,
     expires_at timestamptz, grace_seconds int, key_version int, signature text)
     JOIN numbered n ON n.i = b.i AND n.tier_id = s.tier

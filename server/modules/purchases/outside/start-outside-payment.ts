@@ -15,6 +15,7 @@ import { offerOfWaiting } from '../waiting/offer-of-waiting.ts';
 import { heldParts } from '../wallet/held-parts.ts';
 import { partsOffered, shortageOfPlaces } from '../wallet/parts-offered.ts';
 import { orderMemo } from '../wallet/payment-memo.ts';
+import { playMoneyRefusal } from '../wallet/play-money.ts';
 import { quoteFor } from '../wallet/purchase-quote.ts';
 
 /** So long places are kept for somebody who pays with a wallet of his own. */
@@ -103,6 +104,8 @@ async function prepare(scope: Scope, wish: Wish, offer: Offer): Promise<Hold> {
   if (soldOut) throw soldOut;
   parts.ledgerState.requireUp();
   const quote = await quoteFor(scope, wanted, 'XLM');
+  const refused = playMoneyRefusal(scope, offer, quote);
+  if (refused) throw refused;
   const orderId = ids.uuid();
   const stroops = quote.charge?.units ?? 0n;
   const payee = await parts.sales.payees.of(scope, offer.event);

@@ -107,6 +107,7 @@ function signedTicket(
     event_name: terms.eventName,
     event_venue: terms.eventVenue,
     event_start_at: terms.eventStart,
+    play_money: false,
     replaces: null,
     passed_on_at: null,
     entered_at: null,

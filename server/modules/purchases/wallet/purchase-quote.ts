@@ -8,6 +8,7 @@ import { gathered, givenCode, lineFaults, type OrderLine } from '../purchase.rul
 import { offerOfWaiting } from '../waiting/offer-of-waiting.ts';
 import { type OfferedPart, partsOffered, shortageOfPlaces } from './parts-offered.ts';
 import { type PayingWallet, payingWallet } from './paying-wallet.ts';
+import { playMoneyRefusal } from './play-money.ts';
 import { presentLines } from './quote.present.ts';
 import {
   type PaymentCurrency,
@@ -45,10 +46,11 @@ export async function purchaseQuote(scope: Scope, wish: QuoteWish): Promise<Purc
   const quote = await quoteFor(scope, parts, wish.paymentCurrency);
   const offered = wish.waiting ? await offerOfWaiting(scope, wish.waiting, lines) : null;
   const soldOut = offered ? null : (shortageOfPlaces(parts)?.message ?? null);
+  const refused = soldOut ?? playMoneyRefusal(scope, offer, quote)?.message ?? null;
   const wallet = await walletOrNotice(scope);
-  if (wallet instanceof Failure) return present(quote, undefined, soldOut ?? wallet.message);
+  if (wallet instanceof Failure) return present(quote, undefined, refused ?? wallet.message);
   const shortage = shortageOf(quote, wallet.state, wallet.reserved, wallet.fee);
-  return present(quote, wallet, soldOut ?? shortageNotice(shortage, quote));
+  return present(quote, wallet, refused ?? shortageNotice(shortage, quote));
 }
 
 /** @param parts of one event, at least one */

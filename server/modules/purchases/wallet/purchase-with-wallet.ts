@@ -17,6 +17,7 @@ import { heldParts } from './held-parts.ts';
 import { partsOffered, shortageOfPlaces } from './parts-offered.ts';
 import { fundsOf, type PayerRead, payingWallet } from './paying-wallet.ts';
 import { orderMemo } from './payment-memo.ts';
+import { playMoneyRefusal } from './play-money.ts';
 import { quoteFor } from './purchase-quote.ts';
 import type { OrderWithTickets } from './purchase-reads.ts';
 import { isConfirmed, type Quote, shortageOf, spendableOf } from './quote.rules.ts';
@@ -42,7 +43,7 @@ const UNDER_WAY = 'Your payment is being processed. The ticket appears as soon a
  * ledger does the rest, and the ticket is made when it has.
  * @param idempotencyKey the same key and purchase get the same answer for 7 days
  * @throws BadInput, NotFound, SalesClosed, UnknownTier, OrderLimit, those of the code and of the offer, SoldOut,
- *   QuoteChanged, NoWallet, WalletNotFunded, InsufficientBalance, LedgerUnavailable, RateLimited, SalesBusy, InProgress, IdempotencyMismatch,
+ *   QuoteChanged, PlayMoneyRefused, NoWallet, WalletNotFunded, InsufficientBalance, LedgerUnavailable, RateLimited, SalesBusy, InProgress, IdempotencyMismatch,
  *   and PaymentFailed when the ledger refused it
  */
 export async function purchaseWithWallet(
@@ -171,6 +172,8 @@ async function prepare(
   const code = wish.code === null ? null : await findCode(scope, offer.event.id, wish.code);
   const parts = partsOffered(scope, offer, wish.lines, code);
   const quote = await quoteFor(scope, parts, wish.paymentCurrency);
+  const refused = playMoneyRefusal(scope, offer, quote);
+  if (refused) throw refused;
   if (!isConfirmed(quote, wish)) throw new QuoteChanged(quote);
   const offered = wish.waiting === null ? null : await offerOfWaiting(scope, wish.waiting, wish.lines);
   const soldOut = offered ? null : shortageOfPlaces(parts);

@@ -10,6 +10,19 @@ export class WalletNotFunded extends Failure {
   }
 }
 
+/** MOCK, or the XLM of a test network, for an event that real money buys. */
+export class PlayMoneyRefused extends Failure {
+  constructor(currency: 'MOCK' | 'XLM') {
+    super(
+      'PLAY_MONEY_REFUSED',
+      'conflict',
+      currency === 'MOCK'
+        ? 'MOCK is play money, and this event does not accept it. Choose another way to pay.'
+        : 'XLM of a test network is play money, and this event does not accept it. Choose another way to pay.',
+    );
+  }
+}
+
 export class InsufficientBalance extends Failure {
   constructor(need: string, spendable: string) {
     super('INSUFFICIENT_BALANCE', 'conflict', 'Insufficient balance. Please fund your wallet first.', {

@@ -13,6 +13,8 @@ export interface ReportedTier {
   /** Of those sold: given away at no price. */
   free: number;
   entered: number;
+  /** Of those sold: bought with play money, and still good. */
+  playMoney: number;
   revoked: number;
   due: string;
   collected: string;
@@ -38,6 +40,7 @@ export async function readEventReport(scope: Scope, eventId: string): Promise<Ev
         SELECT debit, credit, currency, units, order_id, ticket_id FROM journal_transfers
         WHERE event_id = $1 AND phase = 'posted'), held AS MATERIALIZED (
         SELECT tier_id, count(*) FILTER (WHERE status = 'active' AND price_units = 0)::int AS free,
+          count(*) FILTER (WHERE status = 'active' AND play_money)::int AS play_money,
           count(*) FILTER (WHERE status = 'revoked')::int AS revoked,
           coalesce(sum(price_units) FILTER (WHERE due_status = 'due'), 0)::text AS due,
           coalesce(sum(price_units) FILTER (WHERE due_status = 'collected'), 0)::text AS collected,
@@ -45,6 +48,7 @@ export async function readEventReport(scope: Scope, eventId: string): Promise<Ev
         FROM tickets WHERE event_id = $1 GROUP BY tier_id)
       SELECT coalesce((SELECT json_agg(json_build_object('name', t.name, 'price', t.price_units::text, 'currency', t.currency,
             'capacity', t.capacity, 'sold', t.sold, 'left', t.capacity - t.sold - t.held, 'free', coalesce(k.free, 0),
+            'playMoney', coalesce(k.play_money, 0),
             'revoked', coalesce(k.revoked, 0), 'entered', coalesce(n.entered, 0), 'due', coalesce(k.due, '0'),
             'collected', coalesce(k.collected, '0'), 'waived', coalesce(k.waived, '0')) ORDER BY t.position, t.id)
           FROM tiers t LEFT JOIN held k ON k.tier_id = t.id LEFT JOIN (SELECT tier_id, count(*)::int AS entered

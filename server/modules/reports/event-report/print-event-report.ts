@@ -1,7 +1,7 @@
 import { actsFor, can } from '../../../access/actor.ts';
 import { EVENT_ZONE, type EventReport, eventReportPdf, eventTime } from '../../../documents/index.ts';
 import { Forbidden, NotFound } from '../../../failures.ts';
-import { amountOf, type Currency, formatWithCurrency } from '../../../money/index.ts';
+import { type Currency, formatWithCurrency, totalOf } from '../../../money/index.ts';
 import type { Scope } from '../../../scope.ts';
 import { type Event, findEvent } from '../../events/index.ts';
 import { type EventReportRecord, readEventReport } from './event-report.reads.ts';
@@ -51,7 +51,7 @@ function reportOf(event: Event, record: EventReportRecord, now: Date): EventRepo
 }
 
 function figuresOf({ tiers, money }: EventReportRecord): EventReport['figures'] {
-  const sum = (key: 'capacity' | 'sold' | 'left' | 'entered' | 'free' | 'revoked'): string =>
+  const sum = (key: 'capacity' | 'sold' | 'left' | 'entered' | 'free' | 'revoked' | 'playMoney'): string =>
     count.format(tiers.reduce((total, tier) => total + tier[key], 0));
   const all = (key: 'revenue' | 'due'): string =>
     money.map(({ currency, [key]: units }) => written(currency, units)).join(' · ') || '—';
@@ -64,6 +64,7 @@ function figuresOf({ tiers, money }: EventReportRecord): EventReport['figures'] 
     { label: 'Due at the door', value: all('due') },
     { label: 'Complimentary', value: sum('free') },
     { label: 'Revoked', value: sum('revoked') },
+    { label: 'Bought with play money', value: sum('playMoney') },
   ];
 }
 
@@ -154,5 +155,5 @@ function ordersTable({ orders }: EventReportRecord): EventReport['tables'][numbe
 }
 
 function written(currency: Currency, units: string): string {
-  return formatWithCurrency(amountOf(currency, BigInt(units)));
+  return formatWithCurrency(totalOf(currency, BigInt(units)));
 }

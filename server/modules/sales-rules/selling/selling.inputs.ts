@@ -12,6 +12,13 @@ export class EventSalesInput {
   })
   orderLimit?: number | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether play money (MOCK, XLM of a test network) buys tickets; null follows the installation. Tickets bought with it are marked.',
+  })
+  playMoney?: boolean | null;
+
   @Field(() => Boolean, { nullable: true, description: 'Whether people may wait for places.' })
   waitingList?: boolean | null;
 

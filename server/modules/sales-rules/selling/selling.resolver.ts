@@ -1,13 +1,28 @@
-import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
-import { Requires } from '../../../graphql/access.ts';
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Open, Requires } from '../../../graphql/access.ts';
 import type { Scope } from '../../../scope.ts';
 import { Event, findEvent, Tier } from '../../events/index.ts';
+import { acceptsPlayMoney } from './play-money.rules.ts';
+import { PlayMoney } from './play-money.type.ts';
 import { EventSalesInput, TierSalesInput } from './selling.inputs.ts';
 import { setEventSales } from './set-event-sales.ts';
 import { setTierSales } from './set-tier-sales.ts';
 
-@Resolver()
+@Resolver(() => Event)
 export class SellingResolver {
+  @FieldResolver(() => Boolean, {
+    description: 'Whether play money buys its tickets: MOCK, and the XLM of a test network.',
+  })
+  acceptsPlayMoney(@Ctx() { parts }: Scope, @Root() event: Event): boolean {
+    return acceptsPlayMoney(parts.config, event.playMoney);
+  }
+
+  @Open()
+  @Query(() => PlayMoney, { description: 'What the operator declared of play money.' })
+  playMoney(@Ctx() { parts: { config } }: Scope): PlayMoney {
+    return { accepted: config.playMoney, marksXlm: config.production && config.ledger.testNetwork };
+  }
+
   @Requires('MANAGE_TIERS')
   @Mutation(() => Event, {
     description: 'Opens or stops the sale of an event, and says what one order may hold.',

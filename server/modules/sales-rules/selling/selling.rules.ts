@@ -5,6 +5,8 @@ export interface EventSales {
   salesOpen: boolean;
   /** Tickets in one order; null: as many as any order may hold. */
   orderLimit: number | null;
+  /** null: as the installation has it. */
+  playMoney: boolean | null;
   waitingList: boolean;
   offerMinutes: number;
 }
@@ -28,6 +30,7 @@ export function patchedEventSales(now: EventSales, patch: Patch<EventSales>): Ev
   const sales = {
     salesOpen: patch.salesOpen ?? now.salesOpen,
     orderLimit: patch.orderLimit === undefined ? now.orderLimit : patch.orderLimit,
+    playMoney: patch.playMoney === undefined ? now.playMoney : patch.playMoney,
     waitingList: patch.waitingList ?? now.waitingList,
     offerMinutes: patch.offerMinutes ?? now.offerMinutes,
   };

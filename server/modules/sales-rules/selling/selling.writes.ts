@@ -12,7 +12,7 @@ export interface TierOfEvent extends TierSales {
 export async function findEventSales(tx: Tx, eventId: string): Promise<EventSales | undefined> {
   const [sales] = await tx.query<EventSales>(
     `SELECT sales_open AS "salesOpen", order_limit AS "orderLimit", waiting_list AS "waitingList",
-       offer_minutes AS "offerMinutes" FROM events WHERE id = $1`,
+       offer_minutes AS "offerMinutes", play_money AS "playMoney" FROM events WHERE id = $1`,
     [eventId],
   );
   return sales;
@@ -30,8 +30,17 @@ export async function findTierSales(tx: Tx, tierId: string): Promise<TierOfEvent
 /** Sales that were judged by what held before are told by the tiers' numbers, which go in the order of their ids. */
 export async function updateEventSales(tx: Tx, eventId: string, sales: EventSales): Promise<void> {
   await tx.query(
-    `UPDATE events SET sales_open = $2, order_limit = $3, waiting_list = $4, offer_minutes = $5, updated_at = $6 WHERE id = $1`,
-    [eventId, sales.salesOpen, sales.orderLimit, sales.waitingList, sales.offerMinutes, tx.scope.clock.now()],
+    `UPDATE events SET sales_open = $2, order_limit = $3, waiting_list = $4, offer_minutes = $5, play_money = $6,
+       updated_at = $7 WHERE id = $1`,
+    [
+      eventId,
+      sales.salesOpen,
+      sales.orderLimit,
+      sales.waitingList,
+      sales.offerMinutes,
+      sales.playMoney,
+      tx.scope.clock.now(),
+    ],
   );
   await tx.query(
     `UPDATE tiers SET rules_version = rules_version + 1

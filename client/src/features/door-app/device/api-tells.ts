@@ -24,6 +24,7 @@ graphql(`
     letInUnpaid
     ticketId
     ticketNumber
+    playMoney
     due {
       value
       currency
@@ -140,6 +141,7 @@ function answerOf({ ticket, outcome, ...rest }: DoorAnswerFragment): OnlineAnswe
     usedAt: rest.usedAt ?? null,
     usedGate: rest.usedGate ?? null,
     due: rest.due ?? null,
+    playMoney: rest.playMoney,
     letInUnpaid: rest.letInUnpaid,
     validFrom: rest.validFrom ?? null,
     validUntil: rest.validUntil ?? null,

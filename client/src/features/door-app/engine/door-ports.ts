@@ -80,6 +80,8 @@ export interface OnlineAnswer {
   usedAt: string | null;
   usedGate: string | null;
   due: Due | null;
+  /** It was bought with play money. */
+  playMoney: boolean;
   /** The guest went in before without paying. */
   letInUnpaid: boolean;
   validFrom: string | null;

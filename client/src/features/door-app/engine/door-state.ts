@@ -25,6 +25,8 @@ export interface DoorResult {
   usedAt: number | null;
   usedGate: string | null;
   due: Due | null;
+  /** It was bought with play money, as far as the service was asked. */
+  playMoney: boolean;
   /** How it was handled; null while it is open. */
   settled: Settlement | null;
   /** The guest went in before without paying. */

@@ -150,6 +150,7 @@ export class ScanDesk {
       usedAt,
       usedGate: answer.usedGate,
       due: dueOf(answer, answer.due),
+      playMoney: answer.playMoney,
       letInUnpaid: answer.letInUnpaid,
       validFrom: momentOf(answer.validFrom),
       validUntil: momentOf(answer.validUntil),
@@ -172,7 +173,14 @@ export class ScanDesk {
     };
     if (isOurs) await this.#parts.store.keepScan(scan);
     const known = await this.#knownDue(scan);
-    const said = { holder: null, eventName: null, usedAt, usedGate: null, letInUnpaid: false };
+    const said = {
+      holder: null,
+      eventName: null,
+      usedAt,
+      usedGate: null,
+      letInUnpaid: false,
+      playMoney: false,
+    };
     return { ...facts(scan), ...said, ...window, ...known };
   }
 

@@ -92,6 +92,11 @@ function Answer({ result }: { result: DoorResult }) {
           <IconFlask size={20} aria-hidden /> {texts.test}
         </p>
       )}
+      {result.playMoney && (
+        <p className={classes.test}>
+          <IconFlask size={20} aria-hidden /> {texts.playMoney}
+        </p>
+      )}
       <Mark className={classes.mark} stroke={1.6} aria-hidden />
       <p className={classes.word}>
         {isOwing && due ? texts.collect(formatAmount(due.value, due.currency)) : doorAppTexts.words[outcome]}

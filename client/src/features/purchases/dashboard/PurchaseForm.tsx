@@ -27,6 +27,7 @@ const PurchaseFormFragment = graphql(`
     slug
     orderLimit
     waitingList
+    acceptsPlayMoney
     ...PurchaseEvent_event
   }
 `);
@@ -99,6 +100,7 @@ export function PurchaseForm(props: PurchaseFormProps) {
                 <WalletPayment
                   currency={draft.currency}
                   onCurrency={(currency) => onChange({ ...draft, currency })}
+                  playMoney={event.acceptsPlayMoney}
                   wallet={wallet.wallet}
                   {...quote}
                 />

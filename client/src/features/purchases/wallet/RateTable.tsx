@@ -11,6 +11,9 @@ graphql(`
       to
       rate
     }
+    playMoney {
+      marksXlm
+    }
   }
 `);
 

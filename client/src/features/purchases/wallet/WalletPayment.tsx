@@ -16,13 +16,15 @@ const CURRENCIES = Object.entries(currencyTexts).map(([value, label]) => ({ valu
 interface WalletPaymentProps {
   currency: PaymentCurrency;
   onCurrency: (currency: PaymentCurrency) => void;
+  /** Whether the event accepts MOCK. */
+  playMoney: boolean;
   wallet: PayingWallet | null;
   quote: WalletQuote | null;
   error: unknown;
 }
 
 /** What the wallet pays in, what that comes to, and what stands in its way. */
-export function WalletPayment({ currency, onCurrency, wallet, quote, error }: WalletPaymentProps) {
+export function WalletPayment({ currency, onCurrency, playMoney, wallet, quote, error }: WalletPaymentProps) {
   const notice = quote && paymentNotice(quote, wallet);
   return (
     <Stack gap="md">
@@ -35,7 +37,7 @@ export function WalletPayment({ currency, onCurrency, wallet, quote, error }: Wa
           );
           if (found) onCurrency(found);
         }}
-        data={CURRENCIES}
+        data={CURRENCIES.filter(({ value }) => value !== 'MOCK' || playMoney)}
       />
       {quote ? (
         <QuoteLines quote={quote} />
