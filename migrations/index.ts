@@ -24,6 +24,7 @@ import { TellOfUndoneEntries1710000009920 } from './1710000009920-tell-of-undone
 import { FindOrdersByKeyFirst1710000009930 } from './1710000009930-find-orders-by-key-first.ts';
 import { GuardRoles1710000010400 } from './1710000010400-guard-roles.ts';
 import { MarkPlayMoney1710000010410 } from './1710000010410-mark-play-money.ts';
+import { LimitAmounts1710000010420 } from './1710000010420-limit-amounts.ts';
 import { RememberWhoSetWebhookAddresses1710000010500 } from './1710000010500-remember-who-set-webhook-addresses.ts';
 import { HideRecipientsOfMessages1710000010510 } from './1710000010510-hide-recipients-of-messages.ts';
 import { AddInstallationKey1710000010600 } from './1710000010600-add-installation-key.ts';
@@ -63,6 +64,7 @@ export const migrations = [
   FindOrdersByKeyFirst1710000009930,
   GuardRoles1710000010400,
   MarkPlayMoney1710000010410,
+  LimitAmounts1710000010420,
   RememberWhoSetWebhookAddresses1710000010500,
   HideRecipientsOfMessages1710000010510,
   AddInstallationKey1710000010600,

@@ -8,6 +8,9 @@ export const UNITS_PER_WHOLE = 10_000_000n;
 /** An amount fits a PostgreSQL bigint: at most 922,337,203,685.4775807 in any currency. */
 export const MAX_UNITS = 9_223_372_036_854_775_807n;
 
+/** The most that a person enters for a ticket, an expense or an order: 10^9 of a currency. */
+export const MAX_ENTERED_UNITS = 1_000_000_000n * UNITS_PER_WHOLE;
+
 declare const currencyOf: unique symbol;
 
 /**
@@ -28,6 +31,13 @@ export function amountOf<C extends Currency>(currency: C, units: bigint): Amount
   if (units > MAX_UNITS || units < -MAX_UNITS) {
     throw new MoneyRefused('RANGE', 'The amount is too large.');
   }
+  return { currency, units } as Amount<C>;
+}
+
+/**
+ * A sum over stored amounts, which may be more than one column holds: to be shown, never to be stored.
+ */
+export function totalOf<C extends Currency>(currency: C, units: bigint): Amount<C> {
   return { currency, units } as Amount<C>;
 }
 

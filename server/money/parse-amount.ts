@@ -1,4 +1,4 @@
-import { type Amount, amountOf, DECIMALS } from './amount.ts';
+import { type Amount, amountOf, DECIMALS, MAX_ENTERED_UNITS } from './amount.ts';
 import { type Currency, isCurrency } from './currency.ts';
 import { MoneyRefused } from './money-failures.ts';
 
@@ -31,7 +31,18 @@ export function parseAmount<C extends Currency>(text: string, currency: C): Amou
 }
 
 /**
- * The same for a JSON value, where callers of the documented paths send numbers as well as text. A number counts
+ * The same for an amount that a person sets: a price, an expense, a share. It is at most 10^9 of its currency, so that
+ * sums stay readable.
+ * @throws MoneyRefused as `parseAmount`, and RANGE above that
+ */
+export function enteredAmount<C extends Currency>(text: string, currency: C): Amount<C> {
+  const amount = parseAmount(text, currency);
+  if (amount.units <= MAX_ENTERED_UNITS) return amount;
+  throw new MoneyRefused('RANGE', 'An amount is at most 1,000,000,000.');
+}
+
+/**
+ * `parseAmount` for a JSON value, where callers of the documented paths send numbers as well as text. A number counts
  * as its shortest decimal text, which is what the caller wrote up to 15 digits; one that needs an exponent is
  * refused.
  * @throws MoneyRefused as `parseAmount`.

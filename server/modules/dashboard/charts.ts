@@ -3,7 +3,7 @@ import type { Permission } from '../../access/permissions.ts';
 import { isSystemRole } from '../../access/roles.ts';
 import { presentMoney } from '../../graphql/money.type.ts';
 import { pageSize } from '../../graphql/page.ts';
-import { amountOf } from '../../money/index.ts';
+import { amountOf, totalOf } from '../../money/index.ts';
 import type { Scope } from '../../scope.ts';
 import { readEventRevenue, readGateEntries, readTierSales, readWaitingApprovals } from './chart.reads.ts';
 import { daysUntil, minutesUntil, type Slices, seriesOf, type Tally } from './chart.rules.ts';
@@ -43,10 +43,10 @@ export class Charts {
     return records.map(({ eventId, name, sums }) => ({
       eventId,
       name,
-      revenue: sums.map(({ currency, units }) => presentMoney(amountOf(currency, BigInt(units)))),
+      revenue: sums.map(({ currency, units }) => presentMoney(totalOf(currency, BigInt(units)))),
       due: sums
         .filter(({ due }) => due !== '0')
-        .map(({ currency, due }) => presentMoney(amountOf(currency, BigInt(due)))),
+        .map(({ currency, due }) => presentMoney(totalOf(currency, BigInt(due)))),
     }));
   }
 

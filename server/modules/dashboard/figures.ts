@@ -1,7 +1,7 @@
 import type { SignedInActor } from '../../access/actor.ts';
 import { gather } from '../../db/gather.ts';
 import { type Money, presentMoney } from '../../graphql/money.type.ts';
-import { amountOf } from '../../money/index.ts';
+import { totalOf } from '../../money/index.ts';
 import type { Scope } from '../../scope.ts';
 import { findBalance } from '../wallets/index.ts';
 import { readFigures } from './figure.reads.ts';
@@ -40,5 +40,5 @@ export class Figures {
 
 function presentFigure(value: number | { currency: string; units: string }[]): number | Money[] {
   if (typeof value === 'number') return value;
-  return value.map((line) => presentMoney(amountOf(line.currency as Money['currency'], BigInt(line.units))));
+  return value.map((line) => presentMoney(totalOf(line.currency as Money['currency'], BigInt(line.units))));
 }

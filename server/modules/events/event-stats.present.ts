@@ -1,5 +1,5 @@
 import { type Money, presentMoney } from '../../graphql/money.type.ts';
-import { amountOf } from '../../money/index.ts';
+import { totalOf } from '../../money/index.ts';
 import type { EventStatsRecord } from './event-stats.reads.ts';
 import type { EventStats } from './event-stats.type.ts';
 
@@ -37,5 +37,5 @@ function moneyOf(
 ): Money[] {
   return record.money
     .filter((line) => unitsOf(line) !== 0n)
-    .map((line) => presentMoney(amountOf(line.currency, unitsOf(line))));
+    .map((line) => presentMoney(totalOf(line.currency, unitsOf(line))));
 }

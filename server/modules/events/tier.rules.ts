@@ -1,5 +1,5 @@
 import { BadInput, type FieldFault } from '../../failures.ts';
-import { MoneyRefused, parseAmount } from '../../money/index.ts';
+import { enteredAmount, MoneyRefused } from '../../money/index.ts';
 import { parseGrace } from '../../signing/index.ts';
 import { TierDiffers, TierTooLarge } from './event.failures.ts';
 import { checkMoment, isPrintable } from './event.rules.ts';
@@ -99,7 +99,7 @@ function checkTierName(given: string, field: string, faults: FieldFault[]): stri
 
 function checkPrice(request: TierRequest, field: string, faults: FieldFault[]): bigint {
   try {
-    return parseAmount(request.price, request.currency).units;
+    return enteredAmount(request.price, request.currency).units;
   } catch (error) {
     if (!(error instanceof MoneyRefused)) throw error;
     faults.push({ field, message: error.message });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { BadInput, type FieldFault } from '../../failures.ts';
 import { isUuid } from '../../is-uuid.ts';
-import { type Amount, convert, MoneyRefused, parseAmount, type RateTable } from '../../money/index.ts';
+import { type Amount, convert, enteredAmount, MoneyRefused, type RateTable } from '../../money/index.ts';
 import type { ExpenseCategory, ExpenseStatus } from '../../vocabulary.ts';
 import { NotPayable } from './expense.failures.ts';
 import type { ExpenseCurrency } from './expense.record.ts';
@@ -96,7 +96,7 @@ function amountOrFault(
   faults: FieldFault[],
 ): Amount<ExpenseCurrency> | null {
   try {
-    const amount = parseAmount(text, currency);
+    const amount = enteredAmount(text, currency);
     if (amount.units > 0n) return amount;
     faults.push({ field: 'amount', message: 'The amount must be above zero.' });
   } catch (error) {

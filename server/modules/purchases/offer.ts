@@ -1,7 +1,8 @@
 import type { Clock } from '../../clock.ts';
+import { MAX_ENTERED_UNITS } from '../../money/index.ts';
 import type { EventRecord } from '../events/index.ts';
 import { type Code, opensTier } from '../sales-rules/index.ts';
-import { OrderLimit, SalesClosed, UnknownTier } from './purchase.failures.ts';
+import { OrderLimit, OrderTooLarge, SalesClosed, UnknownTier } from './purchase.failures.ts';
 
 type Currency = 'USD' | 'XLM' | 'KES';
 
@@ -91,8 +92,8 @@ function requireWithinWindow({ terms, salesStart, salesEnd }: OfferedTier, now: 
 }
 
 /**
- * What the organiser lets one order hold, of the event and of each tier.
- * @throws OrderLimit
+ * What the organiser lets one order hold, of the event and of each tier, and what an order may cost at all.
+ * @throws OrderLimit, OrderTooLarge
  */
 export function requireWithinLimits(
   { event, tiers }: Offer,
@@ -104,6 +105,13 @@ export function requireWithinLimits(
     const most = tiers.get(tier)?.orderLimit ?? null;
     if (most !== null && quantity > most) throw new OrderLimit(tier, most);
   }
+  const sums = new Map<Currency, bigint>();
+  for (const { tier, quantity } of lines) {
+    const terms = tiers.get(tier)?.terms;
+    if (terms)
+      sums.set(terms.currency, (sums.get(terms.currency) ?? 0n) + terms.priceUnits * BigInt(quantity));
+  }
+  if ([...sums.values()].some((units) => units > MAX_ENTERED_UNITS)) throw new OrderTooLarge();
 }
 
 /** The event with the places left as we last knew them. */

@@ -1,5 +1,5 @@
 import { presentMoney } from '../../graphql/money.type.ts';
-import { type Amount, add, amountOf } from '../../money/index.ts';
+import { type Amount, amountOf, totalOf } from '../../money/index.ts';
 import type { Scope } from '../../scope.ts';
 import type { OrderStatus } from '../../vocabulary.ts';
 import type { EventRecord } from '../events/index.ts';
@@ -77,15 +77,12 @@ export function presentOrder(
 /** What is not sold yet has no tickets to add up: it costs what its payment says. */
 function recordedTotals({ payment, totals: sums }: OrderRecord): Amount<Currency>[] {
   if (payment) return [amountOf(payment.price_currency, BigInt(payment.price_units))];
-  return sums.map(({ currency, units }) => amountOf(currency, BigInt(units)));
+  return sums.map(({ currency, units }) => totalOf(currency, BigInt(units)));
 }
 
 function totals(tickets: TicketRecord[]): Order['total'] {
-  const sums = new Map<Currency, Amount<Currency>>();
-  for (const { currency, price_units } of tickets) {
-    const price = amountOf(currency, price_units);
-    const sum = sums.get(currency);
-    sums.set(currency, sum ? add(sum, price) : price);
-  }
-  return [...sums.values()].map(presentMoney);
+  const sums = new Map<Currency, bigint>();
+  for (const { currency, price_units } of tickets)
+    sums.set(currency, (sums.get(currency) ?? 0n) + price_units);
+  return [...sums].map(([currency, units]) => presentMoney(totalOf(currency, units)));
 }

@@ -42,6 +42,17 @@ export class OrderLimit extends Failure {
   }
 }
 
+/** Its tickets cost more together than one order may: 10^9 of a currency. */
+export class OrderTooLarge extends Failure {
+  constructor() {
+    super(
+      'ORDER_TOO_LARGE',
+      'unprocessable',
+      'The tickets of one order cost at most 1,000,000,000 together.',
+    );
+  }
+}
+
 export class IdempotencyMismatch extends Failure {
   constructor() {
     super(

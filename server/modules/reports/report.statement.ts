@@ -98,7 +98,7 @@ export function exportStatement(ground: ReportGround): Statement {
 export function sumStatement(ground: ReportGround, sums: NonNullable<ReportDefinition['sums']>): Statement {
   const { where, values } = conditions(ground);
   const { table } = ground;
-  const units = sums.units === null ? 'NULL::bigint' : `sum(${sums.units})::bigint`;
+  const units = sums.units === null ? 'NULL' : `sum(${sums.units})::text`;
   return {
     text: `SELECT ${sums.group} AS "group", count(*)::int AS rows, ${units} AS units, ${sums.currency} AS currency
       FROM ${table.from} ${after(where)} GROUP BY 1, 4 ORDER BY 1, 4`,

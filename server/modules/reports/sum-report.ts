@@ -1,6 +1,6 @@
 import { tenancyOf } from '../../access/actor.ts';
 import { type Money, presentMoney } from '../../graphql/money.type.ts';
-import { amountOf } from '../../money/index.ts';
+import { totalOf } from '../../money/index.ts';
 import type { Scope } from '../../scope.ts';
 import type { ReportName } from '../../vocabulary.ts';
 import { sumStatement } from './report.statement.ts';
@@ -11,7 +11,8 @@ import { REPORTS } from './reports.ts';
 interface SumRecord {
   group: string;
   rows: number;
-  units: bigint | null;
+  /** Text: a sum may be more than a bigint holds. */
+  units: string | null;
   currency: Money['currency'];
 }
 
@@ -28,6 +29,6 @@ export async function sumReport(
   return sums.map(({ group, rows, units, currency }) => ({
     group,
     rows,
-    amount: units === null ? null : presentMoney(amountOf(currency, units)),
+    amount: units === null ? null : presentMoney(totalOf(currency, BigInt(units))),
   }));
 }

@@ -5,30 +5,33 @@ import type { ContractMoney } from './contract-money.rules.ts';
 
 const OPEN = `('preparing', 'pending', 'authorized', 'releasing', 'cancelling')`;
 
-/** Only what is posted counts: a payout on its way is still what its open round promises. */
+/**
+ * Only what is posted counts: a payout on its way is still what its open round promises. Sums stay numeric: together,
+ * rows may be more than a bigint holds.
+ */
 const MONEY = `
   SELECT c.id AS contract_id, c.issuer_id, c.event_id, c.status, c.network_id, c.escrow_key, sales.revenue, j.*, back.returning, open.*
   FROM contracts c
   CROSS JOIN LATERAL (
-    SELECT coalesce(sum(CASE s.credit WHEN 'sales' THEN s.units ELSE -s.units END), 0)::bigint AS revenue
+    SELECT coalesce(sum(CASE s.credit WHEN 'sales' THEN s.units ELSE -s.units END), 0)AS revenue
     FROM journal_transfers s
     WHERE s.event_id = c.event_id AND s.phase = 'posted' AND s.currency = 'XLM' AND 'sales' IN (s.debit, s.credit)) sales
   CROSS JOIN LATERAL (
-    SELECT coalesce(sum(units) FILTER (WHERE kind = 'expense_approved'), 0)::bigint AS expenses,
-      coalesce(sum(CASE kind WHEN 'expense_approved' THEN units WHEN 'expense_payout' THEN -units END), 0)::bigint AS owed_expenses,
+    SELECT coalesce(sum(units) FILTER (WHERE kind = 'expense_approved'), 0)AS expenses,
+      coalesce(sum(CASE kind WHEN 'expense_approved' THEN units WHEN 'expense_payout' THEN -units END), 0)AS owed_expenses,
       coalesce(sum(CASE WHEN kind = 'advance_payout' THEN -units WHEN kind IN ('refund_payment', 'stray_refund') THEN units END),
-        0)::bigint AS owed_advances,
-      coalesce(sum(units) FILTER (WHERE kind IN ('share_payout', 'issuer_payout')), 0)::bigint AS distributed,
-      coalesce(sum(units) FILTER (WHERE kind = 'financing'), 0)::bigint AS financing,
-      coalesce(sum(CASE WHEN debit = 'escrow' THEN units WHEN credit = 'escrow' THEN -units END), 0)::bigint AS in_escrow
+        0)AS owed_advances,
+      coalesce(sum(units) FILTER (WHERE kind IN ('share_payout', 'issuer_payout')), 0)AS distributed,
+      coalesce(sum(units) FILTER (WHERE kind = 'financing'), 0)AS financing,
+      coalesce(sum(CASE WHEN debit = 'escrow' THEN units WHEN credit = 'escrow' THEN -units END), 0)AS in_escrow
     FROM journal_transfers WHERE contract_id = c.id AND phase = 'posted' AND currency = 'XLM') j
   CROSS JOIN LATERAL (
-    SELECT coalesce(sum(units), 0)::bigint AS returning FROM refunds
+    SELECT coalesce(sum(units), 0)AS returning FROM refunds
     WHERE contract_id = c.id AND state IN ('waiting', 'paying')) back
   CROSS JOIN LATERAL (
-    SELECT coalesce(sum(p.units), 0)::bigint AS open_rounds,
-      coalesce(sum(p.units) FILTER (WHERE p.kind = 'expense'), 0)::bigint AS open_expenses,
-      coalesce(sum(p.units) FILTER (WHERE p.kind = 'advance'), 0)::bigint AS open_advances
+    SELECT coalesce(sum(p.units), 0)AS open_rounds,
+      coalesce(sum(p.units) FILTER (WHERE p.kind = 'expense'), 0)AS open_expenses,
+      coalesce(sum(p.units) FILTER (WHERE p.kind = 'advance'), 0)AS open_advances
     FROM rounds r JOIN round_payments p ON p.round_id = r.id WHERE r.contract_id = c.id AND r.state IN ${OPEN}) open
   WHERE c.id = ANY($1::uuid[])`;
 
@@ -62,5 +65,8 @@ export async function readContractMoney(scope: Scope, contractIds: string[]): Pr
  */
 export async function contractMoney(tx: Tx, contractId: string): Promise<ContractMoney | undefined> {
   const [money] = await tx.query<ContractMoney>(MONEY, [[contractId]]);
-  return money;
+  // Sums are numeric, which arrives as text.
+  return (
+    money && Object.assign(money, Object.fromEntries(AMOUNTS.map((name) => [name, BigInt(money[name])])))
+  );
 }

@@ -1,4 +1,4 @@
-import { amountOf, formatAmount } from '../../money/index.ts';
+import { formatAmount, totalOf } from '../../money/index.ts';
 import { availableOf, type ContractMoney } from './contract-money.rules.ts';
 import type { ContractFinancials } from './financials.type.ts';
 
@@ -28,5 +28,5 @@ export function presentFinancials(money: ContractMoney, escrow: EscrowState | nu
 }
 
 export function xlm(units: bigint): string {
-  return formatAmount(amountOf('XLM', units));
+  return formatAmount(totalOf('XLM', units));
 }

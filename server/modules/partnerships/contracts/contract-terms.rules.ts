@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { BadInput, type FieldFault } from '../../../failures.ts';
-import { type Amount, MoneyRefused, parseAmount } from '../../../money/index.ts';
+import { type Amount, enteredAmount, MoneyRefused } from '../../../money/index.ts';
 import type { ShareType } from './contract.record.ts';
 
 /** The ledger takes no more signers of an account. */
@@ -157,7 +157,7 @@ function amountOf(
   faults: FieldFault[],
 ): Amount<'XLM'> | undefined {
   try {
-    if (text !== null && text !== undefined) return parseAmount(text, 'XLM');
+    if (text !== null && text !== undefined) return enteredAmount(text, 'XLM');
     faults.push({ field, message: missing });
   } catch (error) {
     if (!(error instanceof MoneyRefused)) throw error;

@@ -39,12 +39,12 @@ export async function readOwedExpenses(
 
 /** What each share got, or is about to get. */
 export async function readGiven(tx: Tx, contractId: string): Promise<Map<string, bigint>> {
-  const rows = await tx.query<{ id: string; units: bigint }>(
-    `SELECT share_id AS id, sum(units)::bigint AS units FROM round_payments
+  const rows = await tx.query<{ id: string; units: string }>(
+    `SELECT share_id AS id, sum(units) AS units FROM round_payments
      WHERE contract_id = $1 AND live AND share_id IS NOT NULL GROUP BY share_id`,
     [contractId],
   );
-  return new Map(rows.map(({ id, units }) => [id, units]));
+  return new Map(rows.map(({ id, units }) => [id, BigInt(units)]));
 }
 
 /** Rounds of the contract that are not over. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { BadInput, type FieldFault } from '../../../failures.ts';
-import { MoneyRefused, parseAmount } from '../../../money/index.ts';
+import { enteredAmount, MoneyRefused } from '../../../money/index.ts';
 import type { AuthorizationRecord, RoundState } from './round.record.ts';
 
 /** From where to where a round may go. A final state is reached once the ledger leaves no doubt. */
@@ -89,7 +89,7 @@ export function checkedRound(form: FilledRound, idempotencyKey: string | null): 
 
 function unitsOf(amount: string, faults: FieldFault[]): bigint {
   try {
-    const { units } = parseAmount(amount, 'XLM');
+    const { units } = enteredAmount(amount, 'XLM');
     if (units > 0n) return units;
     faults.push({ field: 'amount', message: 'The amount must be above zero.' });
   } catch (error) {

@@ -1,5 +1,5 @@
 import { BadInput, type FieldFault } from '../../../failures.ts';
-import { amountOf, MoneyRefused, parseAmount } from '../../../money/index.ts';
+import { amountOf, enteredAmount, MoneyRefused } from '../../../money/index.ts';
 import { periodFaults } from '../selling/selling.rules.ts';
 import { type Code, codeWord, isCodeWord } from './code.rules.ts';
 
@@ -53,7 +53,7 @@ export function checkedCode(filled: FilledCode, tierIds: readonly string[]): Cod
 function percentOf(text: string | null, faults: FieldFault[]): number | null {
   if (text === null) return null;
   try {
-    const { units } = parseAmount(text, 'USD');
+    const { units } = enteredAmount(text, 'USD');
     const hundredths = units / UNITS_A_HUNDREDTH;
     if (units % UNITS_A_HUNDREDTH === 0n && hundredths >= 1n && hundredths <= 10_000n)
       return Number(hundredths);
@@ -75,7 +75,7 @@ function amountOff(
     return none;
   }
   try {
-    const { units } = parseAmount(text, currency);
+    const { units } = enteredAmount(text, currency);
     if (units > 0n) return { unitsOff: units, currency };
     faults.push({ field: 'amountOff', message: 'The amount is more than nothing.' });
   } catch (error) {
