@@ -25,6 +25,7 @@ import { FindOrdersByKeyFirst1710000009930 } from './1710000009930-find-orders-b
 import { GuardRoles1710000010400 } from './1710000010400-guard-roles.ts';
 import { MarkPlayMoney1710000010410 } from './1710000010410-mark-play-money.ts';
 import { LimitAmounts1710000010420 } from './1710000010420-limit-amounts.ts';
+import { TellOwners1710000010430 } from './1710000010430-tell-owners.ts';
 import { RememberWhoSetWebhookAddresses1710000010500 } from './1710000010500-remember-who-set-webhook-addresses.ts';
 import { HideRecipientsOfMessages1710000010510 } from './1710000010510-hide-recipients-of-messages.ts';
 import { AddInstallationKey1710000010600 } from './1710000010600-add-installation-key.ts';
@@ -65,6 +66,7 @@ export const migrations = [
   GuardRoles1710000010400,
   MarkPlayMoney1710000010410,
   LimitAmounts1710000010420,
+  TellOwners1710000010430,
   RememberWhoSetWebhookAddresses1710000010500,
   HideRecipientsOfMessages1710000010510,
   AddInstallationKey1710000010600,

@@ -15,6 +15,7 @@ import { Metrics } from './metrics/metrics.ts';
 import {
   Maintenance,
   noteTimedRun,
+  ownerMails,
   readLastRuns,
   SettingBook,
   staffMails,
@@ -112,6 +113,7 @@ export function createParts(options: PartsWish, { clock, ids, db, redis }: Parts
       ...identityMails,
       ...messageMails,
       ...notificationMails,
+      ...ownerMails,
       ...partnerMails,
       ...refundMails,
       ...staffMails,

@@ -1,5 +1,6 @@
 export { exportAuditLogs } from './audit-logs/export-audit-logs.ts';
 export { staffMails } from './invitations/staff-invitation.mails.ts';
+export { ownerMails } from './people/owner.mails.ts';
 export { SettingBook } from './settings/setting-book.ts';
 export { downloadBackup } from './system/backups/download-backup.ts';
 export { makeBackup } from './system/backups/make-backup.ts';

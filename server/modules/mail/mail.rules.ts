@@ -12,6 +12,7 @@ export type MailKind =
   | 'group_message'
   | 'notification'
   | 'staff_invitation'
+  | 'owners_changed'
   | 'validator_invitation'
   | 'waiting_joined'
   | 'waiting_offer';

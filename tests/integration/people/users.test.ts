@@ -365,6 +365,98 @@ describe('inviting people', () => {
   });
 });
 
+describe('owners', () => {
+  let first: TestActor;
+  let second: TestActor;
+  let clerk: TestActor;
+  let lead: TestActor;
+  let place: string;
+  const signIn = async (who: TestActor): Promise<TestActor> => {
+    const { body } = await app.rest('POST', '/auth/login', { email: who.email, password: PASSWORD });
+    return { ...who, token: body.data.token };
+  };
+  const give = (caller: { token: string }, { userId }: TestActor, role: string) =>
+    app.graphql(ROLE, { id: userId, role }, caller);
+  const told = async (who: TestActor) =>
+    (
+      await app.sql<{ event: string }>(
+        `SELECT payload->>'event' AS event FROM mail_outbox WHERE kind = 'owners_changed' AND recipient = $1 ORDER BY created_at, id`,
+        [who.email],
+      )
+    ).map(({ event }) => event);
+
+  beforeAll(async () => {
+    root = await signIn(root);
+    first = await app.actor('issuer_owner');
+    place = first.issuerId ?? '';
+    [second, clerk, lead] = [
+      await app.actor('issuer_owner', place),
+      await app.actor('issuer_finance', place),
+      await app.actor('issuer_admin', place),
+    ];
+  });
+
+  it('are made by no admin, neither by a role nor by an invitation', async () => {
+    expect(code(await give(lead, clerk, 'ISSUER_OWNER'))).toBe('FORBIDDEN');
+    const wish = { email: 'owner@join.test', name: 'Owner', role: 'ISSUER_OWNER' };
+    expect(code(await app.graphql(INVITE, wish, lead))).toBe('FORBIDDEN');
+    expect(code(await give(lead, clerk, 'ISSUER_ADMIN'))).toBeUndefined();
+  });
+
+  it('are made and removed by owners who signed in a moment ago, and every owner is told', async () => {
+    const made = await app.rest('POST', '/api/issuer/api-key', {}, first);
+    expect(code(await give({ token: made.body.api_key }, clerk, 'ISSUER_OWNER'))).toBe(
+      'FRESH_SIGN_IN_NEEDED',
+    );
+    app.clock.advance('16m');
+    expect(code(await give(first, clerk, 'ISSUER_OWNER'))).toBe('FRESH_SIGN_IN_NEEDED');
+    first = await signIn(first);
+    expect((await give(first, clerk, 'ISSUER_OWNER')).data.setUserRole.role).toBe('ISSUER_OWNER');
+    app.clock.advance('1s');
+    expect((await give(first, clerk, 'ISSUER_FINANCE')).data.setUserRole.role).toBe('ISSUER_FINANCE');
+    for (const who of [first, second, clerk]) expect(await told(who)).toEqual(['made', 'removed']);
+    expect(await told(lead)).toEqual([]);
+    const { text } = await openMail(app, second.email, 'owners_changed');
+    expect(text).toContain(`${clerk.email}) is no longer an owner of`);
+  });
+
+  it('are invited by owners alone, and told of who came', async () => {
+    app.clock.advance('1s');
+    const wish = { email: 'third.owner@join.test', name: 'Third', role: 'ISSUER_OWNER' };
+    expect((await app.graphql(INVITE, wish, first)).errors).toBeUndefined();
+    expect(code(await app.graphql(INVITE, { ...wish, email: 'x@join.test', issuerId: place }, root))).toBe(
+      'OWNERS_DECIDE',
+    );
+    const newAccount = { name: 'Third', password: PASSWORD };
+    await app.graphql(ACCEPT, { token: await mailed(wish.email), newAccount });
+    expect((await told(second)).at(-1)).toBe('made');
+    const [third] = await app.sql<{ id: string }>('SELECT id FROM users WHERE email = $1', [wish.email]);
+    expect((await app.graphql(SUSPEND, { id: third?.id }, first)).data.suspendUser.status).toBe('SUSPENDED');
+  });
+
+  it('are neither made nor lowered by a system admin, and the last one is not suspended', async () => {
+    expect(code(await give(root, clerk, 'ISSUER_OWNER'))).toBe('OWNERS_DECIDE');
+    expect(code(await give(root, second, 'ISSUER_FINANCE'))).toBe('OWNERS_DECIDE');
+    expect((await app.graphql(SUSPEND, { id: second.userId }, root)).errors).toBeUndefined();
+    expect((await told(first)).at(-1)).toBe('suspended');
+    expect(code(await app.graphql(SUSPEND, { id: first.userId }, root))).toBe('LAST_OWNER');
+    expect(code(await app.graphql(SUSPEND, { id: first.userId }, lead))).toBe('FORBIDDEN');
+    expect((await app.graphql(ACTIVATE, { id: second.userId }, root)).errors).toBeUndefined();
+  });
+
+  it('are suspended by a system admin one after the other, and never both', async () => {
+    const answers = await Promise.all(
+      [first, second].map(({ userId }) => app.graphql(SUSPEND, { id: userId }, root)),
+    );
+    expect(answers.map(code).sort()).toEqual(['LAST_OWNER', undefined]);
+  });
+
+  it('are made by a system admin where there is none yet', async () => {
+    const founder = await app.actor('issuer_admin');
+    expect((await give(root, founder, 'ISSUER_OWNER')).data.setUserRole.role).toBe('ISSUER_OWNER');
+  });
+});
+
 function socket(token: string) {
   return createClient({
     url: `${app.url.replace('http', 'ws')}/graphql`,

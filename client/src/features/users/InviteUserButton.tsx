@@ -6,6 +6,7 @@ import { fieldFailures, readFailure } from '../../apollo/read-failure.ts';
 import type { Role } from '../../gql/graphql.ts';
 import { useInviteUserMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
+import { useSession } from '../../session/use-session.ts';
 import { callTexts } from '../../texts/calls.ts';
 import { userTexts } from '../../texts/users.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
@@ -34,6 +35,8 @@ export function InviteUserButton({ everywhere }: InviteUserButtonProps) {
   const [invite, { loading, error, reset }] = useInviteUserMutation({ refetchQueries: ['StaffInvitations'] });
   const faults = fieldFailures(error);
   const role = form.role as Role;
+  // Admins invite into every role of the organisation but that of an owner.
+  const isOwner = useSession()?.user.role.toUpperCase() === 'ISSUER_OWNER';
   const change = (part: Partial<typeof blank>): void => {
     if (error) reset();
     setForm({ ...form, ...part });
@@ -87,7 +90,9 @@ export function InviteUserButton({ everywhere }: InviteUserButtonProps) {
         />
         <NativeSelect
           label={userTexts.role}
-          data={everywhere ? ALL_ROLES : STAFF_ROLES}
+          data={
+            everywhere ? ALL_ROLES : STAFF_ROLES.filter(({ value }) => isOwner || value !== 'ISSUER_OWNER')
+          }
           value={form.role}
           onChange={(typed) => change({ role: typed.currentTarget.value })}
         />

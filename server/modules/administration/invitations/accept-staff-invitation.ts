@@ -15,6 +15,7 @@ import {
 } from '../../identity/index.ts';
 import { createIssuer } from '../../issuers/index.ts';
 import { announcePerson } from '../people/announce-person.ts';
+import { tellOwners } from '../people/owner-change.ts';
 import { foundsIssuer } from '../people/people.policy.ts';
 import { writeRole } from '../people/people.writes.ts';
 import {
@@ -58,26 +59,42 @@ export async function acceptStaffInvitation(
   const account = present?.emailVerified
     ? confirmed(scope, present, newAccount)
     : await proved(scope, { email, role, issuerId }, present, newAccount);
-  await inTransaction(
-    actingAs(scope, account),
-    async (tx) => {
-      if (!(await acceptInvitation(tx, invitation.id, tokenHash))) throw new StaffInvitationInvalid();
-      if (founds && issuerId !== null) await foundIssuer(tx, issuerId, account.name, invitation.id);
-      if (!present) await insertInvited(tx, account);
-      else if (!present.emailVerified && !(await claimAccount(tx, account))) throw new StaffSignInFirst();
-      if (present) await promote(tx, present, { role, issuerId });
-      await tx.audit({
-        action: 'user.join',
-        entityType: 'user',
-        entityId: account.id,
-        issuerId,
-        details: { email, role, from: present?.role ?? null },
-      });
-      announcePerson(tx, account.id, issuerId);
-    },
-    SYSTEM_TENANCY,
-  );
+  const joining = { invitation, tokenHash, account, present, issuerId, founds };
+  await inTransaction(actingAs(scope, account), (tx) => join(tx, joining), SYSTEM_TENANCY);
   return invitation;
+}
+
+interface Joining {
+  invitation: StaffInvitationRecord;
+  tokenHash: Buffer;
+  /** As it is written. */
+  account: Account;
+  /** As it was found. */
+  present: Account | undefined;
+  issuerId: string | null;
+  /** The organiser is made with the answer. */
+  founds: boolean;
+}
+
+async function join(tx: Tx, joining: Joining): Promise<void> {
+  const { invitation, tokenHash, account, present, issuerId, founds } = joining;
+  const { role, email } = invitation;
+  if (!(await acceptInvitation(tx, invitation.id, tokenHash))) throw new StaffInvitationInvalid();
+  if (founds && issuerId !== null) await foundIssuer(tx, issuerId, account.name, invitation.id);
+  if (!present) await insertInvited(tx, account);
+  else if (!present.emailVerified && !(await claimAccount(tx, account))) throw new StaffSignInFirst();
+  if (present) await promote(tx, present, { role, issuerId });
+  const { id, name } = account;
+  if (role === 'issuer_owner' && issuerId !== null)
+    await tellOwners(tx, { issuerId, person: { id, name, email }, event: 'made', by: name });
+  await tx.audit({
+    action: 'user.join',
+    entityType: 'user',
+    entityId: id,
+    issuerId,
+    details: { email, role, from: present?.role ?? null },
+  });
+  announcePerson(tx, id, issuerId);
 }
 
 /** The account of a confirmed address, which accepts for itself. */

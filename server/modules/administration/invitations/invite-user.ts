@@ -5,6 +5,7 @@ import { isUuid } from '../../../is-uuid.ts';
 import type { Scope } from '../../../scope.ts';
 import { emailFaults, findAccountByEmail, nameFaults, refuse } from '../../identity/index.ts';
 import { queueMail } from '../../mail/index.ts';
+import { requireMayMakeOwner } from '../people/owner-change.ts';
 import { AlreadyOnStaff, IssuerNeeded, RoleNotYours } from '../people/people.failures.ts';
 import { type Charge, chargeOf, foundsIssuer, issuerFor, rolesToGive } from '../people/people.policy.ts';
 import { issuerExists } from '../people/people.writes.ts';
@@ -24,7 +25,7 @@ export interface UserInvitation {
 /**
  * Asks somebody by mail to take a role. An address that already belongs to the people whom the actor sees is refused;
  * of any other address nobody learns whether it has an account.
- * @throws Forbidden, BadInput, RoleNotYours, IssuerNeeded, AlreadyOnStaff, RateLimited
+ * @throws Forbidden, BadInput, RoleNotYours, OwnersDecide, FreshSignInNeeded, IssuerNeeded, AlreadyOnStaff, RateLimited
  */
 export async function inviteUser(scope: Scope, given: UserInvitation): Promise<StaffInvitationRecord> {
   const charge = chargeOf(scope.actor);
@@ -41,6 +42,8 @@ export async function inviteUser(scope: Scope, given: UserInvitation): Promise<S
   const id = await inTransaction(scope, async (tx) => {
     if (issuerId !== null && !(await issuerExists(tx, issuerId)))
       throw new BadInput([{ field: 'issuerId', message: 'There is no such organiser.' }]);
+    if (given.role === 'issuer_owner' && issuerId !== null)
+      await requireMayMakeOwner(tx, { manager: charge.manager, issuerId });
     const written = await upsertInvitation(tx, {
       ...{ id: ids.uuid(), issuerId, email, name, role: given.role, tokenHash },
       ...{ expiresAt: staffInvitationExpiry(clock.now()), invitedBy: charge.manager.userId },

@@ -1,6 +1,7 @@
 import type { Scope } from '../../../scope.ts';
 import { announcePerson, announceStanding } from './announce-person.ts';
 import { changePerson } from './change-person.ts';
+import { tellOwners } from './owner-change.ts';
 import { AlreadySo } from './people.failures.ts';
 import { writeStatus } from './people.writes.ts';
 import type { UserAccountRecord } from './user-account.record.ts';
@@ -13,9 +14,11 @@ export async function activateUser(scope: Scope, userId: string): Promise<UserAc
   return changePerson(scope, {
     userId,
     own: 'Your account is active.',
-    write: async (tx, person) => {
+    write: async (tx, person, { manager }) => {
       if (person.status === 'active') throw new AlreadySo(`${person.name} is active already.`);
       await writeStatus(tx, userId, 'active');
+      if (person.role === 'issuer_owner' && person.issuerId !== null)
+        await tellOwners(tx, { issuerId: person.issuerId, person, event: 'activated', by: manager.name });
       announcePerson(tx, userId, person.issuerId);
       await announceStanding(tx, userId);
       await tx.audit({

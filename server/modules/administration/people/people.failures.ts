@@ -14,6 +14,29 @@ export class NotYoursToChange extends Failure {
   }
 }
 
+/** Also for a system admin, once an organisation has an owner. */
+export class OwnersDecide extends Failure {
+  constructor() {
+    super('OWNERS_DECIDE', 'forbidden', 'Only an owner of the organisation makes or removes an owner.');
+  }
+}
+
+export class FreshSignInNeeded extends Failure {
+  constructor(minutes: number) {
+    super(
+      'FRESH_SIGN_IN_NEEDED',
+      'forbidden',
+      `Making or removing an owner needs a sign-in of the last ${minutes} minutes. Sign in again and repeat it.`,
+    );
+  }
+}
+
+export class LastOwner extends Failure {
+  constructor() {
+    super('LAST_OWNER', 'conflict', 'This is the last owner of the organisation. Make another owner first.');
+  }
+}
+
 export class RoleNotYours extends Failure {
   constructor() {
     super('FORBIDDEN', 'forbidden', 'You cannot give this role.');

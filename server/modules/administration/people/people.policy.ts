@@ -21,12 +21,16 @@ export function chargeOf(actor: Actor): Charge {
   return { manager, issuerId: manager.issuerId };
 }
 
+/** How long after a sign-in an owner may make or remove owners. */
+export const FRESH_SIGN_IN_MINUTES = 15;
+
 const STAFF = ROLES.filter((role) => role.startsWith('issuer_'));
 
-/** The roles that a manager can give: system roles come from those who manage roles alone. */
+/** The roles that a manager can give: system roles come from those who manage roles alone, and admins make no owners. */
 export function rolesToGive({ role }: Pick<SignedInActor, 'role'>): readonly Role[] {
   if (ROLE_PERMISSIONS[role].has('MANAGE_ROLES')) return ROLES;
-  return role === 'issuer_owner' || role === 'issuer_admin' ? STAFF : [];
+  if (role === 'issuer_owner') return STAFF;
+  return role === 'issuer_admin' ? STAFF.filter((given) => given !== 'issuer_owner') : [];
 }
 
 interface Subject {

@@ -1,3 +1,4 @@
+import type { SignedInActor } from '../../../access/actor.ts';
 import type { Role } from '../../../access/roles.ts';
 import type { Tx } from '../../../db/in-transaction.ts';
 import { BadInput } from '../../../failures.ts';
@@ -7,6 +8,7 @@ import { announceRevoked, endSessions, revokeAllKeys } from '../../identity/inde
 import { createIssuer } from '../../issuers/index.ts';
 import { announcePerson, announceStanding } from './announce-person.ts';
 import { changePerson } from './change-person.ts';
+import { requireMayMakeOwner, requireMayRemoveOwner, tellOwners } from './owner-change.ts';
 import { AddressNotConfirmed, AlreadySo, IssuerNeeded, RoleNotYours } from './people.failures.ts';
 import { foundsIssuer, issuerFor, rolesToGive } from './people.policy.ts';
 import { type HeldPerson, issuerExists, writeRole } from './people.writes.ts';
@@ -17,7 +19,7 @@ import type { UserAccountRecord } from './user-account.record.ts';
  * leaving it.
  * @param issuerId the organiser of a role that belongs to one; left out, the person's own, else a new one for an owner
  *   or admin
- * @throws as `changePerson`, and RoleNotYours, IssuerNeeded, AlreadySo, AddressNotConfirmed
+ * @throws as `changePerson`, and RoleNotYours, OwnersDecide, FreshSignInNeeded, IssuerNeeded, AlreadySo, AddressNotConfirmed
  */
 export async function setUserRole(
   scope: Scope,
@@ -34,6 +36,7 @@ export async function setUserRole(
       const issuerId = await issuerOf(tx, person, role, own ?? wish.issuerId ?? null);
       if (person.role === role && person.issuerId === issuerId)
         throw new AlreadySo(`${person.name} already has this role.`);
+      await requireOwnersAgree(tx, manager, person, { role, issuerId });
       await writeRole(tx, userId, role, issuerId);
       const ended = await endSessions(tx, userId, 'role_changed', { except: null });
       const keysRevoked = await revokeKeysOnLeaving(tx, person, issuerId);
@@ -53,9 +56,36 @@ export async function setUserRole(
           keysRevoked,
         },
       });
+      await tellOfOwner(tx, manager, person, { role, issuerId });
       Object.assign(person, { role, issuerId });
     },
   });
+}
+
+interface Place {
+  role: Role;
+  issuerId: string | null;
+}
+
+/** @throws as `requireMayMakeOwner` and `requireMayRemoveOwner` */
+async function requireOwnersAgree(
+  tx: Tx,
+  manager: SignedInActor,
+  person: HeldPerson,
+  next: Place,
+): Promise<void> {
+  if (person.role === 'issuer_owner' && person.issuerId !== null)
+    await requireMayRemoveOwner(tx, { manager, issuerId: person.issuerId });
+  if (next.role === 'issuer_owner' && next.issuerId !== null)
+    await requireMayMakeOwner(tx, { manager, issuerId: next.issuerId });
+}
+
+async function tellOfOwner(tx: Tx, manager: SignedInActor, person: HeldPerson, next: Place): Promise<void> {
+  const by = manager.name;
+  if (person.role === 'issuer_owner' && person.issuerId !== null)
+    await tellOwners(tx, { issuerId: person.issuerId, person, event: 'removed', by });
+  if (next.role === 'issuer_owner' && next.issuerId !== null)
+    await tellOwners(tx, { issuerId: next.issuerId, person, event: 'made', by });
 }
 
 /** The organiser of the role; a new one for an owner or admin without any. @throws IssuerNeeded, BadInput */

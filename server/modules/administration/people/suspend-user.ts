@@ -2,21 +2,26 @@ import type { Scope } from '../../../scope.ts';
 import { announceRevoked, endSessions } from '../../identity/index.ts';
 import { announcePerson, announceStanding } from './announce-person.ts';
 import { changePerson } from './change-person.ts';
+import { requireMaySuspendOwner, tellOwners } from './owner-change.ts';
 import { AlreadySo } from './people.failures.ts';
 import { writeStatus } from './people.writes.ts';
 import type { UserAccountRecord } from './user-account.record.ts';
 
 /**
  * Shuts a person out: his sessions end and his keys count no more, at once. What he signed does not count meanwhile.
- * @throws as `changePerson`, and AlreadySo
+ * @throws as `changePerson`, and AlreadySo, LastOwner, OwnersDecide, FreshSignInNeeded
  */
 export async function suspendUser(scope: Scope, userId: string): Promise<UserAccountRecord> {
   return changePerson(scope, {
     userId,
     own: 'You cannot suspend yourself.',
-    write: async (tx, person) => {
+    write: async (tx, person, { manager }) => {
       if (person.status === 'suspended') throw new AlreadySo(`${person.name} is suspended already.`);
+      const ownerOf = person.role === 'issuer_owner' ? person.issuerId : null;
+      if (ownerOf !== null) await requireMaySuspendOwner(tx, { manager, issuerId: ownerOf, ownerId: userId });
       await writeStatus(tx, userId, 'suspended');
+      if (ownerOf !== null)
+        await tellOwners(tx, { issuerId: ownerOf, person, event: 'suspended', by: manager.name });
       const ended = await endSessions(tx, userId, 'suspended', { except: null });
       announceRevoked(tx, userId);
       announcePerson(tx, userId, person.issuerId);

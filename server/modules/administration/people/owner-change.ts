@@ -1,0 +1,74 @@
+import type { SignedInActor } from '../../../access/actor.ts';
+import type { Tx } from '../../../db/in-transaction.ts';
+import { queueMail } from '../../mail/index.ts';
+import { lockOwners, type Owner, readIssuerName, sessionStart } from './owner.writes.ts';
+import { FreshSignInNeeded, LastOwner, OwnersDecide } from './people.failures.ts';
+import { FRESH_SIGN_IN_MINUTES } from './people.policy.ts';
+
+/** The organisation whose owners change, and who asks for it. */
+interface OwnerChange {
+  manager: SignedInActor;
+  issuerId: string;
+}
+
+/**
+ * Owners make owners, with a fresh sign-in. A system admin makes one only where there is none.
+ * @throws OwnersDecide, FreshSignInNeeded
+ */
+export async function requireMayMakeOwner(tx: Tx, { manager, issuerId }: OwnerChange): Promise<void> {
+  const owners = await lockOwners(tx, issuerId);
+  if (manager.role === 'issuer_owner') return requireFreshSignIn(tx, manager);
+  if (manager.role !== 'system_admin' || owners.length > 0) throw new OwnersDecide();
+}
+
+/**
+ * Owners lower owners, with a fresh sign-in, and nobody else does.
+ * @throws OwnersDecide, FreshSignInNeeded
+ */
+export async function requireMayRemoveOwner(tx: Tx, { manager, issuerId }: OwnerChange): Promise<void> {
+  await lockOwners(tx, issuerId);
+  if (manager.role !== 'issuer_owner') throw new OwnersDecide();
+  await requireFreshSignIn(tx, manager);
+}
+
+/**
+ * Owners suspend owners, with a fresh sign-in; a system admin as long as another owner is left.
+ * @throws LastOwner, OwnersDecide, FreshSignInNeeded
+ */
+export async function requireMaySuspendOwner(
+  tx: Tx,
+  { manager, issuerId, ownerId }: OwnerChange & { ownerId: string },
+): Promise<void> {
+  const owners = await lockOwners(tx, issuerId);
+  if (manager.role === 'issuer_owner') return requireFreshSignIn(tx, manager);
+  if (manager.role !== 'system_admin') throw new OwnersDecide();
+  if (owners.every(({ id }) => id === ownerId)) throw new LastOwner();
+}
+
+/** A key proves no sign-in, and an old session may be open on a device that was left behind. */
+async function requireFreshSignIn(tx: Tx, { sessionId }: SignedInActor): Promise<void> {
+  const start = sessionId === null ? undefined : await sessionStart(tx, sessionId);
+  const oldest = tx.scope.clock.now().getTime() - FRESH_SIGN_IN_MINUTES * 60_000;
+  if (!start || start.getTime() < oldest) throw new FreshSignInNeeded(FRESH_SIGN_IN_MINUTES);
+}
+
+export type OwnerEvent = 'made' | 'removed' | 'suspended' | 'activated';
+
+/**
+ * Mails every owner of the organisation, and the person that the change is about.
+ * @param by name of the person who made the change
+ */
+export async function tellOwners(
+  tx: Tx,
+  { issuerId, person, event, by }: { issuerId: string; person: Owner; event: OwnerEvent; by: string },
+): Promise<void> {
+  const owners = new Map([...(await lockOwners(tx, issuerId)), person].map((owner) => [owner.id, owner]));
+  const where = await readIssuerName(tx, issuerId);
+  for (const owner of owners.values()) {
+    await queueMail(tx, {
+      kind: 'owners_changed',
+      recipient: owner.email,
+      payload: { where, event, by, name: owner.name, person: person.name, email: person.email },
+    });
+  }
+}
