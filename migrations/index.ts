@@ -26,6 +26,7 @@ import { GuardRoles1710000010400 } from './1710000010400-guard-roles.ts';
 import { MarkPlayMoney1710000010410 } from './1710000010410-mark-play-money.ts';
 import { LimitAmounts1710000010420 } from './1710000010420-limit-amounts.ts';
 import { TellOwners1710000010430 } from './1710000010430-tell-owners.ts';
+import { LimitUnpaidOrders1710000010440 } from './1710000010440-limit-unpaid-orders.ts';
 import { RememberWhoSetWebhookAddresses1710000010500 } from './1710000010500-remember-who-set-webhook-addresses.ts';
 import { HideRecipientsOfMessages1710000010510 } from './1710000010510-hide-recipients-of-messages.ts';
 import { AddInstallationKey1710000010600 } from './1710000010600-add-installation-key.ts';
@@ -67,6 +68,7 @@ export const migrations = [
   MarkPlayMoney1710000010410,
   LimitAmounts1710000010420,
   TellOwners1710000010430,
+  LimitUnpaidOrders1710000010440,
   RememberWhoSetWebhookAddresses1710000010500,
   HideRecipientsOfMessages1710000010510,
   AddInstallationKey1710000010600,

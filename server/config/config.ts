@@ -32,6 +32,8 @@ export interface Config {
   /** Believe X-Forwarded-For of the proxy in front. */
   trustProxy: boolean;
   rateLimits: boolean;
+  /** Unpaid tickets of a new event that one person may hold, until its organiser changes it. null: any number. */
+  unpaidPerPerson: number | null;
   /** MOCK and the XLM of a test network may buy tickets, where the organiser allows it. */
   playMoney: boolean;
   smtpUrl: string | undefined;
@@ -91,6 +93,9 @@ export interface SandboxConfig {
   databaseUrl: string | undefined;
 }
 
+/** Unpaid tickets of an event that one person may hold. */
+const UNPAID_PER_PERSON = 10;
+
 /** Every wrong setting at once, in words. */
 export class ConfigError extends Error {
   constructor(faults: string[]) {
@@ -136,6 +141,7 @@ function arrange(settings: Settings, version: string): Config {
     corsOrigins: settings.corsOrigins,
     trustProxy: settings.trustProxy,
     rateLimits: settings.rateLimits,
+    unpaidPerPerson: (settings.unpaidPerPerson ?? (settings.rateLimits ? UNPAID_PER_PERSON : 0)) || null,
     playMoney: settings.playMoney ?? !production,
     smtpUrl: settings.smtpUrl,
     mailFrom: settings.mailFrom,

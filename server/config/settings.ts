@@ -16,6 +16,8 @@ export interface Settings {
   corsOrigins: string[];
   trustProxy: boolean;
   rateLimits: boolean;
+  /** 0: no limit; undefined: as the rate limits have it. */
+  unpaidPerPerson: number | undefined;
   /** undefined: as the environment has it. */
   playMoney: boolean | undefined;
   smtpUrl: string | undefined;
@@ -112,6 +114,8 @@ export function parseSettings(
     corsOrigins: origins,
     trustProxy: flag('TRUST_PROXY', false),
     rateLimits: flag('RATE_LIMITS', true),
+    unpaidPerPerson:
+      text('UNPAID_PER_PERSON') === undefined ? undefined : whole('UNPAID_PER_PERSON', 10, 0, 1_000),
     playMoney: text('PLAY_MONEY') === undefined ? undefined : flag('PLAY_MONEY', false),
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: text('MAIL_FROM') ?? 'Passa <tickets@passa.test>',

@@ -4,6 +4,7 @@ export const LIMIT_NAMES = [
   'reset',
   'purchase',
   'hold',
+  'unpaid',
   'code',
   'waiting',
   'wallet',
@@ -47,6 +48,8 @@ export function limitRules(production: boolean): LimitRules {
       address: { points: 1_200, seconds: MINUTE },
       account: { points: 120, seconds: 10 * MINUTE },
     },
+    // Unpaid tickets of an event by network; four times what one person may hold.
+    unpaid: { address: { points: 40, seconds: HOUR }, account: { points: 40, seconds: HOUR } },
     hold: { address: { points: 60, seconds: 15 * MINUTE }, account: { points: 6, seconds: 15 * MINUTE } },
     // Each is a code that was guessed wrong.
     code: { address: { points: 120, seconds: 15 * MINUTE }, account: { points: 30, seconds: 15 * MINUTE } },

@@ -16,6 +16,8 @@ import { RateLimited } from './rate-limited.ts';
 export interface LimitSubject {
   address?: string;
   account?: string;
+  /** What it is counted within, such as an event; everything together otherwise. */
+  within?: string;
 }
 
 interface Pair {
@@ -41,13 +43,13 @@ export class RateLimits {
   }
 
   /**
-   * Takes one point of each of the subject's counters, before the work that it guards.
+   * Takes points of each of the subject's counters, before the work that it guards.
    * @throws RateLimited when one of them is used up
    */
-  async consume(name: LimitName, subject: LimitSubject): Promise<void> {
+  async consume(name: LimitName, subject: LimitSubject, points = 1): Promise<void> {
     for (const [limiter, key] of this.#counters(name, subject)) {
       try {
-        await limiter.consume(key);
+        await limiter.consume(key, points);
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         throw new RateLimited(Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)));
@@ -65,13 +67,14 @@ export class RateLimits {
 
   #counters(
     name: LimitName,
-    { address, account }: LimitSubject,
+    { address, account, within }: LimitSubject,
   ): [RateLimiterAbstract, string, keyof Pair][] {
     const pair = this.#pairs?.[name];
     if (!pair) return [];
+    const scoped = (key: string): string => (within === undefined ? key : `${within} ${key}`);
     const counters: [RateLimiterAbstract, string, keyof Pair][] = [];
-    if (address !== undefined) counters.push([pair.address, addressKey(address), 'address']);
-    if (account !== undefined) counters.push([pair.account, accountKey(account), 'account']);
+    if (address !== undefined) counters.push([pair.address, scoped(addressKey(address)), 'address']);
+    if (account !== undefined) counters.push([pair.account, scoped(accountKey(account)), 'account']);
     return counters;
   }
 }

@@ -4,6 +4,7 @@ export const sellingTexts = {
   onSale: 'Tickets are on sale',
   onSaleHelp: 'Turned off, nobody buys in any way until you turn it on again.',
   orderLimit: 'Most tickets in one order',
+  personLimit: 'Most unpaid tickets one person may hold',
   noLimit: 'No limit',
   playMoney: 'Play money (MOCK, XLM of a test network)',
   playMoneyUsual: 'As this installation has it',

@@ -2,6 +2,7 @@ import { ANONYMOUS } from '../../access/actor.ts';
 import type { Scope } from '../../scope.ts';
 import { createEvent, createTickets, findEvent, publishEvent } from '../events/index.ts';
 import { purchaseByForm } from '../purchases/index.ts';
+import { setEventSales } from '../sales-rules/index.ts';
 import type { Ticket } from '../tickets/index.ts';
 import { as, type DemoPeople } from './demo-people.ts';
 import { DEMO_BUYERS, type DemoShow } from './demo-shows.ts';
@@ -25,10 +26,14 @@ export async function stageShow(scope: Scope, people: DemoPeople, show: DemoShow
   await createTickets(organiser, id, tiers);
   if (show.draft) return [];
   await publishEvent(organiser, id);
+  // A few demo buyers take all that is sold; afterwards the limit is that of every event.
+  await setEventSales(organiser, id, { personLimit: null });
   const { slug } = await findEvent(organiser, id);
   const orders = show.tiers.flatMap(({ tier, sold }) => ordersOf(tier, sold));
   const sales = orders.map((order, index) => buy(scope, people, slug, order, index));
-  return (await Promise.all(sales)).flat();
+  const tickets = (await Promise.all(sales)).flat();
+  await setEventSales(organiser, id, { personLimit: scope.parts.config.unpaidPerPerson });
+  return tickets;
 }
 
 function timesOf(show: DemoShow, now: Date): { startDate: Date; endDate: Date } {

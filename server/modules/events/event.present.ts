@@ -33,6 +33,7 @@ export function presentEvent(record: EventRecord, actor: Actor): Event {
     formSales: record.form_sales,
     salesOpen: record.sales_open,
     orderLimit: record.order_limit,
+    personLimit: record.person_limit,
     playMoney: record.play_money,
     waitingList: record.waiting_list,
     offerMinutes: record.offer_minutes,

@@ -55,11 +55,14 @@ export interface EventRecord {
   offer_minutes: number;
   /** Whether play money may buy, as the organiser chose; null: as the installation has it. */
   play_money: boolean | null;
+  /** Unpaid tickets that one person may hold; null: any number. */
+  person_limit: number | null;
   tiers: TierRecord[];
 }
 
 const OWN = `id, issuer_id, name, description, venue, category, slug, status, start_at, end_at, form_sales,
-  created_at, updated_at, published_at, sales_open, order_limit, waiting_list, offer_minutes, play_money`;
+  created_at, updated_at, published_at, sales_open, order_limit, waiting_list, offer_minutes, play_money,
+  person_limit`;
 const COLUMNS = OWN.replaceAll(/\b(\w+)/g, 'e.$1');
 const LISTED_ISSUER = 'e.issuer_name, e.issuer_description, e.issuer_active, e.issuer_created_at';
 const JOINED_ISSUER =

@@ -92,6 +92,12 @@ export class Event {
   @Field(() => Int, { nullable: true, description: 'The most tickets that one order may hold.' })
   orderLimit!: number | null;
 
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Unpaid tickets that one person may hold: by the form, paid at the door. Null: any number.',
+  })
+  personLimit!: number | null;
+
   @Field(() => Boolean, {
     nullable: true,
     description: 'What the organiser chose about play money; null follows the installation.',

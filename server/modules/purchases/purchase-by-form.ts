@@ -9,6 +9,7 @@ import { InProgress, SalesBusy, SalesClosed, SoldOut } from './purchase.failures
 import { checkedWish, type FilledForm, type Wish } from './purchase.rules.ts';
 import { type OrderPart, type PreparedOrder, prepareOrder } from './sale/prepared-order.ts';
 import { sellSeveralTiers } from './sale/sell-several-tiers.ts';
+import { countUnpaid, unpaidRefusal } from './sale/unpaid-limits.ts';
 import { offerOfWaiting, type WaitingOffer } from './waiting/offer-of-waiting.ts';
 
 /** A line of the order, on sale as far as we know. */
@@ -33,7 +34,7 @@ const ATTEMPTS = 3;
  * orders, nothing else: the answer is made of what is in memory.
  * @param idempotencyKey the same key and order get the same answer for 7 days
  * @throws BadInput, NotFound, SalesClosed, UnknownTier, OrderLimit, SoldOut, SalesBusy, RateLimited,
- *   InProgress, IdempotencyMismatch, and those of the code and of the offer
+ *   PersonLimit, ConfirmAddress, InProgress, IdempotencyMismatch, and those of the code and of the offer
  */
 export async function purchaseByForm(
   scope: Scope,
@@ -83,6 +84,7 @@ async function buyOrRepeat(scope: Scope, wish: Wish, offer: Offer): Promise<Form
 
 /** @returns undefined when an order with this idempotency key exists */
 async function buy(scope: Scope, wish: Wish, given: Offer): Promise<FormPurchasePayload | undefined> {
+  await countUnpaid(scope, given, wish);
   const { offers } = scope.parts.sales;
   let offer: Offer | undefined = given;
   for (let attempt = 1; offer && attempt <= ATTEMPTS; attempt += 1) {
@@ -91,7 +93,9 @@ async function buy(scope: Scope, wish: Wish, given: Offer): Promise<FormPurchase
     const terms = { code, offered };
     const parts = partsOnSale(scope, wish, offer, terms);
     const order = await prepare(scope, wish, parts, terms);
-    const outcome = await sell(scope, order, parts);
+    const outcome = await sell(scope, order, parts).catch(async (error: unknown) => {
+      throw (await unpaidRefusal(scope, offer as Offer, wish, error)) ?? error;
+    });
     if (outcome === 'won') return presentSoldOrder({ ...inMemory(order), offered: asOffered(offer) });
     if (outcome === 'twin') return undefined;
     offers.forget(wish.slug);

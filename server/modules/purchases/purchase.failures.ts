@@ -53,6 +53,29 @@ export class OrderTooLarge extends Failure {
   }
 }
 
+/** A person holds as many unpaid tickets of the event as the organiser allows. */
+export class PersonLimit extends Failure {
+  constructor(most: number) {
+    super(
+      'PERSON_LIMIT',
+      'unprocessable',
+      `One person may hold ${most} unpaid ${most === 1 ? 'ticket' : 'tickets'} of this event. Pay for some first, or pay with a wallet.`,
+      { most },
+    );
+  }
+}
+
+/** A second unpaid order of an address that nobody has confirmed. A link was mailed to it. */
+export class ConfirmAddress extends Failure {
+  constructor(email: string) {
+    super(
+      'CONFIRM_ADDRESS',
+      'conflict',
+      `${email} has an unpaid order for this event already. Open the link in the mail that was sent to it, then order again.`,
+    );
+  }
+}
+
 export class IdempotencyMismatch extends Failure {
   constructor() {
     super(

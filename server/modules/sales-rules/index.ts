@@ -10,3 +10,4 @@ export {
 } from './codes/code.rules.ts';
 export { findCode } from './codes/find-code.ts';
 export { acceptsPlayMoney } from './selling/play-money.rules.ts';
+export { setEventSales } from './selling/set-event-sales.ts';

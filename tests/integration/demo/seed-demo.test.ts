@@ -7,7 +7,8 @@ const PASSWORD = 'passa-demo-2026';
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await bootTestApp();
+  // With the limit that an installation has.
+  app = await bootTestApp({ UNPAID_PER_PERSON: '10' });
   await seedDemo(app.app.scope(), { password: PASSWORD });
 });
 

@@ -19,6 +19,7 @@ graphql(`
       orderLimit
       waitingList
       offerMinutes
+      personLimit
       playMoney
       acceptsPlayMoney
       tiers {
@@ -37,6 +38,7 @@ graphql(`
       orderLimit
       waitingList
       offerMinutes
+      personLimit
       playMoney
       acceptsPlayMoney
     }
@@ -112,6 +114,11 @@ function EventSales({ event }: { event: SoldEvent }) {
           label={texts.orderLimit}
           value={event.orderLimit ?? null}
           onChange={(orderLimit) => void save({ orderLimit })}
+        />
+        <LimitField
+          label={texts.personLimit}
+          value={event.personLimit ?? null}
+          onChange={(personLimit) => void save({ personLimit })}
         />
       </div>
       <PlayMoneyChoice event={event} save={save} />

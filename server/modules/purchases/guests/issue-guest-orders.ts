@@ -133,7 +133,7 @@ async function write(
 ): Promise<void> {
   for (const [tierId, places] of desk.taken) await takePlaces(tx, tierId, places);
   for (const order of orders) {
-    await insertOrder(tx, order);
+    await insertOrder(tx, order, false);
     await insertTickets(tx, order, edition);
     await insertTransfers(tx, order);
     await noteOrder(tx, order);

@@ -42,12 +42,13 @@ export async function takePlaces(tx: Tx, tierId: string, places: number): Promis
   ]);
 }
 
-export async function insertOrder(tx: Tx, order: PreparedOrder): Promise<void> {
+/** @param limited ordered by a buyer, whose unpaid tickets are counted; false for guests of the organiser */
+export async function insertOrder(tx: Tx, order: PreparedOrder, limited: boolean): Promise<void> {
   const isFree = order.tickets.every((ticket) => ticket.price_units === 0n);
   await tx.query(
     `INSERT INTO orders (id, issuer_id, event_id, user_id, method, status, buyer_name, buyer_email, buyer_phone, quantity,
-       created_at, idempotency_key, request_hash, language, code_id, code)
-     VALUES ($1, $2, $3, $4, 'form', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+       created_at, idempotency_key, request_hash, language, code_id, code, limited)
+     VALUES ($1, $2, $3, $4, 'form', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     [
       order.id,
       order.issuerId,
@@ -64,6 +65,7 @@ export async function insertOrder(tx: Tx, order: PreparedOrder): Promise<void> {
       order.language,
       order.code?.id ?? null,
       order.code?.code ?? null,
+      limited,
     ],
   );
 }

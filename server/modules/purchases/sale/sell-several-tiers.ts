@@ -91,7 +91,7 @@ function isSame(tier: LockedTier, terms: Terms): boolean {
 }
 
 async function write(tx: Tx, order: PreparedOrder, parts: OrderPart[]): Promise<void> {
-  await insertOrder(tx, order);
+  await insertOrder(tx, order, true);
   await insertTickets(tx, order, parts[0]?.terms.edition ?? 1);
   await insertTransfers(tx, order);
   await tx.audit({

@@ -12,6 +12,13 @@ export class EventSalesInput {
   })
   orderLimit?: number | null;
 
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Unpaid tickets that one person may hold, 1 to 1,000; null takes the limit away. A network gets four times as many an hour.',
+  })
+  personLimit?: number | null;
+
   @Field(() => Boolean, {
     nullable: true,
     description:

@@ -5,6 +5,8 @@ export interface EventSales {
   salesOpen: boolean;
   /** Tickets in one order; null: as many as any order may hold. */
   orderLimit: number | null;
+  /** Unpaid tickets that one person may hold; null: any number. */
+  personLimit: number | null;
   /** null: as the installation has it. */
   playMoney: boolean | null;
   waitingList: boolean;
@@ -23,6 +25,7 @@ export interface TierSales {
 export type Patch<T> = { [K in keyof T]?: T[K] | null };
 
 const MOST_TICKETS = 20;
+const MOST_UNPAID = 1_000;
 const OFFER_MINUTES = { least: 5, most: 10_080 };
 
 /** @throws BadInput naming what is wrong */
@@ -30,6 +33,7 @@ export function patchedEventSales(now: EventSales, patch: Patch<EventSales>): Ev
   const sales = {
     salesOpen: patch.salesOpen ?? now.salesOpen,
     orderLimit: patch.orderLimit === undefined ? now.orderLimit : patch.orderLimit,
+    personLimit: patch.personLimit === undefined ? now.personLimit : patch.personLimit,
     playMoney: patch.playMoney === undefined ? now.playMoney : patch.playMoney,
     waitingList: patch.waitingList ?? now.waitingList,
     offerMinutes: patch.offerMinutes ?? now.offerMinutes,
@@ -39,6 +43,8 @@ export function patchedEventSales(now: EventSales, patch: Patch<EventSales>): Ev
   if (!(sales.offerMinutes >= least && sales.offerMinutes <= most)) {
     faults.push({ field: 'offerMinutes', message: 'A place is held for 5 minutes to 7 days.' });
   }
+  if (sales.personLimit !== null && !(sales.personLimit >= 1 && sales.personLimit <= MOST_UNPAID))
+    faults.push({ field: 'personLimit', message: 'A person may hold 1 to 1,000 unpaid tickets.' });
   if (faults.length > 0) throw new BadInput(faults);
   return sales;
 }

@@ -3,12 +3,13 @@ import { inTransaction } from '../../../db/in-transaction.ts';
 import type { Scope } from '../../../scope.ts';
 import { TicketLinkInvalid } from '../ticket.failures.ts';
 import type { TicketPass } from './ticket-link.type.ts';
-import { exchangeLink } from './ticket-link.writes.ts';
+import { confirmAddress, exchangeLink } from './ticket-link.writes.ts';
 
 const PASS_BYTES = 32;
 
 /**
- * Exchanges the link of a mail, once, for a pass that shows the tickets of its address for two hours.
+ * Exchanges the link of a mail, once, for a pass that shows the tickets of its address for two hours. The address counts
+ * as confirmed from then on.
  * @throws TicketLinkInvalid for a link that was used, has expired, or never was
  */
 export async function openTicketLink(scope: Scope, secret: string): Promise<TicketPass> {
@@ -18,6 +19,7 @@ export async function openTicketLink(scope: Scope, secret: string): Promise<Tick
     async (tx) => {
       const link = await exchangeLink(tx, secret, pass);
       if (!link) throw new TicketLinkInvalid();
+      await confirmAddress(tx, link.email);
       await tx.audit({ action: 'tickets.link_open', entityType: 'ticket_link', entityId: link.id });
       return link.expiresAt;
     },

@@ -20,17 +20,25 @@ export async function exchangeLink(
   tx: Tx,
   secret: string,
   pass: string,
-): Promise<{ id: string; expiresAt: Date } | undefined> {
+): Promise<{ id: string; email: string; expiresAt: Date } | undefined> {
   const { clock, parts } = tx.scope;
   const { links } = parts.credentials;
   const now = clock.now();
-  const [exchanged] = await tx.query<{ id: string; expiresAt: Date }>(
+  const [exchanged] = await tx.query<{ id: string; email: string; expiresAt: Date }>(
     `UPDATE ticket_links SET used_at = $2, pass_hash = $3, pass_expires_at = $4
      WHERE hash = $1 AND used_at IS NULL AND expires_at > $2
-     RETURNING id, pass_expires_at AS "expiresAt"`,
+     RETURNING id, email, pass_expires_at AS "expiresAt"`,
     [links.digest(secret), now, links.digest(pass), passExpiry(now)],
   );
   return exchanged;
+}
+
+/** Notes that the owner of the address opened a link that was mailed to it. */
+export async function confirmAddress(tx: Tx, email: string): Promise<void> {
+  await tx.query(
+    'INSERT INTO confirmed_addresses (email, confirmed_at) VALUES (lower($1), $2) ON CONFLICT (email) DO NOTHING',
+    [email, tx.scope.clock.now()],
+  );
 }
 
 /** Forgets links that were made before a moment. */

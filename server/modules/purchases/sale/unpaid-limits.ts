@@ -1,0 +1,41 @@
+import { Failure } from '../../../failures.ts';
+import type { Scope } from '../../../scope.ts';
+import { requestTicketLink } from '../../tickets/index.ts';
+import type { Offer } from '../offer.ts';
+import { ConfirmAddress, PersonLimit } from '../purchase.failures.ts';
+import type { Wish } from '../purchase.rules.ts';
+
+/** The points of a network an hour, and the limit of a person that they were made for. */
+const USUAL_LIMIT = 10;
+
+/**
+ * Counts the tickets of an unpaid order against the network that it comes from: four times what the organiser lets one
+ * person hold, an hour.
+ * @throws RateLimited
+ */
+export async function countUnpaid(scope: Scope, { event }: Offer, { lines }: Wish): Promise<void> {
+  if (event.person_limit === null) return;
+  const tickets = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const points = Math.ceil((tickets * USUAL_LIMIT) / event.person_limit);
+  await scope.parts.limits.consume('unpaid', { address: scope.address, within: event.id }, points);
+}
+
+/**
+ * What the database refused an order for; undefined for anything else. To an address that has to be confirmed a link is
+ * mailed, as often as links are mailed to it at all.
+ */
+export async function unpaidRefusal(
+  scope: Scope,
+  { event }: Offer,
+  { buyer }: Wish,
+  error: unknown,
+): Promise<Failure | undefined> {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  if (code !== '23514') return undefined;
+  if (constraint === 'orders_person_limit') return new PersonLimit(event.person_limit ?? 0);
+  if (constraint !== 'orders_confirmed_address') return undefined;
+  await requestTicketLink(scope, buyer.email).catch((refusal: unknown) => {
+    if (!(refusal instanceof Failure)) throw refusal;
+  });
+  return new ConfirmAddress(buyer.email);
+}

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bootTestApp, type GraphQLAnswer, type TestActor, type TestApp } from '../../support/app.ts';
+import { buy } from '../../support/buyers.ts';
+import { openMail, secretIn } from '../../support/mail.ts';
+import { published } from '../events/organiser.ts';
+
+let app: TestApp;
+let admin: TestActor;
+let event: Awaited<ReturnType<typeof published>>;
+let people = 0;
+beforeAll(async () => {
+  app = await bootTestApp({ RATE_LIMITS: 'on' });
+  admin = await app.actor('issuer_admin');
+});
+afterAll(() => app.close());
+
+const TIERS = [
+  { tier: 'regular', count: 2_000 },
+  { tier: 'vip', count: 100 },
+];
+const SALES = `mutation ($id: ID!, $most: Int) {
+  setEventSales(eventId: $id, input: { personLimit: $most }) { personLimit } }`;
+const OPEN = 'mutation ($token: String!) { openTicketLink(token: $token) { pass } }';
+const codeOf = ({ errors }: GraphQLAnswer) => errors?.[0]?.extensions.code;
+
+async function onSale(): Promise<void> {
+  event = await published(app, admin, {}, TIERS);
+}
+
+function stranger(name = ''): { email: string; phone: string } {
+  people += 1;
+  return {
+    email: `stranger.${people}${name}@mailbox.test`,
+    phone: `+2547110${String(people).padStart(5, '0')}`,
+  };
+}
+
+/** Each call comes from a network of its own unless one is named. */
+function order(buyer: object, quantity: number, tier = 'regular'): Promise<GraphQLAnswer> {
+  return buy(app, { slug: event.slug, lines: [{ tier, quantity }], buyer });
+}
+
+async function confirm(email: string): Promise<void> {
+  await app.graphql(OPEN, { token: secretIn((await openMail(app, email, 'find_tickets')).text) });
+}
+
+const takenBy = async (email: string): Promise<number> => {
+  const [row] = await app.sql<{ taken: number }>(
+    'SELECT coalesce(sum(quantity), 0)::int AS taken FROM orders WHERE event_id = $1 AND buyer_email = $2',
+    [event.id, email],
+  );
+  return row?.taken ?? 0;
+};
+
+describe('unpaid tickets', () => {
+  it('are ten a person and event from the start, in one order and over several', async () => {
+    await onSale();
+    const person = stranger();
+    expect(codeOf(await order(person, 11))).toBe('PERSON_LIMIT');
+    expect((await order(person, 6)).errors).toBeUndefined();
+    expect(codeOf(await order(person, 1))).toBe('CONFIRM_ADDRESS');
+    await confirm(person.email);
+    expect((await order(person, 4, 'vip')).errors).toBeUndefined();
+    expect(codeOf(await order(person, 1))).toBe('PERSON_LIMIT');
+    expect(await takenBy(person.email)).toBe(10);
+  });
+
+  it('are counted by telephone as well', async () => {
+    await onSale();
+    const first = stranger();
+    expect((await order(first, 8)).errors).toBeUndefined();
+    expect(codeOf(await order({ ...stranger(), phone: first.phone }, 3))).toBe('PERSON_LIMIT');
+  });
+
+  it('need no second confirmation of an account whose address is confirmed', async () => {
+    await onSale();
+    const member = await app.actor('attendee');
+    const person = { ...stranger(), email: member.email };
+    expect((await order(person, 1)).errors).toBeUndefined();
+    expect((await order(person, 1)).errors).toBeUndefined();
+  });
+
+  it('are never more than that, however many orders come at once', async () => {
+    await onSale();
+    const person = stranger();
+    await order(person, 1);
+    expect(codeOf(await order(person, 1))).toBe('CONFIRM_ADDRESS');
+    await confirm(person.email);
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_none, nth) => order(person, 1, nth % 2 === 0 ? 'regular' : 'vip')),
+    );
+    expect(await takenBy(person.email)).toBe(10);
+    expect(answers.map(codeOf).filter((code) => code !== undefined)).toEqual(Array(3).fill('PERSON_LIMIT'));
+  });
+
+  it('are forty a network an hour and event', async () => {
+    await onSale();
+    const answers: (string | undefined)[] = [];
+    for (let nth = 0; nth < 5; nth += 1) answers.push(codeOf(await order(stranger(), 9)));
+    expect(answers).toEqual([undefined, undefined, undefined, undefined, 'RATE_LIMITED']);
+    await onSale();
+    expect((await order(stranger(), 9)).errors).toBeUndefined();
+  });
+
+  it('are as many as the organiser says', async () => {
+    await onSale();
+    const person = stranger();
+    const set = await app.graphql(SALES, { id: event.id, most: 15 }, admin);
+    expect(set.data.setEventSales.personLimit).toBe(15);
+    expect((await order(person, 15)).errors).toBeUndefined();
+    expect(codeOf(await app.graphql(SALES, { id: event.id, most: 1_001 }, admin))).toBe('BAD_INPUT');
+    await app.graphql(SALES, { id: event.id, most: null }, admin);
+    for (let nth = 0; nth < 4; nth += 1) expect((await order(person, 20)).errors).toBeUndefined();
+  });
+
+  it('are still sold by the documented call without a login', async () => {
+    await onSale();
+    const body = { tier: 'regular', name: 'Wanjiku', ...stranger() };
+    const first = await app.rest('POST', `/events/${event.slug}/purchase`, body);
+    expect([first.status, Object.keys(first.body)]).toEqual([
+      201,
+      expect.arrayContaining(['ticket_id', 'ticket_data']),
+    ]);
+    const second = await app.rest('POST', `/events/${event.slug}/purchase`, body);
+    expect([second.status, second.body.error.code]).toEqual([409, 'CONFIRM_ADDRESS']);
+  });
+});
