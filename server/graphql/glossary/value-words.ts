@@ -12,6 +12,7 @@ export const VALUE_WORDS: Readonly<Record<string, string>> = {
   'AuditFault.CUT_OFF': 'The end of the chain is missing.',
   'AuditFault.MISSING': 'An entry was removed.',
   'AuditFault.REORDERED': 'Entries stand in another order.',
+  'AuditFault.UNSIGNED_LOSS': 'A loss of entries is recorded without a signature of this installation.',
   'CellKind.AMOUNT': 'An amount of money.',
   'CellKind.COUNT': 'A whole number.',
   'CellKind.CURRENCY': 'A currency.',
