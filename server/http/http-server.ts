@@ -62,6 +62,11 @@ export async function createHttpServer(
     reply.headers(headers).header('x-request-id', request.id);
     done();
   });
+  // An answer that does not say otherwise may be personal.
+  http.addHook('onSend', (_request, reply, payload, done) => {
+    if (reply.getHeader('cache-control') === undefined) reply.header('cache-control', 'no-store');
+    done(null, payload);
+  });
   http.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'page';
     metrics.request(request.method, route, reply.statusCode, reply.elapsedTime / 1_000);
