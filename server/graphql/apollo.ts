@@ -1,4 +1,4 @@
-import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import { ApolloServer, type ApolloServerOptionsWithGateway, type ApolloServerPlugin } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginInlineTraceDisabled,
@@ -7,11 +7,14 @@ import {
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import type { Log } from '../log/log.ts';
 import type { Scope } from '../scope.ts';
+import { DocumentCache } from './document-cache.ts';
 import { documentLimits, PARSE_OPTIONS } from './document-limits.ts';
 import { formatGraphQLError } from './error-mapping.ts';
-import type { JitExecutor } from './jit-executor.ts';
+import { type JitExecutor, unknownOperationError } from './jit-executor.ts';
 
 const OPERATION_NAMES_COUNTED = 300;
+
+type DocumentStore = NonNullable<ApolloServerOptionsWithGateway<Scope>['documentStore']>;
 
 export interface ApolloOptions {
   schema: GraphQLSchema;
@@ -50,6 +53,7 @@ export async function startApollo(options: ApolloOptions): Promise<ApolloServer<
     maxRecursiveSelections: true,
     parseOptions: PARSE_OPTIONS,
     validationRules: limits.validationRules,
+    documentStore: documentStore(),
     plugins: [
       ...limits.plugins,
       // It would wrap every field of the schema, to work out cache headers that we do not send.
@@ -69,6 +73,16 @@ export async function startApollo(options: ApolloOptions): Promise<ApolloServer<
   });
   await server.start();
   return server;
+}
+
+/** Apollo's own would be bounded too, but by another measure than what documents take in memory. */
+function documentStore(): DocumentStore {
+  const documents = new DocumentCache();
+  return {
+    get: async (key) => documents.get(key),
+    set: async (key, document) => documents.set(key, document),
+    delete: async () => undefined,
+  };
 }
 
 /** @returns the seconds after which everything that was refused may be tried again */
@@ -92,6 +106,9 @@ function describeAnswers(): ApolloServerPlugin<Scope> {
   return {
     async requestDidStart() {
       return {
+        async didResolveOperation({ operation, request }) {
+          if (!operation) throw unknownOperationError(request.operationName);
+        },
         async willSendResponse({ operationName, contextValue: { parts, requestId }, response }) {
           const { body, http } = response;
           const result = body.kind === 'single' ? body.singleResult : undefined;

@@ -11,9 +11,10 @@ import {
   validate,
 } from 'graphql';
 import type { Scope } from '../scope.ts';
+import { duplicateLimit } from './duplicate-limit.ts';
 
 /** What one document may ask for at most. A fragment counts as a level, and the client's reach nine. */
-const LIMITS = { depth: 12, aliases: 15, directives: 50, tokens: 1_000, cost: 5_000 };
+const LIMITS = { depth: 12, aliases: 15, duplicates: 50, directives: 50, tokens: 1_000, cost: 5_000 };
 
 /** Counted while the text is read, so that a flood of tokens costs nothing more. */
 export const PARSE_OPTIONS = { maxTokens: LIMITS.tokens };
@@ -27,14 +28,16 @@ interface DocumentLimits {
 export function documentLimits(production: boolean): DocumentLimits {
   const { validationRules, plugins } = new ApolloArmor({
     maxDepth: { n: LIMITS.depth, propagateOnRejection: true },
-    maxAliases: { n: LIMITS.aliases },
+    // Also those of __typename, which the library would let pass.
+    maxAliases: { n: LIMITS.aliases, allowList: [] },
     maxDirectives: { n: LIMITS.directives },
     // The parser's own count refuses as any other bad text; the one of this library answers as a fault of ours.
     maxTokens: { enabled: false },
     costLimit: { maxCost: LIMITS.cost },
     blockFieldSuggestion: { enabled: production },
   }).protect();
-  return { validationRules, plugins: plugins as ApolloServerPlugin<Scope>[] };
+  const rules = [...validationRules, duplicateLimit(LIMITS.duplicates)];
+  return { validationRules: rules, plugins: plugins as ApolloServerPlugin<Scope>[] };
 }
 
 /** Reads documents that do not come through Apollo. The result is the document, or why it is refused. */

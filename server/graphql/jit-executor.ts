@@ -6,9 +6,11 @@ import {
   type GraphQLSchema,
   getOperationAST,
   getVariableValues,
+  type OperationDefinitionNode,
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
+import { expandedFields } from './expanded-fields.ts';
 import { type FaultyInput, faultyInputs } from './faulty-inputs.ts';
 import { variableDefaults } from './variable-defaults.ts';
 
@@ -24,7 +26,10 @@ interface Prepared {
   fill: ReturnType<typeof variableDefaults>;
 }
 
-const DOCUMENTS_KEPT = 500;
+/** Measured: 1,200 bytes for a field, and 12,000 for an operation with hardly any. */
+const BYTES_A_FIELD = 1_500;
+const BYTES_AN_OPERATION = 15_000;
+const BYTES_KEPT = 64 * 1024 * 1024;
 
 /**
  * Runs documents as compiled code: six times as quick on lists as walking them each time. Documents come
@@ -32,16 +37,18 @@ const DOCUMENTS_KEPT = 500;
  */
 export class JitExecutor {
   readonly #schema: GraphQLSchema;
-  readonly #compiled = new LRUCache<DocumentNode, Map<string, Prepared>>({
-    max: DOCUMENTS_KEPT,
-  });
+  readonly #compiled: LRUCache<OperationDefinitionNode, Prepared>;
 
-  constructor(schema: GraphQLSchema) {
+  /** @param bytes what compiled operations may take in memory */
+  constructor(schema: GraphQLSchema, bytes = BYTES_KEPT) {
     this.#schema = schema;
+    this.#compiled = new LRUCache({ maxSize: bytes });
   }
 
   execute(execution: Execution): Promise<ExecutionResult> | ExecutionResult {
-    const { compiled, fill } = this.#prepare(execution.document, execution.operationName ?? '');
+    const prepared = this.#prepare(execution.document, execution.operationName);
+    if (prepared === undefined) return unknownOperation(execution.operationName);
+    const { compiled, fill } = prepared;
     if (!isCompiledQuery(compiled)) return compiled;
     const result = compiled.query({}, execution.context, fill(execution.variables));
     return result instanceof Promise ? result.then(withOwnErrors) : withOwnErrors(result);
@@ -53,7 +60,9 @@ export class JitExecutor {
    */
   async subscribe(execution: Execution): Promise<AsyncIterable<ExecutionResult> | ExecutionResult> {
     const { document, context, operationName } = execution;
-    const { compiled, fill } = this.#prepare(document, operationName ?? '');
+    const prepared = this.#prepare(document, operationName);
+    if (prepared === undefined) return unknownOperation(operationName);
+    const { compiled, fill } = prepared;
     if (!isCompiledQuery(compiled)) return compiled;
     const variables = fill(execution.variables);
     if (!compiled.subscribe) return withOwnErrors(await compiled.query({}, context, variables));
@@ -90,22 +99,39 @@ export class JitExecutor {
     };
   }
 
-  #prepare(document: DocumentNode, operationName: string): Prepared {
-    let byName = this.#compiled.get(document);
-    if (byName === undefined) {
-      byName = new Map();
-      this.#compiled.set(document, byName);
-    }
-    let prepared = byName.get(operationName);
-    if (prepared === undefined) {
-      prepared = {
-        compiled: compileQuery(this.#schema, document, operationName, { disableLeafSerialization: false }),
-        fill: variableDefaults(this.#schema, document, operationName),
-      };
-      byName.set(operationName, prepared);
-    }
+  /** @returns undefined when the document has no such operation, or several and none is named */
+  #prepare(document: DocumentNode, operationName: string | null | undefined): Prepared | undefined {
+    const operation = getOperationAST(document, operationName);
+    if (!operation) return undefined;
+    const known = this.#compiled.get(operation);
+    if (known !== undefined) return known;
+    const name = operationName ?? '';
+    const prepared = {
+      compiled: compileQuery(this.#schema, document, name, { disableLeafSerialization: false }),
+      fill: variableDefaults(this.#schema, document, name),
+    };
+    const size = BYTES_AN_OPERATION + expandedFields(document, operation) * BYTES_A_FIELD;
+    this.#compiled.set(operation, prepared, { size });
     return prepared;
   }
+
+  /** Compiled operations that are kept, and the bytes that they are taken to need. */
+  get kept(): { operations: number; bytes: number } {
+    return { operations: this.#compiled.size, bytes: this.#compiled.calculatedSize };
+  }
+}
+
+function unknownOperation(name: string | null | undefined): ExecutionResult {
+  return { errors: [unknownOperationError(name)] };
+}
+
+/** The refusal of a document that has no operation of that name, or several where none is named. */
+export function unknownOperationError(name: string | null | undefined): GraphQLError {
+  const message = name
+    ? `The document has no operation named "${name}".`
+    : 'The document has several operations: name one in operationName.';
+  const extensions = { code: 'OPERATION_RESOLUTION_FAILURE', http: { status: 400 } };
+  return new GraphQLError(message, { extensions });
 }
 
 /** A result for each event. Whoever stops listening stops the source. */

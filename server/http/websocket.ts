@@ -3,10 +3,10 @@ import type { Duplex } from 'node:stream';
 import { type DocumentNode, type ExecutionArgs, GraphQLError, type GraphQLSchema } from 'graphql';
 import { CloseCode, type Context as SocketContext } from 'graphql-ws';
 import { type Extra, useServer } from 'graphql-ws/use/ws';
-import { LRUCache } from 'lru-cache';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { ANONYMOUS } from '../access/actor.ts';
+import { DocumentCache } from '../graphql/document-cache.ts';
 import { documentReader } from '../graphql/document-limits.ts';
 import { maskErrors } from '../graphql/error-mapping.ts';
 import type { JitExecutor } from '../graphql/jit-executor.ts';
@@ -21,7 +21,6 @@ import { SocketGuard } from './socket-guard.ts';
 const PAYLOAD_BYTES = 64 * 1024;
 const INIT_WAIT_MS = 3_000;
 const OPERATIONS_A_SOCKET = 20;
-const DOCUMENTS_KEPT = 200;
 
 export interface WebsocketOptions {
   schema: GraphQLSchema;
@@ -50,7 +49,7 @@ export function serveWebsocket(
   const { ground } = options;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: PAYLOAD_BYTES });
   const guard = new SocketGuard(ground);
-  const documents = new LRUCache<string, DocumentNode>({ max: DOCUMENTS_KEPT });
+  const documents = new DocumentCache();
   const readDocument = documentReader(options.schema, ground.parts.config.production);
   const mask = maskErrors(ground.parts.log);
   const connections = new Set<Connected>();
@@ -211,7 +210,7 @@ async function scopeOf(
 
 /** The same text is parsed, checked and compiled once, however many sockets send it. */
 function known(
-  documents: LRUCache<string, DocumentNode>,
+  documents: DocumentCache,
   read: ReturnType<typeof documentReader>,
   text: string,
 ): DocumentNode | readonly GraphQLError[] {

