@@ -150,7 +150,18 @@ registerEnumType(TicketStatusEnum, {
   name: 'TicketStatus',
   description: 'Used means that its holder went in.',
 });
-registerEnumType(TicketSortEnum, { name: 'TicketSort', description: 'What tickets are sorted by.' });
+registerEnumType(TicketSortEnum, {
+  name: 'TicketSort',
+  description: 'What tickets are sorted by.',
+  valuesConfig: {
+    ISSUED: { description: 'When the ticket was issued.' },
+    EVENT: { description: 'The name of the event.' },
+    TIER: { description: 'The name of the tier.' },
+    HOLDER: { description: 'The name of the holder.' },
+    PRICE: { description: 'The price, within its currency.' },
+    STATUS: { description: 'The status, by its name.' },
+  },
+});
 registerEnumType(DueStatusEnum, {
   name: 'DueStatus',
   description: 'What became of the amount due at the door.',

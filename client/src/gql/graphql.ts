@@ -735,6 +735,7 @@ export type ReportName =
 export type ReportOrderInput = {
   /** The key of a column that the reader may see. Amounts sort within their currency. */
   column: string;
+  /** Largest, latest or last in the alphabet first. */
   descending?: boolean;
 };
 
@@ -863,6 +864,7 @@ export type SellingCodeInput = {
   tierIds?: Array<string | number> | null | undefined;
 };
 
+/** Activates or deactivates an organiser, with the reason. */
 export type SetIssuerActiveInput = {
   /** Whether it can be used now. */
   active: boolean;
@@ -954,16 +956,23 @@ export type TicketHolderInput = {
 export type TicketOrderInput = {
   /** HOLDER needs VIEW_PERSONAL_DATA. Prices sort within their currency. */
   by: TicketSort;
+  /** Largest, latest or last in the alphabet first. */
   descending?: boolean;
 };
 
 /** What tickets are sorted by. */
 export type TicketSort =
+  /** The name of the event. */
   | 'EVENT'
+  /** The name of the holder. */
   | 'HOLDER'
+  /** When the ticket was issued. */
   | 'ISSUED'
+  /** The price, within its currency. */
   | 'PRICE'
+  /** The status, by its name. */
   | 'STATUS'
+  /** The name of the tier. */
   | 'TIER';
 
 /** Used means that its holder went in. */

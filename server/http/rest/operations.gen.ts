@@ -477,6 +477,7 @@ export type ScanOutcome =
   /** It is another organiser’s. */
   | 'WRONG_ISSUER';
 
+/** Activates or deactivates an organiser, with the reason. */
 export type SetIssuerActiveInput = {
   /** Whether it can be used now. */
   active: boolean;

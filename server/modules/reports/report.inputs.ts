@@ -6,7 +6,10 @@ export class ReportOrderInput {
   @Field({ description: 'The key of a column that the reader may see. Amounts sort within their currency.' })
   column!: string;
 
-  @Field(() => Boolean, { defaultValue: false })
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Largest, latest or last in the alphabet first.',
+  })
   descending!: boolean;
 }
 

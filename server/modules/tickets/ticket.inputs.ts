@@ -9,6 +9,9 @@ export class TicketOrderInput {
   })
   by!: TicketSort;
 
-  @Field(() => Boolean, { defaultValue: false })
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Largest, latest or last in the alphabet first.',
+  })
   descending!: boolean;
 }

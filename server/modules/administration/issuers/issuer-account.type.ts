@@ -16,7 +16,7 @@ export class IssuerAccount {
   @Field({ description: 'An inactive organiser publishes and sells nothing; its tickets stay valid.' })
   active!: boolean;
 
-  @Field(() => DateTimeScalar, { nullable: true })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'Null while the organiser is active.' })
   inactiveSince!: Date | null;
 
   @Field(() => String, { nullable: true, description: 'As the system admin gave it.' })
@@ -28,7 +28,7 @@ export class IssuerAccount {
   @Field(() => Int, { description: 'Accounts of the organisation that are active.' })
   people!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Events that are published now, past ones included.' })
   publishedEvents!: number;
 }
 
@@ -44,7 +44,7 @@ export class IssuerAccountConnection {
   totalCount!: number;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'The organiser as it is after the change.' })
 export class IssuerAccountPayload {
   @Field(() => IssuerAccount)
   issuer!: IssuerAccount;
@@ -62,7 +62,7 @@ export class UpdateIssuerInput {
   description?: string | null;
 }
 
-@InputType()
+@InputType({ description: 'Activates or deactivates an organiser, with the reason.' })
 export class SetIssuerActiveInput {
   @Field(() => ID)
   id!: string;
