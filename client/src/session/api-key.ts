@@ -19,6 +19,8 @@ export class ApiKeyFailure extends Error {
   constructor(
     message: string,
     readonly status: number,
+    /** Why the service ended the session, when it says so. */
+    readonly reason: string | null = null,
   ) {
     super(message);
     this.name = 'ApiKeyFailure';
@@ -63,6 +65,16 @@ export async function validateApiKey(key: string): Promise<KeyValidity> {
   return { valid: found.valid === true, expiresAt: Number.isNaN(expiresAt) ? null : expiresAt };
 }
 
+async function keyRefused(response: Response): Promise<ApiKeyFailure> {
+  const body = (await response.json().catch(() => null)) as { error?: { reason?: unknown } } | null;
+  const reason = body?.error?.reason;
+  return new ApiKeyFailure(
+    callTexts.keyGenerationFailed,
+    response.status,
+    typeof reason === 'string' ? reason : null,
+  );
+}
+
 /** Makes a new key with the session's token and stores it. Throws ApiKeyFailure. */
 export async function generateApiKey(): Promise<string> {
   const session = currentSession();
@@ -74,7 +86,7 @@ export async function generateApiKey(): Promise<string> {
   }).catch(() => {
     throw new ApiKeyFailure(callTexts.network, 0);
   });
-  if (!response.ok) throw new ApiKeyFailure(callTexts.keyGenerationFailed, response.status);
+  if (!response.ok) throw await keyRefused(response);
   const body = (await response.json()) as { api_key?: string; data?: { api_key?: string } };
   const key = body.data?.api_key ?? body.api_key;
   if (!key) throw new ApiKeyFailure(callTexts.keyGenerationFailed, response.status);

@@ -24,7 +24,7 @@ export async function authorization(kind: CredentialKind = 'automatic'): Promise
     if (error instanceof ApiKeyFailure && error.status === 403) return `Bearer ${session.token}`;
     if (!(error instanceof ApiKeyFailure) || error.status !== 401) throw error;
     // The session itself is over: what follows is a visitor's call.
-    dropSession();
+    dropSession(error.reason ?? 'ended');
     return null;
   }
 }

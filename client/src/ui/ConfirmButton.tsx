@@ -14,6 +14,9 @@ interface ConfirmButtonProps extends Omit<ButtonProps, 'onClick'> {
   disabled?: boolean;
 }
 
+/** The answer of a door covers the whole screen, and asks too. */
+const ABOVE_ALL = 350;
+
 /** A destructive action: it says what will happen, and asks once. */
 export function ConfirmButton({
   children,
@@ -37,6 +40,7 @@ export function ConfirmButton({
         opened={opened}
         onClose={close}
         title={question}
+        zIndex={ABOVE_ALL}
         closeButtonProps={{ 'aria-label': labelTexts.close }}
       >
         <Text mb="lg">{consequence}</Text>

@@ -47,13 +47,12 @@ export async function doorBriefing(
 /** Writes down once by which name the caller's session works at doors. */
 async function nameDevice(scope: Scope, deviceId: string): Promise<void> {
   checkScanRequest({ deviceId });
-  const { sessionId, userId } = signedIn(scope.actor);
-  if (sessionId === null) return;
-  const known = await scope.db.read(SYSTEM_TENANCY, readDoorDevice(sessionId, deviceId));
+  const actor = signedIn(scope.actor);
+  const known = await scope.db.read(SYSTEM_TENANCY, readDoorDevice(actor, deviceId));
   if (known.length > 0) return;
-  await inTransaction(scope, (tx) => writeDoorDevice(tx, sessionId, deviceId), {
+  await inTransaction(scope, (tx) => writeDoorDevice(tx, actor, deviceId), {
     tenant: null,
-    user: userId,
+    user: actor.userId,
   });
 }
 

@@ -1,15 +1,27 @@
 import type { Tx } from '../../../db/in-transaction.ts';
 import type { Statement } from '../../../db/statement.ts';
 
-/** A row when the session has that name already. */
-export function readDoorDevice(sessionId: string, deviceId: string): Statement {
+/** The session of the caller, by itself or by a key that was made with it. */
+const SESSION = '(id = $1 OR id = (SELECT session_id FROM api_keys WHERE id = $2))';
+
+export interface DoorCaller {
+  sessionId: string | null;
+  apiKeyId: string | null;
+}
+
+/** A row when the caller's session has that name already. */
+export function readDoorDevice({ sessionId, apiKeyId }: DoorCaller, deviceId: string): Statement {
   return {
     name: 'door-device',
-    text: 'SELECT FROM sessions WHERE id = $1 AND door_device = $2',
-    values: [sessionId, deviceId],
+    text: `SELECT FROM sessions WHERE ${SESSION} AND door_device = $3`,
+    values: [sessionId, apiKeyId, deviceId],
   };
 }
 
-export async function writeDoorDevice(tx: Tx, sessionId: string, deviceId: string): Promise<void> {
-  await tx.query('UPDATE sessions SET door_device = $2 WHERE id = $1', [sessionId, deviceId]);
+export async function writeDoorDevice(
+  tx: Tx,
+  { sessionId, apiKeyId }: DoorCaller,
+  deviceId: string,
+): Promise<void> {
+  await tx.query(`UPDATE sessions SET door_device = $3 WHERE ${SESSION}`, [sessionId, apiKeyId, deviceId]);
 }
