@@ -4,8 +4,15 @@ export const CSV_START = '\uFEFF';
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
 /**
- * One line of a CSV file (RFC 4180). A spreadsheet runs what begins like a formula, so that is kept text by a quote;
- * a negative number is a number.
+ * Where a formula begins, in any way that a spreadsheet splits a file: at the start of a cell, and behind a semicolon, a
+ * tab or a line break, which part the cells where the comma is the decimal mark. The full-width forms of the signs count
+ * as the signs, and blanks or quotes before them change nothing.
+ */
+const FORMULA = /(^|[;\t\r\n])(?=[\s"']*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|[\t\r])/g;
+
+/**
+ * One line of a CSV file (RFC 4180). What a spreadsheet would run as a formula is kept text by an apostrophe; a negative
+ * number is a number.
  */
 export function csvLine(cells: readonly (string | null)[]): string {
   return `${cells.map(cellText).join(',')}\r\n`;
@@ -13,6 +20,6 @@ export function csvLine(cells: readonly (string | null)[]): string {
 
 function cellText(value: string | null): string {
   if (value === null) return '';
-  const text = /^[=+\-@\t\r]/.test(value) && !NUMBER.test(value) ? `'${value}` : value;
-  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = NUMBER.test(value) ? value : value.replaceAll(FORMULA, "$1'");
+  return /[",;\t\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
