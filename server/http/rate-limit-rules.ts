@@ -1,5 +1,6 @@
 export const LIMIT_NAMES = [
   'login',
+  'login_anywhere',
   'register',
   'reset',
   'purchase',
@@ -27,7 +28,15 @@ interface LimitRule {
   seconds: number;
 }
 
-export type LimitRules = Record<LimitName, { address: LimitRule; account: LimitRule }>;
+export type LimitRules = Record<
+  LimitName,
+  {
+    address: LimitRule;
+    account: LimitRule;
+    /** The account is counted for each network by itself, where one is given. */
+    together?: true;
+  }
+>;
 
 const MINUTE = 60;
 const HOUR = 3_600;
@@ -38,7 +47,17 @@ const HOUR = 3_600;
  */
 export function limitRules(production: boolean): LimitRules {
   return {
-    login: { address: { points: 100, seconds: 15 * MINUTE }, account: { points: 10, seconds: 15 * MINUTE } },
+    // Of an account and a network together: wrong passwords from elsewhere shut nobody out.
+    login: {
+      address: { points: 100, seconds: 15 * MINUTE },
+      account: { points: 10, seconds: 15 * MINUTE },
+      together: true,
+    },
+    // Of an account from all networks that it has not signed in from yet: many networks guess no faster than one.
+    login_anywhere: {
+      address: { points: 1_000, seconds: 15 * MINUTE },
+      account: { points: 100, seconds: 15 * MINUTE },
+    },
     register: {
       address: { points: production ? 20 : 200, seconds: HOUR },
       account: { points: 10, seconds: HOUR },

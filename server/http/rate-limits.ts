@@ -36,9 +36,11 @@ interface CounterRow {
  */
 export class RateLimits {
   readonly #pairs: Record<LimitName, Pair> | null;
+  readonly #rules: LimitRules | null;
 
   /** @param rules null switches every limit off, for measuring */
   constructor(db: Database, rules: LimitRules | null, redis?: Pick<RedisLink, 'name' | 'commands'>) {
+    this.#rules = rules;
     this.#pairs = rules && limiters(db, rules, redis);
   }
 
@@ -65,6 +67,11 @@ export class RateLimits {
     }
   }
 
+  /** Whether two addresses count as the same network. */
+  isSameNetwork(one: string, other: string): boolean {
+    return addressKey(one) === addressKey(other);
+  }
+
   #counters(
     name: LimitName,
     { address, account, within }: LimitSubject,
@@ -74,7 +81,11 @@ export class RateLimits {
     const scoped = (key: string): string => (within === undefined ? key : `${within} ${key}`);
     const counters: [RateLimiterAbstract, string, keyof Pair][] = [];
     if (address !== undefined) counters.push([pair.address, scoped(addressKey(address)), 'address']);
-    if (account !== undefined) counters.push([pair.account, scoped(accountKey(account)), 'account']);
+    if (account !== undefined) {
+      const isTogether = this.#rules?.[name].together === true && address !== undefined;
+      const key = accountKey(isTogether ? `${account.trim()}|${addressKey(address)}` : account);
+      counters.push([pair.account, scoped(key), 'account']);
+    }
     return counters;
   }
 }

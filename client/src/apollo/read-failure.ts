@@ -9,7 +9,6 @@ const SENTENCES: Record<string, string> = {
   UNAUTHENTICATED: callTexts.authenticationRequired,
   INVALID_CREDENTIALS: callTexts.authenticationFailed,
   FORBIDDEN: callTexts.forbidden,
-  RATE_LIMITED: callTexts.rateLimited,
 };
 
 /** Ours, where there is one; a reader of another language is told in his, if with less detail. */
@@ -49,6 +48,13 @@ export function fieldFailures(error: unknown): Record<string, string> {
   return Object.fromEntries((details?.fields ?? []).map(({ field, message }) => [field, sentence(message)]));
 }
 
+/** Says when to try again, where the service said it. */
+function rateLimited(details: unknown): string {
+  const { retryAfter } = (details ?? {}) as { retryAfter?: unknown };
+  if (typeof retryAfter !== 'number') return callTexts.rateLimited;
+  return callTexts.rateLimitedFor(Math.max(1, Math.ceil(retryAfter / 60)));
+}
+
 /** The sentence inside a refusal that came with an HTTP status, or null when the body has none. */
 function sentenceInBody(body: string): string | null {
   try {
@@ -72,6 +78,7 @@ export function readFailure(
     const first = error.errors[0];
     const code = first?.extensions?.code;
     if (code === 'INTERNAL') return failed ?? callTexts.internal;
+    if (code === 'RATE_LIMITED') return rateLimited(first?.extensions?.details);
     return (
       (typeof code === 'string' && ownSentence(code)) || first?.message || (failed ?? callTexts.internal)
     );

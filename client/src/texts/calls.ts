@@ -14,7 +14,9 @@ export const callTexts = inLanguage('callTexts', {
   result: (message: string) => `Error: ${message}`,
   forbidden: 'Your role does not include this.',
   notFound: 'We could not find that.',
-  rateLimited: 'Too many tries in a short time. Please wait a moment.',
+  rateLimited: 'Too many attempts. Please wait a moment.',
+  rateLimitedFor: (minutes: number) =>
+    `Too many attempts. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
   internal: 'Something went wrong on our side. Please try again.',
   retry: 'Retry',
   loadFailed: (what: string) => `We could not load ${what}.`,

@@ -5,23 +5,53 @@ import { bootTestApp, PASSWORD, type TestApp } from '../../support/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await bootTestApp({ RATE_LIMITS: 'on' });
+  app = await bootTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' });
 });
 afterAll(() => app.close());
 
-const login = (email: string, password: string) => app.rest('POST', '/auth/login', { email, password });
+/** From the local network, unless another one is given. */
+const login = (email: string, password: string, network = '127.0.0.1') =>
+  app.rest('POST', '/auth/login', { email, password }, { headers: { 'x-forwarded-for': network } });
 
 describe('guessing passwords', () => {
-  it('ends after ten failures of an account, also with the right one, and says for how long', async () => {
+  it('ends after ten failures of an account from one network, and says for how long', async () => {
     const { email } = await app.actor('attendee');
     for (let guess = 0; guess < 10; guess += 1)
       expect((await login(email, 'wrong password')).status).toBe(401);
     const refused = await login(email, PASSWORD);
     expect(refused.status).toBe(429);
     expect(refused.body.error.code).toBe('RATE_LIMITED');
+    expect(refused.body.error.message).toMatch(/^Too many attempts\. Please try again in 1[45] minutes\.$/);
     const seconds = Number(refused.headers.get('retry-after'));
     expect(seconds).toBeGreaterThan(800);
     expect(seconds).toBeLessThanOrEqual(900);
+  });
+
+  it('from elsewhere shuts the owner out of no network', async () => {
+    const { email } = await app.actor('attendee');
+    for (let guess = 0; guess < 11; guess += 1) await login(email, 'wrong password', '203.0.113.7');
+    expect((await login(email, PASSWORD, '203.0.113.7')).status).toBe(429);
+    expect((await login(email, PASSWORD)).status).toBe(200);
+    expect((await login(email, PASSWORD, '198.51.100.9')).status).toBe(200);
+  });
+
+  it('from many networks is limited together, and lets networks through that the owner signed in from', async () => {
+    const { email } = await app.actor('attendee');
+    expect((await login(email, PASSWORD, '198.51.100.20')).status).toBe(200);
+    /** Nine guesses from each of many networks, until one is refused. */
+    const guessFromMany = async (address: string): Promise<number> => {
+      for (let guess = 0; guess < 120; guess += 1) {
+        const { status } = await login(address, 'wrong password', `203.0.113.${100 + Math.floor(guess / 9)}`);
+        if (status === 429) return guess;
+      }
+      return Number.POSITIVE_INFINITY;
+    };
+    expect(await guessFromMany(email)).toBeLessThanOrEqual(100);
+    const fresh = await login(email, PASSWORD, '203.0.113.201');
+    expect([fresh.status, Number(fresh.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect((await login(email, PASSWORD, '198.51.100.20')).status).toBe(200);
+    // An address without an account is answered alike: nothing is learned by guessing.
+    expect(await guessFromMany('nobody@people.test')).toBe(100);
   });
 
   it('at once is no way around', async () => {

@@ -9,6 +9,15 @@ const ANSWERS: Record<string, [status: number, body: string]> = {
   '/failed': [200, refusal('INVALID_CREDENTIALS', 'This session is over.')],
   '/sold-out': [200, refusal('SOLD_OUT', 'The last seat is gone.')],
   '/fault': [200, refusal('INTERNAL', 'Something went wrong on our side.')],
+  '/often': [
+    200,
+    JSON.stringify({
+      data: null,
+      errors: [
+        { message: 'Too many attempts.', extensions: { code: 'RATE_LIMITED', details: { retryAfter: 841 } } },
+      ],
+    }),
+  ],
   '/gateway': [502, 'Bad Gateway'],
   '/limited': [429, JSON.stringify({ error: { message: 'Please wait a minute.' } })],
 };
@@ -51,6 +60,7 @@ describe('what a person is told of a call that failed', () => {
     ['/failed', 'Authentication failed'],
     ['/sold-out', 'The last seat is gone.'],
     ['/fault', 'Something went wrong on our side. Please try again.'],
+    ['/often', 'Too many attempts. Please try again in 15 minutes.'],
     ['/gateway', 'HTTP 502: Bad Gateway'],
     ['/limited', 'Please wait a minute.'],
   ])('%s', async (path, sentence) => {

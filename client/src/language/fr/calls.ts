@@ -15,6 +15,8 @@ export const calls: Translation<'callTexts'> = {
     forbidden: 'Votre rôle ne le permet pas.',
     notFound: 'Introuvable.',
     rateLimited: 'Trop d’essais en peu de temps. Patientez un instant.',
+    rateLimitedFor: (minutes) =>
+      `Trop d’essais. Réessayez dans ${minutes === 1 ? 'une minute' : `${minutes} minutes`}.`,
     internal: 'Un problème est survenu de notre côté. Veuillez réessayer.',
     retry: 'Réessayer',
     loadFailed: (what) => `Impossible de charger ${what}.`,

@@ -15,6 +15,7 @@ export const calls: Translation<'callTexts'> = {
     forbidden: 'Jukumu lako haliruhusu hili.',
     notFound: 'Hatukuweza kukipata.',
     rateLimited: 'Umejaribu mara nyingi kwa muda mfupi. Tafadhali subiri kidogo.',
+    rateLimitedFor: (minutes) => `Umejaribu mara nyingi. Tafadhali jaribu tena baada ya dakika ${minutes}.`,
     internal: 'Kuna hitilafu upande wetu. Tafadhali jaribu tena.',
     retry: 'Jaribu tena',
     loadFailed: (what) => `Hatukuweza kupakia ${what}.`,

@@ -4,6 +4,7 @@ import type { Scope } from '../../../scope.ts';
 import { ConfirmationNeedsAccount, LinkInvalid, WrongConfirmationPassword } from '../identity.failures.ts';
 import { findLinkOwner } from '../links/link.reads.ts';
 import { useLink } from '../links/link.writes.ts';
+import { countAttempt, forgiveAttempts } from '../sessions/login-attempts.ts';
 import { type Account, findAccount } from './account.reads.ts';
 import { markEmailVerified } from './account.writes.ts';
 import { actingAs } from './acting-as.ts';
@@ -43,10 +44,9 @@ async function proveAccount(scope: Scope, account: Account, password: string | n
   const { actor, parts } = scope;
   if (actor.kind === 'user' && actor.userId === account.id) return scope;
   if (password === null) throw new ConfirmationNeedsAccount();
-  const subject = { address: scope.address, account: account.email };
-  await parts.limits.consume('login', subject);
+  await countAttempt(scope, account.email);
   if (!(await parts.credentials.passwords.matches(account.passwordHash, password)))
     throw new WrongConfirmationPassword();
-  await parts.limits.forgive('login', subject);
+  await forgiveAttempts(scope, account.email);
   return actingAs(scope, account);
 }

@@ -14,7 +14,7 @@ import { passwordFaults } from './password.rules.ts';
 
 /**
  * Ends every session but the one that asks, or that the asking API key was made with, and every API key: what was made
- * with the old password goes with it. Wrong guesses count as failed logins of the account.
+ * with the old password goes with it. Wrong guesses are counted.
  * @throws BadInput, WrongPassword, RateLimited
  */
 export async function changePassword(scope: Scope, current: string, wanted: string): Promise<void> {

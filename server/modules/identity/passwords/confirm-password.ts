@@ -4,7 +4,8 @@ import { type Account, findAccount } from '../accounts/account.reads.ts';
 import { WrongPassword } from '../identity.failures.ts';
 
 /**
- * Proof that it is still the account's owner who sits there. Wrong guesses count as failed logins of the account.
+ * Proof that it is still the account's owner who sits there. Wrong guesses are counted for the account, in whichever
+ * network, and shut nobody out of signing in.
  * @returns the account
  * @throws WrongPassword, RateLimited
  */

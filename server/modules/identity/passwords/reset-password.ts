@@ -8,6 +8,7 @@ import { revokeAllKeys } from '../api-keys/revoke-api-key.ts';
 import { LinkInvalid } from '../identity.failures.ts';
 import { findLinkOwner } from '../links/link.reads.ts';
 import { useLink, voidLinks } from '../links/link.writes.ts';
+import { forgiveAttempts } from '../sessions/login-attempts.ts';
 import { endSessions } from '../sessions/session.writes.ts';
 import { passwordFaults } from './password.rules.ts';
 
@@ -46,5 +47,5 @@ export async function resetPassword(scope: Scope, secret: string, password: stri
     },
     SYSTEM_TENANCY,
   );
-  await limits.forgive('login', { account: email });
+  await forgiveAttempts(scope, email);
 }

@@ -2,11 +2,12 @@ import { SYSTEM_TENANCY } from '../../../access/actor.ts';
 import { inTransaction } from '../../../db/in-transaction.ts';
 import type { Failure } from '../../../failures.ts';
 import type { Scope } from '../../../scope.ts';
-import { type Account, findAccountByEmail } from '../accounts/account.reads.ts';
+import type { Account } from '../accounts/account.reads.ts';
 import { updateLastLogin, useTemporaryPassword } from '../accounts/account.writes.ts';
 import { actingAs } from '../accounts/acting-as.ts';
 import { announceSelf } from '../accounts/announce-self.ts';
 import { AccountSuspended, TemporaryPasswordSpent, WrongCredentials } from '../identity.failures.ts';
+import { countAttempt, forgiveAttempts } from './login-attempts.ts';
 import { insertSession } from './session.writes.ts';
 
 export interface Login {
@@ -18,20 +19,17 @@ export interface Login {
 }
 
 /**
- * Opens a session. Failures are counted by address and by account, good logins are not.
+ * Opens a session. Failures are counted (see countAttempt), good logins are not.
  * An unknown address takes as long as a wrong password and reads the same.
  * A temporary password opens one session: whoever comes second with it is refused.
  * @throws WrongCredentials, AccountSuspended, TemporaryPasswordSpent, RateLimited
  */
 export async function login(scope: Scope, email: string, password: string): Promise<Login> {
-  const { limits, credentials } = scope.parts;
-  const subject = { address: scope.address, account: email };
-  await limits.consume('login', subject);
-  const account = await findAccountByEmail(scope, email);
-  const matches = await credentials.passwords.matches(account?.passwordHash, password);
+  const account = await countAttempt(scope, email);
+  const matches = await scope.parts.credentials.passwords.matches(account?.passwordHash, password);
   if (!account || !matches) return refuse(scope, email, new WrongCredentials());
   if (account.status === 'suspended') return refuse(scope, email, new AccountSuspended());
-  await limits.forgive('login', subject);
+  await forgiveAttempts(scope, email);
   return open(scope, account).catch((error: unknown) => {
     if (error instanceof TemporaryPasswordSpent) return refuse(scope, email, error);
     throw error;

@@ -1,0 +1,34 @@
+import { SYSTEM_TENANCY } from '../../../access/actor.ts';
+import type { Scope } from '../../../scope.ts';
+import { type Account, findAccountByEmail } from '../accounts/account.reads.ts';
+
+/**
+ * Counts an attempt to prove an account with its password, before the password is checked. Attempts count for the
+ * network, and for the account and network together, so that wrong passwords from elsewhere shut nobody out. What many
+ * networks try together has a limit of its own, which networks that the account has signed in from pass.
+ * @returns the account of the address; undefined without one, for which the same counts
+ * @throws RateLimited with the time of the next attempt
+ */
+export async function countAttempt(scope: Scope, email: string): Promise<Account | undefined> {
+  const { limits } = scope.parts;
+  await limits.consume('login', { address: scope.address, account: email });
+  const account = await findAccountByEmail(scope, email);
+  if (!(account && (await hasSignedInFromHere(scope, account.id))))
+    await limits.consume('login_anywhere', { account: email });
+  return account;
+}
+
+/** Forgets the failures of an account in this network: only those count. */
+export async function forgiveAttempts(scope: Scope, email: string): Promise<void> {
+  await scope.parts.limits.forgive('login', { address: scope.address, account: email });
+}
+
+/** Sessions are kept for a month after their end. */
+async function hasSignedInFromHere({ db, address, parts }: Scope, userId: string): Promise<boolean> {
+  const rows = await db.read<{ address: string }>(SYSTEM_TENANCY, {
+    name: 'networks-of-account',
+    text: 'SELECT DISTINCT address FROM sessions WHERE user_id = $1 AND address IS NOT NULL LIMIT 200',
+    values: [userId],
+  });
+  return rows.some((known) => parts.limits.isSameNetwork(known.address, address));
+}
