@@ -1,9 +1,10 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { isConnectionLoss } from '../db/connection-loss.ts';
 import { isStorageFull } from '../db/storage.ts';
-import { Failure } from '../failures.ts';
+import { Failure, type FieldFault } from '../failures.ts';
 import { STATUS } from '../http/rest/status.ts';
 import type { Log } from '../log/log.ts';
+import { withShortValues } from '../printable.ts';
 
 /** What a caller reads of an error: a sentence, a stable code, and the id to name when asking about it. */
 export interface PublicError {
@@ -50,11 +51,26 @@ export function publicError(error: unknown): PublicError {
   const cause = original(error);
   if (cause instanceof Failure) {
     const { code, message, details } = cause;
-    return { code, message, status: STATUS[cause.kind], ...(details ? { details } : {}) };
+    return {
+      code,
+      message: withShortValues(message),
+      status: STATUS[cause.kind],
+      ...(details ? { details: withShortFields(details) } : {}),
+    };
   }
   if (isUnstorable(cause)) return UNSTORABLE;
   if (isStorageFull(cause)) return STORAGE_FULL;
   return isConnectionLoss(cause ?? {}) || isBusy(cause) ? UNAVAILABLE : INTERNAL;
+}
+
+/** Values that the sentences of single fields repeat are cut as those of the whole refusal. */
+function withShortFields(details: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  if (!Array.isArray(details.fields)) return details;
+  const fields = (details.fields as FieldFault[]).map(({ message, ...fault }) => ({
+    ...fault,
+    message: withShortValues(message),
+  }));
+  return { ...details, fields };
 }
 
 /** PostgreSQL keeps no U+0000, and JSON in it no half of a surrogate pair; texts that are only looked up hold both. */
@@ -89,8 +105,12 @@ export function formatGraphQLError(
     };
     if (cause instanceof GraphQLError || isEngineError(formatted)) {
       return {
-        message: withoutValue(formatted.message),
-        extensions: { code: engineCode(formatted), status: STATUS.bad_input },
+        message: withShortValues(withoutValue(formatted.message)),
+        extensions: {
+          code: engineCode(formatted),
+          status: STATUS.bad_input,
+          ...faultyField(formatted.message),
+        },
         ...place,
       };
     }
@@ -120,6 +140,18 @@ function withoutValue(message: string): string {
   if (at < 0) return message;
   const fault = /^.*; ((?:Expected|Field) [^;]*)/s.exec(message)?.[1]?.replace(/\.$/, '');
   return `${message.slice(0, at)} is not valid${fault ? `: ${fault}` : ''}.`;
+}
+
+/** The field of a variable that the engine refused, named as the caller wrote it. */
+function faultyField(message: string): { details: { fields: FieldFault[] } } | undefined {
+  const [, variable] = /^Variable "\$(\w+)" got invalid value /.exec(message) ?? [];
+  if (variable === undefined) return undefined;
+  const [, place, fault] = /^.* at "([\w.[\]]+)"; ([^;]*)$/s.exec(message) ?? [];
+  const field = (place ?? variable).replace(/^input\./, '');
+  const expected = fault ?? /^.*; ([^;]*)$/s.exec(message)?.[1] ?? '';
+  return {
+    details: { fields: [{ field, message: withShortValues(`${field} is not valid. ${expected}`.trim()) }] },
+  };
 }
 
 function isEngineError(formatted: GraphQLFormattedError): boolean {

@@ -10,6 +10,7 @@ import fastify, {
 import type { GraphQLSchema } from 'graphql';
 import { type PublicError, publicError } from '../graphql/error-mapping.ts';
 import type { JitExecutor } from '../graphql/jit-executor.ts';
+import { withShortValues } from '../printable.ts';
 import type { Scope } from '../scope.ts';
 import { AllowedMethods } from './allowed-methods.ts';
 import { mountDoorPage } from './door-page.ts';
@@ -169,7 +170,7 @@ function answerUnknown(request: FastifyRequest, reply: FastifyReply, allowed: Al
   const told = {
     code: 'NOT_FOUND',
     status: 404,
-    message: `There is nothing at ${request.method} ${path}.`,
+    message: withShortValues(`There is nothing at ${request.method} ${path}.`),
   };
   return reply.status(404).send(failureEnvelope(told, request.id));
 }

@@ -1,13 +1,20 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 
-const FORM = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+const FORM = /^(\d{4})-(\d{2})-(\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
 function moment(value: unknown): Date {
-  const date = typeof value === 'string' && FORM.test(value) ? new Date(value) : undefined;
+  const [text, year, month, day] = (typeof value === 'string' && FORM.exec(value)) || [];
+  const date =
+    text !== undefined && isDay(Number(year), Number(month), Number(day)) ? new Date(text) : undefined;
   if (date !== undefined && !Number.isNaN(date.getTime())) return date;
-  throw new GraphQLError('Expected a moment such as 2026-12-31T18:00:00Z.', {
+  throw new GraphQLError('Expected a moment with its zone, such as 2026-12-31T18:00:00Z.', {
     extensions: { code: 'BAD_INPUT' },
   });
+}
+
+/** Whether the month has that day: a Date would take 30 February for 2 March. */
+function isDay(year: number, month: number, day: number): boolean {
+  return day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
 /** A moment with its zone in, UTC with milliseconds out. */

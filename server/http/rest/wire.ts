@@ -10,13 +10,11 @@ export function upperCase(word: unknown): unknown {
 }
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
-const WITHOUT_ZONE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/;
 
-/** A moment of ISO 8601. A date alone is its midnight, and a time without a zone is taken as UTC. */
+/** A moment of ISO 8601. A date alone is its midnight in UTC; a time says its zone, as over GraphQL. */
 export function moment(given: unknown): unknown {
   if (typeof given !== 'string') return given;
-  if (DATE.test(given)) return `${given}T00:00:00Z`;
-  return WITHOUT_ZONE.test(given) ? `${given}Z` : given;
+  return DATE.test(given) ? `${given}T00:00:00Z` : given;
 }
 
 const DECIMALS = 7;

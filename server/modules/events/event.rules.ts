@@ -1,4 +1,5 @@
 import { BadInput, type FieldFault } from '../../failures.ts';
+import { isPrintableLine } from '../../printable.ts';
 import type { EventCategory, EventStatus } from '../../vocabulary.ts';
 
 /** From a state, what may be done with an event. Nothing leads back. */
@@ -68,12 +69,11 @@ function checkText(text: string, field: keyof typeof LONGEST, label: string, fau
   return trimmed;
 }
 
-const LINE_FORBIDS = /[\p{Cc}\p{Cs}]/u;
 const TEXT_FORBIDS = /\p{Cs}|[^\P{Cc}\n\r\t]/u;
 
-/** Control characters would break files and mails, and half of a surrogate pair cannot be signed as it is stored. */
+/** Control characters would break files and mails; a name may not read like another one by what cannot be seen. */
 export function isPrintable(text: string, severalLines = false): boolean {
-  return !(severalLines ? TEXT_FORBIDS : LINE_FORBIDS).test(text);
+  return severalLines ? !TEXT_FORBIDS.test(text) : isPrintableLine(text);
 }
 
 /** Adds a fault unless the moment lies in this century. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { BadInput, type FieldFault } from '../../failures.ts';
 import { isUuid } from '../../is-uuid.ts';
 import { type Amount, convert, enteredAmount, MoneyRefused, type RateTable } from '../../money/index.ts';
+import { isPrintableLine } from '../../printable.ts';
 import type { ExpenseCategory, ExpenseStatus } from '../../vocabulary.ts';
 import { NotPayable } from './expense.failures.ts';
 import type { ExpenseCurrency } from './expense.record.ts';
@@ -9,7 +10,8 @@ import type { ExpenseCurrency } from './expense.record.ts';
 const LONGEST = { description: 1_000, comment: 1_000, link: 2_000, key: 255 };
 // Half of a surrogate pair cannot be stored; of the control characters only those of written text may stand.
 const UNPRINTABLE = /\p{Cs}|(?![\n\r\t])\p{Cc}/u;
-const SCHEME = /^([a-z][a-z0-9+.-]*):\S/i;
+/** A scheme with something behind it, or a host without one. */
+const LINK_LIKE = /^([a-z][a-z0-9+.-]*:\S|\/\/|\\\\)|:\/\//i;
 
 /** What the specification has a rejected expense say when nobody gave a reason. */
 const REJECTED = 'Rejected by signatory';
@@ -50,16 +52,17 @@ export interface ExpenseWish {
 /** @throws BadInput naming everything that is wrong */
 export function checkedExpense(form: FilledExpense, idempotencyKey: string | null): ExpenseWish {
   const description = form.description.trim();
-  const receiptLink = form.receiptLink?.trim() || null;
+  const given = form.receiptLink?.trim() || null;
+  const receiptLink = given === null ? null : keptLink(given);
   const receiptId = form.receiptId || null;
   const faults = [
     ...descriptionFaults(description),
-    ...linkFaults(receiptLink),
+    ...(receiptLink === undefined ? [BAD_LINK] : []),
     ...(receiptId === null || isUuid(receiptId) ? [] : [UNKNOWN_RECEIPT]),
     ...keyFaults(idempotencyKey),
   ];
   const amount = amountOrFault(form, faults);
-  if (faults.length > 0 || amount === null) throw new BadInput(faults);
+  if (faults.length > 0 || amount === null || receiptLink === undefined) throw new BadInput(faults);
   const { contractId, category } = form;
   return { contractId, category, description, amount, receiptLink, receiptId, idempotencyKey };
 }
@@ -75,15 +78,23 @@ function descriptionFaults(text: string): FieldFault[] {
   return [{ field: 'description', message: 'A description of at most 1,000 characters is needed.' }];
 }
 
-/** A reference in words is as good as a link; an address that is opened by a click is one of the web. */
-function linkFaults(link: string | null): FieldFault[] {
-  if (link === null) return [];
-  const scheme = SCHEME.exec(link)?.[1]?.toLowerCase();
-  const isWeb = scheme === undefined || (/^https?$/.test(scheme) && URL.canParse(link));
-  if (isWeb && link.length <= LONGEST.link && !UNPRINTABLE.test(link)) return [];
-  return [
-    { field: 'receipt', message: 'A receipt is a web address or a reference of at most 2,000 characters.' },
-  ];
+const BAD_LINK: FieldFault = {
+  field: 'receipt',
+  message: 'A receipt is a web address (http or https) or a reference of at most 2,000 characters.',
+};
+
+/**
+ * A reference in words is kept as it is. Everything that looks like a link is parsed: an address of the web with a
+ * host, and without a name and password that would disguise it.
+ * @returns the link in the form in which it is opened; undefined for what is refused
+ */
+function keptLink(given: string): string | undefined {
+  if (given.length > LONGEST.link || !isPrintableLine(given)) return undefined;
+  if (!LINK_LIKE.test(given)) return given;
+  if (!URL.canParse(given)) return undefined;
+  const { protocol, hostname, username, password, href } = new URL(given);
+  const isWeb = (protocol === 'https:' || protocol === 'http:') && hostname !== '';
+  return isWeb && username === '' && password === '' && href.length <= LONGEST.link ? href : undefined;
 }
 
 function keyFaults(key: string | null): FieldFault[] {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { BadInput, type FieldFault } from '../../failures.ts';
+import { isPrintableLine } from '../../printable.ts';
 import type { MessageType } from '../../vocabulary.ts';
 
 const LONGEST = { subject: 200, body: 10_000, key: 255 };
@@ -56,7 +57,7 @@ const NO_RECIPIENT: FieldFault = {
 export function textFaults({ subject, body }: Pick<MessageText, 'subject' | 'body'>): FieldFault[] {
   const faults: FieldFault[] = [];
   if (subject === '') faults.push({ field: 'subject', message: 'Please give a subject.' });
-  else if (subject.length > LONGEST.subject || CONTROL.test(subject)) {
+  else if (subject.length > LONGEST.subject || !isPrintableLine(subject)) {
     faults.push({ field: 'subject', message: 'A subject is one line of at most 200 characters.' });
   }
   if (body === '') faults.push({ field: 'body', message: 'Please write a message.' });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { BadInput, type FieldFault } from '../../failures.ts';
+import { isDisguised, isPrintableLine } from '../../printable.ts';
 import { codeWord } from '../sales-rules/index.ts';
 
 /** One order holds at most so many tickets; a setting may make it fewer. */
@@ -9,6 +10,7 @@ const LONGEST = { name: 200, email: 254, tier: 100, key: 255 };
 const EMAIL_FORM = /^[^\s@"(),:;<>[\]\\]+@[^\s@.,;:()<>[\]\\]+(\.[^\s@.,;:()<>[\]\\]+)+$/;
 const PHONE_FORM = /^\+?[0-9()./\s-]{2,39}$/;
 // Control characters would break files and mails, and half of a surrogate pair cannot be signed as it is stored.
+const DISGUISED_NAME = 'The name holds an invisible character, or one that changes the direction of writing.';
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
 
 export interface Buyer {
@@ -88,13 +90,14 @@ export function gathered(lines: readonly OrderLine[]): OrderLine[] {
 
 export function buyerFaults({ name, email, phone }: Buyer): FieldFault[] {
   const faults: FieldFault[] = [];
-  if (name.length < 1 || name.length > LONGEST.name || UNPRINTABLE.test(name)) {
+  if (isDisguised(name)) faults.push({ field: 'name', message: DISGUISED_NAME });
+  else if (name.length < 1 || name.length > LONGEST.name || UNPRINTABLE.test(name)) {
     faults.push({ field: 'name', message: 'Please give your full name.' });
   }
-  if (email.length > LONGEST.email || !EMAIL_FORM.test(email) || UNPRINTABLE.test(email)) {
+  if (email.length > LONGEST.email || !EMAIL_FORM.test(email) || !isPrintableLine(email)) {
     faults.push({ field: 'email', message: 'Please give a valid e-mail address.' });
   }
-  if (!PHONE_FORM.test(phone) || phone.replaceAll(/\D/g, '').length < 3 || UNPRINTABLE.test(phone)) {
+  if (!PHONE_FORM.test(phone) || phone.replaceAll(/\D/g, '').length < 3 || !isPrintableLine(phone)) {
     faults.push({ field: 'phone', message: 'Please give a valid phone number.' });
   }
   return faults;

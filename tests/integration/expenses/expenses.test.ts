@@ -85,6 +85,12 @@ describe('submitting', () => {
     ['receipt', { receiptLink: 'javascript:alert(1)' }],
     ['receipt', { receiptLink: 'data:text/html,hello' }],
     ['receipt', { receiptLink: 'https://' }],
+    ['receipt', { receiptLink: 'ftp://shop.test/receipt' }],
+    ['receipt', { receiptLink: '//shop.test/receipt' }],
+    ['receipt', { receiptLink: 'https://passa.example@evil.test/receipt' }],
+    ['receipt', { receiptLink: 'see javascript://x' }],
+    ['receipt', { receiptLink: 'java\tscript:alert(1)' }],
+    ['receipt', { receiptLink: 'https://shop.test/\u202Efdp.exe' }],
     ['receiptId', { receiptId: 'mine' }],
   ])('names what is wrong with the %s', async (field, changed) => {
     const answer = await submit(app, people.admin, id, changed);
@@ -101,6 +107,8 @@ describe('submitting', () => {
   it('takes a reference in words as a receipt', async () => {
     const expense = await submitted(app, people.admin, id, { receiptLink: ' Invoice: 2031/17, folder B ' });
     expect(expense.receiptLink).toBe('Invoice: 2031/17, folder B');
+    const link = await submitted(app, people.admin, id, { receiptLink: 'HTTPS://Shop.test/a b' });
+    expect(link.receiptLink).toBe('https://shop.test/a%20b');
   });
 
   it('is one expense for one idempotency key', async () => {

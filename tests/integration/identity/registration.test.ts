@@ -89,6 +89,22 @@ describe('registration', () => {
     expect(details.fields.map(({ field }) => field)).toEqual(['name', 'email', 'password', 'role']);
   });
 
+  it('refuses a name or address that reads like another one, over GraphQL and by REST', async () => {
+    const name = 'Amina \u202Eohmaido';
+    const email = 'am\u200Bina@people.test';
+    const { errors } = await register({ name, email });
+    const details = errors?.[0]?.extensions.details as { fields: { field: string; message: string }[] };
+    expect(details.fields.map(({ field }) => field)).toEqual(['name', 'email']);
+    expect(details.fields[0]?.message).toBe(
+      'The name holds an invisible character, or one that changes the direction of writing.',
+    );
+    const byRest = await app.rest('POST', '/auth/register', { name, email, password: PASSWORD });
+    expect([byRest.status, byRest.body.error.fields.map((one: { field: string }) => one.field)]).toEqual([
+      400,
+      ['name', 'email'],
+    ]);
+  });
+
   it('is recorded with the new person as its actor, and without a secret', async () => {
     const rows = await app.sql<{ actor_kind: string; success: boolean; details: object }>(
       "SELECT actor_kind, success, details FROM audit_entries WHERE action = 'auth.register' AND user_email = 'amina@people.test'",

@@ -18,6 +18,13 @@ const ReceiptLinkFragment = graphql(`
   }
 `);
 
+/** The link as the browser reads it; null for a reference in words. */
+function webAddress(text: string): string | null {
+  if (!URL.canParse(text)) return null;
+  const { protocol, href } = new URL(text);
+  return protocol === 'https:' || protocol === 'http:' ? href : null;
+}
+
 /** The receipt of an expense: a link, words, or a file that is fetched. Draws nothing without one. */
 export function ReceiptLink({ expense: ref }: { expense: FragmentType<typeof ReceiptLinkFragment> }) {
   const { receipt, receiptLink } = useFragment(ReceiptLinkFragment, ref);
@@ -40,9 +47,10 @@ export function ReceiptLink({ expense: ref }: { expense: FragmentType<typeof Rec
     );
   }
   if (!receiptLink) return null;
-  if (/^https?:\/\//i.test(receiptLink)) {
+  const address = webAddress(receiptLink);
+  if (address !== null) {
     return (
-      <Anchor href={receiptLink} target="_blank" rel="noreferrer" size="sm" className={classes.receipt}>
+      <Anchor href={address} target="_blank" rel="noreferrer" size="sm" className={classes.receipt}>
         <IconPaperclip size={16} aria-hidden />
         {expenseTexts.receiptOpen}
       </Anchor>

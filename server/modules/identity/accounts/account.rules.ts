@@ -1,5 +1,6 @@
 import type { Role } from '../../../access/roles.ts';
 import { BadInput, type FieldFault } from '../../../failures.ts';
+import { isDisguised, isPrintableLine } from '../../../printable.ts';
 import { passwordFaults } from '../passwords/password.rules.ts';
 
 export interface Registration {
@@ -51,16 +52,18 @@ export function checkedRegistration(
 /** Name, phone and password rules of an account that somebody else makes or that is changed later. */
 export function nameFaults(name: string): FieldFault[] {
   if (name === '') return [{ field: 'name', message: 'Please give a name.' }];
-  return [...tooLong('name', name), ...unprintable('name', name)];
+  return [...tooLong('name', name), ...unprintable('name', name), ...disguised('name', name)];
 }
 
 export function emailFaults(email: string): FieldFault[] {
-  if (EMAIL_FORM.test(email) && email.length <= LONGEST.email && !UNPRINTABLE.test(email)) return [];
+  if (EMAIL_FORM.test(email) && email.length <= LONGEST.email && isPrintableLine(email)) return [];
   return [{ field: 'email', message: 'Please give a valid e-mail address.' }];
 }
 
 export function phoneFaults(phone: string | null): FieldFault[] {
-  return phone === null ? [] : [...tooLong('phone', phone), ...unprintable('phone', phone)];
+  return phone === null
+    ? []
+    : [...tooLong('phone', phone), ...unprintable('phone', phone), ...disguised('phone', phone)];
 }
 
 /** @throws BadInput when there is anything to refuse */
@@ -71,6 +74,17 @@ export function refuse(faults: FieldFault[]): void {
 function unprintable(field: keyof typeof LONGEST, text: string): FieldFault[] {
   return UNPRINTABLE.test(text)
     ? [{ field, message: `The ${field} holds a character that cannot be printed.` }]
+    : [];
+}
+
+function disguised(field: keyof typeof LONGEST, text: string): FieldFault[] {
+  return isDisguised(text)
+    ? [
+        {
+          field,
+          message: `The ${field} holds an invisible character, or one that changes the direction of writing.`,
+        },
+      ]
     : [];
 }
 

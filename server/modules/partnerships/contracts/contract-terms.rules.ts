@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { BadInput, type FieldFault } from '../../../failures.ts';
 import { type Amount, enteredAmount, MoneyRefused } from '../../../money/index.ts';
+import { isPrintableLine } from '../../../printable.ts';
 import type { ShareType } from './contract.record.ts';
 
 /** The ledger takes no more signers of an account. */
@@ -13,7 +14,6 @@ const WHOLE_BPS = 10_000;
 const UNITS_PER_BPS = 100_000n;
 
 // Control characters would break files and mails; half of a surrogate pair cannot be stored.
-const LINE_FORBIDS = /[\p{Cc}\p{Cs}]/u;
 const TEXT_FORBIDS = /\p{Cs}|[^\P{Cc}\n\r\t]/u;
 
 export interface GivenShare {
@@ -79,7 +79,7 @@ function textFaults({ eventId, name, description }: ContractTerms): FieldFault[]
   const faults: FieldFault[] = [];
   if (eventId === '') faults.push({ field: 'eventId', message: 'Please choose an event.' });
   if (name === '') faults.push({ field: 'name', message: 'Contract name is required.' });
-  if (name.length > LONGEST.name || LINE_FORBIDS.test(name)) {
+  if (name.length > LONGEST.name || !isPrintableLine(name)) {
     faults.push({
       field: 'name',
       message: `A contract's name has at most ${LONGEST.name} characters, on one line.`,
@@ -167,7 +167,7 @@ function amountOf(
 }
 
 export function keyFaults(key: string | null): FieldFault[] {
-  if (key === null || (key.length >= 1 && key.length <= LONGEST.key && !LINE_FORBIDS.test(key))) return [];
+  if (key === null || (key.length >= 1 && key.length <= LONGEST.key && isPrintableLine(key))) return [];
   return [{ field: 'idempotencyKey', message: `An idempotency key has 1 to ${LONGEST.key} characters.` }];
 }
 
