@@ -1,4 +1,5 @@
 import { type Actor, actsFor, can, isSignedIn } from '../../../access/actor.ts';
+import { SIGNING_RIGHT } from '../people/person.policy.ts';
 import type { ContractRecord, SignatoryRecord } from './contract.record.ts';
 
 export type ContractRole = 'issuer' | 'signatory' | 'partner' | 'viewer';
@@ -56,7 +57,7 @@ export function mayApproveRevenue(actor: Actor, contract: Pick<Known, 'signatori
 }
 
 export function mayApproveContract(actor: Actor, contract: Pick<Known, 'signatories'>): boolean {
-  return signatoryOf(actor, contract)?.active === true && can(actor, 'APPROVE_CONTRACTS');
+  return signatoryOf(actor, contract)?.active === true && can(actor, SIGNING_RIGHT);
 }
 
 /** By role for the issuer's owner and admin, as the specification says; by permission for system admins. */

@@ -1,4 +1,5 @@
 import { type Actor, can, signedIn } from '../../../access/actor.ts';
+import type { Permission } from '../../../access/permissions.ts';
 import { isSystemRole, ROLE_PERMISSIONS, type Role } from '../../../access/roles.ts';
 import { Forbidden } from '../../../failures.ts';
 
@@ -15,8 +16,10 @@ export function peopleShown(actor: Actor): string | null {
   return person.issuerId;
 }
 
-/** Somebody whose signature counts, as things stand. */
+/** What a signature of a contract takes: the one rule for who may be chosen as a signatory and who may approve. */
+export const SIGNING_RIGHT = 'APPROVE_CONTRACTS' satisfies Permission;
+
+/** Whether a person can give the approval that a signatory owes, as things stand. */
 export function maySign({ role, status }: { role: Role; status: string }): boolean {
-  const rights = ROLE_PERMISSIONS[role];
-  return status === 'active' && (rights.has('APPROVE_CONTRACTS') || rights.has('APPROVE_REVENUE'));
+  return status === 'active' && ROLE_PERMISSIONS[role].has(SIGNING_RIGHT);
 }
