@@ -19,7 +19,7 @@ const overGraphQL = async (startDate: string, more: object = {}) => {
     { input: { ...EVENT, startDate, endDate: END, ...more } },
     organiser,
   );
-  const { code, details } = errors?.[0]?.extensions ?? {};
+  const { code, details }: Record<string, unknown> = errors?.[0]?.extensions ?? {};
   const fields = (details as { fields: { field: string }[] } | undefined)?.fields.map(({ field }) => field);
   return { data, code, fields, message: errors?.[0]?.message };
 };
