@@ -37,6 +37,7 @@ import { NumberTickets1710000010800 } from './1710000010800-number-tickets.ts';
 import { NameVoidEntries1710000010810 } from './1710000010810-name-void-entries.ts';
 import { AddUnpaidEntries1710000010820 } from './1710000010820-add-unpaid-entries.ts';
 import { NameDoorDevices1710000010830 } from './1710000010830-name-door-devices.ts';
+import { RememberCalls1710000010700 } from './1710000010700-remember-calls.ts';
 
 /** All migrations, oldest first. A new one is appended here; none is ever changed once it has run anywhere. */
 export const migrations = [
@@ -79,4 +80,5 @@ export const migrations = [
   NameVoidEntries1710000010810,
   AddUnpaidEntries1710000010820,
   NameDoorDevices1710000010830,
+  RememberCalls1710000010700,
 ];

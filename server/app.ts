@@ -8,7 +8,7 @@ import { createParts } from './create-parts.ts';
 import { Database } from './db/database.ts';
 import { startApollo } from './graphql/apollo.ts';
 import { createSchema } from './graphql/build-schema.ts';
-import { JitExecutor } from './graphql/jit-executor.ts';
+import { KeyedExecutor } from './graphql/keyed-executor.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { readinessChecks } from './http/readiness.ts';
 import type { ScopeGround } from './http/request-scope.ts';
@@ -78,7 +78,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
 
   const schema = createSchema();
-  const executor = new JitExecutor(schema);
+  const executor = new KeyedExecutor(schema, options.secrets);
   const apollo = await startApollo({ schema, executor, production: config.production, log });
   const readiness = readinessChecks(db, parts.ledgerState, redis?.link);
   const { http, drain } = await createHttpServer(ground, { apollo, executor, schema }, readiness);

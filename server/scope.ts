@@ -4,6 +4,19 @@ import type { Database } from './db/database.ts';
 import type { Language } from './language/language.ts';
 import type { Parts } from './parts.ts';
 
+/** What the answer of a request says besides its body. */
+export interface AnswerNotes {
+  /** It is the answer of an earlier call with the same idempotency key. */
+  replayed: boolean;
+}
+
+/** A call with an idempotency key. It is noted in the first transaction that commits. */
+export interface KeyedCall {
+  state: 'open' | 'noting' | 'noted';
+  /** Rejects, so that the transaction ends, when another call with the key has committed. */
+  note(query: <R>(text: string, values?: unknown[]) => Promise<R[]>): Promise<void>;
+}
+
 /** What every use case gets first: who asks, from where, when it is, and what it may work with. */
 export interface Scope {
   readonly actor: Actor;
@@ -16,4 +29,6 @@ export interface Scope {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly parts: Parts;
+  readonly notes?: AnswerNotes;
+  readonly call?: KeyedCall;
 }

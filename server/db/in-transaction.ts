@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { EntityManager } from 'typeorm';
 import { type Tenancy, tenancyOf } from '../access/actor.ts';
 import { type AuditEntry, insertAuditEntry } from '../modules/audit/index.ts';
-import type { Scope } from '../scope.ts';
+import type { KeyedCall, Scope } from '../scope.ts';
 import { isReadOnly } from './connection-loss.ts';
 import { requireOneText } from './statement.ts';
 import { declareTenancy, declareTenancyAndPlans } from './tenancy.ts';
@@ -54,13 +54,17 @@ async function committed<T>(
   { tenancy, plans, effects }: TransactionOptions,
 ): Promise<T> {
   const runner = scope.db.source.createQueryRunner();
+  const call = beginNoting(scope);
   try {
     const client = (await runner.connect()) as PoolClient;
     await runner.startTransaction();
     try {
       await client.query(plans === 'kept' ? declareTenancyAndPlans(tenancy) : declareTenancy(tenancy, true));
-      const result = await work(transaction(scope, runner.manager, client, effects));
+      const tx = transaction(scope, runner.manager, client, effects);
+      await call?.note(tx.query);
+      const result = await work(tx);
       await runner.commitTransaction();
+      if (call) call.state = 'noted';
       return result;
     } catch (error) {
       if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
@@ -69,8 +73,16 @@ async function committed<T>(
       throw error;
     }
   } finally {
+    if (call?.state === 'noting') call.state = 'open';
     await runner.release();
   }
+}
+
+/** @returns the call that this transaction notes; undefined when there is none, or another one notes it */
+function beginNoting({ call }: Scope): KeyedCall | undefined {
+  if (call?.state !== 'open') return undefined;
+  call.state = 'noting';
+  return call;
 }
 
 function transaction(

@@ -35,6 +35,11 @@ export function DuringMaintenance(): MemberDecorator {
   return Extensions({ duringMaintenance: true }) as MemberDecorator;
 }
 
+/** A mutation without an idempotency key: it changes nothing that a repeat could double, or has a nonce of its own. */
+export function WithoutKey(): MemberDecorator {
+  return Extensions({ withoutKey: true }) as MemberDecorator;
+}
+
 function declared(rule: AccessRule): MemberDecorator {
   return Extensions({ access: rule }) as MemberDecorator;
 }

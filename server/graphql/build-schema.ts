@@ -3,6 +3,7 @@ import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphq
 import { buildSchemaSync, type NonEmptyArray } from 'type-graphql';
 import { describeSchema } from './glossary/describe-schema.ts';
 import { guardSchema } from './guard.ts';
+import { giveKeys } from './idempotency-keys.ts';
 import { resolvers } from './resolvers.ts';
 import { DateTimeScalar } from './scalars/index.ts';
 
@@ -20,7 +21,7 @@ export function createSchema(): GraphQLSchema {
     // Subscriptions bring their own iterables; nothing goes through the library's topics.
     pubSub: { publish: () => undefined, subscribe: neverSubscribed },
   });
-  return guardSchema(describeSchema(schema));
+  return guardSchema(describeSchema(giveKeys(schema)));
 }
 
 function neverSubscribed(): never {

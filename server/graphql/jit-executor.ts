@@ -19,6 +19,8 @@ export interface Execution {
   operationName: string | null | undefined;
   variables: Record<string, unknown>;
   context: unknown;
+  /** Of the one mutation in the document, where it is no argument. */
+  idempotencyKey?: unknown;
 }
 
 interface Prepared {

@@ -37,7 +37,12 @@ export function attachScopes(http: FastifyInstance, ground: ScopeGround): void {
       address: request.ip,
       userAgent: String(request.headers['user-agent'] ?? '').slice(0, AGENT_LENGTH),
       language: languageOf(request.headers['accept-language']),
+      notes: { replayed: false },
     };
+  });
+  http.addHook('onSend', (request, reply, _payload, done) => {
+    if (request.scope?.notes?.replayed) reply.header('idempotency-replayed', 'true');
+    done();
   });
 }
 

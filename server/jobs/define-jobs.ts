@@ -1,3 +1,4 @@
+import { forgetOldCalls } from '../idempotency/index.ts';
 import { makeBackup, optimizeWith, runJobs, WORK_JOB } from '../modules/administration/index.ts';
 import { forgetReceipts } from '../modules/expenses/index.ts';
 import { tidyIdentity } from '../modules/identity/index.ts';
@@ -42,7 +43,10 @@ export function defineJobs(jobs: Jobs, scope: () => Scope): void {
   jobs.define({
     name: 'purchases.forget-keys',
     cron: '41 * * * *',
-    run: async () => void (await forgetIdempotencyKeys(scope())),
+    run: async () => {
+      await forgetIdempotencyKeys(scope());
+      await forgetOldCalls(scope());
+    },
   });
   jobs.define({
     name: 'expenses.forget-receipts',
@@ -52,7 +56,7 @@ export function defineJobs(jobs: Jobs, scope: () => Scope): void {
   jobs.define({ name: 'rounds.tend', ...EVERY_MINUTE, run: () => tendRounds(scope()) });
   jobs.define({ name: DELIVERY_JOB, ...EVERY_MINUTE, run: () => deliverBatches(scope()) });
   jobs.define({ name: 'notifications.tell', cron: '*/5 * * * *', run: () => tellOfEverything(scope()) });
-  const optimize = optimizeWith([tidyIdentity, forgetIdempotencyKeys, forgetReceipts]);
+  const optimize = optimizeWith([tidyIdentity, forgetIdempotencyKeys, forgetOldCalls, forgetReceipts]);
   jobs.define({
     name: WORK_JOB,
     ...EVERY_MINUTE,

@@ -42,7 +42,6 @@ export const failureTexts = inLanguage('failureTexts', {
   UNKNOWN_TIER: 'This event has no such tickets.',
   STILL_AVAILABLE: 'These tickets are on sale now, so you need not wait.',
   OFFER_DIFFERS: 'Your offer is for other tickets, and for nothing else.',
-  IN_PROGRESS: 'Your first try is still under way.',
   IDEMPOTENCY_MISMATCH: 'Something else was sent already. Please reload the page and try again.',
   QUOTE_CHANGED: 'The price has changed. Please review your purchase again.',
   NO_WALLET: 'You need a wallet first.',

@@ -24,7 +24,7 @@ export const ARGUMENT_WORDS: Readonly<Record<string, string>> = {
   first: 'How many entries at most, 1 to 100.',
   id: 'The identifier.',
   idempotencyKey:
-    'A word of the caller’s own: the same with the same input gets the same answer for 7 days, with another input it is refused.',
+    'Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused.',
   input: 'What is given.',
   issuerId: 'The organiser.',
   kind: 'Which kind.',

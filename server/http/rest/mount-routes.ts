@@ -32,7 +32,8 @@ async function answer(
   const scope = request.scope;
   const asked = restRequest(request, scope);
   const variables = variablesOf(route, asked);
-  const answered = await documents.run(route.operation, variables, scope);
+  const key = request.headers['idempotency-key'];
+  const answered = await documents.run(route.operation, variables, scope, key);
   if ('refusal' in answered) {
     if (answered.unread) mustBeKnown(route, asked);
     return refuse(reply, scope, onTheWire(answered.refusal, route.names));

@@ -32,8 +32,9 @@ export class RestDocuments {
     operation: RestOperationName,
     variables: Record<string, unknown>,
     scope: Scope,
+    idempotencyKey?: unknown,
   ): Promise<RestAnswer> {
-    const { data, errors } = await this.#execute(operation, variables, scope);
+    const { data, errors } = await this.#execute(operation, variables, scope, idempotencyKey);
     const error = errors?.[0];
     scope.parts.metrics.operation(operation, error === undefined ? 'ok' : 'refused');
     if (error === undefined) return { data: data ?? {} };
@@ -52,9 +53,10 @@ export class RestDocuments {
     operation: RestOperationName,
     variables: Record<string, unknown>,
     context: Scope,
+    idempotencyKey: unknown,
   ): Promise<ExecutionResult> | ExecutionResult {
     const document = this.#document(operation);
-    return this.#executor.execute({ document, operationName: operation, variables, context });
+    return this.#executor.execute({ document, operationName: operation, variables, context, idempotencyKey });
   }
 
   #document(operation: RestOperationName): DocumentNode {

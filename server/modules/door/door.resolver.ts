@@ -11,7 +11,7 @@ import {
   Subscription,
 } from 'type-graphql';
 import { Forbidden } from '../../failures.ts';
-import { DuringMaintenance, Requires } from '../../graphql/access.ts';
+import { DuringMaintenance, Requires, WithoutKey } from '../../graphql/access.ts';
 import { DueMethodEnum, ScanOutcomeEnum } from '../../graphql/enums.ts';
 import { JsonScalar } from '../../graphql/scalars/index.ts';
 import type { Scope } from '../../scope.ts';
@@ -105,6 +105,7 @@ export class DoorResolver {
 
   @Requires('VALIDATE_OFFLINE')
   @DuringMaintenance()
+  @WithoutKey()
   @Mutation(() => OfflineCheck, {
     description: 'Checks with the key and snapshot that are given; records nothing.',
   })
@@ -119,6 +120,7 @@ export class DoorResolver {
 
   @Requires('VALIDATE_TICKETS')
   @DuringMaintenance()
+  @WithoutKey()
   @Mutation(() => [UploadedScan], {
     description: 'Takes over what a device scanned without a network; at most 500.',
   })

@@ -1,6 +1,7 @@
 import { signedIn } from '../../access/actor.ts';
 import { inTransaction, type Tx } from '../../db/in-transaction.ts';
 import { BadInput, Forbidden } from '../../failures.ts';
+import { markReplayed } from '../../idempotency/index.ts';
 import type { Scope } from '../../scope.ts';
 import { type ContractRecord, findContract, holdContract, mayAddExpense } from '../partnerships/index.ts';
 import { announceExpense } from './announce-expense.ts';
@@ -53,7 +54,10 @@ async function submit(
   if (held?.state === 'withdrawn') throw new ContractWithdrawn();
   const earlier =
     wish.idempotencyKey === null ? undefined : await readExpenseOfKey(tx, by, wish.idempotencyKey);
-  if (earlier) return sameCall(earlier, wish);
+  if (earlier) {
+    markReplayed(tx.scope);
+    return sameCall(earlier, wish);
+  }
   if (wish.receiptId !== null && !(await takeReceipt(tx, wish.receiptId, by, contract.issuerId))) {
     throw new BadInput([UNKNOWN_RECEIPT]);
   }

@@ -3,6 +3,7 @@ import { signedIn } from '../../access/actor.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { CsvBroken, type CsvRecord, csvRecords } from '../../documents/index.ts';
 import { BadInput, Forbidden } from '../../failures.ts';
+import { markReplayed } from '../../idempotency/index.ts';
 import type { Scope } from '../../scope.ts';
 import type { GuestPayment } from '../../vocabulary.ts';
 import { findEvent } from '../events/index.ts';
@@ -52,7 +53,7 @@ export async function importGuests(
     const columns = columnsOf(head.value.cells, tiers);
     const list = await inTransaction(scope, (tx) => openList(tx, { ...upload, ...owned, createdBy: userId }));
     if (list.payment !== upload.payment) throw new UploadKeyUsed();
-    if (list.finished_at !== null) return await repeated(list, records, hash);
+    if (list.finished_at !== null) return await repeated(scope, list, records, hash);
     await settleAll(scope, list, listedLines(records, columns, tiers));
     return await finish(scope, list, hash);
   } catch (error) {
@@ -83,12 +84,14 @@ async function* measured(file: AsyncIterable<Uint8Array>, hash: Hash): AsyncGene
 
 /** The answer of a list that is done, for whoever sends the same file again. */
 async function repeated(
+  scope: Scope,
   list: GuestListRecord,
   records: AsyncIterable<CsvRecord>,
   hash: Hash,
 ): Promise<GuestListRecord> {
   for await (const _record of records);
   if (!list.file_hash?.equals(hash.digest())) throw new UploadKeyUsed();
+  markReplayed(scope);
   return list;
 }
 

@@ -1,5 +1,6 @@
 import { type SignedInActor, SYSTEM_TENANCY, signedIn } from '../../access/actor.ts';
 import { inTransaction, type Tx } from '../../db/in-transaction.ts';
+import { markReplayed } from '../../idempotency/index.ts';
 import type { Scope } from '../../scope.ts';
 import { queueMail } from '../mail/index.ts';
 import { announceMessage } from './announce-message.ts';
@@ -77,5 +78,6 @@ async function write(tx: Tx, sender: SignedInActor, { wish, recipient, answered 
 async function earlier(tx: Tx, senderId: string, key: string, hash: Buffer): Promise<string> {
   const known = await readMessageOfKey(tx, senderId, key);
   if (!known?.requestHash.equals(hash)) throw new MessageKeyMismatch();
+  markReplayed(tx.scope);
   return known.id;
 }

@@ -1,4 +1,5 @@
 import { isSignedIn } from '../../access/actor.ts';
+import { markReplayed } from '../../idempotency/index.ts';
 import type { Scope } from '../../scope.ts';
 import { asBought, readTicketsOfOrder } from '../tickets/index.ts';
 import { presentSoldOrder } from './order.present.ts';
@@ -17,10 +18,12 @@ export async function earlierOrder(
   wish: Wish,
 ): Promise<FormPurchasePayload | undefined> {
   if (wish.idempotencyKey === null) return undefined;
-  const order = await readOrderByKey(scope.db, eventId, wish.idempotencyKey);
+  const userId = isSignedIn(scope.actor) ? scope.actor.userId : null;
+  const order = await readOrderByKey(scope.db, eventId, wish.idempotencyKey, userId ?? wish.buyer.email);
   if (!order) return undefined;
-  const hash = wishHash(wish, isSignedIn(scope.actor) ? scope.actor.userId : null);
+  const hash = wishHash(wish, userId);
   if (!order.request_hash?.equals(hash)) throw new IdempotencyMismatch();
+  markReplayed(scope);
   return presentSoldOrder({
     id: order.id,
     status: order.status,

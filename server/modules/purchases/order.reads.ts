@@ -54,16 +54,20 @@ export async function readOrders(db: Database, ids: string[]): Promise<OrderReco
   });
 }
 
-/** The order that was made with an idempotency key. Buyers have no account, so the key is what proves it theirs. */
+/**
+ * The order that a caller made with an idempotency key.
+ * @param caller the id of their account, else the address they gave, in lower case
+ */
 export async function readOrderByKey(
   db: Database,
   eventId: string,
   key: string,
+  caller: string,
 ): Promise<OrderRecord | undefined> {
   const [row] = await db.read<OrderRecord>(SYSTEM_TENANCY, {
     name: 'order-by-key',
-    text: `${SELECT} WHERE ${madeForEvent('$1', '$2')}`,
-    values: [eventId, key],
+    text: `${SELECT} WHERE ${madeForEvent('$1', '$2', '$3')}`,
+    values: [eventId, key, caller],
   });
   return row;
 }

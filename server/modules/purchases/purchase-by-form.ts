@@ -1,3 +1,4 @@
+import { isSignedIn } from '../../access/actor.ts';
 import { Failure, NotFound } from '../../failures.ts';
 import type { Scope } from '../../scope.ts';
 import { type Code, CodeGivesNothing, findCode, helpsWith, unitWith } from '../sales-rules/index.ts';
@@ -5,7 +6,7 @@ import { earlierOrder } from './earlier-order.ts';
 import { eventAsOffered, type Offer, type OfferedTier, requireWithinLimits, tierOnSale } from './offer.ts';
 import { presentSoldOrder } from './order.present.ts';
 import type { FormPurchasePayload } from './order.type.ts';
-import { InProgress, SalesBusy, SalesClosed, SoldOut } from './purchase.failures.ts';
+import { SalesBusy, SalesClosed, SoldOut } from './purchase.failures.ts';
 import { checkedWish, type FilledForm, type Wish } from './purchase.rules.ts';
 import { type OrderPart, type PreparedOrder, prepareOrder } from './sale/prepared-order.ts';
 import { sellSeveralTiers } from './sale/sell-several-tiers.ts';
@@ -34,7 +35,7 @@ const ATTEMPTS = 3;
  * orders, nothing else: the answer is made of what is in memory.
  * @param idempotencyKey the same key and order get the same answer for 7 days
  * @throws BadInput, NotFound, SalesClosed, UnknownTier, OrderLimit, SoldOut, SalesBusy, RateLimited,
- *   PersonLimit, ConfirmAddress, InProgress, IdempotencyMismatch, and those of the code and of the offer
+ *   PersonLimit, ConfirmAddress, IdempotencyMismatch, and those of the code and of the offer
  */
 export async function purchaseByForm(
   scope: Scope,
@@ -63,23 +64,26 @@ async function purchase(
   const offer = await sales.offers.find(wish.slug);
   if (!offer) throw new NotFound('The event');
   const { id: eventId } = offer.event;
-  const call = wish.idempotencyKey === null ? null : `${eventId}/${wish.idempotencyKey}`;
+  const caller = isSignedIn(scope.actor) ? scope.actor.userId : wish.buyer.email;
+  const call = wish.idempotencyKey === null ? null : `${eventId}/${caller}/${wish.idempotencyKey}`;
   return sales.once(call, () => buyOrRepeat(scope, wish, offer));
 }
 
 /** Whatever stands in the way of a new sale, the same call gets the answer that it got before. */
 async function buyOrRepeat(scope: Scope, wish: Wish, offer: Offer): Promise<FormPurchasePayload> {
-  try {
-    const sold = await buy(scope, wish, offer);
-    if (sold) return sold;
-  } catch (error) {
-    const earlier = error instanceof Failure ? await earlierOrder(scope, offer.event.id, wish) : undefined;
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    try {
+      const sold = await buy(scope, wish, offer);
+      if (sold) return sold;
+    } catch (error) {
+      const earlier = error instanceof Failure ? await earlierOrder(scope, offer.event.id, wish) : undefined;
+      if (earlier) return earlier;
+      throw error;
+    }
+    const earlier = await earlierOrder(scope, offer.event.id, wish);
     if (earlier) return earlier;
-    throw error;
   }
-  const earlier = await earlierOrder(scope, offer.event.id, wish);
-  if (!earlier) throw new InProgress();
-  return earlier;
+  throw new SalesBusy();
 }
 
 /** @returns undefined when an order with this idempotency key exists */

@@ -86,12 +86,6 @@ export class IdempotencyMismatch extends Failure {
   }
 }
 
-export class InProgress extends Failure {
-  constructor() {
-    super('IN_PROGRESS', 'conflict', 'The first call with this idempotency key is still in progress.');
-  }
-}
-
 export class SalesBusy extends Failure {
   constructor() {
     super('BUSY', 'unavailable', 'Very many people are buying right now. Please try again in a moment.', {

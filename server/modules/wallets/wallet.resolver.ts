@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
-import { Open, Requires } from '../../graphql/access.ts';
+import { Open, Requires, WithoutKey } from '../../graphql/access.ts';
 import { WalletOwnerEnum } from '../../graphql/enums.ts';
 import type { Scope } from '../../scope.ts';
 import { createWallet } from './create-wallet.ts';
@@ -63,6 +63,7 @@ export class WalletResolver {
   }
 
   @Requires('VIEW_WALLET')
+  @WithoutKey()
   @Mutation(() => ExportedKey, {
     description:
       "The secret key of one's own wallet, or with MANAGE_WALLET of the organiser's. Every call is recorded.",

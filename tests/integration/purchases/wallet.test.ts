@@ -289,9 +289,9 @@ describe('the same key', () => {
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => buyWithWallet(app, buyer, wish, 'key-100')),
     );
-    const orders = new Set(answers.flatMap((answer) => answer.data?.purchaseWithWallet?.order.id ?? []));
+    const orders = new Set(answers.map((answer) => answer.data?.purchaseWithWallet?.order.id));
     expect(orders.size).toBe(1);
-    expect([...new Set(answers.map(codeOf))].filter(Boolean)).toEqual(['IN_PROGRESS']);
+    expect([...new Set(answers.map(codeOf))].filter(Boolean)).toEqual([]);
     expect(before - (await ledgerBalance(app, buyer.publicKey))).toBe(30_000_100n);
     expect(await booksOf(app.sql, event.id)).toMatchObject({ counted: 1, tickets: 1, orders: 1 });
   });

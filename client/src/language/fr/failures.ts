@@ -44,7 +44,6 @@ export const failures: Translation<'failureTexts'> = {
     UNKNOWN_TIER: 'Cet événement n’a pas de billets de ce nom.',
     STILL_AVAILABLE: 'Ces billets sont en vente : vous n’avez pas besoin d’attendre.',
     OFFER_DIFFERS: 'Votre offre concerne d’autres billets, et rien d’autre.',
-    IN_PROGRESS: 'Votre premier essai est encore en cours.',
     IDEMPOTENCY_MISMATCH: 'Autre chose a déjà été envoyé. Rechargez la page et réessayez.',
     QUOTE_CHANGED: 'Le prix a changé. Vérifiez de nouveau votre achat.',
     NO_WALLET: 'Il vous faut d’abord un portefeuille.',

@@ -44,7 +44,6 @@ export const failures: Translation<'failureTexts'> = {
     UNKNOWN_TIER: 'Tukio hili halina tiketi za jina hilo.',
     STILL_AVAILABLE: 'Tiketi hizi zinauzwa sasa, kwa hiyo huna haja ya kusubiri.',
     OFFER_DIFFERS: 'Nafasi uliyowekewa ni ya tiketi nyingine, na si kitu kingine.',
-    IN_PROGRESS: 'Jaribio lako la kwanza bado linaendelea.',
     IDEMPOTENCY_MISMATCH: 'Kitu kingine kilishatumwa. Tafadhali pakia ukurasa upya na ujaribu tena.',
     QUOTE_CHANGED: 'Bei imebadilika. Tafadhali kagua ununuzi wako tena.',
     NO_WALLET: 'Unahitaji pochi kwanza.',

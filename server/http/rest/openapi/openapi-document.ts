@@ -1,12 +1,13 @@
-import { type GraphQLSchema, parse } from 'graphql';
+import { type GraphQLSchema, type OperationTypeNode, parse } from 'graphql';
 import type { AccessRule } from '../../../graphql/access.ts';
 import { accessOf as ruleOf } from '../../../graphql/guard.ts';
+import { takesKey } from '../../../graphql/idempotency-keys.ts';
 import { MANUAL } from '../manual/index.ts';
 import { REST_DOCUMENTS } from '../operations.gen.ts';
 import type { Route } from '../route.ts';
 import { ABOUT, FAILURE, failuresOf, SECURITY, TAGS } from './document-parts.ts';
 import type { FileCall, Manual } from './manual.ts';
-import { givenParameters, IDEMPOTENCY_KEY, pathParameters } from './parameters.ts';
+import { givenParameters, IDEMPOTENCY_KEY, pathParameters, REPLAYED } from './parameters.ts';
 import type { JsonSchema, Piece, Shape } from './pieces.ts';
 import { isMaybe, SchemaBook } from './schema-book.ts';
 
@@ -50,7 +51,7 @@ export function openApiDocument(
 function operationOf(route: Route, graphql: GraphQLSchema, book: SchemaBook): JsonSchema {
   const manual = MANUAL[route.operation];
   const rule = accessOf(route, graphql);
-  const idempotent = REST_DOCUMENTS[route.operation].includes('$idempotencyKey');
+  const idempotent = takesKey(graphql, rootOf(route).field);
   const parameters = [
     ...pathParameters(route.path),
     ...givenParameters('query', manual.query ?? {}, book),
@@ -66,7 +67,12 @@ function operationOf(route: Route, graphql: GraphQLSchema, book: SchemaBook): Js
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(manual.sends ? { requestBody: bodyOf(manual, book) } : {}),
     responses: {
-      ...Object.fromEntries(statusesOf(route).map((status) => [status, answerOf(manual, book)])),
+      ...Object.fromEntries(
+        statusesOf(route).map((status) => [
+          status,
+          { ...answerOf(manual, book), ...(idempotent ? { headers: REPLAYED } : {}) },
+        ]),
+      ),
       ...failuresOf({ open: rule.kind === 'open', named: route.path.includes(':'), idempotent }),
     },
   };
@@ -74,14 +80,19 @@ function operationOf(route: Route, graphql: GraphQLSchema, book: SchemaBook): Js
 
 /** Who may call, as the guard of the document's first root field says it. */
 function accessOf(route: Route, graphql: GraphQLSchema): AccessRule {
-  const [operation] = parse(REST_DOCUMENTS[route.operation]).definitions;
-  if (operation?.kind !== 'OperationDefinition') throw new Error(`${route.operation} is no operation.`);
-  const root = graphql.getRootType(operation.operation);
-  const [first] = operation.selectionSet.selections;
-  const field = first?.kind === 'Field' ? root?.getFields()[first.name.value] : undefined;
+  const { kind, field: name } = rootOf(route);
+  const field = graphql.getRootType(kind)?.getFields()[name];
   const rule = field && ruleOf(field);
   if (!rule) throw new Error(`${route.operation} does not say who may call.`);
   return rule;
+}
+
+/** The first root field of the document. */
+function rootOf({ operation: name }: Route): { kind: OperationTypeNode; field: string } {
+  const [operation] = parse(REST_DOCUMENTS[name]).definitions;
+  if (operation?.kind !== 'OperationDefinition') throw new Error(`${name} is no operation.`);
+  const [first] = operation.selectionSet.selections;
+  return { kind: operation.operation, field: first?.kind === 'Field' ? first.name.value : '' };
 }
 
 function described(note: string | undefined, rule: AccessRule): string {

@@ -41,6 +41,13 @@ export const IDEMPOTENCY_KEY: JsonSchema = {
   in: 'header',
   required: false,
   description:
-    'A word of the caller’s own, up to 200 characters. The same word with the same body gets the same answer for 7 days; with another body it is refused.',
-  schema: { type: 'string', maxLength: 200 },
+    'Up to 255 characters that the caller chooses. A repeat with the same key and body takes effect once and gets the first answer for 7 days; with another body it is refused.',
+  schema: { type: 'string', maxLength: 255 },
+};
+
+export const REPLAYED: JsonSchema = {
+  'Idempotency-Replayed': {
+    description: 'Present when this is the answer of an earlier call with the same key.',
+    schema: { const: 'true' },
+  },
 };

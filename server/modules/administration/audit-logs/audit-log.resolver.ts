@@ -1,5 +1,5 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
-import { Requires } from '../../../graphql/access.ts';
+import { Requires, WithoutKey } from '../../../graphql/access.ts';
 import type { Scope } from '../../../scope.ts';
 import { AuditLogFilter } from './audit-log.inputs.ts';
 import { AuditLog, AuditLogPage, AuditVerification } from './audit-log.type.ts';
@@ -24,6 +24,7 @@ export class AuditLogResolver {
   }
 
   @Requires('VIEW_AUDIT_LOGS')
+  @WithoutKey()
   @Mutation(() => AuditVerification, {
     description:
       'Recomputes the chain of the entries that the reader may see, and compares it with its kept and its anchored heads.',

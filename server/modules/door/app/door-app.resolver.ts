@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { DuringMaintenance, Requires } from '../../../graphql/access.ts';
+import { DuringMaintenance, Requires, WithoutKey } from '../../../graphql/access.ts';
 import type { Scope } from '../../../scope.ts';
 import { findGuests, Ticket } from '../../tickets/index.ts';
 import { presentScanResult } from '../door.present.ts';
@@ -74,6 +74,7 @@ export class DoorAppResolver {
 
   @Requires('VALIDATE_TICKETS')
   @DuringMaintenance()
+  @WithoutKey()
   @Mutation(() => UndoneEntry, {
     description:
       'Takes back an entry: the scan stays, the ticket may go in again. Of one’s own scans; of anybody’s with MANAGE_TICKETS. Repeated, it answers the same.',

@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { DuringMaintenance, Requires } from '../../../graphql/access.ts';
+import { DuringMaintenance, Requires, WithoutKey } from '../../../graphql/access.ts';
 import { DueMethodEnum } from '../../../graphql/enums.ts';
 import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
 import type { Scope } from '../../../scope.ts';
@@ -43,6 +43,7 @@ export class DuesResolver {
 
   @Requires('VALIDATE_TICKETS')
   @DuringMaintenance()
+  @WithoutKey()
   @Mutation(() => NotedCollection, {
     description:
       'Takes over what a device collected with one of its scans. The first for a ticket settles it; a second is kept as what has to be paid back. Repeated, it answers the same.',

@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
-import { DuringMaintenance, Identified, Open, SignedIn } from '../../../graphql/access.ts';
+import { DuringMaintenance, Identified, Open, SignedIn, WithoutKey } from '../../../graphql/access.ts';
 import type { Scope } from '../../../scope.ts';
 import { readViewer } from '../accounts/viewer.reads.ts';
 import { presentUser } from '../identity.present.ts';
@@ -12,6 +12,7 @@ import { LoginPayload } from './session.type.ts';
 export class SessionResolver {
   @Open()
   @DuringMaintenance()
+  @WithoutKey()
   @Mutation(() => LoginPayload)
   async login(
     @Arg('email', () => String) email: string,
@@ -24,6 +25,7 @@ export class SessionResolver {
 
   @Identified()
   @DuringMaintenance()
+  @WithoutKey()
   @Mutation(() => Boolean, { description: 'Ends the named session, or the one that asks.' })
   async logout(
     @Arg('sessionId', () => ID, { nullable: true }) sessionId: string | null,
@@ -35,6 +37,7 @@ export class SessionResolver {
 
   @SignedIn()
   @DuringMaintenance()
+  @WithoutKey()
   @Mutation(() => Boolean)
   async endSession(@Arg('id', () => ID) id: string, @Ctx() scope: Scope): Promise<boolean> {
     await endSession(scope, id);

@@ -1,6 +1,7 @@
 import { type SignedInActor, signedIn } from '../../../access/actor.ts';
 import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
 import { BadInput, Forbidden } from '../../../failures.ts';
+import { markReplayed } from '../../../idempotency/index.ts';
 import type { Scope } from '../../../scope.ts';
 import { findEvent } from '../../events/index.ts';
 import { findContract, signatoryOf } from '../../partnerships/index.ts';
@@ -91,5 +92,6 @@ async function queue(tx: Tx, { userId }: SignedInActor, wish: GroupWish, group: 
 async function earlier(tx: Tx, senderId: string, key: string, hash: Buffer): Promise<string> {
   const known = await readBatchOfKey(tx, senderId, key);
   if (!known?.requestHash.equals(hash)) throw new MessageKeyMismatch();
+  markReplayed(tx.scope);
   return known.id;
 }

@@ -2,6 +2,7 @@ import { actsFor, type SignedInActor, signedIn } from '../../../access/actor.ts'
 import { isSystemRole } from '../../../access/roles.ts';
 import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
 import { NotFound } from '../../../failures.ts';
+import { markReplayed } from '../../../idempotency/index.ts';
 import { isUuid } from '../../../is-uuid.ts';
 import type { Scope } from '../../../scope.ts';
 import { maySign } from '../people/person.policy.ts';
@@ -69,6 +70,7 @@ async function earlierContract(
 ): Promise<string | undefined> {
   const earlier = key === null ? undefined : await findContractByKey(tx, userId, key);
   if (earlier && !earlier.requestHash.equals(termsHash(terms))) throw new ContractKeyReused();
+  if (earlier) markReplayed(tx.scope);
   return earlier?.id;
 }
 

@@ -1,6 +1,7 @@
 import { SYSTEM_TENANCY, signedIn } from '../../../access/actor.ts';
 import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
 import { BadInput, Forbidden, NotFound } from '../../../failures.ts';
+import { markReplayed } from '../../../idempotency/index.ts';
 import type { Scope } from '../../../scope.ts';
 import { CHANNEL } from '../../../settlement/index.ts';
 import { announceContract } from './announce-contract.ts';
@@ -40,7 +41,8 @@ export async function finalizeContract(
     scope.parts.audit.refused(scope, { operation: 'finalizeContract', code: 'FORBIDDEN' });
     throw new Forbidden();
   }
-  if (!isRepeated(scope, contract, idempotencyKey)) requireReady(contract);
+  if (isRepeated(scope, contract, idempotencyKey)) markReplayed(scope);
+  else requireReady(contract);
   const intentId = contract.intentId ?? (await begin(scope, contract.id, idempotencyKey));
   await scope.parts.settlement.settled(intentId, ANSWER_WITHIN_MS);
   const now = await findContract(scope, contract.id);

@@ -1,5 +1,5 @@
 import { type DraftPlaces, insertDrafted } from '../../../settlement/index.ts';
-import { madeByUser, madeForEvent } from '../made-with-key.statement.ts';
+import { callerOf, madeByUser, madeForEvent } from '../made-with-key.statement.ts';
 
 /**
  * What the statements that hold places have in common: the orders as they come in $4, who has asked before, and what the
@@ -14,7 +14,7 @@ export const ASKED_ORDERS = `asked AS MATERIALIZED (
 
 export const TWIN_ORDERS = `twin AS MATERIALIZED (
   SELECT DISTINCT a.i FROM asked a CROSS JOIN LATERAL (
-    (SELECT FROM orders WHERE ${madeForEvent('$2', 'a.key')} LIMIT 1)
+    (SELECT FROM orders WHERE ${madeForEvent('$2', 'a.key', callerOf('a'))} LIMIT 1)
     UNION ALL
     (SELECT FROM orders WHERE ${madeByUser('a."user"', 'a.key')} LIMIT 1)
   ) o WHERE a.key IS NOT NULL

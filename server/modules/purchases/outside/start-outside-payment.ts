@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isSignedIn } from '../../../access/actor.ts';
 import { Failure, NotFound } from '../../../failures.ts';
+import { markReplayed } from '../../../idempotency/index.ts';
 import type { Scope } from '../../../scope.ts';
 import { auditActor } from '../../audit/index.ts';
 import { findCode } from '../../sales-rules/index.ts';
@@ -55,7 +56,10 @@ export async function startOutsidePayment(
   );
   const offer = await sales.offers.find(wish.slug);
   if (!offer) throw new NotFound('The event');
-  const call = wish.idempotencyKey === null ? null : `outside/${offer.event.id}/${wish.idempotencyKey}`;
+  const call =
+    wish.idempotencyKey === null
+      ? null
+      : `outside/${offer.event.id}/${callerOf(scope, wish)}/${wish.idempotencyKey}`;
   return sales.once(call, async () => {
     const order = (await earlier(scope, wish, offer)) ?? (await hold(scope, wish));
     return presentToBuyer(scope, order, wish.idempotencyKey);
@@ -65,9 +69,15 @@ export async function startOutsidePayment(
 /** @throws IdempotencyMismatch when the key was used for another order */
 async function earlier(scope: Scope, wish: Wish, { event }: Offer): Promise<OrderRecord | undefined> {
   if (wish.idempotencyKey === null) return undefined;
-  const order = await readOrderByKey(scope.db, event.id, wish.idempotencyKey);
+  const order = await readOrderByKey(scope.db, event.id, wish.idempotencyKey, callerOf(scope, wish));
   if (order && !order.request_hash?.equals(hashOf(scope, wish))) throw new IdempotencyMismatch();
+  if (order) markReplayed(scope);
   return order;
+}
+
+/** Whose key it is: the account's, else that of the address. */
+function callerOf({ actor }: Scope, { buyer }: Wish): string {
+  return isSignedIn(actor) ? actor.userId : buyer.email;
 }
 
 async function hold(scope: Scope, wish: Wish): Promise<OrderRecord> {

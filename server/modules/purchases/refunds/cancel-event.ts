@@ -1,6 +1,7 @@
 import { signedIn } from '../../../access/actor.ts';
 import { inTransaction } from '../../../db/in-transaction.ts';
 import { BadInput, Failure, NotFound } from '../../../failures.ts';
+import { markReplayed } from '../../../idempotency/index.ts';
 import type { Scope } from '../../../scope.ts';
 import { withdrawEvent } from '../../events/index.ts';
 import { keyFaults } from '../purchase.rules.ts';
@@ -38,6 +39,7 @@ export async function cancelEvent(
   } catch (error) {
     const again = error instanceof Failure && error.code === 'EVENT_CANCELLED';
     if (!again || !(await inTransaction(scope, (tx) => isRepeated(tx, given)))) throw error;
+    markReplayed(scope);
   }
   const cancellation = await findCancellation(scope, wish.eventId);
   if (!cancellation) throw new NotFound('The event');

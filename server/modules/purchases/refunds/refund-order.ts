@@ -1,6 +1,7 @@
 import { signedIn } from '../../../access/actor.ts';
 import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
 import { BadInput, Forbidden, NotFound } from '../../../failures.ts';
+import { markReplayed } from '../../../idempotency/index.ts';
 import { isUuid } from '../../../is-uuid.ts';
 import type { Scope } from '../../../scope.ts';
 import { mayRefund, maySeeOrders } from '../order.policy.ts';
@@ -52,7 +53,7 @@ async function refund(
     const order = await lockOrder(tx, orderId);
     if (!order || !maySeeOrders(scope.actor, order)) throw new NotFound('The order');
     if (!mayRefund(scope.actor, order)) throw new Forbidden();
-    if (await isRepeated(tx, userId, { orderId, reason }, idempotencyKey)) return;
+    if (await isRepeated(tx, userId, { orderId, reason }, idempotencyKey)) return void markReplayed(scope);
     requireRefundable(order);
     await lockTicketsOfOrders(tx, [order.id]);
     await giveBack(tx, order, { reason, idempotencyKey, mail: 'order_refunded' });

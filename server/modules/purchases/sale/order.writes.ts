@@ -30,8 +30,16 @@ export async function lockTiers(tx: Tx, eventId: string, ids: string[]): Promise
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export async function findTwin(tx: Tx, eventId: string, key: string): Promise<boolean> {
-  const rows = await tx.query(`SELECT FROM orders WHERE ${madeForEvent('$1', '$2')}`, [eventId, key]);
+export async function findTwin(
+  tx: Tx,
+  { eventId, idempotencyKey, userId, email }: PreparedOrder,
+): Promise<boolean> {
+  if (idempotencyKey === null) return false;
+  const rows = await tx.query(`SELECT FROM orders WHERE ${madeForEvent('$1', '$2', '$3')}`, [
+    eventId,
+    idempotencyKey,
+    userId ?? email,
+  ]);
   return rows.length > 0;
 }
 

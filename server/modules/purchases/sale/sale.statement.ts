@@ -1,4 +1,4 @@
-import { madeForEvent } from '../made-with-key.statement.ts';
+import { callerOf, madeForEvent } from '../made-with-key.statement.ts';
 
 /**
  * One statement sells a whole batch of orders of one tier; `sale.writes.ts` names its parameters and rows.
@@ -31,7 +31,7 @@ WITH asked AS MATERIALIZED (
   FOR UPDATE OF t
 ), twin AS MATERIALIZED (
   SELECT a.i, o.id FROM asked a CROSS JOIN LATERAL
-    (SELECT id FROM orders WHERE ${madeForEvent('$2', 'a.key')} LIMIT 1) o
+    (SELECT id FROM orders WHERE ${madeForEvent('$2', 'a.key', callerOf('a'))} LIMIT 1) o
 ), won AS MATERIALIZED (
   SELECT r.*, (place.next_serial + r.upto - r.quantity)::int AS serial
   FROM (

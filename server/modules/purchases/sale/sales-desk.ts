@@ -16,7 +16,7 @@ import { HoldDesk } from '../hold/hold-desk.ts';
 import { IssuedTickets } from '../issue/issued-tickets.ts';
 import type { OfferedTier } from '../offer.ts';
 import { OfferBook } from '../offer-book.ts';
-import { InProgress, SalesBusy } from '../purchase.failures.ts';
+import { SalesBusy } from '../purchase.failures.ts';
 import { RefundDesk } from '../refunds/refund-desk.ts';
 import { offerPlaces } from '../waiting/offer-places.ts';
 import { KnownFunds } from '../wallet/known-funds.ts';
@@ -58,7 +58,7 @@ export class SalesDesk {
   readonly #lanes: Lanes;
   readonly #queues = new Map<string, { queue: TierQueue; tier: OfferedTier }>();
   readonly #announcers = new Map<string, Coalescer>();
-  readonly #underWay = new Set<string>();
+  readonly #underWay = new Map<string, Promise<unknown>>();
   readonly #entrances = new LRUCache<string, LimitFunction>({ max: KEPT });
   #scope: () => Scope = () => {
     throw new Error('the sales desk was not started');
@@ -82,13 +82,16 @@ export class SalesDesk {
     this.#scope = scope;
   }
 
-  /** Runs the work unless the same is being done under that name. @throws InProgress */
+  /** Runs the work after all work that was begun under that name has ended. */
   async once<T>(name: string | null, work: () => Promise<T>): Promise<T> {
     if (name === null) return work();
-    if (this.#underWay.has(name)) throw new InProgress();
-    this.#underWay.add(name);
+    for (let first = this.#underWay.get(name); first; first = this.#underWay.get(name)) {
+      await first.catch(() => undefined);
+    }
+    const running = work();
+    this.#underWay.set(name, running);
     try {
-      return await work();
+      return await running;
     } finally {
       this.#underWay.delete(name);
     }

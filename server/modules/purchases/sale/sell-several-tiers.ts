@@ -49,7 +49,7 @@ async function sell(tx: Tx, order: PreparedOrder, parts: OrderPart[]): Promise<S
     order.eventId,
     parts.map((part) => part.terms.tierId),
   );
-  if (order.idempotencyKey !== null && (await findTwin(tx, order.eventId, order.idempotencyKey))) {
+  if (await findTwin(tx, order)) {
     return { kind: 'twin' };
   }
   let sold = 0;

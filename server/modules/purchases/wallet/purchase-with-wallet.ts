@@ -1,5 +1,6 @@
 import { type SignedInActor, signedIn } from '../../../access/actor.ts';
 import { Failure, NotFound } from '../../../failures.ts';
+import { markReplayed } from '../../../idempotency/index.ts';
 import { isUuid } from '../../../is-uuid.ts';
 import { amountOf, formatAmount } from '../../../money/index.ts';
 import type { Scope } from '../../../scope.ts';
@@ -43,7 +44,8 @@ const UNDER_WAY = 'Your payment is being processed. The ticket appears as soon a
  * ledger does the rest, and the ticket is made when it has.
  * @param idempotencyKey the same key and purchase get the same answer for 7 days
  * @throws BadInput, NotFound, SalesClosed, UnknownTier, OrderLimit, those of the code and of the offer, SoldOut,
- *   QuoteChanged, PlayMoneyRefused, NoWallet, WalletNotFunded, InsufficientBalance, LedgerUnavailable, RateLimited, SalesBusy, InProgress, IdempotencyMismatch,
+ *   QuoteChanged, PlayMoneyRefused, NoWallet, WalletNotFunded, InsufficientBalance, LedgerUnavailable, RateLimited,
+ *   SalesBusy, IdempotencyMismatch,
  *   and PaymentFailed when the ledger refused it
  */
 export async function purchaseWithWallet(
@@ -75,9 +77,8 @@ async function purchase(
   const { sales, config } = scope.parts;
   // What the ledger takes to be asked before the purchase is part of the time within which the caller is answered.
   const answerBy = performance.now() + config.purchaseWaitMs;
-  return sales.once(call, async () =>
-    answer(scope, await sales.admit(wish.eventId, () => buyOnce(scope, actor, wish)), answerBy),
-  );
+  const held = await sales.once(call, () => sales.admit(wish.eventId, () => buyOnce(scope, actor, wish)));
+  return answer(scope, held, answerBy);
 }
 
 /**
@@ -90,6 +91,7 @@ async function buyOnce(scope: Scope, actor: SignedInActor, wish: WalletWish): Pr
   } catch (refusal) {
     const earlier = refusal instanceof Failure ? await earlierOrder(scope, actor, wish) : undefined;
     if (!earlier) throw refusal;
+    markReplayed(scope);
     return bought(earlier);
   }
 }
@@ -158,6 +160,7 @@ function bought({ id: orderId, payment }: OrderRecord): Bought {
 async function twin(scope: Scope, actor: SignedInActor, wish: WalletWish): Promise<Bought> {
   const order = await earlierOrder(scope, actor, wish);
   if (!order) throw new IdempotencyMismatch();
+  markReplayed(scope);
   return bought(order);
 }
 

@@ -1,6 +1,7 @@
 import { SYSTEM_TENANCY, signedIn } from '../../../access/actor.ts';
 import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
 import { BadInput, Forbidden } from '../../../failures.ts';
+import { markReplayed } from '../../../idempotency/index.ts';
 import type { Scope } from '../../../scope.ts';
 import { AlreadyIntended } from '../../../settlement/index.ts';
 import { mayExecuteRound, readSignatoryStandings } from '../../partnerships/index.ts';
@@ -24,10 +25,16 @@ const ANSWER_WITHIN_MS = 20_000;
  * Hands the round's transaction to the ledger with exactly as many signatures as it takes: one too many makes it refuse
  * the whole. Asking again while it is on its way, or when it was paid, answers how it stands.
  * @param paymentMethod only 'stellar'
+ * @param idempotencyKey the round itself is what is paid only once
  * @throws BadInput, NotFound, Forbidden, RoundNotOpen, NotEnoughApprovals, EscrowChanged, DestinationMissing,
  *   LedgerUnavailable; nothing was sent then
  */
-export async function executeRound(scope: Scope, id: string, paymentMethod: string): Promise<Round> {
+export async function executeRound(
+  scope: Scope,
+  id: string,
+  paymentMethod: string,
+  idempotencyKey: string | null,
+): Promise<Round> {
   if (paymentMethod.toLowerCase() !== 'stellar')
     throw new BadInput([{ field: 'paymentMethod', message: 'Releases are paid by stellar alone.' }]);
   const { round, contract } = await findRoundRecord(scope, id);
@@ -35,6 +42,7 @@ export async function executeRound(scope: Scope, id: string, paymentMethod: stri
     scope.parts.audit.refused(scope, { operation: 'executeRound', code: 'FORBIDDEN' });
     throw new Forbidden();
   }
+  if (idempotencyKey !== null && isUnderWay(round)) markReplayed(scope);
   const intentId = isUnderWay(round) ? round.intentId : await release(scope, round);
   if (intentId !== null) await scope.parts.settlement.settled(intentId, ANSWER_WITHIN_MS);
   return findRound(scope, id);

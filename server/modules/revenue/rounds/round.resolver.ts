@@ -90,9 +90,9 @@ export class RoundResolver {
       nullable: true,
       description: 'Taken like everywhere; the round itself is what is paid only once.',
     })
-    _idempotencyKey: string | null,
+    idempotencyKey: string | null,
   ): Promise<Round> {
-    return executeRound(scope, id, paymentMethod);
+    return executeRound(scope, id, paymentMethod, idempotencyKey ?? null);
   }
 
   @Requires('EXECUTE_REVENUE', 'PROPOSE_REVENUE')

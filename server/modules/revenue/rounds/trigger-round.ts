@@ -1,6 +1,7 @@
 import { SYSTEM_TENANCY, signedIn } from '../../../access/actor.ts';
 import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
 import { Forbidden } from '../../../failures.ts';
+import { markReplayed } from '../../../idempotency/index.ts';
 import { amountOf, formatAmount } from '../../../money/index.ts';
 import type { Scope } from '../../../scope.ts';
 import {
@@ -97,6 +98,7 @@ async function earlier(
   if (wish.idempotencyKey === null) return undefined;
   const round = await readRoundOfKey(scope, userId, wish.idempotencyKey);
   if (round && !round.requestHash.equals(wishHash(wish, againOf))) throw new RoundKeyMismatch();
+  if (round) markReplayed(scope);
   return round && { id: round.id, intentId: round.channelIntentId };
 }
 

@@ -1,0 +1,157 @@
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  type FieldNode,
+  GraphQLError,
+  type GraphQLSchema,
+  getOperationAST,
+  Kind,
+  OperationTypeNode,
+  print,
+  valueFromASTUntyped,
+} from 'graphql';
+import type { Secrets } from '../config/secrets.ts';
+import { BadInput, Failure } from '../failures.ts';
+import {
+  AnswerLost,
+  CallMemory,
+  type CallOutcome,
+  CallRepeated,
+  callRequest,
+  checkedKey,
+} from '../idempotency/index.ts';
+import type { Scope } from '../scope.ts';
+import { original } from './error-mapping.ts';
+import { isRemembered } from './idempotency-keys.ts';
+import { type Execution, JitExecutor } from './jit-executor.ts';
+
+/** The one mutation of a document, with what it is given. */
+interface KeyedField {
+  node: FieldNode;
+  key: string;
+  given: Record<string, unknown>;
+}
+
+/** What is kept of an answer: the value of the field, whatever its alias. None when a part of it failed. */
+interface KeptAnswer {
+  value?: unknown;
+}
+
+/** Runs mutations that carry an idempotency key once, and everything else as it comes. */
+export class KeyedExecutor extends JitExecutor {
+  readonly #schema: GraphQLSchema;
+  readonly #memory: CallMemory;
+  readonly #secrets: Secrets;
+  readonly #mutations = new WeakMap<DocumentNode, Map<string, readonly FieldNode[]>>();
+
+  constructor(schema: GraphQLSchema, secrets: Secrets) {
+    super(schema);
+    this.#schema = schema;
+    this.#memory = new CallMemory(secrets);
+    this.#secrets = secrets;
+  }
+
+  override execute(execution: Execution): Promise<ExecutionResult> | ExecutionResult {
+    const fields = this.#rememberedFields(execution);
+    if (fields.length === 0) return super.execute(execution);
+    let keyed: KeyedField | undefined;
+    try {
+      keyed = keyedField(fields, execution);
+    } catch (error) {
+      return refused(error);
+    }
+    return keyed ? this.#once(execution, keyed) : super.execute(execution);
+  }
+
+  async #once(execution: Execution, { node, key, given }: KeyedField): Promise<ExecutionResult> {
+    const name = node.alias?.value ?? node.name.value;
+    const request = callRequest(
+      (execution.context as Scope).actor,
+      {
+        key,
+        operation: node.name.value,
+        request: { given, selection: node.selectionSet ? print(node.selectionSet) : null },
+        email: emailIn(given),
+      },
+      this.#secrets.tokenKey,
+    );
+    try {
+      const outcome = await this.#memory.run(execution.context as Scope, request, async (scope) =>
+        outcomeOf(name, await super.execute({ ...execution, context: scope })),
+      );
+      if ('result' in outcome) return outcome.result;
+      return outcome.replayed.value === undefined
+        ? refused(new AnswerLost())
+        : { data: { [name]: outcome.replayed.value } };
+    } catch (error) {
+      return refused(error);
+    }
+  }
+
+  /** The remembered mutations of the document, worked out once. */
+  #rememberedFields({ document, operationName }: Execution): readonly FieldNode[] {
+    let byName = this.#mutations.get(document);
+    if (byName === undefined) {
+      byName = new Map();
+      this.#mutations.set(document, byName);
+    }
+    const name = operationName ?? '';
+    let fields = byName.get(name);
+    if (fields === undefined) {
+      fields = rootMutations(document, operationName).filter((node) =>
+        isRemembered(this.#schema, node.name.value),
+      );
+      byName.set(name, fields);
+    }
+    return fields;
+  }
+}
+
+function rootMutations(document: DocumentNode, operationName: string | null | undefined): FieldNode[] {
+  const operation = getOperationAST(document, operationName);
+  if (operation?.operation !== OperationTypeNode.MUTATION) return [];
+  return operation.selectionSet.selections.flatMap((one) => (one.kind === Kind.FIELD ? one : []));
+}
+
+/** @throws BadInput for what is no key, and for a key beside other mutations */
+function keyedField(fields: readonly FieldNode[], execution: Execution): KeyedField | undefined {
+  const keys = fields.map(
+    (node) => argumentsOf(node, execution.variables).idempotencyKey ?? execution.idempotencyKey,
+  );
+  const key = keys.find((one) => one !== undefined && one !== null);
+  const [node] = fields;
+  if (key === undefined || key === null || !node) return undefined;
+  const checked = checkedKey(key);
+  if (rootMutations(execution.document, execution.operationName).length > 1) {
+    throw new BadInput([
+      { field: 'idempotencyKey', message: 'A document with an idempotency key holds one mutation.' },
+    ]);
+  }
+  const { idempotencyKey: _, ...given } = argumentsOf(node, execution.variables);
+  return { node, key: checked, given };
+}
+
+function argumentsOf(node: FieldNode, variables: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    (node.arguments ?? []).map(({ name, value }) => [name.value, valueFromASTUntyped(value, variables)]),
+  );
+}
+
+function emailIn(given: Record<string, unknown>): string | undefined {
+  const { email } = { ...(given.input as object | undefined), ...given } as { email?: unknown };
+  return typeof email === 'string' ? email : undefined;
+}
+
+/** A fault below the field comes after its command took effect: the call is kept, without an answer. */
+function outcomeOf(name: string, result: ExecutionResult): CallOutcome<KeptAnswer, ExecutionResult> {
+  if (result.errors === undefined)
+    return { kind: 'answered', answer: { value: result.data?.[name] }, result };
+  if (result.errors.some((error) => original(error) instanceof CallRepeated)) return { kind: 'repeated' };
+  const tookEffect = result.errors.every(({ path }) => (path?.length ?? 0) > 1);
+  return tookEffect ? { kind: 'answered', answer: {}, result } : { kind: 'refused', result };
+}
+
+function refused(error: unknown): ExecutionResult {
+  if (!(error instanceof Failure)) throw error;
+  return { data: null, errors: [new GraphQLError(error.message, { originalError: error })] };
+}

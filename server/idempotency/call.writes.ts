@@ -1,0 +1,78 @@
+import { SYSTEM_TENANCY } from '../access/actor.ts';
+import type { Database } from '../db/database.ts';
+import { inTransaction, type Tx } from '../db/in-transaction.ts';
+import type { Scope } from '../scope.ts';
+import { CallRepeated, type CallRequest } from './keyed-call.ts';
+
+export interface CallRecord {
+  operation: string;
+  requestHash: Buffer;
+  /** Sealed; null until the answer is known. */
+  answer: string | null;
+  madeAt: Date;
+}
+
+const REMEMBERED_DAYS = 7;
+
+export async function readCall(
+  db: Database,
+  { caller, key }: Pick<CallRequest, 'caller' | 'key'>,
+): Promise<CallRecord | undefined> {
+  const [row] = await db.read<CallRecord>(SYSTEM_TENANCY, {
+    name: 'idempotent-call',
+    text: `SELECT operation, request_hash AS "requestHash", answer, made_at AS "madeAt"
+      FROM idempotent_calls WHERE caller = $1 AND key = $2`,
+    values: [caller, key],
+  });
+  return row;
+}
+
+/**
+ * Notes the call in the transaction of its command. A repeat at the same time waits here until the first has ended.
+ * @throws CallRepeated when another call with the key has committed
+ */
+export async function noteCall(query: Tx['query'], call: CallRequest, now: Date): Promise<void> {
+  const noted = await query(
+    `INSERT INTO idempotent_calls (caller, key, operation, request_hash, made_at)
+     VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING key`,
+    [call.caller, call.key, call.operation, call.requestHash, now],
+  );
+  if (noted.length === 0) throw new CallRepeated();
+}
+
+/** Keeps the answer, and the call itself when no transaction of its command noted it. */
+export function keepAnswer(scope: Scope, call: CallRequest, answer: string): Promise<void> {
+  return inTransaction(
+    scope,
+    async (tx) => {
+      await tx.query(
+        `INSERT INTO idempotent_calls (caller, key, operation, request_hash, made_at, answer)
+         VALUES ($1, $2, $3, $4, $5, $6)
+         ON CONFLICT (caller, key) DO UPDATE SET answer = excluded.answer WHERE idempotent_calls.answer IS NULL`,
+        [call.caller, call.key, call.operation, call.requestHash, scope.clock.now(), answer],
+      );
+    },
+    SYSTEM_TENANCY,
+  );
+}
+
+/** Lets the key be used again, after its call failed. */
+export function forgetCall(scope: Scope, { caller, key }: CallRequest): Promise<void> {
+  return inTransaction(
+    scope,
+    async (tx) =>
+      void (await tx.query('DELETE FROM idempotent_calls WHERE caller = $1 AND key = $2', [caller, key])),
+    SYSTEM_TENANCY,
+  );
+}
+
+/** Lets keys be used again after seven days. @returns how many were forgotten */
+export function forgetOldCalls(scope: Scope): Promise<number> {
+  const before = new Date(scope.clock.now().getTime() - REMEMBERED_DAYS * 86_400_000);
+  return inTransaction(
+    scope,
+    async (tx) =>
+      (await tx.query('DELETE FROM idempotent_calls WHERE made_at < $1 RETURNING key', [before])).length,
+    SYSTEM_TENANCY,
+  );
+}

@@ -1,0 +1,85 @@
+import { createHmac } from 'node:crypto';
+import { type Actor, isSignedIn } from '../access/actor.ts';
+import { BadInput, Failure } from '../failures.ts';
+import type { KeyedCall } from '../scope.ts';
+
+const LONGEST_KEY = 255;
+const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
+
+/** A mutation that its caller gave an idempotency key. */
+export interface CallRequest {
+  /** Whose key it is. */
+  readonly caller: string;
+  readonly key: string;
+  /** The field of the schema. */
+  readonly operation: string;
+  readonly requestHash: Buffer;
+}
+
+/** Another call with the same key has committed. Never seen by a caller: the answer of that call takes its place. */
+export class CallRepeated extends Error {}
+
+export class KeyReused extends Failure {
+  constructor() {
+    super(
+      'IDEMPOTENCY_MISMATCH',
+      'unprocessable',
+      'This idempotency key was used for another call. Use a new key for a new call.',
+    );
+  }
+}
+
+/** The call took effect, and its answer could not be made or was not kept: its process ended. */
+export class AnswerLost extends Failure {
+  constructor() {
+    super(
+      'ANSWER_LOST',
+      'conflict',
+      'This call took effect, and its answer was lost. Read the present state; do not repeat the call with a new key.',
+    );
+  }
+}
+
+/** @throws BadInput when it is no key */
+export function checkedKey(key: unknown): string {
+  if (typeof key === 'string' && key.length >= 1 && key.length <= LONGEST_KEY && !UNPRINTABLE.test(key))
+    return key;
+  throw new BadInput([
+    { field: 'idempotencyKey', message: `An idempotency key has 1 to ${LONGEST_KEY} characters.` },
+  ]);
+}
+
+/**
+ * Keys belong to their caller. Callers without an account are told apart by the address in their request, else by the
+ * whole of it: two strangers who choose the same key never meet.
+ * @param secret keeps passwords and addresses in the digests from being guessed
+ */
+export function callRequest(
+  actor: Actor,
+  given: { key: string; operation: string; request: unknown; email: string | undefined },
+  secret: Uint8Array,
+): CallRequest {
+  const digest = (text: string): Buffer => createHmac('sha256', secret).update(text).digest();
+  const text = canonical({ operation: given.operation, request: given.request });
+  const guest = (): string => digest(given.email?.trim().toLowerCase() ?? text).toString('hex');
+  return {
+    caller: isSignedIn(actor) ? `user:${actor.userId}` : `guest:${guest()}`,
+    key: given.key,
+    operation: given.operation,
+    requestHash: digest(text),
+  };
+}
+
+/** JSON whose members stand in the order of their names. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_name, member) =>
+    member !== null && typeof member === 'object' && !Array.isArray(member)
+      ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : member,
+  );
+}
+
+/** The note of a call, for the scope that serves it. */
+export function keyedCall(note: KeyedCall['note']): KeyedCall {
+  return { state: 'open', note };
+}
