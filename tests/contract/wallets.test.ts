@@ -52,9 +52,20 @@ describe('the wallet calls', () => {
     ]);
     const full = await app.rest('GET', '/api/wallet/balance', undefined, person);
     expect(full.body).toMatchObject({ public_key, balance: '10000.0000000', funded: true });
-    expect((await app.rest('POST', '/api/wallet/fund', undefined, person)).body.balance).toBe(
+    const again = await app.rest('POST', '/api/wallet/fund', undefined, person);
+    expect([again.status, again.body.balance, again.body.message]).toEqual([
+      200,
       '10000.0000000',
-    );
+      'The faucet gives 10,000 XLM once a day. This wallet got them earlier today; nothing was added.',
+    ]);
+    const repeated = await app.rest('POST', '/api/wallet/fund', undefined, {
+      ...person,
+      headers: { 'idempotency-key': 'first' },
+    });
+    expect([repeated.body.message, repeated.headers.get('idempotency-replayed')]).toEqual([
+      'Wallet funded successfully with 10,000 XLM!',
+      'true',
+    ]);
   });
 
   it('are for those who may see wallets, with a token or with an API key', async () => {

@@ -19,6 +19,8 @@ export const walletTexts = inLanguage('walletTexts', {
   fund: 'Fund Wallet',
   fundMore: 'Fund with 10,000 XLM',
   funded: 'Wallet funded successfully with 10,000 XLM!',
+  fundedEarlier:
+    'The faucet gives 10,000 XLM once a day. This wallet got them earlier today; nothing was added.',
   refresh: 'Refresh',
   notFundedTitle: 'Wallet not funded',
   notFundedBody: 'The wallet exists, and has no money yet. Fund it, and it can pay.',

@@ -66,7 +66,11 @@ async function purchase(
   const { id: eventId } = offer.event;
   const caller = isSignedIn(scope.actor) ? scope.actor.userId : wish.buyer.email;
   const call = wish.idempotencyKey === null ? null : `${eventId}/${caller}/${wish.idempotencyKey}`;
-  return sales.once(call, () => buyOrRepeat(scope, wish, offer));
+  return sales.once(
+    call,
+    () => buyOrRepeat(scope, wish, offer),
+    () => earlierOrder(scope, eventId, wish),
+  );
 }
 
 /** Whatever stands in the way of a new sale, the same call gets the answer that it got before. */

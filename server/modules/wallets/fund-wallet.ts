@@ -1,5 +1,6 @@
 import { SYSTEM_TENANCY, signedIn } from '../../access/actor.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
+import { markReplayed } from '../../idempotency/index.ts';
 import { FundingRefused } from '../../ledger/failures.ts';
 import type { Scope } from '../../scope.ts';
 import { ownWallet } from './find-wallet.ts';
@@ -8,9 +9,12 @@ import { presentWallet } from './wallet.present.ts';
 import type { WalletOwner } from './wallet.record.ts';
 import type { Wallet } from './wallet.type.ts';
 
+/** Friendbot's starting balance. */
+const FAUCET_XLM = '10000';
+
 /**
- * Lets the network's faucet put 10,000 XLM into the wallet, once a day. Asking again on the same day, or with the same
- * key within a week, succeeds and moves nothing.
+ * Lets the network's faucet put 10,000 XLM into the wallet, once a day. Asking again on the same day succeeds, moves
+ * nothing and says so; the same key within a week gets the answer that it got before.
  * @throws Forbidden, NoWallet, FundingRefused, LedgerUnavailable, RateLimited
  */
 export async function fundWallet(
@@ -31,7 +35,9 @@ export async function fundWallet(
     day: scope.clock.now().toISOString().slice(0, 10),
     idempotencyKey,
   };
-  if (await inTransaction(scope, (tx) => claimFunding(tx, wish), SYSTEM_TENANCY)) {
+  const claim = await inTransaction(scope, (tx) => claimFunding(tx, wish), SYSTEM_TENANCY);
+  if (claim === 'repeated') markReplayed(scope);
+  if (claim === 'claimed') {
     await wallets.fund(wallet);
     await inTransaction(
       scope,
@@ -48,5 +54,6 @@ export async function fundWallet(
       SYSTEM_TENANCY,
     );
   }
-  return presentWallet(scope, wallet);
+  const faucetGave = claim === 'done' ? '0' : FAUCET_XLM;
+  return { ...(await presentWallet(scope, wallet)), faucetGave };
 }

@@ -9,10 +9,10 @@ export interface FundingDay {
 }
 
 /**
- * Claims the day's funding, also one that was asked for and whose end nobody saw.
- * @returns false when it was done: on that day, or with that key
+ * Claims the day's funding, also one that was asked for and whose end is unknown.
+ * @returns 'repeated' when it was done with that key, 'done' when it was done that day without it
  */
-export async function claimFunding(tx: Tx, wish: FundingDay): Promise<boolean> {
+export async function claimFunding(tx: Tx, wish: FundingDay): Promise<'claimed' | 'repeated' | 'done'> {
   const { networkId, walletId, day, idempotencyKey } = wish;
   const now = tx.scope.clock.now();
   await tx.query(
@@ -24,12 +24,13 @@ export async function claimFunding(tx: Tx, wish: FundingDay): Promise<boolean> {
      VALUES ($1, $2, $3, 'asked', $4, $5) ON CONFLICT DO NOTHING`,
     [networkId, walletId, day, idempotencyKey, now],
   );
-  const done = await tx.query(
-    `SELECT 1 FROM wallet_fundings
+  const done = await tx.query<{ repeated: boolean }>(
+    `SELECT (idempotency_key = $4) IS TRUE AS repeated FROM wallet_fundings
      WHERE wallet_id = $2 AND (network_id = $1 AND day = $3 OR idempotency_key = $4) AND state = 'done'`,
     [networkId, walletId, day, idempotencyKey],
   );
-  return done.length === 0;
+  if (done.length === 0) return 'claimed';
+  return done.some(({ repeated }) => repeated) ? 'repeated' : 'done';
 }
 
 export async function finishFunding(tx: Tx, { networkId, walletId, day }: FundingDay): Promise<void> {

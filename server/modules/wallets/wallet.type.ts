@@ -64,6 +64,13 @@ export class Wallet {
 
   @Field(() => DateTimeScalar)
   createdAt!: Date;
+
+  @Field(() => DecimalScalar, {
+    nullable: true,
+    description:
+      'In the answer of fundWallet: the XLM that the call added. 0 when the faucet gave earlier that day.',
+  })
+  faucetGave?: string | null;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'Whoever knows the secret key owns the account.' })

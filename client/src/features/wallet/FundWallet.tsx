@@ -13,6 +13,7 @@ graphql(`
   mutation FundWallet($of: WalletOwner!, $idempotencyKey: String) {
     fundWallet(of: $of, idempotencyKey: $idempotencyKey) {
       id
+      faucetGave
       ...WalletSheet_wallet
     }
   }
@@ -29,9 +30,13 @@ export function FundWallet({ of, ...button }: FundWalletProps) {
   const click = async () => {
     attempt.current ??= newIdempotencyKey();
     try {
-      await fund({ variables: { of, idempotencyKey: attempt.current }, context: { credential: 'session' } });
+      const { data } = await fund({
+        variables: { of, idempotencyKey: attempt.current },
+        context: { credential: 'wallet' },
+      });
       attempt.current = null;
-      void notify('success', walletTexts.funded);
+      if (Number(data?.fundWallet.faucetGave) > 0) void notify('success', walletTexts.funded);
+      else void notify('info', walletTexts.fundedEarlier);
     } catch (failure) {
       if (isNetworkFailure(failure)) return void notify('error', walletTexts.networkError);
       attempt.current = null;

@@ -19,6 +19,8 @@ export const wallet: Translation<'walletTexts' | 'movementTexts' | 'exportTexts'
     fund: 'Approvisionner',
     fundMore: 'Ajouter 10 000 XLM',
     funded: 'Portefeuille approvisionné de 10 000 XLM !',
+    fundedEarlier:
+      'Le robinet donne 10 000 XLM une fois par jour. Ce portefeuille les a déjà reçus aujourd’hui ; rien n’a été ajouté.',
     refresh: 'Actualiser',
     notFundedTitle: 'Portefeuille non approvisionné',
     notFundedBody: 'Le portefeuille existe, mais il est vide. Approvisionnez-le, et il pourra payer.',

@@ -18,6 +18,8 @@ export const wallet: Translation<'walletTexts' | 'movementTexts' | 'exportTexts'
     fund: 'Ongeza Fedha',
     fundMore: 'Ongeza XLM 10,000',
     funded: 'Pochi imeongezewa XLM 10,000!',
+    fundedEarlier:
+      'Mfereji hutoa XLM 10,000 mara moja kwa siku. Pochi hii imeshapata leo; hakuna kilichoongezwa.',
     refresh: 'Onyesha upya',
     notFundedTitle: 'Pochi haina fedha',
     notFundedBody: 'Pochi ipo, lakini bado haina fedha. Iongezee fedha, nayo itaweza kulipa.',

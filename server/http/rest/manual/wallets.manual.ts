@@ -31,7 +31,7 @@ export const walletManual = {
   RestFundWallet: {
     tag,
     summary: 'Funds the wallet with 10,000 XLM of a test network',
-    note: 'Once a day.',
+    note: 'Once a day: `message` says whether XLM were added.',
     answers: CHANGED,
   },
 } satisfies Record<string, Manual>;

@@ -2,6 +2,10 @@ import { Failure } from '../../../failures.ts';
 import type { RestWalletFragment } from '../operations.gen.ts';
 import { type Route, route } from '../route.ts';
 
+const FUNDED = 'Wallet funded successfully with 10,000 XLM!';
+const FUNDED_EARLIER =
+  'The faucet gives 10,000 XLM once a day. This wallet got them earlier today; nothing was added.';
+
 /** Amounts stay texts, as the ledger writes them. */
 function wallet({ publicKey, balanceAt, ...wallet }: RestWalletFragment): object {
   const { balance, spendable, reserve, funded, network, stale } = wallet;
@@ -40,7 +44,7 @@ export const walletRoutes: Route[] = [
     variables: ({ headers }) => ({ idempotencyKey: headers['idempotency-key'] ?? null }),
     body: ({ fundWallet }) => ({
       ...wallet(fundWallet),
-      message: 'Wallet funded successfully with 10,000 XLM!',
+      message: Number(fundWallet.faucetGave) > 0 ? FUNDED : FUNDED_EARLIER,
     }),
   }),
 ];

@@ -60,10 +60,12 @@ export async function startOutsidePayment(
     wish.idempotencyKey === null
       ? null
       : `outside/${offer.event.id}/${callerOf(scope, wish)}/${wish.idempotencyKey}`;
-  return sales.once(call, async () => {
-    const order = (await earlier(scope, wish, offer)) ?? (await hold(scope, wish));
-    return presentToBuyer(scope, order, wish.idempotencyKey);
-  });
+  const order = await sales.once(
+    call,
+    async () => (await earlier(scope, wish, offer)) ?? (await hold(scope, wish)),
+    () => earlier(scope, wish, offer),
+  );
+  return presentToBuyer(scope, order, wish.idempotencyKey);
 }
 
 /** @throws IdempotencyMismatch when the key was used for another order */

@@ -82,11 +82,20 @@ export class SalesDesk {
     this.#scope = scope;
   }
 
-  /** Runs the work after all work that was begun under that name has ended. */
-  async once<T>(name: string | null, work: () => Promise<T>): Promise<T> {
+  /**
+   * Runs the work, one at a time under a name.
+   * @param repeat what work that ended under that name has left; undefined when there is nothing, and it is to be done
+   */
+  async once<T>(
+    name: string | null,
+    work: () => Promise<T>,
+    repeat: () => Promise<T | undefined>,
+  ): Promise<T> {
     if (name === null) return work();
     for (let first = this.#underWay.get(name); first; first = this.#underWay.get(name)) {
       await first.catch(() => undefined);
+      const earlier = await repeat();
+      if (earlier !== undefined) return earlier;
     }
     const running = work();
     this.#underWay.set(name, running);

@@ -77,7 +77,11 @@ async function purchase(
   const { sales, config } = scope.parts;
   // What the ledger takes to be asked before the purchase is part of the time within which the caller is answered.
   const answerBy = performance.now() + config.purchaseWaitMs;
-  const held = await sales.once(call, () => sales.admit(wish.eventId, () => buyOnce(scope, actor, wish)));
+  const held = await sales.once(
+    call,
+    () => sales.admit(wish.eventId, () => buyOnce(scope, actor, wish)),
+    () => repeated(scope, actor, wish),
+  );
   return answer(scope, held, answerBy);
 }
 
@@ -89,24 +93,21 @@ async function buyOnce(scope: Scope, actor: SignedInActor, wish: WalletWish): Pr
   try {
     return await buy(scope, actor, wish, payerOf(scope, actor, wish));
   } catch (refusal) {
-    const earlier = refusal instanceof Failure ? await earlierOrder(scope, actor, wish) : undefined;
+    const earlier = refusal instanceof Failure ? await repeated(scope, actor, wish) : undefined;
     if (!earlier) throw refusal;
-    markReplayed(scope);
-    return bought(earlier);
+    return earlier;
   }
 }
 
-/** @throws IdempotencyMismatch when the key was used for another purchase */
-async function earlierOrder(
-  scope: Scope,
-  actor: SignedInActor,
-  wish: WalletWish,
-): Promise<OrderRecord | undefined> {
+/** The earlier purchase with the same key. @throws IdempotencyMismatch when the key was used for another purchase */
+async function repeated(scope: Scope, actor: SignedInActor, wish: WalletWish): Promise<Bought | undefined> {
   if (wish.idempotencyKey === null) return undefined;
   const order = await scope.parts.sales.reads.earlier(actor.userId, wish.idempotencyKey);
   if (order && !order.request_hash?.equals(walletWishHash(wish, actor.userId)))
     throw new IdempotencyMismatch();
-  return order;
+  if (!order) return undefined;
+  markReplayed(scope);
+  return bought(order);
 }
 
 /** Who pays on the ledger has a wallet, unless he is refused. */
@@ -158,10 +159,9 @@ function bought({ id: orderId, payment }: OrderRecord): Bought {
 
 /** Somebody was quicker with this key: another process, or a purchase by the form. */
 async function twin(scope: Scope, actor: SignedInActor, wish: WalletWish): Promise<Bought> {
-  const order = await earlierOrder(scope, actor, wish);
-  if (!order) throw new IdempotencyMismatch();
-  markReplayed(scope);
-  return bought(order);
+  const earlier = await repeated(scope, actor, wish);
+  if (!earlier) throw new IdempotencyMismatch();
+  return earlier;
 }
 
 /** Refuses before anything is held, in the order in which a person would set it right. */
