@@ -106,6 +106,24 @@ describe(`POST ${PATH}`, () => {
     expect(shown.body.ticket_data).toEqual(body.ticket_data.signed_ticket);
   });
 
+  it('gives a ticket_data that the door takes unchanged: as the body, as the ticket, and as text', async () => {
+    const event = await published(app, admin, {}, [
+      { ...VIP[0], effectiveAt: app.clock.now().toISOString() },
+    ]);
+    const { ticket_data: bought } = (await purchase(dashboardPayload(event.id))).body;
+    const check = async (body: object) => (await app.rest('POST', '/validate', body, admin)).body.outcome;
+    expect(await check({ ...bought, commit: false })).toBe('good');
+    expect(await check({ ticket: bought, commit: false })).toBe('good');
+    expect(await check({ ticket: JSON.stringify(bought), commit: false })).toBe('good');
+    expect(await check({ ticket: { ...bought, signed_ticket: { id: bought.id } } })).toBe('malformed');
+    expect(await check(bought)).toBe('admitted');
+    const { public_key } = (await app.rest('GET', `/public-keys?issuer_id=${admin.issuerId}&version=1`)).body
+      .data;
+    const list = await app.rest('GET', `/revocation-list?issuer_id=${admin.issuerId}`);
+    const offline = { ticket: bought, public_key, revocation_snapshot: list.body.data.snapshot };
+    expect((await app.rest('POST', '/validate/offline', offline, admin)).body.outcome).toBe('good');
+  });
+
   it('takes the shorter payload of the purchase page', async () => {
     const event = await published(app, admin, {}, VIP);
     const { status, body } = await purchase({

@@ -14,10 +14,13 @@ export type PresentedTicket =
   | { kind: 'code'; decoded: DecodedCode }
   | { kind: 'refused'; refusal: Refusal };
 
-/** Takes the ticket file as an object or as its text, or the text of the QR code. Never throws. */
+/**
+ * Takes the ticket file as an object or as its text, the text of the QR code, or the `ticket_data` of a wallet purchase,
+ * which holds the file as `signed_ticket`. Never throws.
+ */
 export function readPresented(presented: unknown): PresentedTicket {
   if (typeof presented === 'string') return readText(presented.trim());
-  const read = readTicket(presented);
+  const read = readTicket(unwrapped(presented));
   return read.ok ? { kind: 'file', ticket: read.ticket } : { kind: 'refused', refusal: read };
 }
 
@@ -26,6 +29,25 @@ function readText(text: string): PresentedTicket {
     const decoded = decodeTicketCode(text);
     return decoded.ok ? { kind: 'code', decoded } : { kind: 'refused', refusal: decoded };
   }
-  const read = readTicketText(text);
+  const wrapped = wrappedIn(text);
+  const read = wrapped === undefined ? readTicketText(text) : readTicket(wrapped);
   return read.ok ? { kind: 'file', ticket: read.ticket } : { kind: 'refused', refusal: read };
+}
+
+/** A ticket file has no member of that name. */
+function unwrapped(presented: unknown): unknown {
+  const isWrapper = typeof presented === 'object' && presented !== null && 'signed_ticket' in presented;
+  return isWrapper ? presented.signed_ticket : presented;
+}
+
+/** A wrapper is longer than a ticket file may be: it also holds the picture of the code. */
+const LONGEST_WRAPPER = 64 * 1024;
+
+function wrappedIn(text: string): unknown {
+  if (text.length > LONGEST_WRAPPER || !text.includes('"signed_ticket"')) return undefined;
+  try {
+    return unwrapped(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
 }

@@ -12,10 +12,16 @@ export function readPresented(text: string): Presented {
     const value: unknown = JSON.parse(trimmed);
     if (typeof value === 'string' && value !== text) return readPresented(value);
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return { kind: 'unreadable' };
-    return { kind: 'file', ticket: value as Record<string, unknown> };
+    return { kind: 'file', ticket: unwrapped(value as Record<string, unknown>) };
   } catch {
     return { kind: 'unreadable' };
   }
+}
+
+/** What a wallet purchase answers as `ticket_data` holds the file as `signed_ticket`. */
+function unwrapped(ticket: Record<string, unknown>): Record<string, unknown> {
+  const signed = ticket.signed_ticket;
+  return typeof signed === 'object' && signed !== null ? (signed as Record<string, unknown>) : ticket;
 }
 
 /** The organiser and the key version that a ticket file names. A code names neither. */
