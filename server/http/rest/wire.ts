@@ -33,6 +33,17 @@ export function decimal(given: unknown): unknown {
   return given !== 0 && Number(rounded) === 0 ? String(given) : rounded;
 }
 
+/** An amount as a JSON number where that says exactly the same, else as text. */
+export function exact(amount: string): number | string {
+  const number = Number(amount);
+  return decimal(number) === withoutTail(amount) ? number : amount;
+}
+
+/** 12.50 and 12.5 are one amount. */
+function withoutTail(amount: string): string {
+  return amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount;
+}
+
 /**
  * An amount in the smallest unit, 10^-7 of its currency: clients divide it by ten million. A number as long as that is
  * exact, a text above.

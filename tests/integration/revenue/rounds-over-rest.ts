@@ -17,7 +17,7 @@ export function roundsOverRest(booted: () => Booted): void {
         {
           id: round.id,
           status: 'pending',
-          distribution_amount: '100',
+          distribution_amount: 100,
           amount: 1_000_000_000,
           required_sigs: 2,
           authorizations: [],
@@ -41,7 +41,7 @@ export function roundsOverRest(booted: () => Booted): void {
         transaction_hash: round.hash,
       });
       const all = await app.rest('GET', `/api/contracts/${stage.contractId}/rounds`, undefined, stage.owner);
-      expect(all.body.rounds).toMatchObject([{ id: round.id, status: 'executed', executed: true }]);
+      expect(all.body.rounds).toMatchObject([{ id: round.id, status: 'released', executed: true }]);
       expect((await app.rest('GET', '/api/rounds/pending', undefined, stage.owner)).body.rounds).toEqual([]);
       const made = await app.rest(
         'POST',
@@ -49,7 +49,7 @@ export function roundsOverRest(booted: () => Booted): void {
         { contract_id: stage.contractId, amount: 12.5, reason: 'More' },
         stage.owner,
       );
-      expect(made).toMatchObject({ status: 201, body: { status: 'pending', distribution_amount: '12.5' } });
+      expect(made).toMatchObject({ status: 201, body: { status: 'pending', distribution_amount: 12.5 } });
       const wish = { round_id: made.body.id, reason: 'The amount was wrong' };
       const cancelled = await app.rest('POST', '/api/rounds/cancel', wish, stage.owner);
       expect(cancelled.body).toMatchObject({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decimal } from '../../../server/http/rest/wire.ts';
+import { decimal, exact } from '../../../server/http/rest/wire.ts';
 
 describe('an amount on the wire', () => {
   it('is the quote for every price that a dashboard multiplies by its rate', () => {
@@ -36,4 +36,24 @@ describe('an amount on the wire', () => {
       null,
     ]);
   });
+});
+
+describe('an amount that is answered', () => {
+  it.each([
+    ['0', 0],
+    ['12.5', 12.5],
+    ['12.50', 12.5],
+    ['100', 100],
+    ['0.0000001', 0.0000001],
+    ['200.0000001', 200.0000001],
+  ])('%s is a number, which says the same', (amount, number) => {
+    expect(exact(amount)).toBe(number);
+  });
+
+  it.each(['922337203685.4775807', '99999999999999999', '123456789012.1234567'])(
+    '%s stays text: a double would round it',
+    (amount) => {
+      expect(exact(amount)).toBe(amount);
+    },
+  );
 });

@@ -13,17 +13,19 @@ const ROUND_FIELDS = {
     name: 'Round.contractName',
     event: shape('RoundEvent', { name: 'Round.eventName' }),
   }),
-  distribution_amount: 'Round.amount',
+  distribution_amount: {
+    type: ['number', 'string'],
+    description: 'In XLM: a number where that is exact, else text.',
+  },
   amount: units('Round.amount'),
   total_amount: units('Round.total'),
   reason: 'Round.reason',
   status: {
     type: 'string',
     enum: [
-      ...['pending', 'authorized', 'releasing', 'released', 'executed'],
+      ...['pending', 'authorized', 'releasing', 'released'],
       ...['cancelling', 'cancelled', 'expired', 'failed'],
     ],
-    description: 'The list of a contract says executed for what others call released.',
   },
   required_sigs: 'Round.requiredSigs',
   signatures: 'Round.gathered',
@@ -81,9 +83,15 @@ const EXPENSE_FIELDS = {
   }),
   category: 'Expense.category',
   description: 'Expense.description',
-  amount: 'Money.value',
+  amount: {
+    type: ['number', 'string'],
+    description: 'In its currency: a number where that is exact, else text.',
+  },
   currency: 'Money.currency',
-  owed: 'Expense.owed',
+  owed: {
+    type: ['number', 'string', 'null'],
+    description: 'In XLM, set when it is approved: a number where that is exact, else text.',
+  },
   receipt: nullable(text('The link or the reference, else where the file is.')),
   receipt_file: nullable(
     shape('ReceiptFile', {

@@ -1,7 +1,7 @@
 import { BadInput } from '../../../failures.ts';
 import type { RestExpenseFactsFragment } from '../operations.gen.ts';
 import { type RestRequest, type Route, route } from '../route.ts';
-import { decimal, listed, required, upperCase } from '../wire.ts';
+import { decimal, exact, listed, required, upperCase } from '../wire.ts';
 
 /** The receipt is what the documented clients show: the link or the reference, else where the file is. */
 function expense(given: RestExpenseFactsFragment): object {
@@ -12,9 +12,9 @@ function expense(given: RestExpenseFactsFragment): object {
     contract: { name: given.contractName, event: { name: given.eventName } },
     category: given.category.toLowerCase(),
     description: given.description,
-    amount: given.amount.value,
+    amount: exact(given.amount.value),
     currency: given.amount.currency,
-    owed: given.owed,
+    owed: given.owed === null ? null : exact(given.owed),
     receipt: given.receiptLink ?? receipt?.url ?? null,
     receipt_file: receipt
       ? {

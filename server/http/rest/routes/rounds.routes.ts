@@ -1,30 +1,25 @@
 import type { RestRoundFragment } from '../operations.gen.ts';
 import { type Route, route } from '../route.ts';
-import { decimal, listed, next, required, smallest } from '../wire.ts';
+import { decimal, exact, listed, next, required, smallest } from '../wire.ts';
 import type { WireNames } from '../wire-names.ts';
 
-/** What the pending list knows of states; those that offer no action keep their own names. */
-function pendingStatus(status: RestRoundFragment['status']): string {
+/** A release that is being prepared is pending; the other states keep their names. */
+function wireStatus(status: RestRoundFragment['status']): string {
   return status === 'PREPARING' ? 'pending' : status.toLowerCase();
 }
 
-/** The contract's page says "executed" for what the pending list calls "released". */
-function contractStatus(status: RestRoundFragment['status']): string {
-  return status === 'RELEASED' ? 'executed' : pendingStatus(status);
-}
-
 /** Amounts are in the smallest unit, except for `distribution_amount`, which is shown as it is. */
-function round(given: RestRoundFragment, status: string): object {
+function round(given: RestRoundFragment): object {
   return {
     id: given.id,
     number: given.number,
     contract_id: given.contractId,
     contract: { id: given.contractId, name: given.contractName, event: { name: given.eventName } },
-    distribution_amount: given.amount,
+    distribution_amount: exact(given.amount),
     amount: smallest(given.amount),
     total_amount: smallest(given.total),
     reason: given.reason,
-    status,
+    status: wireStatus(given.status),
     required_sigs: given.requiredSigs,
     signatures: given.gathered,
     authorizations: given.authorizations.map((one) => ({
@@ -62,7 +57,7 @@ function round(given: RestRoundFragment, status: string): object {
 }
 
 function outcome(given: RestRoundFragment, message: string): object {
-  const answered = round(given, pendingStatus(given.status));
+  const answered = round(given);
   return { round: answered, ...answered, message };
 }
 
@@ -165,7 +160,7 @@ export const roundRoutes: Route[] = [
     operation: 'RestPendingRounds',
     variables: ({ query }) => ({ contractId: query.contract_id || null }),
     body: ({ pendingRounds }) => ({
-      rounds: pendingRounds.map((one) => round(one, pendingStatus(one.status))),
+      rounds: pendingRounds.map(round),
     }),
   }),
   route({
@@ -177,7 +172,7 @@ export const roundRoutes: Route[] = [
       return { contractId: request.params.id ?? '', first, after };
     },
     body: ({ rounds }) => ({
-      rounds: rounds.nodes.map((one) => round(one, contractStatus(one.status))),
+      rounds: rounds.nodes.map(round),
       next: next(rounds.pageInfo),
     }),
   }),
