@@ -38,6 +38,7 @@ import { NameVoidEntries1710000010810 } from './1710000010810-name-void-entries.
 import { AddUnpaidEntries1710000010820 } from './1710000010820-add-unpaid-entries.ts';
 import { NameDoorDevices1710000010830 } from './1710000010830-name-door-devices.ts';
 import { RememberCalls1710000010700 } from './1710000010700-remember-calls.ts';
+import { NumberTickets1710000010800 } from './1710000010800-number-tickets.ts';
 
 /** All migrations, oldest first. A new one is appended here; none is ever changed once it has run anywhere. */
 export const migrations = [
@@ -81,4 +82,5 @@ export const migrations = [
   AddUnpaidEntries1710000010820,
   NameDoorDevices1710000010830,
   RememberCalls1710000010700,
+  NumberTickets1710000010800,
 ];

@@ -1,8 +1,11 @@
-import { ApiKeyFailure, obtainApiKey } from './api-key.ts';
+import { ApiKeyFailure, obtainApiKey, storedApiKey } from './api-key.ts';
 import { currentSession, dropSession } from './session.ts';
 
-/** `automatic` follows the role; `session` insists on the bearer token, for calls about the session itself. */
-export type CredentialKind = 'automatic' | 'session';
+/**
+ * `automatic` follows the role; `session` insists on the bearer token, for calls about the session itself; `wallet` is the
+ * bearer token of the login, else the stored API key as it is.
+ */
+export type CredentialKind = 'automatic' | 'session' | 'wallet';
 
 export const usesApiKey = (kind: CredentialKind): boolean => {
   const session = currentSession();
@@ -15,7 +18,7 @@ export const usesApiKey = (kind: CredentialKind): boolean => {
  */
 export async function authorization(kind: CredentialKind = 'automatic'): Promise<string | null> {
   const session = currentSession();
-  if (!session) return null;
+  if (!session) return kind === 'wallet' ? (storedApiKey()?.key ?? null) : null;
   if (!usesApiKey(kind)) return `Bearer ${session.token}`;
   try {
     return `Bearer ${await obtainApiKey()}`;

@@ -1,8 +1,8 @@
 import { SESSION_KEYS, storage } from './storage.ts';
 
-/** Remembers that an account was just made, until the dashboard has welcomed its owner. */
+/** Remembers which account was just made in this browser, until the dashboard has welcomed it. */
 export const newRegistration = {
-  mark: (): void => storage.set(SESSION_KEYS.newRegistration, 'true'),
-  isMarked: (): boolean => storage.get(SESSION_KEYS.newRegistration) === 'true',
+  mark: (userId: string): void => storage.set(SESSION_KEYS.newRegistration, userId),
+  isOf: (userId: string): boolean => storage.get(SESSION_KEYS.newRegistration) === userId,
   clear: (): void => storage.remove(SESSION_KEYS.newRegistration),
 };

@@ -73,10 +73,11 @@ export const sessionEndReason = (): string | null => endReason;
 
 export const currentSession = (): Session | null => current;
 
-export function startSession(session: Session): void {
+/** Keeps the role in the words of REST, however the answer spelled it. */
+export function startSession({ user, ...session }: Session): void {
   storage.remove(SESSION_KEYS.apiKey, SESSION_KEYS.apiKeyExpiresAt);
   storage.set(SESSION_KEYS.token, session.token);
-  storage.set(SESSION_KEYS.user, JSON.stringify(session.user));
+  storage.set(SESSION_KEYS.user, JSON.stringify({ ...user, role: user.role.toLowerCase() }));
   if (session.sessionId) storage.set(SESSION_KEYS.sessionId, session.sessionId);
   endReason = null;
   current = load();

@@ -28,6 +28,15 @@ describe('what an amount in XLM is about worth', () => {
   });
 });
 
+const SPECIFIED = {
+  euroRate: '0.92',
+  exchangeRates: [
+    { from: 'XLM', to: 'USD', rate: '0.12' },
+    { from: 'KES', to: 'USD', rate: '0.0077' },
+    { from: 'USD', to: 'KES', rate: '130' },
+  ],
+};
+
 describe('sums of several currencies in euro', () => {
   it.each([
     [[], '0.00'],
@@ -43,11 +52,21 @@ describe('sums of several currencies in euro', () => {
       '162.84',
     ],
   ])('%j are about %s', (sums, euro) => {
-    expect(approximateEuro(sums)).toBe(euro);
+    expect(approximateEuro(sums, SPECIFIED)).toBe(euro);
   });
 
   it('follow the rate that is set', () => {
-    expect(approximateEuro([{ value: '100', currency: 'USD' }], '0.875')).toBe('87.50');
-    expect(approximateEuro([{ value: '100', currency: 'USD' }], '1')).toBe('100.00');
+    const at = (euroRate: string) =>
+      approximateEuro([{ value: '100', currency: 'USD' }], { ...SPECIFIED, euroRate });
+    expect([at('0.875'), at('1')]).toEqual(['87.50', '100.00']);
+  });
+
+  it('follow the rate table: a rate that an admin changed changes the figure', () => {
+    const exchangeRates = [{ from: 'XLM', to: 'USD', rate: '0.5' }];
+    const sums = [
+      { value: '100', currency: 'XLM' },
+      { value: '100', currency: 'KES' },
+    ];
+    expect(approximateEuro(sums, { exchangeRates, euroRate: '1' })).toBe('50.00');
   });
 });

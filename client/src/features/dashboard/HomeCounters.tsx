@@ -8,9 +8,9 @@ import { labelTexts } from '../../texts/labels.ts';
 import { FigureCard } from '../../ui/FigureCard.tsx';
 import { formatAmount } from '../../ui/format-amount.ts';
 import { twoDecimals } from '../../ui/two-decimals.ts';
-import { useEuroRate } from '../rates/use-euro-rate.ts';
+import { useEuroRates } from '../rates/use-euro-rates.ts';
 import { XlmWorth } from '../rates/XlmWorth.tsx';
-import { approximateEuro } from './approximate-euro.ts';
+import { approximateEuro, type EuroRates } from './approximate-euro.ts';
 import { COUNTER_ICONS } from './counter-icons.ts';
 import type { FigureGroup } from './figure-group.ts';
 
@@ -72,10 +72,10 @@ const number = (label: string, value: number | undefined): Counter => ({
 });
 
 /** The total in euro; below it what of it was paid and what is still due, and the exact sums. */
-function revenue(label: string, figures: Figures, eurRate: string | undefined): Counter {
+function revenue(label: string, figures: Figures, rates: EuroRates | undefined): Counter {
   const sums = figures.revenue ?? [];
-  const euro = (amounts: typeof sums) =>
-    formatAmount(approximateEuro(amounts, eurRate), '€').replace(' ', '');
+  if (rates === undefined) return { label, value: undefined };
+  const euro = (amounts: typeof sums) => formatAmount(approximateEuro(amounts, rates), '€').replace(' ', '');
   const hint = sums.length > 0 && (
     <>
       <span className="tabular">
@@ -104,7 +104,7 @@ function walletFigure(wallet: CountedWallet | null, unit = ''): Omit<Counter, 'l
   };
 }
 
-type Count = (figures: Figures, wallet: CountedWallet | null, eurRate: string | undefined) => Counter[];
+type Count = (figures: Figures, wallet: CountedWallet | null, rates: EuroRates | undefined) => Counter[];
 
 const COUNTERS: Record<FigureGroup, Count> = {
   attendee: (figures, wallet) => [
@@ -117,13 +117,13 @@ const COUNTERS: Record<FigureGroup, Count> = {
     number(texts.totalValidations, figures.totalValidations),
     number(texts.pendingValidations, figures.pendingValidations),
   ],
-  auditor: (figures, _wallet, eurRate) => [
-    revenue(texts.totalRevenueEur, figures, eurRate),
+  auditor: (figures, _wallet, rates) => [
+    revenue(texts.totalRevenueEur, figures, rates),
     number(texts.totalTickets, figures.totalTickets),
     number(texts.auditEntries, figures.auditEntries),
   ],
-  finance: (figures, wallet, eurRate) => [
-    revenue(texts.totalRevenue, figures, eurRate),
+  finance: (figures, wallet, rates) => [
+    revenue(texts.totalRevenue, figures, rates),
     number(texts.pendingDistributions, figures.pendingDistributions),
     { label: texts.walletBalance, ...walletFigure(wallet, 'XLM ') },
     number(texts.contracts, figures.contracts),
@@ -139,10 +139,10 @@ const COUNTERS: Record<FigureGroup, Count> = {
     number(texts.ticketsSold, figures.ticketsSold),
     number(texts.activeIssuers, figures.activeIssuers),
   ],
-  organizer: (figures, _wallet, eurRate) => [
+  organizer: (figures, _wallet, rates) => [
     number(texts.totalEvents, figures.totalEvents),
     number(texts.ticketsSold, figures.ticketsSold),
-    revenue(texts.totalRevenue, figures, eurRate),
+    revenue(texts.totalRevenue, figures, rates),
     number(texts.partnerships, figures.partnerships),
   ],
 };
@@ -158,7 +158,7 @@ interface HomeCountersProps {
 export function HomeCounters({ group, figures: ref, wallet: walletRef }: HomeCountersProps) {
   const figures = useFragment(HomeCountersFragment, ref);
   const wallet = useFragment(HomeCountersWalletFragment, walletRef) ?? null;
-  const counters = COUNTERS[group](figures ?? ({} as Figures), wallet, useEuroRate());
+  const counters = COUNTERS[group](figures ?? ({} as Figures), wallet, useEuroRates());
   return (
     <SimpleGrid
       cols={{ base: counters.length === 4 ? 2 : 1, xs: counters.length === 4 ? 2 : 3, lg: counters.length }}

@@ -3,15 +3,23 @@ interface Sum {
   currency: string;
 }
 
-/** US dollars for one of each currency, as fractions. */
-const IN_USD: Record<string, readonly [bigint, bigint]> = {
-  USD: [1n, 1n],
-  XLM: [12n, 100n],
-  KES: [77n, 10_000n],
-};
-/** Euro for one US dollar until the setting is known. */
-const FIRST_RATE = '0.92';
+interface Rate {
+  from: string;
+  to: string;
+  /** What one unit of `from` buys of `to`, decimal text. */
+  rate: string;
+}
 
+/** The rates as the server has them now. */
+export interface EuroRates {
+  exchangeRates: readonly Rate[];
+  /** Euro for one US dollar, decimal text. */
+  euroRate: string;
+}
+
+type Fraction = readonly [bigint, bigint];
+
+const ONE: Fraction = [1n, 1n];
 const PLACES = 7;
 
 /** Decimal text as a whole number of 10^-7. */
@@ -23,20 +31,26 @@ function unitsOf(value: string): bigint {
 }
 
 /** Decimal text as a fraction. */
-function rateOf(text: string): readonly [bigint, bigint] {
+function fractionOf(text: string): Fraction {
   const [whole = '0', decimals = ''] = text.split('.');
   return [BigInt(whole + decimals), 10n ** BigInt(decimals.length)];
 }
 
+function inUsd(currency: string, rates: readonly Rate[]): Fraction | undefined {
+  if (currency === 'USD') return ONE;
+  const known = rates.find(({ from, to }) => from === currency && to === 'USD');
+  return known && fractionOf(known.rate);
+}
+
 /**
- * Sums of several currencies as one in euro, decimal text with two places. It is an orientation for people:
- * rates change, and the exact sums stand beside it. Currencies without a rate count nothing.
+ * Sums of several currencies as one in euro, decimal text with two places: an orientation, the exact sums stand beside it.
+ * Currencies without a rate count nothing.
  */
-export function approximateEuro(sums: readonly Sum[], eurRate = FIRST_RATE): string {
-  const euro = rateOf(eurRate);
+export function approximateEuro(sums: readonly Sum[], { exchangeRates, euroRate }: EuroRates): string {
+  const euro = fractionOf(euroRate);
   let total = 0n;
   for (const sum of sums) {
-    const rate = IN_USD[sum.currency];
+    const rate = inUsd(sum.currency, exchangeRates);
     if (rate) total += (unitsOf(sum.value) * rate[0] * euro[0]) / (rate[1] * euro[1]);
   }
   const cents = total / 10n ** BigInt(PLACES - 2);

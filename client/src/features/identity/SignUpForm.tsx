@@ -47,7 +47,7 @@ export function SignUpForm({ onRegistered }: SignUpFormProps) {
     };
     const { data } = await register({ variables: { input } }).catch(() => ({ data: null }));
     if (!data) return;
-    newRegistration.mark();
+    newRegistration.mark(data.register.user.id);
     onRegistered(authTexts.registered(organizer, createWallet && data.register.hasWallet));
   };
 

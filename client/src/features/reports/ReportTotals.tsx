@@ -8,7 +8,7 @@ import { FigureCard } from '../../ui/FigureCard.tsx';
 import { formatAmount } from '../../ui/format-amount.ts';
 import { twoDecimals } from '../../ui/two-decimals.ts';
 import { approximateEuro } from '../dashboard/approximate-euro.ts';
-import { useEuroRate } from '../rates/use-euro-rate.ts';
+import { useEuroRates } from '../rates/use-euro-rates.ts';
 
 const ReportTotalsFragment = graphql(`
   fragment ReportTotals_total on ReportTotal {
@@ -56,7 +56,7 @@ interface ReportTotalsProps {
 /** What the rows of a report come to. */
 export function ReportTotals({ name, totals: refs }: ReportTotalsProps) {
   const totals = useFragment(ReportTotalsFragment, refs);
-  const eurRate = useEuroRate();
+  const rates = useEuroRates();
   if (totals.length === 0) return null;
   const amounts = totals.flatMap(({ amount }) => (amount ? [amount] : []));
   return (
@@ -64,7 +64,7 @@ export function ReportTotals({ name, totals: refs }: ReportTotalsProps) {
       {name === 'SALES' && (
         <FigureCard
           label={texts.revenue}
-          value={formatAmount(approximateEuro(amounts, eurRate), '€').replace(' ', '')}
+          value={rates && formatAmount(approximateEuro(amounts, rates), '€').replace(' ', '')}
           hint={texts.approximately('at today’s rates')}
         />
       )}

@@ -9,6 +9,7 @@ import {
   storedApiKey,
   validateApiKey,
 } from '../../session/api-key.ts';
+import { callTexts } from '../../texts/calls.ts';
 import { keyTexts } from '../../texts/keys.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Moment } from '../../ui/Moment.tsx';
@@ -68,11 +69,16 @@ export function ApiKeysSection() {
     setBusy(false);
   };
 
-  const saveCustom = (event: FormEvent) => {
+  const saveCustom = async (event: FormEvent) => {
     event.preventDefault();
     const key = custom.trim();
     if (!key) return void notify('error', keyTexts.empty);
-    saveApiKey(key, null);
+    setBusy(true);
+    const checked = await validateApiKey(key).catch(() => null);
+    setBusy(false);
+    if (!checked) return void notify('error', callTexts.network);
+    if (!checked.valid) return void notify('error', keyTexts.invalid);
+    saveApiKey(key, checked.expiresAt);
     setCustom('');
     refresh();
     void notify('success', keyTexts.saved);
@@ -129,7 +135,7 @@ export function ApiKeysSection() {
             {keyTexts.clear}
           </Button>
         </Group>
-        <form onSubmit={saveCustom} aria-label={keyTexts.own}>
+        <form onSubmit={(event) => void saveCustom(event)} aria-label={keyTexts.own}>
           <Group align="flex-end" gap="sm">
             <TextInput
               label={keyTexts.custom}
@@ -139,7 +145,7 @@ export function ApiKeysSection() {
               spellCheck={false}
               flex="1 1 220px"
             />
-            <Button type="submit" variant="default">
+            <Button type="submit" variant="default" disabled={busy}>
               {keyTexts.save}
             </Button>
           </Group>

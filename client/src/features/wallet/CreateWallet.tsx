@@ -23,7 +23,7 @@ export function CreateWallet({ of }: { of: WalletOwner }) {
   });
   const click = async () => {
     try {
-      await create({ variables: { of }, context: { credential: 'session' } });
+      await create({ variables: { of }, context: { credential: 'wallet' } });
       void notify('success', walletTexts.created);
     } catch (failure) {
       void notify('error', isNetworkFailure(failure) ? walletTexts.networkError : walletTexts.createFailed);

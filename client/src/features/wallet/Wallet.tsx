@@ -45,7 +45,7 @@ interface WalletProps {
 export function Wallet({ of, mayManage }: WalletProps) {
   const { data, loading, error, refetch, fetchMore } = useWalletQuery({
     variables: { of, first: PAGE },
-    context: asksAnew,
+    context: { ...asksAnew, credential: 'wallet' },
   });
   const again = async () => void (await refetch().catch(() => undefined));
   const wallet = data?.wallet;

@@ -20,10 +20,12 @@ import { NoPermission } from '../../ui/NoPermission.tsx';
 import { PANELS } from './panels.ts';
 import { ReplacePassword } from './ReplacePassword.tsx';
 
-/** Shown once, to somebody who has just registered. */
-function WelcomeBadge() {
-  const [fresh] = useState(newRegistration.isMarked);
-  useEffect(() => newRegistration.clear(), []);
+/** Shown once, to the account that has just been registered in this browser. */
+function WelcomeBadge({ userId }: { userId: string }) {
+  const [fresh] = useState(() => newRegistration.isOf(userId));
+  useEffect(() => {
+    if (fresh) newRegistration.clear();
+  }, [fresh]);
   if (!fresh) return null;
   return (
     <Badge
@@ -79,7 +81,7 @@ export default function DashboardPage() {
   if (viewer.hasTemporaryPassword) return <ReplacePassword />;
   return (
     <DashboardShell viewer={viewer} current={tab}>
-      <WelcomeBadge />
+      <WelcomeBadge key={viewer.user.id} userId={viewer.user.id} />
       <OpenPanel tab={tab} viewer={viewer} />
     </DashboardShell>
   );

@@ -5,7 +5,7 @@ import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
 import { chartTexts as texts } from '../../../texts/dashboard.ts';
 import { formatAmount } from '../../../ui/format-amount.ts';
 import { twoDecimals } from '../../../ui/two-decimals.ts';
-import { useEuroRate } from '../../rates/use-euro-rate.ts';
+import { useEuroRates } from '../../rates/use-euro-rates.ts';
 import { approximateEuro } from '../approximate-euro.ts';
 import { ChartCard } from './ChartCard.tsx';
 import classes from './Charts.module.css';
@@ -34,10 +34,10 @@ export function RevenueChart({
 }: {
   events: readonly FragmentType<typeof RevenueChartFragment>[];
 }) {
-  const eurRate = useEuroRate();
+  const rates = useEuroRates();
   const events = useFragment(RevenueChartFragment, refs).map((event) => {
-    const euro = approximateEuro(event.revenue, eurRate);
-    return { ...event, euro, size: Math.max(0, Number(euro)) };
+    const euro = rates && approximateEuro(event.revenue, rates);
+    return { ...event, euro, size: Math.max(0, Number(euro ?? 0)) };
   });
   const most = Math.max(...events.map(({ size }) => size), 0.01);
   return (
@@ -50,7 +50,11 @@ export function RevenueChart({
               <Link to={tabAddress('events', { event: eventId })} className={classes.name}>
                 {name}
               </Link>
-              <span className={classes.figure}>{texts.about(formatAmount(euro, '€').replace(' ', ''))}</span>
+              {euro !== undefined && (
+                <span className={classes.figure}>
+                  {texts.about(formatAmount(euro, '€').replace(' ', ''))}
+                </span>
+              )}
             </div>
             <div className={classes.track} aria-hidden>
               <span style={{ width: `${(size / most) * 100}%` }} />

@@ -25,7 +25,7 @@ interface PurchaseWalletState {
 
 /** The wallet that a buyer would pay with, live. */
 export function usePurchaseWallet(skip = false): PurchaseWalletState {
-  const { data, loading } = usePurchaseWalletQuery({ skip });
+  const { data, loading } = usePurchaseWalletQuery({ skip, context: { credential: 'wallet' } });
   const wallet = data?.wallet ?? null;
   useLiveWallet('USER', { skip: !wallet });
   return { wallet, loading: loading && !data };

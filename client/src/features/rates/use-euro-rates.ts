@@ -1,0 +1,16 @@
+import { useEuroRateQuery, useExchangeRatesQuery } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+import type { EuroRates } from '../dashboard/approximate-euro.ts';
+
+graphql(`
+  query EuroRate {
+    euroRate
+  }
+`);
+
+/** The rates that sums in euro are made with; undefined until they are known. */
+export function useEuroRates(): EuroRates | undefined {
+  const euroRate = useEuroRateQuery().data?.euroRate;
+  const exchangeRates = useExchangeRatesQuery().data?.exchangeRates;
+  return euroRate === undefined || exchangeRates === undefined ? undefined : { euroRate, exchangeRates };
+}
