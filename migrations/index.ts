@@ -39,6 +39,7 @@ import { AddUnpaidEntries1710000010820 } from './1710000010820-add-unpaid-entrie
 import { NameDoorDevices1710000010830 } from './1710000010830-name-door-devices.ts';
 import { RememberCalls1710000010700 } from './1710000010700-remember-calls.ts';
 import { NumberTickets1710000010800 } from './1710000010800-number-tickets.ts';
+import { NumberTickets1710000010800 } from './1710000010800-number-tickets.ts';
 
 /** All migrations, oldest first. A new one is appended here; none is ever changed once it has run anywhere. */
 export const migrations = [
@@ -82,5 +83,6 @@ export const migrations = [
   AddUnpaidEntries1710000010820,
   NameDoorDevices1710000010830,
   RememberCalls1710000010700,
+  NumberTickets1710000010800,
   NumberTickets1710000010800,
 ];

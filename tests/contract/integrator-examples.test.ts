@@ -53,7 +53,7 @@ describe('typed client', () => {
       'notificationArrived',
     ];
     expect(live.flatMap(rootFields)).toEqual(
-      expect.arrayContaining([...fields, 'eventStock', 'orderChanged', 'walletChanged']),
+      expect.arrayContaining([...fields, 'eventStock', 'lowStock', 'orderChanged', 'walletChanged']),
     );
   });
 

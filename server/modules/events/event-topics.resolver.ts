@@ -3,8 +3,9 @@ import { Open, Requires } from '../../graphql/access.ts';
 import type { Scope } from '../../scope.ts';
 import { EventStats } from './event-stats.type.ts';
 import { findPublishedEvent } from './find-event.ts';
-import { StockChange } from './stock.type.ts';
+import { LowStockAlert, StockChange } from './stock.type.ts';
 import { watchIssuerStats } from './watch-issuer-stats.ts';
+import { watchLowStock } from './watch-low-stock.ts';
 
 interface Subscribing<Args> {
   context: Scope;
@@ -21,6 +22,25 @@ export class EventTopicsResolver {
   })
   eventStock(@Arg('slug') _slug: string, @Root() change: StockChange): StockChange {
     return change;
+  }
+
+  @Open()
+  @Subscription(() => LowStockAlert, {
+    description:
+      'When 10 places of a published event or fewer are left, at each change of that, and once when it has ended.',
+    subscribe: ({ context, args }: Subscribing<{ slug: string }>) => watchLowStock(context, args.slug),
+  })
+  eventLowStock(@Arg('slug') _slug: string, @Root() alert: LowStockAlert): LowStockAlert {
+    return alert;
+  }
+
+  @Requires('VIEW_SALES')
+  @Subscription(() => LowStockAlert, {
+    description: "The same of all events of the actor's organiser.",
+    subscribe: ({ context }: Subscribing<unknown>) => watchLowStock(context, null),
+  })
+  lowStock(@Root() alert: LowStockAlert): LowStockAlert {
+    return alert;
   }
 
   @Requires('VIEW_SALES')

@@ -14,12 +14,14 @@ import {
 import type { EventRecord, TierRecord } from './event.reads.ts';
 import { mayBeDeleted, mayBeEdited, mayGetTickets, nextOnCancel, nextOnPublish } from './event.rules.ts';
 import type { Event, Tier } from './event.type.ts';
+import { stockState } from './stock.rules.ts';
 
 /** The event as this actor sees it: rights on it are fields of it. */
 export function presentEvent(record: EventRecord, actor: Actor): Event {
   const owned = { issuerId: record.issuer_id };
   const sees = mayKnowEvent(actor, owned);
   const tiers = record.tiers.filter(({ hidden }) => sees || !hidden).map(presentTier);
+  const available = tiers.reduce((sum, tier) => sum + tier.available, 0);
   return {
     id: record.id,
     name: record.name,
@@ -48,7 +50,8 @@ export function presentEvent(record: EventRecord, actor: Actor): Event {
       created_at: record.issuer_created_at,
     }),
     tiers,
-    available: tiers.reduce((sum, tier) => sum + tier.available, 0),
+    available,
+    lowStock: stockState(available).lowStock,
     viewerCanEdit: mayBeEdited(record.status) && mayEditEvent(actor, owned),
     viewerCanDuplicate: mayDuplicateEvent(actor, owned),
     viewerCanPublish: nextOnPublish(record.status) !== undefined && mayPublishEvent(actor, owned),

@@ -24,7 +24,7 @@ import { setTierFormSales } from './set-tier-form-sales.ts';
 import { updateEvent } from './update-event.ts';
 
 /** The fields of an event that its tiers are read for. */
-const OF_TIERS = ['tiers', 'available'];
+const OF_TIERS = ['tiers', 'available', 'lowStock'];
 
 @Resolver(() => Event)
 export class EventResolver {

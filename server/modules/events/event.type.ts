@@ -128,6 +128,9 @@ export class Event {
   @Field(() => Int, { description: 'Places left in all tiers together.' })
   available!: number;
 
+  @Field(() => Boolean, { description: '1 to 10 places left in all tiers together.' })
+  lowStock!: boolean;
+
   @Field()
   viewerCanEdit!: boolean;
 

@@ -29,3 +29,24 @@ export class StockChange {
   @Field(() => [TierStock])
   tiers!: TierStock[];
 }
+
+@ObjectType({ simpleResolvers: true, description: 'An event whose places run low, or did until now.' })
+export class LowStockAlert {
+  @Field(() => ID)
+  eventId!: string;
+
+  @Field(() => String)
+  eventName!: string;
+
+  @Field(() => String)
+  slug!: string;
+
+  @Field(() => Int)
+  available!: number;
+
+  @Field(() => Boolean, { description: '1 to 10 places left in all tiers together.' })
+  lowStock!: boolean;
+
+  @Field(() => Boolean)
+  soldOut!: boolean;
+}

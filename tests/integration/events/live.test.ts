@@ -2,6 +2,7 @@ import { type Client, createClient } from 'graphql-ws';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
+import { buy } from '../../support/buyers.ts';
 import { followed } from '../../support/followed.ts';
 import { draft, published } from './organiser.ts';
 
@@ -81,6 +82,58 @@ describe('the stock of an event', () => {
     const event = await draft(app, admin);
     const { first } = await subscribed(connect(), STOCK, { slug: event.slug });
     expect((await first).value.errors[0].extensions.code).toBe('NOT_FOUND');
+  });
+});
+
+describe('low stock', () => {
+  const ALERT = 'eventId eventName slug available lowStock soldOut';
+  const OWN = `subscription { lowStock { ${ALERT} } }`;
+  const OF_EVENT = `subscription ($slug: String!) { eventLowStock(slug: $slug) { ${ALERT} } }`;
+
+  async function sell(event: { id: string; slug: string }, quantity: number): Promise<void> {
+    const answer = await buy(app, { slug: event.slug, lines: [{ tier: 'vip', quantity }] });
+    expect(answer.errors).toBeUndefined();
+  }
+
+  it('alerts everyone about one event, and its organiser about all of theirs', async () => {
+    const rival = await app.actor('issuer_admin');
+    const event = await published(app, admin, { name: 'Nearly Gone' }, [{ tier: 'vip', count: 12 }]);
+    const own = await subscribed(connect(admin.token), OWN);
+    const visitor = await subscribed(connect(), OF_EVENT, { slug: event.slug });
+    const theirs = await subscribed(connect(rival.token), OWN);
+    await sell(event, 1);
+    await sell(event, 2);
+    const low = {
+      eventId: event.id,
+      eventName: 'Nearly Gone',
+      slug: event.slug,
+      available: 9,
+      lowStock: true,
+      soldOut: false,
+    };
+    expect((await own.first).value.data.lowStock).toEqual(low);
+    expect((await visitor.first).value.data.eventLowStock).toEqual(low);
+    const gone = own.iterator.next();
+    await sell(event, 9);
+    expect((await gone).value?.data?.lowStock).toMatchObject({
+      available: 0,
+      lowStock: false,
+      soldOut: true,
+    });
+    const other = await published(app, rival, { name: 'Of The Rival' }, [{ tier: 'vip', count: 3 }]);
+    await sell(other, 1);
+    expect((await theirs.first).value.data.lowStock).toMatchObject({ eventId: other.id, available: 2 });
+  });
+
+  it('of all events is refused to visitors and attendees, of a draft to everyone', async () => {
+    const attendee = await app.actor('attendee');
+    const visitor = await subscribed(connect(), OWN);
+    expect((await visitor.first).value.errors[0].extensions.code).toBe('UNAUTHENTICATED');
+    const guest = await subscribed(connect(attendee.token), OWN);
+    expect((await guest.first).value.errors[0].extensions.code).toBe('FORBIDDEN');
+    const event = await draft(app, admin);
+    const hidden = await subscribed(connect(), OF_EVENT, { slug: event.slug });
+    expect((await hidden.first).value.errors[0].extensions.code).toBe('NOT_FOUND');
   });
 });
 

@@ -4,7 +4,10 @@ import type { EventStockSubscription } from '../../gql/graphql.ts';
 /** Writes a change of stock into the cache, where every card and page of the event sees it at once. */
 export function applyStockChange(cache: ApolloCache, change: EventStockSubscription['eventStock']): void {
   const id = (type: string, value: string) => cache.identify({ __typename: type, id: value });
-  cache.modify({ id: id('Event', change.eventId), fields: { available: () => change.available } });
+  cache.modify({
+    id: id('Event', change.eventId),
+    fields: { available: () => change.available, lowStock: () => change.lowStock },
+  });
   for (const tier of change.tiers) {
     cache.modify({ id: id('Tier', tier.tierId), fields: { available: () => tier.available } });
   }

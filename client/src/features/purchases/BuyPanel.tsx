@@ -31,6 +31,7 @@ const BuyPanelFragment = graphql(`
     slug
     endDate
     available
+    lowStock
     formSales
     salesOpen
     issuer {
@@ -110,7 +111,7 @@ function OpenSale({ event, onChanged }: { event: BuyPanel_EventFragment; onChang
         {labelTexts.tickets}
       </Title>
       <WaitingPlace {...special} />
-      {!held && <Stock available={event.available} />}
+      {!held && <Stock available={event.available} lowStock={event.lowStock} />}
       <TierPicker
         tiers={tiers}
         value={tier?.name ?? null}
@@ -153,10 +154,10 @@ function OpenSale({ event, onChanged }: { event: BuyPanel_EventFragment; onChang
 }
 
 /** What is left, told as it changes. */
-function Stock({ available }: { available: number }) {
+function Stock({ available, lowStock }: { available: number; lowStock: boolean }) {
   return (
     <div aria-live="polite">
-      {available >= 1 && available <= 10 && (
+      {lowStock && (
         <Alert
           color="marigold"
           variant="light"

@@ -39,6 +39,7 @@ graphql(`
       startDate
       endDate
       available
+      lowStock
       issuer {
         id
         name
@@ -53,6 +54,7 @@ graphql(`
     eventStock(slug: $slug) {
       eventId
       available
+      lowStock
       tiers {
         tierId
         available
@@ -138,7 +140,7 @@ function EventView({ event, onChanged }: EventViewProps) {
               {buyingTexts.ended}
             </Badge>
           )}
-          {!hasEnded && event.available >= 1 && event.available <= 10 && (
+          {!hasEnded && event.lowStock && (
             <Badge color="marigold.5" size="lg" radius="sm" tt="none" mb="sm" className={classes.fast}>
               {eventTexts.sellingFast}
             </Badge>

@@ -1,6 +1,7 @@
 import { AppShell, Drawer } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { useLowStockAlerts } from '../../features/events/organiser/use-low-stock-alerts.ts';
 import { StandingBanner } from '../../features/issuers/StandingBanner.tsx';
 import { useLiveMessages } from '../../features/messages/use-live-messages.ts';
 import { MaintenanceBanner } from '../../features/system/MaintenanceBanner.tsx';
@@ -22,6 +23,7 @@ interface DashboardShellProps {
 /** The frame of the dashboard: a sidebar that folds to icons, an overlay on small screens. */
 export function DashboardShell({ viewer, current, children }: DashboardShellProps) {
   useLiveMessages(viewer.permissions.includes('VIEW_MESSAGES'));
+  useLowStockAlerts(viewer.user.issuer !== null && viewer.permissions.includes('VIEW_SALES'));
   const [menuOpen, menu] = useDisclosure(false);
   const [narrow, setNarrow] = useLocalStorage({ key: 'sidebar_narrow', defaultValue: false });
   const { own, more } = tabsFor(viewer.role, viewer.permissions);

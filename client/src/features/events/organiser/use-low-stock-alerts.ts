@@ -1,0 +1,43 @@
+import { useRef } from 'react';
+import { useLowStockSubscription } from '../../../gql/hooks/index.ts';
+import { graphql } from '../../../gql/index.ts';
+import { eventTexts } from '../../../texts/events.ts';
+import { notify } from '../../../ui/notify.ts';
+
+graphql(`
+  subscription LowStock {
+    lowStock {
+      eventId
+      eventName
+      available
+      lowStock
+      soldOut
+    }
+  }
+`);
+
+/**
+ * Tells the organiser when the places of one of their events run low, and when they are gone. It asks for VIEW_SALES: pass
+ * whether the viewer has it.
+ */
+export function useLowStockAlerts(allowed: boolean): void {
+  const low = useRef(new Set<string>());
+  useLowStockSubscription({
+    skip: !allowed,
+    ignoreResults: true,
+    onData: ({ client, data }) => {
+      const alert = data.data?.lowStock;
+      if (!alert) return;
+      client.cache.modify({
+        id: client.cache.identify({ __typename: 'Event', id: alert.eventId }),
+        fields: { available: () => alert.available, lowStock: () => alert.lowStock },
+      });
+      const isNew = !low.current.has(alert.eventId);
+      if (alert.lowStock) low.current.add(alert.eventId);
+      else low.current.delete(alert.eventId);
+      if (alert.soldOut) void notify('info', `${alert.eventName}: ${eventTexts.soldOut}`);
+      if (alert.lowStock && isNew)
+        void notify('info', `${alert.eventName}: ${eventTexts.onlyLeft(alert.available)}`);
+    },
+  });
+}

@@ -1,0 +1,71 @@
+import { requireAny } from '../../access/actor.ts';
+import { isSystemRole } from '../../access/roles.ts';
+import { Forbidden } from '../../failures.ts';
+import type { Scope } from '../../scope.ts';
+import { Coalescer } from '../../topics/coalescer.ts';
+import { Mailbox } from '../../topics/mailbox.ts';
+import { findPublishedEvent } from './find-event.ts';
+import { readStock } from './stock.reads.ts';
+import { stockState } from './stock.rules.ts';
+import type { LowStockAlert } from './stock.type.ts';
+
+const BETWEEN_READS_MS = 100;
+const KEPT_FOR_SLOW_WATCHERS = 200;
+
+/**
+ * Alerts when the places of an event run low, at each change while they are low, and once when that has ended.
+ * @param slug one published event, for everyone; null: all events of the actor's organiser
+ * @throws NotFound for an event that is not published, Unauthenticated or Forbidden without VIEW_SALES
+ */
+export async function watchLowStock(
+  scope: Scope,
+  slug: string | null,
+): Promise<AsyncIterableIterator<LowStockAlert>> {
+  const alerts = lowStockAlerts(scope);
+  const { topics } = scope.parts;
+  if (slug !== null) {
+    const { id } = await findPublishedEvent(scope, slug);
+    return alerts((changed) => topics.listen('event.stock', id, () => changed(id)));
+  }
+  const actor = requireAny(scope.actor, ['VIEW_SALES']);
+  const issuer = isSystemRole(actor.role) ? '*' : actor.issuerId;
+  if (issuer === null) throw new Forbidden();
+  return alerts((changed) => topics.listen('issuer.stats', issuer, ({ eventId }) => changed(eventId)));
+}
+
+/** @param listen calls back with the id of each event that changed; returns what ends it */
+type Listen = (changed: (eventId: string) => void) => () => void;
+
+function lowStockAlerts(scope: Scope): (listen: Listen) => AsyncIterableIterator<LowStockAlert> {
+  const low = new Set<string>();
+  let waiting = new Set<string>();
+  return (listen) => {
+    const coalescer = new Coalescer(BETWEEN_READS_MS, async () => {
+      const ids = waiting;
+      waiting = new Set();
+      for (const id of ids) {
+        const alert = await readAlert(scope, id);
+        if (!alert || (!alert.lowStock && !low.has(id))) continue;
+        if (alert.lowStock) low.add(id);
+        else low.delete(id);
+        mailbox.push(alert);
+      }
+    });
+    const stop = listen((eventId) => {
+      waiting.add(eventId);
+      coalescer.poke();
+    });
+    const mailbox = new Mailbox<LowStockAlert>(KEPT_FOR_SLOW_WATCHERS, () => {
+      stop();
+      coalescer.stop();
+    });
+    return mailbox;
+  };
+}
+
+async function readAlert({ db }: Scope, eventId: string): Promise<LowStockAlert | undefined> {
+  const stock = await readStock(db, eventId);
+  if (!stock) return undefined;
+  const available = stock.tiers.reduce((sum, tier) => sum + tier.available, 0);
+  return { eventId, eventName: stock.name, slug: stock.slug, available, ...stockState(available) };
+}
