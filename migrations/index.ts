@@ -33,13 +33,11 @@ import { AddInstallationKey1710000010600 } from './1710000010600-add-installatio
 import { LetInvitationsFoundOrganisers1710000010601 } from './1710000010601-let-invitations-found-organisers.ts';
 import { DeactivateIssuers1710000010610 } from './1710000010610-deactivate-issuers.ts';
 import { ShowContractsToAddresses1710000010620 } from './1710000010620-show-contracts-to-addresses.ts';
+import { RememberCalls1710000010700 } from './1710000010700-remember-calls.ts';
 import { NumberTickets1710000010800 } from './1710000010800-number-tickets.ts';
 import { NameVoidEntries1710000010810 } from './1710000010810-name-void-entries.ts';
 import { AddUnpaidEntries1710000010820 } from './1710000010820-add-unpaid-entries.ts';
 import { NameDoorDevices1710000010830 } from './1710000010830-name-door-devices.ts';
-import { RememberCalls1710000010700 } from './1710000010700-remember-calls.ts';
-import { NumberTickets1710000010800 } from './1710000010800-number-tickets.ts';
-import { NumberTickets1710000010800 } from './1710000010800-number-tickets.ts';
 
 /** All migrations, oldest first. A new one is appended here; none is ever changed once it has run anywhere. */
 export const migrations = [
@@ -78,11 +76,9 @@ export const migrations = [
   LetInvitationsFoundOrganisers1710000010601,
   DeactivateIssuers1710000010610,
   ShowContractsToAddresses1710000010620,
+  RememberCalls1710000010700,
   NumberTickets1710000010800,
   NameVoidEntries1710000010810,
   AddUnpaidEntries1710000010820,
   NameDoorDevices1710000010830,
-  RememberCalls1710000010700,
-  NumberTickets1710000010800,
-  NumberTickets1710000010800,
 ];

@@ -672,6 +672,18 @@ export type EventStockSubscriptionVariables = Exact<{
 
 export type EventStockSubscription = { eventStock: { eventId: string, available: number, lowStock: boolean, soldOut: boolean, tiers: Array<{ tier: string, available: number }> } };
 
+export type EventLowStockSubscriptionVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type EventLowStockSubscription = { eventLowStock: { eventId: string, eventName: string, slug: string, available: number, lowStock: boolean, soldOut: boolean } };
+
+export type LowStockSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LowStockSubscription = { lowStock: { eventId: string, eventName: string, slug: string, available: number, lowStock: boolean, soldOut: boolean } };
+
 export type EventEntriesSubscriptionVariables = Exact<{
   eventId: string | number;
 }>;
@@ -680,6 +692,8 @@ export type EventEntriesSubscriptionVariables = Exact<{
 export type EventEntriesSubscription = { eventEntries: { eventId: string, entered: number } };
 
 export type EventFieldsFragment = { id: string, name: string, slug: string, status: EventStatus, venue: string, startDate: string, endDate: string };
+
+export type LowStockFieldsFragment = { eventId: string, eventName: string, slug: string, available: number, lowStock: boolean, soldOut: boolean };
 
 export type TierFieldsFragment = { name: string, price: string, currency: Currency, available: number };
 
@@ -1030,6 +1044,8 @@ export interface PassaOperations {
   PublishEvent: { kind: 'mutation'; variables: PublishEventMutationVariables; data: PublishEventMutation };
   Organisers: { kind: 'query'; variables: OrganisersQueryVariables; data: OrganisersQuery };
   EventStock: { kind: 'subscription'; variables: EventStockSubscriptionVariables; data: EventStockSubscription };
+  EventLowStock: { kind: 'subscription'; variables: EventLowStockSubscriptionVariables; data: EventLowStockSubscription };
+  LowStock: { kind: 'subscription'; variables: LowStockSubscriptionVariables; data: LowStockSubscription };
   EventEntries: { kind: 'subscription'; variables: EventEntriesSubscriptionVariables; data: EventEntriesSubscription };
   Messages: { kind: 'query'; variables: MessagesQueryVariables; data: MessagesQuery };
   SendMessage: { kind: 'mutation'; variables: SendMessageMutationVariables; data: SendMessageMutation };
@@ -1100,6 +1116,8 @@ export const PASSA_DOCUMENTS: Readonly<Record<PassaOperationName, string>> = {
   PublishEvent: "mutation PublishEvent($id: ID!) {\n  publishEvent(id: $id) {\n    ...EventFields\n  }\n}\nfragment EventFields on Event {\n  id\n  name\n  slug\n  status\n  venue\n  startDate\n  endDate\n}",
   Organisers: "query Organisers($search: String, $after: String) {\n  issuers(search: $search, first: 20, after: $after) {\n    nodes {\n      id\n      name\n      description\n      active\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}",
   EventStock: "subscription EventStock($slug: String!) {\n  eventStock(slug: $slug) {\n    eventId\n    available\n    lowStock\n    soldOut\n    tiers {\n      tier\n      available\n    }\n  }\n}",
+  EventLowStock: "subscription EventLowStock($slug: String!) {\n  eventLowStock(slug: $slug) {\n    ...LowStockFields\n  }\n}\nfragment LowStockFields on LowStockAlert {\n  eventId\n  eventName\n  slug\n  available\n  lowStock\n  soldOut\n}",
+  LowStock: "subscription LowStock {\n  lowStock {\n    ...LowStockFields\n  }\n}\nfragment LowStockFields on LowStockAlert {\n  eventId\n  eventName\n  slug\n  available\n  lowStock\n  soldOut\n}",
   EventEntries: "subscription EventEntries($eventId: ID!) {\n  eventEntries(eventId: $eventId) {\n    eventId\n    entered\n  }\n}",
   Messages: "query Messages($search: String, $after: String) {\n  messages(search: $search, first: 20, after: $after) {\n    nodes {\n      ...MessageFields\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n  unreadMessages\n}\nfragment MessageFields on Message {\n  id\n  senderEmail\n  recipientEmail\n  subject\n  body\n  type\n  isRead\n  createdAt\n}",
   SendMessage: "mutation SendMessage($input: MessageInput!, $idempotencyKey: String) {\n  sendMessage(input: $input, idempotencyKey: $idempotencyKey) {\n    ...MessageFields\n  }\n}\nfragment MessageFields on Message {\n  id\n  senderEmail\n  recipientEmail\n  subject\n  body\n  type\n  isRead\n  createdAt\n}",

@@ -1199,7 +1199,7 @@ export type RestFundWalletMutationVariables = Exact<{
 }>;
 
 
-export type RestFundWalletMutation = { fundWallet: { publicKey: string, balance: string, spendable: string, reserve: string, funded: boolean, network: string, stale: boolean, balanceAt: string | null } };
+export type RestFundWalletMutation = { fundWallet: { faucetGave: string | null, publicKey: string, balance: string, spendable: string, reserve: string, funded: boolean, network: string, stale: boolean, balanceAt: string | null } };
 
 export type RestWalletFragment = { publicKey: string, balance: string, spendable: string, reserve: string, funded: boolean, network: string, stale: boolean, balanceAt: string | null };
 
@@ -1352,5 +1352,5 @@ export const REST_DOCUMENTS: Readonly<Record<RestOperationName, string>> = {
   RestRevocationSnapshot: "query RestRevocationSnapshot($issuerId: ID, $since: String) {\n  revocationSnapshot(issuerId: $issuerId, since: $since) {\n    issuerId\n    number\n    since\n    createdAt\n    revoked {\n      ticketId\n      revokedAt\n    }\n    totalRevoked\n    keyVersion\n    signature\n  }\n}",
   RestWalletBalance: "query RestWalletBalance {\n  wallet {\n    ...RestWallet\n  }\n}\nfragment RestWallet on Wallet {\n  publicKey\n  balance\n  spendable\n  reserve\n  funded\n  network\n  stale\n  balanceAt\n}",
   RestCreateWallet: "mutation RestCreateWallet {\n  createWallet {\n    ...RestWallet\n  }\n}\nfragment RestWallet on Wallet {\n  publicKey\n  balance\n  spendable\n  reserve\n  funded\n  network\n  stale\n  balanceAt\n}",
-  RestFundWallet: "mutation RestFundWallet($idempotencyKey: String) {\n  fundWallet(idempotencyKey: $idempotencyKey) {\n    ...RestWallet\n  }\n}\nfragment RestWallet on Wallet {\n  publicKey\n  balance\n  spendable\n  reserve\n  funded\n  network\n  stale\n  balanceAt\n}",
+  RestFundWallet: "mutation RestFundWallet($idempotencyKey: String) {\n  fundWallet(idempotencyKey: $idempotencyKey) {\n    ...RestWallet\n    faucetGave\n  }\n}\nfragment RestWallet on Wallet {\n  publicKey\n  balance\n  spendable\n  reserve\n  funded\n  network\n  stale\n  balanceAt\n}",
 };

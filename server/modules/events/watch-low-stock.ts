@@ -37,7 +37,8 @@ export async function watchLowStock(
 type Listen = (changed: (eventId: string) => void) => () => void;
 
 function lowStockAlerts(scope: Scope): (listen: Listen) => AsyncIterableIterator<LowStockAlert> {
-  const low = new Set<string>();
+  /** The places left as they were last told, of events that are low. */
+  const low = new Map<string, number>();
   let waiting = new Set<string>();
   return (listen) => {
     const coalescer = new Coalescer(BETWEEN_READS_MS, async () => {
@@ -45,10 +46,7 @@ function lowStockAlerts(scope: Scope): (listen: Listen) => AsyncIterableIterator
       waiting = new Set();
       for (const id of ids) {
         const alert = await readAlert(scope, id);
-        if (!alert || (!alert.lowStock && !low.has(id))) continue;
-        if (alert.lowStock) low.add(id);
-        else low.delete(id);
-        mailbox.push(alert);
+        if (alert && isNews(low, alert)) mailbox.push(alert);
       }
     });
     const stop = listen((eventId) => {
@@ -61,6 +59,14 @@ function lowStockAlerts(scope: Scope): (listen: Listen) => AsyncIterableIterator
     });
     return mailbox;
   };
+}
+
+/** Notes the alert. @returns false when it says what was told before, or that nothing is low as before */
+function isNews(low: Map<string, number>, { eventId, lowStock, available }: LowStockAlert): boolean {
+  if (!lowStock) return low.delete(eventId);
+  const before = low.get(eventId);
+  low.set(eventId, available);
+  return before !== available;
 }
 
 async function readAlert({ db }: Scope, eventId: string): Promise<LowStockAlert | undefined> {

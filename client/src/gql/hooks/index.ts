@@ -101,6 +101,7 @@ export * from './ledger-status.ts';
 export * from './let-in-unpaid.ts';
 export * from './login.ts';
 export * from './logout.ts';
+export * from './low-stock.ts';
 export * from './maintenance.ts';
 export * from './maintenance-changed.ts';
 export * from './managed-event.ts';
