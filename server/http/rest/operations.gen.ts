@@ -910,12 +910,19 @@ export type RestUpdateIssuerMutationVariables = Exact<{
 
 export type RestUpdateIssuerMutation = { updateIssuer: { issuer: { id: string, name: string, description: string, active: boolean, inactiveSince: string | null, inactiveReason: string | null, createdAt: string, people: number, publishedEvents: number } } };
 
-export type RestSetIssuerActiveMutationVariables = Exact<{
+export type RestActivateIssuerMutationVariables = Exact<{
   input: SetIssuerActiveInput;
 }>;
 
 
-export type RestSetIssuerActiveMutation = { setIssuerActive: { issuer: { id: string, name: string, description: string, active: boolean, inactiveSince: string | null, inactiveReason: string | null, createdAt: string, people: number, publishedEvents: number } } };
+export type RestActivateIssuerMutation = { setIssuerActive: { issuer: { id: string, name: string, description: string, active: boolean, inactiveSince: string | null, inactiveReason: string | null, createdAt: string, people: number, publishedEvents: number } } };
+
+export type RestDeactivateIssuerMutationVariables = Exact<{
+  input: SetIssuerActiveInput;
+}>;
+
+
+export type RestDeactivateIssuerMutation = { setIssuerActive: { issuer: { id: string, name: string, description: string, active: boolean, inactiveSince: string | null, inactiveReason: string | null, createdAt: string, people: number, publishedEvents: number } } };
 
 export type RestIssuerAccountFragment = { id: string, name: string, description: string, active: boolean, inactiveSince: string | null, inactiveReason: string | null, createdAt: string, people: number, publishedEvents: number };
 
@@ -1242,7 +1249,8 @@ export interface RestOperations {
   RestIssuers: { kind: 'query'; variables: RestIssuersQueryVariables; data: RestIssuersQuery };
   RestIssuerAccounts: { kind: 'query'; variables: RestIssuerAccountsQueryVariables; data: RestIssuerAccountsQuery };
   RestUpdateIssuer: { kind: 'mutation'; variables: RestUpdateIssuerMutationVariables; data: RestUpdateIssuerMutation };
-  RestSetIssuerActive: { kind: 'mutation'; variables: RestSetIssuerActiveMutationVariables; data: RestSetIssuerActiveMutation };
+  RestActivateIssuer: { kind: 'mutation'; variables: RestActivateIssuerMutationVariables; data: RestActivateIssuerMutation };
+  RestDeactivateIssuer: { kind: 'mutation'; variables: RestDeactivateIssuerMutationVariables; data: RestDeactivateIssuerMutation };
   RestMessages: { kind: 'query'; variables: RestMessagesQueryVariables; data: RestMessagesQuery };
   RestSendMessage: { kind: 'mutation'; variables: RestSendMessageMutationVariables; data: RestSendMessageMutation };
   RestMarkMessageRead: { kind: 'mutation'; variables: RestMarkMessageReadMutationVariables; data: RestMarkMessageReadMutation };
@@ -1318,7 +1326,8 @@ export const REST_DOCUMENTS: Readonly<Record<RestOperationName, string>> = {
   RestIssuers: "query RestIssuers($search: String, $first: Int!, $after: String) {\n  issuers(search: $search, first: $first, after: $after) {\n    nodes {\n      id\n      name\n      description\n      active\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n    totalCount\n  }\n}",
   RestIssuerAccounts: "query RestIssuerAccounts($search: String, $active: Boolean, $first: Int!, $after: String) {\n  issuerAccounts(search: $search, active: $active, first: $first, after: $after) {\n    nodes {\n      ...RestIssuerAccount\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n    totalCount\n  }\n}\nfragment RestIssuerAccount on IssuerAccount {\n  id\n  name\n  description\n  active\n  inactiveSince\n  inactiveReason\n  createdAt\n  people\n  publishedEvents\n}",
   RestUpdateIssuer: "mutation RestUpdateIssuer($input: UpdateIssuerInput!) {\n  updateIssuer(input: $input) {\n    issuer {\n      ...RestIssuerAccount\n    }\n  }\n}\nfragment RestIssuerAccount on IssuerAccount {\n  id\n  name\n  description\n  active\n  inactiveSince\n  inactiveReason\n  createdAt\n  people\n  publishedEvents\n}",
-  RestSetIssuerActive: "mutation RestSetIssuerActive($input: SetIssuerActiveInput!) {\n  setIssuerActive(input: $input) {\n    issuer {\n      ...RestIssuerAccount\n    }\n  }\n}\nfragment RestIssuerAccount on IssuerAccount {\n  id\n  name\n  description\n  active\n  inactiveSince\n  inactiveReason\n  createdAt\n  people\n  publishedEvents\n}",
+  RestActivateIssuer: "mutation RestActivateIssuer($input: SetIssuerActiveInput!) {\n  setIssuerActive(input: $input) {\n    issuer {\n      ...RestIssuerAccount\n    }\n  }\n}\nfragment RestIssuerAccount on IssuerAccount {\n  id\n  name\n  description\n  active\n  inactiveSince\n  inactiveReason\n  createdAt\n  people\n  publishedEvents\n}",
+  RestDeactivateIssuer: "mutation RestDeactivateIssuer($input: SetIssuerActiveInput!) {\n  setIssuerActive(input: $input) {\n    issuer {\n      ...RestIssuerAccount\n    }\n  }\n}\nfragment RestIssuerAccount on IssuerAccount {\n  id\n  name\n  description\n  active\n  inactiveSince\n  inactiveReason\n  createdAt\n  people\n  publishedEvents\n}",
   RestMessages: "query RestMessages($first: Int!, $after: String, $search: String, $box: MessageBox, $unread: Boolean!) {\n  messages(\n    first: $first\n    after: $after\n    search: $search\n    box: $box\n    unread: $unread\n  ) {\n    nodes {\n      ...RestMessage\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n  unreadMessages\n}\nfragment RestMessage on Message {\n  id\n  threadId\n  inReplyTo\n  senderId\n  senderName\n  senderEmail\n  recipientId\n  recipientEmail\n  subject\n  body\n  type\n  isRead\n  isOwn\n  createdAt\n}",
   RestSendMessage: "mutation RestSendMessage($input: MessageInput!, $idempotencyKey: String) {\n  sendMessage(input: $input, idempotencyKey: $idempotencyKey) {\n    ...RestMessage\n  }\n}\nfragment RestMessage on Message {\n  id\n  threadId\n  inReplyTo\n  senderId\n  senderName\n  senderEmail\n  recipientId\n  recipientEmail\n  subject\n  body\n  type\n  isRead\n  isOwn\n  createdAt\n}",
   RestMarkMessageRead: "mutation RestMarkMessageRead($id: ID!) {\n  markMessageRead(id: $id) {\n    ...RestMessage\n  }\n}\nfragment RestMessage on Message {\n  id\n  threadId\n  inReplyTo\n  senderId\n  senderName\n  senderEmail\n  recipientId\n  recipientEmail\n  subject\n  body\n  type\n  isRead\n  isOwn\n  createdAt\n}",

@@ -13,7 +13,7 @@ export { SigningKeys } from './keys/signing-keys.ts';
 export { resolveTicketSearch } from './numbers/resolve-ticket-search.ts';
 export { readTicketNumber, type TicketPlace, ticketNumber } from './numbers/ticket-number.rules.ts';
 export { type SignedRecord, unsignedTicket } from './ticket.file.ts';
-export { isHolder, mayEditTicket, mayManageTicket } from './ticket.policy.ts';
+export { isHolder, mayEditTicket } from './ticket.policy.ts';
 export { presentBoughtTicket } from './ticket.present.ts';
 export { asBought, readTicketsOfOrder, readTicketsOfOrders } from './ticket.reads.ts';
 export { SIGNED_COLUMNS, SIGNED_JOINS, type TicketRecord } from './ticket.record.ts';

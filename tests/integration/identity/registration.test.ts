@@ -121,7 +121,7 @@ describe('the address', () => {
     answer.errors?.[0]?.extensions.code;
 
   it('is verified by the mailed link with a session of the account, once', async () => {
-    const { token, email } = await app.actor('attendee');
+    const { token, email } = await app.actor('attendee', undefined, { confirmed: false });
     const { text } = await openMail(app, email, 'verify_email');
     expect(text).toContain('/verify-email?token=');
     const secret = secretIn(text);
@@ -131,8 +131,8 @@ describe('the address', () => {
   });
 
   it('is verified by the mailed link with the password of the account, in a browser without its session', async () => {
-    const { token, email } = await app.actor('attendee');
-    const stranger = await app.actor('attendee');
+    const { token, email } = await app.actor('attendee', undefined, { confirmed: false });
+    const stranger = await app.actor('attendee', undefined, { confirmed: false });
     const secret = await linkFor(email);
     const wrong = await app.graphql(VERIFY, { token: secret, password: 'not this one' });
     expect(codeOf(wrong)).toBe('WRONG_PASSWORD');
@@ -148,10 +148,10 @@ describe('the address', () => {
   });
 
   it('stays unverified when the owner of the mailbox follows the link of an account that a stranger made', async () => {
-    const attacker = await app.actor('attendee');
+    const attacker = await app.actor('attendee', undefined, { confirmed: false });
     const secret = await linkFor(attacker.email);
     expect(codeOf(await app.graphql(VERIFY, { token: secret }))).toBe('CONFIRMATION_NEEDS_ACCOUNT');
-    const guest = await app.actor('attendee');
+    const guest = await app.actor('attendee', undefined, { confirmed: false });
     expect(codeOf(await app.graphql(VERIFY, { token: secret }, guest))).toBe('CONFIRMATION_NEEDS_ACCOUNT');
     expect(await isVerified(attacker.token)).toBe(false);
     // A refusal does not use the link up.
@@ -159,7 +159,7 @@ describe('the address', () => {
   });
 
   it('is not verified with an API key, which may belong to a stranger as well', async () => {
-    const { token, email } = await app.actor('issuer_admin');
+    const { token, email } = await app.actor('issuer_admin', undefined, { confirmed: false });
     const { data } = await app.graphql('mutation { createApiKey { key } }', {}, { token });
     const secret = await linkFor(email);
     const answer = await app.graphql(VERIFY, { token: secret }, { token: data.createApiKey.key });
@@ -167,7 +167,7 @@ describe('the address', () => {
   });
 
   it('is not verified by an old link, nor by one that a newer one replaced', async () => {
-    const { token, email } = await app.actor('attendee');
+    const { token, email } = await app.actor('attendee', undefined, { confirmed: false });
     const first = secretIn((await openMail(app, email, 'verify_email')).text);
     await app.graphql('mutation { resendVerification }', {}, { token });
     const second = secretIn((await openMail(app, email, 'verify_email')).text);

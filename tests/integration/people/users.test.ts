@@ -437,6 +437,7 @@ describe('owners', () => {
   it('are neither made nor lowered by a system admin, and the last one is not suspended', async () => {
     expect(code(await give(root, clerk, 'ISSUER_OWNER'))).toBe('OWNERS_DECIDE');
     expect(code(await give(root, second, 'ISSUER_FINANCE'))).toBe('OWNERS_DECIDE');
+    app.clock.advance('1s');
     expect((await app.graphql(SUSPEND, { id: second.userId }, root)).errors).toBeUndefined();
     expect((await told(first)).at(-1)).toBe('suspended');
     expect(code(await app.graphql(SUSPEND, { id: first.userId }, root))).toBe('LAST_OWNER');

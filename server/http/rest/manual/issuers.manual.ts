@@ -16,6 +16,8 @@ const ISSUER_ACCOUNT = shape('IssuerAccount', {
   published_events: 'IssuerAccount.publishedEvents',
 });
 
+const STANDING = shape('IssuerStanding', { issuer: ISSUER_ACCOUNT, message: SENTENCE });
+
 export const issuerManual = {
   RestIssuerAccounts: {
     tag,
@@ -33,11 +35,18 @@ export const issuerManual = {
     sends: { name: maybe('UpdateIssuerInput.name'), description: maybe('UpdateIssuerInput.description') },
     answers: shape('IssuerChange', { issuer: ISSUER_ACCOUNT, message: SENTENCE }),
   },
-  RestSetIssuerActive: {
+  RestActivateIssuer: {
     tag,
-    summary: 'Activates or deactivates an organiser',
-    note: 'An inactive organiser publishes and sells nothing. Its tickets stay valid and its data readable. Its owners and admins are alerted with the reason.',
+    summary: 'Activates an organiser',
+    note: 'It may publish and sell again. Its owners and admins are alerted with the reason.',
     sends: { reason: 'SetIssuerActiveInput.reason' },
-    answers: shape('IssuerStanding', { issuer: ISSUER_ACCOUNT, message: SENTENCE }),
+    answers: STANDING,
+  },
+  RestDeactivateIssuer: {
+    tag,
+    summary: 'Deactivates an organiser',
+    note: 'It publishes and sells nothing. Its tickets stay valid and its data readable. Its owners and admins are alerted with the reason.',
+    sends: { reason: 'SetIssuerActiveInput.reason' },
+    answers: STANDING,
   },
 } satisfies Record<string, Manual>;

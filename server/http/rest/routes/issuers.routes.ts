@@ -21,20 +21,11 @@ function truth(given: string | undefined): unknown {
   return given === 'true' ? true : given === 'false' ? false : given;
 }
 
-const standing = (active: boolean) =>
-  route({
-    method: 'POST',
-    path: `/api/issuers/:id/${active ? 'activate' : 'deactivate'}`,
-    operation: 'RestSetIssuerActive',
-    variables: ({ params, body }: RestRequest) => {
-      required(body, [['reason', 'The reason is required.']]);
-      return { input: { id: params.id, active, reason: body.reason } };
-    },
-    body: ({ setIssuerActive }) => ({
-      issuer: account(setIssuerActive.issuer),
-      message: `Issuer ${active ? 'activated' : 'deactivated'} successfully`,
-    }),
-  });
+/** @throws BadInput without a reason */
+const standing = ({ params, body }: RestRequest, active: boolean) => {
+  required(body, [['reason', 'The reason is required.']]);
+  return { input: { id: params.id, active, reason: body.reason } };
+};
 
 export const issuerRoutes: Route[] = [
   route({
@@ -73,6 +64,24 @@ export const issuerRoutes: Route[] = [
       message: 'Issuer updated successfully',
     }),
   }),
-  standing(true),
-  standing(false),
+  route({
+    method: 'POST',
+    path: '/api/issuers/:id/activate',
+    operation: 'RestActivateIssuer',
+    variables: (request) => standing(request, true),
+    body: ({ setIssuerActive }) => ({
+      issuer: account(setIssuerActive.issuer),
+      message: 'Issuer activated successfully',
+    }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/issuers/:id/deactivate',
+    operation: 'RestDeactivateIssuer',
+    variables: (request) => standing(request, false),
+    body: ({ setIssuerActive }) => ({
+      issuer: account(setIssuerActive.issuer),
+      message: 'Issuer deactivated successfully',
+    }),
+  }),
 ];
