@@ -34,9 +34,12 @@ test('a ticket opens the door once, and after its revocation never', async ({ br
     await createTickets(organiser, [{ tier: 'regular', count: '50', price: '1200', currency: 'KES' }]);
     await organiser.getByRole('button', { name: 'Publish' }).click();
     await expect(organiser.getByRole('button', { name: 'Copy Link' })).toBeVisible();
+    const parts = organiser.getByRole('navigation', { name: 'Event pages' });
+    await parts.getByRole('link', { name: 'Door' }).click();
     await organiser.getByLabel('New gate').fill('Yard Gate');
     await organiser.getByRole('form', { name: 'Add gate' }).getByRole('button', { name: 'Add' }).click();
     await expect(organiser.getByRole('listitem').filter({ hasText: 'Yard Gate' })).toContainText('0 entries');
+    await parts.getByRole('link', { name: 'Overview' }).click();
     await expect(figure(organiser, 'Entered')).toHaveText('0');
   });
 
@@ -77,6 +80,8 @@ test('a ticket opens the door once, and after its revocation never', async ({ br
 
   await test.step('which the organiser sees without loading anything', async () => {
     await expect(figure(organiser, 'Entered')).toHaveText('1');
+    const parts = organiser.getByRole('navigation', { name: 'Event pages' });
+    await parts.getByRole('link', { name: 'Door' }).click();
     await expect(organiser.getByRole('listitem').filter({ hasText: 'Yard Gate' })).toContainText('1 entry');
   });
 

@@ -292,7 +292,7 @@ const pendingRow = (page: Page, contract: string): Locator =>
 async function confirmed(page: Page, answer: string): Promise<void> {
   const question = page.getByRole('dialog');
   const payments = question.getByRole('region', { name: 'Who gets what' });
-  for (const amount of ['XLM 12.50', 'XLM 125.00', 'XLM 100.00', 'XLM 75.00'])
+  for (const amount of ['XLM 12.50', 'XLM 50.00', 'XLM 75.00', 'XLM 100.00'])
     await expect(payments).toContainText(amount);
   await expect(question.getByText('Leaves the escrow')).toBeVisible();
   await expect(question.getByText('Left in the escrow')).toBeVisible();

@@ -24,8 +24,8 @@ const row = (page: Page, email: string) => page.getByRole('listitem').filter({ h
 const isLive = (page: Page) =>
   expect(page.getByRole('main').getByText('live', { exact: true })).toBeVisible();
 const dialog = (page: Page) => page.getByRole('dialog');
-/** Who is signed out by others finds himself outside, without having done anything. */
-const isOut = (page: Page) => expect(page).toHaveURL(({ pathname }) => pathname === '/');
+/** A person signed out by others finds the sign-in page, without having done anything. */
+const isOut = (page: Page) => expect(page).toHaveURL(({ pathname }) => pathname === '/auth');
 const comesBack = async (page: Page, person: Person): Promise<void> => {
   await page.goto('/auth');
   await fillSignIn(page, person);

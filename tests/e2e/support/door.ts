@@ -46,6 +46,7 @@ export async function openEvening(lateEnds: Date, name = unique('Taarab by the S
   const tiers = [
     { tier: 'regular', expires_at: hours(6), grace_period: '15m', ...window },
     { tier: 'early', expires_at: lateEnds.toISOString(), grace_period: '0s', ...window },
+    { tier: 'free', expires_at: hours(6), grace_period: '15m', ...window, price: 0 },
   ];
   await call(`/api/events/${made.id}/tickets`, { token, body: { tiers } });
   const published = await call<{ event: { slug: string } }>(`/api/events/${made.id}/publish`, {

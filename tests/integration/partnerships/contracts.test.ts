@@ -171,9 +171,7 @@ describe('creating a contract', () => {
     const validator = await app.actor('issuer_validator', stage.issuerId);
     const suspended = await app.actor('issuer_signatory', stage.issuerId);
     await app.sql("UPDATE users SET status = 'suspended' WHERE id = $1", [suspended.userId]);
-    // May release money, and approves no contract.
-    const finance = await app.actor('issuer_finance', stage.issuerId);
-    for (const { userId, role } of [validator, suspended, finance]) {
+    for (const { userId, role } of [validator, suspended]) {
       const input = contractInput(stage, { signatoryIds: [stage.owner.userId, userId] });
       const { errors } = await createContract(app, stage.owner, input);
       expect(errors?.[0]?.extensions.code).toBe('SIGNATORY_CANNOT_SIGN');

@@ -67,7 +67,7 @@ export async function randomWorld(app: TestApp, seed: string): Promise<RandomWor
   await makeWallet(app, finance);
   const contracts = [
     await finalOf(app, stage, events[0], { signatories: [owner, ...partners], requiredSigs: 2 }),
-    await finalOf(app, stage, events[1], { signatories: [partners[1], owner], requiredSigs: 1 }),
+    await finalOf(app, stage, events[1], { signatories: [partners[1], finance], requiredSigs: 1 }),
   ];
   const staff = [owner, finance];
   for (const role of ['issuer_admin', 'issuer_signatory', 'issuer_validator', 'issuer_auditor'] as const) {

@@ -1,5 +1,5 @@
 import { type Actor, actsFor, can, isSignedIn } from '../../../access/actor.ts';
-import { SIGNING_RIGHT } from '../people/person.policy.ts';
+import { SIGNING_RIGHTS } from '../people/person.policy.ts';
 import type { ContractRecord, SignatoryRecord } from './contract.record.ts';
 
 export type ContractRole = 'issuer' | 'signatory' | 'partner' | 'viewer';
@@ -52,13 +52,11 @@ export function mayCancelRound(actor: Actor, contract: Pick<Known, 'issuerId'>):
 
 /** A signature of the money's release, or a decision on an expense: of a listed signatory with the right to it. */
 export function mayApproveRevenue(actor: Actor, contract: Pick<Known, 'signatories'>): boolean {
-  const signatory = signatoryOf(actor, contract);
-  return signatory?.active === true && (can(actor, 'APPROVE_REVENUE') || can(actor, 'APPROVE_CONTRACTS'));
+  return signatoryOf(actor, contract)?.active === true && SIGNING_RIGHTS.some((right) => can(actor, right));
 }
 
-export function mayApproveContract(actor: Actor, contract: Pick<Known, 'signatories'>): boolean {
-  return signatoryOf(actor, contract)?.active === true && can(actor, SIGNING_RIGHT);
-}
+/** A listed signatory may approve what it signs; see `SIGNING_RIGHTS`. */
+export const mayApproveContract = mayApproveRevenue;
 
 /** By role for the issuer's owner and admin, as the specification says; by permission for system admins. */
 export function mayFinalizeContract(actor: Actor, contract: Pick<Known, 'issuerId'>): boolean {

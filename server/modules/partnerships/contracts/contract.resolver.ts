@@ -83,7 +83,7 @@ export class ContractResolver {
     return presentContract(scope, await findContract(scope, id));
   }
 
-  @Requires('APPROVE_CONTRACTS')
+  @Requires('APPROVE_CONTRACTS', 'APPROVE_REVENUE')
   @Mutation(() => ContractApprovalPayload, { description: 'Each signatory once, as long as it is a draft.' })
   async approveContract(
     @Ctx() scope: Scope,

@@ -16,10 +16,16 @@ export function peopleShown(actor: Actor): string | null {
   return person.issuerId;
 }
 
-/** What a signature of a contract takes: the one rule for who may be chosen as a signatory and who may approve. */
-export const SIGNING_RIGHT = 'APPROVE_CONTRACTS' satisfies Permission;
+/**
+ * Any of these lets a person be chosen as a signatory, and a listed signatory approve the contract, its rounds and its
+ * expenses: one rule, so that no contract waits for an approval that its signatory may not give.
+ */
+export const SIGNING_RIGHTS = [
+  'APPROVE_CONTRACTS',
+  'APPROVE_REVENUE',
+] as const satisfies readonly Permission[];
 
 /** Whether a person can give the approval that a signatory owes, as things stand. */
 export function maySign({ role, status }: { role: Role; status: string }): boolean {
-  return status === 'active' && ROLE_PERMISSIONS[role].has(SIGNING_RIGHT);
+  return status === 'active' && SIGNING_RIGHTS.some((right) => ROLE_PERMISSIONS[role].has(right));
 }
