@@ -14,7 +14,7 @@ const row = (changed: Record<string, unknown> = {}) => ({
   contract_id: people.contractId,
   category: 'catering',
   description: 'Food for the crew',
-  amount: 240.5,
+  amount: '240.5',
   currency: 'KES',
   receipt: 'https://kitchen.test/bills/9',
   ...changed,
@@ -38,7 +38,7 @@ describe('POST /api/expenses/submit', () => {
       contract: { name: 'Koroga shares', event: { name: 'Koroga Festival' } },
       category: 'catering',
       description: 'Food for the crew',
-      amount: '240.5',
+      amount: 240.5,
       currency: 'KES',
       receipt: 'https://kitchen.test/bills/9',
       status: 'pending',
@@ -50,9 +50,9 @@ describe('POST /api/expenses/submit', () => {
     expect(body.data.expense.id).toBe(body.id);
   });
 
-  it('takes dollars unless it is told otherwise, and amounts as text', async () => {
+  it('takes dollars unless a currency is named, and amounts as text', async () => {
     const { body } = await submit({ currency: undefined, amount: '12.50', receipt: undefined });
-    expect(body).toMatchObject({ amount: '12.5', currency: 'USD', receipt: null });
+    expect(body).toMatchObject({ amount: 12.5, currency: 'USD', receipt: null });
   });
 
   it('answers the same for the same idempotency key', async () => {
@@ -109,7 +109,7 @@ describe('GET /api/expenses', () => {
     expect(body[0]).toMatchObject({
       id: expect.any(String),
       description: 'Food for the crew',
-      amount: expect.any(String),
+      amount: expect.any(Number),
       status: 'pending',
       submitter: { name: expect.any(String), email: people.admin.email },
       created_at: expect.any(String),
@@ -144,7 +144,7 @@ describe('GET /api/expenses/pending and POST /api/expenses/approve', () => {
     expect(approved.body).toMatchObject({
       success: true,
       status: 'approved',
-      owed: '15.6325',
+      owed: 15.6325,
       comment: 'Fine',
     });
     const rejected = await approve({ expense_id: second, status: 'rejected' });

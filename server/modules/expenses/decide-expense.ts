@@ -6,7 +6,7 @@ import type { Scope } from '../../scope.ts';
 import {
   type ContractRecord,
   holdContract,
-  mayApproveRevenue,
+  mayApprove,
   readSignatoryStandings,
 } from '../partnerships/index.ts';
 import { giveWallet } from '../wallets/index.ts';
@@ -48,7 +48,7 @@ export async function decideExpense(scope: Scope, wish: DecisionWish): Promise<E
 function requireSignatory(scope: Scope, expense: ExpenseRecord, contract: ContractRecord): void {
   const refuse = (code: string): void =>
     scope.parts.audit.refused(scope, { operation: 'decideExpense', code });
-  if (!mayApproveRevenue(scope.actor, contract)) {
+  if (!mayApprove(scope.actor, contract)) {
     refuse('FORBIDDEN');
     throw new Forbidden('Only a signatory of the contract decides on its expenses.');
   }

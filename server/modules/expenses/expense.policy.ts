@@ -1,5 +1,5 @@
 import { type Actor, isSignedIn } from '../../access/actor.ts';
-import { type ContractRecord, mayApproveRevenue } from '../partnerships/index.ts';
+import { type ContractRecord, mayApprove } from '../partnerships/index.ts';
 import type { ExpenseRecord } from './expense.record.ts';
 import { mayBecome } from './expense.rules.ts';
 
@@ -17,7 +17,7 @@ export function mayDecideExpense(
   contract: Pick<ContractRecord, 'signatories' | 'state'>,
 ): boolean {
   return (
-    mayApproveRevenue(actor, contract) &&
+    mayApprove(actor, contract) &&
     !isOwnExpense(actor, expense) &&
     contract.state !== 'withdrawn' &&
     mayBecome(expense.status, 'approved')

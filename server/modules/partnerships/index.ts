@@ -4,7 +4,7 @@ export { UnknownPartner } from './contracts/contract.failures.ts';
 export { ShareInput } from './contracts/contract.inputs.ts';
 export {
   mayAddExpense,
-  mayApproveRevenue,
+  mayApprove,
   mayCancelRound,
   mayExecuteRound,
   maySeeMoney,

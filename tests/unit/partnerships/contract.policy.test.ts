@@ -3,8 +3,7 @@ import type { SignedInActor } from '../../../server/access/actor.ts';
 import { ROLES, type Role } from '../../../server/access/roles.ts';
 import {
   mayAddExpense,
-  mayApproveContract,
-  mayApproveRevenue,
+  mayApprove,
   mayCancelRound,
   mayExecuteRound,
   mayFinalizeContract,
@@ -111,17 +110,9 @@ describe('who may', () => {
     expect(rolesWith(maySeeMoney, contract())).toEqual(['system_admin', 'system_auditor', ...within]);
   });
 
-  it('approve it: listed signatories with the right, unless suspended', () => {
-    expect(rolesWith(mayApproveContract, contract())).toEqual([]);
-    expect(rolesWith(mayApproveContract, contract({ signatory: true }))).toEqual([
-      'system_admin',
-      'issuer_owner',
-      'issuer_admin',
-      'issuer_signatory',
-      'attendee',
-    ]);
-    expect(rolesWith(mayApproveContract, contract({ signatory: true, active: false }))).toEqual([]);
-    expect(rolesWith(mayApproveRevenue, contract({ signatory: true }))).toEqual([
+  it('approve it, its rounds and its expenses: listed signatories with either right, unless suspended', () => {
+    expect(rolesWith(mayApprove, contract())).toEqual([]);
+    expect(rolesWith(mayApprove, contract({ signatory: true }))).toEqual([
       'system_admin',
       'issuer_owner',
       'issuer_admin',
@@ -129,7 +120,7 @@ describe('who may', () => {
       'issuer_finance',
       'attendee',
     ]);
-    expect(rolesWith(mayApproveRevenue, contract({ signatory: true, active: false }))).toEqual([]);
+    expect(rolesWith(mayApprove, contract({ signatory: true, active: false }))).toEqual([]);
   });
 
   it('finalize it: owner and admins of its own issuer by role, system admins by permission', () => {

@@ -5,7 +5,7 @@ import type { Scope } from '../../../scope.ts';
 import { giveWallet } from '../../wallets/index.ts';
 import { announceContract } from './announce-contract.ts';
 import { AlreadyApproved, ContractNotDraft, NotASignatory } from './contract.failures.ts';
-import { mayApproveContract } from './contract.policy.ts';
+import { mayApprove } from './contract.policy.ts';
 import { holdContract } from './contract.reads.ts';
 import type { ContractRecord } from './contract.record.ts';
 import { mayBeApproved } from './contract.rules.ts';
@@ -21,7 +21,7 @@ import { findContract } from './find-contract.ts';
 export async function approveContract(scope: Scope, id: string): Promise<ContractRecord> {
   const { userId } = signedIn(scope.actor);
   const contract = await findContract(scope, id);
-  if (!mayApproveContract(scope.actor, contract)) {
+  if (!mayApprove(scope.actor, contract)) {
     scope.parts.audit.refused(scope, { operation: 'approveContract', code: 'NOT_A_SIGNATORY' });
     throw new NotASignatory();
   }

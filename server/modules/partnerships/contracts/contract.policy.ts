@@ -50,13 +50,10 @@ export function mayCancelRound(actor: Actor, contract: Pick<Known, 'issuerId'>):
   );
 }
 
-/** A signature of the money's release, or a decision on an expense: of a listed signatory with the right to it. */
-export function mayApproveRevenue(actor: Actor, contract: Pick<Known, 'signatories'>): boolean {
+/** An approval of the contract, of a round or of an expense: by a listed signatory with the right to it. */
+export function mayApprove(actor: Actor, contract: Pick<Known, 'signatories'>): boolean {
   return signatoryOf(actor, contract)?.active === true && SIGNING_RIGHTS.some((right) => can(actor, right));
 }
-
-/** A listed signatory may approve what it signs; see `SIGNING_RIGHTS`. */
-export const mayApproveContract = mayApproveRevenue;
 
 /** By role for the issuer's owner and admin, as the specification says; by permission for system admins. */
 export function mayFinalizeContract(actor: Actor, contract: Pick<Known, 'issuerId'>): boolean {

@@ -3,7 +3,7 @@ import { amountOf, formatAmount } from '../../../money/index.ts';
 import type { Scope } from '../../../scope.ts';
 import {
   mayAddExpense,
-  mayApproveContract,
+  mayApprove,
   mayFinalizeContract,
   maySeeMoney,
   mayTriggerRound,
@@ -50,8 +50,7 @@ function rightsOf({ actor }: Scope, record: ContractRecord, blockers: readonly s
   return {
     viewerRole: viewerRole(actor, record),
     viewerIsSignatory: own !== undefined,
-    viewerCanApprove:
-      mayApproveContract(actor, record) && mayBeApproved(record.state) && own?.approvedAt === null,
+    viewerCanApprove: mayApprove(actor, record) && mayBeApproved(record.state) && own?.approvedAt === null,
     viewerCanFinalize: mayFinalizeContract(actor, record) && isApproved(record) && blockers.length === 0,
     viewerCanWithdraw:
       mayWithdrawContract(actor, record) && nextState(record.state, 'withdraw') !== undefined,

@@ -4,7 +4,7 @@ import { Forbidden } from '../../../failures.ts';
 import type { Scope } from '../../../scope.ts';
 import {
   type ContractRecord,
-  mayApproveRevenue,
+  mayApprove,
   readSignatoryStandings,
   type SignatoryRecord,
   signatoryOf,
@@ -60,7 +60,7 @@ interface Signer {
 async function signer(scope: Scope, id: string, operation: string): Promise<Signer> {
   const { round, contract } = await findRoundRecord(scope, id);
   const signatory = signatoryOf(scope.actor, contract);
-  if (!signatory || !mayApproveRevenue(scope.actor, contract)) {
+  if (!signatory || !mayApprove(scope.actor, contract)) {
     scope.parts.audit.refused(scope, { operation, code: 'FORBIDDEN' });
     throw new Forbidden('Only its signatories approve a release.');
   }

@@ -2,7 +2,7 @@ import type { Actor } from '../../../access/actor.ts';
 import { isSignedIn } from '../../../access/actor.ts';
 import {
   type ContractRecord,
-  mayApproveRevenue,
+  mayApprove,
   mayCancelRound,
   mayExecuteRound,
   mayTriggerRound,
@@ -33,7 +33,7 @@ export function roundRights(
   round: Round,
   { gathered, expired }: { gathered: number; expired: boolean },
 ): RoundRights {
-  const signatory = mayApproveRevenue(actor, contract) ? signatoryOf(actor, contract) : undefined;
+  const signatory = mayApprove(actor, contract) ? signatoryOf(actor, contract) : undefined;
   const open = isSignable(round.state) && !expired;
   const state = stateByCount(round.state, gathered, round.requiredSigs);
   return {
