@@ -17,10 +17,12 @@ function isDay(year: number, month: number, day: number): boolean {
   return day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/** A moment with its zone in, UTC with milliseconds out. */
+/** A timestamp with an offset on input, UTC with milliseconds on output. */
 export const DateTimeScalar = new GraphQLScalarType<Date, string>({
   name: 'DateTime',
-  description: 'A moment, ISO 8601 in UTC with milliseconds.',
+  description:
+    'A timestamp in the format of RFC 3339. Output is always UTC with milliseconds, such as 2026-12-31T18:00:00.000Z. Input needs Z or an offset such as +03:00; the seconds may be left out, and digits after the millisecond are dropped. Refused with BAD_INPUT: a date without a time, a time without an offset, days that do not exist such as 30 February, and numbers.',
+  specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc3339#section-5.6',
   serialize: (value) => (value instanceof Date ? value : new Date(value as string)).toISOString(),
   parseValue: moment,
   parseLiteral: (node) => moment(node.kind === Kind.STRING ? node.value : undefined),

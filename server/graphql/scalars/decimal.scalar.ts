@@ -9,10 +9,12 @@ function decimal(value: unknown): string {
   });
 }
 
-/** Amounts travel as text: a double would round them. */
+/** Amounts travel as text because a double would round them. */
 export const DecimalScalar = new GraphQLScalarType<string, string>({
   name: 'Decimal',
-  description: 'A decimal number as text, at most 7 decimals, never an exponent: "50", "0.0000001".',
+  description:
+    'A decimal number as a JSON string in the lexical form of xsd:decimal, such as "50" or "0.0000001": exact, with at most 7 decimals; a JSON number would be rounded. Output may be negative. Input has at most 18 digits before the point. Refused with BAD_INPUT: numbers, signs, exponents, leading zeros, blanks, commas, a point without digits on both sides, and more than 7 decimals; nothing is rounded.',
+  specifiedByURL: 'https://www.w3.org/TR/xmlschema11-2/#decimal',
   serialize: (value) => String(value),
   parseValue: decimal,
   parseLiteral: (node) => decimal(node.kind === Kind.STRING ? node.value : undefined),

@@ -38,7 +38,8 @@ function shallow(value: unknown): unknown {
 /** Whatever JSON can say. What reads it checks its form. */
 export const JsonScalar = new GraphQLScalarType<unknown, unknown>({
   name: 'JSON',
-  description: 'Any JSON value.',
+  description: `Any value of RFC 8259: object, array, string, number, boolean or null. Numbers have the precision of a double; exact figures are strings. Refused with BAD_INPUT: values that nest more than ${DEEPEST} deep. The field or argument names the form that it expects.`,
+  specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc8259',
   serialize: (value) => value,
   parseValue: shallow,
   parseLiteral: literal,
