@@ -15,7 +15,9 @@ const {
 const { login } = await passaClient({ url }).run('Login', { email, password });
 const passa = passaClient({ url, key: login.token });
 
-const { createEvent } = await passa.run('CreateEvent', {
+const {
+  createEvent: { event: draft },
+} = await passa.run('CreateEvent', {
   input: {
     name: 'Typed Nights',
     description: 'Benga by the lake.',
@@ -25,8 +27,10 @@ const { createEvent } = await passa.run('CreateEvent', {
   },
 });
 const tiers = [{ tier: 'VIP', count: 7, price: '30', effectiveAt: new Date().toISOString() }];
-await passa.run('CreateTickets', { eventId: createEvent.id, tiers });
-const { publishEvent: event } = await passa.run('PublishEvent', { id: createEvent.id });
+await passa.run('CreateTickets', { eventId: draft.id, tiers });
+const {
+  publishEvent: { event },
+} = await passa.run('PublishEvent', { id: draft.id });
 console.log(`${event.name}: ${event.status}`);
 
 // A repeat with the same key sells nothing twice.
@@ -38,8 +42,8 @@ const { purchaseByForm } = await passa.run('Buy', {
     name: 'Amina Yusuf',
     email: 'amina@example.test',
     phone: '+254700000002',
+    idempotencyKey,
   },
-  idempotencyKey,
 });
 const { order } = purchaseByForm;
 const live = passaSubscriptions({ url, key: login.token, webSocket: WebSocket });
@@ -54,7 +58,7 @@ await live.close();
 
 const [ticket] = purchaseByForm.tickets;
 const { validateTicket } = await passa.run('Scan', { input: { ticket: ticket?.qrText } });
-console.log(`ticket ${validateTicket.outcome}`);
+console.log(`ticket ${validateTicket.result.outcome}`);
 
 const { event: sold } = await passa.run('Figures', { eventId: event.id });
 console.log(

@@ -22,12 +22,21 @@ export type AuditLogFilter = {
   who?: string | null | undefined;
 };
 
-/** A contract to be. */
-export type ContractInput = {
+/** Final: its escrow is on the ledger. */
+export type ContractStatus =
+  /** Signatories may approve it. */
+  | 'DRAFT'
+  /** Its escrow is on the ledger. */
+  | 'FINAL';
+
+/** The input of `createContract`. */
+export type CreateContractInput = {
   /** What it is, in the words of who made it. */
   description?: string | null | undefined;
   /** The event that it belongs to. */
   eventId: string | number;
+  /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
+  idempotencyKey?: string | null | undefined;
   /** The name, for people. */
   name: string;
   /** How many of them it takes. */
@@ -38,12 +47,23 @@ export type ContractInput = {
   signatoryIds: Array<string | number>;
 };
 
-/** Final: its escrow is on the ledger. */
-export type ContractStatus =
-  /** Signatories may approve it. */
-  | 'DRAFT'
-  /** Its escrow is on the ledger. */
-  | 'FINAL';
+/** The input of `createEvent`. */
+export type CreateEventInput = {
+  /** Its kind. */
+  category?: EventCategory | null | undefined;
+  /** What it is, in the words of who made it. */
+  description: string;
+  /** When it ends. */
+  endDate: string;
+  /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
+  idempotencyKey?: string | null | undefined;
+  /** The name, for people. */
+  name: string;
+  /** When it begins. */
+  startDate: string;
+  /** Venue Name, City, Country. */
+  venue: string;
+};
 
 /** What a ticket can be priced in. */
 export type Currency =
@@ -66,22 +86,6 @@ export type EventCategory =
   | 'SPORTS'
   /** Meetings on technology. */
   | 'TECHNOLOGY';
-
-/** An event to be. */
-export type EventInput = {
-  /** Its kind. */
-  category?: EventCategory | null | undefined;
-  /** What it is, in the words of who made it. */
-  description: string;
-  /** When it ends. */
-  endDate: string;
-  /** The name, for people. */
-  name: string;
-  /** When it begins. */
-  startDate: string;
-  /** Venue Name, City, Country. */
-  venue: string;
-};
 
 /** Only published events are offered to buyers. */
 export type EventStatus =
@@ -109,24 +113,6 @@ export type ExpenseCategory =
   /** Rent of the place. */
   | 'VENUE';
 
-/** An expense to submit. */
-export type ExpenseInput = {
-  /** How much. */
-  amount: string;
-  /** Its kind. */
-  category: ExpenseCategory;
-  /** The contract that it belongs to. */
-  contractId: string | number;
-  /** The currency that the amount is in. */
-  currency?: Currency;
-  /** What it is, in the words of who made it. */
-  description: string;
-  /** Of a receipt that was uploaded before, by the same person. */
-  receiptId?: string | number | null | undefined;
-  /** A web address, or a reference in words. */
-  receiptLink?: string | null | undefined;
-};
-
 /** An approved expense is owed until a round pays it. */
 export type ExpenseStatus =
   /** It is owed, or was paid. */
@@ -135,24 +121,6 @@ export type ExpenseStatus =
   | 'PENDING'
   /** It is not paid. */
   | 'REJECTED';
-
-/** A purchase by the form of the public page. */
-export type FormPurchaseInput = {
-  /** Lowers the price, or opens hidden tiers. */
-  code?: string | null | undefined;
-  /** The e-mail address. */
-  email: string;
-  /** How many tickets of which tiers. */
-  lines: Array<FormPurchaseLine>;
-  /** The name, for people. */
-  name: string;
-  /** The telephone number. */
-  phone: string;
-  /** Its name in addresses. */
-  slug: string;
-  /** The secret of an offer to somebody who waited: buys the places that are held for him. */
-  waiting?: string | null | undefined;
-};
 
 /** So many tickets of one tier. */
 export type FormPurchaseLine = {
@@ -170,20 +138,6 @@ export type HealthLevel =
   | 'HEALTHY'
   /** Somebody should look. */
   | 'WARNING';
-
-/** A message to one person. */
-export type MessageInput = {
-  /** The text. */
-  body: string;
-  /** The message that this one answers. */
-  inReplyTo?: string | number | null | undefined;
-  /** May be left out of a reply, which goes to the other person of its thread. */
-  recipientEmail?: string | null | undefined;
-  /** What it is about, up to 200 characters. */
-  subject: string;
-  /** What kind it is of. */
-  type?: MessageType;
-};
 
 /** An alert is told by the bell too. */
 export type MessageType =
@@ -280,7 +234,55 @@ export type PaymentStatus =
   /** It is being given back. */
   | 'REFUNDING';
 
-/** An account to be. */
+/** The input of `purchaseByForm`. */
+export type PurchaseByFormInput = {
+  /** Lowers the price, or opens hidden tiers. */
+  code?: string | null | undefined;
+  /** The e-mail address. */
+  email: string;
+  /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
+  idempotencyKey?: string | null | undefined;
+  /** How many tickets of which tiers. */
+  lines: Array<FormPurchaseLine>;
+  /** The name, for people. */
+  name: string;
+  /** The telephone number. */
+  phone: string;
+  /** Its name in addresses. */
+  slug: string;
+  /** The secret of an offer to somebody who waited: buys the places that are held for him. */
+  waiting?: string | null | undefined;
+};
+
+/** The input of `purchaseWithWallet`. */
+export type PurchaseWithWalletInput = {
+  /** Lowers the price, or opens hidden tiers. */
+  code?: string | null | undefined;
+  /** The currency of that price. */
+  currency?: Currency | null | undefined;
+  /** The event that it belongs to. */
+  eventId: string | number;
+  /** Whose tickets they will be. */
+  holder: TicketHolderInput;
+  /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
+  idempotencyKey?: string | null | undefined;
+  /** The tickets of an order of several tiers, instead of `tier` and `quantity`: one order, one payment. */
+  lines?: Array<FormPurchaseLine> | null | undefined;
+  /** The quote that was confirmed, in the currency of the payment. Without it `price` is needed. */
+  paymentAmount?: string | null | undefined;
+  /** What the buyer reckons in. */
+  paymentCurrency?: PaymentCurrency;
+  /** The price of one ticket as it was shown, for an order of one tier. */
+  price?: string | null | undefined;
+  /** Tickets of that tier. */
+  quantity?: number;
+  /** Of an order of one tier; others name their `lines`. */
+  tier?: string | null | undefined;
+  /** The secret of an offer to somebody who waited: buys the places that are held for him. */
+  waiting?: string | null | undefined;
+};
+
+/** The input of `register`. */
 export type RegisterInput = {
   /** Whether a wallet is made too. */
   createWallet?: boolean;
@@ -288,6 +290,8 @@ export type RegisterInput = {
   description?: string | null | undefined;
   /** The e-mail address. */
   email: string;
+  /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
+  idempotencyKey?: string | null | undefined;
   /** The name, for people. */
   name: string;
   /** At least 10 characters, and none of the common ones. */
@@ -320,16 +324,6 @@ export type Role =
   | 'SYSTEM_AUDITOR'
   /** Lets people in, for every organiser. */
   | 'SYSTEM_VALIDATOR';
-
-/** A release to start. */
-export type RoundInput = {
-  /** In XLM; what is owed for expenses is paid on top of it. */
-  amount: string;
-  /** The contract that it belongs to. */
-  contractId: string | number;
-  /** Why, in words. */
-  reason: string;
-};
 
 /** Pending: it waits for approvals. Authorized: it has enough. Cancelling: nobody may sign any more. */
 export type RoundStatus =
@@ -381,6 +375,22 @@ export type ScanOutcome =
   /** It is another organiser’s. */
   | 'WRONG_ISSUER';
 
+/** The input of `sendMessage`. */
+export type SendMessageInput = {
+  /** The text. */
+  body: string;
+  /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
+  idempotencyKey?: string | null | undefined;
+  /** The message that this one answers. */
+  inReplyTo?: string | number | null | undefined;
+  /** May be left out of a reply, which goes to the other person of its thread. */
+  recipientEmail?: string | null | undefined;
+  /** What it is about, up to 200 characters. */
+  subject: string;
+  /** What kind it is of. */
+  type?: MessageType;
+};
+
 /** A percentage of what is shared, or an amount over the life of the contract. */
 export type ShareInput = {
   /** XLM. */
@@ -408,6 +418,26 @@ export type SignatoryBadge =
   | 'PENDING'
   /** The contract does not wait for the signatory. */
   | 'READY';
+
+/** The input of `submitExpense`. */
+export type SubmitExpenseInput = {
+  /** How much. */
+  amount: string;
+  /** Its kind. */
+  category: ExpenseCategory;
+  /** The contract that it belongs to. */
+  contractId: string | number;
+  /** The currency that the amount is in. */
+  currency?: Currency;
+  /** What it is, in the words of who made it. */
+  description: string;
+  /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
+  idempotencyKey?: string | null | undefined;
+  /** Of a receipt that was uploaded before, by the same person. */
+  receiptId?: string | number | null | undefined;
+  /** A web address, or a reference in words. */
+  receiptLink?: string | null | undefined;
+};
 
 /** Who may go in with a ticket. */
 export type TicketHolderInput = {
@@ -448,6 +478,18 @@ export type TierInput = {
   tier?: string;
 };
 
+/** The input of `triggerRound`. */
+export type TriggerRoundInput = {
+  /** In XLM; what is owed for expenses is paid on top of it. */
+  amount: string;
+  /** The contract that it belongs to. */
+  contractId: string | number;
+  /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
+  idempotencyKey?: string | null | undefined;
+  /** Why, in words. */
+  reason: string;
+};
+
 /** Who is suspended is signed out and stays out until he is activated. */
 export type UserStatus =
   /** May sign in. */
@@ -455,7 +497,7 @@ export type UserStatus =
   /** Is signed out and stays out. */
   | 'SUSPENDED';
 
-/** A ticket at the door. */
+/** The input of `validateTicket`. */
 export type ValidateTicketInput = {
   /** false checks only and records no entry. */
   commit?: boolean;
@@ -465,36 +507,12 @@ export type ValidateTicketInput = {
   eventId?: string | number | null | undefined;
   /** The gate that it is at. */
   gateId?: string | number | null | undefined;
+  /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
+  idempotencyKey?: string | null | undefined;
   /** A word that names one scan of a device: the same again adds nothing. */
   nonce?: string | null | undefined;
   /** The ticket file as an object, or its text, or the text of the QR code. */
   ticket: unknown;
-};
-
-/** A purchase with the caller’s wallet. */
-export type WalletPurchaseInput = {
-  /** Lowers the price, or opens hidden tiers. */
-  code?: string | null | undefined;
-  /** The currency of that price. */
-  currency?: Currency | null | undefined;
-  /** The event that it belongs to. */
-  eventId: string | number;
-  /** Whose tickets they will be. */
-  holder: TicketHolderInput;
-  /** The tickets of an order of several tiers, instead of `tier` and `quantity`: one order, one payment. */
-  lines?: Array<FormPurchaseLine> | null | undefined;
-  /** The quote that was confirmed, in the currency of the payment. Without it `price` is needed. */
-  paymentAmount?: string | null | undefined;
-  /** What the buyer reckons in. */
-  paymentCurrency?: PaymentCurrency;
-  /** The price of one ticket as it was shown, for an order of one tier. */
-  price?: string | null | undefined;
-  /** Tickets of that tier. */
-  quantity?: number;
-  /** Of an order of one tier; others name their `lines`. */
-  tier?: string | null | undefined;
-  /** The secret of an offer to somebody who waited: buys the places that are held for him. */
-  waiting?: string | null | undefined;
 };
 
 export type RegisterMutationVariables = Exact<{
@@ -517,7 +535,7 @@ export type LogoutMutationVariables = Exact<{
 }>;
 
 
-export type LogoutMutation = { logout: boolean };
+export type LogoutMutation = { logout: { done: boolean } };
 
 export type CreateApiKeyMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -535,7 +553,7 @@ export type ChangePasswordMutationVariables = Exact<{
 }>;
 
 
-export type ChangePasswordMutation = { changePassword: boolean };
+export type ChangePasswordMutation = { changePassword: { done: boolean } };
 
 export type UserFieldsFragment = { id: string, email: string, name: string, role: Role, hasWallet: boolean, issuer: { id: string, name: string } | null };
 
@@ -544,7 +562,7 @@ export type ScanMutationVariables = Exact<{
 }>;
 
 
-export type ScanMutation = { validateTicket: { valid: boolean, outcome: ScanOutcome, message: string, due: { value: string, currency: Currency } | null } };
+export type ScanMutation = { validateTicket: { result: { valid: boolean, outcome: ScanOutcome, message: string, due: { value: string, currency: Currency } | null } } };
 
 export type ScanOfflineMutationVariables = Exact<{
   ticket: unknown;
@@ -594,7 +612,7 @@ export type RevokeTicketMutationVariables = Exact<{
 }>;
 
 
-export type RevokeTicketMutation = { revokeTicket: { id: string, status: TicketStatus, revokedAt: string | null } };
+export type RevokeTicketMutation = { revokeTicket: { ticket: { id: string, status: TicketStatus, revokedAt: string | null } } };
 
 export type EventsQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -636,11 +654,11 @@ export type FiguresQueryVariables = Exact<{
 export type FiguresQuery = { event: { name: string, stats: { totalGenerated: number, totalSold: number, totalEntered: number, tiers: Array<{ tier: string, generated: number, sold: number }> } | null } | null };
 
 export type CreateEventMutationVariables = Exact<{
-  input: EventInput;
+  input: CreateEventInput;
 }>;
 
 
-export type CreateEventMutation = { createEvent: { id: string, name: string, slug: string, status: EventStatus, venue: string, startDate: string, endDate: string } };
+export type CreateEventMutation = { createEvent: { event: { id: string, name: string, slug: string, status: EventStatus, venue: string, startDate: string, endDate: string } } };
 
 export type CreateTicketsMutationVariables = Exact<{
   eventId: string | number;
@@ -648,14 +666,14 @@ export type CreateTicketsMutationVariables = Exact<{
 }>;
 
 
-export type CreateTicketsMutation = { createTickets: { id: string, name: string, slug: string, status: EventStatus, venue: string, startDate: string, endDate: string, tiers: Array<{ name: string, price: string, currency: Currency, available: number }> } };
+export type CreateTicketsMutation = { createTickets: { event: { id: string, name: string, slug: string, status: EventStatus, venue: string, startDate: string, endDate: string, tiers: Array<{ name: string, price: string, currency: Currency, available: number }> } } };
 
 export type PublishEventMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type PublishEventMutation = { publishEvent: { id: string, name: string, slug: string, status: EventStatus, venue: string, startDate: string, endDate: string } };
+export type PublishEventMutation = { publishEvent: { event: { id: string, name: string, slug: string, status: EventStatus, venue: string, startDate: string, endDate: string } } };
 
 export type OrganisersQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -706,19 +724,18 @@ export type MessagesQueryVariables = Exact<{
 export type MessagesQuery = { unreadMessages: number, messages: { nodes: Array<{ id: string, senderEmail: string, recipientEmail: string, subject: string, body: string, type: MessageType, isRead: boolean, createdAt: string }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
 export type SendMessageMutationVariables = Exact<{
-  input: MessageInput;
-  idempotencyKey?: string | null | undefined;
+  input: SendMessageInput;
 }>;
 
 
-export type SendMessageMutation = { sendMessage: { id: string, senderEmail: string, recipientEmail: string, subject: string, body: string, type: MessageType, isRead: boolean, createdAt: string } };
+export type SendMessageMutation = { sendMessage: { message: { id: string, senderEmail: string, recipientEmail: string, subject: string, body: string, type: MessageType, isRead: boolean, createdAt: string } } };
 
 export type MarkMessageReadMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type MarkMessageReadMutation = { markMessageRead: { id: string, senderEmail: string, recipientEmail: string, subject: string, body: string, type: MessageType, isRead: boolean, createdAt: string } };
+export type MarkMessageReadMutation = { markMessageRead: { message: { id: string, senderEmail: string, recipientEmail: string, subject: string, body: string, type: MessageType, isRead: boolean, createdAt: string } } };
 
 export type RegisterValidatorMutationVariables = Exact<{
   email: string;
@@ -736,7 +753,7 @@ export type InviteUserMutationVariables = Exact<{
 }>;
 
 
-export type InviteUserMutation = { inviteUser: { id: string, email: string, role: Role, expiresAt: string } };
+export type InviteUserMutation = { inviteUser: { invitation: { id: string, email: string, role: Role, expiresAt: string } } };
 
 export type SetUserRoleMutationVariables = Exact<{
   id: string | number;
@@ -745,14 +762,14 @@ export type SetUserRoleMutationVariables = Exact<{
 }>;
 
 
-export type SetUserRoleMutation = { setUserRole: { id: string, role: Role, status: UserStatus } };
+export type SetUserRoleMutation = { setUserRole: { user: { id: string, role: Role, status: UserStatus } } };
 
 export type SuspendUserMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type SuspendUserMutation = { suspendUser: { id: string, role: Role, status: UserStatus } };
+export type SuspendUserMutation = { suspendUser: { user: { id: string, role: Role, status: UserStatus } } };
 
 export type AuditLogsQueryVariables = Exact<{
   filter?: AuditLogFilter | null | undefined;
@@ -772,7 +789,7 @@ export type SetMaintenanceMutationVariables = Exact<{
 }>;
 
 
-export type SetMaintenanceMutation = { setMaintenance: { enabled: boolean, since: string | null } };
+export type SetMaintenanceMutation = { setMaintenance: { maintenance: { enabled: boolean, since: string | null } } };
 
 export type MessageArrivedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
@@ -787,16 +804,14 @@ export type NotificationArrivedSubscription = { notificationArrived: { unreadNot
 export type MessageFieldsFragment = { id: string, senderEmail: string, recipientEmail: string, subject: string, body: string, type: MessageType, isRead: boolean, createdAt: string };
 
 export type BuyMutationVariables = Exact<{
-  input: FormPurchaseInput;
-  idempotencyKey?: string | null | undefined;
+  input: PurchaseByFormInput;
 }>;
 
 
 export type BuyMutation = { purchaseByForm: { order: { id: string, status: OrderStatus, total: Array<{ value: string, currency: Currency }>, payment: { status: PaymentStatus, transactionHash: string | null, charge: { value: string, currency: Currency } | null } | null }, tickets: Array<{ id: string, tier: string, price: string, currency: Currency, status: TicketStatus, qrText: string | null }> } };
 
 export type BuyWithWalletMutationVariables = Exact<{
-  input: WalletPurchaseInput;
-  idempotencyKey?: string | null | undefined;
+  input: PurchaseWithWalletInput;
 }>;
 
 
@@ -810,14 +825,14 @@ export type WalletQuery = { wallet: { id: string, publicKey: string, balance: st
 export type CreateWalletMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CreateWalletMutation = { createWallet: { id: string, publicKey: string, balance: string, spendable: string, funded: boolean } };
+export type CreateWalletMutation = { createWallet: { wallet: { id: string, publicKey: string, balance: string, spendable: string, funded: boolean } } };
 
 export type FundWalletMutationVariables = Exact<{
   idempotencyKey?: string | null | undefined;
 }>;
 
 
-export type FundWalletMutation = { fundWallet: { id: string, publicKey: string, balance: string, spendable: string, funded: boolean } };
+export type FundWalletMutation = { fundWallet: { wallet: { id: string, publicKey: string, balance: string, spendable: string, funded: boolean } } };
 
 export type OrderChangedSubscriptionVariables = Exact<{
   id: string | number;
@@ -861,7 +876,7 @@ export type InvitePartnerMutationVariables = Exact<{
 }>;
 
 
-export type InvitePartnerMutation = { invitePartner: { id: string, name: string, email: string, role: PartnerRole, status: PartnerStatus, userId: string | null } };
+export type InvitePartnerMutation = { invitePartner: { partner: { id: string, name: string, email: string, role: PartnerRole, status: PartnerStatus, userId: string | null } } };
 
 export type InvitationsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -895,12 +910,11 @@ export type ContractQueryVariables = Exact<{
 export type ContractQuery = { contract: { id: string, name: string, status: ContractStatus, finalizing: boolean, requiredSigs: number, canFinalize: boolean, shares: Array<{ id: string, type: ShareType, percent: string | null, fixedAmount: string | null, partner: { name: string, email: string } }>, financials: { totalRevenue: string, approvedExpenses: string, netRevenue: string, availableForDistribution: string, totalFinancing: string } | null, signatories: Array<{ userId: string, name: string, badge: SignatoryBadge }> } | null };
 
 export type CreateContractMutationVariables = Exact<{
-  input: ContractInput;
-  idempotencyKey?: string | null | undefined;
+  input: CreateContractInput;
 }>;
 
 
-export type CreateContractMutation = { createContract: { id: string, name: string, status: ContractStatus, finalizing: boolean, requiredSigs: number, canFinalize: boolean, signatories: Array<{ userId: string, name: string, badge: SignatoryBadge }> } };
+export type CreateContractMutation = { createContract: { contract: { id: string, name: string, status: ContractStatus, finalizing: boolean, requiredSigs: number, canFinalize: boolean, signatories: Array<{ userId: string, name: string, badge: SignatoryBadge }> } } };
 
 export type ApproveContractMutationVariables = Exact<{
   id: string | number;
@@ -915,7 +929,7 @@ export type FinalizeContractMutationVariables = Exact<{
 }>;
 
 
-export type FinalizeContractMutation = { finalizeContract: { id: string, name: string, status: ContractStatus, finalizing: boolean, requiredSigs: number, canFinalize: boolean, signatories: Array<{ userId: string, name: string, badge: SignatoryBadge }> } };
+export type FinalizeContractMutation = { finalizeContract: { contract: { id: string, name: string, status: ContractStatus, finalizing: boolean, requiredSigs: number, canFinalize: boolean, signatories: Array<{ userId: string, name: string, badge: SignatoryBadge }> } } };
 
 export type ExpensesQueryVariables = Exact<{
   contractId: string | number;
@@ -935,12 +949,11 @@ export type PendingExpensesQueryVariables = Exact<{
 export type PendingExpensesQuery = { pendingExpenses: { nodes: Array<{ id: string, contractId: string, description: string, category: ExpenseCategory, status: ExpenseStatus, paid: boolean, amount: { value: string, currency: Currency } }> } };
 
 export type SubmitExpenseMutationVariables = Exact<{
-  input: ExpenseInput;
-  idempotencyKey?: string | null | undefined;
+  input: SubmitExpenseInput;
 }>;
 
 
-export type SubmitExpenseMutation = { submitExpense: { id: string, contractId: string, description: string, category: ExpenseCategory, status: ExpenseStatus, paid: boolean, amount: { value: string, currency: Currency } } };
+export type SubmitExpenseMutation = { submitExpense: { expense: { id: string, contractId: string, description: string, category: ExpenseCategory, status: ExpenseStatus, paid: boolean, amount: { value: string, currency: Currency } } } };
 
 export type DecideExpenseMutationVariables = Exact<{
   id: string | number;
@@ -949,7 +962,7 @@ export type DecideExpenseMutationVariables = Exact<{
 }>;
 
 
-export type DecideExpenseMutation = { decideExpense: { id: string, contractId: string, description: string, category: ExpenseCategory, status: ExpenseStatus, paid: boolean, amount: { value: string, currency: Currency } } };
+export type DecideExpenseMutation = { decideExpense: { expense: { id: string, contractId: string, description: string, category: ExpenseCategory, status: ExpenseStatus, paid: boolean, amount: { value: string, currency: Currency } } } };
 
 export type RoundsQueryVariables = Exact<{
   contractId: string | number;
@@ -967,19 +980,18 @@ export type PendingRoundsQueryVariables = Exact<{
 export type PendingRoundsQuery = { pendingRounds: Array<{ id: string, contractId: string, number: number, status: RoundStatus, amount: string, total: string, reason: string, requiredSigs: number, gathered: number, transactionHash: string | null }> };
 
 export type TriggerRoundMutationVariables = Exact<{
-  input: RoundInput;
-  idempotencyKey?: string | null | undefined;
+  input: TriggerRoundInput;
 }>;
 
 
-export type TriggerRoundMutation = { triggerRound: { id: string, contractId: string, number: number, status: RoundStatus, amount: string, total: string, reason: string, requiredSigs: number, gathered: number, transactionHash: string | null } };
+export type TriggerRoundMutation = { triggerRound: { round: { id: string, contractId: string, number: number, status: RoundStatus, amount: string, total: string, reason: string, requiredSigs: number, gathered: number, transactionHash: string | null } } };
 
 export type AuthorizeRoundMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type AuthorizeRoundMutation = { authorizeRound: { id: string, contractId: string, number: number, status: RoundStatus, amount: string, total: string, reason: string, requiredSigs: number, gathered: number, transactionHash: string | null } };
+export type AuthorizeRoundMutation = { authorizeRound: { round: { id: string, contractId: string, number: number, status: RoundStatus, amount: string, total: string, reason: string, requiredSigs: number, gathered: number, transactionHash: string | null } } };
 
 export type ExecuteRoundMutationVariables = Exact<{
   id: string | number;
@@ -987,7 +999,7 @@ export type ExecuteRoundMutationVariables = Exact<{
 }>;
 
 
-export type ExecuteRoundMutation = { executeRound: { id: string, contractId: string, number: number, status: RoundStatus, amount: string, total: string, reason: string, requiredSigs: number, gathered: number, transactionHash: string | null } };
+export type ExecuteRoundMutation = { executeRound: { round: { id: string, contractId: string, number: number, status: RoundStatus, amount: string, total: string, reason: string, requiredSigs: number, gathered: number, transactionHash: string | null } } };
 
 export type ContractChangedSubscriptionVariables = Exact<{
   id: string | number;
@@ -1094,69 +1106,69 @@ export type PassaOperationName = keyof PassaOperations;
 
 export const PASSA_DOCUMENTS: Readonly<Record<PassaOperationName, string>> = {
   Register: "mutation Register($input: RegisterInput!) {\n  register(input: $input) {\n    hasWallet\n    user {\n      ...UserFields\n    }\n  }\n}\nfragment UserFields on User {\n  id\n  email\n  name\n  role\n  hasWallet\n  issuer {\n    id\n    name\n  }\n}",
-  Login: "mutation Login($email: String!, $password: String!) {\n  login(email: $email, password: $password) {\n    token\n    expiresAt\n    sessionId\n    user {\n      ...UserFields\n    }\n  }\n}\nfragment UserFields on User {\n  id\n  email\n  name\n  role\n  hasWallet\n  issuer {\n    id\n    name\n  }\n}",
-  Logout: "mutation Logout($sessionId: ID) {\n  logout(sessionId: $sessionId)\n}",
+  Login: "mutation Login($email: String!, $password: String!) {\n  login(input: {email: $email, password: $password}) {\n    token\n    expiresAt\n    sessionId\n    user {\n      ...UserFields\n    }\n  }\n}\nfragment UserFields on User {\n  id\n  email\n  name\n  role\n  hasWallet\n  issuer {\n    id\n    name\n  }\n}",
+  Logout: "mutation Logout($sessionId: ID) {\n  logout(input: {sessionId: $sessionId}) {\n    done\n  }\n}",
   CreateApiKey: "mutation CreateApiKey {\n  createApiKey {\n    key\n    apiKey {\n      id\n      prefix\n      expiresAt\n    }\n  }\n}",
   KeyValidity: "query KeyValidity {\n  apiKeyValidity {\n    valid\n    expiresAt\n  }\n}",
-  ChangePassword: "mutation ChangePassword($currentPassword: String!, $newPassword: String!) {\n  changePassword(currentPassword: $currentPassword, newPassword: $newPassword)\n}",
-  Scan: "mutation Scan($input: ValidateTicketInput!) {\n  validateTicket(input: $input) {\n    valid\n    outcome\n    message\n    due {\n      value\n      currency\n    }\n  }\n}",
-  ScanOffline: "mutation ScanOffline($ticket: JSON!, $publicKey: String!, $revocationSnapshot: JSON!) {\n  validateTicketOffline(\n    ticket: $ticket\n    publicKey: $publicKey\n    revocationSnapshot: $revocationSnapshot\n  ) {\n    valid\n    outcome\n    message\n    keyKnown\n  }\n}",
+  ChangePassword: "mutation ChangePassword($currentPassword: String!, $newPassword: String!) {\n  changePassword(\n    input: {currentPassword: $currentPassword, newPassword: $newPassword}\n  ) {\n    done\n  }\n}",
+  Scan: "mutation Scan($input: ValidateTicketInput!) {\n  validateTicket(input: $input) {\n    result {\n      valid\n      outcome\n      message\n      due {\n        value\n        currency\n      }\n    }\n  }\n}",
+  ScanOffline: "mutation ScanOffline($ticket: JSON!, $publicKey: String!, $revocationSnapshot: JSON!) {\n  validateTicketOffline(\n    input: {ticket: $ticket, publicKey: $publicKey, revocationSnapshot: $revocationSnapshot}\n  ) {\n    valid\n    outcome\n    message\n    keyKnown\n  }\n}",
   PublicKey: "query PublicKey($issuerId: ID!, $version: Int) {\n  publicKey(issuerId: $issuerId, version: $version) {\n    version\n    keyId\n    publicKey\n    retiredAt\n  }\n}",
   RevocationSnapshot: "query RevocationSnapshot($issuerId: ID, $since: String) {\n  revocationSnapshot(issuerId: $issuerId, since: $since) {\n    issuerId\n    number\n    since\n    createdAt\n    revoked {\n      ticketId\n      revokedAt\n    }\n    totalRevoked\n    keyVersion\n    signature\n  }\n}",
   Ticket: "query Ticket($id: ID!) {\n  ticket(id: $id) {\n    ...TicketFields\n    issuedAt\n    enteredAt\n  }\n}\nfragment TicketFields on Ticket {\n  id\n  tier\n  price\n  currency\n  status\n  qrText\n}",
   SearchTickets: "query SearchTickets($eventId: ID, $tier: String, $search: String, $after: String) {\n  tickets(\n    eventId: $eventId\n    tier: $tier\n    search: $search\n    first: 20\n    after: $after\n  ) {\n    nodes {\n      ...TicketFields\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\nfragment TicketFields on Ticket {\n  id\n  tier\n  price\n  currency\n  status\n  qrText\n}",
-  RevokeTicket: "mutation RevokeTicket($id: ID!, $reason: String!) {\n  revokeTicket(id: $id, reason: $reason) {\n    id\n    status\n    revokedAt\n  }\n}",
+  RevokeTicket: "mutation RevokeTicket($id: ID!, $reason: String!) {\n  revokeTicket(input: {id: $id, reason: $reason}) {\n    ticket {\n      id\n      status\n      revokedAt\n    }\n  }\n}",
   Events: "query Events($search: String, $after: String) {\n  publishedEvents(search: $search, first: 20, after: $after) {\n    nodes {\n      ...EventFields\n      tiers {\n        ...TierFields\n      }\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\nfragment EventFields on Event {\n  id\n  name\n  slug\n  status\n  venue\n  startDate\n  endDate\n}\nfragment TierFields on Tier {\n  name\n  price\n  currency\n  available\n}",
   EventOnSale: "query EventOnSale($slug: String!) {\n  publishedEvent(slug: $slug) {\n    ...EventFields\n    available\n    tiers {\n      ...TierFields\n    }\n  }\n}\nfragment EventFields on Event {\n  id\n  name\n  slug\n  status\n  venue\n  startDate\n  endDate\n}\nfragment TierFields on Tier {\n  name\n  price\n  currency\n  available\n}",
   CodeOffer: "query CodeOffer($slug: String!, $code: String!) {\n  codeOffer(slug: $slug, code: $code) {\n    tiers {\n      price\n      tier {\n        ...TierFields\n      }\n    }\n  }\n}\nfragment TierFields on Tier {\n  name\n  price\n  currency\n  available\n}",
   MyEvents: "query MyEvents($search: String, $status: EventStatus, $after: String) {\n  events(search: $search, status: $status, first: 20, after: $after) {\n    nodes {\n      ...EventFields\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\nfragment EventFields on Event {\n  id\n  name\n  slug\n  status\n  venue\n  startDate\n  endDate\n}",
   Figures: "query Figures($eventId: ID!) {\n  event(id: $eventId) {\n    name\n    stats {\n      totalGenerated\n      totalSold\n      totalEntered\n      tiers {\n        tier\n        generated\n        sold\n      }\n    }\n  }\n}",
-  CreateEvent: "mutation CreateEvent($input: EventInput!) {\n  createEvent(input: $input) {\n    ...EventFields\n  }\n}\nfragment EventFields on Event {\n  id\n  name\n  slug\n  status\n  venue\n  startDate\n  endDate\n}",
-  CreateTickets: "mutation CreateTickets($eventId: ID!, $tiers: [TierInput!]!) {\n  createTickets(eventId: $eventId, tiers: $tiers) {\n    ...EventFields\n    tiers {\n      ...TierFields\n    }\n  }\n}\nfragment EventFields on Event {\n  id\n  name\n  slug\n  status\n  venue\n  startDate\n  endDate\n}\nfragment TierFields on Tier {\n  name\n  price\n  currency\n  available\n}",
-  PublishEvent: "mutation PublishEvent($id: ID!) {\n  publishEvent(id: $id) {\n    ...EventFields\n  }\n}\nfragment EventFields on Event {\n  id\n  name\n  slug\n  status\n  venue\n  startDate\n  endDate\n}",
+  CreateEvent: "mutation CreateEvent($input: CreateEventInput!) {\n  createEvent(input: $input) {\n    event {\n      ...EventFields\n    }\n  }\n}\nfragment EventFields on Event {\n  id\n  name\n  slug\n  status\n  venue\n  startDate\n  endDate\n}",
+  CreateTickets: "mutation CreateTickets($eventId: ID!, $tiers: [TierInput!]!) {\n  createTickets(input: {eventId: $eventId, tiers: $tiers}) {\n    event {\n      ...EventFields\n      tiers {\n        ...TierFields\n      }\n    }\n  }\n}\nfragment EventFields on Event {\n  id\n  name\n  slug\n  status\n  venue\n  startDate\n  endDate\n}\nfragment TierFields on Tier {\n  name\n  price\n  currency\n  available\n}",
+  PublishEvent: "mutation PublishEvent($id: ID!) {\n  publishEvent(input: {id: $id}) {\n    event {\n      ...EventFields\n    }\n  }\n}\nfragment EventFields on Event {\n  id\n  name\n  slug\n  status\n  venue\n  startDate\n  endDate\n}",
   Organisers: "query Organisers($search: String, $after: String) {\n  issuers(search: $search, first: 20, after: $after) {\n    nodes {\n      id\n      name\n      description\n      active\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}",
   EventStock: "subscription EventStock($slug: String!) {\n  eventStock(slug: $slug) {\n    eventId\n    available\n    lowStock\n    soldOut\n    tiers {\n      tier\n      available\n    }\n  }\n}",
   EventLowStock: "subscription EventLowStock($slug: String!) {\n  eventLowStock(slug: $slug) {\n    ...LowStockFields\n  }\n}\nfragment LowStockFields on LowStockAlert {\n  eventId\n  eventName\n  slug\n  available\n  lowStock\n  soldOut\n}",
   LowStock: "subscription LowStock {\n  lowStock {\n    ...LowStockFields\n  }\n}\nfragment LowStockFields on LowStockAlert {\n  eventId\n  eventName\n  slug\n  available\n  lowStock\n  soldOut\n}",
   EventEntries: "subscription EventEntries($eventId: ID!) {\n  eventEntries(eventId: $eventId) {\n    eventId\n    entered\n  }\n}",
   Messages: "query Messages($search: String, $after: String) {\n  messages(search: $search, first: 20, after: $after) {\n    nodes {\n      ...MessageFields\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n  unreadMessages\n}\nfragment MessageFields on Message {\n  id\n  senderEmail\n  recipientEmail\n  subject\n  body\n  type\n  isRead\n  createdAt\n}",
-  SendMessage: "mutation SendMessage($input: MessageInput!, $idempotencyKey: String) {\n  sendMessage(input: $input, idempotencyKey: $idempotencyKey) {\n    ...MessageFields\n  }\n}\nfragment MessageFields on Message {\n  id\n  senderEmail\n  recipientEmail\n  subject\n  body\n  type\n  isRead\n  createdAt\n}",
-  MarkMessageRead: "mutation MarkMessageRead($id: ID!) {\n  markMessageRead(id: $id) {\n    ...MessageFields\n  }\n}\nfragment MessageFields on Message {\n  id\n  senderEmail\n  recipientEmail\n  subject\n  body\n  type\n  isRead\n  createdAt\n}",
-  RegisterValidator: "mutation RegisterValidator($email: String!, $name: String) {\n  registerValidator(email: $email, name: $name) {\n    id\n    email\n    temporaryPassword\n    expiresAt\n  }\n}",
-  InviteUser: "mutation InviteUser($email: String!, $name: String!, $role: Role!, $issuerId: ID) {\n  inviteUser(email: $email, name: $name, role: $role, issuerId: $issuerId) {\n    id\n    email\n    role\n    expiresAt\n  }\n}",
-  SetUserRole: "mutation SetUserRole($id: ID!, $role: Role!, $issuerId: ID) {\n  setUserRole(id: $id, role: $role, issuerId: $issuerId) {\n    id\n    role\n    status\n  }\n}",
-  SuspendUser: "mutation SuspendUser($id: ID!) {\n  suspendUser(id: $id) {\n    id\n    role\n    status\n  }\n}",
+  SendMessage: "mutation SendMessage($input: SendMessageInput!) {\n  sendMessage(input: $input) {\n    message {\n      ...MessageFields\n    }\n  }\n}\nfragment MessageFields on Message {\n  id\n  senderEmail\n  recipientEmail\n  subject\n  body\n  type\n  isRead\n  createdAt\n}",
+  MarkMessageRead: "mutation MarkMessageRead($id: ID!) {\n  markMessageRead(input: {id: $id}) {\n    message {\n      ...MessageFields\n    }\n  }\n}\nfragment MessageFields on Message {\n  id\n  senderEmail\n  recipientEmail\n  subject\n  body\n  type\n  isRead\n  createdAt\n}",
+  RegisterValidator: "mutation RegisterValidator($email: String!, $name: String) {\n  registerValidator(input: {email: $email, name: $name}) {\n    id\n    email\n    temporaryPassword\n    expiresAt\n  }\n}",
+  InviteUser: "mutation InviteUser($email: String!, $name: String!, $role: Role!, $issuerId: ID) {\n  inviteUser(\n    input: {email: $email, name: $name, role: $role, issuerId: $issuerId}\n  ) {\n    invitation {\n      id\n      email\n      role\n      expiresAt\n    }\n  }\n}",
+  SetUserRole: "mutation SetUserRole($id: ID!, $role: Role!, $issuerId: ID) {\n  setUserRole(input: {id: $id, role: $role, issuerId: $issuerId}) {\n    user {\n      id\n      role\n      status\n    }\n  }\n}",
+  SuspendUser: "mutation SuspendUser($id: ID!) {\n  suspendUser(input: {id: $id}) {\n    user {\n      id\n      role\n      status\n    }\n  }\n}",
   AuditLogs: "query AuditLogs($filter: AuditLogFilter, $after: String) {\n  auditLogs(filter: $filter, first: 20, after: $after) {\n    nodes {\n      id\n      action\n      entityType\n      entityId\n      userEmail\n      createdAt\n      success\n      details\n      error\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}",
   SystemStats: "query SystemStats {\n  systemStats {\n    systemHealth\n    totalUsers\n    totalTickets\n    activeSessions\n  }\n}",
-  SetMaintenance: "mutation SetMaintenance($enabled: Boolean!) {\n  setMaintenance(enabled: $enabled) {\n    enabled\n    since\n  }\n}",
+  SetMaintenance: "mutation SetMaintenance($enabled: Boolean!) {\n  setMaintenance(input: {enabled: $enabled}) {\n    maintenance {\n      enabled\n      since\n    }\n  }\n}",
   MessageArrived: "subscription MessageArrived {\n  messageArrived {\n    unreadMessages\n    message {\n      ...MessageFields\n    }\n  }\n}\nfragment MessageFields on Message {\n  id\n  senderEmail\n  recipientEmail\n  subject\n  body\n  type\n  isRead\n  createdAt\n}",
   NotificationArrived: "subscription NotificationArrived {\n  notificationArrived {\n    unreadNotifications\n    notification {\n      id\n      kind\n      title\n      detail\n      createdAt\n    }\n  }\n}",
-  Buy: "mutation Buy($input: FormPurchaseInput!, $idempotencyKey: String) {\n  purchaseByForm(input: $input, idempotencyKey: $idempotencyKey) {\n    order {\n      ...OrderFields\n    }\n    tickets {\n      ...TicketFields\n    }\n  }\n}\nfragment OrderFields on Order {\n  id\n  status\n  total {\n    value\n    currency\n  }\n  payment {\n    status\n    charge {\n      value\n      currency\n    }\n    transactionHash\n  }\n}\nfragment TicketFields on Ticket {\n  id\n  tier\n  price\n  currency\n  status\n  qrText\n}",
-  BuyWithWallet: "mutation BuyWithWallet($input: WalletPurchaseInput!, $idempotencyKey: String) {\n  purchaseWithWallet(input: $input, idempotencyKey: $idempotencyKey) {\n    processing\n    message\n    order {\n      ...OrderFields\n    }\n    tickets {\n      ...TicketFields\n    }\n  }\n}\nfragment OrderFields on Order {\n  id\n  status\n  total {\n    value\n    currency\n  }\n  payment {\n    status\n    charge {\n      value\n      currency\n    }\n    transactionHash\n  }\n}\nfragment TicketFields on Ticket {\n  id\n  tier\n  price\n  currency\n  status\n  qrText\n}",
+  Buy: "mutation Buy($input: PurchaseByFormInput!) {\n  purchaseByForm(input: $input) {\n    order {\n      ...OrderFields\n    }\n    tickets {\n      ...TicketFields\n    }\n  }\n}\nfragment OrderFields on Order {\n  id\n  status\n  total {\n    value\n    currency\n  }\n  payment {\n    status\n    charge {\n      value\n      currency\n    }\n    transactionHash\n  }\n}\nfragment TicketFields on Ticket {\n  id\n  tier\n  price\n  currency\n  status\n  qrText\n}",
+  BuyWithWallet: "mutation BuyWithWallet($input: PurchaseWithWalletInput!) {\n  purchaseWithWallet(input: $input) {\n    processing\n    message\n    order {\n      ...OrderFields\n    }\n    tickets {\n      ...TicketFields\n    }\n  }\n}\nfragment OrderFields on Order {\n  id\n  status\n  total {\n    value\n    currency\n  }\n  payment {\n    status\n    charge {\n      value\n      currency\n    }\n    transactionHash\n  }\n}\nfragment TicketFields on Ticket {\n  id\n  tier\n  price\n  currency\n  status\n  qrText\n}",
   Wallet: "query Wallet {\n  wallet {\n    ...WalletFields\n  }\n}\nfragment WalletFields on Wallet {\n  id\n  publicKey\n  balance\n  spendable\n  funded\n}",
-  CreateWallet: "mutation CreateWallet {\n  createWallet {\n    ...WalletFields\n  }\n}\nfragment WalletFields on Wallet {\n  id\n  publicKey\n  balance\n  spendable\n  funded\n}",
-  FundWallet: "mutation FundWallet($idempotencyKey: String) {\n  fundWallet(idempotencyKey: $idempotencyKey) {\n    ...WalletFields\n  }\n}\nfragment WalletFields on Wallet {\n  id\n  publicKey\n  balance\n  spendable\n  funded\n}",
+  CreateWallet: "mutation CreateWallet {\n  createWallet {\n    wallet {\n      ...WalletFields\n    }\n  }\n}\nfragment WalletFields on Wallet {\n  id\n  publicKey\n  balance\n  spendable\n  funded\n}",
+  FundWallet: "mutation FundWallet($idempotencyKey: String) {\n  fundWallet(input: {idempotencyKey: $idempotencyKey}) {\n    wallet {\n      ...WalletFields\n    }\n  }\n}\nfragment WalletFields on Wallet {\n  id\n  publicKey\n  balance\n  spendable\n  funded\n}",
   OrderChanged: "subscription OrderChanged($id: ID!, $idempotencyKey: String) {\n  orderChanged(id: $id, idempotencyKey: $idempotencyKey) {\n    ...OrderFields\n    tickets {\n      ...TicketFields\n    }\n  }\n}\nfragment OrderFields on Order {\n  id\n  status\n  total {\n    value\n    currency\n  }\n  payment {\n    status\n    charge {\n      value\n      currency\n    }\n    transactionHash\n  }\n}\nfragment TicketFields on Ticket {\n  id\n  tier\n  price\n  currency\n  status\n  qrText\n}",
   WalletChanged: "subscription WalletChanged {\n  walletChanged {\n    ...WalletFields\n  }\n}\nfragment WalletFields on Wallet {\n  id\n  publicKey\n  balance\n  spendable\n  funded\n}",
   Partners: "query Partners($search: String, $after: String) {\n  partners(search: $search, first: 20, after: $after) {\n    nodes {\n      ...PartnerFields\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\nfragment PartnerFields on Partner {\n  id\n  name\n  email\n  role\n  status\n  userId\n}",
   People: "query People($search: String, $after: String) {\n  people(search: $search, first: 20, after: $after) {\n    nodes {\n      id\n      name\n      email\n      role\n      status\n      maySign\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}",
-  InvitePartner: "mutation InvitePartner($email: String!, $role: PartnerRole!, $name: String) {\n  invitePartner(email: $email, role: $role, name: $name) {\n    ...PartnerFields\n  }\n}\nfragment PartnerFields on Partner {\n  id\n  name\n  email\n  role\n  status\n  userId\n}",
+  InvitePartner: "mutation InvitePartner($email: String!, $role: PartnerRole!, $name: String) {\n  invitePartner(input: {email: $email, role: $role, name: $name}) {\n    partner {\n      ...PartnerFields\n    }\n  }\n}\nfragment PartnerFields on Partner {\n  id\n  name\n  email\n  role\n  status\n  userId\n}",
   Invitations: "query Invitations {\n  myInvitations {\n    id\n    issuerName\n    role\n    expiresAt\n  }\n}",
-  AnswerInvitation: "mutation AnswerInvitation($id: ID, $token: String, $accept: Boolean!, $newAccount: NewPartnerAccount) {\n  answerInvitation(\n    id: $id\n    token: $token\n    accept: $accept\n    newAccount: $newAccount\n  ) {\n    accountCreated\n    hasWallet\n    invitation {\n      id\n      status\n    }\n  }\n}",
+  AnswerInvitation: "mutation AnswerInvitation($id: ID, $token: String, $accept: Boolean!, $newAccount: NewPartnerAccount) {\n  answerInvitation(\n    input: {id: $id, token: $token, accept: $accept, newAccount: $newAccount}\n  ) {\n    accountCreated\n    hasWallet\n    invitation {\n      id\n      status\n    }\n  }\n}",
   Contracts: "query Contracts($eventId: ID, $status: ContractStatus, $after: String) {\n  contracts(eventId: $eventId, status: $status, first: 20, after: $after) {\n    nodes {\n      ...ContractFields\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\nfragment ContractFields on Contract {\n  id\n  name\n  status\n  finalizing\n  requiredSigs\n  signatories {\n    userId\n    name\n    badge\n  }\n  canFinalize\n}",
   Contract: "query Contract($id: ID!) {\n  contract(id: $id) {\n    ...ContractFields\n    shares {\n      id\n      type\n      percent\n      fixedAmount\n      partner {\n        name\n        email\n      }\n    }\n    financials {\n      totalRevenue\n      approvedExpenses\n      netRevenue\n      availableForDistribution\n      totalFinancing\n    }\n  }\n}\nfragment ContractFields on Contract {\n  id\n  name\n  status\n  finalizing\n  requiredSigs\n  signatories {\n    userId\n    name\n    badge\n  }\n  canFinalize\n}",
-  CreateContract: "mutation CreateContract($input: ContractInput!, $idempotencyKey: String) {\n  createContract(input: $input, idempotencyKey: $idempotencyKey) {\n    ...ContractFields\n  }\n}\nfragment ContractFields on Contract {\n  id\n  name\n  status\n  finalizing\n  requiredSigs\n  signatories {\n    userId\n    name\n    badge\n  }\n  canFinalize\n}",
-  ApproveContract: "mutation ApproveContract($id: ID!) {\n  approveContract(id: $id) {\n    canFinalize\n    message\n    contract {\n      ...ContractFields\n    }\n  }\n}\nfragment ContractFields on Contract {\n  id\n  name\n  status\n  finalizing\n  requiredSigs\n  signatories {\n    userId\n    name\n    badge\n  }\n  canFinalize\n}",
-  FinalizeContract: "mutation FinalizeContract($id: ID!, $idempotencyKey: String) {\n  finalizeContract(id: $id, idempotencyKey: $idempotencyKey) {\n    ...ContractFields\n  }\n}\nfragment ContractFields on Contract {\n  id\n  name\n  status\n  finalizing\n  requiredSigs\n  signatories {\n    userId\n    name\n    badge\n  }\n  canFinalize\n}",
+  CreateContract: "mutation CreateContract($input: CreateContractInput!) {\n  createContract(input: $input) {\n    contract {\n      ...ContractFields\n    }\n  }\n}\nfragment ContractFields on Contract {\n  id\n  name\n  status\n  finalizing\n  requiredSigs\n  signatories {\n    userId\n    name\n    badge\n  }\n  canFinalize\n}",
+  ApproveContract: "mutation ApproveContract($id: ID!) {\n  approveContract(input: {id: $id}) {\n    canFinalize\n    message\n    contract {\n      ...ContractFields\n    }\n  }\n}\nfragment ContractFields on Contract {\n  id\n  name\n  status\n  finalizing\n  requiredSigs\n  signatories {\n    userId\n    name\n    badge\n  }\n  canFinalize\n}",
+  FinalizeContract: "mutation FinalizeContract($id: ID!, $idempotencyKey: String) {\n  finalizeContract(input: {id: $id, idempotencyKey: $idempotencyKey}) {\n    contract {\n      ...ContractFields\n    }\n  }\n}\nfragment ContractFields on Contract {\n  id\n  name\n  status\n  finalizing\n  requiredSigs\n  signatories {\n    userId\n    name\n    badge\n  }\n  canFinalize\n}",
   Expenses: "query Expenses($contractId: ID!, $status: ExpenseStatus, $after: String) {\n  expenses(contractId: $contractId, status: $status, first: 20, after: $after) {\n    nodes {\n      ...ExpenseFields\n    }\n  }\n}\nfragment ExpenseFields on Expense {\n  id\n  contractId\n  description\n  category\n  amount {\n    value\n    currency\n  }\n  status\n  paid\n}",
   PendingExpenses: "query PendingExpenses($contractId: ID, $after: String) {\n  pendingExpenses(contractId: $contractId, first: 20, after: $after) {\n    nodes {\n      ...ExpenseFields\n    }\n  }\n}\nfragment ExpenseFields on Expense {\n  id\n  contractId\n  description\n  category\n  amount {\n    value\n    currency\n  }\n  status\n  paid\n}",
-  SubmitExpense: "mutation SubmitExpense($input: ExpenseInput!, $idempotencyKey: String) {\n  submitExpense(input: $input, idempotencyKey: $idempotencyKey) {\n    ...ExpenseFields\n  }\n}\nfragment ExpenseFields on Expense {\n  id\n  contractId\n  description\n  category\n  amount {\n    value\n    currency\n  }\n  status\n  paid\n}",
-  DecideExpense: "mutation DecideExpense($id: ID!, $approve: Boolean!, $comment: String) {\n  decideExpense(id: $id, approve: $approve, comment: $comment) {\n    ...ExpenseFields\n  }\n}\nfragment ExpenseFields on Expense {\n  id\n  contractId\n  description\n  category\n  amount {\n    value\n    currency\n  }\n  status\n  paid\n}",
+  SubmitExpense: "mutation SubmitExpense($input: SubmitExpenseInput!) {\n  submitExpense(input: $input) {\n    expense {\n      ...ExpenseFields\n    }\n  }\n}\nfragment ExpenseFields on Expense {\n  id\n  contractId\n  description\n  category\n  amount {\n    value\n    currency\n  }\n  status\n  paid\n}",
+  DecideExpense: "mutation DecideExpense($id: ID!, $approve: Boolean!, $comment: String) {\n  decideExpense(input: {id: $id, approve: $approve, comment: $comment}) {\n    expense {\n      ...ExpenseFields\n    }\n  }\n}\nfragment ExpenseFields on Expense {\n  id\n  contractId\n  description\n  category\n  amount {\n    value\n    currency\n  }\n  status\n  paid\n}",
   Rounds: "query Rounds($contractId: ID!, $after: String) {\n  rounds(contractId: $contractId, first: 20, after: $after) {\n    nodes {\n      ...RoundFields\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\nfragment RoundFields on Round {\n  id\n  contractId\n  number\n  status\n  amount\n  total\n  reason\n  requiredSigs\n  gathered\n  transactionHash\n}",
   PendingRounds: "query PendingRounds($contractId: ID) {\n  pendingRounds(contractId: $contractId) {\n    ...RoundFields\n  }\n}\nfragment RoundFields on Round {\n  id\n  contractId\n  number\n  status\n  amount\n  total\n  reason\n  requiredSigs\n  gathered\n  transactionHash\n}",
-  TriggerRound: "mutation TriggerRound($input: RoundInput!, $idempotencyKey: String) {\n  triggerRound(input: $input, idempotencyKey: $idempotencyKey) {\n    ...RoundFields\n  }\n}\nfragment RoundFields on Round {\n  id\n  contractId\n  number\n  status\n  amount\n  total\n  reason\n  requiredSigs\n  gathered\n  transactionHash\n}",
-  AuthorizeRound: "mutation AuthorizeRound($id: ID!) {\n  authorizeRound(id: $id) {\n    ...RoundFields\n  }\n}\nfragment RoundFields on Round {\n  id\n  contractId\n  number\n  status\n  amount\n  total\n  reason\n  requiredSigs\n  gathered\n  transactionHash\n}",
-  ExecuteRound: "mutation ExecuteRound($id: ID!, $idempotencyKey: String) {\n  executeRound(id: $id, idempotencyKey: $idempotencyKey) {\n    ...RoundFields\n  }\n}\nfragment RoundFields on Round {\n  id\n  contractId\n  number\n  status\n  amount\n  total\n  reason\n  requiredSigs\n  gathered\n  transactionHash\n}",
+  TriggerRound: "mutation TriggerRound($input: TriggerRoundInput!) {\n  triggerRound(input: $input) {\n    round {\n      ...RoundFields\n    }\n  }\n}\nfragment RoundFields on Round {\n  id\n  contractId\n  number\n  status\n  amount\n  total\n  reason\n  requiredSigs\n  gathered\n  transactionHash\n}",
+  AuthorizeRound: "mutation AuthorizeRound($id: ID!) {\n  authorizeRound(input: {id: $id}) {\n    round {\n      ...RoundFields\n    }\n  }\n}\nfragment RoundFields on Round {\n  id\n  contractId\n  number\n  status\n  amount\n  total\n  reason\n  requiredSigs\n  gathered\n  transactionHash\n}",
+  ExecuteRound: "mutation ExecuteRound($id: ID!, $idempotencyKey: String) {\n  executeRound(input: {id: $id, idempotencyKey: $idempotencyKey}) {\n    round {\n      ...RoundFields\n    }\n  }\n}\nfragment RoundFields on Round {\n  id\n  contractId\n  number\n  status\n  amount\n  total\n  reason\n  requiredSigs\n  gathered\n  transactionHash\n}",
   ContractChanged: "subscription ContractChanged($id: ID!) {\n  contractChanged(id: $id) {\n    ...ContractFields\n  }\n}\nfragment ContractFields on Contract {\n  id\n  name\n  status\n  finalizing\n  requiredSigs\n  signatories {\n    userId\n    name\n    badge\n  }\n  canFinalize\n}",
   ExpenseChanged: "subscription ExpenseChanged($contractId: ID) {\n  expenseChanged(contractId: $contractId) {\n    ...ExpenseFields\n  }\n}\nfragment ExpenseFields on Expense {\n  id\n  contractId\n  description\n  category\n  amount {\n    value\n    currency\n  }\n  status\n  paid\n}",
   RoundChanged: "subscription RoundChanged($contractId: ID) {\n  roundChanged(contractId: $contractId) {\n    ...RoundFields\n  }\n}\nfragment RoundFields on Round {\n  id\n  contractId\n  number\n  status\n  amount\n  total\n  reason\n  requiredSigs\n  gathered\n  transactionHash\n}",

@@ -4,6 +4,7 @@ import { buildSchemaSync, type NonEmptyArray } from 'type-graphql';
 import { describeSchema } from './glossary/describe-schema.ts';
 import { guardSchema } from './guard.ts';
 import { giveKeys } from './idempotency-keys.ts';
+import { withMutationConventions } from './mutation-conventions.ts';
 import { resolvers } from './resolvers.ts';
 import { DateTimeScalar } from './scalars/index.ts';
 
@@ -21,7 +22,7 @@ export function createSchema(): GraphQLSchema {
     // Subscriptions bring their own iterables; nothing goes through the library's topics.
     pubSub: { publish: () => undefined, subscribe: neverSubscribed },
   });
-  return guardSchema(describeSchema(giveKeys(schema)));
+  return guardSchema(describeSchema(withMutationConventions(describeSchema(giveKeys(schema)))));
 }
 
 function neverSubscribed(): never {

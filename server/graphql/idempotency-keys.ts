@@ -3,13 +3,15 @@ import { type GraphQLField, type GraphQLSchema, GraphQLString } from 'graphql';
 const KEY = 'idempotencyKey';
 
 /**
- * Gives every mutation the argument `idempotencyKey`, except those that say WithoutKey and those that have one already
- * because their command keeps keys beside its rows.
+ * Gives every mutation the argument `idempotencyKey`, except those that say WithoutKey. Those that have it already keep
+ * keys beside their rows; calls of the others are remembered by it.
  */
 export function giveKeys(schema: GraphQLSchema): GraphQLSchema {
   for (const field of mutationsOf(schema)) {
-    if (field.extensions.withoutKey === true || hasKey(field)) continue;
-    field.extensions = { ...field.extensions, remembered: true };
+    if (field.extensions.withoutKey === true) continue;
+    const kept = field.args.some(({ name }) => name === KEY);
+    field.extensions = { ...field.extensions, takesKey: true, remembered: !kept };
+    if (kept) continue;
     (field.args as GraphQLField<unknown, unknown>['args'][number][]).push({
       name: KEY,
       description: undefined,
@@ -28,16 +30,11 @@ export function isRemembered(schema: GraphQLSchema, mutation: string): boolean {
   return schema.getMutationType()?.getFields()[mutation]?.extensions.remembered === true;
 }
 
-/** Whether the field is a mutation that takes a key. */
+/** Whether the field is a mutation whose input holds a key. */
 export function takesKey(schema: GraphQLSchema, mutation: string): boolean {
-  const field = schema.getMutationType()?.getFields()[mutation];
-  return field !== undefined && hasKey(field);
+  return schema.getMutationType()?.getFields()[mutation]?.extensions.takesKey === true;
 }
 
 function mutationsOf(schema: GraphQLSchema): GraphQLField<unknown, unknown>[] {
   return Object.values(schema.getMutationType()?.getFields() ?? {});
-}
-
-function hasKey(field: GraphQLField<unknown, unknown>): boolean {
-  return field.args.some(({ name }) => name === KEY);
 }

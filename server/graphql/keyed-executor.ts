@@ -116,7 +116,7 @@ function rootMutations(document: DocumentNode, operationName: string | null | un
 /** @throws BadInput for what is no key, and for a key beside other mutations */
 function keyedField(fields: readonly FieldNode[], execution: Execution): KeyedField | undefined {
   const keys = fields.map(
-    (node) => argumentsOf(node, execution.variables).idempotencyKey ?? execution.idempotencyKey,
+    (node) => inputOf(node, execution.variables).idempotencyKey ?? execution.idempotencyKey,
   );
   const key = keys.find((one) => one !== undefined && one !== null);
   const [node] = fields;
@@ -127,18 +127,16 @@ function keyedField(fields: readonly FieldNode[], execution: Execution): KeyedFi
       { field: 'idempotencyKey', message: 'A document with an idempotency key holds one mutation.' },
     ]);
   }
-  const { idempotencyKey: _, ...given } = argumentsOf(node, execution.variables);
+  const { idempotencyKey: _, ...given } = inputOf(node, execution.variables);
   return { node, key: checked, given };
 }
 
-function argumentsOf(node: FieldNode, variables: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    (node.arguments ?? []).map(({ name, value }) => [name.value, valueFromASTUntyped(value, variables)]),
-  );
+function inputOf(node: FieldNode, variables: Record<string, unknown>): Record<string, unknown> {
+  const input = node.arguments?.find(({ name }) => name.value === 'input');
+  return input ? { ...(valueFromASTUntyped(input.value, variables) as Record<string, unknown> | null) } : {};
 }
 
-function emailIn(given: Record<string, unknown>): string | undefined {
-  const { email } = { ...(given.input as object | undefined), ...given } as { email?: unknown };
+function emailIn({ email }: Record<string, unknown>): string | undefined {
   return typeof email === 'string' ? email : undefined;
 }
 

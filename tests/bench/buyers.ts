@@ -6,8 +6,8 @@ import type { SeededEvent } from './seed/organiser.ts';
 import type { Stage } from './stage.ts';
 
 /** What a buyer is handed: the signed ticket file, as on the REST path, and what the page shows beside it. */
-export const PURCHASE = `mutation PurchaseByForm($input: FormPurchaseInput!, $idempotencyKey: String) {
-  purchaseByForm(input: $input, idempotencyKey: $idempotencyKey) {
+export const PURCHASE = `mutation PurchaseByForm($input: PurchaseByFormInput!) {
+  purchaseByForm(input: $input) {
     order { id status }
     tickets { id serial tier price currency holderName holderEmail file }
   }
@@ -38,7 +38,7 @@ export function buyByGraphQL(
       return write({
         query: PURCHASE,
         operationName: 'PurchaseByForm',
-        variables: { input, idempotencyKey: randomUUID() },
+        variables: { input: { ...input, idempotencyKey: randomUUID() } },
       });
     },
     judge: judgeGraphQL,

@@ -18,7 +18,7 @@ it('publishes, sells and admits through GraphQL alone', async () => {
     { input: { name: 'Lamu Live', email: 'lamu@people.test', password: PASSWORD, role: 'ISSUER_ADMIN' } },
   );
   const { login } = await ask(
-    `mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { token } }`,
+    `mutation ($email: String!, $password: String!) { login(input: { email: $email, password: $password }) { token } }`,
     { email: 'lamu@people.test', password: PASSWORD },
   );
   const token: string = login.token;
@@ -29,8 +29,10 @@ it('publishes, sells and admits through GraphQL alone', async () => {
 
   const start = new Date(test.clock.now().getTime() + 3_600_000).toISOString();
   const end = new Date(test.clock.now().getTime() + 5 * 3_600_000).toISOString();
-  const { createEvent } = await ask(
-    `mutation ($input: EventInput!) { createEvent(input: $input) { id status slug viewerCanPublish } }`,
+  const {
+    createEvent: { event: createEvent },
+  } = await ask(
+    `mutation ($input: CreateEventInput!) { createEvent(input: $input) { event { id status slug viewerCanPublish } } }`,
     {
       input: {
         name: 'Taarab',
@@ -45,7 +47,7 @@ it('publishes, sells and admits through GraphQL alone', async () => {
   expect(createEvent).toMatchObject({ status: 'DRAFT', viewerCanPublish: true });
   const id: string = createEvent.id;
   await ask(
-    `mutation ($id: ID!, $tiers: [TierInput!]!) { createTickets(eventId: $id, tiers: $tiers) { available } }`,
+    `mutation ($id: ID!, $tiers: [TierInput!]!) { createTickets(input: { eventId: $id, tiers: $tiers }) { event { available } } }`,
     {
       id,
       tiers: [
@@ -61,7 +63,7 @@ it('publishes, sells and admits through GraphQL alone', async () => {
     },
     token,
   );
-  await ask(`mutation ($id: ID!) { publishEvent(id: $id) { status } }`, { id }, token);
+  await ask(`mutation ($id: ID!) { publishEvent(input: { id: $id }) { event { status } } }`, { id }, token);
 
   const { publishedEvents } = await ask(
     `{ publishedEvents(search: "tAaRaB") { nodes { slug available tiers { name price currency available } } } }`,
@@ -77,51 +79,51 @@ it('publishes, sells and admits through GraphQL alone', async () => {
   ]);
   const slug: string = publishedEvents.nodes[0].slug;
 
-  const buy = `mutation ($input: FormPurchaseInput!, $key: String) {
-    purchaseByForm(input: $input, idempotencyKey: $key) {
+  const buy = `mutation ($input: PurchaseByFormInput!) {
+    purchaseByForm(input: $input) {
       order { id status total { value currency } }
       tickets { id tier price dueStatus file qrText }
     }
   }`;
   const buyer = { slug, name: 'Otieno', email: 'otieno@people.test', phone: '+254700000002' };
   const input = { ...buyer, lines: [{ tier: 'regular', quantity: 2 }, { tier: 'vip' }] };
-  const { purchaseByForm } = await ask(buy, { input, key: 'one order' });
+  const { purchaseByForm } = await ask(buy, { input: { ...input, idempotencyKey: 'one order' } });
   expect(purchaseByForm.order.status).toBe('DUE');
   expect(purchaseByForm.tickets.map((ticket: { tier: string }) => ticket.tier)).toEqual([
     'regular',
     'regular',
     'vip',
   ]);
-  expect(await ask(buy, { input, key: 'one order' })).toEqual({ purchaseByForm });
+  expect(await ask(buy, { input: { ...input, idempotencyKey: 'one order' } })).toEqual({ purchaseByForm });
 
   const refused = await test.graphql(buy, { input: { ...buyer, lines: [{ tier: 'vip' }] } });
   expect(refused.errors?.[0]?.extensions.code).toBe('SOLD_OUT');
 
   const [first, second] = purchaseByForm.tickets;
   const scan = `mutation ($input: ValidateTicketInput!) {
-    validateTicket(input: $input) { valid outcome message due { value currency } }
+    validateTicket(input: $input) { result { valid outcome message due { value currency } } }
   }`;
   const admitted = await ask(scan, { input: { ticket: first.qrText } }, token);
-  expect(admitted.validateTicket).toMatchObject({
+  expect(admitted.validateTicket.result).toMatchObject({
     valid: true,
     outcome: 'ADMITTED',
     due: { value: '10', currency: 'KES' },
   });
   const again = await ask(scan, { input: { ticket: first.file } }, token);
-  expect(again.validateTicket).toMatchObject({ valid: false, outcome: 'ALREADY_USED' });
+  expect(again.validateTicket.result).toMatchObject({ valid: false, outcome: 'ALREADY_USED' });
 
   await ask(
-    `mutation ($id: ID!) { collectDue(ticketId: $id, method: MOBILE_MONEY) { dueStatus } }`,
+    `mutation ($id: ID!) { collectDue(input: { ticketId: $id, method: MOBILE_MONEY }) { ticket { dueStatus } } }`,
     { id: first.id },
     token,
   );
   await ask(
-    `mutation ($id: ID!) { revokeTicket(id: $id, reason: "Lost phone") { status } }`,
+    `mutation ($id: ID!) { revokeTicket(input: { id: $id, reason: "Lost phone" }) { ticket { status } } }`,
     { id: second.id },
     token,
   );
   const gone = await ask(scan, { input: { ticket: second.qrText } }, token);
-  expect(gone.validateTicket).toMatchObject({ valid: false, outcome: 'REVOKED' });
+  expect(gone.validateTicket.result).toMatchObject({ valid: false, outcome: 'REVOKED' });
 
   const { event } = await ask(
     `query ($id: ID!) { event(id: $id) { stats { totalGenerated totalSold totalEntered tiers { tier sold entered } } } }`,

@@ -143,7 +143,7 @@ describe('with limits', () => {
       const send = (who: TestActor, email: string) =>
         limited.rest('POST', '/api/partnerships/invite', { email }, who);
       const first = await send(organiser, 'full@rest.test');
-      const resend = 'mutation ($id: ID!) { resendPartnerInvitation(id: $id) { id } }';
+      const resend = 'mutation ($id: ID!) { resendPartnerInvitation(input: { id: $id }) { partner { id } } }';
       for (let time = 0; time < 4; time += 1) {
         const { errors } = await limited.graphql(resend, { id: first.body.partner.id }, organiser);
         expect(errors).toBeUndefined();

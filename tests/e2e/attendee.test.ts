@@ -13,7 +13,7 @@ test('an attendee browses, buys, and holds the ticket', async ({ page }) => {
     { tier: 'vip', count: 0 + 1, price: 90, currency: 'USD' },
   ]);
   const query = `mutation ($id: ID!) {
-    createSellingCode(eventId: $id, input: { code: "NOON", percentOff: "20" }) { id } }`;
+    createSellingCode(input: { code: "NOON", percentOff: "20", eventId: $id }) { sellingCode { id } } }`;
   await call('/graphql', { token, body: { query, variables: { id: event.id } } });
   const person = await register(stranger('Zawadi Mwakio'), 'attendee');
   await signIn(page, person);
@@ -74,7 +74,7 @@ test('an attendee browses, buys, and holds the ticket', async ({ page }) => {
 
   await test.step('buys nothing where the organiser has stopped the sale', async () => {
     const query =
-      'mutation ($id: ID!) { setEventSales(eventId: $id, input: { salesOpen: false }) { salesOpen } }';
+      'mutation ($id: ID!) { setEventSales(input: { salesOpen: false, eventId: $id }) { event { salesOpen } } }';
     await call('/graphql', { token, body: { query, variables: { id: event.id } } });
     await page.goto(`/event-purchase?slug=${event.slug}`);
     await expect(page.getByText('Sale stopped')).toBeVisible();

@@ -43,7 +43,10 @@ test('a validator lands on the scanner of a phone, is told apart there, and lear
     const { id } = listed.find(({ doorDevice }) => doorDevice === device) ?? {};
     await call('/graphql', {
       token,
-      body: { query: 'mutation ($id: ID!) { revokeDevice(id: $id) }', variables: { id } },
+      body: {
+        query: 'mutation ($id: ID!) { revokeDevice(input: { id: $id }) { revokedId } }',
+        variables: { id },
+      },
     });
     // The end of its live connection tells it; nothing is pressed.
     await expect(page.getByRole('alert')).toContainText('Your organiser has cut this device off.');

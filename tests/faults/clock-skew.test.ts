@@ -64,8 +64,8 @@ function expectAbout(seconds: number, expected: number): void {
   expect(Math.abs(seconds - expected)).toBeLessThan(60);
 }
 
-const START = `mutation ($input: OutsidePaymentInput!, $key: String!) {
-  startOutsidePayment(input: $input, idempotencyKey: $key) { id status } }`;
+const START = `mutation ($input: StartOutsidePaymentInput!) {
+  startOutsidePayment(input: $input) { order { id status } } }`;
 
 const SKEWS: [name: string, host: string, faults: Faulty][] = [
   ['10 minutes ahead', '10m', { dateSkewSeconds: -600, closeTimeSkewSeconds: 0 }],
@@ -105,8 +105,8 @@ describe('a host whose clock is wrong', () => {
 
 async function comeFree(app: TestApp, event: { id: string; slug: string }, faults: Faulty): Promise<void> {
   const input = { slug: event.slug, tier: 'regular', ...BUYER };
-  const started = await app.graphql(START, { input, key: 'outside' });
-  const { id } = started.data.startOutsidePayment;
+  const started = await app.graphql(START, { input: { ...input, idempotencyKey: 'outside' } });
+  const { id } = started.data.startOutsidePayment.order;
   const { hold_until: holdUntil } = await timesOf(app, id);
   expectAbout(await secondsFromLedger(app.app, holdUntil), OUTSIDE_HOLD);
 

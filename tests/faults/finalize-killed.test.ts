@@ -112,9 +112,9 @@ async function survive(lane: Lane, point: Failpoint, seed: number): Promise<stri
   await product.sandbox.fault({ reset: true });
   const found = await expectWhole(lane, stage, id);
   // The same call again tells how it ended, or does it now.
-  expect(granted(await finalizeContract(product.client, stage.owner, id, key)).finalizeContract.status).toBe(
-    'FINAL',
-  );
+  expect(
+    granted(await finalizeContract(product.client, stage.owner, id, key)).finalizeContract.contract.status,
+  ).toBe('FINAL');
   expect(await expectWhole(lane, stage, id)).toBe('FINAL');
   return `${point}, seed ${seed}, closes every ${closes} s, drops ${dropChance}: ${found} after ${settled} ms`;
 }

@@ -23,7 +23,7 @@ const BETWEEN_CALLS_MS = 200;
 const TOGETHER = 10;
 const STROOPS = 10_000_000n;
 const REFUND = `mutation ($id: ID!, $key: String) {
-  refundOrder(orderId: $id, reason: "Double booked", idempotencyKey: $key) { id status } }`;
+  refundOrder(input: { orderId: $id, reason: "Double booked", idempotencyKey: $key }) { order { id status } } }`;
 /** What a caller may read in a storm: try again, or that the first try is under way or was not refundable yet. */
 const PASSING =
   /^(UNAVAILABLE|LEDGER_UNAVAILABLE|BUSY|IN_PROGRESS|PAYMENT_PENDING|PAYMENT_FAILED|NOT_REFUNDABLE|CONFLICT)$/;

@@ -59,7 +59,7 @@ const POINTS = deeper(
   ['intent.prepared', 'intent.sent', 'intent.applied_before_record'] as const,
 );
 const REFUND = `mutation ($id: ID!, $key: String) {
-  refundOrder(orderId: $id, reason: "Double booked", idempotencyKey: $key) { id status tickets { status } } }`;
+  refundOrder(input: { orderId: $id, reason: "Double booked", idempotencyKey: $key }) { order { id status tickets { status } } } }`;
 
 describe('a refund whose server is killed', () => {
   it.each(POINTS)('at %s: the money comes back once', async (point) => {
@@ -75,7 +75,7 @@ describe('a refund whose server is killed', () => {
     console.info(`refund at ${point}: ${await recovered()}`);
 
     const again = await product.client.graphql(REFUND, variables, admin);
-    expect(again.data?.refundOrder).toEqual({
+    expect(again.data?.refundOrder.order).toEqual({
       id: order.id,
       status: 'REFUNDED',
       tickets: [{ status: 'CANCELLED' }],
@@ -93,7 +93,7 @@ describe('a refund whose server is killed', () => {
 });
 
 const CANCEL = `mutation ($id: ID!, $key: String) {
-  cancelEvent(eventId: $id, reason: "The hall burnt down", idempotencyKey: $key) { state } }`;
+  cancelEvent(input: { eventId: $id, reason: "The hall burnt down", idempotencyKey: $key }) { cancellation { state } } }`;
 const PROGRESS = `query ($id: ID!) {
   eventCancellation(eventId: $id) { state orders refunded waiting failed problem } }`;
 /** More than one round of a cancellation, whichever comes first. */
@@ -132,7 +132,9 @@ describe('the cancellation of an event whose server is killed', () => {
       failed: 0,
       problem: null,
     });
-    expect((await client.graphql(CANCEL, variables, admin)).data?.cancelEvent).toEqual({ state: 'done' });
+    expect((await client.graphql(CANCEL, variables, admin)).data?.cancelEvent.cancellation).toEqual({
+      state: 'done',
+    });
     for (const [nth, { publicKey }] of buyers.entries()) {
       // What is gone is the fee of the purchase.
       expect(await balanceOnLedger(sandbox, publicKey)).toBe((before[nth] ?? FUNDED) - FEE);
@@ -148,7 +150,7 @@ describe('the cancellation of an event whose server is killed', () => {
   });
 });
 
-const ENDPOINT = `mutation ($input: WebhookEndpointInput!) {
+const ENDPOINT = `mutation ($input: CreateWebhookEndpointInput!) {
   createWebhookEndpoint(input: $input) { endpoint { id } } }`;
 const DELIVERIES = `query ($id: ID!) { webhookDeliveries(endpointId: $id) {
   nodes { happeningId state attempts { number status } } } }`;
@@ -198,7 +200,7 @@ describe('a webhook whose server is killed', () => {
   });
 });
 
-const JOIN = 'mutation ($input: WaitingInput!) { joinWaitingList(input: $input) }';
+const JOIN = 'mutation ($input: JoinWaitingListInput!) { joinWaitingList(input: $input) { done } }';
 /** Asks for a run of the job, as its timetable would within the minute. */
 const TEND = `INSERT INTO jobs.job (name, policy) VALUES ('purchases.tend-waiting-list', 'stately')`;
 const LINE = `SELECT w.name, w.state, (SELECT count(*)::int FROM mail_outbox m
@@ -215,7 +217,7 @@ describe('an offer to somebody who waits, whose server is killed', () => {
     const sold = await buy(client, { slug: event.slug, lines: [{ tier: 'regular' }] });
     for (const name of ['ann', 'ben']) {
       const input = { slug: event.slug, tier: 'regular', name, email: `${name}@waiting.test` };
-      expect((await client.graphql(JOIN, { input })).data).toEqual({ joinWaitingList: true });
+      expect((await client.graphql(JOIN, { input })).data).toEqual({ joinWaitingList: { done: true } });
     }
     const line = async () =>
       (await client.sql<{ name: string; state: string; offers: number }>(LINE, [event.id])).map(

@@ -55,7 +55,7 @@ async function answered(asking: Promise<GraphQLAnswer>): Promise<GraphQLAnswer |
 async function drive(lane: Lane, stage: RoundStage, { key, amount }: Wish): Promise<boolean> {
   const call = rounds(lane.product.client);
   const proposed = await answered(call.trigger(stage.owner, stage, amount, key));
-  const id = proposed?.data?.triggerRound?.id;
+  const id = proposed?.data?.triggerRound.round?.id;
   if (id === undefined) return false;
   for (const person of stage.signatories.slice(0, 2)) {
     if (!(await answered(call.authorize(person, id)))) return false;

@@ -42,7 +42,7 @@ const wish = (name: string, seed: number) => {
 };
 
 async function authorized(stage: RoundStage, amount: string, by: readonly TestActor[]): Promise<ShownRound> {
-  const round = granted(await call.trigger(stage.owner, stage, amount)).triggerRound as ShownRound;
+  const round = granted(await call.trigger(stage.owner, stage, amount)).triggerRound.round as ShownRound;
   for (const person of by) granted(await call.authorize(person, round.id));
   return granted(await call.find(stage.owner, round.id)).round;
 }
@@ -109,7 +109,7 @@ describe.each(FAULT_SEEDS)('releases that must not go wrong, seed %i', (seed) =>
     expect(all.signatures).toHaveLength(4);
     expect(await submit(all)).toBe('tx_bad_auth_extra');
     expect(await numberIsFree(round.id)).toBe(true);
-    const released = granted(await call.execute(stage.owner, round.id)).executeRound as ShownRound;
+    const released = granted(await call.execute(stage.owner, round.id)).executeRound.round as ShownRound;
     expect(released.status).toBe('RELEASED');
     expect(released.authorizations.filter(({ sent }) => sent)).toHaveLength(2);
     const record = await app.sandbox.server.transactions().transaction(round.hash).call();
@@ -139,7 +139,7 @@ describe.each(FAULT_SEEDS)('releases that must not go wrong, seed %i', (seed) =>
     expect(await balanceOnLedger(app.sandbox, stage.escrow)).toBe(before);
 
     granted(await call.authorize(stage.owner, round.id));
-    const released = granted(await call.execute(stage.owner, round.id)).executeRound as ShownRound;
+    const released = granted(await call.execute(stage.owner, round.id)).executeRound.round as ShownRound;
     expect(released.status).toBe('RELEASED');
     expect(
       released.authorizations
@@ -166,7 +166,10 @@ describe.each(FAULT_SEEDS)('releases that must not go wrong, seed %i', (seed) =>
       await authorized(stage, amount, stage.signatories.slice(1)),
     ];
     const answers = await Promise.all(shuffled(two).map(({ id }) => call.execute(stage.owner, id)));
-    expect(answers.map((answer) => granted(answer).executeRound.status)).toEqual(['RELEASED', 'RELEASED']);
+    expect(answers.map((answer) => granted(answer).executeRound.round.status)).toEqual([
+      'RELEASED',
+      'RELEASED',
+    ]);
   });
 
   it('a round whose number something else used needs approval again, and is never signed in silence', async () => {
@@ -193,10 +196,10 @@ describe.each(FAULT_SEEDS)('releases that must not go wrong, seed %i', (seed) =>
     expect(failed).toMatchObject({ transactionHash: null, viewerCanTriggerAgain: true });
     expect(failed.failure).toContain('needs approval again');
     expect(await balanceOnLedger(app.sandbox, stage.escrow)).toBe(before);
-    const again = granted(await call.again(stage.owner, round.id)).triggerRoundAgain as ShownRound;
+    const again = granted(await call.again(stage.owner, round.id)).triggerRoundAgain.round as ShownRound;
     expect(again).toMatchObject({ status: 'PENDING', gathered: 0 });
     for (const person of stage.signatories.slice(0, 2)) granted(await call.authorize(person, again.id));
-    expect(granted(await call.execute(stage.owner, again.id)).executeRound.status).toBe('RELEASED');
+    expect(granted(await call.execute(stage.owner, again.id)).executeRound.round.status).toBe('RELEASED');
   });
 
   it('an account that is missing in a five-way split: nothing is sent, and forced it costs nobody a share', async () => {
@@ -239,9 +242,9 @@ describe.each(FAULT_SEEDS)('releases that must not go wrong, seed %i', (seed) =>
     // From now on the pre-check says so.
     const next = await call.trigger(stage.owner, stage, amount);
     if (code(next) === undefined) {
-      const { id } = granted(next).triggerRound;
+      const { id } = granted(next).triggerRound.round;
       for (const person of staying.slice(0, 2)) granted(await call.authorize(person, id));
-      expect(granted(await call.execute(stage.owner, id)).executeRound.status).toBe('RELEASED');
+      expect(granted(await call.execute(stage.owner, id)).executeRound.round.status).toBe('RELEASED');
     } else expect(code(next)).toBe('DESTINATION_MISSING');
   });
 
@@ -251,7 +254,7 @@ describe.each(FAULT_SEEDS)('releases that must not go wrong, seed %i', (seed) =>
     const round = await authorized(stage, amount, stage.signatories.slice(0, 2));
     const leaked = parse(await leakedEnvelope(app, round.id, 2));
     const before = await balanceOnLedger(app.sandbox, stage.escrow);
-    expect(granted(await call.cancel(stage.owner, round.id)).cancelRound.status).toBe('CANCELLED');
+    expect(granted(await call.cancel(stage.owner, round.id)).cancelRound.round.status).toBe('CANCELLED');
     expect(await submit(leaked)).toBe('tx_no_source_account');
     expect(await balanceOnLedger(app.sandbox, stage.escrow)).toBe(before);
     expect((await shown(stage, round.id)).status).toBe('CANCELLED');
@@ -301,7 +304,7 @@ describe('a round whose seven days are over', () => {
     expect(code(await call.execute(stage.owner, round.id))).toBe('ROUND_NOT_OPEN');
     await submit(leaked);
     expect(await balanceOnLedger(app.sandbox, stage.escrow)).toBe(before);
-    const again = granted(await call.again(stage.owner, round.id)).triggerRoundAgain as ShownRound;
+    const again = granted(await call.again(stage.owner, round.id)).triggerRoundAgain.round as ShownRound;
     expect(again).toMatchObject({ status: 'PENDING', gathered: 0, againOf: round.id });
   });
 });

@@ -7,7 +7,7 @@ import { until } from '../support/until.ts';
 import { buyWithWallet, fundedBuyer } from '../support/wallet-buyers.ts';
 
 const CANCEL = `mutation ($id: ID!) {
-  cancelEvent(eventId: $id, reason: "The hall burnt down") { state } }`;
+  cancelEvent(input: { eventId: $id, reason: "The hall burnt down" }) { cancellation { state } } }`;
 /** More than one round of a cancellation. */
 const BY_FORM = 26;
 /** A timed run has its minute in singleton_on; one that was asked for has none. */

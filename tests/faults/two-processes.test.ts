@@ -112,7 +112,7 @@ describe('two processes on one database and one Redis', () => {
     );
     const input = { recipientEmail: reader.email, subject: 'From elsewhere', body: 'Hello' };
     await one.client.graphql(
-      'mutation ($input: MessageInput!) { sendMessage(input: $input) { id } }',
+      'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { id } } }',
       { input },
       sender,
     );
@@ -120,7 +120,7 @@ describe('two processes on one database and one Redis', () => {
 
     const viewer = () => two.client.graphql('{ viewer { role } }', {}, reader);
     expect((await viewer()).data.viewer.role).toBe('ATTENDEE');
-    await one.client.graphql('mutation { logout }', {}, reader);
+    await one.client.graphql('mutation { logout { done } }', {}, reader);
     expect(await letters.closed).toBe(4403);
     expect((await viewer()).status).toBe(401);
   });
@@ -167,7 +167,8 @@ describe('two processes on one database and one Redis', () => {
     const people = `SELECT recipient, count(*)::int AS letters FROM mail_outbox WHERE kind = 'group_message' GROUP BY 1`;
     const blocker = await admin.connect();
     const input = { audience: 'EVENT_HOLDERS', eventId: sale.eventId, subject: 'Gates', body: 'At five.' };
-    const send = 'mutation ($input: GroupMessageInput!) { sendGroupMessage(input: $input) { id } }';
+    const send =
+      'mutation ($input: SendGroupMessageInput!) { sendGroupMessage(input: $input) { batch { id } } }';
     await blocker.query('BEGIN; LOCK TABLE mail_outbox IN SHARE MODE');
     await two.client.graphql(send, { input }, { token: sale.token });
     // It writes no mail while the table is locked, so that it is in the middle of its work when it dies.

@@ -2,8 +2,8 @@ import type { GraphQLAnswer, RestAnswer, TestActor, TestClient } from './client.
 
 export const BUYER = { name: 'Wanjiru Kamau', email: 'wanjiru@buyers.test', phone: '+254700000001' };
 
-const PURCHASE = `mutation Buy($input: FormPurchaseInput!, $key: String) {
-  purchaseByForm(input: $input, idempotencyKey: $key) {
+const PURCHASE = `mutation Buy($input: PurchaseByFormInput!) {
+  purchaseByForm(input: $input) {
     order { id status buyerName buyerEmail buyerPhone createdAt total { value currency } event { id name available }
       tickets { id } }
     tickets { id serial status tier price currency holderName holderEmail holderPhone dueStatus due { value currency }
@@ -22,7 +22,7 @@ export interface Purchase {
 export function buy(app: TestClient, purchase: Purchase, who?: TestActor): Promise<GraphQLAnswer> {
   const { slug, lines, buyer, key, code } = purchase;
   const input = { slug, lines, ...BUYER, ...buyer, ...(code !== undefined && { code }) };
-  return app.graphql(PURCHASE, { input, key: key ?? null }, { token: who?.token });
+  return app.graphql(PURCHASE, { input: { ...input, idempotencyKey: key ?? null } }, { token: who?.token });
 }
 
 /** Buys by the documented call. */

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { isSystemRole, type Role } from '../../server/access/roles.ts';
+import { judgeFaultPaths } from './fault-paths.ts';
 
 /** Who calls: a session's token or an API key. */
 export interface Caller {
@@ -86,6 +87,7 @@ export function testClient(
 
   const graphql: TestClient['graphql'] = async (document, variables = {}, caller = {}) => {
     const { status, body } = await rest('POST', '/graphql', { query: document, variables }, caller);
+    judgeFaultPaths(document, body);
     return { status, ...body };
   };
 

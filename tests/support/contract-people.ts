@@ -14,10 +14,11 @@ export interface ContractStage {
   partners: [TestPartner, TestPartner];
 }
 
-const INVITE = 'mutation ($email: String!) { invitePartner(email: $email, role: MUSICIAN) { id status } }';
+const INVITE =
+  'mutation ($email: String!) { invitePartner(input: { email: $email, role: MUSICIAN }) { partner { id status } } }';
 const MINE = '{ myInvitations { id status } }';
-const ANSWER = `mutation ($id: ID!) { answerInvitation(id: $id, accept: true) { hasWallet } }`;
-const WALLET = 'mutation { createWallet { publicKey } }';
+const ANSWER = `mutation ($id: ID!) { answerInvitation(input: { id: $id, accept: true }) { hasWallet } }`;
+const WALLET = 'mutation { createWallet { wallet { publicKey } } }';
 
 /** Fails with what the product said. */
 export function granted(answer: GraphQLAnswer): GraphQLAnswer['data'] {
@@ -27,7 +28,7 @@ export function granted(answer: GraphQLAnswer): GraphQLAnswer['data'] {
 
 /** @returns the partner's id */
 export async function invite(client: TestClient, by: TestActor, email: string): Promise<string> {
-  return granted(await client.graphql(INVITE, { email }, by)).invitePartner.id;
+  return granted(await client.graphql(INVITE, { email }, by)).invitePartner.partner.id;
 }
 
 /** An attendee whom the organiser invited and who accepted in the app. */
@@ -47,7 +48,7 @@ export async function accept(client: TestClient, who: TestActor): Promise<void> 
 }
 
 export async function makeWallet(client: TestClient, who: TestActor): Promise<string> {
-  return granted(await client.graphql(WALLET, {}, who)).createWallet.publicKey;
+  return granted(await client.graphql(WALLET, {}, who)).createWallet.wallet.publicKey;
 }
 
 const TIERS = [{ tier: 'regular', count: 200, price: '10', currency: 'XLM' }];
@@ -72,12 +73,12 @@ export const CONTRACT_FIELDS = `id name description status finalizing finalizeFa
   canFinalize finalizeBlockers viewerRole viewerIsSignatory viewerCanApprove viewerCanFinalize viewerCanWithdraw
   viewerCanAddExpense viewerCanTrigger viewerCanSeeMoney openRounds pendingExpenses`;
 
-const CREATE = `mutation ($input: ContractInput!, $key: String) {
-  createContract(input: $input, idempotencyKey: $key) { ${CONTRACT_FIELDS} } }`;
+const CREATE = `mutation ($input: CreateContractInput!) {
+  createContract(input: $input) { contract { ${CONTRACT_FIELDS} } } }`;
 const APPROVE = `mutation ($id: ID!) {
-  approveContract(id: $id) { canFinalize message contract { ${CONTRACT_FIELDS} } } }`;
+  approveContract(input: { id: $id }) { canFinalize message contract { ${CONTRACT_FIELDS} } } }`;
 const FINALIZE = `mutation ($id: ID!, $key: String) {
-  finalizeContract(id: $id, idempotencyKey: $key) { ${CONTRACT_FIELDS} } }`;
+  finalizeContract(input: { id: $id, idempotencyKey: $key }) { contract { ${CONTRACT_FIELDS} } } }`;
 const CONTRACT = `query ($id: ID!) { contract(id: $id) { ${CONTRACT_FIELDS} } }`;
 
 /** A 2-of-3 contract: a fixed amount of 20 XLM and 25 % for the first partner, 12.5 % for the second. */
@@ -106,7 +107,7 @@ export function createContract(
   input: Record<string, unknown>,
   key: string | null = null,
 ): Promise<GraphQLAnswer> {
-  return client.graphql(CREATE, { input, key }, who);
+  return client.graphql(CREATE, { input: { ...input, idempotencyKey: key } }, who);
 }
 
 export function approveContract(client: TestClient, who: TestActor, id: string): Promise<GraphQLAnswer> {
@@ -132,9 +133,8 @@ export async function approvedContract(
   stage: ContractStage,
   changed: Record<string, unknown> = {},
 ): Promise<string> {
-  const made = granted(
-    await createContract(client, stage.owner, contractInput(stage, changed)),
-  ).createContract;
+  const made = granted(await createContract(client, stage.owner, contractInput(stage, changed)))
+    .createContract.contract;
   const people = [stage.owner, ...stage.partners];
   for (const { userId } of made.signatories.slice(0, made.requiredSigs)) {
     const person = people.find((one) => one.userId === userId);
@@ -150,5 +150,5 @@ export async function finalContract(
   changed: Record<string, unknown> = {},
 ): Promise<{ id: string; escrow: { publicKey: string; transactionHash: string } }> {
   const id = await approvedContract(client, stage, changed);
-  return granted(await finalizeContract(client, stage.owner, id)).finalizeContract;
+  return granted(await finalizeContract(client, stage.owner, id)).finalizeContract.contract;
 }

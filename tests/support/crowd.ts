@@ -7,8 +7,8 @@ export interface Sale {
   ticketId?: string;
 }
 
-const PURCHASE = `mutation ($input: FormPurchaseInput!, $key: String) {
-  purchaseByForm(input: $input, idempotencyKey: $key) { tickets { id } }
+const PURCHASE = `mutation ($input: PurchaseByFormInput!) {
+  purchaseByForm(input: $input) { tickets { id } }
 }`;
 
 /** Buyers who all press the button at once, every second one over GraphQL, each with a key of his own. */
@@ -42,7 +42,7 @@ export class Crowd {
         : byGraphQL(
             await this.#post('/graphql', {
               query: PURCHASE,
-              variables: { input: { slug: this.#slug, lines: [{ tier }], ...buyer }, key },
+              variables: { input: { slug: this.#slug, lines: [{ tier }], ...buyer, idempotencyKey: key } },
             }),
           );
     } catch {

@@ -31,7 +31,7 @@ export interface DoorsWish {
   organiser?: TestActor;
 }
 
-const BUY = `mutation Buy($input: FormPurchaseInput!) {
+const BUY = `mutation Buy($input: PurchaseByFormInput!) {
   purchaseByForm(input: $input) { tickets { id file qrText } } }`;
 
 /** A published event with one tier, somebody who works at its door, and a way to sell its tickets. */
@@ -82,10 +82,10 @@ export async function openDoors(app: TestApp, wish: DoorsWish = {}): Promise<Doo
     },
     gate: async (name) => {
       const document =
-        'mutation Gate($eventId: ID!, $name: String!) { createGate(eventId: $eventId, name: $name) { id } }';
+        'mutation Gate($eventId: ID!, $name: String!) { createGate(input: { eventId: $eventId, name: $name }) { gate { id } } }';
       const gate = await app.graphql(document, { eventId, name }, as);
       if (gate.errors) throw new Error(JSON.stringify(gate.errors));
-      return gate.data.createGate.id;
+      return gate.data.createGate.gate.id;
     },
   };
 }

@@ -11,20 +11,20 @@ export interface Place {
 
 export type Action = (place: Place) => Promise<GraphQLAnswer>;
 
-const BUY = `mutation B($input: FormPurchaseInput!) {
+const BUY = `mutation B($input: PurchaseByFormInput!) {
   purchaseByForm(input: $input) { order { id } tickets { id file qrText } } }`;
 const DOCUMENTS = {
-  scan: 'mutation M($input: ValidateTicketInput!) { validateTicket(input: $input) { outcome } }',
+  scan: 'mutation M($input: ValidateTicketInput!) { validateTicket(input: $input) { result { outcome } } }',
   upload: `mutation M($deviceId: String!, $scans: [QueuedScanInput!]!) {
-    uploadScans(deviceId: $deviceId, scans: $scans) { outcome conflict } }`,
+    uploadScans(input: { deviceId: $deviceId, scans: $scans }) { scans { outcome conflict } } }`,
   undo: `mutation M($deviceId: String!, $nonce: String!) {
-    undoEntry(deviceId: $deviceId, nonce: $nonce, reason: "Wrong person") { scanId } }`,
-  collect: 'mutation M($id: ID!) { collectDue(ticketId: $id, method: CASH) { id } }',
+    undoEntry(input: { deviceId: $deviceId, nonce: $nonce, reason: "Wrong person" }) { scanId } }`,
+  collect: 'mutation M($id: ID!) { collectDue(input: { ticketId: $id, method: CASH }) { ticket { id } } }',
   note: `mutation M($deviceId: String!, $nonce: String!) {
-    noteCollected(deviceId: $deviceId, nonce: $nonce, method: CASH) { counted } }`,
-  revoke: 'mutation M($id: ID!) { revokeTicket(id: $id, reason: "Stolen") { id } }',
-  transfer: `mutation M($id: ID!, $to: NewHolderInput!) { transferTicket(id: $id, to: $to) { newTicketId } }`,
-  refund: 'mutation M($id: ID!) { refundOrder(orderId: $id, reason: "Rain") { id } }',
+    noteCollected(input: { deviceId: $deviceId, nonce: $nonce, method: CASH }) { counted } }`,
+  revoke: 'mutation M($id: ID!) { revokeTicket(input: { id: $id, reason: "Stolen" }) { ticket { id } } }',
+  transfer: `mutation M($id: ID!, $to: NewHolderInput!) { transferTicket(input: { id: $id, to: $to }) { transfer { newTicketId } } }`,
+  refund: 'mutation M($id: ID!) { refundOrder(input: { orderId: $id, reason: "Rain" }) { order { id } } }',
 };
 
 const FRIEND = { name: 'Amina Hassan', email: 'amina@friends.test' };

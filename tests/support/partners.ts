@@ -8,10 +8,10 @@ export interface TestPartner extends TestActor {
 }
 
 const INVITE = `mutation ($email: String!, $role: PartnerRole!, $name: String) {
-  invitePartner(email: $email, role: $role, name: $name) { id }
+  invitePartner(input: { email: $email, role: $role, name: $name }) { partner { id } }
 }`;
 const ANSWER = `mutation ($token: String!, $newAccount: NewPartnerAccount) {
-  answerInvitation(token: $token, accept: true, newAccount: $newAccount) { invitation { status } }
+  answerInvitation(input: { token: $token, accept: true, newAccount: $newAccount }) { invitation { status } }
 }`;
 
 /**
@@ -32,7 +32,7 @@ export async function acceptedPartner(
   const newAccount = account || !('name' in who) ? null : { name: who.name, password: PASSWORD };
   const answered = await app.graphql(ANSWER, { token, newAccount }, account ?? {});
   if (answered.errors) throw new Error(`answerInvitation answered ${JSON.stringify(answered.errors)}`);
-  const partnerId = invited.data.invitePartner.id;
+  const partnerId = invited.data.invitePartner.partner.id;
   const [row] = await app.sql<{ user_id: string; public_key: string }>(
     'SELECT user_id, public_key FROM partners WHERE id = $1',
     [partnerId],

@@ -69,10 +69,10 @@ export async function roundStage(
     signatoryIds: signatories.map(({ userId }) => userId),
     requiredSigs,
   };
-  const { id: contractId } = granted(await createContract(client, owner, input)).createContract;
+  const { id: contractId } = granted(await createContract(client, owner, input)).createContract.contract;
   for (const person of signatories.slice(0, requiredSigs))
     granted(await approveContract(client, person, contractId));
-  const contract = granted(await finalizeContract(client, owner, contractId)).finalizeContract;
+  const contract = granted(await finalizeContract(client, owner, contractId)).finalizeContract.contract;
   await until(async () => {
     const [row] = await client.sql<{ status: string }>('SELECT status FROM contracts WHERE id = $1', [
       contractId,
@@ -113,23 +113,19 @@ export const ROUND_FIELDS = `id number status amount total reason requiredSigs g
   payments { kind name destination amount }
   viewerCanAuthorize viewerSignsWith viewerCanExecute viewerCanCancel viewerCanTriggerAgain`;
 
-const mutation = (name: string, args: string, call: string): string =>
-  `mutation (${args}) { ${name}(${call}) { ${ROUND_FIELDS} } }`;
+const mutation = (name: string, args: string, input: string): string =>
+  `mutation (${args}) { ${name}(input: ${input}) { round { ${ROUND_FIELDS} } } }`;
 
-const TRIGGER = mutation(
-  'triggerRound',
-  '$input: RoundInput!, $key: String',
-  'input: $input, idempotencyKey: $key',
-);
-const AUTHORIZE = mutation('authorizeRound', '$id: ID!', 'id: $id');
-const SUBMIT = mutation('submitRoundSignature', '$id: ID!, $xdr: String!', 'id: $id, envelopeXdr: $xdr');
+const TRIGGER = mutation('triggerRound', '$input: TriggerRoundInput!', '$input');
+const AUTHORIZE = mutation('authorizeRound', '$id: ID!', '{ id: $id }');
+const SUBMIT = mutation('submitRoundSignature', '$id: ID!, $xdr: String!', '{ id: $id, envelopeXdr: $xdr }');
 const EXECUTE = mutation(
   'executeRound',
   '$id: ID!, $method: String!, $key: String',
-  'id: $id, paymentMethod: $method, idempotencyKey: $key',
+  '{ id: $id, paymentMethod: $method, idempotencyKey: $key }',
 );
-const CANCEL = mutation('cancelRound', '$id: ID!', 'id: $id, reason: "Changed our minds"');
-const AGAIN = mutation('triggerRoundAgain', '$id: ID!, $key: String', 'id: $id, idempotencyKey: $key');
+const CANCEL = mutation('cancelRound', '$id: ID!', '{ id: $id, reason: "Changed our minds" }');
+const AGAIN = mutation('triggerRoundAgain', '$id: ID!, $key: String', '{ id: $id, idempotencyKey: $key }');
 const ROUND = `query ($id: ID!) { round(id: $id) { ${ROUND_FIELDS} } }`;
 
 /** The calls that move a round, as clients make them. */
@@ -140,7 +136,8 @@ export const rounds = (client: TestClient) => ({
     amount: string,
     key: string | null = null,
     reason = 'First release',
-  ): Promise<GraphQLAnswer> => client.graphql(TRIGGER, { input: { contractId, amount, reason }, key }, who),
+  ): Promise<GraphQLAnswer> =>
+    client.graphql(TRIGGER, { input: { contractId, amount, reason, idempotencyKey: key } }, who),
   authorize: (who: TestActor, id: string): Promise<GraphQLAnswer> => client.graphql(AUTHORIZE, { id }, who),
   submit: (who: TestActor, id: string, xdr: string): Promise<GraphQLAnswer> =>
     client.graphql(SUBMIT, { id, xdr }, who),

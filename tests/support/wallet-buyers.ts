@@ -2,8 +2,8 @@ import type { TestApp } from './app.ts';
 import { BUYER } from './buyers.ts';
 import type { GraphQLAnswer, TestActor, TestClient } from './client.ts';
 
-const CREATE = 'mutation { createWallet { publicKey funded } }';
-const FUND = 'mutation { fundWallet { publicKey funded balance } }';
+const CREATE = 'mutation { createWallet { wallet { publicKey funded } } }';
+const FUND = 'mutation { fundWallet { wallet { publicKey funded balance } } }';
 
 export type PayingBuyer = TestActor & { publicKey: string };
 
@@ -12,8 +12,8 @@ export async function fundedBuyer(app: TestClient): Promise<PayingBuyer> {
   const actor = await app.actor('attendee');
   const created = await app.graphql(CREATE, {}, actor);
   const funded = await app.graphql(FUND, {}, actor);
-  if (!funded.data?.fundWallet) throw new Error(JSON.stringify(funded.errors));
-  return { ...actor, publicKey: created.data.createWallet.publicKey };
+  if (!funded.data?.fundWallet.wallet) throw new Error(JSON.stringify(funded.errors));
+  return { ...actor, publicKey: created.data.createWallet.wallet.publicKey };
 }
 
 export const ORDER_FIELDS = `id status quantity total { value currency } viewerCanRefund
@@ -21,8 +21,8 @@ export const ORDER_FIELDS = `id status quantity total { value currency } viewerC
     holdUntil failure sep7Uri memoHash }
   tickets { id serial status tier price currency dueStatus orderId revokeReason }`;
 
-const PURCHASE = `mutation Buy($input: WalletPurchaseInput!, $key: String) {
-  purchaseWithWallet(input: $input, idempotencyKey: $key) {
+const PURCHASE = `mutation Buy($input: PurchaseWithWalletInput!) {
+  purchaseWithWallet(input: $input) {
     processing message order { ${ORDER_FIELDS} }
     tickets { id serial status tier price currency dueStatus holderName holderEmail file qrText } } }`;
 
@@ -54,7 +54,7 @@ export function buyWithWallet(
 ): Promise<GraphQLAnswer> {
   const { holder, ...rest } = purchase;
   const input = { ...(!purchase.lines && { tier: 'regular' }), ...rest, holder: { ...BUYER, ...holder } };
-  return app.graphql(PURCHASE, { input, key }, who);
+  return app.graphql(PURCHASE, { input: { ...input, idempotencyKey: key } }, who);
 }
 
 const QUOTE = `query Quote($eventId: ID!, $tier: String, $quantity: Int, $lines: [FormPurchaseLine!], $currency: PaymentCurrency, $code: String, $waiting: String) {
@@ -87,7 +87,8 @@ export async function ledgerBalance(app: TestApp, publicKey: string): Promise<bi
 
 /** As a system admin sets it. */
 export async function setRate(app: TestClient, from: string, to: string, rate: string): Promise<void> {
-  const SET = 'mutation ($input: ExchangeRateInput!) { setExchangeRate(input: $input) { rate } }';
+  const SET =
+    'mutation ($input: SetExchangeRateInput!) { setExchangeRate(input: $input) { exchangeRate { rate } } }';
   const answer = await app.graphql(SET, { input: { from, to, rate } }, await app.actor('system_admin'));
   if (answer.errors) throw new Error(JSON.stringify(answer.errors));
 }

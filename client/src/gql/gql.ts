@@ -18,7 +18,7 @@ type Documents = {
     "\n  fragment AuditRow_entry on AuditLog {\n    id\n    action\n    entityType\n    entityId\n    actorKind\n    userId\n    userEmail\n    address\n    requestId\n    success\n    details\n    error\n    createdAt\n  }\n": typeof types.AuditRow_EntryFragmentDoc,
     "\n  mutation VerifyAudit {\n    verifyAudit {\n      whole\n      message\n      checkedAt\n      entries\n      headKept\n      anchoredHeads\n      ledgerAsked\n      lostCommits\n      badEntryId\n      badEntry {\n        id\n        ...AuditRow_entry\n      }\n    }\n  }\n": typeof types.VerifyAuditDocument,
     "\n  subscription AuditLogAppended($filter: AuditLogFilter) {\n    auditLogAppended(filter: $filter) {\n      id\n      ...AuditRow_entry\n    }\n  }\n": typeof types.AuditLogAppendedDocument,
-    "\n  mutation SendContactMessage($input: ContactInput!) {\n    sendContactMessage(input: $input)\n  }\n": typeof types.SendContactMessageDocument,
+    "\n  mutation SendContactMessage($input: SendContactMessageInput!) {\n    sendContactMessage(input: $input) {\n      done\n    }\n  }\n": typeof types.SendContactMessageDocument,
     "\n  fragment HomeCounters_figures on DashboardFigures {\n    myTickets @include(if: $attendee)\n    upcomingEvents @include(if: $attendee)\n    validatedToday @include(if: $validator)\n    totalValidations @include(if: $validator)\n    pendingValidations @include(if: $validator)\n    totalTickets @include(if: $auditor)\n    auditEntries @include(if: $auditor)\n    revenue @include(if: $revenue) {\n      value\n      currency\n    }\n    revenueCollected @include(if: $revenue) {\n      value\n      currency\n    }\n    revenueDue @include(if: $revenue) {\n      value\n      currency\n    }\n    totalEvents @include(if: $events)\n    ticketsSold @include(if: $events)\n    totalUsers @include(if: $administrator)\n    activeIssuers @include(if: $administrator)\n    pendingDistributions @include(if: $finance)\n    contracts @include(if: $finance)\n    pendingContracts @include(if: $signatory)\n    pendingApprovals @include(if: $signatory)\n    totalContracts @include(if: $signatory)\n    partnerships @include(if: $organizer)\n  }\n": typeof types.HomeCounters_FiguresFragmentDoc,
     "\n  fragment HomeCounters_wallet on Wallet {\n    id\n    balance\n    funded\n  }\n": typeof types.HomeCounters_WalletFragmentDoc,
     "\n  fragment LatestEvents_event on Event {\n    id\n    name\n    status\n    startDate\n    tiers {\n      id\n      generated\n      sold\n    }\n  }\n": typeof types.LatestEvents_EventFragmentDoc,
@@ -36,12 +36,12 @@ type Documents = {
     "\n  query DoorTests($eventId: ID!) {\n    testTickets(eventId: $eventId) {\n      kind\n      ticketId\n      code\n    }\n  }\n": typeof types.DoorTestsDocument,
     "\n  query DoorIncidents($eventId: ID!, $person: Boolean!) {\n    scanConflicts(eventId: $eventId) {\n      id\n      ticketNumber\n      tier\n      holderName @include(if: $person)\n      winner {\n        id\n        deviceId\n        correctedAt\n        gate {\n          id\n          name\n        }\n      }\n      loser {\n        id\n        deviceId\n        correctedAt\n        gate {\n          id\n          name\n        }\n      }\n    }\n    voidEntries(eventId: $eventId) {\n      id\n      ticketNumber\n      tier\n      holderName @include(if: $person)\n      revokedAt\n      reason\n      scan {\n        id\n        deviceId\n        correctedAt\n        gate {\n          id\n          name\n        }\n      }\n    }\n  }\n": typeof types.DoorIncidentsDocument,
     "\n  fragment DoorAnswer on ScanResult {\n    outcome\n    tier\n    usedAt\n    usedGate\n    validFrom\n    validUntil\n    letInUnpaid\n    ticketId\n    ticketNumber\n    playMoney\n    due {\n      value\n      currency\n    }\n    ticket {\n      id\n      holderName @include(if: $person)\n      event {\n        id\n        name\n      }\n    }\n  }\n": typeof types.DoorAnswerFragmentDoc,
-    "\n  mutation DoorScan($input: ValidateTicketInput!, $person: Boolean!) {\n    validateTicket(input: $input) {\n      ...DoorAnswer\n    }\n  }\n": typeof types.DoorScanDocument,
-    "\n  mutation DoorAdmitGuest($input: AdmitGuestInput!, $person: Boolean!) {\n    admitGuest(input: $input) {\n      ...DoorAnswer\n    }\n  }\n": typeof types.DoorAdmitGuestDocument,
-    "\n  mutation DoorUpload($deviceId: String!, $clockOffsetMs: Int!, $scans: [QueuedScanInput!]!) {\n    uploadScans(deviceId: $deviceId, clockOffsetMs: $clockOffsetMs, scans: $scans) {\n      nonce\n      outcome\n      ticketNumber\n      repeated\n      conflict\n    }\n  }\n": typeof types.DoorUploadDocument,
-    "\n  mutation DoorNoteCollected($deviceId: String!, $nonce: String!, $method: DueMethod!) {\n    noteCollected(deviceId: $deviceId, nonce: $nonce, method: $method) {\n      counted\n      isVoid\n    }\n  }\n": typeof types.DoorNoteCollectedDocument,
-    "\n  mutation DoorLetInUnpaid($deviceId: String!, $nonce: String!) {\n    letInUnpaid(deviceId: $deviceId, nonce: $nonce)\n  }\n": typeof types.DoorLetInUnpaidDocument,
-    "\n  mutation DoorUndo($deviceId: String!, $nonce: String!, $reason: String!) {\n    undoEntry(deviceId: $deviceId, nonce: $nonce, reason: $reason) {\n      scanId\n    }\n  }\n": typeof types.DoorUndoDocument,
+    "\n  mutation DoorScan($input: ValidateTicketInput!, $person: Boolean!) {\n    validateTicket(input: $input) {\n      result {\n        ...DoorAnswer\n      }\n    }\n  }\n": typeof types.DoorScanDocument,
+    "\n  mutation DoorAdmitGuest($input: AdmitGuestInput!, $person: Boolean!) {\n    admitGuest(input: $input) {\n      result {\n        ...DoorAnswer\n      }\n    }\n  }\n": typeof types.DoorAdmitGuestDocument,
+    "\n  mutation DoorUpload($deviceId: String!, $clockOffsetMs: Int!, $scans: [QueuedScanInput!]!) {\n    uploadScans(input: { deviceId: $deviceId, clockOffsetMs: $clockOffsetMs, scans: $scans }) {\n      scans {\n        nonce\n        outcome\n        ticketNumber\n        repeated\n        conflict\n      }\n    }\n  }\n": typeof types.DoorUploadDocument,
+    "\n  mutation DoorNoteCollected($deviceId: String!, $nonce: String!, $method: DueMethod!) {\n    noteCollected(input: { deviceId: $deviceId, nonce: $nonce, method: $method }) {\n      counted\n      isVoid\n    }\n  }\n": typeof types.DoorNoteCollectedDocument,
+    "\n  mutation DoorLetInUnpaid($deviceId: String!, $nonce: String!) {\n    letInUnpaid(input: { deviceId: $deviceId, nonce: $nonce }) {\n      stillDue\n    }\n  }\n": typeof types.DoorLetInUnpaidDocument,
+    "\n  mutation DoorUndo($deviceId: String!, $nonce: String!, $reason: String!) {\n    undoEntry(input: { deviceId: $deviceId, nonce: $nonce, reason: $reason }) {\n      scanId\n    }\n  }\n": typeof types.DoorUndoDocument,
     "\n  subscription DoorEntries($eventId: ID!) {\n    eventEntries(eventId: $eventId) {\n      eventId\n      revocationNumber\n      entered\n      gates {\n        id\n        name\n        active\n        entries\n      }\n    }\n  }\n": typeof types.DoorEntriesDocument,
     "\n  query DoorGuests($eventId: ID!, $search: String!, $person: Boolean!) {\n    doorGuests(eventId: $eventId, search: $search) {\n      id\n      number\n      tier\n      status\n      holderName @include(if: $person)\n      holderEmail @include(if: $person)\n    }\n  }\n": typeof types.DoorGuestsDocument,
     "\n  query DoorChoices {\n    doorEvents {\n      id\n      name\n      venue\n      startDate\n      endDate\n      gates {\n        id\n        name\n        active\n        entries\n      }\n    }\n  }\n": typeof types.DoorChoicesDocument,
@@ -50,30 +50,30 @@ type Documents = {
     "\n  query DoorKey($issuerId: ID!, $version: Int!) {\n    publicKey(issuerId: $issuerId, version: $version) {\n      issuerId\n      version\n      keyId\n      publicKey\n    }\n  }\n": typeof types.DoorKeyDocument,
     "\n  query DoorRevocations($issuerId: ID) {\n    revocationSnapshot(issuerId: $issuerId) {\n      issuerId\n      number\n      since\n      createdAt\n      revoked {\n        ticketId\n        revokedAt\n      }\n      totalRevoked\n      keyVersion\n      signature\n    }\n  }\n": typeof types.DoorRevocationsDocument,
     "\n  query RevocationPreview($id: ID!, $person: Boolean!) {\n    ticket(id: $id) {\n      id\n      tier\n      status\n      holderName @include(if: $person)\n      event {\n        id\n        name\n      }\n    }\n  }\n": typeof types.RevocationPreviewDocument,
-    "\n  mutation RevokeTicket($id: ID!, $reason: String!) {\n    revokeTicket(id: $id, reason: $reason) {\n      id\n      status\n      dueStatus\n      due {\n        value\n        currency\n      }\n      revokedAt\n      revokeReason\n      tier\n      event {\n        id\n        name\n      }\n    }\n  }\n": typeof types.RevokeTicketDocument,
-    "\n  mutation LetInUnpaid($deviceId: String!, $nonce: String!) {\n    letInUnpaid(deviceId: $deviceId, nonce: $nonce)\n  }\n": typeof types.LetInUnpaidDocument,
-    "\n  mutation CollectDue($ticketId: ID!, $method: DueMethod!) {\n    collectDue(ticketId: $ticketId, method: $method) {\n      id\n      dueStatus\n      due {\n        value\n        currency\n      }\n    }\n  }\n": typeof types.CollectDueDocument,
-    "\n  mutation ValidateTicket($input: ValidateTicketInput!, $person: Boolean!) {\n    validateTicket(input: $input) {\n      valid\n      outcome\n      scanId\n      message\n      ticketNumber\n      tier\n      usedAt\n      usedGate\n      playMoney\n      due {\n        value\n        currency\n      }\n      ticket {\n        id\n        holderName @include(if: $person)\n        event {\n          id\n          name\n        }\n      }\n    }\n  }\n": typeof types.ValidateTicketDocument,
-    "\n  mutation ValidateTicketOffline($ticket: JSON!, $publicKey: String!, $revocationSnapshot: JSON!) {\n    validateTicketOffline(ticket: $ticket, publicKey: $publicKey, revocationSnapshot: $revocationSnapshot) {\n      valid\n      outcome\n      message\n      keyKnown\n    }\n  }\n": typeof types.ValidateTicketOfflineDocument,
+    "\n  mutation RevokeTicket($id: ID!, $reason: String!) {\n    revokeTicket(input: { id: $id, reason: $reason }) {\n      ticket {\n        id\n        status\n        dueStatus\n        due {\n          value\n          currency\n        }\n        revokedAt\n        revokeReason\n        tier\n        event {\n          id\n          name\n        }\n      }\n    }\n  }\n": typeof types.RevokeTicketDocument,
+    "\n  mutation LetInUnpaid($deviceId: String!, $nonce: String!) {\n    letInUnpaid(input: { deviceId: $deviceId, nonce: $nonce }) {\n      stillDue\n    }\n  }\n": typeof types.LetInUnpaidDocument,
+    "\n  mutation CollectDue($ticketId: ID!, $method: DueMethod!) {\n    collectDue(input: { ticketId: $ticketId, method: $method }) {\n      ticket {\n        id\n        dueStatus\n        due {\n          value\n          currency\n        }\n      }\n    }\n  }\n": typeof types.CollectDueDocument,
+    "\n  mutation ValidateTicket($input: ValidateTicketInput!, $person: Boolean!) {\n    validateTicket(input: $input) {\n      result {\n        valid\n        outcome\n        scanId\n        message\n        ticketNumber\n        tier\n        usedAt\n        usedGate\n        playMoney\n        due {\n          value\n          currency\n        }\n        ticket {\n          id\n          holderName @include(if: $person)\n          event {\n            id\n            name\n          }\n        }\n      }\n    }\n  }\n": typeof types.ValidateTicketDocument,
+    "\n  mutation ValidateTicketOffline($ticket: JSON!, $publicKey: String!, $revocationSnapshot: JSON!) {\n    validateTicketOffline(input: { ticket: $ticket, publicKey: $publicKey, revocationSnapshot: $revocationSnapshot }) {\n      valid\n      outcome\n      message\n      keyKnown\n    }\n  }\n": typeof types.ValidateTicketOfflineDocument,
     "\n  fragment BrowseCard_event on Event {\n    id\n    name\n    description\n    venue\n    slug\n    startDate\n    available\n  }\n": typeof types.BrowseCard_EventFragmentDoc,
     "\n  fragment EventCard_event on Event {\n    id\n    name\n    description\n    venue\n    slug\n    status\n    startDate\n  }\n": typeof types.EventCard_EventFragmentDoc,
-    "\n  mutation CreateGate($eventId: ID!, $name: String!) {\n    createGate(eventId: $eventId, name: $name) {\n      id\n      name\n      ...Gate_gate\n    }\n  }\n": typeof types.CreateGateDocument,
-    "\n  mutation CreateEvent($input: EventInput!) {\n    createEvent(input: $input) {\n      id\n      ...MyEventCard_event\n    }\n  }\n": typeof types.CreateEventDocument,
+    "\n  mutation CreateGate($eventId: ID!, $name: String!) {\n    createGate(input: { eventId: $eventId, name: $name }) {\n      gate {\n        id\n        name\n        ...Gate_gate\n      }\n    }\n  }\n": typeof types.CreateGateDocument,
+    "\n  mutation CreateEvent($input: CreateEventInput!) {\n    createEvent(input: $input) {\n      event {\n        id\n        ...MyEventCard_event\n      }\n    }\n  }\n": typeof types.CreateEventDocument,
     "\n  fragment CreateTickets_event on Event {\n    id\n    startDate\n    endDate\n  }\n": typeof types.CreateTickets_EventFragmentDoc,
-    "\n  mutation CreateTickets($eventId: ID!, $tiers: [TierInput!]!, $figures: Boolean!) {\n    createTickets(eventId: $eventId, tiers: $tiers) {\n      id\n      ...TicketSummary_event\n    }\n  }\n": typeof types.CreateTicketsDocument,
+    "\n  mutation CreateTickets($eventId: ID!, $tiers: [TierInput!]!, $figures: Boolean!) {\n    createTickets(input: { eventId: $eventId, tiers: $tiers }) {\n      event {\n        id\n        ...TicketSummary_event\n      }\n    }\n  }\n": typeof types.CreateTicketsDocument,
     "\n  fragment DeleteEventButton_event on Event {\n    id\n    name\n    viewerCanDelete\n    tiers {\n      id\n      sold\n    }\n  }\n": typeof types.DeleteEventButton_EventFragmentDoc,
-    "\n  mutation DeleteEvent($id: ID!) {\n    deleteEvent(id: $id)\n  }\n": typeof types.DeleteEventDocument,
+    "\n  mutation DeleteEvent($id: ID!) {\n    deleteEvent(input: { id: $id }) {\n      deletedId\n    }\n  }\n": typeof types.DeleteEventDocument,
     "\n  fragment DuplicateEventButton_event on Event {\n    id\n    name\n    startDate\n    viewerCanDuplicate\n  }\n": typeof types.DuplicateEventButton_EventFragmentDoc,
-    "\n  mutation DuplicateEvent($id: ID!, $startDate: DateTime!, $name: String) {\n    duplicateEvent(id: $id, startDate: $startDate, name: $name) {\n      id\n      ...MyEventCard_event\n    }\n  }\n": typeof types.DuplicateEventDocument,
+    "\n  mutation DuplicateEvent($id: ID!, $startDate: DateTime!, $name: String) {\n    duplicateEvent(input: { id: $id, startDate: $startDate, name: $name }) {\n      event {\n        id\n        ...MyEventCard_event\n      }\n    }\n  }\n": typeof types.DuplicateEventDocument,
     "\n  fragment EditEventButton_event on Event {\n    id\n    name\n    venue\n    description\n    startDate\n    endDate\n    category\n  }\n": typeof types.EditEventButton_EventFragmentDoc,
-    "\n  mutation UpdateEvent($id: ID!, $input: EventPatch!, $note: String) {\n    updateEvent(id: $id, input: $input, note: $note) {\n      id\n      updatedAt\n      ...EditEventButton_event\n    }\n  }\n": typeof types.UpdateEventDocument,
+    "\n  mutation UpdateEvent($input: UpdateEventInput!) {\n    updateEvent(input: $input) {\n      event {\n        id\n        updatedAt\n        ...EditEventButton_event\n      }\n    }\n  }\n": typeof types.UpdateEventDocument,
     "\n  query EventChangeToTell($id: ID!, $input: EventPatch!) {\n    eventChangePreview(id: $id, input: $input) {\n      holders\n      ...TellHolders_preview\n    }\n  }\n": typeof types.EventChangeToTellDocument,
     "\n  fragment EmbedPanel_event on Event {\n    id\n    slug\n    status\n  }\n": typeof types.EmbedPanel_EventFragmentDoc,
     "\n  query EventEmbed($eventId: ID!) {\n    eventEmbed(eventId: $eventId) {\n      eventId\n      sites\n    }\n  }\n": typeof types.EventEmbedDocument,
-    "\n  mutation SetEventEmbed($eventId: ID!, $sites: [String!]!) {\n    setEventEmbed(eventId: $eventId, sites: $sites) {\n      eventId\n      sites\n    }\n  }\n": typeof types.SetEventEmbedDocument,
+    "\n  mutation SetEventEmbed($eventId: ID!, $sites: [String!]!) {\n    setEventEmbed(input: { eventId: $eventId, sites: $sites }) {\n      embed {\n        eventId\n        sites\n      }\n    }\n  }\n": typeof types.SetEventEmbedDocument,
     "\n  fragment FormSalesSwitch_event on Event {\n    id\n    formSales\n  }\n": typeof types.FormSalesSwitch_EventFragmentDoc,
-    "\n  mutation SetEventFormSales($id: ID!, $formSales: Boolean!) {\n    updateEvent(id: $id, input: { formSales: $formSales }) {\n      id\n      formSales\n    }\n  }\n": typeof types.SetEventFormSalesDocument,
-    "\n  mutation SetGateActive($id: ID!, $active: Boolean!) {\n    setGateActive(id: $id, active: $active) {\n      id\n      active\n    }\n  }\n": typeof types.SetGateActiveDocument,
+    "\n  mutation SetEventFormSales($id: ID!, $formSales: Boolean!) {\n    updateEvent(input: { formSales: $formSales, id: $id }) {\n      event {\n        id\n        formSales\n      }\n    }\n  }\n": typeof types.SetEventFormSalesDocument,
+    "\n  mutation SetGateActive($id: ID!, $active: Boolean!) {\n    setGateActive(input: { id: $id, active: $active }) {\n      gate {\n        id\n        active\n      }\n    }\n  }\n": typeof types.SetGateActiveDocument,
     "\n  fragment Gate_gate on Gate {\n    id\n    name\n    active\n    entries\n  }\n": typeof types.Gate_GateFragmentDoc,
     "\n  query EventGates($eventId: ID!) {\n    gates(eventId: $eventId) {\n      id\n      ...Gate_gate\n    }\n  }\n": typeof types.EventGatesDocument,
     "\n  subscription EventEntries($eventId: ID!) {\n    eventEntries(eventId: $eventId) {\n      eventId\n      entered\n      gates {\n        id\n        ...Gate_gate\n      }\n    }\n  }\n": typeof types.EventEntriesDocument,
@@ -81,32 +81,32 @@ type Documents = {
     "\n  fragment GuestList_list on GuestList {\n    id\n    fileName\n    payment\n    issued\n    refused\n    refusals {\n      line\n      reason\n    }\n    createdAt\n    finishedAt\n  }\n": typeof types.GuestList_ListFragmentDoc,
     "\n  query GuestLists($eventId: ID!) {\n    guestLists(eventId: $eventId) {\n      id\n      ...GuestList_list\n    }\n  }\n": typeof types.GuestListsDocument,
     "\n  fragment MyEventCard_event on Event {\n    id\n    name\n    description\n    venue\n    slug\n    status\n    startDate\n    viewerCanPublish\n    issuer {\n      id\n      name\n    }\n    tiers {\n      id\n      generated\n      sold\n    }\n  }\n": typeof types.MyEventCard_EventFragmentDoc,
-    "\n  mutation PublishEvent($id: ID!) {\n    publishEvent(id: $id) {\n      id\n      status\n      publishedAt\n      viewerCanEdit\n      viewerCanPublish\n      viewerCanDelete\n    }\n  }\n": typeof types.PublishEventDocument,
+    "\n  mutation PublishEvent($id: ID!) {\n    publishEvent(input: { id: $id }) {\n      event {\n        id\n        status\n        publishedAt\n        viewerCanEdit\n        viewerCanPublish\n        viewerCanDelete\n      }\n    }\n  }\n": typeof types.PublishEventDocument,
     "\n  fragment SendGuests_event on Event {\n    id\n    tiers {\n      id\n      name\n    }\n  }\n": typeof types.SendGuests_EventFragmentDoc,
     "\n  fragment TellHolders_preview on EventChangePreview {\n    holders\n    tickets\n    changes {\n      field\n      before\n      after\n    }\n  }\n": typeof types.TellHolders_PreviewFragmentDoc,
     "\n  fragment TicketSummary_event on Event {\n    id\n    available\n    tiers {\n      id\n      name\n      price\n      currency\n      generated\n      sold\n      available\n      ...TierSalesSwitch_tier\n    }\n    stats @include(if: $figures) {\n      eventId\n      totalEntered\n      revenue {\n        value\n        currency\n      }\n      collected {\n        value\n        currency\n      }\n      duesOpen {\n        value\n        currency\n      }\n      tiers {\n        tierId\n        entered\n      }\n    }\n  }\n": typeof types.TicketSummary_EventFragmentDoc,
     "\n  fragment TierSalesSwitch_tier on Tier {\n    id\n    name\n    formSales\n  }\n": typeof types.TierSalesSwitch_TierFragmentDoc,
-    "\n  mutation SetTierFormSales($tierId: ID!, $enabled: Boolean!) {\n    setTierFormSales(tierId: $tierId, enabled: $enabled) {\n      id\n      formSales\n    }\n  }\n": typeof types.SetTierFormSalesDocument,
+    "\n  mutation SetTierFormSales($tierId: ID!, $enabled: Boolean!) {\n    setTierFormSales(input: { tierId: $tierId, enabled: $enabled }) {\n      tier {\n        id\n        formSales\n      }\n    }\n  }\n": typeof types.SetTierFormSalesDocument,
     "\n  fragment TransferCutoff_event on Event {\n    id\n    transferCutoff\n  }\n": typeof types.TransferCutoff_EventFragmentDoc,
-    "\n  mutation SetTransferCutoff($eventId: ID!, $minutes: Int) {\n    setTransferCutoff(eventId: $eventId, minutes: $minutes) {\n      id\n      transferCutoff\n    }\n  }\n": typeof types.SetTransferCutoffDocument,
+    "\n  mutation SetTransferCutoff($eventId: ID!, $minutes: Int) {\n    setTransferCutoff(input: { eventId: $eventId, minutes: $minutes }) {\n      event {\n        id\n        transferCutoff\n      }\n    }\n  }\n": typeof types.SetTransferCutoffDocument,
     "\n  subscription IssuerEventStats {\n    issuerEventStats {\n      eventId\n      totalGenerated\n      totalSold\n      totalHeld\n      totalEntered\n      revenue {\n        value\n        currency\n      }\n      duesOpen {\n        value\n        currency\n      }\n      tiers {\n        tierId\n        generated\n        sold\n        held\n        entered\n      }\n    }\n  }\n": typeof types.IssuerEventStatsDocument,
     "\n  subscription LowStock {\n    lowStock {\n      eventId\n      eventName\n      available\n      lowStock\n      soldOut\n    }\n  }\n": typeof types.LowStockDocument,
     "\n  query EventDays($search: String, $from: DateTime!, $to: DateTime!) {\n    publishedEvents(search: $search, from: $from, to: $to, first: 100) {\n      nodes {\n        id\n        startDate\n      }\n    }\n  }\n": typeof types.EventDaysDocument,
     "\n  query ContractExpenses($contractId: ID!, $first: Int!, $after: String) {\n    expenses(contractId: $contractId, first: $first, after: $after) {\n      nodes {\n        id\n        ...ExpenseRow_expense\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.ContractExpensesDocument,
     "\n  fragment ExpenseDecision_expense on Expense {\n    id\n    description\n    status\n    isOwn\n    viewerCanDecide\n    amount {\n      value\n      currency\n    }\n    submitter {\n      id\n      name\n      email\n    }\n  }\n": typeof types.ExpenseDecision_ExpenseFragmentDoc,
-    "\n  mutation DecideExpense($id: ID!, $approve: Boolean!, $comment: String) {\n    decideExpense(id: $id, approve: $approve, comment: $comment) {\n      id\n      ...ExpenseRow_expense\n    }\n  }\n": typeof types.DecideExpenseDocument,
+    "\n  mutation DecideExpense($id: ID!, $approve: Boolean!, $comment: String) {\n    decideExpense(input: { id: $id, approve: $approve, comment: $comment }) {\n      expense {\n        id\n        ...ExpenseRow_expense\n      }\n    }\n  }\n": typeof types.DecideExpenseDocument,
     "\n  fragment ExpenseRow_expense on Expense {\n    id\n    contractName\n    eventName\n    category\n    description\n    owed\n    status\n    comment\n    createdAt\n    paid\n    amount {\n      value\n      currency\n    }\n    submitter {\n      id\n      name\n      email\n    }\n    ...ExpenseDecision_expense\n    ...ReceiptLink_expense\n  }\n": typeof types.ExpenseRow_ExpenseFragmentDoc,
     "\n  query PendingExpenses($contractId: ID, $first: Int!, $after: String) {\n    pendingExpenses(contractId: $contractId, first: $first, after: $after) {\n      nodes {\n        id\n        ...ExpenseRow_expense\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.PendingExpensesDocument,
     "\n  fragment ReceiptLink_expense on Expense {\n    id\n    receiptLink\n    receipt {\n      id\n      fileName\n      url\n    }\n  }\n": typeof types.ReceiptLink_ExpenseFragmentDoc,
     "\n  query ExpenseContracts {\n    contracts(first: 100) {\n      nodes {\n        id\n        name\n        viewerCanAddExpense\n        event {\n          id\n          name\n        }\n      }\n    }\n  }\n": typeof types.ExpenseContractsDocument,
     "\n  subscription ExpenseChanged($contractId: ID) {\n    expenseChanged(contractId: $contractId) {\n      id\n      ...ExpenseRow_expense\n    }\n  }\n": typeof types.ExpenseChangedDocument,
-    "\n  mutation SubmitExpense($input: ExpenseInput!, $idempotencyKey: String) {\n    submitExpense(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...ExpenseRow_expense\n    }\n  }\n": typeof types.SubmitExpenseDocument,
-    "\n  mutation RequestTicketLink($email: String!) {\n    requestTicketLink(email: $email)\n  }\n": typeof types.RequestTicketLinkDocument,
+    "\n  mutation SubmitExpense($input: SubmitExpenseInput!) {\n    submitExpense(input: $input) {\n      expense {\n        id\n        ...ExpenseRow_expense\n      }\n    }\n  }\n": typeof types.SubmitExpenseDocument,
+    "\n  mutation RequestTicketLink($email: String!) {\n    requestTicketLink(input: { email: $email }) {\n      done\n    }\n  }\n": typeof types.RequestTicketLinkDocument,
     "\n  fragment FoundTicketActions_ticket on Ticket {\n    id\n    file\n    status\n    transfersUntil\n    event {\n      id\n      slug\n      status\n    }\n    ...PassOn_ticket\n  }\n": typeof types.FoundTicketActions_TicketFragmentDoc,
     "\n  query FoundTickets($pass: String!, $first: Int!, $after: String) {\n    foundTickets(pass: $pass, first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...TicketCard_ticket\n        ...FoundTicketActions_ticket\n      }\n    }\n  }\n": typeof types.FoundTicketsDocument,
-    "\n  mutation OpenTicketLink($token: String!) {\n    openTicketLink(token: $token) {\n      pass\n      expiresAt\n    }\n  }\n": typeof types.OpenTicketLinkDocument,
-    "\n  mutation RequestPasswordReset($email: String!) {\n    requestPasswordReset(email: $email)\n  }\n": typeof types.RequestPasswordResetDocument,
-    "\n  mutation Login($email: String!, $password: String!) {\n    login(email: $email, password: $password) {\n      token\n      sessionId\n      user {\n        id\n        name\n        email\n        phone\n        role\n      }\n    }\n  }\n": typeof types.LoginDocument,
+    "\n  mutation OpenTicketLink($token: String!) {\n    openTicketLink(input: { token: $token }) {\n      pass\n      expiresAt\n    }\n  }\n": typeof types.OpenTicketLinkDocument,
+    "\n  mutation RequestPasswordReset($email: String!) {\n    requestPasswordReset(input: { email: $email }) {\n      done\n    }\n  }\n": typeof types.RequestPasswordResetDocument,
+    "\n  mutation Login($email: String!, $password: String!) {\n    login(input: { email: $email, password: $password }) {\n      token\n      sessionId\n      user {\n        id\n        name\n        email\n        phone\n        role\n      }\n    }\n  }\n": typeof types.LoginDocument,
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      hasWallet\n      user {\n        id\n      }\n    }\n  }\n": typeof types.RegisterDocument,
     "\n  mutation UpdateIssuer($input: UpdateIssuerInput!) {\n    updateIssuer(input: $input) {\n      issuer {\n        id\n        ...IssuerAccountRow_account\n      }\n    }\n  }\n": typeof types.UpdateIssuerDocument,
     "\n  fragment IssuerAccountRow_account on IssuerAccount {\n    id\n    name\n    description\n    active\n    inactiveSince\n    inactiveReason\n    createdAt\n    people\n    publishedEvents\n  }\n": typeof types.IssuerAccountRow_AccountFragmentDoc,
@@ -114,29 +114,29 @@ type Documents = {
     "\n  fragment IssuerCard_issuer on Issuer {\n    id\n    name\n    description\n    active\n  }\n": typeof types.IssuerCard_IssuerFragmentDoc,
     "\n  mutation SetIssuerActive($input: SetIssuerActiveInput!) {\n    setIssuerActive(input: $input) {\n      issuer {\n        id\n        ...IssuerAccountRow_account\n      }\n    }\n  }\n": typeof types.SetIssuerActiveDocument,
     "\n  fragment BatchProgress_batch on MessageBatch {\n    id\n    status\n    total\n    delivered\n    opened\n    mailed\n    failed\n  }\n": typeof types.BatchProgress_BatchFragmentDoc,
-    "\n  mutation SendGroupMessage($input: GroupMessageInput!, $idempotencyKey: String) {\n    sendGroupMessage(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...BatchProgress_batch\n    }\n  }\n": typeof types.SendGroupMessageDocument,
+    "\n  mutation SendGroupMessage($input: SendGroupMessageInput!) {\n    sendGroupMessage(input: $input) {\n      batch {\n        id\n        ...BatchProgress_batch\n      }\n    }\n  }\n": typeof types.SendGroupMessageDocument,
     "\n  query GroupMessages {\n    messageBatches {\n      id\n      audience\n      about\n      tiers\n      subject\n      status\n      createdAt\n    }\n  }\n": typeof types.GroupMessagesDocument,
     "\n  query GroupMessage($id: ID!) {\n    messageBatch(id: $id) {\n      id\n      audience\n      about\n      tiers\n      subject\n      body\n      createdAt\n      ...BatchProgress_batch\n    }\n  }\n": typeof types.GroupMessageDocument,
     "\n  subscription GroupMessageChanged($id: ID!) {\n    messageBatchChanged(id: $id) {\n      id\n      ...BatchProgress_batch\n    }\n  }\n": typeof types.GroupMessageChangedDocument,
     "\n  fragment Letter_message on Message {\n    id\n    senderName\n    senderEmail\n    recipientId\n    body\n    type\n    isRead\n    isOwn\n    createdAt\n  }\n": typeof types.Letter_MessageFragmentDoc,
     "\n  query MessageDetails($id: ID!) {\n    message(id: $id) {\n      id\n      threadId\n      subject\n      senderName\n      senderEmail\n      recipientName\n      recipientEmail\n      isOwn\n      thread {\n        id\n        isOwn\n        isRead\n        ...Letter_message\n      }\n    }\n  }\n": typeof types.MessageDetailsDocument,
-    "\n  mutation MarkMessageRead($id: ID!) {\n    markMessageRead(id: $id) {\n      id\n      isRead\n    }\n  }\n": typeof types.MarkMessageReadDocument,
+    "\n  mutation MarkMessageRead($id: ID!) {\n    markMessageRead(input: { id: $id }) {\n      message {\n        id\n        isRead\n      }\n    }\n  }\n": typeof types.MarkMessageReadDocument,
     "\n  query Messages($first: Int!, $after: String, $search: String, $box: MessageBox, $unread: Boolean!) {\n    messages(first: $first, after: $after, search: $search, box: $box, unread: $unread) {\n      nodes {\n        id\n        ...MessageRow_message\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.MessagesDocument,
     "\n  fragment MessageRow_message on Message {\n    id\n    senderName\n    senderEmail\n    recipientName\n    recipientEmail\n    subject\n    body\n    type\n    isRead\n    isOwn\n    createdAt\n  }\n": typeof types.MessageRow_MessageFragmentDoc,
     "\n  query UnreadMessages {\n    unreadMessages\n  }\n": typeof types.UnreadMessagesDocument,
     "\n  subscription MessageArrived {\n    messageArrived {\n      unreadMessages\n      message {\n        id\n        ...MessageRow_message\n      }\n    }\n  }\n": typeof types.MessageArrivedDocument,
     "\n  query MessageGroups($events: Boolean!, $contracts: Boolean!) {\n    events(first: 100) @include(if: $events) {\n      nodes {\n        id\n        name\n        tiers {\n          id\n          name\n        }\n      }\n    }\n    contracts(first: 100) @include(if: $contracts) {\n      nodes {\n        id\n        name\n        viewerIsSignatory\n      }\n    }\n  }\n": typeof types.MessageGroupsDocument,
-    "\n  mutation SendMessage($input: MessageInput!, $idempotencyKey: String) {\n    sendMessage(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...MessageRow_message\n    }\n  }\n": typeof types.SendMessageDocument,
+    "\n  mutation SendMessage($input: SendMessageInput!) {\n    sendMessage(input: $input) {\n      message {\n        id\n        ...MessageRow_message\n      }\n    }\n  }\n": typeof types.SendMessageDocument,
     "\n  fragment NotificationItem_notification on Notification {\n    id\n    kind\n    title\n    detail\n    link\n    isRead\n    createdAt\n  }\n": typeof types.NotificationItem_NotificationFragmentDoc,
-    "\n  mutation MarkNotificationRead($id: ID!) {\n    markNotificationRead(id: $id) {\n      id\n      isRead\n    }\n  }\n": typeof types.MarkNotificationReadDocument,
+    "\n  mutation MarkNotificationRead($id: ID!) {\n    markNotificationRead(input: { id: $id }) {\n      notification {\n        id\n        isRead\n      }\n    }\n  }\n": typeof types.MarkNotificationReadDocument,
     "\n  query Notifications($first: Int!, $after: String) {\n    notifications(first: $first, after: $after) {\n      nodes {\n        id\n        ...NotificationItem_notification\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.NotificationsDocument,
-    "\n  mutation MarkAllNotificationsRead {\n    markAllNotificationsRead\n  }\n": typeof types.MarkAllNotificationsReadDocument,
+    "\n  mutation MarkAllNotificationsRead {\n    markAllNotificationsRead {\n      marked\n    }\n  }\n": typeof types.MarkAllNotificationsReadDocument,
     "\n  query UnreadNotifications {\n    unreadNotifications\n  }\n": typeof types.UnreadNotificationsDocument,
     "\n  subscription NotificationArrived {\n    notificationArrived {\n      unreadNotifications\n      notification {\n        id\n        isRead\n      }\n    }\n  }\n": typeof types.NotificationArrivedDocument,
     "\n  query NotificationPreferences {\n    notificationPreferences {\n      kind\n      bell\n      mail\n    }\n  }\n": typeof types.NotificationPreferencesDocument,
-    "\n  mutation SetNotificationPreference($kind: NotificationKind!, $bell: Boolean!, $mail: Boolean!) {\n    setNotificationPreference(kind: $kind, bell: $bell, mail: $mail) {\n      kind\n      bell\n      mail\n    }\n  }\n": typeof types.SetNotificationPreferenceDocument,
+    "\n  mutation SetNotificationPreference($kind: NotificationKind!, $bell: Boolean!, $mail: Boolean!) {\n    setNotificationPreference(input: { kind: $kind, bell: $bell, mail: $mail }) {\n      preference {\n        kind\n        bell\n        mail\n      }\n    }\n  }\n": typeof types.SetNotificationPreferenceDocument,
     "\n  fragment CancelEventButton_event on Event {\n    id\n    name\n    viewerCanCancel\n  }\n": typeof types.CancelEventButton_EventFragmentDoc,
-    "\n  mutation CancelEvent($eventId: ID!, $reason: String!, $idempotencyKey: String) {\n    cancelEvent(eventId: $eventId, reason: $reason, idempotencyKey: $idempotencyKey) {\n      eventId\n      ...CancellationProgress_cancellation\n    }\n  }\n": typeof types.CancelEventDocument,
+    "\n  mutation CancelEvent($eventId: ID!, $reason: String!, $idempotencyKey: String) {\n    cancelEvent(input: { eventId: $eventId, reason: $reason, idempotencyKey: $idempotencyKey }) {\n      cancellation {\n        eventId\n        ...CancellationProgress_cancellation\n      }\n    }\n  }\n": typeof types.CancelEventDocument,
     "\n  fragment CancellationProgress_cancellation on EventCancellation {\n    eventId\n    state\n    reason\n    orders\n    refunded\n    waiting\n    failed\n    problem\n    startedAt\n    finishedAt\n  }\n": typeof types.CancellationProgress_CancellationFragmentDoc,
     "\n  query EventCancellation($eventId: ID!) {\n    eventCancellation(eventId: $eventId) {\n      eventId\n      ...CancellationProgress_cancellation\n    }\n  }\n": typeof types.EventCancellationDocument,
     "\n  subscription EventCancellationChanged($eventId: ID!) {\n    eventCancellationChanged(eventId: $eventId) {\n      eventId\n      ...CancellationProgress_cancellation\n    }\n  }\n": typeof types.EventCancellationChangedDocument,
@@ -144,8 +144,8 @@ type Documents = {
     "\n  fragment OrderLine_order on Order {\n    id\n    status\n    quantity\n    tickets {\n      id\n      number\n    }\n    createdAt\n    buyerName @include(if: $person)\n    buyerEmail @include(if: $person)\n    total {\n      value\n      currency\n    }\n    payment {\n      id\n      status\n      method\n      failure\n      transactionHash\n      explorerUrl\n      charge {\n        value\n        currency\n      }\n    }\n    ...RefundButton_order\n  }\n": typeof types.OrderLine_OrderFragmentDoc,
     "\n  subscription OrderLineChanged($id: ID!, $person: Boolean!) {\n    orderChanged(id: $id) {\n      id\n      ...OrderLine_order\n    }\n  }\n": typeof types.OrderLineChangedDocument,
     "\n  fragment RefundButton_order on Order {\n    id\n    viewerCanRefund\n    payment {\n      id\n      charge {\n        value\n        currency\n      }\n    }\n  }\n": typeof types.RefundButton_OrderFragmentDoc,
-    "\n  mutation RefundOrder($orderId: ID!, $reason: String!, $idempotencyKey: String) {\n    refundOrder(orderId: $orderId, reason: $reason, idempotencyKey: $idempotencyKey) {\n      id\n      status\n      viewerCanRefund\n      payment {\n        id\n        status\n        failure\n        transactionHash\n      }\n    }\n  }\n": typeof types.RefundOrderDocument,
-    "\n  mutation ApproveContract($id: ID!) {\n    approveContract(id: $id) {\n      canFinalize\n      message\n      contract {\n        id\n        ...ContractView_contract\n      }\n    }\n  }\n": typeof types.ApproveContractDocument,
+    "\n  mutation RefundOrder($orderId: ID!, $reason: String!, $idempotencyKey: String) {\n    refundOrder(input: { orderId: $orderId, reason: $reason, idempotencyKey: $idempotencyKey }) {\n      order {\n        id\n        status\n        viewerCanRefund\n        payment {\n          id\n          status\n          failure\n          transactionHash\n        }\n      }\n    }\n  }\n": typeof types.RefundOrderDocument,
+    "\n  mutation ApproveContract($id: ID!) {\n    approveContract(input: { id: $id }) {\n      canFinalize\n      message\n      contract {\n        id\n        ...ContractView_contract\n      }\n    }\n  }\n": typeof types.ApproveContractDocument,
     "\n  fragment ContractEscrow_contract on Contract {\n    id\n    escrow {\n      publicKey\n      explorerUrl\n      transactionHash\n      transactionUrl\n      requiredSigs\n    }\n    signatories {\n      id\n      name\n      keyHolder\n      publicKey\n    }\n  }\n": typeof types.ContractEscrow_ContractFragmentDoc,
     "\n  fragment ContractHead_contract on Contract {\n    id\n    name\n    description\n    status\n    finalizing\n    issuerName\n    createdAt\n    finalizedAt\n    viewerRole\n    viewerCanFinalize\n    viewerIsSignatory\n    viewerCanApprove\n    viewerCanWithdraw\n    event {\n      id\n      name\n      slug\n      startDate\n      venue\n      status\n    }\n    ...FinalizeContract_contract\n  }\n": typeof types.ContractHead_ContractFragmentDoc,
     "\n  query ContractMoney($id: ID!) {\n    contract(id: $id) {\n      id\n      status\n      financials {\n        totalRevenue\n        approvedExpenses\n        netRevenue\n        availableForDistribution\n        totalFinancing\n        distributed\n        owedExpenses\n        owedAdvances\n        inOpenRounds\n        escrowBalance\n        escrowReserve\n        ledgerAsked\n      }\n    }\n  }\n": typeof types.ContractMoneyDocument,
@@ -153,9 +153,9 @@ type Documents = {
     "\n  fragment ContractShares_contract on Contract {\n    id\n    issuerId\n    issuerName\n    totalPercent\n    viewerRole\n    shares {\n      id\n      position\n      type\n      percent\n      fixedAmount\n      paid\n      partner {\n        id\n        name\n        email\n        role\n        status\n        userId\n      }\n    }\n  }\n": typeof types.ContractShares_ContractFragmentDoc,
     "\n  fragment ContractSignatories_contract on Contract {\n    id\n    status\n    requiredSigs\n    signatories {\n      id\n      userId\n      name\n      email\n      badge\n      approvedAt\n      keyHolder\n      active\n      hasWallet\n    }\n  }\n": typeof types.ContractSignatories_ContractFragmentDoc,
     "\n  fragment FinalizeContract_contract on Contract {\n    id\n    name\n    requiredSigs\n    viewerCanFinalize\n    signatories {\n      id\n    }\n  }\n": typeof types.FinalizeContract_ContractFragmentDoc,
-    "\n  mutation FinalizeContract($id: ID!, $idempotencyKey: String) {\n    finalizeContract(id: $id, idempotencyKey: $idempotencyKey) {\n      id\n      finalizing\n      ...ContractView_contract\n    }\n  }\n": typeof types.FinalizeContractDocument,
+    "\n  mutation FinalizeContract($id: ID!, $idempotencyKey: String) {\n    finalizeContract(input: { id: $id, idempotencyKey: $idempotencyKey }) {\n      contract {\n        id\n        finalizing\n        ...ContractView_contract\n      }\n    }\n  }\n": typeof types.FinalizeContractDocument,
     "\n  fragment PendingApprovals_contract on Contract {\n    id\n    viewerCanApprove\n    openRounds\n    pendingExpenses\n  }\n": typeof types.PendingApprovals_ContractFragmentDoc,
-    "\n  mutation WithdrawContract($id: ID!) {\n    withdrawContract(id: $id) {\n      id\n    }\n  }\n": typeof types.WithdrawContractDocument,
+    "\n  mutation WithdrawContract($id: ID!) {\n    withdrawContract(input: { id: $id }) {\n      contract {\n        id\n      }\n    }\n  }\n": typeof types.WithdrawContractDocument,
     "\n  subscription ContractMoved($id: ID!) {\n    contractChanged(id: $id) {\n      id\n    }\n  }\n": typeof types.ContractMovedDocument,
     "\n  subscription ContractChanged($id: ID!) {\n    contractChanged(id: $id) {\n      id\n      ...ContractView_contract\n    }\n  }\n": typeof types.ContractChangedDocument,
     "\n  fragment ContractCard_contract on Contract {\n    id\n    name\n    status\n    finalizing\n    issuerName\n    requiredSigs\n    totalRevenue\n    distributedAmount\n    viewerRole\n    event {\n      id\n      name\n    }\n    signatories {\n      id\n      approvedAt\n      active\n    }\n    shares {\n      id\n    }\n  }\n": typeof types.ContractCard_ContractFragmentDoc,
@@ -163,23 +163,23 @@ type Documents = {
     "\n  subscription ContractsChanged {\n    contractsChanged {\n      contractId\n    }\n  }\n": typeof types.ContractsChangedDocument,
     "\n  query PeopleToSign($search: String, $first: Int!, $after: String) {\n    people(search: $search, first: $first, after: $after) {\n      nodes {\n        id\n        name\n        email\n        role\n        issuerId\n        maySign\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.PeopleToSignDocument,
     "\n  query SplitPreview($shares: [ShareInput!]!, $amount: Decimal!) {\n    splitPreview(shares: $shares, amount: $amount) {\n      partnerId\n      name\n      type\n      amount\n    }\n  }\n": typeof types.SplitPreviewDocument,
-    "\n  mutation CreateContract($input: ContractInput!, $idempotencyKey: String) {\n    createContract(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...ContractCard_contract\n    }\n  }\n": typeof types.CreateContractDocument,
+    "\n  mutation CreateContract($input: CreateContractInput!) {\n    createContract(input: $input) {\n      contract {\n        id\n        ...ContractCard_contract\n      }\n    }\n  }\n": typeof types.CreateContractDocument,
     "\n  fragment AnswerForm_invitation on PartnerInvitation {\n    id\n    issuerName\n    email\n    hasAccount\n    expiresAt\n  }\n": typeof types.AnswerForm_InvitationFragmentDoc,
-    "\n  mutation AnswerInvitation($token: String!, $accept: Boolean!, $newAccount: NewPartnerAccount) {\n    answerInvitation(token: $token, accept: $accept, newAccount: $newAccount) {\n      accountCreated\n      hasWallet\n      invitation {\n        id\n        issuerName\n        status\n      }\n    }\n  }\n": typeof types.AnswerInvitationDocument,
+    "\n  mutation AnswerInvitation($token: String!, $accept: Boolean!, $newAccount: NewPartnerAccount) {\n    answerInvitation(input: { token: $token, accept: $accept, newAccount: $newAccount }) {\n      accountCreated\n      hasWallet\n      invitation {\n        id\n        issuerName\n        status\n      }\n    }\n  }\n": typeof types.AnswerInvitationDocument,
     "\n  query MyInvitations {\n    myInvitations {\n      id\n      issuerName\n      email\n      role\n      status\n      invitedAt\n      expiresAt\n    }\n  }\n": typeof types.MyInvitationsDocument,
-    "\n  mutation AnswerMyInvitation($id: ID!, $accept: Boolean!) {\n    answerInvitation(id: $id, accept: $accept) {\n      hasWallet\n      invitation {\n        id\n        status\n      }\n    }\n  }\n": typeof types.AnswerMyInvitationDocument,
-    "\n  mutation InvitePartner($email: String!, $role: PartnerRole!, $name: String) {\n    invitePartner(email: $email, role: $role, name: $name) {\n      id\n      ...PartnerRow_partner\n    }\n  }\n": typeof types.InvitePartnerDocument,
+    "\n  mutation AnswerMyInvitation($id: ID!, $accept: Boolean!) {\n    answerInvitation(input: { id: $id, accept: $accept }) {\n      hasWallet\n      invitation {\n        id\n        status\n      }\n    }\n  }\n": typeof types.AnswerMyInvitationDocument,
+    "\n  mutation InvitePartner($email: String!, $role: PartnerRole!, $name: String) {\n    invitePartner(input: { email: $email, role: $role, name: $name }) {\n      partner {\n        id\n        ...PartnerRow_partner\n      }\n    }\n  }\n": typeof types.InvitePartnerDocument,
     "\n  query Partners($search: String, $status: PartnerStatus, $first: Int!, $after: String) {\n    partners(search: $search, status: $status, first: $first, after: $after) {\n      nodes {\n        id\n        ...PartnerRow_partner\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.PartnersDocument,
     "\n  fragment PartnerRow_partner on Partner {\n    id\n    name\n    email\n    role\n    status\n    publicKey\n    invitedAt\n    answeredAt\n  }\n": typeof types.PartnerRow_PartnerFragmentDoc,
-    "\n  mutation ResendPartnerInvitation($id: ID!) {\n    resendPartnerInvitation(id: $id) {\n      id\n      ...PartnerRow_partner\n    }\n  }\n": typeof types.ResendPartnerInvitationDocument,
+    "\n  mutation ResendPartnerInvitation($id: ID!) {\n    resendPartnerInvitation(input: { id: $id }) {\n      partner {\n        id\n        ...PartnerRow_partner\n      }\n    }\n  }\n": typeof types.ResendPartnerInvitationDocument,
     "\n  subscription PartnersChanged {\n    partnersChanged {\n      id\n      ...PartnerRow_partner\n    }\n  }\n": typeof types.PartnersChangedDocument,
     "\n  fragment PlatformSetting_setting on Setting {\n    name\n    kind\n    value\n    least\n    most\n    updatedAt\n    updatedBy\n  }\n": typeof types.PlatformSetting_SettingFragmentDoc,
-    "\n  mutation SetSetting($name: SettingName!, $value: String!) {\n    setSetting(name: $name, value: $value) {\n      ...PlatformSetting_setting\n    }\n  }\n": typeof types.SetSettingDocument,
+    "\n  mutation SetSetting($name: SettingName!, $value: String!) {\n    setSetting(input: { name: $name, value: $value }) {\n      setting {\n        ...PlatformSetting_setting\n      }\n    }\n  }\n": typeof types.SetSettingDocument,
     "\n  query PlatformSettings {\n    settings {\n      ...PlatformSetting_setting\n    }\n  }\n": typeof types.PlatformSettingsDocument,
     "\n  query SettingHistory($first: Int!, $after: String) {\n    settingHistory(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        valueBefore\n        value\n        changedAt\n        changedBy\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.SettingHistoryDocument,
     "\n  fragment BuyPanel_event on Event {\n    id\n    slug\n    endDate\n    available\n    lowStock\n    formSales\n    salesOpen\n    issuer {\n      id\n      active\n    }\n    orderLimit\n    waitingList\n    tiers {\n      id\n      name\n      price\n      currency\n      available\n      formSales\n      hidden\n      salesStart\n      salesEnd\n      ...TierPicker_tier\n      ...FormPurchase_tier\n      ...OrderLines_tier\n    }\n  }\n": typeof types.BuyPanel_EventFragmentDoc,
     "\n  fragment FormPurchase_tier on Tier {\n    id\n    name\n    price\n    currency\n    available\n    ...OrderLines_tier\n  }\n": typeof types.FormPurchase_TierFragmentDoc,
-    "\n  mutation PurchaseByForm($input: FormPurchaseInput!, $idempotencyKey: String) {\n    purchaseByForm(input: $input, idempotencyKey: $idempotencyKey) {\n      order {\n        id\n      }\n      tickets {\n        id\n        ...PurchasedTicket_ticket\n      }\n    }\n  }\n": typeof types.PurchaseByFormDocument,
+    "\n  mutation PurchaseByForm($input: PurchaseByFormInput!) {\n    purchaseByForm(input: $input) {\n      order {\n        id\n      }\n      tickets {\n        id\n        ...PurchasedTicket_ticket\n      }\n    }\n  }\n": typeof types.PurchaseByFormDocument,
     "\n  fragment OnSale_event on Event {\n    id\n    endDate\n    salesOpen\n    issuer {\n      id\n      active\n    }\n  }\n": typeof types.OnSale_EventFragmentDoc,
     "\n  fragment PurchasedTicket_ticket on Ticket {\n    id\n    tier\n    due {\n      value\n      currency\n    }\n    holderName\n    holderEmail\n    file\n    qrText\n    event {\n      id\n      name\n      venue\n    }\n  }\n": typeof types.PurchasedTicket_TicketFragmentDoc,
     "\n  fragment TierPicker_tier on Tier {\n    id\n    name\n    price\n    currency\n    available\n    formSales\n    salesStart\n    salesEnd\n    orderLimit\n  }\n": typeof types.TierPicker_TierFragmentDoc,
@@ -189,39 +189,39 @@ type Documents = {
     "\n  query PurchasableEvent($slug: String!) {\n    publishedEvent(slug: $slug) {\n      id\n      ...OnSale_event\n      ...PurchaseSteps_event\n    }\n  }\n": typeof types.PurchasableEventDocument,
     "\n  fragment PurchaseReview_event on Event {\n    id\n    name\n  }\n": typeof types.PurchaseReview_EventFragmentDoc,
     "\n  fragment PurchaseSteps_event on Event {\n    id\n    slug\n    formSales\n    tiers {\n      id\n      name\n      price\n      currency\n      available\n      formSales\n      hidden\n      salesStart\n      salesEnd\n      ...TierPicker_tier\n      ...FormPurchase_tier\n      ...OrderLines_tier\n    }\n    ...PurchaseForm_event\n    ...PurchaseReview_event\n  }\n": typeof types.PurchaseSteps_EventFragmentDoc,
-    "\n  mutation PurchaseFromDashboard($input: FormPurchaseInput!, $idempotencyKey: String) {\n    purchaseByForm(input: $input, idempotencyKey: $idempotencyKey) {\n      order {\n        id\n      }\n      tickets {\n        id\n        ...TicketCard_ticket\n      }\n    }\n  }\n": typeof types.PurchaseFromDashboardDocument,
-    "\n  mutation StartOutsidePayment($input: OutsidePaymentInput!, $idempotencyKey: String) {\n    startOutsidePayment(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...OutsideOrder_order\n    }\n  }\n": typeof types.StartOutsidePaymentDocument,
+    "\n  mutation PurchaseFromDashboard($input: PurchaseByFormInput!) {\n    purchaseByForm(input: $input) {\n      order {\n        id\n      }\n      tickets {\n        id\n        ...TicketCard_ticket\n      }\n    }\n  }\n": typeof types.PurchaseFromDashboardDocument,
+    "\n  mutation StartOutsidePayment($input: StartOutsidePaymentInput!) {\n    startOutsidePayment(input: $input) {\n      order {\n        id\n        ...OutsideOrder_order\n      }\n    }\n  }\n": typeof types.StartOutsidePaymentDocument,
     "\n  fragment OutsideOrder_order on Order {\n    id\n    status\n    payment {\n      id\n      status\n      failure\n      ...PayPanel_payment\n    }\n  }\n": typeof types.OutsideOrder_OrderFragmentDoc,
     "\n  query OutsideOrder($id: ID!, $idempotencyKey: String!) {\n    order(id: $id, idempotencyKey: $idempotencyKey) {\n      id\n      ...OutsideOrder_order\n      tickets {\n        id\n        ...PurchasedTicket_ticket\n      }\n    }\n  }\n": typeof types.OutsideOrderDocument,
     "\n  subscription OutsideOrderChanged($id: ID!, $idempotencyKey: String!) {\n    orderChanged(id: $id, idempotencyKey: $idempotencyKey) {\n      id\n      ...OutsideOrder_order\n      tickets {\n        id\n        ...PurchasedTicket_ticket\n      }\n    }\n  }\n": typeof types.OutsideOrderChangedDocument,
     "\n  fragment PayPanel_payment on Payment {\n    id\n    status\n    charge {\n      value\n      currency\n    }\n    destination\n    memoHash\n    sep7Uri\n    holdUntil\n  }\n": typeof types.PayPanel_PaymentFragmentDoc,
     "\n  query CodeOffer($slug: String!, $code: String!) {\n    codeOffer(slug: $slug, code: $code) {\n      code\n      tiers {\n        price\n        tier {\n          id\n          name\n          price\n          currency\n          available\n          formSales\n          hidden\n          salesStart\n          salesEnd\n          ...TierPicker_tier\n          ...FormPurchase_tier\n          ...OrderLines_tier\n        }\n      }\n    }\n  }\n": typeof types.CodeOfferDocument,
-    "\n  mutation JoinWaitingList($input: WaitingInput!) {\n    joinWaitingList(input: $input)\n  }\n": typeof types.JoinWaitingListDocument,
+    "\n  mutation JoinWaitingList($input: JoinWaitingListInput!) {\n    joinWaitingList(input: $input) {\n      done\n    }\n  }\n": typeof types.JoinWaitingListDocument,
     "\n  query WaitingPlace($token: String!) {\n    waitingPlace(token: $token) {\n      state\n      tier\n      quantity\n      before\n      offerUntil\n    }\n  }\n": typeof types.WaitingPlaceDocument,
-    "\n  mutation LeaveWaitingList($token: String!) {\n    leaveWaitingList(token: $token)\n  }\n": typeof types.LeaveWaitingListDocument,
+    "\n  mutation LeaveWaitingList($token: String!) {\n    leaveWaitingList(input: { token: $token }) {\n      done\n    }\n  }\n": typeof types.LeaveWaitingListDocument,
     "\n  query ExchangeRates {\n    exchangeRates {\n      from\n      to\n      rate\n    }\n    playMoney {\n      marksXlm\n    }\n  }\n": typeof types.ExchangeRatesDocument,
     "\n  fragment WalletPurchaseFlow_event on Event {\n    id\n    name\n    slug\n    orderLimit\n    waitingList\n    tiers {\n      id\n      name\n      price\n      currency\n      available\n      formSales\n      hidden\n      salesStart\n      salesEnd\n      ...TierPicker_tier\n      ...FormPurchase_tier\n      ...OrderLines_tier\n    }\n    ...PurchaseEvent_event\n  }\n": typeof types.WalletPurchaseFlow_EventFragmentDoc,
     "\n  query OrderProgress($id: ID!) {\n    order(id: $id) {\n      id\n      status\n      payment {\n        id\n        status\n        failure\n      }\n      tickets {\n        id\n        ...TicketCard_ticket\n      }\n    }\n  }\n": typeof types.OrderProgressDocument,
     "\n  subscription OrderChanged($id: ID!) {\n    orderChanged(id: $id) {\n      id\n      status\n      payment {\n        id\n        status\n        failure\n      }\n      tickets {\n        id\n        ...TicketCard_ticket\n      }\n    }\n  }\n": typeof types.OrderChangedDocument,
     "\n  query PurchaseWallet {\n    wallet(of: USER) {\n      id\n      funded\n      balance\n      spendable\n      fundable\n    }\n  }\n": typeof types.PurchaseWalletDocument,
-    "\n  mutation PurchaseWithWallet($input: WalletPurchaseInput!, $idempotencyKey: String) {\n    purchaseWithWallet(input: $input, idempotencyKey: $idempotencyKey) {\n      processing\n      message\n      order {\n        id\n        status\n      }\n      tickets {\n        id\n        ...TicketCard_ticket\n      }\n    }\n  }\n": typeof types.PurchaseWithWalletDocument,
+    "\n  mutation PurchaseWithWallet($input: PurchaseWithWalletInput!) {\n    purchaseWithWallet(input: $input) {\n      processing\n      message\n      order {\n        id\n        status\n      }\n      tickets {\n        id\n        ...TicketCard_ticket\n      }\n    }\n  }\n": typeof types.PurchaseWithWalletDocument,
     "\n  query WalletQuote(\n    $eventId: ID!\n    $lines: [FormPurchaseLine!]\n    $paymentCurrency: PaymentCurrency!\n    $code: String\n    $waiting: String\n  ) {\n    purchaseQuote(\n      eventId: $eventId\n      lines: $lines\n      paymentCurrency: $paymentCurrency\n      code: $code\n      waiting: $waiting\n    ) {\n      eventId\n      quantity\n      lines {\n        tier\n        quantity\n        price {\n          value\n          currency\n        }\n      }\n      price {\n        value\n        currency\n      }\n      payment {\n        value\n        currency\n      }\n      charge {\n        value\n        currency\n      }\n      fee\n      spendable\n      enough\n      refusal\n    }\n  }\n": typeof types.WalletQuoteDocument,
     "\n  query RateTable {\n    exchangeRates {\n      from\n      to\n      rate\n    }\n  }\n": typeof types.RateTableDocument,
-    "\n  mutation SetExchangeRate($input: ExchangeRateInput!) {\n    setExchangeRate(input: $input) {\n      from\n      to\n      rate\n    }\n  }\n": typeof types.SetExchangeRateDocument,
+    "\n  mutation SetExchangeRate($input: SetExchangeRateInput!) {\n    setExchangeRate(input: $input) {\n      exchangeRate {\n        from\n        to\n        rate\n      }\n    }\n  }\n": typeof types.SetExchangeRateDocument,
     "\n  query EuroRate {\n    euroRate\n  }\n": typeof types.EuroRateDocument,
     "\n  query ReportSubjects($everywhere: Boolean!) {\n    events(first: 100) {\n      nodes {\n        id\n        name\n        issuer {\n          id\n        }\n      }\n    }\n    issuers(first: 100) @include(if: $everywhere) {\n      nodes {\n        id\n        name\n      }\n    }\n  }\n": typeof types.ReportSubjectsDocument,
     "\n  fragment ReportTable_report on ReportPage {\n    columns {\n      key\n      label\n      kind\n    }\n    nodes {\n      id\n      cells\n    }\n  }\n": typeof types.ReportTable_ReportFragmentDoc,
     "\n  fragment ReportTotals_total on ReportTotal {\n    group\n    rows\n    amount {\n      value\n      currency\n    }\n  }\n": typeof types.ReportTotals_TotalFragmentDoc,
     "\n  query Report(\n    $name: ReportName!\n    $filter: ReportFilterInput!\n    $order: ReportOrderInput\n    $first: Int!\n    $after: String\n  ) {\n    report(name: $name, filter: $filter, order: $order, first: $first, after: $after) {\n      nodes {\n        id\n      }\n      ...ReportTable_report\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n    reportTotals(name: $name, filter: $filter) {\n      ...ReportTotals_total\n    }\n  }\n": typeof types.ReportDocument,
     "\n  fragment CancelRound_round on Round {\n    id\n    viewerCanCancel\n  }\n": typeof types.CancelRound_RoundFragmentDoc,
-    "\n  mutation CancelRound($id: ID!, $reason: String) {\n    cancelRound(id: $id, reason: $reason) {\n      id\n      status\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n": typeof types.CancelRoundDocument,
+    "\n  mutation CancelRound($id: ID!, $reason: String) {\n    cancelRound(input: { id: $id, reason: $reason }) {\n      round {\n        id\n        status\n        ...RoundRow_round\n        ...RoundDetails_round\n      }\n    }\n  }\n": typeof types.CancelRoundDocument,
     "\n  query ConfirmRound($id: ID!, $contractId: ID!) {\n    round(id: $id) {\n      id\n      amount\n      total\n      ...RoundPayments_round\n    }\n    contract(id: $contractId) {\n      id\n      financials {\n        escrowBalance\n      }\n    }\n  }\n": typeof types.ConfirmRoundDocument,
     "\n  query ContractRounds($contractId: ID!, $first: Int!, $after: String) {\n    rounds(contractId: $contractId, first: $first, after: $after) {\n      nodes {\n        id\n        status\n        ...RoundRow_round\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.ContractRoundsDocument,
     "\n  query PendingRounds($contractId: ID) {\n    pendingRounds(contractId: $contractId) {\n      id\n      ...RoundRow_round\n    }\n  }\n": typeof types.PendingRoundsDocument,
     "\n  query ReleaseMoney($contractId: ID!) {\n    contract(id: $contractId) {\n      id\n      financials {\n        availableForDistribution\n        owedExpenses\n        inOpenRounds\n        ledgerAsked\n      }\n    }\n  }\n": typeof types.ReleaseMoneyDocument,
     "\n  fragment RoundActions_round on Round {\n    id\n    number\n    contractId\n    contractName\n    status\n    viewerCanAuthorize\n    viewerSignsWith\n    viewerCanExecute\n  }\n": typeof types.RoundActions_RoundFragmentDoc,
-    "\n  mutation AuthorizeRound($id: ID!) {\n    authorizeRound(id: $id) {\n      id\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n": typeof types.AuthorizeRoundDocument,
-    "\n  mutation ExecuteRound($id: ID!, $idempotencyKey: String) {\n    executeRound(id: $id, paymentMethod: \"stellar\", idempotencyKey: $idempotencyKey) {\n      id\n      status\n      failure\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n": typeof types.ExecuteRoundDocument,
+    "\n  mutation AuthorizeRound($id: ID!) {\n    authorizeRound(input: { id: $id }) {\n      round {\n        id\n        ...RoundRow_round\n        ...RoundDetails_round\n      }\n    }\n  }\n": typeof types.AuthorizeRoundDocument,
+    "\n  mutation ExecuteRound($id: ID!, $idempotencyKey: String) {\n    executeRound(input: { id: $id, paymentMethod: \"stellar\", idempotencyKey: $idempotencyKey }) {\n      round {\n        id\n        status\n        failure\n        ...RoundRow_round\n        ...RoundDetails_round\n      }\n    }\n  }\n": typeof types.ExecuteRoundDocument,
     "\n  fragment RoundDetails_round on Round {\n    id\n    eventName\n    status\n    amount\n    total\n    reason\n    requiredSigs\n    gathered\n    expiresAt\n    viewerCanAuthorize\n    viewerSignsWith\n    ...RoundActions_round\n    ...CancelRound_round\n    ...TriggerAgain_round\n    ...RoundTimeline_round\n    ...RoundPayments_round\n    ...RoundTechnical_round\n    ...SignRoundOutside_round\n  }\n": typeof types.RoundDetails_RoundFragmentDoc,
     "\n  query RoundDetails($id: ID!) {\n    round(id: $id) {\n      id\n      number\n      contractName\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n": typeof types.RoundDetailsDocument,
     "\n  fragment RoundPayments_round on Round {\n    id\n    total\n    payments {\n      kind\n      name\n      destination\n      explorerUrl\n      amount\n    }\n  }\n": typeof types.RoundPayments_RoundFragmentDoc,
@@ -229,41 +229,41 @@ type Documents = {
     "\n  fragment RoundTechnical_round on Round {\n    id\n    hash\n    envelopeXdr\n    transactionHash\n    explorerUrl\n    ledger\n    fee\n  }\n": typeof types.RoundTechnical_RoundFragmentDoc,
     "\n  fragment RoundTimeline_round on Round {\n    id\n    status\n    createdAt\n    expiresAt\n    executedAt\n    endedAt\n    requiredSigs\n    gathered\n    failure\n    triggeredBy {\n      id\n      name\n    }\n    authorizations {\n      userId\n      name\n      publicKey\n      method\n      authorizedAt\n      counts\n      sent\n    }\n  }\n": typeof types.RoundTimeline_RoundFragmentDoc,
     "\n  fragment SignRoundOutside_round on Round {\n    id\n    hash\n    envelopeXdr\n    sep7Uri\n  }\n": typeof types.SignRoundOutside_RoundFragmentDoc,
-    "\n  mutation SubmitRoundSignature($id: ID!, $envelopeXdr: String!) {\n    submitRoundSignature(id: $id, envelopeXdr: $envelopeXdr) {\n      id\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n": typeof types.SubmitRoundSignatureDocument,
+    "\n  mutation SubmitRoundSignature($id: ID!, $envelopeXdr: String!) {\n    submitRoundSignature(input: { id: $id, envelopeXdr: $envelopeXdr }) {\n      round {\n        id\n        ...RoundRow_round\n        ...RoundDetails_round\n      }\n    }\n  }\n": typeof types.SubmitRoundSignatureDocument,
     "\n  fragment TriggerAgain_round on Round {\n    id\n    viewerCanTriggerAgain\n  }\n": typeof types.TriggerAgain_RoundFragmentDoc,
-    "\n  mutation TriggerRoundAgain($id: ID!, $idempotencyKey: String) {\n    triggerRoundAgain(id: $id, idempotencyKey: $idempotencyKey) {\n      id\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n": typeof types.TriggerRoundAgainDocument,
-    "\n  mutation TriggerRound($input: RoundInput!, $idempotencyKey: String) {\n    triggerRound(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n": typeof types.TriggerRoundDocument,
+    "\n  mutation TriggerRoundAgain($id: ID!, $idempotencyKey: String) {\n    triggerRoundAgain(input: { id: $id, idempotencyKey: $idempotencyKey }) {\n      round {\n        id\n        ...RoundRow_round\n        ...RoundDetails_round\n      }\n    }\n  }\n": typeof types.TriggerRoundAgainDocument,
+    "\n  mutation TriggerRound($input: TriggerRoundInput!) {\n    triggerRound(input: $input) {\n      round {\n        id\n        ...RoundRow_round\n        ...RoundDetails_round\n      }\n    }\n  }\n": typeof types.TriggerRoundDocument,
     "\n  subscription RoundChanged($contractId: ID) {\n    roundChanged(contractId: $contractId) {\n      id\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n": typeof types.RoundChangedDocument,
     "\n  query ReleaseContracts {\n    contracts(status: FINAL, first: 100) {\n      nodes {\n        id\n        name\n        totalRevenue\n        viewerCanTrigger\n        viewerCanSeeMoney\n        event {\n          id\n          name\n        }\n      }\n    }\n  }\n": typeof types.ReleaseContractsDocument,
-    "\n  mutation CreateSellingCode($eventId: ID!, $input: SellingCodeInput!) {\n    createSellingCode(eventId: $eventId, input: $input) {\n      id\n      code\n    }\n  }\n": typeof types.CreateSellingCodeDocument,
-    "\n  mutation ChangeSellingCode($id: ID!, $input: SellingCodeInput!) {\n    changeSellingCode(id: $id, input: $input) {\n      id\n      code\n      percentOff\n      amountOff\n      currency\n      opens\n      tierIds\n      mostUses\n      used\n      startsAt\n      endsAt\n      active\n    }\n  }\n": typeof types.ChangeSellingCodeDocument,
+    "\n  mutation CreateSellingCode($input: CreateSellingCodeInput!) {\n    createSellingCode(input: $input) {\n      sellingCode {\n        id\n        code\n      }\n    }\n  }\n": typeof types.CreateSellingCodeDocument,
+    "\n  mutation ChangeSellingCode($input: ChangeSellingCodeInput!) {\n    changeSellingCode(input: $input) {\n      sellingCode {\n        id\n        code\n        percentOff\n        amountOff\n        currency\n        opens\n        tierIds\n        mostUses\n        used\n        startsAt\n        endsAt\n        active\n      }\n    }\n  }\n": typeof types.ChangeSellingCodeDocument,
     "\n  query SellingCodes($eventId: ID!) {\n    event(id: $eventId) {\n      id\n      tiers {\n        id\n        name\n        currency\n      }\n    }\n    sellingCodes(eventId: $eventId) {\n      id\n      code\n      percentOff\n      amountOff\n      currency\n      opens\n      tierIds\n      mostUses\n      used\n      startsAt\n      endsAt\n      active\n    }\n  }\n": typeof types.SellingCodesDocument,
     "\n  query Selling($eventId: ID!) {\n    event(id: $eventId) {\n      id\n      salesOpen\n      orderLimit\n      waitingList\n      offerMinutes\n      personLimit\n      playMoney\n      acceptsPlayMoney\n      tiers {\n        id\n        ...TierSelling_tier\n      }\n    }\n  }\n": typeof types.SellingDocument,
-    "\n  mutation SetEventSales($eventId: ID!, $input: EventSalesInput!) {\n    setEventSales(eventId: $eventId, input: $input) {\n      id\n      salesOpen\n      orderLimit\n      waitingList\n      offerMinutes\n      personLimit\n      playMoney\n      acceptsPlayMoney\n    }\n  }\n": typeof types.SetEventSalesDocument,
+    "\n  mutation SetEventSales($input: SetEventSalesInput!) {\n    setEventSales(input: $input) {\n      event {\n        id\n        salesOpen\n        orderLimit\n        waitingList\n        offerMinutes\n        personLimit\n        playMoney\n        acceptsPlayMoney\n      }\n    }\n  }\n": typeof types.SetEventSalesDocument,
     "\n  fragment TierSelling_tier on Tier {\n    id\n    name\n    hidden\n    salesStart\n    salesEnd\n    orderLimit\n  }\n": typeof types.TierSelling_TierFragmentDoc,
-    "\n  mutation SetTierSales($tierId: ID!, $input: TierSalesInput!) {\n    setTierSales(tierId: $tierId, input: $input) {\n      id\n      ...TierSelling_tier\n    }\n  }\n": typeof types.SetTierSalesDocument,
+    "\n  mutation SetTierSales($input: SetTierSalesInput!) {\n    setTierSales(input: $input) {\n      tier {\n        id\n        ...TierSelling_tier\n      }\n    }\n  }\n": typeof types.SetTierSalesDocument,
     "\n  query WaitingLine($eventId: ID!, $after: String) {\n    waitingEntries(eventId: $eventId, first: 50, after: $after) {\n      nodes {\n        id\n        tier\n        quantity\n        state\n        joinedAt\n        offerUntil\n        name\n        email\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.WaitingLineDocument,
     "\n  query ApiKeys {\n    viewer {\n      apiKeys {\n        id\n        prefix\n        createdAt\n        expiresAt\n        lastUsedAt\n      }\n    }\n  }\n": typeof types.ApiKeysDocument,
-    "\n  mutation RevokeApiKey($id: ID!) {\n    revokeApiKey(id: $id)\n  }\n": typeof types.RevokeApiKeyDocument,
-    "\n  mutation ChangePassword($currentPassword: String!, $newPassword: String!) {\n    changePassword(currentPassword: $currentPassword, newPassword: $newPassword)\n  }\n": typeof types.ChangePasswordDocument,
+    "\n  mutation RevokeApiKey($id: ID!) {\n    revokeApiKey(input: { id: $id }) {\n      revokedId\n    }\n  }\n": typeof types.RevokeApiKeyDocument,
+    "\n  mutation ChangePassword($currentPassword: String!, $newPassword: String!) {\n    changePassword(input: { currentPassword: $currentPassword, newPassword: $newPassword }) {\n      done\n    }\n  }\n": typeof types.ChangePasswordDocument,
     "\n  query MyPersonalData {\n    myPersonalData\n  }\n": typeof types.MyPersonalDataDocument,
-    "\n  mutation DeleteMyAccount($password: String!) {\n    deleteMyAccount(password: $password)\n  }\n": typeof types.DeleteMyAccountDocument,
-    "\n  mutation UpdateProfile($input: ProfileInput!) {\n    updateProfile(input: $input) {\n      id\n      name\n      phone\n    }\n  }\n": typeof types.UpdateProfileDocument,
-    "\n  mutation ResendVerification {\n    resendVerification\n  }\n": typeof types.ResendVerificationDocument,
+    "\n  mutation DeleteMyAccount($password: String!) {\n    deleteMyAccount(input: { password: $password }) {\n      done\n    }\n  }\n": typeof types.DeleteMyAccountDocument,
+    "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      user {\n        id\n        name\n        phone\n      }\n    }\n  }\n": typeof types.UpdateProfileDocument,
+    "\n  mutation ResendVerification {\n    resendVerification {\n      done\n    }\n  }\n": typeof types.ResendVerificationDocument,
     "\n  query Sessions {\n    viewer {\n      sessions {\n        id\n        createdAt\n        lastSeenAt\n        address\n        userAgent\n        current\n      }\n    }\n  }\n": typeof types.SessionsDocument,
-    "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id)\n  }\n": typeof types.EndSessionDocument,
-    "\n  fragment ProveSigningKey_proof on SigningKeyProof {\n    id\n    publicKey\n    envelopeXdr\n    sep7Uri\n    hash\n    expiresAt\n  }\n": typeof types.ProveSigningKey_ProofFragmentDoc,
-    "\n  mutation ProveSigningKey($id: ID!, $envelopeXdr: String!) {\n    proveSigningKey(id: $id, envelopeXdr: $envelopeXdr) {\n      publicKey\n      provedAt\n    }\n  }\n": typeof types.ProveSigningKeyDocument,
-    "\n  mutation StartSigningKeyProof($publicKey: String!) {\n    startSigningKeyProof(publicKey: $publicKey) {\n      id\n      ...ProveSigningKey_proof\n    }\n  }\n": typeof types.StartSigningKeyProofDocument,
+    "\n  mutation EndSession($id: ID!) {\n    endSession(input: { id: $id }) {\n      endedId\n    }\n  }\n": typeof types.EndSessionDocument,
+    "\n  fragment ProveSigningKey_proof on StartSigningKeyProofPayload {\n    id\n    publicKey\n    envelopeXdr\n    sep7Uri\n    hash\n    expiresAt\n  }\n": typeof types.ProveSigningKey_ProofFragmentDoc,
+    "\n  mutation ProveSigningKey($id: ID!, $envelopeXdr: String!) {\n    proveSigningKey(input: { id: $id, envelopeXdr: $envelopeXdr }) {\n      signingWallet {\n        publicKey\n        provedAt\n      }\n    }\n  }\n": typeof types.ProveSigningKeyDocument,
+    "\n  mutation StartSigningKeyProof($publicKey: String!) {\n    startSigningKeyProof(input: { publicKey: $publicKey }) {\n      id\n      ...ProveSigningKey_proof\n    }\n  }\n": typeof types.StartSigningKeyProofDocument,
     "\n  query SigningWallet {\n    signingWallet {\n      publicKey\n      provedAt\n    }\n  }\n": typeof types.SigningWalletDocument,
-    "\n  mutation RemoveSigningWallet {\n    removeSigningWallet\n  }\n": typeof types.RemoveSigningWalletDocument,
+    "\n  mutation RemoveSigningWallet {\n    removeSigningWallet {\n      done\n    }\n  }\n": typeof types.RemoveSigningWalletDocument,
     "\n  fragment BackupRow_backup on Backup {\n    id\n    fileName\n    size\n    sha256\n    tables\n    rows\n    takenAt\n    host\n    available\n    path\n  }\n": typeof types.BackupRow_BackupFragmentDoc,
     "\n  fragment HealthList_stats on SystemStats {\n    health {\n      part\n      level\n      note\n    }\n  }\n": typeof types.HealthList_StatsFragmentDoc,
-    "\n  mutation StartBackup {\n    startBackup {\n      id\n      ...JobRow_run\n    }\n  }\n": typeof types.StartBackupDocument,
-    "\n  mutation StartOptimize {\n    startOptimize {\n      id\n      ...JobRow_run\n    }\n  }\n": typeof types.StartOptimizeDocument,
+    "\n  mutation StartBackup {\n    startBackup {\n      run {\n        id\n        ...JobRow_run\n      }\n    }\n  }\n": typeof types.StartBackupDocument,
+    "\n  mutation StartOptimize {\n    startOptimize {\n      run {\n        id\n        ...JobRow_run\n      }\n    }\n  }\n": typeof types.StartOptimizeDocument,
     "\n  fragment JobRow_run on JobRun {\n    id\n    kind\n    status\n    progress\n    step\n    askedBy\n    createdAt\n    error\n  }\n": typeof types.JobRow_RunFragmentDoc,
     "\n  fragment MaintenanceToggle_mode on MaintenanceMode {\n    enabled\n    since\n  }\n": typeof types.MaintenanceToggle_ModeFragmentDoc,
-    "\n  mutation SetMaintenance($enabled: Boolean!) {\n    setMaintenance(enabled: $enabled) {\n      ...MaintenanceToggle_mode\n    }\n  }\n": typeof types.SetMaintenanceDocument,
+    "\n  mutation SetMaintenance($enabled: Boolean!) {\n    setMaintenance(input: { enabled: $enabled }) {\n      maintenance {\n        ...MaintenanceToggle_mode\n      }\n    }\n  }\n": typeof types.SetMaintenanceDocument,
     "\n  fragment SystemFigures_stats on SystemStats {\n    systemHealth\n    totalUsers\n    totalTickets\n    activeSessions\n  }\n": typeof types.SystemFigures_StatsFragmentDoc,
     "\n  fragment SystemInformation_stats on SystemStats {\n    environment\n    version\n    uptime\n  }\n": typeof types.SystemInformation_StatsFragmentDoc,
     "\n  query SystemJobs {\n    jobRuns {\n      id\n      kind\n      status\n      ...JobRow_run\n    }\n    backups {\n      id\n      ...BackupRow_backup\n    }\n  }\n": typeof types.SystemJobsDocument,
@@ -282,26 +282,26 @@ type Documents = {
     "\n  fragment TicketRow_ticket on Ticket {\n    id\n    tier\n    status\n    due {\n      value\n      currency\n    }\n    event {\n      id\n      name\n      venue\n      startDate\n    }\n  }\n": typeof types.TicketRow_TicketFragmentDoc,
     "\n  query SearchTickets(\n    $search: String\n    $tier: String\n    $status: TicketStatus\n    $order: TicketOrderInput\n    $person: Boolean!\n    $first: Int!\n    $after: String\n  ) {\n    tickets(\n      search: $search\n      tier: $tier\n      status: $status\n      order: $order\n      first: $first\n      after: $after\n    ) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...TicketResults_ticket\n      }\n    }\n  }\n": typeof types.SearchTicketsDocument,
     "\n  fragment TicketStaffActions_ticket on Ticket {\n    id\n    status\n    orderId\n    viewerCanTransfer\n    ...PassOn_ticket\n  }\n": typeof types.TicketStaffActions_TicketFragmentDoc,
-    "\n  mutation ResendTickets($orderId: ID!) {\n    resendTickets(orderId: $orderId)\n  }\n": typeof types.ResendTicketsDocument,
+    "\n  mutation ResendTickets($orderId: ID!) {\n    resendTickets(input: { orderId: $orderId }) {\n      done\n    }\n  }\n": typeof types.ResendTicketsDocument,
     "\n  query TicketView($id: ID!) {\n    ticket(id: $id) {\n      id\n      expiresAt\n      viewerIsHolder\n      event {\n        id\n        startDate\n      }\n      ...TicketCard_ticket\n      ...HolderActions_ticket\n    }\n  }\n": typeof types.TicketViewDocument,
     "\n  fragment HolderActions_ticket on Ticket {\n    id\n    number\n    tier\n    status\n    file\n    qrText\n    holderName\n    viewerIsHolder\n    viewerCanTransfer\n    transfersUntil\n    event {\n      id\n      name\n      slug\n      status\n    }\n    ...PassOn_ticket\n  }\n": typeof types.HolderActions_TicketFragmentDoc,
     "\n  fragment PassOn_ticket on Ticket {\n    id\n    due {\n      value\n      currency\n    }\n  }\n": typeof types.PassOn_TicketFragmentDoc,
     "\n  fragment PassedOn_transfer on TicketTransfer {\n    newTicketId\n    email\n    ticket {\n      id\n      status\n      passedOnAt\n      viewerCanTransfer\n      due {\n        value\n        currency\n      }\n    }\n  }\n": typeof types.PassedOn_TransferFragmentDoc,
-    "\n  mutation TransferTicket($id: ID!, $to: NewHolderInput!) {\n    transferTicket(id: $id, to: $to) {\n      email\n      ...PassedOn_transfer\n    }\n  }\n": typeof types.TransferTicketDocument,
-    "\n  mutation TransferFoundTicket($pass: String!, $id: ID!, $to: NewHolderInput!) {\n    transferFoundTicket(pass: $pass, id: $id, to: $to) {\n      email\n      ...PassedOn_transfer\n    }\n  }\n": typeof types.TransferFoundTicketDocument,
-    "\n  mutation SetUserRole($id: ID!, $role: Role!, $issuerId: ID) {\n    setUserRole(id: $id, role: $role, issuerId: $issuerId) {\n      id\n      ...UserRow_account\n    }\n  }\n": typeof types.SetUserRoleDocument,
-    "\n  mutation InviteUser($email: String!, $name: String!, $role: Role!, $issuerId: ID) {\n    inviteUser(email: $email, name: $name, role: $role, issuerId: $issuerId) {\n      id\n    }\n  }\n": typeof types.InviteUserDocument,
+    "\n  mutation TransferTicket($id: ID!, $to: NewHolderInput!) {\n    transferTicket(input: { id: $id, to: $to }) {\n      transfer {\n        email\n        ...PassedOn_transfer\n      }\n    }\n  }\n": typeof types.TransferTicketDocument,
+    "\n  mutation TransferFoundTicket($pass: String!, $id: ID!, $to: NewHolderInput!) {\n    transferFoundTicket(input: { pass: $pass, id: $id, to: $to }) {\n      transfer {\n        email\n        ...PassedOn_transfer\n      }\n    }\n  }\n": typeof types.TransferFoundTicketDocument,
+    "\n  mutation SetUserRole($id: ID!, $role: Role!, $issuerId: ID) {\n    setUserRole(input: { id: $id, role: $role, issuerId: $issuerId }) {\n      user {\n        id\n        ...UserRow_account\n      }\n    }\n  }\n": typeof types.SetUserRoleDocument,
+    "\n  mutation InviteUser($email: String!, $name: String!, $role: Role!, $issuerId: ID) {\n    inviteUser(input: { email: $email, name: $name, role: $role, issuerId: $issuerId }) {\n      invitation {\n        id\n      }\n    }\n  }\n": typeof types.InviteUserDocument,
     "\n  query IssuerChoices {\n    issuers(first: 100) {\n      nodes {\n        id\n        name\n      }\n    }\n  }\n": typeof types.IssuerChoicesDocument,
     "\n  query Users($search: String, $role: Role, $status: UserStatus, $first: Int!, $after: String) {\n    users(search: $search, role: $role, status: $status, first: $first, after: $after) {\n      nodes {\n        id\n        ...UserRow_account\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.UsersDocument,
     "\n  fragment UserRow_account on UserAccount {\n    id\n    name\n    email\n    role\n    status\n    createdAt\n    lastLoginAt\n    issuerId\n    issuerName\n    viewerMayChange\n    viewerMayGive\n  }\n": typeof types.UserRow_AccountFragmentDoc,
-    "\n  mutation SuspendUser($id: ID!) {\n    suspendUser(id: $id) {\n      id\n      ...UserRow_account\n    }\n  }\n": typeof types.SuspendUserDocument,
-    "\n  mutation ActivateUser($id: ID!) {\n    activateUser(id: $id) {\n      id\n      ...UserRow_account\n    }\n  }\n": typeof types.ActivateUserDocument,
+    "\n  mutation SuspendUser($id: ID!) {\n    suspendUser(input: { id: $id }) {\n      user {\n        id\n        ...UserRow_account\n      }\n    }\n  }\n": typeof types.SuspendUserDocument,
+    "\n  mutation ActivateUser($id: ID!) {\n    activateUser(input: { id: $id }) {\n      user {\n        id\n        ...UserRow_account\n      }\n    }\n  }\n": typeof types.ActivateUserDocument,
     "\n  query StaffInvitations {\n    staffInvitations {\n      id\n      name\n      email\n      role\n      issuerName\n      invitedAt\n    }\n  }\n": typeof types.StaffInvitationsDocument,
-    "\n  mutation WithdrawStaffInvitation($id: ID!) {\n    withdrawStaffInvitation(id: $id)\n  }\n": typeof types.WithdrawStaffInvitationDocument,
+    "\n  mutation WithdrawStaffInvitation($id: ID!) {\n    withdrawStaffInvitation(input: { id: $id }) {\n      withdrawnId\n    }\n  }\n": typeof types.WithdrawStaffInvitationDocument,
     "\n  subscription UsersChanged {\n    usersChanged {\n      id\n      ...UserRow_account\n    }\n  }\n": typeof types.UsersChangedDocument,
     "\n  fragment DeviceRow_device on ValidatorDevice {\n    id\n    kind\n    label\n    doorDevice\n    address\n    lastSeenAt\n  }\n": typeof types.DeviceRow_DeviceFragmentDoc,
-    "\n  mutation RevokeDevice($id: ID!) {\n    revokeDevice(id: $id)\n  }\n": typeof types.RevokeDeviceDocument,
-    "\n  mutation RegisterValidator($email: String!, $name: String!) {\n    registerValidator(email: $email, name: $name) {\n      id\n      email\n      temporaryPassword\n      expiresAt\n    }\n  }\n": typeof types.RegisterValidatorDocument,
+    "\n  mutation RevokeDevice($id: ID!) {\n    revokeDevice(input: { id: $id }) {\n      revokedId\n    }\n  }\n": typeof types.RevokeDeviceDocument,
+    "\n  mutation RegisterValidator($email: String!, $name: String!) {\n    registerValidator(input: { email: $email, name: $name }) {\n      id\n      email\n      temporaryPassword\n      expiresAt\n    }\n  }\n": typeof types.RegisterValidatorDocument,
     "\n  fragment ValidatorCard_validator on Validator {\n    id\n    name\n    email\n    status\n    issuerName\n    temporaryUntil\n    scansToday\n    gates\n    lastScanAt\n    lastGate\n    devices {\n      id\n      ...DeviceRow_device\n    }\n  }\n": typeof types.ValidatorCard_ValidatorFragmentDoc,
     "\n  query Validators($first: Int!, $after: String) {\n    validators(first: $first, after: $after) {\n      nodes {\n        id\n        ...ValidatorCard_validator\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.ValidatorsDocument,
     "\n  subscription ValidatorsChanged {\n    validatorsChanged\n  }\n": typeof types.ValidatorsChangedDocument,
@@ -309,27 +309,27 @@ type Documents = {
     "\n  query VerifyEventKeys($eventId: ID!) {\n    publicKeysOfEvent(eventId: $eventId) {\n      issuerId\n      publicKey\n    }\n  }\n": typeof types.VerifyEventKeysDocument,
     "\n  query VerifyAnchor($root: String!) {\n    anchor(root: $root) {\n      network\n      passphrase\n      account\n      transactionHash\n      ledger\n      closedAt\n      explorerUrl\n    }\n  }\n": typeof types.VerifyAnchorDocument,
     "\n  query VerifyRevocations($issuerId: ID!) {\n    revocationSnapshot(issuerId: $issuerId) {\n      revoked {\n        ticketId\n        revokedAt\n      }\n    }\n  }\n": typeof types.VerifyRevocationsDocument,
-    "\n  mutation CreateWallet($of: WalletOwner!) {\n    createWallet(of: $of) {\n      id\n    }\n  }\n": typeof types.CreateWalletDocument,
-    "\n  mutation ExportWalletKey($of: WalletOwner!, $password: String!) {\n    exportWalletKey(of: $of, password: $password) {\n      publicKey\n      secretKey\n    }\n  }\n": typeof types.ExportWalletKeyDocument,
-    "\n  mutation FundWallet($of: WalletOwner!, $idempotencyKey: String) {\n    fundWallet(of: $of, idempotencyKey: $idempotencyKey) {\n      id\n      faucetGave\n      ...WalletSheet_wallet\n    }\n  }\n": typeof types.FundWalletDocument,
+    "\n  mutation CreateWallet($of: WalletOwner!) {\n    createWallet(input: { of: $of }) {\n      wallet {\n        id\n      }\n    }\n  }\n": typeof types.CreateWalletDocument,
+    "\n  mutation ExportWalletKey($of: WalletOwner!, $password: String!) {\n    exportWalletKey(input: { of: $of, password: $password }) {\n      publicKey\n      secretKey\n    }\n  }\n": typeof types.ExportWalletKeyDocument,
+    "\n  mutation FundWallet($of: WalletOwner!, $idempotencyKey: String) {\n    fundWallet(input: { of: $of, idempotencyKey: $idempotencyKey }) {\n      wallet {\n        id\n        faucetGave\n        ...WalletSheet_wallet\n      }\n    }\n  }\n": typeof types.FundWalletDocument,
     "\n  query LedgerStatus {\n    ledgerStatus {\n      network\n      up\n      fundable\n      notice\n      closeSeconds\n    }\n  }\n": typeof types.LedgerStatusDocument,
     "\n  fragment MovementDetails_movement on WalletMovement {\n    id\n    amount\n    fee\n    counterparty\n    memo\n    transactionHash\n    explorerUrl\n    occurredAt\n    orderId\n    eventName\n  }\n": typeof types.MovementDetails_MovementFragmentDoc,
     "\n  fragment MovementRow_movement on WalletMovement {\n    id\n    kind\n    amount\n    counterparty\n    eventName\n    occurredAt\n    ...MovementDetails_movement\n  }\n": typeof types.MovementRow_MovementFragmentDoc,
     "\n  query Wallet($of: WalletOwner!, $first: Int!, $after: String) {\n    wallet(of: $of) {\n      id\n      ...WalletSheet_wallet\n      movements(first: $first, after: $after) {\n        nodes {\n          id\n          ...MovementRow_movement\n        }\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n      }\n    }\n  }\n": typeof types.WalletDocument,
     "\n  fragment WalletSheet_wallet on Wallet {\n    id\n    owner\n    publicKey\n    funded\n    balance\n    spendable\n    reserve\n    stale\n    balanceAt\n    network\n    fundable\n    explorerUrl\n  }\n": typeof types.WalletSheet_WalletFragmentDoc,
     "\n  subscription WalletChanged($of: WalletOwner!) {\n    walletChanged(of: $of) {\n      id\n      ...WalletSheet_wallet\n      movements(first: 10) {\n        nodes {\n          id\n          ...MovementRow_movement\n        }\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n      }\n    }\n  }\n": typeof types.WalletChangedDocument,
-    "\n  mutation CreateWebhookEndpoint($input: WebhookEndpointInput!) {\n    createWebhookEndpoint(input: $input) {\n      secret\n      endpoint {\n        id\n      }\n    }\n  }\n": typeof types.CreateWebhookEndpointDocument,
+    "\n  mutation CreateWebhookEndpoint($input: CreateWebhookEndpointInput!) {\n    createWebhookEndpoint(input: $input) {\n      secret\n      endpoint {\n        id\n      }\n    }\n  }\n": typeof types.CreateWebhookEndpointDocument,
     "\n  query WebhookDeliveries($id: ID!) {\n    webhookDeliveries(endpointId: $id, first: 20) {\n      nodes {\n        id\n        type\n        state\n        happenedAt\n        attempts {\n          number\n          status\n          error\n        }\n      }\n    }\n  }\n": typeof types.WebhookDeliveriesDocument,
-    "\n  mutation ReplayWebhookDelivery($id: ID!) {\n    replayWebhookDelivery(id: $id) {\n      id\n      state\n    }\n  }\n": typeof types.ReplayWebhookDeliveryDocument,
+    "\n  mutation ReplayWebhookDelivery($id: ID!) {\n    replayWebhookDelivery(input: { id: $id }) {\n      delivery {\n        id\n        state\n      }\n    }\n  }\n": typeof types.ReplayWebhookDeliveryDocument,
     "\n  fragment WebhookItem_endpoint on WebhookEndpoint {\n    id\n    url\n    description\n    types\n    active\n    lastState\n    waiting\n  }\n": typeof types.WebhookItem_EndpointFragmentDoc,
-    "\n  mutation UpdateWebhookEndpoint($id: ID!, $input: WebhookEndpointPatch!) {\n    updateWebhookEndpoint(id: $id, input: $input) {\n      ...WebhookItem_endpoint\n    }\n  }\n": typeof types.UpdateWebhookEndpointDocument,
-    "\n  mutation DeleteWebhookEndpoint($id: ID!) {\n    deleteWebhookEndpoint(id: $id)\n  }\n": typeof types.DeleteWebhookEndpointDocument,
-    "\n  mutation RotateWebhookSecret($id: ID!) {\n    rotateWebhookSecret(id: $id) {\n      secret\n    }\n  }\n": typeof types.RotateWebhookSecretDocument,
-    "\n  mutation PingWebhookEndpoint($id: ID!) {\n    pingWebhookEndpoint(id: $id) {\n      id\n    }\n  }\n": typeof types.PingWebhookEndpointDocument,
+    "\n  mutation UpdateWebhookEndpoint($input: UpdateWebhookEndpointInput!) {\n    updateWebhookEndpoint(input: $input) {\n      endpoint {\n        ...WebhookItem_endpoint\n      }\n    }\n  }\n": typeof types.UpdateWebhookEndpointDocument,
+    "\n  mutation DeleteWebhookEndpoint($id: ID!) {\n    deleteWebhookEndpoint(input: { id: $id }) {\n      deletedId\n    }\n  }\n": typeof types.DeleteWebhookEndpointDocument,
+    "\n  mutation RotateWebhookSecret($id: ID!) {\n    rotateWebhookSecret(input: { id: $id }) {\n      secret\n    }\n  }\n": typeof types.RotateWebhookSecretDocument,
+    "\n  mutation PingWebhookEndpoint($id: ID!) {\n    pingWebhookEndpoint(input: { id: $id }) {\n      delivery {\n        id\n      }\n    }\n  }\n": typeof types.PingWebhookEndpointDocument,
     "\n  query WebhookEndpoints {\n    webhookEndpoints {\n      id\n      ...WebhookItem_endpoint\n    }\n  }\n": typeof types.WebhookEndpointsDocument,
     "\n  query Transactions($of: WalletOwner!, $first: Int!, $after: String) {\n    wallet(of: $of) {\n      id\n      movements(first: $first, after: $after) {\n        nodes {\n          id\n          ...MovementRow_movement\n        }\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n      }\n    }\n  }\n": typeof types.TransactionsDocument,
-    "\n  mutation ResetPassword($token: String!, $newPassword: String!) {\n    resetPassword(token: $token, newPassword: $newPassword)\n  }\n": typeof types.ResetPasswordDocument,
-    "\n  mutation VerifyEmail($token: String!, $password: String) {\n    verifyEmail(token: $token, password: $password)\n  }\n": typeof types.VerifyEmailDocument,
+    "\n  mutation ResetPassword($token: String!, $newPassword: String!) {\n    resetPassword(input: { token: $token, newPassword: $newPassword }) {\n      done\n    }\n  }\n": typeof types.ResetPasswordDocument,
+    "\n  mutation VerifyEmail($token: String!, $password: String) {\n    verifyEmail(input: { token: $token, password: $password }) {\n      done\n    }\n  }\n": typeof types.VerifyEmailDocument,
     "\n  fragment EventFacts_event on Event {\n    id\n    description\n    venue\n    category\n    startDate\n    endDate\n    createdAt\n    formSales\n    issuer {\n      id\n      name\n    }\n  }\n": typeof types.EventFacts_EventFragmentDoc,
     "\n  fragment EventHead_event on Event {\n    id\n    name\n    venue\n    slug\n    status\n    startDate\n    viewerCanEdit\n    viewerCanPublish\n    ...EditEventButton_event\n    ...DuplicateEventButton_event\n  }\n": typeof types.EventHead_EventFragmentDoc,
     "\n  query MyEvents($first: Int!, $after: String) {\n    events(first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...MyEventCard_event\n      }\n    }\n  }\n": typeof types.MyEventsDocument,
@@ -350,8 +350,8 @@ type Documents = {
     "\n  query InvitationPage($token: String!) {\n    partnerInvitation(token: $token) {\n      id\n      issuerName\n      email\n      role\n      needsSignIn\n      ...AnswerForm_invitation\n    }\n  }\n": typeof types.InvitationPageDocument,
     "\n  query Issuers($search: String, $first: Int!, $after: String) {\n    issuers(search: $search, first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...IssuerCard_issuer\n      }\n    }\n  }\n": typeof types.IssuersDocument,
     "\n  query JoinPage($token: String!) {\n    staffInvitation(token: $token) {\n      hasAccount\n      invitation {\n        id\n        issuerName\n        email\n        name\n        role\n        expiresAt\n      }\n    }\n  }\n": typeof types.JoinPageDocument,
-    "\n  mutation AcceptStaffInvitation($token: String!, $newAccount: NewStaffAccount) {\n    acceptStaffInvitation(token: $token, newAccount: $newAccount) {\n      id\n    }\n  }\n": typeof types.AcceptStaffInvitationDocument,
-    "\n  mutation Logout($sessionId: ID) {\n    logout(sessionId: $sessionId)\n  }\n": typeof types.LogoutDocument,
+    "\n  mutation AcceptStaffInvitation($token: String!, $newAccount: NewStaffAccount) {\n    acceptStaffInvitation(input: { token: $token, newAccount: $newAccount }) {\n      invitation {\n        id\n      }\n    }\n  }\n": typeof types.AcceptStaffInvitationDocument,
+    "\n  mutation Logout($sessionId: ID) {\n    logout(input: { sessionId: $sessionId }) {\n      done\n    }\n  }\n": typeof types.LogoutDocument,
     "\n  query Viewer {\n    viewer {\n      role\n      permissions\n      hasTemporaryPassword\n      user {\n        id\n        name\n        email\n        phone\n        role\n        emailVerified\n        hasWallet\n        issuer {\n          id\n          name\n          active\n          inactiveReason\n        }\n      }\n    }\n  }\n": typeof types.ViewerDocument,
     "\n  query QuickSearch($text: String!) {\n    quickSearch(text: $text) {\n      events {\n        id\n        name\n        venue\n        slug\n        own\n      }\n      tickets {\n        id\n        number\n        tier\n        event\n        holder\n        held\n      }\n      people {\n        id\n        name\n        email\n        role\n      }\n    }\n  }\n": typeof types.QuickSearchDocument,
 };
@@ -360,7 +360,7 @@ const documents: Documents = {
     "\n  fragment AuditRow_entry on AuditLog {\n    id\n    action\n    entityType\n    entityId\n    actorKind\n    userId\n    userEmail\n    address\n    requestId\n    success\n    details\n    error\n    createdAt\n  }\n": types.AuditRow_EntryFragmentDoc,
     "\n  mutation VerifyAudit {\n    verifyAudit {\n      whole\n      message\n      checkedAt\n      entries\n      headKept\n      anchoredHeads\n      ledgerAsked\n      lostCommits\n      badEntryId\n      badEntry {\n        id\n        ...AuditRow_entry\n      }\n    }\n  }\n": types.VerifyAuditDocument,
     "\n  subscription AuditLogAppended($filter: AuditLogFilter) {\n    auditLogAppended(filter: $filter) {\n      id\n      ...AuditRow_entry\n    }\n  }\n": types.AuditLogAppendedDocument,
-    "\n  mutation SendContactMessage($input: ContactInput!) {\n    sendContactMessage(input: $input)\n  }\n": types.SendContactMessageDocument,
+    "\n  mutation SendContactMessage($input: SendContactMessageInput!) {\n    sendContactMessage(input: $input) {\n      done\n    }\n  }\n": types.SendContactMessageDocument,
     "\n  fragment HomeCounters_figures on DashboardFigures {\n    myTickets @include(if: $attendee)\n    upcomingEvents @include(if: $attendee)\n    validatedToday @include(if: $validator)\n    totalValidations @include(if: $validator)\n    pendingValidations @include(if: $validator)\n    totalTickets @include(if: $auditor)\n    auditEntries @include(if: $auditor)\n    revenue @include(if: $revenue) {\n      value\n      currency\n    }\n    revenueCollected @include(if: $revenue) {\n      value\n      currency\n    }\n    revenueDue @include(if: $revenue) {\n      value\n      currency\n    }\n    totalEvents @include(if: $events)\n    ticketsSold @include(if: $events)\n    totalUsers @include(if: $administrator)\n    activeIssuers @include(if: $administrator)\n    pendingDistributions @include(if: $finance)\n    contracts @include(if: $finance)\n    pendingContracts @include(if: $signatory)\n    pendingApprovals @include(if: $signatory)\n    totalContracts @include(if: $signatory)\n    partnerships @include(if: $organizer)\n  }\n": types.HomeCounters_FiguresFragmentDoc,
     "\n  fragment HomeCounters_wallet on Wallet {\n    id\n    balance\n    funded\n  }\n": types.HomeCounters_WalletFragmentDoc,
     "\n  fragment LatestEvents_event on Event {\n    id\n    name\n    status\n    startDate\n    tiers {\n      id\n      generated\n      sold\n    }\n  }\n": types.LatestEvents_EventFragmentDoc,
@@ -378,12 +378,12 @@ const documents: Documents = {
     "\n  query DoorTests($eventId: ID!) {\n    testTickets(eventId: $eventId) {\n      kind\n      ticketId\n      code\n    }\n  }\n": types.DoorTestsDocument,
     "\n  query DoorIncidents($eventId: ID!, $person: Boolean!) {\n    scanConflicts(eventId: $eventId) {\n      id\n      ticketNumber\n      tier\n      holderName @include(if: $person)\n      winner {\n        id\n        deviceId\n        correctedAt\n        gate {\n          id\n          name\n        }\n      }\n      loser {\n        id\n        deviceId\n        correctedAt\n        gate {\n          id\n          name\n        }\n      }\n    }\n    voidEntries(eventId: $eventId) {\n      id\n      ticketNumber\n      tier\n      holderName @include(if: $person)\n      revokedAt\n      reason\n      scan {\n        id\n        deviceId\n        correctedAt\n        gate {\n          id\n          name\n        }\n      }\n    }\n  }\n": types.DoorIncidentsDocument,
     "\n  fragment DoorAnswer on ScanResult {\n    outcome\n    tier\n    usedAt\n    usedGate\n    validFrom\n    validUntil\n    letInUnpaid\n    ticketId\n    ticketNumber\n    playMoney\n    due {\n      value\n      currency\n    }\n    ticket {\n      id\n      holderName @include(if: $person)\n      event {\n        id\n        name\n      }\n    }\n  }\n": types.DoorAnswerFragmentDoc,
-    "\n  mutation DoorScan($input: ValidateTicketInput!, $person: Boolean!) {\n    validateTicket(input: $input) {\n      ...DoorAnswer\n    }\n  }\n": types.DoorScanDocument,
-    "\n  mutation DoorAdmitGuest($input: AdmitGuestInput!, $person: Boolean!) {\n    admitGuest(input: $input) {\n      ...DoorAnswer\n    }\n  }\n": types.DoorAdmitGuestDocument,
-    "\n  mutation DoorUpload($deviceId: String!, $clockOffsetMs: Int!, $scans: [QueuedScanInput!]!) {\n    uploadScans(deviceId: $deviceId, clockOffsetMs: $clockOffsetMs, scans: $scans) {\n      nonce\n      outcome\n      ticketNumber\n      repeated\n      conflict\n    }\n  }\n": types.DoorUploadDocument,
-    "\n  mutation DoorNoteCollected($deviceId: String!, $nonce: String!, $method: DueMethod!) {\n    noteCollected(deviceId: $deviceId, nonce: $nonce, method: $method) {\n      counted\n      isVoid\n    }\n  }\n": types.DoorNoteCollectedDocument,
-    "\n  mutation DoorLetInUnpaid($deviceId: String!, $nonce: String!) {\n    letInUnpaid(deviceId: $deviceId, nonce: $nonce)\n  }\n": types.DoorLetInUnpaidDocument,
-    "\n  mutation DoorUndo($deviceId: String!, $nonce: String!, $reason: String!) {\n    undoEntry(deviceId: $deviceId, nonce: $nonce, reason: $reason) {\n      scanId\n    }\n  }\n": types.DoorUndoDocument,
+    "\n  mutation DoorScan($input: ValidateTicketInput!, $person: Boolean!) {\n    validateTicket(input: $input) {\n      result {\n        ...DoorAnswer\n      }\n    }\n  }\n": types.DoorScanDocument,
+    "\n  mutation DoorAdmitGuest($input: AdmitGuestInput!, $person: Boolean!) {\n    admitGuest(input: $input) {\n      result {\n        ...DoorAnswer\n      }\n    }\n  }\n": types.DoorAdmitGuestDocument,
+    "\n  mutation DoorUpload($deviceId: String!, $clockOffsetMs: Int!, $scans: [QueuedScanInput!]!) {\n    uploadScans(input: { deviceId: $deviceId, clockOffsetMs: $clockOffsetMs, scans: $scans }) {\n      scans {\n        nonce\n        outcome\n        ticketNumber\n        repeated\n        conflict\n      }\n    }\n  }\n": types.DoorUploadDocument,
+    "\n  mutation DoorNoteCollected($deviceId: String!, $nonce: String!, $method: DueMethod!) {\n    noteCollected(input: { deviceId: $deviceId, nonce: $nonce, method: $method }) {\n      counted\n      isVoid\n    }\n  }\n": types.DoorNoteCollectedDocument,
+    "\n  mutation DoorLetInUnpaid($deviceId: String!, $nonce: String!) {\n    letInUnpaid(input: { deviceId: $deviceId, nonce: $nonce }) {\n      stillDue\n    }\n  }\n": types.DoorLetInUnpaidDocument,
+    "\n  mutation DoorUndo($deviceId: String!, $nonce: String!, $reason: String!) {\n    undoEntry(input: { deviceId: $deviceId, nonce: $nonce, reason: $reason }) {\n      scanId\n    }\n  }\n": types.DoorUndoDocument,
     "\n  subscription DoorEntries($eventId: ID!) {\n    eventEntries(eventId: $eventId) {\n      eventId\n      revocationNumber\n      entered\n      gates {\n        id\n        name\n        active\n        entries\n      }\n    }\n  }\n": types.DoorEntriesDocument,
     "\n  query DoorGuests($eventId: ID!, $search: String!, $person: Boolean!) {\n    doorGuests(eventId: $eventId, search: $search) {\n      id\n      number\n      tier\n      status\n      holderName @include(if: $person)\n      holderEmail @include(if: $person)\n    }\n  }\n": types.DoorGuestsDocument,
     "\n  query DoorChoices {\n    doorEvents {\n      id\n      name\n      venue\n      startDate\n      endDate\n      gates {\n        id\n        name\n        active\n        entries\n      }\n    }\n  }\n": types.DoorChoicesDocument,
@@ -392,30 +392,30 @@ const documents: Documents = {
     "\n  query DoorKey($issuerId: ID!, $version: Int!) {\n    publicKey(issuerId: $issuerId, version: $version) {\n      issuerId\n      version\n      keyId\n      publicKey\n    }\n  }\n": types.DoorKeyDocument,
     "\n  query DoorRevocations($issuerId: ID) {\n    revocationSnapshot(issuerId: $issuerId) {\n      issuerId\n      number\n      since\n      createdAt\n      revoked {\n        ticketId\n        revokedAt\n      }\n      totalRevoked\n      keyVersion\n      signature\n    }\n  }\n": types.DoorRevocationsDocument,
     "\n  query RevocationPreview($id: ID!, $person: Boolean!) {\n    ticket(id: $id) {\n      id\n      tier\n      status\n      holderName @include(if: $person)\n      event {\n        id\n        name\n      }\n    }\n  }\n": types.RevocationPreviewDocument,
-    "\n  mutation RevokeTicket($id: ID!, $reason: String!) {\n    revokeTicket(id: $id, reason: $reason) {\n      id\n      status\n      dueStatus\n      due {\n        value\n        currency\n      }\n      revokedAt\n      revokeReason\n      tier\n      event {\n        id\n        name\n      }\n    }\n  }\n": types.RevokeTicketDocument,
-    "\n  mutation LetInUnpaid($deviceId: String!, $nonce: String!) {\n    letInUnpaid(deviceId: $deviceId, nonce: $nonce)\n  }\n": types.LetInUnpaidDocument,
-    "\n  mutation CollectDue($ticketId: ID!, $method: DueMethod!) {\n    collectDue(ticketId: $ticketId, method: $method) {\n      id\n      dueStatus\n      due {\n        value\n        currency\n      }\n    }\n  }\n": types.CollectDueDocument,
-    "\n  mutation ValidateTicket($input: ValidateTicketInput!, $person: Boolean!) {\n    validateTicket(input: $input) {\n      valid\n      outcome\n      scanId\n      message\n      ticketNumber\n      tier\n      usedAt\n      usedGate\n      playMoney\n      due {\n        value\n        currency\n      }\n      ticket {\n        id\n        holderName @include(if: $person)\n        event {\n          id\n          name\n        }\n      }\n    }\n  }\n": types.ValidateTicketDocument,
-    "\n  mutation ValidateTicketOffline($ticket: JSON!, $publicKey: String!, $revocationSnapshot: JSON!) {\n    validateTicketOffline(ticket: $ticket, publicKey: $publicKey, revocationSnapshot: $revocationSnapshot) {\n      valid\n      outcome\n      message\n      keyKnown\n    }\n  }\n": types.ValidateTicketOfflineDocument,
+    "\n  mutation RevokeTicket($id: ID!, $reason: String!) {\n    revokeTicket(input: { id: $id, reason: $reason }) {\n      ticket {\n        id\n        status\n        dueStatus\n        due {\n          value\n          currency\n        }\n        revokedAt\n        revokeReason\n        tier\n        event {\n          id\n          name\n        }\n      }\n    }\n  }\n": types.RevokeTicketDocument,
+    "\n  mutation LetInUnpaid($deviceId: String!, $nonce: String!) {\n    letInUnpaid(input: { deviceId: $deviceId, nonce: $nonce }) {\n      stillDue\n    }\n  }\n": types.LetInUnpaidDocument,
+    "\n  mutation CollectDue($ticketId: ID!, $method: DueMethod!) {\n    collectDue(input: { ticketId: $ticketId, method: $method }) {\n      ticket {\n        id\n        dueStatus\n        due {\n          value\n          currency\n        }\n      }\n    }\n  }\n": types.CollectDueDocument,
+    "\n  mutation ValidateTicket($input: ValidateTicketInput!, $person: Boolean!) {\n    validateTicket(input: $input) {\n      result {\n        valid\n        outcome\n        scanId\n        message\n        ticketNumber\n        tier\n        usedAt\n        usedGate\n        playMoney\n        due {\n          value\n          currency\n        }\n        ticket {\n          id\n          holderName @include(if: $person)\n          event {\n            id\n            name\n          }\n        }\n      }\n    }\n  }\n": types.ValidateTicketDocument,
+    "\n  mutation ValidateTicketOffline($ticket: JSON!, $publicKey: String!, $revocationSnapshot: JSON!) {\n    validateTicketOffline(input: { ticket: $ticket, publicKey: $publicKey, revocationSnapshot: $revocationSnapshot }) {\n      valid\n      outcome\n      message\n      keyKnown\n    }\n  }\n": types.ValidateTicketOfflineDocument,
     "\n  fragment BrowseCard_event on Event {\n    id\n    name\n    description\n    venue\n    slug\n    startDate\n    available\n  }\n": types.BrowseCard_EventFragmentDoc,
     "\n  fragment EventCard_event on Event {\n    id\n    name\n    description\n    venue\n    slug\n    status\n    startDate\n  }\n": types.EventCard_EventFragmentDoc,
-    "\n  mutation CreateGate($eventId: ID!, $name: String!) {\n    createGate(eventId: $eventId, name: $name) {\n      id\n      name\n      ...Gate_gate\n    }\n  }\n": types.CreateGateDocument,
-    "\n  mutation CreateEvent($input: EventInput!) {\n    createEvent(input: $input) {\n      id\n      ...MyEventCard_event\n    }\n  }\n": types.CreateEventDocument,
+    "\n  mutation CreateGate($eventId: ID!, $name: String!) {\n    createGate(input: { eventId: $eventId, name: $name }) {\n      gate {\n        id\n        name\n        ...Gate_gate\n      }\n    }\n  }\n": types.CreateGateDocument,
+    "\n  mutation CreateEvent($input: CreateEventInput!) {\n    createEvent(input: $input) {\n      event {\n        id\n        ...MyEventCard_event\n      }\n    }\n  }\n": types.CreateEventDocument,
     "\n  fragment CreateTickets_event on Event {\n    id\n    startDate\n    endDate\n  }\n": types.CreateTickets_EventFragmentDoc,
-    "\n  mutation CreateTickets($eventId: ID!, $tiers: [TierInput!]!, $figures: Boolean!) {\n    createTickets(eventId: $eventId, tiers: $tiers) {\n      id\n      ...TicketSummary_event\n    }\n  }\n": types.CreateTicketsDocument,
+    "\n  mutation CreateTickets($eventId: ID!, $tiers: [TierInput!]!, $figures: Boolean!) {\n    createTickets(input: { eventId: $eventId, tiers: $tiers }) {\n      event {\n        id\n        ...TicketSummary_event\n      }\n    }\n  }\n": types.CreateTicketsDocument,
     "\n  fragment DeleteEventButton_event on Event {\n    id\n    name\n    viewerCanDelete\n    tiers {\n      id\n      sold\n    }\n  }\n": types.DeleteEventButton_EventFragmentDoc,
-    "\n  mutation DeleteEvent($id: ID!) {\n    deleteEvent(id: $id)\n  }\n": types.DeleteEventDocument,
+    "\n  mutation DeleteEvent($id: ID!) {\n    deleteEvent(input: { id: $id }) {\n      deletedId\n    }\n  }\n": types.DeleteEventDocument,
     "\n  fragment DuplicateEventButton_event on Event {\n    id\n    name\n    startDate\n    viewerCanDuplicate\n  }\n": types.DuplicateEventButton_EventFragmentDoc,
-    "\n  mutation DuplicateEvent($id: ID!, $startDate: DateTime!, $name: String) {\n    duplicateEvent(id: $id, startDate: $startDate, name: $name) {\n      id\n      ...MyEventCard_event\n    }\n  }\n": types.DuplicateEventDocument,
+    "\n  mutation DuplicateEvent($id: ID!, $startDate: DateTime!, $name: String) {\n    duplicateEvent(input: { id: $id, startDate: $startDate, name: $name }) {\n      event {\n        id\n        ...MyEventCard_event\n      }\n    }\n  }\n": types.DuplicateEventDocument,
     "\n  fragment EditEventButton_event on Event {\n    id\n    name\n    venue\n    description\n    startDate\n    endDate\n    category\n  }\n": types.EditEventButton_EventFragmentDoc,
-    "\n  mutation UpdateEvent($id: ID!, $input: EventPatch!, $note: String) {\n    updateEvent(id: $id, input: $input, note: $note) {\n      id\n      updatedAt\n      ...EditEventButton_event\n    }\n  }\n": types.UpdateEventDocument,
+    "\n  mutation UpdateEvent($input: UpdateEventInput!) {\n    updateEvent(input: $input) {\n      event {\n        id\n        updatedAt\n        ...EditEventButton_event\n      }\n    }\n  }\n": types.UpdateEventDocument,
     "\n  query EventChangeToTell($id: ID!, $input: EventPatch!) {\n    eventChangePreview(id: $id, input: $input) {\n      holders\n      ...TellHolders_preview\n    }\n  }\n": types.EventChangeToTellDocument,
     "\n  fragment EmbedPanel_event on Event {\n    id\n    slug\n    status\n  }\n": types.EmbedPanel_EventFragmentDoc,
     "\n  query EventEmbed($eventId: ID!) {\n    eventEmbed(eventId: $eventId) {\n      eventId\n      sites\n    }\n  }\n": types.EventEmbedDocument,
-    "\n  mutation SetEventEmbed($eventId: ID!, $sites: [String!]!) {\n    setEventEmbed(eventId: $eventId, sites: $sites) {\n      eventId\n      sites\n    }\n  }\n": types.SetEventEmbedDocument,
+    "\n  mutation SetEventEmbed($eventId: ID!, $sites: [String!]!) {\n    setEventEmbed(input: { eventId: $eventId, sites: $sites }) {\n      embed {\n        eventId\n        sites\n      }\n    }\n  }\n": types.SetEventEmbedDocument,
     "\n  fragment FormSalesSwitch_event on Event {\n    id\n    formSales\n  }\n": types.FormSalesSwitch_EventFragmentDoc,
-    "\n  mutation SetEventFormSales($id: ID!, $formSales: Boolean!) {\n    updateEvent(id: $id, input: { formSales: $formSales }) {\n      id\n      formSales\n    }\n  }\n": types.SetEventFormSalesDocument,
-    "\n  mutation SetGateActive($id: ID!, $active: Boolean!) {\n    setGateActive(id: $id, active: $active) {\n      id\n      active\n    }\n  }\n": types.SetGateActiveDocument,
+    "\n  mutation SetEventFormSales($id: ID!, $formSales: Boolean!) {\n    updateEvent(input: { formSales: $formSales, id: $id }) {\n      event {\n        id\n        formSales\n      }\n    }\n  }\n": types.SetEventFormSalesDocument,
+    "\n  mutation SetGateActive($id: ID!, $active: Boolean!) {\n    setGateActive(input: { id: $id, active: $active }) {\n      gate {\n        id\n        active\n      }\n    }\n  }\n": types.SetGateActiveDocument,
     "\n  fragment Gate_gate on Gate {\n    id\n    name\n    active\n    entries\n  }\n": types.Gate_GateFragmentDoc,
     "\n  query EventGates($eventId: ID!) {\n    gates(eventId: $eventId) {\n      id\n      ...Gate_gate\n    }\n  }\n": types.EventGatesDocument,
     "\n  subscription EventEntries($eventId: ID!) {\n    eventEntries(eventId: $eventId) {\n      eventId\n      entered\n      gates {\n        id\n        ...Gate_gate\n      }\n    }\n  }\n": types.EventEntriesDocument,
@@ -423,32 +423,32 @@ const documents: Documents = {
     "\n  fragment GuestList_list on GuestList {\n    id\n    fileName\n    payment\n    issued\n    refused\n    refusals {\n      line\n      reason\n    }\n    createdAt\n    finishedAt\n  }\n": types.GuestList_ListFragmentDoc,
     "\n  query GuestLists($eventId: ID!) {\n    guestLists(eventId: $eventId) {\n      id\n      ...GuestList_list\n    }\n  }\n": types.GuestListsDocument,
     "\n  fragment MyEventCard_event on Event {\n    id\n    name\n    description\n    venue\n    slug\n    status\n    startDate\n    viewerCanPublish\n    issuer {\n      id\n      name\n    }\n    tiers {\n      id\n      generated\n      sold\n    }\n  }\n": types.MyEventCard_EventFragmentDoc,
-    "\n  mutation PublishEvent($id: ID!) {\n    publishEvent(id: $id) {\n      id\n      status\n      publishedAt\n      viewerCanEdit\n      viewerCanPublish\n      viewerCanDelete\n    }\n  }\n": types.PublishEventDocument,
+    "\n  mutation PublishEvent($id: ID!) {\n    publishEvent(input: { id: $id }) {\n      event {\n        id\n        status\n        publishedAt\n        viewerCanEdit\n        viewerCanPublish\n        viewerCanDelete\n      }\n    }\n  }\n": types.PublishEventDocument,
     "\n  fragment SendGuests_event on Event {\n    id\n    tiers {\n      id\n      name\n    }\n  }\n": types.SendGuests_EventFragmentDoc,
     "\n  fragment TellHolders_preview on EventChangePreview {\n    holders\n    tickets\n    changes {\n      field\n      before\n      after\n    }\n  }\n": types.TellHolders_PreviewFragmentDoc,
     "\n  fragment TicketSummary_event on Event {\n    id\n    available\n    tiers {\n      id\n      name\n      price\n      currency\n      generated\n      sold\n      available\n      ...TierSalesSwitch_tier\n    }\n    stats @include(if: $figures) {\n      eventId\n      totalEntered\n      revenue {\n        value\n        currency\n      }\n      collected {\n        value\n        currency\n      }\n      duesOpen {\n        value\n        currency\n      }\n      tiers {\n        tierId\n        entered\n      }\n    }\n  }\n": types.TicketSummary_EventFragmentDoc,
     "\n  fragment TierSalesSwitch_tier on Tier {\n    id\n    name\n    formSales\n  }\n": types.TierSalesSwitch_TierFragmentDoc,
-    "\n  mutation SetTierFormSales($tierId: ID!, $enabled: Boolean!) {\n    setTierFormSales(tierId: $tierId, enabled: $enabled) {\n      id\n      formSales\n    }\n  }\n": types.SetTierFormSalesDocument,
+    "\n  mutation SetTierFormSales($tierId: ID!, $enabled: Boolean!) {\n    setTierFormSales(input: { tierId: $tierId, enabled: $enabled }) {\n      tier {\n        id\n        formSales\n      }\n    }\n  }\n": types.SetTierFormSalesDocument,
     "\n  fragment TransferCutoff_event on Event {\n    id\n    transferCutoff\n  }\n": types.TransferCutoff_EventFragmentDoc,
-    "\n  mutation SetTransferCutoff($eventId: ID!, $minutes: Int) {\n    setTransferCutoff(eventId: $eventId, minutes: $minutes) {\n      id\n      transferCutoff\n    }\n  }\n": types.SetTransferCutoffDocument,
+    "\n  mutation SetTransferCutoff($eventId: ID!, $minutes: Int) {\n    setTransferCutoff(input: { eventId: $eventId, minutes: $minutes }) {\n      event {\n        id\n        transferCutoff\n      }\n    }\n  }\n": types.SetTransferCutoffDocument,
     "\n  subscription IssuerEventStats {\n    issuerEventStats {\n      eventId\n      totalGenerated\n      totalSold\n      totalHeld\n      totalEntered\n      revenue {\n        value\n        currency\n      }\n      duesOpen {\n        value\n        currency\n      }\n      tiers {\n        tierId\n        generated\n        sold\n        held\n        entered\n      }\n    }\n  }\n": types.IssuerEventStatsDocument,
     "\n  subscription LowStock {\n    lowStock {\n      eventId\n      eventName\n      available\n      lowStock\n      soldOut\n    }\n  }\n": types.LowStockDocument,
     "\n  query EventDays($search: String, $from: DateTime!, $to: DateTime!) {\n    publishedEvents(search: $search, from: $from, to: $to, first: 100) {\n      nodes {\n        id\n        startDate\n      }\n    }\n  }\n": types.EventDaysDocument,
     "\n  query ContractExpenses($contractId: ID!, $first: Int!, $after: String) {\n    expenses(contractId: $contractId, first: $first, after: $after) {\n      nodes {\n        id\n        ...ExpenseRow_expense\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.ContractExpensesDocument,
     "\n  fragment ExpenseDecision_expense on Expense {\n    id\n    description\n    status\n    isOwn\n    viewerCanDecide\n    amount {\n      value\n      currency\n    }\n    submitter {\n      id\n      name\n      email\n    }\n  }\n": types.ExpenseDecision_ExpenseFragmentDoc,
-    "\n  mutation DecideExpense($id: ID!, $approve: Boolean!, $comment: String) {\n    decideExpense(id: $id, approve: $approve, comment: $comment) {\n      id\n      ...ExpenseRow_expense\n    }\n  }\n": types.DecideExpenseDocument,
+    "\n  mutation DecideExpense($id: ID!, $approve: Boolean!, $comment: String) {\n    decideExpense(input: { id: $id, approve: $approve, comment: $comment }) {\n      expense {\n        id\n        ...ExpenseRow_expense\n      }\n    }\n  }\n": types.DecideExpenseDocument,
     "\n  fragment ExpenseRow_expense on Expense {\n    id\n    contractName\n    eventName\n    category\n    description\n    owed\n    status\n    comment\n    createdAt\n    paid\n    amount {\n      value\n      currency\n    }\n    submitter {\n      id\n      name\n      email\n    }\n    ...ExpenseDecision_expense\n    ...ReceiptLink_expense\n  }\n": types.ExpenseRow_ExpenseFragmentDoc,
     "\n  query PendingExpenses($contractId: ID, $first: Int!, $after: String) {\n    pendingExpenses(contractId: $contractId, first: $first, after: $after) {\n      nodes {\n        id\n        ...ExpenseRow_expense\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.PendingExpensesDocument,
     "\n  fragment ReceiptLink_expense on Expense {\n    id\n    receiptLink\n    receipt {\n      id\n      fileName\n      url\n    }\n  }\n": types.ReceiptLink_ExpenseFragmentDoc,
     "\n  query ExpenseContracts {\n    contracts(first: 100) {\n      nodes {\n        id\n        name\n        viewerCanAddExpense\n        event {\n          id\n          name\n        }\n      }\n    }\n  }\n": types.ExpenseContractsDocument,
     "\n  subscription ExpenseChanged($contractId: ID) {\n    expenseChanged(contractId: $contractId) {\n      id\n      ...ExpenseRow_expense\n    }\n  }\n": types.ExpenseChangedDocument,
-    "\n  mutation SubmitExpense($input: ExpenseInput!, $idempotencyKey: String) {\n    submitExpense(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...ExpenseRow_expense\n    }\n  }\n": types.SubmitExpenseDocument,
-    "\n  mutation RequestTicketLink($email: String!) {\n    requestTicketLink(email: $email)\n  }\n": types.RequestTicketLinkDocument,
+    "\n  mutation SubmitExpense($input: SubmitExpenseInput!) {\n    submitExpense(input: $input) {\n      expense {\n        id\n        ...ExpenseRow_expense\n      }\n    }\n  }\n": types.SubmitExpenseDocument,
+    "\n  mutation RequestTicketLink($email: String!) {\n    requestTicketLink(input: { email: $email }) {\n      done\n    }\n  }\n": types.RequestTicketLinkDocument,
     "\n  fragment FoundTicketActions_ticket on Ticket {\n    id\n    file\n    status\n    transfersUntil\n    event {\n      id\n      slug\n      status\n    }\n    ...PassOn_ticket\n  }\n": types.FoundTicketActions_TicketFragmentDoc,
     "\n  query FoundTickets($pass: String!, $first: Int!, $after: String) {\n    foundTickets(pass: $pass, first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...TicketCard_ticket\n        ...FoundTicketActions_ticket\n      }\n    }\n  }\n": types.FoundTicketsDocument,
-    "\n  mutation OpenTicketLink($token: String!) {\n    openTicketLink(token: $token) {\n      pass\n      expiresAt\n    }\n  }\n": types.OpenTicketLinkDocument,
-    "\n  mutation RequestPasswordReset($email: String!) {\n    requestPasswordReset(email: $email)\n  }\n": types.RequestPasswordResetDocument,
-    "\n  mutation Login($email: String!, $password: String!) {\n    login(email: $email, password: $password) {\n      token\n      sessionId\n      user {\n        id\n        name\n        email\n        phone\n        role\n      }\n    }\n  }\n": types.LoginDocument,
+    "\n  mutation OpenTicketLink($token: String!) {\n    openTicketLink(input: { token: $token }) {\n      pass\n      expiresAt\n    }\n  }\n": types.OpenTicketLinkDocument,
+    "\n  mutation RequestPasswordReset($email: String!) {\n    requestPasswordReset(input: { email: $email }) {\n      done\n    }\n  }\n": types.RequestPasswordResetDocument,
+    "\n  mutation Login($email: String!, $password: String!) {\n    login(input: { email: $email, password: $password }) {\n      token\n      sessionId\n      user {\n        id\n        name\n        email\n        phone\n        role\n      }\n    }\n  }\n": types.LoginDocument,
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      hasWallet\n      user {\n        id\n      }\n    }\n  }\n": types.RegisterDocument,
     "\n  mutation UpdateIssuer($input: UpdateIssuerInput!) {\n    updateIssuer(input: $input) {\n      issuer {\n        id\n        ...IssuerAccountRow_account\n      }\n    }\n  }\n": types.UpdateIssuerDocument,
     "\n  fragment IssuerAccountRow_account on IssuerAccount {\n    id\n    name\n    description\n    active\n    inactiveSince\n    inactiveReason\n    createdAt\n    people\n    publishedEvents\n  }\n": types.IssuerAccountRow_AccountFragmentDoc,
@@ -456,29 +456,29 @@ const documents: Documents = {
     "\n  fragment IssuerCard_issuer on Issuer {\n    id\n    name\n    description\n    active\n  }\n": types.IssuerCard_IssuerFragmentDoc,
     "\n  mutation SetIssuerActive($input: SetIssuerActiveInput!) {\n    setIssuerActive(input: $input) {\n      issuer {\n        id\n        ...IssuerAccountRow_account\n      }\n    }\n  }\n": types.SetIssuerActiveDocument,
     "\n  fragment BatchProgress_batch on MessageBatch {\n    id\n    status\n    total\n    delivered\n    opened\n    mailed\n    failed\n  }\n": types.BatchProgress_BatchFragmentDoc,
-    "\n  mutation SendGroupMessage($input: GroupMessageInput!, $idempotencyKey: String) {\n    sendGroupMessage(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...BatchProgress_batch\n    }\n  }\n": types.SendGroupMessageDocument,
+    "\n  mutation SendGroupMessage($input: SendGroupMessageInput!) {\n    sendGroupMessage(input: $input) {\n      batch {\n        id\n        ...BatchProgress_batch\n      }\n    }\n  }\n": types.SendGroupMessageDocument,
     "\n  query GroupMessages {\n    messageBatches {\n      id\n      audience\n      about\n      tiers\n      subject\n      status\n      createdAt\n    }\n  }\n": types.GroupMessagesDocument,
     "\n  query GroupMessage($id: ID!) {\n    messageBatch(id: $id) {\n      id\n      audience\n      about\n      tiers\n      subject\n      body\n      createdAt\n      ...BatchProgress_batch\n    }\n  }\n": types.GroupMessageDocument,
     "\n  subscription GroupMessageChanged($id: ID!) {\n    messageBatchChanged(id: $id) {\n      id\n      ...BatchProgress_batch\n    }\n  }\n": types.GroupMessageChangedDocument,
     "\n  fragment Letter_message on Message {\n    id\n    senderName\n    senderEmail\n    recipientId\n    body\n    type\n    isRead\n    isOwn\n    createdAt\n  }\n": types.Letter_MessageFragmentDoc,
     "\n  query MessageDetails($id: ID!) {\n    message(id: $id) {\n      id\n      threadId\n      subject\n      senderName\n      senderEmail\n      recipientName\n      recipientEmail\n      isOwn\n      thread {\n        id\n        isOwn\n        isRead\n        ...Letter_message\n      }\n    }\n  }\n": types.MessageDetailsDocument,
-    "\n  mutation MarkMessageRead($id: ID!) {\n    markMessageRead(id: $id) {\n      id\n      isRead\n    }\n  }\n": types.MarkMessageReadDocument,
+    "\n  mutation MarkMessageRead($id: ID!) {\n    markMessageRead(input: { id: $id }) {\n      message {\n        id\n        isRead\n      }\n    }\n  }\n": types.MarkMessageReadDocument,
     "\n  query Messages($first: Int!, $after: String, $search: String, $box: MessageBox, $unread: Boolean!) {\n    messages(first: $first, after: $after, search: $search, box: $box, unread: $unread) {\n      nodes {\n        id\n        ...MessageRow_message\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.MessagesDocument,
     "\n  fragment MessageRow_message on Message {\n    id\n    senderName\n    senderEmail\n    recipientName\n    recipientEmail\n    subject\n    body\n    type\n    isRead\n    isOwn\n    createdAt\n  }\n": types.MessageRow_MessageFragmentDoc,
     "\n  query UnreadMessages {\n    unreadMessages\n  }\n": types.UnreadMessagesDocument,
     "\n  subscription MessageArrived {\n    messageArrived {\n      unreadMessages\n      message {\n        id\n        ...MessageRow_message\n      }\n    }\n  }\n": types.MessageArrivedDocument,
     "\n  query MessageGroups($events: Boolean!, $contracts: Boolean!) {\n    events(first: 100) @include(if: $events) {\n      nodes {\n        id\n        name\n        tiers {\n          id\n          name\n        }\n      }\n    }\n    contracts(first: 100) @include(if: $contracts) {\n      nodes {\n        id\n        name\n        viewerIsSignatory\n      }\n    }\n  }\n": types.MessageGroupsDocument,
-    "\n  mutation SendMessage($input: MessageInput!, $idempotencyKey: String) {\n    sendMessage(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...MessageRow_message\n    }\n  }\n": types.SendMessageDocument,
+    "\n  mutation SendMessage($input: SendMessageInput!) {\n    sendMessage(input: $input) {\n      message {\n        id\n        ...MessageRow_message\n      }\n    }\n  }\n": types.SendMessageDocument,
     "\n  fragment NotificationItem_notification on Notification {\n    id\n    kind\n    title\n    detail\n    link\n    isRead\n    createdAt\n  }\n": types.NotificationItem_NotificationFragmentDoc,
-    "\n  mutation MarkNotificationRead($id: ID!) {\n    markNotificationRead(id: $id) {\n      id\n      isRead\n    }\n  }\n": types.MarkNotificationReadDocument,
+    "\n  mutation MarkNotificationRead($id: ID!) {\n    markNotificationRead(input: { id: $id }) {\n      notification {\n        id\n        isRead\n      }\n    }\n  }\n": types.MarkNotificationReadDocument,
     "\n  query Notifications($first: Int!, $after: String) {\n    notifications(first: $first, after: $after) {\n      nodes {\n        id\n        ...NotificationItem_notification\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.NotificationsDocument,
-    "\n  mutation MarkAllNotificationsRead {\n    markAllNotificationsRead\n  }\n": types.MarkAllNotificationsReadDocument,
+    "\n  mutation MarkAllNotificationsRead {\n    markAllNotificationsRead {\n      marked\n    }\n  }\n": types.MarkAllNotificationsReadDocument,
     "\n  query UnreadNotifications {\n    unreadNotifications\n  }\n": types.UnreadNotificationsDocument,
     "\n  subscription NotificationArrived {\n    notificationArrived {\n      unreadNotifications\n      notification {\n        id\n        isRead\n      }\n    }\n  }\n": types.NotificationArrivedDocument,
     "\n  query NotificationPreferences {\n    notificationPreferences {\n      kind\n      bell\n      mail\n    }\n  }\n": types.NotificationPreferencesDocument,
-    "\n  mutation SetNotificationPreference($kind: NotificationKind!, $bell: Boolean!, $mail: Boolean!) {\n    setNotificationPreference(kind: $kind, bell: $bell, mail: $mail) {\n      kind\n      bell\n      mail\n    }\n  }\n": types.SetNotificationPreferenceDocument,
+    "\n  mutation SetNotificationPreference($kind: NotificationKind!, $bell: Boolean!, $mail: Boolean!) {\n    setNotificationPreference(input: { kind: $kind, bell: $bell, mail: $mail }) {\n      preference {\n        kind\n        bell\n        mail\n      }\n    }\n  }\n": types.SetNotificationPreferenceDocument,
     "\n  fragment CancelEventButton_event on Event {\n    id\n    name\n    viewerCanCancel\n  }\n": types.CancelEventButton_EventFragmentDoc,
-    "\n  mutation CancelEvent($eventId: ID!, $reason: String!, $idempotencyKey: String) {\n    cancelEvent(eventId: $eventId, reason: $reason, idempotencyKey: $idempotencyKey) {\n      eventId\n      ...CancellationProgress_cancellation\n    }\n  }\n": types.CancelEventDocument,
+    "\n  mutation CancelEvent($eventId: ID!, $reason: String!, $idempotencyKey: String) {\n    cancelEvent(input: { eventId: $eventId, reason: $reason, idempotencyKey: $idempotencyKey }) {\n      cancellation {\n        eventId\n        ...CancellationProgress_cancellation\n      }\n    }\n  }\n": types.CancelEventDocument,
     "\n  fragment CancellationProgress_cancellation on EventCancellation {\n    eventId\n    state\n    reason\n    orders\n    refunded\n    waiting\n    failed\n    problem\n    startedAt\n    finishedAt\n  }\n": types.CancellationProgress_CancellationFragmentDoc,
     "\n  query EventCancellation($eventId: ID!) {\n    eventCancellation(eventId: $eventId) {\n      eventId\n      ...CancellationProgress_cancellation\n    }\n  }\n": types.EventCancellationDocument,
     "\n  subscription EventCancellationChanged($eventId: ID!) {\n    eventCancellationChanged(eventId: $eventId) {\n      eventId\n      ...CancellationProgress_cancellation\n    }\n  }\n": types.EventCancellationChangedDocument,
@@ -486,8 +486,8 @@ const documents: Documents = {
     "\n  fragment OrderLine_order on Order {\n    id\n    status\n    quantity\n    tickets {\n      id\n      number\n    }\n    createdAt\n    buyerName @include(if: $person)\n    buyerEmail @include(if: $person)\n    total {\n      value\n      currency\n    }\n    payment {\n      id\n      status\n      method\n      failure\n      transactionHash\n      explorerUrl\n      charge {\n        value\n        currency\n      }\n    }\n    ...RefundButton_order\n  }\n": types.OrderLine_OrderFragmentDoc,
     "\n  subscription OrderLineChanged($id: ID!, $person: Boolean!) {\n    orderChanged(id: $id) {\n      id\n      ...OrderLine_order\n    }\n  }\n": types.OrderLineChangedDocument,
     "\n  fragment RefundButton_order on Order {\n    id\n    viewerCanRefund\n    payment {\n      id\n      charge {\n        value\n        currency\n      }\n    }\n  }\n": types.RefundButton_OrderFragmentDoc,
-    "\n  mutation RefundOrder($orderId: ID!, $reason: String!, $idempotencyKey: String) {\n    refundOrder(orderId: $orderId, reason: $reason, idempotencyKey: $idempotencyKey) {\n      id\n      status\n      viewerCanRefund\n      payment {\n        id\n        status\n        failure\n        transactionHash\n      }\n    }\n  }\n": types.RefundOrderDocument,
-    "\n  mutation ApproveContract($id: ID!) {\n    approveContract(id: $id) {\n      canFinalize\n      message\n      contract {\n        id\n        ...ContractView_contract\n      }\n    }\n  }\n": types.ApproveContractDocument,
+    "\n  mutation RefundOrder($orderId: ID!, $reason: String!, $idempotencyKey: String) {\n    refundOrder(input: { orderId: $orderId, reason: $reason, idempotencyKey: $idempotencyKey }) {\n      order {\n        id\n        status\n        viewerCanRefund\n        payment {\n          id\n          status\n          failure\n          transactionHash\n        }\n      }\n    }\n  }\n": types.RefundOrderDocument,
+    "\n  mutation ApproveContract($id: ID!) {\n    approveContract(input: { id: $id }) {\n      canFinalize\n      message\n      contract {\n        id\n        ...ContractView_contract\n      }\n    }\n  }\n": types.ApproveContractDocument,
     "\n  fragment ContractEscrow_contract on Contract {\n    id\n    escrow {\n      publicKey\n      explorerUrl\n      transactionHash\n      transactionUrl\n      requiredSigs\n    }\n    signatories {\n      id\n      name\n      keyHolder\n      publicKey\n    }\n  }\n": types.ContractEscrow_ContractFragmentDoc,
     "\n  fragment ContractHead_contract on Contract {\n    id\n    name\n    description\n    status\n    finalizing\n    issuerName\n    createdAt\n    finalizedAt\n    viewerRole\n    viewerCanFinalize\n    viewerIsSignatory\n    viewerCanApprove\n    viewerCanWithdraw\n    event {\n      id\n      name\n      slug\n      startDate\n      venue\n      status\n    }\n    ...FinalizeContract_contract\n  }\n": types.ContractHead_ContractFragmentDoc,
     "\n  query ContractMoney($id: ID!) {\n    contract(id: $id) {\n      id\n      status\n      financials {\n        totalRevenue\n        approvedExpenses\n        netRevenue\n        availableForDistribution\n        totalFinancing\n        distributed\n        owedExpenses\n        owedAdvances\n        inOpenRounds\n        escrowBalance\n        escrowReserve\n        ledgerAsked\n      }\n    }\n  }\n": types.ContractMoneyDocument,
@@ -495,9 +495,9 @@ const documents: Documents = {
     "\n  fragment ContractShares_contract on Contract {\n    id\n    issuerId\n    issuerName\n    totalPercent\n    viewerRole\n    shares {\n      id\n      position\n      type\n      percent\n      fixedAmount\n      paid\n      partner {\n        id\n        name\n        email\n        role\n        status\n        userId\n      }\n    }\n  }\n": types.ContractShares_ContractFragmentDoc,
     "\n  fragment ContractSignatories_contract on Contract {\n    id\n    status\n    requiredSigs\n    signatories {\n      id\n      userId\n      name\n      email\n      badge\n      approvedAt\n      keyHolder\n      active\n      hasWallet\n    }\n  }\n": types.ContractSignatories_ContractFragmentDoc,
     "\n  fragment FinalizeContract_contract on Contract {\n    id\n    name\n    requiredSigs\n    viewerCanFinalize\n    signatories {\n      id\n    }\n  }\n": types.FinalizeContract_ContractFragmentDoc,
-    "\n  mutation FinalizeContract($id: ID!, $idempotencyKey: String) {\n    finalizeContract(id: $id, idempotencyKey: $idempotencyKey) {\n      id\n      finalizing\n      ...ContractView_contract\n    }\n  }\n": types.FinalizeContractDocument,
+    "\n  mutation FinalizeContract($id: ID!, $idempotencyKey: String) {\n    finalizeContract(input: { id: $id, idempotencyKey: $idempotencyKey }) {\n      contract {\n        id\n        finalizing\n        ...ContractView_contract\n      }\n    }\n  }\n": types.FinalizeContractDocument,
     "\n  fragment PendingApprovals_contract on Contract {\n    id\n    viewerCanApprove\n    openRounds\n    pendingExpenses\n  }\n": types.PendingApprovals_ContractFragmentDoc,
-    "\n  mutation WithdrawContract($id: ID!) {\n    withdrawContract(id: $id) {\n      id\n    }\n  }\n": types.WithdrawContractDocument,
+    "\n  mutation WithdrawContract($id: ID!) {\n    withdrawContract(input: { id: $id }) {\n      contract {\n        id\n      }\n    }\n  }\n": types.WithdrawContractDocument,
     "\n  subscription ContractMoved($id: ID!) {\n    contractChanged(id: $id) {\n      id\n    }\n  }\n": types.ContractMovedDocument,
     "\n  subscription ContractChanged($id: ID!) {\n    contractChanged(id: $id) {\n      id\n      ...ContractView_contract\n    }\n  }\n": types.ContractChangedDocument,
     "\n  fragment ContractCard_contract on Contract {\n    id\n    name\n    status\n    finalizing\n    issuerName\n    requiredSigs\n    totalRevenue\n    distributedAmount\n    viewerRole\n    event {\n      id\n      name\n    }\n    signatories {\n      id\n      approvedAt\n      active\n    }\n    shares {\n      id\n    }\n  }\n": types.ContractCard_ContractFragmentDoc,
@@ -505,23 +505,23 @@ const documents: Documents = {
     "\n  subscription ContractsChanged {\n    contractsChanged {\n      contractId\n    }\n  }\n": types.ContractsChangedDocument,
     "\n  query PeopleToSign($search: String, $first: Int!, $after: String) {\n    people(search: $search, first: $first, after: $after) {\n      nodes {\n        id\n        name\n        email\n        role\n        issuerId\n        maySign\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.PeopleToSignDocument,
     "\n  query SplitPreview($shares: [ShareInput!]!, $amount: Decimal!) {\n    splitPreview(shares: $shares, amount: $amount) {\n      partnerId\n      name\n      type\n      amount\n    }\n  }\n": types.SplitPreviewDocument,
-    "\n  mutation CreateContract($input: ContractInput!, $idempotencyKey: String) {\n    createContract(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...ContractCard_contract\n    }\n  }\n": types.CreateContractDocument,
+    "\n  mutation CreateContract($input: CreateContractInput!) {\n    createContract(input: $input) {\n      contract {\n        id\n        ...ContractCard_contract\n      }\n    }\n  }\n": types.CreateContractDocument,
     "\n  fragment AnswerForm_invitation on PartnerInvitation {\n    id\n    issuerName\n    email\n    hasAccount\n    expiresAt\n  }\n": types.AnswerForm_InvitationFragmentDoc,
-    "\n  mutation AnswerInvitation($token: String!, $accept: Boolean!, $newAccount: NewPartnerAccount) {\n    answerInvitation(token: $token, accept: $accept, newAccount: $newAccount) {\n      accountCreated\n      hasWallet\n      invitation {\n        id\n        issuerName\n        status\n      }\n    }\n  }\n": types.AnswerInvitationDocument,
+    "\n  mutation AnswerInvitation($token: String!, $accept: Boolean!, $newAccount: NewPartnerAccount) {\n    answerInvitation(input: { token: $token, accept: $accept, newAccount: $newAccount }) {\n      accountCreated\n      hasWallet\n      invitation {\n        id\n        issuerName\n        status\n      }\n    }\n  }\n": types.AnswerInvitationDocument,
     "\n  query MyInvitations {\n    myInvitations {\n      id\n      issuerName\n      email\n      role\n      status\n      invitedAt\n      expiresAt\n    }\n  }\n": types.MyInvitationsDocument,
-    "\n  mutation AnswerMyInvitation($id: ID!, $accept: Boolean!) {\n    answerInvitation(id: $id, accept: $accept) {\n      hasWallet\n      invitation {\n        id\n        status\n      }\n    }\n  }\n": types.AnswerMyInvitationDocument,
-    "\n  mutation InvitePartner($email: String!, $role: PartnerRole!, $name: String) {\n    invitePartner(email: $email, role: $role, name: $name) {\n      id\n      ...PartnerRow_partner\n    }\n  }\n": types.InvitePartnerDocument,
+    "\n  mutation AnswerMyInvitation($id: ID!, $accept: Boolean!) {\n    answerInvitation(input: { id: $id, accept: $accept }) {\n      hasWallet\n      invitation {\n        id\n        status\n      }\n    }\n  }\n": types.AnswerMyInvitationDocument,
+    "\n  mutation InvitePartner($email: String!, $role: PartnerRole!, $name: String) {\n    invitePartner(input: { email: $email, role: $role, name: $name }) {\n      partner {\n        id\n        ...PartnerRow_partner\n      }\n    }\n  }\n": types.InvitePartnerDocument,
     "\n  query Partners($search: String, $status: PartnerStatus, $first: Int!, $after: String) {\n    partners(search: $search, status: $status, first: $first, after: $after) {\n      nodes {\n        id\n        ...PartnerRow_partner\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.PartnersDocument,
     "\n  fragment PartnerRow_partner on Partner {\n    id\n    name\n    email\n    role\n    status\n    publicKey\n    invitedAt\n    answeredAt\n  }\n": types.PartnerRow_PartnerFragmentDoc,
-    "\n  mutation ResendPartnerInvitation($id: ID!) {\n    resendPartnerInvitation(id: $id) {\n      id\n      ...PartnerRow_partner\n    }\n  }\n": types.ResendPartnerInvitationDocument,
+    "\n  mutation ResendPartnerInvitation($id: ID!) {\n    resendPartnerInvitation(input: { id: $id }) {\n      partner {\n        id\n        ...PartnerRow_partner\n      }\n    }\n  }\n": types.ResendPartnerInvitationDocument,
     "\n  subscription PartnersChanged {\n    partnersChanged {\n      id\n      ...PartnerRow_partner\n    }\n  }\n": types.PartnersChangedDocument,
     "\n  fragment PlatformSetting_setting on Setting {\n    name\n    kind\n    value\n    least\n    most\n    updatedAt\n    updatedBy\n  }\n": types.PlatformSetting_SettingFragmentDoc,
-    "\n  mutation SetSetting($name: SettingName!, $value: String!) {\n    setSetting(name: $name, value: $value) {\n      ...PlatformSetting_setting\n    }\n  }\n": types.SetSettingDocument,
+    "\n  mutation SetSetting($name: SettingName!, $value: String!) {\n    setSetting(input: { name: $name, value: $value }) {\n      setting {\n        ...PlatformSetting_setting\n      }\n    }\n  }\n": types.SetSettingDocument,
     "\n  query PlatformSettings {\n    settings {\n      ...PlatformSetting_setting\n    }\n  }\n": types.PlatformSettingsDocument,
     "\n  query SettingHistory($first: Int!, $after: String) {\n    settingHistory(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        valueBefore\n        value\n        changedAt\n        changedBy\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.SettingHistoryDocument,
     "\n  fragment BuyPanel_event on Event {\n    id\n    slug\n    endDate\n    available\n    lowStock\n    formSales\n    salesOpen\n    issuer {\n      id\n      active\n    }\n    orderLimit\n    waitingList\n    tiers {\n      id\n      name\n      price\n      currency\n      available\n      formSales\n      hidden\n      salesStart\n      salesEnd\n      ...TierPicker_tier\n      ...FormPurchase_tier\n      ...OrderLines_tier\n    }\n  }\n": types.BuyPanel_EventFragmentDoc,
     "\n  fragment FormPurchase_tier on Tier {\n    id\n    name\n    price\n    currency\n    available\n    ...OrderLines_tier\n  }\n": types.FormPurchase_TierFragmentDoc,
-    "\n  mutation PurchaseByForm($input: FormPurchaseInput!, $idempotencyKey: String) {\n    purchaseByForm(input: $input, idempotencyKey: $idempotencyKey) {\n      order {\n        id\n      }\n      tickets {\n        id\n        ...PurchasedTicket_ticket\n      }\n    }\n  }\n": types.PurchaseByFormDocument,
+    "\n  mutation PurchaseByForm($input: PurchaseByFormInput!) {\n    purchaseByForm(input: $input) {\n      order {\n        id\n      }\n      tickets {\n        id\n        ...PurchasedTicket_ticket\n      }\n    }\n  }\n": types.PurchaseByFormDocument,
     "\n  fragment OnSale_event on Event {\n    id\n    endDate\n    salesOpen\n    issuer {\n      id\n      active\n    }\n  }\n": types.OnSale_EventFragmentDoc,
     "\n  fragment PurchasedTicket_ticket on Ticket {\n    id\n    tier\n    due {\n      value\n      currency\n    }\n    holderName\n    holderEmail\n    file\n    qrText\n    event {\n      id\n      name\n      venue\n    }\n  }\n": types.PurchasedTicket_TicketFragmentDoc,
     "\n  fragment TierPicker_tier on Tier {\n    id\n    name\n    price\n    currency\n    available\n    formSales\n    salesStart\n    salesEnd\n    orderLimit\n  }\n": types.TierPicker_TierFragmentDoc,
@@ -531,39 +531,39 @@ const documents: Documents = {
     "\n  query PurchasableEvent($slug: String!) {\n    publishedEvent(slug: $slug) {\n      id\n      ...OnSale_event\n      ...PurchaseSteps_event\n    }\n  }\n": types.PurchasableEventDocument,
     "\n  fragment PurchaseReview_event on Event {\n    id\n    name\n  }\n": types.PurchaseReview_EventFragmentDoc,
     "\n  fragment PurchaseSteps_event on Event {\n    id\n    slug\n    formSales\n    tiers {\n      id\n      name\n      price\n      currency\n      available\n      formSales\n      hidden\n      salesStart\n      salesEnd\n      ...TierPicker_tier\n      ...FormPurchase_tier\n      ...OrderLines_tier\n    }\n    ...PurchaseForm_event\n    ...PurchaseReview_event\n  }\n": types.PurchaseSteps_EventFragmentDoc,
-    "\n  mutation PurchaseFromDashboard($input: FormPurchaseInput!, $idempotencyKey: String) {\n    purchaseByForm(input: $input, idempotencyKey: $idempotencyKey) {\n      order {\n        id\n      }\n      tickets {\n        id\n        ...TicketCard_ticket\n      }\n    }\n  }\n": types.PurchaseFromDashboardDocument,
-    "\n  mutation StartOutsidePayment($input: OutsidePaymentInput!, $idempotencyKey: String) {\n    startOutsidePayment(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...OutsideOrder_order\n    }\n  }\n": types.StartOutsidePaymentDocument,
+    "\n  mutation PurchaseFromDashboard($input: PurchaseByFormInput!) {\n    purchaseByForm(input: $input) {\n      order {\n        id\n      }\n      tickets {\n        id\n        ...TicketCard_ticket\n      }\n    }\n  }\n": types.PurchaseFromDashboardDocument,
+    "\n  mutation StartOutsidePayment($input: StartOutsidePaymentInput!) {\n    startOutsidePayment(input: $input) {\n      order {\n        id\n        ...OutsideOrder_order\n      }\n    }\n  }\n": types.StartOutsidePaymentDocument,
     "\n  fragment OutsideOrder_order on Order {\n    id\n    status\n    payment {\n      id\n      status\n      failure\n      ...PayPanel_payment\n    }\n  }\n": types.OutsideOrder_OrderFragmentDoc,
     "\n  query OutsideOrder($id: ID!, $idempotencyKey: String!) {\n    order(id: $id, idempotencyKey: $idempotencyKey) {\n      id\n      ...OutsideOrder_order\n      tickets {\n        id\n        ...PurchasedTicket_ticket\n      }\n    }\n  }\n": types.OutsideOrderDocument,
     "\n  subscription OutsideOrderChanged($id: ID!, $idempotencyKey: String!) {\n    orderChanged(id: $id, idempotencyKey: $idempotencyKey) {\n      id\n      ...OutsideOrder_order\n      tickets {\n        id\n        ...PurchasedTicket_ticket\n      }\n    }\n  }\n": types.OutsideOrderChangedDocument,
     "\n  fragment PayPanel_payment on Payment {\n    id\n    status\n    charge {\n      value\n      currency\n    }\n    destination\n    memoHash\n    sep7Uri\n    holdUntil\n  }\n": types.PayPanel_PaymentFragmentDoc,
     "\n  query CodeOffer($slug: String!, $code: String!) {\n    codeOffer(slug: $slug, code: $code) {\n      code\n      tiers {\n        price\n        tier {\n          id\n          name\n          price\n          currency\n          available\n          formSales\n          hidden\n          salesStart\n          salesEnd\n          ...TierPicker_tier\n          ...FormPurchase_tier\n          ...OrderLines_tier\n        }\n      }\n    }\n  }\n": types.CodeOfferDocument,
-    "\n  mutation JoinWaitingList($input: WaitingInput!) {\n    joinWaitingList(input: $input)\n  }\n": types.JoinWaitingListDocument,
+    "\n  mutation JoinWaitingList($input: JoinWaitingListInput!) {\n    joinWaitingList(input: $input) {\n      done\n    }\n  }\n": types.JoinWaitingListDocument,
     "\n  query WaitingPlace($token: String!) {\n    waitingPlace(token: $token) {\n      state\n      tier\n      quantity\n      before\n      offerUntil\n    }\n  }\n": types.WaitingPlaceDocument,
-    "\n  mutation LeaveWaitingList($token: String!) {\n    leaveWaitingList(token: $token)\n  }\n": types.LeaveWaitingListDocument,
+    "\n  mutation LeaveWaitingList($token: String!) {\n    leaveWaitingList(input: { token: $token }) {\n      done\n    }\n  }\n": types.LeaveWaitingListDocument,
     "\n  query ExchangeRates {\n    exchangeRates {\n      from\n      to\n      rate\n    }\n    playMoney {\n      marksXlm\n    }\n  }\n": types.ExchangeRatesDocument,
     "\n  fragment WalletPurchaseFlow_event on Event {\n    id\n    name\n    slug\n    orderLimit\n    waitingList\n    tiers {\n      id\n      name\n      price\n      currency\n      available\n      formSales\n      hidden\n      salesStart\n      salesEnd\n      ...TierPicker_tier\n      ...FormPurchase_tier\n      ...OrderLines_tier\n    }\n    ...PurchaseEvent_event\n  }\n": types.WalletPurchaseFlow_EventFragmentDoc,
     "\n  query OrderProgress($id: ID!) {\n    order(id: $id) {\n      id\n      status\n      payment {\n        id\n        status\n        failure\n      }\n      tickets {\n        id\n        ...TicketCard_ticket\n      }\n    }\n  }\n": types.OrderProgressDocument,
     "\n  subscription OrderChanged($id: ID!) {\n    orderChanged(id: $id) {\n      id\n      status\n      payment {\n        id\n        status\n        failure\n      }\n      tickets {\n        id\n        ...TicketCard_ticket\n      }\n    }\n  }\n": types.OrderChangedDocument,
     "\n  query PurchaseWallet {\n    wallet(of: USER) {\n      id\n      funded\n      balance\n      spendable\n      fundable\n    }\n  }\n": types.PurchaseWalletDocument,
-    "\n  mutation PurchaseWithWallet($input: WalletPurchaseInput!, $idempotencyKey: String) {\n    purchaseWithWallet(input: $input, idempotencyKey: $idempotencyKey) {\n      processing\n      message\n      order {\n        id\n        status\n      }\n      tickets {\n        id\n        ...TicketCard_ticket\n      }\n    }\n  }\n": types.PurchaseWithWalletDocument,
+    "\n  mutation PurchaseWithWallet($input: PurchaseWithWalletInput!) {\n    purchaseWithWallet(input: $input) {\n      processing\n      message\n      order {\n        id\n        status\n      }\n      tickets {\n        id\n        ...TicketCard_ticket\n      }\n    }\n  }\n": types.PurchaseWithWalletDocument,
     "\n  query WalletQuote(\n    $eventId: ID!\n    $lines: [FormPurchaseLine!]\n    $paymentCurrency: PaymentCurrency!\n    $code: String\n    $waiting: String\n  ) {\n    purchaseQuote(\n      eventId: $eventId\n      lines: $lines\n      paymentCurrency: $paymentCurrency\n      code: $code\n      waiting: $waiting\n    ) {\n      eventId\n      quantity\n      lines {\n        tier\n        quantity\n        price {\n          value\n          currency\n        }\n      }\n      price {\n        value\n        currency\n      }\n      payment {\n        value\n        currency\n      }\n      charge {\n        value\n        currency\n      }\n      fee\n      spendable\n      enough\n      refusal\n    }\n  }\n": types.WalletQuoteDocument,
     "\n  query RateTable {\n    exchangeRates {\n      from\n      to\n      rate\n    }\n  }\n": types.RateTableDocument,
-    "\n  mutation SetExchangeRate($input: ExchangeRateInput!) {\n    setExchangeRate(input: $input) {\n      from\n      to\n      rate\n    }\n  }\n": types.SetExchangeRateDocument,
+    "\n  mutation SetExchangeRate($input: SetExchangeRateInput!) {\n    setExchangeRate(input: $input) {\n      exchangeRate {\n        from\n        to\n        rate\n      }\n    }\n  }\n": types.SetExchangeRateDocument,
     "\n  query EuroRate {\n    euroRate\n  }\n": types.EuroRateDocument,
     "\n  query ReportSubjects($everywhere: Boolean!) {\n    events(first: 100) {\n      nodes {\n        id\n        name\n        issuer {\n          id\n        }\n      }\n    }\n    issuers(first: 100) @include(if: $everywhere) {\n      nodes {\n        id\n        name\n      }\n    }\n  }\n": types.ReportSubjectsDocument,
     "\n  fragment ReportTable_report on ReportPage {\n    columns {\n      key\n      label\n      kind\n    }\n    nodes {\n      id\n      cells\n    }\n  }\n": types.ReportTable_ReportFragmentDoc,
     "\n  fragment ReportTotals_total on ReportTotal {\n    group\n    rows\n    amount {\n      value\n      currency\n    }\n  }\n": types.ReportTotals_TotalFragmentDoc,
     "\n  query Report(\n    $name: ReportName!\n    $filter: ReportFilterInput!\n    $order: ReportOrderInput\n    $first: Int!\n    $after: String\n  ) {\n    report(name: $name, filter: $filter, order: $order, first: $first, after: $after) {\n      nodes {\n        id\n      }\n      ...ReportTable_report\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n    reportTotals(name: $name, filter: $filter) {\n      ...ReportTotals_total\n    }\n  }\n": types.ReportDocument,
     "\n  fragment CancelRound_round on Round {\n    id\n    viewerCanCancel\n  }\n": types.CancelRound_RoundFragmentDoc,
-    "\n  mutation CancelRound($id: ID!, $reason: String) {\n    cancelRound(id: $id, reason: $reason) {\n      id\n      status\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n": types.CancelRoundDocument,
+    "\n  mutation CancelRound($id: ID!, $reason: String) {\n    cancelRound(input: { id: $id, reason: $reason }) {\n      round {\n        id\n        status\n        ...RoundRow_round\n        ...RoundDetails_round\n      }\n    }\n  }\n": types.CancelRoundDocument,
     "\n  query ConfirmRound($id: ID!, $contractId: ID!) {\n    round(id: $id) {\n      id\n      amount\n      total\n      ...RoundPayments_round\n    }\n    contract(id: $contractId) {\n      id\n      financials {\n        escrowBalance\n      }\n    }\n  }\n": types.ConfirmRoundDocument,
     "\n  query ContractRounds($contractId: ID!, $first: Int!, $after: String) {\n    rounds(contractId: $contractId, first: $first, after: $after) {\n      nodes {\n        id\n        status\n        ...RoundRow_round\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.ContractRoundsDocument,
     "\n  query PendingRounds($contractId: ID) {\n    pendingRounds(contractId: $contractId) {\n      id\n      ...RoundRow_round\n    }\n  }\n": types.PendingRoundsDocument,
     "\n  query ReleaseMoney($contractId: ID!) {\n    contract(id: $contractId) {\n      id\n      financials {\n        availableForDistribution\n        owedExpenses\n        inOpenRounds\n        ledgerAsked\n      }\n    }\n  }\n": types.ReleaseMoneyDocument,
     "\n  fragment RoundActions_round on Round {\n    id\n    number\n    contractId\n    contractName\n    status\n    viewerCanAuthorize\n    viewerSignsWith\n    viewerCanExecute\n  }\n": types.RoundActions_RoundFragmentDoc,
-    "\n  mutation AuthorizeRound($id: ID!) {\n    authorizeRound(id: $id) {\n      id\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n": types.AuthorizeRoundDocument,
-    "\n  mutation ExecuteRound($id: ID!, $idempotencyKey: String) {\n    executeRound(id: $id, paymentMethod: \"stellar\", idempotencyKey: $idempotencyKey) {\n      id\n      status\n      failure\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n": types.ExecuteRoundDocument,
+    "\n  mutation AuthorizeRound($id: ID!) {\n    authorizeRound(input: { id: $id }) {\n      round {\n        id\n        ...RoundRow_round\n        ...RoundDetails_round\n      }\n    }\n  }\n": types.AuthorizeRoundDocument,
+    "\n  mutation ExecuteRound($id: ID!, $idempotencyKey: String) {\n    executeRound(input: { id: $id, paymentMethod: \"stellar\", idempotencyKey: $idempotencyKey }) {\n      round {\n        id\n        status\n        failure\n        ...RoundRow_round\n        ...RoundDetails_round\n      }\n    }\n  }\n": types.ExecuteRoundDocument,
     "\n  fragment RoundDetails_round on Round {\n    id\n    eventName\n    status\n    amount\n    total\n    reason\n    requiredSigs\n    gathered\n    expiresAt\n    viewerCanAuthorize\n    viewerSignsWith\n    ...RoundActions_round\n    ...CancelRound_round\n    ...TriggerAgain_round\n    ...RoundTimeline_round\n    ...RoundPayments_round\n    ...RoundTechnical_round\n    ...SignRoundOutside_round\n  }\n": types.RoundDetails_RoundFragmentDoc,
     "\n  query RoundDetails($id: ID!) {\n    round(id: $id) {\n      id\n      number\n      contractName\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n": types.RoundDetailsDocument,
     "\n  fragment RoundPayments_round on Round {\n    id\n    total\n    payments {\n      kind\n      name\n      destination\n      explorerUrl\n      amount\n    }\n  }\n": types.RoundPayments_RoundFragmentDoc,
@@ -571,41 +571,41 @@ const documents: Documents = {
     "\n  fragment RoundTechnical_round on Round {\n    id\n    hash\n    envelopeXdr\n    transactionHash\n    explorerUrl\n    ledger\n    fee\n  }\n": types.RoundTechnical_RoundFragmentDoc,
     "\n  fragment RoundTimeline_round on Round {\n    id\n    status\n    createdAt\n    expiresAt\n    executedAt\n    endedAt\n    requiredSigs\n    gathered\n    failure\n    triggeredBy {\n      id\n      name\n    }\n    authorizations {\n      userId\n      name\n      publicKey\n      method\n      authorizedAt\n      counts\n      sent\n    }\n  }\n": types.RoundTimeline_RoundFragmentDoc,
     "\n  fragment SignRoundOutside_round on Round {\n    id\n    hash\n    envelopeXdr\n    sep7Uri\n  }\n": types.SignRoundOutside_RoundFragmentDoc,
-    "\n  mutation SubmitRoundSignature($id: ID!, $envelopeXdr: String!) {\n    submitRoundSignature(id: $id, envelopeXdr: $envelopeXdr) {\n      id\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n": types.SubmitRoundSignatureDocument,
+    "\n  mutation SubmitRoundSignature($id: ID!, $envelopeXdr: String!) {\n    submitRoundSignature(input: { id: $id, envelopeXdr: $envelopeXdr }) {\n      round {\n        id\n        ...RoundRow_round\n        ...RoundDetails_round\n      }\n    }\n  }\n": types.SubmitRoundSignatureDocument,
     "\n  fragment TriggerAgain_round on Round {\n    id\n    viewerCanTriggerAgain\n  }\n": types.TriggerAgain_RoundFragmentDoc,
-    "\n  mutation TriggerRoundAgain($id: ID!, $idempotencyKey: String) {\n    triggerRoundAgain(id: $id, idempotencyKey: $idempotencyKey) {\n      id\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n": types.TriggerRoundAgainDocument,
-    "\n  mutation TriggerRound($input: RoundInput!, $idempotencyKey: String) {\n    triggerRound(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n": types.TriggerRoundDocument,
+    "\n  mutation TriggerRoundAgain($id: ID!, $idempotencyKey: String) {\n    triggerRoundAgain(input: { id: $id, idempotencyKey: $idempotencyKey }) {\n      round {\n        id\n        ...RoundRow_round\n        ...RoundDetails_round\n      }\n    }\n  }\n": types.TriggerRoundAgainDocument,
+    "\n  mutation TriggerRound($input: TriggerRoundInput!) {\n    triggerRound(input: $input) {\n      round {\n        id\n        ...RoundRow_round\n        ...RoundDetails_round\n      }\n    }\n  }\n": types.TriggerRoundDocument,
     "\n  subscription RoundChanged($contractId: ID) {\n    roundChanged(contractId: $contractId) {\n      id\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n": types.RoundChangedDocument,
     "\n  query ReleaseContracts {\n    contracts(status: FINAL, first: 100) {\n      nodes {\n        id\n        name\n        totalRevenue\n        viewerCanTrigger\n        viewerCanSeeMoney\n        event {\n          id\n          name\n        }\n      }\n    }\n  }\n": types.ReleaseContractsDocument,
-    "\n  mutation CreateSellingCode($eventId: ID!, $input: SellingCodeInput!) {\n    createSellingCode(eventId: $eventId, input: $input) {\n      id\n      code\n    }\n  }\n": types.CreateSellingCodeDocument,
-    "\n  mutation ChangeSellingCode($id: ID!, $input: SellingCodeInput!) {\n    changeSellingCode(id: $id, input: $input) {\n      id\n      code\n      percentOff\n      amountOff\n      currency\n      opens\n      tierIds\n      mostUses\n      used\n      startsAt\n      endsAt\n      active\n    }\n  }\n": types.ChangeSellingCodeDocument,
+    "\n  mutation CreateSellingCode($input: CreateSellingCodeInput!) {\n    createSellingCode(input: $input) {\n      sellingCode {\n        id\n        code\n      }\n    }\n  }\n": types.CreateSellingCodeDocument,
+    "\n  mutation ChangeSellingCode($input: ChangeSellingCodeInput!) {\n    changeSellingCode(input: $input) {\n      sellingCode {\n        id\n        code\n        percentOff\n        amountOff\n        currency\n        opens\n        tierIds\n        mostUses\n        used\n        startsAt\n        endsAt\n        active\n      }\n    }\n  }\n": types.ChangeSellingCodeDocument,
     "\n  query SellingCodes($eventId: ID!) {\n    event(id: $eventId) {\n      id\n      tiers {\n        id\n        name\n        currency\n      }\n    }\n    sellingCodes(eventId: $eventId) {\n      id\n      code\n      percentOff\n      amountOff\n      currency\n      opens\n      tierIds\n      mostUses\n      used\n      startsAt\n      endsAt\n      active\n    }\n  }\n": types.SellingCodesDocument,
     "\n  query Selling($eventId: ID!) {\n    event(id: $eventId) {\n      id\n      salesOpen\n      orderLimit\n      waitingList\n      offerMinutes\n      personLimit\n      playMoney\n      acceptsPlayMoney\n      tiers {\n        id\n        ...TierSelling_tier\n      }\n    }\n  }\n": types.SellingDocument,
-    "\n  mutation SetEventSales($eventId: ID!, $input: EventSalesInput!) {\n    setEventSales(eventId: $eventId, input: $input) {\n      id\n      salesOpen\n      orderLimit\n      waitingList\n      offerMinutes\n      personLimit\n      playMoney\n      acceptsPlayMoney\n    }\n  }\n": types.SetEventSalesDocument,
+    "\n  mutation SetEventSales($input: SetEventSalesInput!) {\n    setEventSales(input: $input) {\n      event {\n        id\n        salesOpen\n        orderLimit\n        waitingList\n        offerMinutes\n        personLimit\n        playMoney\n        acceptsPlayMoney\n      }\n    }\n  }\n": types.SetEventSalesDocument,
     "\n  fragment TierSelling_tier on Tier {\n    id\n    name\n    hidden\n    salesStart\n    salesEnd\n    orderLimit\n  }\n": types.TierSelling_TierFragmentDoc,
-    "\n  mutation SetTierSales($tierId: ID!, $input: TierSalesInput!) {\n    setTierSales(tierId: $tierId, input: $input) {\n      id\n      ...TierSelling_tier\n    }\n  }\n": types.SetTierSalesDocument,
+    "\n  mutation SetTierSales($input: SetTierSalesInput!) {\n    setTierSales(input: $input) {\n      tier {\n        id\n        ...TierSelling_tier\n      }\n    }\n  }\n": types.SetTierSalesDocument,
     "\n  query WaitingLine($eventId: ID!, $after: String) {\n    waitingEntries(eventId: $eventId, first: 50, after: $after) {\n      nodes {\n        id\n        tier\n        quantity\n        state\n        joinedAt\n        offerUntil\n        name\n        email\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.WaitingLineDocument,
     "\n  query ApiKeys {\n    viewer {\n      apiKeys {\n        id\n        prefix\n        createdAt\n        expiresAt\n        lastUsedAt\n      }\n    }\n  }\n": types.ApiKeysDocument,
-    "\n  mutation RevokeApiKey($id: ID!) {\n    revokeApiKey(id: $id)\n  }\n": types.RevokeApiKeyDocument,
-    "\n  mutation ChangePassword($currentPassword: String!, $newPassword: String!) {\n    changePassword(currentPassword: $currentPassword, newPassword: $newPassword)\n  }\n": types.ChangePasswordDocument,
+    "\n  mutation RevokeApiKey($id: ID!) {\n    revokeApiKey(input: { id: $id }) {\n      revokedId\n    }\n  }\n": types.RevokeApiKeyDocument,
+    "\n  mutation ChangePassword($currentPassword: String!, $newPassword: String!) {\n    changePassword(input: { currentPassword: $currentPassword, newPassword: $newPassword }) {\n      done\n    }\n  }\n": types.ChangePasswordDocument,
     "\n  query MyPersonalData {\n    myPersonalData\n  }\n": types.MyPersonalDataDocument,
-    "\n  mutation DeleteMyAccount($password: String!) {\n    deleteMyAccount(password: $password)\n  }\n": types.DeleteMyAccountDocument,
-    "\n  mutation UpdateProfile($input: ProfileInput!) {\n    updateProfile(input: $input) {\n      id\n      name\n      phone\n    }\n  }\n": types.UpdateProfileDocument,
-    "\n  mutation ResendVerification {\n    resendVerification\n  }\n": types.ResendVerificationDocument,
+    "\n  mutation DeleteMyAccount($password: String!) {\n    deleteMyAccount(input: { password: $password }) {\n      done\n    }\n  }\n": types.DeleteMyAccountDocument,
+    "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      user {\n        id\n        name\n        phone\n      }\n    }\n  }\n": types.UpdateProfileDocument,
+    "\n  mutation ResendVerification {\n    resendVerification {\n      done\n    }\n  }\n": types.ResendVerificationDocument,
     "\n  query Sessions {\n    viewer {\n      sessions {\n        id\n        createdAt\n        lastSeenAt\n        address\n        userAgent\n        current\n      }\n    }\n  }\n": types.SessionsDocument,
-    "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id)\n  }\n": types.EndSessionDocument,
-    "\n  fragment ProveSigningKey_proof on SigningKeyProof {\n    id\n    publicKey\n    envelopeXdr\n    sep7Uri\n    hash\n    expiresAt\n  }\n": types.ProveSigningKey_ProofFragmentDoc,
-    "\n  mutation ProveSigningKey($id: ID!, $envelopeXdr: String!) {\n    proveSigningKey(id: $id, envelopeXdr: $envelopeXdr) {\n      publicKey\n      provedAt\n    }\n  }\n": types.ProveSigningKeyDocument,
-    "\n  mutation StartSigningKeyProof($publicKey: String!) {\n    startSigningKeyProof(publicKey: $publicKey) {\n      id\n      ...ProveSigningKey_proof\n    }\n  }\n": types.StartSigningKeyProofDocument,
+    "\n  mutation EndSession($id: ID!) {\n    endSession(input: { id: $id }) {\n      endedId\n    }\n  }\n": types.EndSessionDocument,
+    "\n  fragment ProveSigningKey_proof on StartSigningKeyProofPayload {\n    id\n    publicKey\n    envelopeXdr\n    sep7Uri\n    hash\n    expiresAt\n  }\n": types.ProveSigningKey_ProofFragmentDoc,
+    "\n  mutation ProveSigningKey($id: ID!, $envelopeXdr: String!) {\n    proveSigningKey(input: { id: $id, envelopeXdr: $envelopeXdr }) {\n      signingWallet {\n        publicKey\n        provedAt\n      }\n    }\n  }\n": types.ProveSigningKeyDocument,
+    "\n  mutation StartSigningKeyProof($publicKey: String!) {\n    startSigningKeyProof(input: { publicKey: $publicKey }) {\n      id\n      ...ProveSigningKey_proof\n    }\n  }\n": types.StartSigningKeyProofDocument,
     "\n  query SigningWallet {\n    signingWallet {\n      publicKey\n      provedAt\n    }\n  }\n": types.SigningWalletDocument,
-    "\n  mutation RemoveSigningWallet {\n    removeSigningWallet\n  }\n": types.RemoveSigningWalletDocument,
+    "\n  mutation RemoveSigningWallet {\n    removeSigningWallet {\n      done\n    }\n  }\n": types.RemoveSigningWalletDocument,
     "\n  fragment BackupRow_backup on Backup {\n    id\n    fileName\n    size\n    sha256\n    tables\n    rows\n    takenAt\n    host\n    available\n    path\n  }\n": types.BackupRow_BackupFragmentDoc,
     "\n  fragment HealthList_stats on SystemStats {\n    health {\n      part\n      level\n      note\n    }\n  }\n": types.HealthList_StatsFragmentDoc,
-    "\n  mutation StartBackup {\n    startBackup {\n      id\n      ...JobRow_run\n    }\n  }\n": types.StartBackupDocument,
-    "\n  mutation StartOptimize {\n    startOptimize {\n      id\n      ...JobRow_run\n    }\n  }\n": types.StartOptimizeDocument,
+    "\n  mutation StartBackup {\n    startBackup {\n      run {\n        id\n        ...JobRow_run\n      }\n    }\n  }\n": types.StartBackupDocument,
+    "\n  mutation StartOptimize {\n    startOptimize {\n      run {\n        id\n        ...JobRow_run\n      }\n    }\n  }\n": types.StartOptimizeDocument,
     "\n  fragment JobRow_run on JobRun {\n    id\n    kind\n    status\n    progress\n    step\n    askedBy\n    createdAt\n    error\n  }\n": types.JobRow_RunFragmentDoc,
     "\n  fragment MaintenanceToggle_mode on MaintenanceMode {\n    enabled\n    since\n  }\n": types.MaintenanceToggle_ModeFragmentDoc,
-    "\n  mutation SetMaintenance($enabled: Boolean!) {\n    setMaintenance(enabled: $enabled) {\n      ...MaintenanceToggle_mode\n    }\n  }\n": types.SetMaintenanceDocument,
+    "\n  mutation SetMaintenance($enabled: Boolean!) {\n    setMaintenance(input: { enabled: $enabled }) {\n      maintenance {\n        ...MaintenanceToggle_mode\n      }\n    }\n  }\n": types.SetMaintenanceDocument,
     "\n  fragment SystemFigures_stats on SystemStats {\n    systemHealth\n    totalUsers\n    totalTickets\n    activeSessions\n  }\n": types.SystemFigures_StatsFragmentDoc,
     "\n  fragment SystemInformation_stats on SystemStats {\n    environment\n    version\n    uptime\n  }\n": types.SystemInformation_StatsFragmentDoc,
     "\n  query SystemJobs {\n    jobRuns {\n      id\n      kind\n      status\n      ...JobRow_run\n    }\n    backups {\n      id\n      ...BackupRow_backup\n    }\n  }\n": types.SystemJobsDocument,
@@ -624,26 +624,26 @@ const documents: Documents = {
     "\n  fragment TicketRow_ticket on Ticket {\n    id\n    tier\n    status\n    due {\n      value\n      currency\n    }\n    event {\n      id\n      name\n      venue\n      startDate\n    }\n  }\n": types.TicketRow_TicketFragmentDoc,
     "\n  query SearchTickets(\n    $search: String\n    $tier: String\n    $status: TicketStatus\n    $order: TicketOrderInput\n    $person: Boolean!\n    $first: Int!\n    $after: String\n  ) {\n    tickets(\n      search: $search\n      tier: $tier\n      status: $status\n      order: $order\n      first: $first\n      after: $after\n    ) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...TicketResults_ticket\n      }\n    }\n  }\n": types.SearchTicketsDocument,
     "\n  fragment TicketStaffActions_ticket on Ticket {\n    id\n    status\n    orderId\n    viewerCanTransfer\n    ...PassOn_ticket\n  }\n": types.TicketStaffActions_TicketFragmentDoc,
-    "\n  mutation ResendTickets($orderId: ID!) {\n    resendTickets(orderId: $orderId)\n  }\n": types.ResendTicketsDocument,
+    "\n  mutation ResendTickets($orderId: ID!) {\n    resendTickets(input: { orderId: $orderId }) {\n      done\n    }\n  }\n": types.ResendTicketsDocument,
     "\n  query TicketView($id: ID!) {\n    ticket(id: $id) {\n      id\n      expiresAt\n      viewerIsHolder\n      event {\n        id\n        startDate\n      }\n      ...TicketCard_ticket\n      ...HolderActions_ticket\n    }\n  }\n": types.TicketViewDocument,
     "\n  fragment HolderActions_ticket on Ticket {\n    id\n    number\n    tier\n    status\n    file\n    qrText\n    holderName\n    viewerIsHolder\n    viewerCanTransfer\n    transfersUntil\n    event {\n      id\n      name\n      slug\n      status\n    }\n    ...PassOn_ticket\n  }\n": types.HolderActions_TicketFragmentDoc,
     "\n  fragment PassOn_ticket on Ticket {\n    id\n    due {\n      value\n      currency\n    }\n  }\n": types.PassOn_TicketFragmentDoc,
     "\n  fragment PassedOn_transfer on TicketTransfer {\n    newTicketId\n    email\n    ticket {\n      id\n      status\n      passedOnAt\n      viewerCanTransfer\n      due {\n        value\n        currency\n      }\n    }\n  }\n": types.PassedOn_TransferFragmentDoc,
-    "\n  mutation TransferTicket($id: ID!, $to: NewHolderInput!) {\n    transferTicket(id: $id, to: $to) {\n      email\n      ...PassedOn_transfer\n    }\n  }\n": types.TransferTicketDocument,
-    "\n  mutation TransferFoundTicket($pass: String!, $id: ID!, $to: NewHolderInput!) {\n    transferFoundTicket(pass: $pass, id: $id, to: $to) {\n      email\n      ...PassedOn_transfer\n    }\n  }\n": types.TransferFoundTicketDocument,
-    "\n  mutation SetUserRole($id: ID!, $role: Role!, $issuerId: ID) {\n    setUserRole(id: $id, role: $role, issuerId: $issuerId) {\n      id\n      ...UserRow_account\n    }\n  }\n": types.SetUserRoleDocument,
-    "\n  mutation InviteUser($email: String!, $name: String!, $role: Role!, $issuerId: ID) {\n    inviteUser(email: $email, name: $name, role: $role, issuerId: $issuerId) {\n      id\n    }\n  }\n": types.InviteUserDocument,
+    "\n  mutation TransferTicket($id: ID!, $to: NewHolderInput!) {\n    transferTicket(input: { id: $id, to: $to }) {\n      transfer {\n        email\n        ...PassedOn_transfer\n      }\n    }\n  }\n": types.TransferTicketDocument,
+    "\n  mutation TransferFoundTicket($pass: String!, $id: ID!, $to: NewHolderInput!) {\n    transferFoundTicket(input: { pass: $pass, id: $id, to: $to }) {\n      transfer {\n        email\n        ...PassedOn_transfer\n      }\n    }\n  }\n": types.TransferFoundTicketDocument,
+    "\n  mutation SetUserRole($id: ID!, $role: Role!, $issuerId: ID) {\n    setUserRole(input: { id: $id, role: $role, issuerId: $issuerId }) {\n      user {\n        id\n        ...UserRow_account\n      }\n    }\n  }\n": types.SetUserRoleDocument,
+    "\n  mutation InviteUser($email: String!, $name: String!, $role: Role!, $issuerId: ID) {\n    inviteUser(input: { email: $email, name: $name, role: $role, issuerId: $issuerId }) {\n      invitation {\n        id\n      }\n    }\n  }\n": types.InviteUserDocument,
     "\n  query IssuerChoices {\n    issuers(first: 100) {\n      nodes {\n        id\n        name\n      }\n    }\n  }\n": types.IssuerChoicesDocument,
     "\n  query Users($search: String, $role: Role, $status: UserStatus, $first: Int!, $after: String) {\n    users(search: $search, role: $role, status: $status, first: $first, after: $after) {\n      nodes {\n        id\n        ...UserRow_account\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.UsersDocument,
     "\n  fragment UserRow_account on UserAccount {\n    id\n    name\n    email\n    role\n    status\n    createdAt\n    lastLoginAt\n    issuerId\n    issuerName\n    viewerMayChange\n    viewerMayGive\n  }\n": types.UserRow_AccountFragmentDoc,
-    "\n  mutation SuspendUser($id: ID!) {\n    suspendUser(id: $id) {\n      id\n      ...UserRow_account\n    }\n  }\n": types.SuspendUserDocument,
-    "\n  mutation ActivateUser($id: ID!) {\n    activateUser(id: $id) {\n      id\n      ...UserRow_account\n    }\n  }\n": types.ActivateUserDocument,
+    "\n  mutation SuspendUser($id: ID!) {\n    suspendUser(input: { id: $id }) {\n      user {\n        id\n        ...UserRow_account\n      }\n    }\n  }\n": types.SuspendUserDocument,
+    "\n  mutation ActivateUser($id: ID!) {\n    activateUser(input: { id: $id }) {\n      user {\n        id\n        ...UserRow_account\n      }\n    }\n  }\n": types.ActivateUserDocument,
     "\n  query StaffInvitations {\n    staffInvitations {\n      id\n      name\n      email\n      role\n      issuerName\n      invitedAt\n    }\n  }\n": types.StaffInvitationsDocument,
-    "\n  mutation WithdrawStaffInvitation($id: ID!) {\n    withdrawStaffInvitation(id: $id)\n  }\n": types.WithdrawStaffInvitationDocument,
+    "\n  mutation WithdrawStaffInvitation($id: ID!) {\n    withdrawStaffInvitation(input: { id: $id }) {\n      withdrawnId\n    }\n  }\n": types.WithdrawStaffInvitationDocument,
     "\n  subscription UsersChanged {\n    usersChanged {\n      id\n      ...UserRow_account\n    }\n  }\n": types.UsersChangedDocument,
     "\n  fragment DeviceRow_device on ValidatorDevice {\n    id\n    kind\n    label\n    doorDevice\n    address\n    lastSeenAt\n  }\n": types.DeviceRow_DeviceFragmentDoc,
-    "\n  mutation RevokeDevice($id: ID!) {\n    revokeDevice(id: $id)\n  }\n": types.RevokeDeviceDocument,
-    "\n  mutation RegisterValidator($email: String!, $name: String!) {\n    registerValidator(email: $email, name: $name) {\n      id\n      email\n      temporaryPassword\n      expiresAt\n    }\n  }\n": types.RegisterValidatorDocument,
+    "\n  mutation RevokeDevice($id: ID!) {\n    revokeDevice(input: { id: $id }) {\n      revokedId\n    }\n  }\n": types.RevokeDeviceDocument,
+    "\n  mutation RegisterValidator($email: String!, $name: String!) {\n    registerValidator(input: { email: $email, name: $name }) {\n      id\n      email\n      temporaryPassword\n      expiresAt\n    }\n  }\n": types.RegisterValidatorDocument,
     "\n  fragment ValidatorCard_validator on Validator {\n    id\n    name\n    email\n    status\n    issuerName\n    temporaryUntil\n    scansToday\n    gates\n    lastScanAt\n    lastGate\n    devices {\n      id\n      ...DeviceRow_device\n    }\n  }\n": types.ValidatorCard_ValidatorFragmentDoc,
     "\n  query Validators($first: Int!, $after: String) {\n    validators(first: $first, after: $after) {\n      nodes {\n        id\n        ...ValidatorCard_validator\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.ValidatorsDocument,
     "\n  subscription ValidatorsChanged {\n    validatorsChanged\n  }\n": types.ValidatorsChangedDocument,
@@ -651,27 +651,27 @@ const documents: Documents = {
     "\n  query VerifyEventKeys($eventId: ID!) {\n    publicKeysOfEvent(eventId: $eventId) {\n      issuerId\n      publicKey\n    }\n  }\n": types.VerifyEventKeysDocument,
     "\n  query VerifyAnchor($root: String!) {\n    anchor(root: $root) {\n      network\n      passphrase\n      account\n      transactionHash\n      ledger\n      closedAt\n      explorerUrl\n    }\n  }\n": types.VerifyAnchorDocument,
     "\n  query VerifyRevocations($issuerId: ID!) {\n    revocationSnapshot(issuerId: $issuerId) {\n      revoked {\n        ticketId\n        revokedAt\n      }\n    }\n  }\n": types.VerifyRevocationsDocument,
-    "\n  mutation CreateWallet($of: WalletOwner!) {\n    createWallet(of: $of) {\n      id\n    }\n  }\n": types.CreateWalletDocument,
-    "\n  mutation ExportWalletKey($of: WalletOwner!, $password: String!) {\n    exportWalletKey(of: $of, password: $password) {\n      publicKey\n      secretKey\n    }\n  }\n": types.ExportWalletKeyDocument,
-    "\n  mutation FundWallet($of: WalletOwner!, $idempotencyKey: String) {\n    fundWallet(of: $of, idempotencyKey: $idempotencyKey) {\n      id\n      faucetGave\n      ...WalletSheet_wallet\n    }\n  }\n": types.FundWalletDocument,
+    "\n  mutation CreateWallet($of: WalletOwner!) {\n    createWallet(input: { of: $of }) {\n      wallet {\n        id\n      }\n    }\n  }\n": types.CreateWalletDocument,
+    "\n  mutation ExportWalletKey($of: WalletOwner!, $password: String!) {\n    exportWalletKey(input: { of: $of, password: $password }) {\n      publicKey\n      secretKey\n    }\n  }\n": types.ExportWalletKeyDocument,
+    "\n  mutation FundWallet($of: WalletOwner!, $idempotencyKey: String) {\n    fundWallet(input: { of: $of, idempotencyKey: $idempotencyKey }) {\n      wallet {\n        id\n        faucetGave\n        ...WalletSheet_wallet\n      }\n    }\n  }\n": types.FundWalletDocument,
     "\n  query LedgerStatus {\n    ledgerStatus {\n      network\n      up\n      fundable\n      notice\n      closeSeconds\n    }\n  }\n": types.LedgerStatusDocument,
     "\n  fragment MovementDetails_movement on WalletMovement {\n    id\n    amount\n    fee\n    counterparty\n    memo\n    transactionHash\n    explorerUrl\n    occurredAt\n    orderId\n    eventName\n  }\n": types.MovementDetails_MovementFragmentDoc,
     "\n  fragment MovementRow_movement on WalletMovement {\n    id\n    kind\n    amount\n    counterparty\n    eventName\n    occurredAt\n    ...MovementDetails_movement\n  }\n": types.MovementRow_MovementFragmentDoc,
     "\n  query Wallet($of: WalletOwner!, $first: Int!, $after: String) {\n    wallet(of: $of) {\n      id\n      ...WalletSheet_wallet\n      movements(first: $first, after: $after) {\n        nodes {\n          id\n          ...MovementRow_movement\n        }\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n      }\n    }\n  }\n": types.WalletDocument,
     "\n  fragment WalletSheet_wallet on Wallet {\n    id\n    owner\n    publicKey\n    funded\n    balance\n    spendable\n    reserve\n    stale\n    balanceAt\n    network\n    fundable\n    explorerUrl\n  }\n": types.WalletSheet_WalletFragmentDoc,
     "\n  subscription WalletChanged($of: WalletOwner!) {\n    walletChanged(of: $of) {\n      id\n      ...WalletSheet_wallet\n      movements(first: 10) {\n        nodes {\n          id\n          ...MovementRow_movement\n        }\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n      }\n    }\n  }\n": types.WalletChangedDocument,
-    "\n  mutation CreateWebhookEndpoint($input: WebhookEndpointInput!) {\n    createWebhookEndpoint(input: $input) {\n      secret\n      endpoint {\n        id\n      }\n    }\n  }\n": types.CreateWebhookEndpointDocument,
+    "\n  mutation CreateWebhookEndpoint($input: CreateWebhookEndpointInput!) {\n    createWebhookEndpoint(input: $input) {\n      secret\n      endpoint {\n        id\n      }\n    }\n  }\n": types.CreateWebhookEndpointDocument,
     "\n  query WebhookDeliveries($id: ID!) {\n    webhookDeliveries(endpointId: $id, first: 20) {\n      nodes {\n        id\n        type\n        state\n        happenedAt\n        attempts {\n          number\n          status\n          error\n        }\n      }\n    }\n  }\n": types.WebhookDeliveriesDocument,
-    "\n  mutation ReplayWebhookDelivery($id: ID!) {\n    replayWebhookDelivery(id: $id) {\n      id\n      state\n    }\n  }\n": types.ReplayWebhookDeliveryDocument,
+    "\n  mutation ReplayWebhookDelivery($id: ID!) {\n    replayWebhookDelivery(input: { id: $id }) {\n      delivery {\n        id\n        state\n      }\n    }\n  }\n": types.ReplayWebhookDeliveryDocument,
     "\n  fragment WebhookItem_endpoint on WebhookEndpoint {\n    id\n    url\n    description\n    types\n    active\n    lastState\n    waiting\n  }\n": types.WebhookItem_EndpointFragmentDoc,
-    "\n  mutation UpdateWebhookEndpoint($id: ID!, $input: WebhookEndpointPatch!) {\n    updateWebhookEndpoint(id: $id, input: $input) {\n      ...WebhookItem_endpoint\n    }\n  }\n": types.UpdateWebhookEndpointDocument,
-    "\n  mutation DeleteWebhookEndpoint($id: ID!) {\n    deleteWebhookEndpoint(id: $id)\n  }\n": types.DeleteWebhookEndpointDocument,
-    "\n  mutation RotateWebhookSecret($id: ID!) {\n    rotateWebhookSecret(id: $id) {\n      secret\n    }\n  }\n": types.RotateWebhookSecretDocument,
-    "\n  mutation PingWebhookEndpoint($id: ID!) {\n    pingWebhookEndpoint(id: $id) {\n      id\n    }\n  }\n": types.PingWebhookEndpointDocument,
+    "\n  mutation UpdateWebhookEndpoint($input: UpdateWebhookEndpointInput!) {\n    updateWebhookEndpoint(input: $input) {\n      endpoint {\n        ...WebhookItem_endpoint\n      }\n    }\n  }\n": types.UpdateWebhookEndpointDocument,
+    "\n  mutation DeleteWebhookEndpoint($id: ID!) {\n    deleteWebhookEndpoint(input: { id: $id }) {\n      deletedId\n    }\n  }\n": types.DeleteWebhookEndpointDocument,
+    "\n  mutation RotateWebhookSecret($id: ID!) {\n    rotateWebhookSecret(input: { id: $id }) {\n      secret\n    }\n  }\n": types.RotateWebhookSecretDocument,
+    "\n  mutation PingWebhookEndpoint($id: ID!) {\n    pingWebhookEndpoint(input: { id: $id }) {\n      delivery {\n        id\n      }\n    }\n  }\n": types.PingWebhookEndpointDocument,
     "\n  query WebhookEndpoints {\n    webhookEndpoints {\n      id\n      ...WebhookItem_endpoint\n    }\n  }\n": types.WebhookEndpointsDocument,
     "\n  query Transactions($of: WalletOwner!, $first: Int!, $after: String) {\n    wallet(of: $of) {\n      id\n      movements(first: $first, after: $after) {\n        nodes {\n          id\n          ...MovementRow_movement\n        }\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n      }\n    }\n  }\n": types.TransactionsDocument,
-    "\n  mutation ResetPassword($token: String!, $newPassword: String!) {\n    resetPassword(token: $token, newPassword: $newPassword)\n  }\n": types.ResetPasswordDocument,
-    "\n  mutation VerifyEmail($token: String!, $password: String) {\n    verifyEmail(token: $token, password: $password)\n  }\n": types.VerifyEmailDocument,
+    "\n  mutation ResetPassword($token: String!, $newPassword: String!) {\n    resetPassword(input: { token: $token, newPassword: $newPassword }) {\n      done\n    }\n  }\n": types.ResetPasswordDocument,
+    "\n  mutation VerifyEmail($token: String!, $password: String) {\n    verifyEmail(input: { token: $token, password: $password }) {\n      done\n    }\n  }\n": types.VerifyEmailDocument,
     "\n  fragment EventFacts_event on Event {\n    id\n    description\n    venue\n    category\n    startDate\n    endDate\n    createdAt\n    formSales\n    issuer {\n      id\n      name\n    }\n  }\n": types.EventFacts_EventFragmentDoc,
     "\n  fragment EventHead_event on Event {\n    id\n    name\n    venue\n    slug\n    status\n    startDate\n    viewerCanEdit\n    viewerCanPublish\n    ...EditEventButton_event\n    ...DuplicateEventButton_event\n  }\n": types.EventHead_EventFragmentDoc,
     "\n  query MyEvents($first: Int!, $after: String) {\n    events(first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...MyEventCard_event\n      }\n    }\n  }\n": types.MyEventsDocument,
@@ -692,8 +692,8 @@ const documents: Documents = {
     "\n  query InvitationPage($token: String!) {\n    partnerInvitation(token: $token) {\n      id\n      issuerName\n      email\n      role\n      needsSignIn\n      ...AnswerForm_invitation\n    }\n  }\n": types.InvitationPageDocument,
     "\n  query Issuers($search: String, $first: Int!, $after: String) {\n    issuers(search: $search, first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...IssuerCard_issuer\n      }\n    }\n  }\n": types.IssuersDocument,
     "\n  query JoinPage($token: String!) {\n    staffInvitation(token: $token) {\n      hasAccount\n      invitation {\n        id\n        issuerName\n        email\n        name\n        role\n        expiresAt\n      }\n    }\n  }\n": types.JoinPageDocument,
-    "\n  mutation AcceptStaffInvitation($token: String!, $newAccount: NewStaffAccount) {\n    acceptStaffInvitation(token: $token, newAccount: $newAccount) {\n      id\n    }\n  }\n": types.AcceptStaffInvitationDocument,
-    "\n  mutation Logout($sessionId: ID) {\n    logout(sessionId: $sessionId)\n  }\n": types.LogoutDocument,
+    "\n  mutation AcceptStaffInvitation($token: String!, $newAccount: NewStaffAccount) {\n    acceptStaffInvitation(input: { token: $token, newAccount: $newAccount }) {\n      invitation {\n        id\n      }\n    }\n  }\n": types.AcceptStaffInvitationDocument,
+    "\n  mutation Logout($sessionId: ID) {\n    logout(input: { sessionId: $sessionId }) {\n      done\n    }\n  }\n": types.LogoutDocument,
     "\n  query Viewer {\n    viewer {\n      role\n      permissions\n      hasTemporaryPassword\n      user {\n        id\n        name\n        email\n        phone\n        role\n        emailVerified\n        hasWallet\n        issuer {\n          id\n          name\n          active\n          inactiveReason\n        }\n      }\n    }\n  }\n": types.ViewerDocument,
     "\n  query QuickSearch($text: String!) {\n    quickSearch(text: $text) {\n      events {\n        id\n        name\n        venue\n        slug\n        own\n      }\n      tickets {\n        id\n        number\n        tier\n        event\n        holder\n        held\n      }\n      people {\n        id\n        name\n        email\n        role\n      }\n    }\n  }\n": types.QuickSearchDocument,
 };
@@ -731,7 +731,7 @@ export function graphql(source: "\n  subscription AuditLogAppended($filter: Audi
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation SendContactMessage($input: ContactInput!) {\n    sendContactMessage(input: $input)\n  }\n"): (typeof documents)["\n  mutation SendContactMessage($input: ContactInput!) {\n    sendContactMessage(input: $input)\n  }\n"];
+export function graphql(source: "\n  mutation SendContactMessage($input: SendContactMessageInput!) {\n    sendContactMessage(input: $input) {\n      done\n    }\n  }\n"): (typeof documents)["\n  mutation SendContactMessage($input: SendContactMessageInput!) {\n    sendContactMessage(input: $input) {\n      done\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -803,27 +803,27 @@ export function graphql(source: "\n  fragment DoorAnswer on ScanResult {\n    ou
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation DoorScan($input: ValidateTicketInput!, $person: Boolean!) {\n    validateTicket(input: $input) {\n      ...DoorAnswer\n    }\n  }\n"): (typeof documents)["\n  mutation DoorScan($input: ValidateTicketInput!, $person: Boolean!) {\n    validateTicket(input: $input) {\n      ...DoorAnswer\n    }\n  }\n"];
+export function graphql(source: "\n  mutation DoorScan($input: ValidateTicketInput!, $person: Boolean!) {\n    validateTicket(input: $input) {\n      result {\n        ...DoorAnswer\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation DoorScan($input: ValidateTicketInput!, $person: Boolean!) {\n    validateTicket(input: $input) {\n      result {\n        ...DoorAnswer\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation DoorAdmitGuest($input: AdmitGuestInput!, $person: Boolean!) {\n    admitGuest(input: $input) {\n      ...DoorAnswer\n    }\n  }\n"): (typeof documents)["\n  mutation DoorAdmitGuest($input: AdmitGuestInput!, $person: Boolean!) {\n    admitGuest(input: $input) {\n      ...DoorAnswer\n    }\n  }\n"];
+export function graphql(source: "\n  mutation DoorAdmitGuest($input: AdmitGuestInput!, $person: Boolean!) {\n    admitGuest(input: $input) {\n      result {\n        ...DoorAnswer\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation DoorAdmitGuest($input: AdmitGuestInput!, $person: Boolean!) {\n    admitGuest(input: $input) {\n      result {\n        ...DoorAnswer\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation DoorUpload($deviceId: String!, $clockOffsetMs: Int!, $scans: [QueuedScanInput!]!) {\n    uploadScans(deviceId: $deviceId, clockOffsetMs: $clockOffsetMs, scans: $scans) {\n      nonce\n      outcome\n      ticketNumber\n      repeated\n      conflict\n    }\n  }\n"): (typeof documents)["\n  mutation DoorUpload($deviceId: String!, $clockOffsetMs: Int!, $scans: [QueuedScanInput!]!) {\n    uploadScans(deviceId: $deviceId, clockOffsetMs: $clockOffsetMs, scans: $scans) {\n      nonce\n      outcome\n      ticketNumber\n      repeated\n      conflict\n    }\n  }\n"];
+export function graphql(source: "\n  mutation DoorUpload($deviceId: String!, $clockOffsetMs: Int!, $scans: [QueuedScanInput!]!) {\n    uploadScans(input: { deviceId: $deviceId, clockOffsetMs: $clockOffsetMs, scans: $scans }) {\n      scans {\n        nonce\n        outcome\n        ticketNumber\n        repeated\n        conflict\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation DoorUpload($deviceId: String!, $clockOffsetMs: Int!, $scans: [QueuedScanInput!]!) {\n    uploadScans(input: { deviceId: $deviceId, clockOffsetMs: $clockOffsetMs, scans: $scans }) {\n      scans {\n        nonce\n        outcome\n        ticketNumber\n        repeated\n        conflict\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation DoorNoteCollected($deviceId: String!, $nonce: String!, $method: DueMethod!) {\n    noteCollected(deviceId: $deviceId, nonce: $nonce, method: $method) {\n      counted\n      isVoid\n    }\n  }\n"): (typeof documents)["\n  mutation DoorNoteCollected($deviceId: String!, $nonce: String!, $method: DueMethod!) {\n    noteCollected(deviceId: $deviceId, nonce: $nonce, method: $method) {\n      counted\n      isVoid\n    }\n  }\n"];
+export function graphql(source: "\n  mutation DoorNoteCollected($deviceId: String!, $nonce: String!, $method: DueMethod!) {\n    noteCollected(input: { deviceId: $deviceId, nonce: $nonce, method: $method }) {\n      counted\n      isVoid\n    }\n  }\n"): (typeof documents)["\n  mutation DoorNoteCollected($deviceId: String!, $nonce: String!, $method: DueMethod!) {\n    noteCollected(input: { deviceId: $deviceId, nonce: $nonce, method: $method }) {\n      counted\n      isVoid\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation DoorLetInUnpaid($deviceId: String!, $nonce: String!) {\n    letInUnpaid(deviceId: $deviceId, nonce: $nonce)\n  }\n"): (typeof documents)["\n  mutation DoorLetInUnpaid($deviceId: String!, $nonce: String!) {\n    letInUnpaid(deviceId: $deviceId, nonce: $nonce)\n  }\n"];
+export function graphql(source: "\n  mutation DoorLetInUnpaid($deviceId: String!, $nonce: String!) {\n    letInUnpaid(input: { deviceId: $deviceId, nonce: $nonce }) {\n      stillDue\n    }\n  }\n"): (typeof documents)["\n  mutation DoorLetInUnpaid($deviceId: String!, $nonce: String!) {\n    letInUnpaid(input: { deviceId: $deviceId, nonce: $nonce }) {\n      stillDue\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation DoorUndo($deviceId: String!, $nonce: String!, $reason: String!) {\n    undoEntry(deviceId: $deviceId, nonce: $nonce, reason: $reason) {\n      scanId\n    }\n  }\n"): (typeof documents)["\n  mutation DoorUndo($deviceId: String!, $nonce: String!, $reason: String!) {\n    undoEntry(deviceId: $deviceId, nonce: $nonce, reason: $reason) {\n      scanId\n    }\n  }\n"];
+export function graphql(source: "\n  mutation DoorUndo($deviceId: String!, $nonce: String!, $reason: String!) {\n    undoEntry(input: { deviceId: $deviceId, nonce: $nonce, reason: $reason }) {\n      scanId\n    }\n  }\n"): (typeof documents)["\n  mutation DoorUndo($deviceId: String!, $nonce: String!, $reason: String!) {\n    undoEntry(input: { deviceId: $deviceId, nonce: $nonce, reason: $reason }) {\n      scanId\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -859,23 +859,23 @@ export function graphql(source: "\n  query RevocationPreview($id: ID!, $person: 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation RevokeTicket($id: ID!, $reason: String!) {\n    revokeTicket(id: $id, reason: $reason) {\n      id\n      status\n      dueStatus\n      due {\n        value\n        currency\n      }\n      revokedAt\n      revokeReason\n      tier\n      event {\n        id\n        name\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RevokeTicket($id: ID!, $reason: String!) {\n    revokeTicket(id: $id, reason: $reason) {\n      id\n      status\n      dueStatus\n      due {\n        value\n        currency\n      }\n      revokedAt\n      revokeReason\n      tier\n      event {\n        id\n        name\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  mutation RevokeTicket($id: ID!, $reason: String!) {\n    revokeTicket(input: { id: $id, reason: $reason }) {\n      ticket {\n        id\n        status\n        dueStatus\n        due {\n          value\n          currency\n        }\n        revokedAt\n        revokeReason\n        tier\n        event {\n          id\n          name\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RevokeTicket($id: ID!, $reason: String!) {\n    revokeTicket(input: { id: $id, reason: $reason }) {\n      ticket {\n        id\n        status\n        dueStatus\n        due {\n          value\n          currency\n        }\n        revokedAt\n        revokeReason\n        tier\n        event {\n          id\n          name\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation LetInUnpaid($deviceId: String!, $nonce: String!) {\n    letInUnpaid(deviceId: $deviceId, nonce: $nonce)\n  }\n"): (typeof documents)["\n  mutation LetInUnpaid($deviceId: String!, $nonce: String!) {\n    letInUnpaid(deviceId: $deviceId, nonce: $nonce)\n  }\n"];
+export function graphql(source: "\n  mutation LetInUnpaid($deviceId: String!, $nonce: String!) {\n    letInUnpaid(input: { deviceId: $deviceId, nonce: $nonce }) {\n      stillDue\n    }\n  }\n"): (typeof documents)["\n  mutation LetInUnpaid($deviceId: String!, $nonce: String!) {\n    letInUnpaid(input: { deviceId: $deviceId, nonce: $nonce }) {\n      stillDue\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation CollectDue($ticketId: ID!, $method: DueMethod!) {\n    collectDue(ticketId: $ticketId, method: $method) {\n      id\n      dueStatus\n      due {\n        value\n        currency\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation CollectDue($ticketId: ID!, $method: DueMethod!) {\n    collectDue(ticketId: $ticketId, method: $method) {\n      id\n      dueStatus\n      due {\n        value\n        currency\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  mutation CollectDue($ticketId: ID!, $method: DueMethod!) {\n    collectDue(input: { ticketId: $ticketId, method: $method }) {\n      ticket {\n        id\n        dueStatus\n        due {\n          value\n          currency\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation CollectDue($ticketId: ID!, $method: DueMethod!) {\n    collectDue(input: { ticketId: $ticketId, method: $method }) {\n      ticket {\n        id\n        dueStatus\n        due {\n          value\n          currency\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ValidateTicket($input: ValidateTicketInput!, $person: Boolean!) {\n    validateTicket(input: $input) {\n      valid\n      outcome\n      scanId\n      message\n      ticketNumber\n      tier\n      usedAt\n      usedGate\n      playMoney\n      due {\n        value\n        currency\n      }\n      ticket {\n        id\n        holderName @include(if: $person)\n        event {\n          id\n          name\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ValidateTicket($input: ValidateTicketInput!, $person: Boolean!) {\n    validateTicket(input: $input) {\n      valid\n      outcome\n      scanId\n      message\n      ticketNumber\n      tier\n      usedAt\n      usedGate\n      playMoney\n      due {\n        value\n        currency\n      }\n      ticket {\n        id\n        holderName @include(if: $person)\n        event {\n          id\n          name\n        }\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  mutation ValidateTicket($input: ValidateTicketInput!, $person: Boolean!) {\n    validateTicket(input: $input) {\n      result {\n        valid\n        outcome\n        scanId\n        message\n        ticketNumber\n        tier\n        usedAt\n        usedGate\n        playMoney\n        due {\n          value\n          currency\n        }\n        ticket {\n          id\n          holderName @include(if: $person)\n          event {\n            id\n            name\n          }\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ValidateTicket($input: ValidateTicketInput!, $person: Boolean!) {\n    validateTicket(input: $input) {\n      result {\n        valid\n        outcome\n        scanId\n        message\n        ticketNumber\n        tier\n        usedAt\n        usedGate\n        playMoney\n        due {\n          value\n          currency\n        }\n        ticket {\n          id\n          holderName @include(if: $person)\n          event {\n            id\n            name\n          }\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ValidateTicketOffline($ticket: JSON!, $publicKey: String!, $revocationSnapshot: JSON!) {\n    validateTicketOffline(ticket: $ticket, publicKey: $publicKey, revocationSnapshot: $revocationSnapshot) {\n      valid\n      outcome\n      message\n      keyKnown\n    }\n  }\n"): (typeof documents)["\n  mutation ValidateTicketOffline($ticket: JSON!, $publicKey: String!, $revocationSnapshot: JSON!) {\n    validateTicketOffline(ticket: $ticket, publicKey: $publicKey, revocationSnapshot: $revocationSnapshot) {\n      valid\n      outcome\n      message\n      keyKnown\n    }\n  }\n"];
+export function graphql(source: "\n  mutation ValidateTicketOffline($ticket: JSON!, $publicKey: String!, $revocationSnapshot: JSON!) {\n    validateTicketOffline(input: { ticket: $ticket, publicKey: $publicKey, revocationSnapshot: $revocationSnapshot }) {\n      valid\n      outcome\n      message\n      keyKnown\n    }\n  }\n"): (typeof documents)["\n  mutation ValidateTicketOffline($ticket: JSON!, $publicKey: String!, $revocationSnapshot: JSON!) {\n    validateTicketOffline(input: { ticket: $ticket, publicKey: $publicKey, revocationSnapshot: $revocationSnapshot }) {\n      valid\n      outcome\n      message\n      keyKnown\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -887,11 +887,11 @@ export function graphql(source: "\n  fragment EventCard_event on Event {\n    id
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation CreateGate($eventId: ID!, $name: String!) {\n    createGate(eventId: $eventId, name: $name) {\n      id\n      name\n      ...Gate_gate\n    }\n  }\n"): (typeof documents)["\n  mutation CreateGate($eventId: ID!, $name: String!) {\n    createGate(eventId: $eventId, name: $name) {\n      id\n      name\n      ...Gate_gate\n    }\n  }\n"];
+export function graphql(source: "\n  mutation CreateGate($eventId: ID!, $name: String!) {\n    createGate(input: { eventId: $eventId, name: $name }) {\n      gate {\n        id\n        name\n        ...Gate_gate\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation CreateGate($eventId: ID!, $name: String!) {\n    createGate(input: { eventId: $eventId, name: $name }) {\n      gate {\n        id\n        name\n        ...Gate_gate\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation CreateEvent($input: EventInput!) {\n    createEvent(input: $input) {\n      id\n      ...MyEventCard_event\n    }\n  }\n"): (typeof documents)["\n  mutation CreateEvent($input: EventInput!) {\n    createEvent(input: $input) {\n      id\n      ...MyEventCard_event\n    }\n  }\n"];
+export function graphql(source: "\n  mutation CreateEvent($input: CreateEventInput!) {\n    createEvent(input: $input) {\n      event {\n        id\n        ...MyEventCard_event\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation CreateEvent($input: CreateEventInput!) {\n    createEvent(input: $input) {\n      event {\n        id\n        ...MyEventCard_event\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -899,7 +899,7 @@ export function graphql(source: "\n  fragment CreateTickets_event on Event {\n  
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation CreateTickets($eventId: ID!, $tiers: [TierInput!]!, $figures: Boolean!) {\n    createTickets(eventId: $eventId, tiers: $tiers) {\n      id\n      ...TicketSummary_event\n    }\n  }\n"): (typeof documents)["\n  mutation CreateTickets($eventId: ID!, $tiers: [TierInput!]!, $figures: Boolean!) {\n    createTickets(eventId: $eventId, tiers: $tiers) {\n      id\n      ...TicketSummary_event\n    }\n  }\n"];
+export function graphql(source: "\n  mutation CreateTickets($eventId: ID!, $tiers: [TierInput!]!, $figures: Boolean!) {\n    createTickets(input: { eventId: $eventId, tiers: $tiers }) {\n      event {\n        id\n        ...TicketSummary_event\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation CreateTickets($eventId: ID!, $tiers: [TierInput!]!, $figures: Boolean!) {\n    createTickets(input: { eventId: $eventId, tiers: $tiers }) {\n      event {\n        id\n        ...TicketSummary_event\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -907,7 +907,7 @@ export function graphql(source: "\n  fragment DeleteEventButton_event on Event {
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation DeleteEvent($id: ID!) {\n    deleteEvent(id: $id)\n  }\n"): (typeof documents)["\n  mutation DeleteEvent($id: ID!) {\n    deleteEvent(id: $id)\n  }\n"];
+export function graphql(source: "\n  mutation DeleteEvent($id: ID!) {\n    deleteEvent(input: { id: $id }) {\n      deletedId\n    }\n  }\n"): (typeof documents)["\n  mutation DeleteEvent($id: ID!) {\n    deleteEvent(input: { id: $id }) {\n      deletedId\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -915,7 +915,7 @@ export function graphql(source: "\n  fragment DuplicateEventButton_event on Even
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation DuplicateEvent($id: ID!, $startDate: DateTime!, $name: String) {\n    duplicateEvent(id: $id, startDate: $startDate, name: $name) {\n      id\n      ...MyEventCard_event\n    }\n  }\n"): (typeof documents)["\n  mutation DuplicateEvent($id: ID!, $startDate: DateTime!, $name: String) {\n    duplicateEvent(id: $id, startDate: $startDate, name: $name) {\n      id\n      ...MyEventCard_event\n    }\n  }\n"];
+export function graphql(source: "\n  mutation DuplicateEvent($id: ID!, $startDate: DateTime!, $name: String) {\n    duplicateEvent(input: { id: $id, startDate: $startDate, name: $name }) {\n      event {\n        id\n        ...MyEventCard_event\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation DuplicateEvent($id: ID!, $startDate: DateTime!, $name: String) {\n    duplicateEvent(input: { id: $id, startDate: $startDate, name: $name }) {\n      event {\n        id\n        ...MyEventCard_event\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -923,7 +923,7 @@ export function graphql(source: "\n  fragment EditEventButton_event on Event {\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation UpdateEvent($id: ID!, $input: EventPatch!, $note: String) {\n    updateEvent(id: $id, input: $input, note: $note) {\n      id\n      updatedAt\n      ...EditEventButton_event\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateEvent($id: ID!, $input: EventPatch!, $note: String) {\n    updateEvent(id: $id, input: $input, note: $note) {\n      id\n      updatedAt\n      ...EditEventButton_event\n    }\n  }\n"];
+export function graphql(source: "\n  mutation UpdateEvent($input: UpdateEventInput!) {\n    updateEvent(input: $input) {\n      event {\n        id\n        updatedAt\n        ...EditEventButton_event\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateEvent($input: UpdateEventInput!) {\n    updateEvent(input: $input) {\n      event {\n        id\n        updatedAt\n        ...EditEventButton_event\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -939,7 +939,7 @@ export function graphql(source: "\n  query EventEmbed($eventId: ID!) {\n    even
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation SetEventEmbed($eventId: ID!, $sites: [String!]!) {\n    setEventEmbed(eventId: $eventId, sites: $sites) {\n      eventId\n      sites\n    }\n  }\n"): (typeof documents)["\n  mutation SetEventEmbed($eventId: ID!, $sites: [String!]!) {\n    setEventEmbed(eventId: $eventId, sites: $sites) {\n      eventId\n      sites\n    }\n  }\n"];
+export function graphql(source: "\n  mutation SetEventEmbed($eventId: ID!, $sites: [String!]!) {\n    setEventEmbed(input: { eventId: $eventId, sites: $sites }) {\n      embed {\n        eventId\n        sites\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SetEventEmbed($eventId: ID!, $sites: [String!]!) {\n    setEventEmbed(input: { eventId: $eventId, sites: $sites }) {\n      embed {\n        eventId\n        sites\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -947,11 +947,11 @@ export function graphql(source: "\n  fragment FormSalesSwitch_event on Event {\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation SetEventFormSales($id: ID!, $formSales: Boolean!) {\n    updateEvent(id: $id, input: { formSales: $formSales }) {\n      id\n      formSales\n    }\n  }\n"): (typeof documents)["\n  mutation SetEventFormSales($id: ID!, $formSales: Boolean!) {\n    updateEvent(id: $id, input: { formSales: $formSales }) {\n      id\n      formSales\n    }\n  }\n"];
+export function graphql(source: "\n  mutation SetEventFormSales($id: ID!, $formSales: Boolean!) {\n    updateEvent(input: { formSales: $formSales, id: $id }) {\n      event {\n        id\n        formSales\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SetEventFormSales($id: ID!, $formSales: Boolean!) {\n    updateEvent(input: { formSales: $formSales, id: $id }) {\n      event {\n        id\n        formSales\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation SetGateActive($id: ID!, $active: Boolean!) {\n    setGateActive(id: $id, active: $active) {\n      id\n      active\n    }\n  }\n"): (typeof documents)["\n  mutation SetGateActive($id: ID!, $active: Boolean!) {\n    setGateActive(id: $id, active: $active) {\n      id\n      active\n    }\n  }\n"];
+export function graphql(source: "\n  mutation SetGateActive($id: ID!, $active: Boolean!) {\n    setGateActive(input: { id: $id, active: $active }) {\n      gate {\n        id\n        active\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SetGateActive($id: ID!, $active: Boolean!) {\n    setGateActive(input: { id: $id, active: $active }) {\n      gate {\n        id\n        active\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -983,7 +983,7 @@ export function graphql(source: "\n  fragment MyEventCard_event on Event {\n    
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation PublishEvent($id: ID!) {\n    publishEvent(id: $id) {\n      id\n      status\n      publishedAt\n      viewerCanEdit\n      viewerCanPublish\n      viewerCanDelete\n    }\n  }\n"): (typeof documents)["\n  mutation PublishEvent($id: ID!) {\n    publishEvent(id: $id) {\n      id\n      status\n      publishedAt\n      viewerCanEdit\n      viewerCanPublish\n      viewerCanDelete\n    }\n  }\n"];
+export function graphql(source: "\n  mutation PublishEvent($id: ID!) {\n    publishEvent(input: { id: $id }) {\n      event {\n        id\n        status\n        publishedAt\n        viewerCanEdit\n        viewerCanPublish\n        viewerCanDelete\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation PublishEvent($id: ID!) {\n    publishEvent(input: { id: $id }) {\n      event {\n        id\n        status\n        publishedAt\n        viewerCanEdit\n        viewerCanPublish\n        viewerCanDelete\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1003,7 +1003,7 @@ export function graphql(source: "\n  fragment TierSalesSwitch_tier on Tier {\n  
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation SetTierFormSales($tierId: ID!, $enabled: Boolean!) {\n    setTierFormSales(tierId: $tierId, enabled: $enabled) {\n      id\n      formSales\n    }\n  }\n"): (typeof documents)["\n  mutation SetTierFormSales($tierId: ID!, $enabled: Boolean!) {\n    setTierFormSales(tierId: $tierId, enabled: $enabled) {\n      id\n      formSales\n    }\n  }\n"];
+export function graphql(source: "\n  mutation SetTierFormSales($tierId: ID!, $enabled: Boolean!) {\n    setTierFormSales(input: { tierId: $tierId, enabled: $enabled }) {\n      tier {\n        id\n        formSales\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SetTierFormSales($tierId: ID!, $enabled: Boolean!) {\n    setTierFormSales(input: { tierId: $tierId, enabled: $enabled }) {\n      tier {\n        id\n        formSales\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1011,7 +1011,7 @@ export function graphql(source: "\n  fragment TransferCutoff_event on Event {\n 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation SetTransferCutoff($eventId: ID!, $minutes: Int) {\n    setTransferCutoff(eventId: $eventId, minutes: $minutes) {\n      id\n      transferCutoff\n    }\n  }\n"): (typeof documents)["\n  mutation SetTransferCutoff($eventId: ID!, $minutes: Int) {\n    setTransferCutoff(eventId: $eventId, minutes: $minutes) {\n      id\n      transferCutoff\n    }\n  }\n"];
+export function graphql(source: "\n  mutation SetTransferCutoff($eventId: ID!, $minutes: Int) {\n    setTransferCutoff(input: { eventId: $eventId, minutes: $minutes }) {\n      event {\n        id\n        transferCutoff\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SetTransferCutoff($eventId: ID!, $minutes: Int) {\n    setTransferCutoff(input: { eventId: $eventId, minutes: $minutes }) {\n      event {\n        id\n        transferCutoff\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1035,7 +1035,7 @@ export function graphql(source: "\n  fragment ExpenseDecision_expense on Expense
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation DecideExpense($id: ID!, $approve: Boolean!, $comment: String) {\n    decideExpense(id: $id, approve: $approve, comment: $comment) {\n      id\n      ...ExpenseRow_expense\n    }\n  }\n"): (typeof documents)["\n  mutation DecideExpense($id: ID!, $approve: Boolean!, $comment: String) {\n    decideExpense(id: $id, approve: $approve, comment: $comment) {\n      id\n      ...ExpenseRow_expense\n    }\n  }\n"];
+export function graphql(source: "\n  mutation DecideExpense($id: ID!, $approve: Boolean!, $comment: String) {\n    decideExpense(input: { id: $id, approve: $approve, comment: $comment }) {\n      expense {\n        id\n        ...ExpenseRow_expense\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation DecideExpense($id: ID!, $approve: Boolean!, $comment: String) {\n    decideExpense(input: { id: $id, approve: $approve, comment: $comment }) {\n      expense {\n        id\n        ...ExpenseRow_expense\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1059,11 +1059,11 @@ export function graphql(source: "\n  subscription ExpenseChanged($contractId: ID
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation SubmitExpense($input: ExpenseInput!, $idempotencyKey: String) {\n    submitExpense(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...ExpenseRow_expense\n    }\n  }\n"): (typeof documents)["\n  mutation SubmitExpense($input: ExpenseInput!, $idempotencyKey: String) {\n    submitExpense(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...ExpenseRow_expense\n    }\n  }\n"];
+export function graphql(source: "\n  mutation SubmitExpense($input: SubmitExpenseInput!) {\n    submitExpense(input: $input) {\n      expense {\n        id\n        ...ExpenseRow_expense\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SubmitExpense($input: SubmitExpenseInput!) {\n    submitExpense(input: $input) {\n      expense {\n        id\n        ...ExpenseRow_expense\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation RequestTicketLink($email: String!) {\n    requestTicketLink(email: $email)\n  }\n"): (typeof documents)["\n  mutation RequestTicketLink($email: String!) {\n    requestTicketLink(email: $email)\n  }\n"];
+export function graphql(source: "\n  mutation RequestTicketLink($email: String!) {\n    requestTicketLink(input: { email: $email }) {\n      done\n    }\n  }\n"): (typeof documents)["\n  mutation RequestTicketLink($email: String!) {\n    requestTicketLink(input: { email: $email }) {\n      done\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1075,15 +1075,15 @@ export function graphql(source: "\n  query FoundTickets($pass: String!, $first: 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation OpenTicketLink($token: String!) {\n    openTicketLink(token: $token) {\n      pass\n      expiresAt\n    }\n  }\n"): (typeof documents)["\n  mutation OpenTicketLink($token: String!) {\n    openTicketLink(token: $token) {\n      pass\n      expiresAt\n    }\n  }\n"];
+export function graphql(source: "\n  mutation OpenTicketLink($token: String!) {\n    openTicketLink(input: { token: $token }) {\n      pass\n      expiresAt\n    }\n  }\n"): (typeof documents)["\n  mutation OpenTicketLink($token: String!) {\n    openTicketLink(input: { token: $token }) {\n      pass\n      expiresAt\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation RequestPasswordReset($email: String!) {\n    requestPasswordReset(email: $email)\n  }\n"): (typeof documents)["\n  mutation RequestPasswordReset($email: String!) {\n    requestPasswordReset(email: $email)\n  }\n"];
+export function graphql(source: "\n  mutation RequestPasswordReset($email: String!) {\n    requestPasswordReset(input: { email: $email }) {\n      done\n    }\n  }\n"): (typeof documents)["\n  mutation RequestPasswordReset($email: String!) {\n    requestPasswordReset(input: { email: $email }) {\n      done\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation Login($email: String!, $password: String!) {\n    login(email: $email, password: $password) {\n      token\n      sessionId\n      user {\n        id\n        name\n        email\n        phone\n        role\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation Login($email: String!, $password: String!) {\n    login(email: $email, password: $password) {\n      token\n      sessionId\n      user {\n        id\n        name\n        email\n        phone\n        role\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  mutation Login($email: String!, $password: String!) {\n    login(input: { email: $email, password: $password }) {\n      token\n      sessionId\n      user {\n        id\n        name\n        email\n        phone\n        role\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation Login($email: String!, $password: String!) {\n    login(input: { email: $email, password: $password }) {\n      token\n      sessionId\n      user {\n        id\n        name\n        email\n        phone\n        role\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1115,7 +1115,7 @@ export function graphql(source: "\n  fragment BatchProgress_batch on MessageBatc
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation SendGroupMessage($input: GroupMessageInput!, $idempotencyKey: String) {\n    sendGroupMessage(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...BatchProgress_batch\n    }\n  }\n"): (typeof documents)["\n  mutation SendGroupMessage($input: GroupMessageInput!, $idempotencyKey: String) {\n    sendGroupMessage(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...BatchProgress_batch\n    }\n  }\n"];
+export function graphql(source: "\n  mutation SendGroupMessage($input: SendGroupMessageInput!) {\n    sendGroupMessage(input: $input) {\n      batch {\n        id\n        ...BatchProgress_batch\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SendGroupMessage($input: SendGroupMessageInput!) {\n    sendGroupMessage(input: $input) {\n      batch {\n        id\n        ...BatchProgress_batch\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1139,7 +1139,7 @@ export function graphql(source: "\n  query MessageDetails($id: ID!) {\n    messa
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation MarkMessageRead($id: ID!) {\n    markMessageRead(id: $id) {\n      id\n      isRead\n    }\n  }\n"): (typeof documents)["\n  mutation MarkMessageRead($id: ID!) {\n    markMessageRead(id: $id) {\n      id\n      isRead\n    }\n  }\n"];
+export function graphql(source: "\n  mutation MarkMessageRead($id: ID!) {\n    markMessageRead(input: { id: $id }) {\n      message {\n        id\n        isRead\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation MarkMessageRead($id: ID!) {\n    markMessageRead(input: { id: $id }) {\n      message {\n        id\n        isRead\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1163,7 +1163,7 @@ export function graphql(source: "\n  query MessageGroups($events: Boolean!, $con
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation SendMessage($input: MessageInput!, $idempotencyKey: String) {\n    sendMessage(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...MessageRow_message\n    }\n  }\n"): (typeof documents)["\n  mutation SendMessage($input: MessageInput!, $idempotencyKey: String) {\n    sendMessage(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...MessageRow_message\n    }\n  }\n"];
+export function graphql(source: "\n  mutation SendMessage($input: SendMessageInput!) {\n    sendMessage(input: $input) {\n      message {\n        id\n        ...MessageRow_message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SendMessage($input: SendMessageInput!) {\n    sendMessage(input: $input) {\n      message {\n        id\n        ...MessageRow_message\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1171,7 +1171,7 @@ export function graphql(source: "\n  fragment NotificationItem_notification on N
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation MarkNotificationRead($id: ID!) {\n    markNotificationRead(id: $id) {\n      id\n      isRead\n    }\n  }\n"): (typeof documents)["\n  mutation MarkNotificationRead($id: ID!) {\n    markNotificationRead(id: $id) {\n      id\n      isRead\n    }\n  }\n"];
+export function graphql(source: "\n  mutation MarkNotificationRead($id: ID!) {\n    markNotificationRead(input: { id: $id }) {\n      notification {\n        id\n        isRead\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation MarkNotificationRead($id: ID!) {\n    markNotificationRead(input: { id: $id }) {\n      notification {\n        id\n        isRead\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1179,7 +1179,7 @@ export function graphql(source: "\n  query Notifications($first: Int!, $after: S
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation MarkAllNotificationsRead {\n    markAllNotificationsRead\n  }\n"): (typeof documents)["\n  mutation MarkAllNotificationsRead {\n    markAllNotificationsRead\n  }\n"];
+export function graphql(source: "\n  mutation MarkAllNotificationsRead {\n    markAllNotificationsRead {\n      marked\n    }\n  }\n"): (typeof documents)["\n  mutation MarkAllNotificationsRead {\n    markAllNotificationsRead {\n      marked\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1195,7 +1195,7 @@ export function graphql(source: "\n  query NotificationPreferences {\n    notifi
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation SetNotificationPreference($kind: NotificationKind!, $bell: Boolean!, $mail: Boolean!) {\n    setNotificationPreference(kind: $kind, bell: $bell, mail: $mail) {\n      kind\n      bell\n      mail\n    }\n  }\n"): (typeof documents)["\n  mutation SetNotificationPreference($kind: NotificationKind!, $bell: Boolean!, $mail: Boolean!) {\n    setNotificationPreference(kind: $kind, bell: $bell, mail: $mail) {\n      kind\n      bell\n      mail\n    }\n  }\n"];
+export function graphql(source: "\n  mutation SetNotificationPreference($kind: NotificationKind!, $bell: Boolean!, $mail: Boolean!) {\n    setNotificationPreference(input: { kind: $kind, bell: $bell, mail: $mail }) {\n      preference {\n        kind\n        bell\n        mail\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SetNotificationPreference($kind: NotificationKind!, $bell: Boolean!, $mail: Boolean!) {\n    setNotificationPreference(input: { kind: $kind, bell: $bell, mail: $mail }) {\n      preference {\n        kind\n        bell\n        mail\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1203,7 +1203,7 @@ export function graphql(source: "\n  fragment CancelEventButton_event on Event {
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation CancelEvent($eventId: ID!, $reason: String!, $idempotencyKey: String) {\n    cancelEvent(eventId: $eventId, reason: $reason, idempotencyKey: $idempotencyKey) {\n      eventId\n      ...CancellationProgress_cancellation\n    }\n  }\n"): (typeof documents)["\n  mutation CancelEvent($eventId: ID!, $reason: String!, $idempotencyKey: String) {\n    cancelEvent(eventId: $eventId, reason: $reason, idempotencyKey: $idempotencyKey) {\n      eventId\n      ...CancellationProgress_cancellation\n    }\n  }\n"];
+export function graphql(source: "\n  mutation CancelEvent($eventId: ID!, $reason: String!, $idempotencyKey: String) {\n    cancelEvent(input: { eventId: $eventId, reason: $reason, idempotencyKey: $idempotencyKey }) {\n      cancellation {\n        eventId\n        ...CancellationProgress_cancellation\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation CancelEvent($eventId: ID!, $reason: String!, $idempotencyKey: String) {\n    cancelEvent(input: { eventId: $eventId, reason: $reason, idempotencyKey: $idempotencyKey }) {\n      cancellation {\n        eventId\n        ...CancellationProgress_cancellation\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1235,11 +1235,11 @@ export function graphql(source: "\n  fragment RefundButton_order on Order {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation RefundOrder($orderId: ID!, $reason: String!, $idempotencyKey: String) {\n    refundOrder(orderId: $orderId, reason: $reason, idempotencyKey: $idempotencyKey) {\n      id\n      status\n      viewerCanRefund\n      payment {\n        id\n        status\n        failure\n        transactionHash\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RefundOrder($orderId: ID!, $reason: String!, $idempotencyKey: String) {\n    refundOrder(orderId: $orderId, reason: $reason, idempotencyKey: $idempotencyKey) {\n      id\n      status\n      viewerCanRefund\n      payment {\n        id\n        status\n        failure\n        transactionHash\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  mutation RefundOrder($orderId: ID!, $reason: String!, $idempotencyKey: String) {\n    refundOrder(input: { orderId: $orderId, reason: $reason, idempotencyKey: $idempotencyKey }) {\n      order {\n        id\n        status\n        viewerCanRefund\n        payment {\n          id\n          status\n          failure\n          transactionHash\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RefundOrder($orderId: ID!, $reason: String!, $idempotencyKey: String) {\n    refundOrder(input: { orderId: $orderId, reason: $reason, idempotencyKey: $idempotencyKey }) {\n      order {\n        id\n        status\n        viewerCanRefund\n        payment {\n          id\n          status\n          failure\n          transactionHash\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ApproveContract($id: ID!) {\n    approveContract(id: $id) {\n      canFinalize\n      message\n      contract {\n        id\n        ...ContractView_contract\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ApproveContract($id: ID!) {\n    approveContract(id: $id) {\n      canFinalize\n      message\n      contract {\n        id\n        ...ContractView_contract\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  mutation ApproveContract($id: ID!) {\n    approveContract(input: { id: $id }) {\n      canFinalize\n      message\n      contract {\n        id\n        ...ContractView_contract\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ApproveContract($id: ID!) {\n    approveContract(input: { id: $id }) {\n      canFinalize\n      message\n      contract {\n        id\n        ...ContractView_contract\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1271,7 +1271,7 @@ export function graphql(source: "\n  fragment FinalizeContract_contract on Contr
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation FinalizeContract($id: ID!, $idempotencyKey: String) {\n    finalizeContract(id: $id, idempotencyKey: $idempotencyKey) {\n      id\n      finalizing\n      ...ContractView_contract\n    }\n  }\n"): (typeof documents)["\n  mutation FinalizeContract($id: ID!, $idempotencyKey: String) {\n    finalizeContract(id: $id, idempotencyKey: $idempotencyKey) {\n      id\n      finalizing\n      ...ContractView_contract\n    }\n  }\n"];
+export function graphql(source: "\n  mutation FinalizeContract($id: ID!, $idempotencyKey: String) {\n    finalizeContract(input: { id: $id, idempotencyKey: $idempotencyKey }) {\n      contract {\n        id\n        finalizing\n        ...ContractView_contract\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation FinalizeContract($id: ID!, $idempotencyKey: String) {\n    finalizeContract(input: { id: $id, idempotencyKey: $idempotencyKey }) {\n      contract {\n        id\n        finalizing\n        ...ContractView_contract\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1279,7 +1279,7 @@ export function graphql(source: "\n  fragment PendingApprovals_contract on Contr
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation WithdrawContract($id: ID!) {\n    withdrawContract(id: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation WithdrawContract($id: ID!) {\n    withdrawContract(id: $id) {\n      id\n    }\n  }\n"];
+export function graphql(source: "\n  mutation WithdrawContract($id: ID!) {\n    withdrawContract(input: { id: $id }) {\n      contract {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation WithdrawContract($id: ID!) {\n    withdrawContract(input: { id: $id }) {\n      contract {\n        id\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1311,7 +1311,7 @@ export function graphql(source: "\n  query SplitPreview($shares: [ShareInput!]!,
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation CreateContract($input: ContractInput!, $idempotencyKey: String) {\n    createContract(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...ContractCard_contract\n    }\n  }\n"): (typeof documents)["\n  mutation CreateContract($input: ContractInput!, $idempotencyKey: String) {\n    createContract(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...ContractCard_contract\n    }\n  }\n"];
+export function graphql(source: "\n  mutation CreateContract($input: CreateContractInput!) {\n    createContract(input: $input) {\n      contract {\n        id\n        ...ContractCard_contract\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation CreateContract($input: CreateContractInput!) {\n    createContract(input: $input) {\n      contract {\n        id\n        ...ContractCard_contract\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1319,7 +1319,7 @@ export function graphql(source: "\n  fragment AnswerForm_invitation on PartnerIn
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation AnswerInvitation($token: String!, $accept: Boolean!, $newAccount: NewPartnerAccount) {\n    answerInvitation(token: $token, accept: $accept, newAccount: $newAccount) {\n      accountCreated\n      hasWallet\n      invitation {\n        id\n        issuerName\n        status\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation AnswerInvitation($token: String!, $accept: Boolean!, $newAccount: NewPartnerAccount) {\n    answerInvitation(token: $token, accept: $accept, newAccount: $newAccount) {\n      accountCreated\n      hasWallet\n      invitation {\n        id\n        issuerName\n        status\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  mutation AnswerInvitation($token: String!, $accept: Boolean!, $newAccount: NewPartnerAccount) {\n    answerInvitation(input: { token: $token, accept: $accept, newAccount: $newAccount }) {\n      accountCreated\n      hasWallet\n      invitation {\n        id\n        issuerName\n        status\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation AnswerInvitation($token: String!, $accept: Boolean!, $newAccount: NewPartnerAccount) {\n    answerInvitation(input: { token: $token, accept: $accept, newAccount: $newAccount }) {\n      accountCreated\n      hasWallet\n      invitation {\n        id\n        issuerName\n        status\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1327,11 +1327,11 @@ export function graphql(source: "\n  query MyInvitations {\n    myInvitations {\
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation AnswerMyInvitation($id: ID!, $accept: Boolean!) {\n    answerInvitation(id: $id, accept: $accept) {\n      hasWallet\n      invitation {\n        id\n        status\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation AnswerMyInvitation($id: ID!, $accept: Boolean!) {\n    answerInvitation(id: $id, accept: $accept) {\n      hasWallet\n      invitation {\n        id\n        status\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  mutation AnswerMyInvitation($id: ID!, $accept: Boolean!) {\n    answerInvitation(input: { id: $id, accept: $accept }) {\n      hasWallet\n      invitation {\n        id\n        status\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation AnswerMyInvitation($id: ID!, $accept: Boolean!) {\n    answerInvitation(input: { id: $id, accept: $accept }) {\n      hasWallet\n      invitation {\n        id\n        status\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation InvitePartner($email: String!, $role: PartnerRole!, $name: String) {\n    invitePartner(email: $email, role: $role, name: $name) {\n      id\n      ...PartnerRow_partner\n    }\n  }\n"): (typeof documents)["\n  mutation InvitePartner($email: String!, $role: PartnerRole!, $name: String) {\n    invitePartner(email: $email, role: $role, name: $name) {\n      id\n      ...PartnerRow_partner\n    }\n  }\n"];
+export function graphql(source: "\n  mutation InvitePartner($email: String!, $role: PartnerRole!, $name: String) {\n    invitePartner(input: { email: $email, role: $role, name: $name }) {\n      partner {\n        id\n        ...PartnerRow_partner\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation InvitePartner($email: String!, $role: PartnerRole!, $name: String) {\n    invitePartner(input: { email: $email, role: $role, name: $name }) {\n      partner {\n        id\n        ...PartnerRow_partner\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1343,7 +1343,7 @@ export function graphql(source: "\n  fragment PartnerRow_partner on Partner {\n 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ResendPartnerInvitation($id: ID!) {\n    resendPartnerInvitation(id: $id) {\n      id\n      ...PartnerRow_partner\n    }\n  }\n"): (typeof documents)["\n  mutation ResendPartnerInvitation($id: ID!) {\n    resendPartnerInvitation(id: $id) {\n      id\n      ...PartnerRow_partner\n    }\n  }\n"];
+export function graphql(source: "\n  mutation ResendPartnerInvitation($id: ID!) {\n    resendPartnerInvitation(input: { id: $id }) {\n      partner {\n        id\n        ...PartnerRow_partner\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ResendPartnerInvitation($id: ID!) {\n    resendPartnerInvitation(input: { id: $id }) {\n      partner {\n        id\n        ...PartnerRow_partner\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1355,7 +1355,7 @@ export function graphql(source: "\n  fragment PlatformSetting_setting on Setting
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation SetSetting($name: SettingName!, $value: String!) {\n    setSetting(name: $name, value: $value) {\n      ...PlatformSetting_setting\n    }\n  }\n"): (typeof documents)["\n  mutation SetSetting($name: SettingName!, $value: String!) {\n    setSetting(name: $name, value: $value) {\n      ...PlatformSetting_setting\n    }\n  }\n"];
+export function graphql(source: "\n  mutation SetSetting($name: SettingName!, $value: String!) {\n    setSetting(input: { name: $name, value: $value }) {\n      setting {\n        ...PlatformSetting_setting\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SetSetting($name: SettingName!, $value: String!) {\n    setSetting(input: { name: $name, value: $value }) {\n      setting {\n        ...PlatformSetting_setting\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1375,7 +1375,7 @@ export function graphql(source: "\n  fragment FormPurchase_tier on Tier {\n    i
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation PurchaseByForm($input: FormPurchaseInput!, $idempotencyKey: String) {\n    purchaseByForm(input: $input, idempotencyKey: $idempotencyKey) {\n      order {\n        id\n      }\n      tickets {\n        id\n        ...PurchasedTicket_ticket\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation PurchaseByForm($input: FormPurchaseInput!, $idempotencyKey: String) {\n    purchaseByForm(input: $input, idempotencyKey: $idempotencyKey) {\n      order {\n        id\n      }\n      tickets {\n        id\n        ...PurchasedTicket_ticket\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  mutation PurchaseByForm($input: PurchaseByFormInput!) {\n    purchaseByForm(input: $input) {\n      order {\n        id\n      }\n      tickets {\n        id\n        ...PurchasedTicket_ticket\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation PurchaseByForm($input: PurchaseByFormInput!) {\n    purchaseByForm(input: $input) {\n      order {\n        id\n      }\n      tickets {\n        id\n        ...PurchasedTicket_ticket\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1415,11 +1415,11 @@ export function graphql(source: "\n  fragment PurchaseSteps_event on Event {\n  
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation PurchaseFromDashboard($input: FormPurchaseInput!, $idempotencyKey: String) {\n    purchaseByForm(input: $input, idempotencyKey: $idempotencyKey) {\n      order {\n        id\n      }\n      tickets {\n        id\n        ...TicketCard_ticket\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation PurchaseFromDashboard($input: FormPurchaseInput!, $idempotencyKey: String) {\n    purchaseByForm(input: $input, idempotencyKey: $idempotencyKey) {\n      order {\n        id\n      }\n      tickets {\n        id\n        ...TicketCard_ticket\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  mutation PurchaseFromDashboard($input: PurchaseByFormInput!) {\n    purchaseByForm(input: $input) {\n      order {\n        id\n      }\n      tickets {\n        id\n        ...TicketCard_ticket\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation PurchaseFromDashboard($input: PurchaseByFormInput!) {\n    purchaseByForm(input: $input) {\n      order {\n        id\n      }\n      tickets {\n        id\n        ...TicketCard_ticket\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation StartOutsidePayment($input: OutsidePaymentInput!, $idempotencyKey: String) {\n    startOutsidePayment(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...OutsideOrder_order\n    }\n  }\n"): (typeof documents)["\n  mutation StartOutsidePayment($input: OutsidePaymentInput!, $idempotencyKey: String) {\n    startOutsidePayment(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...OutsideOrder_order\n    }\n  }\n"];
+export function graphql(source: "\n  mutation StartOutsidePayment($input: StartOutsidePaymentInput!) {\n    startOutsidePayment(input: $input) {\n      order {\n        id\n        ...OutsideOrder_order\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation StartOutsidePayment($input: StartOutsidePaymentInput!) {\n    startOutsidePayment(input: $input) {\n      order {\n        id\n        ...OutsideOrder_order\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1443,7 +1443,7 @@ export function graphql(source: "\n  query CodeOffer($slug: String!, $code: Stri
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation JoinWaitingList($input: WaitingInput!) {\n    joinWaitingList(input: $input)\n  }\n"): (typeof documents)["\n  mutation JoinWaitingList($input: WaitingInput!) {\n    joinWaitingList(input: $input)\n  }\n"];
+export function graphql(source: "\n  mutation JoinWaitingList($input: JoinWaitingListInput!) {\n    joinWaitingList(input: $input) {\n      done\n    }\n  }\n"): (typeof documents)["\n  mutation JoinWaitingList($input: JoinWaitingListInput!) {\n    joinWaitingList(input: $input) {\n      done\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1451,7 +1451,7 @@ export function graphql(source: "\n  query WaitingPlace($token: String!) {\n    
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation LeaveWaitingList($token: String!) {\n    leaveWaitingList(token: $token)\n  }\n"): (typeof documents)["\n  mutation LeaveWaitingList($token: String!) {\n    leaveWaitingList(token: $token)\n  }\n"];
+export function graphql(source: "\n  mutation LeaveWaitingList($token: String!) {\n    leaveWaitingList(input: { token: $token }) {\n      done\n    }\n  }\n"): (typeof documents)["\n  mutation LeaveWaitingList($token: String!) {\n    leaveWaitingList(input: { token: $token }) {\n      done\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1475,7 +1475,7 @@ export function graphql(source: "\n  query PurchaseWallet {\n    wallet(of: USER
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation PurchaseWithWallet($input: WalletPurchaseInput!, $idempotencyKey: String) {\n    purchaseWithWallet(input: $input, idempotencyKey: $idempotencyKey) {\n      processing\n      message\n      order {\n        id\n        status\n      }\n      tickets {\n        id\n        ...TicketCard_ticket\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation PurchaseWithWallet($input: WalletPurchaseInput!, $idempotencyKey: String) {\n    purchaseWithWallet(input: $input, idempotencyKey: $idempotencyKey) {\n      processing\n      message\n      order {\n        id\n        status\n      }\n      tickets {\n        id\n        ...TicketCard_ticket\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  mutation PurchaseWithWallet($input: PurchaseWithWalletInput!) {\n    purchaseWithWallet(input: $input) {\n      processing\n      message\n      order {\n        id\n        status\n      }\n      tickets {\n        id\n        ...TicketCard_ticket\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation PurchaseWithWallet($input: PurchaseWithWalletInput!) {\n    purchaseWithWallet(input: $input) {\n      processing\n      message\n      order {\n        id\n        status\n      }\n      tickets {\n        id\n        ...TicketCard_ticket\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1487,7 +1487,7 @@ export function graphql(source: "\n  query RateTable {\n    exchangeRates {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation SetExchangeRate($input: ExchangeRateInput!) {\n    setExchangeRate(input: $input) {\n      from\n      to\n      rate\n    }\n  }\n"): (typeof documents)["\n  mutation SetExchangeRate($input: ExchangeRateInput!) {\n    setExchangeRate(input: $input) {\n      from\n      to\n      rate\n    }\n  }\n"];
+export function graphql(source: "\n  mutation SetExchangeRate($input: SetExchangeRateInput!) {\n    setExchangeRate(input: $input) {\n      exchangeRate {\n        from\n        to\n        rate\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SetExchangeRate($input: SetExchangeRateInput!) {\n    setExchangeRate(input: $input) {\n      exchangeRate {\n        from\n        to\n        rate\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1515,7 +1515,7 @@ export function graphql(source: "\n  fragment CancelRound_round on Round {\n    
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation CancelRound($id: ID!, $reason: String) {\n    cancelRound(id: $id, reason: $reason) {\n      id\n      status\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n"): (typeof documents)["\n  mutation CancelRound($id: ID!, $reason: String) {\n    cancelRound(id: $id, reason: $reason) {\n      id\n      status\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n"];
+export function graphql(source: "\n  mutation CancelRound($id: ID!, $reason: String) {\n    cancelRound(input: { id: $id, reason: $reason }) {\n      round {\n        id\n        status\n        ...RoundRow_round\n        ...RoundDetails_round\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation CancelRound($id: ID!, $reason: String) {\n    cancelRound(input: { id: $id, reason: $reason }) {\n      round {\n        id\n        status\n        ...RoundRow_round\n        ...RoundDetails_round\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1539,11 +1539,11 @@ export function graphql(source: "\n  fragment RoundActions_round on Round {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation AuthorizeRound($id: ID!) {\n    authorizeRound(id: $id) {\n      id\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n"): (typeof documents)["\n  mutation AuthorizeRound($id: ID!) {\n    authorizeRound(id: $id) {\n      id\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n"];
+export function graphql(source: "\n  mutation AuthorizeRound($id: ID!) {\n    authorizeRound(input: { id: $id }) {\n      round {\n        id\n        ...RoundRow_round\n        ...RoundDetails_round\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation AuthorizeRound($id: ID!) {\n    authorizeRound(input: { id: $id }) {\n      round {\n        id\n        ...RoundRow_round\n        ...RoundDetails_round\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ExecuteRound($id: ID!, $idempotencyKey: String) {\n    executeRound(id: $id, paymentMethod: \"stellar\", idempotencyKey: $idempotencyKey) {\n      id\n      status\n      failure\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n"): (typeof documents)["\n  mutation ExecuteRound($id: ID!, $idempotencyKey: String) {\n    executeRound(id: $id, paymentMethod: \"stellar\", idempotencyKey: $idempotencyKey) {\n      id\n      status\n      failure\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n"];
+export function graphql(source: "\n  mutation ExecuteRound($id: ID!, $idempotencyKey: String) {\n    executeRound(input: { id: $id, paymentMethod: \"stellar\", idempotencyKey: $idempotencyKey }) {\n      round {\n        id\n        status\n        failure\n        ...RoundRow_round\n        ...RoundDetails_round\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ExecuteRound($id: ID!, $idempotencyKey: String) {\n    executeRound(input: { id: $id, paymentMethod: \"stellar\", idempotencyKey: $idempotencyKey }) {\n      round {\n        id\n        status\n        failure\n        ...RoundRow_round\n        ...RoundDetails_round\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1575,7 +1575,7 @@ export function graphql(source: "\n  fragment SignRoundOutside_round on Round {\
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation SubmitRoundSignature($id: ID!, $envelopeXdr: String!) {\n    submitRoundSignature(id: $id, envelopeXdr: $envelopeXdr) {\n      id\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n"): (typeof documents)["\n  mutation SubmitRoundSignature($id: ID!, $envelopeXdr: String!) {\n    submitRoundSignature(id: $id, envelopeXdr: $envelopeXdr) {\n      id\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n"];
+export function graphql(source: "\n  mutation SubmitRoundSignature($id: ID!, $envelopeXdr: String!) {\n    submitRoundSignature(input: { id: $id, envelopeXdr: $envelopeXdr }) {\n      round {\n        id\n        ...RoundRow_round\n        ...RoundDetails_round\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SubmitRoundSignature($id: ID!, $envelopeXdr: String!) {\n    submitRoundSignature(input: { id: $id, envelopeXdr: $envelopeXdr }) {\n      round {\n        id\n        ...RoundRow_round\n        ...RoundDetails_round\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1583,11 +1583,11 @@ export function graphql(source: "\n  fragment TriggerAgain_round on Round {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation TriggerRoundAgain($id: ID!, $idempotencyKey: String) {\n    triggerRoundAgain(id: $id, idempotencyKey: $idempotencyKey) {\n      id\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n"): (typeof documents)["\n  mutation TriggerRoundAgain($id: ID!, $idempotencyKey: String) {\n    triggerRoundAgain(id: $id, idempotencyKey: $idempotencyKey) {\n      id\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n"];
+export function graphql(source: "\n  mutation TriggerRoundAgain($id: ID!, $idempotencyKey: String) {\n    triggerRoundAgain(input: { id: $id, idempotencyKey: $idempotencyKey }) {\n      round {\n        id\n        ...RoundRow_round\n        ...RoundDetails_round\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation TriggerRoundAgain($id: ID!, $idempotencyKey: String) {\n    triggerRoundAgain(input: { id: $id, idempotencyKey: $idempotencyKey }) {\n      round {\n        id\n        ...RoundRow_round\n        ...RoundDetails_round\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation TriggerRound($input: RoundInput!, $idempotencyKey: String) {\n    triggerRound(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n"): (typeof documents)["\n  mutation TriggerRound($input: RoundInput!, $idempotencyKey: String) {\n    triggerRound(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n"];
+export function graphql(source: "\n  mutation TriggerRound($input: TriggerRoundInput!) {\n    triggerRound(input: $input) {\n      round {\n        id\n        ...RoundRow_round\n        ...RoundDetails_round\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation TriggerRound($input: TriggerRoundInput!) {\n    triggerRound(input: $input) {\n      round {\n        id\n        ...RoundRow_round\n        ...RoundDetails_round\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1599,11 +1599,11 @@ export function graphql(source: "\n  query ReleaseContracts {\n    contracts(sta
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation CreateSellingCode($eventId: ID!, $input: SellingCodeInput!) {\n    createSellingCode(eventId: $eventId, input: $input) {\n      id\n      code\n    }\n  }\n"): (typeof documents)["\n  mutation CreateSellingCode($eventId: ID!, $input: SellingCodeInput!) {\n    createSellingCode(eventId: $eventId, input: $input) {\n      id\n      code\n    }\n  }\n"];
+export function graphql(source: "\n  mutation CreateSellingCode($input: CreateSellingCodeInput!) {\n    createSellingCode(input: $input) {\n      sellingCode {\n        id\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation CreateSellingCode($input: CreateSellingCodeInput!) {\n    createSellingCode(input: $input) {\n      sellingCode {\n        id\n        code\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ChangeSellingCode($id: ID!, $input: SellingCodeInput!) {\n    changeSellingCode(id: $id, input: $input) {\n      id\n      code\n      percentOff\n      amountOff\n      currency\n      opens\n      tierIds\n      mostUses\n      used\n      startsAt\n      endsAt\n      active\n    }\n  }\n"): (typeof documents)["\n  mutation ChangeSellingCode($id: ID!, $input: SellingCodeInput!) {\n    changeSellingCode(id: $id, input: $input) {\n      id\n      code\n      percentOff\n      amountOff\n      currency\n      opens\n      tierIds\n      mostUses\n      used\n      startsAt\n      endsAt\n      active\n    }\n  }\n"];
+export function graphql(source: "\n  mutation ChangeSellingCode($input: ChangeSellingCodeInput!) {\n    changeSellingCode(input: $input) {\n      sellingCode {\n        id\n        code\n        percentOff\n        amountOff\n        currency\n        opens\n        tierIds\n        mostUses\n        used\n        startsAt\n        endsAt\n        active\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ChangeSellingCode($input: ChangeSellingCodeInput!) {\n    changeSellingCode(input: $input) {\n      sellingCode {\n        id\n        code\n        percentOff\n        amountOff\n        currency\n        opens\n        tierIds\n        mostUses\n        used\n        startsAt\n        endsAt\n        active\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1615,7 +1615,7 @@ export function graphql(source: "\n  query Selling($eventId: ID!) {\n    event(i
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation SetEventSales($eventId: ID!, $input: EventSalesInput!) {\n    setEventSales(eventId: $eventId, input: $input) {\n      id\n      salesOpen\n      orderLimit\n      waitingList\n      offerMinutes\n      personLimit\n      playMoney\n      acceptsPlayMoney\n    }\n  }\n"): (typeof documents)["\n  mutation SetEventSales($eventId: ID!, $input: EventSalesInput!) {\n    setEventSales(eventId: $eventId, input: $input) {\n      id\n      salesOpen\n      orderLimit\n      waitingList\n      offerMinutes\n      personLimit\n      playMoney\n      acceptsPlayMoney\n    }\n  }\n"];
+export function graphql(source: "\n  mutation SetEventSales($input: SetEventSalesInput!) {\n    setEventSales(input: $input) {\n      event {\n        id\n        salesOpen\n        orderLimit\n        waitingList\n        offerMinutes\n        personLimit\n        playMoney\n        acceptsPlayMoney\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SetEventSales($input: SetEventSalesInput!) {\n    setEventSales(input: $input) {\n      event {\n        id\n        salesOpen\n        orderLimit\n        waitingList\n        offerMinutes\n        personLimit\n        playMoney\n        acceptsPlayMoney\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1623,7 +1623,7 @@ export function graphql(source: "\n  fragment TierSelling_tier on Tier {\n    id
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation SetTierSales($tierId: ID!, $input: TierSalesInput!) {\n    setTierSales(tierId: $tierId, input: $input) {\n      id\n      ...TierSelling_tier\n    }\n  }\n"): (typeof documents)["\n  mutation SetTierSales($tierId: ID!, $input: TierSalesInput!) {\n    setTierSales(tierId: $tierId, input: $input) {\n      id\n      ...TierSelling_tier\n    }\n  }\n"];
+export function graphql(source: "\n  mutation SetTierSales($input: SetTierSalesInput!) {\n    setTierSales(input: $input) {\n      tier {\n        id\n        ...TierSelling_tier\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SetTierSales($input: SetTierSalesInput!) {\n    setTierSales(input: $input) {\n      tier {\n        id\n        ...TierSelling_tier\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1635,11 +1635,11 @@ export function graphql(source: "\n  query ApiKeys {\n    viewer {\n      apiKey
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation RevokeApiKey($id: ID!) {\n    revokeApiKey(id: $id)\n  }\n"): (typeof documents)["\n  mutation RevokeApiKey($id: ID!) {\n    revokeApiKey(id: $id)\n  }\n"];
+export function graphql(source: "\n  mutation RevokeApiKey($id: ID!) {\n    revokeApiKey(input: { id: $id }) {\n      revokedId\n    }\n  }\n"): (typeof documents)["\n  mutation RevokeApiKey($id: ID!) {\n    revokeApiKey(input: { id: $id }) {\n      revokedId\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ChangePassword($currentPassword: String!, $newPassword: String!) {\n    changePassword(currentPassword: $currentPassword, newPassword: $newPassword)\n  }\n"): (typeof documents)["\n  mutation ChangePassword($currentPassword: String!, $newPassword: String!) {\n    changePassword(currentPassword: $currentPassword, newPassword: $newPassword)\n  }\n"];
+export function graphql(source: "\n  mutation ChangePassword($currentPassword: String!, $newPassword: String!) {\n    changePassword(input: { currentPassword: $currentPassword, newPassword: $newPassword }) {\n      done\n    }\n  }\n"): (typeof documents)["\n  mutation ChangePassword($currentPassword: String!, $newPassword: String!) {\n    changePassword(input: { currentPassword: $currentPassword, newPassword: $newPassword }) {\n      done\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1647,15 +1647,15 @@ export function graphql(source: "\n  query MyPersonalData {\n    myPersonalData\
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation DeleteMyAccount($password: String!) {\n    deleteMyAccount(password: $password)\n  }\n"): (typeof documents)["\n  mutation DeleteMyAccount($password: String!) {\n    deleteMyAccount(password: $password)\n  }\n"];
+export function graphql(source: "\n  mutation DeleteMyAccount($password: String!) {\n    deleteMyAccount(input: { password: $password }) {\n      done\n    }\n  }\n"): (typeof documents)["\n  mutation DeleteMyAccount($password: String!) {\n    deleteMyAccount(input: { password: $password }) {\n      done\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation UpdateProfile($input: ProfileInput!) {\n    updateProfile(input: $input) {\n      id\n      name\n      phone\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateProfile($input: ProfileInput!) {\n    updateProfile(input: $input) {\n      id\n      name\n      phone\n    }\n  }\n"];
+export function graphql(source: "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      user {\n        id\n        name\n        phone\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      user {\n        id\n        name\n        phone\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ResendVerification {\n    resendVerification\n  }\n"): (typeof documents)["\n  mutation ResendVerification {\n    resendVerification\n  }\n"];
+export function graphql(source: "\n  mutation ResendVerification {\n    resendVerification {\n      done\n    }\n  }\n"): (typeof documents)["\n  mutation ResendVerification {\n    resendVerification {\n      done\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1663,19 +1663,19 @@ export function graphql(source: "\n  query Sessions {\n    viewer {\n      sessi
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id)\n  }\n"): (typeof documents)["\n  mutation EndSession($id: ID!) {\n    endSession(id: $id)\n  }\n"];
+export function graphql(source: "\n  mutation EndSession($id: ID!) {\n    endSession(input: { id: $id }) {\n      endedId\n    }\n  }\n"): (typeof documents)["\n  mutation EndSession($id: ID!) {\n    endSession(input: { id: $id }) {\n      endedId\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ProveSigningKey_proof on SigningKeyProof {\n    id\n    publicKey\n    envelopeXdr\n    sep7Uri\n    hash\n    expiresAt\n  }\n"): (typeof documents)["\n  fragment ProveSigningKey_proof on SigningKeyProof {\n    id\n    publicKey\n    envelopeXdr\n    sep7Uri\n    hash\n    expiresAt\n  }\n"];
+export function graphql(source: "\n  fragment ProveSigningKey_proof on StartSigningKeyProofPayload {\n    id\n    publicKey\n    envelopeXdr\n    sep7Uri\n    hash\n    expiresAt\n  }\n"): (typeof documents)["\n  fragment ProveSigningKey_proof on StartSigningKeyProofPayload {\n    id\n    publicKey\n    envelopeXdr\n    sep7Uri\n    hash\n    expiresAt\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ProveSigningKey($id: ID!, $envelopeXdr: String!) {\n    proveSigningKey(id: $id, envelopeXdr: $envelopeXdr) {\n      publicKey\n      provedAt\n    }\n  }\n"): (typeof documents)["\n  mutation ProveSigningKey($id: ID!, $envelopeXdr: String!) {\n    proveSigningKey(id: $id, envelopeXdr: $envelopeXdr) {\n      publicKey\n      provedAt\n    }\n  }\n"];
+export function graphql(source: "\n  mutation ProveSigningKey($id: ID!, $envelopeXdr: String!) {\n    proveSigningKey(input: { id: $id, envelopeXdr: $envelopeXdr }) {\n      signingWallet {\n        publicKey\n        provedAt\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ProveSigningKey($id: ID!, $envelopeXdr: String!) {\n    proveSigningKey(input: { id: $id, envelopeXdr: $envelopeXdr }) {\n      signingWallet {\n        publicKey\n        provedAt\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation StartSigningKeyProof($publicKey: String!) {\n    startSigningKeyProof(publicKey: $publicKey) {\n      id\n      ...ProveSigningKey_proof\n    }\n  }\n"): (typeof documents)["\n  mutation StartSigningKeyProof($publicKey: String!) {\n    startSigningKeyProof(publicKey: $publicKey) {\n      id\n      ...ProveSigningKey_proof\n    }\n  }\n"];
+export function graphql(source: "\n  mutation StartSigningKeyProof($publicKey: String!) {\n    startSigningKeyProof(input: { publicKey: $publicKey }) {\n      id\n      ...ProveSigningKey_proof\n    }\n  }\n"): (typeof documents)["\n  mutation StartSigningKeyProof($publicKey: String!) {\n    startSigningKeyProof(input: { publicKey: $publicKey }) {\n      id\n      ...ProveSigningKey_proof\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1683,7 +1683,7 @@ export function graphql(source: "\n  query SigningWallet {\n    signingWallet {\
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation RemoveSigningWallet {\n    removeSigningWallet\n  }\n"): (typeof documents)["\n  mutation RemoveSigningWallet {\n    removeSigningWallet\n  }\n"];
+export function graphql(source: "\n  mutation RemoveSigningWallet {\n    removeSigningWallet {\n      done\n    }\n  }\n"): (typeof documents)["\n  mutation RemoveSigningWallet {\n    removeSigningWallet {\n      done\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1695,11 +1695,11 @@ export function graphql(source: "\n  fragment HealthList_stats on SystemStats {\
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation StartBackup {\n    startBackup {\n      id\n      ...JobRow_run\n    }\n  }\n"): (typeof documents)["\n  mutation StartBackup {\n    startBackup {\n      id\n      ...JobRow_run\n    }\n  }\n"];
+export function graphql(source: "\n  mutation StartBackup {\n    startBackup {\n      run {\n        id\n        ...JobRow_run\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation StartBackup {\n    startBackup {\n      run {\n        id\n        ...JobRow_run\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation StartOptimize {\n    startOptimize {\n      id\n      ...JobRow_run\n    }\n  }\n"): (typeof documents)["\n  mutation StartOptimize {\n    startOptimize {\n      id\n      ...JobRow_run\n    }\n  }\n"];
+export function graphql(source: "\n  mutation StartOptimize {\n    startOptimize {\n      run {\n        id\n        ...JobRow_run\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation StartOptimize {\n    startOptimize {\n      run {\n        id\n        ...JobRow_run\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1711,7 +1711,7 @@ export function graphql(source: "\n  fragment MaintenanceToggle_mode on Maintena
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation SetMaintenance($enabled: Boolean!) {\n    setMaintenance(enabled: $enabled) {\n      ...MaintenanceToggle_mode\n    }\n  }\n"): (typeof documents)["\n  mutation SetMaintenance($enabled: Boolean!) {\n    setMaintenance(enabled: $enabled) {\n      ...MaintenanceToggle_mode\n    }\n  }\n"];
+export function graphql(source: "\n  mutation SetMaintenance($enabled: Boolean!) {\n    setMaintenance(input: { enabled: $enabled }) {\n      maintenance {\n        ...MaintenanceToggle_mode\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SetMaintenance($enabled: Boolean!) {\n    setMaintenance(input: { enabled: $enabled }) {\n      maintenance {\n        ...MaintenanceToggle_mode\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1787,7 +1787,7 @@ export function graphql(source: "\n  fragment TicketStaffActions_ticket on Ticke
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ResendTickets($orderId: ID!) {\n    resendTickets(orderId: $orderId)\n  }\n"): (typeof documents)["\n  mutation ResendTickets($orderId: ID!) {\n    resendTickets(orderId: $orderId)\n  }\n"];
+export function graphql(source: "\n  mutation ResendTickets($orderId: ID!) {\n    resendTickets(input: { orderId: $orderId }) {\n      done\n    }\n  }\n"): (typeof documents)["\n  mutation ResendTickets($orderId: ID!) {\n    resendTickets(input: { orderId: $orderId }) {\n      done\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1807,19 +1807,19 @@ export function graphql(source: "\n  fragment PassedOn_transfer on TicketTransfe
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation TransferTicket($id: ID!, $to: NewHolderInput!) {\n    transferTicket(id: $id, to: $to) {\n      email\n      ...PassedOn_transfer\n    }\n  }\n"): (typeof documents)["\n  mutation TransferTicket($id: ID!, $to: NewHolderInput!) {\n    transferTicket(id: $id, to: $to) {\n      email\n      ...PassedOn_transfer\n    }\n  }\n"];
+export function graphql(source: "\n  mutation TransferTicket($id: ID!, $to: NewHolderInput!) {\n    transferTicket(input: { id: $id, to: $to }) {\n      transfer {\n        email\n        ...PassedOn_transfer\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation TransferTicket($id: ID!, $to: NewHolderInput!) {\n    transferTicket(input: { id: $id, to: $to }) {\n      transfer {\n        email\n        ...PassedOn_transfer\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation TransferFoundTicket($pass: String!, $id: ID!, $to: NewHolderInput!) {\n    transferFoundTicket(pass: $pass, id: $id, to: $to) {\n      email\n      ...PassedOn_transfer\n    }\n  }\n"): (typeof documents)["\n  mutation TransferFoundTicket($pass: String!, $id: ID!, $to: NewHolderInput!) {\n    transferFoundTicket(pass: $pass, id: $id, to: $to) {\n      email\n      ...PassedOn_transfer\n    }\n  }\n"];
+export function graphql(source: "\n  mutation TransferFoundTicket($pass: String!, $id: ID!, $to: NewHolderInput!) {\n    transferFoundTicket(input: { pass: $pass, id: $id, to: $to }) {\n      transfer {\n        email\n        ...PassedOn_transfer\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation TransferFoundTicket($pass: String!, $id: ID!, $to: NewHolderInput!) {\n    transferFoundTicket(input: { pass: $pass, id: $id, to: $to }) {\n      transfer {\n        email\n        ...PassedOn_transfer\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation SetUserRole($id: ID!, $role: Role!, $issuerId: ID) {\n    setUserRole(id: $id, role: $role, issuerId: $issuerId) {\n      id\n      ...UserRow_account\n    }\n  }\n"): (typeof documents)["\n  mutation SetUserRole($id: ID!, $role: Role!, $issuerId: ID) {\n    setUserRole(id: $id, role: $role, issuerId: $issuerId) {\n      id\n      ...UserRow_account\n    }\n  }\n"];
+export function graphql(source: "\n  mutation SetUserRole($id: ID!, $role: Role!, $issuerId: ID) {\n    setUserRole(input: { id: $id, role: $role, issuerId: $issuerId }) {\n      user {\n        id\n        ...UserRow_account\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SetUserRole($id: ID!, $role: Role!, $issuerId: ID) {\n    setUserRole(input: { id: $id, role: $role, issuerId: $issuerId }) {\n      user {\n        id\n        ...UserRow_account\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation InviteUser($email: String!, $name: String!, $role: Role!, $issuerId: ID) {\n    inviteUser(email: $email, name: $name, role: $role, issuerId: $issuerId) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation InviteUser($email: String!, $name: String!, $role: Role!, $issuerId: ID) {\n    inviteUser(email: $email, name: $name, role: $role, issuerId: $issuerId) {\n      id\n    }\n  }\n"];
+export function graphql(source: "\n  mutation InviteUser($email: String!, $name: String!, $role: Role!, $issuerId: ID) {\n    inviteUser(input: { email: $email, name: $name, role: $role, issuerId: $issuerId }) {\n      invitation {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation InviteUser($email: String!, $name: String!, $role: Role!, $issuerId: ID) {\n    inviteUser(input: { email: $email, name: $name, role: $role, issuerId: $issuerId }) {\n      invitation {\n        id\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1835,11 +1835,11 @@ export function graphql(source: "\n  fragment UserRow_account on UserAccount {\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation SuspendUser($id: ID!) {\n    suspendUser(id: $id) {\n      id\n      ...UserRow_account\n    }\n  }\n"): (typeof documents)["\n  mutation SuspendUser($id: ID!) {\n    suspendUser(id: $id) {\n      id\n      ...UserRow_account\n    }\n  }\n"];
+export function graphql(source: "\n  mutation SuspendUser($id: ID!) {\n    suspendUser(input: { id: $id }) {\n      user {\n        id\n        ...UserRow_account\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SuspendUser($id: ID!) {\n    suspendUser(input: { id: $id }) {\n      user {\n        id\n        ...UserRow_account\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ActivateUser($id: ID!) {\n    activateUser(id: $id) {\n      id\n      ...UserRow_account\n    }\n  }\n"): (typeof documents)["\n  mutation ActivateUser($id: ID!) {\n    activateUser(id: $id) {\n      id\n      ...UserRow_account\n    }\n  }\n"];
+export function graphql(source: "\n  mutation ActivateUser($id: ID!) {\n    activateUser(input: { id: $id }) {\n      user {\n        id\n        ...UserRow_account\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ActivateUser($id: ID!) {\n    activateUser(input: { id: $id }) {\n      user {\n        id\n        ...UserRow_account\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1847,7 +1847,7 @@ export function graphql(source: "\n  query StaffInvitations {\n    staffInvitati
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation WithdrawStaffInvitation($id: ID!) {\n    withdrawStaffInvitation(id: $id)\n  }\n"): (typeof documents)["\n  mutation WithdrawStaffInvitation($id: ID!) {\n    withdrawStaffInvitation(id: $id)\n  }\n"];
+export function graphql(source: "\n  mutation WithdrawStaffInvitation($id: ID!) {\n    withdrawStaffInvitation(input: { id: $id }) {\n      withdrawnId\n    }\n  }\n"): (typeof documents)["\n  mutation WithdrawStaffInvitation($id: ID!) {\n    withdrawStaffInvitation(input: { id: $id }) {\n      withdrawnId\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1859,11 +1859,11 @@ export function graphql(source: "\n  fragment DeviceRow_device on ValidatorDevic
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation RevokeDevice($id: ID!) {\n    revokeDevice(id: $id)\n  }\n"): (typeof documents)["\n  mutation RevokeDevice($id: ID!) {\n    revokeDevice(id: $id)\n  }\n"];
+export function graphql(source: "\n  mutation RevokeDevice($id: ID!) {\n    revokeDevice(input: { id: $id }) {\n      revokedId\n    }\n  }\n"): (typeof documents)["\n  mutation RevokeDevice($id: ID!) {\n    revokeDevice(input: { id: $id }) {\n      revokedId\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation RegisterValidator($email: String!, $name: String!) {\n    registerValidator(email: $email, name: $name) {\n      id\n      email\n      temporaryPassword\n      expiresAt\n    }\n  }\n"): (typeof documents)["\n  mutation RegisterValidator($email: String!, $name: String!) {\n    registerValidator(email: $email, name: $name) {\n      id\n      email\n      temporaryPassword\n      expiresAt\n    }\n  }\n"];
+export function graphql(source: "\n  mutation RegisterValidator($email: String!, $name: String!) {\n    registerValidator(input: { email: $email, name: $name }) {\n      id\n      email\n      temporaryPassword\n      expiresAt\n    }\n  }\n"): (typeof documents)["\n  mutation RegisterValidator($email: String!, $name: String!) {\n    registerValidator(input: { email: $email, name: $name }) {\n      id\n      email\n      temporaryPassword\n      expiresAt\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1895,15 +1895,15 @@ export function graphql(source: "\n  query VerifyRevocations($issuerId: ID!) {\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation CreateWallet($of: WalletOwner!) {\n    createWallet(of: $of) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation CreateWallet($of: WalletOwner!) {\n    createWallet(of: $of) {\n      id\n    }\n  }\n"];
+export function graphql(source: "\n  mutation CreateWallet($of: WalletOwner!) {\n    createWallet(input: { of: $of }) {\n      wallet {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation CreateWallet($of: WalletOwner!) {\n    createWallet(input: { of: $of }) {\n      wallet {\n        id\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ExportWalletKey($of: WalletOwner!, $password: String!) {\n    exportWalletKey(of: $of, password: $password) {\n      publicKey\n      secretKey\n    }\n  }\n"): (typeof documents)["\n  mutation ExportWalletKey($of: WalletOwner!, $password: String!) {\n    exportWalletKey(of: $of, password: $password) {\n      publicKey\n      secretKey\n    }\n  }\n"];
+export function graphql(source: "\n  mutation ExportWalletKey($of: WalletOwner!, $password: String!) {\n    exportWalletKey(input: { of: $of, password: $password }) {\n      publicKey\n      secretKey\n    }\n  }\n"): (typeof documents)["\n  mutation ExportWalletKey($of: WalletOwner!, $password: String!) {\n    exportWalletKey(input: { of: $of, password: $password }) {\n      publicKey\n      secretKey\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation FundWallet($of: WalletOwner!, $idempotencyKey: String) {\n    fundWallet(of: $of, idempotencyKey: $idempotencyKey) {\n      id\n      faucetGave\n      ...WalletSheet_wallet\n    }\n  }\n"): (typeof documents)["\n  mutation FundWallet($of: WalletOwner!, $idempotencyKey: String) {\n    fundWallet(of: $of, idempotencyKey: $idempotencyKey) {\n      id\n      faucetGave\n      ...WalletSheet_wallet\n    }\n  }\n"];
+export function graphql(source: "\n  mutation FundWallet($of: WalletOwner!, $idempotencyKey: String) {\n    fundWallet(input: { of: $of, idempotencyKey: $idempotencyKey }) {\n      wallet {\n        id\n        faucetGave\n        ...WalletSheet_wallet\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation FundWallet($of: WalletOwner!, $idempotencyKey: String) {\n    fundWallet(input: { of: $of, idempotencyKey: $idempotencyKey }) {\n      wallet {\n        id\n        faucetGave\n        ...WalletSheet_wallet\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1931,7 +1931,7 @@ export function graphql(source: "\n  subscription WalletChanged($of: WalletOwner
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation CreateWebhookEndpoint($input: WebhookEndpointInput!) {\n    createWebhookEndpoint(input: $input) {\n      secret\n      endpoint {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation CreateWebhookEndpoint($input: WebhookEndpointInput!) {\n    createWebhookEndpoint(input: $input) {\n      secret\n      endpoint {\n        id\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  mutation CreateWebhookEndpoint($input: CreateWebhookEndpointInput!) {\n    createWebhookEndpoint(input: $input) {\n      secret\n      endpoint {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation CreateWebhookEndpoint($input: CreateWebhookEndpointInput!) {\n    createWebhookEndpoint(input: $input) {\n      secret\n      endpoint {\n        id\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1939,7 +1939,7 @@ export function graphql(source: "\n  query WebhookDeliveries($id: ID!) {\n    we
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ReplayWebhookDelivery($id: ID!) {\n    replayWebhookDelivery(id: $id) {\n      id\n      state\n    }\n  }\n"): (typeof documents)["\n  mutation ReplayWebhookDelivery($id: ID!) {\n    replayWebhookDelivery(id: $id) {\n      id\n      state\n    }\n  }\n"];
+export function graphql(source: "\n  mutation ReplayWebhookDelivery($id: ID!) {\n    replayWebhookDelivery(input: { id: $id }) {\n      delivery {\n        id\n        state\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ReplayWebhookDelivery($id: ID!) {\n    replayWebhookDelivery(input: { id: $id }) {\n      delivery {\n        id\n        state\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1947,19 +1947,19 @@ export function graphql(source: "\n  fragment WebhookItem_endpoint on WebhookEnd
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation UpdateWebhookEndpoint($id: ID!, $input: WebhookEndpointPatch!) {\n    updateWebhookEndpoint(id: $id, input: $input) {\n      ...WebhookItem_endpoint\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateWebhookEndpoint($id: ID!, $input: WebhookEndpointPatch!) {\n    updateWebhookEndpoint(id: $id, input: $input) {\n      ...WebhookItem_endpoint\n    }\n  }\n"];
+export function graphql(source: "\n  mutation UpdateWebhookEndpoint($input: UpdateWebhookEndpointInput!) {\n    updateWebhookEndpoint(input: $input) {\n      endpoint {\n        ...WebhookItem_endpoint\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateWebhookEndpoint($input: UpdateWebhookEndpointInput!) {\n    updateWebhookEndpoint(input: $input) {\n      endpoint {\n        ...WebhookItem_endpoint\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation DeleteWebhookEndpoint($id: ID!) {\n    deleteWebhookEndpoint(id: $id)\n  }\n"): (typeof documents)["\n  mutation DeleteWebhookEndpoint($id: ID!) {\n    deleteWebhookEndpoint(id: $id)\n  }\n"];
+export function graphql(source: "\n  mutation DeleteWebhookEndpoint($id: ID!) {\n    deleteWebhookEndpoint(input: { id: $id }) {\n      deletedId\n    }\n  }\n"): (typeof documents)["\n  mutation DeleteWebhookEndpoint($id: ID!) {\n    deleteWebhookEndpoint(input: { id: $id }) {\n      deletedId\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation RotateWebhookSecret($id: ID!) {\n    rotateWebhookSecret(id: $id) {\n      secret\n    }\n  }\n"): (typeof documents)["\n  mutation RotateWebhookSecret($id: ID!) {\n    rotateWebhookSecret(id: $id) {\n      secret\n    }\n  }\n"];
+export function graphql(source: "\n  mutation RotateWebhookSecret($id: ID!) {\n    rotateWebhookSecret(input: { id: $id }) {\n      secret\n    }\n  }\n"): (typeof documents)["\n  mutation RotateWebhookSecret($id: ID!) {\n    rotateWebhookSecret(input: { id: $id }) {\n      secret\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation PingWebhookEndpoint($id: ID!) {\n    pingWebhookEndpoint(id: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation PingWebhookEndpoint($id: ID!) {\n    pingWebhookEndpoint(id: $id) {\n      id\n    }\n  }\n"];
+export function graphql(source: "\n  mutation PingWebhookEndpoint($id: ID!) {\n    pingWebhookEndpoint(input: { id: $id }) {\n      delivery {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation PingWebhookEndpoint($id: ID!) {\n    pingWebhookEndpoint(input: { id: $id }) {\n      delivery {\n        id\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1971,11 +1971,11 @@ export function graphql(source: "\n  query Transactions($of: WalletOwner!, $firs
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ResetPassword($token: String!, $newPassword: String!) {\n    resetPassword(token: $token, newPassword: $newPassword)\n  }\n"): (typeof documents)["\n  mutation ResetPassword($token: String!, $newPassword: String!) {\n    resetPassword(token: $token, newPassword: $newPassword)\n  }\n"];
+export function graphql(source: "\n  mutation ResetPassword($token: String!, $newPassword: String!) {\n    resetPassword(input: { token: $token, newPassword: $newPassword }) {\n      done\n    }\n  }\n"): (typeof documents)["\n  mutation ResetPassword($token: String!, $newPassword: String!) {\n    resetPassword(input: { token: $token, newPassword: $newPassword }) {\n      done\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation VerifyEmail($token: String!, $password: String) {\n    verifyEmail(token: $token, password: $password)\n  }\n"): (typeof documents)["\n  mutation VerifyEmail($token: String!, $password: String) {\n    verifyEmail(token: $token, password: $password)\n  }\n"];
+export function graphql(source: "\n  mutation VerifyEmail($token: String!, $password: String) {\n    verifyEmail(input: { token: $token, password: $password }) {\n      done\n    }\n  }\n"): (typeof documents)["\n  mutation VerifyEmail($token: String!, $password: String) {\n    verifyEmail(input: { token: $token, password: $password }) {\n      done\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -2059,11 +2059,11 @@ export function graphql(source: "\n  query JoinPage($token: String!) {\n    staf
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation AcceptStaffInvitation($token: String!, $newAccount: NewStaffAccount) {\n    acceptStaffInvitation(token: $token, newAccount: $newAccount) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation AcceptStaffInvitation($token: String!, $newAccount: NewStaffAccount) {\n    acceptStaffInvitation(token: $token, newAccount: $newAccount) {\n      id\n    }\n  }\n"];
+export function graphql(source: "\n  mutation AcceptStaffInvitation($token: String!, $newAccount: NewStaffAccount) {\n    acceptStaffInvitation(input: { token: $token, newAccount: $newAccount }) {\n      invitation {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation AcceptStaffInvitation($token: String!, $newAccount: NewStaffAccount) {\n    acceptStaffInvitation(input: { token: $token, newAccount: $newAccount }) {\n      invitation {\n        id\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation Logout($sessionId: ID) {\n    logout(sessionId: $sessionId)\n  }\n"): (typeof documents)["\n  mutation Logout($sessionId: ID) {\n    logout(sessionId: $sessionId)\n  }\n"];
+export function graphql(source: "\n  mutation Logout($sessionId: ID) {\n    logout(input: { sessionId: $sessionId }) {\n      done\n    }\n  }\n"): (typeof documents)["\n  mutation Logout($sessionId: ID) {\n    logout(input: { sessionId: $sessionId }) {\n      done\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

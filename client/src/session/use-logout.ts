@@ -5,7 +5,9 @@ import { currentSession, dropSession } from './session.ts';
 
 graphql(`
   mutation Logout($sessionId: ID) {
-    logout(sessionId: $sessionId)
+    logout(input: { sessionId: $sessionId }) {
+      done
+    }
   }
 `);
 

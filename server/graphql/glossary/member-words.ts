@@ -249,7 +249,7 @@ export const MEMBER_WORDS: Readonly<Record<string, string>> = {
   'Contract.event': 'The event whose revenue it shares.',
   'Event.category': 'What kind of show it is; null: of none of them.',
   'Event.createdAt': 'When its draft was made.',
-  'ExportedKey.publicKey': 'The account that the secret belongs to.',
+  'ExportWalletKeyPayload.publicKey': 'The account that the secret belongs to.',
   'Gate.active': 'Whether it lets people in now.',
   'Issuer.active': 'Whether it can sell.',
   'Issuer.name': 'The name of the organiser.',

@@ -29,34 +29,6 @@ export type AuditLogFilter = {
   who?: string | null | undefined;
 };
 
-/** What somebody writes to the platform, with or without an account. */
-export type ContactInput = {
-  /** Where the answer goes. */
-  email: string;
-  /** At most 10,000 characters. */
-  message: string;
-  /** At most 200 characters. */
-  name: string;
-  /** One line of at most 200 characters. */
-  subject: string;
-};
-
-/** A contract to be. */
-export type ContractInput = {
-  /** What it is, in the words of who made it. */
-  description?: string | null | undefined;
-  /** The event that it belongs to. */
-  eventId: string | number;
-  /** The name, for people. */
-  name: string;
-  /** How many of them it takes. */
-  requiredSigs?: number;
-  /** Who gets what, in their order. */
-  shares: Array<ShareInput>;
-  /** People, in the order in which they are listed; at most 20. */
-  signatoryIds: Array<string | number>;
-};
-
 /** What a contract is for whoever looks at it. */
 export type ContractRole =
   /** Owner or admin of its organiser. */
@@ -74,6 +46,42 @@ export type ContractStatus =
   | 'DRAFT'
   /** Its escrow is on the ledger. */
   | 'FINAL';
+
+/** The input of `createContract`. */
+export type CreateContractInput = {
+  /** What it is, in the words of who made it. */
+  description?: string | null | undefined;
+  /** The event that it belongs to. */
+  eventId: string | number;
+  /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
+  idempotencyKey?: string | null | undefined;
+  /** The name, for people. */
+  name: string;
+  /** How many of them it takes. */
+  requiredSigs?: number;
+  /** Who gets what, in their order. */
+  shares: Array<ShareInput>;
+  /** People, in the order in which they are listed; at most 20. */
+  signatoryIds: Array<string | number>;
+};
+
+/** The input of `createEvent`. */
+export type CreateEventInput = {
+  /** Its kind. */
+  category?: EventCategory | null | undefined;
+  /** What it is, in the words of who made it. */
+  description: string;
+  /** When it ends. */
+  endDate: string;
+  /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
+  idempotencyKey?: string | null | undefined;
+  /** The name, for people. */
+  name: string;
+  /** When it begins. */
+  startDate: string;
+  /** Venue Name, City, Country. */
+  venue: string;
+};
 
 /** What a ticket can be priced in. */
 export type Currency =
@@ -121,22 +129,6 @@ export type EventCategory =
   /** Meetings on technology. */
   | 'TECHNOLOGY';
 
-/** An event to be. */
-export type EventInput = {
-  /** Its kind. */
-  category?: EventCategory | null | undefined;
-  /** What it is, in the words of who made it. */
-  description: string;
-  /** When it ends. */
-  endDate: string;
-  /** The name, for people. */
-  name: string;
-  /** When it begins. */
-  startDate: string;
-  /** Venue Name, City, Country. */
-  venue: string;
-};
-
 /** Only published events are offered to buyers. */
 export type EventStatus =
   /** It was called off for ever. */
@@ -163,24 +155,6 @@ export type ExpenseCategory =
   /** Rent of the place. */
   | 'VENUE';
 
-/** An expense to submit. */
-export type ExpenseInput = {
-  /** How much. */
-  amount: string;
-  /** Its kind. */
-  category: ExpenseCategory;
-  /** The contract that it belongs to. */
-  contractId: string | number;
-  /** The currency that the amount is in. */
-  currency?: Currency;
-  /** What it is, in the words of who made it. */
-  description: string;
-  /** Of a receipt that was uploaded before, by the same person. */
-  receiptId?: string | number | null | undefined;
-  /** A web address, or a reference in words. */
-  receiptLink?: string | null | undefined;
-};
-
 /** An approved expense is owed until a round pays it. */
 export type ExpenseStatus =
   /** It is owed, or was paid. */
@@ -189,24 +163,6 @@ export type ExpenseStatus =
   | 'PENDING'
   /** It is not paid. */
   | 'REJECTED';
-
-/** A purchase by the form of the public page. */
-export type FormPurchaseInput = {
-  /** Lowers the price, or opens hidden tiers. */
-  code?: string | null | undefined;
-  /** The e-mail address. */
-  email: string;
-  /** How many tickets of which tiers. */
-  lines: Array<FormPurchaseLine>;
-  /** The name, for people. */
-  name: string;
-  /** The telephone number. */
-  phone: string;
-  /** Its name in addresses. */
-  slug: string;
-  /** The secret of an offer to somebody who waited: buys the places that are held for him. */
-  waiting?: string | null | undefined;
-};
 
 /** So many tickets of one tier. */
 export type FormPurchaseLine = {
@@ -258,20 +214,6 @@ export type MessageBox =
   | 'INBOX'
   /** What one sent. */
   | 'SENT';
-
-/** A message to one person. */
-export type MessageInput = {
-  /** The text. */
-  body: string;
-  /** The message that this one answers. */
-  inReplyTo?: string | number | null | undefined;
-  /** May be left out of a reply, which goes to the other person of its thread. */
-  recipientEmail?: string | null | undefined;
-  /** What it is about, up to 200 characters. */
-  subject: string;
-  /** What kind it is of. */
-  type?: MessageType;
-};
 
 /** An alert is told by the bell too. */
 export type MessageType =
@@ -349,6 +291,54 @@ export type PaymentStatus =
   /** It is being given back. */
   | 'REFUNDING';
 
+/** The input of `purchaseByForm`. */
+export type PurchaseByFormInput = {
+  /** Lowers the price, or opens hidden tiers. */
+  code?: string | null | undefined;
+  /** The e-mail address. */
+  email: string;
+  /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
+  idempotencyKey?: string | null | undefined;
+  /** How many tickets of which tiers. */
+  lines: Array<FormPurchaseLine>;
+  /** The name, for people. */
+  name: string;
+  /** The telephone number. */
+  phone: string;
+  /** Its name in addresses. */
+  slug: string;
+  /** The secret of an offer to somebody who waited: buys the places that are held for him. */
+  waiting?: string | null | undefined;
+};
+
+/** The input of `purchaseWithWallet`. */
+export type PurchaseWithWalletInput = {
+  /** Lowers the price, or opens hidden tiers. */
+  code?: string | null | undefined;
+  /** The currency of that price. */
+  currency?: Currency | null | undefined;
+  /** The event that it belongs to. */
+  eventId: string | number;
+  /** Whose tickets they will be. */
+  holder: TicketHolderInput;
+  /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
+  idempotencyKey?: string | null | undefined;
+  /** The tickets of an order of several tiers, instead of `tier` and `quantity`: one order, one payment. */
+  lines?: Array<FormPurchaseLine> | null | undefined;
+  /** The quote that was confirmed, in the currency of the payment. Without it `price` is needed. */
+  paymentAmount?: string | null | undefined;
+  /** What the buyer reckons in. */
+  paymentCurrency?: PaymentCurrency;
+  /** The price of one ticket as it was shown, for an order of one tier. */
+  price?: string | null | undefined;
+  /** Tickets of that tier. */
+  quantity?: number;
+  /** Of an order of one tier; others name their `lines`. */
+  tier?: string | null | undefined;
+  /** The secret of an offer to somebody who waited: buys the places that are held for him. */
+  waiting?: string | null | undefined;
+};
+
 /** A scan that was made without a network. */
 export type QueuedScanInput = {
   /** Whether the device let the holder in. */
@@ -365,7 +355,7 @@ export type QueuedScanInput = {
   ticket: unknown;
 };
 
-/** An account to be. */
+/** The input of `register`. */
 export type RegisterInput = {
   /** Whether a wallet is made too. */
   createWallet?: boolean;
@@ -373,6 +363,8 @@ export type RegisterInput = {
   description?: string | null | undefined;
   /** The e-mail address. */
   email: string;
+  /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
+  idempotencyKey?: string | null | undefined;
   /** The name, for people. */
   name: string;
   /** At least 10 characters, and none of the common ones. */
@@ -405,16 +397,6 @@ export type Role =
   | 'SYSTEM_AUDITOR'
   /** Lets people in, for every organiser. */
   | 'SYSTEM_VALIDATOR';
-
-/** A release to start. */
-export type RoundInput = {
-  /** In XLM; what is owed for expenses is paid on top of it. */
-  amount: string;
-  /** The contract that it belongs to. */
-  contractId: string | number;
-  /** Why, in words. */
-  reason: string;
-};
 
 /** What a payment is for. */
 export type RoundPaymentKind =
@@ -477,12 +459,44 @@ export type ScanOutcome =
   /** It is another organiser’s. */
   | 'WRONG_ISSUER';
 
-/** Activates or deactivates an organiser, with the reason. */
+/** The input of `sendContactMessage`. */
+export type SendContactMessageInput = {
+  /** Where the answer goes. */
+  email: string;
+  /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
+  idempotencyKey?: string | null | undefined;
+  /** At most 10,000 characters. */
+  message: string;
+  /** At most 200 characters. */
+  name: string;
+  /** One line of at most 200 characters. */
+  subject: string;
+};
+
+/** The input of `sendMessage`. */
+export type SendMessageInput = {
+  /** The text. */
+  body: string;
+  /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
+  idempotencyKey?: string | null | undefined;
+  /** The message that this one answers. */
+  inReplyTo?: string | number | null | undefined;
+  /** May be left out of a reply, which goes to the other person of its thread. */
+  recipientEmail?: string | null | undefined;
+  /** What it is about, up to 200 characters. */
+  subject: string;
+  /** What kind it is of. */
+  type?: MessageType;
+};
+
+/** The input of `setIssuerActive`. */
 export type SetIssuerActiveInput = {
   /** Whether it can be used now. */
   active: boolean;
   /** Its identifier. */
   id: string | number;
+  /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
+  idempotencyKey?: string | null | undefined;
   /** 1 to 1,000 characters; its owners and admins read it, and it is recorded. */
   reason: string;
 };
@@ -514,6 +528,26 @@ export type SignatoryBadge =
   | 'PENDING'
   /** The contract does not wait for the signatory. */
   | 'READY';
+
+/** The input of `submitExpense`. */
+export type SubmitExpenseInput = {
+  /** How much. */
+  amount: string;
+  /** Its kind. */
+  category: ExpenseCategory;
+  /** The contract that it belongs to. */
+  contractId: string | number;
+  /** The currency that the amount is in. */
+  currency?: Currency;
+  /** What it is, in the words of who made it. */
+  description: string;
+  /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
+  idempotencyKey?: string | null | undefined;
+  /** Of a receipt that was uploaded before, by the same person. */
+  receiptId?: string | number | null | undefined;
+  /** A web address, or a reference in words. */
+  receiptLink?: string | null | undefined;
+};
 
 /** Who may go in with a ticket. */
 export type TicketHolderInput = {
@@ -554,12 +588,26 @@ export type TierInput = {
   tier?: string;
 };
 
-/** What is left out stays. */
+/** The input of `triggerRound`. */
+export type TriggerRoundInput = {
+  /** In XLM; what is owed for expenses is paid on top of it. */
+  amount: string;
+  /** The contract that it belongs to. */
+  contractId: string | number;
+  /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
+  idempotencyKey?: string | null | undefined;
+  /** Why, in words. */
+  reason: string;
+};
+
+/** The input of `updateIssuer`. */
 export type UpdateIssuerInput = {
   /** At most 2,000 characters. */
   description?: string | null | undefined;
   /** Its identifier. */
   id: string | number;
+  /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
+  idempotencyKey?: string | null | undefined;
   /** 1 to 200 characters. */
   name?: string | null | undefined;
 };
@@ -571,7 +619,7 @@ export type UserStatus =
   /** Is signed out and stays out. */
   | 'SUSPENDED';
 
-/** A ticket at the door. */
+/** The input of `validateTicket`. */
 export type ValidateTicketInput = {
   /** false checks only and records no entry. */
   commit?: boolean;
@@ -581,36 +629,12 @@ export type ValidateTicketInput = {
   eventId?: string | number | null | undefined;
   /** The gate that it is at. */
   gateId?: string | number | null | undefined;
+  /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
+  idempotencyKey?: string | null | undefined;
   /** A word that names one scan of a device: the same again adds nothing. */
   nonce?: string | null | undefined;
   /** The ticket file as an object, or its text, or the text of the QR code. */
   ticket: unknown;
-};
-
-/** A purchase with the caller’s wallet. */
-export type WalletPurchaseInput = {
-  /** Lowers the price, or opens hidden tiers. */
-  code?: string | null | undefined;
-  /** The currency of that price. */
-  currency?: Currency | null | undefined;
-  /** The event that it belongs to. */
-  eventId: string | number;
-  /** Whose tickets they will be. */
-  holder: TicketHolderInput;
-  /** The tickets of an order of several tiers, instead of `tier` and `quantity`: one order, one payment. */
-  lines?: Array<FormPurchaseLine> | null | undefined;
-  /** The quote that was confirmed, in the currency of the payment. Without it `price` is needed. */
-  paymentAmount?: string | null | undefined;
-  /** What the buyer reckons in. */
-  paymentCurrency?: PaymentCurrency;
-  /** The price of one ticket as it was shown, for an order of one tier. */
-  price?: string | null | undefined;
-  /** Tickets of that tier. */
-  quantity?: number;
-  /** Of an order of one tier; others name their `lines`. */
-  tier?: string | null | undefined;
-  /** The secret of an offer to somebody who waited: buys the places that are held for him. */
-  waiting?: string | null | undefined;
 };
 
 export type RestAnchorQueryVariables = Exact<{
@@ -647,12 +671,11 @@ export type RestContractSharesQueryVariables = Exact<{
 export type RestContractSharesQuery = { contract: { id: string, totalPercent: string, shares: Array<{ id: string, position: number, type: ShareType, percent: string | null, fixedAmount: string | null, partner: { id: string, name: string, email: string, role: PartnerRole, status: PartnerStatus } }> } | null };
 
 export type RestCreateContractMutationVariables = Exact<{
-  input: ContractInput;
-  idempotencyKey?: string | null | undefined;
+  input: CreateContractInput;
 }>;
 
 
-export type RestCreateContractMutation = { createContract: { id: string, name: string, description: string, status: ContractStatus, finalizing: boolean, issuerId: string, issuerName: string, requiredSigs: number, totalPercent: string, createdAt: string, finalizedAt: string | null, canFinalize: boolean, finalizeBlockers: Array<string>, viewerRole: ContractRole, openRounds: number | null, pendingExpenses: number | null, totalRevenue: string | null, distributedAmount: string | null, event: { id: string, name: string, slug: string, startDate: string, venue: string, status: EventStatus }, signatories: Array<{ id: string, userId: string, name: string, email: string, badge: SignatoryBadge, approvedAt: string | null, publicKey: string | null, keyHolder: KeyHolder | null, active: boolean }>, approvals: Array<{ userId: string, approvedAt: string }>, shares: Array<{ id: string, position: number, type: ShareType, percent: string | null, fixedAmount: string | null, partner: { id: string, name: string, email: string, role: PartnerRole, status: PartnerStatus } }>, escrow: { publicKey: string, explorerUrl: string | null, transactionHash: string } | null } };
+export type RestCreateContractMutation = { createContract: { contract: { id: string, name: string, description: string, status: ContractStatus, finalizing: boolean, issuerId: string, issuerName: string, requiredSigs: number, totalPercent: string, createdAt: string, finalizedAt: string | null, canFinalize: boolean, finalizeBlockers: Array<string>, viewerRole: ContractRole, openRounds: number | null, pendingExpenses: number | null, totalRevenue: string | null, distributedAmount: string | null, event: { id: string, name: string, slug: string, startDate: string, venue: string, status: EventStatus }, signatories: Array<{ id: string, userId: string, name: string, email: string, badge: SignatoryBadge, approvedAt: string | null, publicKey: string | null, keyHolder: KeyHolder | null, active: boolean }>, approvals: Array<{ userId: string, approvedAt: string }>, shares: Array<{ id: string, position: number, type: ShareType, percent: string | null, fixedAmount: string | null, partner: { id: string, name: string, email: string, role: PartnerRole, status: PartnerStatus } }>, escrow: { publicKey: string, explorerUrl: string | null, transactionHash: string } | null } } };
 
 export type RestApproveContractMutationVariables = Exact<{
   id: string | number;
@@ -667,7 +690,7 @@ export type RestFinalizeContractMutationVariables = Exact<{
 }>;
 
 
-export type RestFinalizeContractMutation = { finalizeContract: { id: string, name: string, description: string, status: ContractStatus, finalizing: boolean, issuerId: string, issuerName: string, requiredSigs: number, totalPercent: string, createdAt: string, finalizedAt: string | null, canFinalize: boolean, finalizeBlockers: Array<string>, viewerRole: ContractRole, openRounds: number | null, pendingExpenses: number | null, totalRevenue: string | null, distributedAmount: string | null, event: { id: string, name: string, slug: string, startDate: string, venue: string, status: EventStatus }, signatories: Array<{ id: string, userId: string, name: string, email: string, badge: SignatoryBadge, approvedAt: string | null, publicKey: string | null, keyHolder: KeyHolder | null, active: boolean }>, approvals: Array<{ userId: string, approvedAt: string }>, shares: Array<{ id: string, position: number, type: ShareType, percent: string | null, fixedAmount: string | null, partner: { id: string, name: string, email: string, role: PartnerRole, status: PartnerStatus } }>, escrow: { publicKey: string, explorerUrl: string | null, transactionHash: string } | null } };
+export type RestFinalizeContractMutation = { finalizeContract: { contract: { id: string, name: string, description: string, status: ContractStatus, finalizing: boolean, issuerId: string, issuerName: string, requiredSigs: number, totalPercent: string, createdAt: string, finalizedAt: string | null, canFinalize: boolean, finalizeBlockers: Array<string>, viewerRole: ContractRole, openRounds: number | null, pendingExpenses: number | null, totalRevenue: string | null, distributedAmount: string | null, event: { id: string, name: string, slug: string, startDate: string, venue: string, status: EventStatus }, signatories: Array<{ id: string, userId: string, name: string, email: string, badge: SignatoryBadge, approvedAt: string | null, publicKey: string | null, keyHolder: KeyHolder | null, active: boolean }>, approvals: Array<{ userId: string, approvedAt: string }>, shares: Array<{ id: string, position: number, type: ShareType, percent: string | null, fixedAmount: string | null, partner: { id: string, name: string, email: string, role: PartnerRole, status: PartnerStatus } }>, escrow: { publicKey: string, explorerUrl: string | null, transactionHash: string } | null } } };
 
 export type RestContractFragment = { id: string, name: string, description: string, status: ContractStatus, finalizing: boolean, issuerId: string, issuerName: string, requiredSigs: number, totalPercent: string, createdAt: string, finalizedAt: string | null, canFinalize: boolean, finalizeBlockers: Array<string>, viewerRole: ContractRole, openRounds: number | null, pendingExpenses: number | null, totalRevenue: string | null, distributedAmount: string | null, event: { id: string, name: string, slug: string, startDate: string, venue: string, status: EventStatus }, signatories: Array<{ id: string, userId: string, name: string, email: string, badge: SignatoryBadge, approvedAt: string | null, publicKey: string | null, keyHolder: KeyHolder | null, active: boolean }>, approvals: Array<{ userId: string, approvedAt: string }>, shares: Array<{ id: string, position: number, type: ShareType, percent: string | null, fixedAmount: string | null, partner: { id: string, name: string, email: string, role: PartnerRole, status: PartnerStatus } }>, escrow: { publicKey: string, explorerUrl: string | null, transactionHash: string } | null };
 
@@ -678,7 +701,7 @@ export type RestValidateMutationVariables = Exact<{
 }>;
 
 
-export type RestValidateMutation = { validateTicket: { valid: boolean, outcome: ScanOutcome, scanId: string | null, message: string, ticketId: string | null, ticketNumber: string | null, eventId: string | null, tier: string | null, usedAt: string | null, usedGate: string | null, playMoney: boolean, validFrom: string | null, validUntil: string | null, letInUnpaid: boolean, due: { value: string, currency: Currency } | null } };
+export type RestValidateMutation = { validateTicket: { result: { valid: boolean, outcome: ScanOutcome, scanId: string | null, message: string, ticketId: string | null, ticketNumber: string | null, eventId: string | null, tier: string | null, usedAt: string | null, usedGate: string | null, playMoney: boolean, validFrom: string | null, validUntil: string | null, letInUnpaid: boolean, due: { value: string, currency: Currency } | null } } };
 
 export type RestValidateOfflineMutationVariables = Exact<{
   ticket: unknown;
@@ -696,7 +719,7 @@ export type RestUploadScansMutationVariables = Exact<{
 }>;
 
 
-export type RestUploadScansMutation = { uploadScans: Array<{ nonce: string, outcome: ScanOutcome, repeated: boolean, conflict: boolean, void: boolean }> };
+export type RestUploadScansMutation = { uploadScans: { scans: Array<{ nonce: string, outcome: ScanOutcome, repeated: boolean, conflict: boolean, void: boolean }> } };
 
 export type RestRevokeTicketMutationVariables = Exact<{
   id: string | number;
@@ -705,7 +728,7 @@ export type RestRevokeTicketMutationVariables = Exact<{
 }>;
 
 
-export type RestRevokeTicketMutation = { revokeTicket: { id: string, status: TicketStatus, tier: string, revokedAt: string | null, revokeReason: string | null, dueStatus: DueStatus } };
+export type RestRevokeTicketMutation = { revokeTicket: { ticket: { id: string, status: TicketStatus, tier: string, revokedAt: string | null, revokeReason: string | null, dueStatus: DueStatus } } };
 
 export type RestCollectDueMutationVariables = Exact<{
   ticketId: string | number;
@@ -713,7 +736,7 @@ export type RestCollectDueMutationVariables = Exact<{
 }>;
 
 
-export type RestCollectDueMutation = { collectDue: { id: string, status: TicketStatus, tier: string, dueStatus: DueStatus, price: string, currency: Currency } };
+export type RestCollectDueMutation = { collectDue: { ticket: { id: string, status: TicketStatus, tier: string, dueStatus: DueStatus, price: string, currency: Currency } } };
 
 export type RestEventEmbedQueryVariables = Exact<{
   eventId: string | number;
@@ -728,7 +751,7 @@ export type RestSetEventEmbedMutationVariables = Exact<{
 }>;
 
 
-export type RestSetEventEmbedMutation = { setEventEmbed: { eventId: string, sites: Array<string> } };
+export type RestSetEventEmbedMutation = { setEventEmbed: { embed: { eventId: string, sites: Array<string> } } };
 
 export type RestEventsQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -760,18 +783,18 @@ export type RestPublishedEventQueryVariables = Exact<{
 export type RestPublishedEventQuery = { publishedEvent: { available: number, id: string, name: string, description: string, venue: string, category: EventCategory | null, slug: string, status: EventStatus, startDate: string, endDate: string, formSales: boolean, createdAt: string, publishedAt: string | null, tiers: Array<{ name: string, price: string, currency: Currency, available: number, formSales: boolean }>, issuer: { id: string, name: string } } | null, codeOffer?: { tiers: Array<{ price: string, tier: { name: string, price: string, currency: Currency, available: number, formSales: boolean } }> } };
 
 export type RestCreateEventMutationVariables = Exact<{
-  input: EventInput;
+  input: CreateEventInput;
 }>;
 
 
-export type RestCreateEventMutation = { createEvent: { id: string, name: string, description: string, venue: string, category: EventCategory | null, slug: string, status: EventStatus, startDate: string, endDate: string, formSales: boolean, createdAt: string, publishedAt: string | null, issuer: { id: string, name: string } } };
+export type RestCreateEventMutation = { createEvent: { event: { id: string, name: string, description: string, venue: string, category: EventCategory | null, slug: string, status: EventStatus, startDate: string, endDate: string, formSales: boolean, createdAt: string, publishedAt: string | null, issuer: { id: string, name: string } } } };
 
 export type RestPublishEventMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type RestPublishEventMutation = { publishEvent: { id: string, name: string, description: string, venue: string, category: EventCategory | null, slug: string, status: EventStatus, startDate: string, endDate: string, formSales: boolean, createdAt: string, publishedAt: string | null, issuer: { id: string, name: string } } };
+export type RestPublishEventMutation = { publishEvent: { event: { id: string, name: string, description: string, venue: string, category: EventCategory | null, slug: string, status: EventStatus, startDate: string, endDate: string, formSales: boolean, createdAt: string, publishedAt: string | null, issuer: { id: string, name: string } } } };
 
 export type RestEventStatsQueryVariables = Exact<{
   id: string | number;
@@ -786,7 +809,7 @@ export type RestCreateTicketsMutationVariables = Exact<{
 }>;
 
 
-export type RestCreateTicketsMutation = { createTickets: { id: string, name: string, description: string, venue: string, category: EventCategory | null, slug: string, status: EventStatus, startDate: string, endDate: string, formSales: boolean, createdAt: string, publishedAt: string | null, tiers: Array<{ name: string, price: string, currency: Currency, generated: number, sold: number, available: number, effectiveAt: string, expiresAt: string, gracePeriod: string }>, issuer: { id: string, name: string } } };
+export type RestCreateTicketsMutation = { createTickets: { event: { id: string, name: string, description: string, venue: string, category: EventCategory | null, slug: string, status: EventStatus, startDate: string, endDate: string, formSales: boolean, createdAt: string, publishedAt: string | null, tiers: Array<{ name: string, price: string, currency: Currency, generated: number, sold: number, available: number, effectiveAt: string, expiresAt: string, gracePeriod: string }>, issuer: { id: string, name: string } } } };
 
 export type RestEventFragment = { id: string, name: string, description: string, venue: string, category: EventCategory | null, slug: string, status: EventStatus, startDate: string, endDate: string, formSales: boolean, createdAt: string, publishedAt: string | null, issuer: { id: string, name: string } };
 
@@ -810,12 +833,11 @@ export type RestPendingExpensesQueryVariables = Exact<{
 export type RestPendingExpensesQuery = { pendingExpenses: { nodes: Array<{ id: string, contractId: string, contractName: string, eventName: string, category: ExpenseCategory, description: string, owed: string | null, receiptLink: string | null, status: ExpenseStatus, comment: string | null, createdAt: string, decidedAt: string | null, paid: boolean, paidRoundId: string | null, isOwn: boolean, viewerCanDecide: boolean, amount: { value: string, currency: Currency }, receipt: { id: string, fileName: string, mediaType: string, size: number, url: string } | null, submitter: { id: string, name: string, email: string }, decidedBy: { id: string, name: string, email: string } | null }> } };
 
 export type RestSubmitExpenseMutationVariables = Exact<{
-  input: ExpenseInput;
-  idempotencyKey?: string | null | undefined;
+  input: SubmitExpenseInput;
 }>;
 
 
-export type RestSubmitExpenseMutation = { submitExpense: { id: string, contractId: string, contractName: string, eventName: string, category: ExpenseCategory, description: string, owed: string | null, receiptLink: string | null, status: ExpenseStatus, comment: string | null, createdAt: string, decidedAt: string | null, paid: boolean, paidRoundId: string | null, isOwn: boolean, viewerCanDecide: boolean, amount: { value: string, currency: Currency }, receipt: { id: string, fileName: string, mediaType: string, size: number, url: string } | null, submitter: { id: string, name: string, email: string }, decidedBy: { id: string, name: string, email: string } | null } };
+export type RestSubmitExpenseMutation = { submitExpense: { expense: { id: string, contractId: string, contractName: string, eventName: string, category: ExpenseCategory, description: string, owed: string | null, receiptLink: string | null, status: ExpenseStatus, comment: string | null, createdAt: string, decidedAt: string | null, paid: boolean, paidRoundId: string | null, isOwn: boolean, viewerCanDecide: boolean, amount: { value: string, currency: Currency }, receipt: { id: string, fileName: string, mediaType: string, size: number, url: string } | null, submitter: { id: string, name: string, email: string }, decidedBy: { id: string, name: string, email: string } | null } } };
 
 export type RestDecideExpenseMutationVariables = Exact<{
   id: string | number;
@@ -824,7 +846,7 @@ export type RestDecideExpenseMutationVariables = Exact<{
 }>;
 
 
-export type RestDecideExpenseMutation = { decideExpense: { id: string, contractId: string, contractName: string, eventName: string, category: ExpenseCategory, description: string, owed: string | null, receiptLink: string | null, status: ExpenseStatus, comment: string | null, createdAt: string, decidedAt: string | null, paid: boolean, paidRoundId: string | null, isOwn: boolean, viewerCanDecide: boolean, amount: { value: string, currency: Currency }, receipt: { id: string, fileName: string, mediaType: string, size: number, url: string } | null, submitter: { id: string, name: string, email: string }, decidedBy: { id: string, name: string, email: string } | null } };
+export type RestDecideExpenseMutation = { decideExpense: { expense: { id: string, contractId: string, contractName: string, eventName: string, category: ExpenseCategory, description: string, owed: string | null, receiptLink: string | null, status: ExpenseStatus, comment: string | null, createdAt: string, decidedAt: string | null, paid: boolean, paidRoundId: string | null, isOwn: boolean, viewerCanDecide: boolean, amount: { value: string, currency: Currency }, receipt: { id: string, fileName: string, mediaType: string, size: number, url: string } | null, submitter: { id: string, name: string, email: string }, decidedBy: { id: string, name: string, email: string } | null } } };
 
 export type RestExpenseFactsFragment = { id: string, contractId: string, contractName: string, eventName: string, category: ExpenseCategory, description: string, owed: string | null, receiptLink: string | null, status: ExpenseStatus, comment: string | null, createdAt: string, decidedAt: string | null, paid: boolean, paidRoundId: string | null, isOwn: boolean, viewerCanDecide: boolean, amount: { value: string, currency: Currency }, receipt: { id: string, fileName: string, mediaType: string, size: number, url: string } | null, submitter: { id: string, name: string, email: string }, decidedBy: { id: string, name: string, email: string } | null };
 
@@ -862,7 +884,7 @@ export type RestLogoutMutationVariables = Exact<{
 }>;
 
 
-export type RestLogoutMutation = { logout: boolean };
+export type RestLogoutMutation = { logout: { done: boolean } };
 
 export type RestKeyValidityQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -880,7 +902,7 @@ export type RestChangePasswordMutationVariables = Exact<{
 }>;
 
 
-export type RestChangePasswordMutation = { changePassword: boolean };
+export type RestChangePasswordMutation = { changePassword: { done: boolean } };
 
 export type RestUserFragment = { id: string, email: string, name: string, phone: string | null, role: Role, emailVerified: boolean, hasWallet: boolean, createdAt: string, issuer: { id: string, name: string, description: string } | null };
 
@@ -938,26 +960,25 @@ export type RestMessagesQueryVariables = Exact<{
 export type RestMessagesQuery = { unreadMessages: number, messages: { nodes: Array<{ id: string, threadId: string, inReplyTo: string | null, senderId: string | null, senderName: string, senderEmail: string, recipientId: string | null, recipientEmail: string, subject: string, body: string, type: MessageType, isRead: boolean, isOwn: boolean, createdAt: string }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
 export type RestSendMessageMutationVariables = Exact<{
-  input: MessageInput;
-  idempotencyKey?: string | null | undefined;
+  input: SendMessageInput;
 }>;
 
 
-export type RestSendMessageMutation = { sendMessage: { id: string, threadId: string, inReplyTo: string | null, senderId: string | null, senderName: string, senderEmail: string, recipientId: string | null, recipientEmail: string, subject: string, body: string, type: MessageType, isRead: boolean, isOwn: boolean, createdAt: string } };
+export type RestSendMessageMutation = { sendMessage: { message: { id: string, threadId: string, inReplyTo: string | null, senderId: string | null, senderName: string, senderEmail: string, recipientId: string | null, recipientEmail: string, subject: string, body: string, type: MessageType, isRead: boolean, isOwn: boolean, createdAt: string } } };
 
 export type RestMarkMessageReadMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type RestMarkMessageReadMutation = { markMessageRead: { id: string, threadId: string, inReplyTo: string | null, senderId: string | null, senderName: string, senderEmail: string, recipientId: string | null, recipientEmail: string, subject: string, body: string, type: MessageType, isRead: boolean, isOwn: boolean, createdAt: string } };
+export type RestMarkMessageReadMutation = { markMessageRead: { message: { id: string, threadId: string, inReplyTo: string | null, senderId: string | null, senderName: string, senderEmail: string, recipientId: string | null, recipientEmail: string, subject: string, body: string, type: MessageType, isRead: boolean, isOwn: boolean, createdAt: string } } };
 
 export type RestSendContactMessageMutationVariables = Exact<{
-  input: ContactInput;
+  input: SendContactMessageInput;
 }>;
 
 
-export type RestSendContactMessageMutation = { sendContactMessage: boolean };
+export type RestSendContactMessageMutation = { sendContactMessage: { done: boolean } };
 
 export type RestMessageFragment = { id: string, threadId: string, inReplyTo: string | null, senderId: string | null, senderName: string, senderEmail: string, recipientId: string | null, recipientEmail: string, subject: string, body: string, type: MessageType, isRead: boolean, isOwn: boolean, createdAt: string };
 
@@ -977,7 +998,7 @@ export type RestInvitePartnerMutationVariables = Exact<{
 }>;
 
 
-export type RestInvitePartnerMutation = { invitePartner: { id: string, name: string, email: string, role: PartnerRole, status: PartnerStatus, userId: string | null, publicKey: string | null, invitedAt: string, answeredAt: string | null } };
+export type RestInvitePartnerMutation = { invitePartner: { partner: { id: string, name: string, email: string, role: PartnerRole, status: PartnerStatus, userId: string | null, publicKey: string | null, invitedAt: string, answeredAt: string | null } } };
 
 export type RestInvitationsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1015,7 +1036,7 @@ export type RestInviteUserMutationVariables = Exact<{
 }>;
 
 
-export type RestInviteUserMutation = { inviteUser: { id: string, email: string, name: string, role: Role, invitedAt: string, expiresAt: string } };
+export type RestInviteUserMutation = { inviteUser: { invitation: { id: string, email: string, name: string, role: Role, invitedAt: string, expiresAt: string } } };
 
 export type RestSetUserRoleMutationVariables = Exact<{
   id: string | number;
@@ -1024,21 +1045,21 @@ export type RestSetUserRoleMutationVariables = Exact<{
 }>;
 
 
-export type RestSetUserRoleMutation = { setUserRole: { id: string, name: string, email: string, role: Role, status: UserStatus, createdAt: string, lastLoginAt: string | null, issuerId: string | null } };
+export type RestSetUserRoleMutation = { setUserRole: { user: { id: string, name: string, email: string, role: Role, status: UserStatus, createdAt: string, lastLoginAt: string | null, issuerId: string | null } } };
 
 export type RestSuspendUserMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type RestSuspendUserMutation = { suspendUser: { id: string, name: string, email: string, role: Role, status: UserStatus, createdAt: string, lastLoginAt: string | null, issuerId: string | null } };
+export type RestSuspendUserMutation = { suspendUser: { user: { id: string, name: string, email: string, role: Role, status: UserStatus, createdAt: string, lastLoginAt: string | null, issuerId: string | null } } };
 
 export type RestActivateUserMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type RestActivateUserMutation = { activateUser: { id: string, name: string, email: string, role: Role, status: UserStatus, createdAt: string, lastLoginAt: string | null, issuerId: string | null } };
+export type RestActivateUserMutation = { activateUser: { user: { id: string, name: string, email: string, role: Role, status: UserStatus, createdAt: string, lastLoginAt: string | null, issuerId: string | null } } };
 
 export type RestAccountFragment = { id: string, name: string, email: string, role: Role, status: UserStatus, createdAt: string, lastLoginAt: string | null, issuerId: string | null };
 
@@ -1059,16 +1080,14 @@ export type RestValidatorsQueryVariables = Exact<{
 export type RestValidatorsQuery = { validators: { nodes: Array<{ id: string, name: string, email: string, status: UserStatus, lastLoginAt: string | null, scansToday: number, gates: Array<string>, lastScanAt: string | null, lastGate: string | null }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
 export type RestPurchaseByFormMutationVariables = Exact<{
-  input: FormPurchaseInput;
-  idempotencyKey?: string | null | undefined;
+  input: PurchaseByFormInput;
 }>;
 
 
 export type RestPurchaseByFormMutation = { purchaseByForm: { order: { id: string, status: OrderStatus, total: Array<{ value: string, currency: Currency }> }, tickets: Array<{ id: string, file: unknown }> } };
 
 export type RestPurchaseWithWalletMutationVariables = Exact<{
-  input: WalletPurchaseInput;
-  idempotencyKey?: string | null | undefined;
+  input: PurchaseWithWalletInput;
 }>;
 
 
@@ -1091,19 +1110,18 @@ export type RestContractRoundsQueryVariables = Exact<{
 export type RestContractRoundsQuery = { rounds: { nodes: Array<{ id: string, number: number, contractId: string, contractName: string, eventName: string, status: RoundStatus, amount: string, total: string, reason: string, createdAt: string, expiresAt: string, executedAt: string | null, requiredSigs: number, gathered: number, hash: string | null, envelopeXdr: string | null, sep7Uri: string | null, againOf: string | null, transactionHash: string | null, explorerUrl: string | null, ledger: number | null, endedAt: string | null, failure: string | null, viewerCanAuthorize: boolean, viewerCanExecute: boolean, authorizations: Array<{ userId: string, name: string, publicKey: string, method: KeyHolder, authorizedAt: string, counts: boolean, sent: boolean }>, payments: Array<{ kind: RoundPaymentKind, name: string, destination: string, amount: string }>, triggeredBy: { id: string, name: string } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
 export type RestTriggerRoundMutationVariables = Exact<{
-  input: RoundInput;
-  idempotencyKey?: string | null | undefined;
+  input: TriggerRoundInput;
 }>;
 
 
-export type RestTriggerRoundMutation = { triggerRound: { id: string, number: number, contractId: string, contractName: string, eventName: string, status: RoundStatus, amount: string, total: string, reason: string, createdAt: string, expiresAt: string, executedAt: string | null, requiredSigs: number, gathered: number, hash: string | null, envelopeXdr: string | null, sep7Uri: string | null, againOf: string | null, transactionHash: string | null, explorerUrl: string | null, ledger: number | null, endedAt: string | null, failure: string | null, viewerCanAuthorize: boolean, viewerCanExecute: boolean, authorizations: Array<{ userId: string, name: string, publicKey: string, method: KeyHolder, authorizedAt: string, counts: boolean, sent: boolean }>, payments: Array<{ kind: RoundPaymentKind, name: string, destination: string, amount: string }>, triggeredBy: { id: string, name: string } } };
+export type RestTriggerRoundMutation = { triggerRound: { round: { id: string, number: number, contractId: string, contractName: string, eventName: string, status: RoundStatus, amount: string, total: string, reason: string, createdAt: string, expiresAt: string, executedAt: string | null, requiredSigs: number, gathered: number, hash: string | null, envelopeXdr: string | null, sep7Uri: string | null, againOf: string | null, transactionHash: string | null, explorerUrl: string | null, ledger: number | null, endedAt: string | null, failure: string | null, viewerCanAuthorize: boolean, viewerCanExecute: boolean, authorizations: Array<{ userId: string, name: string, publicKey: string, method: KeyHolder, authorizedAt: string, counts: boolean, sent: boolean }>, payments: Array<{ kind: RoundPaymentKind, name: string, destination: string, amount: string }>, triggeredBy: { id: string, name: string } } } };
 
 export type RestAuthorizeRoundMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type RestAuthorizeRoundMutation = { authorizeRound: { id: string, number: number, contractId: string, contractName: string, eventName: string, status: RoundStatus, amount: string, total: string, reason: string, createdAt: string, expiresAt: string, executedAt: string | null, requiredSigs: number, gathered: number, hash: string | null, envelopeXdr: string | null, sep7Uri: string | null, againOf: string | null, transactionHash: string | null, explorerUrl: string | null, ledger: number | null, endedAt: string | null, failure: string | null, viewerCanAuthorize: boolean, viewerCanExecute: boolean, authorizations: Array<{ userId: string, name: string, publicKey: string, method: KeyHolder, authorizedAt: string, counts: boolean, sent: boolean }>, payments: Array<{ kind: RoundPaymentKind, name: string, destination: string, amount: string }>, triggeredBy: { id: string, name: string } } };
+export type RestAuthorizeRoundMutation = { authorizeRound: { round: { id: string, number: number, contractId: string, contractName: string, eventName: string, status: RoundStatus, amount: string, total: string, reason: string, createdAt: string, expiresAt: string, executedAt: string | null, requiredSigs: number, gathered: number, hash: string | null, envelopeXdr: string | null, sep7Uri: string | null, againOf: string | null, transactionHash: string | null, explorerUrl: string | null, ledger: number | null, endedAt: string | null, failure: string | null, viewerCanAuthorize: boolean, viewerCanExecute: boolean, authorizations: Array<{ userId: string, name: string, publicKey: string, method: KeyHolder, authorizedAt: string, counts: boolean, sent: boolean }>, payments: Array<{ kind: RoundPaymentKind, name: string, destination: string, amount: string }>, triggeredBy: { id: string, name: string } } } };
 
 export type RestExecuteRoundMutationVariables = Exact<{
   id: string | number;
@@ -1112,7 +1130,7 @@ export type RestExecuteRoundMutationVariables = Exact<{
 }>;
 
 
-export type RestExecuteRoundMutation = { executeRound: { id: string, number: number, contractId: string, contractName: string, eventName: string, status: RoundStatus, amount: string, total: string, reason: string, createdAt: string, expiresAt: string, executedAt: string | null, requiredSigs: number, gathered: number, hash: string | null, envelopeXdr: string | null, sep7Uri: string | null, againOf: string | null, transactionHash: string | null, explorerUrl: string | null, ledger: number | null, endedAt: string | null, failure: string | null, viewerCanAuthorize: boolean, viewerCanExecute: boolean, authorizations: Array<{ userId: string, name: string, publicKey: string, method: KeyHolder, authorizedAt: string, counts: boolean, sent: boolean }>, payments: Array<{ kind: RoundPaymentKind, name: string, destination: string, amount: string }>, triggeredBy: { id: string, name: string } } };
+export type RestExecuteRoundMutation = { executeRound: { round: { id: string, number: number, contractId: string, contractName: string, eventName: string, status: RoundStatus, amount: string, total: string, reason: string, createdAt: string, expiresAt: string, executedAt: string | null, requiredSigs: number, gathered: number, hash: string | null, envelopeXdr: string | null, sep7Uri: string | null, againOf: string | null, transactionHash: string | null, explorerUrl: string | null, ledger: number | null, endedAt: string | null, failure: string | null, viewerCanAuthorize: boolean, viewerCanExecute: boolean, authorizations: Array<{ userId: string, name: string, publicKey: string, method: KeyHolder, authorizedAt: string, counts: boolean, sent: boolean }>, payments: Array<{ kind: RoundPaymentKind, name: string, destination: string, amount: string }>, triggeredBy: { id: string, name: string } } } };
 
 export type RestSubmitRoundSignatureMutationVariables = Exact<{
   id: string | number;
@@ -1120,7 +1138,7 @@ export type RestSubmitRoundSignatureMutationVariables = Exact<{
 }>;
 
 
-export type RestSubmitRoundSignatureMutation = { submitRoundSignature: { id: string, number: number, contractId: string, contractName: string, eventName: string, status: RoundStatus, amount: string, total: string, reason: string, createdAt: string, expiresAt: string, executedAt: string | null, requiredSigs: number, gathered: number, hash: string | null, envelopeXdr: string | null, sep7Uri: string | null, againOf: string | null, transactionHash: string | null, explorerUrl: string | null, ledger: number | null, endedAt: string | null, failure: string | null, viewerCanAuthorize: boolean, viewerCanExecute: boolean, authorizations: Array<{ userId: string, name: string, publicKey: string, method: KeyHolder, authorizedAt: string, counts: boolean, sent: boolean }>, payments: Array<{ kind: RoundPaymentKind, name: string, destination: string, amount: string }>, triggeredBy: { id: string, name: string } } };
+export type RestSubmitRoundSignatureMutation = { submitRoundSignature: { round: { id: string, number: number, contractId: string, contractName: string, eventName: string, status: RoundStatus, amount: string, total: string, reason: string, createdAt: string, expiresAt: string, executedAt: string | null, requiredSigs: number, gathered: number, hash: string | null, envelopeXdr: string | null, sep7Uri: string | null, againOf: string | null, transactionHash: string | null, explorerUrl: string | null, ledger: number | null, endedAt: string | null, failure: string | null, viewerCanAuthorize: boolean, viewerCanExecute: boolean, authorizations: Array<{ userId: string, name: string, publicKey: string, method: KeyHolder, authorizedAt: string, counts: boolean, sent: boolean }>, payments: Array<{ kind: RoundPaymentKind, name: string, destination: string, amount: string }>, triggeredBy: { id: string, name: string } } } };
 
 export type RestCancelRoundMutationVariables = Exact<{
   id: string | number;
@@ -1128,7 +1146,7 @@ export type RestCancelRoundMutationVariables = Exact<{
 }>;
 
 
-export type RestCancelRoundMutation = { cancelRound: { id: string, number: number, contractId: string, contractName: string, eventName: string, status: RoundStatus, amount: string, total: string, reason: string, createdAt: string, expiresAt: string, executedAt: string | null, requiredSigs: number, gathered: number, hash: string | null, envelopeXdr: string | null, sep7Uri: string | null, againOf: string | null, transactionHash: string | null, explorerUrl: string | null, ledger: number | null, endedAt: string | null, failure: string | null, viewerCanAuthorize: boolean, viewerCanExecute: boolean, authorizations: Array<{ userId: string, name: string, publicKey: string, method: KeyHolder, authorizedAt: string, counts: boolean, sent: boolean }>, payments: Array<{ kind: RoundPaymentKind, name: string, destination: string, amount: string }>, triggeredBy: { id: string, name: string } } };
+export type RestCancelRoundMutation = { cancelRound: { round: { id: string, number: number, contractId: string, contractName: string, eventName: string, status: RoundStatus, amount: string, total: string, reason: string, createdAt: string, expiresAt: string, executedAt: string | null, requiredSigs: number, gathered: number, hash: string | null, envelopeXdr: string | null, sep7Uri: string | null, againOf: string | null, transactionHash: string | null, explorerUrl: string | null, ledger: number | null, endedAt: string | null, failure: string | null, viewerCanAuthorize: boolean, viewerCanExecute: boolean, authorizations: Array<{ userId: string, name: string, publicKey: string, method: KeyHolder, authorizedAt: string, counts: boolean, sent: boolean }>, payments: Array<{ kind: RoundPaymentKind, name: string, destination: string, amount: string }>, triggeredBy: { id: string, name: string } } } };
 
 export type RestTriggerRoundAgainMutationVariables = Exact<{
   id: string | number;
@@ -1136,7 +1154,7 @@ export type RestTriggerRoundAgainMutationVariables = Exact<{
 }>;
 
 
-export type RestTriggerRoundAgainMutation = { triggerRoundAgain: { id: string, number: number, contractId: string, contractName: string, eventName: string, status: RoundStatus, amount: string, total: string, reason: string, createdAt: string, expiresAt: string, executedAt: string | null, requiredSigs: number, gathered: number, hash: string | null, envelopeXdr: string | null, sep7Uri: string | null, againOf: string | null, transactionHash: string | null, explorerUrl: string | null, ledger: number | null, endedAt: string | null, failure: string | null, viewerCanAuthorize: boolean, viewerCanExecute: boolean, authorizations: Array<{ userId: string, name: string, publicKey: string, method: KeyHolder, authorizedAt: string, counts: boolean, sent: boolean }>, payments: Array<{ kind: RoundPaymentKind, name: string, destination: string, amount: string }>, triggeredBy: { id: string, name: string } } };
+export type RestTriggerRoundAgainMutation = { triggerRoundAgain: { round: { id: string, number: number, contractId: string, contractName: string, eventName: string, status: RoundStatus, amount: string, total: string, reason: string, createdAt: string, expiresAt: string, executedAt: string | null, requiredSigs: number, gathered: number, hash: string | null, envelopeXdr: string | null, sep7Uri: string | null, againOf: string | null, transactionHash: string | null, explorerUrl: string | null, ledger: number | null, endedAt: string | null, failure: string | null, viewerCanAuthorize: boolean, viewerCanExecute: boolean, authorizations: Array<{ userId: string, name: string, publicKey: string, method: KeyHolder, authorizedAt: string, counts: boolean, sent: boolean }>, payments: Array<{ kind: RoundPaymentKind, name: string, destination: string, amount: string }>, triggeredBy: { id: string, name: string } } } };
 
 export type RestRoundFragment = { id: string, number: number, contractId: string, contractName: string, eventName: string, status: RoundStatus, amount: string, total: string, reason: string, createdAt: string, expiresAt: string, executedAt: string | null, requiredSigs: number, gathered: number, hash: string | null, envelopeXdr: string | null, sep7Uri: string | null, againOf: string | null, transactionHash: string | null, explorerUrl: string | null, ledger: number | null, endedAt: string | null, failure: string | null, viewerCanAuthorize: boolean, viewerCanExecute: boolean, authorizations: Array<{ userId: string, name: string, publicKey: string, method: KeyHolder, authorizedAt: string, counts: boolean, sent: boolean }>, payments: Array<{ kind: RoundPaymentKind, name: string, destination: string, amount: string }>, triggeredBy: { id: string, name: string } };
 
@@ -1150,7 +1168,7 @@ export type RestSetMaintenanceMutationVariables = Exact<{
 }>;
 
 
-export type RestSetMaintenanceMutation = { setMaintenance: { enabled: boolean, since: string | null } };
+export type RestSetMaintenanceMutation = { setMaintenance: { maintenance: { enabled: boolean, since: string | null } } };
 
 export type RestTicketQueryVariables = Exact<{
   id: string | number;
@@ -1199,14 +1217,14 @@ export type RestWalletBalanceQuery = { wallet: { publicKey: string, balance: str
 export type RestCreateWalletMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RestCreateWalletMutation = { createWallet: { publicKey: string, balance: string, spendable: string, reserve: string, funded: boolean, network: string, stale: boolean, balanceAt: string | null } };
+export type RestCreateWalletMutation = { createWallet: { wallet: { publicKey: string, balance: string, spendable: string, reserve: string, funded: boolean, network: string, stale: boolean, balanceAt: string | null } } };
 
 export type RestFundWalletMutationVariables = Exact<{
   idempotencyKey?: string | null | undefined;
 }>;
 
 
-export type RestFundWalletMutation = { fundWallet: { faucetGave: string | null, publicKey: string, balance: string, spendable: string, reserve: string, funded: boolean, network: string, stale: boolean, balanceAt: string | null } };
+export type RestFundWalletMutation = { fundWallet: { wallet: { faucetGave: string | null, publicKey: string, balance: string, spendable: string, reserve: string, funded: boolean, network: string, stale: boolean, balanceAt: string | null } } };
 
 export type RestWalletFragment = { publicKey: string, balance: string, spendable: string, reserve: string, funded: boolean, network: string, stale: boolean, balanceAt: string | null };
 
@@ -1294,72 +1312,72 @@ export const REST_DOCUMENTS: Readonly<Record<RestOperationName, string>> = {
   RestAuditLogs: "query RestAuditLogs($filter: AuditLogFilter, $first: Int!, $after: String) {\n  auditLogs(filter: $filter, first: $first, after: $after) {\n    nodes {\n      id\n      action\n      entityType\n      entityId\n      userEmail\n      createdAt\n      success\n      details\n      error\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}",
   RestContracts: "query RestContracts($eventId: ID, $status: ContractStatus, $first: Int!, $after: String) {\n  contracts(eventId: $eventId, status: $status, first: $first, after: $after) {\n    nodes {\n      ...RestContract\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\nfragment RestContract on Contract {\n  id\n  name\n  description\n  status\n  finalizing\n  event {\n    id\n    name\n    slug\n    startDate\n    venue\n    status\n  }\n  issuerId\n  issuerName\n  requiredSigs\n  signatories {\n    id\n    userId\n    name\n    email\n    badge\n    approvedAt\n    publicKey\n    keyHolder\n    active\n  }\n  approvals {\n    userId\n    approvedAt\n  }\n  shares {\n    ...RestShare\n  }\n  totalPercent\n  createdAt\n  finalizedAt\n  escrow {\n    publicKey\n    explorerUrl\n    transactionHash\n  }\n  canFinalize\n  finalizeBlockers\n  viewerRole\n  openRounds\n  pendingExpenses\n  totalRevenue\n  distributedAmount\n}\nfragment RestShare on Share {\n  id\n  position\n  partner {\n    id\n    name\n    email\n    role\n    status\n  }\n  type\n  percent\n  fixedAmount\n}",
   RestContractShares: "query RestContractShares($id: ID!) {\n  contract(id: $id) {\n    id\n    totalPercent\n    shares {\n      ...RestShare\n    }\n  }\n}\nfragment RestShare on Share {\n  id\n  position\n  partner {\n    id\n    name\n    email\n    role\n    status\n  }\n  type\n  percent\n  fixedAmount\n}",
-  RestCreateContract: "mutation RestCreateContract($input: ContractInput!, $idempotencyKey: String) {\n  createContract(input: $input, idempotencyKey: $idempotencyKey) {\n    ...RestContract\n  }\n}\nfragment RestContract on Contract {\n  id\n  name\n  description\n  status\n  finalizing\n  event {\n    id\n    name\n    slug\n    startDate\n    venue\n    status\n  }\n  issuerId\n  issuerName\n  requiredSigs\n  signatories {\n    id\n    userId\n    name\n    email\n    badge\n    approvedAt\n    publicKey\n    keyHolder\n    active\n  }\n  approvals {\n    userId\n    approvedAt\n  }\n  shares {\n    ...RestShare\n  }\n  totalPercent\n  createdAt\n  finalizedAt\n  escrow {\n    publicKey\n    explorerUrl\n    transactionHash\n  }\n  canFinalize\n  finalizeBlockers\n  viewerRole\n  openRounds\n  pendingExpenses\n  totalRevenue\n  distributedAmount\n}\nfragment RestShare on Share {\n  id\n  position\n  partner {\n    id\n    name\n    email\n    role\n    status\n  }\n  type\n  percent\n  fixedAmount\n}",
-  RestApproveContract: "mutation RestApproveContract($id: ID!) {\n  approveContract(id: $id) {\n    contract {\n      ...RestContract\n    }\n    canFinalize\n    message\n  }\n}\nfragment RestContract on Contract {\n  id\n  name\n  description\n  status\n  finalizing\n  event {\n    id\n    name\n    slug\n    startDate\n    venue\n    status\n  }\n  issuerId\n  issuerName\n  requiredSigs\n  signatories {\n    id\n    userId\n    name\n    email\n    badge\n    approvedAt\n    publicKey\n    keyHolder\n    active\n  }\n  approvals {\n    userId\n    approvedAt\n  }\n  shares {\n    ...RestShare\n  }\n  totalPercent\n  createdAt\n  finalizedAt\n  escrow {\n    publicKey\n    explorerUrl\n    transactionHash\n  }\n  canFinalize\n  finalizeBlockers\n  viewerRole\n  openRounds\n  pendingExpenses\n  totalRevenue\n  distributedAmount\n}\nfragment RestShare on Share {\n  id\n  position\n  partner {\n    id\n    name\n    email\n    role\n    status\n  }\n  type\n  percent\n  fixedAmount\n}",
-  RestFinalizeContract: "mutation RestFinalizeContract($id: ID!, $idempotencyKey: String) {\n  finalizeContract(id: $id, idempotencyKey: $idempotencyKey) {\n    ...RestContract\n  }\n}\nfragment RestContract on Contract {\n  id\n  name\n  description\n  status\n  finalizing\n  event {\n    id\n    name\n    slug\n    startDate\n    venue\n    status\n  }\n  issuerId\n  issuerName\n  requiredSigs\n  signatories {\n    id\n    userId\n    name\n    email\n    badge\n    approvedAt\n    publicKey\n    keyHolder\n    active\n  }\n  approvals {\n    userId\n    approvedAt\n  }\n  shares {\n    ...RestShare\n  }\n  totalPercent\n  createdAt\n  finalizedAt\n  escrow {\n    publicKey\n    explorerUrl\n    transactionHash\n  }\n  canFinalize\n  finalizeBlockers\n  viewerRole\n  openRounds\n  pendingExpenses\n  totalRevenue\n  distributedAmount\n}\nfragment RestShare on Share {\n  id\n  position\n  partner {\n    id\n    name\n    email\n    role\n    status\n  }\n  type\n  percent\n  fixedAmount\n}",
-  RestValidate: "mutation RestValidate($input: ValidateTicketInput!) {\n  validateTicket(input: $input) {\n    valid\n    outcome\n    scanId\n    message\n    ticketId\n    ticketNumber\n    eventId\n    tier\n    usedAt\n    usedGate\n    playMoney\n    validFrom\n    validUntil\n    letInUnpaid\n    due {\n      value\n      currency\n    }\n  }\n}",
-  RestValidateOffline: "mutation RestValidateOffline($ticket: JSON!, $publicKey: String!, $revocationSnapshot: JSON!) {\n  validateTicketOffline(\n    ticket: $ticket\n    publicKey: $publicKey\n    revocationSnapshot: $revocationSnapshot\n  ) {\n    valid\n    outcome\n    message\n    keyKnown\n  }\n}",
-  RestUploadScans: "mutation RestUploadScans($deviceId: String!, $clockOffsetMs: Int!, $scans: [QueuedScanInput!]!) {\n  uploadScans(deviceId: $deviceId, clockOffsetMs: $clockOffsetMs, scans: $scans) {\n    nonce\n    outcome\n    repeated\n    conflict\n    void\n  }\n}",
-  RestRevokeTicket: "mutation RestRevokeTicket($id: ID!, $reason: String!, $actor: String) {\n  revokeTicket(id: $id, reason: $reason, actor: $actor) {\n    id\n    status\n    tier\n    revokedAt\n    revokeReason\n    dueStatus\n  }\n}",
-  RestCollectDue: "mutation RestCollectDue($ticketId: ID!, $method: DueMethod!) {\n  collectDue(ticketId: $ticketId, method: $method) {\n    id\n    status\n    tier\n    dueStatus\n    price\n    currency\n  }\n}",
+  RestCreateContract: "mutation RestCreateContract($input: CreateContractInput!) {\n  createContract(input: $input) {\n    contract {\n      ...RestContract\n    }\n  }\n}\nfragment RestContract on Contract {\n  id\n  name\n  description\n  status\n  finalizing\n  event {\n    id\n    name\n    slug\n    startDate\n    venue\n    status\n  }\n  issuerId\n  issuerName\n  requiredSigs\n  signatories {\n    id\n    userId\n    name\n    email\n    badge\n    approvedAt\n    publicKey\n    keyHolder\n    active\n  }\n  approvals {\n    userId\n    approvedAt\n  }\n  shares {\n    ...RestShare\n  }\n  totalPercent\n  createdAt\n  finalizedAt\n  escrow {\n    publicKey\n    explorerUrl\n    transactionHash\n  }\n  canFinalize\n  finalizeBlockers\n  viewerRole\n  openRounds\n  pendingExpenses\n  totalRevenue\n  distributedAmount\n}\nfragment RestShare on Share {\n  id\n  position\n  partner {\n    id\n    name\n    email\n    role\n    status\n  }\n  type\n  percent\n  fixedAmount\n}",
+  RestApproveContract: "mutation RestApproveContract($id: ID!) {\n  approveContract(input: {id: $id}) {\n    contract {\n      ...RestContract\n    }\n    canFinalize\n    message\n  }\n}\nfragment RestContract on Contract {\n  id\n  name\n  description\n  status\n  finalizing\n  event {\n    id\n    name\n    slug\n    startDate\n    venue\n    status\n  }\n  issuerId\n  issuerName\n  requiredSigs\n  signatories {\n    id\n    userId\n    name\n    email\n    badge\n    approvedAt\n    publicKey\n    keyHolder\n    active\n  }\n  approvals {\n    userId\n    approvedAt\n  }\n  shares {\n    ...RestShare\n  }\n  totalPercent\n  createdAt\n  finalizedAt\n  escrow {\n    publicKey\n    explorerUrl\n    transactionHash\n  }\n  canFinalize\n  finalizeBlockers\n  viewerRole\n  openRounds\n  pendingExpenses\n  totalRevenue\n  distributedAmount\n}\nfragment RestShare on Share {\n  id\n  position\n  partner {\n    id\n    name\n    email\n    role\n    status\n  }\n  type\n  percent\n  fixedAmount\n}",
+  RestFinalizeContract: "mutation RestFinalizeContract($id: ID!, $idempotencyKey: String) {\n  finalizeContract(input: {id: $id, idempotencyKey: $idempotencyKey}) {\n    contract {\n      ...RestContract\n    }\n  }\n}\nfragment RestContract on Contract {\n  id\n  name\n  description\n  status\n  finalizing\n  event {\n    id\n    name\n    slug\n    startDate\n    venue\n    status\n  }\n  issuerId\n  issuerName\n  requiredSigs\n  signatories {\n    id\n    userId\n    name\n    email\n    badge\n    approvedAt\n    publicKey\n    keyHolder\n    active\n  }\n  approvals {\n    userId\n    approvedAt\n  }\n  shares {\n    ...RestShare\n  }\n  totalPercent\n  createdAt\n  finalizedAt\n  escrow {\n    publicKey\n    explorerUrl\n    transactionHash\n  }\n  canFinalize\n  finalizeBlockers\n  viewerRole\n  openRounds\n  pendingExpenses\n  totalRevenue\n  distributedAmount\n}\nfragment RestShare on Share {\n  id\n  position\n  partner {\n    id\n    name\n    email\n    role\n    status\n  }\n  type\n  percent\n  fixedAmount\n}",
+  RestValidate: "mutation RestValidate($input: ValidateTicketInput!) {\n  validateTicket(input: $input) {\n    result {\n      valid\n      outcome\n      scanId\n      message\n      ticketId\n      ticketNumber\n      eventId\n      tier\n      usedAt\n      usedGate\n      playMoney\n      validFrom\n      validUntil\n      letInUnpaid\n      due {\n        value\n        currency\n      }\n    }\n  }\n}",
+  RestValidateOffline: "mutation RestValidateOffline($ticket: JSON!, $publicKey: String!, $revocationSnapshot: JSON!) {\n  validateTicketOffline(\n    input: {ticket: $ticket, publicKey: $publicKey, revocationSnapshot: $revocationSnapshot}\n  ) {\n    valid\n    outcome\n    message\n    keyKnown\n  }\n}",
+  RestUploadScans: "mutation RestUploadScans($deviceId: String!, $clockOffsetMs: Int!, $scans: [QueuedScanInput!]!) {\n  uploadScans(\n    input: {deviceId: $deviceId, clockOffsetMs: $clockOffsetMs, scans: $scans}\n  ) {\n    scans {\n      nonce\n      outcome\n      repeated\n      conflict\n      void\n    }\n  }\n}",
+  RestRevokeTicket: "mutation RestRevokeTicket($id: ID!, $reason: String!, $actor: String) {\n  revokeTicket(input: {id: $id, reason: $reason, actor: $actor}) {\n    ticket {\n      id\n      status\n      tier\n      revokedAt\n      revokeReason\n      dueStatus\n    }\n  }\n}",
+  RestCollectDue: "mutation RestCollectDue($ticketId: ID!, $method: DueMethod!) {\n  collectDue(input: {ticketId: $ticketId, method: $method}) {\n    ticket {\n      id\n      status\n      tier\n      dueStatus\n      price\n      currency\n    }\n  }\n}",
   RestEventEmbed: "query RestEventEmbed($eventId: ID!) {\n  eventEmbed(eventId: $eventId) {\n    eventId\n    sites\n  }\n}",
-  RestSetEventEmbed: "mutation RestSetEventEmbed($eventId: ID!, $sites: [String!]!) {\n  setEventEmbed(eventId: $eventId, sites: $sites) {\n    eventId\n    sites\n  }\n}",
+  RestSetEventEmbed: "mutation RestSetEventEmbed($eventId: ID!, $sites: [String!]!) {\n  setEventEmbed(input: {eventId: $eventId, sites: $sites}) {\n    embed {\n      eventId\n      sites\n    }\n  }\n}",
   RestEvents: "query RestEvents($search: String, $status: EventStatus, $first: Int!, $after: String) {\n  events(search: $search, status: $status, first: $first, after: $after) {\n    nodes {\n      ...RestEvent\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n    totalCount\n  }\n}\nfragment RestEvent on Event {\n  id\n  name\n  description\n  venue\n  category\n  slug\n  status\n  startDate\n  endDate\n  formSales\n  createdAt\n  publishedAt\n  issuer {\n    id\n    name\n  }\n}",
   RestPublishedEvents: "query RestPublishedEvents($search: String, $category: EventCategory, $first: Int!, $after: String) {\n  publishedEvents(\n    search: $search\n    category: $category\n    first: $first\n    after: $after\n  ) {\n    nodes {\n      ...RestEvent\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n    totalCount\n  }\n}\nfragment RestEvent on Event {\n  id\n  name\n  description\n  venue\n  category\n  slug\n  status\n  startDate\n  endDate\n  formSales\n  createdAt\n  publishedAt\n  issuer {\n    id\n    name\n  }\n}",
   RestPublishedEvent: "query RestPublishedEvent($slug: String!, $code: String!, $withCode: Boolean!) {\n  publishedEvent(slug: $slug) {\n    ...RestEvent\n    available\n    tiers {\n      name\n      price\n      currency\n      available\n      formSales\n    }\n  }\n  codeOffer(slug: $slug, code: $code) @include(if: $withCode) {\n    tiers {\n      price\n      tier {\n        name\n        price\n        currency\n        available\n        formSales\n      }\n    }\n  }\n}\nfragment RestEvent on Event {\n  id\n  name\n  description\n  venue\n  category\n  slug\n  status\n  startDate\n  endDate\n  formSales\n  createdAt\n  publishedAt\n  issuer {\n    id\n    name\n  }\n}",
-  RestCreateEvent: "mutation RestCreateEvent($input: EventInput!) {\n  createEvent(input: $input) {\n    ...RestEvent\n  }\n}\nfragment RestEvent on Event {\n  id\n  name\n  description\n  venue\n  category\n  slug\n  status\n  startDate\n  endDate\n  formSales\n  createdAt\n  publishedAt\n  issuer {\n    id\n    name\n  }\n}",
-  RestPublishEvent: "mutation RestPublishEvent($id: ID!) {\n  publishEvent(id: $id) {\n    ...RestEvent\n  }\n}\nfragment RestEvent on Event {\n  id\n  name\n  description\n  venue\n  category\n  slug\n  status\n  startDate\n  endDate\n  formSales\n  createdAt\n  publishedAt\n  issuer {\n    id\n    name\n  }\n}",
+  RestCreateEvent: "mutation RestCreateEvent($input: CreateEventInput!) {\n  createEvent(input: $input) {\n    event {\n      ...RestEvent\n    }\n  }\n}\nfragment RestEvent on Event {\n  id\n  name\n  description\n  venue\n  category\n  slug\n  status\n  startDate\n  endDate\n  formSales\n  createdAt\n  publishedAt\n  issuer {\n    id\n    name\n  }\n}",
+  RestPublishEvent: "mutation RestPublishEvent($id: ID!) {\n  publishEvent(input: {id: $id}) {\n    event {\n      ...RestEvent\n    }\n  }\n}\nfragment RestEvent on Event {\n  id\n  name\n  description\n  venue\n  category\n  slug\n  status\n  startDate\n  endDate\n  formSales\n  createdAt\n  publishedAt\n  issuer {\n    id\n    name\n  }\n}",
   RestEventStats: "query RestEventStats($id: ID!) {\n  event(id: $id) {\n    id\n    stats {\n      tiers {\n        tier\n        generated\n        sold\n        entered\n      }\n      totalGenerated\n      totalSold\n      totalEntered\n    }\n  }\n}",
-  RestCreateTickets: "mutation RestCreateTickets($eventId: ID!, $tiers: [TierInput!]!) {\n  createTickets(eventId: $eventId, tiers: $tiers) {\n    ...RestEvent\n    tiers {\n      name\n      price\n      currency\n      generated\n      sold\n      available\n      effectiveAt\n      expiresAt\n      gracePeriod\n    }\n  }\n}\nfragment RestEvent on Event {\n  id\n  name\n  description\n  venue\n  category\n  slug\n  status\n  startDate\n  endDate\n  formSales\n  createdAt\n  publishedAt\n  issuer {\n    id\n    name\n  }\n}",
+  RestCreateTickets: "mutation RestCreateTickets($eventId: ID!, $tiers: [TierInput!]!) {\n  createTickets(input: {eventId: $eventId, tiers: $tiers}) {\n    event {\n      ...RestEvent\n      tiers {\n        name\n        price\n        currency\n        generated\n        sold\n        available\n        effectiveAt\n        expiresAt\n        gracePeriod\n      }\n    }\n  }\n}\nfragment RestEvent on Event {\n  id\n  name\n  description\n  venue\n  category\n  slug\n  status\n  startDate\n  endDate\n  formSales\n  createdAt\n  publishedAt\n  issuer {\n    id\n    name\n  }\n}",
   RestExpenses: "query RestExpenses($contractId: ID!, $status: ExpenseStatus, $first: Int!, $after: String) {\n  expenses(contractId: $contractId, status: $status, first: $first, after: $after) {\n    nodes {\n      ...RestExpenseFacts\n    }\n  }\n}\nfragment RestExpenseFacts on Expense {\n  id\n  contractId\n  contractName\n  eventName\n  category\n  description\n  amount {\n    value\n    currency\n  }\n  owed\n  receiptLink\n  receipt {\n    id\n    fileName\n    mediaType\n    size\n    url\n  }\n  status\n  comment\n  submitter {\n    id\n    name\n    email\n  }\n  createdAt\n  decidedAt\n  decidedBy {\n    id\n    name\n    email\n  }\n  paid\n  paidRoundId\n  isOwn\n  viewerCanDecide\n}",
   RestPendingExpenses: "query RestPendingExpenses($contractId: ID, $first: Int!, $after: String) {\n  pendingExpenses(contractId: $contractId, first: $first, after: $after) {\n    nodes {\n      ...RestExpenseFacts\n    }\n  }\n}\nfragment RestExpenseFacts on Expense {\n  id\n  contractId\n  contractName\n  eventName\n  category\n  description\n  amount {\n    value\n    currency\n  }\n  owed\n  receiptLink\n  receipt {\n    id\n    fileName\n    mediaType\n    size\n    url\n  }\n  status\n  comment\n  submitter {\n    id\n    name\n    email\n  }\n  createdAt\n  decidedAt\n  decidedBy {\n    id\n    name\n    email\n  }\n  paid\n  paidRoundId\n  isOwn\n  viewerCanDecide\n}",
-  RestSubmitExpense: "mutation RestSubmitExpense($input: ExpenseInput!, $idempotencyKey: String) {\n  submitExpense(input: $input, idempotencyKey: $idempotencyKey) {\n    ...RestExpenseFacts\n  }\n}\nfragment RestExpenseFacts on Expense {\n  id\n  contractId\n  contractName\n  eventName\n  category\n  description\n  amount {\n    value\n    currency\n  }\n  owed\n  receiptLink\n  receipt {\n    id\n    fileName\n    mediaType\n    size\n    url\n  }\n  status\n  comment\n  submitter {\n    id\n    name\n    email\n  }\n  createdAt\n  decidedAt\n  decidedBy {\n    id\n    name\n    email\n  }\n  paid\n  paidRoundId\n  isOwn\n  viewerCanDecide\n}",
-  RestDecideExpense: "mutation RestDecideExpense($id: ID!, $approve: Boolean!, $comment: String) {\n  decideExpense(id: $id, approve: $approve, comment: $comment) {\n    ...RestExpenseFacts\n  }\n}\nfragment RestExpenseFacts on Expense {\n  id\n  contractId\n  contractName\n  eventName\n  category\n  description\n  amount {\n    value\n    currency\n  }\n  owed\n  receiptLink\n  receipt {\n    id\n    fileName\n    mediaType\n    size\n    url\n  }\n  status\n  comment\n  submitter {\n    id\n    name\n    email\n  }\n  createdAt\n  decidedAt\n  decidedBy {\n    id\n    name\n    email\n  }\n  paid\n  paidRoundId\n  isOwn\n  viewerCanDecide\n}",
+  RestSubmitExpense: "mutation RestSubmitExpense($input: SubmitExpenseInput!) {\n  submitExpense(input: $input) {\n    expense {\n      ...RestExpenseFacts\n    }\n  }\n}\nfragment RestExpenseFacts on Expense {\n  id\n  contractId\n  contractName\n  eventName\n  category\n  description\n  amount {\n    value\n    currency\n  }\n  owed\n  receiptLink\n  receipt {\n    id\n    fileName\n    mediaType\n    size\n    url\n  }\n  status\n  comment\n  submitter {\n    id\n    name\n    email\n  }\n  createdAt\n  decidedAt\n  decidedBy {\n    id\n    name\n    email\n  }\n  paid\n  paidRoundId\n  isOwn\n  viewerCanDecide\n}",
+  RestDecideExpense: "mutation RestDecideExpense($id: ID!, $approve: Boolean!, $comment: String) {\n  decideExpense(input: {id: $id, approve: $approve, comment: $comment}) {\n    expense {\n      ...RestExpenseFacts\n    }\n  }\n}\nfragment RestExpenseFacts on Expense {\n  id\n  contractId\n  contractName\n  eventName\n  category\n  description\n  amount {\n    value\n    currency\n  }\n  owed\n  receiptLink\n  receipt {\n    id\n    fileName\n    mediaType\n    size\n    url\n  }\n  status\n  comment\n  submitter {\n    id\n    name\n    email\n  }\n  createdAt\n  decidedAt\n  decidedBy {\n    id\n    name\n    email\n  }\n  paid\n  paidRoundId\n  isOwn\n  viewerCanDecide\n}",
   RestContractFinancials: "query RestContractFinancials($id: ID!) {\n  contract(id: $id) {\n    id\n    financials {\n      totalRevenue\n      approvedExpenses\n      netRevenue\n      availableForDistribution\n      totalFinancing\n      distributed\n      owedExpenses\n      owedAdvances\n      inOpenRounds\n      escrowBalance\n      escrowReserve\n      ledgerAsked\n    }\n  }\n}",
   RestGuestLists: "query RestGuestLists($eventId: ID!) {\n  guestLists(eventId: $eventId) {\n    id\n    fileName\n    payment\n    issued\n    refused\n    createdAt\n    finishedAt\n    refusals {\n      line\n      reason\n    }\n  }\n}",
-  RestLogin: "mutation RestLogin($email: String!, $password: String!) {\n  login(email: $email, password: $password) {\n    token\n    expiresAt\n    sessionId\n    user {\n      ...RestUser\n    }\n  }\n}\nfragment RestUser on User {\n  id\n  email\n  name\n  phone\n  role\n  emailVerified\n  hasWallet\n  createdAt\n  issuer {\n    id\n    name\n    description\n  }\n}",
+  RestLogin: "mutation RestLogin($email: String!, $password: String!) {\n  login(input: {email: $email, password: $password}) {\n    token\n    expiresAt\n    sessionId\n    user {\n      ...RestUser\n    }\n  }\n}\nfragment RestUser on User {\n  id\n  email\n  name\n  phone\n  role\n  emailVerified\n  hasWallet\n  createdAt\n  issuer {\n    id\n    name\n    description\n  }\n}",
   RestRegister: "mutation RestRegister($input: RegisterInput!) {\n  register(input: $input) {\n    hasWallet\n    user {\n      ...RestUser\n    }\n  }\n}\nfragment RestUser on User {\n  id\n  email\n  name\n  phone\n  role\n  emailVerified\n  hasWallet\n  createdAt\n  issuer {\n    id\n    name\n    description\n  }\n}",
-  RestLogout: "mutation RestLogout($sessionId: ID) {\n  logout(sessionId: $sessionId)\n}",
+  RestLogout: "mutation RestLogout($sessionId: ID) {\n  logout(input: {sessionId: $sessionId}) {\n    done\n  }\n}",
   RestKeyValidity: "query RestKeyValidity {\n  apiKeyValidity {\n    valid\n    expiresAt\n  }\n}",
   RestCreateApiKey: "mutation RestCreateApiKey {\n  createApiKey {\n    key\n    apiKey {\n      id\n      prefix\n      expiresAt\n    }\n  }\n}",
-  RestChangePassword: "mutation RestChangePassword($currentPassword: String!, $newPassword: String!) {\n  changePassword(currentPassword: $currentPassword, newPassword: $newPassword)\n}",
+  RestChangePassword: "mutation RestChangePassword($currentPassword: String!, $newPassword: String!) {\n  changePassword(\n    input: {currentPassword: $currentPassword, newPassword: $newPassword}\n  ) {\n    done\n  }\n}",
   RestIssuers: "query RestIssuers($search: String, $first: Int!, $after: String) {\n  issuers(search: $search, first: $first, after: $after) {\n    nodes {\n      id\n      name\n      description\n      active\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n    totalCount\n  }\n}",
   RestIssuerAccounts: "query RestIssuerAccounts($search: String, $active: Boolean, $first: Int!, $after: String) {\n  issuerAccounts(search: $search, active: $active, first: $first, after: $after) {\n    nodes {\n      ...RestIssuerAccount\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n    totalCount\n  }\n}\nfragment RestIssuerAccount on IssuerAccount {\n  id\n  name\n  description\n  active\n  inactiveSince\n  inactiveReason\n  createdAt\n  people\n  publishedEvents\n}",
   RestUpdateIssuer: "mutation RestUpdateIssuer($input: UpdateIssuerInput!) {\n  updateIssuer(input: $input) {\n    issuer {\n      ...RestIssuerAccount\n    }\n  }\n}\nfragment RestIssuerAccount on IssuerAccount {\n  id\n  name\n  description\n  active\n  inactiveSince\n  inactiveReason\n  createdAt\n  people\n  publishedEvents\n}",
   RestActivateIssuer: "mutation RestActivateIssuer($input: SetIssuerActiveInput!) {\n  setIssuerActive(input: $input) {\n    issuer {\n      ...RestIssuerAccount\n    }\n  }\n}\nfragment RestIssuerAccount on IssuerAccount {\n  id\n  name\n  description\n  active\n  inactiveSince\n  inactiveReason\n  createdAt\n  people\n  publishedEvents\n}",
   RestDeactivateIssuer: "mutation RestDeactivateIssuer($input: SetIssuerActiveInput!) {\n  setIssuerActive(input: $input) {\n    issuer {\n      ...RestIssuerAccount\n    }\n  }\n}\nfragment RestIssuerAccount on IssuerAccount {\n  id\n  name\n  description\n  active\n  inactiveSince\n  inactiveReason\n  createdAt\n  people\n  publishedEvents\n}",
   RestMessages: "query RestMessages($first: Int!, $after: String, $search: String, $box: MessageBox, $unread: Boolean!) {\n  messages(\n    first: $first\n    after: $after\n    search: $search\n    box: $box\n    unread: $unread\n  ) {\n    nodes {\n      ...RestMessage\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n  unreadMessages\n}\nfragment RestMessage on Message {\n  id\n  threadId\n  inReplyTo\n  senderId\n  senderName\n  senderEmail\n  recipientId\n  recipientEmail\n  subject\n  body\n  type\n  isRead\n  isOwn\n  createdAt\n}",
-  RestSendMessage: "mutation RestSendMessage($input: MessageInput!, $idempotencyKey: String) {\n  sendMessage(input: $input, idempotencyKey: $idempotencyKey) {\n    ...RestMessage\n  }\n}\nfragment RestMessage on Message {\n  id\n  threadId\n  inReplyTo\n  senderId\n  senderName\n  senderEmail\n  recipientId\n  recipientEmail\n  subject\n  body\n  type\n  isRead\n  isOwn\n  createdAt\n}",
-  RestMarkMessageRead: "mutation RestMarkMessageRead($id: ID!) {\n  markMessageRead(id: $id) {\n    ...RestMessage\n  }\n}\nfragment RestMessage on Message {\n  id\n  threadId\n  inReplyTo\n  senderId\n  senderName\n  senderEmail\n  recipientId\n  recipientEmail\n  subject\n  body\n  type\n  isRead\n  isOwn\n  createdAt\n}",
-  RestSendContactMessage: "mutation RestSendContactMessage($input: ContactInput!) {\n  sendContactMessage(input: $input)\n}",
+  RestSendMessage: "mutation RestSendMessage($input: SendMessageInput!) {\n  sendMessage(input: $input) {\n    message {\n      ...RestMessage\n    }\n  }\n}\nfragment RestMessage on Message {\n  id\n  threadId\n  inReplyTo\n  senderId\n  senderName\n  senderEmail\n  recipientId\n  recipientEmail\n  subject\n  body\n  type\n  isRead\n  isOwn\n  createdAt\n}",
+  RestMarkMessageRead: "mutation RestMarkMessageRead($id: ID!) {\n  markMessageRead(input: {id: $id}) {\n    message {\n      ...RestMessage\n    }\n  }\n}\nfragment RestMessage on Message {\n  id\n  threadId\n  inReplyTo\n  senderId\n  senderName\n  senderEmail\n  recipientId\n  recipientEmail\n  subject\n  body\n  type\n  isRead\n  isOwn\n  createdAt\n}",
+  RestSendContactMessage: "mutation RestSendContactMessage($input: SendContactMessageInput!) {\n  sendContactMessage(input: $input) {\n    done\n  }\n}",
   RestPartners: "query RestPartners($search: String, $first: Int!, $after: String) {\n  partners(search: $search, first: $first, after: $after) {\n    nodes {\n      ...RestPartner\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\nfragment RestPartner on Partner {\n  id\n  name\n  email\n  role\n  status\n  userId\n  publicKey\n  invitedAt\n  answeredAt\n}",
-  RestInvitePartner: "mutation RestInvitePartner($email: String!, $role: PartnerRole!, $name: String) {\n  invitePartner(email: $email, role: $role, name: $name) {\n    ...RestPartner\n  }\n}\nfragment RestPartner on Partner {\n  id\n  name\n  email\n  role\n  status\n  userId\n  publicKey\n  invitedAt\n  answeredAt\n}",
+  RestInvitePartner: "mutation RestInvitePartner($email: String!, $role: PartnerRole!, $name: String) {\n  invitePartner(input: {email: $email, role: $role, name: $name}) {\n    partner {\n      ...RestPartner\n    }\n  }\n}\nfragment RestPartner on Partner {\n  id\n  name\n  email\n  role\n  status\n  userId\n  publicKey\n  invitedAt\n  answeredAt\n}",
   RestInvitations: "query RestInvitations {\n  myInvitations {\n    ...RestInvitation\n  }\n}\nfragment RestInvitation on PartnerInvitation {\n  id\n  issuerName\n  email\n  role\n  status\n  invitedAt\n  expiresAt\n}",
-  RestAnswerInvitation: "mutation RestAnswerInvitation($id: ID, $token: String, $accept: Boolean!, $newAccount: NewPartnerAccount) {\n  answerInvitation(\n    id: $id\n    token: $token\n    accept: $accept\n    newAccount: $newAccount\n  ) {\n    invitation {\n      ...RestInvitation\n    }\n    accountCreated\n    hasWallet\n  }\n}\nfragment RestInvitation on PartnerInvitation {\n  id\n  issuerName\n  email\n  role\n  status\n  invitedAt\n  expiresAt\n}",
+  RestAnswerInvitation: "mutation RestAnswerInvitation($id: ID, $token: String, $accept: Boolean!, $newAccount: NewPartnerAccount) {\n  answerInvitation(\n    input: {id: $id, token: $token, accept: $accept, newAccount: $newAccount}\n  ) {\n    invitation {\n      ...RestInvitation\n    }\n    accountCreated\n    hasWallet\n  }\n}\nfragment RestInvitation on PartnerInvitation {\n  id\n  issuerName\n  email\n  role\n  status\n  invitedAt\n  expiresAt\n}",
   RestUsers: "query RestUsers($search: String, $first: Int!, $after: String) {\n  people(search: $search, first: $first, after: $after) {\n    nodes {\n      id\n      name\n      email\n      role\n      status\n      createdAt\n      lastLoginAt\n      issuerId\n      maySign\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}",
-  RestInviteUser: "mutation RestInviteUser($email: String!, $name: String!, $role: Role!, $issuerId: ID) {\n  inviteUser(email: $email, name: $name, role: $role, issuerId: $issuerId) {\n    id\n    email\n    name\n    role\n    invitedAt\n    expiresAt\n  }\n}",
-  RestSetUserRole: "mutation RestSetUserRole($id: ID!, $role: Role!, $issuerId: ID) {\n  setUserRole(id: $id, role: $role, issuerId: $issuerId) {\n    ...RestAccount\n  }\n}\nfragment RestAccount on UserAccount {\n  id\n  name\n  email\n  role\n  status\n  createdAt\n  lastLoginAt\n  issuerId\n}",
-  RestSuspendUser: "mutation RestSuspendUser($id: ID!) {\n  suspendUser(id: $id) {\n    ...RestAccount\n  }\n}\nfragment RestAccount on UserAccount {\n  id\n  name\n  email\n  role\n  status\n  createdAt\n  lastLoginAt\n  issuerId\n}",
-  RestActivateUser: "mutation RestActivateUser($id: ID!) {\n  activateUser(id: $id) {\n    ...RestAccount\n  }\n}\nfragment RestAccount on UserAccount {\n  id\n  name\n  email\n  role\n  status\n  createdAt\n  lastLoginAt\n  issuerId\n}",
-  RestRegisterValidator: "mutation RestRegisterValidator($email: String!, $name: String) {\n  registerValidator(email: $email, name: $name) {\n    id\n    email\n    temporaryPassword\n    expiresAt\n  }\n}",
+  RestInviteUser: "mutation RestInviteUser($email: String!, $name: String!, $role: Role!, $issuerId: ID) {\n  inviteUser(\n    input: {email: $email, name: $name, role: $role, issuerId: $issuerId}\n  ) {\n    invitation {\n      id\n      email\n      name\n      role\n      invitedAt\n      expiresAt\n    }\n  }\n}",
+  RestSetUserRole: "mutation RestSetUserRole($id: ID!, $role: Role!, $issuerId: ID) {\n  setUserRole(input: {id: $id, role: $role, issuerId: $issuerId}) {\n    user {\n      ...RestAccount\n    }\n  }\n}\nfragment RestAccount on UserAccount {\n  id\n  name\n  email\n  role\n  status\n  createdAt\n  lastLoginAt\n  issuerId\n}",
+  RestSuspendUser: "mutation RestSuspendUser($id: ID!) {\n  suspendUser(input: {id: $id}) {\n    user {\n      ...RestAccount\n    }\n  }\n}\nfragment RestAccount on UserAccount {\n  id\n  name\n  email\n  role\n  status\n  createdAt\n  lastLoginAt\n  issuerId\n}",
+  RestActivateUser: "mutation RestActivateUser($id: ID!) {\n  activateUser(input: {id: $id}) {\n    user {\n      ...RestAccount\n    }\n  }\n}\nfragment RestAccount on UserAccount {\n  id\n  name\n  email\n  role\n  status\n  createdAt\n  lastLoginAt\n  issuerId\n}",
+  RestRegisterValidator: "mutation RestRegisterValidator($email: String!, $name: String) {\n  registerValidator(input: {email: $email, name: $name}) {\n    id\n    email\n    temporaryPassword\n    expiresAt\n  }\n}",
   RestValidators: "query RestValidators($first: Int!, $after: String) {\n  validators(first: $first, after: $after) {\n    nodes {\n      id\n      name\n      email\n      status\n      lastLoginAt\n      scansToday\n      gates\n      lastScanAt\n      lastGate\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}",
-  RestPurchaseByForm: "mutation RestPurchaseByForm($input: FormPurchaseInput!, $idempotencyKey: String) {\n  purchaseByForm(input: $input, idempotencyKey: $idempotencyKey) {\n    order {\n      id\n      status\n      total {\n        value\n        currency\n      }\n    }\n    tickets {\n      id\n      file\n    }\n  }\n}",
-  RestPurchaseWithWallet: "mutation RestPurchaseWithWallet($input: WalletPurchaseInput!, $idempotencyKey: String) {\n  purchaseWithWallet(input: $input, idempotencyKey: $idempotencyKey) {\n    processing\n    message\n    order {\n      id\n      status\n      total {\n        value\n        currency\n      }\n      payment {\n        status\n        method\n        payment {\n          value\n          currency\n        }\n        charge {\n          value\n          currency\n        }\n        transactionHash\n      }\n    }\n    tickets {\n      id\n      serial\n      number\n      tier\n      price\n      currency\n      issuedAt\n      holderName\n      holderEmail\n      holderPhone\n      qrCode\n      file\n      event {\n        id\n        name\n        venue\n        startDate\n      }\n    }\n  }\n}",
+  RestPurchaseByForm: "mutation RestPurchaseByForm($input: PurchaseByFormInput!) {\n  purchaseByForm(input: $input) {\n    order {\n      id\n      status\n      total {\n        value\n        currency\n      }\n    }\n    tickets {\n      id\n      file\n    }\n  }\n}",
+  RestPurchaseWithWallet: "mutation RestPurchaseWithWallet($input: PurchaseWithWalletInput!) {\n  purchaseWithWallet(input: $input) {\n    processing\n    message\n    order {\n      id\n      status\n      total {\n        value\n        currency\n      }\n      payment {\n        status\n        method\n        payment {\n          value\n          currency\n        }\n        charge {\n          value\n          currency\n        }\n        transactionHash\n      }\n    }\n    tickets {\n      id\n      serial\n      number\n      tier\n      price\n      currency\n      issuedAt\n      holderName\n      holderEmail\n      holderPhone\n      qrCode\n      file\n      event {\n        id\n        name\n        venue\n        startDate\n      }\n    }\n  }\n}",
   RestPendingRounds: "query RestPendingRounds($contractId: ID) {\n  pendingRounds(contractId: $contractId) {\n    ...RestRound\n  }\n}\nfragment RestRound on Round {\n  id\n  number\n  contractId\n  contractName\n  eventName\n  status\n  amount\n  total\n  reason\n  createdAt\n  expiresAt\n  executedAt\n  requiredSigs\n  gathered\n  authorizations {\n    userId\n    name\n    publicKey\n    method\n    authorizedAt\n    counts\n    sent\n  }\n  payments {\n    kind\n    name\n    destination\n    amount\n  }\n  hash\n  envelopeXdr\n  sep7Uri\n  againOf\n  transactionHash\n  explorerUrl\n  ledger\n  endedAt\n  failure\n  triggeredBy {\n    id\n    name\n  }\n  viewerCanAuthorize\n  viewerCanExecute\n}",
   RestContractRounds: "query RestContractRounds($contractId: ID!, $first: Int, $after: String) {\n  rounds(contractId: $contractId, first: $first, after: $after) {\n    nodes {\n      ...RestRound\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\nfragment RestRound on Round {\n  id\n  number\n  contractId\n  contractName\n  eventName\n  status\n  amount\n  total\n  reason\n  createdAt\n  expiresAt\n  executedAt\n  requiredSigs\n  gathered\n  authorizations {\n    userId\n    name\n    publicKey\n    method\n    authorizedAt\n    counts\n    sent\n  }\n  payments {\n    kind\n    name\n    destination\n    amount\n  }\n  hash\n  envelopeXdr\n  sep7Uri\n  againOf\n  transactionHash\n  explorerUrl\n  ledger\n  endedAt\n  failure\n  triggeredBy {\n    id\n    name\n  }\n  viewerCanAuthorize\n  viewerCanExecute\n}",
-  RestTriggerRound: "mutation RestTriggerRound($input: RoundInput!, $idempotencyKey: String) {\n  triggerRound(input: $input, idempotencyKey: $idempotencyKey) {\n    ...RestRound\n  }\n}\nfragment RestRound on Round {\n  id\n  number\n  contractId\n  contractName\n  eventName\n  status\n  amount\n  total\n  reason\n  createdAt\n  expiresAt\n  executedAt\n  requiredSigs\n  gathered\n  authorizations {\n    userId\n    name\n    publicKey\n    method\n    authorizedAt\n    counts\n    sent\n  }\n  payments {\n    kind\n    name\n    destination\n    amount\n  }\n  hash\n  envelopeXdr\n  sep7Uri\n  againOf\n  transactionHash\n  explorerUrl\n  ledger\n  endedAt\n  failure\n  triggeredBy {\n    id\n    name\n  }\n  viewerCanAuthorize\n  viewerCanExecute\n}",
-  RestAuthorizeRound: "mutation RestAuthorizeRound($id: ID!) {\n  authorizeRound(id: $id) {\n    ...RestRound\n  }\n}\nfragment RestRound on Round {\n  id\n  number\n  contractId\n  contractName\n  eventName\n  status\n  amount\n  total\n  reason\n  createdAt\n  expiresAt\n  executedAt\n  requiredSigs\n  gathered\n  authorizations {\n    userId\n    name\n    publicKey\n    method\n    authorizedAt\n    counts\n    sent\n  }\n  payments {\n    kind\n    name\n    destination\n    amount\n  }\n  hash\n  envelopeXdr\n  sep7Uri\n  againOf\n  transactionHash\n  explorerUrl\n  ledger\n  endedAt\n  failure\n  triggeredBy {\n    id\n    name\n  }\n  viewerCanAuthorize\n  viewerCanExecute\n}",
-  RestExecuteRound: "mutation RestExecuteRound($id: ID!, $paymentMethod: String, $idempotencyKey: String) {\n  executeRound(\n    id: $id\n    paymentMethod: $paymentMethod\n    idempotencyKey: $idempotencyKey\n  ) {\n    ...RestRound\n  }\n}\nfragment RestRound on Round {\n  id\n  number\n  contractId\n  contractName\n  eventName\n  status\n  amount\n  total\n  reason\n  createdAt\n  expiresAt\n  executedAt\n  requiredSigs\n  gathered\n  authorizations {\n    userId\n    name\n    publicKey\n    method\n    authorizedAt\n    counts\n    sent\n  }\n  payments {\n    kind\n    name\n    destination\n    amount\n  }\n  hash\n  envelopeXdr\n  sep7Uri\n  againOf\n  transactionHash\n  explorerUrl\n  ledger\n  endedAt\n  failure\n  triggeredBy {\n    id\n    name\n  }\n  viewerCanAuthorize\n  viewerCanExecute\n}",
-  RestSubmitRoundSignature: "mutation RestSubmitRoundSignature($id: ID!, $envelopeXdr: String!) {\n  submitRoundSignature(id: $id, envelopeXdr: $envelopeXdr) {\n    ...RestRound\n  }\n}\nfragment RestRound on Round {\n  id\n  number\n  contractId\n  contractName\n  eventName\n  status\n  amount\n  total\n  reason\n  createdAt\n  expiresAt\n  executedAt\n  requiredSigs\n  gathered\n  authorizations {\n    userId\n    name\n    publicKey\n    method\n    authorizedAt\n    counts\n    sent\n  }\n  payments {\n    kind\n    name\n    destination\n    amount\n  }\n  hash\n  envelopeXdr\n  sep7Uri\n  againOf\n  transactionHash\n  explorerUrl\n  ledger\n  endedAt\n  failure\n  triggeredBy {\n    id\n    name\n  }\n  viewerCanAuthorize\n  viewerCanExecute\n}",
-  RestCancelRound: "mutation RestCancelRound($id: ID!, $reason: String) {\n  cancelRound(id: $id, reason: $reason) {\n    ...RestRound\n  }\n}\nfragment RestRound on Round {\n  id\n  number\n  contractId\n  contractName\n  eventName\n  status\n  amount\n  total\n  reason\n  createdAt\n  expiresAt\n  executedAt\n  requiredSigs\n  gathered\n  authorizations {\n    userId\n    name\n    publicKey\n    method\n    authorizedAt\n    counts\n    sent\n  }\n  payments {\n    kind\n    name\n    destination\n    amount\n  }\n  hash\n  envelopeXdr\n  sep7Uri\n  againOf\n  transactionHash\n  explorerUrl\n  ledger\n  endedAt\n  failure\n  triggeredBy {\n    id\n    name\n  }\n  viewerCanAuthorize\n  viewerCanExecute\n}",
-  RestTriggerRoundAgain: "mutation RestTriggerRoundAgain($id: ID!, $idempotencyKey: String) {\n  triggerRoundAgain(id: $id, idempotencyKey: $idempotencyKey) {\n    ...RestRound\n  }\n}\nfragment RestRound on Round {\n  id\n  number\n  contractId\n  contractName\n  eventName\n  status\n  amount\n  total\n  reason\n  createdAt\n  expiresAt\n  executedAt\n  requiredSigs\n  gathered\n  authorizations {\n    userId\n    name\n    publicKey\n    method\n    authorizedAt\n    counts\n    sent\n  }\n  payments {\n    kind\n    name\n    destination\n    amount\n  }\n  hash\n  envelopeXdr\n  sep7Uri\n  againOf\n  transactionHash\n  explorerUrl\n  ledger\n  endedAt\n  failure\n  triggeredBy {\n    id\n    name\n  }\n  viewerCanAuthorize\n  viewerCanExecute\n}",
+  RestTriggerRound: "mutation RestTriggerRound($input: TriggerRoundInput!) {\n  triggerRound(input: $input) {\n    round {\n      ...RestRound\n    }\n  }\n}\nfragment RestRound on Round {\n  id\n  number\n  contractId\n  contractName\n  eventName\n  status\n  amount\n  total\n  reason\n  createdAt\n  expiresAt\n  executedAt\n  requiredSigs\n  gathered\n  authorizations {\n    userId\n    name\n    publicKey\n    method\n    authorizedAt\n    counts\n    sent\n  }\n  payments {\n    kind\n    name\n    destination\n    amount\n  }\n  hash\n  envelopeXdr\n  sep7Uri\n  againOf\n  transactionHash\n  explorerUrl\n  ledger\n  endedAt\n  failure\n  triggeredBy {\n    id\n    name\n  }\n  viewerCanAuthorize\n  viewerCanExecute\n}",
+  RestAuthorizeRound: "mutation RestAuthorizeRound($id: ID!) {\n  authorizeRound(input: {id: $id}) {\n    round {\n      ...RestRound\n    }\n  }\n}\nfragment RestRound on Round {\n  id\n  number\n  contractId\n  contractName\n  eventName\n  status\n  amount\n  total\n  reason\n  createdAt\n  expiresAt\n  executedAt\n  requiredSigs\n  gathered\n  authorizations {\n    userId\n    name\n    publicKey\n    method\n    authorizedAt\n    counts\n    sent\n  }\n  payments {\n    kind\n    name\n    destination\n    amount\n  }\n  hash\n  envelopeXdr\n  sep7Uri\n  againOf\n  transactionHash\n  explorerUrl\n  ledger\n  endedAt\n  failure\n  triggeredBy {\n    id\n    name\n  }\n  viewerCanAuthorize\n  viewerCanExecute\n}",
+  RestExecuteRound: "mutation RestExecuteRound($id: ID!, $paymentMethod: String, $idempotencyKey: String) {\n  executeRound(\n    input: {id: $id, paymentMethod: $paymentMethod, idempotencyKey: $idempotencyKey}\n  ) {\n    round {\n      ...RestRound\n    }\n  }\n}\nfragment RestRound on Round {\n  id\n  number\n  contractId\n  contractName\n  eventName\n  status\n  amount\n  total\n  reason\n  createdAt\n  expiresAt\n  executedAt\n  requiredSigs\n  gathered\n  authorizations {\n    userId\n    name\n    publicKey\n    method\n    authorizedAt\n    counts\n    sent\n  }\n  payments {\n    kind\n    name\n    destination\n    amount\n  }\n  hash\n  envelopeXdr\n  sep7Uri\n  againOf\n  transactionHash\n  explorerUrl\n  ledger\n  endedAt\n  failure\n  triggeredBy {\n    id\n    name\n  }\n  viewerCanAuthorize\n  viewerCanExecute\n}",
+  RestSubmitRoundSignature: "mutation RestSubmitRoundSignature($id: ID!, $envelopeXdr: String!) {\n  submitRoundSignature(input: {id: $id, envelopeXdr: $envelopeXdr}) {\n    round {\n      ...RestRound\n    }\n  }\n}\nfragment RestRound on Round {\n  id\n  number\n  contractId\n  contractName\n  eventName\n  status\n  amount\n  total\n  reason\n  createdAt\n  expiresAt\n  executedAt\n  requiredSigs\n  gathered\n  authorizations {\n    userId\n    name\n    publicKey\n    method\n    authorizedAt\n    counts\n    sent\n  }\n  payments {\n    kind\n    name\n    destination\n    amount\n  }\n  hash\n  envelopeXdr\n  sep7Uri\n  againOf\n  transactionHash\n  explorerUrl\n  ledger\n  endedAt\n  failure\n  triggeredBy {\n    id\n    name\n  }\n  viewerCanAuthorize\n  viewerCanExecute\n}",
+  RestCancelRound: "mutation RestCancelRound($id: ID!, $reason: String) {\n  cancelRound(input: {id: $id, reason: $reason}) {\n    round {\n      ...RestRound\n    }\n  }\n}\nfragment RestRound on Round {\n  id\n  number\n  contractId\n  contractName\n  eventName\n  status\n  amount\n  total\n  reason\n  createdAt\n  expiresAt\n  executedAt\n  requiredSigs\n  gathered\n  authorizations {\n    userId\n    name\n    publicKey\n    method\n    authorizedAt\n    counts\n    sent\n  }\n  payments {\n    kind\n    name\n    destination\n    amount\n  }\n  hash\n  envelopeXdr\n  sep7Uri\n  againOf\n  transactionHash\n  explorerUrl\n  ledger\n  endedAt\n  failure\n  triggeredBy {\n    id\n    name\n  }\n  viewerCanAuthorize\n  viewerCanExecute\n}",
+  RestTriggerRoundAgain: "mutation RestTriggerRoundAgain($id: ID!, $idempotencyKey: String) {\n  triggerRoundAgain(input: {id: $id, idempotencyKey: $idempotencyKey}) {\n    round {\n      ...RestRound\n    }\n  }\n}\nfragment RestRound on Round {\n  id\n  number\n  contractId\n  contractName\n  eventName\n  status\n  amount\n  total\n  reason\n  createdAt\n  expiresAt\n  executedAt\n  requiredSigs\n  gathered\n  authorizations {\n    userId\n    name\n    publicKey\n    method\n    authorizedAt\n    counts\n    sent\n  }\n  payments {\n    kind\n    name\n    destination\n    amount\n  }\n  hash\n  envelopeXdr\n  sep7Uri\n  againOf\n  transactionHash\n  explorerUrl\n  ledger\n  endedAt\n  failure\n  triggeredBy {\n    id\n    name\n  }\n  viewerCanAuthorize\n  viewerCanExecute\n}",
   RestSystemStats: "query RestSystemStats {\n  systemStats {\n    systemHealth\n    health {\n      part\n      level\n      note\n    }\n    totalUsers\n    totalTickets\n    activeSessions\n    environment\n    version\n    uptime\n    maintenance {\n      enabled\n      since\n    }\n  }\n}",
-  RestSetMaintenance: "mutation RestSetMaintenance($enabled: Boolean!) {\n  setMaintenance(enabled: $enabled) {\n    enabled\n    since\n  }\n}",
+  RestSetMaintenance: "mutation RestSetMaintenance($enabled: Boolean!) {\n  setMaintenance(input: {enabled: $enabled}) {\n    maintenance {\n      enabled\n      since\n    }\n  }\n}",
   RestTicket: "query RestTicket($id: ID!, $personal: Boolean!) {\n  ticket(id: $id) {\n    ...RestTicketFacts\n    event {\n      id\n      name\n      venue\n      startDate\n    }\n    file @include(if: $personal)\n    qrCode @include(if: $personal)\n  }\n}\nfragment RestTicketFacts on Ticket {\n  id\n  serial\n  number\n  status\n  tier\n  price\n  currency\n  dueStatus\n  playMoney\n  due {\n    value\n    currency\n  }\n  issuedAt\n  effectiveAt\n  expiresAt\n  gracePeriod\n  enteredAt\n  revokedAt\n  orderId\n  holderName @include(if: $personal)\n  holderEmail @include(if: $personal)\n  holderPhone @include(if: $personal)\n}",
   RestSearchTickets: "query RestSearchTickets($eventId: ID, $tier: String, $search: String, $status: TicketStatus, $first: Int!, $after: String, $personal: Boolean!) {\n  tickets(\n    eventId: $eventId\n    tier: $tier\n    search: $search\n    status: $status\n    first: $first\n    after: $after\n  ) {\n    nodes {\n      ...RestTicketFacts\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n    totalCount\n  }\n}\nfragment RestTicketFacts on Ticket {\n  id\n  serial\n  number\n  status\n  tier\n  price\n  currency\n  dueStatus\n  playMoney\n  due {\n    value\n    currency\n  }\n  issuedAt\n  effectiveAt\n  expiresAt\n  gracePeriod\n  enteredAt\n  revokedAt\n  orderId\n  holderName @include(if: $personal)\n  holderEmail @include(if: $personal)\n  holderPhone @include(if: $personal)\n}",
   RestPublicKey: "query RestPublicKey($issuerId: ID!, $version: Int) {\n  publicKey(issuerId: $issuerId, version: $version) {\n    issuerId\n    version\n    keyId\n    publicKey\n    createdAt\n    retiredAt\n  }\n}",
   RestRevocationSnapshot: "query RestRevocationSnapshot($issuerId: ID, $since: String) {\n  revocationSnapshot(issuerId: $issuerId, since: $since) {\n    issuerId\n    number\n    since\n    createdAt\n    revoked {\n      ticketId\n      revokedAt\n    }\n    totalRevoked\n    keyVersion\n    signature\n  }\n}",
   RestWalletBalance: "query RestWalletBalance {\n  wallet {\n    ...RestWallet\n  }\n}\nfragment RestWallet on Wallet {\n  publicKey\n  balance\n  spendable\n  reserve\n  funded\n  network\n  stale\n  balanceAt\n}",
-  RestCreateWallet: "mutation RestCreateWallet {\n  createWallet {\n    ...RestWallet\n  }\n}\nfragment RestWallet on Wallet {\n  publicKey\n  balance\n  spendable\n  reserve\n  funded\n  network\n  stale\n  balanceAt\n}",
-  RestFundWallet: "mutation RestFundWallet($idempotencyKey: String) {\n  fundWallet(idempotencyKey: $idempotencyKey) {\n    ...RestWallet\n    faucetGave\n  }\n}\nfragment RestWallet on Wallet {\n  publicKey\n  balance\n  spendable\n  reserve\n  funded\n  network\n  stale\n  balanceAt\n}",
+  RestCreateWallet: "mutation RestCreateWallet {\n  createWallet {\n    wallet {\n      ...RestWallet\n    }\n  }\n}\nfragment RestWallet on Wallet {\n  publicKey\n  balance\n  spendable\n  reserve\n  funded\n  network\n  stale\n  balanceAt\n}",
+  RestFundWallet: "mutation RestFundWallet($idempotencyKey: String) {\n  fundWallet(input: {idempotencyKey: $idempotencyKey}) {\n    wallet {\n      ...RestWallet\n      faucetGave\n    }\n  }\n}\nfragment RestWallet on Wallet {\n  publicKey\n  balance\n  spendable\n  reserve\n  funded\n  network\n  stale\n  balanceAt\n}",
 };

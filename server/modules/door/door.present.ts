@@ -6,7 +6,14 @@ import type { OfflineVerdict } from './check-offline.ts';
 import type { ConflictRow, EventGatesRow, GateRow, ScanLogRow } from './door.reads.ts';
 import { isGood } from './door.rules.ts';
 import { sentenceOf } from './door.sentences.ts';
-import { EntriesChange, Gate, OfflineCheck, Scan, ScanConflict, ScanResult } from './door.type.ts';
+import {
+  EntriesChange,
+  Gate,
+  Scan,
+  ScanConflict,
+  ScanResult,
+  ValidateTicketOfflinePayload,
+} from './door.type.ts';
 import type { ScanRow } from './scan.writes.ts';
 
 export function presentScanResult(row: ScanRow): ScanResult {
@@ -44,10 +51,15 @@ function offlineSentence({ outcome, signedWith }: OfflineVerdict): string {
   return `The ticket was signed with version ${signedWith} of this organiser’s key. Get that version and check again.`;
 }
 
-export function presentOfflineCheck(verdict: OfflineVerdict): OfflineCheck {
+export function presentOfflineCheck(verdict: OfflineVerdict): ValidateTicketOfflinePayload {
   const { outcome, keyKnown } = verdict;
   const message = offlineSentence(verdict);
-  return Object.assign(new OfflineCheck(), { valid: isGood(outcome), outcome, message, keyKnown });
+  return Object.assign(new ValidateTicketOfflinePayload(), {
+    valid: isGood(outcome),
+    outcome,
+    message,
+    keyKnown,
+  });
 }
 
 /** The entries of a gate are counted with it, or when somebody asks (see GateResolver). */

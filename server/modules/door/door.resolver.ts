@@ -13,6 +13,7 @@ import {
 import { Forbidden } from '../../failures.ts';
 import { DuringMaintenance, Requires, WithoutKey } from '../../graphql/access.ts';
 import { DueMethodEnum, ScanOutcomeEnum } from '../../graphql/enums.ts';
+import { Answers } from '../../graphql/mutation-conventions.ts';
 import { JsonScalar } from '../../graphql/scalars/index.ts';
 import type { Scope } from '../../scope.ts';
 import type { DueMethod, ScanOutcome } from '../../vocabulary.ts';
@@ -31,11 +32,11 @@ import {
 import {
   EntriesChange,
   Gate,
-  OfflineCheck,
   ScanConflict,
   ScanConnection,
   ScanResult,
   UploadedScan,
+  ValidateTicketOfflinePayload,
 } from './door.type.ts';
 import { collectDue } from './dues/collect-due.ts';
 import { revokeTicket } from './revoke-ticket.ts';
@@ -98,6 +99,7 @@ export class DoorResolver {
 
   @Requires('VALIDATE_ONLINE')
   @DuringMaintenance()
+  @Answers('result', 'The decision, and the ticket as far as the door may see it.')
   @Mutation(() => ScanResult, { description: 'Scans a ticket; a good scan is the entry, once.' })
   async validateTicket(@Ctx() scope: Scope, @Arg('input') input: ValidateTicketInput): Promise<ScanResult> {
     return presentScanResult(await validateTicket(scope, input));
@@ -106,7 +108,7 @@ export class DoorResolver {
   @Requires('VALIDATE_OFFLINE')
   @DuringMaintenance()
   @WithoutKey()
-  @Mutation(() => OfflineCheck, {
+  @Mutation(() => ValidateTicketOfflinePayload, {
     description: 'Checks with the key and snapshot that are given; records nothing.',
   })
   async validateTicketOffline(
@@ -114,13 +116,14 @@ export class DoorResolver {
     @Arg('ticket', () => JsonScalar) ticket: unknown,
     @Arg('publicKey') publicKey: string,
     @Arg('revocationSnapshot', () => JsonScalar) revocationSnapshot: unknown,
-  ): Promise<OfflineCheck> {
+  ): Promise<ValidateTicketOfflinePayload> {
     return presentOfflineCheck(await checkOffline(scope, { ticket, publicKey, revocationSnapshot }));
   }
 
   @Requires('VALIDATE_TICKETS')
   @DuringMaintenance()
   @WithoutKey()
+  @Answers('scans', 'One for each scan of the upload, in its order.')
   @Mutation(() => [UploadedScan], {
     description: 'Takes over what a device scanned without a network; at most 500.',
   })

@@ -135,7 +135,7 @@ export class ScanResult {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'What a device would decide on its own.' })
-export class OfflineCheck {
+export class ValidateTicketOfflinePayload {
   @Field(() => Boolean)
   valid!: boolean;
 

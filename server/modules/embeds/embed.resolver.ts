@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Requires } from '../../graphql/access.ts';
+import { Answers } from '../../graphql/mutation-conventions.ts';
 import type { Scope } from '../../scope.ts';
 import { EventEmbed } from './embed.type.ts';
 import { findEmbed } from './find-embed.ts';
@@ -16,6 +17,7 @@ export class EmbedResolver {
   }
 
   @Requires('EDIT_EVENTS')
+  @Answers('embed')
   @Mutation(() => EventEmbed, {
     description: 'Says which other sites may; an empty list ends it everywhere.',
   })

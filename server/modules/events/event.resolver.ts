@@ -3,6 +3,7 @@ import { Arg, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root
 import { Open, Requires } from '../../graphql/access.ts';
 import { asksFor } from '../../graphql/asks-for.ts';
 import { EventCategoryEnum, EventStatusEnum } from '../../graphql/enums.ts';
+import { Answers } from '../../graphql/mutation-conventions.ts';
 import { DateTimeScalar } from '../../graphql/scalars/index.ts';
 import type { Scope } from '../../scope.ts';
 import type { EventCategory, EventStatus } from '../../vocabulary.ts';
@@ -142,10 +143,11 @@ export class EventResolver {
   }
 
   @Requires('DELETE_EVENTS')
-  @Mutation(() => Boolean)
-  async deleteEvent(@Ctx() scope: Scope, @Arg('id', () => ID) id: string): Promise<boolean> {
+  @Answers('deletedId', 'The id of what was deleted.')
+  @Mutation(() => ID)
+  async deleteEvent(@Ctx() scope: Scope, @Arg('id', () => ID) id: string): Promise<string> {
     await deleteEvent(scope, id);
-    return true;
+    return id;
   }
 
   @Requires('CREATE_TICKETS')

@@ -1,6 +1,7 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { Requires, SignedIn } from '../../graphql/access.ts';
 import { NotificationKindEnum } from '../../graphql/enums.ts';
+import { Answers } from '../../graphql/mutation-conventions.ts';
 import type { Scope } from '../../scope.ts';
 import type { NotificationKind } from '../../vocabulary.ts';
 import { listNotifications } from './list-notifications.ts';
@@ -46,12 +47,14 @@ export class NotificationResolver {
   }
 
   @SignedIn()
+  @Answers('marked', 'How many were unread.')
   @Mutation(() => Int, { description: 'How many were unread.' })
   markAllNotificationsRead(@Ctx() scope: Scope): Promise<number> {
     return markAllNotificationsRead(scope);
   }
 
   @SignedIn()
+  @Answers('preference')
   @Mutation(() => NotificationPreference)
   setNotificationPreference(
     @Ctx() scope: Scope,

@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import { gather } from '../../db/gather.ts';
 import { Open, Requires, SignedIn } from '../../graphql/access.ts';
+import { Answers } from '../../graphql/mutation-conventions.ts';
 import { DateTimeScalar } from '../../graphql/scalars/index.ts';
 import type { Scope } from '../../scope.ts';
 import { Event, eventOfHolder, findEvent } from '../events/index.ts';
@@ -30,6 +31,7 @@ async function cutoffOf(scope: Scope, eventId: string): Promise<number | null> {
 @Resolver(() => Ticket)
 export class TransferResolver {
   @SignedIn()
+  @Answers('transfer')
   @Mutation(() => TicketTransfer, {
     description:
       'Passes a ticket on: its code is void at once, and the new holder gets one of his own by mail. For its holder until the event’s cut-off, and for staff who edit tickets. The same call again changes nothing.',
@@ -44,6 +46,7 @@ export class TransferResolver {
   }
 
   @Open()
+  @Answers('transfer')
   @Mutation(() => TicketTransfer, {
     description: 'Passes a ticket on that was found by mail, with the pass that `openTicketLink` gave.',
   })

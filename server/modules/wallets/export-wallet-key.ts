@@ -5,7 +5,7 @@ import type { Scope } from '../../scope.ts';
 import { confirmPassword } from '../identity/index.ts';
 import { ownWallet } from './find-wallet.ts';
 import type { WalletOwner, WalletRecord } from './wallet.record.ts';
-import type { ExportedKey } from './wallet.type.ts';
+import type { ExportWalletKeyPayload } from './wallet.type.ts';
 
 /**
  * Hands out the secret key, to whoever may manage the wallet and has just proved again who he is. Each try is
@@ -16,7 +16,7 @@ export async function exportWalletKey(
   scope: Scope,
   of: WalletOwner['kind'],
   password: string,
-): Promise<ExportedKey> {
+): Promise<ExportWalletKeyPayload> {
   const wallet = await ownWallet(scope, of);
   await scope.parts.limits.consume('wallet', { account: `export ${signedIn(scope.actor).userId}` });
   try {

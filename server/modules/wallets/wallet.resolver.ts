@@ -10,7 +10,7 @@ import { listMovements } from './movements/list-movements.ts';
 import { WalletMovementPage } from './movements/movement.type.ts';
 import { presentLedger } from './wallet.present.ts';
 import type { WalletOwner } from './wallet.record.ts';
-import { ExportedKey, LedgerStatus, Wallet } from './wallet.type.ts';
+import { ExportWalletKeyPayload, LedgerStatus, Wallet } from './wallet.type.ts';
 import { watchWallet } from './watch-wallet.ts';
 
 interface Subscribing<Args> {
@@ -64,7 +64,7 @@ export class WalletResolver {
 
   @Requires('VIEW_WALLET')
   @WithoutKey()
-  @Mutation(() => ExportedKey, {
+  @Mutation(() => ExportWalletKeyPayload, {
     description:
       "The secret key of one's own wallet, or with MANAGE_WALLET of the organiser's. Every call is recorded.",
   })
@@ -72,7 +72,7 @@ export class WalletResolver {
     @Ctx() scope: Scope,
     @Arg('of', () => WalletOwnerEnum, OF) of: WalletOwner['kind'],
     @Arg('password', () => String) password: string,
-  ): Promise<ExportedKey> {
+  ): Promise<ExportWalletKeyPayload> {
     return exportWalletKey(scope, of, password);
   }
 

@@ -74,7 +74,7 @@ export class Wallet {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'Whoever knows the secret key owns the account.' })
-export class ExportedKey {
+export class ExportWalletKeyPayload {
   @Field(() => String)
   publicKey!: string;
 

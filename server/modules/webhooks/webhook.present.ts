@@ -9,7 +9,7 @@ import type {
   WebhookDelivery,
   WebhookDeliveryPage,
   WebhookEndpoint,
-  WebhookSecret,
+  WebhookSecretPayload,
 } from './webhook.type.ts';
 
 export function presentEndpoint(row: EndpointRecord, now: Date): WebhookEndpoint {
@@ -22,7 +22,7 @@ export function presentEndpoint(row: EndpointRecord, now: Date): WebhookEndpoint
   };
 }
 
-export function presentSecret({ endpoint, secret }: WithSecret, now: Date): WebhookSecret {
+export function presentSecret({ endpoint, secret }: WithSecret, now: Date): WebhookSecretPayload {
   return { endpoint: presentEndpoint(endpoint, now), secret };
 }
 

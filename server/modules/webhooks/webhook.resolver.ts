@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Requires } from '../../graphql/access.ts';
+import { Answers } from '../../graphql/mutation-conventions.ts';
 import type { Scope } from '../../scope.ts';
 import { listDeliveries } from './deliveries/list-deliveries.ts';
 import { pingEndpoint, replayDelivery } from './deliveries/replay.ts';
@@ -18,7 +19,7 @@ import {
   WebhookDelivery,
   WebhookDeliveryPage,
   WebhookEndpoint,
-  WebhookSecret,
+  WebhookSecretPayload,
 } from './webhook.type.ts';
 
 const ID_OF = { description: 'The identifier of the endpoint.' };
@@ -49,16 +50,17 @@ export class WebhookResolver {
   }
 
   @Requires('MANAGE_API_KEYS')
-  @Mutation(() => WebhookSecret, { description: 'Ten endpoints an organiser at most.' })
+  @Mutation(() => WebhookSecretPayload, { description: 'Ten endpoints an organiser at most.' })
   async createWebhookEndpoint(
     @Ctx() scope: Scope,
     @Arg('input', () => WebhookEndpointInput, { description: 'The endpoint to be.' })
     input: WebhookEndpointInput,
-  ): Promise<WebhookSecret> {
+  ): Promise<WebhookSecretPayload> {
     return presentSecret(await createEndpoint(scope, input), scope.clock.now());
   }
 
   @Requires('MANAGE_API_KEYS')
+  @Answers('endpoint')
   @Mutation(() => WebhookEndpoint, { description: 'Changes an endpoint, or turns it off and on.' })
   async updateWebhookEndpoint(
     @Ctx() scope: Scope,
@@ -69,24 +71,26 @@ export class WebhookResolver {
   }
 
   @Requires('MANAGE_API_KEYS')
-  @Mutation(() => Boolean, { description: 'It is told nothing any more; what waited is given up.' })
-  async deleteWebhookEndpoint(@Ctx() scope: Scope, @Arg('id', () => ID, ID_OF) id: string): Promise<boolean> {
+  @Answers('deletedId', 'The id of what was deleted.')
+  @Mutation(() => ID, { description: 'It is told nothing any more; what waited is given up.' })
+  async deleteWebhookEndpoint(@Ctx() scope: Scope, @Arg('id', () => ID, ID_OF) id: string): Promise<string> {
     await deleteEndpoint(scope, id);
-    return true;
+    return id;
   }
 
   @Requires('MANAGE_API_KEYS')
-  @Mutation(() => WebhookSecret, {
+  @Mutation(() => WebhookSecretPayload, {
     description: 'A new secret; for 24 hours the former one signs beside it.',
   })
   async rotateWebhookSecret(
     @Ctx() scope: Scope,
     @Arg('id', () => ID, ID_OF) id: string,
-  ): Promise<WebhookSecret> {
+  ): Promise<WebhookSecretPayload> {
     return presentSecret(await rotateSecret(scope, id), scope.clock.now());
   }
 
   @Requires('MANAGE_API_KEYS')
+  @Answers('delivery')
   @Mutation(() => WebhookDelivery, { description: 'Sends a test.' })
   async pingWebhookEndpoint(
     @Ctx() scope: Scope,
@@ -96,6 +100,7 @@ export class WebhookResolver {
   }
 
   @Requires('MANAGE_API_KEYS')
+  @Answers('delivery')
   @Mutation(() => WebhookDelivery, {
     description: 'Sends what is over once more, with the same `webhook-id`.',
   })

@@ -95,7 +95,7 @@ export class WebhookEndpoint {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'An endpoint with its new secret.' })
-export class WebhookSecret {
+export class WebhookSecretPayload {
   @Field(() => WebhookEndpoint, { description: 'The endpoint that it belongs to.' })
   endpoint!: WebhookEndpoint;
 

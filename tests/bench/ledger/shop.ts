@@ -8,10 +8,10 @@ import { freshLedgerDatabase, LedgerProcess } from './ledger-process.ts';
 
 /** They mostly wait for the ledger that brings their lumens. */
 const AT_ONCE = 50;
-const CREATE = 'mutation { createWallet { publicKey } }';
-const FUND = 'mutation { fundWallet { balance } }';
-const BUY = `mutation Buy($input: WalletPurchaseInput!, $key: String) {
-  purchaseWithWallet(input: $input, idempotencyKey: $key) { processing order { id status } tickets { id } } }`;
+const CREATE = 'mutation { createWallet { wallet { publicKey } } }';
+const FUND = 'mutation { fundWallet { wallet { balance } } }';
+const BUY = `mutation Buy($input: PurchaseWithWalletInput!) {
+  purchaseWithWallet(input: $input) { processing order { id status } tickets { id } } }`;
 
 /** An attendee with a wallet. */
 export interface Buyer extends Person {
@@ -51,7 +51,7 @@ export async function openShop({ stage }: BenchContext, name: string, places: nu
   };
 }
 
-type Created = { createWallet: { publicKey: string } };
+type Created = { createWallet: { wallet: { publicKey: string } } };
 
 /** Attendees whose wallets the faucet has filled. */
 export async function seedBuyers({ stage, ledger }: Shop, count: number): Promise<Buyer[]> {
@@ -61,7 +61,9 @@ export async function seedBuyers({ stage, ledger }: Shop, count: number): Promis
     while (buyers.length < count) {
       const place = buyers.push({ token: '', userId: '', email: '', publicKey: '' }) - 1;
       const person = await seedPerson(stage, 'attendee', null);
-      const { createWallet } = await callGraphQL<Created>(stage, CREATE, {}, person.token);
+      const {
+        createWallet: { wallet: createWallet },
+      } = await callGraphQL<Created>(stage, CREATE, {}, person.token);
       await callGraphQL(stage, FUND, {}, person.token);
       buyers[place] = { ...person, publicKey: createWallet.publicKey };
     }
@@ -83,6 +85,6 @@ export function purchaseWriter({ stage, event }: Shop, buyers: readonly Person[]
       holder,
     };
     const write = requestWriter(stage.product.url, { method: 'POST', path: '/graphql', token });
-    return write({ query: BUY, variables: { input, key: randomUUID() } });
+    return write({ query: BUY, variables: { input: { ...input, idempotencyKey: randomUUID() } } });
   };
 }

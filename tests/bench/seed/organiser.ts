@@ -81,7 +81,7 @@ export async function seedEvent(stage: Stage, organiser: Organiser, places: numb
   await createTickets(stage, organiser, event.id, tiers);
   await callGraphQL(
     stage,
-    'mutation ($id: ID!) { publishEvent(id: $id) { id } }',
+    'mutation ($id: ID!) { publishEvent(input: { id: $id }) { event { id } } }',
     { id: event.id },
     organiser.token,
   );
@@ -93,13 +93,14 @@ async function createEvent(
   organiser: Organiser,
   input: Record<string, unknown>,
 ): Promise<{ id: string; slug: string }> {
-  const document = 'mutation ($input: EventInput!) { createEvent(input: $input) { id slug } }';
-  type Created = { createEvent: { id: string; slug: string } };
-  return (await callGraphQL<Created>(stage, document, { input }, organiser.token)).createEvent;
+  const document =
+    'mutation ($input: CreateEventInput!) { createEvent(input: $input) { event { id slug } } }';
+  type Created = { createEvent: { event: { id: string; slug: string } } };
+  return (await callGraphQL<Created>(stage, document, { input }, organiser.token)).createEvent.event;
 }
 
 export const CREATE_TICKETS =
-  'mutation ($eventId: ID!, $tiers: [TierInput!]!) { createTickets(eventId: $eventId, tiers: $tiers) { id tiers { id name generated } } }';
+  'mutation ($eventId: ID!, $tiers: [TierInput!]!) { createTickets(input: { eventId: $eventId, tiers: $tiers }) { event { id tiers { id name generated } } } }';
 
 /** A tier holds at most so many a call. */
 const PLACES_A_CALL = 100_000;

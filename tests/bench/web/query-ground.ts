@@ -100,11 +100,22 @@ const KEY = 'bench-outside-order';
 
 /** An order that waits to be paid from a wallet elsewhere. */
 async function startOutside(stage: Stage, { slug, tier }: Record<string, string>): Promise<string> {
-  type Started = { startOutsidePayment: { id: string } };
-  const { startOutsidePayment } = await callGraphQL<Started>(
+  type Started = { startOutsidePayment: { order: { id: string } } };
+  const {
+    startOutsidePayment: { order: startOutsidePayment },
+  } = await callGraphQL<Started>(
     stage,
-    'mutation ($input: OutsidePaymentInput!, $key: String) { startOutsidePayment(input: $input, idempotencyKey: $key) { id } }',
-    { input: { slug, tier, name: 'Outside', email: 'outside@bench.test', phone: '+254700000002' }, key: KEY },
+    'mutation ($input: StartOutsidePaymentInput!) { startOutsidePayment(input: $input) { order { id } } }',
+    {
+      input: {
+        slug,
+        tier,
+        name: 'Outside',
+        email: 'outside@bench.test',
+        phone: '+254700000002',
+        idempotencyKey: KEY,
+      },
+    },
   );
   return startOutsidePayment.id;
 }
@@ -115,32 +126,35 @@ async function sendAndOffer(stage: Stage, tokenOf: TokenOf, show: Record<string,
     callGraphQL(stage, text, variables, tokenOf(role));
   await as(
     'issuer_owner',
-    'mutation ($id: ID!, $input: SellingCodeInput!) { createSellingCode(eventId: $id, input: $input) { id } }',
+    'mutation ($input: CreateSellingCodeInput!) { createSellingCode(input: $input) { sellingCode { id } } }',
     {
-      id: show.eventId,
-      input: { code: 'BENCH10', percentOff: '10' },
+      input: { eventId: show.eventId, code: 'BENCH10', percentOff: '10' },
     },
   );
-  await as('issuer_owner', 'mutation ($input: MessageInput!) { sendMessage(input: $input) { id } }', {
-    input: { recipientEmail: 'issuer_admin@demo.passa.test', subject: 'Bench', body: 'A word.' },
-  });
   await as(
     'issuer_owner',
-    'mutation ($input: GroupMessageInput!) { sendGroupMessage(input: $input) { id } }',
+    'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { id } } }',
+    {
+      input: { recipientEmail: 'issuer_admin@demo.passa.test', subject: 'Bench', body: 'A word.' },
+    },
+  );
+  await as(
+    'issuer_owner',
+    'mutation ($input: SendGroupMessageInput!) { sendGroupMessage(input: $input) { batch { id } } }',
     {
       input: { audience: 'EVENT_HOLDERS', eventId: show.eventId, subject: 'Bench', body: 'A word to all.' },
     },
   );
   await as(
     'issuer_owner',
-    'mutation ($input: WebhookEndpointInput!) { createWebhookEndpoint(input: $input) { endpoint { id } } }',
+    'mutation ($input: CreateWebhookEndpointInput!) { createWebhookEndpoint(input: $input) { endpoint { id } } }',
     {
       input: { url: 'https://example.com/hook', types: ['PING'] },
     },
   );
   await as(
     'issuer_owner',
-    'mutation { inviteUser(email: "usher@bench.test", name: "Usher", role: ISSUER_VALIDATOR) { id } }',
+    'mutation { inviteUser(input: { email: "usher@bench.test", name: "Usher", role: ISSUER_VALIDATOR }) { invitation { id } } }',
     {},
   );
 }

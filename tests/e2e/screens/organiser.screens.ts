@@ -148,9 +148,13 @@ async function lookAtWaiting(page: Page): Promise<void> {
   const { id, slug } = await showOf('Kampala Jazz Nights');
   for (const [index, name] of WAITING.entries()) {
     const email = `${name.toLowerCase().replace(' ', '.')}@example.com`;
-    await ask(undefined, 'mutation ($input: WaitingInput!) { joinWaitingList(input: $input) }', {
-      input: { slug, tier: 'regular', quantity: 1 + (index % 2), name, email },
-    });
+    await ask(
+      undefined,
+      'mutation ($input: JoinWaitingListInput!) { joinWaitingList(input: $input) { done } }',
+      {
+        input: { slug, tier: 'regular', quantity: 1 + (index % 2), name, email },
+      },
+    );
   }
   await page.goto(manage(id, 'sales'));
   const line = region(page, 'Waiting list');

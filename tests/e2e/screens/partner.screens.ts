@@ -131,7 +131,7 @@ async function sellTickets(eventId: string): Promise<void> {
   };
   await ask(
     token,
-    'mutation ($input: WalletPurchaseInput!) { purchaseWithWallet(input: $input) { processing } }',
+    'mutation ($input: PurchaseWithWalletInput!) { purchaseWithWallet(input: $input) { processing } }',
     { input },
   );
 }

@@ -57,9 +57,13 @@ test('a system admin runs the platform', async ({ browser }) => {
     await expect(page.getByText('Sauti za Pwani').first()).toBeVisible();
     await camera.photograph(page, 'search');
     await page.keyboard.press('Escape');
-    await ask(undefined, 'mutation ($input: ContactInput!) { sendContactMessage(input: $input) }', {
-      input: LETTER,
-    });
+    await ask(
+      undefined,
+      'mutation ($input: SendContactMessageInput!) { sendContactMessage(input: $input) { done } }',
+      {
+        input: LETTER,
+      },
+    );
     await page.goto('/dashboard?tab=messages');
     await page.getByRole('link').filter({ hasText: LETTER.subject }).first().click();
     await expect(page.getByRole('article')).toContainText('in a wheelchair');

@@ -54,10 +54,14 @@ export async function openEvening(lateEnds: Date, name = unique('Taarab by the S
     body: {},
   });
   for (const gate of ['Sea Gate', 'Town Gate']) {
-    await ask(token, 'mutation ($id: ID!, $name: String!) { createGate(eventId: $id, name: $name) { id } }', {
-      id: made.id,
-      name: gate,
-    });
+    await ask(
+      token,
+      'mutation ($id: ID!, $name: String!) { createGate(input: { eventId: $id, name: $name }) { gate { id } } }',
+      {
+        id: made.id,
+        name: gate,
+      },
+    );
   }
   return {
     id: made.id,
@@ -67,13 +71,17 @@ export async function openEvening(lateEnds: Date, name = unique('Taarab by the S
       const input = { slug: published.event.slug, lines: [{ tier, quantity }], ...person };
       const bought = await ask<{ purchaseByForm: { tickets: { id: string; qrText: string }[] } }>(
         undefined,
-        'mutation ($input: FormPurchaseInput!) { purchaseByForm(input: $input) { tickets { id qrText } } }',
+        'mutation ($input: PurchaseByFormInput!) { purchaseByForm(input: $input) { tickets { id qrText } } }',
         { input },
       );
       return bought.purchaseByForm.tickets.map(({ id, qrText }) => ({ id, code: qrText }));
     },
     revoke: async (id) => {
-      await ask(token, 'mutation ($id: ID!) { revokeTicket(id: $id, reason: "Stolen") { id } }', { id });
+      await ask(
+        token,
+        'mutation ($id: ID!) { revokeTicket(input: { id: $id, reason: "Stolen" }) { ticket { id } } }',
+        { id },
+      );
     },
     ask: (query) => ask(token, query, { id: made.id }),
   };

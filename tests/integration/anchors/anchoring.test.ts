@@ -73,14 +73,15 @@ describe('anchoring on the ledger', () => {
   it('leaves the ticket with its proof as good at the door as it was', async () => {
     const [file] = await sell(1);
     await anchorNow();
-    const VALIDATE = 'mutation ($input: ValidateTicketInput!) { validateTicket(input: $input) { outcome } }';
+    const VALIDATE =
+      'mutation ($input: ValidateTicketInput!) { validateTicket(input: $input) { result { outcome } } }';
     const ticket = await fileOf(file?.id ?? '');
     expect(ticket.proof).toBeDefined();
     const answer = await app.graphql(VALIDATE, { input: { ticket, commit: false } }, owner);
-    expect(answer.data.validateTicket.outcome).toBe('NOT_YET_VALID');
+    expect(answer.data.validateTicket.result.outcome).toBe('NOT_YET_VALID');
     const changed = { ...ticket, price: '1' };
     const refused = await app.graphql(VALIDATE, { input: { ticket: changed, commit: false } }, owner);
-    expect(refused.data.validateTicket.outcome).toBe('BAD_SIGNATURE');
+    expect(refused.data.validateTicket.result.outcome).toBe('BAD_SIGNATURE');
   });
 
   it('tells everybody of a root, and whoever may see the ticket of its proof', async () => {
@@ -117,7 +118,8 @@ describe('anchoring on the ledger', () => {
   it('anchors a revocation, once it is there', async () => {
     const [file] = await sell(1);
     await anchorNow();
-    const REVOKE = 'mutation ($id: ID!) { revokeTicket(id: $id, reason: "Lost") { id } }';
+    const REVOKE =
+      'mutation ($id: ID!) { revokeTicket(input: { id: $id, reason: "Lost" }) { ticket { id } } }';
     await app.graphql(REVOKE, { id: file?.id }, owner);
     const before = await app.graphql(PROOF, { id: file?.id, event: 'REVOKED' }, owner);
     expect(before.data.ticketProof).toBeNull();

@@ -155,7 +155,8 @@ describe('gathering tickets', () => {
     const { slug } = await sale(50);
     const [file] = await sell(slug, 'vip', 1);
     await gatherTickets(scope, network);
-    const REVOKE = 'mutation ($id: ID!) { revokeTicket(id: $id, reason: "Lost") { id } }';
+    const REVOKE =
+      'mutation ($id: ID!) { revokeTicket(input: { id: $id, reason: "Lost" }) { ticket { id } } }';
     await app.graphql(REVOKE, { id: file?.id }, owner);
     expect(await gatherTickets(scope, network)).toBe(true);
     const [, last] = await batches();

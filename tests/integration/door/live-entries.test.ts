@@ -39,7 +39,8 @@ describe('watching the entries of an event', () => {
     });
     const tickets = await doors.sell(20);
     const gateId = await doors.gate('Main');
-    const scan = 'mutation S($input: ValidateTicketInput!) { validateTicket(input: $input) { outcome } }';
+    const scan =
+      'mutation S($input: ValidateTicketInput!) { validateTicket(input: $input) { result { outcome } } }';
     const seen: number[] = [];
     let last: Entries | undefined;
     const watching = (async () => {
@@ -51,7 +52,8 @@ describe('watching the entries of an event', () => {
     })();
     // The gate's own change tells that the subscription stands before anybody is let in.
     while (seen.length === 0) {
-      const rename = 'mutation A($id: ID!) { setGateActive(id: $id, active: true) { id } }';
+      const rename =
+        'mutation A($id: ID!) { setGateActive(input: { id: $id, active: true }) { gate { id } } }';
       await app.graphql(rename, { id: gateId }, { token: doors.organiser.token });
     }
     await Promise.all(
@@ -108,18 +110,18 @@ describe('a revocation', () => {
     const gateId = await doors.gate('Side');
     // Repeated until the subscription stands: a ticket is revoked once, its gate can change as often as it takes.
     await app.graphql(
-      'mutation ($id: ID!) { setGateActive(id: $id, active: true) { id } }',
+      'mutation ($id: ID!) { setGateActive(input: { id: $id, active: true }) { gate { id } } }',
       { id: gateId },
       doors.organiser,
     );
     await app.graphql(
-      'mutation ($id: ID!) { revokeTicket(id: $id, reason: "Chargeback") { id } }',
+      'mutation ($id: ID!) { revokeTicket(input: { id: $id, reason: "Chargeback" }) { ticket { id } } }',
       { id: ticket?.id },
       doors.organiser,
     );
     const touch = setInterval(() => {
       void app.graphql(
-        'mutation ($id: ID!) { setGateActive(id: $id, active: true) { id } }',
+        'mutation ($id: ID!) { setGateActive(input: { id: $id, active: true }) { gate { id } } }',
         { id: gateId },
         doors.organiser,
       );

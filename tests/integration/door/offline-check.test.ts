@@ -21,7 +21,7 @@ const KEY = 'query K($id: ID!) { publicKey(issuerId: $id, version: 1) { publicKe
 const SNAPSHOT = `query S($id: ID!, $since: String) { revocationSnapshot(issuerId: $id, since: $since) {
   issuerId number since createdAt revoked { ticketId revokedAt } totalRevoked keyVersion signature } }`;
 const CHECK = `mutation C($ticket: JSON!, $publicKey: String!, $revocationSnapshot: JSON!) {
-  validateTicketOffline(ticket: $ticket, publicKey: $publicKey, revocationSnapshot: $revocationSnapshot) {
+  validateTicketOffline(input: { ticket: $ticket, publicKey: $publicKey, revocationSnapshot: $revocationSnapshot }) {
     valid outcome message keyKnown } }`;
 
 const keyOf = async (issuerId: string): Promise<string> =>
@@ -54,7 +54,8 @@ describe('the check with a device of one’s own', () => {
   it('trusts the snapshot that it is given: revoked after it is not known yet', async () => {
     const [ticket] = await doors.sell();
     const before = await snapshotOf(doors.issuerId);
-    const revoke = 'mutation R($id: ID!) { revokeTicket(id: $id, reason: "lost") { id } }';
+    const revoke =
+      'mutation R($id: ID!) { revokeTicket(input: { id: $id, reason: "lost" }) { ticket { id } } }';
     await app.graphql(revoke, { id: ticket?.id }, { token: doors.organiser.token });
     expect(await check(ticket?.file, undefined, before)).toMatchObject({ outcome: 'GOOD' });
     expect(await check(ticket?.file)).toMatchObject({ valid: false, outcome: 'REVOKED' });
@@ -68,7 +69,8 @@ describe('the check with a device of one’s own', () => {
     const theirKey = await keyOf(elsewhere.issuerId);
     expect(await check(ticket?.file, undefined, await whole())).toMatchObject({ outcome: 'GOOD' });
     expect(await check(theirs?.file, theirKey, await whole())).toMatchObject({ outcome: 'GOOD' });
-    const revoke = 'mutation R($id: ID!) { revokeTicket(id: $id, reason: "lost") { id } }';
+    const revoke =
+      'mutation R($id: ID!) { revokeTicket(input: { id: $id, reason: "lost" }) { ticket { id } } }';
     await app.graphql(revoke, { id: theirs?.id }, { token: elsewhere.organiser.token });
     expect(await check(theirs?.file, theirKey, await whole())).toMatchObject({ outcome: 'REVOKED' });
     expect(await check(ticket?.file, undefined, await whole())).toMatchObject({ outcome: 'GOOD' });
@@ -122,8 +124,9 @@ describe('the check with a device of one’s own', () => {
 
   it('calls a genuine ticket that another version signed unknown, and names the version', async () => {
     const before = await keyOf(doors.issuerId);
-    const rotate = 'mutation { rotateSigningKey { version publicKey } }';
-    const { version, publicKey } = (await app.graphql(rotate, {}, doors.organiser)).data.rotateSigningKey;
+    const rotate = 'mutation { rotateSigningKey { signingKey { version publicKey } } }';
+    const { version, publicKey } = (await app.graphql(rotate, {}, doors.organiser)).data.rotateSigningKey
+      .signingKey;
     const [ticket] = await doors.sell();
     const message = `The ticket was signed with version ${version} of this organiser’s key. Get that version and check again.`;
     const refused = { valid: false, outcome: 'UNKNOWN_KEY', message, keyKnown: true };

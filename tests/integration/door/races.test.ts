@@ -82,7 +82,7 @@ async function meet(place: Place, one: Action, other: Action): Promise<[GraphQLA
 async function showAllCodes(place: Place, answers: readonly GraphQLAnswer[]): Promise<void> {
   await door.scanCode(place.ticket.qrText);
   for (const { data } of answers) {
-    const next = data?.transferTicket?.newTicketId;
+    const next = data?.transferTicket?.transfer.newTicketId;
     if (next === undefined) continue;
     const { data: read } = await app.graphql(
       'query T($id: ID!) { ticket(id: $id) { qrText } }',
@@ -109,7 +109,8 @@ async function meeting(one: Name, other: Name, nth: number): Promise<void> {
   if (one === 'scan' && other === 'transfer') {
     expect(
       answers.map(
-        ({ data }) => data?.validateTicket?.outcome ?? data?.transferTicket?.newTicketId ?? 'REFUSED',
+        ({ data }) =>
+          data?.validateTicket?.result.outcome ?? data?.transferTicket?.transfer.newTicketId ?? 'REFUSED',
       ),
     ).toEqual(
       admitted === 1 && answers[1].errors ? ['ADMITTED', 'REFUSED'] : ['CANCELLED', expect.any(String)],
@@ -154,7 +155,7 @@ describe('a scan of a ticket that is being changed', () => {
       });
       await until(async () => answered || (await isWaitedFor(holder)));
       await holder.query('COMMIT');
-      expect((await scanned).data.validateTicket.outcome).toBe(outcome);
+      expect((await scanned).data.validateTicket.result.outcome).toBe(outcome);
     } finally {
       await holder.end();
     }

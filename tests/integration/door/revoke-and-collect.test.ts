@@ -12,9 +12,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const REVOKE = `mutation Revoke($id: ID!, $reason: String!) {
-  revokeTicket(id: $id, reason: $reason) { id status dueStatus revokedAt revokeReason } }`;
+  revokeTicket(input: { id: $id, reason: $reason }) { ticket { id status dueStatus revokedAt revokeReason } } }`;
 const COLLECT = `mutation Collect($id: ID!, $method: DueMethod!) {
-  collectDue(ticketId: $id, method: $method) { id status dueStatus due { value } } }`;
+  collectDue(input: { ticketId: $id, method: $method }) { ticket { id status dueStatus due { value } } } }`;
 
 const revoke = (
   id: string | undefined,
@@ -33,8 +33,9 @@ const movements = (ticketId: string | undefined) =>
 
 async function scan(file: unknown, token = doors.validator.token): Promise<string> {
   const document =
-    'mutation S($input: ValidateTicketInput!) { validateTicket(input: $input) { outcome due { value } } }';
-  return (await app.graphql(document, { input: { ticket: file } }, { token })).data.validateTicket.outcome;
+    'mutation S($input: ValidateTicketInput!) { validateTicket(input: $input) { result { outcome due { value } } } }';
+  return (await app.graphql(document, { input: { ticket: file } }, { token })).data.validateTicket.result
+    .outcome;
 }
 
 describe('revoking', () => {
@@ -43,7 +44,7 @@ describe('revoking', () => {
     const sold = 'SELECT sum(sold)::int AS sold FROM tiers WHERE event_id = $1';
     const [before] = await app.sql(sold, [doors.eventId]);
     const { data } = await revoke(ticket?.id);
-    expect(data.revokeTicket).toMatchObject({
+    expect(data.revokeTicket.ticket).toMatchObject({
       status: 'REVOKED',
       dueStatus: 'CANCELLED',
       revokedAt: app.clock.now().toISOString(),
@@ -108,7 +109,7 @@ describe('what is due at the door', () => {
   ])('is settled once: %s', async (method, status, kind, debit) => {
     const [ticket] = await doors.sell();
     const { data } = await collect(ticket?.id, method);
-    expect(data.collectDue).toMatchObject({ dueStatus: status, due: null });
+    expect(data.collectDue.ticket).toMatchObject({ dueStatus: status, due: null });
     expect(await movements(ticket?.id)).toEqual([
       { kind, debit, credit: 'door_dues', units: '125000000', currency: 'USD' },
     ]);
@@ -146,9 +147,9 @@ describe('what is due at the door', () => {
 
   describe('and was collected without a network', () => {
     const NOTE = `mutation N($deviceId: String!, $nonce: String!, $method: DueMethod!) {
-      noteCollected(deviceId: $deviceId, nonce: $nonce, method: $method) { counted } }`;
+      noteCollected(input: { deviceId: $deviceId, nonce: $nonce, method: $method }) { counted } }`;
     const UPLOAD = `mutation U($deviceId: String!, $scans: [QueuedScanInput!]!) {
-      uploadScans(deviceId: $deviceId, scans: $scans) { outcome } }`;
+      uploadScans(input: { deviceId: $deviceId, scans: $scans }) { scans { outcome } } }`;
 
     async function upload(deviceId: string, nonce: string, ticket: unknown): Promise<void> {
       const deviceTime = app.clock.now().toISOString();

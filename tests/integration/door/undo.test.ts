@@ -12,11 +12,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const SCAN = `mutation S($input: ValidateTicketInput!) {
-  validateTicket(input: $input) { outcome usedGate ticket { status } } }`;
+  validateTicket(input: $input) { result { outcome usedGate ticket { status } } } }`;
 const UNDO = `mutation U($deviceId: String!, $nonce: String!, $reason: String!) {
-  undoEntry(deviceId: $deviceId, nonce: $nonce, reason: $reason) { scanId ticketId } }`;
+  undoEntry(input: { deviceId: $deviceId, nonce: $nonce, reason: $reason }) { scanId ticketId } }`;
 const UPLOAD = `mutation Up($deviceId: String!, $scans: [QueuedScanInput!]!) {
-  uploadScans(deviceId: $deviceId, scans: $scans) { nonce outcome repeated conflict } }`;
+  uploadScans(input: { deviceId: $deviceId, scans: $scans }) { scans { nonce outcome repeated conflict } } }`;
 const CONFLICTS = 'query C($id: ID!) { scanConflicts(eventId: $id) { ticketId } }';
 const SCANS = 'query L($id: ID!) { scans(ticketId: $id) { nodes { outcome undoneAt } } }';
 
@@ -28,14 +28,14 @@ function nonce(): string {
 
 async function scan(ticket: SoldTicket | undefined, deviceId: string, name = nonce(), gateId?: string) {
   const input = { ticket: ticket?.file, deviceId, nonce: name, gateId };
-  return (await app.graphql(SCAN, { input }, { token: doors.validator.token })).data.validateTicket;
+  return (await app.graphql(SCAN, { input }, { token: doors.validator.token })).data.validateTicket.result;
 }
 
 async function upload(ticket: SoldTicket | undefined, deviceId: string, secondsAgo: number, name = nonce()) {
   const deviceTime = new Date(app.clock.now().getTime() - secondsAgo * 1000).toISOString();
   const scans = [{ nonce: name, ticket: ticket?.qrText, deviceTime, admitted: true, outcome: 'GOOD' }];
-  return (await app.graphql(UPLOAD, { deviceId, scans }, { token: doors.validator.token })).data
-    .uploadScans[0];
+  return (await app.graphql(UPLOAD, { deviceId, scans }, { token: doors.validator.token })).data.uploadScans
+    .scans[0];
 }
 
 const undo = (deviceId: string, name: string, reason = 'Wrong person', token = doors.validator.token) =>

@@ -14,15 +14,18 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const SCAN = `mutation S($input: ValidateTicketInput!) { validateTicket(input: $input) {
-  outcome letInUnpaid ticketNumber due { value currency } } }`;
+    result {
+    outcome letInUnpaid ticketNumber due { value currency }
+    }
+  } }`;
 const LET_IN =
-  'mutation L($deviceId: String!, $nonce: String!) { letInUnpaid(deviceId: $deviceId, nonce: $nonce) }';
+  'mutation L($deviceId: String!, $nonce: String!) { letInUnpaid(input: { deviceId: $deviceId, nonce: $nonce }) { stillDue } }';
 const DUES =
   'query D($id: ID!, $since: DateTime) { doorDues(eventId: $id, since: $since) { asOf due { ticketIds } settled } }';
 
 async function scan(file: unknown, deviceId: string, nonce: string) {
   const { data } = await app.graphql(SCAN, { input: { ticket: file, deviceId, nonce } }, doors.validator);
-  return data.validateTicket;
+  return data.validateTicket.result;
 }
 
 async function sold() {
@@ -48,7 +51,7 @@ describe('a guest who is let in unpaid', () => {
       due: { value: '12.5' },
     });
     for (let times = 0; times < 2; times += 1)
-      expect((await letIn('north', 'n1')).data).toEqual({ letInUnpaid: true });
+      expect((await letIn('north', 'n1')).data).toEqual({ letInUnpaid: { stillDue: true } });
     const kept = await app.sql(
       `SELECT u.units, u.currency, p.email, t.due_status FROM unpaid_entries u JOIN users p ON p.id = u.decided_by
        JOIN tickets t ON t.id = u.ticket_id WHERE u.ticket_id = $1`,
@@ -90,12 +93,12 @@ describe('a guest who is let in unpaid', () => {
     await scan(ticket.file, 'north', 'n3');
     await letIn('north', 'n3');
     const paid = await app.graphql(
-      'mutation ($id: ID!) { collectDue(ticketId: $id, method: CASH) { dueStatus } }',
+      'mutation ($id: ID!) { collectDue(input: { ticketId: $id, method: CASH }) { ticket { dueStatus } } }',
       { id: ticket.id },
       doors.validator,
     );
-    expect(paid.data.collectDue.dueStatus).toBe('COLLECTED');
-    expect((await letIn('north', 'n3')).data).toEqual({ letInUnpaid: false });
+    expect(paid.data.collectDue.ticket.dueStatus).toBe('COLLECTED');
+    expect((await letIn('north', 'n3')).data).toEqual({ letInUnpaid: { stillDue: false } });
   });
 
   it('is asked again when the entry was taken back and the ticket goes in anew', async () => {
@@ -103,7 +106,7 @@ describe('a guest who is let in unpaid', () => {
     await scan(ticket.file, 'north', 'n4');
     await letIn('north', 'n4');
     await app.graphql(
-      'mutation { undoEntry(deviceId: "north", nonce: "n4", reason: "Left again") { scanId } }',
+      'mutation { undoEntry(input: { deviceId: "north", nonce: "n4", reason: "Left again" }) { scanId } }',
       {},
       doors.validator,
     );
@@ -120,7 +123,7 @@ describe('a guest who is let in unpaid', () => {
     expect((await letIn('north', 'n6', colleague)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
     const stranger = await app.actor('issuer_validator');
     expect((await letIn('north', 'n6', stranger)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
-    expect((await letIn('north', 'n6', owner)).data).toEqual({ letInUnpaid: true });
+    expect((await letIn('north', 'n6', owner)).data).toEqual({ letInUnpaid: { stillDue: true } });
   });
 });
 
@@ -129,9 +132,12 @@ describe('an answer about time', () => {
     const later = await openDoors(app, { organiser: doors.organiser, name: 'Later', effectiveIn: 3_600 });
     const [early] = await later.sell();
     const asked = `mutation S($input: ValidateTicketInput!) { validateTicket(input: $input) {
-      outcome message validFrom validUntil } }`;
+        result {
+        outcome message validFrom validUntil
+        }
+      } }`;
     const see = async (file: unknown) =>
-      (await app.graphql(asked, { input: { ticket: file } }, doors.validator)).data.validateTicket;
+      (await app.graphql(asked, { input: { ticket: file } }, doors.validator)).data.validateTicket.result;
     const tooEarly = await see(early?.file);
     expect(tooEarly).toMatchObject({ outcome: 'NOT_YET_VALID', validUntil: null });
     expect(tooEarly.message).toContain(tooEarly.validFrom.slice(0, 10));
@@ -161,7 +167,7 @@ describe('a device at a door', () => {
 
   it('that was thrown out is told why', async () => {
     const worker = await app.actor('issuer_validator', doors.issuerId);
-    const suspend = 'mutation ($id: ID!) { suspendUser(id: $id) { id } }';
+    const suspend = 'mutation ($id: ID!) { suspendUser(input: { id: $id }) { user { id } } }';
     await app.graphql(suspend, { id: worker.userId }, owner);
     const { errors } = await app.graphql('{ doorEvents { id } }', {}, worker);
     expect(errors?.[0]?.extensions).toMatchObject({

@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const UPLOAD = `mutation Upload($deviceId: String!, $clockOffsetMs: Int!, $scans: [QueuedScanInput!]!) {
-  uploadScans(deviceId: $deviceId, clockOffsetMs: $clockOffsetMs, scans: $scans) { nonce outcome repeated conflict } }`;
+  uploadScans(input: { deviceId: $deviceId, clockOffsetMs: $clockOffsetMs, scans: $scans }) { scans { nonce outcome repeated conflict } } }`;
 const SCAN =
-  'mutation S($input: ValidateTicketInput!) { validateTicket(input: $input) { outcome usedAt usedGate } }';
+  'mutation S($input: ValidateTicketInput!) { validateTicket(input: $input) { result { outcome usedAt usedGate } } }';
 const CONFLICTS = `query C($id: ID!) { scanConflicts(eventId: $id) {
   ticketId ticketNumber tier winner { deviceId correctedAt gate { name } } loser { deviceId correctedAt gate { name } } } }`;
 
@@ -33,7 +33,7 @@ async function upload(deviceId: string, scans: Queued[], clockOffsetMs = 0, toke
   const whole = scans.map((scan) => ({ admitted: true, outcome: 'GOOD', ...scan }));
   const answer = await app.graphql(UPLOAD, { deviceId, clockOffsetMs, scans: whole }, { token });
   if (answer.errors) throw new Error(JSON.stringify(answer.errors));
-  return answer.data.uploadScans as {
+  return answer.data.uploadScans.scans as {
     nonce: string;
     outcome: string;
     repeated: boolean;
@@ -43,7 +43,7 @@ async function upload(deviceId: string, scans: Queued[], clockOffsetMs = 0, toke
 
 async function scan(ticket: unknown) {
   const answer = await app.graphql(SCAN, { input: { ticket } }, { token: doors.validator.token });
-  return answer.data.validateTicket;
+  return answer.data.validateTicket.result;
 }
 
 const ago = (seconds: number) => new Date(app.clock.now().getTime() - seconds * 1000).toISOString();
@@ -117,7 +117,8 @@ describe('what a door did offline', () => {
   it('counts though the ticket was expired or revoked by then, but never without a true ticket', async () => {
     const late = await openDoors(app, { organiser: doors.organiser, name: 'Late', expiresIn: 60 });
     const [expired, revoked, here] = await late.sell(3);
-    const revoke = 'mutation R($id: ID!) { revokeTicket(id: $id, reason: "lost") { id } }';
+    const revoke =
+      'mutation R($id: ID!) { revokeTicket(input: { id: $id, reason: "lost" }) { ticket { id } } }';
     await app.graphql(revoke, { id: revoked?.id }, { token: doors.organiser.token });
     const other = await openDoors(app, { name: 'Elsewhere' });
     const [foreign] = await other.sell();

@@ -14,13 +14,15 @@ afterAll(() => app.close());
 
 const SCAN = `mutation Scan($input: ValidateTicketInput!) {
   validateTicket(input: $input) {
-    valid outcome message scanId ticketId eventId tier usedAt usedGate due { value currency }
+    result {
+      valid outcome message scanId ticketId eventId tier usedAt usedGate due { value currency }
+    }
   } }`;
 
 async function scan(input: Record<string, unknown>, token = doors.validator.token) {
   const answer = await app.graphql(SCAN, { input }, { token });
   if (answer.errors) throw new Error(JSON.stringify(answer.errors));
-  return answer.data.validateTicket;
+  return answer.data.validateTicket.result;
 }
 
 const scansOf = (ticketId: string) =>
@@ -212,7 +214,8 @@ describe('the door', () => {
     const strange = await app.graphql(SCAN, { input: { ticket: ticket?.file, gateId: 'x', nonce: '' } }, as);
     expect(strange.errors?.[0]?.extensions.code).toBe('BAD_INPUT');
     const gateId = await doors.gate('Closed Gate');
-    const close = 'mutation Close($id: ID!) { setGateActive(id: $id, active: false) { active entries } }';
+    const close =
+      'mutation Close($id: ID!) { setGateActive(input: { id: $id, active: false }) { gate { active entries } } }';
     await app.graphql(close, { id: gateId }, { token: doors.organiser.token });
     const closed = await app.graphql(SCAN, { input: { ticket: ticket?.file, gateId } }, as);
     expect(closed.errors?.[0]?.extensions.code).toBe('GATE_CLOSED');
@@ -311,7 +314,8 @@ describe('gates and the log', () => {
       as,
     );
     expect(scans.data.scans.totalCount).toBe(0);
-    const create = 'mutation G($id: ID!) { createGate(eventId: $id, name: "Mine") { id } }';
+    const create =
+      'mutation G($id: ID!) { createGate(input: { eventId: $id, name: "Mine" }) { gate { id } } }';
     const made = await app.graphql(create, { id: other.eventId }, { token: doors.organiser.token });
     expect(made.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
     const byValidator = await app.graphql(create, { id: doors.eventId }, as);

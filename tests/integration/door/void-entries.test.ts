@@ -15,11 +15,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const UPLOAD = `mutation Upload($deviceId: String!, $scans: [QueuedScanInput!]!) {
-  uploadScans(deviceId: $deviceId, scans: $scans) { nonce outcome void conflict ticketNumber } }`;
+  uploadScans(input: { deviceId: $deviceId, scans: $scans }) { scans { nonce outcome void conflict ticketNumber } } }`;
 const VOID = `query V($id: ID!) { voidEntries(eventId: $id) {
   ticketId ticketNumber tier reason scan { deviceId correctedAt gate { name } } } }`;
 const COLLECTED = `mutation C($deviceId: String!, $nonce: String!) {
-  noteCollected(deviceId: $deviceId, nonce: $nonce, method: CASH) { counted isVoid } }`;
+  noteCollected(input: { deviceId: $deviceId, nonce: $nonce, method: CASH }) { counted isVoid } }`;
 
 const at = (seconds: number) => new Date(app.clock.now().getTime() + seconds * 1_000).toISOString();
 
@@ -27,7 +27,7 @@ const at = (seconds: number) => new Date(app.clock.now().getTime() + seconds * 1
 async function upload(deviceId: string, ticket: { file: unknown }, deviceTime: string, gateId?: string) {
   const scan = { nonce: deviceId, ticket: ticket.file, deviceTime, admitted: true, outcome: 'GOOD', gateId };
   const { data } = await app.graphql(UPLOAD, { deviceId, scans: [scan] }, doors.validator);
-  return data.uploadScans[0];
+  return data.uploadScans.scans[0];
 }
 
 async function voidEntriesOf(ticketId: string, who = doors.validator) {
@@ -42,7 +42,11 @@ async function sold() {
 }
 
 const revoke = (id: string) =>
-  app.graphql('mutation ($id: ID!) { revokeTicket(id: $id, reason: "Chargeback") { id } }', { id }, owner);
+  app.graphql(
+    'mutation ($id: ID!) { revokeTicket(input: { id: $id, reason: "Chargeback" }) { ticket { id } } }',
+    { id },
+    owner,
+  );
 
 describe('a ticket that was revoked while a door had no network', () => {
   it('is an incident when that door let it in: for the device, the event, the bell, the report and the audit', async () => {
@@ -85,7 +89,7 @@ describe('a ticket that was revoked while a door had no network', () => {
     );
     expect(audited).toHaveLength(1);
     await app.graphql(
-      'mutation { undoEntry(deviceId: "phone-again", nonce: "phone-again", reason: "Sent out") { scanId } }',
+      'mutation { undoEntry(input: { deviceId: "phone-again", nonce: "phone-again", reason: "Sent out" }) { scanId } }',
       {},
       doors.validator,
     );

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const SET =
-  'mutation ($id: ID!, $sites: [String!]!) { setEventEmbed(eventId: $id, sites: $sites) { eventId sites } }';
+  'mutation ($id: ID!, $sites: [String!]!) { setEventEmbed(input: { eventId: $id, sites: $sites }) { embed { eventId sites } } }';
 const GET = 'query ($id: ID!) { eventEmbed(eventId: $id) { sites } }';
 
 const codes = (answer: { errors?: { extensions: { code: string } }[] }): string[] =>
@@ -56,7 +56,7 @@ describe('a sale on other sites', () => {
       },
       admin,
     );
-    expect(set.data.setEventEmbed.sites).toEqual(['https://band.example', 'http://localhost:8080']);
+    expect(set.data.setEventEmbed.embed.sites).toEqual(['https://band.example', 'http://localhost:8080']);
     const { status, headers, html } = await frame(event.slug);
     expect(status).toBe(200);
     expect(ancestors(headers)).toBe('https://band.example http://localhost:8080');

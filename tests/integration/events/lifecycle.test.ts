@@ -16,11 +16,12 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-const CREATE = 'mutation ($input: EventInput!) { createEvent(input: $input) { id } }';
+const CREATE = 'mutation ($input: CreateEventInput!) { createEvent(input: $input) { event { id } } }';
 const UPDATE =
-  'mutation ($id: ID!, $input: EventPatch!) { updateEvent(id: $id, input: $input) { id name slug description } }';
-const PUBLISH = 'mutation ($id: ID!) { publishEvent(id: $id) { id status publishedAt } }';
-const DELETE = 'mutation ($id: ID!) { deleteEvent(id: $id) }';
+  'mutation ($input: UpdateEventInput!) { updateEvent(input: $input) { event { id name slug description } } }';
+const PUBLISH =
+  'mutation ($id: ID!) { publishEvent(input: { id: $id }) { event { id status publishedAt } } }';
+const DELETE = 'mutation ($id: ID!) { deleteEvent(input: { id: $id }) { deletedId } }';
 const EVENT = `query ($id: ID!) { event(id: $id) {
   id name status slug viewerCanEdit viewerCanPublish viewerCanDelete viewerCanCreateTickets issuer { id name } } }`;
 
@@ -70,9 +71,9 @@ describe('an event', () => {
 
   it('keeps its slug when it is renamed, and tickets get a new edition of it', async () => {
     const event = await draft(app, admin, { name: 'Old Name' });
-    await app.graphql(UPDATE, { id: event.id, input: { description: 'Longer.' } }, admin);
-    const renamed = await app.graphql(UPDATE, { id: event.id, input: { name: 'New Name' } }, admin);
-    expect(renamed.data.updateEvent).toEqual({
+    await app.graphql(UPDATE, { input: { id: event.id, description: 'Longer.' } }, admin);
+    const renamed = await app.graphql(UPDATE, { input: { id: event.id, name: 'New Name' } }, admin);
+    expect(renamed.data.updateEvent.event).toEqual({
       id: event.id,
       name: 'New Name',
       slug: event.slug,
@@ -96,13 +97,13 @@ describe('an event', () => {
       { tier: 'stays', expiresAt: new Date(Date.parse(endDate) + 3_600_000).toISOString() },
     ];
     await app.graphql(
-      'mutation ($id: ID!, $tiers: [TierInput!]!) { createTickets(eventId: $id, tiers: $tiers) { id } }',
+      'mutation ($id: ID!, $tiers: [TierInput!]!) { createTickets(input: { eventId: $id, tiers: $tiers }) { event { id } } }',
       { id: event.id, tiers },
       admin,
     );
     const later = (text: string): string => new Date(Date.parse(text) + 86_400_000).toISOString();
     const input = { startDate: later(startDate), endDate: later(endDate) };
-    await app.graphql(UPDATE, { id: event.id, input }, admin);
+    await app.graphql(UPDATE, { input: { id: event.id, ...input } }, admin);
     const rows = await app.sql<{ effective_at: Date }>(
       'SELECT effective_at FROM tiers WHERE event_id = $1 ORDER BY position',
       [event.id],
@@ -124,7 +125,7 @@ describe('deleting an event', () => {
   it('is the owner’s alone', async () => {
     const event = await draft(app, admin);
     expect(codes(await app.graphql(DELETE, { id: event.id }, admin))).toEqual(['FORBIDDEN']);
-    expect((await app.graphql(DELETE, { id: event.id }, owner)).data.deleteEvent).toBe(true);
+    expect((await app.graphql(DELETE, { id: event.id }, owner)).data.deleteEvent.deletedId).toBe(event.id);
     expect(codes(await app.graphql(EVENT, { id: event.id }, owner))).toEqual(['NOT_FOUND']);
   });
 
@@ -145,10 +146,14 @@ describe('the walls', () => {
     const unknown = '018f0000-0000-7000-8000-000000000000';
     const calls = (id: string) => [
       app.graphql(EVENT, { id }, rival),
-      app.graphql(UPDATE, { id, input: { name: 'Mine' } }, rival),
+      app.graphql(UPDATE, { input: { id, name: 'Mine' } }, rival),
       app.graphql(PUBLISH, { id }, rival),
       app.graphql(DELETE, { id }, rival),
-      app.graphql('mutation ($id: ID!) { createTickets(eventId: $id, tiers: [{}]) { id } }', { id }, rival),
+      app.graphql(
+        'mutation ($id: ID!) { createTickets(input: { eventId: $id, tiers: [{}] }) { event { id } } }',
+        { id },
+        rival,
+      ),
     ];
     const seen = (answers: { errors?: { message: string; extensions: { code: string } }[] }[]) =>
       answers.map((answer) => answer.errors?.map((error) => [error.message, error.extensions.code]));
@@ -161,9 +166,10 @@ describe('the walls', () => {
   it('keep the tiers of others closed', async () => {
     const event = await published(app, admin);
     const [tier] = await app.sql<{ id: string }>('SELECT id FROM tiers WHERE event_id = $1', [event.id]);
-    const CLOSE = 'mutation ($id: ID!) { setTierFormSales(tierId: $id, enabled: false) { id formSales } }';
+    const CLOSE =
+      'mutation ($id: ID!) { setTierFormSales(input: { tierId: $id, enabled: false }) { tier { id formSales } } }';
     expect(codes(await app.graphql(CLOSE, { id: tier?.id }, rival))).toEqual(['NOT_FOUND']);
-    expect((await app.graphql(CLOSE, { id: tier?.id }, admin)).data.setTierFormSales).toEqual({
+    expect((await app.graphql(CLOSE, { id: tier?.id }, admin)).data.setTierFormSales.tier).toEqual({
       id: tier?.id,
       formSales: false,
     });
@@ -192,7 +198,7 @@ describe('the walls', () => {
 describe('the record', () => {
   it('names every change and who made it', async () => {
     const event = await draft(app, owner, { name: 'Recorded' });
-    await app.graphql(UPDATE, { id: event.id, input: { formSales: false } }, owner);
+    await app.graphql(UPDATE, { input: { id: event.id, formSales: false } }, owner);
     await app.graphql(PUBLISH, { id: event.id }, owner);
     await app.graphql(DELETE, { id: event.id }, owner);
     const rows = await app.sql<{ action: string; user_email: string; issuer_id: string }>(

@@ -43,7 +43,7 @@ async function subscribed(client: Client, query: string, variables: Record<strin
 const STOCK =
   'subscription ($slug: String!) { eventStock(slug: $slug) { eventId available lowStock soldOut tiers { tier available } } }';
 const TICKETS =
-  'mutation ($id: ID!, $tiers: [TierInput!]!) { createTickets(eventId: $id, tiers: $tiers) { id } }';
+  'mutation ($id: ID!, $tiers: [TierInput!]!) { createTickets(input: { eventId: $id, tiers: $tiers }) { event { id } } }';
 
 describe('the stock of an event', () => {
   it('is told to all who watch, without a login', async () => {

@@ -14,10 +14,11 @@ export function eventInput(app: TestClient, changed: Record<string, unknown> = {
   };
 }
 
-const CREATE = 'mutation ($input: EventInput!) { createEvent(input: $input) { id slug status } }';
-const PUBLISH = 'mutation ($id: ID!) { publishEvent(id: $id) { id status } }';
+const CREATE =
+  'mutation ($input: CreateEventInput!) { createEvent(input: $input) { event { id slug status } } }';
+const PUBLISH = 'mutation ($id: ID!) { publishEvent(input: { id: $id }) { event { id status } } }';
 const TICKETS =
-  'mutation ($id: ID!, $tiers: [TierInput!]!) { createTickets(eventId: $id, tiers: $tiers) { id tiers { id name } } }';
+  'mutation ($id: ID!, $tiers: [TierInput!]!) { createTickets(input: { eventId: $id, tiers: $tiers }) { event { id tiers { id name } } } }';
 
 /** A draft of that organiser, made as a client makes one. */
 export async function draft(
@@ -26,8 +27,8 @@ export async function draft(
   changed: Record<string, unknown> = {},
 ): Promise<{ id: string; slug: string }> {
   const answer = await app.graphql(CREATE, { input: eventInput(app, changed) }, who);
-  if (!answer.data?.createEvent) throw new Error(JSON.stringify(answer.errors));
-  return answer.data.createEvent;
+  if (!answer.data?.createEvent.event) throw new Error(JSON.stringify(answer.errors));
+  return answer.data.createEvent.event;
 }
 
 /** A published event with these tiers. */

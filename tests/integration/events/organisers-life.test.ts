@@ -20,19 +20,21 @@ afterAll(() => app.close());
 
 const HOUR = 3_600_000;
 const DUPLICATE = `mutation ($id: ID!, $startDate: DateTime!, $name: String) {
-  duplicateEvent(id: $id, startDate: $startDate, name: $name) {
-    id name slug status startDate endDate venue category description
-    tiers { name price currency generated sold effectiveAt expiresAt gracePeriod formSales }
+  duplicateEvent(input: { id: $id, startDate: $startDate, name: $name }) {
+    event {
+      id name slug status startDate endDate venue category description
+      tiers { name price currency generated sold effectiveAt expiresAt gracePeriod formSales }
+    }
   } }`;
 const PREVIEW = `query ($id: ID!, $input: EventPatch!) {
   eventChangePreview(id: $id, input: $input) { changes { field before after } holders tickets } }`;
-const UPDATE = `mutation ($id: ID!, $input: EventPatch!, $note: String) {
-  updateEvent(id: $id, input: $input, note: $note) { id name venue startDate } }`;
+const UPDATE = `mutation ($input: UpdateEventInput!) {
+  updateEvent(input: $input) { event { id name venue startDate } } }`;
 
 const codes = (answer: { errors?: { extensions: { code: string } }[] }): string[] =>
   (answer.errors ?? []).map((error) => error.extensions.code);
 
-const BUY = 'mutation ($input: FormPurchaseInput!) { purchaseByForm(input: $input) { order { id } } }';
+const BUY = 'mutation ($input: PurchaseByFormInput!) { purchaseByForm(input: $input) { order { id } } }';
 
 async function buy(slug: string, email: string, quantity = 1, who?: TestActor): Promise<void> {
   const buyer = { name: 'Wanjiru Kamau', email, phone: '+254 700 000 000' };
@@ -62,13 +64,13 @@ describe('a copy of an event', () => {
     );
     const vip = tiers.data.event.tiers.find((tier: { name: string }) => tier.name === 'vip');
     await app.graphql(
-      'mutation ($id: ID!) { setTierFormSales(tierId: $id, enabled: false) { id } }',
+      'mutation ($id: ID!) { setTierFormSales(input: { tierId: $id, enabled: false }) { tier { id } } }',
       { id: vip.id },
       admin,
     );
     const startDate = new Date(start + 28 * 24 * HOUR).toISOString();
     const { data } = await app.graphql(DUPLICATE, { id: first.id, startDate }, admin);
-    const copy = data.duplicateEvent;
+    const copy = data.duplicateEvent.event;
     expect(copy).toMatchObject({
       name: 'Koroga',
       status: 'DRAFT',
@@ -128,7 +130,7 @@ describe('a change of an event that people hold tickets of', () => {
 
     const note = 'The river is <high>.';
     app.clock.advance('1m');
-    await app.graphql(UPDATE, { id: event.id, input, note }, admin);
+    await app.graphql(UPDATE, { input: { id: event.id, ...input, note } }, admin);
     expect(await mailsAbout(event.id)).toEqual([fan.email, 'one@buyers.test'].sort());
     const mail = await openMail(app, 'one@buyers.test', 'event_changed');
     expect(mail.text).toContain(
@@ -157,9 +159,9 @@ describe('a change of an event that people hold tickets of', () => {
   it('is told to nobody when it concerns nobody', async () => {
     const event = await published(app, admin, { name: 'Quiet Night' });
     await buy(event.slug, 'quiet@buyers.test');
-    await app.graphql(UPDATE, { id: event.id, input: { description: 'More words.' } }, admin);
+    await app.graphql(UPDATE, { input: { id: event.id, description: 'More words.' } }, admin);
     const unsold = await draft(app, admin);
-    await app.graphql(UPDATE, { id: unsold.id, input: { name: 'Another Name' } }, admin);
+    await app.graphql(UPDATE, { input: { id: unsold.id, name: 'Another Name' } }, admin);
     const preview = await app.graphql(PREVIEW, { id: unsold.id, input: { name: 'X' } }, admin);
     expect(preview.data.eventChangePreview).toMatchObject({ holders: 0, tickets: 0 });
     expect([await mailsAbout(event.id), await mailsAbout(unsold.id)]).toEqual([[], []]);
@@ -171,7 +173,9 @@ describe('a change of an event that people hold tickets of', () => {
     expect(codes(await app.graphql(PREVIEW, { id: event.id, input }, rival))).toEqual(['NOT_FOUND']);
     expect(codes(await app.graphql(PREVIEW, { id: event.id, input }, validator))).toEqual(['FORBIDDEN']);
     const note = 'x'.repeat(1_001);
-    expect(codes(await app.graphql(UPDATE, { id: event.id, input, note }, admin))).toEqual(['BAD_INPUT']);
+    expect(codes(await app.graphql(UPDATE, { input: { id: event.id, ...input, note } }, admin))).toEqual([
+      'BAD_INPUT',
+    ]);
   });
 });
 

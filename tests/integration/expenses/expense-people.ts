@@ -48,17 +48,17 @@ export async function agreed(app: TestClient, people: Agreeing): Promise<string>
     signatoryIds: [finance.userId, musician.userId, manager.userId],
     requiredSigs: 2,
   });
-  return granted(answer).createContract.id;
+  return granted(answer).createContract.contract.id;
 }
 
 export const EXPENSE_FIELDS = `id contractId contractName eventName category description amount { value currency } owed
   receiptLink receipt { id fileName mediaType size url } status comment submitter { id name email } createdAt decidedAt
   decidedBy { id name email } paid paidRoundId isOwn viewerCanDecide`;
 
-const SUBMIT = `mutation ($input: ExpenseInput!, $key: String) {
-  submitExpense(input: $input, idempotencyKey: $key) { ${EXPENSE_FIELDS} } }`;
+const SUBMIT = `mutation ($input: SubmitExpenseInput!) {
+  submitExpense(input: $input) { expense { ${EXPENSE_FIELDS} } } }`;
 const DECIDE = `mutation ($id: ID!, $approve: Boolean!, $comment: String) {
-  decideExpense(id: $id, approve: $approve, comment: $comment) { ${EXPENSE_FIELDS} } }`;
+  decideExpense(input: { id: $id, approve: $approve, comment: $comment }) { expense { ${EXPENSE_FIELDS} } } }`;
 const LIST = `query ($contractId: ID!, $status: ExpenseStatus, $first: Int, $after: String) {
   expenses(contractId: $contractId, status: $status, first: $first, after: $after) {
     nodes { ${EXPENSE_FIELDS} } pageInfo { endCursor hasNextPage } } }`;
@@ -74,7 +74,7 @@ export function submit(
   key: string | null = null,
 ): Promise<GraphQLAnswer> {
   const input = { contractId, category: 'EQUIPMENT', description: 'Loudspeakers', amount: '100', ...changed };
-  return app.graphql(SUBMIT, { input, key }, who);
+  return app.graphql(SUBMIT, { input: { ...input, idempotencyKey: key } }, who);
 }
 
 /** @throws Error with the refusal, when there was one */
@@ -82,8 +82,8 @@ export async function submitted(
   ...call: Parameters<typeof submit>
 ): Promise<{ id: string; [field: string]: unknown }> {
   const { data, errors } = await submit(...call);
-  if (!data?.submitExpense) throw new Error(JSON.stringify(errors));
-  return data.submitExpense;
+  if (!data?.submitExpense.expense) throw new Error(JSON.stringify(errors));
+  return data.submitExpense.expense;
 }
 
 export function decide(

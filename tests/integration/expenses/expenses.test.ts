@@ -134,7 +134,7 @@ describe('submitting', () => {
   it('ends with the contract', async () => {
     const withdrawn = await agreed(app, people);
     const expense = await submitted(app, people.admin, withdrawn);
-    const WITHDRAW = 'mutation ($id: ID!) { withdrawContract(id: $id) { id } }';
+    const WITHDRAW = 'mutation ($id: ID!) { withdrawContract(input: { id: $id }) { contract { id } } }';
     granted(await app.graphql(WITHDRAW, { id: withdrawn }, people.admin));
     expect(codeOf(await submit(app, people.admin, withdrawn))).toBe('NOT_FOUND');
     expect(codeOf(await decide(app, people.finance, expense.id))).toBe('NOT_FOUND');
@@ -224,7 +224,7 @@ describe('deciding', () => {
   it('approves: it is owed at the rate of that moment, in the books, and the submitter has a wallet', async () => {
     const expense = await submitted(app, people.musician, id, { amount: '100', currency: 'USD' });
     const { data } = await decide(app, people.finance, expense.id, true, ' Seen the bill ');
-    expect(data.decideExpense).toMatchObject({
+    expect(data.decideExpense.expense).toMatchObject({
       status: 'APPROVED',
       owed: '850',
       comment: 'Seen the bill',
@@ -263,9 +263,9 @@ describe('deciding', () => {
       await submitted(app, people.admin, id, { amount: '0.0000003', currency: 'USD' }),
     ];
     // 3 units by 8.5 are 25.5 stroops.
-    expect((await decide(app, people.finance, early.id)).data.decideExpense.owed).toBe('0.0000026');
+    expect((await decide(app, people.finance, early.id)).data.decideExpense.expense.owed).toBe('0.0000026');
     await setRate(app, 'USD', 'XLM', '10');
-    expect((await decide(app, people.finance, late.id)).data.decideExpense.owed).toBe('0.000003');
+    expect((await decide(app, people.finance, late.id)).data.decideExpense.expense.owed).toBe('0.000003');
     const { data } = await list(app, people.admin, id, { status: 'APPROVED' });
     const owed = new Map(data.expenses.nodes.map((one: { id: string; owed: string }) => [one.id, one.owed]));
     expect(owed.get(early.id)).toBe('0.0000026');
@@ -279,19 +279,21 @@ describe('deciding', () => {
     await setRate(app, 'USD', 'XLM', '1000');
     expect(codeOf(await decide(app, people.finance, huge.id))).toBe('NOT_PAYABLE');
     await setRate(app, 'USD', 'XLM', '8.5');
-    expect((await decide(app, people.finance, huge.id, false)).data.decideExpense.status).toBe('REJECTED');
+    expect((await decide(app, people.finance, huge.id, false)).data.decideExpense.expense.status).toBe(
+      'REJECTED',
+    );
   });
 
   it('rejects with the words of the signatory, or with those of the specification', async () => {
     const [first, second] = [await submitted(app, people.admin, id), await submitted(app, people.admin, id)];
     const silent = await decide(app, people.finance, first.id, false);
-    expect(silent.data.decideExpense).toMatchObject({
+    expect(silent.data.decideExpense.expense).toMatchObject({
       status: 'REJECTED',
       comment: 'Rejected by signatory',
       owed: null,
     });
     const told = await decide(app, people.finance, second.id, false, 'Not for this event');
-    expect(told.data.decideExpense.comment).toBe('Not for this event');
+    expect(told.data.decideExpense.expense.comment).toBe('Not for this event');
     expect(await journalOf(first.id)).toEqual([]);
     expect(codeOf(await decide(app, people.finance, first.id, true, 'x'.repeat(1_001)))).toBe('BAD_INPUT');
   });
@@ -321,7 +323,9 @@ describe('deciding', () => {
     expect(codeOf(await decide(app, {}, expense.id))).toBe('UNAUTHENTICATED');
     expect(codeOf(await decide(app, people.finance, 'none'))).toBe('NOT_FOUND');
     // A signatory of no organisation may: the row is written for the contract's issuer.
-    expect((await decide(app, people.manager, expense.id)).data.decideExpense.status).toBe('APPROVED');
+    expect((await decide(app, people.manager, expense.id)).data.decideExpense.expense.status).toBe(
+      'APPROVED',
+    );
   });
 
   it('does not count a signatory who is suspended', async () => {
@@ -354,10 +358,10 @@ describe('deciding', () => {
       const answers = await Promise.all(
         [finance, musician, manager, finance].map((who, index) => decide(app, who, expense.id, index !== 1)),
       );
-      const done = answers.filter(({ data }) => data?.decideExpense);
+      const done = answers.filter(({ data }) => data?.decideExpense.expense);
       expect(done).toHaveLength(1);
       expect(answers.map(codeOf).filter((code) => code === 'ALREADY_DECIDED')).toHaveLength(3);
-      const approved = done[0]?.data.decideExpense.status === 'APPROVED';
+      const approved = done[0]?.data.decideExpense.expense.status === 'APPROVED';
       expect(await journalOf(expense.id)).toHaveLength(approved ? 1 : 0);
     }
   });

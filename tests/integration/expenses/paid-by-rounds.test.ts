@@ -24,7 +24,9 @@ async function owed(amount: string): Promise<string> {
 }
 
 async function triggered(amount: string): Promise<{ id: string; paid: string[] }> {
-  const { triggerRound } = granted(await rounds(app).trigger(stage.owner, stage, amount));
+  const {
+    triggerRound: { round: triggerRound },
+  } = granted(await rounds(app).trigger(stage.owner, stage, amount));
   const payments: { kind: string; amount: string }[] = triggerRound.payments;
   const expenses = payments.filter(({ kind }) => kind === 'EXPENSE').map((payment) => payment.amount);
   return { id: triggerRound.id, paid: expenses };

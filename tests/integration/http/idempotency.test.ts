@@ -120,16 +120,16 @@ describe('a documented call with an idempotency key', () => {
 });
 
 describe('over GraphQL', () => {
-  const CREATE = `mutation ($input: EventInput!, $key: String) {
-    made: createEvent(input: $input, idempotencyKey: $key) { id name }
+  const CREATE = `mutation ($input: CreateEventInput!) {
+    made: createEvent(input: $input) { event { id name } }
   }`;
   const input = (name: string) => ({
     ...{ name, description: NIGHT.description, venue: NIGHT.venue },
     ...{ startDate: NIGHT.start_date, endDate: NIGHT.end_date },
   });
 
-  it('the key is an argument of every mutation that creates, and the answer is the same', async () => {
-    const variables = { input: input('By Argument'), key: 'gql-1' };
+  it('the key is a field of the input of every mutation that creates, and the answer is the same', async () => {
+    const variables = { input: { ...input('By Argument'), idempotencyKey: 'gql-1' } };
     const first = await app.graphql(CREATE, variables, admin);
     const second = await app.graphql(CREATE, variables, admin);
     expect(second.data).toEqual(first.data);
@@ -137,11 +137,11 @@ describe('over GraphQL', () => {
   });
 
   it('a document with a key holds one mutation', async () => {
-    const two = `mutation ($a: EventInput!) {
-      a: createEvent(input: $a, idempotencyKey: "gql-2") { id }
-      b: createEvent(input: $a, idempotencyKey: "gql-3") { id }
+    const two = `mutation ($a: CreateEventInput!) {
+      a: createEvent(input: $a) { event { id } }
+      b: createEvent(input: $a) { event { id } }
     }`;
-    const answer = await app.graphql(two, { a: input('Two') }, admin);
+    const answer = await app.graphql(two, { a: { ...input('Two'), idempotencyKey: 'gql-2' } }, admin);
     expect(answer.errors?.[0]).toMatchObject({
       message: 'A document with an idempotency key holds one mutation.',
       extensions: { code: 'BAD_INPUT' },
@@ -150,7 +150,7 @@ describe('over GraphQL', () => {
   });
 
   it('a repeat waits for an answer that is still being made', async () => {
-    const variables = { input: input('Slow Answer'), key: 'gql-4' };
+    const variables = { input: { ...input('Slow Answer'), idempotencyKey: 'gql-4' } };
     const first = await app.graphql(CREATE, variables, admin);
     const [row] = await app.sql<{ answer: string }>(
       "UPDATE idempotent_calls SET answer = NULL WHERE key = 'gql-4' RETURNING (SELECT answer FROM idempotent_calls WHERE key = 'gql-4')",

@@ -273,11 +273,11 @@ describe('what crawlers ask for', () => {
     expect((await again({ 'if-none-match': tag })).status).toBe(304);
     app.clock.advance('1m');
     const renamed = await app.graphql(
-      'mutation Rename($id: ID!) { updateEvent(id: $id, input: { name: "Another Name" }) { name } }',
+      'mutation Rename($id: ID!) { updateEvent(input: { name: "Another Name", id: $id }) { event { name } } }',
       { id },
       organiser,
     );
-    expect(renamed.data.updateEvent.name).toBe('Another Name');
+    expect(renamed.data.updateEvent.event.name).toBe('Another Name');
     const changed = await again({ 'if-none-match': tag });
     expect(changed.status).toBe(200);
     expect(Buffer.from(await changed.arrayBuffer()).equals(picture)).toBe(false);

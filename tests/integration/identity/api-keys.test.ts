@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const CREATE = 'mutation { createApiKey { key apiKey { id prefix expiresAt lastUsedAt } } }';
-const REVOKE = 'mutation ($id: ID!) { revokeApiKey(id: $id) }';
+const REVOKE = 'mutation ($id: ID!) { revokeApiKey(input: { id: $id }) { revokedId } }';
 const KEYS = 'query { viewer { role apiKeys { id prefix createdAt } } }';
 
 async function createKey(
@@ -64,9 +64,9 @@ describe('an API key', () => {
     const stranger = await app.graphql(REVOKE, { id: apiKey.id }, { token: other.token });
     expect(stranger.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
     expect(await statusWith(key)).toBe(200);
-    expect((await app.graphql(REVOKE, { id: apiKey.id }, { token: mine.token })).data.revokeApiKey).toBe(
-      true,
-    );
+    expect(
+      (await app.graphql(REVOKE, { id: apiKey.id }, { token: mine.token })).data.revokeApiKey.revokedId,
+    ).toBe(apiKey.id);
     expect(await statusWith(key)).toBe(401);
     expect(
       (await app.graphql(REVOKE, { id: 'nonsense' }, { token: mine.token })).errors?.[0]?.extensions.code,

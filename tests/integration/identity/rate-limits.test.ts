@@ -84,23 +84,26 @@ describe('guessing passwords', () => {
 describe('asking for the way to tickets', () => {
   it('is limited by the address that holds them, or not', async () => {
     const ask = (email: string) =>
-      app.graphql('mutation ($email: String!) { requestTicketLink(email: $email) }', { email });
+      app.graphql('mutation ($email: String!) { requestTicketLink(input: { email: $email }) { done } }', {
+        email,
+      });
     for (let time = 0; time < 5; time += 1)
-      expect((await ask('many@guests.test')).data.requestTicketLink).toBe(true);
+      expect((await ask('many@guests.test')).data.requestTicketLink.done).toBe(true);
     expect((await ask('Many@Guests.test')).errors?.[0]?.extensions).toMatchObject({ code: 'RATE_LIMITED' });
   });
 });
 
 describe('asking for a reset', () => {
   it('is limited by address of the account, known or not', async () => {
-    const ask = () => app.graphql('mutation { requestPasswordReset(email: "anybody@people.test") }');
-    for (let time = 0; time < 5; time += 1) expect((await ask()).data.requestPasswordReset).toBe(true);
+    const ask = () =>
+      app.graphql('mutation { requestPasswordReset(input: { email: "anybody@people.test" }) { done } }');
+    for (let time = 0; time < 5; time += 1) expect((await ask()).data.requestPasswordReset.done).toBe(true);
     const { errors } = await ask();
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'RATE_LIMITED' });
   });
 
   it('over GraphQL says in Retry-After when to ask again', async () => {
-    const query = 'mutation { requestPasswordReset(email: "often@people.test") }';
+    const query = 'mutation { requestPasswordReset(input: { email: "often@people.test" }) { done } }';
     const ask = () => app.rest('POST', '/graphql', { query });
     for (let time = 0; time < 5; time += 1) expect((await ask()).headers.has('retry-after')).toBe(false);
     const { headers, body } = await ask();

@@ -12,7 +12,7 @@ const REGISTER = `mutation ($input: RegisterInput!) {
   register(input: $input) { hasWallet user { id name email role phone emailVerified hasWallet lastLoginAt issuer { id name description active } } }
 }`;
 const VERIFY =
-  'mutation ($token: String!, $password: String) { verifyEmail(token: $token, password: $password) }';
+  'mutation ($token: String!, $password: String) { verifyEmail(input: { token: $token, password: $password }) { done } }';
 const VIEWER = 'query { viewer { user { name phone emailVerified } role theme permissions } }';
 
 const register = (input: object) =>
@@ -125,7 +125,7 @@ describe('the address', () => {
     const { text } = await openMail(app, email, 'verify_email');
     expect(text).toContain('/verify-email?token=');
     const secret = secretIn(text);
-    expect((await app.graphql(VERIFY, { token: secret }, { token })).data.verifyEmail).toBe(true);
+    expect((await app.graphql(VERIFY, { token: secret }, { token })).data.verifyEmail.done).toBe(true);
     expect(codeOf(await app.graphql(VERIFY, { token: secret }, { token }))).toBe('LINK_INVALID');
     await expect.poll(() => isVerified(token)).toBe(true);
   });
@@ -137,7 +137,7 @@ describe('the address', () => {
     const wrong = await app.graphql(VERIFY, { token: secret, password: 'not this one' });
     expect(codeOf(wrong)).toBe('WRONG_PASSWORD');
     const right = await app.graphql(VERIFY, { token: secret, password: PASSWORD }, stranger);
-    expect(right.data.verifyEmail).toBe(true);
+    expect(right.data.verifyEmail.done).toBe(true);
     await expect.poll(() => isVerified(token)).toBe(true);
     expect(
       await app.sql(
@@ -155,7 +155,7 @@ describe('the address', () => {
     expect(codeOf(await app.graphql(VERIFY, { token: secret }, guest))).toBe('CONFIRMATION_NEEDS_ACCOUNT');
     expect(await isVerified(attacker.token)).toBe(false);
     // A refusal does not use the link up.
-    expect((await app.graphql(VERIFY, { token: secret }, attacker)).data.verifyEmail).toBe(true);
+    expect((await app.graphql(VERIFY, { token: secret }, attacker)).data.verifyEmail.done).toBe(true);
   });
 
   it('is not verified with an API key, which may belong to a stranger as well', async () => {
@@ -169,7 +169,7 @@ describe('the address', () => {
   it('is not verified by an old link, nor by one that a newer one replaced', async () => {
     const { token, email } = await app.actor('attendee', undefined, { confirmed: false });
     const first = secretIn((await openMail(app, email, 'verify_email')).text);
-    await app.graphql('mutation { resendVerification }', {}, { token });
+    await app.graphql('mutation { resendVerification { done } }', {}, { token });
     const second = secretIn((await openMail(app, email, 'verify_email')).text);
     expect((await app.graphql(VERIFY, { token: first })).errors?.[0]?.extensions.code).toBe('LINK_INVALID');
     app.clock.advance('25h');
@@ -188,12 +188,13 @@ describe('the address', () => {
 });
 
 describe('the profile', () => {
-  const UPDATE = 'mutation ($input: ProfileInput!) { updateProfile(input: $input) { name phone } }';
+  const UPDATE =
+    'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { user { name phone } } }';
 
   it('changes what is given and leaves the rest', async () => {
     const { token } = await app.actor('issuer_admin');
     const { data } = await app.graphql(UPDATE, { input: { phone: ' +254 711 ', theme: 'DARK' } }, { token });
-    expect(data.updateProfile.phone).toBe('+254 711');
+    expect(data.updateProfile.user.phone).toBe('+254 711');
     await app.graphql(UPDATE, { input: { name: 'Grace' } }, { token });
     const { viewer } = (await app.graphql(VIEWER, {}, { token })).data;
     expect(viewer).toMatchObject({

@@ -10,11 +10,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const LOGIN = `mutation ($email: String!, $password: String!) {
-  login(email: $email, password: $password) { token expiresAt sessionId user { lastLoginAt } }
+  login(input: { email: $email, password: $password }) { token expiresAt sessionId user { lastLoginAt } }
 }`;
 const SESSIONS = 'query { viewer { sessions { id current address userAgent lastSeenAt expiresAt } } }';
-const END = 'mutation ($id: ID!) { endSession(id: $id) }';
-const LOGOUT = 'mutation ($id: ID) { logout(sessionId: $id) }';
+const END = 'mutation ($id: ID!) { endSession(input: { id: $id }) { endedId } }';
+const LOGOUT = 'mutation ($id: ID) { logout(input: { sessionId: $id }) { done } }';
 
 async function login(email: string, password = PASSWORD) {
   return app.graphql(LOGIN, { email, password });
@@ -78,7 +78,7 @@ describe('a session', () => {
   it('ends with logout, at once', async () => {
     const { token } = await app.actor('attendee');
     expect(await works(token)).toBe(true);
-    expect((await app.graphql(LOGOUT, {}, { token })).data.logout).toBe(true);
+    expect((await app.graphql(LOGOUT, {}, { token })).data.logout.done).toBe(true);
     const after = await app.graphql(SESSIONS, {}, { token });
     expect(after.status).toBe(401);
     expect(after.errors?.[0]?.extensions.code).toBe('INVALID_CREDENTIALS');
@@ -96,9 +96,9 @@ describe('a session', () => {
     // A refusal ends nothing, neither there nor here.
     expect(await works(other.token)).toBe(true);
     expect(await works(second.token)).toBe(true);
-    expect((await app.graphql(END, { id: second.sessionId }, { token: mine.token })).data.endSession).toBe(
-      true,
-    );
+    expect(
+      (await app.graphql(END, { id: second.sessionId }, { token: mine.token })).data.endSession.endedId,
+    ).toBe(second.sessionId);
     expect(await works(second.token)).toBe(false);
     expect(await works(mine.token)).toBe(true);
     const nonsense = await app.graphql(END, { id: 'nonsense' }, { token: mine.token });

@@ -125,7 +125,7 @@ describe('without a mail server', () => {
 
     const wish = { slug: event.slug, tier: 'regular', quantity: 1, name: 'Paul', email: 'paul@waiting.test' };
     await done(
-      'mutation ($input: WaitingInput!) { joinWaitingList(input: $input) }',
+      'mutation ($input: JoinWaitingListInput!) { joinWaitingList(input: $input) { done } }',
       { input: wish },
       reads('fr'),
     );
@@ -133,7 +133,7 @@ describe('without a mail server', () => {
       'Vous attendez 1 billet (regular) pour Taarab.',
     );
     await done(
-      'mutation ($id: ID!) { refundOrder(orderId: $id, reason: "ill") { id } }',
+      'mutation ($id: ID!) { refundOrder(input: { orderId: $id, reason: "ill" }) { order { id } } }',
       { id: given },
       owner,
     );
@@ -141,17 +141,21 @@ describe('without a mail server', () => {
     expect(offer).toContain('C’est votre tour');
     expect(offer).toMatch(/jusqu’au \p{L}+ \d{1,2} \p{L}+ 20\d\d, \d\d:\d\d EAT/u);
 
-    await done('mutation { requestTicketLink(email: "juma@buyers.test") }', {}, reads('fr'));
+    await done(
+      'mutation { requestTicketLink(input: { email: "juma@buyers.test" }) { done } }',
+      {},
+      reads('fr'),
+    );
     expect(await textTo('juma@buyers.test', 'find_tickets')).toContain('Voici vos billets');
 
-    const CHANGE = 'mutation ($id: ID!, $input: EventPatch!) { updateEvent(id: $id, input: $input) { id } }';
-    await done(CHANGE, { id: event.id, input: { venue: 'Forodhani, Zanzibar, Tanzania' } }, owner);
+    const CHANGE = 'mutation ($input: UpdateEventInput!) { updateEvent(input: $input) { event { id } } }';
+    await done(CHANGE, { input: { id: event.id, venue: 'Forodhani, Zanzibar, Tanzania' } }, owner);
     expect(await textTo('juma@buyers.test', 'event_changed')).toContain(
       'Mahali: Forodhani, Zanzibar, Tanzania (awali: Hells Gate, Naivasha, Kenya)',
     );
     const input = { subject: 'Gates', body: 'At five.', audience: 'EVENT_HOLDERS', eventId: event.id };
     await done(
-      'mutation ($input: GroupMessageInput!) { sendGroupMessage(input: $input) { id } }',
+      'mutation ($input: SendGroupMessageInput!) { sendGroupMessage(input: $input) { batch { id } } }',
       { input },
       owner,
     );
@@ -186,7 +190,7 @@ describe('without a mail server', () => {
     const owner = await app.actor('issuer_owner');
     const french = { ...owner, ...reads('fr') };
     await done(
-      'mutation { inviteUser(email: "mira@join.test", name: "Mira", role: ISSUER_VALIDATOR) { id } }',
+      'mutation { inviteUser(input: { email: "mira@join.test", name: "Mira", role: ISSUER_VALIDATOR }) { invitation { id } } }',
       {},
       french,
     );
@@ -194,7 +198,7 @@ describe('without a mail server', () => {
     expect(invited).toContain('Votre rôle\u00a0: contrôle des billets.');
     expect(invited).toContain('pendant 7 jours');
     const swahili = { ...owner, ...reads('sw') };
-    await done('mutation { registerValidator(email: "asha@door.test") { id } }', {}, swahili);
+    await done('mutation { registerValidator(input: { email: "asha@door.test" }) { id } }', {}, swahili);
     expect(await textTo('asha@door.test', 'validator_invitation')).toContain('Karibu langoni');
 
     const root = await app.actor('system_admin');

@@ -7,8 +7,8 @@ import { type ExpensePeople, expensePeople } from '../expenses/expense-people.ts
 import { list } from './letters.ts';
 
 const BATCH = `id audience about tiers status total delivered opened mailed failed`;
-const SEND = `mutation ($input: GroupMessageInput!, $key: String) {
-  sendGroupMessage(input: $input, idempotencyKey: $key) { ${BATCH} } }`;
+const SEND = `mutation ($input: SendGroupMessageInput!) {
+  sendGroupMessage(input: $input) { batch { ${BATCH} } } }`;
 const FIND = `query ($id: ID!) { messageBatch(id: $id) { ${BATCH} } messageBatches { id } }`;
 
 let app: TestApp;
@@ -36,13 +36,17 @@ async function buy(tier: string, email: string, who: { token?: string } = {}): P
 }
 
 const send = (who: TestActor, input: object, key: string | null = null) =>
-  app.graphql(SEND, { input: { subject: 'Gates', body: 'They open at five.', ...input }, key }, who);
+  app.graphql(
+    SEND,
+    { input: { subject: 'Gates', body: 'They open at five.', ...input, idempotencyKey: key } },
+    who,
+  );
 const toHolders = (changed: object = {}) => ({ audience: 'EVENT_HOLDERS', eventId: event.id, ...changed });
 const find = async (who: TestActor, id: string) => (await app.graphql(FIND, { id }, who)).data;
 const deliver = () => deliverBatches(app.app.scope());
 
 it('reaches each ticket holder once: among his messages, or by mail without an account', async () => {
-  const queued = (await send(people.admin, toHolders({ type: 'ALERT' }))).data.sendGroupMessage;
+  const queued = (await send(people.admin, toHolders({ type: 'ALERT' }))).data.sendGroupMessage.batch;
   expect(queued).toMatchObject({ about: 'Koroga Festival', status: 'QUEUED', total: 0 });
   await Promise.all([deliver(), deliver()]);
   await deliver();
@@ -61,7 +65,7 @@ it('reaches each ticket holder once: among his messages, or by mail without an a
   // The single copies do not crowd what its sender sent.
   expect((await list(app, people.admin, { box: 'SENT' })).letters).toEqual([]);
   await app.graphql(
-    'mutation ($id: ID!) { markMessageRead(id: $id) { id } }',
+    'mutation ($id: ID!) { markMessageRead(input: { id: $id }) { message { id } } }',
     { id: letters[0]?.id },
     holder,
   );
@@ -69,7 +73,7 @@ it('reaches each ticket holder once: among his messages, or by mail without an a
 });
 
 it('reaches the holders of some tiers alone', async () => {
-  const queued = (await send(people.admin, toHolders({ tiers: ['regular'] }))).data.sendGroupMessage;
+  const queued = (await send(people.admin, toHolders({ tiers: ['regular'] }))).data.sendGroupMessage.batch;
   await deliver();
   expect((await find(people.admin, queued.id)).messageBatch).toMatchObject({
     total: 1,
@@ -85,8 +89,8 @@ it('reaches the holders of some tiers alone', async () => {
 
 it('reaches the signatories of a contract, written to by the issuer or by one of them', async () => {
   const input = { audience: 'CONTRACT_SIGNATORIES', contractId: people.contractId };
-  const byIssuer = (await send(people.admin, input)).data.sendGroupMessage;
-  const byOne = (await send(people.musician, input)).data.sendGroupMessage;
+  const byIssuer = (await send(people.admin, input)).data.sendGroupMessage.batch;
+  const byOne = (await send(people.musician, input)).data.sendGroupMessage.batch;
   await deliver();
   expect((await find(people.admin, byIssuer.id)).messageBatch).toMatchObject({
     total: 3,
@@ -139,5 +143,5 @@ it('is sent once for one key, and only by those who may write to the group', asy
   expect(await codes(people.partner, signatories)).toBe('FORBIDDEN');
   expect(await codes(people.stranger, signatories)).toBe('NOT_FOUND');
   expect(await codes(people.admin, { audience: 'EVENT_HOLDERS' })).toBe('BAD_INPUT');
-  expect((await find(people.finance, first.data.sendGroupMessage.id))?.messageBatch).toBeUndefined();
+  expect((await find(people.finance, first.data.sendGroupMessage.batch.id))?.messageBatch).toBeUndefined();
 });

@@ -4,8 +4,8 @@ import type { Caller, GraphQLAnswer, TestClient } from '../../support/client.ts'
 export const MESSAGE_FIELDS = `id threadId inReplyTo senderId senderName senderEmail recipientId recipientEmail subject body
   type isRead isOwn toGroup createdAt`;
 
-const SEND = `mutation ($input: MessageInput!, $key: String) {
-  sendMessage(input: $input, idempotencyKey: $key) { ${MESSAGE_FIELDS} } }`;
+const SEND = `mutation ($input: SendMessageInput!) {
+  sendMessage(input: $input) { message { ${MESSAGE_FIELDS} } } }`;
 const LIST = `query ($first: Int = 50, $after: String, $search: String, $box: MessageBox, $unread: Boolean = false) {
   messages(first: $first, after: $after, search: $search, box: $box, unread: $unread) {
     nodes { ${MESSAGE_FIELDS} } pageInfo { endCursor hasNextPage } }
@@ -28,14 +28,18 @@ export function send(
   key: string | null = null,
 ): Promise<GraphQLAnswer> {
   app.clock.advance('1s');
-  return app.graphql(SEND, { input: { subject: 'Hello', body: 'How are you?', ...input }, key }, who);
+  return app.graphql(
+    SEND,
+    { input: { subject: 'Hello', body: 'How are you?', ...input, idempotencyKey: key } },
+    who,
+  );
 }
 
 /** @throws Error with the refusal, when there was one */
 export async function sent(...call: Parameters<typeof send>): Promise<Letter> {
   const { data, errors } = await send(...call);
   if (errors) throw new Error(JSON.stringify(errors));
-  return data.sendMessage;
+  return data.sendMessage.message;
 }
 
 export async function list(

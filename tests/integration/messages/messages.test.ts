@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const THREAD = `query ($id: ID!) { message(id: $id) { id isRead thread { id isOwn } } }`;
-const READ = `mutation ($id: ID!) { markMessageRead(id: $id) { id isRead } }`;
+const READ = `mutation ($id: ID!) { markMessageRead(input: { id: $id }) { message { id isRead } } }`;
 const codeOf = (answer: { errors?: { extensions: { code: string } }[] }) =>
   answer.errors?.[0]?.extensions.code;
 
@@ -51,7 +51,7 @@ it('an incoming message becomes read when it is opened, a sent one never by its 
   const letter = await sent(app, amina, { recipientEmail: brian.email });
   const before = (await list(app, brian)).unread;
   const mark = async (who: TestActor) =>
-    (await app.graphql(READ, { id: letter.id }, who)).data.markMessageRead.isRead;
+    (await app.graphql(READ, { id: letter.id }, who)).data.markMessageRead.message.isRead;
   expect(await mark(amina)).toBe(false);
   expect(await mark(brian)).toBe(true);
   expect((await list(app, brian)).unread).toBe(before - 1);
@@ -177,7 +177,7 @@ it('comes by mail too when that is wanted and the address was confirmed', async 
   expect(text).toContain('At five.');
   expect(text).toContain(`/dashboard?tab=messages&amp;message=${alert.id}`);
   await app.graphql(
-    'mutation { setNotificationPreference(kind: MESSAGE, bell: false, mail: true) { mail } }',
+    'mutation { setNotificationPreference(input: { kind: MESSAGE, bell: false, mail: true }) { preference { mail } } }',
     {},
     carol,
   );

@@ -36,7 +36,7 @@ const unread = async (who: TestActor): Promise<number> =>
   (await app.graphql('{ unreadNotifications }', {}, who)).data.unreadNotifications;
 const prefer = (who: TestActor, kind: string, bell: boolean, mail: boolean) =>
   app.graphql(
-    `mutation { setNotificationPreference(kind: ${kind}, bell: ${bell}, mail: ${mail}) { kind bell mail } }`,
+    `mutation { setNotificationPreference(input: { kind: ${kind}, bell: ${bell}, mail: ${mail} }) { preference { kind bell mail } } }`,
     {},
     who,
   );
@@ -47,7 +47,7 @@ it('tells signatories of what waits for them, and forgets it once they have seen
   const draft = await until(async () => (await told(musician, 'APPROVAL'))[0]);
   expect(draft).toMatchObject({ title: 'A contract waits for your approval', link, isRead: false });
   await app.graphql(
-    'mutation ($id: ID!) { approveContract(id: $id) { message } }',
+    'mutation ($id: ID!) { approveContract(input: { id: $id }) { message } }',
     { id: contractId },
     musician,
   );
@@ -90,7 +90,7 @@ it('tells who runs an event once that few tickets are left, and anew when it was
   expect(await low(people.admin)).toHaveLength(1);
   expect(await low(people.finance)).toEqual([]);
   const more =
-    'mutation ($id: ID!, $tiers: [TierInput!]!) { createTickets(eventId: $id, tiers: $tiers) { id } }';
+    'mutation ($id: ID!, $tiers: [TierInput!]!) { createTickets(input: { eventId: $id, tiers: $tiers }) { event { id } } }';
   await app.graphql(more, { id: event.id, tiers: [{ tier: 'late', count: 3 }] }, people.admin);
   await tellOfEverything(app.app.scope());
   expect((await low(owner)).map(({ isRead }) => isRead)).toEqual([true]);
@@ -103,12 +103,12 @@ it('tells who runs an event that two doors let one ticket in', async () => {
   const doors = await openDoors(app, { name: 'Two Gates' });
   const [ticket] = await doors.sell();
   const UPLOAD = `mutation ($deviceId: String!, $scans: [QueuedScanInput!]!) {
-    uploadScans(deviceId: $deviceId, clockOffsetMs: 0, scans: $scans) { conflict } }`;
+    uploadScans(input: { deviceId: $deviceId, clockOffsetMs: 0, scans: $scans }) { scans { conflict } } }`;
   for (const deviceId of ['east', 'west']) {
     const deviceTime = app.clock.now().toISOString();
     const scan = { nonce: deviceId, ticket: ticket?.file, deviceTime, admitted: true, outcome: 'GOOD' };
     const answer = await app.graphql(UPLOAD, { deviceId, scans: [scan] }, doors.validator);
-    expect(answer.data.uploadScans).toEqual([{ conflict: deviceId === 'west' }]);
+    expect(answer.data.uploadScans.scans).toEqual([{ conflict: deviceId === 'west' }]);
   }
   const [alarm] = await until(async () => {
     const all = await told(doors.organiser, 'CONFLICT');
@@ -127,7 +127,7 @@ it('tells of an invitation, in the bell and by mail as each wants it', async () 
   await app.sql('UPDATE users SET email_verified_at = now() WHERE id = ANY ($1)', [
     [guest.userId, quiet.userId],
   ]);
-  expect((await prefer(guest, 'INVITATION', true, true)).data.setNotificationPreference).toEqual({
+  expect((await prefer(guest, 'INVITATION', true, true)).data.setNotificationPreference.preference).toEqual({
     ...{ kind: 'INVITATION', bell: true, mail: true },
   });
   await prefer(quiet, 'INVITATION', false, false);
@@ -186,13 +186,15 @@ it('rings live, and counts down as things are read', async () => {
   });
   await send('Two');
   expect(await next()).toMatchObject({ unreadNotifications: 2 });
-  const MARK = 'mutation ($id: ID!) { markNotificationRead(id: $id) { isRead } }';
+  const MARK = 'mutation ($id: ID!) { markNotificationRead(input: { id: $id }) { notification { isRead } } }';
   const id = rung?.notification?.id;
   expect((await app.graphql(MARK, { id }, other)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
-  expect((await app.graphql(MARK, { id }, reader)).data.markNotificationRead).toEqual({ isRead: true });
+  expect((await app.graphql(MARK, { id }, reader)).data.markNotificationRead.notification).toEqual({
+    isRead: true,
+  });
   expect(await next()).toEqual({ notification: null, unreadNotifications: 1 });
-  expect((await app.graphql('mutation { markAllNotificationsRead }', {}, reader)).data).toEqual({
-    markAllNotificationsRead: 1,
+  expect((await app.graphql('mutation { markAllNotificationsRead { marked } }', {}, reader)).data).toEqual({
+    markAllNotificationsRead: { marked: 1 },
   });
   expect(await next()).toEqual({ notification: null, unreadNotifications: 0 });
   await client.dispose();

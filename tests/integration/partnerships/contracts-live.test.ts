@@ -74,7 +74,8 @@ interface Heard {
 }
 
 it('tells each member of approvals and of the finalizing, as he sees it', async () => {
-  const { id } = granted(await createContract(app, stage.owner, contractInput(stage))).createContract;
+  const { id } = granted(await createContract(app, stage.owner, contractInput(stage))).createContract
+    .contract;
   const [first, second] = stage.partners;
   const owner = await hearing<Heard>(stage.owner, ONE, { id });
   const signatory = await hearing<Heard>(second, ONE, { id });
@@ -93,7 +94,7 @@ it('tells each member of approvals and of the finalizing, as he sees it', async 
 
 it('ends in silence for who may see it no more, and begins for nobody else', async () => {
   const mine = await contractStage(app);
-  const { id } = granted(await createContract(app, mine.owner, contractInput(mine))).createContract;
+  const { id } = granted(await createContract(app, mine.owner, contractInput(mine))).createContract.contract;
   const partner = await hearing<Heard>(mine.partners[0], ONE, { id });
   await until(() => partner.heard.length === 1);
   for (const stranger of [stage.owner, stage.partners[0]]) {
@@ -101,7 +102,13 @@ it('ends in silence for who may see it no more, and begins for nobody else', asy
     await until(() => end.came);
     expect([heard, end.codes]).toEqual([[], ['NOT_FOUND']]);
   }
-  granted(await app.graphql('mutation ($id: ID!) { withdrawContract(id: $id) { id } }', { id }, mine.owner));
+  granted(
+    await app.graphql(
+      'mutation ($id: ID!) { withdrawContract(input: { id: $id }) { contract { id } } }',
+      { id },
+      mine.owner,
+    ),
+  );
   await until(() => partner.end.came);
   expect(partner.heard).toHaveLength(1);
 });
@@ -113,12 +120,12 @@ it('tells of new and changed contracts to those who may see them alone', async (
   const member = await hearing<{ contractId: string }>(mine.partners[1], ALL);
   const stranger = await hearing<{ contractId: string }>(stage.owner, ALL);
   const system = await hearing<{ contractId: string }>(admin, ALL);
-  const { id } = granted(await createContract(app, mine.owner, contractInput(mine))).createContract;
+  const { id } = granted(await createContract(app, mine.owner, contractInput(mine))).createContract.contract;
   await until(() =>
     [owner, member, system].every(({ heard }) => heard.some(({ contractId }) => contractId === id)),
   );
   // What comes for the stranger comes after what he was not told.
-  const own = granted(await createContract(app, stage.owner, contractInput(stage))).createContract;
+  const own = granted(await createContract(app, stage.owner, contractInput(stage))).createContract.contract;
   await until(() => stranger.heard.some(({ contractId }) => contractId === own.id));
   expect(stranger.heard.map(({ contractId }) => contractId)).not.toContain(id);
   expect(member.heard.map(({ contractId }) => contractId)).not.toContain(own.id);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const made = async (changed: Record<string, unknown> = {}, who: TestActor = stage.owner) =>
-  granted(await createContract(app, who, contractInput(stage, changed))).createContract;
+  granted(await createContract(app, who, contractInput(stage, changed))).createContract.contract;
 
 describe('creating a contract', () => {
   it('makes a draft with its shares and signatories in their order', async () => {
@@ -204,7 +204,7 @@ describe('creating a contract', () => {
   it('makes one of two calls with the same key, also when they come at once', async () => {
     const input = contractInput(stage, { name: 'Once' });
     const answers = await Promise.all([1, 2, 3].map(() => createContract(app, stage.owner, input, 'once')));
-    const ids = answers.map((answer) => granted(answer).createContract.id);
+    const ids = answers.map((answer) => granted(answer).createContract.contract.id);
     expect(new Set(ids).size).toBe(1);
     const other = await createContract(app, stage.owner, contractInput(stage, { name: 'Twice' }), 'once');
     expect(other.errors?.[0]?.extensions.code).toBe('IDEMPOTENCY_MISMATCH');
@@ -260,10 +260,10 @@ describe('approving a contract', () => {
 
   it('gives a signatory the wallet that he will sign with, whose role makes none by itself', async () => {
     const signatory = await app.actor('issuer_signatory', stage.issuerId);
-    const refused = await app.graphql('mutation { createWallet { publicKey } }', {}, signatory);
+    const refused = await app.graphql('mutation { createWallet { wallet { publicKey } } }', {}, signatory);
     expect(refused.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
     const input = contractInput(stage, { signatoryIds: [signatory.userId], requiredSigs: 1 });
-    const { id } = granted(await createContract(app, stage.owner, input)).createContract;
+    const { id } = granted(await createContract(app, stage.owner, input)).createContract.contract;
     const { contract } = granted(await approveContract(app, signatory, id)).approveContract;
     expect(contract.signatories).toMatchObject([
       { badge: 'APPROVED', hasWallet: true, publicKey: expect.stringMatching(/^G/), keyHolder: 'PLATFORM' },
@@ -288,7 +288,8 @@ describe('approving a contract', () => {
 describe('withdrawing a contract', () => {
   it('takes a draft away from everybody', async () => {
     const { id } = await made();
-    const WITHDRAW = 'mutation ($id: ID!) { withdrawContract(id: $id) { id viewerCanWithdraw } }';
+    const WITHDRAW =
+      'mutation ($id: ID!) { withdrawContract(input: { id: $id }) { contract { id viewerCanWithdraw } } }';
     const byPartner = await app.graphql(WITHDRAW, { id }, stage.partners[0]);
     expect(byPartner.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
     granted(await app.graphql(WITHDRAW, { id }, stage.owner));
@@ -357,7 +358,8 @@ describe('who sees a contract', () => {
     for (const name of ['One', 'Two', 'Three']) {
       app.clock.advance('1s');
       ids.unshift(
-        granted(await createContract(app, mine.owner, contractInput(mine, { name }))).createContract.id,
+        granted(await createContract(app, mine.owner, contractInput(mine, { name }))).createContract.contract
+          .id,
       );
     }
     const page = async (variables: object, who: TestActor = mine.owner) =>

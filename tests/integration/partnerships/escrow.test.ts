@@ -81,7 +81,7 @@ async function refusal(transaction: Transaction): Promise<ResultCodes | undefine
 describe('a contract that becomes final', () => {
   it('has an account whose signers are exactly its signatories, made by one transaction', async () => {
     const id = await approvedContract(app, stage);
-    const contract = granted(await finalizeContract(app, stage.owner, id)).finalizeContract;
+    const contract = granted(await finalizeContract(app, stage.owner, id)).finalizeContract.contract;
     expect(contract).toMatchObject({
       status: 'FINAL',
       finalizing: false,
@@ -178,9 +178,10 @@ describe('a contract that becomes final', () => {
     );
     const people = [mine.owner, ...mine.partners, ...others];
     const terms = { signatoryIds: people.map(({ userId }) => userId), requiredSigs: 20 };
-    const { id } = granted(await createContract(app, mine.owner, contractInput(mine, terms))).createContract;
+    const { id } = granted(await createContract(app, mine.owner, contractInput(mine, terms))).createContract
+      .contract;
     for (const person of people) granted(await approveContract(app, person, id));
-    const { escrow } = granted(await finalizeContract(app, mine.owner, id)).finalizeContract;
+    const { escrow } = granted(await finalizeContract(app, mine.owner, id)).finalizeContract.contract;
     const { signers, thresholds, balances } = await app.sandbox.server.loadAccount(escrow.publicKey);
     expect(signers.map(({ weight }) => weight).sort()).toEqual([0, ...Array.from({ length: 20 }, () => 1)]);
     expect(thresholds.med_threshold).toBe(20);
@@ -210,8 +211,8 @@ describe('a contract that becomes final', () => {
   it('answers the same call again with how it stands, and refuses another', async () => {
     const mine = await contractStage(app);
     const id = await approvedContract(app, mine);
-    const first = granted(await finalizeContract(app, mine.owner, id, 'again')).finalizeContract;
-    const again = granted(await finalizeContract(app, mine.owner, id, 'again')).finalizeContract;
+    const first = granted(await finalizeContract(app, mine.owner, id, 'again')).finalizeContract.contract;
+    const again = granted(await finalizeContract(app, mine.owner, id, 'again')).finalizeContract.contract;
     expect(again.escrow).toEqual(first.escrow);
     for (const key of ['other', null]) {
       expect((await finalizeContract(app, mine.owner, id, key)).errors?.[0]).toMatchObject({
@@ -262,7 +263,7 @@ describe('a contract that cannot become final', () => {
           signatoryIds: [mine.owner.userId, walletless.userId],
         }),
       ),
-    ).createContract;
+    ).createContract.contract;
     granted(await approveContract(app, mine.owner, made.id));
     expect(await blockersOf(mine, made.id)).toEqual([
       '2 approvals are needed, 1 given so far.',
@@ -317,7 +318,7 @@ describe('a contract that cannot become final', () => {
     }
     const admin = await app.actor('issuer_admin', mine.issuerId);
     expect(granted(await findContract(app, admin, id)).contract.viewerCanFinalize).toBe(true);
-    expect(granted(await finalizeContract(app, admin, id)).finalizeContract.status).toBe('FINAL');
+    expect(granted(await finalizeContract(app, admin, id)).finalizeContract.contract.status).toBe('FINAL');
   });
 });
 
@@ -356,7 +357,7 @@ describe('a try that the ledger refuses', () => {
       expect(draft.finalizeFailure).toContain('too few lumens');
 
       await send(keeper, treasury, '1000');
-      const final = granted(await finalizeContract(other, mine.owner, id)).finalizeContract;
+      const final = granted(await finalizeContract(other, mine.owner, id)).finalizeContract.contract;
       expect(final).toMatchObject({ status: 'FINAL', finalizeFailure: null });
       const keys = await other.sql<{ public_key: string }>(
         "SELECT public_key FROM ledger_keys WHERE owner_kind = 'platform' AND owner_id LIKE $1",

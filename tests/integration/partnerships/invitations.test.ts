@@ -25,8 +25,8 @@ afterAll(() => app.close());
 
 const PARTNER = 'id name email role status userId publicKey invitedAt answeredAt';
 const INVITE = `mutation ($email: String!, $role: PartnerRole! = MUSICIAN, $name: String) {
-  invitePartner(email: $email, role: $role, name: $name) { ${PARTNER} } }`;
-const RESEND = `mutation ($id: ID!) { resendPartnerInvitation(id: $id) { ${PARTNER} } }`;
+  invitePartner(input: { email: $email, role: $role, name: $name }) { partner { ${PARTNER} } } }`;
+const RESEND = `mutation ($id: ID!) { resendPartnerInvitation(input: { id: $id }) { partner { ${PARTNER} } } }`;
 const PARTNERS = `query ($search: String, $status: PartnerStatus, $first: Int = 50, $after: String) {
   partners(search: $search, status: $status, first: $first, after: $after) {
     nodes { ${PARTNER} } pageInfo { endCursor hasNextPage } } }`;
@@ -34,7 +34,7 @@ const INVITATION = 'id issuerName email role status invitedAt expiresAt hasAccou
 const BY_TOKEN = `query ($token: String!) { partnerInvitation(token: $token) { ${INVITATION} } }`;
 const MINE = `{ myInvitations { ${INVITATION} } }`;
 const ANSWER = `mutation ($id: ID, $token: String, $accept: Boolean! = true, $newAccount: NewPartnerAccount) {
-  answerInvitation(id: $id, token: $token, accept: $accept, newAccount: $newAccount) {
+  answerInvitation(input: { id: $id, token: $token, accept: $accept, newAccount: $newAccount }) {
     invitation { ${INVITATION} } accountCreated hasWallet } }`;
 
 let guests = 0;
@@ -53,20 +53,20 @@ const NEWCOMER = { name: 'Zawadi Njeri', password: PASSWORD };
 async function invited(): Promise<{ id: string; email: string; token: string }> {
   const email = newEmail();
   const { data } = await invite({ email });
-  return { id: data.invitePartner.id, email, token: await tokenFor(email) };
+  return { id: data.invitePartner.partner.id, email, token: await tokenFor(email) };
 }
 
 /** Somebody who has an account, and an invitation to its address. */
 async function invitedMember({ confirmed = true } = {}) {
   const person = await app.actor('attendee', undefined, { confirmed });
   const { data } = await invite({ email: person.email });
-  return { ...person, id: data.invitePartner.id as string, link: await tokenFor(person.email) };
+  return { ...person, id: data.invitePartner.partner.id as string, link: await tokenFor(person.email) };
 }
 
 describe('inviting', () => {
   it('makes a pending partner, named after his address, and mails him a link', async () => {
     const { data } = await invite({ email: ' Baraka.Band@Partners.test ', role: 'SPONSOR' });
-    expect(data.invitePartner).toMatchObject({
+    expect(data.invitePartner.partner).toMatchObject({
       name: 'baraka.band',
       email: 'baraka.band@partners.test',
       role: 'SPONSOR',
@@ -83,7 +83,7 @@ describe('inviting', () => {
 
   it('takes the name that is given', async () => {
     const { data } = await invite({ email: newEmail(), name: ' The Lake Quartet ' });
-    expect(data.invitePartner.name).toBe('The Lake Quartet');
+    expect(data.invitePartner.partner.name).toBe('The Lake Quartet');
   });
 
   it('needs an address and refuses what is none', async () => {
@@ -123,7 +123,7 @@ describe('inviting', () => {
 
   it('says nothing of whether the address has an account', async () => {
     const { data } = await invite({ email: stranger.email });
-    expect(data.invitePartner).toMatchObject({
+    expect(data.invitePartner.partner).toMatchObject({
       name: stranger.email.split('@')[0],
       userId: null,
       publicKey: null,
@@ -143,7 +143,7 @@ describe('inviting', () => {
     const { id, email, token } = await invited();
     app.clock.advance('1s');
     const { data } = await app.graphql(RESEND, { id }, owner);
-    expect(data.resendPartnerInvitation).toMatchObject({ id, email, status: 'PENDING' });
+    expect(data.resendPartnerInvitation.partner).toMatchObject({ id, email, status: 'PENDING' });
     const second = await tokenFor(email);
     expect(codeOf(await answer({ token, newAccount: NEWCOMER }))).toBe('INVITATION_INVALID');
     expect(codeOf(await answer({ token: second, newAccount: NEWCOMER }))).toBeUndefined();
@@ -268,7 +268,7 @@ describe('the link', () => {
     expect(nodes).toMatchObject([{ id, status: 'DECLINED', publicKey: null }]);
     expect(nodes[0].answeredAt).not.toBeNull();
     app.clock.advance('1s');
-    expect((await invite({ email })).data.invitePartner).toMatchObject({
+    expect((await invite({ email })).data.invitePartner.partner).toMatchObject({
       id,
       status: 'PENDING',
       answeredAt: null,
@@ -371,7 +371,7 @@ describe('after two weeks', () => {
     expect(codeOf(await answer({ id: member.id }, later))).toBe('NOT_FOUND');
 
     const again = await invite({ email, role: 'VENUE' }, await signIn(admin));
-    expect(again.data.invitePartner).toMatchObject({ id, role: 'VENUE', status: 'PENDING' });
+    expect(again.data.invitePartner.partner).toMatchObject({ id, role: 'VENUE', status: 'PENDING' });
     const second = await tokenFor(email);
     expect(second).not.toBe(token);
     expect(codeOf(await answer({ token: second, newAccount: NEWCOMER }))).toBeUndefined();

@@ -31,35 +31,35 @@ async function ask(who: Who, document: string, variables: Record<string, unknown
 }
 
 const INVITE = `mutation ($email: String!, $role: PartnerRole!, $name: String) {
-  invitePartner(email: $email, role: $role, name: $name) { id status } }`;
+  invitePartner(input: { email: $email, role: $role, name: $name }) { partner { id status } } }`;
 const ANSWER = `mutation ($id: ID, $token: String, $accept: Boolean!, $newAccount: NewPartnerAccount) {
-  answerInvitation(id: $id, token: $token, accept: $accept, newAccount: $newAccount) {
+  answerInvitation(input: { id: $id, token: $token, accept: $accept, newAccount: $newAccount }) {
     invitation { status } accountCreated hasWallet } }`;
 const LOGIN = `mutation ($email: String!, $password: String!) {
-  login(email: $email, password: $password) { token user { id } } }`;
+  login(input: { email: $email, password: $password }) { token user { id } } }`;
 const PARTNERS = '{ partners { nodes { id name email role status userId publicKey } } }';
-const CREATE = `mutation ($input: ContractInput!, $key: String) {
-  createContract(input: $input, idempotencyKey: $key) { id status totalPercent requiredSigs canFinalize } }`;
+const CREATE = `mutation ($input: CreateContractInput!) {
+  createContract(input: $input) { contract { id status totalPercent requiredSigs canFinalize } } }`;
 const APPROVE = `mutation ($id: ID!) {
-  approveContract(id: $id) { canFinalize message contract { approvals { userId } signatories { name badge } } } }`;
+  approveContract(input: { id: $id }) { canFinalize message contract { approvals { userId } signatories { name badge } } } }`;
 const FINALIZE = `mutation ($id: ID!, $key: String) {
-  finalizeContract(id: $id, idempotencyKey: $key) { status finalizing escrow { publicKey transactionHash requiredSigs }
-    signatories { userId publicKey keyHolder } } }`;
-const BUY = `mutation ($input: WalletPurchaseInput!, $key: String) {
-  purchaseWithWallet(input: $input, idempotencyKey: $key) { processing
+  finalizeContract(input: { id: $id, idempotencyKey: $key }) { contract { status finalizing escrow { publicKey transactionHash requiredSigs }
+    signatories { userId publicKey keyHolder } } } }`;
+const BUY = `mutation ($input: PurchaseWithWalletInput!) {
+  purchaseWithWallet(input: $input) { processing
     order { status payment { destination } } tickets { id } } }`;
-const SUBMIT = `mutation ($input: ExpenseInput!, $key: String) {
-  submitExpense(input: $input, idempotencyKey: $key) { id status viewerCanDecide } }`;
-const DECIDE = `mutation ($id: ID!) { decideExpense(id: $id, approve: true) { status owed } }`;
+const SUBMIT = `mutation ($input: SubmitExpenseInput!) {
+  submitExpense(input: $input) { expense { id status viewerCanDecide } } }`;
+const DECIDE = `mutation ($id: ID!) { decideExpense(input: { id: $id, approve: true }) { expense { status owed } } }`;
 const MONEY = `query ($id: ID!) { contract(id: $id) { viewerRole financials { totalRevenue approvedExpenses netRevenue
   availableForDistribution totalFinancing distributed owedExpenses inOpenRounds } } }`;
 const ROUND = `id number status amount total gathered requiredSigs transactionHash
   payments { kind name destination amount } authorizations { userId method counts sent }
   viewerCanAuthorize viewerCanExecute`;
-const TRIGGER = `mutation ($input: RoundInput!, $key: String) {
-  triggerRound(input: $input, idempotencyKey: $key) { ${ROUND} } }`;
-const AUTHORIZE = `mutation ($id: ID!) { authorizeRound(id: $id) { ${ROUND} } }`;
-const EXECUTE = `mutation ($id: ID!, $key: String) { executeRound(id: $id, idempotencyKey: $key) { ${ROUND} } }`;
+const TRIGGER = `mutation ($input: TriggerRoundInput!) {
+  triggerRound(input: $input) { round { ${ROUND} } } }`;
+const AUTHORIZE = `mutation ($id: ID!) { authorizeRound(input: { id: $id }) { round { ${ROUND} } } }`;
+const EXECUTE = `mutation ($id: ID!, $key: String) { executeRound(input: { id: $id, idempotencyKey: $key }) { round { ${ROUND} } } }`;
 const PENDING =
   'query ($contractId: ID) { pendingRounds(contractId: $contractId) { id status viewerCanAuthorize } }';
 const FIND_ROUND = `query ($id: ID!) { round(id: $id) { ${ROUND} } }`;
@@ -97,8 +97,10 @@ it('five people share the revenue of an event through GraphQL alone', async () =
   const event = await published(app, admin, {}, [
     { tier: 'regular', count: 9, price: SALES.price, currency: 'XLM' },
   ]);
-  await ask(admin, 'mutation { createWallet { publicKey } }');
-  const { createContract } = await ask(admin, CREATE, {
+  await ask(admin, 'mutation { createWallet { wallet { publicKey } } }');
+  const {
+    createContract: { contract: createContract },
+  } = await ask(admin, CREATE, {
     input: {
       eventId: event.id,
       name: 'Koroga shares',
@@ -109,8 +111,8 @@ it('five people share the revenue of an event through GraphQL alone', async () =
       ],
       signatoryIds: [admin.userId, band.userId, venue.userId],
       requiredSigs: 2,
+      idempotencyKey: 'agreed',
     },
-    key: 'agreed',
   });
   expect(createContract).toMatchObject({ status: 'DRAFT', requiredSigs: 2, canFinalize: false });
   const id: string = createContract.id;
@@ -123,7 +125,9 @@ it('five people share the revenue of an event through GraphQL alone', async () =
     canFinalize: true,
     message: 'Contract can now be finalized!',
   });
-  const { finalizeContract } = await ask(admin, FINALIZE, { id, key: 'final' });
+  const {
+    finalizeContract: { contract: finalizeContract },
+  } = await ask(admin, FINALIZE, { id, key: 'final' });
   expect(finalizeContract).toMatchObject({ status: 'FINAL', finalizing: false, escrow: { requiredSigs: 2 } });
   const escrow: string = finalizeContract.escrow.publicKey;
   const keyOf = (userId: string): string =>
@@ -140,25 +144,27 @@ it('five people share the revenue of an event through GraphQL alone', async () =
       paymentCurrency: 'XLM',
       paymentAmount: String(SALES.total),
       holder: BUYER,
+      idempotencyKey: 'seats',
     },
-    key: 'seats',
   });
   expect(purchaseWithWallet).toMatchObject({ order: { status: 'PAID', payment: { destination: escrow } } });
   expect((await lumensOf(app, escrow)) - before).toBe(3_000_000_000n);
 
-  const { submitExpense } = await ask(band, SUBMIT, {
+  const {
+    submitExpense: { expense: submitExpense },
+  } = await ask(band, SUBMIT, {
     input: {
       contractId: id,
       category: 'EQUIPMENT',
       description: 'Strings',
       amount: EXPENSE.amount,
       currency: EXPENSE.currency,
+      idempotencyKey: 'strings',
     },
-    key: 'strings',
   });
   expect(submitExpense).toMatchObject({ status: 'PENDING', viewerCanDecide: false });
   const decided = await ask(venue, DECIDE, { id: submitExpense.id });
-  expect(decided.decideExpense).toEqual({ status: 'APPROVED', owed: EXPENSE.owed });
+  expect(decided.decideExpense.expense).toEqual({ status: 'APPROVED', owed: EXPENSE.owed });
   expect((await ask(admin, MONEY, { id })).contract).toEqual({
     viewerRole: 'ISSUER',
     financials: {
@@ -173,9 +179,15 @@ it('five people share the revenue of an event through GraphQL alone', async () =
     },
   });
 
-  const { triggerRound } = await ask(admin, TRIGGER, {
-    input: { contractId: id, amount: DISTRIBUTED, reason: 'After the show' },
-    key: 'round one',
+  const {
+    triggerRound: { round: triggerRound },
+  } = await ask(admin, TRIGGER, {
+    input: {
+      contractId: id,
+      amount: DISTRIBUTED,
+      reason: 'After the show',
+      idempotencyKey: 'round one',
+    },
   });
   const roundId: string = triggerRound.id;
   const findRound = async (who: Who) => (await ask(who, FIND_ROUND, { id: roundId })).round;
@@ -198,16 +210,18 @@ it('five people share the revenue of an event through GraphQL alone', async () =
   expect((await ask(band, PENDING, { contractId: id })).pendingRounds).toEqual([
     { id: roundId, status: 'PENDING', viewerCanAuthorize: true },
   ]);
-  expect((await ask(venue, AUTHORIZE, { id: roundId })).authorizeRound).toMatchObject({
+  expect((await ask(venue, AUTHORIZE, { id: roundId })).authorizeRound.round).toMatchObject({
     status: 'PENDING',
     gathered: 1,
   });
-  expect((await ask(band, AUTHORIZE, { id: roundId })).authorizeRound).toMatchObject({
+  expect((await ask(band, AUTHORIZE, { id: roundId })).authorizeRound.round).toMatchObject({
     status: 'AUTHORIZED',
     gathered: 2,
     viewerCanAuthorize: false,
   });
-  const { executeRound: released } = await ask(finance, EXECUTE, { id: roundId, key: 'out with it' });
+  const {
+    executeRound: { round: released },
+  } = await ask(finance, EXECUTE, { id: roundId, key: 'out with it' });
   expect(released).toMatchObject({ status: 'RELEASED', authorizations: [{ sent: true }, { sent: true }] });
 
   const has = await balances(wallets);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const INVITE = `mutation ($email: String!, $role: PartnerRole! = PARTNER, $name: String) {
-  invitePartner(email: $email, role: $role, name: $name) { id } }`;
+  invitePartner(input: { email: $email, role: $role, name: $name }) { partner { id } } }`;
 const PARTNERS = `query ($search: String, $status: PartnerStatus, $first: Int = 50, $after: String) {
   partners(search: $search, status: $status, first: $first, after: $after) {
     nodes { id email name } pageInfo { endCursor hasNextPage } } }`;
@@ -187,7 +187,7 @@ describe('a contract that waits for a partner', () => {
   it('has him as a member once he accepts, unless it was withdrawn', async () => {
     const email = 'waiting@people.test';
     const { data } = await app.graphql(INVITE, { email }, admin);
-    const partnerId = data.invitePartner.id;
+    const partnerId = data.invitePartner.partner.id;
     const contracts = [await contractWith(partnerId), await contractWith(partnerId)];
     await contractWith(partnerId, 'withdrawn');
     const told: string[] = [];
@@ -196,8 +196,8 @@ describe('a contract that waits for a partner', () => {
     );
     const token = secretIn((await openMail(app, email, 'partner_invitation')).text);
     const answered = await app.graphql(
-      `mutation ($token: String!) { answerInvitation(token: $token, accept: true,
-        newAccount: { name: "Wanjiru", password: "correct horse battery staple" }) { hasWallet } }`,
+      `mutation ($token: String!) { answerInvitation(input: { token: $token, accept: true,
+        newAccount: { name: "Wanjiru", password: "correct horse battery staple" } }) { hasWallet } }`,
       { token },
     );
     stop();

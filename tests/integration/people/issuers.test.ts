@@ -20,7 +20,7 @@ afterAll(() => app.close());
 const SET = `mutation ($input: SetIssuerActiveInput!) { setIssuerActive(input: $input) {
   issuer { id active inactiveReason inactiveSince } } }`;
 const UPDATE = `mutation ($input: UpdateIssuerInput!) { updateIssuer(input: $input) { issuer { name description } } }`;
-const PUBLISH = 'mutation ($id: ID!) { publishEvent(id: $id) { status } }';
+const PUBLISH = 'mutation ($id: ID!) { publishEvent(input: { id: $id }) { event { status } } }';
 const code = (answer: { errors?: { extensions: { code: string } }[] }) => answer.errors?.[0]?.extensions.code;
 const set = (active: boolean, reason = 'Complaints of guests', who = root) =>
   app.graphql(SET, { input: { id: owner.issuerId, active, reason } }, who);
@@ -40,7 +40,7 @@ describe('an inactive organiser', () => {
     expect((await set(true, 'Sorted out')).data.setIssuerActive.issuer.active).toBe(true);
     expect((await sell()).errors).toBeUndefined();
     const { id } = await draft(app, owner);
-    expect((await app.graphql(PUBLISH, { id }, owner)).data.publishEvent.status).toBe('PUBLISHED');
+    expect((await app.graphql(PUBLISH, { id }, owner)).data.publishEvent.event.status).toBe('PUBLISHED');
   });
 
   it('sells nothing, by form or by wallet', async () => {

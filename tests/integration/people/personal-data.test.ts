@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const DELETE = 'mutation ($password: String!) { deleteMyAccount(password: $password) }';
+const DELETE = 'mutation ($password: String!) { deleteMyAccount(input: { password: $password }) { done } }';
 const code = (answer: { errors?: { extensions: { code: string } }[] }) => answer.errors?.[0]?.extensions.code;
 const exported = async (caller: TestActor) =>
   (await app.graphql('{ myPersonalData }', {}, caller)).data.myPersonalData;
@@ -23,15 +23,19 @@ async function leaveTraces(person: TestActor, slug: string, ticketId: string): P
     if (errors) throw new Error(JSON.stringify(errors));
   };
   const { email } = person;
-  await done('mutation ($email: String!) { requestTicketLink(email: $email) }', { email });
+  await done('mutation ($email: String!) { requestTicketLink(input: { email: $email }) { done } }', {
+    email,
+  });
   const to = { name: 'Heir', email: 'heir@guests.test', phone: '+254 711 000 000' };
   await done(
-    'mutation ($id: ID!, $to: NewHolderInput!) { transferTicket(id: $id, to: $to) { email } }',
+    'mutation ($id: ID!, $to: NewHolderInput!) { transferTicket(input: { id: $id, to: $to }) { transfer { email } } }',
     { id: ticketId, to },
     person,
   );
   const waiting = { slug, tier: 'regular', quantity: 5, name: 'Amina W', email };
-  await done('mutation ($input: WaitingInput!) { joinWaitingList(input: $input) }', { input: waiting });
+  await done('mutation ($input: JoinWaitingListInput!) { joinWaitingList(input: $input) { done } }', {
+    input: waiting,
+  });
   const host = await app.actor('issuer_owner');
   const event = await published(app, host);
   const guests = new Blob([`name,email\nAmina,${email}\n`]);
@@ -108,7 +112,7 @@ describe('personal data', () => {
     expect(JSON.stringify(data)).not.toContain('heir@guests.test');
     expect(code(await app.graphql(DELETE, { password: 'not this one' }, person))).toBe('WRONG_PASSWORD');
     expect((await app.graphql(DELETE, { password: PASSWORD }, person)).data).toEqual({
-      deleteMyAccount: true,
+      deleteMyAccount: { done: true },
     });
     expect((await app.rest('GET', '/api/wallet/balance', undefined, person)).status).toBe(401);
     expect((await app.rest('POST', '/auth/login', { email: person.email, password: PASSWORD })).status).toBe(
@@ -153,8 +157,12 @@ describe('personal data', () => {
     const owner = await app.actor('issuer_owner');
     expect(code(await app.graphql(DELETE, { password: PASSWORD }, owner))).toBe('LAST_LEADER');
     const admin = await app.actor('issuer_admin', owner.issuerId ?? undefined);
-    const gone = await app.graphql('mutation ($id: ID!) { deleteUser(id: $id) }', { id: owner.userId }, root);
-    expect(gone.data).toEqual({ deleteUser: true });
+    const gone = await app.graphql(
+      'mutation ($id: ID!) { deleteUser(input: { id: $id }) { deletedId } }',
+      { id: owner.userId },
+      root,
+    );
+    expect(gone.data).toEqual({ deleteUser: { deletedId: owner.userId } });
     const listed = await app.rest('GET', '/api/users', undefined, admin);
     expect(listed.body.users.map(({ id }: { id: string }) => id)).toEqual([admin.userId]);
   });

@@ -20,13 +20,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const ROLE =
-  'mutation ($id: ID!, $role: Role!, $issuerId: ID) { setUserRole(id: $id, role: $role, issuerId: $issuerId) { id role issuerId viewerMayChange } }';
-const SUSPEND = 'mutation ($id: ID!) { suspendUser(id: $id) { id status } }';
-const ACTIVATE = 'mutation ($id: ID!) { activateUser(id: $id) { id status } }';
+  'mutation ($id: ID!, $role: Role!, $issuerId: ID) { setUserRole(input: { id: $id, role: $role, issuerId: $issuerId }) { user { id role issuerId viewerMayChange } } }';
+const SUSPEND = 'mutation ($id: ID!) { suspendUser(input: { id: $id }) { user { id status } } }';
+const ACTIVATE = 'mutation ($id: ID!) { activateUser(input: { id: $id }) { user { id status } } }';
 const INVITE =
-  'mutation ($email: String!, $name: String!, $role: Role!, $issuerId: ID) { inviteUser(email: $email, name: $name, role: $role, issuerId: $issuerId) { id email role issuerName } }';
+  'mutation ($email: String!, $name: String!, $role: Role!, $issuerId: ID) { inviteUser(input: { email: $email, name: $name, role: $role, issuerId: $issuerId }) { invitation { id email role issuerName } } }';
 const ACCEPT =
-  'mutation ($token: String!, $newAccount: NewStaffAccount) { acceptStaffInvitation(token: $token, newAccount: $newAccount) { role } }';
+  'mutation ($token: String!, $newAccount: NewStaffAccount) { acceptStaffInvitation(input: { token: $token, newAccount: $newAccount }) { invitation { role } } }';
 const code = (answer: { errors?: { extensions: { code: string } }[] }) => answer.errors?.[0]?.extensions.code;
 const mailed = async (email: string) => secretIn((await openMail(app, email, 'staff_invitation')).text);
 
@@ -71,7 +71,7 @@ describe('changing people', () => {
     const made = await app.rest('POST', '/api/issuer/api-key', {}, signatory);
     const key = { token: made.body.api_key };
     const closed = socketEnd(signatory.token);
-    expect((await app.graphql(SUSPEND, { id: signatory.userId }, admin)).data.suspendUser.status).toBe(
+    expect((await app.graphql(SUSPEND, { id: signatory.userId }, admin)).data.suspendUser.user.status).toBe(
       'SUSPENDED',
     );
     await closed;
@@ -87,7 +87,7 @@ describe('changing people', () => {
   it('gives a role, which counts from then on', async () => {
     const validator = await app.actor('issuer_validator', issuerId);
     const changed = await app.graphql(ROLE, { id: validator.userId, role: 'ISSUER_ADMIN' }, owner);
-    expect(changed.data.setUserRole).toMatchObject({ role: 'ISSUER_ADMIN', issuerId });
+    expect(changed.data.setUserRole.user).toMatchObject({ role: 'ISSUER_ADMIN', issuerId });
     expect((await app.rest('GET', '/api/events', undefined, validator)).status).toBe(401);
     const login = await app.rest('POST', '/auth/login', { email: validator.email, password: PASSWORD });
     expect(login.body.data.user.role).toBe('issuer_admin');
@@ -107,7 +107,7 @@ describe('changing people', () => {
     expect(await works(key)).toBe(true);
     const elsewhere = (await app.actor('issuer_owner')).issuerId;
     const input = { id: staff.userId, role: 'ISSUER_FINANCE', issuerId: elsewhere };
-    expect((await app.graphql(ROLE, input, root)).data.setUserRole.issuerId).toBe(elsewhere);
+    expect((await app.graphql(ROLE, input, root)).data.setUserRole.user.issuerId).toBe(elsewhere);
     expect(await works(key)).toBe(false);
     // The key stays revoked after a return.
     await app.graphql(ROLE, { ...input, issuerId }, root);
@@ -129,7 +129,7 @@ describe('changing people', () => {
     const attendee = await app.actor('attendee');
     expect(await give(root, attendee.userId, 'ISSUER_FINANCE')).toBe('BAD_INPUT');
     const placed = await app.graphql(ROLE, { id: attendee.userId, role: 'ISSUER_AUDITOR', issuerId }, root);
-    expect(placed.data.setUserRole).toMatchObject({ role: 'ISSUER_AUDITOR', issuerId });
+    expect(placed.data.setUserRole.user).toMatchObject({ role: 'ISSUER_AUDITOR', issuerId });
   });
 
   it('gives owners and admins without an organisation a new one of their name', async () => {
@@ -186,7 +186,7 @@ describe('changing people', () => {
 
 describe('the keys of people', () => {
   const KEYS = 'query ($search: String) { users(search: $search) { nodes { id apiKeys { id prefix } } } }';
-  const REVOKE = 'mutation ($id: ID!) { revokeStaffKey(id: $id) }';
+  const REVOKE = 'mutation ($id: ID!) { revokeStaffKey(input: { id: $id }) { revokedId } }';
 
   it('are seen and stopped by those who look after them and may manage keys', async () => {
     const clerk = await app.actor('issuer_finance', issuerId);
@@ -203,7 +203,7 @@ describe('the keys of people', () => {
     expect(code(await app.graphql(REVOKE, { id }, clerk))).toBe('FORBIDDEN');
     const key = { token: made.api_key };
     expect((await app.rest('GET', '/api/events', undefined, key)).status).toBe(200);
-    expect((await app.graphql(REVOKE, { id }, admin)).data).toEqual({ revokeStaffKey: true });
+    expect((await app.graphql(REVOKE, { id }, admin)).data).toEqual({ revokeStaffKey: { revokedId: id } });
     expect((await app.rest('GET', '/api/events', undefined, key)).status).toBe(401);
     expect(code(await app.graphql(REVOKE, { id }, admin))).toBe('NOT_FOUND');
   });
@@ -219,7 +219,7 @@ describe('the keys of people', () => {
 describe('inviting people', () => {
   it('mails a link that makes the account with the role, once', async () => {
     const wish = { email: 'clerk@join.test', name: 'Clerk', role: 'ISSUER_FINANCE' };
-    expect((await app.graphql(INVITE, wish, admin)).data.inviteUser).toMatchObject({
+    expect((await app.graphql(INVITE, wish, admin)).data.inviteUser.invitation).toMatchObject({
       role: 'ISSUER_FINANCE',
     });
     const first = await mailed('clerk@join.test');
@@ -230,9 +230,9 @@ describe('inviting people', () => {
     const token = await mailed('clerk@join.test');
     expect(code(await app.graphql(ACCEPT, { token }))).toBe('ACCOUNT_NEEDED');
     const newAccount = { name: 'Cleo Clerk', password: PASSWORD };
-    expect((await app.graphql(ACCEPT, { token, newAccount })).data.acceptStaffInvitation.role).toBe(
-      'ISSUER_FINANCE',
-    );
+    expect(
+      (await app.graphql(ACCEPT, { token, newAccount })).data.acceptStaffInvitation.invitation.role,
+    ).toBe('ISSUER_FINANCE');
     expect(code(await app.graphql(ACCEPT, { token, newAccount }))).toBe('INVITATION_INVALID');
     const login = await app.rest('POST', '/auth/login', { email: 'clerk@join.test', password: PASSWORD });
     expect(login.body.data.user).toMatchObject({ role: 'issuer_finance', issuer_id: issuerId });
@@ -244,9 +244,9 @@ describe('inviting people', () => {
     expect((await app.rest('POST', '/api/system/invite', invited, root)).status).toBe(201);
     const newAccount = { name: 'Lamu Nights', password: PASSWORD };
     const token = await mailed(invited.email);
-    expect((await app.graphql(ACCEPT, { token, newAccount })).data.acceptStaffInvitation.role).toBe(
-      'ISSUER_OWNER',
-    );
+    expect(
+      (await app.graphql(ACCEPT, { token, newAccount })).data.acceptStaffInvitation.invitation.role,
+    ).toBe('ISSUER_OWNER');
     const login = { email: invited.email, password: PASSWORD };
     const { user } = (await app.rest('POST', '/auth/login', login)).body.data;
     const listed = (await app.rest('GET', '/issuers?search=Lamu')).body.issuers;
@@ -273,7 +273,7 @@ describe('inviting people', () => {
     expect(code(await app.graphql(ACCEPT, { token }))).toBe('SIGN_IN_FIRST');
     const newAccount = { name: 'A', password: PASSWORD };
     expect(code(await app.graphql(ACCEPT, { token, newAccount }, attendee))).toBe('EMAIL_TAKEN');
-    expect((await app.graphql(ACCEPT, { token }, attendee)).data.acceptStaffInvitation.role).toBe(
+    expect((await app.graphql(ACCEPT, { token }, attendee)).data.acceptStaffInvitation.invitation.role).toBe(
       'ISSUER_VALIDATOR',
     );
     expect((await app.rest('GET', '/api/events', undefined, attendee)).status).toBe(401);
@@ -325,7 +325,9 @@ describe('inviting people', () => {
 
     it('shuts the first person out, and lets in the owner of the mailbox', async () => {
       const newAccount = { name: 'Rehema', password: PASSWORD };
-      expect((await app.graphql(ACCEPT, { token, newAccount })).data.acceptStaffInvitation.role).toBe(role);
+      expect(
+        (await app.graphql(ACCEPT, { token, newAccount })).data.acceptStaffInvitation.invitation.role,
+      ).toBe(role);
       expect((await app.rest('POST', '/auth/login', LOGIN)).status).toBe(401);
       for (const caller of [session, key])
         expect((await app.rest('GET', '/api/events', undefined, caller)).status).toBe(401);
@@ -357,9 +359,10 @@ describe('inviting people', () => {
     };
     const again = await app.graphql(INVITE, wish, root);
     const withdrawn = await mailed('late@join.test');
-    const WITHDRAW = 'mutation ($id: ID!) { withdrawStaffInvitation(id: $id) }';
-    expect((await app.graphql(WITHDRAW, { id: again.data.inviteUser.id }, root)).data).toEqual({
-      withdrawStaffInvitation: true,
+    const WITHDRAW = 'mutation ($id: ID!) { withdrawStaffInvitation(input: { id: $id }) { withdrawnId } }';
+    const { id } = again.data.inviteUser.invitation;
+    expect((await app.graphql(WITHDRAW, { id }, root)).data).toEqual({
+      withdrawStaffInvitation: { withdrawnId: id },
     });
     expect(code(await app.graphql(ACCEPT, { token: withdrawn }))).toBe('INVITATION_INVALID');
   });
@@ -411,9 +414,9 @@ describe('owners', () => {
     app.clock.advance('16m');
     expect(code(await give(first, clerk, 'ISSUER_OWNER'))).toBe('FRESH_SIGN_IN_NEEDED');
     first = await signIn(first);
-    expect((await give(first, clerk, 'ISSUER_OWNER')).data.setUserRole.role).toBe('ISSUER_OWNER');
+    expect((await give(first, clerk, 'ISSUER_OWNER')).data.setUserRole.user.role).toBe('ISSUER_OWNER');
     app.clock.advance('1s');
-    expect((await give(first, clerk, 'ISSUER_FINANCE')).data.setUserRole.role).toBe('ISSUER_FINANCE');
+    expect((await give(first, clerk, 'ISSUER_FINANCE')).data.setUserRole.user.role).toBe('ISSUER_FINANCE');
     for (const who of [first, second, clerk]) expect(await told(who)).toEqual(['made', 'removed']);
     expect(await told(lead)).toEqual([]);
     const { text } = await openMail(app, second.email, 'owners_changed');
@@ -431,7 +434,9 @@ describe('owners', () => {
     await app.graphql(ACCEPT, { token: await mailed(wish.email), newAccount });
     expect((await told(second)).at(-1)).toBe('made');
     const [third] = await app.sql<{ id: string }>('SELECT id FROM users WHERE email = $1', [wish.email]);
-    expect((await app.graphql(SUSPEND, { id: third?.id }, first)).data.suspendUser.status).toBe('SUSPENDED');
+    expect((await app.graphql(SUSPEND, { id: third?.id }, first)).data.suspendUser.user.status).toBe(
+      'SUSPENDED',
+    );
   });
 
   it('are neither made nor lowered by a system admin, and the last one is not suspended', async () => {
@@ -454,7 +459,7 @@ describe('owners', () => {
 
   it('are made by a system admin where there is none yet', async () => {
     const founder = await app.actor('issuer_admin');
-    expect((await give(root, founder, 'ISSUER_OWNER')).data.setUserRole.role).toBe('ISSUER_OWNER');
+    expect((await give(root, founder, 'ISSUER_OWNER')).data.setUserRole.user.role).toBe('ISSUER_OWNER');
   });
 });
 

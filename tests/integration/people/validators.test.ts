@@ -10,10 +10,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const REGISTER =
-  'mutation ($email: String!) { registerValidator(email: $email) { id temporaryPassword expiresAt } }';
+  'mutation ($email: String!) { registerValidator(input: { email: $email }) { id temporaryPassword expiresAt } }';
 const LIST =
   '{ validators { nodes { id name status temporaryUntil scansToday devices { id kind label } } } }';
-const REVOKE = 'mutation ($id: ID!) { revokeDevice(id: $id) }';
+const REVOKE = 'mutation ($id: ID!) { revokeDevice(input: { id: $id }) { revokedId } }';
 const code = (answer: { errors?: { extensions: { code: string } }[] }) => answer.errors?.[0]?.extensions.code;
 const register = async (email: string, caller = owner) =>
   (await app.graphql(REGISTER, { email }, caller)).data.registerValidator;
@@ -53,12 +53,12 @@ describe('a temporary password', () => {
       app.graphql('{ tickets { nodes { id } } }', {}, caller),
       app.graphql('mutation { createApiKey { key } }', {}, caller),
       app.graphql(
-        'mutation ($input: ProfileInput!) { updateProfile(input: $input) { id } }',
+        'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { user { id } } }',
         { input: {} },
         caller,
       ),
       app.graphql(
-        'mutation ($input: ValidateTicketInput!) { validateTicket(input: $input) { outcome } }',
+        'mutation ($input: ValidateTicketInput!) { validateTicket(input: $input) { result { outcome } } }',
         { input: { ticket: 'x' } },
         caller,
       ),
@@ -123,7 +123,9 @@ describe('a device', () => {
     );
     const stranger = await app.actor('issuer_owner');
     expect(code(await app.graphql(REVOKE, { id: session?.id }, stranger))).toBe('NOT_FOUND');
-    expect((await app.graphql(REVOKE, { id: session?.id }, owner)).data.revokeDevice).toBe(true);
+    expect((await app.graphql(REVOKE, { id: session?.id }, owner)).data.revokeDevice.revokedId).toBe(
+      session?.id,
+    );
     for (const token of [validator.token, made.body.api_key])
       expect((await app.rest('GET', '/api/events', undefined, { token })).status).toBe(401);
     expect((await app.rest('GET', '/api/events', undefined, { token: other })).status).toBe(200);

@@ -36,7 +36,7 @@ it('also when the event has been sold out or closed since', async () => {
   const second = await buy(app, { slug: event.slug, lines: LINES, key: 'b' });
   expect(second.data.purchaseByForm.order.id).toBe(first.data.purchaseByForm.order.id);
   await app.graphql(
-    'mutation ($id: ID!) { updateEvent(id: $id, input: { formSales: false }) { id } }',
+    'mutation ($id: ID!) { updateEvent(input: { formSales: false, id: $id }) { event { id } } }',
     { id: event.id },
     admin,
   );

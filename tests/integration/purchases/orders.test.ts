@@ -111,14 +111,14 @@ describe('as long as the ledger is out of reach', () => {
   it('paying says so, and everything else goes on', async () => {
     const attendee = await app.actor('attendee');
     const wish = { eventId: event.id, paymentAmount: '85' };
-    await app.graphql('mutation { createWallet { id } }', {}, attendee);
+    await app.graphql('mutation { createWallet { wallet { id } } }', {}, attendee);
     const refused = await buyWithWallet(app, attendee, wish);
     expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'LEDGER_UNAVAILABLE', status: 503 });
     const QUOTE = `query ($id: ID!) { purchaseQuote(eventId: $id, tier: "regular") { payment { value } enough refusal } }`;
     const quoted = await app.graphql(QUOTE, { id: event.id }, attendee);
     expect(quoted.data.purchaseQuote).toMatchObject({ payment: { value: '85' }, enough: false });
     expect(quoted.data.purchaseQuote.refusal).toContain('ledger cannot be reached');
-    const START = `mutation ($input: OutsidePaymentInput!) { startOutsidePayment(input: $input) { id } }`;
+    const START = `mutation ($input: StartOutsidePaymentInput!) { startOutsidePayment(input: $input) { order { id } } }`;
     const outside = await app.graphql(START, { input: { slug: event.slug, tier: 'regular', ...BUYER } });
     expect(outside.errors?.[0]?.extensions.code).toBe('LEDGER_UNAVAILABLE');
     const [tiers] = await app.sql('SELECT held FROM tiers WHERE event_id = $1', [event.id]);

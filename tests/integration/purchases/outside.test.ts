@@ -24,11 +24,13 @@ afterEach(async () => {
   expect(await booksDiffer(app)).toEqual([]);
 });
 
-const START = `mutation Start($input: OutsidePaymentInput!, $key: String) {
-  startOutsidePayment(input: $input, idempotencyKey: $key) { ${ORDER_FIELDS} } }`;
+const START = `mutation Start($input: StartOutsidePaymentInput!) {
+  startOutsidePayment(input: $input) { order { ${ORDER_FIELDS} } } }`;
 
 function start(slug: string, key: string, changed: object = {}): Promise<GraphQLAnswer> {
-  return app.graphql(START, { input: { slug, tier: 'regular', ...BUYER, ...changed }, key });
+  return app.graphql(START, {
+    input: { slug, tier: 'regular', ...BUYER, ...changed, idempotencyKey: key },
+  });
 }
 
 const TIERS = [{ tier: 'regular', count: 3, price: '20', currency: 'XLM' }];
@@ -40,13 +42,13 @@ async function held(count = 3) {
   const key = `outside-${keys}`;
   const { data, errors } = await start(event.slug, key);
   if (!data) throw new Error(JSON.stringify(errors));
-  return { event, key, order: data.startOutsidePayment };
+  return { event, key, order: data.startOutsidePayment.order };
 }
 
 async function paid(event: { slug: string }, key: string) {
   return until(async () => {
     const { data } = await start(event.slug, key);
-    return data.startOutsidePayment.status === 'PAID' && data.startOutsidePayment;
+    return data.startOutsidePayment.order.status === 'PAID' && data.startOutsidePayment.order;
   });
 }
 
@@ -129,7 +131,7 @@ describe('a payment from a wallet of one’s own', () => {
       { tier: 'regular', quantity: 2 },
     ];
     const ask = async () =>
-      (await start(event.slug, 'several', { tier: null, lines })).data.startOutsidePayment;
+      (await start(event.slug, 'several', { tier: null, lines })).data.startOutsidePayment.order;
     const order = await ask();
     expect(order).toMatchObject({ status: 'HELD', quantity: 3, payment: { charge: { value: '90' } } });
     expect(await booksOf(app.sql, event.id)).toMatchObject({ held: 3, paying: 3 });
@@ -201,7 +203,7 @@ describe('a payment from a wallet of one’s own', () => {
     await until(async () => (await refunds(order.id)).length === 1);
     expect(await returned(order.id)).toEqual([{ kind: 'late', state: 'paid', units: '200000000' }]);
     const again = await start(event.slug, 'another-buyer');
-    expect(again.data.startOutsidePayment.status).toBe('HELD');
+    expect(again.data.startOutsidePayment.order.status).toBe('HELD');
   });
 });
 

@@ -5,14 +5,14 @@ import { type Doors, openDoors } from '../../support/door.ts';
 import { buyWithWallet, fundedBuyer, type PayingBuyer } from '../../support/wallet-buyers.ts';
 
 const SALES = `mutation S($id: ID!, $playMoney: Boolean) {
-  setEventSales(eventId: $id, input: { playMoney: $playMoney }) { playMoney acceptsPlayMoney } }`;
+  setEventSales(input: { playMoney: $playMoney, eventId: $id }) { event { playMoney acceptsPlayMoney } } }`;
 const QUOTE = `query Q($id: ID!, $currency: PaymentCurrency!) {
   purchaseQuote(eventId: $id, lines: [{ tier: "VIP", quantity: 1 }], paymentCurrency: $currency) { refusal } }`;
 const SCAN = `mutation S($input: ValidateTicketInput!) {
-  validateTicket(input: $input) { outcome playMoney ticket { playMoney } } }`;
+  validateTicket(input: $input) { result { outcome playMoney ticket { playMoney } } } }`;
 const TRANSFER = `mutation T($id: ID!) {
-  transferTicket(id: $id, to: { name: "Amina", email: "amina@friends.test" }) { newTicketId } }`;
-const OUTSIDE = `mutation O($input: OutsidePaymentInput!) { startOutsidePayment(input: $input) { id } }`;
+  transferTicket(input: { id: $id, to: { name: "Amina", email: "amina@friends.test" } }) { transfer { newTicketId } } }`;
+const OUTSIDE = `mutation O($input: StartOutsidePaymentInput!) { startOutsidePayment(input: $input) { order { id } } }`;
 const codeOf = ({ errors }: GraphQLAnswer) => errors?.[0]?.extensions.code;
 
 describe('in production, where the operator declared play money', () => {
@@ -38,7 +38,7 @@ describe('in production, where the operator declared play money', () => {
       paymentCurrency,
     });
   const choose = async (playMoney: boolean | null) =>
-    (await app.graphql(SALES, { id: doors.eventId, playMoney }, doors.organiser)).data.setEventSales;
+    (await app.graphql(SALES, { id: doors.eventId, playMoney }, doors.organiser)).data.setEventSales.event;
 
   it('buys nothing of an event whose organiser did not allow it', async () => {
     expect(await choose(null)).toEqual({ playMoney: null, acceptsPlayMoney: false });
@@ -72,7 +72,7 @@ describe('in production, where the operator declared play money', () => {
     expect(bought.errors).toBeUndefined();
     const [ticket] = bought.data.purchaseWithWallet.tickets;
     const passed = await app.graphql(TRANSFER, { id: ticket.id }, doors.organiser);
-    const id = passed.data.transferTicket.newTicketId;
+    const id = passed.data.transferTicket.transfer.newTicketId;
     const { data } = await app.graphql(
       'query T($id: ID!) { ticket(id: $id) { qrText playMoney } }',
       { id },
@@ -81,7 +81,7 @@ describe('in production, where the operator declared play money', () => {
     expect(data.ticket.playMoney).toBe(true);
     const input = { ticket: data.ticket.qrText, deviceId: 'gate', nonce: id };
     const scanned = await app.graphql(SCAN, { input }, doors.validator);
-    expect(scanned.data.validateTicket).toEqual({
+    expect(scanned.data.validateTicket.result).toEqual({
       outcome: 'ADMITTED',
       playMoney: true,
       ticket: { playMoney: true },
@@ -122,7 +122,7 @@ describe('in production without that declaration', () => {
   it('buys nothing, whatever an organiser chose', async () => {
     const doors = await openDoors(app);
     const chosen = await app.graphql(SALES, { id: doors.eventId, playMoney: true }, doors.organiser);
-    expect(chosen.data.setEventSales).toEqual({ playMoney: true, acceptsPlayMoney: false });
+    expect(chosen.data.setEventSales.event).toEqual({ playMoney: true, acceptsPlayMoney: false });
     const buyer = await app.actor('attendee');
     const wish = {
       eventId: doors.eventId,

@@ -124,7 +124,9 @@ describe('a purchase is refused', () => {
       const given = await Promise.all([
         buy(app, { slug, lines: [{ tier: 'regular' }] }),
         buy(app, { slug, lines: [{ tier: 'regular' }], code: 'SECRET' }),
-        app.graphql('mutation ($input: WaitingInput!) { joinWaitingList(input: $input) }', { input }),
+        app.graphql('mutation ($input: JoinWaitingListInput!) { joinWaitingList(input: $input) { done } }', {
+          input,
+        }),
         app.graphql(
           'query ($id: ID!) { purchaseQuote(eventId: $id, lines: [{ tier: "regular", quantity: 1 }]) { __typename } }',
           { id },
@@ -140,11 +142,15 @@ describe('a purchase is refused', () => {
     expect(await answers(unpublished)).toEqual(unknown);
     expect(unknown[0]?.[1]).toBe('The event was not found.');
     await app.graphql(
-      'mutation ($id: ID!) { createTickets(eventId: $id, tiers: [{ tier: "regular" }]) { id } }',
+      'mutation ($id: ID!) { createTickets(input: { eventId: $id, tiers: [{ tier: "regular" }] }) { event { id } } }',
       { id: unpublished.id },
       admin,
     );
-    await app.graphql('mutation ($id: ID!) { publishEvent(id: $id) { id } }', { id: unpublished.id }, admin);
+    await app.graphql(
+      'mutation ($id: ID!) { publishEvent(input: { id: $id }) { event { id } } }',
+      { id: unpublished.id },
+      admin,
+    );
     const sold = await buy(app, { slug: unpublished.slug, lines: [{ tier: 'regular' }] });
     expect(sold.data?.purchaseByForm.tickets).toHaveLength(1);
   });
@@ -174,13 +180,14 @@ describe('a purchase is refused', () => {
       event.id,
     ]);
     await app.graphql(
-      'mutation ($id: ID!) { setTierFormSales(tierId: $id, enabled: false) { id } }',
+      'mutation ($id: ID!) { setTierFormSales(input: { tierId: $id, enabled: false }) { tier { id } } }',
       { id: tier?.id },
       admin,
     );
     expect(codeOf(await buy(app, { slug, lines: [{ tier: 'a' }] }))).toBe('SALES_CLOSED');
     expect((await buy(app, { slug, lines: [{ tier: 'b' }] })).errors).toBeUndefined();
-    const CLOSE = 'mutation ($id: ID!) { updateEvent(id: $id, input: { formSales: false }) { id } }';
+    const CLOSE =
+      'mutation ($id: ID!) { updateEvent(input: { formSales: false, id: $id }) { event { id } } }';
     expect((await app.graphql(CLOSE, { id: event.id }, admin)).errors).toBeUndefined();
     expect(codeOf(await buy(app, { slug, lines: [{ tier: 'b' }] }))).toBe('SALES_CLOSED');
     const other = await published(app, admin);
@@ -200,7 +207,7 @@ describe('a purchase is refused', () => {
       extensions: { code: 'SOLD_OUT', status: 409 },
     });
     const MORE =
-      'mutation ($id: ID!) { createTickets(eventId: $id, tiers: [{ tier: "regular", count: 1 }]) { id } }';
+      'mutation ($id: ID!) { createTickets(input: { eventId: $id, tiers: [{ tier: "regular", count: 1 }] }) { event { id } } }';
     expect((await app.graphql(MORE, { id: event.id }, admin)).errors).toBeUndefined();
     expect((await buy(app, { slug, lines })).data.purchaseByForm.tickets[0].serial).toBe(2);
   });

@@ -27,10 +27,13 @@ afterEach(async () => {
 });
 
 const REFUND = `mutation Refund($id: ID!, $reason: String!, $key: String) {
-  refundOrder(orderId: $id, reason: $reason, idempotencyKey: $key) { ${ORDER_FIELDS} } }`;
+  refundOrder(input: { orderId: $id, reason: $reason, idempotencyKey: $key }) { order { ${ORDER_FIELDS} } } }`;
 const CANCEL = `mutation Cancel($id: ID!, $reason: String!, $key: String) {
-  cancelEvent(eventId: $id, reason: $reason, idempotencyKey: $key) {
-    state reason orders refunded waiting failed finishedAt } }`;
+  cancelEvent(input: { eventId: $id, reason: $reason, idempotencyKey: $key }) {
+      cancellation {
+      state reason orders refunded waiting failed finishedAt
+      }
+    } }`;
 
 function refund(
   id: string,
@@ -73,7 +76,7 @@ describe('refunding an order that was paid with a wallet', () => {
     const { event, order } = await bought('30', 2);
     expect((await orderOf(order.id, admin)).viewerCanRefund).toBe(true);
     const { data } = await refund(order.id);
-    expect(data.refundOrder).toMatchObject({
+    expect(data.refundOrder.order).toMatchObject({
       viewerCanRefund: true,
       payment: { status: 'REFUNDING' },
       tickets: [
@@ -181,7 +184,7 @@ describe('refunding an order of the form', () => {
     const answer = await buy(app, { slug: event.slug, lines: [{ tier: 'regular', quantity: 2 }] });
     const { order } = answer.data.purchaseByForm;
     const { data } = await refund(order.id);
-    expect(data.refundOrder).toMatchObject({
+    expect(data.refundOrder.order).toMatchObject({
       status: 'CANCELLED',
       payment: null,
       tickets: [
@@ -201,9 +204,10 @@ describe('refunding an order of the form', () => {
     const event = await published(app, admin, {}, TIER('10', 'USD'));
     const answer = await buy(app, { slug: event.slug, lines: [{ tier: 'regular', quantity: 2 }] });
     const { order, tickets } = answer.data.purchaseByForm;
-    const COLLECT = 'mutation ($id: ID!) { collectDue(ticketId: $id, method: CASH) { id } }';
+    const COLLECT =
+      'mutation ($id: ID!) { collectDue(input: { ticketId: $id, method: CASH }) { ticket { id } } }';
     await app.graphql(COLLECT, { id: tickets[0].id }, admin);
-    expect((await refund(order.id)).data.refundOrder.status).toBe('REFUNDED');
+    expect((await refund(order.id)).data.refundOrder.order.status).toBe('REFUNDED');
     const sums = await app.sql<{ account: string; units: string }>(
       `SELECT account, sum(units)::text AS units FROM journal_lines WHERE event_id = $1 GROUP BY account ORDER BY account`,
       [event.id],
@@ -223,7 +227,7 @@ describe('refunding an order of the form', () => {
       paymentAmount: '10',
     });
     const { data } = await refund(answer.data.purchaseWithWallet.order.id);
-    expect(data.refundOrder).toMatchObject({ status: 'REFUNDED', payment: { status: 'REFUNDED' } });
+    expect(data.refundOrder.order).toMatchObject({ status: 'REFUNDED', payment: { status: 'REFUNDED' } });
   });
 });
 
@@ -234,7 +238,7 @@ describe('cancelling an event', () => {
     const wish = { eventId: event.id, paymentAmount: '15' };
     const orders = await Promise.all([buyWithWallet(app, buyer, wish), buyWithWallet(app, buyer, wish)]);
     await buy(app, { slug: event.slug, lines: [{ tier: 'regular', quantity: 3 }] });
-    const START = `mutation ($input: OutsidePaymentInput!, $key: String!) { startOutsidePayment(input: $input, idempotencyKey: $key) { id } }`;
+    const START = `mutation ($input: StartOutsidePaymentInput!) { startOutsidePayment(input: $input) { order { id } } }`;
     const input = {
       slug: event.slug,
       tier: 'regular',
@@ -242,13 +246,16 @@ describe('cancelling an event', () => {
       email: 'visitor@buyers.test',
       phone: '+254700000002',
     };
-    const heldOrder = await app.graphql(START, { input, key: 'visitor' });
+    const heldOrder = await app.graphql(START, { input: { ...input, idempotencyKey: 'visitor' } });
     const cancelled = await app.graphql(
       CANCEL,
       { id: event.id, reason: 'The hall burnt down', key: 'c-1' },
       admin,
     );
-    expect(cancelled.data.cancelEvent).toMatchObject({ reason: 'The hall burnt down', orders: 4 });
+    expect(cancelled.data.cancelEvent.cancellation).toMatchObject({
+      reason: 'The hall burnt down',
+      orders: 4,
+    });
     expect(codeOf(await buy(app, { slug: event.slug, lines: [{ tier: 'regular' }] }))).toMatch(
       /SALES_CLOSED|NOT_FOUND/,
     );
@@ -275,13 +282,13 @@ describe('cancelling an event', () => {
     expect((await mails(first?.data.purchaseWithWallet.order.id)).map(({ kind }) => kind)).toContain(
       'event_cancelled',
     );
-    expect(heldOrder.data.startOutsidePayment.id).toBeTruthy();
+    expect(heldOrder.data.startOutsidePayment.order.id).toBeTruthy();
     const again = await app.graphql(
       CANCEL,
       { id: event.id, reason: 'The hall burnt down', key: 'c-1' },
       admin,
     );
-    expect(again.data.cancelEvent.state).toBe('done');
+    expect(again.data.cancelEvent.cancellation.state).toBe('done');
     const other = await app.graphql(CANCEL, { id: event.id, reason: 'Again', key: 'c-2' }, admin);
     expect(codeOf(other)).toBe('EVENT_CANCELLED');
   });

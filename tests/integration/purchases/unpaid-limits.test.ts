@@ -19,8 +19,8 @@ const TIERS = [
   { tier: 'vip', count: 100 },
 ];
 const SALES = `mutation ($id: ID!, $most: Int) {
-  setEventSales(eventId: $id, input: { personLimit: $most }) { personLimit } }`;
-const OPEN = 'mutation ($token: String!) { openTicketLink(token: $token) { pass } }';
+  setEventSales(input: { personLimit: $most, eventId: $id }) { event { personLimit } } }`;
+const OPEN = 'mutation ($token: String!) { openTicketLink(input: { token: $token }) { pass } }';
 const codeOf = ({ errors }: GraphQLAnswer) => errors?.[0]?.extensions.code;
 
 async function onSale(): Promise<void> {
@@ -106,7 +106,7 @@ describe('unpaid tickets', () => {
     await onSale();
     const person = stranger();
     const set = await app.graphql(SALES, { id: event.id, most: 15 }, admin);
-    expect(set.data.setEventSales.personLimit).toBe(15);
+    expect(set.data.setEventSales.event.personLimit).toBe(15);
     expect((await order(person, 15)).errors).toBeUndefined();
     expect(codeOf(await app.graphql(SALES, { id: event.id, most: 1_001 }, admin))).toBe('BAD_INPUT');
     await app.graphql(SALES, { id: event.id, most: null }, admin);

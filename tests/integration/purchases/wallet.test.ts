@@ -185,7 +185,8 @@ describe('a purchase with the wallet', () => {
 
   it('goes on when the organiser has closed the sale by the form', async () => {
     const event = await published(app, admin, {}, tier('2', 'XLM'));
-    const CLOSE = 'mutation ($id: ID!) { updateEvent(id: $id, input: { formSales: false }) { id } }';
+    const CLOSE =
+      'mutation ($id: ID!) { updateEvent(input: { formSales: false, id: $id }) { event { id } } }';
     await app.graphql(CLOSE, { id: event.id }, admin);
     const bought = await buyWithWallet(app, buyer, { eventId: event.id, paymentAmount: '2' });
     expect(bought.data.purchaseWithWallet.order.status).toBe('PAID');
@@ -206,7 +207,7 @@ describe('before anything is held it is refused', () => {
       message: 'No wallet found. Please create a wallet first.',
       extensions: { code: 'NO_WALLET' },
     });
-    await app.graphql('mutation { createWallet { id } }', {}, poor);
+    await app.graphql('mutation { createWallet { wallet { id } } }', {}, poor);
     expect((await quote(app, poor, { eventId: event.id })).refusal).toBe('Wallet not funded');
     expect((await buy(poor)).errors?.[0]).toMatchObject({
       message: 'Please fund your wallet before purchasing',
@@ -364,7 +365,7 @@ describe('one wallet in two tabs', () => {
 });
 
 describe('tickets of several tiers in one order', () => {
-  const REFUND = `mutation ($id: ID!) { refundOrder(orderId: $id, reason: "Double booked") { ${ORDER_FIELDS} } }`;
+  const REFUND = `mutation ($id: ID!) { refundOrder(input: { orderId: $id, reason: "Double booked" }) { order { ${ORDER_FIELDS} } } }`;
   const TIERS = [
     { tier: 'regular', count: 6, price: '10', currency: 'USD' },
     { tier: 'vip', count: 2, price: '30', currency: 'XLM' },

@@ -8,7 +8,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const RATES = '{ exchangeRates { from to rate numerator denominator } }';
-const SET = 'mutation ($input: ExchangeRateInput!) { setExchangeRate(input: $input) { from to rate } }';
+const SET =
+  'mutation ($input: SetExchangeRateInput!) { setExchangeRate(input: $input) { exchangeRate { from to rate } } }';
 
 async function rates(): Promise<Record<string, string>> {
   const { data } = await app.graphql(RATES);
@@ -29,7 +30,7 @@ it('are those of the specification, the same currency and unknown pairs included
 it('are set by system admins, one direction at a time, and the log says so', async () => {
   const admin = await app.actor('system_admin');
   const input = { from: 'USD', to: 'XLM', rate: '9.125' };
-  expect((await app.graphql(SET, { input }, admin)).data.setExchangeRate).toEqual(input);
+  expect((await app.graphql(SET, { input }, admin)).data.setExchangeRate.exchangeRate).toEqual(input);
   expect(await rates()).toMatchObject({ 'USD/XLM': '9.125', 'XLM/USD': '0.12' });
   const [entry] = await app.sql("SELECT details FROM audit_entries WHERE action = 'rate.set'");
   expect(entry?.details).toEqual({ numerator: '73', denominator: '8' });

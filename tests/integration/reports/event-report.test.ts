@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-const BUY = `mutation ($input: FormPurchaseInput!) { purchaseByForm(input: $input) { order { id } } }`;
+const BUY = `mutation ($input: PurchaseByFormInput!) { purchaseByForm(input: $input) { order { id } } }`;
 
 async function report(
   eventId: string,
@@ -68,7 +68,7 @@ describe('the report of an event', () => {
       {},
     );
     const refund = await app.graphql(
-      'mutation ($id: ID!) { refundOrder(orderId: $id, reason: "ill") { id } }',
+      'mutation ($id: ID!) { refundOrder(input: { orderId: $id, reason: "ill" }) { order { id } } }',
       { id: other.data.purchaseByForm.order.id },
       owner,
     );

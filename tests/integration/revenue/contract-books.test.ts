@@ -10,8 +10,8 @@ let stage: RoundStage;
 let roundId: string;
 let expenseId: string;
 
-const SUBMIT = 'mutation ($input: ExpenseInput!) { submitExpense(input: $input) { id } }';
-const DECIDE = 'mutation ($id: ID!) { decideExpense(id: $id, approve: true) { id } }';
+const SUBMIT = 'mutation ($input: SubmitExpenseInput!) { submitExpense(input: $input) { expense { id } } }';
+const DECIDE = 'mutation ($id: ID!) { decideExpense(input: { id: $id, approve: true }) { expense { id } } }';
 
 beforeAll(async () => {
   app = await bootTestApp({ ledger: true });
@@ -25,12 +25,12 @@ beforeAll(async () => {
   });
   const { contractId, owner, partners } = stage;
   const input = { contractId, category: 'VENUE', description: 'Hall', amount: '7', currency: 'XLM' };
-  expenseId = granted(await app.graphql(SUBMIT, { input }, owner)).submitExpense.id;
+  expenseId = granted(await app.graphql(SUBMIT, { input }, owner)).submitExpense.expense.id;
   granted(await app.graphql(DECIDE, { id: expenseId }, partners[0]));
   const call = rounds(app);
-  roundId = granted(await call.trigger(owner, stage, '100')).triggerRound.id;
+  roundId = granted(await call.trigger(owner, stage, '100')).triggerRound.round.id;
   granted(await call.authorize(owner, roundId));
-  expect(granted(await call.execute(owner, roundId)).executeRound.status).toBe('RELEASED');
+  expect(granted(await call.execute(owner, roundId)).executeRound.round.status).toBe('RELEASED');
 });
 afterAll(() => app.close());
 beforeEach(async () => {

@@ -43,17 +43,17 @@ async function bought(quantity = 1) {
   return data.purchaseWithWallet.order;
 }
 
-const START = `mutation Start($input: OutsidePaymentInput!, $key: String) {
-  startOutsidePayment(input: $input, idempotencyKey: $key) { ${ORDER_FIELDS} } }`;
+const START = `mutation Start($input: StartOutsidePaymentInput!) {
+  startOutsidePayment(input: $input) { order { ${ORDER_FIELDS} } } }`;
 let keys = 0;
 async function held() {
   keys += 1;
   const key = `escrow-${keys}`;
   const ask = async () => {
     const input = { slug: event.slug, tier: 'regular', ...BUYER };
-    const { data, errors } = await app.graphql(START, { input, key });
+    const { data, errors } = await app.graphql(START, { input: { ...input, idempotencyKey: key } });
     if (!data) throw new Error(JSON.stringify(errors));
-    return data.startOutsidePayment;
+    return data.startOutsidePayment.order;
   };
   return { order: await ask(), ask };
 }
@@ -68,7 +68,7 @@ const moneyIs = (expected: object) =>
     const now = await money();
     return Object.entries(expected).every(([name, units]) => now[name as keyof typeof now] === units) && now;
   });
-const REFUND = `mutation ($id: ID!) { refundOrder(orderId: $id, reason: "Double booked") { id } }`;
+const REFUND = `mutation ($id: ID!) { refundOrder(input: { orderId: $id, reason: "Double booked" }) { order { id } } }`;
 
 describe('sales of an event with a final contract', () => {
   it('flow to the organiser until then, and to the escrow from then on', async () => {
@@ -186,7 +186,7 @@ describe('what goes back for an escrow', () => {
   });
 
   it('holds for a whole event', async () => {
-    const CANCEL = `mutation ($id: ID!) { cancelEvent(eventId: $id, reason: "Rain") { state } }`;
+    const CANCEL = `mutation ($id: ID!) { cancelEvent(input: { eventId: $id, reason: "Rain" }) { cancellation { state } } }`;
     expect((await app.graphql(CANCEL, { id: event.id }, admin)).errors).toBeUndefined();
     const PROGRESS = `query ($id: ID!) { eventCancellation(eventId: $id) { state refunded orders } }`;
     await until(

@@ -50,12 +50,13 @@ async function sell(quantity: number): Promise<string> {
   return granted(await buyWithWallet(app, buyer, wish)).purchaseWithWallet.order.id;
 }
 
-const SUBMIT = 'mutation ($input: ExpenseInput!) { submitExpense(input: $input) { id } }';
-const DECIDE = 'mutation ($id: ID!) { decideExpense(id: $id, approve: true) { owed } }';
-const TRIGGER = `mutation ($input: RoundInput!) { triggerRound(input: $input) { id status amount total
-  payments { kind name amount destination } } }`;
-const AUTHORIZE = 'mutation ($id: ID!) { authorizeRound(id: $id) { status } }';
-const EXECUTE = 'mutation ($id: ID!) { executeRound(id: $id) { status } }';
+const SUBMIT = 'mutation ($input: SubmitExpenseInput!) { submitExpense(input: $input) { expense { id } } }';
+const DECIDE =
+  'mutation ($id: ID!) { decideExpense(input: { id: $id, approve: true }) { expense { owed } } }';
+const TRIGGER = `mutation ($input: TriggerRoundInput!) { triggerRound(input: $input) { round { id status amount total
+  payments { kind name amount destination } } } }`;
+const AUTHORIZE = 'mutation ($id: ID!) { authorizeRound(input: { id: $id }) { round { status } } }';
+const EXECUTE = 'mutation ($id: ID!) { executeRound(input: { id: $id }) { round { status } } }';
 
 describe('the financials of a contract', () => {
   it('are nothing at first, besides what the ledger keeps', async () => {
@@ -78,7 +79,9 @@ describe('the financials of a contract', () => {
       amount: '1',
       currency: 'USD',
     };
-    const { submitExpense } = granted(await app.graphql(SUBMIT, { input }, stage.owner));
+    const {
+      submitExpense: { expense: submitExpense },
+    } = granted(await app.graphql(SUBMIT, { input }, stage.owner));
     expect(await money()).toMatchObject({ approvedExpenses: '0', availableForDistribution: '55.5' });
     granted(await app.graphql(DECIDE, { id: submitExpense.id }, stage.partners[1]));
     expect(await money()).toMatchObject({
@@ -88,7 +91,8 @@ describe('the financials of a contract', () => {
       netRevenue: '41.5',
       availableForDistribution: '47',
     });
-    const REFUND = 'mutation ($id: ID!) { refundOrder(orderId: $id, reason: "Ill") { id } }';
+    const REFUND =
+      'mutation ($id: ID!) { refundOrder(input: { orderId: $id, reason: "Ill" }) { order { id } } }';
     granted(await app.graphql(REFUND, { id: order }, stage.owner));
     // What goes back is nobody's to share, from the moment that it is promised.
     expect(await money()).toMatchObject({ availableForDistribution: '17' });
@@ -103,7 +107,9 @@ describe('the financials of a contract', () => {
 
   it('tell what an open round would pay: what is owed first, the advance too', async () => {
     const input = { contractId: contract.id, amount: '12', reason: 'The first week' };
-    const { triggerRound: round } = granted(await app.graphql(TRIGGER, { input }, finance));
+    const {
+      triggerRound: { round },
+    } = granted(await app.graphql(TRIGGER, { input }, finance));
     const [wallet] = await app.sql<{ public_key: string }>(
       'SELECT public_key FROM wallets WHERE issuer_id = $1',
       [stage.issuerId],
@@ -122,7 +128,7 @@ describe('the financials of a contract', () => {
     expect(refused.errors?.[0]?.extensions.code).toBe('AMOUNT_EXCEEDS_AVAILABLE');
     const had = await ledgerBalance(app, wallet?.public_key ?? '');
     granted(await app.graphql(AUTHORIZE, { id: round.id }, stage.partners[1]));
-    expect(granted(await app.graphql(EXECUTE, { id: round.id }, finance)).executeRound.status).toBe(
+    expect(granted(await app.graphql(EXECUTE, { id: round.id }, finance)).executeRound.round.status).toBe(
       'RELEASED',
     );
     expect(await money()).toMatchObject({
@@ -148,9 +154,9 @@ describe('the financials of a contract', () => {
 
   it('are zero for a draft, whose event may have sold before', async () => {
     const event = await published(app, stage.owner);
-    const { createContract: draft } = granted(
-      await createContract(app, stage.owner, contractInput({ ...stage, event })),
-    );
+    const {
+      createContract: { contract: draft },
+    } = granted(await createContract(app, stage.owner, contractInput({ ...stage, event })));
     granted(await approveContract(app, stage.owner, draft.id));
     expect(granted(await look(stage.owner, draft.id)).contract.financials).toMatchObject({
       totalRevenue: '0',

@@ -17,9 +17,9 @@ export function ownWallets(booted: () => Booted): void {
     let ada: TestActor;
 
     const START =
-      'mutation ($key: String!) { startSigningKeyProof(publicKey: $key) { id envelopeXdr hash sep7Uri } }';
+      'mutation ($key: String!) { startSigningKeyProof(input: { publicKey: $key }) { id envelopeXdr hash sep7Uri } }';
     const PROVE =
-      'mutation ($id: ID!, $xdr: String!) { proveSigningKey(id: $id, envelopeXdr: $xdr) { publicKey } }';
+      'mutation ($id: ID!, $xdr: String!) { proveSigningKey(input: { id: $id, envelopeXdr: $xdr }) { signingWallet { publicKey } } }';
     const sign = (xdr: string, by: Keypair): string => {
       const transaction = TransactionBuilder.fromXDR(xdr, app.sandbox.passphrase);
       transaction.sign(by);
@@ -49,7 +49,8 @@ export function ownWallets(booted: () => Booted): void {
             (await app.graphql(PROVE, { id: proof.id, xdr: signed }, thief)).errors?.[0]?.extensions.code,
           ).toBe('PROOF_EXPIRED');
           expect(
-            granted(await app.graphql(PROVE, { id: proof.id, xdr: signed }, ada)).proveSigningKey.publicKey,
+            granted(await app.graphql(PROVE, { id: proof.id, xdr: signed }, ada)).proveSigningKey
+              .signingWallet.publicKey,
           ).toBe(outside.publicKey());
           const replayed = await app.graphql(PROVE, { id: proof.id, xdr: signed }, ada);
           expect(replayed.errors?.[0]?.extensions.code).toBe('PROOF_EXPIRED');
@@ -91,13 +92,13 @@ export function ownWallets(booted: () => Booted): void {
         { publicKey: outside.publicKey(), method: 'OWN', counts: true },
       ]);
       await approved(round.id, [stage.owner]);
-      expect(granted(await call.execute(stage.owner, round.id)).executeRound.status).toBe('RELEASED');
+      expect(granted(await call.execute(stage.owner, round.id)).executeRound.round.status).toBe('RELEASED');
       granted(await call.cancel(stage.owner, other.id));
     });
 
     it('may take the key away for what comes', async () => {
-      const removed = await app.graphql('mutation { removeSigningWallet }', {}, ada);
-      expect(granted(removed).removeSigningWallet).toBe(true);
+      const removed = await app.graphql('mutation { removeSigningWallet { done } }', {}, ada);
+      expect(granted(removed).removeSigningWallet.done).toBe(true);
       expect(granted(await app.graphql('{ signingWallet { publicKey } }', {}, ada)).signingWallet).toBeNull();
       const round = await triggered(stage, '1');
       expect(granted(await call.find(ada, round.id)).round.viewerSignsWith).toBe('OWN');

@@ -77,7 +77,8 @@ async function compare({ owner }: RandomWorld, contract: RandomContract): Promis
 
 /** All events, with whatever is open: everybody gets back what he paid, whoever has the money now. */
 async function callOff({ owner, events }: RandomWorld): Promise<void> {
-  const CANCEL = 'mutation ($id: ID!) { cancelEvent(eventId: $id, reason: "Rain") { state } }';
+  const CANCEL =
+    'mutation ($id: ID!) { cancelEvent(input: { eventId: $id, reason: "Rain" }) { cancellation { state } } }';
   const PROGRESS = 'query ($id: ID!) { eventCancellation(eventId: $id) { state } }';
   for (const { id } of events) expect((await app.graphql(CANCEL, { id }, owner)).errors).toBeUndefined();
   for (const { id } of events) {

@@ -12,12 +12,12 @@ export interface Booted {
 export function releasing(call: Booted['call']) {
   return {
     async triggered(stage: RoundStage, amount: string): Promise<ShownRound> {
-      return granted(await call.trigger(stage.owner, stage, amount)).triggerRound;
+      return granted(await call.trigger(stage.owner, stage, amount)).triggerRound.round;
     },
 
     async approved(id: string, by: TestActor[]): Promise<ShownRound> {
       let round: ShownRound | undefined;
-      for (const person of by) round = granted(await call.authorize(person, id)).authorizeRound;
+      for (const person of by) round = granted(await call.authorize(person, id)).authorizeRound.round;
       return round as ShownRound;
     },
   };

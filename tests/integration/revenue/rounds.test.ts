@@ -84,7 +84,9 @@ describe('a release of revenue', () => {
 
     const keys = round.payments.map(({ destination }) => destination);
     const before = await balances([...keys, stage.escrow]);
-    const { executeRound: released } = granted(await call.execute(stage.owner, round.id));
+    const {
+      executeRound: { round: released },
+    } = granted(await call.execute(stage.owner, round.id));
     expect(released).toMatchObject({ status: 'RELEASED', transactionHash: round.hash, failure: null });
     await hooks.told();
     const facts = { id: round.id, total_amount: '200.0000001', currency: 'XLM' };
@@ -150,9 +152,9 @@ describe('a release of revenue', () => {
     );
     for (const answer of answers) {
       expect(answer.errors).toBeUndefined();
-      expect(['RELEASING', 'RELEASED']).toContain(answer.data.executeRound.status);
+      expect(['RELEASING', 'RELEASED']).toContain(answer.data.executeRound.round.status);
     }
-    expect(granted(await call.execute(stage.owner, round.id)).executeRound.status).toBe('RELEASED');
+    expect(granted(await call.execute(stage.owner, round.id)).executeRound.round.status).toBe('RELEASED');
     expect((await balances([stage.escrow]))[0]).toBe((before ?? 0n) - 100_000_000n);
   });
 
@@ -182,13 +184,15 @@ describe('a release of revenue', () => {
     for (const { errors } of answers.filter((answer) => answer.errors)) {
       expect(errors?.[0]?.extensions.code).toBe('AMOUNT_EXCEEDS_AVAILABLE');
     }
-    for (const { data } of good) granted(await call.cancel(stage.owner, data.triggerRound.id));
+    for (const { data } of good) granted(await call.cancel(stage.owner, data.triggerRound.round.id));
     granted(await call.cancel(stage.owner, (await triggered(stage, '789.9999999')).id));
   });
 
   it('answers the same round for the same key, and refuses another under it', async () => {
-    const first = granted(await call.trigger(stage.owner, stage, '5', 'one-key')).triggerRound;
-    expect(granted(await call.trigger(stage.owner, stage, '5', 'one-key')).triggerRound.id).toBe(first.id);
+    const first = granted(await call.trigger(stage.owner, stage, '5', 'one-key')).triggerRound.round;
+    expect(granted(await call.trigger(stage.owner, stage, '5', 'one-key')).triggerRound.round.id).toBe(
+      first.id,
+    );
     const other = await call.trigger(stage.owner, stage, '6', 'one-key');
     expect(other.errors?.[0]?.extensions.code).toBe('IDEMPOTENCY_MISMATCH');
     granted(await call.cancel(stage.owner, first.id));
@@ -247,7 +251,7 @@ describe('a release of revenue', () => {
     const account = await app.sandbox.server.loadAccount(String(channel?.channel_key));
     expect(BigInt(account.sequenceNumber())).toBe(BigInt(channel?.channel_seq ?? 0) - 1n);
     expect(await approved(round.id, [c])).toMatchObject({ status: 'AUTHORIZED', gathered: 3 });
-    const released = granted(await call.execute(owner, round.id)).executeRound;
+    const released = granted(await call.execute(owner, round.id)).executeRound.round;
     expect(released.status).toBe('RELEASED');
     const sent = released.authorizations.filter((one: { sent: boolean }) => one.sent);
     expect(sent.map(({ userId }: { userId: string }) => userId).sort()).toEqual(
@@ -260,7 +264,7 @@ describe('a release of revenue', () => {
     const first = await triggered(stage, '2');
     await approved(first.id, stage.signatories.slice(0, 3));
     granted(await call.cancel(stage.owner, first.id));
-    const again = granted(await call.again(stage.owner, first.id)).triggerRoundAgain as ShownRound;
+    const again = granted(await call.again(stage.owner, first.id)).triggerRoundAgain.round as ShownRound;
     expect(again).toMatchObject({ status: 'PENDING', gathered: 0, amount: '2', againOf: first.id });
     expect(again.hash).not.toBe(first.hash);
     // Even moved by hand they are worth nothing, and cost the new one nothing.
@@ -272,7 +276,7 @@ describe('a release of revenue', () => {
     );
     const { errors } = await call.execute(stage.owner, again.id);
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'ROUND_NOT_AUTHORIZED', details: { gathered: 0 } });
-    expect(granted(await call.cancel(stage.owner, again.id)).cancelRound.status).toBe('CANCELLED');
+    expect(granted(await call.cancel(stage.owner, again.id)).cancelRound.round.status).toBe('CANCELLED');
     expect(await openBooks(stage.contractId)).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ async function addressOfSocket(): Promise<string | undefined> {
   await new Promise((resolve) => socket.once('open', resolve));
   socket.send('{"type":"connection_init"}');
   await new Promise((resolve) => socket.once('message', resolve));
-  const query = 'mutation { login(email: "bob@people.test", password: "wrong") { token } }';
+  const query = 'mutation { login(input: { email: "bob@people.test", password: "wrong" }) { token } }';
   socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query } }));
   await new Promise((resolve) => socket.once('message', resolve));
   socket.terminate();

@@ -17,7 +17,7 @@ let other: ContractStage;
 let contractId: string;
 let bystander: TestActor;
 
-const SUBMIT = `mutation ($input: ExpenseInput!) { submitExpense(input: $input) { id } }`;
+const SUBMIT = `mutation ($input: SubmitExpenseInput!) { submitExpense(input: $input) { expense { id } } }`;
 const KEY = `G${'A'.repeat(55)}`;
 
 /** Signed by its owner and the first partner; the second partner has a share and no more. */
@@ -26,7 +26,7 @@ async function contractOf({ owner, partners: [first, second], ...rest }: Contrac
     { owner, partners: [first, second], ...rest },
     { signatoryIds: [owner.userId, first.userId] },
   );
-  const { id } = granted(await createContract(app, owner, input)).createContract;
+  const { id } = granted(await createContract(app, owner, input)).createContract.contract;
   granted(await approveContract(app, first, id));
   const expense = { contractId: id, category: 'VENUE', description: 'Deposit', amount: '100' };
   granted(await app.graphql(SUBMIT, { input: expense }, first));

@@ -57,7 +57,8 @@ async function livesThrough(secrets: Map<string, Buffer>): Promise<void> {
   const careful = { token: login.body.data.token } as TestActor;
   await app.rest('POST', '/auth/login', { email, password: 'a wrong guess at it' });
   expect((await app.rest('POST', '/api/wallet/fund', undefined, careful)).status).toBe(200);
-  const EXPORT = 'mutation ($password: String!) { exportWalletKey(password: $password) { secretKey } }';
+  const EXPORT =
+    'mutation ($password: String!) { exportWalletKey(input: { password: $password }) { secretKey } }';
   await app.graphql(EXPORT, { password: 'another wrong guess' }, careful);
   const exported = await app.graphql(EXPORT, { password: PASSWORD }, careful);
   const { api_key } = (await app.rest('POST', '/api/issuer/api-key', undefined, careful)).body;

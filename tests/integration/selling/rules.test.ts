@@ -28,7 +28,7 @@ interface Answer {
 const codeOf = (answer: Answer) => answer.errors?.[0]?.extensions.code;
 const one = [{ tier: 'regular' }];
 const OUTSIDE =
-  'mutation ($input: OutsidePaymentInput!) { startOutsidePayment(input: $input) { id status total { value currency } } }';
+  'mutation ($input: StartOutsidePaymentInput!) { startOutsidePayment(input: $input) { order { id status total { value currency } } } }';
 const payOutside = (slug: string, input: object = {}) =>
   app.graphql(OUTSIDE, { input: { slug, tier: 'regular', ...BUYER, ...input } });
 
@@ -38,7 +38,11 @@ describe('the switch, the window and the limit', () => {
       { tier: 'regular', count: 9, price: '2', currency: 'XLM' },
     ]);
     const off = await selling.event(event.id, { salesOpen: false });
-    expect(off.data.setEventSales).toMatchObject({ salesOpen: false, orderLimit: null, waitingList: true });
+    expect(off.data.setEventSales.event).toMatchObject({
+      salesOpen: false,
+      orderLimit: null,
+      waitingList: true,
+    });
     const answers = await Promise.all([
       buy(app, { slug: event.slug, lines: one }),
       buyWithWallet(app, buyer, { eventId: event.id, paymentAmount: '2' }),
@@ -58,7 +62,7 @@ describe('the switch, the window and the limit', () => {
     const now = app.clock.now().getTime();
     const salesStart = new Date(now + 3_600_000).toISOString();
     const salesEnd = new Date(now + 7_200_000).toISOString();
-    expect((await selling.tier(regular, { salesStart, salesEnd })).data.setTierSales).toMatchObject({
+    expect((await selling.tier(regular, { salesStart, salesEnd })).data.setTierSales.tier).toMatchObject({
       salesStart,
       salesEnd,
       hidden: false,
@@ -153,7 +157,11 @@ describe('promo codes', () => {
       { tier: 'regular', count: 9, price: '19.99', currency: 'USD' },
     ]);
     const made = await selling.newCode(event.id, { code: ' early-bird ', percentOff: '15' });
-    expect(made.data.createSellingCode).toMatchObject({ code: 'EARLY-BIRD', percentOff: '15', used: 0 });
+    expect(made.data.createSellingCode.sellingCode).toMatchObject({
+      code: 'EARLY-BIRD',
+      percentOff: '15',
+      used: 0,
+    });
     const sold = await buy(app, {
       slug: event.slug,
       lines: [{ tier: 'regular', quantity: 2 }],
@@ -212,7 +220,10 @@ describe('promo codes', () => {
     const unknown = await app.rest('POST', `/events/${event.slug}/purchase`, { ...byRest, code: 'NOBODY' });
     expect(unknown.body.error.code).toBe('CODE_UNKNOWN');
     const held = await payOutside(event.slug, { code: 'Early-Bird' });
-    expect(held.data.startOutsidePayment).toMatchObject({ status: 'HELD', total: [{ value: '16.99' }] });
+    expect(held.data.startOutsidePayment.order).toMatchObject({
+      status: 'HELD',
+      total: [{ value: '16.99' }],
+    });
     expect((await selling.codes(event.id))[0].used).toBe(5);
   });
 
@@ -262,11 +273,14 @@ describe('promo codes', () => {
       journal: '0',
     });
     const orderId = answers.find(({ errors }) => !errors)?.data.purchaseByForm.order.id;
-    const refund = 'mutation ($id: ID!) { refundOrder(orderId: $id, reason: "Cannot come") { status } }';
-    expect((await app.graphql(refund, { id: orderId }, admin)).data.refundOrder.status).toBe('CANCELLED');
+    const refund =
+      'mutation ($id: ID!) { refundOrder(input: { orderId: $id, reason: "Cannot come" }) { order { status } } }';
+    expect((await app.graphql(refund, { id: orderId }, admin)).data.refundOrder.order.status).toBe(
+      'CANCELLED',
+    );
     expect((await selling.codes(event.id))[0].used).toBe(7);
     expect((await buy(app, { slug: event.slug, lines: one, code: 'FIRST8' })).errors).toBeUndefined();
-    const { id } = made.data.createSellingCode;
+    const { id } = made.data.createSellingCode.sellingCode;
     expect(codeOf(await selling.changeCode(id, { code: 'FIRST8', percentOff: '50', mostUses: 5 }))).toBe(
       'BAD_INPUT',
     );

@@ -28,10 +28,11 @@ interface Answer {
 }
 const codeOf = (answer: Answer) => answer.errors?.[0]?.extensions.code;
 const lines = (quantity = 1) => [{ tier: 'regular', quantity }];
-const JOIN = 'mutation ($input: WaitingInput!) { joinWaitingList(input: $input) }';
-const LEAVE = 'mutation ($token: String!) { leaveWaitingList(token: $token) }';
+const JOIN = 'mutation ($input: JoinWaitingListInput!) { joinWaitingList(input: $input) { done } }';
+const LEAVE = 'mutation ($token: String!) { leaveWaitingList(input: { token: $token }) { done } }';
 const PLACE = `query ($token: String!) { waitingPlace(token: $token) { state tier quantity before offerUntil event { slug } } }`;
-const REFUND = 'mutation ($id: ID!) { refundOrder(orderId: $id, reason: "Cannot come") { status } }';
+const REFUND =
+  'mutation ($id: ID!) { refundOrder(input: { orderId: $id, reason: "Cannot come" }) { order { status } } }';
 
 const wait = (slug: string, name: string, quantity = 1) => {
   // Nobody comes at the very moment of another.
@@ -82,7 +83,7 @@ describe('a waiting list', () => {
   it('takes who finds no place, and nobody who does', async () => {
     const event = await published(app, admin, {}, [{ tier: 'regular', count: 2 }]);
     expect(codeOf(await wait(event.slug, 'early'))).toBe('STILL_AVAILABLE');
-    expect((await wait(event.slug, 'family', 3)).data.joinWaitingList).toBe(true);
+    expect((await wait(event.slug, 'family', 3)).data.joinWaitingList.done).toBe(true);
     await wait(event.slug, 'family', 4);
     const [entry] = await app.sql<{ quantity: number; count: string }>(
       'SELECT max(quantity) AS quantity, count(*)::text AS count FROM waiting_entries WHERE event_id = $1',
@@ -120,7 +121,8 @@ describe('a waiting list', () => {
       event: { slug: event.slug },
     });
     const input = { slug: event.slug, ...BUYER, waiting };
-    const BUY = 'mutation ($input: FormPurchaseInput!) { purchaseByForm(input: $input) { tickets { id } } }';
+    const BUY =
+      'mutation ($input: PurchaseByFormInput!) { purchaseByForm(input: $input) { tickets { id } } }';
     expect(codeOf(await app.graphql(BUY, { input: { ...input, lines: lines(3) } }))).toBe('OFFER_DIFFERS');
     const both = await Promise.all(
       [1, 2].map(() => app.graphql(BUY, { input: { ...input, lines: lines(2) } })),
@@ -140,12 +142,13 @@ describe('a waiting list', () => {
     app.clock.advance('31m');
     expect((await app.graphql(PLACE, { token: ann })).data.waitingPlace.state).toBe('LAPSED');
     const late = { slug: event.slug, lines: lines(), ...BUYER, waiting: ann };
-    const BUY = 'mutation ($input: FormPurchaseInput!) { purchaseByForm(input: $input) { tickets { id } } }';
+    const BUY =
+      'mutation ($input: PurchaseByFormInput!) { purchaseByForm(input: $input) { tickets { id } } }';
     expect(codeOf(await app.graphql(BUY, { input: late }))).toBe('OFFER_GONE');
     await Promise.all([tend(), tend()]);
     expect(await line(event.id)).toEqual(['ann lapsed', 'ben offered', 'cho waiting']);
     const ben = await secretOf('ben');
-    expect((await app.graphql(LEAVE, { token: ben })).data.leaveWaitingList).toBe(true);
+    expect((await app.graphql(LEAVE, { token: ben })).data.leaveWaitingList.done).toBe(true);
     expect(await line(event.id)).toEqual(['ann lapsed', 'ben left', 'cho offered']);
     await app.graphql(LEAVE, { token: ben });
     expect(await booksOf(app.sql, event.id)).toMatchObject({ held: 1, counted: 0 });
@@ -155,11 +158,11 @@ describe('a waiting list', () => {
     const event = await soldOut([1]);
     for (const name of ['dee', 'eve']) await wait(event.slug, name, 2);
     const more =
-      'mutation ($id: ID!, $tiers: [TierInput!]!) { createTickets(eventId: $id, tiers: $tiers) { available } }';
+      'mutation ($id: ID!, $tiers: [TierInput!]!) { createTickets(input: { eventId: $id, tiers: $tiers }) { event { available } } }';
     const tiers = [{ tier: 'regular', count: 5, price: '3', currency: 'XLM' }];
     const rush = Array.from({ length: 12 }, () => buy(app, { slug: event.slug, lines: lines() }));
     const added = await app.graphql(more, { id: event.id, tiers }, admin);
-    expect(added.data.createTickets.available).toBe(1);
+    expect(added.data.createTickets.event.available).toBe(1);
     const walkIns = [...(await Promise.all(rush)), await buy(app, { slug: event.slug, lines: lines() })];
     expect(walkIns.filter(({ errors }) => !errors).length).toBeLessThanOrEqual(1);
     expect(await line(event.id)).toEqual(['dee offered', 'eve offered']);
@@ -174,10 +177,10 @@ describe('a waiting list', () => {
     const offer = await quote(app, buyer, { eventId: event.id, waiting });
     expect(offer.refusal).toBeNull();
     const OUTSIDE =
-      'mutation ($input: OutsidePaymentInput!) { startOutsidePayment(input: $input) { id status } }';
+      'mutation ($input: StartOutsidePaymentInput!) { startOutsidePayment(input: $input) { order { id status } } }';
     const input = { slug: event.slug, tier: 'regular', ...BUYER, waiting };
     const held = await app.graphql(OUTSIDE, { input });
-    expect(held.data.startOutsidePayment.status).toBe('HELD');
+    expect(held.data.startOutsidePayment.order.status).toBe('HELD');
     expect(await line(event.id)).toEqual(['fay taken', 'gus waiting']);
     await app.sql(`UPDATE payments SET hold_until = '2000-01-01' WHERE event_id = $1 AND state = 'held'`, [
       event.id,
@@ -208,7 +211,8 @@ describe('a waiting list', () => {
     await Promise.all(storm);
     const offered = (await line(event.id)).filter((entry) => entry.endsWith('offered'));
     expect(offered).toHaveLength(6);
-    const BUY = 'mutation ($input: FormPurchaseInput!) { purchaseByForm(input: $input) { tickets { id } } }';
+    const BUY =
+      'mutation ($input: PurchaseByFormInput!) { purchaseByForm(input: $input) { tickets { id } } }';
     const secrets = await Promise.all(names.map(secretOf));
     const answers = await Promise.all(
       secrets.flatMap((waiting) =>

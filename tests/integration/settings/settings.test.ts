@@ -8,7 +8,7 @@ let owner: TestActor;
 let event: { id: string; slug: string };
 
 const SET =
-  'mutation ($name: SettingName!, $value: String!) { setSetting(name: $name, value: $value) { name value updatedBy } }';
+  'mutation ($name: SettingName!, $value: String!) { setSetting(input: { name: $name, value: $value }) { setting { name value updatedBy } } }';
 const set = (name: string, value: string, caller = root) => app.graphql(SET, { name, value }, caller);
 const at = (hours: number): string => new Date(app.clock.now().getTime() + hours * 36e5).toISOString();
 const make = (count: number) =>
@@ -78,7 +78,7 @@ describe('settings', () => {
 
   it('stop the sale by the form, with a clear word, and let it go on', async () => {
     expect(await buy()).toBeNull();
-    expect((await set('FORM_SALES', 'false')).data.setSetting).toEqual({
+    expect((await set('FORM_SALES', 'false')).data.setSetting.setting).toEqual({
       name: 'FORM_SALES',
       value: 'false',
       updatedBy: root.email,
@@ -126,7 +126,7 @@ describe('settings', () => {
     await set('EUR_RATE', '0.875');
     const input = { from: 'USD', to: 'XLM', rate: '9.125' };
     await app.graphql(
-      'mutation ($input: ExchangeRateInput!) { setExchangeRate(input: $input) { rate } }',
+      'mutation ($input: SetExchangeRateInput!) { setExchangeRate(input: $input) { exchangeRate { rate } } }',
       { input },
       root,
     );

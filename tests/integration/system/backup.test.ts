@@ -46,7 +46,7 @@ const BACKUPS = '{ backups { id fileName size sha256 tables rows takenAt availab
 const work = () => runJobs(app.app.scope(), { backup: makeBackup, optimize: optimizeWith([]) });
 const start = (what: 'startBackup' | 'startOptimize', caller: TestActor) => {
   app.clock.advance('1s');
-  return app.graphql(`mutation { ${what} { id status progress } }`, {}, caller);
+  return app.graphql(`mutation { ${what} { run { id status progress } } }`, {}, caller);
 };
 
 it('is asked for by system admins alone, and one at a time', async () => {
@@ -57,7 +57,7 @@ it('is asked for by system admins alone, and one at a time', async () => {
     expect((await app.graphql(BACKUPS, {}, caller)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   }
   const first = await start('startBackup', root);
-  expect(first.data.startBackup).toMatchObject({ status: 'QUEUED', progress: 0 });
+  expect(first.data.startBackup.run).toMatchObject({ status: 'QUEUED', progress: 0 });
   expect((await start('startBackup', root)).errors?.[0]?.extensions.code).toBe('JOB_UNDER_WAY');
 });
 

@@ -101,7 +101,7 @@ it('lets only system admins change anything while it is on; reading and the door
   const scanned = await app.rest('POST', '/validate', { id: 'no ticket' }, validator);
   expect(scanned.status).not.toBe(503);
   const uploaded = await app.graphql(
-    'mutation { uploadScans(deviceId: "gate-1", clockOffsetMs: 0, scans: []) { __typename } }',
+    'mutation { uploadScans(input: { deviceId: "gate-1", clockOffsetMs: 0, scans: [] }) { scans { __typename } } }',
     {},
     validator,
   );

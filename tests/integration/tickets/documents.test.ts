@@ -86,8 +86,8 @@ it('the mail brings the printed form, every ticket file and a calendar entry', a
 });
 
 it('leaves revoked tickets out, and has nothing to send when none is left', async () => {
-  const REVOKE = 'mutation ($id: ID!) { revokeTicket(id: $id, reason: "Lost") { id } }';
-  const RESEND = 'mutation ($id: ID!) { resendTickets(orderId: $id) }';
+  const REVOKE = 'mutation ($id: ID!) { revokeTicket(input: { id: $id, reason: "Lost" }) { ticket { id } } }';
+  const RESEND = 'mutation ($id: ID!) { resendTickets(input: { orderId: $id }) { done } }';
   for (const { id } of sold.tickets) await app.graphql(REVOKE, { id }, owner);
   const answer = await app.graphql(RESEND, { id: sold.order.id }, owner);
   expect(answer.errors?.[0]?.extensions.code).toBe('NOTHING_TO_SEND');

@@ -43,8 +43,12 @@ describe('signing keys', () => {
       (await buy(app, { slug: event.slug, lines: [{ tier: 'regular' }] })).data.purchaseByForm.tickets[0]
         .file;
     const before = await sell();
-    const rotated = await app.graphql('mutation { rotateSigningKey { version keyId } }', {}, admin);
-    expect(rotated.data.rotateSigningKey.version).toBe(2);
+    const rotated = await app.graphql(
+      'mutation { rotateSigningKey { signingKey { version keyId } } }',
+      {},
+      admin,
+    );
+    expect(rotated.data.rotateSigningKey.signingKey.version).toBe(2);
     const after = await sell();
     const [first, second] = [await publicKey(1), await publicKey(2)];
     expect(first.retiredAt).toBe(app.clock.now().toISOString());
@@ -65,7 +69,7 @@ describe('signing keys', () => {
   });
 
   it('are rotated by those who manage tickets alone', async () => {
-    const ROTATE = 'mutation { rotateSigningKey { version } }';
+    const ROTATE = 'mutation { rotateSigningKey { signingKey { version } } }';
     const validator = await app.actor('issuer_validator', admin.issuerId ?? '');
     expect((await app.graphql(ROTATE, {}, validator)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
     const system = await app.actor('system_admin');
@@ -74,7 +78,8 @@ describe('signing keys', () => {
 });
 
 describe('the revocation snapshot', () => {
-  const REVOKE = 'mutation ($id: ID!) { revokeTicket(id: $id, reason: "Stolen") { status } }';
+  const REVOKE =
+    'mutation ($id: ID!) { revokeTicket(input: { id: $id, reason: "Stolen" }) { ticket { status } } }';
   const snapshot = async (query = '') =>
     (await app.rest('GET', `/revocation-list?issuer_id=${admin.issuerId}${query}`)).body.data.snapshot;
 
@@ -85,7 +90,7 @@ describe('the revocation snapshot', () => {
     const empty = await snapshot();
     expect(empty).toMatchObject({ number: 0, since: null, revoked: [], total_revoked: 0 });
     for (const { id } of [a, b]) {
-      expect((await app.graphql(REVOKE, { id }, admin)).data.revokeTicket.status).toBe('REVOKED');
+      expect((await app.graphql(REVOKE, { id }, admin)).data.revokeTicket.ticket.status).toBe('REVOKED');
     }
     const full = await snapshot();
     expect(full).toMatchObject({ number: 2, total_revoked: 2 });
@@ -104,7 +109,9 @@ describe('the revocation snapshot', () => {
     const other = await app.actor('issuer_admin');
     const { slug } = await published(app, other);
     const [sold] = (await buy(app, { slug, lines: [{ tier: 'regular' }] })).data.purchaseByForm.tickets;
-    expect((await app.graphql(REVOKE, { id: sold.id }, other)).data.revokeTicket.status).toBe('REVOKED');
+    expect((await app.graphql(REVOKE, { id: sold.id }, other)).data.revokeTicket.ticket.status).toBe(
+      'REVOKED',
+    );
     const own = await snapshot();
     const system = [await app.actor('system_admin'), await app.actor('system_validator')];
     const stale = { headers: { authorization: 'Bearer ended' } };

@@ -54,7 +54,7 @@ describe('the numbers of the tickets of an event', () => {
 
   it('are those that the buyer is shown at once', async () => {
     const answer = await app.graphql(
-      'mutation ($input: FormPurchaseInput!) { purchaseByForm(input: $input) { tickets { id number } } }',
+      'mutation ($input: PurchaseByFormInput!) { purchaseByForm(input: $input) { tickets { id number } } }',
       {
         input: {
           slug,
@@ -148,11 +148,11 @@ describe('the door and the reports', () => {
   it('name the ticket by its number and tier', async () => {
     const [first] = tickets;
     const scanned = await app.graphql(
-      'mutation ($input: AdmitGuestInput!) { admitGuest(input: $input) { ticketNumber tier } }',
+      'mutation ($input: AdmitGuestInput!) { admitGuest(input: $input) { result { ticketNumber tier } } }',
       { input: { ticketId: first?.id, eventId } },
       owner,
     );
-    expect(scanned.data.admitGuest).toMatchObject({
+    expect(scanned.data.admitGuest.result).toMatchObject({
       ticketNumber: first?.number,
       tier: 'vip',
     });

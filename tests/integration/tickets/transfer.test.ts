@@ -16,14 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const BUY = `mutation B($input: FormPurchaseInput!, $key: String) {
-  purchaseByForm(input: $input, idempotencyKey: $key) { order { id total { value } } tickets { id file qrText } } }`;
+const BUY = `mutation B($input: PurchaseByFormInput!) {
+  purchaseByForm(input: $input) { order { id total { value } } tickets { id file qrText } } }`;
 const TRANSFER = `mutation T($id: ID!, $to: NewHolderInput!) {
-  transferTicket(id: $id, to: $to) { newTicketId email ticket { id status passedOnAt viewerCanTransfer } } }`;
+  transferTicket(input: { id: $id, to: $to }) { transfer { newTicketId email ticket { id status passedOnAt viewerCanTransfer } } } }`;
 const TICKET = `query T($id: ID!) { ticket(id: $id) {
   id status serial holderName holderEmail file qrText passedOnAt transfersUntil viewerCanTransfer due { value } orderId } }`;
-const SCAN = `mutation S($input: ValidateTicketInput!) { validateTicket(input: $input) { outcome } }`;
-const CUTOFF = `mutation C($id: ID!, $minutes: Int) { setTransferCutoff(eventId: $id, minutes: $minutes) { transferCutoff } }`;
+const SCAN = `mutation S($input: ValidateTicketInput!) { validateTicket(input: $input) { result { outcome } } }`;
+const CUTOFF = `mutation C($id: ID!, $minutes: Int) { setTransferCutoff(input: { eventId: $id, minutes: $minutes }) { event { transferCutoff } } }`;
 const BOOKS = '{ booksCheck { differences { rule subject expected found } } }';
 
 const AMINA = { name: 'Amina Hassan', email: 'amina@friends.test', phone: '+254711000222' };
@@ -35,7 +35,7 @@ async function buyOne(who: TestActor, quantity = 1, event: Doors = doors) {
   const input = { slug: event.slug, lines: [{ tier: 'VIP', quantity }], ...person };
   orders += 1;
   const key = `transfer-${orders}`;
-  const bought = await app.graphql(BUY, { input, key }, who);
+  const bought = await app.graphql(BUY, { input: { ...input, idempotencyKey: key } }, who);
   const { order, tickets } = bought.data.purchaseByForm as { order: { id: string }; tickets: SoldTicket[] };
   return { input, key, order, ticket: tickets[0] as SoldTicket, tickets };
 }
@@ -49,7 +49,7 @@ let nonces = 0;
 async function scan(ticket: unknown) {
   nonces += 1;
   const input = { ticket, deviceId: 'gate', nonce: `t${nonces}` };
-  return (await app.graphql(SCAN, { input }, doors.validator)).data.validateTicket;
+  return (await app.graphql(SCAN, { input }, doors.validator)).data.validateTicket.result;
 }
 
 /** The ticket of the new holder, as he gets it by mail. */
@@ -62,9 +62,9 @@ describe('passing a ticket on', () => {
     const { ticket } = await buyOne(holder);
     expect(await read(ticket.id, holder)).toMatchObject({ viewerCanTransfer: true, passedOnAt: null });
     const { data } = await pass(ticket.id);
-    const { newTicketId } = data.transferTicket;
+    const { newTicketId } = data.transferTicket.transfer;
     const at = app.clock.now().toISOString();
-    expect(data.transferTicket).toEqual({
+    expect(data.transferTicket.transfer).toEqual({
       newTicketId: expect.any(String),
       email: AMINA.email,
       ticket: { id: ticket.id, status: 'CANCELLED', passedOnAt: at, viewerCanTransfer: false },
@@ -91,9 +91,9 @@ describe('passing a ticket on', () => {
     const { data } = await pass(tickets[0]?.id ?? '', to);
     const mail = await openMail(app, to.email, 'tickets');
     expect(mail.text).toContain('Amina Hassan');
-    expect(mail.page).toContain(`ticket-${data.transferTicket.newTicketId}.json`);
+    expect(mail.page).toContain(`ticket-${data.transferTicket.transfer.newTicketId}.json`);
     expect(mail.page).not.toContain(tickets[1]?.id);
-    expect(await read(data.transferTicket.newTicketId, admin)).toMatchObject({
+    expect(await read(data.transferTicket.transfer.newTicketId, admin)).toMatchObject({
       holderName: to.name,
       holderEmail: to.email,
       due: { value: '12.5' },
@@ -104,9 +104,9 @@ describe('passing a ticket on', () => {
   it('says and does the same when it is called again, in whatever race', async () => {
     const { ticket } = await buyOne(holder);
     const answers = await Promise.all(Array.from({ length: 6 }, () => pass(ticket.id)));
-    const ids = new Set(answers.map(({ data }) => data.transferTicket.newTicketId));
+    const ids = new Set(answers.map(({ data }) => data.transferTicket.transfer.newTicketId));
     expect(ids.size).toBe(1);
-    expect((await pass(ticket.id)).data.transferTicket.newTicketId).toBe([...ids][0]);
+    expect((await pass(ticket.id)).data.transferTicket.transfer.newTicketId).toBe([...ids][0]);
     expect(codeOf(await pass(ticket.id, { ...AMINA, email: 'other@friends.test' }))).toBe(
       'ALREADY_PASSED_ON',
     );
@@ -129,7 +129,7 @@ describe('passing a ticket on', () => {
     for (let round = 0; round < 12; round += 1) {
       const { ticket } = await buyOne(holder);
       const [scanned, passed] = await Promise.all([scan(ticket.qrText), pass(ticket.id)]);
-      const next = passed.data?.transferTicket?.newTicketId;
+      const next = passed.data?.transferTicket.transfer?.newTicketId;
       if (next === undefined) {
         expect([scanned.outcome, codeOf(passed)]).toEqual(['ADMITTED', 'TICKET_NOT_TRANSFERABLE']);
         continue;
@@ -146,7 +146,7 @@ describe('passing a ticket on', () => {
     const friend = await app.actor('attendee');
     await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [friend.userId]);
     const { data } = await pass(ticket.id, { name: 'My Friend', email: friend.email });
-    const { newTicketId } = data.transferTicket;
+    const { newTicketId } = data.transferTicket.transfer;
     expect(await read(newTicketId, friend)).toMatchObject({
       holderName: 'My Friend',
       viewerCanTransfer: true,
@@ -159,9 +159,9 @@ describe('passing a ticket on', () => {
   it('shows the buyer the ticket that he knew, and no code of the new one', async () => {
     const { ticket, input, key } = await buyOne(holder);
     const { data } = await pass(ticket.id);
-    const again = await app.graphql(BUY, { input, key }, holder);
+    const again = await app.graphql(BUY, { input: { ...input, idempotencyKey: key } }, holder);
     expect(again.data.purchaseByForm.tickets.map(({ id }: SoldTicket) => id)).toEqual([ticket.id]);
-    expect(await read(data.transferTicket.newTicketId, holder)).toBeNull();
+    expect(await read(data.transferTicket.transfer.newTicketId, holder)).toBeNull();
   });
 
   it('keeps to the organiser’s cut-off; staff may still put a name right', async () => {
@@ -170,7 +170,7 @@ describe('passing a ticket on', () => {
     const start = app.clock.now().getTime() + 3_600_000;
     expect(Date.parse((await read(ticket.id, holder)).transfersUntil)).toBeLessThanOrEqual(start);
     const set = await app.graphql(CUTOFF, { id: night.eventId, minutes: 90 }, doors.organiser);
-    expect(set.data.setTransferCutoff.transferCutoff).toBe(90);
+    expect(set.data.setTransferCutoff.event.transferCutoff).toBe(90);
     expect(await read(ticket.id, holder)).toMatchObject({ viewerCanTransfer: false });
     expect(codeOf(await pass(ticket.id))).toBe('TRANSFERS_CLOSED');
     await app.graphql(CUTOFF, { id: night.eventId, minutes: null }, doors.organiser);
@@ -193,16 +193,19 @@ describe('passing a ticket on', () => {
     const { ticket } = await buyOne(holder);
     const { ticket: other } = await buyOne(holder);
     await app.sql("UPDATE tickets SET holder_email = 'else@example.test' WHERE id = $1", [other.id]);
-    await app.graphql('mutation R($email: String!) { requestTicketLink(email: $email) }', {
-      email: 'wanjiku@example.test',
-    });
+    await app.graphql(
+      'mutation R($email: String!) { requestTicketLink(input: { email: $email }) { done } }',
+      {
+        email: 'wanjiku@example.test',
+      },
+    );
     const { text } = await openMail(app, 'wanjiku@example.test', 'find_tickets');
-    const OPEN = 'mutation O($token: String!) { openTicketLink(token: $token) { pass } }';
+    const OPEN = 'mutation O($token: String!) { openTicketLink(input: { token: $token }) { pass } }';
     const { pass: key } = (await app.graphql(OPEN, { token: secretIn(text) })).data.openTicketLink;
     const FOUND = `mutation F($pass: String!, $id: ID!, $to: NewHolderInput!) {
-      transferFoundTicket(pass: $pass, id: $id, to: $to) { email ticket { status passedOnAt } } }`;
+      transferFoundTicket(input: { pass: $pass, id: $id, to: $to }) { transfer { email ticket { status passedOnAt } } } }`;
     const found = (id: string, bearer = key) => app.graphql(FOUND, { pass: bearer, id, to: AMINA });
-    expect((await found(ticket.id)).data.transferFoundTicket).toMatchObject({
+    expect((await found(ticket.id)).data.transferFoundTicket.transfer).toMatchObject({
       email: AMINA.email,
       ticket: { status: 'CANCELLED', passedOnAt: expect.any(String) },
     });
@@ -230,9 +233,10 @@ describe('passing a ticket on', () => {
   it('goes back with its order, once, and the books agree', async () => {
     const { ticket, order } = await buyOne(holder, 2);
     const { data } = await pass(ticket.id);
-    const REFUND = 'mutation R($id: ID!) { refundOrder(orderId: $id, reason: "Rain") { id } }';
+    const REFUND =
+      'mutation R($id: ID!) { refundOrder(input: { orderId: $id, reason: "Rain" }) { order { id } } }';
     expect((await app.graphql(REFUND, { id: order.id }, doors.organiser)).errors).toBeUndefined();
-    expect((await read(data.transferTicket.newTicketId, admin)).status).toBe('CANCELLED');
+    expect((await read(data.transferTicket.transfer.newTicketId, admin)).status).toBe('CANCELLED');
     const { data: books } = await app.graphql(BOOKS, {}, admin);
     expect(books.booksCheck.differences).toEqual([]);
   });

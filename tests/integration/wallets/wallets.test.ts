@@ -13,10 +13,14 @@ const FIELDS = 'owner publicKey funded balance spendable reserve network fundabl
 const wallet = async (actor: TestActor, of = 'USER', fields = FIELDS) =>
   app.graphql(`query ($of: WalletOwner!) { wallet(of: $of) { ${fields} } }`, { of }, actor);
 const create = async (actor: TestActor, of = 'USER') =>
-  app.graphql(`mutation ($of: WalletOwner!) { createWallet(of: $of) { ${FIELDS} } }`, { of }, actor);
+  app.graphql(
+    `mutation ($of: WalletOwner!) { createWallet(input: { of: $of }) { wallet { ${FIELDS} } } }`,
+    { of },
+    actor,
+  );
 const fund = async (actor: TestActor, of = 'USER', key: string | null = null) =>
   app.graphql(
-    `mutation ($of: WalletOwner!, $key: String) { fundWallet(of: $of, idempotencyKey: $key) { ${FIELDS} } }`,
+    `mutation ($of: WalletOwner!, $key: String) { fundWallet(input: { of: $of, idempotencyKey: $key }) { wallet { ${FIELDS} } } }`,
     { of, key },
     actor,
   );
@@ -42,7 +46,7 @@ describe('a wallet', () => {
   it('is none, then created, then funded with 10,000 XLM, and its history says so', async () => {
     const person = await app.actor('attendee');
     expect((await wallet(person)).data.wallet).toBeNull();
-    const created = (await create(person)).data.createWallet;
+    const created = (await create(person)).data.createWallet.wallet;
     expect(created).toMatchObject({
       owner: 'USER',
       funded: false,
@@ -52,9 +56,9 @@ describe('a wallet', () => {
       fundable: true,
     });
     expect(created.publicKey).toMatch(/^G[A-Z2-7]{55}$/);
-    expect((await create(person)).data.createWallet.publicKey).toBe(created.publicKey);
+    expect((await create(person)).data.createWallet.wallet.publicKey).toBe(created.publicKey);
 
-    const funded = (await fund(person)).data.fundWallet;
+    const funded = (await fund(person)).data.fundWallet.wallet;
     expect(funded).toMatchObject({
       publicKey: created.publicKey,
       funded: true,
@@ -79,19 +83,19 @@ describe('a wallet', () => {
     const person = await app.actor('attendee');
     await create(person);
     const answers = await Promise.all([fund(person), fund(person, 'USER', 'a'), fund(person, 'USER', 'b')]);
-    for (const answer of answers) expect(answer.data.fundWallet.balance).toBe('10000.0000000');
-    const { publicKey } = answers[0]?.data.fundWallet ?? {};
+    for (const answer of answers) expect(answer.data.fundWallet.wallet.balance).toBe('10000.0000000');
+    const { publicKey } = answers[0]?.data.fundWallet.wallet ?? {};
     const away = Keypair.random().publicKey();
     await app.sandbox.fund(away);
     const secret = await app.app.parts.vault.reveal(publicKey);
     await payFromOutside(Keypair.fromSecret(secret), away, '9000');
-    expect((await fund(person)).data.fundWallet.balance).toBe('999.9999900');
+    expect((await fund(person)).data.fundWallet.wallet.balance).toBe('999.9999900');
 
     app.clock.advance('1d');
-    expect((await fund(person, 'USER', 'tomorrow')).data.fundWallet.balance).toBe('10999.9999900');
+    expect((await fund(person, 'USER', 'tomorrow')).data.fundWallet.wallet.balance).toBe('10999.9999900');
     await payFromOutside(Keypair.fromSecret(secret), away, '9000');
     app.clock.advance('1d');
-    expect((await fund(person, 'USER', 'tomorrow')).data.fundWallet.balance).toBe('1999.9999800');
+    expect((await fund(person, 'USER', 'tomorrow')).data.fundWallet.wallet.balance).toBe('1999.9999800');
     app.clock.advance('-2d');
   });
 
@@ -104,9 +108,9 @@ describe('a wallet', () => {
       await app.actor('issuer_validator', issuerId),
     ];
     expect((await create(admin, 'ISSUER')).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
-    const { publicKey } = (await create(owner, 'ISSUER')).data.createWallet;
+    const { publicKey } = (await create(owner, 'ISSUER')).data.createWallet.wallet;
     expect((await fund(finance, 'ISSUER')).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
-    expect((await fund(owner, 'ISSUER')).data.fundWallet).toMatchObject({
+    expect((await fund(owner, 'ISSUER')).data.fundWallet.wallet).toMatchObject({
       owner: 'ISSUER',
       publicKey,
       funded: true,
@@ -120,7 +124,7 @@ describe('a wallet', () => {
     const attendee = await app.actor('attendee');
     expect((await wallet(attendee, 'ISSUER')).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
     // Staff have wallets of their own beside it.
-    expect((await create(admin)).data.createWallet.publicKey).not.toBe(publicKey);
+    expect((await create(admin)).data.createWallet.wallet.publicKey).not.toBe(publicKey);
   });
 
   it('comes with the registration, for an organiser with one for the issuer', async () => {
@@ -143,7 +147,7 @@ describe('a wallet', () => {
 describe('the history of a wallet', () => {
   it('has each payment once, newest first, with pages', async () => {
     const person = await app.actor('attendee');
-    const { publicKey } = (await create(person)).data.createWallet;
+    const { publicKey } = (await create(person)).data.createWallet.wallet;
     await fund(person);
     const outside = Keypair.random();
     await app.sandbox.fund(outside.publicKey());
@@ -192,7 +196,7 @@ describe('the export of a key', () => {
   const exportKey = (actor: TestActor, password: string, of = 'USER') =>
     app.graphql(
       `mutation ($of: WalletOwner!, $password: String!) {
-        exportWalletKey(of: $of, password: $password) { publicKey secretKey } }`,
+        exportWalletKey(input: { of: $of, password: $password }) { publicKey secretKey } }`,
       { of, password },
       actor,
     );
@@ -200,7 +204,7 @@ describe('the export of a key', () => {
   it('needs the password, and is recorded without the key', async () => {
     const person = await app.actor('attendee');
     expect((await exportKey(person, PASSWORD)).errors?.[0]?.extensions.code).toBe('NO_WALLET');
-    const { publicKey } = (await create(person)).data.createWallet;
+    const { publicKey } = (await create(person)).data.createWallet.wallet;
     expect((await exportKey(person, 'guess')).errors?.[0]?.extensions.code).toBe('WRONG_PASSWORD');
     const exported = (await exportKey(person, PASSWORD)).data.exportWalletKey;
     expect(exported.publicKey).toBe(publicKey);
@@ -220,7 +224,7 @@ describe('the export of a key', () => {
   it("of the issuer's wallet needs MANAGE_WALLET", async () => {
     const owner = await app.actor('issuer_owner');
     const admin = await app.actor('issuer_admin', owner.issuerId ?? '');
-    const { publicKey } = (await create(owner, 'ISSUER')).data.createWallet;
+    const { publicKey } = (await create(owner, 'ISSUER')).data.createWallet.wallet;
     expect((await exportKey(admin, PASSWORD, 'ISSUER')).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
     expect((await exportKey(owner, PASSWORD, 'ISSUER')).data.exportWalletKey.publicKey).toBe(publicKey);
   });

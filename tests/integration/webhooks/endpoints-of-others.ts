@@ -24,9 +24,11 @@ export function endpointsOfOthers(booted: () => TestApp): void {
         (await app.graphql(document, { ...variables }, owner)).errors?.[0]?.extensions.code;
       expect(await code(DELIVERIES, { id: theirs.id })).toBe('NOT_FOUND');
       expect(await code(REPLAY, { id: one?.id })).toBe('NOT_FOUND');
-      expect(await code('mutation ($id: ID!) { deleteWebhookEndpoint(id: $id) }', { id: theirs.id })).toBe(
-        'NOT_FOUND',
-      );
+      expect(
+        await code('mutation ($id: ID!) { deleteWebhookEndpoint(input: { id: $id }) { deletedId } }', {
+          id: theirs.id,
+        }),
+      ).toBe('NOT_FOUND');
       const { data } = await app.graphql('{ webhookEndpoints { id } }', {}, owner);
       expect(data.webhookEndpoints.map(({ id }: { id: string }) => id)).not.toContain(theirs.id);
       await sink.close();

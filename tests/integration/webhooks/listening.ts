@@ -3,14 +3,15 @@ import type { AddressInfo } from 'node:net';
 import type { TestActor, TestApp } from '../../support/app.ts';
 import { until } from '../../support/until.ts';
 
-export const CREATE = `mutation ($input: WebhookEndpointInput!) { createWebhookEndpoint(input: $input) {
+export const CREATE = `mutation ($input: CreateWebhookEndpointInput!) { createWebhookEndpoint(input: $input) {
   secret endpoint { id url types active waiting lastState formerSecretUntil } } }`;
 export const DELIVERIES = `query ($id: ID!, $first: Int! = 50, $after: String, $state: WebhookDeliveryState) {
   webhookDeliveries(endpointId: $id, first: $first, after: $after, state: $state) {
     nodes { id happeningId type state nextAttemptAt deliveredAt data attempts { number status error answer milliseconds } }
     pageInfo { endCursor hasNextPage } } }`;
 
-export const REPLAY = 'mutation ($id: ID!) { replayWebhookDelivery(id: $id) { id state } }';
+export const REPLAY =
+  'mutation ($id: ID!) { replayWebhookDelivery(input: { id: $id }) { delivery { id state } } }';
 
 interface Delivery {
   id: string;

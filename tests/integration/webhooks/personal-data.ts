@@ -4,8 +4,8 @@ import { buy } from '../../support/buyers.ts';
 import { published } from '../events/organiser.ts';
 import { answerer, listening, REPLAY } from './listening.ts';
 
-const UPDATE = `mutation ($id: ID!, $input: WebhookEndpointPatch!) {
-  updateWebhookEndpoint(id: $id, input: $input) { id } }`;
+const UPDATE = `mutation ($input: UpdateWebhookEndpointInput!) {
+  updateWebhookEndpoint(input: $input) { endpoint { id } } }`;
 const NAMED = { name: 'Wanjiru Kamau', email: 'wanjiru@buyers.test' };
 const NOBODY = { name: null, email: null, phone: null };
 
@@ -75,9 +75,9 @@ export function personalData(booted: () => TestApp): void {
     it('does not follow an endpoint to the address that an admin gives it', async () => {
       const { app, hooks, owner, admin, sink, sell } = await setUp();
       const { id } = await hooks.endpoint(`${sink.url}first`, ['ORDER_CREATED'], owner);
-      await app.graphql(UPDATE, { id, input: { description: 'Shop' } }, admin);
+      await app.graphql(UPDATE, { input: { id, description: 'Shop' } }, admin);
       expect((await sell()).buyer).toMatchObject(NAMED);
-      await app.graphql(UPDATE, { id, input: { url: `${sink.url}second` } }, admin);
+      await app.graphql(UPDATE, { input: { id, url: `${sink.url}second` } }, admin);
       expect((await sell()).buyer).toEqual(NOBODY);
       await sink.close();
     });

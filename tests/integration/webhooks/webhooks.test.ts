@@ -91,9 +91,9 @@ describe('an endpoint', () => {
 
       await forgeries(`http://127.0.0.1:${port}/hooks`, secret);
       const [one] = waiting;
-      expect((await app.graphql(REPLAY, { id: one?.id }, owner)).data.replayWebhookDelivery.state).toBe(
-        'WAITING',
-      );
+      expect(
+        (await app.graphql(REPLAY, { id: one?.id }, owner)).data.replayWebhookDelivery.delivery.state,
+      ).toBe('WAITING');
       await told();
       const again = await receiver.line((line) => line.includes('"again":true'));
       expect(JSON.parse(again).id).toBe(one?.happeningId);
@@ -125,13 +125,13 @@ describe('an endpoint', () => {
   /** For a day both secrets sign, so a receiver that still has the old one goes on believing. */
   async function changeOver(id: string, port: number, receiver: ExampleProcess): Promise<void> {
     const rotate =
-      'mutation ($id: ID!) { rotateWebhookSecret(id: $id) { secret endpoint { formerSecretUntil } } }';
+      'mutation ($id: ID!) { rotateWebhookSecret(input: { id: $id }) { secret endpoint { formerSecretUntil } } }';
     const { data } = await app.graphql(rotate, { id }, owner);
     const fresh = data.rotateWebhookSecret.secret;
     expect(data.rotateWebhookSecret.endpoint.formerSecretUntil).toBe(
       new Date(app.clock.now().getTime() + 86_400_000).toISOString(),
     );
-    const ping = 'mutation ($id: ID!) { pingWebhookEndpoint(id: $id) { id } }';
+    const ping = 'mutation ($id: ID!) { pingWebhookEndpoint(input: { id: $id }) { delivery { id } } }';
     await app.graphql(ping, { id }, owner);
     await told();
     await receiver.line((line) => line.includes('"type":"ping"'));
@@ -227,16 +227,20 @@ describe('an endpoint', () => {
   it('is told nothing while it is off, of other types, or after it was deleted', async () => {
     const sink = await answerer();
     const { id } = await endpoint(sink.url, ['TICKET_REVOKED']);
-    const update = `mutation ($id: ID!, $input: WebhookEndpointPatch!) {
-      updateWebhookEndpoint(id: $id, input: $input) { active types } }`;
-    const off = await app.graphql(update, { id, input: { active: false } }, owner);
-    expect(off.data.updateWebhookEndpoint).toEqual({ active: false, types: ['TICKET_REVOKED'] });
-    await app.graphql(update, { id, input: { active: true, types: ['EVENT_CANCELLED'] } }, owner);
+    const update = `mutation ($input: UpdateWebhookEndpointInput!) {
+      updateWebhookEndpoint(input: $input) { endpoint { active types } } }`;
+    const off = await app.graphql(update, { input: { id, active: false } }, owner);
+    expect(off.data.updateWebhookEndpoint.endpoint).toEqual({ active: false, types: ['TICKET_REVOKED'] });
+    await app.graphql(update, { input: { id, active: true, types: ['EVENT_CANCELLED'] } }, owner);
     await published(app, owner);
     await told();
     expect(await deliveries(id)).toEqual([]);
-    const gone = await app.graphql('mutation ($id: ID!) { deleteWebhookEndpoint(id: $id) }', { id }, owner);
-    expect(gone.data.deleteWebhookEndpoint).toBe(true);
+    const gone = await app.graphql(
+      'mutation ($id: ID!) { deleteWebhookEndpoint(input: { id: $id }) { deletedId } }',
+      { id },
+      owner,
+    );
+    expect(gone.data.deleteWebhookEndpoint.deletedId).toBe(id);
     const { errors } = await app.graphql(DELIVERIES, { id }, owner);
     expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
     expect(sink.hits).toEqual([]);

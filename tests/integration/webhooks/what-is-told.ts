@@ -29,34 +29,34 @@ export function whatIsTold(booted: () => TestApp): void {
         if (errors) throw new Error(JSON.stringify(errors));
       };
       await run(
-        'mutation ($input: ValidateTicketInput!) { validateTicket(input: $input) { outcome } }',
+        'mutation ($input: ValidateTicketInput!) { validateTicket(input: $input) { result { outcome } } }',
         { input: { ticket: shown?.file } },
         validator,
       );
       const scan = { deviceId: 'phone', nonce: 'mistaken' };
       await run(
-        'mutation ($input: ValidateTicketInput!) { validateTicket(input: $input) { outcome } }',
+        'mutation ($input: ValidateTicketInput!) { validateTicket(input: $input) { result { outcome } } }',
         { input: { ticket: mistaken?.file, gateId, ...scan } },
         validator,
       );
       await run(
-        'mutation ($deviceId: String!, $nonce: String!) { undoEntry(deviceId: $deviceId, nonce: $nonce, reason: "Wrong person") { scanId } }',
+        'mutation ($deviceId: String!, $nonce: String!) { undoEntry(input: { deviceId: $deviceId, nonce: $nonce, reason: "Wrong person" }) { scanId } }',
         scan,
         validator,
       );
       await run(
-        'mutation ($id: ID!) { collectDue(ticketId: $id, method: CASH) { id } }',
+        'mutation ($id: ID!) { collectDue(input: { ticketId: $id, method: CASH }) { ticket { id } } }',
         { id: shown?.id },
         validator,
       );
       await run(
-        'mutation ($id: ID!) { revokeTicket(id: $id, reason: "stolen") { id } }',
+        'mutation ($id: ID!) { revokeTicket(input: { id: $id, reason: "stolen" }) { ticket { id } } }',
         { id: stolen?.id },
         organiser,
       );
       const to = { name: 'Heir', email: 'heir@guests.test' };
       await run(
-        'mutation ($id: ID!, $to: NewHolderInput!) { transferTicket(id: $id, to: $to) { email } }',
+        'mutation ($id: ID!, $to: NewHolderInput!) { transferTicket(input: { id: $id, to: $to }) { transfer { email } } }',
         { id: given?.id, to },
         organiser,
       );

@@ -6,17 +6,23 @@ import type { RandomContract, RandomWorld, Visitor } from './random-world.ts';
 /** Does one thing; null when there was nothing to do it to. */
 type Action = (world: RandomWorld) => Promise<GraphQLAnswer | null>;
 
-const START = `mutation ($input: OutsidePaymentInput!, $key: String) {
-  startOutsidePayment(input: $input, idempotencyKey: $key) { id payment { sep7Uri } } }`;
-const REFUND = 'mutation ($id: ID!) { refundOrder(orderId: $id, reason: "Double booked") { id } }';
-const SUBMIT = 'mutation ($input: ExpenseInput!) { submitExpense(input: $input) { id } }';
-const DECIDE = 'mutation ($id: ID!, $yes: Boolean!) { decideExpense(id: $id, approve: $yes) { id status } }';
-const TRIGGER = 'mutation ($input: RoundInput!) { triggerRound(input: $input) { id status } }';
-const AGAIN = 'mutation ($id: ID!) { triggerRoundAgain(id: $id) { id status } }';
-const AUTHORIZE = 'mutation ($id: ID!) { authorizeRound(id: $id) { id status gathered } }';
-const EXECUTE = 'mutation ($id: ID!) { executeRound(id: $id) { id status } }';
-const CANCEL = 'mutation ($id: ID!) { cancelRound(id: $id, reason: "Changed our minds") { id status } }';
-const COLLECT = 'mutation ($id: ID!) { collectDue(ticketId: $id, method: CASH) { id } }';
+const START = `mutation ($input: StartOutsidePaymentInput!) {
+  startOutsidePayment(input: $input) { order { id payment { sep7Uri } } } }`;
+const REFUND =
+  'mutation ($id: ID!) { refundOrder(input: { orderId: $id, reason: "Double booked" }) { order { id } } }';
+const SUBMIT = 'mutation ($input: SubmitExpenseInput!) { submitExpense(input: $input) { expense { id } } }';
+const DECIDE =
+  'mutation ($id: ID!, $yes: Boolean!) { decideExpense(input: { id: $id, approve: $yes }) { expense { id status } } }';
+const TRIGGER =
+  'mutation ($input: TriggerRoundInput!) { triggerRound(input: $input) { round { id status } } }';
+const AGAIN = 'mutation ($id: ID!) { triggerRoundAgain(input: { id: $id }) { round { id status } } }';
+const AUTHORIZE =
+  'mutation ($id: ID!) { authorizeRound(input: { id: $id }) { round { id status gathered } } }';
+const EXECUTE = 'mutation ($id: ID!) { executeRound(input: { id: $id }) { round { id status } } }';
+const CANCEL =
+  'mutation ($id: ID!) { cancelRound(input: { id: $id, reason: "Changed our minds" }) { round { id status } } }';
+const COLLECT =
+  'mutation ($id: ID!) { collectDue(input: { ticketId: $id, method: CASH }) { ticket { id } } }';
 const LOOK = `query ($id: ID!) { contract(id: $id) { id totalRevenue distributedAmount openRounds
   financials { totalRevenue availableForDistribution escrowBalance } } }`;
 
@@ -76,10 +82,10 @@ function noteOrder(world: RandomWorld, answer: GraphQLAnswer, id: string | undef
 
 const startOutside: Action = async (world) => {
   const input = { slug: world.any(world.events).slug, tier: 'regular', ...BUYER };
-  const answer = await world.app.graphql(START, { input, key: crypto.randomUUID() });
-  const link = answer.data?.startOutsidePayment?.payment.sep7Uri;
+  const answer = await world.app.graphql(START, { input: { ...input, idempotencyKey: crypto.randomUUID() } });
+  const link = answer.data?.startOutsidePayment.order?.payment.sep7Uri;
   if (link) world.links.push(link);
-  return noteOrder(world, answer, answer.data?.startOutsidePayment?.id);
+  return noteOrder(world, answer, answer.data?.startOutsidePayment.order?.id);
 };
 
 const DONE: GraphQLAnswer = { status: 200, data: {} };
@@ -126,7 +132,7 @@ const submitExpense: Action = async (world) => {
     { input },
     who(world, [world.owner, ...contract.signatories]),
   );
-  if (answer.data?.submitExpense) world.expenses.push(answer.data.submitExpense.id);
+  if (answer.data?.submitExpense.expense) world.expenses.push(answer.data.submitExpense.expense.id);
   return answer;
 };
 

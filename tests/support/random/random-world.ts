@@ -102,9 +102,9 @@ async function finalOf(
   if (!event) throw new Error('there is no event');
   const signatoryIds = signatories.map(({ userId }) => userId);
   const input = contractInput({ ...stage, event }, { signatoryIds, requiredSigs });
-  const { id } = granted(await createContract(app, stage.owner, input)).createContract;
+  const { id } = granted(await createContract(app, stage.owner, input)).createContract.contract;
   for (const signatory of signatories.slice(0, requiredSigs))
     granted(await approveContract(app, signatory, id));
-  const { escrow } = granted(await finalizeContract(app, stage.owner, id)).finalizeContract;
+  const { escrow } = granted(await finalizeContract(app, stage.owner, id)).finalizeContract.contract;
   return { id, escrow: escrow.publicKey, event, signatories };
 }

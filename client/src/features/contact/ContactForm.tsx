@@ -3,7 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { fieldFailures, readFailure } from '../../apollo/read-failure.ts';
 import { contact } from '../../content/contact.ts';
-import type { ContactInput } from '../../gql/graphql.ts';
+import type { SendContactMessageInput } from '../../gql/graphql.ts';
 import { useSendContactMessageMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { messageTexts } from '../../texts/messages.ts';
@@ -11,12 +11,19 @@ import { FormFailure } from '../../ui/FormFailure.tsx';
 import classes from './ContactForm.module.css';
 
 graphql(`
-  mutation SendContactMessage($input: ContactInput!) {
-    sendContactMessage(input: $input)
+  mutation SendContactMessage($input: SendContactMessageInput!) {
+    sendContactMessage(input: $input) {
+      done
+    }
   }
 `);
 
-const EMPTY: ContactInput = { name: '', email: '', subject: '', message: '' };
+const EMPTY: Omit<SendContactMessageInput, 'idempotencyKey'> = {
+  name: '',
+  email: '',
+  subject: '',
+  message: '',
+};
 const THANKS_MS = 3_000;
 
 /** Writes to those who run the platform. What was written stays until it has arrived. */
@@ -44,7 +51,7 @@ export function ContactForm() {
       // Shown above the button.
     }
   };
-  const field = (name: keyof ContactInput) => ({
+  const field = (name: keyof typeof EMPTY) => ({
     name,
     value: form[name],
     error: faults[name],

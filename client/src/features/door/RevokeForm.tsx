@@ -13,26 +13,28 @@ import { RevocationPreview } from './RevocationPreview.tsx';
 
 graphql(`
   mutation RevokeTicket($id: ID!, $reason: String!) {
-    revokeTicket(id: $id, reason: $reason) {
-      id
-      status
-      dueStatus
-      due {
-        value
-        currency
-      }
-      revokedAt
-      revokeReason
-      tier
-      event {
+    revokeTicket(input: { id: $id, reason: $reason }) {
+      ticket {
         id
-        name
+        status
+        dueStatus
+        due {
+          value
+          currency
+        }
+        revokedAt
+        revokeReason
+        tier
+        event {
+          id
+          name
+        }
       }
     }
   }
 `);
 
-export type RevokedTicket = RevokeTicketMutation['revokeTicket'];
+export type RevokedTicket = RevokeTicketMutation['revokeTicket']['ticket'];
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -56,7 +58,7 @@ export function RevokeForm({ initialId, onRevoked }: RevokeFormProps) {
     if (!data) return;
     setId('');
     setReason('');
-    onRevoked(data.revokeTicket);
+    onRevoked(data.revokeTicket.ticket);
   };
 
   return (

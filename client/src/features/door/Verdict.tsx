@@ -23,18 +23,22 @@ import classes from './Verdict.module.css';
 
 graphql(`
   mutation LetInUnpaid($deviceId: String!, $nonce: String!) {
-    letInUnpaid(deviceId: $deviceId, nonce: $nonce)
+    letInUnpaid(input: { deviceId: $deviceId, nonce: $nonce }) {
+      stillDue
+    }
   }
 `);
 
 graphql(`
   mutation CollectDue($ticketId: ID!, $method: DueMethod!) {
-    collectDue(ticketId: $ticketId, method: $method) {
-      id
-      dueStatus
-      due {
-        value
-        currency
+    collectDue(input: { ticketId: $ticketId, method: $method }) {
+      ticket {
+        id
+        dueStatus
+        due {
+          value
+          currency
+        }
       }
     }
   }

@@ -12,25 +12,27 @@ import { readPresented } from './read-presented.ts';
 graphql(`
   mutation ValidateTicket($input: ValidateTicketInput!, $person: Boolean!) {
     validateTicket(input: $input) {
-      valid
-      outcome
-      scanId
-      message
-      ticketNumber
-      tier
-      usedAt
-      usedGate
-      playMoney
-      due {
-        value
-        currency
-      }
-      ticket {
-        id
-        holderName @include(if: $person)
-        event {
+      result {
+        valid
+        outcome
+        scanId
+        message
+        ticketNumber
+        tier
+        usedAt
+        usedGate
+        playMoney
+        due {
+          value
+          currency
+        }
+        ticket {
           id
-          name
+          holderName @include(if: $person)
+          event {
+            id
+            name
+          }
         }
       }
     }
@@ -39,7 +41,7 @@ graphql(`
 
 graphql(`
   mutation ValidateTicketOffline($ticket: JSON!, $publicKey: String!, $revocationSnapshot: JSON!) {
-    validateTicketOffline(ticket: $ticket, publicKey: $publicKey, revocationSnapshot: $revocationSnapshot) {
+    validateTicketOffline(input: { ticket: $ticket, publicKey: $publicKey, revocationSnapshot: $revocationSnapshot }) {
       valid
       outcome
       message
@@ -48,7 +50,7 @@ graphql(`
   }
 `);
 
-export type OnlineVerdict = ValidateTicketMutation['validateTicket'];
+export type OnlineVerdict = ValidateTicketMutation['validateTicket']['result'];
 type OfflineVerdict = ValidateTicketOfflineMutation['validateTicketOffline'];
 
 /** The last answer. `count` tells one from the same answer given again. */
@@ -78,7 +80,7 @@ export function useValidation() {
   const validateOnline = async (ticket: unknown, { place, commit }: Wish) => {
     const input = { ticket, commit, eventId: place.eventId, gateId: place.gateId };
     const { data } = await online({ variables: { input, person }, errorPolicy: 'none' });
-    const result = data?.validateTicket;
+    const result = data?.validateTicket.result;
     if (result) answer((count) => ({ kind: 'online', count, result }));
   };
 

@@ -31,9 +31,11 @@ const ExpenseDecisionFragment = graphql(`
 
 graphql(`
   mutation DecideExpense($id: ID!, $approve: Boolean!, $comment: String) {
-    decideExpense(id: $id, approve: $approve, comment: $comment) {
-      id
-      ...ExpenseRow_expense
+    decideExpense(input: { id: $id, approve: $approve, comment: $comment }) {
+      expense {
+        id
+        ...ExpenseRow_expense
+      }
     }
   }
 `);

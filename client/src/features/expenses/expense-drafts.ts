@@ -1,4 +1,4 @@
-import type { Currency, ExpenseCategory, ExpenseInput } from '../../gql/graphql.ts';
+import type { Currency, ExpenseCategory, SubmitExpenseInput } from '../../gql/graphql.ts';
 import { newIdempotencyKey } from '../purchases/new-idempotency-key.ts';
 
 /** An expense as its row of the form holds it. */
@@ -33,7 +33,7 @@ export const newExpenseDraft = (): ExpenseDraft => ({
 });
 
 /** The row as the API takes it. */
-export const toExpenseInput = (draft: ExpenseDraft, contractId: string): ExpenseInput => ({
+export const toExpenseInput = (draft: ExpenseDraft, contractId: string): SubmitExpenseInput => ({
   contractId,
   category: draft.category,
   description: draft.description.trim(),

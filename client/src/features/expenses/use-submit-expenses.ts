@@ -9,10 +9,12 @@ import { EXPENSE_LISTS } from './expense-lists.ts';
 import { uploadReceipt } from './upload-receipt.ts';
 
 graphql(`
-  mutation SubmitExpense($input: ExpenseInput!, $idempotencyKey: String) {
-    submitExpense(input: $input, idempotencyKey: $idempotencyKey) {
-      id
-      ...ExpenseRow_expense
+  mutation SubmitExpense($input: SubmitExpenseInput!) {
+    submitExpense(input: $input) {
+      expense {
+        id
+        ...ExpenseRow_expense
+      }
     }
   }
 `);
@@ -37,7 +39,7 @@ export function useSubmitExpenses(): Submission {
     }
     try {
       const input = toExpenseInput(current, contractId);
-      await send({ variables: { input, idempotencyKey: current.key } });
+      await send({ variables: { input: { ...input, idempotencyKey: current.key } } });
       return null;
     } catch (failure) {
       return { ...current, failure: failureSentence(failure, expenseTexts.submitFailed) };

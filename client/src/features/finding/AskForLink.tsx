@@ -9,7 +9,9 @@ import { FormFailure } from '../../ui/FormFailure.tsx';
 
 graphql(`
   mutation RequestTicketLink($email: String!) {
-    requestTicketLink(email: $email)
+    requestTicketLink(input: { email: $email }) {
+      done
+    }
   }
 `);
 

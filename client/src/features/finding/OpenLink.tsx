@@ -10,7 +10,7 @@ import type { TicketPass } from './ticket-pass.ts';
 
 graphql(`
   mutation OpenTicketLink($token: String!) {
-    openTicketLink(token: $token) {
+    openTicketLink(input: { token: $token }) {
       pass
       expiresAt
     }

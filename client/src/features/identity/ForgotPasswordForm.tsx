@@ -10,7 +10,9 @@ import { FormFailure } from '../../ui/FormFailure.tsx';
 
 graphql(`
   mutation RequestPasswordReset($email: String!) {
-    requestPasswordReset(email: $email)
+    requestPasswordReset(input: { email: $email }) {
+      done
+    }
   }
 `);
 

@@ -12,7 +12,7 @@ import { PasswordField } from './PasswordField.tsx';
 
 graphql(`
   mutation Login($email: String!, $password: String!) {
-    login(email: $email, password: $password) {
+    login(input: { email: $email, password: $password }) {
       token
       sessionId
       user {

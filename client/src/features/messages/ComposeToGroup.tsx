@@ -14,10 +14,12 @@ import { outdate } from './use-live-messages.ts';
 import type { useMessageGroups } from './use-message-groups.ts';
 
 graphql(`
-  mutation SendGroupMessage($input: GroupMessageInput!, $idempotencyKey: String) {
-    sendGroupMessage(input: $input, idempotencyKey: $idempotencyKey) {
-      id
-      ...BatchProgress_batch
+  mutation SendGroupMessage($input: SendGroupMessageInput!) {
+    sendGroupMessage(input: $input) {
+      batch {
+        id
+        ...BatchProgress_batch
+      }
     }
   }
 `);
@@ -46,11 +48,13 @@ export function ComposeToGroup({ audience, groups }: ComposeToGroupProps) {
       : { contractId: chosen };
     const input = { audience, ...group, ...draft };
     try {
-      const { data } = await send({ variables: { input, idempotencyKey: attempt.keyOf(input) } });
+      const { data } = await send({
+        variables: { input: { ...input, idempotencyKey: attempt.keyOf(input) } },
+      });
       attempt.settle();
       void notify('success', messageTexts.sent);
       void client.refetchQueries({ updateCache: outdate('messageBatches') }).catch(() => undefined);
-      if (data) address.go({ kind: 'group', id: data.sendGroupMessage.id }, 'groups');
+      if (data) address.go({ kind: 'group', id: data.sendGroupMessage.batch.id }, 'groups');
     } catch (refusal) {
       attempt.settle(refusal);
       void notify('error', messageTexts.sendFailed);

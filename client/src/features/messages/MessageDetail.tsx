@@ -37,9 +37,11 @@ graphql(`
 
 graphql(`
   mutation MarkMessageRead($id: ID!) {
-    markMessageRead(id: $id) {
-      id
-      isRead
+    markMessageRead(input: { id: $id }) {
+      message {
+        id
+        isRead
+      }
     }
   }
 `);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fieldFailures, readFailure } from '../../apollo/read-failure.ts';
-import type { MessageInput } from '../../gql/graphql.ts';
+import type { SendMessageInput } from '../../gql/graphql.ts';
 import { useSendMessageMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { messageTexts } from '../../texts/messages.ts';
@@ -9,17 +9,19 @@ import { useAttempt } from '../revenue/use-attempt.ts';
 import { outdate } from './use-live-messages.ts';
 
 graphql(`
-  mutation SendMessage($input: MessageInput!, $idempotencyKey: String) {
-    sendMessage(input: $input, idempotencyKey: $idempotencyKey) {
-      id
-      ...MessageRow_message
+  mutation SendMessage($input: SendMessageInput!) {
+    sendMessage(input: $input) {
+      message {
+        id
+        ...MessageRow_message
+      }
     }
   }
 `);
 
 interface Sending {
   /** @returns the message's id, or nothing when it was refused */
-  send: (input: MessageInput) => Promise<string | undefined>;
+  send: (input: SendMessageInput) => Promise<string | undefined>;
   busy: boolean;
   /** Why the last one was not sent. */
   failure: string | null;
@@ -34,11 +36,13 @@ export function useSendMessage(): Sending {
   const send: Sending['send'] = async (input) => {
     setFailure(null);
     try {
-      const { data } = await mutate({ variables: { input, idempotencyKey: attempt.keyOf(input) } });
+      const { data } = await mutate({
+        variables: { input: { ...input, idempotencyKey: attempt.keyOf(input) } },
+      });
       attempt.settle();
       void notify('success', messageTexts.sent);
       void client.refetchQueries({ updateCache: outdate('messages') }).catch(() => undefined);
-      return data?.sendMessage.id;
+      return data?.sendMessage.message.id;
     } catch (refusal) {
       attempt.settle(refusal);
       setFailure(readFailure(refusal));

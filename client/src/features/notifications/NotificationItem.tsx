@@ -34,9 +34,11 @@ const NotificationItemFragment = graphql(`
 
 graphql(`
   mutation MarkNotificationRead($id: ID!) {
-    markNotificationRead(id: $id) {
-      id
-      isRead
+    markNotificationRead(input: { id: $id }) {
+      notification {
+        id
+        isRead
+      }
     }
   }
 `);

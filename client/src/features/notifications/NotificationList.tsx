@@ -31,7 +31,9 @@ graphql(`
 
 graphql(`
   mutation MarkAllNotificationsRead {
-    markAllNotificationsRead
+    markAllNotificationsRead {
+      marked
+    }
   }
 `);
 

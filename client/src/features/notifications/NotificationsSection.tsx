@@ -26,10 +26,12 @@ graphql(`
 
 graphql(`
   mutation SetNotificationPreference($kind: NotificationKind!, $bell: Boolean!, $mail: Boolean!) {
-    setNotificationPreference(kind: $kind, bell: $bell, mail: $mail) {
-      kind
-      bell
-      mail
+    setNotificationPreference(input: { kind: $kind, bell: $bell, mail: $mail }) {
+      preference {
+        kind
+        bell
+        mail
+      }
     }
   }
 `);
@@ -49,7 +51,9 @@ export function NotificationsSection() {
       variables: preference,
       optimisticResponse: {
         // The cache keeps it by its type, which the operation's own type does not name.
-        setNotificationPreference: { ...preference, ...{ __typename: 'NotificationPreference' } },
+        setNotificationPreference: {
+          preference: { ...preference, ...{ __typename: 'NotificationPreference' } },
+        },
       },
     }).catch(() => void notify('error', texts.failed));
   const preferences = data?.notificationPreferences;

@@ -20,9 +20,11 @@ const CancelEventFragment = graphql(`
 
 graphql(`
   mutation CancelEvent($eventId: ID!, $reason: String!, $idempotencyKey: String) {
-    cancelEvent(eventId: $eventId, reason: $reason, idempotencyKey: $idempotencyKey) {
-      eventId
-      ...CancellationProgress_cancellation
+    cancelEvent(input: { eventId: $eventId, reason: $reason, idempotencyKey: $idempotencyKey }) {
+      cancellation {
+        eventId
+        ...CancellationProgress_cancellation
+      }
     }
   }
 `);

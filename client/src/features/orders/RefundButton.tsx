@@ -27,15 +27,17 @@ const RefundButtonFragment = graphql(`
 
 graphql(`
   mutation RefundOrder($orderId: ID!, $reason: String!, $idempotencyKey: String) {
-    refundOrder(orderId: $orderId, reason: $reason, idempotencyKey: $idempotencyKey) {
-      id
-      status
-      viewerCanRefund
-      payment {
+    refundOrder(input: { orderId: $orderId, reason: $reason, idempotencyKey: $idempotencyKey }) {
+      order {
         id
         status
-        failure
-        transactionHash
+        viewerCanRefund
+        payment {
+          id
+          status
+          failure
+          transactionHash
+        }
       }
     }
   }
@@ -58,7 +60,7 @@ export function RefundButton({ order: ref }: { order: FragmentType<typeof Refund
       });
       attempt.current = null;
       close();
-      const done = data?.refundOrder.payment?.status !== 'REFUNDING';
+      const done = data?.refundOrder.order.payment?.status !== 'REFUNDING';
       void notify('success', done ? orderTexts.refunded : orderTexts.refundStarted);
     } catch (failure) {
       // A lost answer is asked for again under the same key; a refusal ends the attempt.

@@ -26,8 +26,10 @@ const PlatformSettingFragment = graphql(`
 
 graphql(`
   mutation SetSetting($name: SettingName!, $value: String!) {
-    setSetting(name: $name, value: $value) {
-      ...PlatformSetting_setting
+    setSetting(input: { name: $name, value: $value }) {
+      setting {
+        ...PlatformSetting_setting
+      }
     }
   }
 `);

@@ -27,8 +27,8 @@ const FormPurchaseFragment = graphql(`
 `);
 
 graphql(`
-  mutation PurchaseByForm($input: FormPurchaseInput!, $idempotencyKey: String) {
-    purchaseByForm(input: $input, idempotencyKey: $idempotencyKey) {
+  mutation PurchaseByForm($input: PurchaseByFormInput!) {
+    purchaseByForm(input: $input) {
       order {
         id
       }
@@ -78,7 +78,9 @@ export function FormPurchase({ slug, tiers: refs, basket, ...props }: FormPurcha
     const text = JSON.stringify(input);
     if (wish.current.text !== text) wish.current = { text, key: newIdempotencyKey() };
     try {
-      const { data } = await purchase({ variables: { input, idempotencyKey: wish.current.key } });
+      const { data } = await purchase({
+        variables: { input: { ...input, idempotencyKey: wish.current.key } },
+      });
       if (!data) return;
       wish.current = { text: '', key: '' };
       onPurchased(data.purchaseByForm, trimmed.email);

@@ -20,11 +20,13 @@ graphql(`
 `);
 
 graphql(`
-  mutation SetExchangeRate($input: ExchangeRateInput!) {
+  mutation SetExchangeRate($input: SetExchangeRateInput!) {
     setExchangeRate(input: $input) {
-      from
-      to
-      rate
+      exchangeRate {
+        from
+        to
+        rate
+      }
     }
   }
 `);

@@ -17,11 +17,13 @@ const CancelRoundFragment = graphql(`
 
 graphql(`
   mutation CancelRound($id: ID!, $reason: String) {
-    cancelRound(id: $id, reason: $reason) {
-      id
-      status
-      ...RoundRow_round
-      ...RoundDetails_round
+    cancelRound(input: { id: $id, reason: $reason }) {
+      round {
+        id
+        status
+        ...RoundRow_round
+        ...RoundDetails_round
+      }
     }
   }
 `);
@@ -36,7 +38,7 @@ export function CancelRound({ round: ref }: { round: FragmentType<typeof CancelR
     const { data } = await cancel({ variables: { id: round.id, reason } }).catch(() => ({ data: null }));
     if (!data) return;
     close();
-    const over = data.cancelRound.status === 'CANCELLED';
+    const over = data.cancelRound.round.status === 'CANCELLED';
     void notify(over ? 'success' : 'info', over ? releaseTexts.cancelled : releaseTexts.cancelling);
   };
   return (

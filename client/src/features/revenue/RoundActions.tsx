@@ -26,22 +26,26 @@ const RoundActionsFragment = graphql(`
 
 graphql(`
   mutation AuthorizeRound($id: ID!) {
-    authorizeRound(id: $id) {
-      id
-      ...RoundRow_round
-      ...RoundDetails_round
+    authorizeRound(input: { id: $id }) {
+      round {
+        id
+        ...RoundRow_round
+        ...RoundDetails_round
+      }
     }
   }
 `);
 
 graphql(`
   mutation ExecuteRound($id: ID!, $idempotencyKey: String) {
-    executeRound(id: $id, paymentMethod: "stellar", idempotencyKey: $idempotencyKey) {
-      id
-      status
-      failure
-      ...RoundRow_round
-      ...RoundDetails_round
+    executeRound(input: { id: $id, paymentMethod: "stellar", idempotencyKey: $idempotencyKey }) {
+      round {
+        id
+        status
+        failure
+        ...RoundRow_round
+        ...RoundDetails_round
+      }
     }
   }
 `);
@@ -76,7 +80,7 @@ export function RoundActions({ round: ref, inDetails = false }: RoundActionsProp
     try {
       const { data } = await execute({ variables: { id, idempotencyKey: attempt.keyOf(id) } });
       attempt.settle();
-      const done = data?.executeRound;
+      const done = data?.executeRound.round;
       if (done?.status === 'FAILED') {
         void notify('error', revenueTexts.releaseFailed(done.failure ?? releaseTexts.failed));
       } else if (done?.status === 'RELEASED') void notify('success', revenueTexts.released);

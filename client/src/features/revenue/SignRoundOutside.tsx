@@ -19,10 +19,12 @@ const SignRoundOutsideFragment = graphql(`
 
 graphql(`
   mutation SubmitRoundSignature($id: ID!, $envelopeXdr: String!) {
-    submitRoundSignature(id: $id, envelopeXdr: $envelopeXdr) {
-      id
-      ...RoundRow_round
-      ...RoundDetails_round
+    submitRoundSignature(input: { id: $id, envelopeXdr: $envelopeXdr }) {
+      round {
+        id
+        ...RoundRow_round
+        ...RoundDetails_round
+      }
     }
   }
 `);

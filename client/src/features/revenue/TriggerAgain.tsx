@@ -19,10 +19,12 @@ const TriggerAgainFragment = graphql(`
 
 graphql(`
   mutation TriggerRoundAgain($id: ID!, $idempotencyKey: String) {
-    triggerRoundAgain(id: $id, idempotencyKey: $idempotencyKey) {
-      id
-      ...RoundRow_round
-      ...RoundDetails_round
+    triggerRoundAgain(input: { id: $id, idempotencyKey: $idempotencyKey }) {
+      round {
+        id
+        ...RoundRow_round
+        ...RoundDetails_round
+      }
     }
   }
 `);
@@ -43,7 +45,7 @@ export function TriggerAgain({ round: ref }: { round: FragmentType<typeof Trigge
       attempt.settle();
       close();
       void notify('success', revenueTexts.triggered);
-      if (data) address.open(data.triggerRoundAgain.id);
+      if (data) address.open(data.triggerRoundAgain.round.id);
     } catch (failure) {
       attempt.settle(failure);
       tellFailure(failure, revenueTexts.triggerFailed);

@@ -13,11 +13,13 @@ import { useAttempt } from './use-attempt.ts';
 import { useRoundAddress } from './use-round-address.ts';
 
 graphql(`
-  mutation TriggerRound($input: RoundInput!, $idempotencyKey: String) {
-    triggerRound(input: $input, idempotencyKey: $idempotencyKey) {
-      id
-      ...RoundRow_round
-      ...RoundDetails_round
+  mutation TriggerRound($input: TriggerRoundInput!) {
+    triggerRound(input: $input) {
+      round {
+        id
+        ...RoundRow_round
+        ...RoundDetails_round
+      }
     }
   }
 `);
@@ -45,12 +47,14 @@ export function TriggerRelease({ contracts, isNamed = false }: TriggerReleasePro
     event.preventDefault();
     const input = { contractId, amount: amount.trim(), reason: reason.trim() };
     try {
-      const { data } = await trigger({ variables: { input, idempotencyKey: attempt.keyOf(input) } });
+      const { data } = await trigger({
+        variables: { input: { ...input, idempotencyKey: attempt.keyOf(input) } },
+      });
       attempt.settle();
       setAmount('');
       setReason('');
       void notify('success', revenueTexts.triggered);
-      if (data) address.open(data.triggerRound.id);
+      if (data) address.open(data.triggerRound.round.id);
     } catch (failure) {
       attempt.settle(failure);
       tellFailure(failure, revenueTexts.triggerFailed);

@@ -15,29 +15,33 @@ import { PeriodFields } from './PeriodFields.tsx';
 import classes from './selling.module.css';
 
 graphql(`
-  mutation CreateSellingCode($eventId: ID!, $input: SellingCodeInput!) {
-    createSellingCode(eventId: $eventId, input: $input) {
-      id
-      code
+  mutation CreateSellingCode($input: CreateSellingCodeInput!) {
+    createSellingCode(input: $input) {
+      sellingCode {
+        id
+        code
+      }
     }
   }
 `);
 
 graphql(`
-  mutation ChangeSellingCode($id: ID!, $input: SellingCodeInput!) {
-    changeSellingCode(id: $id, input: $input) {
-      id
-      code
-      percentOff
-      amountOff
-      currency
-      opens
-      tierIds
-      mostUses
-      used
-      startsAt
-      endsAt
-      active
+  mutation ChangeSellingCode($input: ChangeSellingCodeInput!) {
+    changeSellingCode(input: $input) {
+      sellingCode {
+        id
+        code
+        percentOff
+        amountOff
+        currency
+        opens
+        tierIds
+        mostUses
+        used
+        startsAt
+        endsAt
+        active
+      }
     }
   }
 `);
@@ -61,8 +65,8 @@ export function CodeDialog({ eventId, code, tiers, onClose, onSaved }: CodeDialo
     const input = inputOf(draft);
     try {
       await (code
-        ? change({ variables: { id: code.id, input } })
-        : create({ variables: { eventId, input } }));
+        ? change({ variables: { input: { id: code.id, ...input } } })
+        : create({ variables: { input: { eventId, ...input } } }));
       void notify('success', texts.codeSaved(draft.code.trim().toUpperCase()));
       onSaved();
       onClose();

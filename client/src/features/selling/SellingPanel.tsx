@@ -1,6 +1,6 @@
 import { NativeSelect, Paper, Skeleton, Switch, Text, Title } from '@mantine/core';
 import { readFailure } from '../../apollo/read-failure.ts';
-import type { EventSalesInput, SellingQuery } from '../../gql/graphql.ts';
+import type { SellingQuery, SetEventSalesInput } from '../../gql/graphql.ts';
 import { useSellingQuery, useSetEventSalesMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { callTexts } from '../../texts/calls.ts';
@@ -31,16 +31,18 @@ graphql(`
 `);
 
 graphql(`
-  mutation SetEventSales($eventId: ID!, $input: EventSalesInput!) {
-    setEventSales(eventId: $eventId, input: $input) {
-      id
-      salesOpen
-      orderLimit
-      waitingList
-      offerMinutes
-      personLimit
-      playMoney
-      acceptsPlayMoney
+  mutation SetEventSales($input: SetEventSalesInput!) {
+    setEventSales(input: $input) {
+      event {
+        id
+        salesOpen
+        orderLimit
+        waitingList
+        offerMinutes
+        personLimit
+        playMoney
+        acceptsPlayMoney
+      }
     }
   }
 `);
@@ -86,10 +88,12 @@ export function SellingPanel({ eventId }: { eventId: string }) {
   );
 }
 
+type SalesChange = Omit<SetEventSalesInput, 'eventId'>;
+
 function EventSales({ event }: { event: SoldEvent }) {
   const [set, { loading }] = useSetEventSalesMutation();
-  const save = (input: EventSalesInput) =>
-    set({ variables: { eventId: event.id, input } }).then(
+  const save = (changed: SalesChange) =>
+    set({ variables: { input: { eventId: event.id, ...changed } } }).then(
       () => notify('success', texts.saved),
       (failure: unknown) => notify('error', texts.failed(readFailure(failure, callTexts.network))),
     );
@@ -147,7 +151,7 @@ function EventSales({ event }: { event: SoldEvent }) {
 const PLAY_MONEY = { '': null, yes: true, no: false } as const;
 
 /** Whether MOCK and the XLM of a test network may buy tickets of this event. */
-function PlayMoneyChoice({ event, save }: { event: SoldEvent; save: (input: EventSalesInput) => void }) {
+function PlayMoneyChoice({ event, save }: { event: SoldEvent; save: (changed: SalesChange) => void }) {
   const chosen = event.playMoney == null ? '' : event.playMoney ? 'yes' : 'no';
   return (
     <div className={`${classes.section} ${classes.fields}`}>

@@ -27,10 +27,12 @@ const TierSellingFragment = graphql(`
 `);
 
 graphql(`
-  mutation SetTierSales($tierId: ID!, $input: TierSalesInput!) {
-    setTierSales(tierId: $tierId, input: $input) {
-      id
-      ...TierSelling_tier
+  mutation SetTierSales($input: SetTierSalesInput!) {
+    setTierSales(input: $input) {
+      tier {
+        id
+        ...TierSelling_tier
+      }
     }
   }
 `);
@@ -86,7 +88,7 @@ function TierDialog({ tier, onClose }: { tier: TierSelling_TierFragment; onClose
     const { hidden, orderLimit, start, end } = rules;
     const input = { hidden, orderLimit, salesStart: fromLocalMoment(start), salesEnd: fromLocalMoment(end) };
     try {
-      await set({ variables: { tierId: tier.id, input } });
+      await set({ variables: { input: { tierId: tier.id, ...input } } });
       void notify('success', texts.saved);
       onClose();
     } catch {

@@ -1,4 +1,4 @@
-import type { Currency, SellingCodeInput } from '../../gql/graphql.ts';
+import type { CreateSellingCodeInput, Currency } from '../../gql/graphql.ts';
 import { fromLocalMoment, toLocalMoment } from '../events/organiser/local-moment.ts';
 import type { SellingCode } from './CodesPanel.tsx';
 
@@ -32,7 +32,7 @@ export function draftOf(code: SellingCode | null, currency: Currency): CodeDraft
   };
 }
 
-export function inputOf(draft: CodeDraft): SellingCodeInput {
+export function inputOf(draft: CodeDraft): Omit<CreateSellingCodeInput, 'eventId'> {
   const off = draft.off.trim().replace(',', '.');
   return {
     code: draft.code,

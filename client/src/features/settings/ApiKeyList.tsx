@@ -30,7 +30,9 @@ graphql(`
 
 graphql(`
   mutation RevokeApiKey($id: ID!) {
-    revokeApiKey(id: $id)
+    revokeApiKey(input: { id: $id }) {
+      revokedId
+    }
   }
 `);
 

@@ -12,7 +12,9 @@ import { PasswordField } from '../identity/PasswordField.tsx';
 
 graphql(`
   mutation ChangePassword($currentPassword: String!, $newPassword: String!) {
-    changePassword(currentPassword: $currentPassword, newPassword: $newPassword)
+    changePassword(input: { currentPassword: $currentPassword, newPassword: $newPassword }) {
+      done
+    }
   }
 `);
 

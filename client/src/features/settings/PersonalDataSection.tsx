@@ -24,7 +24,9 @@ graphql(`
 
 graphql(`
   mutation DeleteMyAccount($password: String!) {
-    deleteMyAccount(password: $password)
+    deleteMyAccount(input: { password: $password }) {
+      done
+    }
   }
 `);
 
@@ -61,7 +63,7 @@ function DeleteAccount() {
   const [remove, { loading, error }] = useDeleteMyAccountMutation();
   const submit = async (): Promise<void> => {
     const { data } = await remove({ variables: { password } }).catch(() => ({ data: null }));
-    if (!data?.deleteMyAccount) return;
+    if (!data?.deleteMyAccount.done) return;
     dropSession();
     navigate('/', { replace: true });
     void notify('info', settingsTexts.accountDeleted);

@@ -14,18 +14,22 @@ import { notify } from '../../ui/notify.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 
 graphql(`
-  mutation UpdateProfile($input: ProfileInput!) {
+  mutation UpdateProfile($input: UpdateProfileInput!) {
     updateProfile(input: $input) {
-      id
-      name
-      phone
+      user {
+        id
+        name
+        phone
+      }
     }
   }
 `);
 
 graphql(`
   mutation ResendVerification {
-    resendVerification
+    resendVerification {
+      done
+    }
   }
 `);
 
@@ -43,7 +47,7 @@ export function ProfileSection({ viewer }: { viewer: Viewer }) {
     const input = { name: name.trim(), phone: phone.trim() || null };
     const { data } = await save({ variables: { input } }).catch(() => ({ data: null }));
     if (!data) return;
-    renameSessionUser({ name: data.updateProfile.name, phone: data.updateProfile.phone ?? null });
+    renameSessionUser({ name: data.updateProfile.user.name, phone: data.updateProfile.user.phone ?? null });
     void notify('success', settingsTexts.profileSaved);
   };
 

@@ -30,7 +30,9 @@ graphql(`
 
 graphql(`
   mutation EndSession($id: ID!) {
-    endSession(id: $id)
+    endSession(input: { id: $id }) {
+      endedId
+    }
   }
 `);
 

@@ -8,7 +8,7 @@ import { failureSentence } from '../revenue/tell-failure.ts';
 import { SignOutside } from './SignOutside.tsx';
 
 const ProveSigningKeyFragment = graphql(`
-  fragment ProveSigningKey_proof on SigningKeyProof {
+  fragment ProveSigningKey_proof on StartSigningKeyProofPayload {
     id
     publicKey
     envelopeXdr
@@ -20,9 +20,11 @@ const ProveSigningKeyFragment = graphql(`
 
 graphql(`
   mutation ProveSigningKey($id: ID!, $envelopeXdr: String!) {
-    proveSigningKey(id: $id, envelopeXdr: $envelopeXdr) {
-      publicKey
-      provedAt
+    proveSigningKey(input: { id: $id, envelopeXdr: $envelopeXdr }) {
+      signingWallet {
+        publicKey
+        provedAt
+      }
     }
   }
 `);

@@ -10,7 +10,7 @@ import { failureSentence } from '../revenue/tell-failure.ts';
 
 graphql(`
   mutation StartSigningKeyProof($publicKey: String!) {
-    startSigningKeyProof(publicKey: $publicKey) {
+    startSigningKeyProof(input: { publicKey: $publicKey }) {
       id
       ...ProveSigningKey_proof
     }

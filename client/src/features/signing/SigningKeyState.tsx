@@ -13,7 +13,9 @@ import classes from '../settings/lists.module.css';
 
 graphql(`
   mutation RemoveSigningWallet {
-    removeSigningWallet
+    removeSigningWallet {
+      done
+    }
   }
 `);
 

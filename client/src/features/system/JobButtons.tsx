@@ -9,8 +9,10 @@ import { notify } from '../../ui/notify.ts';
 graphql(`
   mutation StartBackup {
     startBackup {
-      id
-      ...JobRow_run
+      run {
+        id
+        ...JobRow_run
+      }
     }
   }
 `);
@@ -18,8 +20,10 @@ graphql(`
 graphql(`
   mutation StartOptimize {
     startOptimize {
-      id
-      ...JobRow_run
+      run {
+        id
+        ...JobRow_run
+      }
     }
   }
 `);

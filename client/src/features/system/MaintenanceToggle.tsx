@@ -17,8 +17,10 @@ const MaintenanceToggleFragment = graphql(`
 
 graphql(`
   mutation SetMaintenance($enabled: Boolean!) {
-    setMaintenance(enabled: $enabled) {
-      ...MaintenanceToggle_mode
+    setMaintenance(input: { enabled: $enabled }) {
+      maintenance {
+        ...MaintenanceToggle_mode
+      }
     }
   }
 `);

@@ -25,7 +25,9 @@ const TicketStaffActionsFragment = graphql(`
 
 graphql(`
   mutation ResendTickets($orderId: ID!) {
-    resendTickets(orderId: $orderId)
+    resendTickets(input: { orderId: $orderId }) {
+      done
+    }
   }
 `);
 

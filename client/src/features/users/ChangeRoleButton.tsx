@@ -14,9 +14,11 @@ import { choicesOf, foundsIssuer, needsIssuer } from './role-choices.ts';
 
 graphql(`
   mutation SetUserRole($id: ID!, $role: Role!, $issuerId: ID) {
-    setUserRole(id: $id, role: $role, issuerId: $issuerId) {
-      id
-      ...UserRow_account
+    setUserRole(input: { id: $id, role: $role, issuerId: $issuerId }) {
+      user {
+        id
+        ...UserRow_account
+      }
     }
   }
 `);

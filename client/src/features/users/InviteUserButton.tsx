@@ -16,8 +16,10 @@ import { ALL_ROLES, foundsIssuer, needsIssuer, STAFF_ROLES } from './role-choice
 
 graphql(`
   mutation InviteUser($email: String!, $name: String!, $role: Role!, $issuerId: ID) {
-    inviteUser(email: $email, name: $name, role: $role, issuerId: $issuerId) {
-      id
+    inviteUser(input: { email: $email, name: $name, role: $role, issuerId: $issuerId }) {
+      invitation {
+        id
+      }
     }
   }
 `);

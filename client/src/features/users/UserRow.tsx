@@ -30,18 +30,22 @@ const UserRowFragment = graphql(`
 
 graphql(`
   mutation SuspendUser($id: ID!) {
-    suspendUser(id: $id) {
-      id
-      ...UserRow_account
+    suspendUser(input: { id: $id }) {
+      user {
+        id
+        ...UserRow_account
+      }
     }
   }
 `);
 
 graphql(`
   mutation ActivateUser($id: ID!) {
-    activateUser(id: $id) {
-      id
-      ...UserRow_account
+    activateUser(input: { id: $id }) {
+      user {
+        id
+        ...UserRow_account
+      }
     }
   }
 `);

@@ -27,7 +27,9 @@ graphql(`
 
 graphql(`
   mutation WithdrawStaffInvitation($id: ID!) {
-    withdrawStaffInvitation(id: $id)
+    withdrawStaffInvitation(input: { id: $id }) {
+      withdrawnId
+    }
   }
 `);
 

@@ -23,7 +23,9 @@ const DeviceRowFragment = graphql(`
 
 graphql(`
   mutation RevokeDevice($id: ID!) {
-    revokeDevice(id: $id)
+    revokeDevice(input: { id: $id }) {
+      revokedId
+    }
   }
 `);
 

@@ -13,7 +13,7 @@ import classes from './Validators.module.css';
 
 graphql(`
   mutation RegisterValidator($email: String!, $name: String!) {
-    registerValidator(email: $email, name: $name) {
+    registerValidator(input: { email: $email, name: $name }) {
       id
       email
       temporaryPassword

@@ -9,8 +9,10 @@ import { notify } from '../../ui/notify.ts';
 
 graphql(`
   mutation CreateWallet($of: WalletOwner!) {
-    createWallet(of: $of) {
-      id
+    createWallet(input: { of: $of }) {
+      wallet {
+        id
+      }
     }
   }
 `);

@@ -16,7 +16,7 @@ import classes from './WalletSheet.module.css';
 
 graphql(`
   mutation ExportWalletKey($of: WalletOwner!, $password: String!) {
-    exportWalletKey(of: $of, password: $password) {
+    exportWalletKey(input: { of: $of, password: $password }) {
       publicKey
       secretKey
     }

@@ -11,10 +11,12 @@ import { newIdempotencyKey } from '../purchases/new-idempotency-key.ts';
 
 graphql(`
   mutation FundWallet($of: WalletOwner!, $idempotencyKey: String) {
-    fundWallet(of: $of, idempotencyKey: $idempotencyKey) {
-      id
-      faucetGave
-      ...WalletSheet_wallet
+    fundWallet(input: { of: $of, idempotencyKey: $idempotencyKey }) {
+      wallet {
+        id
+        faucetGave
+        ...WalletSheet_wallet
+      }
     }
   }
 `);
@@ -35,7 +37,7 @@ export function FundWallet({ of, ...button }: FundWalletProps) {
         context: { credential: 'wallet' },
       });
       attempt.current = null;
-      if (Number(data?.fundWallet.faucetGave) > 0) void notify('success', walletTexts.funded);
+      if (Number(data?.fundWallet.wallet.faucetGave) > 0) void notify('success', walletTexts.funded);
       else void notify('info', walletTexts.fundedEarlier);
     } catch (failure) {
       if (isNetworkFailure(failure)) return void notify('error', walletTexts.networkError);

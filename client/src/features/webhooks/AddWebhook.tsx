@@ -8,7 +8,7 @@ import { integratorTexts } from '../../texts/integrators.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 
 graphql(`
-  mutation CreateWebhookEndpoint($input: WebhookEndpointInput!) {
+  mutation CreateWebhookEndpoint($input: CreateWebhookEndpointInput!) {
     createWebhookEndpoint(input: $input) {
       secret
       endpoint {

@@ -30,9 +30,11 @@ graphql(`
 
 graphql(`
   mutation ReplayWebhookDelivery($id: ID!) {
-    replayWebhookDelivery(id: $id) {
-      id
-      state
+    replayWebhookDelivery(input: { id: $id }) {
+      delivery {
+        id
+        state
+      }
     }
   }
 `);

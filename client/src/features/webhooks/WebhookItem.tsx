@@ -29,22 +29,26 @@ const ENDPOINT = graphql(`
 `);
 
 graphql(`
-  mutation UpdateWebhookEndpoint($id: ID!, $input: WebhookEndpointPatch!) {
-    updateWebhookEndpoint(id: $id, input: $input) {
-      ...WebhookItem_endpoint
+  mutation UpdateWebhookEndpoint($input: UpdateWebhookEndpointInput!) {
+    updateWebhookEndpoint(input: $input) {
+      endpoint {
+        ...WebhookItem_endpoint
+      }
     }
   }
 `);
 
 graphql(`
   mutation DeleteWebhookEndpoint($id: ID!) {
-    deleteWebhookEndpoint(id: $id)
+    deleteWebhookEndpoint(input: { id: $id }) {
+      deletedId
+    }
   }
 `);
 
 graphql(`
   mutation RotateWebhookSecret($id: ID!) {
-    rotateWebhookSecret(id: $id) {
+    rotateWebhookSecret(input: { id: $id }) {
       secret
     }
   }
@@ -52,8 +56,10 @@ graphql(`
 
 graphql(`
   mutation PingWebhookEndpoint($id: ID!) {
-    pingWebhookEndpoint(id: $id) {
-      id
+    pingWebhookEndpoint(input: { id: $id }) {
+      delivery {
+        id
+      }
     }
   }
 `);
@@ -120,7 +126,7 @@ export function WebhookItem({ endpoint, onChanged, onSecret }: WebhookItemProps)
           <Button
             variant="default"
             size="sm"
-            onClick={() => attempt(() => update({ variables: { id, input: { active: !active } } }))}
+            onClick={() => attempt(() => update({ variables: { input: { id, active: !active } } }))}
           >
             {active ? integratorTexts.turnOff : integratorTexts.turnOn}
           </Button>

@@ -13,7 +13,9 @@ import { AuthFrame } from './AuthFrame.tsx';
 
 graphql(`
   mutation ResetPassword($token: String!, $newPassword: String!) {
-    resetPassword(token: $token, newPassword: $newPassword)
+    resetPassword(input: { token: $token, newPassword: $newPassword }) {
+      done
+    }
   }
 `);
 

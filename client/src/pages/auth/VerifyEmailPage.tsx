@@ -14,7 +14,9 @@ import { ConfirmWithPassword } from './ConfirmWithPassword.tsx';
 
 graphql(`
   mutation VerifyEmail($token: String!, $password: String) {
-    verifyEmail(token: $token, password: $password)
+    verifyEmail(input: { token: $token, password: $password }) {
+      done
+    }
   }
 `);
 
@@ -76,7 +78,7 @@ export default function VerifyEmailPage() {
   }
 
   const sentence = () => {
-    if (data?.verifyEmail) return authTexts.verified;
+    if (data?.verifyEmail.done) return authTexts.verified;
     if (offline) return refusal;
     if (error || data || !token) return authTexts.verifyFailed;
     return authTexts.verifying;

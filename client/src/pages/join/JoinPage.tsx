@@ -37,8 +37,10 @@ graphql(`
 
 graphql(`
   mutation AcceptStaffInvitation($token: String!, $newAccount: NewStaffAccount) {
-    acceptStaffInvitation(token: $token, newAccount: $newAccount) {
-      id
+    acceptStaffInvitation(input: { token: $token, newAccount: $newAccount }) {
+      invitation {
+        id
+      }
     }
   }
 `);

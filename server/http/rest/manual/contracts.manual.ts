@@ -99,9 +99,9 @@ export const contractManual = {
     summary: 'Drafts a contract',
     note: 'Percentages may not pass 100 together; fixed amounts come first, in the order of the list.',
     sends: {
-      event_id: 'ContractInput.eventId',
-      name: 'ContractInput.name',
-      description: maybe('ContractInput.description'),
+      event_id: 'CreateContractInput.eventId',
+      name: 'CreateContractInput.name',
+      description: maybe('CreateContractInput.description'),
       shares: list(
         shape('ShareToCreate', {
           partner_id: 'ShareInput.partnerId',
@@ -126,7 +126,7 @@ export const contractManual = {
         },
         description: 'Ids of people, or signatories as these calls answer them; at most 20.',
       },
-      required_sigs: maybe('ContractInput.requiredSigs'),
+      required_sigs: maybe('CreateContractInput.requiredSigs'),
     },
     answers: shape('CreatedContract', { id: 'Contract.id', contract: CONTRACT, message: SENTENCE }),
   },

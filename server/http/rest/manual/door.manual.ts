@@ -43,16 +43,16 @@ export const doorManual = {
     summary: 'Checks a ticket with a key and a snapshot',
     note: 'Pure: it records nothing, and says whether that key is one of the organiser’s.',
     sends: {
-      ticket: 'Mutation.validateTicketOffline.ticket',
-      public_key: 'Mutation.validateTicketOffline.publicKey',
+      ticket: 'ValidateTicketOfflineInput.ticket',
+      public_key: 'ValidateTicketOfflineInput.publicKey',
       revocation_snapshot: free('What GET /revocation-list answered as `snapshot`.'),
     },
     answers: shape('OfflineCheck', {
-      valid: 'OfflineCheck.valid',
-      outcome: 'OfflineCheck.outcome',
+      valid: 'ValidateTicketOfflinePayload.valid',
+      outcome: 'ValidateTicketOfflinePayload.outcome',
       reason: REASON,
-      message: 'OfflineCheck.message',
-      key_known: 'OfflineCheck.keyKnown',
+      message: 'ValidateTicketOfflinePayload.message',
+      key_known: 'ValidateTicketOfflinePayload.keyKnown',
     }),
   },
   RestUploadScans: {
@@ -60,8 +60,8 @@ export const doorManual = {
     summary: 'Takes over what a device scanned without a network',
     note: 'At most 500 at once. A nonce that was taken over before adds nothing.',
     sends: {
-      device_id: 'Mutation.uploadScans.deviceId',
-      clock_offset_ms: maybe('Mutation.uploadScans.clockOffsetMs'),
+      device_id: 'UploadScansInput.deviceId',
+      clock_offset_ms: maybe('UploadScansInput.clockOffsetMs'),
       scans: list(
         shape('QueuedScan', {
           nonce: 'QueuedScanInput.nonce',
@@ -89,7 +89,7 @@ export const doorManual = {
   RestRevokeTicket: {
     tag: 'Tickets',
     summary: 'Revokes a ticket for ever',
-    sends: { reason: 'Mutation.revokeTicket.reason', actor: maybe('Mutation.revokeTicket.actor') },
+    sends: { reason: 'RevokeTicketInput.reason', actor: maybe('RevokeTicketInput.actor') },
     answers: shape('Revocation', {
       ticket_id: 'Ticket.id',
       ticket: shape('TicketRevoked', {
@@ -106,7 +106,7 @@ export const doorManual = {
   RestCollectDue: {
     tag,
     summary: 'Records how the amount due was settled',
-    sends: { method: 'Mutation.collectDue.method' },
+    sends: { method: 'CollectDueInput.method' },
     answers: shape('CollectedDue', {
       ticket_id: 'Ticket.id',
       due_status: 'Ticket.dueStatus',

@@ -21,7 +21,7 @@ export const identityManual = {
     tag,
     summary: 'Signs in',
     note: 'A password that somebody else gave opens one session.',
-    sends: { email: 'Mutation.login.email', password: 'Mutation.login.password' },
+    sends: { email: 'LoginInput.email', password: 'LoginInput.password' },
     answers: shape('SignedIn', {
       token: 'LoginPayload.token',
       session_id: 'LoginPayload.sessionId',
@@ -51,7 +51,7 @@ export const identityManual = {
   RestLogout: {
     tag,
     summary: 'Ends a session',
-    sends: { session_id: maybe('Mutation.logout.sessionId') },
+    sends: { session_id: maybe('LogoutInput.sessionId') },
     answers: shape('LoggedOut', { message: SENTENCE }),
   },
   RestKeyValidity: {
@@ -65,7 +65,7 @@ export const identityManual = {
     summary: 'Makes an API key',
     note: 'It is shown this once and lasts 365 days. An account has ten at most; the oldest goes first.',
     answers: shape('NewApiKey', {
-      api_key: 'CreatedApiKey.key',
+      api_key: 'CreateApiKeyPayload.key',
       id: 'ApiKey.id',
       prefix: 'ApiKey.prefix',
       expires_at: moment('Until then it is valid.'),
@@ -76,8 +76,8 @@ export const identityManual = {
     summary: 'Changes the password',
     note: 'Ends all other sessions.',
     sends: {
-      current_password: 'Mutation.changePassword.currentPassword',
-      new_password: 'Mutation.changePassword.newPassword',
+      current_password: 'ChangePasswordInput.currentPassword',
+      new_password: 'ChangePasswordInput.newPassword',
     },
     answers: shape('PasswordChanged', { message: SENTENCE }),
   },

@@ -47,10 +47,10 @@ export const peopleManual = {
     summary: 'Invites somebody to a role, by mail',
     note: 'Owners and admins invite into their organisation; a system admin names the organiser of such a role. Without `issuer_id` an issuer_owner or issuer_admin gets a new organisation of their name when they accept; every other issuer role is refused.',
     sends: {
-      email: 'Mutation.inviteUser.email',
-      name: 'Mutation.inviteUser.name',
-      role: maybe('Mutation.inviteUser.role'),
-      issuer_id: maybe('Mutation.inviteUser.issuerId'),
+      email: 'InviteUserInput.email',
+      name: 'InviteUserInput.name',
+      role: maybe('InviteUserInput.role'),
+      issuer_id: maybe('InviteUserInput.issuerId'),
     },
     answers: shape('StaffInvitationSent', {
       invitation: shape('StaffInvitation', {
@@ -69,7 +69,7 @@ export const peopleManual = {
     tag,
     summary: 'Changes a role',
     note: 'Signs the person out everywhere. A system admin who gives an issuer role to a person without an organisation names it as `issuer_id`; without it an issuer_owner or issuer_admin gets a new organisation of their name, and every other issuer role is refused.',
-    sends: { role: 'Mutation.setUserRole.role', issuer_id: maybe('Mutation.setUserRole.issuerId') },
+    sends: { role: 'SetUserRoleInput.role', issuer_id: maybe('SetUserRoleInput.issuerId') },
     answers: CHANGED,
   },
   RestSuspendUser: {
@@ -84,14 +84,14 @@ export const peopleManual = {
     summary: 'Makes the account of a validator',
     note: 'With a temporary password that opens one session within 24 hours. It is shown this once.',
     sends: {
-      email: 'Mutation.registerValidator.email',
-      name: maybe('Mutation.registerValidator.name'),
+      email: 'RegisterValidatorInput.email',
+      name: maybe('RegisterValidatorInput.name'),
     },
     answers: shape('RegisteredValidator', {
       id: id('The account’s.'),
-      email: 'RegisteredValidator.email',
-      temporary_password: 'RegisteredValidator.temporaryPassword',
-      expires_at: 'RegisteredValidator.expiresAt',
+      email: 'RegisterValidatorPayload.email',
+      temporary_password: 'RegisterValidatorPayload.temporaryPassword',
+      expires_at: 'RegisterValidatorPayload.expiresAt',
     }),
   },
   RestValidators: {

@@ -42,7 +42,7 @@ export const sellingManual = {
     tag,
     summary: 'Says which other sites may sell the tickets of an event',
     note: 'They put `<script src="/widget.js" data-event="{slug}">` of this address into a page. An empty list ends it everywhere.',
-    sends: { sites: 'Mutation.setEventEmbed.sites' },
+    sends: { sites: 'SetEventEmbedInput.sites' },
     answers: EMBED,
   },
 } satisfies Record<string, Manual>;

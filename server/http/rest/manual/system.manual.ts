@@ -32,7 +32,7 @@ export const systemManual = {
     tag,
     summary: 'Turns maintenance on or off',
     note: 'While it is on, only system admins write; the door keeps working.',
-    sends: { enabled: 'Mutation.setMaintenance.enabled' },
+    sends: { enabled: 'SetMaintenanceInput.enabled' },
     answers: shape('MaintenanceChange', { ...MAINTENANCE, message: SENTENCE }),
   },
   RestAuditLogs: {

@@ -73,10 +73,10 @@ export const ticketManual = {
     note: 'The amount is due at the door; the ticket is valid at once and is mailed to the buyer. What it costs with a `code`, GET /events/{slug}?code= tells beforehand.',
     sends: {
       tier: 'FormPurchaseLine.tier',
-      name: 'FormPurchaseInput.name',
-      email: 'FormPurchaseInput.email',
-      phone: 'FormPurchaseInput.phone',
-      code: maybe('FormPurchaseInput.code'),
+      name: 'PurchaseByFormInput.name',
+      email: 'PurchaseByFormInput.email',
+      phone: 'PurchaseByFormInput.phone',
+      code: maybe('PurchaseByFormInput.code'),
     },
     answers: shape('FormPurchase', {
       ticket_id: id('The ticket’s.'),
@@ -92,17 +92,17 @@ export const ticketManual = {
     summary: 'Buys with the caller’s wallet',
     note: 'Either `payment_amount` must equal the quote to the smallest unit, or `price` the price as it was shown; else the purchase is refused and the new quote is in the refusal. With a `code` the amount is what it makes of the price, as GET /events/{slug}?code= tells. 202: the ledger has not answered yet.',
     sends: {
-      event_id: 'WalletPurchaseInput.eventId',
-      tier: 'WalletPurchaseInput.tier',
-      quantity: maybe('WalletPurchaseInput.quantity'),
+      event_id: 'PurchaseWithWalletInput.eventId',
+      tier: 'PurchaseWithWalletInput.tier',
+      quantity: maybe('PurchaseWithWalletInput.quantity'),
       price: maybe({ ...AMOUNT, description: 'The price of one ticket as it was shown.' }),
-      currency: maybe('WalletPurchaseInput.currency'),
+      currency: maybe('PurchaseWithWalletInput.currency'),
       payment_amount: maybe({
         ...AMOUNT,
         description:
           'The quote that was confirmed. A number is rounded to 7 decimals; a text is compared as it is.',
       }),
-      payment_currency: maybe('WalletPurchaseInput.paymentCurrency'),
+      payment_currency: maybe('PurchaseWithWalletInput.paymentCurrency'),
       payment_method: maybe({
         type: 'string',
         enum: ['stellar', 'mock'],
@@ -114,7 +114,7 @@ export const ticketManual = {
         email: maybe('TicketHolderInput.email'),
         phone: 'TicketHolderInput.phone',
       }),
-      code: maybe('WalletPurchaseInput.code'),
+      code: maybe('PurchaseWithWalletInput.code'),
     },
     answers: shape('WalletPurchase', {
       ticket_id: nullable(id('The first ticket’s; null as long as the payment is under way.')),

@@ -179,10 +179,12 @@ export const contractRoutes: Route[] = [
     names: NAMES,
     operation: 'RestCreateContract',
     status: 201,
-    variables: (request) => ({ input: contractInput(request), idempotencyKey: key(request) }),
-    body: ({ createContract }) => ({
-      id: createContract.id,
-      contract: contract(createContract),
+    variables: (request) => ({
+      input: { ...contractInput(request), idempotencyKey: key(request) },
+    }),
+    body: ({ createContract: { contract: given } }) => ({
+      id: given.id,
+      contract: contract(given),
       message: 'Revenue sharing contract created successfully!',
     }),
   }),
@@ -203,12 +205,12 @@ export const contractRoutes: Route[] = [
     path: '/api/partnerships/finalize',
     names: NAMES,
     operation: 'RestFinalizeContract',
-    status: ({ finalizeContract }) => (finalizeContract.finalizing ? 202 : 200),
+    status: ({ finalizeContract: { contract: given } }) => (given.finalizing ? 202 : 200),
     variables: (request) => ({ id: contractId(request), idempotencyKey: key(request) }),
-    body: ({ finalizeContract }) => ({
-      contract: contract(finalizeContract),
-      finalizing: finalizeContract.finalizing,
-      message: finalizeContract.finalizing
+    body: ({ finalizeContract: { contract: given } }) => ({
+      contract: contract(given),
+      finalizing: given.finalizing,
+      message: given.finalizing
         ? 'The escrow account is on its way to the ledger.'
         : 'Contract finalized successfully!',
     }),

@@ -20,7 +20,7 @@ function scanInput({ body }: RestRequest): object {
   };
 }
 
-type Answer = RestOperations['RestValidate']['data']['validateTicket'];
+type Answer = RestOperations['RestValidate']['data']['validateTicket']['result'];
 
 function scanAnswer(given: Answer): object {
   const outcome = given.outcome.toLowerCase();
@@ -63,7 +63,7 @@ export const doorRoutes: Route[] = [
     path: '/validate',
     operation: 'RestValidate',
     variables: (request) => ({ input: scanInput(request) }),
-    body: ({ validateTicket }) => scanAnswer(validateTicket),
+    body: ({ validateTicket: { result: given } }) => scanAnswer(given),
   }),
   route({
     method: 'POST',
@@ -96,9 +96,9 @@ export const doorRoutes: Route[] = [
       clockOffsetMs: whole(body.clock_offset_ms) ?? 0,
       scans: Array.isArray(body.scans) ? body.scans.map(queuedScan) : body.scans,
     }),
-    body: ({ uploadScans }) => ({
-      scans: uploadScans.map((scan) => ({ ...scan, outcome: scan.outcome.toLowerCase() })),
-      count: uploadScans.length,
+    body: ({ uploadScans: { scans: given } }) => ({
+      scans: given.map((scan) => ({ ...scan, outcome: scan.outcome.toLowerCase() })),
+      count: given.length,
     }),
   }),
   route({
@@ -110,7 +110,7 @@ export const doorRoutes: Route[] = [
       reason: body.reason ?? '',
       actor: body.actor ?? null,
     }),
-    body: ({ revokeTicket: ticket }) => ({
+    body: ({ revokeTicket: { ticket } }) => ({
       ticket_id: ticket.id,
       ticket: {
         id: ticket.id,
@@ -128,7 +128,7 @@ export const doorRoutes: Route[] = [
     path: '/tickets/:id/collect',
     operation: 'RestCollectDue',
     variables: ({ params, body }) => ({ ticketId: params.id, method: upperCase(body.method) }),
-    body: ({ collectDue: ticket }) => ({
+    body: ({ collectDue: { ticket } }) => ({
       ticket_id: ticket.id,
       due_status: ticket.dueStatus.toLowerCase(),
       amount: Number(ticket.price),

@@ -20,6 +20,6 @@ export const embedRoutes: Route[] = [
     path: PATH,
     operation: 'RestSetEventEmbed',
     variables: ({ params, body }) => ({ eventId: params.id, sites: body.sites }),
-    body: ({ setEventEmbed }) => embed(setEventEmbed),
+    body: ({ setEventEmbed: { embed: given } }) => embed(given),
   }),
 ];

@@ -115,14 +115,17 @@ export const eventRoutes: Route[] = [
     operation: 'RestCreateEvent',
     status: 201,
     variables: (request) => ({ input: eventInput(request) }),
-    body: ({ createEvent }) => ({ id: createEvent.id, event: event(createEvent) }),
+    body: ({ createEvent: { event: given } }) => ({ id: given.id, event: event(given) }),
   }),
   route({
     method: 'POST',
     path: '/api/events/:id/publish',
     operation: 'RestPublishEvent',
     variables: ({ params }) => ({ id: params.id }),
-    body: ({ publishEvent }) => ({ event: event(publishEvent), message: 'Event published successfully!' }),
+    body: ({ publishEvent: { event: given } }) => ({
+      event: event(given),
+      message: 'Event published successfully!',
+    }),
   }),
   route({
     method: 'GET',
@@ -140,7 +143,11 @@ export const eventRoutes: Route[] = [
       eventId: params.id,
       tiers: Array.isArray(body.tiers) ? body.tiers.map(tierInput) : (body.tiers ?? []),
     }),
-    body: ({ createTickets: { tiers, ...given } }) => ({
+    body: ({
+      createTickets: {
+        event: { tiers, ...given },
+      },
+    }) => ({
       event: event(given),
       tiers: tiers.map((tier) => ({
         tier: tier.name,

@@ -95,12 +95,11 @@ export const expenseRoutes: Route[] = [
     names: [[/^receiptLink$/, 'receipt']],
     operation: 'RestSubmitExpense',
     variables: (request) => ({
-      input: submitted(request),
-      idempotencyKey: request.headers['idempotency-key'] ?? null,
+      input: { ...submitted(request), idempotencyKey: request.headers['idempotency-key'] ?? null },
     }),
-    body: ({ submitExpense }) => ({
-      expense: expense(submitExpense),
-      ...expense(submitExpense),
+    body: ({ submitExpense: { expense: given } }) => ({
+      expense: expense(given),
+      ...expense(given),
       message: 'Expense submitted successfully!',
     }),
   }),
@@ -110,6 +109,6 @@ export const expenseRoutes: Route[] = [
     names: [[/^id$/, 'expense_id']],
     operation: 'RestDecideExpense',
     variables: decision,
-    body: ({ decideExpense }) => ({ expense: expense(decideExpense), ...expense(decideExpense) }),
+    body: ({ decideExpense: { expense: given } }) => ({ expense: expense(given), ...expense(given) }),
   }),
 ];

@@ -55,19 +55,22 @@ export const messageRoutes: Route[] = [
           body: body.body,
           type: upperCase(body.type ?? 'notice'),
           inReplyTo: body.in_reply_to ?? null,
+          idempotencyKey: headers['idempotency-key'] ?? null,
         },
-        idempotencyKey: headers['idempotency-key'] ?? null,
       };
     },
     // The sentence of the answer has the name `message` here as everywhere.
-    body: ({ sendMessage }) => ({ ...message(sendMessage), message: 'Message sent successfully!' }),
+    body: ({ sendMessage: { message: given } }) => ({
+      ...message(given),
+      message: 'Message sent successfully!',
+    }),
   }),
   route({
     method: 'POST',
     path: '/api/messages/:id/read',
     operation: 'RestMarkMessageRead',
     variables: ({ params }) => ({ id: params.id }),
-    body: ({ markMessageRead }) => message(markMessageRead),
+    body: ({ markMessageRead: { message: given } }) => message(given),
   }),
   route({
     method: 'POST',
@@ -83,6 +86,6 @@ export const messageRoutes: Route[] = [
         message: body.message ?? '',
       },
     }),
-    body: ({ sendContactMessage }) => ({ sent: sendContactMessage, message: 'Message Sent!' }),
+    body: ({ sendContactMessage: { done } }) => ({ sent: done, message: 'Message Sent!' }),
   }),
 ];

@@ -53,9 +53,9 @@ export const partnerRoutes: Route[] = [
       required(body, [['email', 'The e-mail address is required.']]);
       return { email: body.email, role: upperCase(body.role ?? 'partner'), name: body.name ?? null };
     },
-    body: ({ invitePartner }) => ({
-      partner: partner(invitePartner),
-      message: `Partnership invitation sent to ${invitePartner.email}`,
+    body: ({ invitePartner: { partner: given } }) => ({
+      partner: partner(given),
+      message: `Partnership invitation sent to ${given.email}`,
     }),
   }),
   route({

@@ -33,15 +33,15 @@ export const peopleRoutes: Route[] = [
         issuerId: body.issuer_id ?? null,
       };
     },
-    body: ({ inviteUser }) => ({
+    body: ({ inviteUser: { invitation: given } }) => ({
       invitation: {
-        id: inviteUser.id,
-        email: inviteUser.email,
-        name: inviteUser.name,
-        role: inviteUser.role.toLowerCase(),
+        id: given.id,
+        email: given.email,
+        name: given.name,
+        role: given.role.toLowerCase(),
         status: 'pending',
-        invited_at: inviteUser.invitedAt,
-        expires_at: inviteUser.expiresAt,
+        invited_at: given.invitedAt,
+        expires_at: given.expiresAt,
       },
       message: 'User invitation sent successfully',
     }),
@@ -54,21 +54,30 @@ export const peopleRoutes: Route[] = [
       required(body, [['role', 'The role is required.']]);
       return { id: params.id, role: upperCase(body.role), issuerId: body.issuer_id ?? null };
     },
-    body: ({ setUserRole }) => ({ user: account(setUserRole), message: 'User role updated successfully' }),
+    body: ({ setUserRole: { user: given } }) => ({
+      user: account(given),
+      message: 'User role updated successfully',
+    }),
   }),
   route({
     method: 'POST',
     path: '/api/users/:id/suspend',
     operation: 'RestSuspendUser',
     variables: ({ params }) => ({ id: params.id }),
-    body: ({ suspendUser }) => ({ user: account(suspendUser), message: 'User suspended successfully' }),
+    body: ({ suspendUser: { user: given } }) => ({
+      user: account(given),
+      message: 'User suspended successfully',
+    }),
   }),
   route({
     method: 'POST',
     path: '/api/users/:id/activate',
     operation: 'RestActivateUser',
     variables: ({ params }) => ({ id: params.id }),
-    body: ({ activateUser }) => ({ user: account(activateUser), message: 'User activated successfully' }),
+    body: ({ activateUser: { user: given } }) => ({
+      user: account(given),
+      message: 'User activated successfully',
+    }),
   }),
   route({
     method: 'POST',

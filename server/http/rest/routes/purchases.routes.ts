@@ -97,8 +97,7 @@ export const purchaseRoutes: Route[] = [
     names: [[/^lines\.0\./, '']],
     operation: 'RestPurchaseByForm',
     variables: (request) => ({
-      input: purchaseInput(request),
-      idempotencyKey: request.headers['idempotency-key'] ?? null,
+      input: { ...purchaseInput(request), idempotencyKey: request.headers['idempotency-key'] ?? null },
     }),
     body: ({ purchaseByForm: { order, tickets } }) => ({
       ticket_id: tickets[0]?.id,
@@ -116,8 +115,7 @@ export const purchaseRoutes: Route[] = [
     names: [[/^(holder\.)?(name|email|phone)$/, 'purchaser_meta.$2']],
     operation: 'RestPurchaseWithWallet',
     variables: (request) => ({
-      input: walletPurchaseInput(request),
-      idempotencyKey: request.headers['idempotency-key'] ?? null,
+      input: { ...walletPurchaseInput(request), idempotencyKey: request.headers['idempotency-key'] ?? null },
     }),
     body: ({ purchaseWithWallet: { order, tickets, processing, message } }) => ({
       ticket_id: tickets[0]?.id ?? null,

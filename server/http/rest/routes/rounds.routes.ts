@@ -77,11 +77,16 @@ export const roundRoutes: Route[] = [
         ['reason', 'Please give a reason.'],
       ]);
       return {
-        input: { contractId: body.contract_id, amount: decimal(body.amount), reason: body.reason },
-        idempotencyKey: headers['idempotency-key'] ?? null,
+        input: {
+          contractId: body.contract_id,
+          amount: decimal(body.amount),
+          reason: body.reason,
+          idempotencyKey: headers['idempotency-key'] ?? null,
+        },
       };
     },
-    body: ({ triggerRound }) => outcome(triggerRound, 'Distribution release triggered successfully!'),
+    body: ({ triggerRound: { round: given } }) =>
+      outcome(given, 'Distribution release triggered successfully!'),
   }),
   route({
     method: 'POST',
@@ -92,7 +97,7 @@ export const roundRoutes: Route[] = [
       required(body, CHOOSE);
       return { id: body.round_id };
     },
-    body: ({ authorizeRound }) => outcome(authorizeRound, 'Release approved successfully!'),
+    body: ({ authorizeRound: { round: given } }) => outcome(given, 'Release approved successfully!'),
   }),
   route({
     method: 'POST',
@@ -107,12 +112,10 @@ export const roundRoutes: Route[] = [
         idempotencyKey: headers['idempotency-key'] ?? null,
       };
     },
-    body: ({ executeRound }) =>
+    body: ({ executeRound: { round: given } }) =>
       outcome(
-        executeRound,
-        executeRound.status === 'RELEASED'
-          ? 'Funds released successfully!'
-          : 'The release is being processed.',
+        given,
+        given.status === 'RELEASED' ? 'Funds released successfully!' : 'The release is being processed.',
       ),
   }),
   route({
@@ -124,7 +127,7 @@ export const roundRoutes: Route[] = [
       required(body, [...CHOOSE, ['envelope_xdr', 'Please give the signed transaction.']]);
       return { id: body.round_id, envelopeXdr: body.envelope_xdr };
     },
-    body: ({ submitRoundSignature }) => outcome(submitRoundSignature, 'Release approved successfully!'),
+    body: ({ submitRoundSignature: { round: given } }) => outcome(given, 'Release approved successfully!'),
   }),
   route({
     method: 'POST',
@@ -135,11 +138,8 @@ export const roundRoutes: Route[] = [
       required(body, CHOOSE);
       return { id: body.round_id, reason: body.reason ?? null };
     },
-    body: ({ cancelRound }) =>
-      outcome(
-        cancelRound,
-        cancelRound.status === 'CANCELLED' ? 'Release cancelled.' : 'The release is being cancelled.',
-      ),
+    body: ({ cancelRound: { round: given } }) =>
+      outcome(given, given.status === 'CANCELLED' ? 'Release cancelled.' : 'The release is being cancelled.'),
   }),
   route({
     method: 'POST',
@@ -151,8 +151,8 @@ export const roundRoutes: Route[] = [
       required(body, CHOOSE);
       return { id: body.round_id, idempotencyKey: headers['idempotency-key'] ?? null };
     },
-    body: ({ triggerRoundAgain }) =>
-      outcome(triggerRoundAgain, 'Distribution release triggered successfully!'),
+    body: ({ triggerRoundAgain: { round: given } }) =>
+      outcome(given, 'Distribution release triggered successfully!'),
   }),
   route({
     method: 'GET',

@@ -34,9 +34,9 @@ export const systemRoutes: Route[] = [
         ]);
       return { enabled };
     },
-    body: ({ setMaintenance }) => ({
-      ...setMaintenance,
-      message: setMaintenance.enabled ? 'Maintenance mode enabled' : 'Maintenance mode disabled',
+    body: ({ setMaintenance: { maintenance: given } }) => ({
+      ...given,
+      message: given.enabled ? 'Maintenance mode enabled' : 'Maintenance mode disabled',
     }),
   }),
 ];

@@ -35,16 +35,19 @@ export const walletRoutes: Route[] = [
     operation: 'RestCreateWallet',
     status: 201,
     variables: () => ({}),
-    body: ({ createWallet }) => ({ ...wallet(createWallet), message: 'Wallet created successfully!' }),
+    body: ({ createWallet: { wallet: given } }) => ({
+      ...wallet(given),
+      message: 'Wallet created successfully!',
+    }),
   }),
   route({
     method: 'POST',
     path: '/api/wallet/fund',
     operation: 'RestFundWallet',
     variables: ({ headers }) => ({ idempotencyKey: headers['idempotency-key'] ?? null }),
-    body: ({ fundWallet }) => ({
-      ...wallet(fundWallet),
-      message: Number(fundWallet.faucetGave) > 0 ? FUNDED : FUNDED_EARLIER,
+    body: ({ fundWallet: { wallet: given } }) => ({
+      ...wallet(given),
+      message: Number(given.faucetGave) > 0 ? FUNDED : FUNDED_EARLIER,
     }),
   }),
 ];

@@ -2,7 +2,7 @@ import { Arg, Ctx, Int, Mutation, Query, Resolver, Root, Subscription } from 'ty
 import { Requires, WithoutKey } from '../../../graphql/access.ts';
 import type { Scope } from '../../../scope.ts';
 import { AuditLogFilter } from './audit-log.inputs.ts';
-import { AuditLog, AuditLogPage, AuditVerification } from './audit-log.type.ts';
+import { AuditLog, AuditLogPage, VerifyAuditPayload } from './audit-log.type.ts';
 import { listAuditLogs } from './list-audit-logs.ts';
 import { verifyAuditLog } from './verify-audit-log.ts';
 import { watchAuditLogs } from './watch-audit-logs.ts';
@@ -25,11 +25,11 @@ export class AuditLogResolver {
 
   @Requires('VIEW_AUDIT_LOGS')
   @WithoutKey()
-  @Mutation(() => AuditVerification, {
+  @Mutation(() => VerifyAuditPayload, {
     description:
       'Recomputes the chain of the entries that the reader may see, and compares it with its kept and its anchored heads.',
   })
-  verifyAudit(@Ctx() scope: Scope): Promise<AuditVerification> {
+  verifyAudit(@Ctx() scope: Scope): Promise<VerifyAuditPayload> {
     return verifyAuditLog(scope);
   }
 

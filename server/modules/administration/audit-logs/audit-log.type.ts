@@ -76,7 +76,7 @@ export class AuditLogPage {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'What a check of the audit log found.' })
-export class AuditVerification {
+export class VerifyAuditPayload {
   @Field(() => Boolean, { description: 'Nothing was changed, removed, added or cut off.' })
   whole!: boolean;
 

@@ -6,7 +6,7 @@ import { describeLosses, lostSpans } from '../../audit/index.ts';
 import { auditReader } from './audit-log.policy.ts';
 import { presentEntry } from './audit-log.present.ts';
 import { readEntriesById } from './audit-log.reads.ts';
-import type { AuditVerification } from './audit-log.type.ts';
+import type { VerifyAuditPayload } from './audit-log.type.ts';
 
 /**
  * Recomputes the chain and compares it with the kept head, the heads that were handed to the ledger, and the ledger
@@ -14,7 +14,7 @@ import type { AuditVerification } from './audit-log.type.ts';
  * an entry of the log too.
  * @throws Unauthenticated, Forbidden, RateLimited
  */
-export async function verifyAuditLog(scope: Scope): Promise<AuditVerification> {
+export async function verifyAuditLog(scope: Scope): Promise<VerifyAuditPayload> {
   const { reader, issuerId } = auditReader(scope.actor);
   await scope.parts.limits.consume('audit_check', {
     address: scope.address,
@@ -34,7 +34,7 @@ export async function verifyAuditLog(scope: Scope): Promise<AuditVerification> {
   return finding;
 }
 
-async function find(scope: Scope, issuerId: string | null): Promise<AuditVerification> {
+async function find(scope: Scope, issuerId: string | null): Promise<VerifyAuditPayload> {
   const verdict = await scope.parts.audit.verify(issuerId);
   const none = { lostCommits: null, fault: null, badPlace: null, badEntryId: null, badEntry: null };
   const checkedAt = scope.clock.now();

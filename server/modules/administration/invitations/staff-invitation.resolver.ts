@@ -2,6 +2,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Role } from '../../../access/roles.ts';
 import { Open, Requires } from '../../../graphql/access.ts';
 import { RoleEnum } from '../../../graphql/enums.ts';
+import { Answers } from '../../../graphql/mutation-conventions.ts';
 import type { Scope } from '../../../scope.ts';
 import { acceptStaffInvitation } from './accept-staff-invitation.ts';
 import { findStaffInvitation } from './find-staff-invitation.ts';
@@ -31,6 +32,7 @@ export class StaffInvitationResolver {
   }
 
   @Requires('MANAGE_USERS', 'MANAGE_VALIDATORS')
+  @Answers('invitation')
   @Mutation(() => StaffInvitation, {
     description:
       'By mail. Owners and admins invite into their organisation; a system admin names the organiser of such a role. An owner or admin without one gets a new organisation of their name when they accept.',
@@ -46,13 +48,15 @@ export class StaffInvitationResolver {
   }
 
   @Requires('MANAGE_USERS', 'MANAGE_VALIDATORS')
-  @Mutation(() => Boolean, { description: 'The mailed link stops working.' })
-  async withdrawStaffInvitation(@Ctx() scope: Scope, @Arg('id', () => ID) id: string): Promise<boolean> {
+  @Answers('withdrawnId', 'The invitation that was withdrawn.')
+  @Mutation(() => ID, { description: 'The mailed link stops working.' })
+  async withdrawStaffInvitation(@Ctx() scope: Scope, @Arg('id', () => ID) id: string): Promise<string> {
     await withdrawInvitation(scope, id);
-    return true;
+    return id;
   }
 
   @Open()
+  @Answers('invitation')
   @Mutation(() => StaffInvitation, {
     description:
       'By the secret of the mailed link. A confirmed account of the address signs in first; otherwise a new password is given.',

@@ -14,6 +14,7 @@ import { signedIn } from '../../../access/actor.ts';
 import type { Role } from '../../../access/roles.ts';
 import { Requires } from '../../../graphql/access.ts';
 import { RoleEnum } from '../../../graphql/enums.ts';
+import { Answers } from '../../../graphql/mutation-conventions.ts';
 import type { Scope } from '../../../scope.ts';
 import { ApiKey } from '../../identity/index.ts';
 import { activateUser } from './activate-user.ts';
@@ -45,6 +46,7 @@ export class UserAccountResolver {
   }
 
   @Requires('MANAGE_ROLES', 'MANAGE_VALIDATORS')
+  @Answers('user')
   @Mutation(() => UserAccount, {
     description: 'Signs the person out everywhere. A role of an organiser needs that organiser.',
   })
@@ -59,12 +61,14 @@ export class UserAccountResolver {
   }
 
   @Requires('MANAGE_USERS', 'MANAGE_VALIDATORS')
+  @Answers('user')
   @Mutation(() => UserAccount, { description: 'Ends all sessions and stops all keys of the person at once.' })
   async suspendUser(@Ctx() scope: Scope, @Arg('id', () => ID) id: string): Promise<UserAccount> {
     return presentAccount(signedIn(scope.actor), await suspendUser(scope, id));
   }
 
   @Requires('MANAGE_USERS', 'MANAGE_VALIDATORS')
+  @Answers('user')
   @Mutation(() => UserAccount)
   async activateUser(@Ctx() scope: Scope, @Arg('id', () => ID) id: string): Promise<UserAccount> {
     return presentAccount(signedIn(scope.actor), await activateUser(scope, id));
@@ -92,9 +96,10 @@ export class StaffKeyResolver {
   }
 
   @Requires('MANAGE_API_KEYS')
-  @Mutation(() => Boolean, { description: 'Stops a key of a person whom the caller looks after, at once.' })
-  async revokeStaffKey(@Ctx() scope: Scope, @Arg('id', () => ID) id: string): Promise<boolean> {
+  @Answers('revokedId', 'The id that was given: it works no more.')
+  @Mutation(() => ID, { description: 'Stops a key of a person whom the caller looks after, at once.' })
+  async revokeStaffKey(@Ctx() scope: Scope, @Arg('id', () => ID) id: string): Promise<string> {
     await revokeStaffKey(scope, id);
-    return true;
+    return id;
   }
 }

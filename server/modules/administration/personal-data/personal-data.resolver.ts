@@ -1,6 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { signedIn } from '../../../access/actor.ts';
 import { Requires, SignedIn } from '../../../graphql/access.ts';
+import { Answers } from '../../../graphql/mutation-conventions.ts';
 import { JsonScalar } from '../../../graphql/scalars/index.ts';
 import type { Scope } from '../../../scope.ts';
 import { deleteMyAccount, deleteUser } from './delete-account.ts';
@@ -31,11 +32,12 @@ export class PersonalDataResolver {
   }
 
   @Requires('MANAGE_USERS')
-  @Mutation(() => Boolean, {
+  @Answers('deletedId', 'The id of what was deleted.')
+  @Mutation(() => ID, {
     description: 'On the request of the person. Tickets and money stay, without a name.',
   })
-  async deleteUser(@Ctx() scope: Scope, @Arg('id', () => ID) id: string): Promise<boolean> {
+  async deleteUser(@Ctx() scope: Scope, @Arg('id', () => ID) id: string): Promise<string> {
     await deleteUser(scope, id);
-    return true;
+    return id;
   }
 }

@@ -1,5 +1,6 @@
 import { Arg, Ctx, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { Open, Requires } from '../../../graphql/access.ts';
+import { Answers } from '../../../graphql/mutation-conventions.ts';
 import type { Scope } from '../../../scope.ts';
 import { setMaintenance } from './set-maintenance.ts';
 import { MaintenanceMode, SystemStats } from './system.type.ts';
@@ -31,6 +32,7 @@ export class SystemResolver {
   }
 
   @Requires('MANAGE_SYSTEM')
+  @Answers('maintenance')
   @Mutation(() => MaintenanceMode)
   setMaintenance(
     @Ctx() scope: Scope,

@@ -17,7 +17,7 @@ import { announcePerson } from '../people/announce-person.ts';
 import { AlreadyOnStaff } from '../people/people.failures.ts';
 import { chargeOf } from '../people/people.policy.ts';
 import { TEMPORARY_PASSWORD_BYTES, temporaryExpiry, temporaryPassword } from './temporary-password.rules.ts';
-import type { RegisteredValidator } from './validator.type.ts';
+import type { RegisterValidatorPayload } from './validator.type.ts';
 
 interface Hired {
   id: string;
@@ -37,7 +37,7 @@ interface Hired {
 export async function registerValidator(
   scope: Scope,
   given: { email: string; name?: string | null | undefined },
-): Promise<RegisteredValidator> {
+): Promise<RegisterValidatorPayload> {
   const { manager, issuerId } = chargeOf(scope.actor);
   const email = given.email.trim();
   const name = given.name?.trim() || email.slice(0, Math.max(0, email.lastIndexOf('@')));

@@ -1,11 +1,12 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { Requires } from '../../../graphql/access.ts';
+import { Answers } from '../../../graphql/mutation-conventions.ts';
 import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
 import type { Scope } from '../../../scope.ts';
 import { listValidators } from './list-validators.ts';
 import { registerValidator } from './register-validator.ts';
 import { revokeDevice } from './revoke-device.ts';
-import { RegisteredValidator, ValidatorPage } from './validator.type.ts';
+import { RegisterValidatorPayload, ValidatorPage } from './validator.type.ts';
 import { watchValidators } from './watch-validators.ts';
 
 @Resolver()
@@ -23,22 +24,23 @@ export class ValidatorResolver {
   }
 
   @Requires('MANAGE_VALIDATORS')
-  @Mutation(() => RegisteredValidator, {
+  @Mutation(() => RegisterValidatorPayload, {
     description: 'With a temporary password that opens one session within 24 hours.',
   })
   registerValidator(
     @Ctx() scope: Scope,
     @Arg('email', () => String) email: string,
     @Arg('name', () => String, { nullable: true }) name: string | null,
-  ): Promise<RegisteredValidator> {
+  ): Promise<RegisterValidatorPayload> {
     return registerValidator(scope, { email, name });
   }
 
   @Requires('MANAGE_VALIDATORS')
-  @Mutation(() => Boolean, { description: "Cuts a person's device off at once, with the keys made on it." })
-  async revokeDevice(@Ctx() scope: Scope, @Arg('id', () => ID) id: string): Promise<boolean> {
+  @Answers('revokedId', 'The id that was given: it works no more.')
+  @Mutation(() => ID, { description: "Cuts a person's device off at once, with the keys made on it." })
+  async revokeDevice(@Ctx() scope: Scope, @Arg('id', () => ID) id: string): Promise<string> {
     await revokeDevice(scope, id);
-    return true;
+    return id;
   }
 
   @Requires('MANAGE_VALIDATORS')

@@ -91,7 +91,7 @@ export class ValidatorPage {
 }
 
 @ObjectType({ simpleResolvers: true })
-export class RegisteredValidator {
+export class RegisterValidatorPayload {
   @Field(() => ID)
   id!: string;
 

@@ -92,7 +92,7 @@ export class TestTicket {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'An entry that was taken back.' })
-export class UndoneEntry {
+export class UndoEntryPayload {
   @Field(() => ID, { description: 'The scan, which stays.' })
   scanId!: string;
 

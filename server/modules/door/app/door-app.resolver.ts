@@ -1,12 +1,13 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { DuringMaintenance, Requires, WithoutKey } from '../../../graphql/access.ts';
+import { Answers } from '../../../graphql/mutation-conventions.ts';
 import type { Scope } from '../../../scope.ts';
 import { findGuests, Ticket } from '../../tickets/index.ts';
 import { presentScanResult } from '../door.present.ts';
 import { ScanResult } from '../door.type.ts';
 import { undoEntry } from '../undo/undo-entry.ts';
 import { admitGuest } from './admit-guest.ts';
-import { DoorBriefing, DoorEvent, TestTicket, UndoneEntry } from './briefing.type.ts';
+import { DoorBriefing, DoorEvent, TestTicket, UndoEntryPayload } from './briefing.type.ts';
 import { AdmitGuestInput } from './door-app.inputs.ts';
 import { doorBriefing, doorEvents } from './door-briefing.ts';
 import { testTickets } from './test-tickets.ts';
@@ -62,6 +63,7 @@ export class DoorAppResolver {
 
   @Requires('VALIDATE_TICKETS')
   @DuringMaintenance()
+  @Answers('result', 'The decision, and the ticket as far as the door may see it.')
   @Mutation(() => ScanResult, {
     description: 'Lets in a guest who was found by name; judged and kept like any scan.',
   })
@@ -75,7 +77,7 @@ export class DoorAppResolver {
   @Requires('VALIDATE_TICKETS')
   @DuringMaintenance()
   @WithoutKey()
-  @Mutation(() => UndoneEntry, {
+  @Mutation(() => UndoEntryPayload, {
     description:
       'Takes back an entry: the scan stays, the ticket may go in again. Of one’s own scans; of anybody’s with MANAGE_TICKETS. Repeated, it answers the same.',
   })
@@ -84,8 +86,8 @@ export class DoorAppResolver {
     @Arg('deviceId', () => String, { description: 'The device that scanned.' }) deviceId: string,
     @Arg('nonce', () => String, { description: 'What the device called the scan.' }) nonce: string,
     @Arg('reason', () => String, { description: 'Why, in at most 500 characters.' }) reason: string,
-  ): Promise<UndoneEntry> {
+  ): Promise<UndoEntryPayload> {
     const scan = await undoEntry(scope, { deviceId, nonce, reason });
-    return Object.assign(new UndoneEntry(), { scanId: scan.id, ticketId: scan.ticket_id });
+    return Object.assign(new UndoEntryPayload(), { scanId: scan.id, ticketId: scan.ticket_id });
   }
 }

@@ -1,11 +1,12 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { DuringMaintenance, Requires, WithoutKey } from '../../../graphql/access.ts';
 import { DueMethodEnum } from '../../../graphql/enums.ts';
+import { Answers } from '../../../graphql/mutation-conventions.ts';
 import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
 import type { Scope } from '../../../scope.ts';
 import type { DueMethod } from '../../../vocabulary.ts';
 import { doorDues } from './door-dues.ts';
-import { DoorDues, NotedCollection } from './dues.type.ts';
+import { DoorDues, NoteCollectedPayload } from './dues.type.ts';
 import { letInUnpaid } from './let-in-unpaid.ts';
 import { noteCollected } from './note-collected.ts';
 
@@ -29,6 +30,7 @@ export class DuesResolver {
 
   @Requires('VALIDATE_TICKETS')
   @DuringMaintenance()
+  @Answers('stillDue', 'Whether an amount is still due for the ticket.')
   @Mutation(() => Boolean, {
     description:
       'Records that a guest was let in without paying what is due, and by whom. The amount stays due; no door asks for it again by the used ticket. Answers whether it is still due.',
@@ -44,7 +46,7 @@ export class DuesResolver {
   @Requires('VALIDATE_TICKETS')
   @DuringMaintenance()
   @WithoutKey()
-  @Mutation(() => NotedCollection, {
+  @Mutation(() => NoteCollectedPayload, {
     description:
       'Takes over what a device collected with one of its scans. The first for a ticket settles it; a second is kept as what has to be paid back. Repeated, it answers the same.',
   })
@@ -53,7 +55,7 @@ export class DuesResolver {
     @Arg('deviceId', () => String, { description: 'The device that scanned.' }) deviceId: string,
     @Arg('nonce', () => String, { description: 'What the device called the scan.' }) nonce: string,
     @Arg('method', () => DueMethodEnum, { description: 'How the guest paid.' }) method: DueMethod,
-  ): Promise<NotedCollection> {
-    return Object.assign(new NotedCollection(), await noteCollected(scope, { deviceId, nonce, method }));
+  ): Promise<NoteCollectedPayload> {
+    return Object.assign(new NoteCollectedPayload(), await noteCollected(scope, { deviceId, nonce, method }));
   }
 }

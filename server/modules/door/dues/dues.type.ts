@@ -29,7 +29,7 @@ export class DoorDues {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'What a device collected, as it was taken over.' })
-export class NotedCollection {
+export class NoteCollectedPayload {
   @Field(() => Boolean, {
     description: 'false: it was settled before, so what was taken has to be paid back.',
   })

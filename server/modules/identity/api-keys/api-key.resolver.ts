@@ -1,8 +1,9 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { DuringMaintenance, Open, SignedIn } from '../../../graphql/access.ts';
+import { Answers } from '../../../graphql/mutation-conventions.ts';
 import type { Scope } from '../../../scope.ts';
 import { presentKey } from '../identity.present.ts';
-import { CreatedApiKey, KeyValidity } from './api-key.type.ts';
+import { CreateApiKeyPayload, KeyValidity } from './api-key.type.ts';
 import { apiKeyValidity } from './api-key-validity.ts';
 import { createApiKey } from './create-api-key.ts';
 import { revokeApiKey } from './revoke-api-key.ts';
@@ -17,18 +18,19 @@ export class ApiKeyResolver {
 
   @SignedIn()
   @DuringMaintenance()
-  @Mutation(() => CreatedApiKey, {
+  @Mutation(() => CreateApiKeyPayload, {
     description: 'For everybody but attendees. Ten keys an account; the oldest goes first.',
   })
-  async createApiKey(@Ctx() scope: Scope): Promise<CreatedApiKey> {
+  async createApiKey(@Ctx() scope: Scope): Promise<CreateApiKeyPayload> {
     const { key, row } = await createApiKey(scope);
     return { key, apiKey: presentKey(row) };
   }
 
   @SignedIn()
-  @Mutation(() => Boolean)
-  async revokeApiKey(@Arg('id', () => ID) id: string, @Ctx() scope: Scope): Promise<boolean> {
+  @Answers('revokedId', 'The id that was given: it works no more.')
+  @Mutation(() => ID)
+  async revokeApiKey(@Arg('id', () => ID) id: string, @Ctx() scope: Scope): Promise<string> {
     await revokeApiKey(scope, id);
-    return true;
+    return id;
   }
 }

@@ -20,7 +20,7 @@ export class ApiKey {
 }
 
 @ObjectType({ simpleResolvers: true })
-export class CreatedApiKey {
+export class CreateApiKeyPayload {
   @Field(() => String, { description: 'The key itself. It is shown this once.' })
   key!: string;
 

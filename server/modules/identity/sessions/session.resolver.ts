@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
 import { DuringMaintenance, Identified, Open, SignedIn, WithoutKey } from '../../../graphql/access.ts';
+import { Answers } from '../../../graphql/mutation-conventions.ts';
 import type { Scope } from '../../../scope.ts';
 import { readViewer } from '../accounts/viewer.reads.ts';
 import { presentUser } from '../identity.present.ts';
@@ -38,9 +39,10 @@ export class SessionResolver {
   @SignedIn()
   @DuringMaintenance()
   @WithoutKey()
-  @Mutation(() => Boolean)
-  async endSession(@Arg('id', () => ID) id: string, @Ctx() scope: Scope): Promise<boolean> {
+  @Answers('endedId', 'The session that was ended.')
+  @Mutation(() => ID)
+  async endSession(@Arg('id', () => ID) id: string, @Ctx() scope: Scope): Promise<string> {
     await endSession(scope, id);
-    return true;
+    return id;
   }
 }

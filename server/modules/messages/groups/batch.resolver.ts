@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { Requires } from '../../../graphql/access.ts';
+import { Answers } from '../../../graphql/mutation-conventions.ts';
 import type { Scope } from '../../../scope.ts';
 import { GroupMessageInput } from '../message.inputs.ts';
 import { readBatches } from './batch.reads.ts';
@@ -23,6 +24,7 @@ export class MessageBatchResolver {
   }
 
   @Requires('SEND_MESSAGES')
+  @Answers('batch')
   @Mutation(() => MessageBatch, {
     description:
       'To ticket holders by those who run the event; to signatories by the issuer and each of them.',

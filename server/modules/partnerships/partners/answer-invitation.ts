@@ -8,7 +8,7 @@ import { AccountNeeded, InvitationInvalid } from './partner.failures.ts';
 import { presentInvitation } from './partner.present.ts';
 import type { PartnerRecord } from './partner.record.ts';
 import { nameOnAccepting } from './partner.rules.ts';
-import type { InvitationAnswer } from './partner.type.ts';
+import type { AnswerInvitationPayload } from './partner.type.ts';
 import { acceptInvitation, declineInvitation, joinContracts } from './partner.writes.ts';
 import { type Answer, type Answering, answersByLink, answersInApp } from './who-answers.ts';
 
@@ -17,7 +17,7 @@ import { type Answer, type Answering, answersByLink, answersInApp } from './who-
  * reached: its key is what a contract needs.
  * @throws as `answersByLink` and `answersInApp`
  */
-export async function answerInvitation(scope: Scope, answer: Answer): Promise<InvitationAnswer> {
+export async function answerInvitation(scope: Scope, answer: Answer): Promise<AnswerInvitationPayload> {
   await scope.parts.limits.consume('invitation', { address: scope.address });
   const answering = await whoAnswers(scope, answer);
   const { account, joins, invitation } = answering;

@@ -10,7 +10,7 @@ import { listInvitations } from './list-invitations.ts';
 import { listPartners } from './list-partners.ts';
 import { NewPartnerAccount } from './partner.inputs.ts';
 import { presentPartner } from './partner.present.ts';
-import { InvitationAnswer, Partner, PartnerInvitation, PartnerPage } from './partner.type.ts';
+import { AnswerInvitationPayload, Partner, PartnerInvitation, PartnerPage } from './partner.type.ts';
 import { resendInvitation } from './resend-invitation.ts';
 import { watchPartners } from './watch-partners.ts';
 
@@ -66,7 +66,7 @@ export class PartnerResolver {
   }
 
   @Open()
-  @Mutation(() => InvitationAnswer, {
+  @Mutation(() => AnswerInvitationPayload, {
     description:
       'By the secret of the mailed link, or signed in by id. Accepting needs a new account when the address has none.',
   })
@@ -76,7 +76,7 @@ export class PartnerResolver {
     @Arg('token', () => String, { nullable: true }) token: string | null,
     @Arg('accept', () => Boolean) accept: boolean,
     @Arg('newAccount', () => NewPartnerAccount, { nullable: true }) newAccount: NewPartnerAccount | null,
-  ): Promise<InvitationAnswer> {
+  ): Promise<AnswerInvitationPayload> {
     return answerInvitation(scope, { id, token, accept, newAccount });
   }
 

@@ -76,7 +76,7 @@ export class PartnerInvitation {
 }
 
 @ObjectType({ simpleResolvers: true })
-export class InvitationAnswer {
+export class AnswerInvitationPayload {
   @Field(() => PartnerInvitation)
   invitation!: PartnerInvitation;
 

@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { Requires } from '../../../graphql/access.ts';
+import { Answers } from '../../../graphql/mutation-conventions.ts';
 import type { Scope } from '../../../scope.ts';
 import { Order } from '../order.type.ts';
 import { cancelEvent } from './cancel-event.ts';
@@ -29,6 +30,7 @@ export class RefundResolver {
   }
 
   @Requires('PUBLISH_EVENTS')
+  @Answers('cancellation')
   @Mutation(() => EventCancellation, {
     description: 'Calls a published event off for ever: sales stop, and every order is refunded.',
   })

@@ -7,7 +7,7 @@ import { signingLink } from '../rounds/sep7.rules.ts';
 import { KeyTaken, ProofExpired, ProofNotSigned } from './signing-key.failures.ts';
 import { isTaken, type ProofRow, readProof, readSigningKey } from './signing-key.reads.ts';
 import { checkedKey, NO_KEY, PROOF_SECONDS } from './signing-key.rules.ts';
-import type { SigningKeyProof, SigningWallet } from './signing-key.type.ts';
+import type { SigningWallet, StartSigningKeyProofPayload } from './signing-key.type.ts';
 import { deleteSigningKey, insertProof, putSigningKey, useProof } from './signing-key.writes.ts';
 
 const CHALLENGE_BYTES = 48;
@@ -23,7 +23,10 @@ export async function findSigningWallet(scope: Scope): Promise<SigningWallet | n
  * account can ever use, so that signing it risks nothing. Its content is random, so no earlier signature fits.
  * @throws BadInput for what is no key, KeyTaken
  */
-export async function startSigningKeyProof(scope: Scope, given: string): Promise<SigningKeyProof> {
+export async function startSigningKeyProof(
+  scope: Scope,
+  given: string,
+): Promise<StartSigningKeyProofPayload> {
   const { userId } = signedIn(scope.actor);
   const publicKey = checkedKey(given);
   if (await isTaken(scope, publicKey, userId)) throw new KeyTaken();

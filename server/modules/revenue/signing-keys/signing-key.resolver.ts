@@ -7,7 +7,7 @@ import {
   removeSigningWallet,
   startSigningKeyProof,
 } from './prove-signing-key.ts';
-import { SigningKeyProof, SigningWallet } from './signing-key.type.ts';
+import { SigningWallet, StartSigningKeyProofPayload } from './signing-key.type.ts';
 
 @Resolver()
 export class SigningKeyResolver {
@@ -21,11 +21,11 @@ export class SigningKeyResolver {
   }
 
   @Requires('APPROVE_CONTRACTS', 'APPROVE_REVENUE')
-  @Mutation(() => SigningKeyProof)
+  @Mutation(() => StartSigningKeyProofPayload)
   startSigningKeyProof(
     @Ctx() scope: Scope,
     @Arg('publicKey', () => String) publicKey: string,
-  ): Promise<SigningKeyProof> {
+  ): Promise<StartSigningKeyProofPayload> {
     return startSigningKeyProof(scope, publicKey);
   }
 

@@ -17,7 +17,7 @@ export class SigningWallet {
   simpleResolvers: true,
   description: 'A transaction to sign as proof of a key. Its sequence number is 0: it can never be executed.',
 })
-export class SigningKeyProof {
+export class StartSigningKeyProofPayload {
   @Field(() => ID)
   id!: string;
 

@@ -2,7 +2,7 @@ import { SYSTEM_TENANCY } from '../../../access/actor.ts';
 import { inTransaction } from '../../../db/in-transaction.ts';
 import type { Scope } from '../../../scope.ts';
 import { TicketLinkInvalid } from '../ticket.failures.ts';
-import type { TicketPass } from './ticket-link.type.ts';
+import type { OpenTicketLinkPayload } from './ticket-link.type.ts';
 import { confirmAddress, exchangeLink } from './ticket-link.writes.ts';
 
 const PASS_BYTES = 32;
@@ -12,7 +12,7 @@ const PASS_BYTES = 32;
  * as confirmed from then on.
  * @throws TicketLinkInvalid for a link that was used, has expired, or never was
  */
-export async function openTicketLink(scope: Scope, secret: string): Promise<TicketPass> {
+export async function openTicketLink(scope: Scope, secret: string): Promise<OpenTicketLinkPayload> {
   const pass = scope.ids.secret(PASS_BYTES).toString('base64url');
   const expiresAt = await inTransaction(
     scope,

@@ -5,7 +5,7 @@ import { TicketConnection } from '../ticket.type.ts';
 import { listFoundTickets } from './found-tickets.ts';
 import { openTicketLink } from './open-ticket-link.ts';
 import { requestTicketLink } from './request-ticket-link.ts';
-import { TicketPass } from './ticket-link.type.ts';
+import { OpenTicketLinkPayload } from './ticket-link.type.ts';
 
 @Resolver()
 export class TicketLinkResolver {
@@ -23,13 +23,13 @@ export class TicketLinkResolver {
   }
 
   @Open()
-  @Mutation(() => TicketPass, {
+  @Mutation(() => OpenTicketLinkPayload, {
     description: 'Exchanges the link of such a mail for a pass. It works once, for 30 minutes.',
   })
   openTicketLink(
     @Ctx() scope: Scope,
     @Arg('token', { description: 'The secret in the link.' }) token: string,
-  ): Promise<TicketPass> {
+  ): Promise<OpenTicketLinkPayload> {
     return openTicketLink(scope, token);
   }
 

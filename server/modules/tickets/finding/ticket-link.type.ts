@@ -6,7 +6,7 @@ import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
   description:
     'What the link of a mail is exchanged for: it shows the tickets of one address, for two hours.',
 })
-export class TicketPass {
+export class OpenTicketLinkPayload {
   @Field({ description: 'A secret; it is told this once.' })
   pass!: string;
 

@@ -43,7 +43,9 @@ graphql(`
 graphql(`
   mutation DoorScan($input: ValidateTicketInput!, $person: Boolean!) {
     validateTicket(input: $input) {
-      ...DoorAnswer
+      result {
+        ...DoorAnswer
+      }
     }
   }
 `);
@@ -51,26 +53,30 @@ graphql(`
 graphql(`
   mutation DoorAdmitGuest($input: AdmitGuestInput!, $person: Boolean!) {
     admitGuest(input: $input) {
-      ...DoorAnswer
+      result {
+        ...DoorAnswer
+      }
     }
   }
 `);
 
 graphql(`
   mutation DoorUpload($deviceId: String!, $clockOffsetMs: Int!, $scans: [QueuedScanInput!]!) {
-    uploadScans(deviceId: $deviceId, clockOffsetMs: $clockOffsetMs, scans: $scans) {
-      nonce
-      outcome
-      ticketNumber
-      repeated
-      conflict
+    uploadScans(input: { deviceId: $deviceId, clockOffsetMs: $clockOffsetMs, scans: $scans }) {
+      scans {
+        nonce
+        outcome
+        ticketNumber
+        repeated
+        conflict
+      }
     }
   }
 `);
 
 graphql(`
   mutation DoorNoteCollected($deviceId: String!, $nonce: String!, $method: DueMethod!) {
-    noteCollected(deviceId: $deviceId, nonce: $nonce, method: $method) {
+    noteCollected(input: { deviceId: $deviceId, nonce: $nonce, method: $method }) {
       counted
       isVoid
     }
@@ -79,13 +85,15 @@ graphql(`
 
 graphql(`
   mutation DoorLetInUnpaid($deviceId: String!, $nonce: String!) {
-    letInUnpaid(deviceId: $deviceId, nonce: $nonce)
+    letInUnpaid(input: { deviceId: $deviceId, nonce: $nonce }) {
+      stillDue
+    }
   }
 `);
 
 graphql(`
   mutation DoorUndo($deviceId: String!, $nonce: String!, $reason: String!) {
-    undoEntry(deviceId: $deviceId, nonce: $nonce, reason: $reason) {
+    undoEntry(input: { deviceId: $deviceId, nonce: $nonce, reason: $reason }) {
       scanId
     }
   }
@@ -105,16 +113,16 @@ export function apiTells(client: ApolloClient, showsPerson: () => boolean): Tell
     validate: async ({ shown, ...place }) => {
       const variables = { input: { ticket: shown, ...place, commit: true }, person: showsPerson() };
       const data = await tellServiceNow(client, { document: DoorScanDocument, variables });
-      return answerOf(data.validateTicket as unknown as DoorAnswerFragment);
+      return answerOf(data.validateTicket.result as unknown as DoorAnswerFragment);
     },
     admitGuest: async (guest) => {
       const variables = { input: { ...guest, commit: true }, person: showsPerson() };
       const data = await tellServiceNow(client, { document: DoorAdmitGuestDocument, variables });
-      return answerOf(data.admitGuest as unknown as DoorAnswerFragment);
+      return answerOf(data.admitGuest.result as unknown as DoorAnswerFragment);
     },
     upload: async (deviceId, offsetMs, scans) => {
       const variables = { deviceId, clockOffsetMs: Math.round(offsetMs), scans: scans.map(queued) };
-      return (await tellService(client, { document: DoorUploadDocument, variables })).uploadScans;
+      return (await tellService(client, { document: DoorUploadDocument, variables })).uploadScans.scans;
     },
     noteCollected: async (deviceId, nonce, method) => {
       const variables = { deviceId, nonce, method };

@@ -10,10 +10,12 @@ import classes from './Gates.module.css';
 
 graphql(`
   mutation CreateGate($eventId: ID!, $name: String!) {
-    createGate(eventId: $eventId, name: $name) {
-      id
-      name
-      ...Gate_gate
+    createGate(input: { eventId: $eventId, name: $name }) {
+      gate {
+        id
+        name
+        ...Gate_gate
+      }
     }
   }
 `);
@@ -27,7 +29,7 @@ export function AddGate({ eventId, onAdded }: { eventId: string; onAdded: () => 
     try {
       const { data } = await create({ variables: { eventId, name: name.trim() } });
       if (!data) return;
-      void notify('success', organiserTexts.gateAdded(data.createGate.name));
+      void notify('success', organiserTexts.gateAdded(data.createGate.gate.name));
       setName('');
       onAdded();
     } catch (failure) {

@@ -8,10 +8,12 @@ import { EventForm } from './EventForm.tsx';
 import { BLANK_EVENT, type EventFormValues, toEventInput } from './event-form-values.ts';
 
 graphql(`
-  mutation CreateEvent($input: EventInput!) {
+  mutation CreateEvent($input: CreateEventInput!) {
     createEvent(input: $input) {
-      id
-      ...MyEventCard_event
+      event {
+        id
+        ...MyEventCard_event
+      }
     }
   }
 `);
@@ -32,7 +34,7 @@ export function CreateEvent({ onCreated, onCancel }: CreateEventProps) {
       const { data } = await create({ variables: { input: toEventInput(values) } });
       if (!data) return;
       void notify('success', eventTexts.created);
-      onCreated(data.createEvent.id);
+      onCreated(data.createEvent.event.id);
     } catch (failure) {
       const reason = isNetworkFailure(failure) ? null : readFailure(failure);
       void notify('error', reason ? eventTexts.createFailedFor(reason) : eventTexts.createFailed);

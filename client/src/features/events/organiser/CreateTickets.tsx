@@ -31,9 +31,11 @@ const CreateTicketsFragment = graphql(`
 
 graphql(`
   mutation CreateTickets($eventId: ID!, $tiers: [TierInput!]!, $figures: Boolean!) {
-    createTickets(eventId: $eventId, tiers: $tiers) {
-      id
-      ...TicketSummary_event
+    createTickets(input: { eventId: $eventId, tiers: $tiers }) {
+      event {
+        id
+        ...TicketSummary_event
+      }
     }
   }
 `);

@@ -21,7 +21,9 @@ const DeleteEventFragment = graphql(`
 
 graphql(`
   mutation DeleteEvent($id: ID!) {
-    deleteEvent(id: $id)
+    deleteEvent(input: { id: $id }) {
+      deletedId
+    }
   }
 `);
 

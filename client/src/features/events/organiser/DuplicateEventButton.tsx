@@ -23,9 +23,11 @@ const DuplicateEventFragment = graphql(`
 
 graphql(`
   mutation DuplicateEvent($id: ID!, $startDate: DateTime!, $name: String) {
-    duplicateEvent(id: $id, startDate: $startDate, name: $name) {
-      id
-      ...MyEventCard_event
+    duplicateEvent(input: { id: $id, startDate: $startDate, name: $name }) {
+      event {
+        id
+        ...MyEventCard_event
+      }
     }
   }
 `);
@@ -62,7 +64,7 @@ export function DuplicateEventButton({ event: ref, onDuplicated }: DuplicateEven
     if (!made?.data) return;
     void notify('success', texts.done);
     close();
-    onDuplicated(made.data.duplicateEvent.id);
+    onDuplicated(made.data.duplicateEvent.event.id);
   };
 
   return (

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fieldFailures, readFailure } from '../../../apollo/read-failure.ts';
-import type { EventChangeToTellQuery, EventInput } from '../../../gql/graphql.ts';
+import type { CreateEventInput, EventChangeToTellQuery } from '../../../gql/graphql.ts';
 import { useEventChangeToTellLazyQuery, useUpdateEventMutation } from '../../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { callTexts } from '../../../texts/calls.ts';
@@ -27,11 +27,13 @@ const EditEventFragment = graphql(`
 `);
 
 graphql(`
-  mutation UpdateEvent($id: ID!, $input: EventPatch!, $note: String) {
-    updateEvent(id: $id, input: $input, note: $note) {
-      id
-      updatedAt
-      ...EditEventButton_event
+  mutation UpdateEvent($input: UpdateEventInput!) {
+    updateEvent(input: $input) {
+      event {
+        id
+        updatedAt
+        ...EditEventButton_event
+      }
     }
   }
 `);
@@ -47,7 +49,7 @@ graphql(`
 
 /** A change that waits for the organiser's word, since people hold tickets. */
 interface Asked {
-  input: EventInput;
+  input: CreateEventInput;
   preview: EventChangeToTellQuery['eventChangePreview'];
 }
 
@@ -67,9 +69,9 @@ export function EditEventButton({ event: ref }: { event: FragmentType<typeof Edi
     setRefusal(failure);
     void notify('error', organiserTexts.updateFailed(readFailure(failure, callTexts.network)));
   };
-  const save = async (input: EventInput, note: string | null, told: number) => {
+  const save = async (input: CreateEventInput, note: string | null, told: number) => {
     try {
-      await update({ variables: { id: event.id, input, note } });
+      await update({ variables: { input: { id: event.id, ...input, note } } });
       void notify('success', told > 0 ? changeTexts.told(told) : organiserTexts.eventUpdated);
       close();
     } catch (failure) {

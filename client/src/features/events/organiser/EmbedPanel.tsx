@@ -29,9 +29,11 @@ graphql(`
 
 graphql(`
   mutation SetEventEmbed($eventId: ID!, $sites: [String!]!) {
-    setEventEmbed(eventId: $eventId, sites: $sites) {
-      eventId
-      sites
+    setEventEmbed(input: { eventId: $eventId, sites: $sites }) {
+      embed {
+        eventId
+        sites
+      }
     }
   }
 `);

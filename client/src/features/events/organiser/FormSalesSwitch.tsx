@@ -15,9 +15,11 @@ const FormSalesSwitchFragment = graphql(`
 
 graphql(`
   mutation SetEventFormSales($id: ID!, $formSales: Boolean!) {
-    updateEvent(id: $id, input: { formSales: $formSales }) {
-      id
-      formSales
+    updateEvent(input: { formSales: $formSales, id: $id }) {
+      event {
+        id
+        formSales
+      }
     }
   }
 `);

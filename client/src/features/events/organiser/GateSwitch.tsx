@@ -9,9 +9,11 @@ import { notify } from '../../../ui/notify.ts';
 
 graphql(`
   mutation SetGateActive($id: ID!, $active: Boolean!) {
-    setGateActive(id: $id, active: $active) {
-      id
-      active
+    setGateActive(input: { id: $id, active: $active }) {
+      gate {
+        id
+        active
+      }
     }
   }
 `);

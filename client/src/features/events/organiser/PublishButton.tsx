@@ -9,13 +9,15 @@ import { notify } from '../../../ui/notify.ts';
 
 graphql(`
   mutation PublishEvent($id: ID!) {
-    publishEvent(id: $id) {
-      id
-      status
-      publishedAt
-      viewerCanEdit
-      viewerCanPublish
-      viewerCanDelete
+    publishEvent(input: { id: $id }) {
+      event {
+        id
+        status
+        publishedAt
+        viewerCanEdit
+        viewerCanPublish
+        viewerCanDelete
+      }
     }
   }
 `);

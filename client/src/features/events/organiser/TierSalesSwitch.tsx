@@ -16,9 +16,11 @@ const TierSalesSwitchFragment = graphql(`
 
 graphql(`
   mutation SetTierFormSales($tierId: ID!, $enabled: Boolean!) {
-    setTierFormSales(tierId: $tierId, enabled: $enabled) {
-      id
-      formSales
+    setTierFormSales(input: { tierId: $tierId, enabled: $enabled }) {
+      tier {
+        id
+        formSales
+      }
     }
   }
 `);

@@ -15,9 +15,11 @@ const TransferCutoffFragment = graphql(`
 
 graphql(`
   mutation SetTransferCutoff($eventId: ID!, $minutes: Int) {
-    setTransferCutoff(eventId: $eventId, minutes: $minutes) {
-      id
-      transferCutoff
+    setTransferCutoff(input: { eventId: $eventId, minutes: $minutes }) {
+      event {
+        id
+        transferCutoff
+      }
     }
   }
 `);

@@ -1,4 +1,4 @@
-import type { EventCategory, EventInput } from '../../../gql/graphql.ts';
+import type { CreateEventInput, EventCategory } from '../../../gql/graphql.ts';
 import { eventTexts } from '../../../texts/events.ts';
 import { organiserTexts } from '../../../texts/organiser.ts';
 import { fromLocalMoment, toLocalMoment } from './local-moment.ts';
@@ -63,7 +63,7 @@ export function eventFaults(values: EventFormValues): EventFaults {
 }
 
 /** The event as the API takes it. Call it with values that have no faults. */
-export function toEventInput(values: EventFormValues): EventInput {
+export function toEventInput(values: EventFormValues): CreateEventInput {
   return {
     name: values.name.trim(),
     venue: values.venue.trim(),

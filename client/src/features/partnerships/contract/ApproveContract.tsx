@@ -10,7 +10,7 @@ import { notify } from '../../../ui/notify.ts';
 
 graphql(`
   mutation ApproveContract($id: ID!) {
-    approveContract(id: $id) {
+    approveContract(input: { id: $id }) {
       canFinalize
       message
       contract {

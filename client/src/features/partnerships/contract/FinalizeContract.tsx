@@ -25,10 +25,12 @@ const FinalizeContractFragment = graphql(`
 
 graphql(`
   mutation FinalizeContract($id: ID!, $idempotencyKey: String) {
-    finalizeContract(id: $id, idempotencyKey: $idempotencyKey) {
-      id
-      finalizing
-      ...ContractView_contract
+    finalizeContract(input: { id: $id, idempotencyKey: $idempotencyKey }) {
+      contract {
+        id
+        finalizing
+        ...ContractView_contract
+      }
     }
   }
 `);
@@ -55,7 +57,7 @@ export function FinalizeContract({ contract: ref, describedBy }: FinalizeContrac
       const { data } = await finalize({ variables: { id, idempotencyKey: attempt.current } });
       attempt.current = null;
       close();
-      if (data?.finalizeContract.finalizing) void notify('info', contractPageTexts.finalizeStarted);
+      if (data?.finalizeContract.contract.finalizing) void notify('info', contractPageTexts.finalizeStarted);
     } catch (failure) {
       if (outcomeKnown(failure)) attempt.current = null;
       const reason = readFailure(failure, partnershipTexts.networkError);

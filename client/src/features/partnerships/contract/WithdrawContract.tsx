@@ -7,8 +7,10 @@ import { notify } from '../../../ui/notify.ts';
 
 graphql(`
   mutation WithdrawContract($id: ID!) {
-    withdrawContract(id: $id) {
-      id
+    withdrawContract(input: { id: $id }) {
+      contract {
+        id
+      }
     }
   }
 `);

@@ -1,4 +1,4 @@
-import type { ContractInput, ShareInput, ShareType } from '../../../gql/graphql.ts';
+import type { CreateContractInput, ShareInput, ShareType } from '../../../gql/graphql.ts';
 import { createTexts, partnershipTexts } from '../../../texts/partnerships.ts';
 
 /** A share as its row of the form holds it. */
@@ -137,7 +137,7 @@ export const withinSignatories = (required: number, signatories: number): number
   Math.min(Math.max(1, required), Math.max(1, signatories));
 
 /** The contract as the API takes it. Call it with a draft that misses nothing. */
-export function toContractInput(draft: ContractDraft): ContractInput {
+export function toContractInput(draft: ContractDraft): CreateContractInput {
   const { eventId, name, description, signatoryIds, requiredSigs, shares } = draft;
   return {
     eventId,

@@ -9,10 +9,12 @@ import { outcomeKnown } from '../../purchases/wallet/outcome-known.ts';
 import { type ContractDraft, toContractInput } from './contract-draft.ts';
 
 graphql(`
-  mutation CreateContract($input: ContractInput!, $idempotencyKey: String) {
-    createContract(input: $input, idempotencyKey: $idempotencyKey) {
-      id
-      ...ContractCard_contract
+  mutation CreateContract($input: CreateContractInput!) {
+    createContract(input: $input) {
+      contract {
+        id
+        ...ContractCard_contract
+      }
     }
   }
 `);
@@ -29,10 +31,12 @@ export function useCreateContract(onCreated: (id: string) => void) {
     const body = JSON.stringify(input);
     if (attempt.current?.body !== body) attempt.current = { key: newIdempotencyKey(), body };
     try {
-      const { data } = await create({ variables: { input, idempotencyKey: attempt.current.key } });
+      const { data } = await create({
+        variables: { input: { ...input, idempotencyKey: attempt.current.key } },
+      });
       if (!data) return;
       void notify('success', partnershipTexts.contractCreated);
-      onCreated(data.createContract.id);
+      onCreated(data.createContract.contract.id);
     } catch (failure) {
       if (outcomeKnown(failure)) attempt.current = null;
       const reason = readFailure(failure, partnershipTexts.networkError);

@@ -22,7 +22,7 @@ const AnswerFormFragment = graphql(`
 
 graphql(`
   mutation AnswerInvitation($token: String!, $accept: Boolean!, $newAccount: NewPartnerAccount) {
-    answerInvitation(token: $token, accept: $accept, newAccount: $newAccount) {
+    answerInvitation(input: { token: $token, accept: $accept, newAccount: $newAccount }) {
       accountCreated
       hasWallet
       invitation {

@@ -26,7 +26,7 @@ graphql(`
 
 graphql(`
   mutation AnswerMyInvitation($id: ID!, $accept: Boolean!) {
-    answerInvitation(id: $id, accept: $accept) {
+    answerInvitation(input: { id: $id, accept: $accept }) {
       hasWallet
       invitation {
         id

@@ -13,9 +13,11 @@ import { PARTNER_ROLES } from './partner-roles.ts';
 
 graphql(`
   mutation InvitePartner($email: String!, $role: PartnerRole!, $name: String) {
-    invitePartner(email: $email, role: $role, name: $name) {
-      id
-      ...PartnerRow_partner
+    invitePartner(input: { email: $email, role: $role, name: $name }) {
+      partner {
+        id
+        ...PartnerRow_partner
+      }
     }
   }
 `);

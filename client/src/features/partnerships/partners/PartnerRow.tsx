@@ -27,9 +27,11 @@ const PartnerRowFragment = graphql(`
 
 graphql(`
   mutation ResendPartnerInvitation($id: ID!) {
-    resendPartnerInvitation(id: $id) {
-      id
-      ...PartnerRow_partner
+    resendPartnerInvitation(input: { id: $id }) {
+      partner {
+        id
+        ...PartnerRow_partner
+      }
     }
   }
 `);

@@ -10,8 +10,8 @@ import type { SpecialTerms } from '../special/special-tiers.ts';
 import { holderOf, type PurchaseDraft } from './purchase-draft.ts';
 
 graphql(`
-  mutation PurchaseFromDashboard($input: FormPurchaseInput!, $idempotencyKey: String) {
-    purchaseByForm(input: $input, idempotencyKey: $idempotencyKey) {
+  mutation PurchaseFromDashboard($input: PurchaseByFormInput!) {
+    purchaseByForm(input: $input) {
       order {
         id
       }
@@ -49,7 +49,7 @@ export function usePurchase(): PurchaseState {
     if (wish.current.text !== text) wish.current = { text, key: newIdempotencyKey() };
     setFailure(null);
     try {
-      const { data } = await mutate({ variables: { input, idempotencyKey: wish.current.key } });
+      const { data } = await mutate({ variables: { input: { ...input, idempotencyKey: wish.current.key } } });
       if (!data) return;
       wish.current = { text: '', key: '' };
       setTickets(data.purchaseByForm.tickets);

@@ -17,10 +17,12 @@ import { outcomeKnown } from '../wallet/outcome-known.ts';
 import { type OutsideAttempt, outsideAttempts } from './outside-attempt.ts';
 
 graphql(`
-  mutation StartOutsidePayment($input: OutsidePaymentInput!, $idempotencyKey: String) {
-    startOutsidePayment(input: $input, idempotencyKey: $idempotencyKey) {
-      id
-      ...OutsideOrder_order
+  mutation StartOutsidePayment($input: StartOutsidePaymentInput!) {
+    startOutsidePayment(input: $input) {
+      order {
+        id
+        ...OutsideOrder_order
+      }
     }
   }
 `);
@@ -63,9 +65,9 @@ export function OutsideForm({ slug, terms, tiers, basket, pending, ...props }: O
     const attempt = attemptFor(input);
     outsideAttempts.keep(attempt);
     try {
-      const { data } = await start({ variables: { input, idempotencyKey: attempt.key } });
+      const { data } = await start({ variables: { input: { ...input, idempotencyKey: attempt.key } } });
       if (!data) return;
-      const held = { ...attempt, orderId: data.startOutsidePayment.id };
+      const held = { ...attempt, orderId: data.startOutsidePayment.order.id };
       outsideAttempts.keep(held);
       onHeld(held);
     } catch (failure) {

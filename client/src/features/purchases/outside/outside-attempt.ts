@@ -1,10 +1,10 @@
-import type { OutsidePaymentInput } from '../../../gql/graphql.ts';
+import type { StartOutsidePaymentInput } from '../../../gql/graphql.ts';
 import { storage } from '../../../session/storage.ts';
 
 /** A held order of somebody without an account. Whoever knows its key may see it, so the key stays here. */
 export interface OutsideAttempt {
   key: string;
-  input: OutsidePaymentInput;
+  input: StartOutsidePaymentInput;
   /** Null until the server has answered. */
   orderId: string | null;
   /** Milliseconds since the epoch. */

@@ -13,8 +13,10 @@ import { MOST_TICKETS } from '../basket/basket.ts';
 import classes from './special.module.css';
 
 graphql(`
-  mutation JoinWaitingList($input: WaitingInput!) {
-    joinWaitingList(input: $input)
+  mutation JoinWaitingList($input: JoinWaitingListInput!) {
+    joinWaitingList(input: $input) {
+      done
+    }
   }
 `);
 
@@ -44,7 +46,7 @@ export function WaitingForm({ slug, tiers, person }: WaitingFormProps) {
     const { data } = await join({ variables: { input: { slug, ...wish, email } } }).catch(() => ({
       data: undefined,
     }));
-    if (data?.joinWaitingList) setJoined(email);
+    if (data?.joinWaitingList.done) setJoined(email);
   };
   if (joined !== null) {
     return (

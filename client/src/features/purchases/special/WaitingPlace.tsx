@@ -23,7 +23,9 @@ graphql(`
 
 graphql(`
   mutation LeaveWaitingList($token: String!) {
-    leaveWaitingList(token: $token)
+    leaveWaitingList(input: { token: $token }) {
+      done
+    }
   }
 `);
 

@@ -1,11 +1,11 @@
-import type { WalletPurchaseInput } from '../../../gql/graphql.ts';
+import type { PurchaseWithWalletInput } from '../../../gql/graphql.ts';
 import { storage } from '../../../session/storage.ts';
 
 /** A purchase that its buyer has confirmed, until its outcome is known. */
 export interface PurchaseAttempt {
   /** The idempotency key: the same attempt asked for again is the same purchase. */
   key: string;
-  input: WalletPurchaseInput;
+  input: PurchaseWithWalletInput;
   /** Known once the server has said that it is at work on it. */
   orderId: string | null;
   /** Milliseconds since the epoch. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { failureCode, isNetworkFailure, readFailure } from '../../../apollo/read-failure.ts';
-import type { PurchaseWithWalletMutation, WalletPurchaseInput } from '../../../gql/graphql.ts';
+import type { PurchaseWithWalletInput, PurchaseWithWalletMutation } from '../../../gql/graphql.ts';
 import { usePurchaseWithWalletMutation } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
 import { purchaseTexts } from '../../../texts/purchases.ts';
@@ -12,8 +12,8 @@ import { type PurchaseAttempt, purchaseAttempts } from './purchase-attempt.ts';
 import { orderOutcome, useOrderProgress } from './use-order-progress.ts';
 
 graphql(`
-  mutation PurchaseWithWallet($input: WalletPurchaseInput!, $idempotencyKey: String) {
-    purchaseWithWallet(input: $input, idempotencyKey: $idempotencyKey) {
+  mutation PurchaseWithWallet($input: PurchaseWithWalletInput!) {
+    purchaseWithWallet(input: $input) {
       processing
       message
       order {
@@ -38,7 +38,7 @@ export interface WalletPurchase {
   /** Why the last try did not succeed, as it is told to the buyer. */
   failure: string | null;
   tickets: BoughtTickets | null;
-  pay: (input: WalletPurchaseInput) => Promise<void>;
+  pay: (input: PurchaseWithWalletInput) => Promise<void>;
   /** Asks again for the unfinished purchase, under its own key. */
   resume: () => Promise<void>;
   /** Puts the unfinished purchase aside. */
@@ -102,7 +102,8 @@ export function useWalletPurchase({ userId, eventId, onRequote }: WalletPurchase
   }, [order]);
 
   const send = async (current: PurchaseAttempt): Promise<void> => {
-    const { data } = await mutate({ variables: { input: current.input, idempotencyKey: current.key } });
+    const input = { ...current.input, idempotencyKey: current.key };
+    const { data } = await mutate({ variables: { input } });
     if (!data) return;
     const { processing, order: made, tickets: issued } = data.purchaseWithWallet;
     if (!processing) return bought(issued);

@@ -20,18 +20,22 @@ graphql(`
 
 graphql(`
   mutation TransferTicket($id: ID!, $to: NewHolderInput!) {
-    transferTicket(id: $id, to: $to) {
-      email
-      ...PassedOn_transfer
+    transferTicket(input: { id: $id, to: $to }) {
+      transfer {
+        email
+        ...PassedOn_transfer
+      }
     }
   }
 `);
 
 graphql(`
   mutation TransferFoundTicket($pass: String!, $id: ID!, $to: NewHolderInput!) {
-    transferFoundTicket(pass: $pass, id: $id, to: $to) {
-      email
-      ...PassedOn_transfer
+    transferFoundTicket(input: { pass: $pass, id: $id, to: $to }) {
+      transfer {
+        email
+        ...PassedOn_transfer
+      }
     }
   }
 `);
@@ -55,8 +59,8 @@ export function usePassOn(pass?: string) {
   const passOn = async (id: string, to: NewHolder): Promise<string> => {
     const passed =
       pass === undefined
-        ? (await transfer({ variables: { id, to } })).data?.transferTicket
-        : (await transferFound({ variables: { pass, id, to } })).data?.transferFoundTicket;
+        ? (await transfer({ variables: { id, to } })).data?.transferTicket.transfer
+        : (await transferFound({ variables: { pass, id, to } })).data?.transferFoundTicket.transfer;
     return passed?.email ?? to.email;
   };
   return { passOn, loading, error };

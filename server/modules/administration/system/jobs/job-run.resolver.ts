@@ -1,5 +1,6 @@
 import { Ctx, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { Requires } from '../../../../graphql/access.ts';
+import { Answers } from '../../../../graphql/mutation-conventions.ts';
 import type { Scope } from '../../../../scope.ts';
 import { askForJob } from './ask-for-job.ts';
 import { readJobRuns, readTimedJobs } from './job-run.reads.ts';
@@ -23,12 +24,14 @@ export class JobRunResolver {
   }
 
   @Requires('MANAGE_SYSTEM')
+  @Answers('run')
   @Mutation(() => JobRun, { description: 'Writes all of the database into one archive.' })
   startBackup(@Ctx() scope: Scope): Promise<JobRun> {
     return askForJob(scope, 'backup');
   }
 
   @Requires('MANAGE_SYSTEM')
+  @Answers('run')
   @Mutation(() => JobRun, { description: "Runs the database's own maintenance." })
   startOptimize(@Ctx() scope: Scope): Promise<JobRun> {
     return askForJob(scope, 'optimize');

@@ -1,0 +1,184 @@
+import {
+  GraphQLBoolean,
+  type GraphQLField,
+  type GraphQLFieldConfig,
+  type GraphQLFieldConfigMap,
+  type GraphQLFieldResolver,
+  type GraphQLInputFieldConfig,
+  GraphQLInputObjectType,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  type GraphQLOutputType,
+  GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  isInputObjectType,
+  isInterfaceType,
+  isListType,
+  isObjectType,
+  isRequiredInputField,
+} from 'graphql';
+import { Extensions } from 'type-graphql';
+
+type MutationField = GraphQLField<unknown, unknown>;
+type InputFields = Record<string, GraphQLInputFieldConfig>;
+
+const CHANGED = 'As it is after the call.';
+const DONE = 'Always true: a call that takes no effect is refused.';
+
+/** The argument of a resolver whose fields stand in the mutation's input beside the other arguments. */
+const INPUT = 'input';
+
+/**
+ * Names the field of a mutation's payload; without it the field is called as the type of the answer.
+ * @param description of that field, where it is not the changed object
+ */
+export function Answers(field: string, description = CHANGED): MethodDecorator {
+  return Extensions({ payloadField: field, payloadDescription: description }) as MethodDecorator;
+}
+
+/**
+ * Gives each mutation the shape that callers meet: one argument `input` of the type `<Mutation>Input`, and an answer
+ * of the type `<Mutation>Payload`. The resolvers keep plain arguments: an argument becomes a field of the input, and
+ * those of an argument that is called `input` stand in it directly. An answer becomes a field of the payload, unless
+ * the resolver answers a payload itself (a type whose name ends so).
+ * @throws Error when two arguments of a mutation meet in one field of its input
+ */
+export function withMutationConventions(schema: GraphQLSchema): GraphQLSchema {
+  const mutation = schema.getMutationType();
+  if (!mutation) return schema;
+  const fields: GraphQLFieldConfigMap<unknown, unknown> = {};
+  for (const field of Object.values(mutation.getFields())) fields[field.name] = conventional(field);
+  const config = schema.toConfig();
+  return new GraphQLSchema({
+    ...config,
+    mutation: new GraphQLObjectType({ ...mutation.toConfig(), fields }),
+    // Only what no field leads to is named here: the types behind interfaces.
+    types: config.types.filter((type) => isObjectType(type) && type.getInterfaces().some(isInterfaceType)),
+    assumeValid: true,
+  });
+}
+
+function conventional(field: MutationField): GraphQLFieldConfig<unknown, unknown> {
+  const name = capitalized(field.name);
+  const inputFields = inputFieldsOf(field);
+  const payloadField = payloadFieldOf(field);
+  return {
+    description: field.description,
+    deprecationReason: field.deprecationReason,
+    extensions: field.extensions,
+    astNode: undefined,
+    args: inputArgument(name, field.name, inputFields),
+    type: payloadField === undefined ? field.type : payloadType(name, field, payloadField),
+    resolve: resolverOf(field, payloadField),
+  };
+}
+
+function inputFieldsOf(field: MutationField): InputFields {
+  const fields: InputFields = {};
+  const add = (name: string, config: GraphQLInputFieldConfig): void => {
+    if (fields[name]) throw new Error(`The input of ${field.name} has two fields called ${name}.`);
+    fields[name] = config;
+  };
+  for (const { name, type, description, defaultValue } of field.args) {
+    const inner = getNullableType(type);
+    if (name !== INPUT || !isInputObjectType(inner)) add(name, { type, description, defaultValue });
+    else for (const [key, config] of Object.entries(inner.toConfig().fields)) add(key, config);
+  }
+  return fields;
+}
+
+/** Required when one of its fields is; a mutation without arguments has none. */
+function inputArgument(
+  name: string,
+  mutation: string,
+  fields: InputFields,
+): NonNullable<GraphQLFieldConfig<unknown, unknown>['args']> {
+  if (Object.keys(fields).length === 0) return {};
+  const type = new GraphQLInputObjectType({
+    name: `${name}Input`,
+    description: `The input of \`${mutation}\`.`,
+    fields,
+  });
+  const required = Object.values(type.getFields()).some(isRequiredInputField);
+  return { [INPUT]: { type: required ? new GraphQLNonNull(type) : type } };
+}
+
+function payloadFieldOf({ name, type, extensions }: MutationField): string | undefined {
+  const answer = getNamedType(type);
+  if (answer.name.endsWith('Payload')) return undefined;
+  if (typeof extensions.payloadField === 'string') return extensions.payloadField;
+  if (answer === GraphQLBoolean) return 'done';
+  if (isObjectType(answer) && !isListType(getNullableType(type))) return uncapitalized(answer.name);
+  throw new Error(`The resolver of ${name} names the field of its payload by @Answers.`);
+}
+
+function payloadType(name: string, field: MutationField, payloadField: string): GraphQLOutputType {
+  return new GraphQLNonNull(
+    new GraphQLObjectType({
+      name: `${name}Payload`,
+      description: `The answer of \`${field.name}\`.`,
+      fields: { [payloadField]: { type: field.type, description: payloadDescription(field) } },
+    }),
+  );
+}
+
+function payloadDescription({ type, extensions }: MutationField): string {
+  if (typeof extensions.payloadDescription === 'string') return extensions.payloadDescription;
+  return getNamedType(type) === GraphQLBoolean ? DONE : CHANGED;
+}
+
+/** Calls the resolver as it was declared: with its plain arguments, and defaults where a document left one out. */
+function resolverOf(
+  field: MutationField,
+  payloadField: string | undefined,
+): GraphQLFieldResolver<unknown, unknown> {
+  const run = field.resolve;
+  if (!run) throw new Error(`The mutation ${field.name} has no resolver.`);
+  const argumentsOf = argumentReader(field);
+  return (source, { input }, context, info) => {
+    const answer = run(source, argumentsOf((input ?? {}) as Record<string, unknown>), context, info);
+    if (payloadField === undefined) return answer;
+    if (answer instanceof Promise) return answer.then((value: unknown) => ({ [payloadField]: value }));
+    return { [payloadField]: answer };
+  };
+}
+
+function argumentReader(field: MutationField): (input: Record<string, unknown>) => Record<string, unknown> {
+  const readers = field.args.map(({ name, type, defaultValue }) => {
+    const inner = getNullableType(type);
+    if (name !== INPUT || !isInputObjectType(inner))
+      return { name, read: fieldReader([{ name, defaultValue }]) };
+    return { name, read: fieldReader(Object.values(inner.getFields())), nested: true };
+  });
+  return (input) => {
+    const given: Record<string, unknown> = {};
+    for (const { name, read, nested } of readers) {
+      if (nested) given[name] = read(input);
+      else Object.assign(given, read(input));
+    }
+    return given;
+  };
+}
+
+/** Reads some fields of an input, and leaves out those that were neither given nor have a default. */
+function fieldReader(
+  fields: readonly { name: string; defaultValue?: unknown }[],
+): (input: Record<string, unknown>) => Record<string, unknown> {
+  return (input) => {
+    const read: Record<string, unknown> = {};
+    for (const { name, defaultValue } of fields) {
+      const value = input[name] === undefined ? defaultValue : input[name];
+      if (value !== undefined) read[name] = value;
+    }
+    return read;
+  };
+}
+
+function capitalized(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+function uncapitalized(name: string): string {
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import {
+  buildSchema,
+  type FieldNode,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  getNamedType,
+  isInputObjectType,
+  isInputType,
+  type OperationDefinitionNode,
+  parse,
+  typeFromAST,
+} from 'graphql';
+import type { GraphQLAnswer } from './client.ts';
+
+type Inputs = Record<string, GraphQLInputType>;
+type GraphQLFault = NonNullable<GraphQLAnswer['errors']>[number];
+
+let schema: GraphQLSchema | undefined;
+
+/**
+ * Each fault that an answer of GraphQL names is a place that the caller can find: a variable of the document or an
+ * argument of the root field (of a mutation: a field of its `input`), or something within it, as `lines.0.tier`.
+ * @throws Error for a fault whose place the schema does not have
+ */
+export function judgeFaultPaths(document: string, { errors }: Pick<GraphQLAnswer, 'errors'>): void {
+  for (const error of errors ?? []) {
+    const { fields } = (error.extensions.details ?? {}) as { fields?: { field: string }[] };
+    if (!Array.isArray(fields)) continue;
+    schema ??= buildSchema(readFileSync('schema.graphql', 'utf8'));
+    const places = placesOf(schema, document, error);
+    for (const { field } of fields)
+      if (places && !exists(field, places))
+        throw new Error(`No input of this document is "${field}": ${document}`);
+  }
+}
+
+/** What the caller gives: variables, and the arguments of the root field that failed. */
+function placesOf(known: GraphQLSchema, document: string, { path }: GraphQLFault): Inputs | undefined {
+  const operation = parse(document).definitions.find(
+    (one): one is OperationDefinitionNode => one.kind === 'OperationDefinition',
+  );
+  if (!operation) return undefined;
+  const places: Inputs = {};
+  for (const { variable, type: node } of operation.variableDefinitions ?? []) {
+    const type = typeFromAST(known, node);
+    if (!type || !isInputType(type)) continue;
+    places[variable.name.value] = type;
+    if (variable.name.value === 'input') Object.assign(places, fieldsOf(type));
+  }
+  const roots = operation.selectionSet.selections.filter((one): one is FieldNode => one.kind === 'Field');
+  const root = roots.find(({ name, alias }) => (alias ?? name).value === path?.[0]) ?? roots[0];
+  const args = known.getRootType(operation.operation)?.getFields()[root?.name.value ?? '']?.args ?? [];
+  for (const { name, type } of args) {
+    places[name] = type;
+    if (name === 'input') Object.assign(places, fieldsOf(type));
+  }
+  return places;
+}
+
+function fieldsOf(type: GraphQLInputType): Inputs {
+  const named = getNamedType(type);
+  if (!isInputObjectType(named)) return {};
+  return Object.fromEntries(Object.values(named.getFields()).map((field) => [field.name, field.type]));
+}
+
+function exists(field: string, places: Inputs): boolean {
+  let within = places;
+  for (const part of field.split('.')) {
+    if (/^\d+$/.test(part)) continue;
+    const type = within[part];
+    if (!type) return false;
+    within = fieldsOf(type);
+  }
+  return true;
+}
