@@ -42,6 +42,22 @@ export class BadInput extends Failure {
   }
 }
 
+/**
+ * Rethrows a refusal of values that stand elsewhere in the input of a call.
+ * @param nameOf where the field of a fault is found there
+ */
+export function faultsNamed(nameOf: (field: string) => string): (error: unknown) => never {
+  return (error) => {
+    if (!(error instanceof BadInput)) throw error;
+    const { fields } = error.details as { fields: FieldFault[] };
+    throw new BadInput(faultsWithin(fields, nameOf));
+  };
+}
+
+export function faultsWithin(faults: readonly FieldFault[], nameOf: (field: string) => string): FieldFault[] {
+  return faults.map(({ field, message }) => ({ field: nameOf(field), message }));
+}
+
 export class Unauthenticated extends Failure {
   constructor(message = 'Authentication required') {
     super('UNAUTHENTICATED', 'unauthenticated', message);

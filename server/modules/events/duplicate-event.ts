@@ -1,9 +1,10 @@
 import { signedIn } from '../../access/actor.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
+import { faultsNamed } from '../../failures.ts';
 import type { Scope } from '../../scope.ts';
 import { announceEvent } from './announce-event.ts';
 import { mayDuplicateEvent } from './event.policy.ts';
-import { checkEventDetails } from './event.rules.ts';
+import { checkEventDetails, type EventDetails } from './event.rules.ts';
 import { insertTier, setFormSales, tiersInOrder } from './event.writes.ts';
 import { holdOwnEvent } from './hold-own-event.ts';
 import { insertDraft } from './insert-draft.ts';
@@ -29,7 +30,7 @@ export async function duplicateEvent(
   return inTransaction(scope, async (tx) => {
     const first = await holdOwnEvent(tx, id, mayDuplicateEvent);
     const shift = startDate.getTime() - first.startAt.getTime();
-    const details = checkEventDetails({
+    const details = checkedCopy({
       name: name ?? first.name,
       description: first.description,
       venue: first.venue,
@@ -54,4 +55,13 @@ export async function duplicateEvent(
     announceEvent(tx, copy);
     return copy.id;
   });
+}
+
+/** The end follows from the start, which is what the caller gave. */
+function checkedCopy(details: EventDetails): EventDetails {
+  try {
+    return checkEventDetails(details);
+  } catch (error) {
+    return faultsNamed((field) => (field === 'endDate' ? 'startDate' : field))(error);
+  }
 }

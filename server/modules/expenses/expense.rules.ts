@@ -79,7 +79,7 @@ function descriptionFaults(text: string): FieldFault[] {
 }
 
 const BAD_LINK: FieldFault = {
-  field: 'receipt',
+  field: 'receiptLink',
   message: 'A receipt is a web address (http or https) or a reference of at most 2,000 characters.',
 };
 

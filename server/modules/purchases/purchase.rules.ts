@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { BadInput, type FieldFault } from '../../failures.ts';
+import { BadInput, type FieldFault, faultsWithin } from '../../failures.ts';
 import { isDisguised, isPrintableLine } from '../../printable.ts';
 import { codeWord } from '../sales-rules/index.ts';
 
@@ -57,7 +57,7 @@ export function checkedWish(input: FilledForm, idempotencyKey: string | null, mo
     phone: input.phone.trim(),
   };
   const lines = gathered(input.lines);
-  const faults = [...buyerFaults(buyer), ...lineFaults(lines, most), ...keyFaults(idempotencyKey)];
+  const faults = [...buyerFaults(buyer), ...listedFaults(lines, most), ...keyFaults(idempotencyKey)];
   if (faults.length > 0) throw new BadInput(faults);
   return {
     slug: input.slug,
@@ -114,6 +114,13 @@ export function lineFaults(lines: OrderLine[], most = MOST_TICKETS): FieldFault[
     faults.push({ field: 'quantity', message: `An order holds 1 to ${most} tickets.` });
   }
   return faults;
+}
+
+/** The same for lines of a list: one line is named as such, several as the list. */
+export function listedFaults(lines: OrderLine[], most?: number): FieldFault[] {
+  return faultsWithin(lineFaults(lines, most), (field) =>
+    lines.length === 1 ? `lines.0.${field}` : 'lines',
+  );
 }
 
 export function keyFaults(key: string | null): FieldFault[] {

@@ -1,4 +1,4 @@
-import { BadInput } from '../../failures.ts';
+import { BadInput, faultsWithin } from '../../failures.ts';
 import { type Buyer, buyerFaults } from '../purchases/index.ts';
 
 /** Two months before the start. */
@@ -19,7 +19,7 @@ export function checkedHolder(given: NamedHolder): Buyer {
     phone: given.phone?.trim() ?? '',
   };
   const faults = buyerFaults(holder).filter(({ field }) => field !== 'phone' || holder.phone !== '');
-  if (faults.length > 0) throw new BadInput(faults);
+  if (faults.length > 0) throw new BadInput(faultsWithin(faults, (field) => `to.${field}`));
   return holder;
 }
 

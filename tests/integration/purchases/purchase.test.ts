@@ -165,7 +165,7 @@ describe('a purchase is refused', () => {
     });
     expect(wrong.errors?.[0]?.extensions).toMatchObject({
       code: 'BAD_INPUT',
-      details: { fields: [{ field: 'email' }, { field: 'quantity' }] },
+      details: { fields: [{ field: 'email' }, { field: 'lines.0.quantity' }] },
     });
   });
 

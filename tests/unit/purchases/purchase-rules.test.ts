@@ -53,10 +53,10 @@ describe('a wish', () => {
     ['letters in a phone number', { phone: 'call me' }, 'phone'],
     ['a short phone number', { phone: '+1' }, 'phone'],
     ['no digits in a phone number', { phone: '()()---' }, 'phone'],
-    ['no tier', { lines: [{ tier: '', quantity: 1 }] }, 'tier'],
-    ['no lines', { lines: [] }, 'tier'],
-    ['no tickets', { lines: [{ tier: 'vip', quantity: 0 }] }, 'quantity'],
-    ['21 tickets', { lines: [{ tier: 'vip', quantity: 21 }] }, 'quantity'],
+    ['no tier', { lines: [{ tier: '', quantity: 1 }] }, 'lines.0.tier'],
+    ['no lines', { lines: [] }, 'lines'],
+    ['no tickets', { lines: [{ tier: 'vip', quantity: 0 }] }, 'lines.0.quantity'],
+    ['21 tickets', { lines: [{ tier: 'vip', quantity: 21 }] }, 'lines.0.quantity'],
     [
       'a negative beside a good one',
       {
@@ -65,7 +65,7 @@ describe('a wish', () => {
           { tier: 'a', quantity: -1 },
         ],
       },
-      'quantity',
+      'lines.0.quantity',
     ],
   ])('is refused for %s', (_what, changed, field) => {
     expect(faultsOf(changed)).toEqual([field]);
@@ -76,7 +76,7 @@ describe('a wish', () => {
       'name',
       'email',
       'phone',
-      'tier',
+      'lines',
     ]);
   });
 

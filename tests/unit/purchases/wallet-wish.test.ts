@@ -45,7 +45,11 @@ describe('a wish to pay', () => {
     expect(faultsOf({ quantity: 0 })).toEqual(['quantity']);
     expect(faultsOf({ quantity: 21 })).toEqual(['quantity']);
     expect(faultsOf({ tier: ' ' })).toEqual(['tier']);
-    expect(faultsOf({ holder: { name: '', email: 'x', phone: '' } })).toEqual(['name', 'email', 'phone']);
+    expect(faultsOf({ holder: { name: '', email: 'x', phone: '' } })).toEqual([
+      'holder.name',
+      'holder.email',
+      'holder.phone',
+    ]);
     expect(faultsOf({}, '')).toEqual(['idempotencyKey']);
     expect(faultsOf({ paymentAmount: null, price: '1' })).toEqual([]);
   });
@@ -62,8 +66,8 @@ describe('a wish to pay', () => {
     ]);
     expect(faultsOf({ lines })).toEqual(['tier']);
     expect(faultsOf({ tier: null, lines, price: '5' })).toEqual(['price']);
-    expect(faultsOf({ tier: null, lines: [] })).toEqual(['tier']);
-    expect(faultsOf({ tier: null, lines: [{ tier: 'vip', quantity: 21 }] })).toEqual(['quantity']);
+    expect(faultsOf({ tier: null, lines: [] })).toEqual(['lines']);
+    expect(faultsOf({ tier: null, lines: [{ tier: 'vip', quantity: 21 }] })).toEqual(['lines.0.quantity']);
   });
 
   it('has a hash that anything changes', () => {

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../db/in-transaction.ts';
+import { faultsWithin } from '../../../failures.ts';
 import type { Scope } from '../../../scope.ts';
 import { passwordFaults } from '../passwords/password.rules.ts';
 import type { Account } from './account.reads.ts';
@@ -15,7 +16,8 @@ export async function preparedAccount(
   given: { name: string; email: string; password: string },
 ): Promise<Account> {
   const [name, email] = [given.name.trim(), given.email];
-  refuse([...nameFaults(name), ...passwordFaults(given.password, 'password', email)]);
+  const faults = [...nameFaults(name), ...passwordFaults(given.password, 'password', email)];
+  refuse(faultsWithin(faults, (field) => `newAccount.${field}`));
   return {
     id: ids.uuid(),
     email,

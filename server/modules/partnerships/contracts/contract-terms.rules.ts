@@ -96,13 +96,16 @@ function textFaults({ eventId, name, description }: ContractTerms): FieldFault[]
 
 function signatoryFaults({ signatoryIds, requiredSigs }: ContractTerms): FieldFault[] {
   const count = signatoryIds.length;
-  if (count === 0) return [{ field: 'signatories', message: 'Please add at least one signatory' }];
+  if (count === 0) return [{ field: 'signatoryIds', message: 'Please add at least one signatory' }];
   const faults: FieldFault[] = [];
   if (new Set(signatoryIds).size !== count) {
-    faults.push({ field: 'signatories', message: 'Each signatory is listed once.' });
+    faults.push({ field: 'signatoryIds', message: 'Each signatory is listed once.' });
   }
   if (count > MOST_SIGNATORIES) {
-    faults.push({ field: 'signatories', message: `A contract has at most ${MOST_SIGNATORIES} signatories.` });
+    faults.push({
+      field: 'signatoryIds',
+      message: `A contract has at most ${MOST_SIGNATORIES} signatories.`,
+    });
   }
   if (!Number.isInteger(requiredSigs) || requiredSigs < 1 || requiredSigs > count) {
     const message = `Required signatures must be at least 1 and at most the number of signatories (${count}).`;

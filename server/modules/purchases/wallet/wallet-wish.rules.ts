@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { BadInput, type FieldFault } from '../../../failures.ts';
+import { BadInput, type FieldFault, faultsWithin } from '../../../failures.ts';
 import { type Amount, MoneyRefused, parseAmount } from '../../../money/index.ts';
 import {
   type Buyer,
@@ -8,6 +8,7 @@ import {
   givenCode,
   keyFaults,
   lineFaults,
+  listedFaults,
   type OrderLine,
   specialTerms,
 } from '../purchase.rules.ts';
@@ -59,9 +60,9 @@ export function checkedWalletWish(
   };
   const lines = gathered(input.lines ?? [{ tier: input.tier ?? '', quantity: input.quantity }]);
   const faults = [
-    ...buyerFaults(holder),
+    ...faultsWithin(buyerFaults(holder), (field) => `holder.${field}`),
     ...choiceFaults(input),
-    ...lineFaults(lines, most),
+    ...(input.lines ? listedFaults(lines, most) : lineFaults(lines, most)),
     ...keyFaults(idempotencyKey),
   ];
   const paymentAmount = amountOrFault(input.paymentAmount, input.paymentCurrency, 'paymentAmount', faults);

@@ -100,7 +100,7 @@ export function DuplicateEventButton({ event: ref, onDuplicated }: DuplicateEven
           description={texts.zone(localZone())}
           value={start}
           onChange={(change) => setStart(change.currentTarget.value)}
-          error={faults.startDate ?? faults.endDate}
+          error={faults.startDate}
         />
       </FormDialog>
     </>

@@ -92,9 +92,9 @@ export function SignatoryPicker({ chosen, required, faults, onChange }: Signator
           </Button>
         </Group>
       )}
-      {faults.signatories && (
+      {faults.signatoryIds && (
         <Text c="error" size="sm" role="alert">
-          {faults.signatories}
+          {faults.signatoryIds}
         </Text>
       )}
       <div className={classes.required}>

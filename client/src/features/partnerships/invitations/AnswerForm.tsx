@@ -115,7 +115,7 @@ function AccountFields({ value, error, onChange }: AccountFieldsProps) {
         maxLength={200}
         value={value.name}
         onChange={(change) => onChange({ ...value, name: change.currentTarget.value })}
-        error={faults.name}
+        error={faults['newAccount.name']}
         required
         withAsterisk={false}
       />
@@ -124,7 +124,7 @@ function AccountFields({ value, error, onChange }: AccountFieldsProps) {
         value={value.password}
         onChange={(password) => onChange({ ...value, password })}
         autoComplete="new-password"
-        {...(faults.password ? { error: faults.password } : {})}
+        {...(faults['newAccount.password'] ? { error: faults['newAccount.password'] } : {})}
       />
     </>
   );

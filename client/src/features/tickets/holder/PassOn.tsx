@@ -45,7 +45,7 @@ export function PassOn({ ticket: ref, title, lead, until, pass, onClose, onDone 
     value: to[name],
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
       setTo((before) => ({ ...before, [name]: value })),
-    error: faults[name],
+    error: faults[`to.${name}`],
   });
   const send = async () => {
     try {
