@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { logOut, toast } from './support/dashboard.ts';
 import { fillSignIn, register, signIn, stranger } from './support/people.ts';
+import { expect, test } from './support/test.ts';
 
 test('an attendee registers, and is welcomed once', async ({ page }) => {
   const person = stranger('Neema Mushi');

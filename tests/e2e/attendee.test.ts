@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
 import { openTab, toast } from './support/dashboard.ts';
 import { logIn, register, signIn, stranger } from './support/people.ts';
 import { call, publishEvent, unique } from './support/product-api.ts';
+import { expect, test } from './support/test.ts';
 import { openPurchase } from './support/wallet.ts';
 
 test('an attendee browses, buys, and holds the ticket', async ({ page }) => {

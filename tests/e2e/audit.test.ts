@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { sidebar, toast } from './support/dashboard.ts';
 import { expectGoodLooks } from './support/look.ts';
 import { demo, logIn, type Role, register, signedIn, stranger } from './support/people.ts';
 import { call, publishEvent, unique } from './support/product-api.ts';
+import { expect, test } from './support/test.ts';
 
 const open = async (browser: Browser, role: Role, tab: string): Promise<Page> => {
   const page = await (await signedIn(browser, demo(role), { acceptDownloads: true })).newPage();

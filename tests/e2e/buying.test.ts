@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectGoodLooks, PHONE } from './support/look.ts';
 import { logIn, register, stranger } from './support/people.ts';
 import { publishEvent, unique } from './support/product-api.ts';
+import { expect, test } from './support/test.ts';
 
 const TIERS = [
   { tier: 'regular', count: 40, price: 25, currency: 'USD' },

@@ -1,8 +1,9 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { type DocumentedScreen, documentedScreens } from '../support/documented-texts.ts';
 import { follow } from './support/follow.ts';
 import { demo, logIn, signedIn } from './support/people.ts';
 import { type PublishedEvent, publishEvent, unique } from './support/product-api.ts';
+import { expect, test } from './support/test.ts';
 
 /** The demo's wallets and its contract are made while the product is already up, as fast as the ledger closes. */
 const SOON = { timeout: 5_000 };

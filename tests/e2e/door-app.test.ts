@@ -1,4 +1,4 @@
-import { chromium, expect, type Page, test } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../support/browser.ts';
 import {
   expectAnswer,
@@ -12,6 +12,7 @@ import {
 import { filmCode } from './support/film.ts';
 import { DESK, expectCleanSight, PHONE } from './support/look.ts';
 import { demo, signedIn } from './support/people.ts';
+import { expect, test } from './support/test.ts';
 
 const HOUR_MS = 3_600_000;
 /**

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { openDoorAt, openEvening } from './support/door.ts';
 import { demo, fillSignIn, logIn } from './support/people.ts';
 import { call } from './support/product-api.ts';
+import { expect, test } from './support/test.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 

@@ -1,10 +1,11 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { buy, downloadTicket, type TicketFile } from './support/buyer.ts';
 import { openTab } from './support/dashboard.ts';
 import { expectCleanSight } from './support/look.ts';
 import { createEvent, createTickets, fieldMoment, figure } from './support/organiser.ts';
 import { demo, signIn } from './support/people.ts';
 import { unique } from './support/product-api.ts';
+import { expect, test } from './support/test.ts';
 
 const result = (page: Page): Locator => page.getByRole('region', { name: 'Result' });
 

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { toast } from './support/dashboard.ts';
 import { expectGoodLooks } from './support/look.ts';
 import { demo, logIn, register, signedIn, stranger } from './support/people.ts';
 import { publishEvent, unique } from './support/product-api.ts';
+import { expect, test } from './support/test.ts';
 
 test('a system admin renames an organiser, and stops and resumes its sales', async ({ browser }) => {
   const organiser = await register(stranger(unique('Ziwa Nights')), 'issuer_admin');

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { pressAt, tabTo } from './support/keyboard.ts';
 import { expectGoodLooks } from './support/look.ts';
 import { logIn, register, signedIn, stranger } from './support/people.ts';
 import { publishEvent, type TierWish, unique } from './support/product-api.ts';
+import { expect, test } from './support/test.ts';
 
 const TIERS: TierWish[] = [
   { tier: 'regular', count: 40, price: 25, currency: 'USD' },

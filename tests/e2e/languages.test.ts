@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { expectGoodLooks, PHONE } from './support/look.ts';
 import { logIn, register, stranger } from './support/people.ts';
 import { publishEvent, unique } from './support/product-api.ts';
+import { expect, test } from './support/test.ts';
 
 test.use({ viewport: PHONE, hasTouch: true });
 

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { buy, tier } from './support/buyer.ts';
 import { follow } from './support/follow.ts';
 import { expectGoodLooks, PHONE } from './support/look.ts';
 import { demo, logIn, type Role, register, signedIn, stranger } from './support/people.ts';
 import { buyByForm, publishEvent, unique } from './support/product-api.ts';
+import { expect, test } from './support/test.ts';
 import { PANELS, PUBLIC, type View } from './support/views.ts';
 import { openPurchase } from './support/wallet.ts';
 

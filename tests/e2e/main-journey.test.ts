@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
 import { buy, downloadTicket, tier } from './support/buyer.ts';
 import { openTab, sidebar, toast } from './support/dashboard.ts';
 import { createTickets, fieldMoment, figure, fillEvent } from './support/organiser.ts';
 import { fillSignIn, stranger } from './support/people.ts';
 import { unique } from './support/product-api.ts';
+import { expect, test } from './support/test.ts';
 
 test('an organiser publishes an event, and a visitor finds it and buys', async ({
   browser,

@@ -1,7 +1,8 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { openTab, sidebar, toast } from './support/dashboard.ts';
 import { demo, logIn, type Role, signedIn } from './support/people.ts';
 import { buyByForm, call, publishEvent, unique } from './support/product-api.ts';
+import { expect, test } from './support/test.ts';
 
 const open = async (browser: Browser, role: Role): Promise<Page> =>
   (await signedIn(browser, demo(role))).newPage();

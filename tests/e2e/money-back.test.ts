@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { openTab } from './support/dashboard.ts';
 import { evening } from './support/evening.ts';
 import { register, signedIn, stranger } from './support/people.ts';
+import { expect, test } from './support/test.ts';
 import { balance, buyByWallet, fundedWallet } from './support/wallet.ts';
 
 test('a refund brings the money back, and is seen the moment it does', async ({ browser }) => {

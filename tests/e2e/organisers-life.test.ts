@@ -1,10 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { toast } from './support/dashboard.ts';
 import { expectGoodLooks } from './support/look.ts';
 import { demo, logIn, signedIn } from './support/people.ts';
 import { buyByForm, publishEvent, unique } from './support/product-api.ts';
+import { expect, test } from './support/test.ts';
 
 const product = (): string => process.env.E2E_URL ?? '';
 

@@ -1,8 +1,9 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { toast } from './support/dashboard.ts';
 import { expectGoodLooks } from './support/look.ts';
 import { demo, logIn, type Role, register, signedIn, stranger } from './support/people.ts';
 import { call, publishEvent, unique } from './support/product-api.ts';
+import { expect, test } from './support/test.ts';
 
 const panel = (rest = ''): string => `/dashboard?tab=partnerships${rest}`;
 

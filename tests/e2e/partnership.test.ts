@@ -1,10 +1,11 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { Keypair } from '@stellar/stellar-sdk';
 import { contractOnLedger, issuerBalance, payoutsOf, signAsWallet } from './support/contract-ledger.ts';
 import { toast } from './support/dashboard.ts';
 import { expectGoodLooks } from './support/look.ts';
 import { demo, logIn, type Person, register, signedIn, stranger } from './support/people.ts';
 import { call, publishEvent, unique } from './support/product-api.ts';
+import { expect, test } from './support/test.ts';
 import { balanceOf, buyByWallet, fundedWallet } from './support/wallet.ts';
 
 /** A ledger closes every second, and the machine may do other work. */

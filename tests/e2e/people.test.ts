@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { openTab, sidebar, toast } from './support/dashboard.ts';
 import { expectGoodLooks } from './support/look.ts';
 import {
@@ -14,6 +14,7 @@ import {
   stranger,
 } from './support/people.ts';
 import { call } from './support/product-api.ts';
+import { expect, test } from './support/test.ts';
 
 const open = async (browser: Browser, person: Person, address = '/dashboard'): Promise<Page> => {
   const page = await (await signedIn(browser, person)).newPage();

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { buy, tier } from './support/buyer.ts';
 import { toast } from './support/dashboard.ts';
 import { PHONE } from './support/look.ts';
 import { logIn, register, stranger } from './support/people.ts';
 import { buyByForm, publishEvent, unique } from './support/product-api.ts';
+import { expect, test } from './support/test.ts';
 
 const newToken = async (name: string): Promise<string> =>
   (await logIn(await register(stranger(name), 'issuer_admin'))).token;

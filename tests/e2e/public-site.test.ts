@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { PHONE } from './support/look.ts';
 import { demo, logIn, stranger } from './support/people.ts';
+import { expect, test } from './support/test.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { sidebar } from './support/dashboard.ts';
 import { demo, ROLES, type Role, signedIn } from './support/people.ts';
+import { expect, test } from './support/test.ts';
 
 interface Tabs {
   own: string[];

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectGoodLooks, PHONE } from './support/look.ts';
 import { logIn, register, signIn, stranger } from './support/people.ts';
 import { publishEvent, unique } from './support/product-api.ts';
+import { expect, test } from './support/test.ts';
 
 test('an organiser gives out a code, a buyer uses it, and who came too late waits for a place', async ({
   browser,

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { openTab, sidebar, toast } from './support/dashboard.ts';
 import { fillSignIn, register, signedIn, signIn, stranger } from './support/people.ts';
+import { expect, test } from './support/test.ts';
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 const scheme = (page: Page) => page.locator('html');

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { startBuiltProduct } from '../support/built-product.ts';
 import { freePort } from '../support/free-port.ts';
 import { toast } from './support/dashboard.ts';
 import { expectGoodLooks } from './support/look.ts';
 import { demo, type Role, signIn } from './support/people.ts';
+import { expect, test } from './support/test.ts';
 
 /** A product of its own: maintenance would stop the other journeys. */
 let url: string;

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectGoodLooks, PHONE } from './support/look.ts';
 import { logIn, type Person, register, stranger } from './support/people.ts';
 import { call, publishEvent, unique } from './support/product-api.ts';
+import { expect, test } from './support/test.ts';
 
 test.use({ viewport: PHONE, hasTouch: true });
 

@@ -1,10 +1,11 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { tier } from './support/buyer.ts';
 import { openTab, toast } from './support/dashboard.ts';
 import { FAULT, refusal, withChanged, withTrouble } from './support/failing.ts';
 import { fieldMoment, fillEvent } from './support/organiser.ts';
 import { demo, logIn, type Person, register, signedIn, signIn, stranger } from './support/people.ts';
 import { call, publishEvent, unique } from './support/product-api.ts';
+import { expect, test } from './support/test.ts';
 import { balance } from './support/wallet.ts';
 
 const DAY = 86_400_000;

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectGoodLooks } from './support/look.ts';
 import { logIn, register, signedIn, stranger } from './support/people.ts';
 import { buyByForm, call, publishEvent, unique } from './support/product-api.ts';
+import { expect, test } from './support/test.ts';
 
 interface TicketFile {
   id: string;

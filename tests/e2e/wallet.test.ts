@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { openTab, toast } from './support/dashboard.ts';
 import { evening } from './support/evening.ts';
 import { payFromOutside } from './support/outside-wallet.ts';
 import { fillSignIn, logIn, register, signedIn, stranger } from './support/people.ts';
 import { call } from './support/product-api.ts';
+import { expect, test } from './support/test.ts';
 import {
   balance,
   balanceOf,

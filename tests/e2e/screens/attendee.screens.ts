@@ -1,5 +1,6 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { fillSignIn } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
 import { choose, openPurchase } from '../support/wallet.ts';
 import { cameraFor } from './camera.ts';
 import { somebody } from './cast.ts';

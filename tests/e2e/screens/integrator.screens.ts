@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from '@playwright/test';
 import { demo, signedIn } from '../support/people.ts';
 import { buyByForm } from '../support/product-api.ts';
+import { expect, test } from '../support/test.ts';
 import { cameraFor } from './camera.ts';
 import { showOf } from './cast.ts';
 

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { fieldMoment, figure, fillEvent } from '../support/organiser.ts';
 import { demo, signedIn } from '../support/people.ts';
 import { call } from '../support/product-api.ts';
+import { expect, test } from '../support/test.ts';
 import { cameraFor } from './camera.ts';
 import { ask, showOf } from './cast.ts';
 

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { demo, signedIn } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
 import { cameraFor } from './camera.ts';
 import { mailedLink } from './cast.ts';
 

@@ -1,6 +1,7 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { demo, fillSignIn, logIn, type Person, register, signedIn } from '../support/people.ts';
 import { publishEvent } from '../support/product-api.ts';
+import { expect, test } from '../support/test.ts';
 import { fundedWallet } from '../support/wallet.ts';
 import { cameraFor } from './camera.ts';
 import { ask, mailedLink, somebody } from './cast.ts';

@@ -1,7 +1,8 @@
-import { type Browser, type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { type Evening, expectAnswer, openDoorAt, openEvening, scan } from '../support/door.ts';
 import { demo, fillSignIn, signedIn } from '../support/people.ts';
 import { buyByForm } from '../support/product-api.ts';
+import { expect, test } from '../support/test.ts';
 import { cameraFor } from './camera.ts';
 import { showOf } from './cast.ts';
 

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { downloadTicket, type TicketFile } from '../support/buyer.ts';
+import { expect, test } from '../support/test.ts';
 import { cameraFor } from './camera.ts';
 import { mailedLink, showOf, somebody } from './cast.ts';
 

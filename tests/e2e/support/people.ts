@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
 import { call } from './product-api.ts';
+import { expect, test } from './test.ts';
 
 export const ROLES = [
   'system_admin',
