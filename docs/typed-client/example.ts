@@ -50,7 +50,7 @@ const live = passaSubscriptions({ url, key: login.token, webSocket: WebSocket })
 // The order as it is now comes first, then each change of it.
 for await (const { orderChanged } of live.subscribe('OrderChanged', { id: order.id, idempotencyKey })) {
   console.log(
-    `order ${orderChanged.status}, ${orderChanged.total[0]?.value} ${orderChanged.total[0]?.currency}`,
+    `order ${orderChanged.status}, ${orderChanged.total[0]?.amount} ${orderChanged.total[0]?.currency}`,
   );
   break;
 }

@@ -562,7 +562,7 @@ export type ScanMutationVariables = Exact<{
 }>;
 
 
-export type ScanMutation = { validateTicket: { result: { valid: boolean, outcome: ScanOutcome, message: string, due: { value: string, currency: Currency } | null } } };
+export type ScanMutation = { validateTicket: { result: { valid: boolean, outcome: ScanOutcome, message: string, due: { amount: string, currency: Currency } | null } } };
 
 export type ScanOfflineMutationVariables = Exact<{
   ticket: unknown;
@@ -594,7 +594,7 @@ export type TicketQueryVariables = Exact<{
 }>;
 
 
-export type TicketQuery = { ticket: { issuedAt: string, enteredAt: string | null, id: string, tier: string, price: string, currency: Currency, status: TicketStatus, qrText: string | null } | null };
+export type TicketQuery = { ticket: { issuedAt: string, enteredAt: string | null, id: string, tier: string, status: TicketStatus, qrText: string | null, price: { amount: string, currency: Currency } } | null };
 
 export type SearchTicketsQueryVariables = Exact<{
   eventId?: string | number | null | undefined;
@@ -604,7 +604,7 @@ export type SearchTicketsQueryVariables = Exact<{
 }>;
 
 
-export type SearchTicketsQuery = { tickets: { nodes: Array<{ id: string, tier: string, price: string, currency: Currency, status: TicketStatus, qrText: string | null }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+export type SearchTicketsQuery = { tickets: { nodes: Array<{ id: string, tier: string, status: TicketStatus, qrText: string | null, price: { amount: string, currency: Currency } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
 export type RevokeTicketMutationVariables = Exact<{
   id: string | number;
@@ -620,14 +620,14 @@ export type EventsQueryVariables = Exact<{
 }>;
 
 
-export type EventsQuery = { publishedEvents: { nodes: Array<{ id: string, name: string, slug: string, status: EventStatus, venue: string, startDate: string, endDate: string, tiers: Array<{ name: string, price: string, currency: Currency, available: number }> }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+export type EventsQuery = { publishedEvents: { nodes: Array<{ id: string, name: string, slug: string, status: EventStatus, venue: string, startDate: string, endDate: string, tiers: Array<{ name: string, available: number, price: { amount: string, currency: Currency } }> }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
 export type EventOnSaleQueryVariables = Exact<{
   slug: string;
 }>;
 
 
-export type EventOnSaleQuery = { publishedEvent: { available: number, id: string, name: string, slug: string, status: EventStatus, venue: string, startDate: string, endDate: string, tiers: Array<{ name: string, price: string, currency: Currency, available: number }> } | null };
+export type EventOnSaleQuery = { publishedEvent: { available: number, id: string, name: string, slug: string, status: EventStatus, venue: string, startDate: string, endDate: string, tiers: Array<{ name: string, available: number, price: { amount: string, currency: Currency } }> } | null };
 
 export type CodeOfferQueryVariables = Exact<{
   slug: string;
@@ -635,7 +635,7 @@ export type CodeOfferQueryVariables = Exact<{
 }>;
 
 
-export type CodeOfferQuery = { codeOffer: { tiers: Array<{ price: string, tier: { name: string, price: string, currency: Currency, available: number } }> } };
+export type CodeOfferQuery = { codeOffer: { tiers: Array<{ price: { amount: string, currency: Currency }, tier: { name: string, available: number, price: { amount: string, currency: Currency } } }> } };
 
 export type MyEventsQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -666,7 +666,7 @@ export type CreateTicketsMutationVariables = Exact<{
 }>;
 
 
-export type CreateTicketsMutation = { createTickets: { event: { id: string, name: string, slug: string, status: EventStatus, venue: string, startDate: string, endDate: string, tiers: Array<{ name: string, price: string, currency: Currency, available: number }> } } };
+export type CreateTicketsMutation = { createTickets: { event: { id: string, name: string, slug: string, status: EventStatus, venue: string, startDate: string, endDate: string, tiers: Array<{ name: string, available: number, price: { amount: string, currency: Currency } }> } } };
 
 export type PublishEventMutationVariables = Exact<{
   id: string | number;
@@ -713,7 +713,7 @@ export type EventFieldsFragment = { id: string, name: string, slug: string, stat
 
 export type LowStockFieldsFragment = { eventId: string, eventName: string, slug: string, available: number, lowStock: boolean, soldOut: boolean };
 
-export type TierFieldsFragment = { name: string, price: string, currency: Currency, available: number };
+export type TierFieldsFragment = { name: string, available: number, price: { amount: string, currency: Currency } };
 
 export type MessagesQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -808,31 +808,31 @@ export type BuyMutationVariables = Exact<{
 }>;
 
 
-export type BuyMutation = { purchaseByForm: { order: { id: string, status: OrderStatus, total: Array<{ value: string, currency: Currency }>, payment: { status: PaymentStatus, transactionHash: string | null, charge: { value: string, currency: Currency } | null } | null }, tickets: Array<{ id: string, tier: string, price: string, currency: Currency, status: TicketStatus, qrText: string | null }> } };
+export type BuyMutation = { purchaseByForm: { order: { id: string, status: OrderStatus, total: Array<{ amount: string, currency: Currency }>, payment: { status: PaymentStatus, transactionHash: string | null, charge: { amount: string, currency: Currency } | null } | null }, tickets: Array<{ id: string, tier: string, status: TicketStatus, qrText: string | null, price: { amount: string, currency: Currency } }> } };
 
 export type BuyWithWalletMutationVariables = Exact<{
   input: PurchaseWithWalletInput;
 }>;
 
 
-export type BuyWithWalletMutation = { purchaseWithWallet: { processing: boolean, message: string, order: { id: string, status: OrderStatus, total: Array<{ value: string, currency: Currency }>, payment: { status: PaymentStatus, transactionHash: string | null, charge: { value: string, currency: Currency } | null } | null }, tickets: Array<{ id: string, tier: string, price: string, currency: Currency, status: TicketStatus, qrText: string | null }> } };
+export type BuyWithWalletMutation = { purchaseWithWallet: { processing: boolean, message: string, order: { id: string, status: OrderStatus, total: Array<{ amount: string, currency: Currency }>, payment: { status: PaymentStatus, transactionHash: string | null, charge: { amount: string, currency: Currency } | null } | null }, tickets: Array<{ id: string, tier: string, status: TicketStatus, qrText: string | null, price: { amount: string, currency: Currency } }> } };
 
 export type WalletQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type WalletQuery = { wallet: { id: string, publicKey: string, balance: string, spendable: string, funded: boolean } | null };
+export type WalletQuery = { wallet: { id: string, publicKey: string, funded: boolean, balance: { amount: string, currency: Currency }, spendable: { amount: string, currency: Currency } } | null };
 
 export type CreateWalletMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CreateWalletMutation = { createWallet: { wallet: { id: string, publicKey: string, balance: string, spendable: string, funded: boolean } } };
+export type CreateWalletMutation = { createWallet: { wallet: { id: string, publicKey: string, funded: boolean, balance: { amount: string, currency: Currency }, spendable: { amount: string, currency: Currency } } } };
 
 export type FundWalletMutationVariables = Exact<{
   idempotencyKey?: string | null | undefined;
 }>;
 
 
-export type FundWalletMutation = { fundWallet: { wallet: { id: string, publicKey: string, balance: string, spendable: string, funded: boolean } } };
+export type FundWalletMutation = { fundWallet: { wallet: { id: string, publicKey: string, funded: boolean, balance: { amount: string, currency: Currency }, spendable: { amount: string, currency: Currency } } } };
 
 export type OrderChangedSubscriptionVariables = Exact<{
   id: string | number;
@@ -840,18 +840,18 @@ export type OrderChangedSubscriptionVariables = Exact<{
 }>;
 
 
-export type OrderChangedSubscription = { orderChanged: { id: string, status: OrderStatus, tickets: Array<{ id: string, tier: string, price: string, currency: Currency, status: TicketStatus, qrText: string | null }>, total: Array<{ value: string, currency: Currency }>, payment: { status: PaymentStatus, transactionHash: string | null, charge: { value: string, currency: Currency } | null } | null } };
+export type OrderChangedSubscription = { orderChanged: { id: string, status: OrderStatus, tickets: Array<{ id: string, tier: string, status: TicketStatus, qrText: string | null, price: { amount: string, currency: Currency } }>, total: Array<{ amount: string, currency: Currency }>, payment: { status: PaymentStatus, transactionHash: string | null, charge: { amount: string, currency: Currency } | null } | null } };
 
 export type WalletChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type WalletChangedSubscription = { walletChanged: { id: string, publicKey: string, balance: string, spendable: string, funded: boolean } };
+export type WalletChangedSubscription = { walletChanged: { id: string, publicKey: string, funded: boolean, balance: { amount: string, currency: Currency }, spendable: { amount: string, currency: Currency } } };
 
-export type OrderFieldsFragment = { id: string, status: OrderStatus, total: Array<{ value: string, currency: Currency }>, payment: { status: PaymentStatus, transactionHash: string | null, charge: { value: string, currency: Currency } | null } | null };
+export type OrderFieldsFragment = { id: string, status: OrderStatus, total: Array<{ amount: string, currency: Currency }>, payment: { status: PaymentStatus, transactionHash: string | null, charge: { amount: string, currency: Currency } | null } | null };
 
-export type TicketFieldsFragment = { id: string, tier: string, price: string, currency: Currency, status: TicketStatus, qrText: string | null };
+export type TicketFieldsFragment = { id: string, tier: string, status: TicketStatus, qrText: string | null, price: { amount: string, currency: Currency } };
 
-export type WalletFieldsFragment = { id: string, publicKey: string, balance: string, spendable: string, funded: boolean };
+export type WalletFieldsFragment = { id: string, publicKey: string, funded: boolean, balance: { amount: string, currency: Currency }, spendable: { amount: string, currency: Currency } };
 
 export type PartnersQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -907,7 +907,7 @@ export type ContractQueryVariables = Exact<{
 }>;
 
 
-export type ContractQuery = { contract: { id: string, name: string, status: ContractStatus, finalizing: boolean, requiredSigs: number, canFinalize: boolean, shares: Array<{ id: string, type: ShareType, percent: string | null, fixedAmount: string | null, partner: { name: string, email: string } }>, financials: { totalRevenue: string, approvedExpenses: string, netRevenue: string, availableForDistribution: string, totalFinancing: string } | null, signatories: Array<{ userId: string, name: string, badge: SignatoryBadge }> } | null };
+export type ContractQuery = { contract: { id: string, name: string, status: ContractStatus, finalizing: boolean, requiredSigs: number, canFinalize: boolean, shares: Array<{ id: string, type: ShareType, percent: string | null, fixedAmount: { amount: string, currency: Currency } | null, partner: { name: string, email: string } }>, financials: { totalRevenue: { amount: string, currency: Currency }, approvedExpenses: { amount: string, currency: Currency }, netRevenue: { amount: string, currency: Currency }, availableForDistribution: { amount: string, currency: Currency }, totalFinancing: { amount: string, currency: Currency } } | null, signatories: Array<{ userId: string, name: string, badge: SignatoryBadge }> } | null };
 
 export type CreateContractMutationVariables = Exact<{
   input: CreateContractInput;
@@ -938,7 +938,7 @@ export type ExpensesQueryVariables = Exact<{
 }>;
 
 
-export type ExpensesQuery = { expenses: { nodes: Array<{ id: string, contractId: string, description: string, category: ExpenseCategory, status: ExpenseStatus, paid: boolean, amount: { value: string, currency: Currency } }> } };
+export type ExpensesQuery = { expenses: { nodes: Array<{ id: string, contractId: string, description: string, category: ExpenseCategory, status: ExpenseStatus, paid: boolean, amount: { amount: string, currency: Currency } }> } };
 
 export type PendingExpensesQueryVariables = Exact<{
   contractId?: string | number | null | undefined;
@@ -946,14 +946,14 @@ export type PendingExpensesQueryVariables = Exact<{
 }>;
 
 
-export type PendingExpensesQuery = { pendingExpenses: { nodes: Array<{ id: string, contractId: string, description: string, category: ExpenseCategory, status: ExpenseStatus, paid: boolean, amount: { value: string, currency: Currency } }> } };
+export type PendingExpensesQuery = { pendingExpenses: { nodes: Array<{ id: string, contractId: string, description: string, category: ExpenseCategory, status: ExpenseStatus, paid: boolean, amount: { amount: string, currency: Currency } }> } };
 
 export type SubmitExpenseMutationVariables = Exact<{
   input: SubmitExpenseInput;
 }>;
 
 
-export type SubmitExpenseMutation = { submitExpense: { expense: { id: string, contractId: string, description: string, category: ExpenseCategory, status: ExpenseStatus, paid: boolean, amount: { value: string, currency: Currency } } } };
+export type SubmitExpenseMutation = { submitExpense: { expense: { id: string, contractId: string, description: string, category: ExpenseCategory, status: ExpenseStatus, paid: boolean, amount: { amount: string, currency: Currency } } } };
 
 export type DecideExpenseMutationVariables = Exact<{
   id: string | number;
@@ -962,7 +962,7 @@ export type DecideExpenseMutationVariables = Exact<{
 }>;
 
 
-export type DecideExpenseMutation = { decideExpense: { expense: { id: string, contractId: string, description: string, category: ExpenseCategory, status: ExpenseStatus, paid: boolean, amount: { value: string, currency: Currency } } } };
+export type DecideExpenseMutation = { decideExpense: { expense: { id: string, contractId: string, description: string, category: ExpenseCategory, status: ExpenseStatus, paid: boolean, amount: { amount: string, currency: Currency } } } };
 
 export type RoundsQueryVariables = Exact<{
   contractId: string | number;
@@ -970,28 +970,28 @@ export type RoundsQueryVariables = Exact<{
 }>;
 
 
-export type RoundsQuery = { rounds: { nodes: Array<{ id: string, contractId: string, number: number, status: RoundStatus, amount: string, total: string, reason: string, requiredSigs: number, gathered: number, transactionHash: string | null }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+export type RoundsQuery = { rounds: { nodes: Array<{ id: string, contractId: string, number: number, status: RoundStatus, reason: string, requiredSigs: number, gathered: number, transactionHash: string | null, amount: { amount: string, currency: Currency }, total: { amount: string, currency: Currency } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
 export type PendingRoundsQueryVariables = Exact<{
   contractId?: string | number | null | undefined;
 }>;
 
 
-export type PendingRoundsQuery = { pendingRounds: Array<{ id: string, contractId: string, number: number, status: RoundStatus, amount: string, total: string, reason: string, requiredSigs: number, gathered: number, transactionHash: string | null }> };
+export type PendingRoundsQuery = { pendingRounds: Array<{ id: string, contractId: string, number: number, status: RoundStatus, reason: string, requiredSigs: number, gathered: number, transactionHash: string | null, amount: { amount: string, currency: Currency }, total: { amount: string, currency: Currency } }> };
 
 export type TriggerRoundMutationVariables = Exact<{
   input: TriggerRoundInput;
 }>;
 
 
-export type TriggerRoundMutation = { triggerRound: { round: { id: string, contractId: string, number: number, status: RoundStatus, amount: string, total: string, reason: string, requiredSigs: number, gathered: number, transactionHash: string | null } } };
+export type TriggerRoundMutation = { triggerRound: { round: { id: string, contractId: string, number: number, status: RoundStatus, reason: string, requiredSigs: number, gathered: number, transactionHash: string | null, amount: { amount: string, currency: Currency }, total: { amount: string, currency: Currency } } } };
 
 export type AuthorizeRoundMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type AuthorizeRoundMutation = { authorizeRound: { round: { id: string, contractId: string, number: number, status: RoundStatus, amount: string, total: string, reason: string, requiredSigs: number, gathered: number, transactionHash: string | null } } };
+export type AuthorizeRoundMutation = { authorizeRound: { round: { id: string, contractId: string, number: number, status: RoundStatus, reason: string, requiredSigs: number, gathered: number, transactionHash: string | null, amount: { amount: string, currency: Currency }, total: { amount: string, currency: Currency } } } };
 
 export type ExecuteRoundMutationVariables = Exact<{
   id: string | number;
@@ -999,7 +999,7 @@ export type ExecuteRoundMutationVariables = Exact<{
 }>;
 
 
-export type ExecuteRoundMutation = { executeRound: { round: { id: string, contractId: string, number: number, status: RoundStatus, amount: string, total: string, reason: string, requiredSigs: number, gathered: number, transactionHash: string | null } } };
+export type ExecuteRoundMutation = { executeRound: { round: { id: string, contractId: string, number: number, status: RoundStatus, reason: string, requiredSigs: number, gathered: number, transactionHash: string | null, amount: { amount: string, currency: Currency }, total: { amount: string, currency: Currency } } } };
 
 export type ContractChangedSubscriptionVariables = Exact<{
   id: string | number;
@@ -1013,22 +1013,22 @@ export type ExpenseChangedSubscriptionVariables = Exact<{
 }>;
 
 
-export type ExpenseChangedSubscription = { expenseChanged: { id: string, contractId: string, description: string, category: ExpenseCategory, status: ExpenseStatus, paid: boolean, amount: { value: string, currency: Currency } } };
+export type ExpenseChangedSubscription = { expenseChanged: { id: string, contractId: string, description: string, category: ExpenseCategory, status: ExpenseStatus, paid: boolean, amount: { amount: string, currency: Currency } } };
 
 export type RoundChangedSubscriptionVariables = Exact<{
   contractId?: string | number | null | undefined;
 }>;
 
 
-export type RoundChangedSubscription = { roundChanged: { id: string, contractId: string, number: number, status: RoundStatus, amount: string, total: string, reason: string, requiredSigs: number, gathered: number, transactionHash: string | null } };
+export type RoundChangedSubscription = { roundChanged: { id: string, contractId: string, number: number, status: RoundStatus, reason: string, requiredSigs: number, gathered: number, transactionHash: string | null, amount: { amount: string, currency: Currency }, total: { amount: string, currency: Currency } } };
 
 export type PartnerFieldsFragment = { id: string, name: string, email: string, role: PartnerRole, status: PartnerStatus, userId: string | null };
 
 export type ContractFieldsFragment = { id: string, name: string, status: ContractStatus, finalizing: boolean, requiredSigs: number, canFinalize: boolean, signatories: Array<{ userId: string, name: string, badge: SignatoryBadge }> };
 
-export type ExpenseFieldsFragment = { id: string, contractId: string, description: string, category: ExpenseCategory, status: ExpenseStatus, paid: boolean, amount: { value: string, currency: Currency } };
+export type ExpenseFieldsFragment = { id: string, contractId: string, description: string, category: ExpenseCategory, status: ExpenseStatus, paid: boolean, amount: { amount: string, currency: Currency } };
 
-export type RoundFieldsFragment = { id: string, contractId: string, number: number, status: RoundStatus, amount: string, total: string, reason: string, requiredSigs: number, gathered: number, transactionHash: string | null };
+export type RoundFieldsFragment = { id: string, contractId: string, number: number, status: RoundStatus, reason: string, requiredSigs: number, gathered: number, transactionHash: string | null, amount: { amount: string, currency: Currency }, total: { amount: string, currency: Currency } };
 
 
 /** Kind, variables and data of each operation. */
@@ -1111,20 +1111,20 @@ export const PASSA_DOCUMENTS: Readonly<Record<PassaOperationName, string>> = {
   CreateApiKey: "mutation CreateApiKey {\n  createApiKey {\n    key\n    apiKey {\n      id\n      prefix\n      expiresAt\n    }\n  }\n}",
   KeyValidity: "query KeyValidity {\n  apiKeyValidity {\n    valid\n    expiresAt\n  }\n}",
   ChangePassword: "mutation ChangePassword($currentPassword: String!, $newPassword: String!) {\n  changePassword(\n    input: {currentPassword: $currentPassword, newPassword: $newPassword}\n  ) {\n    done\n  }\n}",
-  Scan: "mutation Scan($input: ValidateTicketInput!) {\n  validateTicket(input: $input) {\n    result {\n      valid\n      outcome\n      message\n      due {\n        value\n        currency\n      }\n    }\n  }\n}",
+  Scan: "mutation Scan($input: ValidateTicketInput!) {\n  validateTicket(input: $input) {\n    result {\n      valid\n      outcome\n      message\n      due {\n        amount\n        currency\n      }\n    }\n  }\n}",
   ScanOffline: "mutation ScanOffline($ticket: JSON!, $publicKey: String!, $revocationSnapshot: JSON!) {\n  validateTicketOffline(\n    input: {ticket: $ticket, publicKey: $publicKey, revocationSnapshot: $revocationSnapshot}\n  ) {\n    valid\n    outcome\n    message\n    keyKnown\n  }\n}",
   PublicKey: "query PublicKey($issuerId: ID!, $version: Int) {\n  publicKey(issuerId: $issuerId, version: $version) {\n    version\n    keyId\n    publicKey\n    retiredAt\n  }\n}",
   RevocationSnapshot: "query RevocationSnapshot($issuerId: ID, $since: String) {\n  revocationSnapshot(issuerId: $issuerId, since: $since) {\n    issuerId\n    number\n    since\n    createdAt\n    revoked {\n      ticketId\n      revokedAt\n    }\n    totalRevoked\n    keyVersion\n    signature\n  }\n}",
-  Ticket: "query Ticket($id: ID!) {\n  ticket(id: $id) {\n    ...TicketFields\n    issuedAt\n    enteredAt\n  }\n}\nfragment TicketFields on Ticket {\n  id\n  tier\n  price\n  currency\n  status\n  qrText\n}",
-  SearchTickets: "query SearchTickets($eventId: ID, $tier: String, $search: String, $after: String) {\n  tickets(\n    eventId: $eventId\n    tier: $tier\n    search: $search\n    first: 20\n    after: $after\n  ) {\n    nodes {\n      ...TicketFields\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\nfragment TicketFields on Ticket {\n  id\n  tier\n  price\n  currency\n  status\n  qrText\n}",
+  Ticket: "query Ticket($id: ID!) {\n  ticket(id: $id) {\n    ...TicketFields\n    issuedAt\n    enteredAt\n  }\n}\nfragment TicketFields on Ticket {\n  id\n  tier\n  price {\n    amount\n    currency\n  }\n  status\n  qrText\n}",
+  SearchTickets: "query SearchTickets($eventId: ID, $tier: String, $search: String, $after: String) {\n  tickets(\n    eventId: $eventId\n    tier: $tier\n    search: $search\n    first: 20\n    after: $after\n  ) {\n    nodes {\n      ...TicketFields\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\nfragment TicketFields on Ticket {\n  id\n  tier\n  price {\n    amount\n    currency\n  }\n  status\n  qrText\n}",
   RevokeTicket: "mutation RevokeTicket($id: ID!, $reason: String!) {\n  revokeTicket(input: {id: $id, reason: $reason}) {\n    ticket {\n      id\n      status\n      revokedAt\n    }\n  }\n}",
-  Events: "query Events($search: String, $after: String) {\n  publishedEvents(search: $search, first: 20, after: $after) {\n    nodes {\n      ...EventFields\n      tiers {\n        ...TierFields\n      }\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\nfragment EventFields on Event {\n  id\n  name\n  slug\n  status\n  venue\n  startDate\n  endDate\n}\nfragment TierFields on Tier {\n  name\n  price\n  currency\n  available\n}",
-  EventOnSale: "query EventOnSale($slug: String!) {\n  publishedEvent(slug: $slug) {\n    ...EventFields\n    available\n    tiers {\n      ...TierFields\n    }\n  }\n}\nfragment EventFields on Event {\n  id\n  name\n  slug\n  status\n  venue\n  startDate\n  endDate\n}\nfragment TierFields on Tier {\n  name\n  price\n  currency\n  available\n}",
-  CodeOffer: "query CodeOffer($slug: String!, $code: String!) {\n  codeOffer(slug: $slug, code: $code) {\n    tiers {\n      price\n      tier {\n        ...TierFields\n      }\n    }\n  }\n}\nfragment TierFields on Tier {\n  name\n  price\n  currency\n  available\n}",
+  Events: "query Events($search: String, $after: String) {\n  publishedEvents(search: $search, first: 20, after: $after) {\n    nodes {\n      ...EventFields\n      tiers {\n        ...TierFields\n      }\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\nfragment EventFields on Event {\n  id\n  name\n  slug\n  status\n  venue\n  startDate\n  endDate\n}\nfragment TierFields on Tier {\n  name\n  price {\n    amount\n    currency\n  }\n  available\n}",
+  EventOnSale: "query EventOnSale($slug: String!) {\n  publishedEvent(slug: $slug) {\n    ...EventFields\n    available\n    tiers {\n      ...TierFields\n    }\n  }\n}\nfragment EventFields on Event {\n  id\n  name\n  slug\n  status\n  venue\n  startDate\n  endDate\n}\nfragment TierFields on Tier {\n  name\n  price {\n    amount\n    currency\n  }\n  available\n}",
+  CodeOffer: "query CodeOffer($slug: String!, $code: String!) {\n  codeOffer(slug: $slug, code: $code) {\n    tiers {\n      price {\n        amount\n        currency\n      }\n      tier {\n        ...TierFields\n      }\n    }\n  }\n}\nfragment TierFields on Tier {\n  name\n  price {\n    amount\n    currency\n  }\n  available\n}",
   MyEvents: "query MyEvents($search: String, $status: EventStatus, $after: String) {\n  events(search: $search, status: $status, first: 20, after: $after) {\n    nodes {\n      ...EventFields\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\nfragment EventFields on Event {\n  id\n  name\n  slug\n  status\n  venue\n  startDate\n  endDate\n}",
   Figures: "query Figures($eventId: ID!) {\n  event(id: $eventId) {\n    name\n    stats {\n      totalGenerated\n      totalSold\n      totalEntered\n      tiers {\n        tier\n        generated\n        sold\n      }\n    }\n  }\n}",
   CreateEvent: "mutation CreateEvent($input: CreateEventInput!) {\n  createEvent(input: $input) {\n    event {\n      ...EventFields\n    }\n  }\n}\nfragment EventFields on Event {\n  id\n  name\n  slug\n  status\n  venue\n  startDate\n  endDate\n}",
-  CreateTickets: "mutation CreateTickets($eventId: ID!, $tiers: [TierInput!]!) {\n  createTickets(input: {eventId: $eventId, tiers: $tiers}) {\n    event {\n      ...EventFields\n      tiers {\n        ...TierFields\n      }\n    }\n  }\n}\nfragment EventFields on Event {\n  id\n  name\n  slug\n  status\n  venue\n  startDate\n  endDate\n}\nfragment TierFields on Tier {\n  name\n  price\n  currency\n  available\n}",
+  CreateTickets: "mutation CreateTickets($eventId: ID!, $tiers: [TierInput!]!) {\n  createTickets(input: {eventId: $eventId, tiers: $tiers}) {\n    event {\n      ...EventFields\n      tiers {\n        ...TierFields\n      }\n    }\n  }\n}\nfragment EventFields on Event {\n  id\n  name\n  slug\n  status\n  venue\n  startDate\n  endDate\n}\nfragment TierFields on Tier {\n  name\n  price {\n    amount\n    currency\n  }\n  available\n}",
   PublishEvent: "mutation PublishEvent($id: ID!) {\n  publishEvent(input: {id: $id}) {\n    event {\n      ...EventFields\n    }\n  }\n}\nfragment EventFields on Event {\n  id\n  name\n  slug\n  status\n  venue\n  startDate\n  endDate\n}",
   Organisers: "query Organisers($search: String, $after: String) {\n  issuers(search: $search, first: 20, after: $after) {\n    nodes {\n      id\n      name\n      description\n      active\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}",
   EventStock: "subscription EventStock($slug: String!) {\n  eventStock(slug: $slug) {\n    eventId\n    available\n    lowStock\n    soldOut\n    tiers {\n      tier\n      available\n    }\n  }\n}",
@@ -1143,33 +1143,33 @@ export const PASSA_DOCUMENTS: Readonly<Record<PassaOperationName, string>> = {
   SetMaintenance: "mutation SetMaintenance($enabled: Boolean!) {\n  setMaintenance(input: {enabled: $enabled}) {\n    maintenance {\n      enabled\n      since\n    }\n  }\n}",
   MessageArrived: "subscription MessageArrived {\n  messageArrived {\n    unreadMessages\n    message {\n      ...MessageFields\n    }\n  }\n}\nfragment MessageFields on Message {\n  id\n  senderEmail\n  recipientEmail\n  subject\n  body\n  type\n  isRead\n  createdAt\n}",
   NotificationArrived: "subscription NotificationArrived {\n  notificationArrived {\n    unreadNotifications\n    notification {\n      id\n      kind\n      title\n      detail\n      createdAt\n    }\n  }\n}",
-  Buy: "mutation Buy($input: PurchaseByFormInput!) {\n  purchaseByForm(input: $input) {\n    order {\n      ...OrderFields\n    }\n    tickets {\n      ...TicketFields\n    }\n  }\n}\nfragment OrderFields on Order {\n  id\n  status\n  total {\n    value\n    currency\n  }\n  payment {\n    status\n    charge {\n      value\n      currency\n    }\n    transactionHash\n  }\n}\nfragment TicketFields on Ticket {\n  id\n  tier\n  price\n  currency\n  status\n  qrText\n}",
-  BuyWithWallet: "mutation BuyWithWallet($input: PurchaseWithWalletInput!) {\n  purchaseWithWallet(input: $input) {\n    processing\n    message\n    order {\n      ...OrderFields\n    }\n    tickets {\n      ...TicketFields\n    }\n  }\n}\nfragment OrderFields on Order {\n  id\n  status\n  total {\n    value\n    currency\n  }\n  payment {\n    status\n    charge {\n      value\n      currency\n    }\n    transactionHash\n  }\n}\nfragment TicketFields on Ticket {\n  id\n  tier\n  price\n  currency\n  status\n  qrText\n}",
-  Wallet: "query Wallet {\n  wallet {\n    ...WalletFields\n  }\n}\nfragment WalletFields on Wallet {\n  id\n  publicKey\n  balance\n  spendable\n  funded\n}",
-  CreateWallet: "mutation CreateWallet {\n  createWallet {\n    wallet {\n      ...WalletFields\n    }\n  }\n}\nfragment WalletFields on Wallet {\n  id\n  publicKey\n  balance\n  spendable\n  funded\n}",
-  FundWallet: "mutation FundWallet($idempotencyKey: String) {\n  fundWallet(input: {idempotencyKey: $idempotencyKey}) {\n    wallet {\n      ...WalletFields\n    }\n  }\n}\nfragment WalletFields on Wallet {\n  id\n  publicKey\n  balance\n  spendable\n  funded\n}",
-  OrderChanged: "subscription OrderChanged($id: ID!, $idempotencyKey: String) {\n  orderChanged(id: $id, idempotencyKey: $idempotencyKey) {\n    ...OrderFields\n    tickets {\n      ...TicketFields\n    }\n  }\n}\nfragment OrderFields on Order {\n  id\n  status\n  total {\n    value\n    currency\n  }\n  payment {\n    status\n    charge {\n      value\n      currency\n    }\n    transactionHash\n  }\n}\nfragment TicketFields on Ticket {\n  id\n  tier\n  price\n  currency\n  status\n  qrText\n}",
-  WalletChanged: "subscription WalletChanged {\n  walletChanged {\n    ...WalletFields\n  }\n}\nfragment WalletFields on Wallet {\n  id\n  publicKey\n  balance\n  spendable\n  funded\n}",
+  Buy: "mutation Buy($input: PurchaseByFormInput!) {\n  purchaseByForm(input: $input) {\n    order {\n      ...OrderFields\n    }\n    tickets {\n      ...TicketFields\n    }\n  }\n}\nfragment OrderFields on Order {\n  id\n  status\n  total {\n    amount\n    currency\n  }\n  payment {\n    status\n    charge {\n      amount\n      currency\n    }\n    transactionHash\n  }\n}\nfragment TicketFields on Ticket {\n  id\n  tier\n  price {\n    amount\n    currency\n  }\n  status\n  qrText\n}",
+  BuyWithWallet: "mutation BuyWithWallet($input: PurchaseWithWalletInput!) {\n  purchaseWithWallet(input: $input) {\n    processing\n    message\n    order {\n      ...OrderFields\n    }\n    tickets {\n      ...TicketFields\n    }\n  }\n}\nfragment OrderFields on Order {\n  id\n  status\n  total {\n    amount\n    currency\n  }\n  payment {\n    status\n    charge {\n      amount\n      currency\n    }\n    transactionHash\n  }\n}\nfragment TicketFields on Ticket {\n  id\n  tier\n  price {\n    amount\n    currency\n  }\n  status\n  qrText\n}",
+  Wallet: "query Wallet {\n  wallet {\n    ...WalletFields\n  }\n}\nfragment WalletFields on Wallet {\n  id\n  publicKey\n  balance {\n    amount\n    currency\n  }\n  spendable {\n    amount\n    currency\n  }\n  funded\n}",
+  CreateWallet: "mutation CreateWallet {\n  createWallet {\n    wallet {\n      ...WalletFields\n    }\n  }\n}\nfragment WalletFields on Wallet {\n  id\n  publicKey\n  balance {\n    amount\n    currency\n  }\n  spendable {\n    amount\n    currency\n  }\n  funded\n}",
+  FundWallet: "mutation FundWallet($idempotencyKey: String) {\n  fundWallet(input: {idempotencyKey: $idempotencyKey}) {\n    wallet {\n      ...WalletFields\n    }\n  }\n}\nfragment WalletFields on Wallet {\n  id\n  publicKey\n  balance {\n    amount\n    currency\n  }\n  spendable {\n    amount\n    currency\n  }\n  funded\n}",
+  OrderChanged: "subscription OrderChanged($id: ID!, $idempotencyKey: String) {\n  orderChanged(id: $id, idempotencyKey: $idempotencyKey) {\n    ...OrderFields\n    tickets {\n      ...TicketFields\n    }\n  }\n}\nfragment OrderFields on Order {\n  id\n  status\n  total {\n    amount\n    currency\n  }\n  payment {\n    status\n    charge {\n      amount\n      currency\n    }\n    transactionHash\n  }\n}\nfragment TicketFields on Ticket {\n  id\n  tier\n  price {\n    amount\n    currency\n  }\n  status\n  qrText\n}",
+  WalletChanged: "subscription WalletChanged {\n  walletChanged {\n    ...WalletFields\n  }\n}\nfragment WalletFields on Wallet {\n  id\n  publicKey\n  balance {\n    amount\n    currency\n  }\n  spendable {\n    amount\n    currency\n  }\n  funded\n}",
   Partners: "query Partners($search: String, $after: String) {\n  partners(search: $search, first: 20, after: $after) {\n    nodes {\n      ...PartnerFields\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\nfragment PartnerFields on Partner {\n  id\n  name\n  email\n  role\n  status\n  userId\n}",
   People: "query People($search: String, $after: String) {\n  people(search: $search, first: 20, after: $after) {\n    nodes {\n      id\n      name\n      email\n      role\n      status\n      maySign\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}",
   InvitePartner: "mutation InvitePartner($email: String!, $role: PartnerRole!, $name: String) {\n  invitePartner(input: {email: $email, role: $role, name: $name}) {\n    partner {\n      ...PartnerFields\n    }\n  }\n}\nfragment PartnerFields on Partner {\n  id\n  name\n  email\n  role\n  status\n  userId\n}",
   Invitations: "query Invitations {\n  myInvitations {\n    id\n    issuerName\n    role\n    expiresAt\n  }\n}",
   AnswerInvitation: "mutation AnswerInvitation($id: ID, $token: String, $accept: Boolean!, $newAccount: NewPartnerAccount) {\n  answerInvitation(\n    input: {id: $id, token: $token, accept: $accept, newAccount: $newAccount}\n  ) {\n    accountCreated\n    hasWallet\n    invitation {\n      id\n      status\n    }\n  }\n}",
   Contracts: "query Contracts($eventId: ID, $status: ContractStatus, $after: String) {\n  contracts(eventId: $eventId, status: $status, first: 20, after: $after) {\n    nodes {\n      ...ContractFields\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\nfragment ContractFields on Contract {\n  id\n  name\n  status\n  finalizing\n  requiredSigs\n  signatories {\n    userId\n    name\n    badge\n  }\n  canFinalize\n}",
-  Contract: "query Contract($id: ID!) {\n  contract(id: $id) {\n    ...ContractFields\n    shares {\n      id\n      type\n      percent\n      fixedAmount\n      partner {\n        name\n        email\n      }\n    }\n    financials {\n      totalRevenue\n      approvedExpenses\n      netRevenue\n      availableForDistribution\n      totalFinancing\n    }\n  }\n}\nfragment ContractFields on Contract {\n  id\n  name\n  status\n  finalizing\n  requiredSigs\n  signatories {\n    userId\n    name\n    badge\n  }\n  canFinalize\n}",
+  Contract: "query Contract($id: ID!) {\n  contract(id: $id) {\n    ...ContractFields\n    shares {\n      id\n      type\n      percent\n      fixedAmount {\n        amount\n        currency\n      }\n      partner {\n        name\n        email\n      }\n    }\n    financials {\n      totalRevenue {\n        amount\n        currency\n      }\n      approvedExpenses {\n        amount\n        currency\n      }\n      netRevenue {\n        amount\n        currency\n      }\n      availableForDistribution {\n        amount\n        currency\n      }\n      totalFinancing {\n        amount\n        currency\n      }\n    }\n  }\n}\nfragment ContractFields on Contract {\n  id\n  name\n  status\n  finalizing\n  requiredSigs\n  signatories {\n    userId\n    name\n    badge\n  }\n  canFinalize\n}",
   CreateContract: "mutation CreateContract($input: CreateContractInput!) {\n  createContract(input: $input) {\n    contract {\n      ...ContractFields\n    }\n  }\n}\nfragment ContractFields on Contract {\n  id\n  name\n  status\n  finalizing\n  requiredSigs\n  signatories {\n    userId\n    name\n    badge\n  }\n  canFinalize\n}",
   ApproveContract: "mutation ApproveContract($id: ID!) {\n  approveContract(input: {id: $id}) {\n    canFinalize\n    message\n    contract {\n      ...ContractFields\n    }\n  }\n}\nfragment ContractFields on Contract {\n  id\n  name\n  status\n  finalizing\n  requiredSigs\n  signatories {\n    userId\n    name\n    badge\n  }\n  canFinalize\n}",
   FinalizeContract: "mutation FinalizeContract($id: ID!, $idempotencyKey: String) {\n  finalizeContract(input: {id: $id, idempotencyKey: $idempotencyKey}) {\n    contract {\n      ...ContractFields\n    }\n  }\n}\nfragment ContractFields on Contract {\n  id\n  name\n  status\n  finalizing\n  requiredSigs\n  signatories {\n    userId\n    name\n    badge\n  }\n  canFinalize\n}",
-  Expenses: "query Expenses($contractId: ID!, $status: ExpenseStatus, $after: String) {\n  expenses(contractId: $contractId, status: $status, first: 20, after: $after) {\n    nodes {\n      ...ExpenseFields\n    }\n  }\n}\nfragment ExpenseFields on Expense {\n  id\n  contractId\n  description\n  category\n  amount {\n    value\n    currency\n  }\n  status\n  paid\n}",
-  PendingExpenses: "query PendingExpenses($contractId: ID, $after: String) {\n  pendingExpenses(contractId: $contractId, first: 20, after: $after) {\n    nodes {\n      ...ExpenseFields\n    }\n  }\n}\nfragment ExpenseFields on Expense {\n  id\n  contractId\n  description\n  category\n  amount {\n    value\n    currency\n  }\n  status\n  paid\n}",
-  SubmitExpense: "mutation SubmitExpense($input: SubmitExpenseInput!) {\n  submitExpense(input: $input) {\n    expense {\n      ...ExpenseFields\n    }\n  }\n}\nfragment ExpenseFields on Expense {\n  id\n  contractId\n  description\n  category\n  amount {\n    value\n    currency\n  }\n  status\n  paid\n}",
-  DecideExpense: "mutation DecideExpense($id: ID!, $approve: Boolean!, $comment: String) {\n  decideExpense(input: {id: $id, approve: $approve, comment: $comment}) {\n    expense {\n      ...ExpenseFields\n    }\n  }\n}\nfragment ExpenseFields on Expense {\n  id\n  contractId\n  description\n  category\n  amount {\n    value\n    currency\n  }\n  status\n  paid\n}",
-  Rounds: "query Rounds($contractId: ID!, $after: String) {\n  rounds(contractId: $contractId, first: 20, after: $after) {\n    nodes {\n      ...RoundFields\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\nfragment RoundFields on Round {\n  id\n  contractId\n  number\n  status\n  amount\n  total\n  reason\n  requiredSigs\n  gathered\n  transactionHash\n}",
-  PendingRounds: "query PendingRounds($contractId: ID) {\n  pendingRounds(contractId: $contractId) {\n    ...RoundFields\n  }\n}\nfragment RoundFields on Round {\n  id\n  contractId\n  number\n  status\n  amount\n  total\n  reason\n  requiredSigs\n  gathered\n  transactionHash\n}",
-  TriggerRound: "mutation TriggerRound($input: TriggerRoundInput!) {\n  triggerRound(input: $input) {\n    round {\n      ...RoundFields\n    }\n  }\n}\nfragment RoundFields on Round {\n  id\n  contractId\n  number\n  status\n  amount\n  total\n  reason\n  requiredSigs\n  gathered\n  transactionHash\n}",
-  AuthorizeRound: "mutation AuthorizeRound($id: ID!) {\n  authorizeRound(input: {id: $id}) {\n    round {\n      ...RoundFields\n    }\n  }\n}\nfragment RoundFields on Round {\n  id\n  contractId\n  number\n  status\n  amount\n  total\n  reason\n  requiredSigs\n  gathered\n  transactionHash\n}",
-  ExecuteRound: "mutation ExecuteRound($id: ID!, $idempotencyKey: String) {\n  executeRound(input: {id: $id, idempotencyKey: $idempotencyKey}) {\n    round {\n      ...RoundFields\n    }\n  }\n}\nfragment RoundFields on Round {\n  id\n  contractId\n  number\n  status\n  amount\n  total\n  reason\n  requiredSigs\n  gathered\n  transactionHash\n}",
+  Expenses: "query Expenses($contractId: ID!, $status: ExpenseStatus, $after: String) {\n  expenses(contractId: $contractId, status: $status, first: 20, after: $after) {\n    nodes {\n      ...ExpenseFields\n    }\n  }\n}\nfragment ExpenseFields on Expense {\n  id\n  contractId\n  description\n  category\n  amount {\n    amount\n    currency\n  }\n  status\n  paid\n}",
+  PendingExpenses: "query PendingExpenses($contractId: ID, $after: String) {\n  pendingExpenses(contractId: $contractId, first: 20, after: $after) {\n    nodes {\n      ...ExpenseFields\n    }\n  }\n}\nfragment ExpenseFields on Expense {\n  id\n  contractId\n  description\n  category\n  amount {\n    amount\n    currency\n  }\n  status\n  paid\n}",
+  SubmitExpense: "mutation SubmitExpense($input: SubmitExpenseInput!) {\n  submitExpense(input: $input) {\n    expense {\n      ...ExpenseFields\n    }\n  }\n}\nfragment ExpenseFields on Expense {\n  id\n  contractId\n  description\n  category\n  amount {\n    amount\n    currency\n  }\n  status\n  paid\n}",
+  DecideExpense: "mutation DecideExpense($id: ID!, $approve: Boolean!, $comment: String) {\n  decideExpense(input: {id: $id, approve: $approve, comment: $comment}) {\n    expense {\n      ...ExpenseFields\n    }\n  }\n}\nfragment ExpenseFields on Expense {\n  id\n  contractId\n  description\n  category\n  amount {\n    amount\n    currency\n  }\n  status\n  paid\n}",
+  Rounds: "query Rounds($contractId: ID!, $after: String) {\n  rounds(contractId: $contractId, first: 20, after: $after) {\n    nodes {\n      ...RoundFields\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\nfragment RoundFields on Round {\n  id\n  contractId\n  number\n  status\n  amount {\n    amount\n    currency\n  }\n  total {\n    amount\n    currency\n  }\n  reason\n  requiredSigs\n  gathered\n  transactionHash\n}",
+  PendingRounds: "query PendingRounds($contractId: ID) {\n  pendingRounds(contractId: $contractId) {\n    ...RoundFields\n  }\n}\nfragment RoundFields on Round {\n  id\n  contractId\n  number\n  status\n  amount {\n    amount\n    currency\n  }\n  total {\n    amount\n    currency\n  }\n  reason\n  requiredSigs\n  gathered\n  transactionHash\n}",
+  TriggerRound: "mutation TriggerRound($input: TriggerRoundInput!) {\n  triggerRound(input: $input) {\n    round {\n      ...RoundFields\n    }\n  }\n}\nfragment RoundFields on Round {\n  id\n  contractId\n  number\n  status\n  amount {\n    amount\n    currency\n  }\n  total {\n    amount\n    currency\n  }\n  reason\n  requiredSigs\n  gathered\n  transactionHash\n}",
+  AuthorizeRound: "mutation AuthorizeRound($id: ID!) {\n  authorizeRound(input: {id: $id}) {\n    round {\n      ...RoundFields\n    }\n  }\n}\nfragment RoundFields on Round {\n  id\n  contractId\n  number\n  status\n  amount {\n    amount\n    currency\n  }\n  total {\n    amount\n    currency\n  }\n  reason\n  requiredSigs\n  gathered\n  transactionHash\n}",
+  ExecuteRound: "mutation ExecuteRound($id: ID!, $idempotencyKey: String) {\n  executeRound(input: {id: $id, idempotencyKey: $idempotencyKey}) {\n    round {\n      ...RoundFields\n    }\n  }\n}\nfragment RoundFields on Round {\n  id\n  contractId\n  number\n  status\n  amount {\n    amount\n    currency\n  }\n  total {\n    amount\n    currency\n  }\n  reason\n  requiredSigs\n  gathered\n  transactionHash\n}",
   ContractChanged: "subscription ContractChanged($id: ID!) {\n  contractChanged(id: $id) {\n    ...ContractFields\n  }\n}\nfragment ContractFields on Contract {\n  id\n  name\n  status\n  finalizing\n  requiredSigs\n  signatories {\n    userId\n    name\n    badge\n  }\n  canFinalize\n}",
-  ExpenseChanged: "subscription ExpenseChanged($contractId: ID) {\n  expenseChanged(contractId: $contractId) {\n    ...ExpenseFields\n  }\n}\nfragment ExpenseFields on Expense {\n  id\n  contractId\n  description\n  category\n  amount {\n    value\n    currency\n  }\n  status\n  paid\n}",
-  RoundChanged: "subscription RoundChanged($contractId: ID) {\n  roundChanged(contractId: $contractId) {\n    ...RoundFields\n  }\n}\nfragment RoundFields on Round {\n  id\n  contractId\n  number\n  status\n  amount\n  total\n  reason\n  requiredSigs\n  gathered\n  transactionHash\n}",
+  ExpenseChanged: "subscription ExpenseChanged($contractId: ID) {\n  expenseChanged(contractId: $contractId) {\n    ...ExpenseFields\n  }\n}\nfragment ExpenseFields on Expense {\n  id\n  contractId\n  description\n  category\n  amount {\n    amount\n    currency\n  }\n  status\n  paid\n}",
+  RoundChanged: "subscription RoundChanged($contractId: ID) {\n  roundChanged(contractId: $contractId) {\n    ...RoundFields\n  }\n}\nfragment RoundFields on Round {\n  id\n  contractId\n  number\n  status\n  amount {\n    amount\n    currency\n  }\n  total {\n    amount\n    currency\n  }\n  reason\n  requiredSigs\n  gathered\n  transactionHash\n}",
 };

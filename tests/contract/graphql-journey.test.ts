@@ -66,14 +66,14 @@ it('publishes, sells and admits through GraphQL alone', async () => {
   await ask(`mutation ($id: ID!) { publishEvent(input: { id: $id }) { event { status } } }`, { id }, token);
 
   const { publishedEvents } = await ask(
-    `{ publishedEvents(search: "tAaRaB") { nodes { slug available tiers { name price currency available } } } }`,
+    `{ publishedEvents(search: "tAaRaB") { nodes { slug available tiers { name price { amount currency } available } } } }`,
   );
   expect(publishedEvents.nodes).toMatchObject([
     {
       available: 4,
       tiers: [
-        { name: 'regular', price: '10' },
-        { name: 'vip', price: '99.5', currency: 'USD' },
+        { name: 'regular', price: { amount: '10' } },
+        { name: 'vip', price: { amount: '99.5', currency: 'USD' } },
       ],
     },
   ]);
@@ -81,8 +81,8 @@ it('publishes, sells and admits through GraphQL alone', async () => {
 
   const buy = `mutation ($input: PurchaseByFormInput!) {
     purchaseByForm(input: $input) {
-      order { id status total { value currency } }
-      tickets { id tier price dueStatus file qrText }
+      order { id status total { amount currency } }
+      tickets { id tier price { amount } dueStatus file qrText }
     }
   }`;
   const buyer = { slug, name: 'Otieno', email: 'otieno@people.test', phone: '+254700000002' };
@@ -101,13 +101,13 @@ it('publishes, sells and admits through GraphQL alone', async () => {
 
   const [first, second] = purchaseByForm.tickets;
   const scan = `mutation ($input: ValidateTicketInput!) {
-    validateTicket(input: $input) { result { valid outcome message due { value currency } } }
+    validateTicket(input: $input) { result { valid outcome message due { amount currency } } }
   }`;
   const admitted = await ask(scan, { input: { ticket: first.qrText } }, token);
   expect(admitted.validateTicket.result).toMatchObject({
     valid: true,
     outcome: 'ADMITTED',
-    due: { value: '10', currency: 'KES' },
+    due: { amount: '10', currency: 'KES' },
   });
   const again = await ask(scan, { input: { ticket: first.file } }, token);
   expect(again.validateTicket.result).toMatchObject({ valid: false, outcome: 'ALREADY_USED' });

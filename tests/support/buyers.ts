@@ -4,9 +4,9 @@ export const BUYER = { name: 'Wanjiru Kamau', email: 'wanjiru@buyers.test', phon
 
 const PURCHASE = `mutation Buy($input: PurchaseByFormInput!) {
   purchaseByForm(input: $input) {
-    order { id status buyerName buyerEmail buyerPhone createdAt total { value currency } event { id name available }
+    order { id status buyerName buyerEmail buyerPhone createdAt total { amount currency } event { id name available }
       tickets { id } }
-    tickets { id serial status tier price currency holderName holderEmail holderPhone dueStatus due { value currency }
+    tickets { id serial status tier price { amount currency } holderName holderEmail holderPhone dueStatus due { amount currency }
       issuedAt orderId file qrText event { name } }
   } }`;
 

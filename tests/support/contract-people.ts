@@ -68,7 +68,7 @@ export const CONTRACT_FIELDS = `id name description status finalizing finalizeFa
   event { id name slug } issuerId issuerName createdAt finalizedAt
   signatories { id userId name email badge approvedAt publicKey keyHolder active hasWallet }
   approvals { userId approvedAt }
-  shares { id position type percent fixedAmount partner { id name email status } }
+  shares { id position type percent fixedAmount { amount } partner { id name email status } }
   escrow { publicKey explorerUrl transactionHash transactionUrl requiredSigs }
   canFinalize finalizeBlockers viewerRole viewerIsSignatory viewerCanApprove viewerCanFinalize viewerCanWithdraw
   viewerCanAddExpense viewerCanTrigger viewerCanSeeMoney openRounds pendingExpenses`;

@@ -107,10 +107,10 @@ export async function finance(
   });
 }
 
-export const ROUND_FIELDS = `id number status amount total reason requiredSigs gathered hash envelopeXdr sep7Uri transactionHash
-  explorerUrl ledger fee failure againOf expiresAt
+export const ROUND_FIELDS = `id number status amount { amount } total { amount } reason requiredSigs gathered hash envelopeXdr sep7Uri transactionHash
+  explorerUrl ledger fee { amount } failure againOf expiresAt
   authorizations { userId publicKey method counts sent }
-  payments { kind name destination amount }
+  payments { kind name destination amount { amount } }
   viewerCanAuthorize viewerSignsWith viewerCanExecute viewerCanCancel viewerCanTriggerAgain`;
 
 const mutation = (name: string, args: string, input: string): string =>
@@ -163,7 +163,7 @@ export interface ShownRound {
   transactionHash: string | null;
   ledger: number | null;
   failure: string | null;
-  payments: { kind: string; name: string; destination: string; amount: string }[];
+  payments: { kind: string; name: string; destination: string; amount: { amount: string } }[];
   authorizations: { userId: string; publicKey: string; sent: boolean; counts: boolean }[];
 }
 

@@ -3,7 +3,7 @@ import { BUYER } from './buyers.ts';
 import type { GraphQLAnswer, TestActor, TestClient } from './client.ts';
 
 const CREATE = 'mutation { createWallet { wallet { publicKey funded } } }';
-const FUND = 'mutation { fundWallet { wallet { publicKey funded balance } } }';
+const FUND = 'mutation { fundWallet { wallet { publicKey funded balance { amount } } } }';
 
 export type PayingBuyer = TestActor & { publicKey: string };
 
@@ -16,15 +16,15 @@ export async function fundedBuyer(app: TestClient): Promise<PayingBuyer> {
   return { ...actor, publicKey: created.data.createWallet.wallet.publicKey };
 }
 
-export const ORDER_FIELDS = `id status quantity total { value currency } viewerCanRefund
-  payment { id status method payment { value currency } charge { value currency } destination transactionHash explorerUrl
+export const ORDER_FIELDS = `id status quantity total { amount currency } viewerCanRefund
+  payment { id status method payment { amount currency } charge { amount currency } destination transactionHash explorerUrl
     holdUntil failure sep7Uri memoHash }
-  tickets { id serial status tier price currency dueStatus orderId revokeReason }`;
+  tickets { id serial status tier price { amount currency } dueStatus orderId revokeReason }`;
 
 const PURCHASE = `mutation Buy($input: PurchaseWithWalletInput!) {
   purchaseWithWallet(input: $input) {
     processing message order { ${ORDER_FIELDS} }
-    tickets { id serial status tier price currency dueStatus holderName holderEmail file qrText } } }`;
+    tickets { id serial status tier price { amount currency } dueStatus holderName holderEmail file qrText } } }`;
 
 interface WantedLine {
   tier: string;
@@ -59,7 +59,7 @@ export function buyWithWallet(
 
 const QUOTE = `query Quote($eventId: ID!, $tier: String, $quantity: Int, $lines: [FormPurchaseLine!], $currency: PaymentCurrency, $code: String, $waiting: String) {
   purchaseQuote(eventId: $eventId, tier: $tier, quantity: $quantity, lines: $lines, paymentCurrency: $currency, code: $code, waiting: $waiting) {
-    tier quantity lines { tier quantity price { value currency } } price { value currency } payment { value currency } charge { value currency } fee spendable enough refusal } }`;
+    tier quantity lines { tier quantity price { amount currency } } price { amount currency } payment { amount currency } charge { amount currency } fee { amount } spendable { amount } enough refusal } }`;
 
 export async function quote(
   app: TestClient,

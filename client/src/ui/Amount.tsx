@@ -1,17 +1,15 @@
 import { Text, type TextProps } from '@mantine/core';
-import { formatAmount } from './format-amount.ts';
+import { formatMoney, type Money } from './format-amount.ts';
 
 interface AmountProps extends TextProps {
-  /** Decimal text, as the API gives it. */
-  value: string;
-  currency: string;
+  money: Money;
 }
 
 /** An amount with its currency, in tabular figures. */
-export function Amount({ value, currency, ...text }: AmountProps) {
+export function Amount({ money, ...text }: AmountProps) {
   return (
     <Text component="span" className="tabular" fw={600} {...text}>
-      {formatAmount(value, currency)}
+      {formatMoney(money)}
     </Text>
   );
 }

@@ -1,4 +1,12 @@
 import { language } from '../language/language.ts';
+import { twoDecimals } from './two-decimals.ts';
+
+/** An amount and its currency, as the API gives them. */
+export interface Money {
+  /** Decimal text. */
+  amount: string;
+  currency: string;
+}
 
 const [GROUP, POINT] = language === 'fr' ? ['\u202f', ','] : [',', '.'];
 
@@ -15,3 +23,10 @@ export function formatAmount(value: string, currency: string): string {
   const sign = negative ? '−' : '';
   return language === 'fr' ? `${sign}${figure} ${currency}` : `${sign}${currency} ${figure}`;
 }
+
+/** The same for an amount of the API. */
+export const formatMoney = ({ amount, currency }: Money): string => formatAmount(amount, currency);
+
+/** With two decimals, cut rather than rounded, for lists. */
+export const formatShortMoney = ({ amount, currency }: Money): string =>
+  formatAmount(twoDecimals(amount), currency);

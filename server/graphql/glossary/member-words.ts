@@ -253,7 +253,6 @@ export const MEMBER_WORDS: Readonly<Record<string, string>> = {
   'Gate.active': 'Whether it lets people in now.',
   'Issuer.active': 'Whether it can sell.',
   'Issuer.name': 'The name of the organiser.',
-  'Money.value': 'A decimal number as text.',
   'Order.event': 'The event that its tickets are for.',
   'QuotedAmount.value': 'A decimal number as text.',
   'QueuedScanInput.ticket': 'The ticket file as an object, or its text, or the text of the QR code.',

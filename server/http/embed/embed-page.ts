@@ -15,7 +15,7 @@ export interface Ground {
 }
 
 interface Money {
-  value: string;
+  amount: string;
   currency: 'USD' | 'XLM' | 'KES' | string;
 }
 
@@ -90,7 +90,7 @@ function sale(event: Event, form: EmbedForm, language: Language): string {
 
 function tierRow(tier: Event['tiers'][number], wanted: number, language: Language): string {
   const words = EMBED_WORDS[language];
-  const price = written(language, { value: tier.price, currency: tier.currency });
+  const price = written(language, tier.price);
   const open = tier.formSales && tier.available > 0;
   const left = open ? (tier.available <= MOST_SHOWN ? words.left(tier.available) : '') : words.soldOut;
   const options = Array.from(
@@ -98,13 +98,13 @@ function tierRow(tier: Event['tiers'][number], wanted: number, language: Languag
     (_, count) => `<option${count === wanted ? ' selected' : ''}>${count}</option>`,
   ).join('');
   const choice = open
-    ? `<select name="q-${tier.id}" aria-label="${escapeHtml(words.ticketsOf(tier.name))}" data-price="${tier.price}" data-currency="${tier.currency}">${options}</select>`
+    ? `<select name="q-${tier.id}" aria-label="${escapeHtml(words.ticketsOf(tier.name))}" data-price="${tier.price.amount}" data-currency="${tier.price.currency}">${options}</select>`
     : '';
   return `<div class="tier"><span class="name">${escapeHtml(tier.name)}</span><span class="price">${escapeHtml(price)}</span><span class="left">${left}</span>${choice}</div>`;
 }
 
-function written(language: Language, { value, currency }: Money): string {
-  return amountIn(language, parseAmount(value, currency as 'USD'));
+function written(language: Language, { amount, currency }: Money): string {
+  return amountIn(language, parseAmount(amount, currency as 'USD'));
 }
 
 function page(title: string, body: string, { theme, language }: Ground): string {

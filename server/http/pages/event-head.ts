@@ -43,11 +43,11 @@ export function eventData(event: Event, site: string): object {
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: placeOf(event.venue),
     organizer: { '@type': 'Organization', name: event.issuer.name, url: `${site}/issuers` },
-    offers: event.tiers.map(({ name, price, currency, available }) => ({
+    offers: event.tiers.map(({ name, price, available }) => ({
       '@type': 'Offer',
       name,
-      price,
-      priceCurrency: currency,
+      price: price.amount,
+      priceCurrency: price.currency,
       availability: availability(available),
       url,
       ...(event.publishedAt && { validFrom: event.publishedAt.toISOString() }),

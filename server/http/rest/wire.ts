@@ -48,7 +48,7 @@ function withoutTail(amount: string): string {
  * An amount in the smallest unit, 10^-7 of its currency: clients divide it by ten million. A number as long as that is
  * exact, a text above.
  */
-export function smallest(amount: string): number | string {
+export function smallest({ amount }: { amount: string }): number | string {
   const [whole = '0', part = ''] = amount.split('.');
   const units = BigInt(whole + part.padEnd(DECIMALS, '0'));
   return Number.isSafeInteger(Number(units)) ? Number(units) : String(units);

@@ -1,6 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Money } from '../../graphql/money.type.ts';
-import { DecimalScalar } from '../../graphql/scalars/index.ts';
 import type { FigureName, Figures, SUMS } from './figures.ts';
 
 type Sum = (typeof SUMS)[number];
@@ -95,11 +94,12 @@ export class DashboardFigures {
     return this.#count('pendingDistributions');
   }
 
-  @Field(() => DecimalScalar, {
+  @Field(() => Money, {
     nullable: true,
-    description: "XLM in the wallet of the actor's organiser, or in his own; null when there is none.",
+    description:
+      "In XLM, in the wallet of the actor's organiser, else in their own; null when there is none.",
   })
-  walletBalance(): Promise<string | null> {
+  walletBalance(): Promise<Money | null> {
     return this.#figures.balance();
   }
 

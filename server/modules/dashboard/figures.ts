@@ -28,7 +28,7 @@ export class Figures {
   }
 
   /** The ledger is asked, since nobody may see what his wallet had before his own payment. */
-  balance(): Promise<string | null> {
+  balance(): Promise<Money | null> {
     return findBalance(this.#scope);
   }
 

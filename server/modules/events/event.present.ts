@@ -1,5 +1,6 @@
 import type { Actor } from '../../access/actor.ts';
-import { amountOf, formatAmount } from '../../money/index.ts';
+import { presentMoney } from '../../graphql/money.type.ts';
+import { amountOf } from '../../money/index.ts';
 import { formatGrace } from '../../signing/index.ts';
 import { presentIssuer } from '../issuers/index.ts';
 import {
@@ -65,8 +66,7 @@ export function presentTier(record: TierRecord): Tier {
   return {
     id: record.id,
     name: record.name,
-    price: formatAmount(amountOf(record.currency, BigInt(record.price_units))),
-    currency: record.currency,
+    price: presentMoney(amountOf(record.currency, BigInt(record.price_units))),
     available: record.capacity - record.sold - record.held,
     generated: record.capacity,
     sold: record.sold,

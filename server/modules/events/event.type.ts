@@ -1,10 +1,10 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { CurrencyEnum, EventCategoryEnum, EventStatusEnum } from '../../graphql/enums.ts';
+import { EventCategoryEnum, EventStatusEnum } from '../../graphql/enums.ts';
+import { Money } from '../../graphql/money.type.ts';
 import { PageInfo } from '../../graphql/page.ts';
-import { DateTimeScalar, DecimalScalar } from '../../graphql/scalars/index.ts';
+import { DateTimeScalar } from '../../graphql/scalars/index.ts';
 import type { EventCategory, EventStatus } from '../../vocabulary.ts';
 import { Issuer } from '../issuers/index.ts';
-import type { Currency } from './tier.row.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'A priced kind of place at an event.' })
 export class Tier {
@@ -14,11 +14,8 @@ export class Tier {
   @Field()
   name!: string;
 
-  @Field(() => DecimalScalar)
-  price!: string;
-
-  @Field(() => CurrencyEnum)
-  currency!: Currency;
+  @Field(() => Money)
+  price!: Money;
 
   @Field(() => Int, { description: 'Places left.' })
   available!: number;

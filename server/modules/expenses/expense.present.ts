@@ -1,6 +1,6 @@
 import type { Actor } from '../../access/actor.ts';
-import { presentMoney } from '../../graphql/money.type.ts';
-import { amountOf, formatAmount } from '../../money/index.ts';
+import { presentLumens, presentMoney } from '../../graphql/money.type.ts';
+import { amountOf } from '../../money/index.ts';
 import type { Scope } from '../../scope.ts';
 import { type ContractRecord, readContractRecords } from '../partnerships/index.ts';
 import { isOwnExpense, mayDecideExpense } from './expense.policy.ts';
@@ -45,7 +45,7 @@ function present(
     category: expense.category,
     description: expense.description,
     amount: presentMoney(amountOf(expense.currency, expense.units)),
-    owed: owed === null ? null : formatAmount(amountOf('XLM', owed)),
+    owed: owed === null ? null : presentLumens(owed),
     receiptLink: expense.receipt_link,
     receipt: receipt ? { ...receipt, url: receiptUrl(receipt.id) } : null,
     status: expense.status,

@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { ExpenseCategoryEnum, ExpenseStatusEnum } from '../../graphql/enums.ts';
 import { Money } from '../../graphql/money.type.ts';
 import { PageInfo } from '../../graphql/page.ts';
-import { DateTimeScalar, DecimalScalar } from '../../graphql/scalars/index.ts';
+import { DateTimeScalar } from '../../graphql/scalars/index.ts';
 import type { ExpenseCategory, ExpenseStatus } from '../../vocabulary.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'Who submitted an expense, or decided on it.' })
@@ -61,11 +61,11 @@ export class Expense {
   @Field(() => Money)
   amount!: Money;
 
-  @Field(() => DecimalScalar, {
+  @Field(() => Money, {
     nullable: true,
-    description: 'XLM, at the rate of the moment when it was approved; null before.',
+    description: 'In XLM, at the rate of the moment when it was approved; null before.',
   })
-  owed!: string | null;
+  owed!: Money | null;
 
   @Field(() => String, { nullable: true, description: 'A web address, or a reference in words.' })
   receiptLink!: string | null;

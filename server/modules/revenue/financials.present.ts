@@ -1,4 +1,4 @@
-import { formatAmount, totalOf } from '../../money/index.ts';
+import { presentLumens } from '../../graphql/money.type.ts';
 import { availableOf, type ContractMoney } from './contract-money.rules.ts';
 import type { ContractFinancials } from './financials.type.ts';
 
@@ -12,21 +12,17 @@ export interface EscrowState {
 /** @param escrow null: there is none on this network, or it could not be asked */
 export function presentFinancials(money: ContractMoney, escrow: EscrowState | null): ContractFinancials {
   return {
-    totalRevenue: xlm(money.revenue),
-    approvedExpenses: xlm(money.expenses),
-    netRevenue: xlm(money.revenue - money.expenses),
-    availableForDistribution: xlm(availableOf(money, escrow?.spendable ?? null)),
-    totalFinancing: xlm(money.financing),
-    distributed: xlm(money.distributed),
-    owedExpenses: xlm(money.owed_expenses),
-    owedAdvances: xlm(money.owed_advances),
-    inOpenRounds: xlm(money.open_rounds),
-    escrowBalance: escrow && xlm(escrow.balance),
-    escrowReserve: escrow && xlm(escrow.reserve),
+    totalRevenue: presentLumens(money.revenue),
+    approvedExpenses: presentLumens(money.expenses),
+    netRevenue: presentLumens(money.revenue - money.expenses),
+    availableForDistribution: presentLumens(availableOf(money, escrow?.spendable ?? null)),
+    totalFinancing: presentLumens(money.financing),
+    distributed: presentLumens(money.distributed),
+    owedExpenses: presentLumens(money.owed_expenses),
+    owedAdvances: presentLumens(money.owed_advances),
+    inOpenRounds: presentLumens(money.open_rounds),
+    escrowBalance: escrow && presentLumens(escrow.balance),
+    escrowReserve: escrow && presentLumens(escrow.reserve),
     ledgerAsked: escrow !== null,
   };
-}
-
-export function xlm(units: bigint): string {
-  return formatAmount(totalOf('XLM', units));
 }

@@ -1,5 +1,5 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
-import { DecimalScalar } from '../../graphql/scalars/index.ts';
+import { Money } from '../../graphql/money.type.ts';
 import type { Scope } from '../../scope.ts';
 import { Contract } from '../partnerships/index.ts';
 import { ContractFinancials } from './financials.type.ts';
@@ -15,19 +15,19 @@ export class FinancialsResolver {
     return findFinancials(scope, record);
   }
 
-  @FieldResolver(() => DecimalScalar, {
+  @FieldResolver(() => Money, {
     nullable: true,
-    description: "XLM that the event's sales brought. Null for partners.",
+    description: "What the event's sales brought, in XLM. Null for partners.",
   })
-  totalRevenue(@Ctx() scope: Scope, @Root() { record }: Contract): Promise<string | null> {
+  totalRevenue(@Ctx() scope: Scope, @Root() { record }: Contract): Promise<Money | null> {
     return findSum(scope, record, 'revenue');
   }
 
-  @FieldResolver(() => DecimalScalar, {
+  @FieldResolver(() => Money, {
     nullable: true,
-    description: 'XLM that were released to partners and the organiser. Null for partners.',
+    description: 'Released to partners and the organiser, in XLM. Null for partners.',
   })
-  distributedAmount(@Ctx() scope: Scope, @Root() { record }: Contract): Promise<string | null> {
+  distributedAmount(@Ctx() scope: Scope, @Root() { record }: Contract): Promise<Money | null> {
     return findSum(scope, record, 'distributed');
   }
 }

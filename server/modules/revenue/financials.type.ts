@@ -1,5 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
-import { DecimalScalar } from '../../graphql/scalars/index.ts';
+import { Money } from '../../graphql/money.type.ts';
 
 @ObjectType({
   simpleResolvers: true,
@@ -7,49 +7,49 @@ import { DecimalScalar } from '../../graphql/scalars/index.ts';
     "A contract's money, in XLM. All of it are sums over the journal; what the escrow has the ledger says.",
 })
 export class ContractFinancials {
-  @Field(() => DecimalScalar, { description: "What the event's sales brought, less what went back." })
-  totalRevenue!: string;
+  @Field(() => Money, { description: "What the event's sales brought, less what went back." })
+  totalRevenue!: Money;
 
-  @Field(() => DecimalScalar, { description: 'Approved since the beginning, paid or not.' })
-  approvedExpenses!: string;
+  @Field(() => Money, { description: 'Approved since the beginning, paid or not.' })
+  approvedExpenses!: Money;
 
-  @Field(() => DecimalScalar, {
+  @Field(() => Money, {
     description: 'The difference. Negative while expenses exceed what was sold.',
   })
-  netRevenue!: string;
+  netRevenue!: Money;
 
-  @Field(() => DecimalScalar, {
+  @Field(() => Money, {
     description:
       'What a round could release now: what the escrow can pay, less what open rounds, approved expenses and refunds have a claim on. 0 while the ledger cannot be asked.',
   })
-  availableForDistribution!: string;
+  availableForDistribution!: Money;
 
-  @Field(() => DecimalScalar, { description: 'What was paid into the escrow and is no sale.' })
-  totalFinancing!: string;
+  @Field(() => Money, { description: 'What was paid into the escrow and is no sale.' })
+  totalFinancing!: Money;
 
-  @Field(() => DecimalScalar, { description: 'Released to partners and the organiser.' })
-  distributed!: string;
+  @Field(() => Money, { description: 'Released to partners and the organiser.' })
+  distributed!: Money;
 
-  @Field(() => DecimalScalar, { description: 'Approved expenses that were not paid yet.' })
-  owedExpenses!: string;
+  @Field(() => Money, { description: 'Approved expenses that were not paid yet.' })
+  owedExpenses!: Money;
 
-  @Field(() => DecimalScalar, {
+  @Field(() => Money, {
     description: "What the organiser's wallet paid back to buyers for the escrow; the next round pays it.",
   })
-  owedAdvances!: string;
+  owedAdvances!: Money;
 
-  @Field(() => DecimalScalar, { description: 'What open rounds would pay, all in all.' })
-  inOpenRounds!: string;
+  @Field(() => Money, { description: 'What open rounds would pay, all in all.' })
+  inOpenRounds!: Money;
 
-  @Field(() => DecimalScalar, {
+  @Field(() => Money, {
     nullable: true,
     description:
       'By the ledger, its reserve included. Null without an escrow, or while the ledger cannot be asked.',
   })
-  escrowBalance!: string | null;
+  escrowBalance!: Money | null;
 
-  @Field(() => DecimalScalar, { nullable: true, description: 'What the ledger keeps of it.' })
-  escrowReserve!: string | null;
+  @Field(() => Money, { nullable: true, description: 'What the ledger keeps of it.' })
+  escrowReserve!: Money | null;
 
   @Field({ description: 'False: the figures are those of our own books alone.' })
   ledgerAsked!: boolean;

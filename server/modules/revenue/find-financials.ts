@@ -1,10 +1,11 @@
 import { gather } from '../../db/gather.ts';
 import { Failure, Forbidden } from '../../failures.ts';
+import { type Money, presentLumens } from '../../graphql/money.type.ts';
 import type { Scope } from '../../scope.ts';
 import { type ContractRecord, maySeeMoney } from '../partnerships/index.ts';
 import { readContractMoney } from './contract-money.reads.ts';
 import type { ContractMoney } from './contract-money.rules.ts';
-import { type EscrowState, presentFinancials, xlm } from './financials.present.ts';
+import { type EscrowState, presentFinancials } from './financials.present.ts';
 import type { ContractFinancials } from './financials.type.ts';
 
 /**
@@ -24,16 +25,16 @@ export async function findFinancials(
 }
 
 /**
- * One sum in XLM. null for partners: an error would refuse them a whole list for it, and `viewerCanSeeMoney` tells them
+ * One sum in XLM, null for partners: an error would refuse them a whole list for it, and `viewerCanSeeMoney` tells them
  * why.
  */
 export async function findSum(
   scope: Scope,
   contract: ContractRecord,
   name: 'revenue' | 'distributed',
-): Promise<string | null> {
+): Promise<Money | null> {
   if (!maySeeMoney(scope.actor, contract)) return null;
-  return xlm((await moneyOf(scope, contract.id))?.[name] ?? 0n);
+  return presentLumens((await moneyOf(scope, contract.id))?.[name] ?? 0n);
 }
 
 /** Whoever asks was found to be allowed to. */

@@ -1,6 +1,7 @@
 import { BadInput } from '../../failures.ts';
+import { presentLumens } from '../../graphql/money.type.ts';
 import { isUuid } from '../../is-uuid.ts';
-import { amountOf, formatAmount, MoneyRefused, parseAmount } from '../../money/index.ts';
+import { MoneyRefused, parseAmount } from '../../money/index.ts';
 import type { Scope } from '../../scope.ts';
 import {
   checkedShareTerms,
@@ -26,15 +27,14 @@ export async function splitPreview(
   const terms = given.length === 0 ? [] : checkedShareTerms(given);
   const names = await namesOf(scope, [...new Set(terms.map(({ partnerId }) => partnerId))]);
   const split = splitRevenue(unitsOf(amount), terms);
-  const xlm = (units: bigint | undefined): string => formatAmount(amountOf('XLM', units ?? 0n));
   return [
     ...terms.map(({ partnerId, type }, index) => ({
       partnerId,
       name: names.get(partnerId) ?? '',
       type,
-      amount: xlm(split.shares[index]),
+      amount: presentLumens(split.shares[index] ?? 0n),
     })),
-    { partnerId: null, name: ORGANISER, type: null, amount: xlm(split.issuer) },
+    { partnerId: null, name: ORGANISER, type: null, amount: presentLumens(split.issuer) },
   ];
 }
 

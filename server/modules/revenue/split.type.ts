@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { ShareTypeEnum } from '../../graphql/enums.ts';
-import { DecimalScalar } from '../../graphql/scalars/index.ts';
+import { Money } from '../../graphql/money.type.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'Who gets how much of an amount.' })
 export class SplitLine {
@@ -13,6 +13,6 @@ export class SplitLine {
   @Field(() => ShareTypeEnum, { nullable: true, description: 'Null: what is left for the organiser.' })
   type!: 'percentage' | 'fixed' | null;
 
-  @Field(() => DecimalScalar, { description: 'XLM.' })
-  amount!: string;
+  @Field(() => Money, { description: 'In XLM.' })
+  amount!: Money;
 }

@@ -1,5 +1,6 @@
 import type { Actor } from '../../access/actor.ts';
-import { amountOf, formatAmount } from '../../money/index.ts';
+import { presentMoney } from '../../graphql/money.type.ts';
+import { amountOf } from '../../money/index.ts';
 import { formatGrace } from '../../signing/index.ts';
 import type { TicketStatus } from '../../vocabulary.ts';
 import { ticketNumber } from './numbers/ticket-number.rules.ts';
@@ -24,7 +25,7 @@ export function presentBoughtTicket(record: TicketRecord, offered: Ticket['offer
 }
 
 function shapeTicket(record: TicketRecord, showsPerson: boolean, showsCode: boolean): Ticket {
-  const price = formatAmount(amountOf(record.currency, record.price_units));
+  const price = presentMoney(amountOf(record.currency, record.price_units));
   return {
     record,
     offered: null,
@@ -38,9 +39,8 @@ function shapeTicket(record: TicketRecord, showsPerson: boolean, showsCode: bool
     tier: record.tier,
     tierId: record.tier_id,
     price,
-    currency: record.currency,
     dueStatus: record.due_status,
-    due: record.due_status === 'due' ? { value: price, currency: record.currency } : null,
+    due: record.due_status === 'due' ? price : null,
     playMoney: record.play_money,
     issuedAt: record.issued_at,
     effectiveAt: record.effective_at,

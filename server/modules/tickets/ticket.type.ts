@@ -1,8 +1,8 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { CurrencyEnum, DueStatusEnum, TicketStatusEnum } from '../../graphql/enums.ts';
+import { DueStatusEnum, TicketStatusEnum } from '../../graphql/enums.ts';
 import { Money } from '../../graphql/money.type.ts';
 import { PageInfo } from '../../graphql/page.ts';
-import { DateTimeScalar, DecimalScalar } from '../../graphql/scalars/index.ts';
+import { DateTimeScalar } from '../../graphql/scalars/index.ts';
 import type { DueStatus, TicketStatus } from '../../vocabulary.ts';
 import type { EventRecord } from '../events/index.ts';
 import type { TicketRecord } from './ticket.record.ts';
@@ -37,11 +37,8 @@ export class Ticket {
   @Field(() => ID)
   tierId!: string;
 
-  @Field(() => DecimalScalar)
-  price!: string;
-
-  @Field(() => CurrencyEnum)
-  currency!: 'USD' | 'XLM' | 'KES';
+  @Field(() => Money)
+  price!: Money;
 
   @Field(() => DueStatusEnum)
   dueStatus!: DueStatus;

@@ -1,4 +1,5 @@
 import { can, signedIn } from '../../access/actor.ts';
+import type { Money } from '../../graphql/money.type.ts';
 import type { Scope } from '../../scope.ts';
 import { lumens } from './movements/movement.present.ts';
 import { walletOwner } from './wallet.policy.ts';
@@ -8,7 +9,7 @@ import { readWallet } from './wallet.reads.ts';
  * XLM in the wallet that the actor works with, as the ledger says now: that of his issuer, or his own. null when there is
  * none, or when he has no right to see it.
  */
-export async function findBalance(scope: Scope): Promise<string | null> {
+export async function findBalance(scope: Scope): Promise<Money | null> {
   const actor = signedIn(scope.actor);
   if (!can(actor, 'VIEW_WALLET')) return null;
   const owner = walletOwner(actor, actor.issuerId === null ? 'user' : 'issuer', 'see');

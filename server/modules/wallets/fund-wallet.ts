@@ -1,5 +1,6 @@
 import { SYSTEM_TENANCY, signedIn } from '../../access/actor.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
+import type { Money } from '../../graphql/money.type.ts';
 import { markReplayed } from '../../idempotency/index.ts';
 import { FundingRefused } from '../../ledger/failures.ts';
 import type { Scope } from '../../scope.ts';
@@ -54,6 +55,6 @@ export async function fundWallet(
       SYSTEM_TENANCY,
     );
   }
-  const faucetGave = claim === 'done' ? '0' : FAUCET_XLM;
+  const faucetGave: Money = { amount: claim === 'done' ? '0' : FAUCET_XLM, currency: 'XLM' };
   return { ...(await presentWallet(scope, wallet)), faucetGave };
 }

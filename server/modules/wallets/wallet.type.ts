@@ -1,6 +1,7 @@
 import { Field, Float, ID, ObjectType } from 'type-graphql';
 import { WalletOwnerEnum } from '../../graphql/enums.ts';
-import { DateTimeScalar, DecimalScalar } from '../../graphql/scalars/index.ts';
+import { Money } from '../../graphql/money.type.ts';
+import { DateTimeScalar } from '../../graphql/scalars/index.ts';
 import type { WalletOwner } from './wallet.record.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'How the ledger stands, for everybody to see.' })
@@ -35,14 +36,14 @@ export class Wallet {
   @Field(() => Boolean, { description: 'It exists on the ledger.' })
   funded!: boolean;
 
-  @Field(() => DecimalScalar, { description: 'XLM with seven decimals.' })
-  balance!: string;
+  @Field(() => Money, { description: 'In XLM, with all seven decimals.' })
+  balance!: Money;
 
-  @Field(() => DecimalScalar, { description: 'XLM that can leave it, the fee of a payment included.' })
-  spendable!: string;
+  @Field(() => Money, { description: 'What can leave it, the fee of a payment included.' })
+  spendable!: Money;
 
-  @Field(() => DecimalScalar, { description: 'XLM that the network keeps in it.' })
-  reserve!: string;
+  @Field(() => Money, { description: 'What the network keeps in it.' })
+  reserve!: Money;
 
   @Field(() => Boolean, { description: 'The ledger cannot be asked now: the balance is what it said last.' })
   stale!: boolean;
@@ -65,12 +66,12 @@ export class Wallet {
   @Field(() => DateTimeScalar)
   createdAt!: Date;
 
-  @Field(() => DecimalScalar, {
+  @Field(() => Money, {
     nullable: true,
     description:
-      'In the answer of fundWallet: the XLM that the call added. 0 when the faucet gave earlier that day.',
+      'In the answer of fundWallet: what the call added, in XLM. 0 when the faucet gave earlier that day.',
   })
-  faucetGave?: string | null;
+  faucetGave?: Money | null;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'Whoever knows the secret key owns the account.' })

@@ -9,7 +9,7 @@ import { freshLedgerDatabase, LedgerProcess } from './ledger-process.ts';
 /** They mostly wait for the ledger that brings their lumens. */
 const AT_ONCE = 50;
 const CREATE = 'mutation { createWallet { wallet { publicKey } } }';
-const FUND = 'mutation { fundWallet { wallet { balance } } }';
+const FUND = 'mutation { fundWallet { wallet { balance { amount } } } }';
 const BUY = `mutation Buy($input: PurchaseWithWalletInput!) {
   purchaseWithWallet(input: $input) { processing order { id status } tickets { id } } }`;
 

@@ -63,9 +63,9 @@ export async function payoutsOf(escrow: string, signatories: string[]): Promise<
 /** What lies in the wallet of somebody's organisation, in XLM. */
 export async function issuerBalance(person: Person): Promise<number> {
   const { token } = await logIn(person);
-  const answer = await call<{ data: { wallet: { balance: string } | null } }>('/graphql', {
+  const answer = await call<{ data: { wallet: { balance: { amount: string } } | null } }>('/graphql', {
     token,
-    body: { query: '{ wallet(of: ISSUER) { balance } }' },
+    body: { query: '{ wallet(of: ISSUER) { balance { amount } } }' },
   });
-  return Number(answer.data.wallet?.balance ?? 0);
+  return Number(answer.data.wallet?.balance.amount ?? 0);
 }

@@ -40,7 +40,7 @@ describe('the demo', () => {
 
   it('leaves no counter at zero for those who work with it', async () => {
     const answer = await app.graphql(
-      `{ dashboard { validatedToday totalValidations pendingValidations totalEvents ticketsSold revenue { value } } 
+      `{ dashboard { validatedToday totalValidations pendingValidations totalEvents ticketsSold revenue { amount } } 
         events(status: DRAFT) { totalCount } }`,
       {},
       { token: await token('issuer_admin') },

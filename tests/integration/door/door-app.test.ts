@@ -18,7 +18,7 @@ const BRIEFING = `query B($id: ID!) { doorBriefing(eventId: $id) {
 const GUESTS =
   'query G($id: ID!, $search: String!) { doorGuests(eventId: $id, search: $search) { id status } }';
 const ADMIT = `mutation A($input: AdmitGuestInput!) {
-  admitGuest(input: $input) { result { outcome ticketId usedGate due { value currency } } } }`;
+  admitGuest(input: $input) { result { outcome ticketId usedGate due { amount currency } } } }`;
 const TESTS = 'query T($id: ID!) { testTickets(eventId: $id) { kind ticketId code } }';
 
 const ask = (document: string, variables: Record<string, unknown>, token = doors.validator.token) =>
@@ -72,7 +72,7 @@ describe('a guest without his code', () => {
     const first = await ask(ADMIT, { input });
     expect(first.data.admitGuest.result).toMatchObject({
       outcome: 'ADMITTED',
-      due: { value: '12.5', currency: 'USD' },
+      due: { amount: '12.5', currency: 'USD' },
     });
     expect((await ask(ADMIT, { input })).data.admitGuest.result.outcome).toBe('ADMITTED');
     const again = await ask(SCAN, { input: { ticket: ticket?.file } });

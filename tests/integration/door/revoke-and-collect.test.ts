@@ -14,7 +14,7 @@ afterAll(() => app.close());
 const REVOKE = `mutation Revoke($id: ID!, $reason: String!) {
   revokeTicket(input: { id: $id, reason: $reason }) { ticket { id status dueStatus revokedAt revokeReason } } }`;
 const COLLECT = `mutation Collect($id: ID!, $method: DueMethod!) {
-  collectDue(input: { ticketId: $id, method: $method }) { ticket { id status dueStatus due { value } } } }`;
+  collectDue(input: { ticketId: $id, method: $method }) { ticket { id status dueStatus due { amount } } } }`;
 
 const revoke = (
   id: string | undefined,
@@ -33,7 +33,7 @@ const movements = (ticketId: string | undefined) =>
 
 async function scan(file: unknown, token = doors.validator.token): Promise<string> {
   const document =
-    'mutation S($input: ValidateTicketInput!) { validateTicket(input: $input) { result { outcome due { value } } } }';
+    'mutation S($input: ValidateTicketInput!) { validateTicket(input: $input) { result { outcome due { amount } } } }';
   return (await app.graphql(document, { input: { ticket: file } }, { token })).data.validateTicket.result
     .outcome;
 }
@@ -202,11 +202,11 @@ describe('what is due at the door', () => {
       const [first, second] = await night.sell(2);
       const dues = async (since: string | null = null, token = night.validator.token) => {
         const document = `query D($id: ID!, $since: DateTime) { doorDues(eventId: $id, since: $since) {
-          asOf settled due { amount { value currency } ticketIds } } }`;
+          asOf settled due { amount { amount currency } ticketIds } } }`;
         const { data, errors } = await app.graphql(document, { id: night.eventId, since }, { token });
         return errors?.[0]?.extensions.code ?? data.doorDues;
       };
-      const amount = { value: '12.5', currency: 'USD' };
+      const amount = { amount: '12.5', currency: 'USD' };
       // A sale of the last minute is told again: it may have been under way when the list was made.
       app.clock.advance('5m');
       const whole = await dues();

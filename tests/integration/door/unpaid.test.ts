@@ -15,7 +15,7 @@ afterAll(() => app.close());
 
 const SCAN = `mutation S($input: ValidateTicketInput!) { validateTicket(input: $input) {
     result {
-    outcome letInUnpaid ticketNumber due { value currency }
+    outcome letInUnpaid ticketNumber due { amount currency }
     }
   } }`;
 const LET_IN =
@@ -48,7 +48,7 @@ describe('a guest who is let in unpaid', () => {
     const ticket = await sold();
     expect(await scan(ticket.file, 'north', 'n1')).toMatchObject({
       outcome: 'ADMITTED',
-      due: { value: '12.5' },
+      due: { amount: '12.5' },
     });
     for (let times = 0; times < 2; times += 1)
       expect((await letIn('north', 'n1')).data).toEqual({ letInUnpaid: { stillDue: true } });
@@ -76,7 +76,7 @@ describe('a guest who is let in unpaid', () => {
     app.clock.advance('1s');
     expect(await scan(ticket.file, 'south', 's1')).toMatchObject({
       outcome: 'ALREADY_USED',
-      due: { value: '12.5' },
+      due: { amount: '12.5' },
     });
     await letIn('north', 'n2');
     expect(await scan(ticket.file, 'south', 's2')).toMatchObject({
@@ -112,7 +112,7 @@ describe('a guest who is let in unpaid', () => {
     );
     expect(await scan(ticket.file, 'north', 'n5')).toMatchObject({
       outcome: 'ADMITTED',
-      due: { value: '12.5' },
+      due: { amount: '12.5' },
     });
   });
 

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const SCAN = `mutation Scan($input: ValidateTicketInput!) {
   validateTicket(input: $input) {
     result {
-      valid outcome message scanId ticketId eventId tier usedAt usedGate due { value currency }
+      valid outcome message scanId ticketId eventId tier usedAt usedGate due { amount currency }
     }
   } }`;
 
@@ -42,7 +42,7 @@ describe('a good ticket', () => {
       eventId: doors.eventId,
       tier: 'VIP',
       usedAt: null,
-      due: { value: '12.5', currency: 'USD' },
+      due: { amount: '12.5', currency: 'USD' },
     });
     const at = app.clock.now().toISOString();
     app.clock.advance('90s');

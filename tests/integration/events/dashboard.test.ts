@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const FIGURES = `query { dashboard { myTickets upcomingEvents validatedToday totalValidations pendingValidations totalEvents
-  ticketsSold revenue { value currency } revenueCollected { value currency } revenueDue { value currency } totalUsers activeIssuers auditEntries totalTickets
-  pendingDistributions walletBalance contracts pendingContracts pendingApprovals totalContracts partnerships } }`;
+  ticketsSold revenue { amount currency } revenueCollected { amount currency } revenueDue { amount currency } totalUsers activeIssuers auditEntries totalTickets
+  pendingDistributions walletBalance { amount } contracts pendingContracts pendingApprovals totalContracts partnerships } }`;
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read answers as a client does, field by field
 async function figures(who: TestActor): Promise<any> {
@@ -45,9 +45,9 @@ describe('the dashboard', () => {
       totalTickets: 1,
       pendingValidations: 1,
       validatedToday: 0,
-      revenue: [{ value: '12.5', currency: 'KES' }],
-      revenueCollected: [{ value: '0', currency: 'KES' }],
-      revenueDue: [{ value: '12.5', currency: 'KES' }],
+      revenue: [{ amount: '12.5', currency: 'KES' }],
+      revenueCollected: [{ amount: '0', currency: 'KES' }],
+      revenueDue: [{ amount: '12.5', currency: 'KES' }],
       totalUsers: 0,
     });
     expect(await figures(rival)).toMatchObject({ totalEvents: 1, ticketsSold: 0, revenue: [] });
@@ -85,15 +85,15 @@ describe('the dashboard', () => {
 
   it('agrees with the figures of the event', async () => {
     const STATS =
-      'query { events { nodes { name stats { totalGenerated totalSold totalEntered revenue { value } collected { value } duesOpen { value currency } } } } }';
+      'query { events { nodes { name stats { totalGenerated totalSold totalEntered revenue { amount } collected { amount } duesOpen { amount currency } } } } }';
     const answer = await app.graphql(STATS, {}, admin);
     expect(answer.data.events.nodes.map((node: { stats: object }) => node.stats)).toContainEqual({
       totalGenerated: 10,
       totalSold: 1,
       totalEntered: 0,
-      revenue: [{ value: '12.5' }],
+      revenue: [{ amount: '12.5' }],
       collected: [],
-      duesOpen: [{ value: '12.5', currency: 'KES' }],
+      duesOpen: [{ amount: '12.5', currency: 'KES' }],
     });
   });
 

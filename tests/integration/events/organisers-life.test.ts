@@ -23,7 +23,7 @@ const DUPLICATE = `mutation ($id: ID!, $startDate: DateTime!, $name: String) {
   duplicateEvent(input: { id: $id, startDate: $startDate, name: $name }) {
     event {
       id name slug status startDate endDate venue category description
-      tiers { name price currency generated sold effectiveAt expiresAt gracePeriod formSales }
+      tiers { name price { amount currency } generated sold effectiveAt expiresAt gracePeriod formSales }
     }
   } }`;
 const PREVIEW = `query ($id: ID!, $input: EventPatch!) {
@@ -81,11 +81,23 @@ describe('a copy of an event', () => {
     expect(copy.slug).not.toBe(first.slug);
     expect(copy.tiers).toEqual([
       {
-        ...{ name: 'regular', price: '1500', currency: 'KES', generated: 20, sold: 0, formSales: true },
+        ...{
+          name: 'regular',
+          price: { amount: '1500', currency: 'KES' },
+          generated: 20,
+          sold: 0,
+          formSales: true,
+        },
         ...{ effectiveAt: startDate, expiresAt: copy.endDate, gracePeriod: '15m' },
       },
       {
-        ...{ name: 'vip', price: '80.5', currency: 'USD', generated: 5, sold: 0, formSales: false },
+        ...{
+          name: 'vip',
+          price: { amount: '80.5', currency: 'USD' },
+          generated: 5,
+          sold: 0,
+          formSales: false,
+        },
         effectiveAt: new Date(Date.parse(startDate) - HOUR).toISOString(),
         ...{ expiresAt: copy.endDate, gracePeriod: '1h' },
       },

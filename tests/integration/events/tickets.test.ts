@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 const TICKETS = `mutation ($id: ID!, $tiers: [TierInput!]!) { createTickets(input: { eventId: $id, tiers: $tiers }) {
     event {
-    available tiers { name price currency generated sold available effectiveAt expiresAt gracePeriod }
+    available tiers { name price { amount currency } generated sold available effectiveAt expiresAt gracePeriod }
     }
   } }`;
 
@@ -28,8 +28,7 @@ describe('creating tickets', () => {
       tiers: [
         {
           name: 'regular',
-          price: '50',
-          currency: 'USD',
+          price: { amount: '50', currency: 'USD' },
           generated: 1,
           sold: 0,
           available: 1,
@@ -47,7 +46,7 @@ describe('creating tickets', () => {
     await Promise.all(Array.from({ length: 4 }, () => app.graphql(TICKETS, { id: event.id, tiers }, admin)));
     const twice = await app.graphql(TICKETS, { id: event.id, tiers: [...tiers, ...tiers] }, admin);
     expect(twice.data.createTickets.event.tiers).toMatchObject([
-      { name: 'vip', generated: 30, price: '120.5' },
+      { name: 'vip', generated: 30, price: { amount: '120.5' } },
     ]);
   });
 

@@ -51,7 +51,7 @@ export async function agreed(app: TestClient, people: Agreeing): Promise<string>
   return granted(answer).createContract.contract.id;
 }
 
-export const EXPENSE_FIELDS = `id contractId contractName eventName category description amount { value currency } owed
+export const EXPENSE_FIELDS = `id contractId contractName eventName category description amount { amount currency } owed { amount }
   receiptLink receipt { id fileName mediaType size url } status comment submitter { id name email } createdAt decidedAt
   decidedBy { id name email } paid paidRoundId isOwn viewerCanDecide`;
 

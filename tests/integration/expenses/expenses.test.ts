@@ -41,7 +41,7 @@ describe('submitting', () => {
       eventName: 'Koroga Festival',
       category: 'EQUIPMENT',
       description: 'Loudspeakers',
-      amount: { value: '100', currency: 'USD' },
+      amount: { amount: '100', currency: 'USD' },
       owed: null,
       receiptLink: 'https://shop.test/receipts/4711',
       receipt: null,
@@ -54,7 +54,7 @@ describe('submitting', () => {
     });
     for (const who of [people.finance, people.musician]) {
       const mine = await submitted(app, who, id, { amount: '12.50', currency: 'KES' });
-      expect(mine).toMatchObject({ amount: { value: '12.5', currency: 'KES' }, isOwn: true });
+      expect(mine).toMatchObject({ amount: { amount: '12.5', currency: 'KES' }, isOwn: true });
     }
   });
 
@@ -226,7 +226,7 @@ describe('deciding', () => {
     const { data } = await decide(app, people.finance, expense.id, true, ' Seen the bill ');
     expect(data.decideExpense.expense).toMatchObject({
       status: 'APPROVED',
-      owed: '850',
+      owed: { amount: '850' },
       comment: 'Seen the bill',
       decidedBy: { id: people.finance.userId, email: people.finance.email },
       paid: false,
@@ -263,11 +263,17 @@ describe('deciding', () => {
       await submitted(app, people.admin, id, { amount: '0.0000003', currency: 'USD' }),
     ];
     // 3 units by 8.5 are 25.5 stroops.
-    expect((await decide(app, people.finance, early.id)).data.decideExpense.expense.owed).toBe('0.0000026');
+    expect((await decide(app, people.finance, early.id)).data.decideExpense.expense.owed.amount).toBe(
+      '0.0000026',
+    );
     await setRate(app, 'USD', 'XLM', '10');
-    expect((await decide(app, people.finance, late.id)).data.decideExpense.expense.owed).toBe('0.000003');
+    expect((await decide(app, people.finance, late.id)).data.decideExpense.expense.owed.amount).toBe(
+      '0.000003',
+    );
     const { data } = await list(app, people.admin, id, { status: 'APPROVED' });
-    const owed = new Map(data.expenses.nodes.map((one: { id: string; owed: string }) => [one.id, one.owed]));
+    const owed = new Map(
+      data.expenses.nodes.map((one: { id: string; owed: { amount: string } }) => [one.id, one.owed.amount]),
+    );
     expect(owed.get(early.id)).toBe('0.0000026');
     await setRate(app, 'USD', 'XLM', '8.5');
   });

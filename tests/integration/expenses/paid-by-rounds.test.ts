@@ -27,8 +27,8 @@ async function triggered(amount: string): Promise<{ id: string; paid: string[] }
   const {
     triggerRound: { round: triggerRound },
   } = granted(await rounds(app).trigger(stage.owner, stage, amount));
-  const payments: { kind: string; amount: string }[] = triggerRound.payments;
-  const expenses = payments.filter(({ kind }) => kind === 'EXPENSE').map((payment) => payment.amount);
+  const payments: { kind: string; amount: { amount: string } }[] = triggerRound.payments;
+  const expenses = payments.filter(({ kind }) => kind === 'EXPENSE').map((payment) => payment.amount.amount);
   return { id: triggerRound.id, paid: expenses };
 }
 

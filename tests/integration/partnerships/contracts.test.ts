@@ -52,7 +52,13 @@ describe('creating a contract', () => {
       pendingExpenses: 0,
     });
     expect(contract.shares).toMatchObject([
-      { position: 1, type: 'FIXED', percent: null, fixedAmount: '20', partner: { id: first.partnerId } },
+      {
+        position: 1,
+        type: 'FIXED',
+        percent: null,
+        fixedAmount: { amount: '20' },
+        partner: { id: first.partnerId },
+      },
       { position: 2, type: 'PERCENTAGE', percent: '25', fixedAmount: null },
       { position: 3, type: 'PERCENTAGE', percent: '12.5', partner: { email: second.email } },
     ]);
@@ -146,7 +152,7 @@ describe('creating a contract', () => {
       ],
     });
     expect(totalPercent).toBe('100');
-    expect(shares[2]).toMatchObject({ fixedAmount: '0' });
+    expect(shares[2]).toMatchObject({ fixedAmount: { amount: '0' } });
   });
 
   it('knows no partners, signatories and events of others', async () => {
@@ -380,20 +386,20 @@ describe('who sees a contract', () => {
 
 describe('the preview of a split', () => {
   const PREVIEW = `query ($shares: [ShareInput!]!, $amount: Decimal!) {
-    splitPreview(shares: $shares, amount: $amount) { partnerId name type amount } }`;
+    splitPreview(shares: $shares, amount: $amount) { partnerId name type amount { amount } } }`;
 
   it('divides an example amount as a release would, fixed amounts first and the rest to the organiser', async () => {
     const { shares } = contractInput(stage);
     const [first, second] = stage.partners;
     const lines = granted(await app.graphql(PREVIEW, { shares, amount: '100' }, stage.owner)).splitPreview;
     expect(lines).toMatchObject([
-      { partnerId: first.partnerId, type: 'FIXED', amount: '20' },
-      { partnerId: first.partnerId, type: 'PERCENTAGE', amount: '20' },
-      { partnerId: second.partnerId, type: 'PERCENTAGE', amount: '10' },
-      { partnerId: null, type: null, amount: '50' },
+      { partnerId: first.partnerId, type: 'FIXED', amount: { amount: '20' } },
+      { partnerId: first.partnerId, type: 'PERCENTAGE', amount: { amount: '20' } },
+      { partnerId: second.partnerId, type: 'PERCENTAGE', amount: { amount: '10' } },
+      { partnerId: null, type: null, amount: { amount: '50' } },
     ]);
     const alone = granted(await app.graphql(PREVIEW, { shares: [], amount: '0.0000001' }, stage.owner));
-    expect(alone.splitPreview).toMatchObject([{ partnerId: null, amount: '0.0000001' }]);
+    expect(alone.splitPreview).toMatchObject([{ partnerId: null, amount: { amount: '0.0000001' } }]);
   });
 
   it('names partners to those who know them alone', async () => {

@@ -50,11 +50,11 @@ const BUY = `mutation ($input: PurchaseWithWalletInput!) {
     order { status payment { destination } } tickets { id } } }`;
 const SUBMIT = `mutation ($input: SubmitExpenseInput!) {
   submitExpense(input: $input) { expense { id status viewerCanDecide } } }`;
-const DECIDE = `mutation ($id: ID!) { decideExpense(input: { id: $id, approve: true }) { expense { status owed } } }`;
-const MONEY = `query ($id: ID!) { contract(id: $id) { viewerRole financials { totalRevenue approvedExpenses netRevenue
-  availableForDistribution totalFinancing distributed owedExpenses inOpenRounds } } }`;
-const ROUND = `id number status amount total gathered requiredSigs transactionHash
-  payments { kind name destination amount } authorizations { userId method counts sent }
+const DECIDE = `mutation ($id: ID!) { decideExpense(input: { id: $id, approve: true }) { expense { status owed { amount } } } }`;
+const MONEY = `query ($id: ID!) { contract(id: $id) { viewerRole financials { totalRevenue { amount } approvedExpenses { amount } netRevenue { amount }
+  availableForDistribution { amount } totalFinancing { amount } distributed { amount } owedExpenses { amount } inOpenRounds { amount } } } }`;
+const ROUND = `id number status amount { amount } total { amount } gathered requiredSigs transactionHash
+  payments { kind name destination amount { amount } } authorizations { userId method counts sent }
   viewerCanAuthorize viewerCanExecute`;
 const TRIGGER = `mutation ($input: TriggerRoundInput!) {
   triggerRound(input: $input) { round { ${ROUND} } } }`;
@@ -164,18 +164,18 @@ it('five people share the revenue of an event through GraphQL alone', async () =
   });
   expect(submitExpense).toMatchObject({ status: 'PENDING', viewerCanDecide: false });
   const decided = await ask(venue, DECIDE, { id: submitExpense.id });
-  expect(decided.decideExpense.expense).toEqual({ status: 'APPROVED', owed: EXPENSE.owed });
+  expect(decided.decideExpense.expense).toEqual({ status: 'APPROVED', owed: { amount: EXPENSE.owed } });
   expect((await ask(admin, MONEY, { id })).contract).toEqual({
     viewerRole: 'ISSUER',
     financials: {
-      totalRevenue: '300',
-      approvedExpenses: '34',
-      netRevenue: '266',
-      availableForDistribution: '266',
-      totalFinancing: '0',
-      distributed: '0',
-      owedExpenses: '34',
-      inOpenRounds: '0',
+      totalRevenue: { amount: '300' },
+      approvedExpenses: { amount: '34' },
+      netRevenue: { amount: '266' },
+      availableForDistribution: { amount: '266' },
+      totalFinancing: { amount: '0' },
+      distributed: { amount: '0' },
+      owedExpenses: { amount: '34' },
+      inOpenRounds: { amount: '0' },
     },
   });
 
@@ -194,8 +194,8 @@ it('five people share the revenue of an event through GraphQL alone', async () =
   const waiting = await findRound(band);
   expect(waiting).toMatchObject({
     status: 'PENDING',
-    amount: DISTRIBUTED,
-    total: '234.0000001',
+    amount: { amount: DISTRIBUTED },
+    total: { amount: '234.0000001' },
     gathered: 0,
     requiredSigs: 2,
     viewerCanAuthorize: true,
@@ -236,14 +236,14 @@ it('five people share the revenue of an event through GraphQL alone', async () =
     notSigned: [keys.admin],
   });
   expect((await ask(finance, MONEY, { id })).contract.financials).toEqual({
-    totalRevenue: '300',
-    approvedExpenses: '34',
-    netRevenue: '266',
-    availableForDistribution: '65.9999999',
-    totalFinancing: '0',
-    distributed: DISTRIBUTED,
-    owedExpenses: '0',
-    inOpenRounds: '0',
+    totalRevenue: { amount: '300' },
+    approvedExpenses: { amount: '34' },
+    netRevenue: { amount: '266' },
+    availableForDistribution: { amount: '65.9999999' },
+    totalFinancing: { amount: '0' },
+    distributed: { amount: DISTRIBUTED },
+    owedExpenses: { amount: '0' },
+    inOpenRounds: { amount: '0' },
   });
   const { expenses } = await ask(
     band,

@@ -35,7 +35,7 @@ afterAll(() => app.close());
 
 const LIST = `query ($id: ID!, $first: Int, $after: String, $search: String) {
   ordersOfEvent(eventId: $id, first: $first, after: $after, search: $search) {
-    nodes { id status quantity total { value currency } payment { method status } viewerCanRefund tickets { id } event { id } }
+    nodes { id status quantity total { amount currency } payment { method status } viewerCanRefund tickets { id } event { id } }
     pageInfo { endCursor hasNextPage } } }`;
 
 async function list(who: TestActor, wish: object = {}) {
@@ -52,7 +52,7 @@ describe('the orders of an event', () => {
     expect(first.nodes[0]).toMatchObject({
       status: 'PAID',
       quantity: 1,
-      total: [{ value: '10', currency: 'USD' }],
+      total: [{ amount: '10', currency: 'USD' }],
       payment: { method: 'mock', status: 'PAID' },
       viewerCanRefund: true,
     });
@@ -60,7 +60,7 @@ describe('the orders of an event', () => {
       status: 'DUE',
       quantity: 2,
       payment: null,
-      total: [{ value: '20' }],
+      total: [{ amount: '20' }],
     });
     expect(first.nodes[1].tickets).toHaveLength(2);
     expect(first.pageInfo.hasNextPage).toBe(true);
@@ -114,9 +114,9 @@ describe('as long as the ledger is out of reach', () => {
     await app.graphql('mutation { createWallet { wallet { id } } }', {}, attendee);
     const refused = await buyWithWallet(app, attendee, wish);
     expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'LEDGER_UNAVAILABLE', status: 503 });
-    const QUOTE = `query ($id: ID!) { purchaseQuote(eventId: $id, tier: "regular") { payment { value } enough refusal } }`;
+    const QUOTE = `query ($id: ID!) { purchaseQuote(eventId: $id, tier: "regular") { payment { amount } enough refusal } }`;
     const quoted = await app.graphql(QUOTE, { id: event.id }, attendee);
-    expect(quoted.data.purchaseQuote).toMatchObject({ payment: { value: '85' }, enough: false });
+    expect(quoted.data.purchaseQuote).toMatchObject({ payment: { amount: '85' }, enough: false });
     expect(quoted.data.purchaseQuote.refusal).toContain('ledger cannot be reached');
     const START = `mutation ($input: StartOutsidePaymentInput!) { startOutsidePayment(input: $input) { order { id } } }`;
     const outside = await app.graphql(START, { input: { slug: event.slug, tier: 'regular', ...BUYER } });

@@ -66,9 +66,9 @@ describe('a payment from a wallet of one’s own', () => {
     expect(order).toMatchObject({
       status: 'HELD',
       quantity: 1,
-      total: [{ value: '20', currency: 'XLM' }],
+      total: [{ amount: '20', currency: 'XLM' }],
       tickets: [],
-      payment: { status: 'HELD', charge: { value: '20', currency: 'XLM' } },
+      payment: { status: 'HELD', charge: { amount: '20', currency: 'XLM' } },
     });
     const link = new URL(order.payment.sep7Uri);
     expect(link.protocol).toBe('web+stellar:');
@@ -133,7 +133,7 @@ describe('a payment from a wallet of one’s own', () => {
     const ask = async () =>
       (await start(event.slug, 'several', { tier: null, lines })).data.startOutsidePayment.order;
     const order = await ask();
-    expect(order).toMatchObject({ status: 'HELD', quantity: 3, payment: { charge: { value: '90' } } });
+    expect(order).toMatchObject({ status: 'HELD', quantity: 3, payment: { charge: { amount: '90' } } });
     expect(await booksOf(app.sql, event.id)).toMatchObject({ held: 3, paying: 3 });
     const shift = (minutes: number) =>
       app.sql('UPDATE payments SET hold_until = hold_until + make_interval(mins => $2) WHERE order_id = $1', [

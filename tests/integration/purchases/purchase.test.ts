@@ -29,7 +29,7 @@ describe('a purchase by the form', () => {
       buyerName: BUYER.name,
       buyerEmail: BUYER.email,
       buyerPhone: BUYER.phone,
-      total: [{ value: '12.5', currency: 'KES' }],
+      total: [{ amount: '12.5', currency: 'KES' }],
       event: { id: event.id, available: 4 },
     });
     expect(tickets).toHaveLength(1);
@@ -37,7 +37,7 @@ describe('a purchase by the form', () => {
       serial: 1,
       status: 'ACTIVE',
       dueStatus: 'DUE',
-      due: { value: '12.5', currency: 'KES' },
+      due: { amount: '12.5', currency: 'KES' },
       orderId: order.id,
       issuedAt: app.clock.now().toISOString(),
       file: {
@@ -92,8 +92,8 @@ describe('a purchase by the form', () => {
     const first = await buy(app, { slug: event.slug, lines });
     expect(first.errors).toBeUndefined();
     expect(first.data.purchaseByForm.order.total).toEqual([
-      { value: '160', currency: 'USD' },
-      { value: '1000', currency: 'KES' },
+      { amount: '160', currency: 'USD' },
+      { amount: '1000', currency: 'KES' },
     ]);
     const serials = first.data.purchaseByForm.tickets.map((t: { tier: string; serial: number }) => [
       t.tier,

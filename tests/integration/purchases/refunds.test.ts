@@ -94,7 +94,7 @@ describe('refunding an order that was paid with a wallet', () => {
     expect(before - (await ledgerBalance(app, buyer.publicKey))).toBe(100n);
     expect((await mails(order.id)).map(({ kind }) => kind)).toEqual(['order_refunded', 'tickets']);
     const stats = await app.graphql(
-      'query ($id: ID!) { event(id: $id) { available stats { totalSold revenue { value } } } }',
+      'query ($id: ID!) { event(id: $id) { available stats { totalSold revenue { amount } } } }',
       { id: event.id },
       admin,
     );
@@ -193,7 +193,7 @@ describe('refunding an order of the form', () => {
       ],
     });
     const stats = await app.graphql(
-      'query ($id: ID!) { event(id: $id) { stats { revenue { value } duesOpen { value } } } }',
+      'query ($id: ID!) { event(id: $id) { stats { revenue { amount } duesOpen { amount } } } }',
       { id: event.id },
       admin,
     );

@@ -38,9 +38,9 @@ describe('a purchase with the wallet', () => {
     const event = await published(app, admin, {}, tier('12.5', 'XLM'));
     const offer = await quote(app, buyer, { eventId: event.id, quantity: 2 });
     expect(offer).toMatchObject({
-      price: { value: '25', currency: 'XLM' },
-      payment: { value: '25', currency: 'XLM' },
-      charge: { value: '25', currency: 'XLM' },
+      price: { amount: '25', currency: 'XLM' },
+      payment: { amount: '25', currency: 'XLM' },
+      charge: { amount: '25', currency: 'XLM' },
       enough: true,
       refusal: null,
     });
@@ -48,7 +48,7 @@ describe('a purchase with the wallet', () => {
     const answer = await buyWithWallet(app, buyer, {
       eventId: event.id,
       quantity: 2,
-      paymentAmount: offer.payment.value,
+      paymentAmount: offer.payment.amount,
     });
     expect(answer.errors).toBeUndefined();
     const { order, tickets, processing, message } = answer.data.purchaseWithWallet;
@@ -56,11 +56,21 @@ describe('a purchase with the wallet', () => {
     expect(order).toMatchObject({
       status: 'PAID',
       quantity: 2,
-      total: [{ value: '25', currency: 'XLM' }],
-      payment: { status: 'PAID', method: 'stellar', charge: { value: '25', currency: 'XLM' }, failure: null },
+      total: [{ amount: '25', currency: 'XLM' }],
+      payment: {
+        status: 'PAID',
+        method: 'stellar',
+        charge: { amount: '25', currency: 'XLM' },
+        failure: null,
+      },
     });
     expect(tickets).toHaveLength(2);
-    expect(tickets[0]).toMatchObject({ serial: 1, dueStatus: 'NONE', price: '12.5', status: 'ACTIVE' });
+    expect(tickets[0]).toMatchObject({
+      serial: 1,
+      dueStatus: 'NONE',
+      price: { amount: '12.5' },
+      status: 'ACTIVE',
+    });
 
     const paid = before - (await ledgerBalance(app, buyer.publicKey));
     expect(paid).toBe(250_000_100n);
@@ -94,34 +104,34 @@ describe('a purchase with the wallet', () => {
 
   it('of a USD price charges XLM by the exact rate, whatever the buyer reckons in', async () => {
     const event = await published(app, admin, {}, tier('50', 'USD'));
-    for (const [currency, value] of [
+    for (const [currency, amount] of [
       ['XLM', '425'],
       ['USD', '50'],
       ['KES', '6500'],
     ] as const) {
       const offer = await quote(app, buyer, { eventId: event.id, currency });
-      expect(offer.payment).toEqual({ value, currency });
-      expect(offer.charge).toEqual({ value: '425', currency: 'XLM' });
+      expect(offer.payment).toEqual({ amount, currency });
+      expect(offer.charge).toEqual({ amount: '425', currency: 'XLM' });
       const bought = await buyWithWallet(app, buyer, {
         eventId: event.id,
         paymentCurrency: currency,
-        paymentAmount: value,
+        paymentAmount: amount,
         price: '50',
         currency: 'USD',
       });
       expect(bought.data?.purchaseWithWallet.order.payment).toMatchObject({
-        payment: { value, currency },
-        charge: { value: '425', currency: 'XLM' },
+        payment: { amount, currency },
+        charge: { amount: '425', currency: 'XLM' },
       });
     }
     const stats = await app.graphql(
-      'query ($id: ID!) { event(id: $id) { stats { totalSold revenue { value currency } duesOpen { value } } } }',
+      'query ($id: ID!) { event(id: $id) { stats { totalSold revenue { amount currency } duesOpen { amount } } } }',
       { id: event.id },
       admin,
     );
     expect(stats.data.event.stats).toEqual({
       totalSold: 3,
-      revenue: [{ value: '1275', currency: 'XLM' }],
+      revenue: [{ amount: '1275', currency: 'XLM' }],
       duesOpen: [],
     });
   });
@@ -130,15 +140,15 @@ describe('a purchase with the wallet', () => {
     const event = await published(app, admin, {}, tier('1999.9999999', 'KES'));
     const offer = await quote(app, buyer, { eventId: event.id });
     // 1999.9999999 x 13/200 = 129.9999999935
-    expect(offer.payment.value).toBe('130');
+    expect(offer.payment.amount).toBe('130');
     const bought = await buyWithWallet(app, buyer, { eventId: event.id, paymentAmount: '130' });
-    expect(bought.data.purchaseWithWallet.order.payment.charge).toEqual({ value: '130', currency: 'XLM' });
+    expect(bought.data.purchaseWithWallet.order.payment.charge).toEqual({ amount: '130', currency: 'XLM' });
   });
 
   it('takes the shorter payload of the purchase page, which names the price alone', async () => {
     const event = await published(app, admin, {}, tier('10', 'USD'));
     const bought = await buyWithWallet(app, buyer, { eventId: event.id, price: '10' });
-    expect(bought.data.purchaseWithWallet.order.payment.charge.value).toBe('85');
+    expect(bought.data.purchaseWithWallet.order.payment.charge.amount).toBe('85');
     const wrong = await buyWithWallet(app, buyer, { eventId: event.id, price: '9' });
     expect(codeOf(wrong)).toBe('QUOTE_CHANGED');
     expect(codeOf(await buyWithWallet(app, buyer, { eventId: event.id }))).toBe('BAD_INPUT');
@@ -149,7 +159,7 @@ describe('a purchase with the wallet', () => {
     const person = await app.actor('attendee');
     const offer = await quote(app, person, { eventId: event.id, currency: 'MOCK' });
     expect(offer).toMatchObject({
-      payment: { value: '50', currency: 'MOCK' },
+      payment: { amount: '50', currency: 'MOCK' },
       charge: null,
       enough: true,
       refusal: null,
@@ -397,12 +407,12 @@ describe('tickets of several tiers in one order', () => {
       tier: null,
       quantity: 4,
       lines: [
-        { tier: 'vip', quantity: 1, price: { value: '30', currency: 'XLM' } },
-        { tier: 'regular', quantity: 2, price: { value: '10', currency: 'USD' } },
-        { tier: 'child', quantity: 1, price: { value: '0', currency: 'KES' } },
+        { tier: 'vip', quantity: 1, price: { amount: '30', currency: 'XLM' } },
+        { tier: 'regular', quantity: 2, price: { amount: '10', currency: 'USD' } },
+        { tier: 'child', quantity: 1, price: { amount: '0', currency: 'KES' } },
       ],
-      price: { value: TOTAL, currency: 'XLM' },
-      charge: { value: TOTAL, currency: 'XLM' },
+      price: { amount: TOTAL, currency: 'XLM' },
+      charge: { amount: TOTAL, currency: 'XLM' },
       enough: true,
       refusal: null,
     });
@@ -411,7 +421,7 @@ describe('tickets of several tiers in one order', () => {
     const answer = await buyWithWallet(app, buyer, wish, 'several');
     expect(answer.errors).toBeUndefined();
     const { order, tickets } = answer.data.purchaseWithWallet;
-    expect(order).toMatchObject({ status: 'PAID', quantity: 4, payment: { charge: { value: TOTAL } } });
+    expect(order).toMatchObject({ status: 'PAID', quantity: 4, payment: { charge: { amount: TOTAL } } });
     expect(
       tickets.map(({ tier, serial }: { tier: string; serial: number }) => `${tier} ${serial}`).sort(),
     ).toEqual(['child 1', 'regular 1', 'regular 2', 'vip 1']);

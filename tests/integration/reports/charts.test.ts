@@ -37,8 +37,8 @@ afterAll(() => app.close());
 const CHARTS = `query ($days: Int!, $minutes: Int!) { dashboardCharts {
   salesByTier(days: $days) { starts stepSeconds series { name points total } }
   entriesByGate(minutes: $minutes) { stepSeconds series { name total } }
-  revenueByEvent { eventId name revenue { value currency } due { value currency } }
-  approvalsWaiting { kind contract given required waitsForViewer amount { value } } } }`;
+  revenueByEvent { eventId name revenue { amount currency } due { amount currency } }
+  approvalsWaiting { kind contract given required waitsForViewer amount { amount } } } }`;
 const look = (who: TestActor, changed = {}) => app.graphql(CHARTS, { days: 7, minutes: 60, ...changed }, who);
 const charts = async (who: TestActor) => granted(await look(who)).dashboardCharts;
 
@@ -57,14 +57,14 @@ describe('the charts of the dashboard', () => {
       {
         eventId: doors.eventId,
         name: expect.any(String),
-        revenue: [{ value: '50', currency: 'USD' }],
-        due: [{ value: '50', currency: 'USD' }],
+        revenue: [{ amount: '50', currency: 'USD' }],
+        due: [{ amount: '50', currency: 'USD' }],
       },
       {
         eventId: stage.event.id,
         name: 'Koroga Festival',
-        revenue: [{ value: '20', currency: 'XLM' }],
-        due: [{ value: '20', currency: 'XLM' }],
+        revenue: [{ amount: '20', currency: 'XLM' }],
+        due: [{ amount: '20', currency: 'XLM' }],
       },
     ]);
     expect(drawn.approvalsWaiting[0]).toMatchObject({

@@ -52,17 +52,17 @@ describe('an amount above a thousand million', () => {
 
 describe('rows from before that limit', () => {
   const PAGES = {
-    dashboard: '{ dashboard { revenue { value currency } } }',
-    charts: '{ dashboardCharts { revenueByEvent { eventId revenue { value currency } } } }',
-    stats: 'query P($event: ID!) { event(id: $event) { stats { revenue { value currency } } } }',
+    dashboard: '{ dashboard { revenue { amount currency } } }',
+    charts: '{ dashboardCharts { revenueByEvent { eventId revenue { amount currency } } } }',
+    stats: 'query P($event: ID!) { event(id: $event) { stats { revenue { amount currency } } } }',
     ...Object.fromEntries(
       ['DUES', 'EXPENSES', 'JOURNAL', 'SALES'].flatMap((name) => [
         [name, `{ report(name: ${name}) { nodes { cells } } }`],
-        [`${name} totals`, `{ reportTotals(name: ${name}) { group rows amount { value currency } } }`],
+        [`${name} totals`, `{ reportTotals(name: ${name}) { group rows amount { amount currency } } }`],
       ]),
     ),
     contract: `query P($contract: ID!) { contract(id: $contract) {
-      financials { totalRevenue approvedExpenses netRevenue availableForDistribution } } }`,
+      financials { totalRevenue { amount } approvedExpenses { amount } netRevenue { amount } availableForDistribution { amount } } } }`,
   };
   let event: string;
 
@@ -100,7 +100,7 @@ describe('rows from before that limit', () => {
 
   it('are summed to the last digit', async () => {
     const { data } = await app.graphql(PAGES.stats, { event }, people.admin);
-    expect(data.event.stats.revenue).toContainEqual({ value: '1844674407370.9551614', currency: 'USD' });
+    expect(data.event.stats.revenue).toContainEqual({ amount: '1844674407370.9551614', currency: 'USD' });
     const report = await app.rest('GET', `/api/events/${event}/report.pdf`, undefined, people.admin);
     expect(report.status).toBe(200);
   });

@@ -43,7 +43,7 @@ const REPORT = `query ($name: ReportName!, $filter: ReportFilterInput, $order: R
   report(name: $name, filter: $filter, order: $order, first: $first, after: $after) {
     columns { key label kind } nodes { id cells } pageInfo { endCursor hasNextPage } } }`;
 const TOTALS = `query ($name: ReportName!, $filter: ReportFilterInput) {
-  reportTotals(name: $name, filter: $filter) { group rows amount { value currency } } }`;
+  reportTotals(name: $name, filter: $filter) { group rows amount { amount currency } } }`;
 
 const ask = (who: TestActor, variables: object) => app.graphql(REPORT, { first: 50, ...variables }, who);
 const report = async (who: TestActor, variables: object) => granted(await ask(who, variables)).report;
@@ -68,8 +68,8 @@ describe('a report', () => {
     expect(column(sales, 'amount')).toEqual(['20', '1500', '1500']);
     expect(column(sales, 'buyer')).toEqual(['Otieno', '=Achieng', 'Wanjiru Kamau']);
     expect(await totals(owner, { name: 'SALES' })).toEqual([
-      { group: 'form_sale', rows: 2, amount: { value: '3000', currency: 'KES' } },
-      { group: 'form_sale', rows: 1, amount: { value: '20', currency: 'USD' } },
+      { group: 'form_sale', rows: 2, amount: { amount: '3000', currency: 'KES' } },
+      { group: 'form_sale', rows: 1, amount: { amount: '20', currency: 'USD' } },
     ]);
   });
 

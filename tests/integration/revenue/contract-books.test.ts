@@ -48,10 +48,10 @@ async function lying(lie: string, truth: string): Promise<string[]> {
 }
 
 it('what a release paid stands at each share, for those who may know', async () => {
-  const ask = 'query ($id: ID!) { contract(id: $id) { shares { paid } } }';
+  const ask = 'query ($id: ID!) { contract(id: $id) { shares { paid { amount } } } }';
   const paid = async (reader: TestActor): Promise<(string | null)[]> => {
     const { contract } = granted(await app.graphql(ask, { id: stage.contractId }, reader));
-    return contract.shares.map((share: { paid: string | null }) => share.paid);
+    return contract.shares.map((share: { paid: { amount: string } | null }) => share.paid?.amount ?? null);
   };
   const [signatory, partner] = stage.partners;
   if (!signatory || !partner) throw new Error('The stage has two partners.');

@@ -145,9 +145,11 @@ describe('money that is no sale', () => {
   });
 
   it('is not seen in the organiser’s wallet', async () => {
-    const LIST = `{ wallet(of: ISSUER) { movements(first: 50) { nodes { amount } } } }`;
+    const LIST = `{ wallet(of: ISSUER) { movements(first: 50) { nodes { amount { amount } } } } }`;
     const { data } = await app.graphql(LIST, {}, admin);
-    const amounts = data.wallet.movements.nodes.map((node: { amount: string }) => node.amount);
+    const amounts = data.wallet.movements.nodes.map(
+      (node: { amount: { amount: string } }) => node.amount.amount,
+    );
     expect(amounts).toContain('10.0000000');
     expect(amounts).not.toContain('100.0000000');
   });

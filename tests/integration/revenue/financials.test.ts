@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { booksDiffer } from '../../support/books.ts';
@@ -33,16 +34,16 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const FIGURES = `totalRevenue approvedExpenses netRevenue availableForDistribution totalFinancing distributed owedExpenses
-  owedAdvances inOpenRounds escrowBalance escrowReserve ledgerAsked`;
-const MONEY = `query ($id: ID!) { contract(id: $id) { viewerRole viewerCanSeeMoney totalRevenue distributedAmount
+const FIGURES = `totalRevenue { amount } approvedExpenses { amount } netRevenue { amount } availableForDistribution { amount } totalFinancing { amount } distributed { amount } owedExpenses { amount }
+  owedAdvances { amount } inOpenRounds { amount } escrowBalance { amount } escrowReserve { amount } ledgerAsked`;
+const MONEY = `query ($id: ID!) { contract(id: $id) { viewerRole viewerCanSeeMoney totalRevenue { amount } distributedAmount { amount }
   financials { ${FIGURES} } } }`;
 const look = (who: TestActor, id = contract.id) => app.graphql(MONEY, { id }, who);
 const money = async () => granted(await look(stage.owner)).contract.financials;
 const lacks = (expected: object) =>
   until(async () => {
     const now = await money();
-    return Object.entries(expected).every(([name, value]) => now[name] === value) && now;
+    return Object.entries(expected).every(([name, value]) => isDeepStrictEqual(now[name], value)) && now;
   });
 
 async function sell(quantity: number): Promise<string> {
@@ -52,26 +53,34 @@ async function sell(quantity: number): Promise<string> {
 
 const SUBMIT = 'mutation ($input: SubmitExpenseInput!) { submitExpense(input: $input) { expense { id } } }';
 const DECIDE =
-  'mutation ($id: ID!) { decideExpense(input: { id: $id, approve: true }) { expense { owed } } }';
-const TRIGGER = `mutation ($input: TriggerRoundInput!) { triggerRound(input: $input) { round { id status amount total
-  payments { kind name amount destination } } } }`;
+  'mutation ($id: ID!) { decideExpense(input: { id: $id, approve: true }) { expense { owed { amount } } } }';
+const TRIGGER = `mutation ($input: TriggerRoundInput!) { triggerRound(input: $input) { round { id status amount { amount } total { amount }
+  payments { kind name amount { amount } destination } } } }`;
 const AUTHORIZE = 'mutation ($id: ID!) { authorizeRound(input: { id: $id }) { round { status } } }';
 const EXECUTE = 'mutation ($id: ID!) { executeRound(input: { id: $id }) { round { status } } }';
 
 describe('the financials of a contract', () => {
   it('are nothing at first, besides what the ledger keeps', async () => {
     const now = await money();
-    expect(now).toMatchObject({ totalRevenue: '0', availableForDistribution: '0', ledgerAsked: true });
+    expect(now).toMatchObject({
+      totalRevenue: { amount: '0' },
+      availableForDistribution: { amount: '0' },
+      ledgerAsked: true,
+    });
     // Two base reserves and one for each of the two signers.
-    expect(now.escrowReserve).toBe('2');
-    expect(Number(now.escrowBalance)).toBeGreaterThanOrEqual(2);
+    expect(now.escrowReserve.amount).toBe('2');
+    expect(Number(now.escrowBalance.amount)).toBeGreaterThanOrEqual(2);
   });
 
   it('are the sums of what happened', async () => {
     const order = await sell(3);
     await sell(2);
     await payer.pay({ to: contract.escrow.publicKey, amount: '5.5' });
-    await lacks({ totalRevenue: '50', totalFinancing: '5.5', availableForDistribution: '55.5' });
+    await lacks({
+      totalRevenue: { amount: '50' },
+      totalFinancing: { amount: '5.5' },
+      availableForDistribution: { amount: '55.5' },
+    });
     const input = {
       contractId: contract.id,
       category: 'VENUE',
@@ -82,25 +91,28 @@ describe('the financials of a contract', () => {
     const {
       submitExpense: { expense: submitExpense },
     } = granted(await app.graphql(SUBMIT, { input }, stage.owner));
-    expect(await money()).toMatchObject({ approvedExpenses: '0', availableForDistribution: '55.5' });
+    expect(await money()).toMatchObject({
+      approvedExpenses: { amount: '0' },
+      availableForDistribution: { amount: '55.5' },
+    });
     granted(await app.graphql(DECIDE, { id: submitExpense.id }, stage.partners[1]));
     expect(await money()).toMatchObject({
-      totalRevenue: '50',
-      approvedExpenses: '8.5',
-      owedExpenses: '8.5',
-      netRevenue: '41.5',
-      availableForDistribution: '47',
+      totalRevenue: { amount: '50' },
+      approvedExpenses: { amount: '8.5' },
+      owedExpenses: { amount: '8.5' },
+      netRevenue: { amount: '41.5' },
+      availableForDistribution: { amount: '47' },
     });
     const REFUND =
       'mutation ($id: ID!) { refundOrder(input: { orderId: $id, reason: "Ill" }) { order { id } } }';
     granted(await app.graphql(REFUND, { id: order }, stage.owner));
     // What goes back is nobody's to share, from the moment that it is promised.
-    expect(await money()).toMatchObject({ availableForDistribution: '17' });
+    expect(await money()).toMatchObject({ availableForDistribution: { amount: '17' } });
     await lacks({
-      totalRevenue: '20',
-      netRevenue: '11.5',
-      owedAdvances: '30',
-      availableForDistribution: '17',
+      totalRevenue: { amount: '20' },
+      netRevenue: { amount: '11.5' },
+      owedAdvances: { amount: '30' },
+      availableForDistribution: { amount: '17' },
     });
     expect(await booksDiffer(app)).toEqual([]);
   });
@@ -114,14 +126,14 @@ describe('the financials of a contract', () => {
       'SELECT public_key FROM wallets WHERE issuer_id = $1',
       [stage.issuerId],
     );
-    expect(round).toMatchObject({ status: 'PENDING', amount: '12', total: '50.5' });
+    expect(round).toMatchObject({ status: 'PENDING', amount: { amount: '12' }, total: { amount: '50.5' } });
     expect(round.payments).toContainEqual(
-      expect.objectContaining({ kind: 'ADVANCE', amount: '30', destination: wallet?.public_key }),
+      expect.objectContaining({ kind: 'ADVANCE', amount: { amount: '30' }, destination: wallet?.public_key }),
     );
     expect(await money()).toMatchObject({
-      inOpenRounds: '50.5',
-      availableForDistribution: '5',
-      owedAdvances: '30',
+      inOpenRounds: { amount: '50.5' },
+      availableForDistribution: { amount: '5' },
+      owedAdvances: { amount: '30' },
     });
     const more = { ...input, amount: '5.0000001' };
     const refused = await app.graphql(TRIGGER, { input: more }, finance);
@@ -132,19 +144,20 @@ describe('the financials of a contract', () => {
       'RELEASED',
     );
     expect(await money()).toMatchObject({
-      distributed: '12',
-      owedExpenses: '0',
-      owedAdvances: '0',
-      inOpenRounds: '0',
-      approvedExpenses: '8.5',
-      availableForDistribution: '5',
+      distributed: { amount: '12' },
+      owedExpenses: { amount: '0' },
+      owedAdvances: { amount: '0' },
+      inOpenRounds: { amount: '0' },
+      approvedExpenses: { amount: '8.5' },
+      availableForDistribution: { amount: '5' },
     });
-    expect(granted(await look(stage.owner)).contract.distributedAmount).toBe('12');
-    const MOVEMENTS = '{ wallet { movements(first: 1) { nodes { kind amount eventName orderId } } } }';
+    expect(granted(await look(stage.owner)).contract.distributedAmount.amount).toBe('12');
+    const MOVEMENTS =
+      '{ wallet { movements(first: 1) { nodes { kind amount { amount } eventName orderId } } } }';
     // The history is read from the ledger, a moment after the release is recorded.
     const got = await until(async () => {
       const [newest] = granted(await app.graphql(MOVEMENTS, {}, stage.partners[0])).wallet.movements.nodes;
-      return newest?.amount === '12.0000000' && newest;
+      return newest?.amount.amount === '12.0000000' && newest;
     });
     expect(got).toMatchObject({ kind: 'PAYMENT_IN', eventName: 'Koroga Festival', orderId: null });
     // The first partner's fixed share took all of the twelve: the organiser gets his advance, and his own expense is his.
@@ -159,8 +172,8 @@ describe('the financials of a contract', () => {
     } = granted(await createContract(app, stage.owner, contractInput({ ...stage, event })));
     granted(await approveContract(app, stage.owner, draft.id));
     expect(granted(await look(stage.owner, draft.id)).contract.financials).toMatchObject({
-      totalRevenue: '0',
-      availableForDistribution: '0',
+      totalRevenue: { amount: '0' },
+      availableForDistribution: { amount: '0' },
       escrowBalance: null,
       escrowReserve: null,
       ledgerAsked: false,
@@ -173,7 +186,7 @@ describe('who sees them', () => {
     const auditor = await app.actor('issuer_auditor', stage.issuerId);
     const system = await app.actor('system_auditor');
     for (const who of [stage.partners[1], auditor, finance, system]) {
-      expect(granted(await look(who)).contract.financials.totalRevenue).toBe('20');
+      expect(granted(await look(who)).contract.financials.totalRevenue.amount).toBe('20');
     }
   });
 
@@ -239,7 +252,7 @@ describe('GET /api/contracts/financials', () => {
 });
 
 describe('the dashboard', () => {
-  const HOME = `{ dashboard { pendingDistributions walletBalance contracts pendingContracts pendingApprovals totalContracts
+  const HOME = `{ dashboard { pendingDistributions walletBalance { amount } contracts pendingContracts pendingApprovals totalContracts
     partnerships } }`;
   const home = async (who: TestActor) => granted(await app.graphql(HOME, {}, who)).dashboard;
 
@@ -262,7 +275,7 @@ describe('the dashboard', () => {
     const balance = `${has / 10_000_000n}.${String(has % 10_000_000n).padStart(7, '0')}`;
     expect(await home(finance)).toEqual({
       pendingDistributions: 1,
-      walletBalance: balance,
+      walletBalance: { amount: balance },
       contracts: 2,
       pendingContracts: 0,
       pendingApprovals: 0,
@@ -298,7 +311,11 @@ describe('while the ledger does not answer', () => {
   it('nothing is promised, and the sums are told all the same', async () => {
     await app.sandbox.fault({ refuseStatus: 503 });
     const now = await lacks({ ledgerAsked: false });
-    expect(now).toMatchObject({ totalRevenue: '20', availableForDistribution: '0', escrowBalance: null });
+    expect(now).toMatchObject({
+      totalRevenue: { amount: '20' },
+      availableForDistribution: { amount: '0' },
+      escrowBalance: null,
+    });
     await app.sandbox.fault({ reset: true });
     await lacks({ ledgerAsked: true });
   });

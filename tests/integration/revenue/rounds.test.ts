@@ -61,8 +61,8 @@ describe('a release of revenue', () => {
     expect(round).toMatchObject({
       status: 'PENDING',
       number: 1,
-      amount: '200.0000001',
-      total: '200.0000001',
+      amount: { amount: '200.0000001' },
+      total: { amount: '200.0000001' },
       requiredSigs: 3,
       gathered: 0,
       transactionHash: null,
@@ -70,7 +70,7 @@ describe('a release of revenue', () => {
       viewerSignsWith: 'PLATFORM',
       viewerCanExecute: false,
     });
-    expect(round.payments.map(({ kind, amount }) => [kind, amount])).toEqual([
+    expect(round.payments.map(({ kind, amount }) => [kind, amount.amount])).toEqual([
       ['SHARE', '50'],
       ['SHARE', '49.995'],
       ['SHARE', '18.75'],
@@ -105,7 +105,7 @@ describe('a release of revenue', () => {
     ]);
     const after = await balances([...keys, stage.escrow]);
     const gained = after.map((units, index) => units - (before[index] ?? 0n));
-    expect(gained).toEqual([...round.payments.map(({ amount }) => stroops(amount)), -2_000_000_001n]);
+    expect(gained).toEqual([...round.payments.map(({ amount }) => stroops(amount.amount)), -2_000_000_001n]);
 
     const onLedger = await app.sandbox.server.transactions().transaction(round.hash).call();
     const envelope = TransactionBuilder.fromXDR(onLedger.envelope_xdr, app.sandbox.passphrase);
@@ -160,7 +160,7 @@ describe('a release of revenue', () => {
 
   it('gives a fixed share once', async () => {
     const round = await triggered(stage, '10');
-    expect(round.payments.map(({ kind, amount }) => [kind, amount])).toEqual([
+    expect(round.payments.map(({ kind, amount }) => [kind, amount.amount])).toEqual([
       ['SHARE', '3.333'],
       ['SHARE', '1.25'],
       ['ISSUER', '5.417'],
@@ -265,7 +265,12 @@ describe('a release of revenue', () => {
     await approved(first.id, stage.signatories.slice(0, 3));
     granted(await call.cancel(stage.owner, first.id));
     const again = granted(await call.again(stage.owner, first.id)).triggerRoundAgain.round as ShownRound;
-    expect(again).toMatchObject({ status: 'PENDING', gathered: 0, amount: '2', againOf: first.id });
+    expect(again).toMatchObject({
+      status: 'PENDING',
+      gathered: 0,
+      amount: { amount: '2' },
+      againOf: first.id,
+    });
     expect(again.hash).not.toBe(first.hash);
     // Even moved by hand they are worth nothing, and cost the new one nothing.
     await app.sql(

@@ -28,7 +28,7 @@ interface Answer {
 const codeOf = (answer: Answer) => answer.errors?.[0]?.extensions.code;
 const one = [{ tier: 'regular' }];
 const OUTSIDE =
-  'mutation ($input: StartOutsidePaymentInput!) { startOutsidePayment(input: $input) { order { id status total { value currency } } } }';
+  'mutation ($input: StartOutsidePaymentInput!) { startOutsidePayment(input: $input) { order { id status total { amount currency } } } }';
 const payOutside = (slug: string, input: object = {}) =>
   app.graphql(OUTSIDE, { input: { slug, tier: 'regular', ...BUYER, ...input } });
 
@@ -168,8 +168,11 @@ describe('promo codes', () => {
       code: 'early-bird',
     });
     expect(sold.data.purchaseByForm).toMatchObject({
-      order: { status: 'DUE', total: [{ value: '33.98', currency: 'USD' }] },
-      tickets: [{ price: '16.99', due: { value: '16.99', currency: 'USD' } }, { price: '16.99' }],
+      order: { status: 'DUE', total: [{ amount: '33.98', currency: 'USD' }] },
+      tickets: [
+        { price: { amount: '16.99' }, due: { amount: '16.99', currency: 'USD' } },
+        { price: { amount: '16.99' } },
+      ],
     });
     const [journal] = await app.sql<{ units: string }>(
       `SELECT sum(units)::text AS units FROM journal_transfers WHERE event_id = $1 AND credit = 'sales'`,
@@ -177,15 +180,18 @@ describe('promo codes', () => {
     );
     expect(journal?.units).toBe('339800000');
     const offer = await quote(app, buyer, { eventId: event.id, code: 'EARLY-BIRD' });
-    expect(offer).toMatchObject({ price: { value: '16.99' }, charge: { value: '144.415', currency: 'XLM' } });
+    expect(offer).toMatchObject({
+      price: { amount: '16.99' },
+      charge: { amount: '144.415', currency: 'XLM' },
+    });
     const paid = await buyWithWallet(app, buyer, {
       eventId: event.id,
-      paymentAmount: offer.payment.value,
+      paymentAmount: offer.payment.amount,
       code: 'EARLY-BIRD',
     });
     expect(paid.data.purchaseWithWallet).toMatchObject({
-      order: { status: 'PAID', total: [{ value: '16.99' }], payment: { charge: { value: '144.415' } } },
-      tickets: [{ price: '16.99', dueStatus: 'NONE' }],
+      order: { status: 'PAID', total: [{ amount: '16.99' }], payment: { charge: { amount: '144.415' } } },
+      tickets: [{ price: { amount: '16.99' }, dueStatus: 'NONE' }],
     });
     const written = await app.sql<{ details: { code: string } }>(
       `SELECT details FROM audit_entries WHERE action = 'code.create' AND issuer_id = $1`,
@@ -222,7 +228,7 @@ describe('promo codes', () => {
     const held = await payOutside(event.slug, { code: 'Early-Bird' });
     expect(held.data.startOutsidePayment.order).toMatchObject({
       status: 'HELD',
-      total: [{ value: '16.99' }],
+      total: [{ amount: '16.99' }],
     });
     expect((await selling.codes(event.id))[0].used).toBe(5);
   });
@@ -242,17 +248,16 @@ describe('promo codes', () => {
     const free = await buy(app, { slug: event.slug, lines: one, code: 'minus700' });
     expect(free.data.purchaseByForm).toMatchObject({
       order: { status: 'PAID' },
-      tickets: [{ price: '0', due: null }],
+      tickets: [{ price: { amount: '0' }, due: null }],
     });
     const both = await buy(app, {
       slug: event.slug,
       lines: [{ tier: 'regular' }, { tier: 'vip' }],
       code: 'MINUS700',
     });
-    expect(both.data.purchaseByForm.tickets.map(({ price }: { price: string }) => price)).toEqual([
-      '0',
-      '20',
-    ]);
+    expect(
+      both.data.purchaseByForm.tickets.map(({ price }: { price: { amount: string } }) => price.amount),
+    ).toEqual(['0', '20']);
     const nothing = await buy(app, { slug: event.slug, lines: [{ tier: 'vip' }], code: 'MINUS700' });
     expect(codeOf(nothing)).toBe('CODE_GIVES_NOTHING');
     expect(codeOf(await buy(app, { slug: event.slug, lines: one, code: 'nope' }))).toBe('CODE_UNKNOWN');
@@ -327,11 +332,11 @@ describe('access codes', () => {
     const lines = [{ tier: 'crew' }];
     expect(codeOf(await buy(app, { slug: event.slug, lines }))).toBe('UNKNOWN_TIER');
     const OFFER =
-      'query ($slug: String!, $code: String!) { codeOffer(slug: $slug, code: $code) { code tiers { price tier { name available } } } }';
+      'query ($slug: String!, $code: String!) { codeOffer(slug: $slug, code: $code) { code tiers { price { amount } tier { name available } } } }';
     const offer = await app.graphql(OFFER, { slug: event.slug, code: 'backstage' });
     expect(offer.data.codeOffer).toEqual({
       code: 'BACKSTAGE',
-      tiers: [{ price: '5', tier: { name: 'crew', available: 9 } }],
+      tiers: [{ price: { amount: '5' }, tier: { name: 'crew', available: 9 } }],
     });
     expect(codeOf(await app.graphql(OFFER, { slug: event.slug, code: 'FRONTSTAGE' }))).toBe('CODE_UNKNOWN');
     const opened = await app.rest('GET', `/events/${event.slug}?code=backstage`);
@@ -346,7 +351,7 @@ describe('access codes', () => {
     expect(half.data.codeOffer.tiers).toMatchObject([{ tier: { name: 'regular' } }]);
     expect(codeOf(await buy(app, { slug: event.slug, lines, code: 'half' }))).toBe('UNKNOWN_TIER');
     const sold = await buy(app, { slug: event.slug, lines, code: 'backstage' });
-    expect(sold.data.purchaseByForm.tickets).toMatchObject([{ tier: 'crew', price: '5' }]);
+    expect(sold.data.purchaseByForm.tickets).toMatchObject([{ tier: 'crew', price: { amount: '5' } }]);
     const holders =
       'query ($id: ID!, $key: String) { order(id: $id, idempotencyKey: $key) { event { tiers { name } } } }';
     const keyed = await buy(app, { slug: event.slug, lines: one, key: 'plain' });

@@ -191,7 +191,7 @@ describe('a waiting list', () => {
     expect(await line(event.id)).toEqual(['fay offered', 'gus waiting']);
     const paid = await buyWithWallet(app, buyer, {
       eventId: event.id,
-      paymentAmount: offer.payment.value,
+      paymentAmount: offer.payment.amount,
       waiting,
     });
     expect(paid.data.purchaseWithWallet).toMatchObject({ processing: false, order: { status: 'PAID' } });

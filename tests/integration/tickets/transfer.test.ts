@@ -17,11 +17,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const BUY = `mutation B($input: PurchaseByFormInput!) {
-  purchaseByForm(input: $input) { order { id total { value } } tickets { id file qrText } } }`;
+  purchaseByForm(input: $input) { order { id total { amount } } tickets { id file qrText } } }`;
 const TRANSFER = `mutation T($id: ID!, $to: NewHolderInput!) {
   transferTicket(input: { id: $id, to: $to }) { transfer { newTicketId email ticket { id status passedOnAt viewerCanTransfer } } } }`;
 const TICKET = `query T($id: ID!) { ticket(id: $id) {
-  id status serial holderName holderEmail file qrText passedOnAt transfersUntil viewerCanTransfer due { value } orderId } }`;
+  id status serial holderName holderEmail file qrText passedOnAt transfersUntil viewerCanTransfer due { amount } orderId } }`;
 const SCAN = `mutation S($input: ValidateTicketInput!) { validateTicket(input: $input) { result { outcome } } }`;
 const CUTOFF = `mutation C($id: ID!, $minutes: Int) { setTransferCutoff(input: { eventId: $id, minutes: $minutes }) { event { transferCutoff } } }`;
 const BOOKS = '{ booksCheck { differences { rule subject expected found } } }';
@@ -96,7 +96,7 @@ describe('passing a ticket on', () => {
     expect(await read(data.transferTicket.transfer.newTicketId, admin)).toMatchObject({
       holderName: to.name,
       holderEmail: to.email,
-      due: { value: '12.5' },
+      due: { amount: '12.5' },
       status: 'ACTIVE',
     });
   });

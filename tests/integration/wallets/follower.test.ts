@@ -169,7 +169,7 @@ describe('whoever watches his wallet', () => {
     });
     const watching = watchWallet(scope, 'user');
     const reading = (async () => {
-      for await (const wallet of watching) seen.push(wallet.balance);
+      for await (const wallet of watching) seen.push(wallet.balance.amount);
     })();
     await app.rest('POST', '/api/wallet/fund', undefined, actor);
     await until(() => seen.includes('10000.0000000'));

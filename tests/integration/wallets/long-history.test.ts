@@ -26,7 +26,7 @@ async function walletWith(payments: number): Promise<() => Promise<GraphQLAnswer
   );
   return () =>
     app.graphql(
-      '{ wallet { balance spendable movements { nodes { id kind amount eventName } pageInfo { endCursor hasNextPage } } } }',
+      '{ wallet { balance { amount } spendable { amount } movements { nodes { id kind amount { amount } eventName } pageInfo { endCursor hasNextPage } } } }',
       {},
       person,
     );
@@ -37,7 +37,7 @@ it(`shows balance and first page of a wallet with ${PAYMENTS} payments as quickl
   await app.sql('ANALYZE wallet_movements');
   const { data } = await long();
   expect(data.wallet.movements.nodes).toHaveLength(20);
-  expect(data.wallet.movements.nodes[0].amount).toBe('0.0010000');
+  expect(data.wallet.movements.nodes[0].amount.amount).toBe('0.0010000');
   expect(data.wallet.movements.pageInfo.hasNextPage).toBe(true);
 
   const took = async (read: () => Promise<unknown>): Promise<number> => {

@@ -49,7 +49,7 @@ async function call(method: string, path: string, { token }: TestActor, body?: u
 const ask = async (query: string, actor: TestActor) =>
   (await call('POST', '/graphql', actor, { query })).body;
 const STATUS = '{ ledgerStatus { up notice } }';
-const WALLET = '{ wallet { funded balance movements { nodes { kind } } } }';
+const WALLET = '{ wallet { funded balance { amount } movements { nodes { kind } } } }';
 
 describe('a network that was wiped', () => {
   it('is noticed at the start: money rests with a notice, the door goes on, until somebody accepts it', async () => {
@@ -97,7 +97,7 @@ describe('a network that was wiped', () => {
     // What was known last stays readable.
     expect((await ask(WALLET, person)).data.wallet).toEqual({
       funded: true,
-      balance: '10000.0000000',
+      balance: { amount: '10000.0000000' },
       movements: { nodes: [{ kind: 'FUNDING' }] },
     });
     const admitted = await call('POST', '/validate', doors.validator, ticket?.file);
@@ -113,7 +113,7 @@ describe('a network that was wiped', () => {
     expect((await ask(STATUS, person)).data.ledgerStatus).toEqual({ up: true, notice: null });
     expect((await ask(WALLET, person)).data.wallet).toEqual({
       funded: false,
-      balance: '0.0000000',
+      balance: { amount: '0.0000000' },
       movements: { nodes: [] },
     });
     const funding = call('POST', '/api/wallet/fund', person);

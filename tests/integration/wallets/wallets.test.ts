@@ -9,7 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const FIELDS = 'owner publicKey funded balance spendable reserve network fundable explorerUrl';
+const FIELDS =
+  'owner publicKey funded balance { amount } spendable { amount } reserve { amount } network fundable explorerUrl';
 const wallet = async (actor: TestActor, of = 'USER', fields = FIELDS) =>
   app.graphql(`query ($of: WalletOwner!) { wallet(of: $of) { ${fields} } }`, { of }, actor);
 const create = async (actor: TestActor, of = 'USER') =>
@@ -24,7 +25,7 @@ const fund = async (actor: TestActor, of = 'USER', key: string | null = null) =>
     { of, key },
     actor,
   );
-const MOVEMENTS = `movements(first: 5) { nodes { id kind amount fee counterparty transactionHash occurredAt }
+const MOVEMENTS = `movements(first: 5) { nodes { id kind amount { amount } fee { amount } counterparty transactionHash occurredAt }
   pageInfo { endCursor hasNextPage } }`;
 
 /** Pays from outside, as a wallet of one's own does. */
@@ -50,8 +51,8 @@ describe('a wallet', () => {
     expect(created).toMatchObject({
       owner: 'USER',
       funded: false,
-      balance: '0.0000000',
-      spendable: '0.0000000',
+      balance: { amount: '0.0000000' },
+      spendable: { amount: '0.0000000' },
       network: 'sandbox',
       fundable: true,
     });
@@ -62,9 +63,9 @@ describe('a wallet', () => {
     expect(funded).toMatchObject({
       publicKey: created.publicKey,
       funded: true,
-      balance: '10000.0000000',
-      spendable: '9999.0000000',
-      reserve: '1.0000000',
+      balance: { amount: '10000.0000000' },
+      spendable: { amount: '9999.0000000' },
+      reserve: { amount: '1.0000000' },
     });
     expect((await wallet(person)).data.wallet).toEqual(funded);
     const movements = await until(async () => {
@@ -72,7 +73,7 @@ describe('a wallet', () => {
       return nodes.length > 0 ? nodes : undefined;
     });
     expect(movements).toEqual([
-      expect.objectContaining({ kind: 'FUNDING', amount: '10000.0000000', fee: null }),
+      expect.objectContaining({ kind: 'FUNDING', amount: { amount: '10000.0000000' }, fee: null }),
     ]);
     expect(
       (await app.graphql('{ viewer { user { hasWallet } } }', {}, person)).data.viewer.user.hasWallet,
@@ -83,19 +84,23 @@ describe('a wallet', () => {
     const person = await app.actor('attendee');
     await create(person);
     const answers = await Promise.all([fund(person), fund(person, 'USER', 'a'), fund(person, 'USER', 'b')]);
-    for (const answer of answers) expect(answer.data.fundWallet.wallet.balance).toBe('10000.0000000');
+    for (const answer of answers) expect(answer.data.fundWallet.wallet.balance.amount).toBe('10000.0000000');
     const { publicKey } = answers[0]?.data.fundWallet.wallet ?? {};
     const away = Keypair.random().publicKey();
     await app.sandbox.fund(away);
     const secret = await app.app.parts.vault.reveal(publicKey);
     await payFromOutside(Keypair.fromSecret(secret), away, '9000');
-    expect((await fund(person)).data.fundWallet.wallet.balance).toBe('999.9999900');
+    expect((await fund(person)).data.fundWallet.wallet.balance.amount).toBe('999.9999900');
 
     app.clock.advance('1d');
-    expect((await fund(person, 'USER', 'tomorrow')).data.fundWallet.wallet.balance).toBe('10999.9999900');
+    expect((await fund(person, 'USER', 'tomorrow')).data.fundWallet.wallet.balance.amount).toBe(
+      '10999.9999900',
+    );
     await payFromOutside(Keypair.fromSecret(secret), away, '9000');
     app.clock.advance('1d');
-    expect((await fund(person, 'USER', 'tomorrow')).data.fundWallet.wallet.balance).toBe('1999.9999800');
+    expect((await fund(person, 'USER', 'tomorrow')).data.fundWallet.wallet.balance.amount).toBe(
+      '1999.9999800',
+    );
     app.clock.advance('-2d');
   });
 
@@ -137,7 +142,10 @@ describe('a wallet', () => {
       return { token: login.body.data.token } as TestActor;
     };
     const attendee = await register('wallet.attendee@people.test', 'attendee');
-    expect((await wallet(attendee)).data.wallet).toMatchObject({ funded: false, balance: '0.0000000' });
+    expect((await wallet(attendee)).data.wallet).toMatchObject({
+      funded: false,
+      balance: { amount: '0.0000000' },
+    });
     const organiser = await register('wallet.organiser@people.test', 'issuer_admin');
     const [own, issuers] = [await wallet(organiser), await wallet(organiser, 'ISSUER')];
     expect(own.data.wallet.publicKey).not.toBe(issuers.data.wallet.publicKey);
@@ -155,25 +163,30 @@ describe('the history of a wallet', () => {
     const second = await payFromOutside(outside, publicKey, '4.5');
     const page = (after: string | null) =>
       app.graphql(
-        `query ($after: String) { wallet { balance movements(first: 2, after: $after) {
-           nodes { kind amount counterparty transactionHash } pageInfo { endCursor hasNextPage } } } }`,
+        `query ($after: String) { wallet { balance { amount } movements(first: 2, after: $after) {
+           nodes { kind amount { amount } counterparty transactionHash } pageInfo { endCursor hasNextPage } } } }`,
         { after },
         person,
       );
     await until(
       async () => (await wallet(person, 'USER', MOVEMENTS)).data.wallet.movements.nodes.length === 5,
     );
-    const seen: { kind: string; amount: string; counterparty: string; transactionHash: string }[] = [];
+    const seen: {
+      kind: string;
+      amount: { amount: string };
+      counterparty: string;
+      transactionHash: string;
+    }[] = [];
     let after: string | null = null;
     for (let more = true; more; ) {
       const answer = await page(after);
       const { movements, balance } = answer.data.wallet;
-      expect(balance).toBe('10010.5000000');
+      expect(balance.amount).toBe('10010.5000000');
       seen.push(...movements.nodes);
       after = movements.pageInfo.endCursor as string;
       more = movements.pageInfo.hasNextPage;
     }
-    expect(seen.map(({ kind, amount }) => [kind, amount])).toEqual([
+    expect(seen.map(({ kind, amount }) => [kind, amount.amount])).toEqual([
       ['PAYMENT_IN', '4.5000000'],
       ['PAYMENT_IN', '3.0000000'],
       ['PAYMENT_IN', '2.0000000'],

@@ -23,8 +23,8 @@ const CANCEL =
   'mutation ($id: ID!) { cancelRound(input: { id: $id, reason: "Changed our minds" }) { round { id status } } }';
 const COLLECT =
   'mutation ($id: ID!) { collectDue(input: { ticketId: $id, method: CASH }) { ticket { id } } }';
-const LOOK = `query ($id: ID!) { contract(id: $id) { id totalRevenue distributedAmount openRounds
-  financials { totalRevenue availableForDistribution escrowBalance } } }`;
+const LOOK = `query ($id: ID!) { contract(id: $id) { id totalRevenue { amount } distributedAmount { amount } openRounds
+  financials { totalRevenue { amount } availableForDistribution { amount } escrowBalance { amount } } } }`;
 
 /** Mostly somebody who probably may, sometimes anybody at all. */
 function who({ roll, any, everybody }: RandomWorld, likely: readonly TestActor[]): TestActor {

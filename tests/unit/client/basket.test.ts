@@ -11,10 +11,10 @@ import {
 import { exactSum } from '../../../client/src/ui/exact-sum.ts';
 
 const TIERS = [
-  { name: 'regular', price: '25', currency: 'USD', available: 40 },
-  { name: 'vip', price: '80.5', currency: 'USD', available: 2 },
-  { name: 'balcony', price: '4500', currency: 'KES', available: 0 },
-  { name: 'stars', price: '0.0000001', currency: 'XLM', available: 9 },
+  { name: 'regular', price: { amount: '25', currency: 'USD' }, available: 40 },
+  { name: 'vip', price: { amount: '80.5', currency: 'USD' }, available: 2 },
+  { name: 'balcony', price: { amount: '4500', currency: 'KES' }, available: 0 },
+  { name: 'stars', price: { amount: '0.0000001', currency: 'XLM' }, available: 9 },
 ];
 
 describe('what somebody is about to buy', () => {

@@ -8,8 +8,8 @@ const wallet = (funded: boolean) => ({
   __typename: 'Wallet' as const,
   id: 'w',
   funded,
-  balance: funded ? '10000' : '0',
-  spendable: funded ? '9999' : '0',
+  balance: { amount: funded ? '10000' : '0', currency: 'XLM' as const },
+  spendable: { amount: funded ? '9999' : '0', currency: 'XLM' as const },
   fundable: true,
 });
 
@@ -17,11 +17,11 @@ const quote = (currency: 'USD' | 'XLM' | 'KES' | 'MOCK', enough: boolean): Walle
   eventId: 'e',
   lines: [],
   quantity: 1,
-  price: { value: '50', currency: 'USD' },
-  payment: { value: currency === 'XLM' ? '20425.5' : '50', currency },
-  charge: currency === 'MOCK' ? null : { value: '20425.5', currency: 'XLM' },
-  fee: '0.01',
-  spendable: '9999',
+  price: { amount: '50', currency: 'USD' },
+  payment: { amount: currency === 'XLM' ? '20425.5' : '50', currency },
+  charge: currency === 'MOCK' ? null : { amount: '20425.5', currency: 'XLM' },
+  fee: { amount: '0.01', currency: 'XLM' },
+  spendable: { amount: '9999', currency: 'XLM' },
   enough,
   refusal: null,
 });

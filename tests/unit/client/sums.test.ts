@@ -40,14 +40,14 @@ const SPECIFIED = {
 describe('sums of several currencies in euro', () => {
   it.each([
     [[], '0.00'],
-    [[{ value: '100', currency: 'USD' }], '92.00'],
-    [[{ value: '100', currency: 'XLM' }], '11.04'],
-    [[{ value: '10000', currency: 'KES' }], '70.84'],
-    [[{ value: '-1', currency: 'USD' }], '-0.92'],
+    [[{ amount: '100', currency: 'USD' }], '92.00'],
+    [[{ amount: '100', currency: 'XLM' }], '11.04'],
+    [[{ amount: '10000', currency: 'KES' }], '70.84'],
+    [[{ amount: '-1', currency: 'USD' }], '-0.92'],
     [
       [
-        { value: '100', currency: 'USD' },
-        { value: '10000', currency: 'KES' },
+        { amount: '100', currency: 'USD' },
+        { amount: '10000', currency: 'KES' },
       ],
       '162.84',
     ],
@@ -57,15 +57,15 @@ describe('sums of several currencies in euro', () => {
 
   it('follow the rate that is set', () => {
     const at = (euroRate: string) =>
-      approximateEuro([{ value: '100', currency: 'USD' }], { ...SPECIFIED, euroRate });
+      approximateEuro([{ amount: '100', currency: 'USD' }], { ...SPECIFIED, euroRate });
     expect([at('0.875'), at('1')]).toEqual(['87.50', '100.00']);
   });
 
   it('follow the rate table: a rate that an admin changed changes the figure', () => {
     const exchangeRates = [{ from: 'XLM', to: 'USD', rate: '0.5' }];
     const sums = [
-      { value: '100', currency: 'XLM' },
-      { value: '100', currency: 'KES' },
+      { amount: '100', currency: 'XLM' },
+      { amount: '100', currency: 'KES' },
     ];
     expect(approximateEuro(sums, { exchangeRates, euroRate: '1' })).toBe('50.00');
   });

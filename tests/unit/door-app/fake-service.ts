@@ -164,7 +164,7 @@ export class FakeService implements DoorService {
       eventId,
       since,
       asOf: new Date(this.now()).toISOString(),
-      due: [...this.due].map(([ticketId, value]) => ({ value, currency: 'KES', ticketIds: [ticketId] })),
+      due: [...this.due].map(([ticketId, amount]) => ({ amount, currency: 'KES', ticketIds: [ticketId] })),
       settled: [],
     }));
 

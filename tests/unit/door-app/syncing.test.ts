@@ -215,11 +215,11 @@ describe('the queue', () => {
 });
 
 describe('what is due at the door', () => {
-  const price = { value: '1200', currency: 'KES' };
+  const price = { amount: '1200', currency: 'KES' };
 
   async function sold(on: Stage, due: boolean): Promise<string> {
     const ticketId = newTicketId();
-    if (due) on.service.due.set(ticketId, price.value);
+    if (due) on.service.due.set(ticketId, price.amount);
     await on.door.sync();
     return codeOf(ticketId, on.service.key);
   }
@@ -271,7 +271,7 @@ describe('what is due at the door', () => {
 });
 
 describe('a guest who has still to pay', () => {
-  const price = { value: '1200', currency: 'KES' };
+  const price = { amount: '1200', currency: 'KES' };
 
   it('is not replaced by the next code, nor dismissed, before the due is handled', async () => {
     const { door, service } = stage;
@@ -293,7 +293,7 @@ describe('a guest who has still to pay', () => {
     const { door, service } = stage;
     goOffline(stage);
     const ticketId = newTicketId();
-    service.due.set(ticketId, price.value);
+    service.due.set(ticketId, price.amount);
     await goOnline(stage);
     goOffline(stage);
     await door.show(codeOf(ticketId, service.key));

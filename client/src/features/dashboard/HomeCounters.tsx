@@ -6,7 +6,7 @@ import { locale } from '../../language/language.ts';
 import { dashboardTexts as texts } from '../../texts/dashboard.ts';
 import { labelTexts } from '../../texts/labels.ts';
 import { FigureCard } from '../../ui/FigureCard.tsx';
-import { formatAmount } from '../../ui/format-amount.ts';
+import { formatAmount, formatMoney } from '../../ui/format-amount.ts';
 import { twoDecimals } from '../../ui/two-decimals.ts';
 import { useEuroRates } from '../rates/use-euro-rates.ts';
 import { XlmWorth } from '../rates/XlmWorth.tsx';
@@ -24,15 +24,15 @@ const HomeCountersFragment = graphql(`
     totalTickets @include(if: $auditor)
     auditEntries @include(if: $auditor)
     revenue @include(if: $revenue) {
-      value
+      amount
       currency
     }
     revenueCollected @include(if: $revenue) {
-      value
+      amount
       currency
     }
     revenueDue @include(if: $revenue) {
-      value
+      amount
       currency
     }
     totalEvents @include(if: $events)
@@ -51,7 +51,10 @@ const HomeCountersFragment = graphql(`
 const HomeCountersWalletFragment = graphql(`
   fragment HomeCounters_wallet on Wallet {
     id
-    balance
+    balance {
+      amount
+      currency
+    }
     funded
   }
 `);
@@ -83,10 +86,10 @@ function revenue(label: string, figures: Figures, rates: EuroRates | undefined):
       </span>
       <br />
       {texts.totalOf}{' '}
-      {sums.map(({ value, currency }, index) => (
-        <Fragment key={currency}>
+      {sums.map((sum, index) => (
+        <Fragment key={sum.currency}>
           {index > 0 && ' + '}
-          <span className="tabular">{formatAmount(value, currency)}</span>
+          <span className="tabular">{formatMoney(sum)}</span>
         </Fragment>
       ))}
     </>
@@ -97,10 +100,10 @@ function revenue(label: string, figures: Figures, rates: EuroRates | undefined):
 /** What lies in the wallet of the counter, with two decimals; the rest is on the wallet's own page. */
 function walletFigure(wallet: CountedWallet | null, unit = ''): Omit<Counter, 'label'> {
   if (!wallet) return { value: `${unit}0.00`, hint: texts.noWallet };
-  const value = formatAmount(twoDecimals(wallet.balance), '').trim();
+  const value = formatAmount(twoDecimals(wallet.balance.amount), '').trim();
   return {
     value: `${unit}${value}`,
-    hint: wallet.funded ? <XlmWorth value={wallet.balance} /> : texts.walletNotFunded,
+    hint: wallet.funded ? <XlmWorth value={wallet.balance.amount} /> : texts.walletNotFunded,
   };
 }
 

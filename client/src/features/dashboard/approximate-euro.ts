@@ -1,7 +1,4 @@
-interface Sum {
-  value: string;
-  currency: string;
-}
+import type { Money } from '../../ui/format-amount.ts';
 
 interface Rate {
   from: string;
@@ -46,12 +43,12 @@ function inUsd(currency: string, rates: readonly Rate[]): Fraction | undefined {
  * Sums of several currencies as one in euro, decimal text with two places: an orientation, the exact sums stand beside it.
  * Currencies without a rate count nothing.
  */
-export function approximateEuro(sums: readonly Sum[], { exchangeRates, euroRate }: EuroRates): string {
+export function approximateEuro(sums: readonly Money[], { exchangeRates, euroRate }: EuroRates): string {
   const euro = fractionOf(euroRate);
   let total = 0n;
   for (const sum of sums) {
     const rate = inUsd(sum.currency, exchangeRates);
-    if (rate) total += (unitsOf(sum.value) * rate[0] * euro[0]) / (rate[1] * euro[1]);
+    if (rate) total += (unitsOf(sum.amount) * rate[0] * euro[0]) / (rate[1] * euro[1]);
   }
   const cents = total / 10n ** BigInt(PLACES - 2);
   const digits = (cents < 0n ? -cents : cents).toString().padStart(3, '0');

@@ -15,7 +15,7 @@ import { doorTexts } from '../../texts/door.ts';
 import { labelTexts } from '../../texts/labels.ts';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';
-import { formatAmount } from '../../ui/format-amount.ts';
+import { formatMoney, type Money } from '../../ui/format-amount.ts';
 import classes from './CollectDue.module.css';
 import type { Settlement } from './settlement.ts';
 
@@ -26,7 +26,7 @@ const WAYS: { method: DueMethod; Mark: Icon }[] = [
 ];
 
 interface CollectDueProps {
-  due: { value: string; currency: string };
+  due: Money;
   /** Records it; a rejection is shown. */
   onSettle: (method: Settlement) => Promise<unknown>;
   /** The guest may go in without paying, which is recorded. */
@@ -38,7 +38,7 @@ export function CollectDue({ due, onSettle, mayLetIn = false }: CollectDueProps)
   const [settled, setSettled] = useState<Settlement | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const amount = formatAmount(due.value, due.currency);
+  const amount = formatMoney(due);
   const settle = async (method: Settlement) => {
     setBusy(true);
     setFailure(null);

@@ -19,7 +19,7 @@ graphql(`
         status
         dueStatus
         due {
-          value
+          amount
           currency
         }
         revokedAt

@@ -14,7 +14,7 @@ import { graphql } from '../../gql/index.ts';
 import { useSession } from '../../session/use-session.ts';
 import { doorTexts } from '../../texts/door.ts';
 import { labelTexts } from '../../texts/labels.ts';
-import { formatAmount } from '../../ui/format-amount.ts';
+import { formatMoney, type Money } from '../../ui/format-amount.ts';
 import { CollectDue } from './CollectDue.tsx';
 import { EntryDetails } from './EntryDetails.tsx';
 import type { Settlement } from './settlement.ts';
@@ -36,7 +36,7 @@ graphql(`
         id
         dueStatus
         due {
-          value
+          amount
           currency
         }
       }
@@ -123,7 +123,7 @@ function Waiting() {
 interface AnsweredProps {
   verdict: Answer;
   /** What the guest has to pay before anything else. */
-  owed: { value: string; currency: string } | null;
+  owed: Money | null;
 }
 
 function Answered({ verdict, owed }: AnsweredProps) {
@@ -142,7 +142,7 @@ function Answered({ verdict, owed }: AnsweredProps) {
     <div className={classes.answer} data-tone={tone} data-outcome={outcome}>
       <Mark size={72} stroke={1.75} aria-hidden />
       <p className={classes.word}>
-        {owed ? doorTexts.collect(formatAmount(owed.value, owed.currency)) : doorTexts.outcomes[outcome]}
+        {owed ? doorTexts.collect(formatMoney(owed)) : doorTexts.outcomes[outcome]}
       </p>
       <p className={classes.why}>{message}</p>
       {verdict.kind === 'offline' && !verdict.result.keyKnown && (

@@ -23,7 +23,7 @@ graphql(`
         usedGate
         playMoney
         due {
-          value
+          amount
           currency
         }
         ticket {

@@ -4,7 +4,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useDecideExpenseMutation } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { expenseTexts as texts } from '../../texts/expenses.ts';
-import { formatAmount } from '../../ui/format-amount.ts';
+import { formatMoney } from '../../ui/format-amount.ts';
 import { notify } from '../../ui/notify.ts';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { failureSentence, tellFailure } from '../revenue/tell-failure.ts';
@@ -18,7 +18,7 @@ const ExpenseDecisionFragment = graphql(`
     isOwn
     viewerCanDecide
     amount {
-      value
+      amount
       currency
     }
     submitter {
@@ -99,9 +99,7 @@ export function ExpenseDecision({ expense: ref }: { expense: FragmentType<typeof
         failure={error && asking ? failureSentence(error, texts.decideFailed) : null}
         onConfirm={(comment) => void reject(comment)}
       >
-        <Text>
-          {texts.rejectBody(submitter.name || submitter.email, formatAmount(amount.value, amount.currency))}
-        </Text>
+        <Text>{texts.rejectBody(submitter.name || submitter.email, formatMoney(amount))}</Text>
       </ReasonDialog>
     </Group>
   );

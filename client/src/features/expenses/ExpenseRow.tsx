@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { expenseTexts } from '../../texts/expenses.ts';
-import { formatAmount } from '../../ui/format-amount.ts';
+import { formatMoney } from '../../ui/format-amount.ts';
 import lines from '../../ui/lines.module.css';
 import { Moment } from '../../ui/Moment.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -15,13 +15,16 @@ const ExpenseRowFragment = graphql(`
     eventName
     category
     description
-    owed
+    owed {
+      amount
+      currency
+    }
     status
     comment
     createdAt
     paid
     amount {
-      value
+      amount
       currency
     }
     submitter {
@@ -43,7 +46,7 @@ interface ExpenseRowProps {
 /** One expense: what for, who paid it, how it was decided, or what the reader can decide. */
 export function ExpenseRow({ expense: ref, contract = true }: ExpenseRowProps) {
   const expense = useFragment(ExpenseRowFragment, ref);
-  const amount = formatAmount(expense.amount.value, expense.amount.currency);
+  const amount = formatMoney(expense.amount);
   return (
     <li className={lines.item}>
       <div className={lines.what}>
@@ -72,7 +75,7 @@ export function ExpenseRow({ expense: ref, contract = true }: ExpenseRowProps) {
           <ReceiptLink expense={expense} />
           {expense.owed && (
             <Text size="sm" c="dimmed" className="tabular">
-              {expenseTexts.owes(formatAmount(expense.owed, 'XLM'))}
+              {expenseTexts.owes(formatMoney(expense.owed))}
             </Text>
           )}
           {expense.comment && <Text size="sm">{expense.comment}</Text>}

@@ -4,7 +4,7 @@ import { useOrderLineChangedSubscription } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { ticketTexts } from '../../texts/tickets.ts';
 import { walletTexts } from '../../texts/wallet.ts';
-import { formatAmount } from '../../ui/format-amount.ts';
+import { formatMoney } from '../../ui/format-amount.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { TicketNumber } from '../../ui/TicketNumber.tsx';
@@ -24,7 +24,7 @@ const OrderLineFragment = graphql(`
     buyerName @include(if: $person)
     buyerEmail @include(if: $person)
     total {
-      value
+      amount
       currency
     }
     payment {
@@ -35,7 +35,7 @@ const OrderLineFragment = graphql(`
       transactionHash
       explorerUrl
       charge {
-        value
+        amount
         currency
       }
     }
@@ -83,7 +83,7 @@ export function OrderLine({ order: ref, person }: OrderLineProps) {
         </Text>
       </div>
       <div className={classes.sum}>
-        <Text fw={600}>{order.total.map((sum) => formatAmount(sum.value, sum.currency)).join(' · ')}</Text>
+        <Text fw={600}>{order.total.map((sum) => formatMoney(sum)).join(' · ')}</Text>
         <Text size="sm" c="dimmed">
           {ticketTexts.count(order.quantity)}
         </Text>
@@ -135,7 +135,7 @@ function PaymentMarks({ payment, orderStatus }: PaymentMarksProps) {
     <>
       {payment.status !== orderStatus && <StatusBadge status={payment.status} />}
       <Text size="sm" c="dimmed" className="tabular">
-        {payment.charge ? formatAmount(payment.charge.value, payment.charge.currency) : 'MOCK'}
+        {payment.charge ? formatMoney(payment.charge) : 'MOCK'}
       </Text>
     </>
   );

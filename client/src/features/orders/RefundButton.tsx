@@ -6,7 +6,7 @@ import { useRefundOrderMutation } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { callTexts } from '../../texts/calls.ts';
 import { orderTexts } from '../../texts/purchases.ts';
-import { formatAmount } from '../../ui/format-amount.ts';
+import { formatMoney } from '../../ui/format-amount.ts';
 import { notify } from '../../ui/notify.ts';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { newIdempotencyKey } from '../purchases/new-idempotency-key.ts';
@@ -18,7 +18,7 @@ const RefundButtonFragment = graphql(`
     payment {
       id
       charge {
-        value
+        amount
         currency
       }
     }
@@ -85,11 +85,7 @@ export function RefundButton({ order: ref }: { order: FragmentType<typeof Refund
         failure={error ? orderTexts.refundFailed(readFailure(error, callTexts.network)) : null}
         onConfirm={(reason) => void confirm(reason)}
       >
-        <Text>
-          {charge
-            ? orderTexts.refundWallet(formatAmount(charge.value, charge.currency))
-            : orderTexts.refundDoor}
-        </Text>
+        <Text>{charge ? orderTexts.refundWallet(formatMoney(charge)) : orderTexts.refundDoor}</Text>
       </ReasonDialog>
     </>
   );

@@ -43,8 +43,10 @@ const BuyPanelFragment = graphql(`
     tiers {
       id
       name
-      price
-      currency
+      price {
+        amount
+        currency
+      }
       available
       formSales
       hidden

@@ -19,8 +19,10 @@ const FormPurchaseFragment = graphql(`
   fragment FormPurchase_tier on Tier {
     id
     name
-    price
-    currency
+    price {
+      amount
+      currency
+    }
     available
     ...OrderLines_tier
   }

@@ -5,7 +5,7 @@ import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { labelTexts } from '../../texts/labels.ts';
 import { ticketTexts } from '../../texts/tickets.ts';
 import { EmailAddress } from '../../ui/EmailAddress.tsx';
-import { formatAmount } from '../../ui/format-amount.ts';
+import { formatMoney } from '../../ui/format-amount.ts';
 import { Poster } from '../../ui/Poster.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { downloadJson } from './download-json.ts';
@@ -16,7 +16,7 @@ const PurchasedTicketFragment = graphql(`
     id
     tier
     due {
-      value
+      amount
       currency
     }
     holderName
@@ -46,7 +46,7 @@ export function PurchasedTicket({ ticket: ref }: PurchasedTicketProps) {
     [labelTexts.ticketId, ticket.id.slice(0, 16)],
     [labelTexts.venue, ticket.event.venue],
   ];
-  if (ticket.due) rows.push([labelTexts.dueAtDoor, formatAmount(ticket.due.value, ticket.due.currency)]);
+  if (ticket.due) rows.push([labelTexts.dueAtDoor, formatMoney(ticket.due)]);
   return (
     <article className={classes.ticket}>
       <Poster eventId={ticket.event.id} width={640} height={220} />

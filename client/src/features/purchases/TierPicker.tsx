@@ -13,8 +13,10 @@ const TierPickerFragment = graphql(`
   fragment TierPicker_tier on Tier {
     id
     name
-    price
-    currency
+    price {
+      amount
+      currency
+    }
     available
     formSales
     salesStart
@@ -69,8 +71,8 @@ export function TierPicker({ tiers: refs, value, onChange, byWallet = false }: T
               </Text>
             </span>
             <span className={classes.price}>
-              <Amount value={tier.price} currency={tier.currency} fz="lg" />
-              {tier.currency === 'XLM' && <XlmWorth value={tier.price} />}
+              <Amount money={tier.price} fz="lg" />
+              {tier.price.currency === 'XLM' && <XlmWorth value={tier.price.amount} />}
             </span>
           </UnstyledButton>
         );

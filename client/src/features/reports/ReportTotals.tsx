@@ -5,8 +5,7 @@ import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { locale } from '../../language/language.ts';
 import { reportTexts as texts } from '../../texts/reports.ts';
 import { FigureCard } from '../../ui/FigureCard.tsx';
-import { formatAmount } from '../../ui/format-amount.ts';
-import { twoDecimals } from '../../ui/two-decimals.ts';
+import { formatAmount, formatShortMoney } from '../../ui/format-amount.ts';
 import { approximateEuro } from '../dashboard/approximate-euro.ts';
 import { useEuroRates } from '../rates/use-euro-rates.ts';
 
@@ -15,7 +14,7 @@ const ReportTotalsFragment = graphql(`
     group
     rows
     amount {
-      value
+      amount
       currency
     }
   }
@@ -75,10 +74,10 @@ export function ReportTotals({ name, totals: refs }: ReportTotalsProps) {
           value={
             group.amounts.length === 0
               ? new Intl.NumberFormat(locale).format(group.rows)
-              : group.amounts.map(({ value, currency }, index) => (
-                  <Fragment key={currency}>
+              : group.amounts.map((sum, index) => (
+                  <Fragment key={sum.currency}>
                     {index > 0 && <br />}
-                    {formatAmount(twoDecimals(value), currency)}
+                    {formatShortMoney(sum)}
                   </Fragment>
                 ))
           }

@@ -5,7 +5,7 @@ import { graphql } from '../../gql/index.ts';
 import { labelTexts } from '../../texts/labels.ts';
 import { confirmRoundTexts as texts } from '../../texts/revenue.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
-import { formatAmount } from '../../ui/format-amount.ts';
+import { formatAmount, formatMoney } from '../../ui/format-amount.ts';
 import { subtractDecimals } from '../../ui/subtract-decimals.ts';
 import classes from './RoundDetails.module.css';
 import { RoundPayments } from './RoundPayments.tsx';
@@ -14,14 +14,23 @@ graphql(`
   query ConfirmRound($id: ID!, $contractId: ID!) {
     round(id: $id) {
       id
-      amount
-      total
+      amount {
+        amount
+        currency
+      }
+      total {
+        amount
+        currency
+      }
       ...RoundPayments_round
     }
     contract(id: $contractId) {
       id
       financials {
-        escrowBalance
+        escrowBalance {
+          amount
+          currency
+        }
       }
     }
   }
@@ -47,7 +56,7 @@ export function ConfirmRound({ round, action, opened, onClose, onConfirm }: Conf
     errorPolicy: 'all',
   });
   const found = data?.round;
-  const balance = data?.contract?.financials?.escrowBalance ?? null;
+  const balance = data?.contract?.financials?.escrowBalance?.amount ?? null;
   return (
     <Modal
       opened={opened}
@@ -64,11 +73,16 @@ export function ConfirmRound({ round, action, opened, onClose, onConfirm }: Conf
           <>
             <RoundPayments round={found} />
             <dl className={classes.sums}>
-              <Sum label={texts.leaves} value={found.total} />
-              {found.total !== found.amount && (
-                <Sum label={texts.ofWhichOwed} value={subtractDecimals(found.total, found.amount)} />
+              <Sum label={texts.leaves} value={found.total.amount} />
+              {found.total.amount !== found.amount.amount && (
+                <Sum
+                  label={texts.ofWhichOwed}
+                  value={subtractDecimals(found.total.amount, found.amount.amount)}
+                />
               )}
-              {balance !== null && <Sum label={texts.left} value={subtractDecimals(balance, found.total)} />}
+              {balance !== null && (
+                <Sum label={texts.left} value={subtractDecimals(balance, found.total.amount)} />
+              )}
             </dl>
           </>
         )}
@@ -84,7 +98,7 @@ export function ConfirmRound({ round, action, opened, onClose, onConfirm }: Conf
               onConfirm();
             }}
           >
-            {found ? texts[action].confirm(formatAmount(found.total, 'XLM')) : texts.loading}
+            {found ? texts[action].confirm(formatMoney(found.total)) : texts.loading}
           </Button>
         </Group>
       </Stack>

@@ -3,6 +3,7 @@ import { asksAnew } from '../../apollo/asks-anew.ts';
 import { useReleaseMoneyQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { triggerTexts as texts } from '../../texts/revenue.ts';
+import { type Money } from '../../ui/format-amount.ts';
 import { ShortAmount } from '../../ui/ShortAmount.tsx';
 import { twoDecimals } from '../../ui/two-decimals.ts';
 import { XlmWorth } from '../rates/XlmWorth.tsx';
@@ -14,9 +15,18 @@ graphql(`
     contract(id: $contractId) {
       id
       financials {
-        availableForDistribution
-        owedExpenses
-        inOpenRounds
+        availableForDistribution {
+          amount
+          currency
+        }
+        owedExpenses {
+          amount
+          currency
+        }
+        inOpenRounds {
+          amount
+          currency
+        }
         ledgerAsked
       }
     }
@@ -39,8 +49,8 @@ export function ReleaseMoney({ contractId, onAll }: ReleaseMoneyProps) {
   useLiveRounds(contractId, () => void refetch().catch(() => undefined));
   const money = data?.contract?.financials;
   if (!money) return loading ? <Skeleton height={92} radius="md" /> : null;
-  const available = twoDecimals(money.availableForDistribution);
-  const rest: [string, string][] = [
+  const available = twoDecimals(money.availableForDistribution.amount);
+  const rest: [string, Money][] = [
     [texts.inOpen, money.inOpenRounds],
     [texts.owed, money.owedExpenses],
   ];
@@ -51,8 +61,8 @@ export function ReleaseMoney({ contractId, onAll }: ReleaseMoneyProps) {
           <Text size="sm" c="dimmed">
             {texts.available}
           </Text>
-          <ShortAmount value={money.availableForDistribution} currency="XLM" fz="xl" />
-          <XlmWorth value={money.availableForDistribution} />
+          <ShortAmount money={money.availableForDistribution} fz="xl" />
+          <XlmWorth value={money.availableForDistribution.amount} />
         </div>
         {Number(available) > 0 && (
           <Button variant="default" size="sm" onClick={() => onAll(available)}>
@@ -65,12 +75,12 @@ export function ReleaseMoney({ contractId, onAll }: ReleaseMoneyProps) {
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              <ShortAmount value={value} currency="XLM" fw={500} />
+              <ShortAmount money={value} fw={500} />
             </dd>
           </div>
         ))}
       </dl>
-      {Number(money.owedExpenses) > 0 && (
+      {Number(money.owedExpenses.amount) > 0 && (
         <Text size="sm" c="dimmed">
           {Number(available) > 0 ? texts.owedWhy : texts.owedTooMuch}
         </Text>

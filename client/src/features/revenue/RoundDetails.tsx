@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { releaseTexts } from '../../texts/revenue.ts';
-import { formatAmount } from '../../ui/format-amount.ts';
+import { formatMoney } from '../../ui/format-amount.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { ShortAmount } from '../../ui/ShortAmount.tsx';
 import { Signatures } from '../../ui/Signatures.tsx';
@@ -20,8 +20,14 @@ const RoundDetailsFragment = graphql(`
     id
     eventName
     status
-    amount
-    total
+    amount {
+      amount
+      currency
+    }
+    total {
+      amount
+      currency
+    }
     reason
     requiredSigs
     gathered
@@ -51,10 +57,10 @@ export function RoundDetails({ round: ref }: { round: FragmentType<typeof RoundD
           <Text size="sm" c="dimmed">
             {round.status === 'RELEASED' ? releaseTexts.distributed : releaseTexts.toDistribute}
           </Text>
-          <ShortAmount value={round.amount} currency="XLM" className={classes.amount} />
-          {round.total !== round.amount && (
+          <ShortAmount money={round.amount} className={classes.amount} />
+          {round.total.amount !== round.amount.amount && (
             <Text size="sm" c="dimmed" className="tabular">
-              {releaseTexts.total(formatAmount(round.total, 'XLM'))}
+              {releaseTexts.total(formatMoney(round.total))}
             </Text>
           )}
         </div>

@@ -2,20 +2,26 @@ import { Anchor, Text, Title } from '@mantine/core';
 import { type CSSProperties } from 'react';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { releaseTexts as texts } from '../../texts/revenue.ts';
-import { formatAmount } from '../../ui/format-amount.ts';
+import { formatMoney, type Money } from '../../ui/format-amount.ts';
 import { shortKey } from '../wallet/short-key.ts';
 import classes from './RoundDetails.module.css';
 
 const RoundPaymentsFragment = graphql(`
   fragment RoundPayments_round on Round {
     id
-    total
+    total {
+      amount
+      currency
+    }
     payments {
       kind
       name
       destination
       explorerUrl
-      amount
+      amount {
+        amount
+        currency
+      }
     }
   }
 `);
@@ -23,8 +29,8 @@ const RoundPaymentsFragment = graphql(`
 /** The payments inside the transaction, in its order: to whom, what for, how much of the whole. */
 export function RoundPayments({ round: ref }: { round: FragmentType<typeof RoundPaymentsFragment> }) {
   const { payments, total } = useFragment(RoundPaymentsFragment, ref);
-  const part = (amount: string): CSSProperties =>
-    ({ '--part': `${(Number(amount) / Number(total)) * 100}%` }) as CSSProperties;
+  const part = ({ amount }: Money): CSSProperties =>
+    ({ '--part': `${(Number(amount) / Number(total.amount)) * 100}%` }) as CSSProperties;
   return (
     <section aria-label={texts.payments}>
       <Title order={3} size="h4">
@@ -58,7 +64,7 @@ export function RoundPayments({ round: ref }: { round: FragmentType<typeof Round
               </Text>
             </div>
             <Text fw={600} className="tabular">
-              {formatAmount(payment.amount, 'XLM')}
+              {formatMoney(payment.amount)}
             </Text>
             <span className={classes.bar} aria-hidden />
           </li>
@@ -66,7 +72,7 @@ export function RoundPayments({ round: ref }: { round: FragmentType<typeof Round
         <li className={classes.total}>
           <Text fw={600}>{texts.paymentsTotal}</Text>
           <Text fw={700} className="tabular">
-            {formatAmount(total, 'XLM')}
+            {formatMoney(total)}
           </Text>
         </li>
       </ul>

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { releaseTexts } from '../../texts/revenue.ts';
-import { formatAmount } from '../../ui/format-amount.ts';
+import { formatMoney } from '../../ui/format-amount.ts';
 import lines from '../../ui/lines.module.css';
 import { Moment } from '../../ui/Moment.tsx';
 import { ShortAmount } from '../../ui/ShortAmount.tsx';
@@ -19,8 +19,14 @@ const RoundRowFragment = graphql(`
     contractName
     eventName
     status
-    amount
-    total
+    amount {
+      amount
+      currency
+    }
+    total {
+      amount
+      currency
+    }
     reason
     createdAt
     requiredSigs
@@ -57,13 +63,13 @@ export function RoundRow({ round: ref, contract = true }: RoundRowProps) {
         </Text>
       </div>
       <div className={lines.sum}>
-        <ShortAmount value={round.amount} currency="XLM" fz="lg" />
+        <ShortAmount money={round.amount} fz="lg" />
         <StatusBadge status={round.status} />
       </div>
       <Text className={lines.words}>{round.reason}</Text>
-      {round.total !== round.amount && (
+      {round.total.amount !== round.amount.amount && (
         <Text size="sm" c="dimmed" className={`${lines.words} tabular`}>
-          {releaseTexts.total(formatAmount(round.total, 'XLM'))}
+          {releaseTexts.total(formatMoney(round.total))}
         </Text>
       )}
       {round.failure && (

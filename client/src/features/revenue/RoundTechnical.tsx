@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { releaseTexts as texts } from '../../texts/revenue.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import { formatAmount } from '../../ui/format-amount.ts';
+import { formatMoney } from '../../ui/format-amount.ts';
 import classes from './RoundDetails.module.css';
 
 const RoundTechnicalFragment = graphql(`
@@ -14,7 +14,10 @@ const RoundTechnicalFragment = graphql(`
     transactionHash
     explorerUrl
     ledger
-    fee
+    fee {
+      amount
+      currency
+    }
   }
 `);
 
@@ -33,7 +36,7 @@ export function RoundTechnical({ round: ref }: { round: FragmentType<typeof Roun
     ],
   ];
   if (round.ledger) rows.push([texts.ledger, String(round.ledger)]);
-  if (round.fee) rows.push([texts.fee, formatAmount(round.fee, 'XLM')]);
+  if (round.fee) rows.push([texts.fee, formatMoney(round.fee)]);
   return (
     <details className={classes.technical}>
       <summary>{texts.technical}</summary>

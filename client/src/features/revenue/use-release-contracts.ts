@@ -1,8 +1,7 @@
 import type { ReleaseContractsQuery } from '../../gql/graphql.ts';
 import { useReleaseContractsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
-import { formatAmount } from '../../ui/format-amount.ts';
-import { twoDecimals } from '../../ui/two-decimals.ts';
+import { formatShortMoney } from '../../ui/format-amount.ts';
 
 graphql(`
   query ReleaseContracts {
@@ -10,7 +9,10 @@ graphql(`
       nodes {
         id
         name
-        totalRevenue
+        totalRevenue {
+          amount
+          currency
+        }
         viewerCanTrigger
         viewerCanSeeMoney
         event {
@@ -32,6 +34,6 @@ export function useReleaseContracts() {
 
 /** A contract as a list to choose from names it. */
 export function contractOption({ id, name, event, totalRevenue }: ReleaseContract) {
-  const brought = totalRevenue ? ` · ${formatAmount(twoDecimals(totalRevenue), 'XLM')}` : '';
+  const brought = totalRevenue ? ` · ${formatShortMoney(totalRevenue)}` : '';
   return { value: id, label: `${name} · ${event.name}${brought}` };
 }

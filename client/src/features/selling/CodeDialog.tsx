@@ -32,8 +32,10 @@ graphql(`
         id
         code
         percentOff
-        amountOff
-        currency
+        amountOff {
+          amount
+          currency
+        }
         opens
         tierIds
         mostUses
@@ -57,7 +59,7 @@ interface CodeDialogProps {
 
 /** Makes a code or changes it. Orders that were bought with it keep their prices. */
 export function CodeDialog({ eventId, code, tiers, onClose, onSaved }: CodeDialogProps) {
-  const [draft, setDraft] = useState(() => draftOf(code, tiers[0]?.currency ?? 'USD'));
+  const [draft, setDraft] = useState(() => draftOf(code, tiers[0]?.price.currency ?? 'USD'));
   const [create, creating] = useCreateSellingCodeMutation();
   const [change, changing] = useChangeSellingCodeMutation();
   const error = creating.error ?? changing.error;

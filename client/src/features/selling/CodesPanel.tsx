@@ -8,7 +8,7 @@ import { graphql } from '../../gql/index.ts';
 import { callTexts } from '../../texts/calls.ts';
 import { sellingTexts as texts } from '../../texts/selling.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { formatAmount } from '../../ui/format-amount.ts';
+import { formatMoney } from '../../ui/format-amount.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { momentText } from '../../ui/moment-text.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -22,15 +22,20 @@ graphql(`
       tiers {
         id
         name
-        currency
+        price {
+          amount
+          currency
+        }
       }
     }
     sellingCodes(eventId: $eventId) {
       id
       code
       percentOff
-      amountOff
-      currency
+      amountOff {
+        amount
+        currency
+      }
       opens
       tierIds
       mostUses
@@ -124,10 +129,8 @@ function CodeLine({ code, tiers, ...rest }: CodeLineProps) {
   );
 }
 
-function worthOf({ percentOff, amountOff, currency, opens }: SellingCode): string {
-  const off = percentOff
-    ? texts.percent(percentOff)
-    : amountOff && currency && texts.amount(formatAmount(amountOff, currency));
+function worthOf({ percentOff, amountOff, opens }: SellingCode): string {
+  const off = percentOff ? texts.percent(percentOff) : amountOff && texts.amount(formatMoney(amountOff));
   if (!off) return texts.codeWorth.opens;
   return opens ? `${off} ${texts.codeWorth.and}` : off;
 }

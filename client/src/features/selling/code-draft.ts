@@ -21,8 +21,8 @@ export function draftOf(code: SellingCode | null, currency: Currency): CodeDraft
   return {
     code: code?.code ?? '',
     kind,
-    off: code?.percentOff ?? code?.amountOff ?? '',
-    currency: code?.currency ?? currency,
+    off: code?.percentOff ?? code?.amountOff?.amount ?? '',
+    currency: code?.amountOff?.currency ?? currency,
     opens: code?.opens ?? false,
     tierIds: [...(code?.tierIds ?? [])],
     mostUses: code?.mostUses ? String(code.mostUses) : '',

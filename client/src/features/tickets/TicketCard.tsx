@@ -6,7 +6,7 @@ import { labelTexts } from '../../texts/labels.ts';
 import { ticketTexts } from '../../texts/tickets.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { EmailAddress } from '../../ui/EmailAddress.tsx';
-import { formatAmount } from '../../ui/format-amount.ts';
+import { formatMoney } from '../../ui/format-amount.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { Poster } from '../../ui/Poster.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
@@ -21,13 +21,15 @@ const TicketCardFragment = graphql(`
     number
     tier
     status
-    price
-    currency
+    price {
+      amount
+      currency
+    }
     holderName
     holderEmail
     holderPhone
     due {
-      value
+      amount
       currency
     }
     issuedAt
@@ -88,7 +90,7 @@ export function TicketCard({ ticket: ref, order = 2, actions }: TicketCardProps)
                 <span className={classes.tier}>{ticket.tier}</span>
               </Fact>
               <Fact label={labelTexts.price}>
-                <span className="tabular">{formatAmount(ticket.price, ticket.currency)}</span>
+                <span className="tabular">{formatMoney(ticket.price)}</span>
               </Fact>
               {ticket.playMoney && <Fact label={labelTexts.paidWith}>{labelTexts.playMoney}</Fact>}
               <Fact label={labelTexts.holder}>{ticket.holderName ?? ticketTexts.hidden}</Fact>
@@ -130,7 +132,7 @@ export function TicketCard({ ticket: ref, order = 2, actions }: TicketCardProps)
           </div>
           {ticket.due && !isVoid && (
             <p className={classes.due}>
-              {ticketTexts.due} <strong>{formatAmount(ticket.due.value, ticket.due.currency)}</strong>
+              {ticketTexts.due} <strong>{formatMoney(ticket.due)}</strong>
             </p>
           )}
           <Text size="sm" c="dimmed" className={classes.notice}>

@@ -4,7 +4,7 @@ import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { labelTexts } from '../../texts/labels.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { EmailAddress } from '../../ui/EmailAddress.tsx';
-import { formatAmount } from '../../ui/format-amount.ts';
+import { formatMoney } from '../../ui/format-amount.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { TicketNumber } from '../../ui/TicketNumber.tsx';
@@ -17,8 +17,10 @@ const TicketFactsFragment = graphql(`
     serial
     tier
     status
-    price
-    currency
+    price {
+      amount
+      currency
+    }
     dueStatus
     playMoney
     issuedAt
@@ -56,7 +58,7 @@ export function TicketFacts({ ticket: ref, person }: TicketFactsProps) {
         {labelTexts.serial(ticket.tier, ticket.serial)}
       </span>,
     ],
-    [labelTexts.price, formatAmount(ticket.price, ticket.currency)],
+    [labelTexts.price, formatMoney(ticket.price)],
   ];
   if (ticket.dueStatus !== 'NONE')
     rows.push([

@@ -2,7 +2,7 @@ import { Button, Group, Paper, ScrollArea, Table, Text } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { labelTexts } from '../../texts/labels.ts';
-import { formatAmount } from '../../ui/format-amount.ts';
+import { formatMoney } from '../../ui/format-amount.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { SortHead } from '../../ui/SortHead.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -17,8 +17,10 @@ const TicketResultsFragment = graphql(`
     number
     tier
     status
-    price
-    currency
+    price {
+      amount
+      currency
+    }
     dueStatus
     issuedAt
     holderName @include(if: $person)
@@ -73,8 +75,8 @@ export function TicketResults({ tickets: refs, person, sorting, onSort, onOpen }
         ticket.tier,
         ticket.status.toLowerCase(),
         ticket.dueStatus.toLowerCase(),
-        ticket.price,
-        ticket.currency,
+        ticket.price.amount,
+        ticket.price.currency,
         ticket.holderName ?? '',
         ticket.holderEmail ?? '',
         ticket.issuedAt,
@@ -112,7 +114,7 @@ export function TicketResults({ tickets: refs, person, sorting, onSort, onOpen }
                       </Text>
                     </Table.Td>
                   )}
-                  <Table.Td className={classes.price}>{formatAmount(ticket.price, ticket.currency)}</Table.Td>
+                  <Table.Td className={classes.price}>{formatMoney(ticket.price)}</Table.Td>
                   <Table.Td className={classes.status}>
                     <Group gap={6}>
                       <StatusBadge status={ticket.status} />

@@ -3,7 +3,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { ticketTexts } from '../../texts/tickets.ts';
-import { formatAmount } from '../../ui/format-amount.ts';
+import { formatMoney } from '../../ui/format-amount.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { Poster } from '../../ui/Poster.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -15,7 +15,7 @@ const TicketRowFragment = graphql(`
     tier
     status
     due {
-      value
+      amount
       currency
     }
     event {
@@ -56,12 +56,7 @@ export function TicketRow({ ticket: ref, to }: TicketRowProps) {
             {ticket.tier}
           </Text>
           <StatusBadge status={ticket.status} />
-          {ticket.due && (
-            <StatusBadge
-              status="due"
-              label={ticketTexts.dueShort(formatAmount(ticket.due.value, ticket.due.currency))}
-            />
-          )}
+          {ticket.due && <StatusBadge status="due" label={ticketTexts.dueShort(formatMoney(ticket.due))} />}
         </div>
       </div>
       <IconChevronRight size={22} className={classes.arrow} aria-hidden />

@@ -14,7 +14,10 @@ graphql(`
     fundWallet(input: { of: $of, idempotencyKey: $idempotencyKey }) {
       wallet {
         id
-        faucetGave
+        faucetGave {
+          amount
+          currency
+        }
         ...WalletSheet_wallet
       }
     }

@@ -4,15 +4,21 @@ import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { labelTexts } from '../../texts/labels.ts';
 import { walletTexts } from '../../texts/wallet.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import { formatAmount } from '../../ui/format-amount.ts';
+import { formatMoney } from '../../ui/format-amount.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import classes from './Movements.module.css';
 
 const MovementDetailsFragment = graphql(`
   fragment MovementDetails_movement on WalletMovement {
     id
-    amount
-    fee
+    amount {
+      amount
+      currency
+    }
+    fee {
+      amount
+      currency
+    }
     counterparty
     memo
     transactionHash
@@ -33,15 +39,15 @@ export function MovementDetails({
 }) {
   const movement = useFragment(MovementDetailsFragment, ref);
   const rows: [string, ReactNode][] = [
-    [labelTexts.amount, <span key="amount">{formatAmount(movement.amount, 'XLM')}</span>],
+    [labelTexts.amount, <span key="amount">{formatMoney(movement.amount)}</span>],
   ];
-  if (movement.fee) rows.push([labelTexts.networkFee, formatAmount(movement.fee, 'XLM')]);
+  if (movement.fee) rows.push([labelTexts.networkFee, formatMoney(movement.fee)]);
   if (movement.eventName) rows.push([labelTexts.event, movement.eventName]);
   rows.push([labelTexts.when, <Moment key="when" at={movement.occurredAt} />]);
   const technical: [string, ReactNode][] = [];
   if (movement.counterparty)
     technical.push([
-      movement.amount.startsWith('-') ? labelTexts.to : labelTexts.from,
+      movement.amount.amount.startsWith('-') ? labelTexts.to : labelTexts.from,
       code(movement.counterparty),
     ]);
   if (movement.orderId) technical.push([labelTexts.order, code(movement.orderId)]);

@@ -4,9 +4,8 @@ import { IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { labelTexts } from '../../texts/labels.ts';
 import { movementTexts } from '../../texts/wallet.ts';
-import { formatAmount } from '../../ui/format-amount.ts';
+import { formatMoney, formatShortMoney } from '../../ui/format-amount.ts';
 import { Moment } from '../../ui/Moment.tsx';
-import { twoDecimals } from '../../ui/two-decimals.ts';
 import { MovementDetails } from './MovementDetails.tsx';
 import classes from './Movements.module.css';
 import { shortKey } from './short-key.ts';
@@ -15,7 +14,10 @@ export const MovementRowFragment = graphql(`
   fragment MovementRow_movement on WalletMovement {
     id
     kind
-    amount
+    amount {
+      amount
+      currency
+    }
     counterparty
     eventName
     occurredAt
@@ -27,7 +29,7 @@ export const MovementRowFragment = graphql(`
 export function MovementRow({ movement: ref }: { movement: FragmentType<typeof MovementRowFragment> }) {
   const movement = useFragment(MovementRowFragment, ref);
   const [opened, { open, close }] = useDisclosure(false);
-  const incoming = !movement.amount.startsWith('-');
+  const incoming = !movement.amount.amount.startsWith('-');
   const Arrow = incoming ? IconArrowDownLeft : IconArrowUpRight;
   const what = movementTexts.kinds[movement.kind];
   const about = movement.eventName ?? (movement.counterparty && shortKey(movement.counterparty));
@@ -53,10 +55,10 @@ export function MovementRow({ movement: ref }: { movement: FragmentType<typeof M
             fw={600}
             className={`tabular ${classes.sum}`}
             data-in={incoming || undefined}
-            title={formatAmount(movement.amount, 'XLM')}
+            title={formatMoney(movement.amount)}
           >
             {incoming && '+'}
-            {formatAmount(twoDecimals(movement.amount), 'XLM')}
+            {formatShortMoney(movement.amount)}
           </Text>
           <Text component="span" size="sm" c="dimmed">
             <Moment at={movement.occurredAt} isRelative />

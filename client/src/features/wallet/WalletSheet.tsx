@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { walletTexts } from '../../texts/wallet.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import { formatAmount } from '../../ui/format-amount.ts';
+import { formatMoney } from '../../ui/format-amount.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { notify } from '../../ui/notify.ts';
 import { ShortAmount } from '../../ui/ShortAmount.tsx';
@@ -20,9 +20,18 @@ const WalletSheetFragment = graphql(`
     owner
     publicKey
     funded
-    balance
-    spendable
-    reserve
+    balance {
+      amount
+      currency
+    }
+    spendable {
+      amount
+      currency
+    }
+    reserve {
+      amount
+      currency
+    }
     stale
     balanceAt
     network
@@ -62,32 +71,32 @@ export function WalletSheet({ wallet: ref, mayManage, onRefresh }: WalletSheetPr
           />
         </div>
         <div className={classes.balance} aria-live="polite">
-          <ShortAmount key={wallet.balance} value={wallet.balance} currency="XLM" inherit />
+          <ShortAmount key={wallet.balance.amount} money={wallet.balance} inherit />
         </div>
         {wallet.stale && (
           <Text size="sm" c="dimmed" mb="sm" role="status">
             {walletTexts.stale} {wallet.balanceAt && <Moment at={wallet.balanceAt} />}
           </Text>
         )}
-        {wallet.funded && <XlmWorth value={wallet.balance} size="md" mt={-8} mb="sm" />}
+        {wallet.funded && <XlmWorth value={wallet.balance.amount} size="md" mt={-8} mb="sm" />}
         {wallet.funded ? (
           <>
             <dl className={classes.parts}>
               <div>
                 <dt>{walletTexts.spendable}</dt>
                 <dd>
-                  <ShortAmount value={wallet.spendable} currency="XLM" />
+                  <ShortAmount money={wallet.spendable} />
                 </dd>
               </div>
               <div>
                 <dt>{walletTexts.reserve}</dt>
                 <dd>
-                  <ShortAmount value={wallet.reserve} currency="XLM" />
+                  <ShortAmount money={wallet.reserve} />
                 </dd>
               </div>
             </dl>
             <Text size="sm" c="dimmed">
-              {walletTexts.reserveWhy(formatAmount(wallet.reserve, 'XLM'))}
+              {walletTexts.reserveWhy(formatMoney(wallet.reserve))}
             </Text>
           </>
         ) : (

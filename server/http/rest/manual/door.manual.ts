@@ -35,7 +35,7 @@ export const doorManual = {
       valid_from: 'ScanResult.validFrom',
       valid_until: 'ScanResult.validUntil',
       let_in_unpaid: 'ScanResult.letInUnpaid',
-      due: nullable(shape('Due', { amount: number('Money.value'), currency: 'Money.currency' })),
+      due: nullable(shape('Due', { amount: number('Money.amount'), currency: 'Money.currency' })),
     }),
   },
   RestValidateOffline: {
@@ -111,7 +111,7 @@ export const doorManual = {
       ticket_id: 'Ticket.id',
       due_status: 'Ticket.dueStatus',
       amount: number('Ticket.price'),
-      currency: 'Ticket.currency',
+      currency: 'Money.currency',
       message: SENTENCE,
     }),
   },

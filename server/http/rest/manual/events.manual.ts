@@ -23,7 +23,7 @@ const EVENT = shape('Event', {
 const TIER = shape('Tier', {
   tier: 'Tier.name',
   price: number('Tier.price'),
-  currency: 'Tier.currency',
+  currency: 'Money.currency',
   generated: 'Tier.generated',
   sold: 'Tier.sold',
   available: 'Tier.available',
@@ -115,7 +115,7 @@ export const eventManual = {
         shape('TierForSale', {
           tier: 'Tier.name',
           price: number('Tier.price'),
-          currency: 'Tier.currency',
+          currency: 'Money.currency',
           available: 'Tier.available',
           form_sales: 'Tier.formSales',
         }),

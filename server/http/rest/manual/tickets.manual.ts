@@ -4,7 +4,7 @@ import { page, SEARCHED } from './lists.ts';
 
 const tag = 'Tickets';
 
-const MONEY = shape('Money', { amount: number('Money.value'), currency: 'Money.currency' });
+const MONEY = shape('Money', { amount: number('Money.amount'), currency: 'Money.currency' });
 const HOLDER = shape('Holder', {
   name: 'Ticket.holderName',
   email: 'Ticket.holderEmail',
@@ -24,7 +24,7 @@ const FACTS = {
   status: 'Ticket.status',
   tier: 'Ticket.tier',
   price: number('Ticket.price'),
-  currency: 'Ticket.currency',
+  currency: 'Money.currency',
   due_status: 'Ticket.dueStatus',
   play_money: 'Ticket.playMoney',
   due: nullable(MONEY),
@@ -56,7 +56,7 @@ const BOUGHT = shape('BoughtTicket', {
   event: OF_EVENT,
   tier: 'Ticket.tier',
   price: number('Ticket.price'),
-  currency: 'Ticket.currency',
+  currency: 'Money.currency',
   purchaser_email: 'Ticket.holderEmail',
   purchaser_meta: HOLDER,
   purchased_at: 'Ticket.issuedAt',
@@ -126,7 +126,7 @@ export const ticketManual = {
         shape('Payment', {
           status: 'Payment.status',
           payment_method: 'Payment.method',
-          payment_amount: number('QuotedAmount.value'),
+          payment_amount: number('QuotedAmount.amount'),
           payment_currency: 'QuotedAmount.currency',
           charged: nullable(MONEY),
           transaction_hash: 'Payment.transactionHash',

@@ -1,13 +1,13 @@
 import type { Manual } from '../openapi/manual.ts';
-import { SENTENCE, shape } from '../openapi/pieces.ts';
+import { decimal, SENTENCE, shape } from '../openapi/pieces.ts';
 
 const tag = 'Wallets';
 
 const WALLET = {
   public_key: 'Wallet.publicKey',
-  balance: 'Wallet.balance',
-  spendable: 'Wallet.spendable',
-  reserve: 'Wallet.reserve',
+  balance: decimal('Wallet.balance'),
+  spendable: decimal('Wallet.spendable'),
+  reserve: decimal('Wallet.reserve'),
   funded: 'Wallet.funded',
   network: 'Wallet.network',
   stale: 'Wallet.stale',

@@ -28,6 +28,8 @@ export function member(schema: GraphQLSchema, path: string): Member {
 /** Words that stay upper case on the wire. */
 const UPPER = new Set(['Currency', 'PaymentCurrency', 'Permission']);
 
+export const DECIMAL: JsonSchema = { type: 'string', pattern: '^-?\\d+(\\.\\d{1,7})?$' };
+
 const SCALARS: Readonly<Record<string, JsonSchema>> = {
   ID: { type: 'string' },
   String: { type: 'string' },
@@ -35,7 +37,7 @@ const SCALARS: Readonly<Record<string, JsonSchema>> = {
   Float: { type: 'number' },
   Boolean: { type: 'boolean' },
   DateTime: { type: 'string', format: 'date-time' },
-  Decimal: { type: 'string', pattern: '^-?\\d+(\\.\\d{1,7})?$' },
+  Decimal: DECIMAL,
 };
 
 /** A GraphQL type as the wire spells it. */

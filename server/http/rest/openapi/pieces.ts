@@ -15,19 +15,22 @@ export interface Shape {
 
 export type Fields = Readonly<Record<string, Piece>>;
 
-/** A piece around another. `maybe`: the field may be missing. `as`: how the wire spells what within is a decimal. */
+/** A piece around another. `maybe`: the field may be missing. `as`: how the wire spells a decimal or an amount. */
 export type Piecework =
   | { readonly list: Piece }
   | { readonly nullable: Piece }
   | { readonly maybe: Piece }
-  | { readonly of: string; readonly as: 'number' | 'units' };
+  | { readonly of: string; readonly as: 'number' | 'units' | 'decimal' };
 
 export const shape = (name: string, fields: Fields): Shape => ({ shape: name, fields });
 export const list = (piece: Piece): Piecework => ({ list: piece });
 export const nullable = (piece: Piece): Piecework => ({ nullable: piece });
 export const maybe = (piece: Piece): Piecework => ({ maybe: piece });
 
-/** A decimal as a JSON number. */
+/** An amount as text. */
+export const decimal = (of: string): Piecework => ({ of, as: 'decimal' });
+
+/** A decimal or an amount as a JSON number. */
 export const number = (of: string): Piecework => ({ of, as: 'number' });
 
 /** An amount in the smallest unit, 10^-7 of its currency. */

@@ -1,12 +1,12 @@
 import { type GraphQLSchema, isNonNullType } from 'graphql';
-import { member, orNull, wireType } from './graphql-pieces.ts';
+import { DECIMAL, member, orNull, wireType } from './graphql-pieces.ts';
 import type { Fields, JsonSchema, Piece, Shape } from './pieces.ts';
 
 const NUMBER: JsonSchema = { type: 'number' };
 /** Exact as a number up to 2^53, as text above. */
 const UNITS: JsonSchema = { type: ['integer', 'string'], pattern: '^-?\\d+$' };
 
-const SPELLED = { number: NUMBER, units: UNITS };
+const SPELLED = { number: NUMBER, units: UNITS, decimal: DECIMAL };
 
 /** Turns pieces into JSON Schema and gathers the named ones. */
 export class SchemaBook {

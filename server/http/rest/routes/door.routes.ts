@@ -40,7 +40,7 @@ function scanAnswer(given: Answer): object {
     valid_from: given.validFrom ?? null,
     valid_until: given.validUntil ?? null,
     let_in_unpaid: given.letInUnpaid,
-    due: given.due ? { amount: Number(given.due.value), currency: given.due.currency } : null,
+    due: given.due ? { amount: Number(given.due.amount), currency: given.due.currency } : null,
   };
 }
 
@@ -131,8 +131,8 @@ export const doorRoutes: Route[] = [
     body: ({ collectDue: { ticket } }) => ({
       ticket_id: ticket.id,
       due_status: ticket.dueStatus.toLowerCase(),
-      amount: Number(ticket.price),
-      currency: ticket.currency,
+      amount: Number(ticket.price.amount),
+      currency: ticket.price.currency,
       message: ticket.dueStatus === 'WAIVED' ? 'The amount due was waived.' : 'The amount due was collected.',
     }),
   }),

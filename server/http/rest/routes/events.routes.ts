@@ -151,8 +151,8 @@ export const eventRoutes: Route[] = [
       event: event(given),
       tiers: tiers.map((tier) => ({
         tier: tier.name,
-        price: Number(tier.price),
-        currency: tier.currency,
+        price: Number(tier.price.amount),
+        currency: tier.price.currency,
         generated: tier.generated,
         sold: tier.sold,
         available: tier.available,
@@ -180,10 +180,10 @@ export const eventRoutes: Route[] = [
       event: publishedEvent && event(publishedEvent),
       available_tiers: tiersForSale({ publishedEvent, ...offer })
         .filter((tier) => tier.available > 0)
-        .map(({ name, price, currency, available, formSales }) => ({
+        .map(({ name, price, available, formSales }) => ({
           tier: name,
-          price: Number(price),
-          currency,
+          price: Number(price.amount),
+          currency: price.currency,
           available,
           form_sales: formSales,
         })),

@@ -12,9 +12,9 @@ function expense(given: RestExpenseFactsFragment): object {
     contract: { name: given.contractName, event: { name: given.eventName } },
     category: given.category.toLowerCase(),
     description: given.description,
-    amount: exact(given.amount.value),
+    amount: exact(given.amount.amount),
     currency: given.amount.currency,
-    owed: given.owed === null ? null : exact(given.owed),
+    owed: given.owed === null ? null : exact(given.owed.amount),
     receipt: given.receiptLink ?? receipt?.url ?? null,
     receipt_file: receipt
       ? {

@@ -65,8 +65,8 @@ function boughtTicket(ticket: WalletPurchase['tickets'][number]): object {
     event_id: ticket.event.id,
     event: { name: ticket.event.name, venue: ticket.event.venue, start_date: ticket.event.startDate },
     tier: ticket.tier,
-    price: Number(ticket.price),
-    currency: ticket.currency,
+    price: Number(ticket.price.amount),
+    currency: ticket.price.currency,
     purchaser_email: email,
     purchaser_meta: { name, email, phone },
     purchased_at: ticket.issuedAt,
@@ -77,13 +77,13 @@ function boughtTicket(ticket: WalletPurchase['tickets'][number]): object {
 
 function paymentFacts(payment: WalletPurchase['order']['payment']): object | null {
   if (!payment) return null;
-  const { payment: amount, charge } = payment;
+  const { payment: paid, charge } = payment;
   return {
     status: payment.status.toLowerCase(),
     payment_method: payment.method,
-    payment_amount: Number(amount.value),
-    payment_currency: amount.currency,
-    charged: charge ? { amount: Number(charge.value), currency: charge.currency } : null,
+    payment_amount: Number(paid.amount),
+    payment_currency: paid.currency,
+    charged: charge ? { amount: Number(charge.amount), currency: charge.currency } : null,
     transaction_hash: payment.transactionHash,
   };
 }
@@ -104,7 +104,7 @@ export const purchaseRoutes: Route[] = [
       ticket_data: tickets[0]?.file,
       order_id: order.id,
       order_status: order.status.toLowerCase(),
-      total: order.total.map(({ value, currency }) => ({ amount: Number(value), currency })),
+      total: order.total.map(({ amount, currency }) => ({ amount: Number(amount), currency })),
       message: 'Ticket purchased successfully!',
     }),
   }),

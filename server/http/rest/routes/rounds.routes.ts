@@ -15,7 +15,7 @@ function round(given: RestRoundFragment): object {
     number: given.number,
     contract_id: given.contractId,
     contract: { id: given.contractId, name: given.contractName, event: { name: given.eventName } },
-    distribution_amount: exact(given.amount),
+    distribution_amount: exact(given.amount.amount),
     amount: smallest(given.amount),
     total_amount: smallest(given.total),
     reason: given.reason,

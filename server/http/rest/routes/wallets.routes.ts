@@ -8,10 +8,13 @@ const FUNDED_EARLIER =
 
 /** Amounts stay texts, as the ledger writes them. */
 function wallet({ publicKey, balanceAt, ...wallet }: RestWalletFragment): object {
-  const { balance, spendable, reserve, funded, network, stale } = wallet;
+  const { funded, network, stale } = wallet;
   return {
     public_key: publicKey,
-    ...{ balance, spendable, reserve, funded, network, stale, balance_at: balanceAt },
+    balance: wallet.balance.amount,
+    spendable: wallet.spendable.amount,
+    reserve: wallet.reserve.amount,
+    ...{ funded, network, stale, balance_at: balanceAt },
   };
 }
 
@@ -47,7 +50,7 @@ export const walletRoutes: Route[] = [
     variables: ({ headers }) => ({ idempotencyKey: headers['idempotency-key'] ?? null }),
     body: ({ fundWallet: { wallet: given } }) => ({
       ...wallet(given),
-      message: Number(given.faucetGave) > 0 ? FUNDED : FUNDED_EARLIER,
+      message: Number(given.faucetGave?.amount) > 0 ? FUNDED : FUNDED_EARLIER,
     }),
   }),
 ];

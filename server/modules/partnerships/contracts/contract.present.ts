@@ -1,5 +1,5 @@
 import { isSignedIn } from '../../../access/actor.ts';
-import { amountOf, formatAmount } from '../../../money/index.ts';
+import { presentLumens } from '../../../graphql/money.type.ts';
 import type { Scope } from '../../../scope.ts';
 import {
   mayAddExpense,
@@ -104,8 +104,8 @@ function presentShare(
   return {
     ...{ id, position, type, partner },
     percent: bps === null ? null : percentText(bps),
-    fixedAmount: fixedUnits === null ? null : formatAmount(amountOf('XLM', fixedUnits)),
-    paid: seesPaid ? formatAmount(amountOf('XLM', paidUnits)) : null,
+    fixedAmount: fixedUnits === null ? null : presentLumens(fixedUnits),
+    paid: seesPaid ? presentLumens(paidUnits) : null,
   };
 }
 

@@ -7,6 +7,7 @@ import {
   ShareTypeEnum,
   SignatoryBadgeEnum,
 } from '../../../graphql/enums.ts';
+import { Money } from '../../../graphql/money.type.ts';
 import { PageInfo } from '../../../graphql/page.ts';
 import { DateTimeScalar, DecimalScalar } from '../../../graphql/scalars/index.ts';
 import type { EventStatus } from '../../../vocabulary.ts';
@@ -98,15 +99,15 @@ export class Share {
   @Field(() => DecimalScalar, { nullable: true, description: 'Of what remains after the fixed amounts.' })
   percent!: string | null;
 
-  @Field(() => DecimalScalar, { nullable: true, description: 'XLM, over the life of the contract.' })
-  fixedAmount!: string | null;
+  @Field(() => Money, { nullable: true, description: 'In XLM, over the life of the contract.' })
+  fixedAmount!: Money | null;
 
-  @Field(() => DecimalScalar, {
+  @Field(() => Money, {
     nullable: true,
     description:
-      "XLM that releases have brought the partner. Null: another's money, and not the reader's to know.",
+      "Released to the partner so far, in XLM. Null unless the caller may see the partner's money.",
   })
-  paid!: string | null;
+  paid!: Money | null;
 }
 
 @ObjectType({ simpleResolvers: true, description: "The contract's account on the ledger." })

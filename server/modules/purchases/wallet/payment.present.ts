@@ -29,5 +29,5 @@ export function presentPayment({ ledger }: Parts, record: PaymentRecord): Paymen
 }
 
 function presentQuoted({ payment_currency: currency, payment_units }: PaymentRecord): QuotedAmount {
-  return { value: formatAmount(amountOf(currency, BigInt(payment_units))), currency };
+  return { amount: formatAmount(amountOf(currency, BigInt(payment_units))), currency };
 }

@@ -4,10 +4,16 @@ import { Money } from '../../../graphql/money.type.ts';
 import { DateTimeScalar, DecimalScalar } from '../../../graphql/scalars/index.ts';
 import type { PaymentStatus } from '../../../vocabulary.ts';
 
-@ObjectType({ simpleResolvers: true, description: 'An amount in the currency that a buyer reckons in.' })
+@ObjectType({
+  simpleResolvers: true,
+  description:
+    'An amount in the currency that a buyer pays in, MOCK included. The amount is as exact as that of `Money`.',
+})
 export class QuotedAmount {
-  @Field(() => DecimalScalar)
-  value!: string;
+  @Field(() => DecimalScalar, {
+    description: 'Decimal text in whole units of the currency, with at most 7 decimals.',
+  })
+  amount!: string;
 
   @Field(() => PaymentCurrencyEnum)
   currency!: keyof typeof PaymentCurrencyEnum;

@@ -1,5 +1,5 @@
 import { BadInput, Failure, NotFound } from '../../../failures.ts';
-import { presentMoney } from '../../../graphql/money.type.ts';
+import { presentLumens, presentMoney } from '../../../graphql/money.type.ts';
 import { isUuid } from '../../../is-uuid.ts';
 import { amountOf, formatAmount } from '../../../money/index.ts';
 import type { Scope } from '../../../scope.ts';
@@ -87,10 +87,10 @@ function present(quote: Quote, wallet: PayingWallet | undefined, refusal: string
     ...presentLines(quote),
     lines: quote.lines.map(({ tier, quantity, unit }) => ({ tier, quantity, price: presentMoney(unit) })),
     price: presentMoney(quote.price),
-    payment: { value: formatAmount(payment), currency: payment.currency },
+    payment: { amount: formatAmount(payment), currency: payment.currency },
     charge: charge && presentMoney(charge),
-    fee: formatAmount(amountOf('XLM', isFree ? 0n : (wallet?.fee ?? 0n))),
-    spendable: spendable === null ? null : formatAmount(amountOf('XLM', spendable)),
+    fee: presentLumens(isFree ? 0n : (wallet?.fee ?? 0n)),
+    spendable: spendable === null ? null : presentLumens(spendable),
     enough:
       isFree ||
       (wallet !== undefined && shortageOf(quote, wallet.state, wallet.reserved, wallet.fee) === null),

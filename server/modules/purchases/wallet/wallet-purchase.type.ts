@@ -1,6 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Money } from '../../../graphql/money.type.ts';
-import { DecimalScalar } from '../../../graphql/scalars/index.ts';
 import { Ticket } from '../../tickets/index.ts';
 import { Order } from '../order.type.ts';
 import { QuotedAmount } from './payment.type.ts';
@@ -46,14 +45,14 @@ export class PurchaseQuote {
   })
   charge!: Money | null;
 
-  @Field(() => DecimalScalar, { description: 'The most that the ledger takes for the payment, in XLM.' })
-  fee!: string;
+  @Field(() => Money, { description: 'The most that the ledger takes for the payment, in XLM.' })
+  fee!: Money;
 
-  @Field(() => DecimalScalar, {
+  @Field(() => Money, {
     nullable: true,
     description: 'What the wallet can pay with, in XLM. Null without a funded wallet.',
   })
-  spendable!: string | null;
+  spendable!: Money | null;
 
   @Field({ description: 'The wallet has what the charge and the fee need.' })
   enough!: boolean;

@@ -1,6 +1,5 @@
 import { Failure } from '../../../failures.ts';
-import { presentMoney } from '../../../graphql/money.type.ts';
-import { formatAmount } from '../../../money/index.ts';
+import { type Amount, formatAmount } from '../../../money/index.ts';
 import { presentLines } from './quote.present.ts';
 import type { Quote } from './quote.rules.ts';
 
@@ -32,6 +31,11 @@ export class InsufficientBalance extends Failure {
   }
 }
 
+/** An amount in the details of a failure, in the words that REST answers carry. */
+function detail(amount: Amount): { value: string; currency: string } {
+  return { value: formatAmount(amount), currency: amount.currency };
+}
+
 /** What was confirmed is not what it costs; `details.quote` is what it costs now. */
 export class QuoteChanged extends Failure {
   constructor(quote: Quote) {
@@ -44,9 +48,9 @@ export class QuoteChanged extends Failure {
         quote: {
           event_id: quote.eventId,
           ...presentLines(quote),
-          price: presentMoney(price),
-          payment: { value: formatAmount(payment), currency: payment.currency },
-          charge: charge && presentMoney(charge),
+          price: detail(price),
+          payment: detail(payment),
+          charge: charge && detail(charge),
         },
       },
     );

@@ -1,3 +1,4 @@
+import { presentLumens } from '../../../graphql/money.type.ts';
 import { amountOf, formatAmount } from '../../../money/index.ts';
 import type { Scope } from '../../../scope.ts';
 import { type ContractRecord, maySeeMoney, readContractRecords } from '../../partnerships/index.ts';
@@ -43,8 +44,8 @@ export function presentRound(scope: Scope, round: RoundRecord, contract: Contrac
     contractName: round.contractName,
     eventName: round.eventName,
     status: stateByCount(round.state, counting.length, round.requiredSigs),
-    amount: xlm(round.units),
-    total: xlm(round.totalUnits),
+    amount: presentLumens(round.units),
+    total: presentLumens(round.totalUnits),
     reason: round.reason,
     createdAt: round.createdAt,
     expiresAt: round.expiresAt,
@@ -57,7 +58,7 @@ export function presentRound(scope: Scope, round: RoundRecord, contract: Contrac
       name,
       destination,
       explorerUrl: network.explorer?.account(destination) ?? null,
-      amount: xlm(units),
+      amount: presentLumens(units),
     })),
     hash: round.txHash,
     envelopeXdr: round.envelopeXdr,
@@ -65,7 +66,7 @@ export function presentRound(scope: Scope, round: RoundRecord, contract: Contrac
     transactionHash,
     explorerUrl: transactionHash === null ? null : (network.explorer?.transaction(transactionHash) ?? null),
     ledger: round.ledger === null ? null : Number(round.ledger),
-    fee: round.feeUnits === null ? null : xlm(round.feeUnits),
+    fee: round.feeUnits === null ? null : presentLumens(round.feeUnits),
     executedAt: round.executedAt,
     endedAt: round.endedAt,
     failure: round.failure,
@@ -87,10 +88,6 @@ function linkFor(
   const userId = 'userId' in actor ? actor.userId : null;
   const publicKey = contract.signatories.find((one) => one.userId === userId)?.publicKey;
   if (envelopeXdr === null || !publicKey) return null;
-  const message = `Release ${number} of "${contract.name}": ${xlm(units)} XLM`;
+  const message = `Release ${number} of "${contract.name}": ${formatAmount(amountOf('XLM', units))} XLM`;
   return signingLink({ envelopeXdr, publicKey, passphrase: parts.ledger.network.passphrase, message });
-}
-
-function xlm(units: bigint): string {
-  return formatAmount(amountOf('XLM', units));
 }

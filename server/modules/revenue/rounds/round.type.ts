@@ -1,7 +1,8 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { KeyHolderEnum, RoundPaymentKindEnum, RoundStatusEnum } from '../../../graphql/enums.ts';
+import { Money } from '../../../graphql/money.type.ts';
 import { PageInfo } from '../../../graphql/page.ts';
-import { DateTimeScalar, DecimalScalar } from '../../../graphql/scalars/index.ts';
+import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
 import type { PaymentKind, RoundState } from './round.record.ts';
 
 @ObjectType({ simpleResolvers: true })
@@ -54,8 +55,8 @@ export class RoundPayment {
   @Field(() => String, { nullable: true })
   explorerUrl!: string | null;
 
-  @Field(() => DecimalScalar, { description: 'In XLM.' })
-  amount!: string;
+  @Field(() => Money, { description: 'In XLM.' })
+  amount!: Money;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'One release of revenue. Amounts are in XLM.' })
@@ -78,11 +79,11 @@ export class Round {
   @Field(() => RoundStatusEnum)
   status!: RoundState;
 
-  @Field(() => DecimalScalar, { description: 'What is distributed.' })
-  amount!: string;
+  @Field(() => Money, { description: 'What is distributed.' })
+  amount!: Money;
 
-  @Field(() => DecimalScalar, { description: 'With owed expenses and advances.' })
-  total!: string;
+  @Field(() => Money, { description: 'With owed expenses and advances.' })
+  total!: Money;
 
   @Field()
   reason!: string;
@@ -129,11 +130,11 @@ export class Round {
   @Field(() => Int, { nullable: true, description: 'The number of the ledger that has it.' })
   ledger!: number | null;
 
-  @Field(() => DecimalScalar, {
+  @Field(() => Money, {
     nullable: true,
     description: 'What the ledger took; the escrow does not pay it.',
   })
-  fee!: string | null;
+  fee!: Money | null;
 
   @Field(() => DateTimeScalar, { nullable: true })
   executedAt!: Date | null;

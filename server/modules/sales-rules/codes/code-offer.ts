@@ -1,5 +1,6 @@
 import { NotFound } from '../../../failures.ts';
-import { amountOf, formatAmount } from '../../../money/index.ts';
+import { presentMoney } from '../../../graphql/money.type.ts';
+import { amountOf } from '../../../money/index.ts';
 import type { Scope } from '../../../scope.ts';
 import { presentTier } from '../../events/index.ts';
 import { helpsWith, unitWith } from './code.rules.ts';
@@ -18,7 +19,7 @@ export async function codeOffer(scope: Scope, slug: string, typed: string): Prom
   const tiers = offer.event.tiers.flatMap((record) => {
     const priced = { tierId: record.id, priceUnits: BigInt(record.price_units), currency: record.currency };
     if (!helpsWith(code, { ...priced, hidden: record.hidden })) return [];
-    const price = formatAmount(amountOf(record.currency, unitWith(code, priced)));
+    const price = presentMoney(amountOf(record.currency, unitWith(code, priced)));
     return [{ tier: presentTier(record), price }];
   });
   return { code: code.code, tiers };

@@ -1,4 +1,4 @@
-import { formatAmount } from '../../../money/index.ts';
+import { presentMoney } from '../../../graphql/money.type.ts';
 import type { CodeRecord } from './code.reads.ts';
 import type { SellingCode } from './code.type.ts';
 import { amountOfCode, percentText } from './code-wish.rules.ts';
@@ -9,8 +9,7 @@ export function presentCode(record: CodeRecord): SellingCode {
     id: record.id,
     code: record.code,
     percentOff: record.percentOff === null ? null : percentText(record.percentOff),
-    amountOff: amount && formatAmount(amount),
-    currency: record.currency,
+    amountOff: amount && presentMoney(amount),
     opens: record.opens,
     tierIds: record.tierIds && [...record.tierIds],
     mostUses: record.mostUses,

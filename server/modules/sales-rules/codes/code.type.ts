@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { CurrencyEnum } from '../../../graphql/enums.ts';
+import { Money } from '../../../graphql/money.type.ts';
 import { DateTimeScalar, DecimalScalar } from '../../../graphql/scalars/index.ts';
 import { Tier } from '../../events/index.ts';
 
@@ -14,14 +14,11 @@ export class SellingCode {
   @Field(() => DecimalScalar, { nullable: true, description: 'Off each ticket.' })
   percentOff!: string | null;
 
-  @Field(() => DecimalScalar, {
+  @Field(() => Money, {
     nullable: true,
     description: 'Off each ticket that is sold in the currency.',
   })
-  amountOff!: string | null;
-
-  @Field(() => CurrencyEnum, { nullable: true })
-  currency!: keyof typeof CurrencyEnum | null;
+  amountOff!: Money | null;
 
   @Field({ description: 'Whether it opens hidden tiers.' })
   opens!: boolean;
@@ -53,8 +50,8 @@ export class CodedTier {
   @Field(() => Tier)
   tier!: Tier;
 
-  @Field(() => DecimalScalar, { description: 'Of one ticket, in the currency of the tier.' })
-  price!: string;
+  @Field(() => Money, { description: 'Of one ticket.' })
+  price!: Money;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'What a code does for an event that is on sale.' })

@@ -1,11 +1,12 @@
+import type { Money } from '../../../graphql/money.type.ts';
 import { amountOf, formatFull } from '../../../money/index.ts';
 import type { Scope } from '../../../scope.ts';
 import type { MovementRecord } from './movement.record.ts';
 import type { WalletMovement } from './movement.type.ts';
 
-/** Stroops as a text with seven decimals, as the ledger writes lumens. */
-export function lumens(stroops: bigint): string {
-  return formatFull(amountOf('XLM', stroops));
+/** An amount of stroops with seven decimals, as the ledger writes lumens. */
+export function lumens(stroops: bigint): Money {
+  return { amount: formatFull(amountOf('XLM', stroops)), currency: 'XLM' };
 }
 
 export function presentMovement(scope: Scope, row: MovementRecord): WalletMovement {

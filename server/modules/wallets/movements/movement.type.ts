@@ -1,7 +1,8 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { MovementKindEnum } from '../../../graphql/enums.ts';
+import { Money } from '../../../graphql/money.type.ts';
 import { PageInfo } from '../../../graphql/page.ts';
-import { DateTimeScalar, DecimalScalar } from '../../../graphql/scalars/index.ts';
+import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
 import type { MovementKind } from './movement.record.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'A payment as a wallet sees it, read from the ledger.' })
@@ -12,11 +13,11 @@ export class WalletMovement {
   @Field(() => MovementKindEnum)
   kind!: MovementKind;
 
-  @Field(() => DecimalScalar, { description: 'XLM; negative when it left the wallet.' })
-  amount!: string;
+  @Field(() => Money, { description: 'In XLM; negative when it left the wallet.' })
+  amount!: Money;
 
-  @Field(() => DecimalScalar, { nullable: true, description: 'XLM, when this wallet paid it.' })
-  fee!: string | null;
+  @Field(() => Money, { nullable: true, description: 'In XLM, when this wallet paid it.' })
+  fee!: Money | null;
 
   @Field(() => String, { nullable: true, description: 'The public key on the other side.' })
   counterparty!: string | null;

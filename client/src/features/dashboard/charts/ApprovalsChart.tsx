@@ -22,7 +22,7 @@ const ApprovalsChartFragment = graphql(`
     since
     waitsForViewer
     amount {
-      value
+      amount
       currency
     }
   }
@@ -51,9 +51,7 @@ export function ApprovalsChart({ approvals: refs }: ApprovalsChartProps) {
               <Link to={addressOf(approval)} className={classes.name}>
                 {approval.contract}
               </Link>
-              {approval.amount && (
-                <ShortAmount value={approval.amount.value} currency={approval.amount.currency} />
-              )}
+              {approval.amount && <ShortAmount money={approval.amount} />}
             </div>
             <Text size="sm" c="dimmed" lineClamp={1}>
               {texts.kinds[approval.kind]} · {approval.title} · <Moment at={approval.since} isRelative />

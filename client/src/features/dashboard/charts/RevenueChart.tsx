@@ -3,8 +3,7 @@ import { Link } from 'react-router-dom';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
 import { chartTexts as texts } from '../../../texts/dashboard.ts';
-import { formatAmount } from '../../../ui/format-amount.ts';
-import { twoDecimals } from '../../../ui/two-decimals.ts';
+import { formatAmount, formatShortMoney, type Money } from '../../../ui/format-amount.ts';
 import { useEuroRates } from '../../rates/use-euro-rates.ts';
 import { approximateEuro } from '../approximate-euro.ts';
 import { ChartCard } from './ChartCard.tsx';
@@ -15,18 +14,17 @@ const RevenueChartFragment = graphql(`
     eventId
     name
     revenue {
-      value
+      amount
       currency
     }
     due {
-      value
+      amount
       currency
     }
   }
 `);
 
-const amounts = (sums: readonly { value: string; currency: string }[]): string =>
-  sums.map((sum) => formatAmount(twoDecimals(sum.value), sum.currency)).join(' + ');
+const amounts = (sums: readonly Money[]): string => sums.map((sum) => formatShortMoney(sum)).join(' + ');
 
 /** What the best-selling events brought: in euro to compare, and exactly. */
 export function RevenueChart({

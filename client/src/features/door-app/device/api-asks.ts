@@ -68,7 +68,7 @@ graphql(`
       asOf
       due {
         amount {
-          value
+          amount
           currency
         }
         ticketIds
@@ -163,7 +163,11 @@ export function apiAsks(client: ApolloClient, showsPerson: () => boolean): Asks 
     dues: async (eventId, since) => {
       const data = await askService(client, { document: DoorDuesDocument, variables: { eventId, since } });
       const { asOf, due, settled } = data.doorDues;
-      const lists = due.map(({ amount: { value, currency }, ticketIds }) => ({ value, currency, ticketIds }));
+      const lists = due.map(({ amount: { amount, currency }, ticketIds }) => ({
+        amount,
+        currency,
+        ticketIds,
+      }));
       return { eventId, since, asOf, due: lists, settled };
     },
     testTickets: async (eventId) =>

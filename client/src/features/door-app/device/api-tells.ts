@@ -26,7 +26,7 @@ graphql(`
     ticketNumber
     playMoney
     due {
-      value
+      amount
       currency
     }
     ticket {

@@ -57,7 +57,7 @@ export interface DueList {
   /** null: all of it. */
   since: string | null;
   asOf: string;
-  due: { value: string; currency: string; ticketIds: string[] }[];
+  due: { amount: string; currency: string; ticketIds: string[] }[];
   settled: string[];
 }
 

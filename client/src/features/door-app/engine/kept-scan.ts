@@ -8,7 +8,7 @@ export type DoorOutcome = ScanOutcome | 'TEST_TICKET' | 'REAL_TICKET';
 export type SyncState = 'waiting' | 'done' | 'refused';
 
 export interface Due {
-  value: string;
+  amount: string;
   currency: string;
 }
 

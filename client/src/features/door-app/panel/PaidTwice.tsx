@@ -1,7 +1,7 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { IconCashBanknoteOff } from '@tabler/icons-react';
 import { doorAppTexts } from '../../../texts/door-app.ts';
-import { formatAmount } from '../../../ui/format-amount.ts';
+import { formatMoney } from '../../../ui/format-amount.ts';
 import type { KeptScan } from '../engine/kept-scan.ts';
 import classes from './ConflictAlert.module.css';
 
@@ -42,11 +42,7 @@ function PayBack({ texts, scans, onPaidBack }: PayBackProps) {
       {scans.map(({ nonce, collected, number, tier }) => (
         <div key={nonce} className={classes.line}>
           <Text fw={600}>
-            {collected &&
-              doorAppTexts.paidTwice.line(
-                formatAmount(collected.value, collected.currency),
-                number ?? tier ?? '',
-              )}
+            {collected && doorAppTexts.paidTwice.line(formatMoney(collected), number ?? tier ?? '')}
           </Text>
           <Button variant="default" onClick={() => onPaidBack(nonce)}>
             {doorAppTexts.paidTwice.done}

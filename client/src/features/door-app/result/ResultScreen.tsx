@@ -9,7 +9,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { locale } from '../../../language/language.ts';
 import { doorAppTexts } from '../../../texts/door-app.ts';
-import { formatAmount } from '../../../ui/format-amount.ts';
+import { formatMoney } from '../../../ui/format-amount.ts';
 import { TicketNumber } from '../../../ui/TicketNumber.tsx';
 import { CollectDue } from '../../door/CollectDue.tsx';
 import type { Settlement } from '../../door/settlement.ts';
@@ -99,7 +99,7 @@ function Answer({ result }: { result: DoorResult }) {
       )}
       <Mark className={classes.mark} stroke={1.6} aria-hidden />
       <p className={classes.word}>
-        {isOwing && due ? texts.collect(formatAmount(due.value, due.currency)) : doorAppTexts.words[outcome]}
+        {isOwing && due ? texts.collect(formatMoney(due)) : doorAppTexts.words[outcome]}
       </p>
       <p className={classes.why}>{isOwing ? texts.collectWhy : reasonOf(result)}</p>
       {outcome === 'ALREADY_USED' && result.usedAt !== null && (

@@ -9,7 +9,7 @@ import { eventTexts } from '../../../texts/events.ts';
 import { labelTexts } from '../../../texts/labels.ts';
 import { staffEventTexts as texts } from '../../../texts/staff-events.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { formatAmount } from '../../../ui/format-amount.ts';
+import { formatMoney, type Money } from '../../../ui/format-amount.ts';
 import { LiveDot } from '../../../ui/LiveDot.tsx';
 import classes from './TicketSummary.module.css';
 import { TierSalesSwitch } from './TierSalesSwitch.tsx';
@@ -21,8 +21,10 @@ const TicketSummaryFragment = graphql(`
     tiers {
       id
       name
-      price
-      currency
+      price {
+        amount
+        currency
+      }
       generated
       sold
       available
@@ -32,15 +34,15 @@ const TicketSummaryFragment = graphql(`
       eventId
       totalEntered
       revenue {
-        value
+        amount
         currency
       }
       collected {
-        value
+        amount
         currency
       }
       duesOpen {
-        value
+        amount
         currency
       }
       tiers {
@@ -62,8 +64,8 @@ function Figure({ label, children, money }: { label: string; children: ReactNode
   );
 }
 
-const amounts = (sums: readonly { value: string; currency: string }[]): string =>
-  sums.length === 0 ? '—' : sums.map((sum) => formatAmount(sum.value, sum.currency)).join(' · ');
+const amounts = (sums: readonly Money[]): string =>
+  sums.length === 0 ? '—' : sums.map((sum) => formatMoney(sum)).join(' · ');
 
 interface TicketSummaryProps {
   event: FragmentType<typeof TicketSummaryFragment>;
@@ -140,7 +142,7 @@ function TierLine({ tier, entered, children }: TierLineProps) {
           {tier.name}
         </Text>
         <Text c="dimmed" size="sm" className="tabular">
-          {formatAmount(tier.price, tier.currency)}
+          {formatMoney(tier.price)}
         </Text>
       </div>
       <div>{children}</div>

@@ -12,11 +12,11 @@ graphql(`
       totalHeld
       totalEntered
       revenue {
-        value
+        amount
         currency
       }
       duesOpen {
-        value
+        amount
         currency
       }
       tiers {

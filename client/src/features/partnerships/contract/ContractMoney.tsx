@@ -6,7 +6,7 @@ import { useContractMoneyQuery } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
 import { contractPageTexts, partnershipTexts } from '../../../texts/partnerships.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { formatAmount } from '../../../ui/format-amount.ts';
+import { formatMoney } from '../../../ui/format-amount.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { ShortAmount } from '../../../ui/ShortAmount.tsx';
 import { XlmWorth } from '../../rates/XlmWorth.tsx';
@@ -19,17 +19,50 @@ graphql(`
       id
       status
       financials {
-        totalRevenue
-        approvedExpenses
-        netRevenue
-        availableForDistribution
-        totalFinancing
-        distributed
-        owedExpenses
-        owedAdvances
-        inOpenRounds
-        escrowBalance
-        escrowReserve
+        totalRevenue {
+          amount
+          currency
+        }
+        approvedExpenses {
+          amount
+          currency
+        }
+        netRevenue {
+          amount
+          currency
+        }
+        availableForDistribution {
+          amount
+          currency
+        }
+        totalFinancing {
+          amount
+          currency
+        }
+        distributed {
+          amount
+          currency
+        }
+        owedExpenses {
+          amount
+          currency
+        }
+        owedAdvances {
+          amount
+          currency
+        }
+        inOpenRounds {
+          amount
+          currency
+        }
+        escrowBalance {
+          amount
+          currency
+        }
+        escrowReserve {
+          amount
+          currency
+        }
         ledgerAsked
       }
     }
@@ -98,8 +131,8 @@ function Figures({ financials, hasEscrow }: FiguresProps) {
           <div key={key}>
             <dt>{contractPageTexts.figures[key]}</dt>
             <dd aria-live="polite">
-              <ShortAmount value={financials[key]} currency="XLM" inherit />
-              <XlmWorth value={financials[key]} ff="text" />
+              <ShortAmount money={financials[key]} inherit />
+              <XlmWorth value={financials[key].amount} ff="text" />
             </dd>
           </div>
         ))}
@@ -117,7 +150,7 @@ function Figures({ financials, hasEscrow }: FiguresProps) {
             return value == null ? null : (
               <div key={key}>
                 <dt>{contractPageTexts.more[key]}</dt>
-                <dd>{formatAmount(value, 'XLM')}</dd>
+                <dd>{formatMoney(value)}</dd>
               </div>
             );
           })}

@@ -3,7 +3,7 @@ import type { ContractShares_ContractFragment } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { useViewer } from '../../../session/use-viewer.ts';
 import { contractPageTexts, partnerTexts } from '../../../texts/partnerships.ts';
-import { formatAmount } from '../../../ui/format-amount.ts';
+import { formatAmount, formatMoney } from '../../../ui/format-amount.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { hundredthsOf, percentWords } from '../create/contract-draft.ts';
 import { SplitExample } from '../create/SplitExample.tsx';
@@ -21,8 +21,14 @@ const ContractSharesFragment = graphql(`
       position
       type
       percent
-      fixedAmount
-      paid
+      fixedAmount {
+        amount
+        currency
+      }
+      paid {
+        amount
+        currency
+      }
       partner {
         id
         name
@@ -39,7 +45,7 @@ type Share = ContractShares_ContractFragment['shares'][number];
 
 const inWords = ({ type, percent, fixedAmount }: Share): string =>
   type === 'FIXED'
-    ? formatAmount(fixedAmount ?? '0', 'XLM')
+    ? formatAmount(fixedAmount?.amount ?? '0', 'XLM')
     : percentWords(hundredthsOf(trimmed(percent ?? '0')) ?? 0);
 
 /** The API may write more decimals than a percentage has: `33.5000000`. */
@@ -47,11 +53,11 @@ const trimmed = (decimal: string): string => decimal.replace(/(\.\d{0,2})\d*$/, 
 
 /** How much of it releases have paid; nothing before the first, or where it is not the reader's to know. */
 function Paid({ share: { type, paid, fixedAmount } }: { share: Share }) {
-  if (paid === null || Number(paid) === 0) return null;
-  const whole = type === 'FIXED' && Number(paid) >= Number(fixedAmount);
+  if (paid === null || Number(paid.amount) === 0) return null;
+  const whole = type === 'FIXED' && Number(paid.amount) >= Number(fixedAmount?.amount);
   return (
     <Text size="sm" c={whole ? 'leaf' : 'dimmed'} className="tabular">
-      {whole ? contractPageTexts.paidWhole : contractPageTexts.paid(formatAmount(paid, 'XLM'))}
+      {whole ? contractPageTexts.paidWhole : contractPageTexts.paid(formatMoney(paid))}
     </Text>
   );
 }
@@ -110,7 +116,7 @@ export function ContractShares({ contract: ref }: { contract: FragmentType<typeo
             issuerName={issuerName}
             shares={shares.map(({ type, percent, fixedAmount, partner }) =>
               type === 'FIXED'
-                ? { partnerId: partner.id, type, fixedAmount }
+                ? { partnerId: partner.id, type, fixedAmount: fixedAmount?.amount ?? null }
                 : { partnerId: partner.id, type, percent },
             )}
           />

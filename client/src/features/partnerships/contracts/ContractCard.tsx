@@ -17,8 +17,14 @@ const ContractCardFragment = graphql(`
     finalizing
     issuerName
     requiredSigs
-    totalRevenue
-    distributedAmount
+    totalRevenue {
+      amount
+      currency
+    }
+    distributedAmount {
+      amount
+      currency
+    }
     viewerRole
     event {
       id
@@ -79,13 +85,13 @@ export function ContractCard({ contract: ref, withIssuer }: ContractCardProps) {
             <div>
               <dt>{contractTexts.totalRevenue}</dt>
               <dd>
-                <ShortAmount value={totalRevenue} currency="XLM" />
+                <ShortAmount money={totalRevenue} />
               </dd>
             </div>
             <div>
               <dt>{contractTexts.distributed}</dt>
               <dd>
-                <ShortAmount value={distributedAmount} currency="XLM" />
+                <ShortAmount money={distributedAmount} />
               </dd>
             </div>
           </dl>

@@ -17,7 +17,10 @@ graphql(`
       partnerId
       name
       type
-      amount
+      amount {
+        amount
+        currency
+      }
     }
   }
 `);
@@ -36,8 +39,8 @@ const partsOf = (lines: readonly Line[], shares: readonly ShareInput[], issuerNa
     key: `${index} ${line.partnerId ?? ''}`,
     name: line.type ? line.name : issuerName,
     how: howOf(line, shares),
-    amount: formatAmount(line.amount, '').trim(),
-    size: Number(line.amount),
+    amount: formatAmount(line.amount.amount, '').trim(),
+    size: Number(line.amount.amount),
     isRest: !line.type,
   }));
 

@@ -13,8 +13,10 @@ const OrderLinesFragment = graphql(`
   fragment OrderLines_tier on Tier {
     id
     name
-    price
-    currency
+    price {
+      amount
+      currency
+    }
     available
     orderLimit
     salesStart
@@ -57,7 +59,7 @@ export function OrderLines({
               <div className={classes.words}>
                 <span className={classes.name}>{name}</span>
                 <span className={`tabular ${classes.price}`}>
-                  {formatAmount(exactProduct(tier.price, quantity), tier.currency)}
+                  {formatAmount(exactProduct(tier.price.amount, quantity), tier.price.currency)}
                 </span>
               </div>
               {index > 0 && (

@@ -1,6 +1,6 @@
 import { exactProduct } from '../../../ui/exact-product.ts';
 import { exactSum } from '../../../ui/exact-sum.ts';
-import { formatAmount } from '../../../ui/format-amount.ts';
+import { formatAmount, type Money } from '../../../ui/format-amount.ts';
 
 /** So many tickets of a tier, by its name. */
 export interface BasketLine {
@@ -32,8 +32,7 @@ export const count = (basket: Basket, tier: string, quantity: number): Basket =>
 
 interface Priced {
   name: string;
-  price: string;
-  currency: string;
+  price: Money;
   available: number;
 }
 
@@ -51,7 +50,8 @@ export function totalOf(basket: Basket, tiers: readonly Priced[]): string {
   for (const { tier: name, quantity } of basket) {
     const tier = tiers.find((one) => one.name === name);
     if (!tier) continue;
-    sums.set(tier.currency, [...(sums.get(tier.currency) ?? []), exactProduct(tier.price, quantity)]);
+    const { amount, currency } = tier.price;
+    sums.set(currency, [...(sums.get(currency) ?? []), exactProduct(amount, quantity)]);
   }
   return [...sums].map(([currency, parts]) => formatAmount(exactSum(parts), currency)).join(' + ');
 }

@@ -54,7 +54,7 @@ export function PurchaseReview(props: PurchaseReviewProps) {
   ];
   const blocked = byWallet ? !quote || notice !== null : wanted.length === 0;
   const due = totalOf(draft.basket, tiers);
-  const isFree = wanted.every(({ price }) => Number(price.value) === 0);
+  const isFree = wanted.every(({ price }) => Number(price.amount) === 0);
   const words = byWallet ? purchaseTexts.confirm : purchaseTexts.confirmDoor;
   return (
     <Stack gap="md">

@@ -25,8 +25,10 @@ const PurchaseStepsFragment = graphql(`
     tiers {
       id
       name
-      price
-      currency
+      price {
+        amount
+        currency
+      }
       available
       formSales
       hidden
@@ -66,7 +68,7 @@ export function PurchaseSteps({ event: ref, buyer, onBought }: PurchaseStepsProp
   const byWallet = method === 'wallet';
   const wish = { eventId: event.id, lines: [...draft.basket], ...terms };
   const asked = byWallet && draft.basket.length > 0 ? { ...wish, paymentCurrency: draft.currency } : null;
-  const quoting = useWalletQuote(asked, wallet.wallet?.balance);
+  const quoting = useWalletQuote(asked, wallet.wallet?.balance.amount);
   const atDoor = usePurchase();
   const byLedger = useWalletPurchase({ userId, eventId: event.id, onRequote: quoting.again });
   const tickets = byLedger.tickets ?? atDoor.tickets;
@@ -78,7 +80,7 @@ export function PurchaseSteps({ event: ref, buyer, onBought }: PurchaseStepsProp
     await byLedger.pay({
       ...wish,
       paymentCurrency: payment.currency,
-      paymentAmount: payment.value,
+      paymentAmount: payment.amount,
       holder: holderOf(draft),
     });
     onBought();

@@ -16,7 +16,7 @@ const PayPanelFragment = graphql(`
     id
     status
     charge {
-      value
+      amount
       currency
     }
     destination
@@ -32,7 +32,7 @@ export function PayPanel({ payment: ref }: { payment: FragmentType<typeof PayPan
   const left = useTimeLeft(payment.holdUntil);
   const live = useLiveState();
   const rows: [string, string | null | undefined][] = [
-    [outsideTexts.amount, payment.charge?.value],
+    [outsideTexts.amount, payment.charge?.amount],
     [outsideTexts.destination, payment.destination],
     [outsideTexts.memo, payment.memoHash],
   ];

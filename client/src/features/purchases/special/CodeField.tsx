@@ -7,7 +7,7 @@ import { useCodeOfferLazyQuery } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
 import { callTexts } from '../../../texts/calls.ts';
 import { specialTexts as texts } from '../../../texts/special.ts';
-import { formatAmount } from '../../../ui/format-amount.ts';
+import { formatMoney } from '../../../ui/format-amount.ts';
 import classes from './special.module.css';
 import type { CodeOffer } from './special-tiers.ts';
 
@@ -16,12 +16,17 @@ graphql(`
     codeOffer(slug: $slug, code: $code) {
       code
       tiers {
-        price
+        price {
+          amount
+          currency
+        }
         tier {
           id
           name
-          price
-          currency
+          price {
+            amount
+            currency
+          }
           available
           formSales
           hidden
@@ -98,13 +103,9 @@ function Applied({ offer, onRemove }: { offer: CodeOffer; onRemove: () => void }
       <ul className={classes.gives}>
         {offer.tiers.map(({ tier, price }) => (
           <li key={tier.id}>
-            {price === tier.price
+            {price.amount === tier.price.amount
               ? texts.opened(tier.name)
-              : texts.cheaper(
-                  tier.name,
-                  formatAmount(price, tier.currency),
-                  formatAmount(tier.price, tier.currency),
-                )}
+              : texts.cheaper(tier.name, formatMoney(price), formatMoney(tier.price))}
           </li>
         ))}
       </ul>

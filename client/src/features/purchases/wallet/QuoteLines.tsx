@@ -1,5 +1,5 @@
 import { purchaseTexts } from '../../../texts/purchases.ts';
-import { formatAmount } from '../../../ui/format-amount.ts';
+import { formatMoney } from '../../../ui/format-amount.ts';
 import type { WalletQuote } from './use-wallet-quote.ts';
 import classes from './WalletPurchase.module.css';
 
@@ -12,11 +12,10 @@ interface QuoteLinesProps {
 /** What a purchase costs, to the last decimal: the price, what is paid, and what leaves the wallet. */
 export function QuoteLines({ quote, lines = [] }: QuoteLinesProps) {
   const { price, payment, charge, fee } = quote;
-  const money: [string, string][] = [[purchaseTexts.price, formatAmount(price.value, price.currency)]];
+  const money: [string, string][] = [[purchaseTexts.price, formatMoney(price)]];
   // For who reckons in XLM, what he pays is what leaves his wallet.
-  if (payment.currency !== 'XLM')
-    money.push([purchaseTexts.amount, formatAmount(payment.value, payment.currency)]);
-  if (charge) money.push([purchaseTexts.fee, formatAmount(fee, 'XLM')]);
+  if (payment.currency !== 'XLM') money.push([purchaseTexts.amount, formatMoney(payment)]);
+  if (charge) money.push([purchaseTexts.fee, formatMoney(fee)]);
   return (
     <dl className={classes.sum}>
       {lines.map(([label, value]) => (
@@ -34,7 +33,7 @@ export function QuoteLines({ quote, lines = [] }: QuoteLinesProps) {
       {charge && (
         <div className={`${classes.line} ${classes.total}`}>
           <dt>{purchaseTexts.charge}</dt>
-          <dd>{formatAmount(charge.value, charge.currency)}</dd>
+          <dd>{formatMoney(charge)}</dd>
         </div>
       )}
     </dl>

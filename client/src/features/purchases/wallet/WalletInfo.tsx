@@ -28,8 +28,8 @@ export function WalletInfo({ wallet, loading }: WalletInfoProps) {
         {wallet && !wallet.funded && <Text fw={600}>{ticketTexts.fundFirst}</Text>}
         {wallet?.funded && (
           <>
-            <ShortAmount value={wallet.balance} currency="XLM" fz="lg" />
-            <XlmWorth value={wallet.balance} />
+            <ShortAmount money={wallet.balance} fz="lg" />
+            <XlmWorth value={wallet.balance.amount} />
           </>
         )}
       </div>

@@ -33,8 +33,10 @@ const WalletPurchaseFlowFragment = graphql(`
     tiers {
       id
       name
-      price
-      currency
+      price {
+        amount
+        currency
+      }
       available
       formSales
       hidden
@@ -68,15 +70,15 @@ export function WalletPurchaseFlow({ event: ref, viewer, onBought }: WalletPurch
   const soldOut = soldOutOf(event.tiers);
   const wish = { eventId: event.id, lines: [...basket], ...terms };
   const asked = basket.length > 0 ? { ...wish, paymentCurrency: 'XLM' as const } : null;
-  const { quote, error, again } = useWalletQuote(asked, paying.wallet?.balance);
+  const { quote, error, again } = useWalletQuote(asked, paying.wallet?.balance.amount);
   const purchase = useWalletPurchase({ userId: user.id, eventId: event.id, onRequote: again });
 
   const confirm = async () => {
     if (!quote) return;
     const trimmed = { name: holder.name.trim(), email: holder.email.trim(), phone: holder.phone.trim() };
-    const { currency, value } = quote.payment;
+    const { currency, amount } = quote.payment;
     setSentTo(trimmed.email);
-    await purchase.pay({ ...wish, paymentCurrency: currency, paymentAmount: value, holder: trimmed });
+    await purchase.pay({ ...wish, paymentCurrency: currency, paymentAmount: amount, holder: trimmed });
     setReviewing(false);
     onBought();
   };

@@ -40,7 +40,7 @@ export function WalletPurchaseForm(props: WalletPurchaseFormProps) {
   const [first] = basket;
   const funded = wallet?.funded === true;
   // Tickets that cost nothing ask no wallet for anything.
-  const isFree = quote?.charge?.value === '0';
+  const isFree = quote?.charge?.amount === '0';
   const review = (submitted: FormEvent) => {
     submitted.preventDefault();
     onReview();

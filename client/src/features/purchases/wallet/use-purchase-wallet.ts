@@ -8,8 +8,14 @@ graphql(`
     wallet(of: USER) {
       id
       funded
-      balance
-      spendable
+      balance {
+        amount
+        currency
+      }
+      spendable {
+        amount
+        currency
+      }
       fundable
     }
   }

@@ -28,24 +28,30 @@ graphql(`
         tier
         quantity
         price {
-          value
+          amount
           currency
         }
       }
       price {
-        value
+        amount
         currency
       }
       payment {
-        value
+        amount
         currency
       }
       charge {
-        value
+        amount
         currency
       }
-      fee
-      spendable
+      fee {
+        amount
+        currency
+      }
+      spendable {
+        amount
+        currency
+      }
       enough
       refusal
     }
@@ -89,14 +95,14 @@ export function useWalletQuote(wish: QuoteWish | null, balance: string | undefin
 
 /** Why this wallet cannot pay this quote, in the words of the purchase modal; null when it can. */
 export function paymentNotice(quote: WalletQuote, wallet: PayingWallet | null): string | null {
-  const { currency, value } = quote.payment;
+  const { currency, amount } = quote.payment;
   // Play money, and tickets that cost nothing, ask no wallet for anything.
-  if (currency === 'MOCK' || quote.charge?.value === '0') return null;
+  if (currency === 'MOCK' || quote.charge?.amount === '0') return null;
   if (!wallet) return ticketTexts.noWallet;
   const inXlm = currency === 'XLM';
   if (!wallet.funded) return inXlm ? ticketTexts.notFunded : ticketTexts.notFundedFundFirst;
   if (quote.enough) return null;
   return inXlm
-    ? ticketTexts.insufficientXlm(formatAmount(value, '').trim())
+    ? ticketTexts.insufficientXlm(formatAmount(amount, '').trim())
     : ticketTexts.insufficientFundFirst;
 }

@@ -1,7 +1,7 @@
 import { buyingTexts } from '../../../texts/buying.ts';
 import { labelTexts } from '../../../texts/labels.ts';
 import { specialTexts } from '../../../texts/special.ts';
-import { formatAmount } from '../../../ui/format-amount.ts';
+import { formatMoney, type Money } from '../../../ui/format-amount.ts';
 import type { Basket } from '../basket/basket.ts';
 import type { ShownTier } from '../special/special-tiers.ts';
 
@@ -9,7 +9,7 @@ interface WantedLine {
   tier: string;
   quantity: number;
   /** Of one ticket. */
-  price: { value: string; currency: string };
+  price: Money;
 }
 
 type SummaryLine = [label: string, value: string];
@@ -26,10 +26,7 @@ export function wantedLines(lines: readonly WantedLine[], code?: string): Summar
           [labelTexts.tier, only.tier],
           [buyingTexts.tickets, String(only.quantity)],
         ]
-      : lines.map(({ tier, quantity, price }) => [
-          tier,
-          `${quantity} × ${formatAmount(price.value, price.currency)}`,
-        ]);
+      : lines.map(({ tier, quantity, price }) => [tier, `${quantity} × ${formatMoney(price)}`]);
   return code === undefined ? tickets : [...tickets, [specialTexts.code, code]];
 }
 
@@ -37,6 +34,6 @@ export function wantedLines(lines: readonly WantedLine[], code?: string): Summar
 export function pricedLines(basket: Basket, tiers: readonly ShownTier[]): WantedLine[] {
   return basket.flatMap(({ tier: name, quantity }) => {
     const tier = tiers.find((one) => one.name === name);
-    return tier ? [{ tier: name, quantity, price: { value: tier.price, currency: tier.currency } }] : [];
+    return tier ? [{ tier: name, quantity, price: tier.price }] : [];
   });
 }

@@ -4,7 +4,7 @@ import { fieldFailures, readFailure } from '../../../apollo/read-failure.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { ticketTexts } from '../../../texts/tickets.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
-import { formatAmount } from '../../../ui/format-amount.ts';
+import { formatMoney } from '../../../ui/format-amount.ts';
 import { Moment } from '../../../ui/Moment.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { usePassOn } from './use-pass-on.ts';
@@ -13,7 +13,7 @@ const PassOnFragment = graphql(`
   fragment PassOn_ticket on Ticket {
     id
     due {
-      value
+      amount
       currency
     }
   }
@@ -77,7 +77,7 @@ export function PassOn({ ticket: ref, title, lead, until, pass, onClose, onDone 
       )}
       {ticket.due && (
         <Text size="sm" fw={600}>
-          {ticketTexts.passOnDue(formatAmount(ticket.due.value, ticket.due.currency))}
+          {ticketTexts.passOnDue(formatMoney(ticket.due))}
         </Text>
       )}
       <TextInput

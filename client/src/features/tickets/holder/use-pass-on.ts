@@ -11,7 +11,7 @@ graphql(`
       passedOnAt
       viewerCanTransfer
       due {
-        value
+        amount
         currency
       }
     }
