@@ -1,16 +1,29 @@
-import { Field, ObjectType } from 'type-graphql';
+import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
+import type { Slice } from '../db/slice.ts';
 import { BadInput } from '../failures.ts';
+import { isUuid } from '../is-uuid.ts';
+import type { ListOrder } from './list-order.ts';
 
 const MOST = 100;
-const WRONG_CURSOR = 'This cursor is not one of ours.';
+const SIZES = `1 to ${MOST}`;
 
-@ObjectType({ simpleResolvers: true, description: 'Where a page of a list ends.' })
+@ObjectType({
+  simpleResolvers: true,
+  description:
+    'Where a page of a list begins and ends. One look is taken in the direction of reading; that the list also goes on in the other follows from the cursor that was given.',
+})
 export class PageInfo {
+  @Field(() => String, { nullable: true, description: 'Give it as `before` to get the page before.' })
+  startCursor!: string | null;
+
   @Field(() => String, { nullable: true, description: 'Give it as `after` to get the next page.' })
   endCursor!: string | null;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'With `last`: whether `before` was given.' })
   hasNextPage!: boolean;
+
+  @Field(() => Boolean, { description: 'With `first`: whether `after` was given.' })
+  hasPreviousPage!: boolean;
 }
 
 export interface Page<T> {
@@ -18,85 +31,225 @@ export interface Page<T> {
   pageInfo: PageInfo;
 }
 
-/** @throws BadInput unless 1 to 100 */
-export function pageSize(first: number): number {
-  if (Number.isInteger(first) && first >= 1 && first <= MOST) return first;
-  throw new BadInput([{ field: 'first', message: `A page holds 1 to ${MOST} entries.` }]);
+/** The page that a caller asks for: forwards with `first` and `after`, or backwards with `last` and `before`. */
+export interface Paging {
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+  /** Entries of a page when neither `first` nor `last` is given. */
+  defaultSize: number;
+  /** The order of the list; null for lists that have an order of their own. */
+  order: ListOrder | null;
 }
 
-/** A cursor names the sort key of a row; it is no secret, but nobody should build on its form. */
+@ArgsType()
+export class PageArgs {
+  @Field(() => Int, {
+    nullable: true,
+    description: `Entries of a page, reading forwards: ${SIZES}. 20 when neither \`first\` nor \`last\` is given.`,
+  })
+  first?: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The `endCursor` of the page before, reading forwards.',
+  })
+  after?: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: `Entries of a page, reading backwards from \`before\` or from the end of the list: ${SIZES}. Not together with \`first\`.`,
+  })
+  last?: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The `startCursor` of the page after, reading backwards.',
+  })
+  before?: string | null;
+
+  readonly defaultSize: number = 20;
+
+  /** The page of the list in this order. */
+  of(order: ListOrder | null): Paging {
+    const { first, after, last, before, defaultSize } = this;
+    return { first, after, last, before, defaultSize, order };
+  }
+}
+
+@ArgsType()
+export class LongPageArgs extends PageArgs {
+  @Field(() => Int, {
+    nullable: true,
+    description: `Entries of a page, reading forwards: ${SIZES}. 50 when neither \`first\` nor \`last\` is given.`,
+  })
+  override first?: number | null;
+
+  override readonly defaultSize: number = 50;
+}
+
+/** @throws BadInput unless 1 to 100 */
+export function pageSize(size: number, field: 'first' | 'last' = 'first'): number {
+  if (Number.isInteger(size) && size >= 1 && size <= MOST) return size;
+  throw new BadInput([{ field, message: `A page holds ${SIZES} entries.` }]);
+}
+
+/** A part of a list, with all that it takes to present it as a page. */
+export interface PageSlice<Key = [string, string]> extends Slice<Key> {
+  size: number;
+  backwards: boolean;
+}
+
+interface Reading {
+  size: number;
+  backwards: boolean;
+  cursor: string | null;
+  argument: 'after' | 'before';
+}
+
+/** @throws BadInput for a size that is none, and for both directions at once */
+function readingOf({ first, after, last, before, defaultSize }: Paging): Reading {
+  const given = (value: unknown): boolean => value !== null && value !== undefined;
+  if (given(first) && given(last)) {
+    throw new BadInput([{ field: 'last', message: 'Give `first` or `last`, not both.' }]);
+  }
+  if (given(before) && (given(first) || given(after))) {
+    const message = 'Give `before` with `last`, to read backwards; `after` goes with `first`.';
+    throw new BadInput([{ field: 'before', message }]);
+  }
+  if (given(after) && given(last)) {
+    const message = 'Give `after` with `first`, to read forwards; `before` goes with `last`.';
+    throw new BadInput([{ field: 'after', message }]);
+  }
+  const backwards = given(last) || given(before);
+  return {
+    size: backwards ? pageSize(last ?? defaultSize, 'last') : pageSize(first ?? defaultSize),
+    backwards,
+    cursor: (backwards ? before : after) ?? null,
+    argument: backwards ? 'before' : 'after',
+  };
+}
+
+const ASCENDING: readonly (ListOrder | null)[] = ['oldest_first', 'soonest_first', 'a_to_z'];
+
+/**
+ * The part of a list that a page shows. A reversed order and reading backwards both turn the direction; `pageOf` turns
+ * the rows of a page that was read backwards again.
+ * @param keyOf the sort key within a cursor, or undefined when it is a key of another list
+ * @throws BadInput for a page that is none, and for a cursor that was not made here
+ */
+export function sliceBy<Key>(
+  paging: Paging,
+  keyOf: (parts: (string | number)[]) => Key | undefined,
+): PageSlice<Key> {
+  const { size, backwards, cursor, argument } = readingOf(paging);
+  const ascending = ASCENDING.includes(paging.order) !== backwards;
+  return {
+    size,
+    backwards,
+    limit: size + 1,
+    direction: ascending ? 'ASC' : 'DESC',
+    beyond: ascending ? '>' : '<',
+    from: cursor === null ? null : keyWithin(cursor, argument, keyOf),
+  };
+}
+
+/** A list by a moment and an id. @throws as `sliceBy` */
+export function sliceByMoment(paging: Paging): PageSlice {
+  return sliceBy(paging, ([moment, id, ...more]) =>
+    isMoment(moment) && isId(id) && more.length === 0 ? [moment, id] : undefined,
+  );
+}
+
+/** A list by a name and an id. @throws as `sliceBy` */
+export function sliceByName(paging: Paging): PageSlice {
+  return sliceBy(paging, ([name, id, ...more]) =>
+    typeof name === 'string' && isId(id) && more.length === 0 ? [name, id] : undefined,
+  );
+}
+
+/** A list by ids that grow. @throws as `sliceBy` */
+export function sliceById(paging: Paging): PageSlice<string> {
+  return sliceBy(paging, ([id, ...more]) => (isId(id) && more.length === 0 ? id : undefined));
+}
+
+/** A list by numbers of up to 18 digits. @throws as `sliceBy` */
+export function sliceByNumber(paging: Paging): PageSlice<bigint> {
+  return sliceBy(paging, ([number, ...more]) =>
+    /^\d{1,18}$/.test(String(number)) && more.length === 0 ? BigInt(String(number)) : undefined,
+  );
+}
+
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+function isMoment(part: unknown): part is string {
+  return typeof part === 'string' && MOMENT.test(part) && !Number.isNaN(Date.parse(part));
+}
+
+function isId(part: unknown): part is string {
+  return typeof part === 'string' && isUuid(part);
+}
+
+/** A cursor names the sort key of a row; it is no secret, but its form may change. */
 export function encodeCursor(key: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(key)).toString('base64url');
 }
 
-/**
- * The sort key within a cursor, or undefined without one.
- * @param length how many parts the key has
- * @throws BadInput for anything that we did not make
- */
-export function decodeCursor(
-  after: string | null | undefined,
-  length: number,
-): (string | number)[] | undefined {
-  if (after === null || after === undefined) return undefined;
+function keyWithin<Key>(
+  cursor: string,
+  field: 'after' | 'before',
+  keyOf: (parts: (string | number)[]) => Key | undefined,
+): Key {
   try {
-    const key: unknown = JSON.parse(Buffer.from(after, 'base64url').toString('utf8'));
-    if (Array.isArray(key) && key.length === length && key.every(isKeyPart)) return key;
+    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    const key = Array.isArray(parts) && parts.every(isKeyPart) ? keyOf(parts) : undefined;
+    if (key !== undefined) return key;
   } catch {
     // Falls through: bytes that are no JSON are as wrong as JSON that is no key.
   }
-  throw new BadInput([{ field: 'after', message: WRONG_CURSOR }]);
+  throw new BadInput([{ field, message: 'This cursor is not one of ours.' }]);
 }
 
 function isKeyPart(part: unknown): part is string | number {
   return typeof part === 'string' || typeof part === 'number';
 }
 
+/** Information on a page by its ends. @param more whether the list goes on in the direction of reading */
+export function pageInfoOf(
+  slice: { backwards: boolean; from: unknown },
+  more: boolean,
+  start: readonly (string | number)[] | undefined,
+  end: readonly (string | number)[] | undefined,
+): PageInfo {
+  const bounded = slice.from !== null;
+  return {
+    startCursor: start === undefined ? null : encodeCursor(start),
+    endCursor: end === undefined ? null : encodeCursor(end),
+    hasNextPage: slice.backwards ? bounded : more,
+    hasPreviousPage: slice.backwards ? more : bounded,
+  };
+}
+
 /**
- * Cuts rows, of which one more than `first` was read, into a page.
+ * Cuts the rows of a slice into a page.
  * @param keyOf the sort key of a row, in the order of the list
  */
 export function pageOf<R, T>(
   rows: R[],
-  first: number,
+  slice: Pick<PageSlice<unknown>, 'size' | 'backwards' | 'from'>,
   keyOf: (row: R) => readonly (string | number)[],
   present: (row: R) => T,
 ): Page<T> {
-  const shown = rows.slice(0, first);
-  const last = shown.at(-1);
-  return {
-    nodes: shown.map(present),
-    pageInfo: {
-      endCursor: last === undefined ? null : encodeCursor(keyOf(last)),
-      hasNextPage: rows.length > first,
-    },
-  };
+  const shown = rows.slice(0, slice.size);
+  if (slice.backwards) shown.reverse();
+  const [start, end] = [shown.at(0), shown.at(-1)].map((row) => row && keyOf(row));
+  return { nodes: shown.map(present), pageInfo: pageInfoOf(slice, rows.length > slice.size, start, end) };
 }
 
-const SORTED = 'sorted';
-
-/**
- * Rows before a page of a list that is sorted by what is no key of its rows.
- * @throws BadInput for a cursor of another list
- */
-export function skippedRows(after: string | null | undefined): number {
-  const [mark, skip] = decodeCursor(after, 2) ?? [SORTED, 0];
-  if (mark === SORTED && Number.isInteger(skip) && Number(skip) >= 0) return Number(skip);
-  throw new BadInput([{ field: 'after', message: WRONG_CURSOR }]);
-}
-
-/** Cuts rows of a sorted list, of which one more than `first` was read after `skip`, into a page. */
-export function skippingPage<R, T>(
-  rows: R[],
-  { first, skip }: { first: number; skip: number },
-  present: (row: R) => T,
-): Page<T> {
-  const shown = rows.slice(0, first);
+export function emptyPage<T>(): Page<T> {
   return {
-    nodes: shown.map(present),
-    pageInfo: {
-      endCursor: shown.length === 0 ? null : encodeCursor([SORTED, skip + shown.length]),
-      hasNextPage: rows.length > first,
-    },
+    nodes: [],
+    pageInfo: { startCursor: null, endCursor: null, hasNextPage: false, hasPreviousPage: false },
   };
 }

@@ -2,7 +2,6 @@
 export const ARGUMENT_WORDS: Readonly<Record<string, string>> = {
   accept: 'true accepts, false declines.',
   active: 'Whether it is to be used.',
-  after: 'The `endCursor` of the page before; without it the list begins.',
   amount: 'In XLM.',
   approve: 'true approves, false rejects.',
   bell: 'Whether the bell tells of it.',

@@ -26,7 +26,7 @@ export function describeSchema(schema: GraphQLSchema): GraphQLSchema {
 }
 
 function pageWords(name: string): string | undefined {
-  return /(Page|Connection)$/.test(name) ? 'A page of a list.' : undefined;
+  return /Connection$/.test(name) ? 'A page of a list.' : undefined;
 }
 
 function describeValues(type: GraphQLEnumType): void {

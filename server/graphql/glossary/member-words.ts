@@ -84,7 +84,6 @@ export const MEMBER_WORDS: Readonly<Record<string, string>> = {
   given: 'Signatures or approvals so far.',
   gracePeriod: 'How long past its end a ticket still lets in: 15m, 1h, 30s.',
   group: 'The kind of rows that were added up.',
-  hasNextPage: 'Whether the list goes on.',
   hasWallet: 'Whether there is a wallet.',
   health: 'How the parts of the product are.',
   holder: 'Whose tickets they will be.',

@@ -59,7 +59,10 @@ async function dataOf(scope: Scope, path: string): Promise<object[]> {
     ];
   }
   if (path !== '/events') return [];
-  const { nodes } = await listPublishedEvents(scope, { first: EVENTS_LISTED, tiers: true });
+  const { nodes } = await listPublishedEvents(scope, {
+    page: { first: EVENTS_LISTED, defaultSize: EVENTS_LISTED, order: 'soonest_first' },
+    tiers: true,
+  });
   const itemListElement = nodes.map((event, at) => ({
     '@type': 'ListItem',
     position: at + 1,

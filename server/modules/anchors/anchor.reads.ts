@@ -1,6 +1,7 @@
 import { SYSTEM_TENANCY } from '../../access/actor.ts';
 import type { Database } from '../../db/database.ts';
 import { readTogetherAsSystem } from '../../db/read-together.ts';
+import type { Slice } from '../../db/slice.ts';
 import type { Scope } from '../../scope.ts';
 import type { AnchorRecord, BatchRecord, LeafRecord } from './anchor.record.ts';
 import type { Stretch } from './gather.rules.ts';
@@ -49,15 +50,15 @@ export async function readAnchor(db: Database, root: Buffer): Promise<AnchorReco
   return row;
 }
 
-/** Newest first; one more than asked for. */
+/** A part of the roots, by number. */
 export async function readAnchors(
   db: Database,
-  page: { first: number; before: number | null },
+  { from, limit, direction, beyond }: Slice<number>,
 ): Promise<AnchorRecord[]> {
   return db.public({
-    name: `anchors-${page.first}`,
-    text: `SELECT ${ANCHOR} FROM anchors_listed WHERE $1::int IS NULL OR number < $1 ORDER BY number DESC LIMIT ${page.first + 1}`,
-    values: [page.before],
+    name: `anchors-${direction}-${limit}`,
+    text: `SELECT ${ANCHOR} FROM anchors_listed WHERE $1::int IS NULL OR number ${beyond} $1 ORDER BY number ${direction} LIMIT ${limit}`,
+    values: [from],
   });
 }
 

@@ -1,8 +1,10 @@
-import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Query, Resolver } from 'type-graphql';
 import { Open, SignedIn } from '../../graphql/access.ts';
 import { TicketHappeningEnum } from '../../graphql/enums.ts';
+import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../graphql/list-order.ts';
+import { PageArgs } from '../../graphql/page.ts';
 import type { Scope } from '../../scope.ts';
-import { Anchor, AnchorPage, TicketProof } from './anchor.type.ts';
+import { Anchor, AnchorConnection, TicketProof } from './anchor.type.ts';
 import { findAnchor, listAnchors } from './find-anchor.ts';
 import { findTicketProof } from './find-ticket-proof.ts';
 
@@ -15,13 +17,13 @@ export class AnchorResolver {
   }
 
   @Open()
-  @Query(() => AnchorPage, { description: 'Every root on the ledger, newest first.' })
+  @Query(() => AnchorConnection, { description: 'Every root on the ledger, newest first.' })
   anchors(
     @Ctx() scope: Scope,
-    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
-  ): Promise<AnchorPage> {
-    return listAnchors(scope, { first, after: after ?? null });
+    @Args(() => PageArgs) page: PageArgs,
+    @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
+  ): Promise<AnchorConnection> {
+    return listAnchors(scope, page.of(order));
   }
 
   @SignedIn()

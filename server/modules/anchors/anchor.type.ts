@@ -43,7 +43,7 @@ export class Anchor {
 }
 
 @ObjectType({ simpleResolvers: true })
-export class AnchorPage {
+export class AnchorConnection {
   @Field(() => [Anchor])
   nodes!: Anchor[];
 

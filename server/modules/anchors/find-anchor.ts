@@ -1,9 +1,9 @@
 import { BadInput, NotFound } from '../../failures.ts';
-import { decodeCursor, pageOf, pageSize } from '../../graphql/page.ts';
+import { type Paging, pageOf, sliceBy } from '../../graphql/page.ts';
 import type { Scope } from '../../scope.ts';
 import { presentAnchor } from './anchor.present.ts';
 import { readAnchor, readAnchors } from './anchor.reads.ts';
-import type { Anchor, AnchorPage } from './anchor.type.ts';
+import type { Anchor, AnchorConnection } from './anchor.type.ts';
 
 /**
  * The transaction that holds a root.
@@ -18,17 +18,15 @@ export async function findAnchor(scope: Scope, root: string): Promise<Anchor> {
   return presentAnchor(scope, record);
 }
 
-/** Every root of ours on a ledger, newest first. */
-export async function listAnchors(
-  scope: Scope,
-  { first, after }: { first: number; after: string | null },
-): Promise<AnchorPage> {
-  const [key] = decodeCursor(after, 1) ?? [];
-  const before = Number.isSafeInteger(key) ? Math.min(Number(key), 2 ** 31 - 1) : null;
-  const records = await readAnchors(scope.db, { first: pageSize(first), before });
+/** Every root of ours on a ledger, by its number. @throws BadInput for a page that is none */
+export async function listAnchors(scope: Scope, paging: Paging): Promise<AnchorConnection> {
+  const slice = sliceBy(paging, ([number]) =>
+    Number.isSafeInteger(number) ? Math.min(Number(number), 2 ** 31 - 1) : undefined,
+  );
+  const records = await readAnchors(scope.db, slice);
   return pageOf(
     records,
-    first,
+    slice,
     (record) => [record.number],
     (record) => presentAnchor(scope, record),
   );

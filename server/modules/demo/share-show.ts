@@ -123,7 +123,10 @@ async function acceptedPartner(scope: Scope, people: DemoPeople): Promise<string
 }
 
 async function invited(scope: Scope, wish: Parameters<typeof invitePartner>[1]) {
-  const known = await listPartners(scope, { search: wish.email, first: 1 });
+  const known = await listPartners(scope, {
+    search: wish.email,
+    page: { first: 1, defaultSize: 1, order: 'newest_first' },
+  });
   return known.nodes[0] ?? invitePartner(scope, wish);
 }
 

@@ -1,3 +1,4 @@
+import type { Slice } from '../../db/slice.ts';
 import type { Statement } from '../../db/statement.ts';
 import type { DueStatus, ScanMode, ScanOutcome, TicketStatus } from '../../vocabulary.ts';
 
@@ -80,12 +81,8 @@ export interface ScanFilter {
   outcome?: ScanOutcome | null;
 }
 
-/** Newest first; one row more than asked for, each with the count of all that fit the filter. */
-export function readScans(
-  filter: ScanFilter,
-  first: number,
-  after: readonly (string | number)[] | undefined,
-): Statement {
+/** A part of the scans by time, each with the count of all that fit the filter. */
+export function readScans(filter: ScanFilter, { from: key, limit, direction, beyond }: Slice): Statement {
   const values: unknown[] = [];
   const place = (value: unknown): string => `$${values.push(value)}`;
   const wanted = [
@@ -95,14 +92,14 @@ export function readScans(
   ];
   const where = (conditions: string[]): string =>
     conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
-  const from = after
-    ? [`(s.received_at, s.id) < (${place(after[0])}::timestamptz, ${place(after[1])}::uuid)`]
+  const from = key
+    ? [`(s.received_at, s.id) ${beyond} (${place(key[0])}::timestamptz, ${place(key[1])}::uuid)`]
     : [];
   return {
     text: `SELECT page.*, total.count FROM (SELECT count(*)::int AS count FROM scans s ${where(wanted)}) total
       LEFT JOIN (SELECT ${scanColumns('s')} FROM scans s ${scanJoins('s')} ${where([...wanted, ...from])}
-        ORDER BY s.received_at DESC, s.id DESC LIMIT ${first + 1}) page ON true
-      ORDER BY page.received_at DESC, page.id DESC`,
+        ORDER BY s.received_at ${direction}, s.id ${direction} LIMIT ${limit}) page ON true
+      ORDER BY page.received_at ${direction}, page.id ${direction}`,
     values,
   };
 }

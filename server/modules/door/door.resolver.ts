@@ -1,5 +1,6 @@
 import {
   Arg,
+  Args,
   Ctx,
   FieldResolver,
   ID,
@@ -13,7 +14,9 @@ import {
 import { Forbidden } from '../../failures.ts';
 import { DuringMaintenance, Requires, WithoutKey } from '../../graphql/access.ts';
 import { DueMethodEnum, ScanOutcomeEnum } from '../../graphql/enums.ts';
+import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../graphql/list-order.ts';
 import { Answers } from '../../graphql/mutation-conventions.ts';
+import { PageArgs } from '../../graphql/page.ts';
 import { JsonScalar } from '../../graphql/scalars/index.ts';
 import type { Scope } from '../../scope.ts';
 import type { DueMethod, ScanOutcome } from '../../vocabulary.ts';
@@ -61,10 +64,10 @@ export class DoorResolver {
     @Arg('eventId', () => ID, { nullable: true }) eventId: string | null,
     @Arg('ticketId', () => ID, { nullable: true }) ticketId: string | null,
     @Arg('outcome', () => ScanOutcomeEnum, { nullable: true }) outcome: ScanOutcome | null,
-    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Args(() => PageArgs) paging: PageArgs,
+    @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
   ): Promise<ScanConnection> {
-    const page = await scanLog(scope, { eventId, ticketId, outcome }, { first, after });
+    const page = await scanLog(scope, { eventId, ticketId, outcome }, paging.of(order));
     return { ...page, nodes: page.nodes.map(presentScan) };
   }
 

@@ -2,6 +2,7 @@ import { type Actor, isSignedIn, tenancyOf } from '../../access/actor.ts';
 import { isSystemRole } from '../../access/roles.ts';
 import { likePattern } from '../../db/like-pattern.ts';
 import { readTogetherAsSystem } from '../../db/read-together.ts';
+import type { Slice } from '../../db/slice.ts';
 import type { Scope } from '../../scope.ts';
 import type { EventCategory, EventStatus } from '../../vocabulary.ts';
 import type { Currency } from './tier.row.ts';
@@ -114,11 +115,9 @@ export interface PublishedFilter {
 }
 
 export interface PublishedPage extends PublishedFilter {
-  first: number;
+  slice: Slice;
   /** false leaves the tiers out, for readers who do not look at them: they are most of the work. */
   tiers: boolean;
-  /** Start and id of the last event of the page before. */
-  after: [start: string, id: string] | undefined;
 }
 
 function publishedShape(scope: Scope, name: string, filter: PublishedFilter): Shape {
@@ -139,36 +138,37 @@ const SHORTEST_INDEXED = 3;
 export type PublishedRecord = EventRecord & { total?: number };
 
 /**
- * Published events that have not ended, soonest first; one row more than asked for. The limit stands in the
+ * A part of the published events that have not ended, by their start. The limit stands in the
  * text: as a parameter the planner would have to guess it.
  */
 export async function readPublishedEvents(scope: Scope, page: PublishedPage): Promise<PublishedRecord[]> {
   // A search must meet all its matches before it can order them. Told so, the planner uses the trigram index
   // instead of walking the events by date in the hope of meeting enough of them early. One or two letters have
   // no trigram and are in most events: there the walk is the quick way.
+  const { from, limit, direction, beyond } = page.slice;
   const searching = (likePattern(page.search)?.length ?? 0) >= SHORTEST_INDEXED + '%%'.length;
   const shape = publishedShape(
     scope,
-    `events-published-${searching ? 'all' : 'walk'}${page.tiers ? '-tiers' : ''}-${page.first}`,
+    `events-published-${searching ? 'all' : 'walk'}${page.tiers ? '-tiers' : ''}-${direction}-${limit}`,
     page,
   );
   const matched = `SELECT e.id, e.start_at FROM events_listed e ${shape.where}`;
-  const after = page.after ? `WHERE ${cursorAfter(shape, page.after)}` : '';
+  const after = from ? `WHERE ${cursorAfter(shape, from, beyond)}` : '';
   const columns = page.tiers ? LISTED : `${LISTED_ALONE}, ${NO_TIERS}`;
-  const [head, from, total] = searching
+  const [head, source, total] = searching
     ? [`WITH m AS MATERIALIZED (${matched}) `, 'm', ', (SELECT count(*)::int FROM m) AS total']
     : ['', `(${matched}) m`, ''];
   return scope.db.public({
     name: shape.name,
-    text: `${head}${columns}${total} FROM (SELECT m.id FROM ${from} ${after} ORDER BY m.start_at, m.id LIMIT ${page.first + 1}) p
-      JOIN events_listed e ON e.id = p.id ORDER BY e.start_at, e.id`,
+    text: `${head}${columns}${total} FROM (SELECT m.id FROM ${source} ${after} ORDER BY m.start_at ${direction}, m.id ${direction} LIMIT ${limit}) p
+      JOIN events_listed e ON e.id = p.id ORDER BY e.start_at ${direction}, e.id ${direction}`,
     values: shape.values,
   });
 }
 
-function cursorAfter(shape: Shape, after: [string, string]): string {
+function cursorAfter(shape: Shape, after: [string, string], beyond: Slice['beyond']): string {
   shape.name += '-after';
-  return `(m.start_at, m.id) > ($${shape.values.push(new Date(after[0]))}, $${shape.values.push(after[1])}::uuid)`;
+  return `(m.start_at, m.id) ${beyond} ($${shape.values.push(new Date(after[0]))}, $${shape.values.push(after[1])}::uuid)`;
 }
 
 export async function countPublishedEvents(scope: Scope, filter: PublishedFilter): Promise<number> {
@@ -201,11 +201,9 @@ export interface OwnFilter {
 }
 
 export interface OwnPage extends OwnFilter {
-  first: number;
+  slice: Slice;
   /** As in `PublishedPage`. */
   tiers: boolean;
-  /** Creation and id of the last event of the page before. */
-  after: [created: string, id: string] | undefined;
 }
 
 /** The first wall; row security is the second. A system role reads all issuers. */
@@ -222,15 +220,15 @@ function ownShape(scope: Scope, name: string, filter: OwnFilter): Shape {
   return shape;
 }
 
-/** The events of the actor's organiser, newest first; one row more than asked for. */
+/** A part of the events of the actor's organiser, by their creation. */
 export async function readOwnEvents(scope: Scope, page: OwnPage): Promise<EventRecord[]> {
-  const shape = ownShape(scope, `events-own${page.tiers ? '-tiers' : ''}-${page.first}`, page);
-  if (page.after)
-    shape.add('after', '(e.created_at, e.id) < (?, ?::uuid)', new Date(page.after[0]), page.after[1]);
+  const { from, limit, direction, beyond } = page.slice;
+  const shape = ownShape(scope, `events-own${page.tiers ? '-tiers' : ''}-${direction}-${limit}`, page);
+  if (from) shape.add('after', `(e.created_at, e.id) ${beyond} (?, ?::uuid)`, new Date(from[0]), from[1]);
   return scope.db.read(tenancyOf(scope.actor), {
     name: shape.name,
-    text: `${page.tiers ? KNOWN : `${KNOWN_ALONE}, ${NO_TIERS}`} FROM (SELECT * FROM events e ${shape.where} ORDER BY e.created_at DESC, e.id DESC LIMIT ${page.first + 1}) e
-      JOIN issuers i ON i.id = e.issuer_id ORDER BY e.created_at DESC, e.id DESC`,
+    text: `${page.tiers ? KNOWN : `${KNOWN_ALONE}, ${NO_TIERS}`} FROM (SELECT * FROM events e ${shape.where} ORDER BY e.created_at ${direction}, e.id ${direction} LIMIT ${limit}) e
+      JOIN issuers i ON i.id = e.issuer_id ORDER BY e.created_at ${direction}, e.id ${direction}`,
     values: shape.values,
   });
 }

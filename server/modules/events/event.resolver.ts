@@ -1,9 +1,18 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Open, Requires } from '../../graphql/access.ts';
 import { asksFor } from '../../graphql/asks-for.ts';
 import { EventCategoryEnum, EventStatusEnum } from '../../graphql/enums.ts';
+import {
+  NEWEST_FIRST,
+  SOONEST_FIRST,
+  type StartOrder,
+  StartOrderEnum,
+  type TimeOrder,
+  TimeOrderEnum,
+} from '../../graphql/list-order.ts';
 import { Answers } from '../../graphql/mutation-conventions.ts';
+import { PageArgs } from '../../graphql/page.ts';
 import { DateTimeScalar } from '../../graphql/scalars/index.ts';
 import type { Scope } from '../../scope.ts';
 import type { EventCategory, EventStatus } from '../../vocabulary.ts';
@@ -42,12 +51,12 @@ export class EventResolver {
     from: Date | null,
     @Arg('to', () => DateTimeScalar, { nullable: true, description: 'Only what begins before this moment.' })
     to: Date | null,
-    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Args(() => PageArgs) page: PageArgs,
+    @Arg('order', () => StartOrderEnum, SOONEST_FIRST) order: StartOrder,
     @Info() info: GraphQLResolveInfo,
   ): Promise<EventConnection> {
     const tiers = asksFor(info, ...OF_TIERS);
-    return listPublishedEvents(scope, { search, category, from, to, first, after, tiers });
+    return listPublishedEvents(scope, { search, category, from, to, page: page.of(order), tiers });
   }
 
   @Open()
@@ -64,11 +73,11 @@ export class EventResolver {
     @Ctx() scope: Scope,
     @Arg('search', () => String, { nullable: true }) search: string | null,
     @Arg('status', () => EventStatusEnum, { nullable: true }) status: EventStatus | null,
-    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Args(() => PageArgs) page: PageArgs,
+    @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
     @Info() info: GraphQLResolveInfo,
   ): Promise<EventConnection> {
-    return listEvents(scope, { search, status, first, after, tiers: asksFor(info, ...OF_TIERS) });
+    return listEvents(scope, { search, status, page: page.of(order), tiers: asksFor(info, ...OF_TIERS) });
   }
 
   @Requires('VIEW_EVENTS')

@@ -1,25 +1,22 @@
-import { decodeCursor, pageOf, pageSize } from '../../graphql/page.ts';
+import { type Paging, pageOf, sliceByMoment } from '../../graphql/page.ts';
 import type { Scope } from '../../scope.ts';
 import { presentEvent } from './event.present.ts';
 import { countPublishedEvents, type PublishedFilter, readPublishedEvents } from './event.reads.ts';
 import type { EventConnection } from './event.type.ts';
-import { eventCursor } from './event-cursor.ts';
 
 export interface PublishedList extends PublishedFilter {
-  first: number;
+  page: Paging;
   /** Whether the tiers and the places left are read. */
   tiers: boolean;
-  after?: string | null | undefined;
 }
 
 /** What everybody can buy tickets of: published and not over, soonest first. */
 export async function listPublishedEvents(scope: Scope, asked: PublishedList): Promise<EventConnection> {
-  const first = pageSize(asked.first);
-  const after = eventCursor(decodeCursor(asked.after, 2));
-  const rows = await readPublishedEvents(scope, { ...asked, first, after });
+  const slice = sliceByMoment(asked.page);
+  const rows = await readPublishedEvents(scope, { ...asked, slice });
   const page = pageOf(
     rows,
-    first,
+    slice,
     (row) => [row.start_at.toISOString(), row.id],
     (row) => presentEvent(row, scope.actor),
   );

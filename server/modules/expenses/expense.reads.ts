@@ -1,5 +1,6 @@
 import { tenancyOf } from '../../access/actor.ts';
 import { readTogether, readTogetherAsSystem } from '../../db/read-together.ts';
+import type { Slice } from '../../db/slice.ts';
 import type { Scope } from '../../scope.ts';
 import type { ExpenseStatus } from '../../vocabulary.ts';
 import type { ExpensePersonRecord, ExpenseRecord, ReceiptRecord } from './expense.record.ts';
@@ -29,19 +30,19 @@ export interface ExpenseListWish {
   /** null: of every contract whose expenses the actor sees. */
   contractId: string | null;
   status: ExpenseStatus | null;
-  before: { at: Date; id: string } | null;
-  limit: number;
+  slice: Slice;
 }
 
-/** What the walls show of the wish, newest first. */
+/** A part of the expenses that the walls show, by time. */
 export async function readExpenses(scope: Scope, wish: ExpenseListWish): Promise<ExpenseRecord[]> {
+  const { from, limit, direction, beyond } = wish.slice;
   return readTogether<ExpenseRecord>(scope, {
-    name: 'expenses',
+    name: `expenses-${direction}`,
     text: `SELECT ${EXPENSE} ${OF_LISTED_CONTRACTS}
       WHERE ($1::uuid IS NULL OR x.contract_id = $1) AND ($2::text IS NULL OR x.status = $2)
-        AND ($3::timestamptz IS NULL OR (x.submitted_at, x.id) < ($3, $4::uuid))
-      ORDER BY x.submitted_at DESC, x.id DESC LIMIT $5`,
-    values: [wish.contractId, wish.status, wish.before?.at ?? null, wish.before?.id ?? null, wish.limit],
+        AND ($3::timestamptz IS NULL OR (x.submitted_at, x.id) ${beyond} ($3, $4::uuid))
+      ORDER BY x.submitted_at ${direction}, x.id ${direction} LIMIT $5`,
+    values: [wish.contractId, wish.status, from && new Date(from[0]), from?.[1] ?? null, limit],
     ...CARRIED,
   });
 }

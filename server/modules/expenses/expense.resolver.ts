@@ -1,11 +1,13 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { Requires } from '../../graphql/access.ts';
 import { ExpenseStatusEnum } from '../../graphql/enums.ts';
+import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../graphql/list-order.ts';
+import { LongPageArgs } from '../../graphql/page.ts';
 import type { Scope } from '../../scope.ts';
 import type { ExpenseStatus } from '../../vocabulary.ts';
 import { decideExpense } from './decide-expense.ts';
 import { ExpenseInput } from './expense.inputs.ts';
-import { Expense, ExpensePage } from './expense.type.ts';
+import { Expense, ExpenseConnection } from './expense.type.ts';
 import { listExpenses } from './list-expenses.ts';
 import { submitExpense } from './submit-expense.ts';
 import { watchExpenses } from './watch-expenses.ts';
@@ -18,34 +20,33 @@ interface Subscribing<Args> {
 @Resolver()
 export class ExpenseResolver {
   @Requires('VIEW_CONTRACTS')
-  @Query(() => ExpensePage, {
+  @Query(() => ExpenseConnection, {
     description: 'Of one contract, newest first; refused to those who are only partners in it.',
   })
   expenses(
     @Ctx() scope: Scope,
     @Arg('contractId', () => ID) contractId: string,
     @Arg('status', () => ExpenseStatusEnum, { nullable: true }) status: ExpenseStatus | null,
-    @Arg('first', () => Int, { defaultValue: 50 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
-  ): Promise<ExpensePage> {
-    return listExpenses(scope, { contractId, status: status ?? null, first, after: after ?? null });
+    @Args(() => LongPageArgs) page: LongPageArgs,
+    @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
+  ): Promise<ExpenseConnection> {
+    return listExpenses(scope, { contractId, status: status ?? null, page: page.of(order) });
   }
 
   @Requires('VIEW_CONTRACTS')
-  @Query(() => ExpensePage, {
+  @Query(() => ExpenseConnection, {
     description: 'What waits for a decision, in one contract or in all whose money the reader sees.',
   })
   pendingExpenses(
     @Ctx() scope: Scope,
     @Arg('contractId', () => ID, { nullable: true }) contractId: string | null,
-    @Arg('first', () => Int, { defaultValue: 50 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
-  ): Promise<ExpensePage> {
+    @Args(() => LongPageArgs) page: LongPageArgs,
+    @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
+  ): Promise<ExpenseConnection> {
     return listExpenses(scope, {
       contractId: contractId ?? null,
       status: 'pending',
-      first,
-      after: after ?? null,
+      page: page.of(order),
     });
   }
 

@@ -105,7 +105,7 @@ export class Expense {
 }
 
 @ObjectType({ simpleResolvers: true })
-export class ExpensePage {
+export class ExpenseConnection {
   @Field(() => [Expense])
   nodes!: Expense[];
 

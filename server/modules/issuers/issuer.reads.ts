@@ -1,4 +1,5 @@
 import { likePattern } from '../../db/like-pattern.ts';
+import type { Slice } from '../../db/slice.ts';
 import type { Scope } from '../../scope.ts';
 
 export interface IssuerRecord {
@@ -11,9 +12,7 @@ export interface IssuerRecord {
 
 export interface IssuerPage {
   search: string;
-  first: number;
-  /** Name and id of the last issuer of the page before. */
-  after: [name: string, id: string] | null;
+  slice: Slice;
 }
 
 const FOUND = `($1::text IS NULL OR lower(name) LIKE $1 OR lower(description) LIKE $1)`;
@@ -23,12 +22,13 @@ export async function readListedIssuers(
   scope: Scope,
   page: IssuerPage,
 ): Promise<(IssuerRecord & { total: bigint })[]> {
+  const { from, limit, direction, beyond } = page.slice;
   return scope.db.public({
-    name: `issuers_listed_${page.first}`,
+    name: `issuers-listed-${direction}-${limit}`,
     text: `SELECT id, name, description, active, created_at, (SELECT count(*) FROM issuers_listed WHERE ${FOUND}) AS total
       FROM issuers_listed
-      WHERE ${FOUND} AND ($2::text IS NULL OR (name, id) > ($2, $3::uuid))
-      ORDER BY name, id LIMIT ${page.first + 1}`,
-    values: [likePattern(page.search), page.after?.[0] ?? null, page.after?.[1] ?? null],
+      WHERE ${FOUND} AND ($2::text IS NULL OR (name, id) ${beyond} ($2, $3::uuid))
+      ORDER BY name ${direction}, id ${direction} LIMIT ${limit}`,
+    values: [likePattern(page.search), from?.[0] ?? null, from?.[1] ?? null],
   });
 }

@@ -1,5 +1,7 @@
-import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { Open } from '../../graphql/access.ts';
+import { BY_NAME, type NameOrder, NameOrderEnum } from '../../graphql/list-order.ts';
+import { PageArgs } from '../../graphql/page.ts';
 import type { Scope } from '../../scope.ts';
 import { inactiveReason } from './inactive-reason.ts';
 import { Issuer, IssuerConnection } from './issuer.type.ts';
@@ -12,10 +14,10 @@ export class IssuerResolver {
   issuers(
     @Ctx() scope: Scope,
     @Arg('search', () => String, { nullable: true }) search: string | null,
-    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Args(() => PageArgs) page: PageArgs,
+    @Arg('order', () => NameOrderEnum, BY_NAME) order: NameOrder,
   ): Promise<IssuerConnection> {
-    return listIssuers(scope, { search, first, after });
+    return listIssuers(scope, { search, page: page.of(order) });
   }
 }
 

@@ -1,5 +1,6 @@
 import { SYSTEM_TENANCY, signedIn, tenancyOf } from '../../access/actor.ts';
 import { likePattern } from '../../db/like-pattern.ts';
+import type { Slice } from '../../db/slice.ts';
 import type { Scope } from '../../scope.ts';
 import type { MessageRecord } from './message.record.ts';
 
@@ -23,28 +24,28 @@ export interface MessagePlace {
   search: string | null;
   /** Only what came in and was not opened. */
   unread: boolean;
-  before: [createdAt: string, id: string] | undefined;
-  limit: number;
+  slice: Slice;
 }
 
 /** The actor's own messages, newest first. What others write to each other is shown to nobody. */
 export async function readMessages(scope: Scope, place: MessagePlace): Promise<MessageRecord[]> {
   const box = place.box ?? 'both';
+  const { from, limit, direction, beyond } = place.slice;
   return scope.db.read<MessageRecord>(tenancyOf(scope.actor), {
-    name: `messages-${box}`,
+    name: `messages-${box}-${direction}`,
     text: `SELECT ${LETTER} FROM letters l WHERE ${BOXES[box]}
         AND ($2::text IS NULL OR lower(concat_ws(E'\\n', l.subject, l.body, l.sender_name, l.sender_email, l.recipient_name,
           l.recipient_email)) LIKE $2)
         AND (NOT $3::boolean OR (l.recipient_id = $1 AND l.read_at IS NULL))
-        AND ($4::timestamptz IS NULL OR (l.created_at, l.id) < ($4, $5::uuid))
-      ORDER BY l.created_at DESC, l.id DESC LIMIT $6`,
+        AND ($4::timestamptz IS NULL OR (l.created_at, l.id) ${beyond} ($4, $5::uuid))
+      ORDER BY l.created_at ${direction}, l.id ${direction} LIMIT $6`,
     values: [
       signedIn(scope.actor).userId,
       likePattern(place.search),
       place.unread,
-      place.before?.[0] ?? null,
-      place.before?.[1] ?? null,
-      place.limit,
+      from?.[0] ?? null,
+      from?.[1] ?? null,
+      limit,
     ],
   });
 }

@@ -1,5 +1,6 @@
 import {
   Arg,
+  Args,
   Ctx,
   FieldResolver,
   ID,
@@ -12,33 +13,34 @@ import {
 } from 'type-graphql';
 import { Requires } from '../../graphql/access.ts';
 import { MessageBoxEnum } from '../../graphql/enums.ts';
+import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../graphql/list-order.ts';
+import { LongPageArgs } from '../../graphql/page.ts';
 import type { Scope } from '../../scope.ts';
 import { findMessage, findThread } from './find-message.ts';
 import { listMessages } from './list-messages.ts';
 import { markMessageRead } from './mark-message-read.ts';
 import { MessageInput } from './message.inputs.ts';
 import { countUnread, type MessageBox } from './message.reads.ts';
-import { Message, MessageArrival, MessagePage } from './message.type.ts';
+import { Message, MessageArrival, MessageConnection } from './message.type.ts';
 import { sendMessage } from './send-message.ts';
 import { watchMessages } from './watch-messages.ts';
 
 @Resolver(() => Message)
 export class MessageResolver {
   @Requires('VIEW_MESSAGES')
-  @Query(() => MessagePage, {
+  @Query(() => MessageConnection, {
     description: "The reader's own, newest first: both boxes unless one is named.",
   })
   messages(
     @Ctx() scope: Scope,
-    @Arg('first', () => Int, { defaultValue: 50 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Args(() => LongPageArgs) page: LongPageArgs,
+    @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
     @Arg('search', () => String, { nullable: true }) search: string | null,
     @Arg('box', () => MessageBoxEnum, { nullable: true }) box: MessageBox | null,
     @Arg('unread', () => Boolean, { defaultValue: false }) unread: boolean,
-  ): Promise<MessagePage> {
+  ): Promise<MessageConnection> {
     return listMessages(scope, {
-      first,
-      after: after ?? null,
+      page: page.of(order),
       search: search ?? null,
       box: box ?? null,
       unread,

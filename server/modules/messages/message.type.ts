@@ -63,7 +63,7 @@ export class Message {
 }
 
 @ObjectType({ simpleResolvers: true })
-export class MessagePage {
+export class MessageConnection {
   @Field(() => [Message])
   nodes!: Message[];
 

@@ -1,4 +1,5 @@
 import { SYSTEM_TENANCY, signedIn, tenancyOf } from '../../access/actor.ts';
+import type { Slice } from '../../db/slice.ts';
 import type { Scope } from '../../scope.ts';
 import type { NotificationKind } from '../../vocabulary.ts';
 import type { NotificationRecord } from './notification.record.ts';
@@ -8,15 +9,14 @@ const NOTIFICATION = `n.id, n.kind, n.data, n.link, n.created_at AS "createdAt",
 /** The actor's own, newest first. */
 export async function readNotifications(
   scope: Scope,
-  before: [createdAt: string, id: string] | undefined,
-  limit: number,
+  { from, limit, direction, beyond }: Slice,
 ): Promise<NotificationRecord[]> {
   return scope.db.read<NotificationRecord>(tenancyOf(scope.actor), {
-    name: 'notifications',
+    name: `notifications-${direction}`,
     text: `SELECT ${NOTIFICATION} FROM notifications n WHERE n.user_id = $1 AND n.in_bell
-        AND ($2::timestamptz IS NULL OR (n.created_at, n.id) < ($2, $3::uuid))
-      ORDER BY n.created_at DESC, n.id DESC LIMIT $4`,
-    values: [signedIn(scope.actor).userId, before?.[0] ?? null, before?.[1] ?? null, limit],
+        AND ($2::timestamptz IS NULL OR (n.created_at, n.id) ${beyond} ($2, $3::uuid))
+      ORDER BY n.created_at ${direction}, n.id ${direction} LIMIT $4`,
+    values: [signedIn(scope.actor).userId, from?.[0] ?? null, from?.[1] ?? null, limit],
   });
 }
 

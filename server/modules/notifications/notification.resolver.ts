@@ -1,7 +1,9 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { Requires, SignedIn } from '../../graphql/access.ts';
 import { NotificationKindEnum } from '../../graphql/enums.ts';
+import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../graphql/list-order.ts';
 import { Answers } from '../../graphql/mutation-conventions.ts';
+import { PageArgs } from '../../graphql/page.ts';
 import type { Scope } from '../../scope.ts';
 import type { NotificationKind } from '../../vocabulary.ts';
 import { listNotifications } from './list-notifications.ts';
@@ -10,7 +12,7 @@ import { countUnread } from './notification.reads.ts';
 import {
   Notification,
   NotificationArrival,
-  NotificationPage,
+  NotificationConnection,
   NotificationPreference,
 } from './notification.type.ts';
 import { listPreferences, setPreference } from './preferences.ts';
@@ -19,13 +21,13 @@ import { watchNotifications } from './watch-notifications.ts';
 @Resolver()
 export class NotificationResolver {
   @SignedIn()
-  @Query(() => NotificationPage, { description: "The reader's own, newest first." })
+  @Query(() => NotificationConnection, { description: "The reader's own, newest first." })
   notifications(
     @Ctx() scope: Scope,
-    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
-  ): Promise<NotificationPage> {
-    return listNotifications(scope, first, after ?? null);
+    @Args(() => PageArgs) page: PageArgs,
+    @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
+  ): Promise<NotificationConnection> {
+    return listNotifications(scope, page.of(order));
   }
 
   @SignedIn()

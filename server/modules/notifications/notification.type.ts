@@ -29,7 +29,7 @@ export class Notification {
 }
 
 @ObjectType({ simpleResolvers: true })
-export class NotificationPage {
+export class NotificationConnection {
   @Field(() => [Notification])
   nodes!: Notification[];
 

@@ -1,13 +1,12 @@
 import { can, signedIn } from '../../access/actor.ts';
 import { NotFound } from '../../failures.ts';
-import { decodeCursor, pageOf, pageSize } from '../../graphql/page.ts';
-import { isUuid } from '../../is-uuid.ts';
+import { type Paging, pageOf, sliceByMoment } from '../../graphql/page.ts';
 import type { Scope } from '../../scope.ts';
 import { findEvent } from '../events/index.ts';
 import { maySeeOrders } from './order.policy.ts';
 import { presentOrder } from './order.present.ts';
 import { readOrdersOfEvent } from './order.reads.ts';
-import type { OrderPage } from './order.type.ts';
+import type { OrderConnection } from './order.type.ts';
 
 /**
  * The orders of an event of the actor's organiser, newest first.
@@ -15,23 +14,21 @@ import type { OrderPage } from './order.type.ts';
  */
 export async function listOrdersOfEvent(
   scope: Scope,
-  wish: { eventId: string; search: string | null; first: number; after: string | null },
-): Promise<OrderPage> {
+  wish: { eventId: string; search: string | null; page: Paging },
+): Promise<OrderConnection> {
   const actor = signedIn(scope.actor);
-  const first = pageSize(wish.first);
-  const [created, id] = decodeCursor(wish.after, 2) ?? [];
+  const slice = sliceByMoment(wish.page);
   const event = await findEvent(scope, wish.eventId);
   if (!maySeeOrders(actor, { issuer_id: event.issuer.id })) throw new NotFound('The event');
   const rows = await readOrdersOfEvent(scope, actor, {
     eventId: wish.eventId,
     search: wish.search,
     byParts: can(actor, 'VIEW_PERSONAL_DATA'),
-    first,
-    after: typeof created === 'string' && isUuid(String(id)) ? [created, String(id)] : undefined,
+    slice,
   });
   return pageOf(
     rows,
-    first,
+    slice,
     (row) => [row.created_at.toISOString(), row.id],
     (row) => presentOrder(scope, row),
   );

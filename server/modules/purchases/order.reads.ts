@@ -1,6 +1,7 @@
 import { type SignedInActor, SYSTEM_TENANCY, tenancyOf } from '../../access/actor.ts';
 import type { Database } from '../../db/database.ts';
 import { likePattern } from '../../db/like-pattern.ts';
+import type { Slice } from '../../db/slice.ts';
 import { isUuid } from '../../is-uuid.ts';
 import type { Scope } from '../../scope.ts';
 import type { OrderStatus } from '../../vocabulary.ts';
@@ -99,9 +100,7 @@ export interface OrdersWish {
   search: string | null;
   /** Whether parts of names and addresses may be searched for, or only whole ones. */
   byParts: boolean;
-  first: number;
-  /** Creation and id of the last order of the page before. */
-  after: [created: string, id: string] | undefined;
+  slice: Slice;
 }
 
 /** The order of a ticket of the event in $1. */
@@ -110,11 +109,11 @@ function orderOfTicket({ tierNumber, serial }: TicketPlace, place: (value: unkno
     WHERE r.event_id = $1 AND r.number = ${place(tierNumber)} AND t.serial = ${place(serial)}`;
 }
 
-/** The orders of an event of the actor's organiser, newest first; one row more than asked for. */
+/** A part of the orders of an event of the actor's organiser, by time. */
 export async function readOrdersOfEvent(
   scope: Scope,
   actor: SignedInActor,
-  { eventId, search, byParts, first, after }: OrdersWish,
+  { eventId, search, byParts, slice }: OrdersWish,
 ): Promise<OrderRecord[]> {
   const values: unknown[] = [eventId];
   const place = (value: unknown): string => `$${values.push(value)}`;
@@ -127,9 +126,11 @@ export async function readOrdersOfEvent(
     const numbered = ticket ? ` OR o.id IN (${orderOfTicket(ticket, place)})` : '';
     where.push(`(lower(o.buyer_name) LIKE ${at} OR o.buyer_email LIKE ${at}${numbered})`);
   }
-  if (after) where.push(`(o.created_at, o.id) < (${place(new Date(after[0]))}, ${place(after[1])}::uuid)`);
+  const { from, limit, direction, beyond } = slice;
+  if (from)
+    where.push(`(o.created_at, o.id) ${beyond} (${place(new Date(from[0]))}, ${place(from[1])}::uuid)`);
   return scope.db.read(tenancyOf(actor), {
-    text: `${SELECT} WHERE ${where.join(' AND ')} ORDER BY o.created_at DESC, o.id DESC LIMIT ${first + 1}`,
+    text: `${SELECT} WHERE ${where.join(' AND ')} ORDER BY o.created_at ${direction}, o.id ${direction} LIMIT ${limit}`,
     values,
   });
 }

@@ -1,12 +1,14 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { Forbidden } from '../../failures.ts';
 import { Open, Requires } from '../../graphql/access.ts';
+import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../graphql/list-order.ts';
+import { PageArgs } from '../../graphql/page.ts';
 import type { Scope } from '../../scope.ts';
 import { Event, eventOfHolder, presentEvent } from '../events/index.ts';
 import { Ticket, ticketsOfOrder } from '../tickets/index.ts';
 import { findOrder } from './find-order.ts';
 import { listOrdersOfEvent } from './list-orders.ts';
-import { Order, OrderPage } from './order.type.ts';
+import { Order, OrderConnection } from './order.type.ts';
 import { watchOrder } from './watch-order.ts';
 
 interface Subscribing<Args> {
@@ -37,18 +39,18 @@ export class OrderResolver {
   }
 
   @Requires('VIEW_SALES', 'MANAGE_TICKETS', 'PROCESS_PAYMENTS')
-  @Query(() => OrderPage, {
+  @Query(() => OrderConnection, {
     description:
       "The orders of an event of the actor's organiser, newest first. `search` takes an id, the number of a ticket, or a buyer.",
   })
   ordersOfEvent(
     @Ctx() scope: Scope,
     @Arg('eventId', () => ID) eventId: string,
-    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Args(() => PageArgs) page: PageArgs,
+    @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
     @Arg('search', () => String, { nullable: true }) search: string | null,
-  ): Promise<OrderPage> {
-    return listOrdersOfEvent(scope, { eventId, first, after: after ?? null, search: search ?? null });
+  ): Promise<OrderConnection> {
+    return listOrdersOfEvent(scope, { eventId, page: page.of(order), search: search ?? null });
   }
 
   @Open()

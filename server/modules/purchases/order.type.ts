@@ -45,7 +45,7 @@ export class Order {
 }
 
 @ObjectType({ simpleResolvers: true })
-export class OrderPage {
+export class OrderConnection {
   @Field(() => [Order])
   nodes!: Order[];
 

@@ -1,17 +1,18 @@
-import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
 import { Requires } from '../../graphql/access.ts';
 import { ReportNameEnum } from '../../graphql/enums.ts';
+import { LongPageArgs } from '../../graphql/page.ts';
 import type { Scope } from '../../scope.ts';
 import type { ReportName } from '../../vocabulary.ts';
 import { readReport } from './read-report.ts';
 import { ReportFilterInput, ReportOrderInput } from './report.inputs.ts';
-import { ReportPage, ReportTotal } from './report.type.ts';
+import { ReportConnection, ReportTotal } from './report.type.ts';
 import { sumReport } from './sum-report.ts';
 
 @Resolver()
 export class ReportResolver {
   @Requires('VIEW_FINANCE')
-  @Query(() => ReportPage, {
+  @Query(() => ReportConnection, {
     description: "The reader's organiser's, or everybody's for system roles; newest first.",
   })
   report(
@@ -20,15 +21,13 @@ export class ReportResolver {
     @Arg('filter', () => ReportFilterInput, { nullable: true }) filter: ReportFilterInput | null,
     @Arg('order', () => ReportOrderInput, { nullable: true, description: 'Newest first unless given.' })
     order: ReportOrderInput | null,
-    @Arg('first', () => Int, { defaultValue: 50 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
-  ): Promise<ReportPage> {
+    @Args(() => LongPageArgs) page: LongPageArgs,
+  ): Promise<ReportConnection> {
     return readReport(scope, {
       name,
       filter: filter ?? {},
       order: order ?? null,
-      first,
-      after: after ?? null,
+      page: page.of(null),
     });
   }
 

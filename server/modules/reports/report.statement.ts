@@ -1,3 +1,4 @@
+import type { Slice } from '../../db/slice.ts';
 import type { Statement } from '../../db/statement.ts';
 import type { ReportColumn, ReportDefinition } from './report.definition.ts';
 import type { ReportGround } from './report-ground.ts';
@@ -23,8 +24,8 @@ function conditions(ground: ReportGround): { where: string[]; values: unknown[] 
 const after = (where: readonly string[]): string =>
   where.length === 0 ? '' : `WHERE ${where.join(' AND ')}`;
 const keyOf = (table: ReportDefinition): string => table.key.map(({ sql }) => sql).join(', ');
-const newestFirst = (table: ReportDefinition): string =>
-  `ORDER BY ${table.key.map(({ sql }) => `${sql} DESC`).join(', ')}`;
+const byKey = (table: ReportDefinition, direction: Slice['direction']): string =>
+  `ORDER BY ${table.key.map(({ sql }) => `${sql} ${direction}`).join(', ')}`;
 
 /** The cells are `c0`, `c1` and so on, in the order of the columns. */
 const cells = ({ columns }: ReportGround): string =>
@@ -33,21 +34,20 @@ const cells = ({ columns }: ReportGround): string =>
 const keysOf = (table: ReportDefinition): string =>
   table.key.map(({ sql }, index) => `${sql} AS k${index}`).join(', ');
 
-/** Newest first, one row more than asked for. @param last the key of the last row of the page before */
+/** A part of the report, by its key. */
 export function pageStatement(
   ground: ReportGround,
-  first: number,
-  last: (string | number)[] | undefined,
+  { from, limit, direction, beyond }: Slice<(string | number)[]>,
 ): Statement {
   const { table } = ground;
   const { where, values } = conditions(ground);
-  if (last !== undefined) {
+  if (from !== null) {
     const places = table.key.map(({ type }, index) => `$${values.length + index + 1}::${type}`);
-    where.push(`(${keyOf(table)}) < (${places.join(', ')})`);
-    values.push(...last);
+    where.push(`(${keyOf(table)}) ${beyond} (${places.join(', ')})`);
+    values.push(...from);
   }
   return {
-    text: `SELECT ${keysOf(table)}, ${cells(ground)} FROM ${table.from} ${after(where)} ${newestFirst(table)} LIMIT ${first + 1}`,
+    text: `SELECT ${keysOf(table)}, ${cells(ground)} FROM ${table.from} ${after(where)} ${byKey(table, direction)} LIMIT ${limit}`,
     values,
   };
 }
@@ -58,28 +58,26 @@ export interface ReportOrder {
 }
 
 /**
- * Sorted by a column, one row more than asked for. All rows have to be sorted for any page, so that skipping the rows
+ * Sorted by a column. All rows have to be sorted for any page, so that skipping the rows
  * of the pages before costs nothing more. Empty cells come first, or last where the order descends.
- * @param skip rows of the pages before
  */
 export function sortedStatement(
   ground: ReportGround,
-  first: number,
-  skip: number,
+  { skip, limit, reversed }: { skip: number; limit: number; reversed: boolean },
   { column, descending }: ReportOrder,
 ): Statement {
   const { table } = ground;
   const { where, values } = conditions(ground);
   const currency = table.columns.find(({ kind }) => kind === 'currency');
-  const direction = descending ? 'DESC NULLS LAST' : 'ASC NULLS FIRST';
+  const direction = descending !== reversed ? 'DESC NULLS LAST' : 'ASC NULLS FIRST';
   const terms = [
     ...(column.kind === 'amount' && currency !== undefined ? [currency.sql] : []),
     column.kind === 'text' ? `lower(${column.sql})` : column.sql,
   ].map((sql) => `${sql} ${direction}`);
-  const order = [...terms, ...table.key.map(({ sql }) => `${sql} DESC`)].join(', ');
+  const order = [...terms, ...table.key.map(({ sql }) => `${sql} ${reversed ? 'ASC' : 'DESC'}`)].join(', ');
   return {
     text: `SELECT ${keysOf(table)}, ${cells(ground)} FROM ${table.from} ${after(where)} ORDER BY ${order}
-      OFFSET $${values.length + 1}::int LIMIT ${first + 1}`,
+      OFFSET $${values.length + 1}::int LIMIT ${limit}`,
     values: [...values, skip],
   };
 }
@@ -89,7 +87,7 @@ export function exportStatement(ground: ReportGround): Statement {
   const { where, values } = conditions(ground);
   const { table } = ground;
   return {
-    text: `SELECT ${cells(ground)} FROM ${table.from} ${after(where)} ${newestFirst(table)}`,
+    text: `SELECT ${cells(ground)} FROM ${table.from} ${after(where)} ${byKey(table, 'DESC')}`,
     values,
   };
 }

@@ -29,7 +29,7 @@ export class ReportRow {
 }
 
 @ObjectType({ simpleResolvers: true })
-export class ReportPage {
+export class ReportConnection {
   @Field(() => [ReportColumn], { description: 'Those that the reader may see.' })
   columns!: ReportColumn[];
 

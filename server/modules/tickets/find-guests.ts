@@ -25,6 +25,11 @@ export async function findGuests(scope: Scope, eventId: string, text: string): P
     search,
     byParts: can(actor, 'VIEW_PERSONAL_DATA'),
   };
-  const rows = await findTickets(scope, actor, filter, { first: MOST, after: null });
-  return rows.slice(0, MOST).map((row) => presentTicket(row, actor));
+  const rows = await findTickets(scope, actor, filter, {
+    from: null,
+    limit: MOST,
+    direction: 'DESC',
+    beyond: '<',
+  });
+  return rows.map((row) => presentTicket(row, actor));
 }

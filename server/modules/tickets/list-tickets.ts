@@ -1,7 +1,8 @@
 import { can, signedIn } from '../../access/actor.ts';
 import { isSystemRole } from '../../access/roles.ts';
 import { BadInput } from '../../failures.ts';
-import { decodeCursor, pageOf, pageSize, skippedRows, skippingPage } from '../../graphql/page.ts';
+import { emptyPage, type PageSlice, type Paging, pageOf, sliceById } from '../../graphql/page.ts';
+import { sortedPage, sortedSlice } from '../../graphql/sorted-page.ts';
 import { isUuid } from '../../is-uuid.ts';
 import type { Scope } from '../../scope.ts';
 import type { TicketSort, TicketStatus } from '../../vocabulary.ts';
@@ -18,12 +19,8 @@ import {
 import type { TicketRecord } from './ticket.record.ts';
 import type { TicketConnection } from './ticket.type.ts';
 
-export interface PageWish {
-  first: number;
-  after: string | null;
-}
-
-export interface TicketsWish extends PageWish {
+export interface TicketsWish {
+  page: Paging;
   eventId: string | null;
   tier: string | null;
   search: string | null;
@@ -41,7 +38,7 @@ export async function listTickets(scope: Scope, wish: TicketsWish): Promise<Tick
   if (wish.order?.by === 'holder' && !can(actor, 'VIEW_PERSONAL_DATA')) {
     throw new BadInput([{ field: 'order.by', message: 'You may not see who holds these tickets.' }]);
   }
-  if (wish.eventId !== null && !isUuid(wish.eventId)) return emptyPage();
+  if (wish.eventId !== null && !isUuid(wish.eventId)) return { ...emptyPage(), countAll: async () => 0 };
   const filter: TicketFilter = {
     issuerId: isSystemRole(actor.role) ? null : actor.issuerId,
     eventId: wish.eventId,
@@ -52,44 +49,34 @@ export async function listTickets(scope: Scope, wish: TicketsWish): Promise<Tick
   };
   const countAll = () => countTickets(scope, actor, filter);
   if (wish.order !== null) {
-    const page = { ...wish.order, first: pageSize(wish.first), skip: skippedRows(wish.after) };
-    const rows = await findSortedTickets(scope, actor, filter, page);
-    return { ...skippingPage(rows, page, (row) => presentTicket(row, scope.actor)), countAll };
+    const slice = sortedSlice(wish.page);
+    const rows = await findSortedTickets(scope, actor, filter, { ...wish.order, ...slice });
+    return { ...sortedPage(rows, slice, (row) => presentTicket(row, scope.actor)), countAll };
   }
-  const page = pageWish(wish);
-  const rows = await findTickets(scope, actor, filter, page);
-  return connection(scope, rows, page.first, countAll);
+  const slice = sliceById(wish.page);
+  const rows = await findTickets(scope, actor, filter, slice);
+  return connection(scope, rows, slice, countAll);
 }
 
 /** The tickets that the actor holds, newest first. */
-export async function listMyTickets(scope: Scope, wish: PageWish): Promise<TicketConnection> {
+export async function listMyTickets(scope: Scope, paging: Paging): Promise<TicketConnection> {
   const actor = signedIn(scope.actor);
-  const page = pageWish(wish);
-  const rows = await readTicketsOfHolder(scope, actor, page);
-  return connection(scope, rows, page.first, () => countTicketsOfHolder(scope, actor));
-}
-
-function pageWish({ first, after }: PageWish): { first: number; after: string | null } {
-  const [id] = decodeCursor(after, 1) ?? [];
-  // A key of another list is as good as none that we made: it names no place in this one.
-  return { first: pageSize(first), after: typeof id === 'string' && isUuid(id) ? id : null };
+  const slice = sliceById(paging);
+  const rows = await readTicketsOfHolder(scope, actor, slice);
+  return connection(scope, rows, slice, () => countTicketsOfHolder(scope, actor));
 }
 
 function connection(
   scope: Scope,
   rows: TicketRecord[],
-  first: number,
+  slice: PageSlice<string>,
   countAll: () => Promise<number>,
 ): TicketConnection {
   const page = pageOf(
     rows,
-    first,
+    slice,
     (row) => [row.id],
     (row) => presentTicket(row, scope.actor),
   );
   return { ...page, countAll };
-}
-
-function emptyPage(): TicketConnection {
-  return { nodes: [], pageInfo: { endCursor: null, hasNextPage: false }, countAll: async () => 0 };
 }

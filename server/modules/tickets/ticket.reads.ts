@@ -3,6 +3,7 @@ import { isSystemRole } from '../../access/roles.ts';
 import type { Database } from '../../db/database.ts';
 import { likePattern } from '../../db/like-pattern.ts';
 import { readTogetherAsSystem } from '../../db/read-together.ts';
+import type { Slice } from '../../db/slice.ts';
 import type { Scope } from '../../scope.ts';
 import type { TicketSort, TicketStatus } from '../../vocabulary.ts';
 import { TICKET_COLUMNS, TICKET_JOINS, type TicketRecord } from './ticket.record.ts';
@@ -44,16 +45,16 @@ export async function readTicketOfHolder(
   return row;
 }
 
-/** The actor's own tickets, newest first; one row more than asked for. */
+/** A part of the actor's own tickets, by time. */
 export async function readTicketsOfHolder(
   scope: Scope,
   actor: SignedInActor,
-  page: { first: number; after: string | null },
+  { from, limit, direction, beyond }: Slice<string>,
 ): Promise<TicketRecord[]> {
   return scope.db.read(SYSTEM_TENANCY, {
-    name: `tickets-of-holder-${page.first}`,
-    text: `${SELECT} WHERE ${HELD} AND ($3::uuid IS NULL OR t.id < $3) ORDER BY t.id DESC LIMIT ${page.first + 1}`,
-    values: [...holderOf(actor), page.after],
+    name: `tickets-of-holder-${direction}-${limit}`,
+    text: `${SELECT} WHERE ${HELD} AND ($3::uuid IS NULL OR t.id ${beyond} $3) ORDER BY t.id ${direction} LIMIT ${limit}`,
+    values: [...holderOf(actor), from],
   });
 }
 
@@ -147,23 +148,23 @@ function searchCondition(
   return `(lower(t.holder_name) LIKE ${pattern} OR t.holder_email LIKE ${pattern})`;
 }
 
-/** Tickets of staff's own issuer, newest first; one row more than asked for. */
+/** A part of the tickets of staff's own issuer, by time. */
 export async function findTickets(
   scope: Scope,
   actor: SignedInActor,
   filter: TicketFilter,
-  page: { first: number; after: string | null },
+  { from, limit, direction, beyond }: Slice<string>,
 ): Promise<TicketRecord[]> {
   const { values, texts } = conditionsOf(filter);
-  if (page.after !== null) texts.push(`t.id < $${values.push(page.after)}`);
+  if (from !== null) texts.push(`t.id ${beyond} $${values.push(from)}`);
   const fitting = `SELECT * FROM tickets t ${where(texts)}`;
-  const cut = `ORDER BY t.id DESC LIMIT ${page.first + 1}`;
+  const cut = `ORDER BY t.id ${direction} LIMIT ${limit}`;
   // The page is cut before anything is joined to it.
   const found = isWholeName(filter)
     ? `WITH named AS MATERIALIZED (${fitting}) SELECT * FROM named t ${cut}`
     : `${fitting} ${cut}`;
   return scope.db.read(tenancyOf(actor), {
-    text: `SELECT ${TICKET_COLUMNS} FROM (${found}) t ${TICKET_JOINS} ORDER BY t.id DESC`,
+    text: `SELECT ${TICKET_COLUMNS} FROM (${found}) t ${TICKET_JOINS} ORDER BY t.id ${direction}`,
     values,
   });
 }
@@ -177,21 +178,30 @@ const SORT_TERMS: Record<TicketSort, readonly string[]> = {
   status: [`CASE WHEN t.status = 'active' AND entry.entered_at IS NOT NULL THEN 'used' ELSE t.status END`],
 };
 
+export interface SortedTickets {
+  by: TicketSort;
+  descending: boolean;
+  /** Whether the order is turned, to read from its end. */
+  reversed: boolean;
+  skip: number;
+  limit: number;
+}
+
 /**
- * Tickets of staff's own issuer in the given order; one row more than asked for. All that fit have to be sorted for any
+ * Tickets of staff's own issuer in the given order. All that fit have to be sorted for any
  * page, so that skipping those of the pages before costs nothing more.
  */
 export async function findSortedTickets(
   scope: Scope,
   actor: SignedInActor,
   filter: TicketFilter,
-  { first, skip, by, descending }: { first: number; skip: number; by: TicketSort; descending: boolean },
+  { limit, skip, reversed, by, descending }: SortedTickets,
 ): Promise<TicketRecord[]> {
   const { values, texts } = conditionsOf(filter);
-  const terms = SORT_TERMS[by].map((term) => `${term} ${descending ? 'DESC' : 'ASC'}`);
+  const terms = SORT_TERMS[by].map((term) => `${term} ${descending === reversed ? 'ASC' : 'DESC'}`);
   return scope.db.read(tenancyOf(actor), {
-    text: `${SELECT} ${where(texts)} ORDER BY ${terms.join(', ')}, t.id DESC
-      OFFSET $${values.push(skip)}::int LIMIT ${first + 1}`,
+    text: `${SELECT} ${where(texts)} ORDER BY ${terms.join(', ')}, t.id ${reversed ? 'ASC' : 'DESC'}
+      OFFSET $${values.push(skip)}::int LIMIT ${limit}`,
     values,
   });
 }

@@ -1,8 +1,10 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { qrPng } from '../../documents/index.ts';
 import { Forbidden } from '../../failures.ts';
 import { Open, Requires, SignedIn } from '../../graphql/access.ts';
 import { TicketStatusEnum } from '../../graphql/enums.ts';
+import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../graphql/list-order.ts';
+import { PageArgs } from '../../graphql/page.ts';
 import { JsonScalar } from '../../graphql/scalars/index.ts';
 import type { Scope } from '../../scope.ts';
 import type { TicketFile } from '../../signing/index.ts';
@@ -50,8 +52,7 @@ export class TicketResolver {
     @Arg('status', () => TicketStatusEnum, { nullable: true }) status: TicketStatus | null,
     @Arg('order', () => TicketOrderInput, { nullable: true, description: 'Newest first unless given.' })
     order: TicketOrderInput | null,
-    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Args(() => PageArgs) page: PageArgs,
   ): Promise<TicketConnection> {
     return listTickets(scope, {
       eventId: eventId ?? null,
@@ -59,8 +60,7 @@ export class TicketResolver {
       search: search ?? null,
       status: status ?? null,
       order: order ?? null,
-      first,
-      after: after ?? null,
+      page: page.of(null),
     });
   }
 
@@ -68,10 +68,10 @@ export class TicketResolver {
   @Query(() => TicketConnection, { description: 'What the reader holds himself, newest first.' })
   myTickets(
     @Ctx() scope: Scope,
-    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Args(() => PageArgs) page: PageArgs,
+    @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
   ): Promise<TicketConnection> {
-    return listMyTickets(scope, { first, after: after ?? null });
+    return listMyTickets(scope, page.of(order));
   }
 
   @SignedIn()

@@ -1,13 +1,15 @@
-import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { Open, Requires, WithoutKey } from '../../graphql/access.ts';
 import { WalletOwnerEnum } from '../../graphql/enums.ts';
+import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../graphql/list-order.ts';
+import { PageArgs } from '../../graphql/page.ts';
 import type { Scope } from '../../scope.ts';
 import { createWallet } from './create-wallet.ts';
 import { exportWalletKey } from './export-wallet-key.ts';
 import { findWallet } from './find-wallet.ts';
 import { fundWallet } from './fund-wallet.ts';
 import { listMovements } from './movements/list-movements.ts';
-import { WalletMovementPage } from './movements/movement.type.ts';
+import { WalletMovementConnection } from './movements/movement.type.ts';
 import { presentLedger } from './wallet.present.ts';
 import type { WalletOwner } from './wallet.record.ts';
 import { ExportWalletKeyPayload, LedgerStatus, Wallet } from './wallet.type.ts';
@@ -88,13 +90,13 @@ export class WalletResolver {
     return wallet;
   }
 
-  @FieldResolver(() => WalletMovementPage, { description: 'What went in and out, newest first.' })
+  @FieldResolver(() => WalletMovementConnection, { description: 'What went in and out, newest first.' })
   movements(
     @Ctx() scope: Scope,
     @Root() wallet: Wallet,
-    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
-  ): Promise<WalletMovementPage> {
-    return listMovements(scope, wallet.publicKey, { first, after: after ?? null });
+    @Args(() => PageArgs) page: PageArgs,
+    @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
+  ): Promise<WalletMovementConnection> {
+    return listMovements(scope, wallet.publicKey, page.of(order));
   }
 }

@@ -1,5 +1,5 @@
 import { type Actor, can } from '../../access/actor.ts';
-import { pageOf } from '../../graphql/page.ts';
+import { type PageSlice, pageOf } from '../../graphql/page.ts';
 import type { AttemptRecord, DeliveryRecord } from './deliveries/delivery.reads.ts';
 import type { WithSecret } from './endpoints/change-endpoints.ts';
 import type { EndpointRecord } from './endpoints/endpoint.reads.ts';
@@ -7,7 +7,7 @@ import { receivesPersonalData, withoutPersonalData } from './personal-data.rules
 import type {
   WebhookAttempt,
   WebhookDelivery,
-  WebhookDeliveryPage,
+  WebhookDeliveryConnection,
   WebhookEndpoint,
   WebhookSecretPayload,
 } from './webhook.type.ts';
@@ -47,10 +47,14 @@ function presentAttempt({ at, answer, ...attempt }: AttemptRecord, showsAnswer: 
   return { ...attempt, at: new Date(at), answer: showsAnswer ? answer : null };
 }
 
-export function presentDeliveries(rows: DeliveryRecord[], first: number, reader: Actor): WebhookDeliveryPage {
+export function presentDeliveries(
+  rows: DeliveryRecord[],
+  slice: PageSlice,
+  reader: Actor,
+): WebhookDeliveryConnection {
   return pageOf(
     rows,
-    first,
+    slice,
     (row) => [row.created_at.toISOString(), row.id],
     (row) => presentDelivery(row, reader),
   );

@@ -1,6 +1,8 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Requires } from '../../graphql/access.ts';
+import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../graphql/list-order.ts';
 import { Answers } from '../../graphql/mutation-conventions.ts';
+import { PageArgs } from '../../graphql/page.ts';
 import type { Scope } from '../../scope.ts';
 import { listDeliveries } from './deliveries/list-deliveries.ts';
 import { pingEndpoint, replayDelivery } from './deliveries/replay.ts';
@@ -17,7 +19,7 @@ import type { DeliveryState } from './webhook.rules.ts';
 import {
   DeliveryStateEnum,
   WebhookDelivery,
-  WebhookDeliveryPage,
+  WebhookDeliveryConnection,
   WebhookEndpoint,
   WebhookSecretPayload,
 } from './webhook.type.ts';
@@ -34,19 +36,18 @@ export class WebhookResolver {
   }
 
   @Requires('MANAGE_API_KEYS')
-  @Query(() => WebhookDeliveryPage, {
+  @Query(() => WebhookDeliveryConnection, {
     description: 'What an endpoint was told or is to be told, newest first.',
   })
   webhookDeliveries(
     @Ctx() scope: Scope,
     @Arg('endpointId', () => ID, ID_OF) endpointId: string,
-    @Arg('first', () => Int, { defaultValue: 20, description: '1 to 100.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: 'The `endCursor` of the page before.' })
-    after: string | null,
+    @Args(() => PageArgs) page: PageArgs,
+    @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
     @Arg('state', () => DeliveryStateEnum, { nullable: true, description: 'Only those that stand so.' })
     state: DeliveryState | null,
-  ): Promise<WebhookDeliveryPage> {
-    return listDeliveries(scope, { endpointId, state: state ?? null, first, after: after ?? null });
+  ): Promise<WebhookDeliveryConnection> {
+    return listDeliveries(scope, { endpointId, state: state ?? null, page: page.of(order) });
   }
 
   @Requires('MANAGE_API_KEYS')

@@ -167,7 +167,7 @@ export class WebhookDelivery {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'A page of deliveries.' })
-export class WebhookDeliveryPage {
+export class WebhookDeliveryConnection {
   @Field(() => [WebhookDelivery], { description: 'The newest first.' })
   nodes!: WebhookDelivery[];
 

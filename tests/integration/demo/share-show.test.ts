@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const OVERVIEW = `{ contracts { nodes { id status name viewerRole pendingExpenses openRounds totalRevenue { amount }
     approvals { userId } shares { type } escrow { publicKey } } }
   partners { nodes { status } }
-  pendingRounds { status gathered requiredSigs amount { amount } } }`;
+  pendingRounds { nodes { status gathered requiredSigs amount { amount } } } }`;
 
 async function overview() {
   const login = await app.rest('POST', '/auth/login', {
@@ -32,7 +32,7 @@ it('shows a shared show with a release under way, gone on with where a start was
   await app.sql("UPDATE users SET role = 'issuer_auditor' WHERE email = $1", [FINANCE]);
   await fundDemo(app.app.scope());
   const cutOff = await overview();
-  expect(cutOff.pendingRounds).toEqual([]);
+  expect(cutOff.pendingRounds.nodes).toEqual([]);
   await app.sql("UPDATE users SET role = 'issuer_finance' WHERE email = $1", [FINANCE]);
   await fundDemo(app.app.scope());
 
@@ -45,7 +45,7 @@ it('shows a shared show with a release under way, gone on with where a start was
     'ACCEPTED',
     'PENDING',
   ]);
-  expect(whole.pendingRounds).toMatchObject([
+  expect(whole.pendingRounds.nodes).toMatchObject([
     { status: 'PENDING', gathered: 1, requiredSigs: 2, amount: { amount: '150' } },
   ]);
 

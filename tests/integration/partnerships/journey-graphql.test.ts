@@ -61,7 +61,7 @@ const TRIGGER = `mutation ($input: TriggerRoundInput!) {
 const AUTHORIZE = `mutation ($id: ID!) { authorizeRound(input: { id: $id }) { round { ${ROUND} } } }`;
 const EXECUTE = `mutation ($id: ID!, $key: String) { executeRound(input: { id: $id, idempotencyKey: $key }) { round { ${ROUND} } } }`;
 const PENDING =
-  'query ($contractId: ID) { pendingRounds(contractId: $contractId) { id status viewerCanAuthorize } }';
+  'query ($contractId: ID) { pendingRounds(contractId: $contractId) { nodes { id status viewerCanAuthorize } } }';
 const FIND_ROUND = `query ($id: ID!) { round(id: $id) { ${ROUND} } }`;
 
 /** Invited by mail; joins with the link and an account that is made by it. */
@@ -207,7 +207,7 @@ it('five people share the revenue of an event through GraphQL alone', async () =
   const wallets = { band: bandPartner.publicKey, venue: venuePartner.publicKey, issuer: issuerWallet };
   const had = await balances(wallets);
 
-  expect((await ask(band, PENDING, { contractId: id })).pendingRounds).toEqual([
+  expect((await ask(band, PENDING, { contractId: id })).pendingRounds.nodes).toEqual([
     { id: roundId, status: 'PENDING', viewerCanAuthorize: true },
   ]);
   expect((await ask(venue, AUTHORIZE, { id: roundId })).authorizeRound.round).toMatchObject({

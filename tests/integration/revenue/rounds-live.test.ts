@@ -89,7 +89,9 @@ it('a partner who signs nothing finds no releases of the contract', async () => 
     partner,
   );
   expect(list.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
-  expect(granted(await app.graphql('{ pendingRounds { id } }', {}, partner)).pendingRounds).toEqual([]);
+  expect(
+    granted(await app.graphql('{ pendingRounds { nodes { id } } }', {}, partner)).pendingRounds.nodes,
+  ).toEqual([]);
   const [round] = granted(
     await app.graphql(`{ rounds(contractId: "${stage.contractId}") { nodes { id } } }`, {}, stage.owner),
   ).rounds.nodes;

@@ -10,8 +10,8 @@ export function roundsOverRest(booted: () => Booted): void {
       const { app, call } = booted();
       const stage = await roundStage(app, app.sandbox);
       const round = await releasing(call).triggered(stage, '100');
-      const pending = await app.graphql(`{ pendingRounds { ${ROUND_FIELDS} } }`, {}, stage.owner);
-      expect(granted(pending).pendingRounds.map(({ id }: ShownRound) => id)).toEqual([round.id]);
+      const pending = await app.graphql(`{ pendingRounds { nodes { ${ROUND_FIELDS} } } }`, {}, stage.owner);
+      expect(granted(pending).pendingRounds.nodes.map(({ id }: ShownRound) => id)).toEqual([round.id]);
       const { body } = await app.rest('GET', '/api/rounds/pending', undefined, stage.owner);
       expect(body.rounds).toMatchObject([
         {

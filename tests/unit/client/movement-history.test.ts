@@ -24,7 +24,7 @@ const page = (ids: number[], hasNextPage = true) => ({
     __typename: 'Wallet',
     id: 'w',
     movements: {
-      __typename: 'WalletMovementPage',
+      __typename: 'WalletMovementConnection',
       nodes: ids.map((id) => ({ __typename: 'WalletMovement', id: String(id) })),
       pageInfo: { __typename: 'PageInfo', endCursor: String(ids.at(-1)), hasNextPage },
     },

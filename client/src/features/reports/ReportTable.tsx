@@ -11,7 +11,7 @@ import type { Sorting } from '../../ui/sorting.ts';
 import classes from './Reports.module.css';
 
 const ReportTableFragment = graphql(`
-  fragment ReportTable_report on ReportPage {
+  fragment ReportTable_report on ReportConnection {
     columns {
       key
       label

@@ -15,9 +15,11 @@ import { useLiveRounds } from './use-live-rounds.ts';
 
 graphql(`
   query PendingRounds($contractId: ID) {
-    pendingRounds(contractId: $contractId) {
-      id
-      ...RoundRow_round
+    pendingRounds(contractId: $contractId, first: 100) {
+      nodes {
+        id
+        ...RoundRow_round
+      }
     }
   }
 `);
@@ -35,7 +37,7 @@ export function PendingReleases({ contractId }: PendingReleasesProps) {
   });
   const again = () => void refetch().catch(() => undefined);
   useLiveRounds(contractId, again);
-  const rounds = data?.pendingRounds;
+  const rounds = data?.pendingRounds.nodes;
   return (
     <Paper withBorder p="lg" component="section" aria-label={revenueTexts.pending}>
       <Group gap="sm" mb="xs">

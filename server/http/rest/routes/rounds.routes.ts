@@ -160,7 +160,7 @@ export const roundRoutes: Route[] = [
     operation: 'RestPendingRounds',
     variables: ({ query }) => ({ contractId: query.contract_id || null }),
     body: ({ pendingRounds }) => ({
-      rounds: pendingRounds.map(round),
+      rounds: pendingRounds.nodes.map(round),
     }),
   }),
   route({

@@ -1,5 +1,6 @@
 import { type SignedInActor, SYSTEM_TENANCY, tenancyOf } from '../../../access/actor.ts';
 import { likePattern } from '../../../db/like-pattern.ts';
+import type { Slice } from '../../../db/slice.ts';
 import type { Scope } from '../../../scope.ts';
 import type { AuditFilter, AuditLogRecord } from './audit-log.record.ts';
 
@@ -53,19 +54,19 @@ function stretchOf({ from, before, issuerId }: Stretch): { text: string; values:
   };
 }
 
-/** The newest entries of a stretch that fit, at most `limit`, among those that one page looks at. */
+/** The first entries of a stretch that fit, at most `limit`, among those that one page looks at. */
 export async function readEntries(
   { db, actor }: Scope,
   stretch: Stretch,
   filter: AuditFilter,
-  limit: number,
+  { limit, direction }: Pick<Slice, 'limit' | 'direction'>,
 ): Promise<AuditLogRecord[]> {
   const within = stretchOf(stretch);
   const fits = conditionsOf(filter, within.values.length + 1);
   return db.read<AuditLogRecord>(tenancyOf(actor), {
     text: `SELECT ${ENTRY} FROM
-        (SELECT * FROM audit_entries WHERE ${within.text} ORDER BY id DESC LIMIT ${LOOKED_AT}) e
-      WHERE ${fits.text} ORDER BY e.id DESC LIMIT ${limit}`,
+        (SELECT * FROM audit_entries WHERE ${within.text} ORDER BY id ${direction} LIMIT ${LOOKED_AT}) e
+      WHERE ${fits.text} ORDER BY e.id ${direction} LIMIT ${limit}`,
     values: [...within.values, ...fits.values],
   });
 }
@@ -87,10 +88,14 @@ export function streamEntries(
 }
 
 /** The last entry that a page over the stretch looks at; undefined when it comes to the end of the stretch. */
-export async function readLastLookedAt({ db, actor }: Scope, stretch: Stretch): Promise<bigint | undefined> {
+export async function readLastLookedAt(
+  { db, actor }: Scope,
+  stretch: Stretch,
+  { direction }: Pick<Slice, 'direction'>,
+): Promise<bigint | undefined> {
   const within = stretchOf(stretch);
   const [last] = await db.read<{ id: bigint }>(tenancyOf(actor), {
-    text: `SELECT id FROM audit_entries WHERE ${within.text} ORDER BY id DESC OFFSET ${LOOKED_AT - 1} LIMIT 1`,
+    text: `SELECT id FROM audit_entries WHERE ${within.text} ORDER BY id ${direction} OFFSET ${LOOKED_AT - 1} LIMIT 1`,
     values: within.values,
   });
   return last?.id;

@@ -1,8 +1,10 @@
-import { Arg, Ctx, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Arg, Args, Ctx, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { Requires, WithoutKey } from '../../../graphql/access.ts';
+import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../graphql/list-order.ts';
+import { LongPageArgs } from '../../../graphql/page.ts';
 import type { Scope } from '../../../scope.ts';
 import { AuditLogFilter } from './audit-log.inputs.ts';
-import { AuditLog, AuditLogPage, VerifyAuditPayload } from './audit-log.type.ts';
+import { AuditLog, AuditLogConnection, VerifyAuditPayload } from './audit-log.type.ts';
 import { listAuditLogs } from './list-audit-logs.ts';
 import { verifyAuditLog } from './verify-audit-log.ts';
 import { watchAuditLogs } from './watch-audit-logs.ts';
@@ -10,17 +12,17 @@ import { watchAuditLogs } from './watch-audit-logs.ts';
 @Resolver()
 export class AuditLogResolver {
   @Requires('VIEW_AUDIT_LOGS')
-  @Query(() => AuditLogPage, {
+  @Query(() => AuditLogConnection, {
     description:
       "Newest first: everything for the system's people, an organiser's own for his. A page may be short while the list goes on.",
   })
   auditLogs(
     @Ctx() scope: Scope,
     @Arg('filter', () => AuditLogFilter, { nullable: true }) filter: AuditLogFilter | null,
-    @Arg('first', () => Int, { defaultValue: 50 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
-  ): Promise<AuditLogPage> {
-    return listAuditLogs(scope, filter ?? {}, { first, after });
+    @Args(() => LongPageArgs) page: LongPageArgs,
+    @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
+  ): Promise<AuditLogConnection> {
+    return listAuditLogs(scope, filter ?? {}, page.of(order));
   }
 
   @Requires('VIEW_AUDIT_LOGS')

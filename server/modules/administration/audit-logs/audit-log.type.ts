@@ -67,7 +67,7 @@ export class AuditLog {
 }
 
 @ObjectType({ simpleResolvers: true })
-export class AuditLogPage {
+export class AuditLogConnection {
   @Field(() => [AuditLog])
   nodes!: AuditLog[];
 

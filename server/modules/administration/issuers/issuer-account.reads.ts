@@ -1,5 +1,6 @@
 import { SYSTEM_TENANCY } from '../../../access/actor.ts';
 import { likePattern } from '../../../db/like-pattern.ts';
+import type { Slice } from '../../../db/slice.ts';
 import type { Scope } from '../../../scope.ts';
 import type { IssuerAccount } from './issuer-account.type.ts';
 
@@ -10,24 +11,23 @@ const ACCOUNT = `i.id, i.name, i.description, i.active, i.inactive_since AS "ina
 const FOUND = `($1::text IS NULL OR lower(i.name) LIKE $1 OR lower(i.description) LIKE $1)
   AND ($2::boolean IS NULL OR i.active = $2)`;
 
-export interface IssuerAccountPage {
+export interface IssuerAccountsRequest {
   search: string;
   active: boolean | null;
-  first: number;
-  /** Name and id of the last issuer of the page before. */
-  after: [name: string, id: string] | null;
+  slice: Slice;
 }
 
 /** One row more than asked for, so that the page knows whether another follows. The caller holds MANAGE_ISSUERS. */
 export async function readIssuerAccounts(
   { db }: Scope,
-  page: IssuerAccountPage,
+  page: IssuerAccountsRequest,
 ): Promise<(IssuerAccount & { total: number })[]> {
+  const { from, limit, direction, beyond } = page.slice;
   return db.read(SYSTEM_TENANCY, {
     text: `SELECT ${ACCOUNT}, (SELECT count(*)::int FROM issuers i WHERE ${FOUND}) AS total FROM issuers i
-      WHERE ${FOUND} AND ($3::text IS NULL OR (i.name, i.id) > ($3, $4::uuid))
-      ORDER BY i.name, i.id LIMIT ${page.first + 1}`,
-    values: [likePattern(page.search), page.active, page.after?.[0] ?? null, page.after?.[1] ?? null],
+      WHERE ${FOUND} AND ($3::text IS NULL OR (i.name, i.id) ${beyond} ($3, $4::uuid))
+      ORDER BY i.name ${direction}, i.id ${direction} LIMIT ${limit}`,
+    values: [likePattern(page.search), page.active, from?.[0] ?? null, from?.[1] ?? null],
   });
 }
 

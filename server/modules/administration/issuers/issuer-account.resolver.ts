@@ -1,5 +1,7 @@
-import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Requires } from '../../../graphql/access.ts';
+import { BY_NAME, type NameOrder, NameOrderEnum } from '../../../graphql/list-order.ts';
+import { LongPageArgs } from '../../../graphql/page.ts';
 import type { Scope } from '../../../scope.ts';
 import {
   IssuerAccountConnection,
@@ -21,10 +23,10 @@ export class IssuerAccountResolver {
     search: string | null,
     @Arg('active', () => Boolean, { nullable: true, description: 'Only active or only inactive ones.' })
     active: boolean | null,
-    @Arg('first', () => Int, { defaultValue: 50 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Args(() => LongPageArgs) page: LongPageArgs,
+    @Arg('order', () => NameOrderEnum, BY_NAME) order: NameOrder,
   ): Promise<IssuerAccountConnection> {
-    return listIssuerAccounts(scope, { search, active, first, after });
+    return listIssuerAccounts(scope, { search, active, page: page.of(order) });
   }
 
   @Requires('MANAGE_ISSUERS')

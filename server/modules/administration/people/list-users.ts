@@ -1,7 +1,5 @@
 import type { Role } from '../../../access/roles.ts';
-import { BadInput } from '../../../failures.ts';
-import { decodeCursor, type Page, pageOf, pageSize } from '../../../graphql/page.ts';
-import { isUuid } from '../../../is-uuid.ts';
+import { type Page, type Paging, pageOf, sliceByName } from '../../../graphql/page.ts';
 import type { Scope } from '../../../scope.ts';
 import { chargeOf } from './people.policy.ts';
 import { presentAccount } from './user-account.present.ts';
@@ -12,28 +10,19 @@ export interface UserList {
   search?: string | null | undefined;
   role?: Role | null | undefined;
   status?: 'active' | 'suspended' | null | undefined;
-  first: number;
-  after?: string | null | undefined;
+  page: Paging;
 }
 
 /** The accounts that the actor looks after, by name. @throws Unauthenticated, Forbidden, BadInput */
 export async function listUsers(scope: Scope, asked: UserList): Promise<Page<UserAccount>> {
   const charge = chargeOf(scope.actor);
-  const first = pageSize(asked.first);
-  const after = placeOf(decodeCursor(asked.after, 2));
+  const slice = sliceByName(asked.page);
   const { search, role, status } = asked;
-  const rows = await readAccounts(scope, charge, { search, role, status, first, after });
+  const rows = await readAccounts(scope, charge, { search, role, status, slice });
   return pageOf(
     rows,
-    first,
+    slice,
     ({ name, id }) => [name, id],
     (row) => presentAccount(charge.manager, row),
   );
-}
-
-function placeOf(key: (string | number)[] | undefined): [name: string, id: string] | undefined {
-  if (key === undefined) return undefined;
-  const [name, id] = key;
-  if (typeof name === 'string' && typeof id === 'string' && isUuid(id)) return [name, id];
-  throw new BadInput([{ field: 'after', message: 'This cursor is not one of ours.' }]);
 }

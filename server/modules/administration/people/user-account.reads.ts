@@ -1,6 +1,7 @@
 import { tenancyOf } from '../../../access/actor.ts';
 import type { Role } from '../../../access/roles.ts';
 import { likePattern } from '../../../db/like-pattern.ts';
+import type { Slice } from '../../../db/slice.ts';
 import type { Scope } from '../../../scope.ts';
 import type { Charge } from './people.policy.ts';
 import type { UserAccountRecord } from './user-account.record.ts';
@@ -13,9 +14,7 @@ export interface AccountFilter {
   search: string | null | undefined;
   role: Role | null | undefined;
   status: 'active' | 'suspended' | null | undefined;
-  first: number;
-  /** Name and id of the last account of the page before. */
-  after: [name: string, id: string] | undefined;
+  slice: Slice;
 }
 
 /** Accounts by name, one more than asked for. What was deleted is nobody's account any more. */
@@ -24,19 +23,20 @@ export async function readAccounts(
   { issuerId }: Charge,
   asked: AccountFilter,
 ): Promise<UserAccountRecord[]> {
+  const { from, limit, direction, beyond } = asked.slice;
   return db.read<UserAccountRecord>(tenancyOf(actor), {
-    name: `accounts-${issuerId === null ? 'all' : 'of-issuer'}-${asked.first}`,
+    name: `accounts-${issuerId === null ? 'all' : 'of-issuer'}-${direction}-${limit}`,
     text: `SELECT ${ACCOUNT} ${FROM}
       WHERE u.deleted_at IS NULL
         AND ($1::text IS NULL OR lower(u.name) LIKE $1 OR lower(u.email::text) LIKE $1)
-        AND ($2::text IS NULL OR (u.name, u.id) > ($2, $3::uuid))
+        AND ($2::text IS NULL OR (u.name, u.id) ${beyond} ($2, $3::uuid))
         AND ($4::text IS NULL OR u.role = $4) AND ($5::text IS NULL OR u.status = $5)
         ${issuerId === null ? '' : 'AND u.issuer_id = $6'}
-      ORDER BY u.name, u.id LIMIT ${asked.first + 1}`,
+      ORDER BY u.name ${direction}, u.id ${direction} LIMIT ${limit}`,
     values: [
       likePattern(asked.search),
-      asked.after?.[0] ?? null,
-      asked.after?.[1] ?? null,
+      from?.[0] ?? null,
+      from?.[1] ?? null,
       asked.role ?? null,
       asked.status ?? null,
       ...(issuerId === null ? [] : [issuerId]),

@@ -1,9 +1,9 @@
 import {
   Arg,
+  Args,
   Ctx,
   FieldResolver,
   ID,
-  Int,
   Mutation,
   Query,
   Resolver,
@@ -14,7 +14,9 @@ import { signedIn } from '../../../access/actor.ts';
 import type { Role } from '../../../access/roles.ts';
 import { Requires } from '../../../graphql/access.ts';
 import { RoleEnum } from '../../../graphql/enums.ts';
+import { BY_NAME, type NameOrder, NameOrderEnum } from '../../../graphql/list-order.ts';
 import { Answers } from '../../../graphql/mutation-conventions.ts';
+import { LongPageArgs } from '../../../graphql/page.ts';
 import type { Scope } from '../../../scope.ts';
 import { ApiKey } from '../../identity/index.ts';
 import { activateUser } from './activate-user.ts';
@@ -24,14 +26,14 @@ import { setUserRole } from './set-user-role.ts';
 import { readKeysOf } from './staff-keys.reads.ts';
 import { suspendUser } from './suspend-user.ts';
 import { presentAccount } from './user-account.present.ts';
-import { UserAccount, UserAccountPage, UserStatusEnum } from './user-account.type.ts';
+import { UserAccount, UserAccountConnection, UserStatusEnum } from './user-account.type.ts';
 import { watchUsers } from './watch-users.ts';
 
 /** System admins hold the first right; owners and admins of an organiser, who look after its staff, the second. */
 @Resolver()
 export class UserAccountResolver {
   @Requires('MANAGE_USERS', 'MANAGE_VALIDATORS')
-  @Query(() => UserAccountPage, {
+  @Query(() => UserAccountConnection, {
     description: "By name: everybody for system admins, an organiser's staff for its owners and admins.",
   })
   users(
@@ -39,10 +41,10 @@ export class UserAccountResolver {
     @Arg('search', () => String, { nullable: true }) search: string | null,
     @Arg('role', () => RoleEnum, { nullable: true }) role: Role | null,
     @Arg('status', () => UserStatusEnum, { nullable: true }) status: 'active' | 'suspended' | null,
-    @Arg('first', () => Int, { defaultValue: 50 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
-  ): Promise<UserAccountPage> {
-    return listUsers(scope, { search, role, status, first, after });
+    @Args(() => LongPageArgs) page: LongPageArgs,
+    @Arg('order', () => NameOrderEnum, BY_NAME) order: NameOrder,
+  ): Promise<UserAccountConnection> {
+    return listUsers(scope, { search, role, status, page: page.of(order) });
   }
 
   @Requires('MANAGE_ROLES', 'MANAGE_VALIDATORS')

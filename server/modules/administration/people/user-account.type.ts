@@ -47,7 +47,7 @@ export class UserAccount {
 }
 
 @ObjectType({ simpleResolvers: true })
-export class UserAccountPage {
+export class UserAccountConnection {
   @Field(() => [UserAccount])
   nodes!: UserAccount[];
 

@@ -1,5 +1,4 @@
-import { BadInput } from '../../../failures.ts';
-import { decodeCursor, type Page, pageOf, pageSize } from '../../../graphql/page.ts';
+import { type Page, type Paging, pageOf, sliceByNumber } from '../../../graphql/page.ts';
 import type { Scope } from '../../../scope.ts';
 import { readHistory } from './setting.reads.ts';
 import type { SettingName } from './setting.rules.ts';
@@ -8,17 +7,13 @@ import type { SettingChange } from './setting.type.ts';
 /** What settings and rates were set to, by whom and when, newest first. @throws BadInput */
 export async function listSettingHistory(
   { db }: Scope,
-  asked: { name: SettingName | null; first: number; after: string | null },
+  asked: { name: SettingName | null; page: Paging },
 ): Promise<Page<SettingChange>> {
-  const first = pageSize(asked.first);
-  const [key] = decodeCursor(asked.after, 1) ?? [];
-  if (key !== undefined && !/^\d{1,18}$/.test(String(key)))
-    throw new BadInput([{ field: 'after', message: 'This cursor is not one of ours.' }]);
-  const before = key === undefined ? null : BigInt(key);
-  const rows = await readHistory(db, { name: asked.name, first, before });
+  const slice = sliceByNumber(asked.page);
+  const rows = await readHistory(db, { name: asked.name, slice });
   return pageOf(
     rows,
-    first,
+    slice,
     ({ id }) => [String(id)],
     (row) => ({ ...row, id: String(row.id) }),
   );

@@ -1,5 +1,6 @@
 import { SYSTEM_TENANCY } from '../../../access/actor.ts';
 import type { Database } from '../../../db/database.ts';
+import type { Slice } from '../../../db/slice.ts';
 
 export interface SettingRecord {
   name: string;
@@ -26,17 +27,17 @@ export interface SettingChangeRecord {
   changedBy: string;
 }
 
-/** Changes, newest first, one more than asked for. */
+/** A part of the changes, by time. */
 export async function readHistory(
   db: Database,
-  { name, first, before }: { name: string | null; first: number; before: bigint | null },
+  { name, slice }: { name: string | null; slice: Slice<bigint> },
 ): Promise<SettingChangeRecord[]> {
   return db.read<SettingChangeRecord>(SYSTEM_TENANCY, {
     text: `SELECT h.id, h.name, h.value_before AS "valueBefore", h.value, h.changed_at AS "changedAt",
         u.email::text AS "changedBy"
       FROM settings_history h JOIN users u ON u.id = h.changed_by
-      WHERE ($1::text IS NULL OR h.name = $1) AND ($2::bigint IS NULL OR h.id < $2)
-      ORDER BY h.id DESC LIMIT ${first + 1}`,
-    values: [name, before],
+      WHERE ($1::text IS NULL OR h.name = $1) AND ($2::bigint IS NULL OR h.id ${slice.beyond} $2)
+      ORDER BY h.id ${slice.direction} LIMIT ${slice.limit}`,
+    values: [name, slice.from],
   });
 }

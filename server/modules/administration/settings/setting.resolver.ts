@@ -1,12 +1,14 @@
-import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Requires, SignedIn } from '../../../graphql/access.ts';
+import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../graphql/list-order.ts';
+import { PageArgs } from '../../../graphql/page.ts';
 import { DecimalScalar } from '../../../graphql/scalars/index.ts';
 import type { Scope } from '../../../scope.ts';
 import { listSettingHistory } from './list-setting-history.ts';
 import { listSettings } from './list-settings.ts';
 import { setSetting } from './set-setting.ts';
 import type { SettingName } from './setting.rules.ts';
-import { Setting, SettingChangePage, SettingNameEnum } from './setting.type.ts';
+import { Setting, SettingChangeConnection, SettingNameEnum } from './setting.type.ts';
 
 @Resolver()
 export class SettingResolver {
@@ -17,14 +19,16 @@ export class SettingResolver {
   }
 
   @Requires('MANAGE_SYSTEM', 'VIEW_SYSTEM_STATS')
-  @Query(() => SettingChangePage, { description: 'Newest first; changes of exchange rates are among them.' })
+  @Query(() => SettingChangeConnection, {
+    description: 'Newest first; changes of exchange rates are among them.',
+  })
   settingHistory(
     @Ctx() scope: Scope,
     @Arg('name', () => SettingNameEnum, { nullable: true }) name: SettingName | null,
-    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
-  ): Promise<SettingChangePage> {
-    return listSettingHistory(scope, { name, first, after });
+    @Args(() => PageArgs) page: PageArgs,
+    @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
+  ): Promise<SettingChangeConnection> {
+    return listSettingHistory(scope, { name, page: page.of(order) });
   }
 
   @Requires('MANAGE_SYSTEM')

@@ -77,7 +77,7 @@ export class SettingChange {
 }
 
 @ObjectType({ simpleResolvers: true })
-export class SettingChangePage {
+export class SettingChangeConnection {
   @Field(() => [SettingChange])
   nodes!: SettingChange[];
 

@@ -1,4 +1,5 @@
 import { SYSTEM_TENANCY } from '../../../access/actor.ts';
+import type { Slice } from '../../../db/slice.ts';
 import type { Scope } from '../../../scope.ts';
 import type { Charge } from '../people/people.policy.ts';
 import type { ValidatorRecord } from './validator.record.ts';
@@ -21,12 +22,12 @@ const DEVICES = `
 export async function readValidators(
   { db, clock }: Scope,
   { issuerId }: Charge,
-  asked: { first: number; after: [name: string, id: string] | undefined },
+  { from, limit, direction, beyond }: Slice,
 ): Promise<ValidatorRecord[]> {
   const now = clock.now();
   const midnight = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
   return db.read<ValidatorRecord>(SYSTEM_TENANCY, {
-    name: `validators-${issuerId === null ? 'all' : 'of-issuer'}-${asked.first}`,
+    name: `validators-${issuerId === null ? 'all' : 'of-issuer'}-${direction}-${limit}`,
     text: `SELECT u.id, u.name, u.email::text AS email, u.status, i.name AS "issuerName",
         u.last_login_at AS "lastLoginAt", u.temporary_until AS "temporaryUntil",
         u.temporary_used_at IS NOT NULL AS "temporaryUsed", today.scans AS "scansToday", today.gates,
@@ -39,16 +40,10 @@ export async function readValidators(
       LEFT JOIN LATERAL (SELECT s.received_at AS at, g.name AS gate
         FROM scans s LEFT JOIN gates g ON g.id = s.gate_id
         WHERE s.scanned_by = u.id ORDER BY s.received_at DESC LIMIT 1) latest ON true
-      WHERE u.deleted_at IS NULL AND ($3::text IS NULL OR (u.name, u.id) > ($3, $4::uuid))
+      WHERE u.deleted_at IS NULL AND ($3::text IS NULL OR (u.name, u.id) ${beyond} ($3, $4::uuid))
         AND ${issuerId === null ? `u.role IN ('issuer_validator', 'system_validator')` : `u.role = 'issuer_validator' AND u.issuer_id = $5`}
-      ORDER BY u.name, u.id LIMIT ${asked.first + 1}`,
-    values: [
-      now,
-      midnight,
-      asked.after?.[0] ?? null,
-      asked.after?.[1] ?? null,
-      ...(issuerId === null ? [] : [issuerId]),
-    ],
+      ORDER BY u.name ${direction}, u.id ${direction} LIMIT ${limit}`,
+    values: [now, midnight, from?.[0] ?? null, from?.[1] ?? null, ...(issuerId === null ? [] : [issuerId])],
   });
 }
 

@@ -1,26 +1,28 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { Requires } from '../../../graphql/access.ts';
+import { BY_NAME, type NameOrder, NameOrderEnum } from '../../../graphql/list-order.ts';
 import { Answers } from '../../../graphql/mutation-conventions.ts';
+import { LongPageArgs } from '../../../graphql/page.ts';
 import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
 import type { Scope } from '../../../scope.ts';
 import { listValidators } from './list-validators.ts';
 import { registerValidator } from './register-validator.ts';
 import { revokeDevice } from './revoke-device.ts';
-import { RegisterValidatorPayload, ValidatorPage } from './validator.type.ts';
+import { RegisterValidatorPayload, ValidatorConnection } from './validator.type.ts';
 import { watchValidators } from './watch-validators.ts';
 
 @Resolver()
 export class ValidatorResolver {
   @Requires('MANAGE_VALIDATORS')
-  @Query(() => ValidatorPage, {
+  @Query(() => ValidatorConnection, {
     description: "The organiser's validators by name; all of them for system admins.",
   })
   validators(
     @Ctx() scope: Scope,
-    @Arg('first', () => Int, { defaultValue: 50 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
-  ): Promise<ValidatorPage> {
-    return listValidators(scope, { first, after });
+    @Args(() => LongPageArgs) page: LongPageArgs,
+    @Arg('order', () => NameOrderEnum, BY_NAME) order: NameOrder,
+  ): Promise<ValidatorConnection> {
+    return listValidators(scope, page.of(order));
   }
 
   @Requires('MANAGE_VALIDATORS')

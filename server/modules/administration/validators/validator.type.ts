@@ -82,7 +82,7 @@ export class Validator {
 }
 
 @ObjectType({ simpleResolvers: true })
-export class ValidatorPage {
+export class ValidatorConnection {
   @Field(() => [Validator])
   nodes!: Validator[];
 

@@ -2,6 +2,7 @@ import { SYSTEM_TENANCY, tenancyOf } from '../../../access/actor.ts';
 import { gather } from '../../../db/gather.ts';
 import type { Tx } from '../../../db/in-transaction.ts';
 import { readTogether, readTogetherAsSystem } from '../../../db/read-together.ts';
+import type { Slice } from '../../../db/slice.ts';
 import type { Scope } from '../../../scope.ts';
 import { CONTRACT, contractRecordOf, type StoredContract } from './contract.form.ts';
 import type { ContractRecord, ContractRow } from './contract.record.ts';
@@ -62,36 +63,35 @@ export async function readContractWithin(tx: Tx, id: string): Promise<ContractRe
 export interface ContractPlace {
   eventId?: string | null | undefined;
   status?: 'draft' | 'final' | null | undefined;
-  first: number;
-  /** Creation and id of the last contract of the page before. */
-  after: [created: string, id: string] | undefined;
+  slice: Slice;
 }
 
 /** The view names the contracts of the session's user, whose id $2 is. */
 const MINE = `(c.issuer_id = $1 OR ($2::uuid IS NOT NULL AND c.id IN (SELECT contract_id FROM contract_readers)))`;
 
 /**
- * Those that the actor may see, newest first, one more than asked for. The condition is the first wall; row security is
+ * Those that the actor may see, by their creation. The condition is the first wall; row security is
  * the second.
  */
 export async function readVisibleContracts(scope: Scope, place: ContractPlace): Promise<{ id: string }[]> {
   const { tenant, user } = tenancyOf(scope.actor);
   const all = tenant === '*';
+  const { from, limit, direction, beyond } = place.slice;
   return readTogether(scope, {
-    name: `contracts-visible-${all ? 'all' : 'mine'}-${place.first}`,
+    name: `contracts-visible-${all ? 'all' : 'mine'}-${direction}-${limit}`,
     text: `SELECT c.id FROM contracts c
       WHERE ${all ? '$1::uuid IS NULL AND $2::uuid IS NULL' : MINE} AND c.status <> 'withdrawn'
         AND ($3::uuid IS NULL OR c.event_id = $3)
         AND ($4::text IS NULL OR (c.status = 'final') = ($4 = 'final'))
-        AND ($5::timestamptz IS NULL OR (c.created_at, c.id) < ($5, $6::uuid))
-      ORDER BY c.created_at DESC, c.id DESC LIMIT ${place.first + 1}`,
+        AND ($5::timestamptz IS NULL OR (c.created_at, c.id) ${beyond} ($5, $6::uuid))
+      ORDER BY c.created_at ${direction}, c.id ${direction} LIMIT ${limit}`,
     values: [
       all ? null : tenant,
       all ? null : user,
       place.eventId ?? null,
       place.status ?? null,
-      place.after ? new Date(place.after[0]) : null,
-      place.after?.[1] ?? null,
+      from && new Date(from[0]),
+      from?.[1] ?? null,
     ],
   });
 }

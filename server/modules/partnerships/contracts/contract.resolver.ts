@@ -1,5 +1,6 @@
 import {
   Arg,
+  Args,
   Ctx,
   FieldResolver,
   ID,
@@ -12,11 +13,13 @@ import {
 } from 'type-graphql';
 import { Requires } from '../../../graphql/access.ts';
 import { ContractStatusEnum } from '../../../graphql/enums.ts';
+import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../graphql/list-order.ts';
+import { PageArgs } from '../../../graphql/page.ts';
 import type { Scope } from '../../../scope.ts';
 import { approveContract } from './approve-contract.ts';
 import { ContractInput } from './contract.inputs.ts';
 import { presentContract } from './contract.present.ts';
-import { Contract, ContractApprovalPayload, ContractChange, ContractPage } from './contract.type.ts';
+import { Contract, ContractApprovalPayload, ContractChange, ContractConnection } from './contract.type.ts';
 import { contractCounts } from './contract-counts.ts';
 import { createContract } from './create-contract.ts';
 import { finalizeContract } from './finalize-contract.ts';
@@ -37,17 +40,17 @@ interface Subscribing<Args> {
 @Resolver(() => Contract)
 export class ContractResolver {
   @Requires('VIEW_CONTRACTS')
-  @Query(() => ContractPage, {
+  @Query(() => ContractConnection, {
     description: 'Those of the own organiser and those one is in, newest first; system roles see all.',
   })
   contracts(
     @Ctx() scope: Scope,
     @Arg('eventId', () => ID, { nullable: true }) eventId: string | null,
     @Arg('status', () => ContractStatusEnum, { nullable: true }) status: 'draft' | 'final' | null,
-    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
-  ): Promise<ContractPage> {
-    return listContracts(scope, { eventId, status, first, after });
+    @Args(() => PageArgs) page: PageArgs,
+    @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
+  ): Promise<ContractConnection> {
+    return listContracts(scope, { eventId, status, page: page.of(order) });
   }
 
   @Requires('VIEW_CONTRACTS')

@@ -219,7 +219,7 @@ export class Contract {
 }
 
 @ObjectType({ simpleResolvers: true })
-export class ContractPage {
+export class ContractConnection {
   @Field(() => [Contract])
   nodes!: Contract[];
 

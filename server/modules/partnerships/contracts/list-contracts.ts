@@ -1,7 +1,6 @@
-import { decodeCursor, type Page, pageOf, pageSize } from '../../../graphql/page.ts';
+import { type Page, type Paging, pageOf, sliceByMoment } from '../../../graphql/page.ts';
 import { isUuid } from '../../../is-uuid.ts';
 import type { Scope } from '../../../scope.ts';
-import { momentCursor } from '../moment-cursor.ts';
 import { presentContract } from './contract.present.ts';
 import { readContractRecords, readVisibleContracts } from './contract.reads.ts';
 import type { Contract } from './contract.type.ts';
@@ -9,8 +8,7 @@ import type { Contract } from './contract.type.ts';
 export interface ContractsAsked {
   eventId?: string | null;
   status?: 'draft' | 'final' | null;
-  first: number;
-  after?: string | null;
+  page: Paging;
 }
 
 /**
@@ -19,19 +17,18 @@ export interface ContractsAsked {
  */
 export async function listContracts(scope: Scope, asked: ContractsAsked): Promise<Page<Contract>> {
   const { eventId } = asked;
-  const first = pageSize(asked.first);
-  const after = momentCursor(decodeCursor(asked.after, 2));
+  const slice = sliceByMoment(asked.page);
   const found =
     eventId && !isUuid(eventId)
       ? []
-      : await readVisibleContracts(scope, { eventId, status: asked.status, first, after });
+      : await readVisibleContracts(scope, { eventId, status: asked.status, slice });
   const records = await readContractRecords(
     scope,
     found.map(({ id }) => id),
   );
   return pageOf(
     records,
-    first,
+    slice,
     ({ createdAt, id }) => [createdAt.toISOString(), id],
     (record) => presentContract(scope, record),
   );

@@ -1,5 +1,6 @@
 import { SYSTEM_TENANCY, tenancyOf } from '../../../access/actor.ts';
 import { likePattern } from '../../../db/like-pattern.ts';
+import type { Slice } from '../../../db/slice.ts';
 import type { Scope } from '../../../scope.ts';
 import type { PartnerStatus } from '../../../vocabulary.ts';
 import type { InvitationRecord, PartnerRecord } from './partner.record.ts';
@@ -14,13 +15,11 @@ export interface PartnerFilter {
 }
 
 export interface PartnerPlace extends PartnerFilter {
-  first: number;
-  /** When the last partner of the page before was invited, and his id. */
-  after: [invitedAt: string, id: string] | undefined;
+  slice: Slice;
 }
 
 /**
- * Partners, the last invited first; one more than asked for. The condition is the first wall, row security the second,
+ * A part of the partners, by the time of their invitation. The condition is the first wall, row security the second,
  * which would also show what the actor himself is invited to by others.
  * @param issuerId whose; '*' for all
  */
@@ -30,19 +29,20 @@ export async function readPartners(
   asked: PartnerPlace,
 ): Promise<PartnerRecord[]> {
   const all = issuerId === '*';
+  const { from, limit, direction, beyond } = asked.slice;
   return scope.db.read<PartnerRecord>(tenancyOf(scope.actor), {
-    name: `partners-${all ? 'all' : 'of-issuer'}-${asked.first}`,
+    name: `partners-${all ? 'all' : 'of-issuer'}-${direction}-${limit}`,
     text: `SELECT ${PARTNER} FROM partners p
       WHERE ${all ? '$5::uuid IS NULL' : 'p.issuer_id = $5'}
         AND ($1::text IS NULL OR lower(p.name) LIKE $1 OR p.email LIKE $1)
         AND ($2::text IS NULL OR p.status = $2)
-        AND ($3::timestamptz IS NULL OR (p.invited_at, p.id) < ($3, $4::uuid))
-      ORDER BY p.invited_at DESC, p.id DESC LIMIT ${asked.first + 1}`,
+        AND ($3::timestamptz IS NULL OR (p.invited_at, p.id) ${beyond} ($3, $4::uuid))
+      ORDER BY p.invited_at ${direction}, p.id ${direction} LIMIT ${limit}`,
     values: [
       likePattern(asked.search),
       asked.status ?? null,
-      asked.after?.[0] ?? null,
-      asked.after?.[1] ?? null,
+      from?.[0] ?? null,
+      from?.[1] ?? null,
       all ? null : issuerId,
     ],
   });

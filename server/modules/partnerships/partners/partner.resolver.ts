@@ -1,6 +1,8 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { Open, Requires, SignedIn } from '../../../graphql/access.ts';
 import { PartnerRoleEnum, PartnerStatusEnum } from '../../../graphql/enums.ts';
+import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../graphql/list-order.ts';
+import { LongPageArgs } from '../../../graphql/page.ts';
 import type { Scope } from '../../../scope.ts';
 import type { PartnerRole, PartnerStatus } from '../../../vocabulary.ts';
 import { answerInvitation } from './answer-invitation.ts';
@@ -10,22 +12,22 @@ import { listInvitations } from './list-invitations.ts';
 import { listPartners } from './list-partners.ts';
 import { NewPartnerAccount } from './partner.inputs.ts';
 import { presentPartner } from './partner.present.ts';
-import { AnswerInvitationPayload, Partner, PartnerInvitation, PartnerPage } from './partner.type.ts';
+import { AnswerInvitationPayload, Partner, PartnerConnection, PartnerInvitation } from './partner.type.ts';
 import { resendInvitation } from './resend-invitation.ts';
 import { watchPartners } from './watch-partners.ts';
 
 @Resolver()
 export class PartnerResolver {
   @Requires('VIEW_CONTRACTS')
-  @Query(() => PartnerPage, { description: "The organiser's partners, the last invited first." })
+  @Query(() => PartnerConnection, { description: "The organiser's partners, the last invited first." })
   partners(
     @Ctx() scope: Scope,
     @Arg('search', () => String, { nullable: true }) search: string | null,
     @Arg('status', () => PartnerStatusEnum, { nullable: true }) status: PartnerStatus | null,
-    @Arg('first', () => Int, { defaultValue: 50 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
-  ): Promise<PartnerPage> {
-    return listPartners(scope, { search, status, first, after });
+    @Args(() => LongPageArgs) page: LongPageArgs,
+    @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
+  ): Promise<PartnerConnection> {
+    return listPartners(scope, { search, status, page: page.of(order) });
   }
 
   @SignedIn()

@@ -35,7 +35,7 @@ export class Partner {
 }
 
 @ObjectType({ simpleResolvers: true })
-export class PartnerPage {
+export class PartnerConnection {
   @Field(() => [Partner])
   nodes!: Partner[];
 

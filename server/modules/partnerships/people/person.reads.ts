@@ -1,6 +1,7 @@
 import { SYSTEM_TENANCY } from '../../../access/actor.ts';
 import type { Role } from '../../../access/roles.ts';
 import { likePattern } from '../../../db/like-pattern.ts';
+import type { Slice } from '../../../db/slice.ts';
 import type { Scope } from '../../../scope.ts';
 
 export interface PersonRecord {
@@ -28,13 +29,11 @@ export async function readPeopleById(
 
 export interface PersonPlace {
   search?: string | null | undefined;
-  first: number;
-  /** Name and id of the last person of the page before. */
-  after: [name: string, id: string] | undefined;
+  slice: Slice;
 }
 
 /**
- * People by name, one more than asked for. Read as the system, since the walls hide partners from outside: the
+ * A part of the people, by name. Read as the system, since the walls hide partners from outside: the
  * statement names whom the issuer may choose, and of a stranger it tells what choosing takes.
  * @param issuerId null: everybody
  */
@@ -43,20 +42,21 @@ export async function readPeople(
   issuerId: string | null,
   asked: PersonPlace,
 ): Promise<PersonRecord[]> {
+  const { from, limit, direction, beyond } = asked.slice;
   return db.read<PersonRecord>(SYSTEM_TENANCY, {
-    name: `people-${issuerId === null ? 'all' : 'of-issuer'}-${asked.first}`,
+    name: `people-${issuerId === null ? 'all' : 'of-issuer'}-${direction}-${limit}`,
     text: `SELECT u.id, u.name, u.email, u.role, u.status, u.created_at AS "createdAt",
         ${issuerId === null ? 'u.last_login_at' : 'CASE WHEN u.issuer_id = $4 THEN u.last_login_at END'} AS "lastLoginAt",
         ${issuerId === null ? 'u.issuer_id' : 'CASE WHEN u.issuer_id = $4 THEN u.issuer_id END'} AS "issuerId"
       FROM users u
       WHERE u.deleted_at IS NULL AND ($1::text IS NULL OR lower(u.name) LIKE $1 OR lower(u.email::text) LIKE $1)
-        AND ($2::text IS NULL OR (u.name, u.id) > ($2, $3::uuid))
+        AND ($2::text IS NULL OR (u.name, u.id) ${beyond} ($2, $3::uuid))
         ${issuerId === null ? '' : CHOSEN}
-      ORDER BY u.name, u.id LIMIT ${asked.first + 1}`,
+      ORDER BY u.name ${direction}, u.id ${direction} LIMIT ${limit}`,
     values: [
       likePattern(asked.search),
-      asked.after?.[0] ?? null,
-      asked.after?.[1] ?? null,
+      from?.[0] ?? null,
+      from?.[1] ?? null,
       ...(issuerId === null ? [] : [issuerId]),
     ],
   });

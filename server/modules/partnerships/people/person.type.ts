@@ -35,7 +35,7 @@ export class Person {
 }
 
 @ObjectType({ simpleResolvers: true })
-export class PersonPage {
+export class PersonConnection {
   @Field(() => [Person])
   nodes!: Person[];
 

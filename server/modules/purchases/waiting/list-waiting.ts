@@ -1,11 +1,10 @@
 import { actsFor, can, signedIn } from '../../../access/actor.ts';
 import { NotFound } from '../../../failures.ts';
-import { decodeCursor, pageOf, pageSize } from '../../../graphql/page.ts';
-import { isUuid } from '../../../is-uuid.ts';
+import { type Paging, pageOf, sliceByMoment } from '../../../graphql/page.ts';
 import type { Scope } from '../../../scope.ts';
 import { findEvent, maySeeSales } from '../../events/index.ts';
 import { readLine } from './waiting.reads.ts';
-import type { WaitingEntryPage } from './waiting.type.ts';
+import type { WaitingEntryConnection } from './waiting.type.ts';
 
 /**
  * Who waits, and who was offered what, first come first.
@@ -13,22 +12,20 @@ import type { WaitingEntryPage } from './waiting.type.ts';
  */
 export async function listWaiting(
   scope: Scope,
-  wish: { eventId: string; first: number; after: string | null },
-): Promise<WaitingEntryPage> {
+  wish: { eventId: string; page: Paging },
+): Promise<WaitingEntryConnection> {
   const actor = signedIn(scope.actor);
-  const first = pageSize(wish.first);
-  const [joined, id] = decodeCursor(wish.after, 2) ?? [];
+  const slice = sliceByMoment(wish.page);
   const event = await findEvent(scope, wish.eventId);
   if (!maySeeSales(actor, { issuerId: event.issuer.id })) throw new NotFound('The event');
   const rows = await readLine(scope, actor, {
     eventId: event.id,
-    first,
-    after: typeof joined === 'string' && isUuid(String(id)) ? [joined, String(id)] : undefined,
+    slice,
   });
   const showsPerson = actsFor(actor, event.issuer.id) && can(actor, 'VIEW_PERSONAL_DATA');
   return pageOf(
     rows,
-    first,
+    slice,
     (row) => [row.joinedAt.toISOString(), row.id],
     ({ id: entry, tier, quantity, state, joinedAt, offerUntil, name, email }) => ({
       id: entry,

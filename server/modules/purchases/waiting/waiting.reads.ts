@@ -1,5 +1,6 @@
 import { type SignedInActor, SYSTEM_TENANCY, tenancyOf } from '../../../access/actor.ts';
 import type { Database } from '../../../db/database.ts';
+import type { Slice } from '../../../db/slice.ts';
 import type { Scope } from '../../../scope.ts';
 import { WAITING_COLUMNS, type WaitingRecord } from './waiting.record.ts';
 
@@ -56,21 +57,22 @@ export async function readTiersToOffer(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The line of an event as its organiser sees it, first come first; one row more than asked for. */
+/** The line of an event as its organiser sees it, a part of it, by time. */
 export async function readLine(
   scope: Scope,
   actor: SignedInActor,
-  page: { eventId: string; first: number; after: [joined: string, id: string] | undefined },
+  page: { eventId: string; slice: Slice },
 ): Promise<WaitingRecord[]> {
   const values: unknown[] = [page.eventId];
   let after = '';
-  if (page.after) {
-    values.push(new Date(page.after[0]), page.after[1]);
-    after = 'AND (w.joined_at, w.id) > ($2, $3::uuid)';
+  const { from, limit, direction, beyond } = page.slice;
+  if (from) {
+    values.push(new Date(from[0]), from[1]);
+    after = `AND (w.joined_at, w.id) ${beyond} ($2, $3::uuid)`;
   }
   return scope.db.read(tenancyOf(actor), {
     text: `SELECT ${WAITING_COLUMNS} ${FROM} WHERE w.event_id = $1 ${after}
-      ORDER BY w.joined_at, w.id LIMIT ${page.first + 1}`,
+      ORDER BY w.joined_at ${direction}, w.id ${direction} LIMIT ${limit}`,
     values,
   });
 }

@@ -1,13 +1,15 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Forbidden } from '../../../failures.ts';
 import { Open, Requires } from '../../../graphql/access.ts';
+import { OLDEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../graphql/list-order.ts';
+import { LongPageArgs } from '../../../graphql/page.ts';
 import type { Scope } from '../../../scope.ts';
 import { findWaiting } from './find-waiting.ts';
 import { joinWaitingList } from './join-waiting-list.ts';
 import { leaveWaitingList } from './leave-waiting-list.ts';
 import { listWaiting } from './list-waiting.ts';
 import { WaitingInput } from './waiting.inputs.ts';
-import { WaitingEntry, WaitingEntryPage, WaitingPlace } from './waiting.type.ts';
+import { WaitingEntry, WaitingEntryConnection, WaitingPlace } from './waiting.type.ts';
 
 /** Shows the value to those who may see it; for others the field is null, with a coded error beside it. */
 function shown(scope: Scope, entry: WaitingEntry, field: keyof WaitingEntry['person']): string {
@@ -25,14 +27,14 @@ export class WaitingResolver {
   }
 
   @Requires('VIEW_SALES')
-  @Query(() => WaitingEntryPage, { description: 'Who waits for places of an event, first come first.' })
+  @Query(() => WaitingEntryConnection, { description: 'Who waits for places of an event, first come first.' })
   waitingEntries(
     @Ctx() scope: Scope,
     @Arg('eventId', () => ID) eventId: string,
-    @Arg('first', () => Int, { defaultValue: 50 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
-  ): Promise<WaitingEntryPage> {
-    return listWaiting(scope, { eventId, first, after: after ?? null });
+    @Args(() => LongPageArgs) page: LongPageArgs,
+    @Arg('order', () => TimeOrderEnum, OLDEST_FIRST) order: TimeOrder,
+  ): Promise<WaitingEntryConnection> {
+    return listWaiting(scope, { eventId, page: page.of(order) });
   }
 
   @Open()

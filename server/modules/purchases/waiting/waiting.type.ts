@@ -55,7 +55,7 @@ export class WaitingEntry {
 }
 
 @ObjectType({ simpleResolvers: true })
-export class WaitingEntryPage {
+export class WaitingEntryConnection {
   @Field(() => [WaitingEntry])
   nodes!: WaitingEntry[];
 

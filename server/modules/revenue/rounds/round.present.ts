@@ -25,9 +25,12 @@ export async function presentRounds(
     ),
     readContractRecords(scope, [...new Set(seen.map(({ contractId }) => contractId))]),
   ]);
-  return rounds.flatMap((round) => {
-    const contract = contracts.find(({ id }) => id === round.contractId);
-    return contract && maySeeMoney(scope.actor, contract) ? [presentRound(scope, round, contract)] : [];
+  return seen.flatMap(({ id, contractId }) => {
+    const round = rounds.find((one) => one.id === id);
+    const contract = contracts.find((one) => one.id === contractId);
+    return round && contract && maySeeMoney(scope.actor, contract)
+      ? [presentRound(scope, round, contract)]
+      : [];
   });
 }
 

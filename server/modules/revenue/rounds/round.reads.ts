@@ -1,5 +1,6 @@
 import { SYSTEM_TENANCY, tenancyOf } from '../../../access/actor.ts';
 import { readTogether, readTogetherAsSystem } from '../../../db/read-together.ts';
+import type { Slice } from '../../../db/slice.ts';
 import type { Scope } from '../../../scope.ts';
 import { BELONGINGS, ROUND, roundRecordOf, type StoredRound } from './round.form.ts';
 import type { RoundRecord } from './round.record.ts';
@@ -15,31 +16,35 @@ export async function readRoundSeen(scope: Scope, id: string): Promise<{ contrac
   return row;
 }
 
+export interface SeenRound {
+  id: string;
+  contractId: string;
+  createdAt: Date;
+}
+
 export interface RoundListWish {
   /** null: of every contract whose rounds the actor sees. */
   contractId: string | null;
   openOnly: boolean;
-  before: { at: Date; id: string } | null;
-  limit: number;
+  slice: Slice;
 }
 
-/** What the walls show of the wish, newest first. */
-export async function readRoundsSeen(
-  scope: Scope,
-  wish: RoundListWish,
-): Promise<{ id: string; contractId: string }[]> {
+/** A part of the rounds that the walls show, by time. */
+export async function readRoundsSeen(scope: Scope, wish: RoundListWish): Promise<SeenRound[]> {
+  const { from, limit, direction, beyond } = wish.slice;
   return readTogether(scope, {
-    name: 'rounds-seen',
-    text: `SELECT id, contract_id AS "contractId" FROM rounds
+    name: `rounds-seen-${direction}`,
+    text: `SELECT id, contract_id AS "contractId", created_at AS "createdAt" FROM rounds
       WHERE ($1::uuid IS NULL OR contract_id = $1)
         AND (NOT $2 OR state IN ('preparing', 'pending', 'authorized', 'releasing', 'cancelling'))
-        AND ($3::timestamptz IS NULL OR (created_at, id) < ($3, $4::uuid))
-      ORDER BY created_at DESC, id DESC LIMIT $5`,
-    values: [wish.contractId, wish.openOnly, wish.before?.at ?? null, wish.before?.id ?? null, wish.limit],
+        AND ($3::timestamptz IS NULL OR (created_at, id) ${beyond} ($3, $4::uuid))
+      ORDER BY created_at ${direction}, id ${direction} LIMIT $5`,
+    values: [wish.contractId, wish.openOnly, from && new Date(from[0]), from?.[1] ?? null, limit],
+    moments: ['createdAt'],
   });
 }
 
-/** Rounds with all that belongs to them, newest first, whoever asks: for ids that the actor was seen to know. */
+/** Rounds with all that belongs to them, newest first, for ids that the actor may know. */
 export async function readRoundRecords(scope: Scope, ids: readonly string[]): Promise<RoundRecord[]> {
   const rows = await readTogetherAsSystem<StoredRound>(scope, {
     name: 'round-records',

@@ -1,5 +1,7 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { Requires } from '../../../graphql/access.ts';
+import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../graphql/list-order.ts';
+import { PageArgs } from '../../../graphql/page.ts';
 import type { Scope } from '../../../scope.ts';
 import { authorizeRound, submitRoundSignature } from './authorize-round.ts';
 import { cancelRound } from './cancel-round.ts';
@@ -7,7 +9,7 @@ import { executeRound } from './execute-round.ts';
 import { findRound } from './find-round.ts';
 import { listRounds, pendingRounds } from './list-rounds.ts';
 import { RoundInput } from './round.inputs.ts';
-import { Round, RoundPage } from './round.type.ts';
+import { Round, RoundConnection } from './round.type.ts';
 import { triggerRound, triggerRoundAgain } from './trigger-round.ts';
 import { watchRounds } from './watch-rounds.ts';
 
@@ -19,28 +21,30 @@ interface Subscribing<Args> {
 @Resolver()
 export class RoundResolver {
   @Requires('VIEW_CONTRACTS')
-  @Query(() => RoundPage, {
+  @Query(() => RoundConnection, {
     description: 'Of one contract, newest first; refused to those who are only partners in it.',
   })
   rounds(
     @Ctx() scope: Scope,
     @Arg('contractId', () => ID) contractId: string,
-    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
-  ): Promise<RoundPage> {
-    return listRounds(scope, { contractId, first, after: after ?? null });
+    @Args(() => PageArgs) page: PageArgs,
+    @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
+  ): Promise<RoundConnection> {
+    return listRounds(scope, { contractId, page: page.of(order) });
   }
 
   @Requires('VIEW_CONTRACTS')
-  @Query(() => [Round], {
+  @Query(() => RoundConnection, {
     description:
-      'What is not over, in one contract or in all whose money the reader sees, newest first, 100 at most.',
+      'Rounds that are not over, in one contract or in all whose money the reader sees; newest first.',
   })
   pendingRounds(
     @Ctx() scope: Scope,
     @Arg('contractId', () => ID, { nullable: true }) contractId: string | null,
-  ): Promise<Round[]> {
-    return pendingRounds(scope, contractId ?? null);
+    @Args(() => PageArgs) page: PageArgs,
+    @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
+  ): Promise<RoundConnection> {
+    return pendingRounds(scope, { contractId: contractId ?? null, page: page.of(order) });
   }
 
   @Requires('VIEW_CONTRACTS')

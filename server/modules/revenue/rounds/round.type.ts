@@ -171,7 +171,7 @@ export class Round {
 }
 
 @ObjectType({ simpleResolvers: true })
-export class RoundPage {
+export class RoundConnection {
   @Field(() => [Round])
   nodes!: Round[];
 

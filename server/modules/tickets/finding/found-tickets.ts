@@ -1,5 +1,5 @@
 import { NotFound } from '../../../failures.ts';
-import { decodeCursor, pageOf, pageSize } from '../../../graphql/page.ts';
+import { type Paging, pageOf, sliceById } from '../../../graphql/page.ts';
 import { isUuid } from '../../../is-uuid.ts';
 import type { Scope } from '../../../scope.ts';
 import { printTicket, type TicketDownload } from '../documents/print-ticket.ts';
@@ -27,15 +27,13 @@ export async function holderByPass(scope: Scope, pass: string): Promise<string> 
 /** Tickets of the pass's address, newest first. @throws TicketLinkInvalid, BadInput for a page that is none */
 export async function listFoundTickets(
   scope: Scope,
-  wish: { pass: string; first: number; after: string | null },
+  wish: { pass: string; page: Paging },
 ): Promise<TicketConnection> {
-  const first = pageSize(wish.first);
+  const slice = sliceById(wish.page);
   const email = await holderByPass(scope, wish.pass);
-  const [id] = decodeCursor(wish.after, 1) ?? [];
-  const after = typeof id === 'string' && isUuid(id) ? id : null;
   const page = pageOf(
-    await readTicketsOfAddress(scope, email, { first, after }),
-    first,
+    await readTicketsOfAddress(scope, email, slice),
+    slice,
     (row) => [row.id],
     (row) => presentBoughtTicket(row, null),
   );

@@ -1,5 +1,6 @@
 import { SYSTEM_TENANCY } from '../../../access/actor.ts';
 import { readTogetherAsSystem } from '../../../db/read-together.ts';
+import type { Slice } from '../../../db/slice.ts';
 import type { Scope } from '../../../scope.ts';
 import { TICKET_COLUMNS, TICKET_JOINS, type TicketRecord } from '../ticket.record.ts';
 
@@ -25,16 +26,16 @@ export async function readPass({ db, clock, parts }: Scope, pass: string): Promi
 
 const SELECT = `SELECT ${TICKET_COLUMNS} FROM tickets t ${TICKET_JOINS}`;
 
-/** Tickets made out to the address, newest first; one row more than asked for. */
+/** Tickets made out to the address, a part of them, by time. */
 export async function readTicketsOfAddress(
   { db }: Scope,
   email: string,
-  page: { first: number; after: string | null },
+  { from, limit, direction, beyond }: Slice<string>,
 ): Promise<TicketRecord[]> {
   return db.read(SYSTEM_TENANCY, {
-    name: `tickets-of-address-${page.first}`,
-    text: `${SELECT} WHERE t.holder_email = $1 AND ($2::uuid IS NULL OR t.id < $2) ORDER BY t.id DESC LIMIT ${page.first + 1}`,
-    values: [email, page.after],
+    name: `tickets-of-address-${direction}-${limit}`,
+    text: `${SELECT} WHERE t.holder_email = $1 AND ($2::uuid IS NULL OR t.id ${beyond} $2) ORDER BY t.id ${direction} LIMIT ${limit}`,
+    values: [email, from],
   });
 }
 

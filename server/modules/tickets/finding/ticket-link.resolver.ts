@@ -1,5 +1,7 @@
-import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Open } from '../../../graphql/access.ts';
+import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../graphql/list-order.ts';
+import { PageArgs } from '../../../graphql/page.ts';
 import type { Scope } from '../../../scope.ts';
 import { TicketConnection } from '../ticket.type.ts';
 import { listFoundTickets } from './found-tickets.ts';
@@ -38,10 +40,9 @@ export class TicketLinkResolver {
   foundTickets(
     @Ctx() scope: Scope,
     @Arg('pass', { description: 'What `openTicketLink` answered.' }) pass: string,
-    @Arg('first', () => Int, { defaultValue: 20, description: 'How many, 1 to 100.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: 'The `endCursor` of the page before.' })
-    after: string | null,
+    @Args(() => PageArgs) page: PageArgs,
+    @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
   ): Promise<TicketConnection> {
-    return listFoundTickets(scope, { pass, first, after: after ?? null });
+    return listFoundTickets(scope, { pass, page: page.of(order) });
   }
 }

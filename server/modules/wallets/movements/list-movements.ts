@@ -1,5 +1,5 @@
 import { tenancyOf } from '../../../access/actor.ts';
-import { decodeCursor, type Page, pageOf, pageSize } from '../../../graphql/page.ts';
+import { type Page, type Paging, pageOf, sliceBy } from '../../../graphql/page.ts';
 import type { Scope } from '../../../scope.ts';
 import { presentMovement } from './movement.present.ts';
 import {
@@ -20,18 +20,17 @@ const OPERATION_ID = /^[1-9]\d{0,18}$/;
 export async function listMovements(
   scope: Scope,
   publicKey: string,
-  wish: { first: number; after: string | null },
+  paging: Paging,
 ): Promise<Page<WalletMovement>> {
-  const first = pageSize(wish.first);
-  const [key] = decodeCursor(wish.after, 1) ?? [];
-  const before = typeof key === 'string' && OPERATION_ID.test(key) ? BigInt(key) : null;
+  const slice = sliceBy(paging, ([id]) =>
+    typeof id === 'string' && OPERATION_ID.test(id) ? BigInt(id) : undefined,
+  );
   const networkId = await followedNetwork(scope);
   const booked = networkId
     ? await readMovements(scope.db, tenancyOf(scope.actor), {
         networkId,
         publicKey,
-        before,
-        limit: first + 1,
+        slice,
       })
     : [];
   const hashes = booked.map((row) => row.transaction_hash);
@@ -42,7 +41,7 @@ export async function listMovements(
   const rows = booked.map((row) => explained(row, orders));
   return pageOf(
     rows,
-    first,
+    slice,
     (row) => [String(row.operation_id)],
     (row) => presentMovement(scope, row),
   );

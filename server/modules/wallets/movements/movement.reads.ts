@@ -1,22 +1,24 @@
 import { SYSTEM_TENANCY, type Tenancy } from '../../../access/actor.ts';
 import type { Database } from '../../../db/database.ts';
+import type { Slice } from '../../../db/slice.ts';
 import type { MovementRecord } from './movement.record.ts';
 
 type Booked = Omit<MovementRecord, 'order_id' | 'event_name'>;
 
-/** Newest first. @param before an operation's id: only what came earlier */
+/** A part of the movements of a wallet, by the ids of their operations. */
 export async function readMovements(
   db: Database,
   tenancy: Tenancy,
-  wish: { networkId: string; publicKey: string; before: bigint | null; limit: number },
+  wish: { networkId: string; publicKey: string; slice: Slice<bigint> },
 ): Promise<Booked[]> {
+  const { from, limit, direction, beyond } = wish.slice;
   return db.read<Booked>(tenancy, {
-    name: 'wallet-movements',
+    name: `wallet-movements-${direction}`,
     text: `SELECT operation_id, kind, units, fee_units, counterparty, memo, transaction_hash, occurred_at
       FROM wallet_movements
-      WHERE network_id = $1 AND public_key = $2 AND operation_id < coalesce($3, 9223372036854775807)
-      ORDER BY operation_id DESC LIMIT $4`,
-    values: [wish.networkId, wish.publicKey, wish.before, wish.limit],
+      WHERE network_id = $1 AND public_key = $2 AND ($3::bigint IS NULL OR operation_id ${beyond} $3)
+      ORDER BY operation_id ${direction} LIMIT $4`,
+    values: [wish.networkId, wish.publicKey, from, limit],
   });
 }
 

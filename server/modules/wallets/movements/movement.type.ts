@@ -42,7 +42,7 @@ export class WalletMovement {
 }
 
 @ObjectType({ simpleResolvers: true })
-export class WalletMovementPage {
+export class WalletMovementConnection {
   @Field(() => [WalletMovement])
   nodes!: WalletMovement[];
 

@@ -1,4 +1,5 @@
 import { SYSTEM_TENANCY, tenancyOf } from '../../../access/actor.ts';
+import type { Slice } from '../../../db/slice.ts';
 import type { Scope } from '../../../scope.ts';
 import type { EndpointKeeper } from '../personal-data.rules.ts';
 import type { DeliveryState } from '../webhook.rules.ts';
@@ -50,21 +51,21 @@ export async function readNextDue({ db }: Scope): Promise<Date | undefined> {
   return row?.due;
 }
 
-/** Newest first, one more than asked for. */
+/** A part of the deliveries of an endpoint, by time. */
 export async function readDeliveries(
   { db, actor }: Scope,
   wish: {
     endpointId: string;
     state: DeliveryState | null;
-    before: [string, string] | undefined;
-    limit: number;
+    slice: Slice;
   },
 ): Promise<DeliveryRecord[]> {
+  const { from, limit, direction, beyond } = wish.slice;
   return db.read<DeliveryRecord>(tenancyOf(actor), {
     text: `SELECT ${DELIVERY} FROM ${DELIVERY_SOURCE}
       WHERE d.endpoint_id = $1 AND ($2::text IS NULL OR d.state = $2)
-        AND ($3::timestamptz IS NULL OR (d.created_at, d.id) < ($3, $4::uuid))
-      ORDER BY d.created_at DESC, d.id DESC LIMIT $5`,
-    values: [wish.endpointId, wish.state, wish.before?.[0] ?? null, wish.before?.[1] ?? null, wish.limit],
+        AND ($3::timestamptz IS NULL OR (d.created_at, d.id) ${beyond} ($3, $4::uuid))
+      ORDER BY d.created_at ${direction}, d.id ${direction} LIMIT $5`,
+    values: [wish.endpointId, wish.state, from?.[0] ?? null, from?.[1] ?? null, limit],
   });
 }

@@ -22,12 +22,14 @@ graphql(`
         ...ContractCard_contract
       }
     }
-    pendingRounds {
-      id
-      status
-      viewerCanAuthorize
-      viewerCanExecute
-      ...RoundRow_round
+    pendingRounds(first: $first) {
+      nodes {
+        id
+        status
+        viewerCanAuthorize
+        viewerCanExecute
+        ...RoundRow_round
+      }
     }
     pendingExpenses(first: $first) {
       nodes {
@@ -62,7 +64,7 @@ export function WaitingForYou({ isAboveList = false }: WaitingForYouProps) {
   const drafts = isAboveList
     ? []
     : data.contracts.nodes.filter((one) => one.viewerCanApprove || one.viewerCanFinalize);
-  const rounds = data.pendingRounds.filter(
+  const rounds = data.pendingRounds.nodes.filter(
     ({ status, viewerCanAuthorize, viewerCanExecute }) =>
       (status === 'PENDING' && viewerCanAuthorize) || (status === 'AUTHORIZED' && viewerCanExecute),
   );

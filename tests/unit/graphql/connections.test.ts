@@ -1,0 +1,49 @@
+import { type GraphQLField, type GraphQLObjectType, getNamedType, isObjectType } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { createSchema } from '../../../server/graphql/build-schema.ts';
+
+const schema = createSchema();
+const types = Object.values(schema.getTypeMap()).filter(
+  (type): type is GraphQLObjectType => isObjectType(type) && !type.name.startsWith('__'),
+);
+const connections = types.filter(
+  (type) => getNamedType(type.getFields().pageInfo?.type)?.name === 'PageInfo',
+);
+const fieldsOfConnections = types.flatMap((type) =>
+  Object.values(type.getFields())
+    .filter((field) => connections.includes(getNamedType(field.type) as GraphQLObjectType))
+    .map((field): [string, GraphQLField<unknown, unknown>] => [`${type.name}.${field.name}`, field]),
+);
+
+describe('a list of the API', () => {
+  it.each(connections.map((type) => [type.name, type] as const))(
+    '%s is named after its nodes and has the shape of every list',
+    (name, type) => {
+      const { nodes, pageInfo, totalCount, ...others } = type.getFields();
+      expect(name).toBe(`${getNamedType(nodes?.type)?.name.replace(/^ReportRow$/, 'Report')}Connection`);
+      expect(String(nodes?.type)).toBe(`[${getNamedType(nodes?.type)?.name}!]!`);
+      expect(String(pageInfo?.type)).toBe('PageInfo!');
+      if (totalCount) expect(String(totalCount.type)).toBe('Int!');
+      // A report says which columns its rows have.
+      expect(Object.keys(others)).toEqual(name === 'ReportConnection' ? ['columns'] : []);
+    },
+  );
+
+  it.each(fieldsOfConnections)(
+    '%s takes pages of both directions, with the limits in words',
+    (_name, field) => {
+      const { first, last, after, before } = Object.fromEntries(field.args.map((arg) => [arg.name, arg]));
+      expect([first, last].map((arg) => String(arg?.type))).toEqual(['Int', 'Int']);
+      expect([after, before].map((arg) => String(arg?.type))).toEqual(['String', 'String']);
+      for (const arg of [first, last]) expect(arg?.description).toContain('1 to 100');
+      expect(first?.description).toMatch(/(20|50|100) when neither/);
+    },
+  );
+
+  it.each(fieldsOfConnections)('%s has an order that can be chosen', (_name, field) => {
+    const order = field.args.find(({ name }) => name === 'order');
+    expect(String(order?.type)).toMatch(
+      /^(TimeOrder!|StartOrder!|NameOrder!|TicketOrderInput|ReportOrderInput)$/,
+    );
+  });
+});
