@@ -59,7 +59,7 @@ interface ReportTableProps {
   onSort: (column: string) => void;
 }
 
-/** The rows of a report; on a narrow screen the table scrolls within its frame. */
+/** The rows of a report. A table that is wider than its frame scrolls in it; a shadow marks the side that goes on. */
 export function ReportTable({ report: ref, label, sorting, onSort }: ReportTableProps) {
   const { columns, nodes } = useFragment(ReportTableFragment, ref);
   const currency = columns.findIndex(({ kind }) => kind === 'CURRENCY');
@@ -68,7 +68,11 @@ export function ReportTable({ report: ref, label, sorting, onSort }: ReportTable
     .filter(({ index }) => index !== currency);
   return (
     <Paper withBorder className={classes.frame}>
-      <ScrollArea type="auto" viewportProps={{ tabIndex: 0, 'aria-label': label, role: 'region' }}>
+      <ScrollArea
+        type="auto"
+        classNames={{ viewport: classes.viewport ?? '' }}
+        viewportProps={{ tabIndex: 0, 'aria-label': label, role: 'region' }}
+      >
         <Table verticalSpacing="sm" horizontalSpacing="md" aria-label={label}>
           <Table.Thead>
             <Table.Tr>
