@@ -38,6 +38,7 @@ import { NumberTickets1710000010800 } from './1710000010800-number-tickets.ts';
 import { NameVoidEntries1710000010810 } from './1710000010810-name-void-entries.ts';
 import { AddUnpaidEntries1710000010820 } from './1710000010820-add-unpaid-entries.ts';
 import { NameDoorDevices1710000010830 } from './1710000010830-name-door-devices.ts';
+import { ExpireUnconfirmedOrders1710000010940 } from './1710000010940-expire-unconfirmed-orders.ts';
 
 /** All migrations, oldest first. A new one is appended here; none is ever changed once it has run anywhere. */
 export const migrations = [
@@ -81,4 +82,5 @@ export const migrations = [
   NameVoidEntries1710000010810,
   AddUnpaidEntries1710000010820,
   NameDoorDevices1710000010830,
+  ExpireUnconfirmedOrders1710000010940,
 ];

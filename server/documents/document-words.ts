@@ -14,6 +14,9 @@ interface DocumentWords {
   readonly by: string;
   readonly number: string;
   readonly dueAtDoor: string;
+  /** @param time the deadline, with its zone */
+  readonly confirmBy: (time: string) => string;
+  readonly confirm: string;
   readonly yourTickets: string;
   readonly open: string;
   readonly attached: string;
@@ -46,6 +49,8 @@ const en: DocumentWords = {
   by: 'By',
   number: 'no.',
   dueAtDoor: 'Due at the door',
+  confirmBy: (time) => `Confirm by ${time}, or the places go back on sale.`,
+  confirm: 'Confirm my address',
   yourTickets: 'Your tickets',
   open: 'Open my tickets',
   attached: 'Attached: the tickets to print or show (PDF), the signed ticket files, and a calendar entry.',
@@ -80,6 +85,8 @@ const sw: DocumentWords = {
   by: 'Mwandaaji',
   number: 'na.',
   dueAtDoor: 'Unalipa langoni',
+  confirmBy: (time) => `Thibitisha kabla ya ${time}, la sivyo nafasi zitauzwa tena.`,
+  confirm: 'Thibitisha anwani yangu',
   yourTickets: 'Tiketi zako',
   open: 'Fungua tiketi zangu',
   attached:
@@ -115,6 +122,8 @@ const fr: DocumentWords = {
   by: 'Par',
   number: 'n°',
   dueAtDoor: 'À payer à l’entrée',
+  confirmBy: (time) => `Confirmez avant le ${time}, sinon les places seront remises en vente.`,
+  confirm: 'Confirmer mon adresse',
   yourTickets: 'Vos billets',
   open: 'Ouvrir mes billets',
   attached:

@@ -9,6 +9,8 @@ export interface TicketMail {
   readonly buyerName: string;
   /** Sum to be paid at the door, formatted; null when nothing is due. */
   readonly due: string | null;
+  /** The deadline to confirm the address and the link that does; null when nothing is to be confirmed. */
+  readonly confirm: { readonly by: Date; readonly url: string } | null;
   /** Page with the buyer's tickets, absolute. */
   readonly ticketsUrl: string;
   /** That the buyer reads. */
@@ -37,7 +39,15 @@ const FONT = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,
 const SMALL = `${FONT};font-size:12px;line-height:16px;color:#5F5B53`;
 const TEXT = `${FONT};font-size:15px;line-height:22px;color:#17181F`;
 
-function plainText({ event, tickets, buyerName, due, ticketsUrl, language }: TicketMail): string {
+function confirmSentence({ confirm, event, language }: TicketMail): string | null {
+  if (!confirm) return null;
+  const { date, time } = eventTime(confirm.by, confirm.by, event.timeZone, language);
+  return DOCUMENT_WORDS[language].confirmBy(`${date}, ${time}`);
+}
+
+function plainText(mail: TicketMail): string {
+  const { event, tickets, buyerName, due, ticketsUrl, language } = mail;
+  const confirm = confirmSentence(mail);
   const words = DOCUMENT_WORDS[language];
   const { date, time } = eventTime(event.startsAt, event.endsAt, event.timeZone, language);
   const where = `${words.where}:`;
@@ -57,6 +67,7 @@ function plainText({ event, tickets, buyerName, due, ticketsUrl, language }: Tic
     ...lines,
     '',
     ...(due ? [`${words.dueAtDoor}: ${due}`, ''] : []),
+    ...(confirm ? [confirm, `${words.confirm}: ${mail.confirm?.url}`, ''] : []),
     `${words.yourTickets}: ${ticketsUrl}`,
     '',
     words.attached,
@@ -100,7 +111,9 @@ function button(label: string, url: string): string {
 }
 
 // Every text stands on a ground of its own, so that a reader's dark mode cannot put ink on ink.
-function page({ event, tickets, buyerName, due, ticketsUrl, language }: TicketMail): string {
+function page(mail: TicketMail): string {
+  const { event, tickets, buyerName, due, ticketsUrl, language } = mail;
+  const confirm = confirmSentence(mail);
   const words = DOCUMENT_WORDS[language];
   const { date, time } = eventTime(event.startsAt, event.endsAt, event.timeZone, language);
   const hello = `${words.hello(oneLine(buyerName))} ${words.goingTo(tickets.length)}`;
@@ -124,6 +137,8 @@ function page({ event, tickets, buyerName, due, ticketsUrl, language }: TicketMa
     row(words.by, event.issuer),
     '</table>',
     due ? dueBox(words.dueAtDoor, due) : '',
+    confirm ? `<p style="${TEXT};margin:16px 0 0">${escapeHtml(confirm)}</p>` : '',
+    mail.confirm ? button(words.confirm, mail.confirm.url) : '',
     button(words.open, ticketsUrl),
     '<table role="presentation" width="100%" cellpadding="0" cellspacing="0">',
     ...tickets.map((ticket) => ticketRow(ticket, words.number)),

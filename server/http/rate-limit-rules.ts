@@ -67,7 +67,7 @@ export function limitRules(production: boolean): LimitRules {
       address: { points: 1_200, seconds: MINUTE },
       account: { points: 120, seconds: 10 * MINUTE },
     },
-    // Unpaid tickets of an event by network; four times what one person may hold.
+    // Unpaid tickets of an event by network; the organiser's limit is scaled to these points.
     unpaid: { address: { points: 40, seconds: HOUR }, account: { points: 40, seconds: HOUR } },
     hold: { address: { points: 60, seconds: 15 * MINUTE }, account: { points: 6, seconds: 15 * MINUTE } },
     // Each is a code that was guessed wrong.

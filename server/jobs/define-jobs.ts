@@ -8,6 +8,7 @@ import { tellOfEverything } from '../modules/notifications/index.ts';
 import {
   expireHolds,
   forgetIdempotencyKeys,
+  releaseUnconfirmed,
   tendWaitingList,
   watchBooks,
 } from '../modules/purchases/index.ts';
@@ -29,6 +30,11 @@ export function defineJobs(jobs: Jobs, scope: () => Scope): void {
     name: 'purchases.expire-holds',
     ...EVERY_MINUTE,
     run: () => expireHolds(scope()),
+  });
+  jobs.define({
+    name: 'purchases.release-unconfirmed',
+    ...EVERY_MINUTE,
+    run: async () => void (await releaseUnconfirmed(scope())),
   });
   jobs.define({
     name: 'purchases.tend-waiting-list',

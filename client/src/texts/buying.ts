@@ -21,6 +21,8 @@ export const buyingTexts = inLanguage('buyingTexts', {
   sentToMany: (count: number, email: string) => `${count} tickets are on their way to ${email}`,
   sentBody:
     'The mail brings the PDF, the ticket files and a calendar entry. Not there? Look under spam, or let us send a link.',
+  confirmBy: (moment: string) =>
+    `Confirm by ${moment}, or the places go back on sale. The mail has the link.`,
   findTickets: 'Find my tickets',
   addToCalendar: 'Add to calendar',
   ended: 'This event has ended',

@@ -5,6 +5,13 @@ export const sellingTexts = {
   onSaleHelp: 'Turned off, nobody buys in any way until you turn it on again.',
   orderLimit: 'Most tickets in one order',
   personLimit: 'Most unpaid tickets one person may hold',
+  networkLimit: 'Most unpaid tickets one network may order in an hour',
+  confirmHours: 'Time to confirm the address of an unpaid order',
+  noDeadline: 'No deadline',
+  hours: (hours: number) =>
+    hours % 24 === 0
+      ? `${hours / 24} ${hours === 24 ? 'day' : 'days'}`
+      : `${hours} ${hours === 1 ? 'hour' : 'hours'}`,
   noLimit: 'No limit',
   playMoney: 'Play money (MOCK, XLM of a test network)',
   playMoneyUsual: 'As this installation has it',

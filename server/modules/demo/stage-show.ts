@@ -26,13 +26,17 @@ export async function stageShow(scope: Scope, people: DemoPeople, show: DemoShow
   await createTickets(organiser, id, tiers);
   if (show.draft) return [];
   await publishEvent(organiser, id);
+  const event = await findEvent(organiser, id);
   // A few demo buyers take all that is sold; afterwards the limit is that of every event.
-  await setEventSales(organiser, id, { personLimit: null });
-  const { slug } = await findEvent(organiser, id);
+  await setEventSales(organiser, id, { personLimit: null, networkLimit: null });
+  const { slug } = event;
   const orders = show.tiers.flatMap(({ tier, sold }) => ordersOf(tier, sold));
   const sales = orders.map((order, index) => buy(scope, people, slug, order, index));
   const tickets = (await Promise.all(sales)).flat();
-  await setEventSales(organiser, id, { personLimit: scope.parts.config.unpaidPerPerson });
+  await setEventSales(organiser, id, {
+    personLimit: event.personLimit,
+    networkLimit: event.networkLimit,
+  });
   return tickets;
 }
 

@@ -37,6 +37,8 @@ export function presentEvent(record: EventRecord, actor: Actor): Event {
     salesOpen: record.sales_open,
     orderLimit: record.order_limit,
     personLimit: record.person_limit,
+    networkLimit: record.network_limit,
+    confirmHours: record.confirm_hours,
     playMoney: record.play_money,
     waitingList: record.waiting_list,
     offerMinutes: record.offer_minutes,

@@ -58,12 +58,16 @@ export interface EventRecord {
   play_money: boolean | null;
   /** Unpaid tickets that one person may hold; null: any number. */
   person_limit: number | null;
+  /** Unpaid tickets that one network orders an hour; null: any number. */
+  network_limit: number | null;
+  /** Hours to confirm the address of an unpaid order; null: no deadline. */
+  confirm_hours: number | null;
   tiers: TierRecord[];
 }
 
 const OWN = `id, issuer_id, name, description, venue, category, slug, status, start_at, end_at, form_sales,
   created_at, updated_at, published_at, sales_open, order_limit, waiting_list, offer_minutes, play_money,
-  person_limit`;
+  person_limit, network_limit, confirm_hours`;
 const COLUMNS = OWN.replaceAll(/\b(\w+)/g, 'e.$1');
 const LISTED_ISSUER = 'e.issuer_name, e.issuer_description, e.issuer_active, e.issuer_created_at';
 const JOINED_ISSUER =

@@ -95,6 +95,19 @@ export class Event {
   })
   personLimit!: number | null;
 
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Unpaid tickets that one network may order in an hour. Null: any number.',
+  })
+  networkLimit!: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Hours to confirm the address of an unpaid order before its places go back on sale. Null: no deadline.',
+  })
+  confirmHours!: number | null;
+
   @Field(() => Boolean, {
     nullable: true,
     description: 'What the organiser chose about play money; null follows the installation.',

@@ -13,8 +13,8 @@ export async function insertEvent(
 ): Promise<boolean> {
   const made = await tx.query(
     `INSERT INTO events (id, issuer_id, name, description, venue, category, slug, status, start_at, end_at, form_sales,
-        edition, created_by, created_at, updated_at, person_limit)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15)
+        edition, created_by, created_at, updated_at, person_limit, network_limit)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15, least($15 * 4, 10000))
       ON CONFLICT (slug) DO NOTHING RETURNING id`,
     [
       row.id,

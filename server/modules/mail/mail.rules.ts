@@ -4,6 +4,7 @@ export type MailKind =
   | 'verify_email'
   | 'password_changed'
   | 'order_refunded'
+  | 'order_unconfirmed'
   | 'event_cancelled'
   | 'event_changed'
   | 'find_tickets'

@@ -7,6 +7,7 @@ export { expireHolds } from './outside/expire-holds.ts';
 export { type Buyer, buyerFaults } from './purchase.rules.ts';
 export { purchaseByForm } from './purchase-by-form.ts';
 export { refundMails } from './refunds/refund.mails.ts';
+export { releaseUnconfirmed } from './refunds/release-unconfirmed.ts';
 export { SalesDesk } from './sale/sales-desk.ts';
 export { forgetWaiting } from './waiting/forget-waiting.ts';
 export { tendWaitingList } from './waiting/tend-waiting-list.ts';

@@ -68,6 +68,7 @@ export function presentOrder(
     quantity: record.quantity,
     createdAt: record.created_at,
     total: recordedTotals(record).map(presentMoney),
+    loadedConfirmBy: record.status === 'due' ? record.confirm_by : null,
     payment: record.payment && presentPayment(parts, record.payment),
     code: record.code,
     viewerCanRefund: mayBeRefunded(record.status) && mayRefund(actor, record),

@@ -24,6 +24,8 @@ export interface OrderRecord {
   request_hash: Buffer | null;
   /** The code that it was bought with. */
   code: string | null;
+  /** Until when the address has to be confirmed; null: nothing is to be confirmed. */
+  confirm_by: Date | null;
   /** null for what is paid at the door. */
   payment: PaymentRecord | null;
   /** The prices of its tickets, a sum a currency; empty before there are tickets. */
@@ -31,7 +33,7 @@ export interface OrderRecord {
 }
 
 const SELECT = `SELECT o.id, o.issuer_id, o.event_id, o.user_id, o.status, o.buyer_name, o.buyer_email, o.buyer_phone, o.quantity,
-    o.created_at, o.idempotency_key, o.request_hash, o.code, (${PAYMENT_JSON} WHERE p.order_id = o.id) AS payment,
+    o.created_at, o.idempotency_key, o.request_hash, o.code, o.confirm_by, (${PAYMENT_JSON} WHERE p.order_id = o.id) AS payment,
     coalesce((SELECT json_agg(s) FROM (SELECT currency, sum(price_units)::text AS units FROM tickets
       WHERE order_id = o.id GROUP BY currency ORDER BY currency) s), '[]') AS totals
   FROM orders o`;
@@ -44,6 +46,16 @@ export async function readOrder(db: Database, id: string): Promise<OrderRecord |
     values: [id],
   });
   return row;
+}
+
+/** The deadline to confirm the address of an order; null without one. */
+export async function readConfirmBy(db: Database, id: string): Promise<Date | null> {
+  const [row] = await db.read<{ confirm_by: Date | null }>(SYSTEM_TENANCY, {
+    name: 'order-confirm-by',
+    text: `SELECT confirm_by FROM orders WHERE id = $1 AND status = 'due'`,
+    values: [id],
+  });
+  return row?.confirm_by ?? null;
 }
 
 /** The same of several. */

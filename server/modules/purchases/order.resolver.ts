@@ -3,11 +3,13 @@ import { Forbidden } from '../../failures.ts';
 import { Open, Requires } from '../../graphql/access.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../graphql/list-order.ts';
 import { PageArgs } from '../../graphql/page.ts';
+import { DateTimeScalar } from '../../graphql/scalars/index.ts';
 import type { Scope } from '../../scope.ts';
 import { Event, eventOfHolder, presentEvent } from '../events/index.ts';
 import { Ticket, ticketsOfOrder } from '../tickets/index.ts';
 import { findOrder } from './find-order.ts';
 import { listOrdersOfEvent } from './list-orders.ts';
+import { readConfirmBy } from './order.reads.ts';
 import { Order, OrderConnection } from './order.type.ts';
 import { watchOrder } from './watch-order.ts';
 
@@ -75,6 +77,15 @@ export class OrderResolver {
   @FieldResolver(() => [Ticket])
   tickets(@Ctx() scope: Scope, @Root() order: Order): Promise<Ticket[]> | Ticket[] {
     return order.loadedTickets ?? ticketsOfOrder(scope, order.id);
+  }
+
+  @FieldResolver(() => DateTimeScalar, {
+    nullable: true,
+    description:
+      'The deadline to confirm the address of an unpaid order; after it the places go back on sale. Null: nothing is to be confirmed.',
+  })
+  confirmBy(@Ctx() { db }: Scope, @Root() order: Order): Promise<Date | null> | Date | null {
+    return order.loadedConfirmBy === undefined ? readConfirmBy(db, order.id) : order.loadedConfirmBy;
   }
 
   @FieldResolver(() => String, { nullable: true })

@@ -18,6 +18,8 @@ export class Order {
   showsPerson!: boolean;
   /** null: read when asked for. */
   loadedTickets!: Ticket[] | null;
+  /** undefined: read when asked for. */
+  loadedConfirmBy?: Date | null;
 
   @Field(() => ID)
   id!: string;

@@ -18,8 +18,8 @@ const TIERS = [
   { tier: 'regular', count: 2_000 },
   { tier: 'vip', count: 100 },
 ];
-const SALES = `mutation ($id: ID!, $most: Int) {
-  setEventSales(input: { personLimit: $most, eventId: $id }) { event { personLimit } } }`;
+const SALES = `mutation ($id: ID!, $most: Int, $network: Int) {
+  setEventSales(input: { personLimit: $most, networkLimit: $network, eventId: $id }) { event { personLimit networkLimit } } }`;
 const OPEN = 'mutation ($token: String!) { openTicketLink(input: { token: $token }) { pass } }';
 const codeOf = ({ errors }: GraphQLAnswer) => errors?.[0]?.extensions.code;
 
@@ -105,12 +105,20 @@ describe('unpaid tickets', () => {
   it('are as many as the organiser says', async () => {
     await onSale();
     const person = stranger();
-    const set = await app.graphql(SALES, { id: event.id, most: 15 }, admin);
-    expect(set.data.setEventSales.event.personLimit).toBe(15);
+    const set = await app.graphql(SALES, { id: event.id, most: 15, network: 200 }, admin);
+    expect(set.data.setEventSales.event).toEqual({ personLimit: 15, networkLimit: 200 });
     expect((await order(person, 15)).errors).toBeUndefined();
     expect(codeOf(await app.graphql(SALES, { id: event.id, most: 1_001 }, admin))).toBe('BAD_INPUT');
-    await app.graphql(SALES, { id: event.id, most: null }, admin);
+    await app.graphql(SALES, { id: event.id, most: null, network: null }, admin);
     for (let nth = 0; nth < 4; nth += 1) expect((await order(person, 20)).errors).toBeUndefined();
+  });
+
+  it('are as many a network as the organiser says, whatever one person may hold', async () => {
+    await onSale();
+    await app.graphql(SALES, { id: event.id, most: 10, network: 12 }, admin);
+    expect((await order(stranger(), 9)).errors).toBeUndefined();
+    expect(codeOf(await order(stranger(), 9))).toBe('RATE_LIMITED');
+    expect(codeOf(await app.graphql(SALES, { id: event.id, network: 10_001 }, admin))).toBe('BAD_INPUT');
   });
 
   it('are still sold by the documented call without a login', async () => {

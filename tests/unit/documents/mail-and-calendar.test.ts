@@ -11,6 +11,7 @@ const order = {
   ],
   buyerName: 'Wanjikũ',
   due: 'KES 3,000.00',
+  confirm: null,
   ticketsUrl: 'https://tickets.example.com/my?order=1&x=2',
   language: 'en' as const,
 };
@@ -54,6 +55,16 @@ describe('the mail of an order', () => {
     }
     expect(mail.text).toContain(order.ticketsUrl);
     expect(mail.html).toContain('href="https://tickets.example.com/my?order=1&amp;x=2"');
+  });
+
+  it('says until when the address has to be confirmed, with the link that does', () => {
+    const confirm = { by: new Date('2026-12-01T09:30:00Z'), url: 'https://tickets.example.com/c?token=x' };
+    const unconfirmed = ticketMail({ ...order, confirm });
+    for (const form of [unconfirmed.text, unconfirmed.html]) {
+      expect(form).toContain('Confirm by Tuesday 1 December 2026, 12:30 EAT, or the places go back on sale.');
+      expect(form).toContain(confirm.url);
+    }
+    expect(mail.text).not.toContain('Confirm');
   });
 
   it.each([

@@ -11,7 +11,7 @@ import { labelTexts } from '../../texts/labels.ts';
 import { purchaseTexts } from '../../texts/purchases.ts';
 import { specialTexts } from '../../texts/special.ts';
 import { type Basket, inStock, MOST_TICKETS, select } from './basket/basket.ts';
-import { FormPurchase, type FormPurchaseResult } from './FormPurchase.tsx';
+import { FormPurchase } from './FormPurchase.tsx';
 import { outsideAttempts } from './outside/outside-attempt.ts';
 import { type Bought, Purchased } from './Purchased.tsx';
 import { SaleClosed } from './SaleClosed.tsx';
@@ -99,8 +99,8 @@ function OpenSale({ event, onChanged }: { event: BuyPanel_EventFragment; onChang
   const most = event.orderLimit ?? MOST_TICKETS;
   const way: Way = door ? wantedWay : 'outside';
 
-  const purchased = (tickets: FormPurchaseResult['tickets'], email: string | null) => {
-    setBought({ tickets, email });
+  const purchased = (made: Bought) => {
+    setBought(made);
     setBasket([]);
     special.setCode(null);
     special.again();
@@ -130,7 +130,9 @@ function OpenSale({ event, onChanged }: { event: BuyPanel_EventFragment; onChang
           tiers={atDoor}
           basket={basket.filter((line) => atDoor.some((one) => one.name === line.tier))}
           onBasket={setBasket}
-          onPurchased={(result, email) => purchased(result.tickets, email)}
+          onPurchased={({ order, tickets }, email) =>
+            purchased({ tickets, email, confirmBy: order.confirmBy ?? null })
+          }
           onRefused={onChanged}
         />
       )}
@@ -143,7 +145,7 @@ function OpenSale({ event, onChanged }: { event: BuyPanel_EventFragment; onChang
             tiers={tiers}
             basket={basket}
             onBasket={setBasket}
-            onPaid={(tickets) => purchased(tickets, null)}
+            onPaid={(tickets) => purchased({ tickets, email: null, confirmBy: null })}
             onRefused={onChanged}
           />
         </Suspense>

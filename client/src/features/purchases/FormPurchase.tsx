@@ -33,6 +33,7 @@ graphql(`
     purchaseByForm(input: $input) {
       order {
         id
+        confirmBy
       }
       tickets {
         id

@@ -9,6 +9,8 @@ export interface Bought {
   tickets: FormPurchaseResult['tickets'];
   /** Where the mail goes; null when this page does not know it. */
   email: string | null;
+  /** Until when the address has to be confirmed; null when it has not. */
+  confirmBy: string | null;
 }
 
 interface PurchasedProps {
@@ -30,7 +32,12 @@ export function Purchased({ slug, bought, onClose }: PurchasedProps) {
     >
       {bought && (
         <Stack gap="lg">
-          <TicketsSent slug={slug} count={bought.tickets.length} email={bought.email} />
+          <TicketsSent
+            slug={slug}
+            count={bought.tickets.length}
+            email={bought.email}
+            confirmBy={bought.confirmBy}
+          />
           {bought.tickets.map((ticket) => (
             <PurchasedTicket key={ticket.id} ticket={ticket} />
           ))}

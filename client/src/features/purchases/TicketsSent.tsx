@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconCalendarPlus, IconMailForward } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { buyingTexts as texts } from '../../texts/buying.ts';
+import { momentText } from '../../ui/moment-text.ts';
 import { calendarAddress } from '../events/calendar-address.ts';
 import classes from './Purchased.module.css';
 
@@ -10,10 +11,12 @@ interface TicketsSentProps {
   count: number;
   /** Where the mail goes; null when this page does not know it. */
   email: string | null;
+  /** Until when the address has to be confirmed; null when it has not. */
+  confirmBy?: string | null;
 }
 
 /** What follows a purchase: where the tickets were sent, and the evening in one's calendar. */
-export function TicketsSent({ slug, count, email }: TicketsSentProps) {
+export function TicketsSent({ slug, count, email, confirmBy = null }: TicketsSentProps) {
   return (
     <div className={classes.sent}>
       <IconMailForward size={26} aria-hidden className={classes.icon} />
@@ -21,6 +24,11 @@ export function TicketsSent({ slug, count, email }: TicketsSentProps) {
         <Text fw={600} className={classes.words}>
           {sentence(count, email)}
         </Text>
+        {confirmBy !== null && (
+          <Text size="sm" fw={600} mt={4}>
+            {texts.confirmBy(momentText(confirmBy))}
+          </Text>
+        )}
         <Text size="sm" c="dimmed">
           {texts.sentBody}
         </Text>

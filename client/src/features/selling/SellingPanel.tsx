@@ -20,6 +20,8 @@ graphql(`
       waitingList
       offerMinutes
       personLimit
+      networkLimit
+      confirmHours
       playMoney
       acceptsPlayMoney
       tiers {
@@ -40,6 +42,8 @@ graphql(`
         waitingList
         offerMinutes
         personLimit
+        networkLimit
+        confirmHours
         playMoney
         acceptsPlayMoney
       }
@@ -88,6 +92,9 @@ export function SellingPanel({ eventId }: { eventId: string }) {
   );
 }
 
+const NETWORK_LIMITS = [10, 20, 40, 80, 200, 500, 1_000];
+const CONFIRM_HOURS = [1, 3, 6, 12, 24, 48, 72, 168];
+
 type SalesChange = Omit<SetEventSalesInput, 'eventId'>;
 
 function EventSales({ event }: { event: SoldEvent }) {
@@ -123,6 +130,20 @@ function EventSales({ event }: { event: SoldEvent }) {
           label={texts.personLimit}
           value={event.personLimit ?? null}
           onChange={(personLimit) => void save({ personLimit })}
+        />
+        <LimitField
+          label={texts.networkLimit}
+          value={event.networkLimit ?? null}
+          choices={NETWORK_LIMITS}
+          onChange={(networkLimit) => void save({ networkLimit })}
+        />
+        <LimitField
+          label={texts.confirmHours}
+          none={texts.noDeadline}
+          name={texts.hours}
+          value={event.confirmHours ?? null}
+          choices={CONFIRM_HOURS}
+          onChange={(confirmHours) => void save({ confirmHours })}
         />
       </div>
       <PlayMoneyChoice event={event} save={save} />

@@ -21,6 +21,8 @@ export const buying: Translation<'buyingTexts' | 'findingTexts'> = {
     sentToMany: (count, email) => `${count} billets sont en route vers ${email}`,
     sentBody:
       'Le message apporte le PDF, les fichiers des billets et une entrée de calendrier. Rien reçu ? Regardez dans les indésirables, ou :',
+    confirmBy: (moment) =>
+      `Confirmez avant le ${moment}, sinon les places seront remises en vente. Le lien est dans le message.`,
     findTickets: 'Retrouver mes billets',
     addToCalendar: 'Ajouter au calendrier',
     ended: 'Cet événement est terminé',

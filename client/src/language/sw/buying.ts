@@ -21,6 +21,8 @@ export const buying: Translation<'buyingTexts' | 'findingTexts'> = {
     sentToMany: (count, email) => `Tiketi ${count} ziko njiani kwenda ${email}`,
     sentBody:
       'Barua inaleta PDF, mafaili ya tiketi na tukio la kalenda. Haijafika? Angalia kwenye barua taka, au:',
+    confirmBy: (moment) =>
+      `Thibitisha kabla ya ${moment}, la sivyo nafasi zitauzwa tena. Kiungo kiko kwenye barua.`,
     findTickets: 'Tafuta tiketi zangu',
     addToCalendar: 'Weka kwenye kalenda',
     ended: 'Tukio hili limeisha',

@@ -19,6 +19,7 @@ export function paidRecord(hold: Hold, transactionHash: string | null): OrderRec
     idempotency_key: hold.idempotencyKey,
     request_hash: hold.requestHash,
     code: hold.code?.code ?? null,
+    confirm_by: null,
     payment: {
       id: hold.paymentId,
       state: 'paid',

@@ -11,7 +11,7 @@ export interface GiveBack {
   reason: string;
   idempotencyKey: string | null;
   /** What the holder is told of. */
-  mail: 'order_refunded' | 'event_cancelled';
+  mail: 'order_refunded' | 'order_unconfirmed' | 'event_cancelled';
 }
 
 /**
@@ -36,7 +36,7 @@ export async function giveBack(
     await queueMail(tx, { kind: mail, recipient: order.buyer_email, orderId: order.id, payload: { reason } });
   }
   await tx.audit({
-    action: 'order.refund',
+    action: mail === 'order_unconfirmed' ? 'order.unconfirmed' : 'order.refund',
     entityType: 'order',
     entityId: order.id,
     issuerId: order.issuer_id,

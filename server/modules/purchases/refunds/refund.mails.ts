@@ -8,7 +8,7 @@ import { type OrderRecord, readOrder } from '../order.reads.ts';
 import { REFUND_WORDS } from './refund.words.ts';
 
 /** How the mails about orders that were given back read, in the language of the order. */
-export const refundMails: Pick<MailRenderers, 'order_refunded' | 'event_cancelled'> = {
+export const refundMails: Pick<MailRenderers, 'order_refunded' | 'order_unconfirmed' | 'event_cancelled'> = {
   order_refunded: async (scope, mail) => {
     const { order, event } = await subjectOf(scope, mail);
     const { hello, refunded } = REFUND_WORDS[mail.language];
@@ -16,6 +16,15 @@ export const refundMails: Pick<MailRenderers, 'order_refunded' | 'event_cancelle
       hello(order.buyer_name),
       refunded.told(event),
       moneySentence(mail, order),
+    ]);
+  },
+  order_unconfirmed: async (scope, mail) => {
+    const { order, event } = await subjectOf(scope, mail);
+    const { hello, unconfirmed } = REFUND_WORDS[mail.language];
+    return content(mail, unconfirmed.subject(event), unconfirmed.heading, [
+      hello(order.buyer_name),
+      unconfirmed.told(event),
+      unconfirmed.retry,
     ]);
   },
   event_cancelled: async (scope, mail) => {

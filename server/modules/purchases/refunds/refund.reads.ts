@@ -51,3 +51,15 @@ export async function readOpenCancellations(db: Database): Promise<string[]> {
   });
   return rows.map(({ event_id }) => event_id);
 }
+
+/** Unpaid orders whose deadline to confirm the address is over, of events that are still ahead; oldest first. */
+export async function readOverdueOrders(db: Database, now: Date): Promise<string[]> {
+  const rows = await db.read<{ id: string }>(SYSTEM_TENANCY, {
+    name: 'overdue-orders',
+    text: `SELECT o.id FROM orders o JOIN events e ON e.id = o.event_id
+      WHERE o.status = 'due' AND o.confirm_by <= $1 AND e.status = 'published' AND e.end_at > $1
+      ORDER BY o.confirm_by LIMIT 500`,
+    values: [now],
+  });
+  return rows.map(({ id }) => id);
+}

@@ -7,6 +7,12 @@ interface RefundWords {
     readonly heading: string;
     readonly told: (event: string) => string;
   };
+  readonly unconfirmed: {
+    readonly subject: (event: string) => string;
+    readonly heading: string;
+    readonly told: (event: string) => string;
+    readonly retry: string;
+  };
   readonly cancelled: {
     readonly subject: (event: string) => string;
     readonly heading: string;
@@ -31,6 +37,13 @@ export const REFUND_WORDS: Readonly<Record<Language, RefundWords>> = {
       heading: 'Your order was refunded',
       told: (event) => `Your order for ${event} was refunded. Its tickets are no longer valid.`,
     },
+    unconfirmed: {
+      subject: (event) => `Your places for ${event} are back on sale`,
+      heading: 'Your places are back on sale',
+      told: (event) =>
+        `The e-mail address of your order for ${event} was not confirmed in time. Its tickets are no longer valid.`,
+      retry: 'You owe nothing. To come after all, order again and confirm your address.',
+    },
     cancelled: {
       subject: (event) => `${event} was cancelled`,
       heading: 'An event was cancelled',
@@ -52,6 +65,13 @@ export const REFUND_WORDS: Readonly<Record<Language, RefundWords>> = {
       heading: 'Pesa za oda yako zimerejeshwa',
       told: (event) => `Pesa za oda yako ya ${event} zimerejeshwa. Tiketi zake si halali tena.`,
     },
+    unconfirmed: {
+      subject: (event) => `Nafasi zako za ${event} zinauzwa tena`,
+      heading: 'Nafasi zako zinauzwa tena',
+      told: (event) =>
+        `Anwani ya barua pepe ya oda yako ya ${event} haikuthibitishwa kwa wakati. Tiketi zake si halali tena.`,
+      retry: 'Hudaiwi chochote. Ukitaka kuja, agiza tena na uthibitishe anwani yako.',
+    },
     cancelled: {
       subject: (event) => `${event} limeghairiwa`,
       heading: 'Tukio limeghairiwa',
@@ -72,6 +92,13 @@ export const REFUND_WORDS: Readonly<Record<Language, RefundWords>> = {
       subject: (event) => `Votre commande pour ${event} a été remboursée`,
       heading: 'Votre commande a été remboursée',
       told: (event) => `Votre commande pour ${event} a été remboursée. Ses billets ne sont plus valables.`,
+    },
+    unconfirmed: {
+      subject: (event) => `Vos places pour ${event} sont remises en vente`,
+      heading: 'Vos places sont remises en vente',
+      told: (event) =>
+        `L’adresse e-mail de votre commande pour ${event} n’a pas été confirmée à temps. Ses billets ne sont plus valables.`,
+      retry: 'Vous ne devez rien. Pour venir malgré tout, commandez à nouveau et confirmez votre adresse.',
     },
     cancelled: {
       subject: (event) => `${event} est annulé`,

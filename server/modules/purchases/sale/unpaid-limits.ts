@@ -5,18 +5,17 @@ import type { Offer } from '../offer.ts';
 import { ConfirmAddress, PersonLimit } from '../purchase.failures.ts';
 import type { Wish } from '../purchase.rules.ts';
 
-/** The points of a network an hour, and the limit of a person that they were made for. */
-const USUAL_LIMIT = 10;
+/** The points that a network has an hour: with this limit, one a ticket. */
+const USUAL_LIMIT = 40;
 
 /**
- * Counts the tickets of an unpaid order against the network that it comes from: four times what the organiser lets one
- * person hold, an hour.
+ * Counts the tickets of an unpaid order against the network that it comes from: as many an hour as the organiser allows.
  * @throws RateLimited
  */
 export async function countUnpaid(scope: Scope, { event }: Offer, { lines }: Wish): Promise<void> {
-  if (event.person_limit === null) return;
+  if (event.network_limit === null) return;
   const tickets = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const points = Math.ceil((tickets * USUAL_LIMIT) / event.person_limit);
+  const points = Math.ceil((tickets * USUAL_LIMIT) / event.network_limit);
   await scope.parts.limits.consume('unpaid', { address: scope.address, within: event.id }, points);
 }
 

@@ -14,10 +14,23 @@ export class EventSalesInput {
 
   @Field(() => Int, {
     nullable: true,
-    description:
-      'Unpaid tickets that one person may hold, 1 to 1,000; null takes the limit away. A network gets four times as many an hour.',
+    description: 'Unpaid tickets that one person may hold, 1 to 1,000; null takes the limit away.',
   })
   personLimit?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Unpaid tickets that one network may order in an hour, 1 to 10,000; null takes the limit away.',
+  })
+  networkLimit?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Hours to confirm the address of an unpaid order, 1 to 720, before its places go back on sale; null: no deadline. Orders keep the deadline they were made with.',
+  })
+  confirmHours?: number | null;
 
   @Field(() => Boolean, {
     nullable: true,

@@ -7,6 +7,10 @@ export interface EventSales {
   orderLimit: number | null;
   /** Unpaid tickets that one person may hold; null: any number. */
   personLimit: number | null;
+  /** Unpaid tickets that one network may order in an hour; null: any number. */
+  networkLimit: number | null;
+  /** Hours to confirm the address of an unpaid order; null: no deadline. */
+  confirmHours: number | null;
   /** null: as the installation has it. */
   playMoney: boolean | null;
   waitingList: boolean;
@@ -26,6 +30,8 @@ export type Patch<T> = { [K in keyof T]?: T[K] | null };
 
 const MOST_TICKETS = 20;
 const MOST_UNPAID = 1_000;
+const MOST_OF_NETWORK = 10_000;
+const MOST_HOURS = 720;
 const OFFER_MINUTES = { least: 5, most: 10_080 };
 
 /** @throws BadInput naming what is wrong */
@@ -34,6 +40,8 @@ export function patchedEventSales(now: EventSales, patch: Patch<EventSales>): Ev
     salesOpen: patch.salesOpen ?? now.salesOpen,
     orderLimit: patch.orderLimit === undefined ? now.orderLimit : patch.orderLimit,
     personLimit: patch.personLimit === undefined ? now.personLimit : patch.personLimit,
+    networkLimit: patch.networkLimit === undefined ? now.networkLimit : patch.networkLimit,
+    confirmHours: patch.confirmHours === undefined ? now.confirmHours : patch.confirmHours,
     playMoney: patch.playMoney === undefined ? now.playMoney : patch.playMoney,
     waitingList: patch.waitingList ?? now.waitingList,
     offerMinutes: patch.offerMinutes ?? now.offerMinutes,
@@ -43,10 +51,24 @@ export function patchedEventSales(now: EventSales, patch: Patch<EventSales>): Ev
   if (!(sales.offerMinutes >= least && sales.offerMinutes <= most)) {
     faults.push({ field: 'offerMinutes', message: 'A place is held for 5 minutes to 7 days.' });
   }
-  if (sales.personLimit !== null && !(sales.personLimit >= 1 && sales.personLimit <= MOST_UNPAID))
-    faults.push({ field: 'personLimit', message: 'A person may hold 1 to 1,000 unpaid tickets.' });
+  faults.push(...unpaidFaults(sales));
   if (faults.length > 0) throw new BadInput(faults);
   return sales;
+}
+
+function unpaidFaults({ personLimit, networkLimit, confirmHours }: EventSales): FieldFault[] {
+  const isWithin = (value: number | null, most: number) => value === null || (value >= 1 && value <= most);
+  const faults: FieldFault[] = [];
+  if (!isWithin(personLimit, MOST_UNPAID))
+    faults.push({ field: 'personLimit', message: 'A person may hold 1 to 1,000 unpaid tickets.' });
+  if (!isWithin(networkLimit, MOST_OF_NETWORK))
+    faults.push({
+      field: 'networkLimit',
+      message: 'A network may order 1 to 10,000 unpaid tickets an hour.',
+    });
+  if (!isWithin(confirmHours, MOST_HOURS))
+    faults.push({ field: 'confirmHours', message: 'An address is confirmed within 1 to 720 hours.' });
+  return faults;
 }
 
 /** @throws BadInput naming what is wrong */

@@ -12,7 +12,8 @@ export interface TierOfEvent extends TierSales {
 export async function findEventSales(tx: Tx, eventId: string): Promise<EventSales | undefined> {
   const [sales] = await tx.query<EventSales>(
     `SELECT sales_open AS "salesOpen", order_limit AS "orderLimit", waiting_list AS "waitingList",
-       offer_minutes AS "offerMinutes", play_money AS "playMoney", person_limit AS "personLimit" FROM events WHERE id = $1`,
+       offer_minutes AS "offerMinutes", play_money AS "playMoney", person_limit AS "personLimit",
+       network_limit AS "networkLimit", confirm_hours AS "confirmHours" FROM events WHERE id = $1`,
     [eventId],
   );
   return sales;
@@ -31,7 +32,7 @@ export async function findTierSales(tx: Tx, tierId: string): Promise<TierOfEvent
 export async function updateEventSales(tx: Tx, eventId: string, sales: EventSales): Promise<void> {
   await tx.query(
     `UPDATE events SET sales_open = $2, order_limit = $3, waiting_list = $4, offer_minutes = $5, play_money = $6,
-       person_limit = $7, updated_at = $8 WHERE id = $1`,
+       person_limit = $7, network_limit = $8, confirm_hours = $9, updated_at = $10 WHERE id = $1`,
     [
       eventId,
       sales.salesOpen,
@@ -40,6 +41,8 @@ export async function updateEventSales(tx: Tx, eventId: string, sales: EventSale
       sales.offerMinutes,
       sales.playMoney,
       sales.personLimit,
+      sales.networkLimit,
+      sales.confirmHours,
       tx.scope.clock.now(),
     ],
   );

@@ -11,6 +11,7 @@ import type { Language } from '../../../language/language.ts';
 import { type Amount, add, amountOf } from '../../../money/index.ts';
 import type { Scope } from '../../../scope.ts';
 import type { MailAttachment, MailContent, OutboxMail } from '../../mail/index.ts';
+import { confirmationOf } from '../finding/confirmation-of.ts';
 import { fileOf } from '../ticket.file.ts';
 import { asBought, readTicketsOfOrder } from '../ticket.reads.ts';
 import type { TicketRecord } from '../ticket.record.ts';
@@ -35,6 +36,7 @@ export async function renderTicketMail(scope: Scope, mail: OutboxMail): Promise<
     tickets: printed,
     buyerName: first.holder_name,
     due: totalDue(tickets, mail.language),
+    confirm: await confirmationOf(scope, mail),
     ticketsUrl: `${scope.parts.config.publicUrl}/find-tickets`,
     language: mail.language,
   });

@@ -24,6 +24,21 @@ export async function readPass({ db, clock, parts }: Scope, pass: string): Promi
   return row?.email;
 }
 
+/** The deadline to confirm the address of an order that its buyer has not confirmed; undefined without one. */
+export async function readDeadline(
+  { db, clock }: Scope,
+  orderId: string,
+  buyer: string,
+): Promise<Date | undefined> {
+  const [row] = await db.read<{ by: Date }>(SYSTEM_TENANCY, {
+    name: 'order-deadline',
+    text: `SELECT confirm_by AS by FROM orders
+      WHERE id = $1 AND buyer_email = $2 AND status = 'due' AND confirm_by > $3`,
+    values: [orderId, buyer, clock.now()],
+  });
+  return row?.by;
+}
+
 const SELECT = `SELECT ${TICKET_COLUMNS} FROM tickets t ${TICKET_JOINS}`;
 
 /** Tickets made out to the address, a part of them, by time. */

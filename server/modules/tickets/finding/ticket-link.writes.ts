@@ -1,18 +1,40 @@
 import type { Tx } from '../../../db/in-transaction.ts';
 import { linkExpiry, passExpiry } from './ticket-link.rules.ts';
 
-/** Makes a link for the address and voids the earlier ones that were not used. Returns its id. */
+/**
+ * Makes a link for the address and voids the earlier ones that were not used; those of orders, which last longer, stay.
+ * @returns its id
+ */
 export async function insertTicketLink(tx: Tx, email: string): Promise<string> {
   const { clock, ids, parts } = tx.scope;
   const { links } = parts.credentials;
   const now = clock.now();
   const id = ids.uuid();
-  await tx.query('DELETE FROM ticket_links WHERE email = $1 AND used_at IS NULL', [email]);
+  await tx.query('DELETE FROM ticket_links WHERE email = $1 AND used_at IS NULL AND expires_at <= $2', [
+    email,
+    linkExpiry(now),
+  ]);
   await tx.query(
     'INSERT INTO ticket_links (id, email, hash, created_at, expires_at) VALUES ($1, $2, $3, $4, $5)',
     [id, email, links.digest(links.secretOf('find_tickets', id)), now, linkExpiry(now)],
   );
   return id;
+}
+
+/** Makes the link of an order's mail, once for each mail. It works until the deadline of the order. */
+export async function insertConfirmationLink(
+  tx: Tx,
+  mailId: string,
+  email: string,
+  until: Date,
+): Promise<void> {
+  const { clock, parts } = tx.scope;
+  const { links } = parts.credentials;
+  await tx.query(
+    `INSERT INTO ticket_links (id, email, hash, created_at, expires_at) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (id) DO NOTHING`,
+    [mailId, email, links.digest(links.secretOf('find_tickets', mailId)), clock.now(), until],
+  );
 }
 
 /** Uses a link up and notes the pass that it is exchanged for. Of two who try at once, one gets it. */
@@ -41,7 +63,7 @@ export async function confirmAddress(tx: Tx, email: string): Promise<void> {
   );
 }
 
-/** Forgets links that were made before a moment. */
+/** Deletes links that were made before a time and work no more. */
 export async function deleteTicketLinks(tx: Tx, before: Date): Promise<void> {
-  await tx.query('DELETE FROM ticket_links WHERE created_at < $1', [before]);
+  await tx.query('DELETE FROM ticket_links WHERE created_at < $1 AND expires_at < $1', [before]);
 }

@@ -1,0 +1,35 @@
+import { SYSTEM_TENANCY } from '../../../access/actor.ts';
+import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
+import type { Scope } from '../../../scope.ts';
+import { giveBack } from './give-back.ts';
+import { readOverdueOrders } from './refund.reads.ts';
+import { lockOrder, lockTicketsOfOrders } from './refund.writes.ts';
+import { clearDeadline, isOverdue } from './unconfirmed.writes.ts';
+
+/** Read at the door and in the audit log. */
+const REASON = 'The e-mail address of the order was not confirmed in time.';
+
+/**
+ * Releases the places of unpaid orders whose address was not confirmed in time. Each order is one transaction that
+ * locks the order and its tickets first, so a confirmation, an entry or a payment that came before keeps the tickets.
+ * @returns the number of orders released
+ */
+export async function releaseUnconfirmed(scope: Scope): Promise<number> {
+  let released = 0;
+  for (const orderId of await readOverdueOrders(scope.db, scope.clock.now())) {
+    if (await inTransaction(scope, (tx) => release(tx, orderId), SYSTEM_TENANCY)) released += 1;
+  }
+  return released;
+}
+
+async function release(tx: Tx, orderId: string): Promise<boolean> {
+  const order = await lockOrder(tx, orderId);
+  if (order?.status !== 'due') return false;
+  await lockTicketsOfOrders(tx, [orderId]);
+  if (!(await isOverdue(tx, orderId))) {
+    await clearDeadline(tx, orderId);
+    return false;
+  }
+  await giveBack(tx, order, { reason: REASON, idempotencyKey: null, mail: 'order_unconfirmed' });
+  return true;
+}
