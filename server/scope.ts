@@ -1,6 +1,7 @@
 import type { Actor } from './access/actor.ts';
 import type { Clock, Ids } from './clock.ts';
 import type { Database } from './db/database.ts';
+import type { Failure } from './failures.ts';
 import type { Language } from './language/language.ts';
 import type { Parts } from './parts.ts';
 
@@ -8,6 +9,8 @@ import type { Parts } from './parts.ts';
 export interface AnswerNotes {
   /** It is the answer of an earlier call with the same idempotency key. */
   replayed: boolean;
+  /** Why the first lookup that found nothing answered null. */
+  missing?: Failure;
 }
 
 /** A call with an idempotency key. It is noted in the first transaction that commits. */

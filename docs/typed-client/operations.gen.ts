@@ -635,7 +635,7 @@ export type CodeOfferQueryVariables = Exact<{
 }>;
 
 
-export type CodeOfferQuery = { codeOffer: { tiers: Array<{ price: { amount: string, currency: Currency }, tier: { name: string, available: number, price: { amount: string, currency: Currency } } }> } };
+export type CodeOfferQuery = { codeOffer: { tiers: Array<{ price: { amount: string, currency: Currency }, tier: { name: string, available: number, price: { amount: string, currency: Currency } } }> } | null };
 
 export type MyEventsQueryVariables = Exact<{
   search?: string | null | undefined;

@@ -4,7 +4,9 @@ import { buildSchemaSync, type NonEmptyArray } from 'type-graphql';
 import { describeSchema } from './glossary/describe-schema.ts';
 import { guardSchema } from './guard.ts';
 import { giveKeys } from './idempotency-keys.ts';
+import { withNullableLookups } from './lookup.ts';
 import { withMutationConventions } from './mutation-conventions.ts';
+import { withNodeTypes } from './node.type.ts';
 import { resolvers } from './resolvers.ts';
 import { DateTimeScalar } from './scalars/index.ts';
 
@@ -22,7 +24,8 @@ export function createSchema(): GraphQLSchema {
     // Subscriptions bring their own iterables; nothing goes through the library's topics.
     pubSub: { publish: () => undefined, subscribe: neverSubscribed },
   });
-  return guardSchema(describeSchema(withMutationConventions(describeSchema(giveKeys(schema)))));
+  const conventional = withMutationConventions(describeSchema(giveKeys(schema)));
+  return guardSchema(withNullableLookups(withNodeTypes(describeSchema(conventional))));
 }
 
 function neverSubscribed(): never {

@@ -35,6 +35,7 @@ import { IssuerFieldsResolver, IssuerResolver } from '../modules/issuers/issuer.
 import { ContactResolver } from '../modules/messages/contact/contact.resolver.ts';
 import { MessageBatchResolver } from '../modules/messages/groups/batch.resolver.ts';
 import { MessageResolver } from '../modules/messages/message.resolver.ts';
+import { NodeResolver } from '../modules/nodes/node.resolver.ts';
 import { NotificationResolver } from '../modules/notifications/notification.resolver.ts';
 import { ContractResolver } from '../modules/partnerships/contracts/contract.resolver.ts';
 import { PartnerResolver } from '../modules/partnerships/partners/partner.resolver.ts';
@@ -66,6 +67,7 @@ import { WebhookResolver } from '../modules/webhooks/webhook.resolver.ts';
 /** Every resolver class of the product. A module that adds one names it here. */
 // biome-ignore lint/complexity/noBannedTypes: type-graphql takes classes as Function
 export const resolvers: Function[] = [
+  NodeResolver,
   AccountResolver,
   SessionResolver,
   IssuerAccountResolver,

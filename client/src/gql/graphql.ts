@@ -1665,7 +1665,7 @@ export type EventEmbedQueryVariables = Exact<{
 }>;
 
 
-export type EventEmbedQuery = { eventEmbed: { eventId: string, sites: Array<string> } };
+export type EventEmbedQuery = { eventEmbed: { eventId: string, sites: Array<string> } | null };
 
 export type SetEventEmbedMutationVariables = Exact<{
   eventId: string | number;
@@ -1974,7 +1974,7 @@ export type GroupMessageQueryVariables = Exact<{
 export type GroupMessageQuery = { messageBatch: (
     { id: string, audience: MessageAudience, about: string, tiers: Array<string> | null, subject: string, body: string, createdAt: string }
     & { ' $fragmentRefs'?: { 'BatchProgress_BatchFragment': BatchProgress_BatchFragment } }
-  ) };
+  ) | null };
 
 export type GroupMessageChangedSubscriptionVariables = Exact<{
   id: string | number;
@@ -1996,7 +1996,7 @@ export type MessageDetailsQueryVariables = Exact<{
 export type MessageDetailsQuery = { message: { id: string, threadId: string, subject: string, senderName: string, senderEmail: string, recipientName: string, recipientEmail: string, isOwn: boolean, thread: Array<(
       { id: string, isOwn: boolean, isRead: boolean }
       & { ' $fragmentRefs'?: { 'Letter_MessageFragment': Letter_MessageFragment } }
-    )> } };
+    )> } | null };
 
 export type MarkMessageReadMutationVariables = Exact<{
   id: string | number;
@@ -2504,7 +2504,7 @@ export type CodeOfferQueryVariables = Exact<{
 export type CodeOfferQuery = { codeOffer: { code: string, tiers: Array<{ price: { amount: string, currency: Currency }, tier: (
         { id: string, name: string, available: number, formSales: boolean, hidden: boolean, salesStart: string | null, salesEnd: string | null, price: { amount: string, currency: Currency } }
         & { ' $fragmentRefs'?: { 'TierPicker_TierFragment': TierPicker_TierFragment;'FormPurchase_TierFragment': FormPurchase_TierFragment;'OrderLines_TierFragment': OrderLines_TierFragment } }
-      ) }> } };
+      ) }> } | null };
 
 export type JoinWaitingListMutationVariables = Exact<{
   input: JoinWaitingListInput;

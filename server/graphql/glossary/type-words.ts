@@ -31,7 +31,8 @@ export const TYPE_WORDS: Readonly<Record<string, string>> = {
   OutsidePaymentInput: 'A purchase that is paid from a wallet of one’s own.',
   PartHealthReport: 'How a part of the product is.',
   ProfileInput: 'What of one’s own profile changes.',
-  Query: 'Everything that can be asked for.',
+  Query:
+    'Reads. A field that looks up one object by its id, slug or token is null when there is none, or none that the reader may see: both look alike.',
   QueuedScanInput: 'A scan that was made without a network.',
   RegisterInput: 'An account to be.',
   RegisterPayload: 'An account that was made.',

@@ -743,7 +743,7 @@ export type RestEventEmbedQueryVariables = Exact<{
 }>;
 
 
-export type RestEventEmbedQuery = { eventEmbed: { eventId: string, sites: Array<string> } };
+export type RestEventEmbedQuery = { eventEmbed: { eventId: string, sites: Array<string> } | null };
 
 export type RestSetEventEmbedMutationVariables = Exact<{
   eventId: string | number;
@@ -780,7 +780,7 @@ export type RestPublishedEventQueryVariables = Exact<{
 }>;
 
 
-export type RestPublishedEventQuery = { publishedEvent: { available: number, id: string, name: string, description: string, venue: string, category: EventCategory | null, slug: string, status: EventStatus, startDate: string, endDate: string, formSales: boolean, createdAt: string, publishedAt: string | null, tiers: Array<{ name: string, available: number, formSales: boolean, price: { amount: string, currency: Currency } }>, issuer: { id: string, name: string } } | null, codeOffer?: { tiers: Array<{ price: { amount: string, currency: Currency }, tier: { name: string, available: number, formSales: boolean, price: { amount: string, currency: Currency } } }> } };
+export type RestPublishedEventQuery = { publishedEvent: { available: number, id: string, name: string, description: string, venue: string, category: EventCategory | null, slug: string, status: EventStatus, startDate: string, endDate: string, formSales: boolean, createdAt: string, publishedAt: string | null, tiers: Array<{ name: string, available: number, formSales: boolean, price: { amount: string, currency: Currency } }>, issuer: { id: string, name: string } } | null, codeOffer?: { tiers: Array<{ price: { amount: string, currency: Currency }, tier: { name: string, available: number, formSales: boolean, price: { amount: string, currency: Currency } } }> } | null };
 
 export type RestCreateEventMutationVariables = Exact<{
   input: CreateEventInput;

@@ -1,4 +1,4 @@
-import { type DocumentNode, type ExecutionResult, parse } from 'graphql';
+import { type DocumentNode, type ExecutionResult, GraphQLError, parse } from 'graphql';
 import { maskErrors, type PublicError } from '../../graphql/error-mapping.ts';
 import type { FaultyInput } from '../../graphql/faulty-inputs.ts';
 import type { JitExecutor } from '../../graphql/jit-executor.ts';
@@ -35,7 +35,7 @@ export class RestDocuments {
     idempotencyKey?: unknown,
   ): Promise<RestAnswer> {
     const { data, errors } = await this.#execute(operation, variables, scope, idempotencyKey);
-    const error = errors?.[0];
+    const error = errors?.[0] ?? missingError(scope);
     scope.parts.metrics.operation(operation, error === undefined ? 'ok' : 'refused');
     if (error === undefined) return { data: data ?? {} };
     const { message, extensions } = this.#mask(error);
@@ -67,4 +67,10 @@ export class RestDocuments {
     }
     return document;
   }
+}
+
+/** A lookup that found nothing answers null in GraphQL; in REST the call fails. */
+function missingError({ notes }: Scope): GraphQLError | undefined {
+  const missing = notes?.missing;
+  return missing && new GraphQLError(missing.message, { originalError: missing });
 }

@@ -2,6 +2,7 @@ import { Arg, Args, Ctx, ID, Query, Resolver } from 'type-graphql';
 import { Open, SignedIn } from '../../graphql/access.ts';
 import { TicketHappeningEnum } from '../../graphql/enums.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../graphql/list-order.ts';
+import { Lookup } from '../../graphql/lookup.ts';
 import { PageArgs } from '../../graphql/page.ts';
 import type { Scope } from '../../scope.ts';
 import { Anchor, AnchorConnection, TicketProof } from './anchor.type.ts';
@@ -11,6 +12,7 @@ import { findTicketProof } from './find-ticket-proof.ts';
 @Resolver()
 export class AnchorResolver {
   @Open()
+  @Lookup()
   @Query(() => Anchor, { nullable: true, description: 'The transaction on the ledger that holds this root.' })
   anchor(@Ctx() scope: Scope, @Arg('root', () => String) root: string): Promise<Anchor> {
     return findAnchor(scope, root);
@@ -27,6 +29,7 @@ export class AnchorResolver {
   }
 
   @SignedIn()
+  @Lookup()
   @Query(() => TicketProof, {
     nullable: true,
     description: 'For whoever may see the ticket; null as long as the ledger does not have it.',

@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Requires } from '../../graphql/access.ts';
+import { Lookup } from '../../graphql/lookup.ts';
 import { Answers } from '../../graphql/mutation-conventions.ts';
 import type { Scope } from '../../scope.ts';
 import { EventEmbed } from './embed.type.ts';
@@ -9,7 +10,9 @@ import { setEmbedSites } from './set-embed-sites.ts';
 @Resolver(() => EventEmbed)
 export class EmbedResolver {
   @Requires('EDIT_EVENTS')
+  @Lookup()
   @Query(() => EventEmbed, {
+    nullable: true,
     description: 'The other sites that may sell the tickets of an event in a frame.',
   })
   eventEmbed(@Ctx() scope: Scope, @Arg('eventId', () => ID) eventId: string): Promise<EventEmbed> {

@@ -11,6 +11,7 @@ import {
   type TimeOrder,
   TimeOrderEnum,
 } from '../../graphql/list-order.ts';
+import { Lookup } from '../../graphql/lookup.ts';
 import { Answers } from '../../graphql/mutation-conventions.ts';
 import { PageArgs } from '../../graphql/page.ts';
 import { DateTimeScalar } from '../../graphql/scalars/index.ts';
@@ -60,6 +61,7 @@ export class EventResolver {
   }
 
   @Open()
+  @Lookup()
   @Query(() => Event, { nullable: true, description: 'A published event, also after its end.' })
   publishedEvent(@Ctx() scope: Scope, @Arg('slug') slug: string): Promise<Event> {
     return findPublishedEvent(scope, slug);
@@ -81,6 +83,7 @@ export class EventResolver {
   }
 
   @Requires('VIEW_EVENTS')
+  @Lookup()
   @Query(() => Event, { nullable: true })
   event(@Ctx() scope: Scope, @Arg('id', () => ID) id: string): Promise<Event> {
     return findEvent(scope, id);

@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { EventCategoryEnum, EventStatusEnum } from '../../graphql/enums.ts';
 import { Money } from '../../graphql/money.type.ts';
+import { Node } from '../../graphql/node.type.ts';
 import { PageInfo } from '../../graphql/page.ts';
 import { DateTimeScalar } from '../../graphql/scalars/index.ts';
 import type { EventCategory, EventStatus } from '../../vocabulary.ts';
@@ -51,7 +52,7 @@ export class Tier {
   orderLimit!: number | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A show that people attend.' })
+@ObjectType({ implements: Node, simpleResolvers: true, description: 'A show that people attend.' })
 export class Event {
   @Field(() => ID)
   id!: string;

@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { ExpenseCategoryEnum, ExpenseStatusEnum } from '../../graphql/enums.ts';
 import { Money } from '../../graphql/money.type.ts';
+import { Node } from '../../graphql/node.type.ts';
 import { PageInfo } from '../../graphql/page.ts';
 import { DateTimeScalar } from '../../graphql/scalars/index.ts';
 import type { ExpenseCategory, ExpenseStatus } from '../../vocabulary.ts';
@@ -36,6 +37,7 @@ export class ReceiptFile {
 }
 
 @ObjectType({
+  implements: Node,
   simpleResolvers: true,
   description: 'What somebody laid out for the event of a contract, and wants back from its revenue.',
 })

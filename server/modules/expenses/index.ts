@@ -1,3 +1,4 @@
+export { findExpense } from './find-expense.ts';
 export { downloadReceipt } from './receipts/download-receipt.ts';
 export { forgetReceipts } from './receipts/forget-receipts.ts';
 export { admitUpload, uploadReceipt } from './receipts/upload-receipt.ts';

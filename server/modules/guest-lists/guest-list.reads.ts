@@ -4,6 +4,8 @@ import type { GuestListRecord, RefusedLine } from './guest-list.record.ts';
 
 export const COLUMNS = `id, issuer_id, event_id, file_name, payment, issued, refused, file_hash, created_at, finished_at`;
 const MOST_LISTS = 50;
+/** Refused lines that are shown with a list. */
+export const MAX_REFUSALS = 50;
 
 /** Newest first. */
 export async function readGuestLists(scope: Scope, eventId: string): Promise<GuestListRecord[]> {

@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { GuestPaymentEnum } from '../../graphql/enums.ts';
+import { Node } from '../../graphql/node.type.ts';
 import { DateTimeScalar } from '../../graphql/scalars/index.ts';
 import type { GuestPayment } from '../../vocabulary.ts';
 
@@ -12,7 +13,11 @@ export class RefusedGuest {
   reason!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A file of guests that tickets were issued for.' })
+@ObjectType({
+  implements: Node,
+  simpleResolvers: true,
+  description: 'A file of guests that tickets were issued for.',
+})
 export class GuestList {
   @Field(() => ID, { description: 'Its report is at /api/guest-lists/{id}/report.' })
   id!: string;

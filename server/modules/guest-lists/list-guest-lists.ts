@@ -3,10 +3,8 @@ import type { Scope } from '../../scope.ts';
 import { findEvent } from '../events/index.ts';
 import { mayInviteGuests } from './guest-list.policy.ts';
 import { presentGuestList } from './guest-list.present.ts';
-import { readGuestLists, readRefused } from './guest-list.reads.ts';
+import { MAX_REFUSALS, readGuestLists, readRefused } from './guest-list.reads.ts';
 import type { GuestList } from './guest-list.type.ts';
-
-const MOST_REFUSALS = 50;
 
 /** The lists of an event, newest first. @throws NotFound, Forbidden */
 export async function listGuestLists(scope: Scope, eventId: string): Promise<GuestList[]> {
@@ -15,7 +13,7 @@ export async function listGuestLists(scope: Scope, eventId: string): Promise<Gue
   const lists = await readGuestLists(scope, event.id);
   return Promise.all(
     lists.map(async (list) =>
-      presentGuestList(list, list.refused === 0 ? [] : await readRefused(scope, list.id, MOST_REFUSALS)),
+      presentGuestList(list, list.refused === 0 ? [] : await readRefused(scope, list.id, MAX_REFUSALS)),
     ),
   );
 }

@@ -32,3 +32,11 @@ export async function readListedIssuers(
     values: [likePattern(page.search), from?.[0] ?? null, from?.[1] ?? null],
   });
 }
+
+export async function readIssuers(scope: Scope, ids: readonly string[]): Promise<IssuerRecord[]> {
+  return scope.db.public({
+    name: 'issuers-by-id',
+    text: 'SELECT id, name, description, active, created_at FROM issuers_listed WHERE id = ANY($1::uuid[])',
+    values: [ids],
+  });
+}

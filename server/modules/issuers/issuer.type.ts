@@ -1,9 +1,10 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Node } from '../../graphql/node.type.ts';
 import { PageInfo } from '../../graphql/page.ts';
 import { DateTimeScalar } from '../../graphql/scalars/index.ts';
 
 /** The organisation that sells, as everybody may see it. */
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ implements: Node, simpleResolvers: true })
 export class Issuer {
   @Field(() => ID)
   id!: string;

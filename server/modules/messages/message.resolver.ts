@@ -14,6 +14,7 @@ import {
 import { Requires } from '../../graphql/access.ts';
 import { MessageBoxEnum } from '../../graphql/enums.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../graphql/list-order.ts';
+import { Lookup } from '../../graphql/lookup.ts';
 import { LongPageArgs } from '../../graphql/page.ts';
 import type { Scope } from '../../scope.ts';
 import { findMessage, findThread } from './find-message.ts';
@@ -48,7 +49,8 @@ export class MessageResolver {
   }
 
   @Requires('VIEW_MESSAGES')
-  @Query(() => Message)
+  @Lookup()
+  @Query(() => Message, { nullable: true })
   message(@Ctx() scope: Scope, @Arg('id', () => ID) id: string): Promise<Message> {
     return findMessage(scope, id);
   }

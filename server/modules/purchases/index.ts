@@ -1,6 +1,7 @@
 export { checkBooks, watchBooks } from './books/check-books.ts';
 export { tellBooks } from './books/tell-books.ts';
 export { connectSales } from './connect-sales.ts';
+export { findOrder } from './find-order.ts';
 export { forgetIdempotencyKeys } from './forget-idempotency-keys.ts';
 export { issueGuestOrders } from './guests/issue-guest-orders.ts';
 export { expireHolds } from './outside/expire-holds.ts';

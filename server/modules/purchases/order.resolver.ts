@@ -2,6 +2,7 @@ import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root, Subscription 
 import { Forbidden } from '../../failures.ts';
 import { Open, Requires } from '../../graphql/access.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../graphql/list-order.ts';
+import { Lookup } from '../../graphql/lookup.ts';
 import { PageArgs } from '../../graphql/page.ts';
 import { DateTimeScalar } from '../../graphql/scalars/index.ts';
 import type { Scope } from '../../scope.ts';
@@ -28,6 +29,7 @@ function shown(scope: Scope, order: Order, field: keyof Order['buyer']): string 
 @Resolver(() => Order)
 export class OrderResolver {
   @Open()
+  @Lookup()
   @Query(() => Order, {
     nullable: true,
     description: 'For its buyer, who may show its idempotency key instead of an account, and for staff.',

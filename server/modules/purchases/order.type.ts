@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { OrderStatusEnum } from '../../graphql/enums.ts';
 import { Money } from '../../graphql/money.type.ts';
+import { Node } from '../../graphql/node.type.ts';
 import { PageInfo } from '../../graphql/page.ts';
 import { DateTimeScalar } from '../../graphql/scalars/index.ts';
 import type { OrderStatus } from '../../vocabulary.ts';
@@ -8,7 +9,7 @@ import type { EventRecord } from '../events/index.ts';
 import { Ticket } from '../tickets/index.ts';
 import { Payment } from './wallet/payment.type.ts';
 
-@ObjectType({ simpleResolvers: true, description: 'What somebody bought in one go.' })
+@ObjectType({ implements: Node, simpleResolvers: true, description: 'What somebody bought in one go.' })
 export class Order {
   /** The event as it was offered; no field of the API. */
   offered!: (() => EventRecord) | null;

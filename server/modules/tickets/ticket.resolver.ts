@@ -4,6 +4,7 @@ import { Forbidden } from '../../failures.ts';
 import { Open, Requires, SignedIn } from '../../graphql/access.ts';
 import { TicketStatusEnum } from '../../graphql/enums.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../graphql/list-order.ts';
+import { Lookup } from '../../graphql/lookup.ts';
 import { PageArgs } from '../../graphql/page.ts';
 import { JsonScalar } from '../../graphql/scalars/index.ts';
 import type { Scope } from '../../scope.ts';
@@ -34,6 +35,7 @@ function shown<T>(scope: Scope, allowed: boolean, field: string, value: T): T {
 @Resolver(() => Ticket)
 export class TicketResolver {
   @SignedIn()
+  @Lookup()
   @Query(() => Ticket, { nullable: true, description: 'For its holder and for staff of its organiser.' })
   ticket(@Ctx() scope: Scope, @Arg('id', () => ID) id: string): Promise<Ticket> {
     return findTicket(scope, id);
@@ -140,6 +142,7 @@ export class TicketConnectionResolver {
 @Resolver()
 export class SigningResolver {
   @Open()
+  @Lookup()
   @Query(() => PublicSigningKey, {
     nullable: true,
     description: 'Any version of an organiser’s key; without one, the version that signs now.',

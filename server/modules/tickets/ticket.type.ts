@@ -1,13 +1,18 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { DueStatusEnum, TicketStatusEnum } from '../../graphql/enums.ts';
 import { Money } from '../../graphql/money.type.ts';
+import { Node } from '../../graphql/node.type.ts';
 import { PageInfo } from '../../graphql/page.ts';
 import { DateTimeScalar } from '../../graphql/scalars/index.ts';
 import type { DueStatus, TicketStatus } from '../../vocabulary.ts';
 import type { EventRecord } from '../events/index.ts';
 import type { TicketRecord } from './ticket.record.ts';
 
-@ObjectType({ simpleResolvers: true, description: 'A place at an event, with the code that opens the door.' })
+@ObjectType({
+  implements: Node,
+  simpleResolvers: true,
+  description: 'A place at an event, with the code that opens the door.',
+})
 export class Ticket {
   /** What the lazy fields are made of; no field of the API. */
   record!: TicketRecord;

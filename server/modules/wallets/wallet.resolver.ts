@@ -2,6 +2,7 @@ import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root, Subscri
 import { Open, Requires, WithoutKey } from '../../graphql/access.ts';
 import { WalletOwnerEnum } from '../../graphql/enums.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../graphql/list-order.ts';
+import { Lookup } from '../../graphql/lookup.ts';
 import { PageArgs } from '../../graphql/page.ts';
 import type { Scope } from '../../scope.ts';
 import { createWallet } from './create-wallet.ts';
@@ -31,6 +32,7 @@ export class WalletResolver {
   }
 
   @Requires('VIEW_WALLET')
+  @Lookup()
   @Query(() => Wallet, {
     nullable: true,
     description: "One's own, or the organiser's. Null when there is none.",

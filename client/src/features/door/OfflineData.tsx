@@ -6,6 +6,7 @@ import type { DoorKeyQuery, DoorRevocationsQuery } from '../../gql/graphql.ts';
 import { useDoorKeyLazyQuery, useDoorRevocationsLazyQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { useViewer } from '../../session/use-viewer.ts';
+import { callTexts } from '../../texts/calls.ts';
 import { doorTexts } from '../../texts/door.ts';
 import { labelTexts } from '../../texts/labels.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
@@ -84,6 +85,7 @@ export function OfflineData({ signer, data, onData }: OfflineDataProps) {
     setFaults([
       ...(key ? [] : [doorTexts.noIssuer]),
       ...(key?.error ? [doorTexts.publicKeyError(readFailure(key.error))] : []),
+      ...(key?.data?.publicKey === null ? [doorTexts.publicKeyError(callTexts.notFound)] : []),
       ...(snapshot.error ? [doorTexts.revocationListError(readFailure(snapshot.error))] : []),
     ]);
     onData({

@@ -1,5 +1,5 @@
 import { Paper, Skeleton, Text, Title } from '@mantine/core';
-import { failureCode, readFailure } from '../../apollo/read-failure.ts';
+import { readFailure } from '../../apollo/read-failure.ts';
 import { useGroupMessageChangedSubscription, useGroupMessageQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { callTexts } from '../../texts/calls.ts';
@@ -43,7 +43,7 @@ export function GroupMessage({ id }: { id: string }) {
   const batch = data?.messageBatch;
   if (!batch) {
     if (loading) return <Skeleton height={320} radius="lg" aria-busy aria-label={letterTexts.loading} />;
-    if (failureCode(error) === 'NOT_FOUND') return <EmptyState title={callTexts.notFound} order={2} />;
+    if (!error) return <EmptyState title={callTexts.notFound} order={2} />;
     return (
       <LoadFailure
         title={callTexts.loadFailed(labelTexts.thisMessage)}

@@ -1,7 +1,7 @@
 import { Button, Paper, Skeleton, Title } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { failureCode, readFailure } from '../../apollo/read-failure.ts';
+import { readFailure } from '../../apollo/read-failure.ts';
 import { useMarkMessageReadMutation, useMessageDetailsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { callTexts } from '../../texts/calls.ts';
@@ -54,7 +54,7 @@ export function MessageDetail({ id }: { id: string }) {
   useOpened(message?.thread);
   if (!message) {
     if (loading) return <Skeleton height={320} radius="lg" aria-busy aria-label={texts.loading} />;
-    if (failureCode(error) === 'NOT_FOUND') return <EmptyState title={callTexts.notFound} order={2} />;
+    if (!error) return <EmptyState title={callTexts.notFound} order={2} />;
     return (
       <LoadFailure
         title={callTexts.loadFailed(labelTexts.thisMessage)}

@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 import { IconDeviceMobileCheck, IconTicketOff } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
-import { failureCode, isNetworkFailure, readFailure } from '../../apollo/read-failure.ts';
+import { isNetworkFailure, readFailure } from '../../apollo/read-failure.ts';
 import type { TicketViewQuery } from '../../gql/graphql.ts';
 import { useTicketViewQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
@@ -58,7 +58,7 @@ export function TicketView({ id, order = 1, wayOut, isKept = null }: TicketViewP
     skip: userId === null,
   });
   const ticket = data?.ticket;
-  const isGone = error !== undefined && failureCode(error) === 'NOT_FOUND';
+  const isGone = error === undefined && ticket === null;
   useEffect(() => {
     if (ticket?.viewerIsHolder && userId) keepTickets(userId, [ticket]);
     if (isGone) forgetTicket(id);

@@ -1,7 +1,6 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useMemo } from 'react';
-import { failureCode } from '../../apollo/read-failure.ts';
 import {
   VerifyAnchorDocument,
   VerifyEventKeysDocument,
@@ -68,8 +67,8 @@ async function ask<TData, TVariables extends OperationVariables, T>(
     const { data } = await client.query<TData, TVariables>(options);
     const value = data && pick(data as TData);
     return value === undefined || value === null ? { kind: 'none' } : { kind: 'found', value };
-  } catch (error) {
-    return { kind: failureCode(error) === 'NOT_FOUND' ? 'none' : 'away' };
+  } catch {
+    return { kind: 'away' };
   }
 }
 

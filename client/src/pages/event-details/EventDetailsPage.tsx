@@ -3,7 +3,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { IconCalendarOff, IconCalendarPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { failureCode, readFailure } from '../../apollo/read-failure.ts';
+import { readFailure } from '../../apollo/read-failure.ts';
 import { useLiveState } from '../../apollo/use-live-state.ts';
 import { applyStockChange } from '../../features/events/apply-stock-change.ts';
 import { calendarAddress } from '../../features/events/calendar-address.ts';
@@ -82,7 +82,7 @@ export default function EventDetailsPage() {
   }
   return (
     <div className={classes.page}>
-      {error && failureCode(error) !== 'NOT_FOUND' ? (
+      {error ? (
         <LoadFailure
           title={callTexts.loadFailed(labelTexts.thisEvent)}
           reason={readFailure(error)}

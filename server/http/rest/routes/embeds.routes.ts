@@ -13,7 +13,7 @@ export const embedRoutes: Route[] = [
     path: PATH,
     operation: 'RestEventEmbed',
     variables: ({ params }) => ({ eventId: params.id }),
-    body: ({ eventEmbed }) => embed(eventEmbed),
+    body: ({ eventEmbed }) => embed(eventEmbed as NonNullable<typeof eventEmbed>),
   }),
   route({
     method: 'PUT',

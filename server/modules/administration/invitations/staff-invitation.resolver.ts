@@ -2,6 +2,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Role } from '../../../access/roles.ts';
 import { Open, Requires } from '../../../graphql/access.ts';
 import { RoleEnum } from '../../../graphql/enums.ts';
+import { Lookup } from '../../../graphql/lookup.ts';
 import { Answers } from '../../../graphql/mutation-conventions.ts';
 import type { Scope } from '../../../scope.ts';
 import { acceptStaffInvitation } from './accept-staff-invitation.ts';
@@ -20,6 +21,7 @@ export class StaffInvitationResolver {
   }
 
   @Open()
+  @Lookup()
   @Query(() => OpenStaffInvitation, {
     nullable: true,
     description: 'By the secret of a mailed link. Null when it can no longer be answered.',

@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { Requires } from '../../../graphql/access.ts';
+import { Lookup } from '../../../graphql/lookup.ts';
 import { Answers } from '../../../graphql/mutation-conventions.ts';
 import type { Scope } from '../../../scope.ts';
 import { GroupMessageInput } from '../message.inputs.ts';
@@ -12,7 +13,8 @@ import { watchBatch } from './watch-batch.ts';
 @Resolver()
 export class MessageBatchResolver {
   @Requires('SEND_MESSAGES')
-  @Query(() => MessageBatch)
+  @Lookup()
+  @Query(() => MessageBatch, { nullable: true })
   messageBatch(@Ctx() scope: Scope, @Arg('id', () => ID) id: string): Promise<MessageBatch> {
     return findBatch(scope, id);
   }

@@ -1,9 +1,14 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { MessageAudienceEnum, MessageBatchStatusEnum, MessageTypeEnum } from '../../../graphql/enums.ts';
+import { Node } from '../../../graphql/node.type.ts';
 import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
 import type { MessageAudience, MessageBatchStatus, MessageType } from '../../../vocabulary.ts';
 
-@ObjectType({ simpleResolvers: true, description: 'One message to a group, and how far it has come.' })
+@ObjectType({
+  implements: Node,
+  simpleResolvers: true,
+  description: 'One message to a group, and how far it has come.',
+})
 export class MessageBatch {
   @Field(() => ID)
   id!: string;

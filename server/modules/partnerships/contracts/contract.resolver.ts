@@ -14,6 +14,7 @@ import {
 import { Requires } from '../../../graphql/access.ts';
 import { ContractStatusEnum } from '../../../graphql/enums.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../graphql/list-order.ts';
+import { Lookup } from '../../../graphql/lookup.ts';
 import { PageArgs } from '../../../graphql/page.ts';
 import type { Scope } from '../../../scope.ts';
 import { approveContract } from './approve-contract.ts';
@@ -54,6 +55,7 @@ export class ContractResolver {
   }
 
   @Requires('VIEW_CONTRACTS')
+  @Lookup()
   @Query(() => Contract, { nullable: true })
   async contract(@Ctx() scope: Scope, @Arg('id', () => ID) id: string): Promise<Contract> {
     return presentContract(scope, await findContract(scope, id));

@@ -8,6 +8,7 @@ import {
   SignatoryBadgeEnum,
 } from '../../../graphql/enums.ts';
 import { Money } from '../../../graphql/money.type.ts';
+import { Node } from '../../../graphql/node.type.ts';
 import { PageInfo } from '../../../graphql/page.ts';
 import { DateTimeScalar, DecimalScalar } from '../../../graphql/scalars/index.ts';
 import type { EventStatus } from '../../../vocabulary.ts';
@@ -129,6 +130,7 @@ export class Escrow {
 }
 
 @ObjectType({
+  implements: Node,
   simpleResolvers: true,
   description: "An agreement on who gets what of an event's revenue, and on whose signatures release it.",
 })

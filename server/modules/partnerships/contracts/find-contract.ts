@@ -2,8 +2,10 @@ import { NotFound } from '../../../failures.ts';
 import { isUuid } from '../../../is-uuid.ts';
 import type { Scope } from '../../../scope.ts';
 import { maySeeContract } from './contract.policy.ts';
+import { presentContract } from './contract.present.ts';
 import { readContract } from './contract.reads.ts';
 import type { ContractRecord } from './contract.record.ts';
+import type { Contract } from './contract.type.ts';
 
 /**
  * The contract as it stands, when the actor may see it.
@@ -13,4 +15,9 @@ export async function findContract(scope: Scope, id: string): Promise<ContractRe
   const contract = isUuid(id) ? await readContract(scope, id) : undefined;
   if (contract === undefined || !maySeeContract(scope.actor, contract)) throw new NotFound('The contract');
   return contract;
+}
+
+/** @throws NotFound as `findContract` */
+export async function findPresentedContract(scope: Scope, id: string): Promise<Contract> {
+  return presentContract(scope, await findContract(scope, id));
 }

@@ -2,6 +2,7 @@ import { Arg, Args, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } fro
 import { Open, Requires, SignedIn } from '../../../graphql/access.ts';
 import { PartnerRoleEnum, PartnerStatusEnum } from '../../../graphql/enums.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../graphql/list-order.ts';
+import { Lookup } from '../../../graphql/lookup.ts';
 import { LongPageArgs } from '../../../graphql/page.ts';
 import type { Scope } from '../../../scope.ts';
 import type { PartnerRole, PartnerStatus } from '../../../vocabulary.ts';
@@ -39,6 +40,7 @@ export class PartnerResolver {
   }
 
   @Open()
+  @Lookup()
   @Query(() => PartnerInvitation, {
     nullable: true,
     description: 'By the secret of a mailed link. Null when it can no longer be answered.',

@@ -1,10 +1,15 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { PartnerRoleEnum, PartnerStatusEnum } from '../../../graphql/enums.ts';
+import { Node } from '../../../graphql/node.type.ts';
 import { PageInfo } from '../../../graphql/page.ts';
 import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
 import type { PartnerRole, PartnerStatus } from '../../../vocabulary.ts';
 
-@ObjectType({ simpleResolvers: true, description: 'Somebody an organiser shares revenue with.' })
+@ObjectType({
+  implements: Node,
+  simpleResolvers: true,
+  description: 'Somebody an organiser shares revenue with.',
+})
 export class Partner {
   @Field(() => ID)
   id!: string;

@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { Requires } from '../../../graphql/access.ts';
+import { Lookup } from '../../../graphql/lookup.ts';
 import { Answers } from '../../../graphql/mutation-conventions.ts';
 import type { Scope } from '../../../scope.ts';
 import { Order } from '../order.type.ts';
@@ -44,6 +45,7 @@ export class RefundResolver {
   }
 
   @Requires('VIEW_SALES', 'MANAGE_TICKETS', 'PROCESS_PAYMENTS')
+  @Lookup()
   @Query(() => EventCancellation, { nullable: true, description: 'Null for an event that goes ahead.' })
   eventCancellation(
     @Ctx() scope: Scope,

@@ -2,6 +2,7 @@ import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } fr
 import { Forbidden } from '../../../failures.ts';
 import { Open, Requires } from '../../../graphql/access.ts';
 import { OLDEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../graphql/list-order.ts';
+import { Lookup } from '../../../graphql/lookup.ts';
 import { LongPageArgs } from '../../../graphql/page.ts';
 import type { Scope } from '../../../scope.ts';
 import { findWaiting } from './find-waiting.ts';
@@ -21,6 +22,7 @@ function shown(scope: Scope, entry: WaitingEntry, field: keyof WaitingEntry['per
 @Resolver(() => WaitingEntry)
 export class WaitingResolver {
   @Open()
+  @Lookup()
   @Query(() => WaitingPlace, { nullable: true, description: 'By the secret of a mailed link.' })
   waitingPlace(@Ctx() scope: Scope, @Arg('token') token: string): Promise<WaitingPlace> {
     return findWaiting(scope, token);

@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { Requires } from '../../../graphql/access.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../graphql/list-order.ts';
+import { Lookup } from '../../../graphql/lookup.ts';
 import { PageArgs } from '../../../graphql/page.ts';
 import type { Scope } from '../../../scope.ts';
 import { authorizeRound, submitRoundSignature } from './authorize-round.ts';
@@ -48,6 +49,7 @@ export class RoundResolver {
   }
 
   @Requires('VIEW_CONTRACTS')
+  @Lookup()
   @Query(() => Round, { nullable: true })
   round(@Ctx() scope: Scope, @Arg('id', () => ID) id: string): Promise<Round> {
     return findRound(scope, id);

@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { KeyHolderEnum, RoundPaymentKindEnum, RoundStatusEnum } from '../../../graphql/enums.ts';
 import { Money } from '../../../graphql/money.type.ts';
+import { Node } from '../../../graphql/node.type.ts';
 import { PageInfo } from '../../../graphql/page.ts';
 import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
 import type { PaymentKind, RoundState } from './round.record.ts';
@@ -59,7 +60,11 @@ export class RoundPayment {
   amount!: Money;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'One release of revenue. Amounts are in XLM.' })
+@ObjectType({
+  implements: Node,
+  simpleResolvers: true,
+  description: 'One release of revenue. Amounts are in XLM.',
+})
 export class Round {
   @Field(() => ID)
   id!: string;

@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Open, Requires } from '../../../graphql/access.ts';
+import { Lookup } from '../../../graphql/lookup.ts';
 import type { Scope } from '../../../scope.ts';
 import { SellingCodeInput } from './code.inputs.ts';
 import { CodeOffer, SellingCode } from './code.type.ts';
@@ -10,7 +11,11 @@ import { changeCode, createCode } from './save-code.ts';
 @Resolver()
 export class CodeResolver {
   @Open()
-  @Query(() => CodeOffer, { description: 'What a buyer gets for a code of a published event.' })
+  @Lookup('CODE_UNKNOWN')
+  @Query(() => CodeOffer, {
+    nullable: true,
+    description: 'What a buyer gets for a code of a published event.',
+  })
   codeOffer(@Ctx() scope: Scope, @Arg('slug') slug: string, @Arg('code') code: string): Promise<CodeOffer> {
     return codeOffer(scope, slug, code);
   }

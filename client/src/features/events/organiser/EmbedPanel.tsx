@@ -42,7 +42,7 @@ graphql(`
 export function EmbedPanel({ event: ref }: { event: FragmentType<typeof EmbedPanelFragment> }) {
   const event = useFragment(EmbedPanelFragment, ref);
   const { data, loading, error, refetch } = useEventEmbedQuery({ variables: { eventId: event.id } });
-  const sites = data?.eventEmbed.sites;
+  const sites = data?.eventEmbed?.sites;
   return (
     <Paper withBorder p="lg" component="section" aria-label={texts.title}>
       <Title order={2} size="h3">

@@ -1,5 +1,5 @@
 import { Loader, Modal, Text } from '@mantine/core';
-import { failureCode, readFailure } from '../../../apollo/read-failure.ts';
+import { readFailure } from '../../../apollo/read-failure.ts';
 import { usePurchasableEventQuery } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
 import { callTexts } from '../../../texts/calls.ts';
@@ -73,7 +73,7 @@ function Purchasable({ slug, buyer }: { slug: string; buyer: Buyer }) {
       </div>
     );
   }
-  const failed = error !== undefined && failureCode(error) !== 'NOT_FOUND';
+  const failed = error !== undefined;
   return (
     <LoadFailure
       title={failed ? callTexts.loadFailed(labelTexts.thisEvent) : eventTexts.notFound}

@@ -74,16 +74,16 @@ export function OutsideOrder({ id, idempotencyKey, onPaid, onAgain }: OutsideOrd
   }, [isPaid]);
 
   if (!order && loading) return <Skeleton height={320} radius="md" mt="md" aria-label={labelTexts.loading} />;
-  if (!order && error) {
+  if (!order) {
     return (
       <LoadFailure
         title={callTexts.loadFailed(labelTexts.yourOrder)}
-        reason={readFailure(error)}
+        reason={error ? readFailure(error) : callTexts.notFound}
         onRetry={() => void refetch().catch(() => undefined)}
       />
     );
   }
-  const payment = order?.payment;
+  const { payment } = order;
   if (payment && order.status === 'HELD') return <PayPanel payment={payment} />;
   if (isPaid) return null;
   return (

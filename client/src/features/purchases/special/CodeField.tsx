@@ -6,6 +6,7 @@ import { readFailure } from '../../../apollo/read-failure.ts';
 import { useCodeOfferLazyQuery } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
 import { callTexts } from '../../../texts/calls.ts';
+import { failureTexts } from '../../../texts/failures.ts';
 import { specialTexts as texts } from '../../../texts/special.ts';
 import { formatMoney } from '../../../ui/format-amount.ts';
 import classes from './special.module.css';
@@ -52,11 +53,17 @@ interface CodeFieldProps {
 export function CodeField({ slug, offer, onChange }: CodeFieldProps) {
   const [opened, { open, close }] = useDisclosure();
   const [typed, setTyped] = useState('');
-  const [ask, { loading, error }] = useCodeOfferLazyQuery({ fetchPolicy: 'network-only' });
+  const [ask, { data: answer, loading, error }] = useCodeOfferLazyQuery({ fetchPolicy: 'network-only' });
+  const isUnknown = answer?.codeOffer === null;
+  const fault = loading
+    ? null
+    : error
+      ? readFailure(error, callTexts.network)
+      : isUnknown && failureTexts.CODE_UNKNOWN;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const { data } = await ask({ variables: { slug, code: typed } }).catch(() => ({ data: undefined }));
-    if (!data) return;
+    if (!data?.codeOffer) return;
     onChange(data.codeOffer);
     close();
     setTyped('');
@@ -79,7 +86,7 @@ export function CodeField({ slug, offer, onChange }: CodeFieldProps) {
             maxLength={40}
             value={typed}
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-            error={error && !loading && readFailure(error, callTexts.network)}
+            error={fault}
             data-autofocus
           />
           <Button type="submit" variant="default" loading={loading} disabled={typed.trim().length < 3}>

@@ -1,6 +1,6 @@
 import type { CodeOfferQuery } from '../../../gql/graphql.ts';
 
-export type CodeOffer = CodeOfferQuery['codeOffer'];
+export type CodeOffer = NonNullable<CodeOfferQuery['codeOffer']>;
 
 /** Places that are held for somebody who waited. */
 export interface HeldPlaces {

@@ -1,0 +1,22 @@
+import { gather } from '../../db/gather.ts';
+import { NotFound } from '../../failures.ts';
+import { isUuid } from '../../is-uuid.ts';
+import type { Scope } from '../../scope.ts';
+import { presentIssuer } from './issuer.present.ts';
+import { readIssuers } from './issuer.reads.ts';
+import type { Issuer } from './issuer.type.ts';
+
+/**
+ * An organiser, as everyone may see it. All that one request asks for in one turn are read by one statement.
+ * @throws NotFound
+ */
+export async function findIssuer(scope: Scope, id: string): Promise<Issuer> {
+  const issuer = isUuid(id) ? await gatherIssuers(scope, id) : undefined;
+  if (issuer === undefined) throw new NotFound('The organiser');
+  return issuer;
+}
+
+const gatherIssuers = gather(async (scope: Scope, ids: string[]) => {
+  const records = await readIssuers(scope, ids);
+  return new Map(records.map((record) => [record.id, presentIssuer(record)]));
+});

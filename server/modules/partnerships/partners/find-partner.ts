@@ -1,0 +1,18 @@
+import { NotFound } from '../../../failures.ts';
+import { isUuid } from '../../../is-uuid.ts';
+import type { Scope } from '../../../scope.ts';
+import { partnersShown } from './partner.policy.ts';
+import { presentPartner } from './partner.present.ts';
+import { readPartner } from './partner.reads.ts';
+import type { Partner } from './partner.type.ts';
+
+/**
+ * A partner of the actor's organiser, or of any for system roles.
+ * @throws Unauthenticated, Forbidden as for the list of partners; NotFound
+ */
+export async function findPartner(scope: Scope, id: string): Promise<Partner> {
+  const issuerId = partnersShown(scope.actor);
+  const partner = isUuid(id) ? await readPartner(scope, id) : undefined;
+  if (!partner || (issuerId !== '*' && partner.issuerId !== issuerId)) throw new NotFound('The partner');
+  return presentPartner(partner);
+}
