@@ -8,6 +8,12 @@ export type DueStatus = 'none' | 'due' | 'collected' | 'waived' | 'cancelled';
 export type DueMethod = 'cash' | 'mobile_money' | 'card_terminal' | 'waived';
 export type OrderStatus = 'due' | 'held' | 'paid' | 'cancelled' | 'refunded';
 export type PaymentStatus = 'held' | 'paying' | 'paid' | 'failed' | 'expired' | 'refunding' | 'refunded';
+/** How money moves: by the ledger, or not at all for play money. */
+export type PaymentMethod = 'stellar' | 'mock';
+export type CancellationState = 'running' | 'done';
+/** The public facts of an event that holders of tickets go by. */
+export type EventChangeField = 'name' | 'venue' | 'startDate' | 'endDate';
+export type UserStatus = 'active' | 'suspended';
 export type WaitingState = 'waiting' | 'offered' | 'taken' | 'lapsed' | 'left';
 export type ExpenseStatus = 'pending' | 'approved' | 'rejected';
 export type ExpenseCategory =

@@ -490,7 +490,7 @@ export type TriggerRoundInput = {
   reason: string;
 };
 
-/** Who is suspended is signed out and stays out until he is activated. */
+/** A suspended account is signed out until it is activated. */
 export type UserStatus =
   /** May sign in. */
   | 'ACTIVE'
@@ -867,7 +867,7 @@ export type PeopleQueryVariables = Exact<{
 }>;
 
 
-export type PeopleQuery = { people: { nodes: Array<{ id: string, name: string, email: string, role: Role, status: string, maySign: boolean }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+export type PeopleQuery = { people: { nodes: Array<{ id: string, name: string, email: string, role: Role, status: UserStatus, maySign: boolean }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
 export type InvitePartnerMutationVariables = Exact<{
   email: string;

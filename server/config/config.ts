@@ -8,10 +8,12 @@ export interface PasswordCost {
   time: number;
 }
 
+export type Environment = 'Production' | 'Development' | 'Test';
+
 export interface Config {
   production: boolean;
   /** For people: Production, Development or Test. */
-  environment: string;
+  environment: Environment;
   version: string;
   host: string;
   port: number;
@@ -126,7 +128,7 @@ function arrange(settings: Settings, version: string): Config {
   const host = settings.host ?? (production ? '0.0.0.0' : 'localhost');
   return {
     production,
-    environment: settings.nodeEnv.charAt(0).toUpperCase() + settings.nodeEnv.slice(1),
+    environment: (settings.nodeEnv.charAt(0).toUpperCase() + settings.nodeEnv.slice(1)) as Environment,
     version,
     host,
     port: settings.port,

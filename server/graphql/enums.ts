@@ -3,10 +3,12 @@ import { PERMISSIONS, type Permission } from '../access/permissions.ts';
 import { ROLES, type Role } from '../access/roles.ts';
 import { PAYMENT_CURRENCIES } from '../money/index.ts';
 import type {
+  CancellationState,
   CellKind,
   DueMethod,
   DueStatus,
   EventCategory,
+  EventChangeField,
   EventStatus,
   ExpenseCategory,
   ExpenseStatus,
@@ -18,12 +20,14 @@ import type {
   OrderStatus,
   PartnerRole,
   PartnerStatus,
+  PaymentMethod,
   PaymentStatus,
   ReportName,
   ScanMode,
   Theme,
   TicketSort,
   TicketStatus,
+  UserStatus,
   WaitingKind,
   WaitingState,
 } from '../vocabulary.ts';
@@ -53,6 +57,16 @@ export const PaymentStatusEnum = named<PaymentStatus>([
   'refunding',
   'refunded',
 ]);
+export const PaymentMethodEnum = named<PaymentMethod>(['stellar', 'mock']);
+export const CancellationStateEnum = named<CancellationState>(['running', 'done']);
+export const EventChangeFieldEnum: Record<string, EventChangeField> = {
+  NAME: 'name',
+  VENUE: 'venue',
+  START_DATE: 'startDate',
+  END_DATE: 'endDate',
+};
+export const UserStatusEnum = named<UserStatus>(['active', 'suspended']);
+export const LedgerNetworkEnum = named(['sandbox', 'quickstart', 'testnet'] as const);
 export const OrderStatusEnum = named<OrderStatus>(['due', 'held', 'paid', 'cancelled', 'refunded']);
 export const PartnerRoleEnum = named<PartnerRole>(['partner', 'musician', 'sponsor', 'venue']);
 export const PartnerStatusEnum = named<PartnerStatus>(['pending', 'accepted', 'declined']);
@@ -257,4 +271,21 @@ registerEnumType(ShareTypeEnum, {
 registerEnumType(SignatoryBadgeEnum, {
   name: 'SignatoryBadge',
   description: 'Approved: he did. Pending: it waits for him. Ready: it does not.',
+});
+registerEnumType(PaymentMethodEnum, { name: 'PaymentMethod', description: 'How a payment moves money.' });
+registerEnumType(CancellationStateEnum, {
+  name: 'EventCancellationState',
+  description: 'Whether refunds of a cancelled event are still under way.',
+});
+registerEnumType(EventChangeFieldEnum, {
+  name: 'EventChangeField',
+  description: 'A fact of an event that holders of its tickets are told about when it changes.',
+});
+registerEnumType(UserStatusEnum, {
+  name: 'UserStatus',
+  description: 'A suspended account is signed out until it is activated.',
+});
+registerEnumType(LedgerNetworkEnum, {
+  name: 'LedgerNetwork',
+  description: 'The Stellar network that an installation uses.',
 });

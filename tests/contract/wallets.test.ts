@@ -93,7 +93,7 @@ describe('without a ledger', () => {
       expect(refused.headers.get('retry-after')).toBe('5');
       const { data } = await alone.graphql('{ ledgerStatus { network up fundable notice } }');
       expect(data.ledgerStatus).toEqual({
-        network: 'sandbox',
+        network: 'SANDBOX',
         up: false,
         fundable: true,
         notice: expect.stringContaining('cannot be reached'),

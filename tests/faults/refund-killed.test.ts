@@ -125,7 +125,7 @@ describe('the cancellation of an event whose server is killed', () => {
     const { data } = await client.graphql(PROGRESS, { id: event.id }, admin);
     const all = BY_FORM + buyers.length;
     expect(data.eventCancellation).toEqual({
-      state: 'done',
+      state: 'DONE',
       orders: all,
       refunded: all,
       waiting: 0,
@@ -133,7 +133,7 @@ describe('the cancellation of an event whose server is killed', () => {
       problem: null,
     });
     expect((await client.graphql(CANCEL, variables, admin)).data?.cancelEvent.cancellation).toEqual({
-      state: 'done',
+      state: 'DONE',
     });
     for (const [nth, { publicKey }] of buyers.entries()) {
       // What is gone is the fee of the purchase.

@@ -121,7 +121,7 @@ const AUTHORIZE = mutation('authorizeRound', '$id: ID!', '{ id: $id }');
 const SUBMIT = mutation('submitRoundSignature', '$id: ID!, $xdr: String!', '{ id: $id, envelopeXdr: $xdr }');
 const EXECUTE = mutation(
   'executeRound',
-  '$id: ID!, $method: String!, $key: String',
+  '$id: ID!, $method: PaymentMethod!, $key: String',
   '{ id: $id, paymentMethod: $method, idempotencyKey: $key }',
 );
 const CANCEL = mutation('cancelRound', '$id: ID!', '{ id: $id, reason: "Changed our minds" }');
@@ -144,7 +144,7 @@ export const rounds = (client: TestClient) => ({
   execute: (
     who: TestActor,
     id: string,
-    method = 'stellar',
+    method = 'STELLAR',
     key: string | null = null,
   ): Promise<GraphQLAnswer> => client.graphql(EXECUTE, { id, method, key }, who),
   cancel: (who: TestActor, id: string): Promise<GraphQLAnswer> => client.graphql(CANCEL, { id }, who),

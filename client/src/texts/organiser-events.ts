@@ -16,7 +16,7 @@ export const changeTexts = {
     `${holders === 1 ? 'One person holds' : `${holders.toLocaleString('en')} people hold`} ${
       tickets === 1 ? 'one ticket' : `${tickets.toLocaleString('en')} tickets`
     }. They get a mail about this change, with a new calendar entry. Their tickets stay good.`,
-  fields: { name: 'Name', venue: 'Place', startDate: 'Start', endDate: 'End' } as Record<string, string>,
+  fields: { NAME: 'Name', VENUE: 'Place', START_DATE: 'Start', END_DATE: 'End' },
   now: 'Now',
   soon: 'Then',
   note: 'A word of your own (optional)',

@@ -22,6 +22,7 @@ export const systemTexts = {
   partsTitle: 'Health of each part',
   info: 'System Information',
   environment: 'Environment',
+  environments: { PRODUCTION: 'Production', DEVELOPMENT: 'Development', TEST: 'Test' },
   version: 'Version',
   uptime: 'Uptime',
   maintenance: 'Maintenance Mode',

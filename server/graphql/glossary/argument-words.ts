@@ -39,7 +39,7 @@ export const ARGUMENT_WORDS: Readonly<Record<string, string>> = {
   outcome: 'Only those that were decided so.',
   password: 'The password of the account.',
   paymentCurrency: 'What the buyer reckons in.',
-  paymentMethod: 'stellar.',
+  paymentMethod: 'Rounds are paid by STELLAR alone.',
   publicKey: 'The public key.',
   quantity: 'How many tickets.',
   reason: 'Why, in words; it is kept and shown.',

@@ -116,6 +116,15 @@ export type DueStatus =
   /** It was waived. */
   | 'WAIVED';
 
+/** What the installation runs for. */
+export type Environment =
+  /** NODE_ENV is development, or is not set. */
+  | 'DEVELOPMENT'
+  /** NODE_ENV is production. */
+  | 'PRODUCTION'
+  /** NODE_ENV is test. */
+  | 'TEST';
+
 /** What kind of show it is. */
 export type EventCategory =
   /** Theatre, dance, exhibitions. */
@@ -208,6 +217,15 @@ export type KeyHolder =
   /** The platform, for the person. */
   | 'PLATFORM';
 
+/** The Stellar network that an installation uses. */
+export type LedgerNetwork =
+  /** A local network of the Stellar Quickstart image. */
+  | 'QUICKSTART'
+  /** The local ledger that is part of the product. */
+  | 'SANDBOX'
+  /** The public test network of Stellar. */
+  | 'TESTNET';
+
 /** What came in, or what one sent. */
 export type MessageBox =
   /** What came in. */
@@ -273,6 +291,13 @@ export type PaymentCurrency =
   | 'USD'
   /** Lumen, the currency of the ledger. */
   | 'XLM';
+
+/** How a payment moves money. */
+export type PaymentMethod =
+  /** Play money: nothing moves on the ledger. */
+  | 'MOCK'
+  /** XLM on the ledger. */
+  | 'STELLAR';
 
 /** Held: a place is kept until it is paid. Paying: the ledger has been asked. */
 export type PaymentStatus =
@@ -612,7 +637,7 @@ export type UpdateIssuerInput = {
   name?: string | null | undefined;
 };
 
-/** Who is suspended is signed out and stays out until he is activated. */
+/** A suspended account is signed out until it is activated. */
 export type UserStatus =
   /** May sign in. */
   | 'ACTIVE'
@@ -642,7 +667,7 @@ export type RestAnchorQueryVariables = Exact<{
 }>;
 
 
-export type RestAnchorQuery = { anchor: { root: string, kind: AnchorKind, size: number, network: string, passphrase: string, account: string, transactionHash: string, ledger: number, closedAt: string, explorerUrl: string | null } | null };
+export type RestAnchorQuery = { anchor: { root: string, kind: AnchorKind, size: number, network: LedgerNetwork, passphrase: string, account: string, transactionHash: string, ledger: number, closedAt: string, explorerUrl: string | null } | null };
 
 export type RestAuditLogsQueryVariables = Exact<{
   filter?: AuditLogFilter | null | undefined;
@@ -1022,7 +1047,7 @@ export type RestUsersQueryVariables = Exact<{
 }>;
 
 
-export type RestUsersQuery = { people: { nodes: Array<{ id: string, name: string, email: string, role: Role, status: string, createdAt: string, lastLoginAt: string | null, issuerId: string | null, maySign: boolean }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+export type RestUsersQuery = { people: { nodes: Array<{ id: string, name: string, email: string, role: Role, status: UserStatus, createdAt: string, lastLoginAt: string | null, issuerId: string | null, maySign: boolean }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
 export type RestPartnerFragment = { id: string, name: string, email: string, role: PartnerRole, status: PartnerStatus, userId: string | null, publicKey: string | null, invitedAt: string, answeredAt: string | null };
 
@@ -1091,7 +1116,7 @@ export type RestPurchaseWithWalletMutationVariables = Exact<{
 }>;
 
 
-export type RestPurchaseWithWalletMutation = { purchaseWithWallet: { processing: boolean, message: string, order: { id: string, status: OrderStatus, total: Array<{ amount: string, currency: Currency }>, payment: { status: PaymentStatus, method: string, transactionHash: string | null, payment: { amount: string, currency: PaymentCurrency }, charge: { amount: string, currency: Currency } | null } | null }, tickets: Array<{ id: string, serial: number, number: string, tier: string, issuedAt: string, holderName: string | null, holderEmail: string | null, holderPhone: string | null, qrCode: string | null, file: unknown, price: { amount: string, currency: Currency }, event: { id: string, name: string, venue: string, startDate: string } }> } };
+export type RestPurchaseWithWalletMutation = { purchaseWithWallet: { processing: boolean, message: string, order: { id: string, status: OrderStatus, total: Array<{ amount: string, currency: Currency }>, payment: { status: PaymentStatus, method: PaymentMethod, transactionHash: string | null, payment: { amount: string, currency: PaymentCurrency }, charge: { amount: string, currency: Currency } | null } | null }, tickets: Array<{ id: string, serial: number, number: string, tier: string, issuedAt: string, holderName: string | null, holderEmail: string | null, holderPhone: string | null, qrCode: string | null, file: unknown, price: { amount: string, currency: Currency }, event: { id: string, name: string, venue: string, startDate: string } }> } };
 
 export type RestPendingRoundsQueryVariables = Exact<{
   contractId?: string | number | null | undefined;
@@ -1125,7 +1150,7 @@ export type RestAuthorizeRoundMutation = { authorizeRound: { round: { id: string
 
 export type RestExecuteRoundMutationVariables = Exact<{
   id: string | number;
-  paymentMethod?: string | null | undefined;
+  paymentMethod?: PaymentMethod | null | undefined;
   idempotencyKey?: string | null | undefined;
 }>;
 
@@ -1161,7 +1186,7 @@ export type RestRoundFragment = { id: string, number: number, contractId: string
 export type RestSystemStatsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RestSystemStatsQuery = { systemStats: { systemHealth: HealthLevel, totalUsers: number, totalTickets: number, activeSessions: number, environment: string, version: string, uptime: string, health: Array<{ part: HealthPart, level: HealthLevel, note: string }>, maintenance: { enabled: boolean, since: string | null } } };
+export type RestSystemStatsQuery = { systemStats: { systemHealth: HealthLevel, totalUsers: number, totalTickets: number, activeSessions: number, environment: Environment, version: string, uptime: string, health: Array<{ part: HealthPart, level: HealthLevel, note: string }>, maintenance: { enabled: boolean, since: string | null } } };
 
 export type RestSetMaintenanceMutationVariables = Exact<{
   enabled: boolean;
@@ -1212,21 +1237,21 @@ export type RestTicketFactsFragment = { id: string, serial: number, number: stri
 export type RestWalletBalanceQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RestWalletBalanceQuery = { wallet: { publicKey: string, funded: boolean, network: string, stale: boolean, balanceAt: string | null, balance: { amount: string, currency: Currency }, spendable: { amount: string, currency: Currency }, reserve: { amount: string, currency: Currency } } | null };
+export type RestWalletBalanceQuery = { wallet: { publicKey: string, funded: boolean, network: LedgerNetwork, stale: boolean, balanceAt: string | null, balance: { amount: string, currency: Currency }, spendable: { amount: string, currency: Currency }, reserve: { amount: string, currency: Currency } } | null };
 
 export type RestCreateWalletMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RestCreateWalletMutation = { createWallet: { wallet: { publicKey: string, funded: boolean, network: string, stale: boolean, balanceAt: string | null, balance: { amount: string, currency: Currency }, spendable: { amount: string, currency: Currency }, reserve: { amount: string, currency: Currency } } } };
+export type RestCreateWalletMutation = { createWallet: { wallet: { publicKey: string, funded: boolean, network: LedgerNetwork, stale: boolean, balanceAt: string | null, balance: { amount: string, currency: Currency }, spendable: { amount: string, currency: Currency }, reserve: { amount: string, currency: Currency } } } };
 
 export type RestFundWalletMutationVariables = Exact<{
   idempotencyKey?: string | null | undefined;
 }>;
 
 
-export type RestFundWalletMutation = { fundWallet: { wallet: { publicKey: string, funded: boolean, network: string, stale: boolean, balanceAt: string | null, faucetGave: { amount: string, currency: Currency } | null, balance: { amount: string, currency: Currency }, spendable: { amount: string, currency: Currency }, reserve: { amount: string, currency: Currency } } } };
+export type RestFundWalletMutation = { fundWallet: { wallet: { publicKey: string, funded: boolean, network: LedgerNetwork, stale: boolean, balanceAt: string | null, faucetGave: { amount: string, currency: Currency } | null, balance: { amount: string, currency: Currency }, spendable: { amount: string, currency: Currency }, reserve: { amount: string, currency: Currency } } } };
 
-export type RestWalletFragment = { publicKey: string, funded: boolean, network: string, stale: boolean, balanceAt: string | null, balance: { amount: string, currency: Currency }, spendable: { amount: string, currency: Currency }, reserve: { amount: string, currency: Currency } };
+export type RestWalletFragment = { publicKey: string, funded: boolean, network: LedgerNetwork, stale: boolean, balanceAt: string | null, balance: { amount: string, currency: Currency }, spendable: { amount: string, currency: Currency }, reserve: { amount: string, currency: Currency } };
 
 
 /** Kind, variables and data of each operation. */
@@ -1367,7 +1392,7 @@ export const REST_DOCUMENTS: Readonly<Record<RestOperationName, string>> = {
   RestContractRounds: "query RestContractRounds($contractId: ID!, $first: Int, $after: String) {\n  rounds(contractId: $contractId, first: $first, after: $after) {\n    nodes {\n      ...RestRound\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\nfragment RestRound on Round {\n  id\n  number\n  contractId\n  contractName\n  eventName\n  status\n  amount {\n    amount\n    currency\n  }\n  total {\n    amount\n    currency\n  }\n  reason\n  createdAt\n  expiresAt\n  executedAt\n  requiredSigs\n  gathered\n  authorizations {\n    userId\n    name\n    publicKey\n    method\n    authorizedAt\n    counts\n    sent\n  }\n  payments {\n    kind\n    name\n    destination\n    amount {\n      amount\n      currency\n    }\n  }\n  hash\n  envelopeXdr\n  sep7Uri\n  againOf\n  transactionHash\n  explorerUrl\n  ledger\n  endedAt\n  failure\n  triggeredBy {\n    id\n    name\n  }\n  viewerCanAuthorize\n  viewerCanExecute\n}",
   RestTriggerRound: "mutation RestTriggerRound($input: TriggerRoundInput!) {\n  triggerRound(input: $input) {\n    round {\n      ...RestRound\n    }\n  }\n}\nfragment RestRound on Round {\n  id\n  number\n  contractId\n  contractName\n  eventName\n  status\n  amount {\n    amount\n    currency\n  }\n  total {\n    amount\n    currency\n  }\n  reason\n  createdAt\n  expiresAt\n  executedAt\n  requiredSigs\n  gathered\n  authorizations {\n    userId\n    name\n    publicKey\n    method\n    authorizedAt\n    counts\n    sent\n  }\n  payments {\n    kind\n    name\n    destination\n    amount {\n      amount\n      currency\n    }\n  }\n  hash\n  envelopeXdr\n  sep7Uri\n  againOf\n  transactionHash\n  explorerUrl\n  ledger\n  endedAt\n  failure\n  triggeredBy {\n    id\n    name\n  }\n  viewerCanAuthorize\n  viewerCanExecute\n}",
   RestAuthorizeRound: "mutation RestAuthorizeRound($id: ID!) {\n  authorizeRound(input: {id: $id}) {\n    round {\n      ...RestRound\n    }\n  }\n}\nfragment RestRound on Round {\n  id\n  number\n  contractId\n  contractName\n  eventName\n  status\n  amount {\n    amount\n    currency\n  }\n  total {\n    amount\n    currency\n  }\n  reason\n  createdAt\n  expiresAt\n  executedAt\n  requiredSigs\n  gathered\n  authorizations {\n    userId\n    name\n    publicKey\n    method\n    authorizedAt\n    counts\n    sent\n  }\n  payments {\n    kind\n    name\n    destination\n    amount {\n      amount\n      currency\n    }\n  }\n  hash\n  envelopeXdr\n  sep7Uri\n  againOf\n  transactionHash\n  explorerUrl\n  ledger\n  endedAt\n  failure\n  triggeredBy {\n    id\n    name\n  }\n  viewerCanAuthorize\n  viewerCanExecute\n}",
-  RestExecuteRound: "mutation RestExecuteRound($id: ID!, $paymentMethod: String, $idempotencyKey: String) {\n  executeRound(\n    input: {id: $id, paymentMethod: $paymentMethod, idempotencyKey: $idempotencyKey}\n  ) {\n    round {\n      ...RestRound\n    }\n  }\n}\nfragment RestRound on Round {\n  id\n  number\n  contractId\n  contractName\n  eventName\n  status\n  amount {\n    amount\n    currency\n  }\n  total {\n    amount\n    currency\n  }\n  reason\n  createdAt\n  expiresAt\n  executedAt\n  requiredSigs\n  gathered\n  authorizations {\n    userId\n    name\n    publicKey\n    method\n    authorizedAt\n    counts\n    sent\n  }\n  payments {\n    kind\n    name\n    destination\n    amount {\n      amount\n      currency\n    }\n  }\n  hash\n  envelopeXdr\n  sep7Uri\n  againOf\n  transactionHash\n  explorerUrl\n  ledger\n  endedAt\n  failure\n  triggeredBy {\n    id\n    name\n  }\n  viewerCanAuthorize\n  viewerCanExecute\n}",
+  RestExecuteRound: "mutation RestExecuteRound($id: ID!, $paymentMethod: PaymentMethod, $idempotencyKey: String) {\n  executeRound(\n    input: {id: $id, paymentMethod: $paymentMethod, idempotencyKey: $idempotencyKey}\n  ) {\n    round {\n      ...RestRound\n    }\n  }\n}\nfragment RestRound on Round {\n  id\n  number\n  contractId\n  contractName\n  eventName\n  status\n  amount {\n    amount\n    currency\n  }\n  total {\n    amount\n    currency\n  }\n  reason\n  createdAt\n  expiresAt\n  executedAt\n  requiredSigs\n  gathered\n  authorizations {\n    userId\n    name\n    publicKey\n    method\n    authorizedAt\n    counts\n    sent\n  }\n  payments {\n    kind\n    name\n    destination\n    amount {\n      amount\n      currency\n    }\n  }\n  hash\n  envelopeXdr\n  sep7Uri\n  againOf\n  transactionHash\n  explorerUrl\n  ledger\n  endedAt\n  failure\n  triggeredBy {\n    id\n    name\n  }\n  viewerCanAuthorize\n  viewerCanExecute\n}",
   RestSubmitRoundSignature: "mutation RestSubmitRoundSignature($id: ID!, $envelopeXdr: String!) {\n  submitRoundSignature(input: {id: $id, envelopeXdr: $envelopeXdr}) {\n    round {\n      ...RestRound\n    }\n  }\n}\nfragment RestRound on Round {\n  id\n  number\n  contractId\n  contractName\n  eventName\n  status\n  amount {\n    amount\n    currency\n  }\n  total {\n    amount\n    currency\n  }\n  reason\n  createdAt\n  expiresAt\n  executedAt\n  requiredSigs\n  gathered\n  authorizations {\n    userId\n    name\n    publicKey\n    method\n    authorizedAt\n    counts\n    sent\n  }\n  payments {\n    kind\n    name\n    destination\n    amount {\n      amount\n      currency\n    }\n  }\n  hash\n  envelopeXdr\n  sep7Uri\n  againOf\n  transactionHash\n  explorerUrl\n  ledger\n  endedAt\n  failure\n  triggeredBy {\n    id\n    name\n  }\n  viewerCanAuthorize\n  viewerCanExecute\n}",
   RestCancelRound: "mutation RestCancelRound($id: ID!, $reason: String) {\n  cancelRound(input: {id: $id, reason: $reason}) {\n    round {\n      ...RestRound\n    }\n  }\n}\nfragment RestRound on Round {\n  id\n  number\n  contractId\n  contractName\n  eventName\n  status\n  amount {\n    amount\n    currency\n  }\n  total {\n    amount\n    currency\n  }\n  reason\n  createdAt\n  expiresAt\n  executedAt\n  requiredSigs\n  gathered\n  authorizations {\n    userId\n    name\n    publicKey\n    method\n    authorizedAt\n    counts\n    sent\n  }\n  payments {\n    kind\n    name\n    destination\n    amount {\n      amount\n      currency\n    }\n  }\n  hash\n  envelopeXdr\n  sep7Uri\n  againOf\n  transactionHash\n  explorerUrl\n  ledger\n  endedAt\n  failure\n  triggeredBy {\n    id\n    name\n  }\n  viewerCanAuthorize\n  viewerCanExecute\n}",
   RestTriggerRoundAgain: "mutation RestTriggerRoundAgain($id: ID!, $idempotencyKey: String) {\n  triggerRoundAgain(input: {id: $id, idempotencyKey: $idempotencyKey}) {\n    round {\n      ...RestRound\n    }\n  }\n}\nfragment RestRound on Round {\n  id\n  number\n  contractId\n  contractName\n  eventName\n  status\n  amount {\n    amount\n    currency\n  }\n  total {\n    amount\n    currency\n  }\n  reason\n  createdAt\n  expiresAt\n  executedAt\n  requiredSigs\n  gathered\n  authorizations {\n    userId\n    name\n    publicKey\n    method\n    authorizedAt\n    counts\n    sent\n  }\n  payments {\n    kind\n    name\n    destination\n    amount {\n      amount\n      currency\n    }\n  }\n  hash\n  envelopeXdr\n  sep7Uri\n  againOf\n  transactionHash\n  explorerUrl\n  ledger\n  endedAt\n  failure\n  triggeredBy {\n    id\n    name\n  }\n  viewerCanAuthorize\n  viewerCanExecute\n}",

@@ -22,7 +22,7 @@ export interface AnchorRecord {
   transaction_hash: string;
   ledger: number;
   ledger_closed_at: Date;
-  network_name: string;
+  network_name: 'sandbox' | 'quickstart' | 'testnet';
   passphrase: string;
 }
 

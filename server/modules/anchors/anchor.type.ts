@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { AnchorKindEnum, TicketHappeningEnum } from '../../graphql/enums.ts';
+import { AnchorKindEnum, LedgerNetworkEnum, TicketHappeningEnum } from '../../graphql/enums.ts';
 import { PageInfo } from '../../graphql/page.ts';
 import { DateTimeScalar } from '../../graphql/scalars/index.ts';
 
@@ -20,8 +20,8 @@ export class Anchor {
   @Field(() => Int, { description: 'Leaves of the tree; 0 for a head of the audit log.' })
   size!: number;
 
-  @Field({ description: 'sandbox, quickstart or testnet.' })
-  network!: string;
+  @Field(() => LedgerNetworkEnum)
+  network!: Lowercase<keyof typeof LedgerNetworkEnum>;
 
   @Field({ description: 'The passphrase that tells ledgers apart.' })
   passphrase!: string;

@@ -1,9 +1,11 @@
 import { Field, Int, ObjectType } from 'type-graphql';
+import { EventChangeFieldEnum } from '../../graphql/enums.ts';
+import type { EventChangeField } from '../../vocabulary.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'One thing about an event that holders of tickets go by.' })
 export class EventChange {
-  @Field({ description: 'name, venue, startDate or endDate.' })
-  field!: string;
+  @Field(() => EventChangeFieldEnum, { description: 'The fact that would change.' })
+  field!: EventChangeField;
 
   @Field({ description: 'What holds now; a moment as an ISO text.' })
   before!: string;

@@ -1,13 +1,13 @@
 import { Field, Float, ID, ObjectType } from 'type-graphql';
-import { WalletOwnerEnum } from '../../graphql/enums.ts';
+import { LedgerNetworkEnum, WalletOwnerEnum } from '../../graphql/enums.ts';
 import { Money } from '../../graphql/money.type.ts';
 import { DateTimeScalar } from '../../graphql/scalars/index.ts';
 import type { WalletOwner } from './wallet.record.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'How the ledger stands, for everybody to see.' })
 export class LedgerStatus {
-  @Field(() => String, { description: 'sandbox, quickstart or testnet.' })
-  network!: string;
+  @Field(() => LedgerNetworkEnum)
+  network!: Lowercase<keyof typeof LedgerNetworkEnum>;
 
   @Field(() => Boolean, { description: 'Wallets can be funded and payments made.' })
   up!: boolean;
@@ -54,8 +54,8 @@ export class Wallet {
   })
   balanceAt!: Date | null;
 
-  @Field(() => String)
-  network!: string;
+  @Field(() => LedgerNetworkEnum)
+  network!: Lowercase<keyof typeof LedgerNetworkEnum>;
 
   @Field(() => Boolean, { description: 'The network has a faucet.' })
   fundable!: boolean;

@@ -133,7 +133,7 @@ describe('a change of an event that people hold tickets of', () => {
     const preview = await app.graphql(PREVIEW, { id: event.id, input }, admin);
     expect(preview.data.eventChangePreview).toEqual({
       changes: [
-        { field: 'venue', before: 'Hells Gate, Naivasha, Kenya', after: 'Carnivore Grounds, Nairobi, Kenya' },
+        { field: 'VENUE', before: 'Hells Gate, Naivasha, Kenya', after: 'Carnivore Grounds, Nairobi, Kenya' },
       ],
       holders: 2,
       tickets: 4,

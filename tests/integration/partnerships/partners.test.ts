@@ -125,7 +125,7 @@ describe('people to choose', () => {
     expect(own).toMatchObject({ issuerId: organiser.issuerId, role: 'ISSUER_OWNER', maySign: true });
     expect(own.lastLoginAt).not.toBeNull();
     const outsider = nodes.find(({ issuerId }: { issuerId: string | null }) => issuerId === null);
-    expect(outsider).toMatchObject({ lastLoginAt: null, status: 'active', maySign: true });
+    expect(outsider).toMatchObject({ lastLoginAt: null, status: 'ACTIVE', maySign: true });
   });
 
   it('say who could sign', async () => {

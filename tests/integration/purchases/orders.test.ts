@@ -53,7 +53,7 @@ describe('the orders of an event', () => {
       status: 'PAID',
       quantity: 1,
       total: [{ amount: '10', currency: 'USD' }],
-      payment: { method: 'mock', status: 'PAID' },
+      payment: { method: 'MOCK', status: 'PAID' },
       viewerCanRefund: true,
     });
     expect(first.nodes[1]).toMatchObject({

@@ -265,7 +265,7 @@ describe('cancelling an event', () => {
       'query ($id: ID!) { eventCancellation(eventId: $id) { state orders refunded waiting failed problem finishedAt } }';
     const done = await until(async () => {
       const { data } = await app.graphql(PROGRESS, { id: event.id }, admin);
-      return data.eventCancellation.state === 'done' && data.eventCancellation;
+      return data.eventCancellation.state === 'DONE' && data.eventCancellation;
     });
     expect(done).toMatchObject({ orders: 4, refunded: 4, waiting: 0, failed: 0, problem: null });
     expect(before - (await ledgerBalance(app, buyer.publicKey))).toBe(200n);
@@ -288,7 +288,7 @@ describe('cancelling an event', () => {
       { id: event.id, reason: 'The hall burnt down', key: 'c-1' },
       admin,
     );
-    expect(again.data.cancelEvent.cancellation.state).toBe('done');
+    expect(again.data.cancelEvent.cancellation.state).toBe('DONE');
     const other = await app.graphql(CANCEL, { id: event.id, reason: 'Again', key: 'c-2' }, admin);
     expect(codeOf(other)).toBe('EVENT_CANCELLED');
   });

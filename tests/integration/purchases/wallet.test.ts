@@ -59,7 +59,7 @@ describe('a purchase with the wallet', () => {
       total: [{ amount: '25', currency: 'XLM' }],
       payment: {
         status: 'PAID',
-        method: 'stellar',
+        method: 'STELLAR',
         charge: { amount: '25', currency: 'XLM' },
         failure: null,
       },
@@ -172,7 +172,7 @@ describe('a purchase with the wallet', () => {
     expect(bought.errors).toBeUndefined();
     expect(bought.data.purchaseWithWallet.order).toMatchObject({
       status: 'PAID',
-      payment: { method: 'mock', status: 'PAID', charge: null, transactionHash: null },
+      payment: { method: 'MOCK', status: 'PAID', charge: null, transactionHash: null },
       tickets: [{ status: 'ACTIVE', dueStatus: 'NONE' }],
     });
     expect(await booksOf(app.sql, event.id)).toMatchObject({

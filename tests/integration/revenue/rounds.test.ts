@@ -148,7 +148,7 @@ describe('a release of revenue', () => {
     await approved(round.id, stage.signatories.slice(0, 3));
     const [before] = await balances([stage.escrow]);
     const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, index) => call.execute(stage.owner, round.id, 'stellar', `key-${index}`)),
+      Array.from({ length: 8 }, (_, index) => call.execute(stage.owner, round.id, 'STELLAR', `key-${index}`)),
     );
     for (const answer of answers) {
       expect(answer.errors).toBeUndefined();

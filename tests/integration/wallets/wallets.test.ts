@@ -53,7 +53,7 @@ describe('a wallet', () => {
       funded: false,
       balance: { amount: '0.0000000' },
       spendable: { amount: '0.0000000' },
-      network: 'sandbox',
+      network: 'SANDBOX',
       fundable: true,
     });
     expect(created.publicKey).toMatch(/^G[A-Z2-7]{55}$/);

@@ -48,7 +48,7 @@ export function CancellationProgress({ eventId }: { eventId: string }) {
   const found = data?.eventCancellation;
   const cancellation = useFragment(CancellationFragment, found);
   const seesWallet = useCan('VIEW_WALLET');
-  const isDone = cancellation?.state === 'done';
+  const isDone = cancellation?.state === 'DONE';
   useEventCancellationChangedSubscription({
     variables: { eventId },
     skip: !cancellation || isDone,

@@ -38,7 +38,7 @@ graphql(`
 
 graphql(`
   mutation ExecuteRound($id: ID!, $idempotencyKey: String) {
-    executeRound(input: { id: $id, paymentMethod: "stellar", idempotencyKey: $idempotencyKey }) {
+    executeRound(input: { id: $id, paymentMethod: STELLAR, idempotencyKey: $idempotencyKey }) {
       round {
         id
         status

@@ -15,7 +15,7 @@ const SystemInformationFragment = graphql(`
 export function SystemInformation({ stats: ref }: { stats: FragmentType<typeof SystemInformationFragment> }) {
   const { environment, version, uptime } = useFragment(SystemInformationFragment, ref);
   const facts: [string, string][] = [
-    [texts.environment, environment],
+    [texts.environment, texts.environments[environment]],
     [texts.version, version],
     [texts.uptime, uptime],
   ];

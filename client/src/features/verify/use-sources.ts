@@ -84,7 +84,13 @@ function sourcesOf(client: ApolloClient): Sources {
     anchor: (root) =>
       ask(client, VerifyAnchorDocument, { root }, ({ anchor }) =>
         anchor
-          ? { ...anchor, transaction: anchor.transactionHash, explorerUrl: anchor.explorerUrl ?? null }
+          ? {
+              ...anchor,
+              // As the files of proofs write it.
+              network: anchor.network.toLowerCase(),
+              transaction: anchor.transactionHash,
+              explorerUrl: anchor.explorerUrl ?? null,
+            }
           : null,
       ),
     revokedAt: async (issuerId, ticketId) => {

@@ -120,7 +120,7 @@ export function WalletSheet({ wallet: ref, mayManage, onRefresh }: WalletSheetPr
             />
           </div>
           <Text size="sm" c="dimmed">
-            {walletTexts.network(wallet.network)}
+            {walletTexts.network(wallet.network.toLowerCase())}
           </Text>
         </div>
         <div className={classes.actions}>

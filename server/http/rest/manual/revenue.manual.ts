@@ -141,7 +141,14 @@ export const revenueManual = {
     tag,
     summary: 'Hands a release to the ledger',
     note: 'Repeating it pays once.',
-    sends: { ...ROUND_ID, payment_method: maybe('ExecuteRoundInput.paymentMethod') },
+    sends: {
+      ...ROUND_ID,
+      payment_method: maybe({
+        type: 'string',
+        enum: ['stellar'],
+        description: 'Rounds are paid by stellar alone.',
+      }),
+    },
     answers: CHANGED,
   },
   RestSubmitRoundSignature: {

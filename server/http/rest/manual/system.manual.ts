@@ -15,7 +15,11 @@ export const systemManual = {
       total_users: 'SystemStats.totalUsers',
       total_tickets: 'SystemStats.totalTickets',
       active_sessions: 'SystemStats.activeSessions',
-      environment: 'SystemStats.environment',
+      environment: {
+        type: 'string',
+        enum: ['Production', 'Development', 'Test'],
+        description: 'What the installation runs for.',
+      },
       version: 'SystemStats.version',
       uptime: 'SystemStats.uptime',
       maintenance: shape('Maintenance', MAINTENANCE),

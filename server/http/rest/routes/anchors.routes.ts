@@ -11,7 +11,7 @@ export const anchorRoutes: Route[] = [
       root: anchor?.root,
       kind: anchor?.kind.toLowerCase(),
       size: anchor?.size,
-      network: anchor?.network,
+      network: anchor?.network.toLowerCase(),
       passphrase: anchor?.passphrase,
       account: anchor?.account,
       transaction: anchor?.transactionHash,

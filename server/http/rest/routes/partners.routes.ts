@@ -98,7 +98,7 @@ export const partnerRoutes: Route[] = [
         name: person.name,
         email: person.email,
         role: person.role.toLowerCase(),
-        status: person.status,
+        status: person.status.toLowerCase(),
         created_at: person.createdAt,
         last_login: person.lastLoginAt,
         issuer_id: person.issuerId,

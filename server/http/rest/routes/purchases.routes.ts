@@ -80,7 +80,7 @@ function paymentFacts(payment: WalletPurchase['order']['payment']): object | nul
   const { payment: paid, charge } = payment;
   return {
     status: payment.status.toLowerCase(),
-    payment_method: payment.method,
+    payment_method: payment.method.toLowerCase(),
     payment_amount: Number(paid.amount),
     payment_currency: paid.currency,
     charged: charge ? { amount: Number(charge.amount), currency: charge.currency } : null,

@@ -56,6 +56,12 @@ function round(given: RestRoundFragment): object {
   };
 }
 
+/** Every method but stellar is one that pays no round, and is refused as such. */
+function paymentMethod(given: unknown): unknown {
+  if (typeof given !== 'string') return given;
+  return given.toLowerCase() === 'stellar' ? 'STELLAR' : 'MOCK';
+}
+
 function outcome(given: RestRoundFragment, message: string): object {
   const answered = round(given);
   return { round: answered, ...answered, message };
@@ -108,7 +114,7 @@ export const roundRoutes: Route[] = [
       required(body, CHOOSE);
       return {
         id: body.round_id,
-        paymentMethod: body.payment_method ?? 'stellar',
+        paymentMethod: paymentMethod(body.payment_method ?? 'stellar'),
         idempotencyKey: headers['idempotency-key'] ?? null,
       };
     },

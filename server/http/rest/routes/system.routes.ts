@@ -1,6 +1,9 @@
 import { BadInput } from '../../../failures.ts';
 import { type Route, route } from '../route.ts';
 
+/** Production, as people write it. */
+const capitalised = (word: string): string => word.charAt(0) + word.slice(1).toLowerCase();
+
 export const systemRoutes: Route[] = [
   route({
     method: 'GET',
@@ -12,7 +15,7 @@ export const systemRoutes: Route[] = [
       total_users: stats.totalUsers,
       total_tickets: stats.totalTickets,
       active_sessions: stats.activeSessions,
-      environment: stats.environment,
+      environment: capitalised(stats.environment),
       version: stats.version,
       uptime: stats.uptime,
       maintenance: stats.maintenance,

@@ -14,7 +14,7 @@ function wallet({ publicKey, balanceAt, ...wallet }: RestWalletFragment): object
     balance: wallet.balance.amount,
     spendable: wallet.spendable.amount,
     reserve: wallet.reserve.amount,
-    ...{ funded, network, stale, balance_at: balanceAt },
+    ...{ funded, network: network.toLowerCase(), stale, balance_at: balanceAt },
   };
 }
 

@@ -13,7 +13,7 @@ import {
 import { signedIn } from '../../../access/actor.ts';
 import type { Role } from '../../../access/roles.ts';
 import { Requires } from '../../../graphql/access.ts';
-import { RoleEnum } from '../../../graphql/enums.ts';
+import { RoleEnum, UserStatusEnum } from '../../../graphql/enums.ts';
 import { BY_NAME, type NameOrder, NameOrderEnum } from '../../../graphql/list-order.ts';
 import { Answers } from '../../../graphql/mutation-conventions.ts';
 import { LongPageArgs } from '../../../graphql/page.ts';
@@ -26,7 +26,7 @@ import { setUserRole } from './set-user-role.ts';
 import { readKeysOf } from './staff-keys.reads.ts';
 import { suspendUser } from './suspend-user.ts';
 import { presentAccount } from './user-account.present.ts';
-import { UserAccount, UserAccountConnection, UserStatusEnum } from './user-account.type.ts';
+import { UserAccount, UserAccountConnection } from './user-account.type.ts';
 import { watchUsers } from './watch-users.ts';
 
 /** System admins hold the first right; owners and admins of an organiser, who look after its staff, the second. */

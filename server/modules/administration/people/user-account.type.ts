@@ -1,14 +1,8 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
 import type { Role } from '../../../access/roles.ts';
-import { RoleEnum } from '../../../graphql/enums.ts';
+import { RoleEnum, UserStatusEnum } from '../../../graphql/enums.ts';
 import { PageInfo } from '../../../graphql/page.ts';
 import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
-
-export const UserStatusEnum = { ACTIVE: 'active', SUSPENDED: 'suspended' } as const;
-registerEnumType(UserStatusEnum, {
-  name: 'UserStatus',
-  description: 'Who is suspended is signed out and stays out until he is activated.',
-});
 
 @ObjectType({ simpleResolvers: true, description: 'An account, for whoever looks after it.' })
 export class UserAccount {

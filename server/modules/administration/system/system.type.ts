@@ -1,9 +1,16 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import type { Environment } from '../../../config/config.ts';
 import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
 import type { HealthLevel, HealthPart } from './health.rules.ts';
 
 const HealthLevelEnum = { HEALTHY: 'healthy', WARNING: 'warning', CRITICAL: 'critical' } as const;
 registerEnumType(HealthLevelEnum, { name: 'HealthLevel' });
+
+const EnvironmentEnum = { PRODUCTION: 'Production', DEVELOPMENT: 'Development', TEST: 'Test' } as const;
+registerEnumType(EnvironmentEnum, {
+  name: 'Environment',
+  description: 'What the installation runs for.',
+});
 
 const HealthPartEnum = {
   DATABASE: 'database',
@@ -58,8 +65,8 @@ export class SystemStats {
   @Field(() => Int)
   activeSessions!: number;
 
-  @Field(() => String, { description: 'Production, Development or Test.' })
-  environment!: string;
+  @Field(() => EnvironmentEnum, { description: 'Set by NODE_ENV.' })
+  environment!: Environment;
 
   @Field(() => String)
   version!: string;

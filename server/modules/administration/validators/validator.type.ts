@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { UserStatusEnum } from '../../../graphql/enums.ts';
 import { PageInfo } from '../../../graphql/page.ts';
 import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
-import { UserStatusEnum } from '../people/user-account.type.ts';
 
 const DeviceKindEnum = { SESSION: 'session', KEY: 'key' } as const;
 registerEnumType(DeviceKindEnum, {

@@ -3,13 +3,14 @@ import type { Role } from '../../../access/roles.ts';
 import { likePattern } from '../../../db/like-pattern.ts';
 import type { Slice } from '../../../db/slice.ts';
 import type { Scope } from '../../../scope.ts';
+import type { UserStatus } from '../../../vocabulary.ts';
 
 export interface PersonRecord {
   id: string;
   name: string;
   email: string;
   role: Role;
-  status: string;
+  status: UserStatus;
   createdAt: Date;
   lastLoginAt: Date | null;
   issuerId: string | null;

@@ -1,8 +1,9 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import type { Role } from '../../../access/roles.ts';
-import { RoleEnum } from '../../../graphql/enums.ts';
+import { RoleEnum, UserStatusEnum } from '../../../graphql/enums.ts';
 import { PageInfo } from '../../../graphql/page.ts';
 import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
+import type { UserStatus } from '../../../vocabulary.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'Somebody who may be chosen to sign a contract.' })
 export class Person {
@@ -18,8 +19,8 @@ export class Person {
   @Field(() => RoleEnum)
   role!: Role;
 
-  @Field(() => String, { description: 'active or suspended.' })
-  status!: string;
+  @Field(() => UserStatusEnum)
+  status!: UserStatus;
 
   @Field(() => DateTimeScalar)
   createdAt!: Date;

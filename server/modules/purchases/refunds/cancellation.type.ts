@@ -1,5 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { CancellationStateEnum } from '../../../graphql/enums.ts';
 import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
+import type { CancellationState } from '../../../vocabulary.ts';
 
 @ObjectType({
   simpleResolvers: true,
@@ -9,8 +11,8 @@ export class EventCancellation {
   @Field(() => ID)
   eventId!: string;
 
-  @Field({ description: 'running, or done when nothing of any order is left to do.' })
-  state!: string;
+  @Field(() => CancellationStateEnum)
+  state!: CancellationState;
 
   @Field()
   reason!: string;

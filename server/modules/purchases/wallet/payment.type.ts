@@ -1,8 +1,8 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { PaymentCurrencyEnum, PaymentStatusEnum } from '../../../graphql/enums.ts';
+import { PaymentCurrencyEnum, PaymentMethodEnum, PaymentStatusEnum } from '../../../graphql/enums.ts';
 import { Money } from '../../../graphql/money.type.ts';
 import { DateTimeScalar, DecimalScalar } from '../../../graphql/scalars/index.ts';
-import type { PaymentStatus } from '../../../vocabulary.ts';
+import type { PaymentMethod, PaymentStatus } from '../../../vocabulary.ts';
 
 @ObjectType({
   simpleResolvers: true,
@@ -27,8 +27,8 @@ export class Payment {
   @Field(() => PaymentStatusEnum)
   status!: PaymentStatus;
 
-  @Field({ description: 'stellar, or mock for play money.' })
-  method!: string;
+  @Field(() => PaymentMethodEnum, { description: 'How the order is paid.' })
+  method!: PaymentMethod;
 
   @Field(() => QuotedAmount)
   payment!: QuotedAmount;

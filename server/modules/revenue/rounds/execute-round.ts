@@ -4,6 +4,7 @@ import { BadInput, Forbidden } from '../../../failures.ts';
 import { markReplayed } from '../../../idempotency/index.ts';
 import type { Scope } from '../../../scope.ts';
 import { AlreadyIntended } from '../../../settlement/index.ts';
+import type { PaymentMethod } from '../../../vocabulary.ts';
 import { mayExecuteRound, readSignatoryStandings } from '../../partnerships/index.ts';
 import { bookPayouts } from '../payout-journal.writes.ts';
 import { announceRound } from './announce-round.ts';
@@ -32,10 +33,10 @@ const ANSWER_WITHIN_MS = 20_000;
 export async function executeRound(
   scope: Scope,
   id: string,
-  paymentMethod: string,
+  paymentMethod: PaymentMethod,
   idempotencyKey: string | null,
 ): Promise<Round> {
-  if (paymentMethod.toLowerCase() !== 'stellar')
+  if (paymentMethod !== 'stellar')
     throw new BadInput([{ field: 'paymentMethod', message: 'Releases are paid by stellar alone.' }]);
   const { round, contract } = await findRoundRecord(scope, id);
   if (!mayExecuteRound(scope.actor, contract)) {

@@ -1,9 +1,11 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { Requires } from '../../../graphql/access.ts';
+import { PaymentMethodEnum } from '../../../graphql/enums.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../graphql/list-order.ts';
 import { Lookup } from '../../../graphql/lookup.ts';
 import { PageArgs } from '../../../graphql/page.ts';
 import type { Scope } from '../../../scope.ts';
+import type { PaymentMethod } from '../../../vocabulary.ts';
 import { authorizeRound, submitRoundSignature } from './authorize-round.ts';
 import { cancelRound } from './cancel-round.ts';
 import { executeRound } from './execute-round.ts';
@@ -91,7 +93,7 @@ export class RoundResolver {
   executeRound(
     @Ctx() scope: Scope,
     @Arg('id', () => ID) id: string,
-    @Arg('paymentMethod', () => String, { defaultValue: 'stellar' }) paymentMethod: string,
+    @Arg('paymentMethod', () => PaymentMethodEnum, { defaultValue: 'stellar' }) paymentMethod: PaymentMethod,
     @Arg('idempotencyKey', () => String, {
       nullable: true,
       description: 'Taken like everywhere; the round itself is what is paid only once.',

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import type { EventChangeField } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { changeTexts as texts } from '../../../texts/organiser-events.ts';
 import { Moment } from '../../../ui/Moment.tsx';
@@ -34,7 +35,7 @@ export function TellHolders({ preview: ref, busy, onBack, onConfirm }: TellHolde
       <dl className={classes.changes}>
         {changes.map((change) => (
           <div key={change.field} className={classes.change}>
-            <dt>{texts.fields[change.field] ?? change.field}</dt>
+            <dt>{texts.fields[change.field]}</dt>
             <dd className={classes.before}>
               <span className={classes.when}>{texts.now}</span>
               <Value field={change.field}>{change.before}</Value>
@@ -68,6 +69,6 @@ export function TellHolders({ preview: ref, busy, onBack, onConfirm }: TellHolde
   );
 }
 
-function Value({ field, children }: { field: string; children: string }) {
-  return field.endsWith('Date') ? <Moment at={children} /> : children;
+function Value({ field, children }: { field: EventChangeField; children: string }) {
+  return field.endsWith('_DATE') ? <Moment at={children} /> : children;
 }
