@@ -39,6 +39,8 @@ import { NameVoidEntries1710000010810 } from './1710000010810-name-void-entries.
 import { AddUnpaidEntries1710000010820 } from './1710000010820-add-unpaid-entries.ts';
 import { NameDoorDevices1710000010830 } from './1710000010830-name-door-devices.ts';
 import { ExpireUnconfirmedOrders1710000010940 } from './1710000010940-expire-unconfirmed-orders.ts';
+import { FlagDoubtfulTimes1710000010950 } from './1710000010950-flag-doubtful-times.ts';
+import { ListPlayMoneyTickets1710000010960 } from './1710000010960-list-play-money-tickets.ts';
 
 /** All migrations, oldest first. A new one is appended here; none is ever changed once it has run anywhere. */
 export const migrations = [
@@ -83,4 +85,6 @@ export const migrations = [
   AddUnpaidEntries1710000010820,
   NameDoorDevices1710000010830,
   ExpireUnconfirmedOrders1710000010940,
+  FlagDoubtfulTimes1710000010950,
+  ListPlayMoneyTickets1710000010960,
 ];

@@ -115,6 +115,7 @@ export const labelTexts = inLanguage('labelTexts', {
   backToTickets: 'Back to My Tickets',
   loadingTickets: 'Loading your tickets',
   browseEvents: 'Browse Events',
+  timeDoubtful: 'The clock of the device was wrong: this time is not believed.',
   withoutNetwork: 'without a network',
   ticketAsJson: 'Ticket as JSON',
   ticketDetails: 'Ticket details',

@@ -83,6 +83,7 @@ export function presentScan(row: ScanLogRow): Scan {
     deviceId: row.device_id,
     deviceTime: row.device_time,
     correctedAt: row.corrected_at,
+    timeDoubtful: row.time_doubtful,
     receivedAt: row.received_at,
     scannedBy: row.scanned_by,
     undoneAt: row.undone_at,

@@ -54,6 +54,7 @@ export interface ScanLogRow {
   device_id: string;
   device_time: Date;
   corrected_at: Date;
+  time_doubtful: boolean;
   received_at: Date;
   scanned_by: string | null;
   undone_at: Date | null;
@@ -65,6 +66,7 @@ export const scanColumns = (s: string, prefix = ''): string => `
   ${s}.outcome AS ${prefix}outcome, ${s}.mode AS ${prefix}mode,
   ${s}_gate.id AS ${prefix}gate_id, ${s}_gate.name AS ${prefix}gate_name, ${s}_gate.active AS ${prefix}gate_active,
   ${s}.device_id AS ${prefix}device_id, ${s}.device_time AS ${prefix}device_time, ${s}.corrected_at AS ${prefix}corrected_at,
+  ${s}.time_doubtful AS ${prefix}time_doubtful,
   ${s}.received_at AS ${prefix}received_at, ${s}_user.name AS ${prefix}scanned_by,
   ${s}_undo.undone_at AS ${prefix}undone_at`;
 

@@ -16,13 +16,17 @@ export interface Admission {
   deviceId: string;
   nonce: string;
   correctedAt: Date;
+  /** The time lies more than two days outside the event, and is not believed. */
+  timeDoubtful: boolean;
 }
 
 /**
- * Orders the admissions of one ticket: the earliest moment is the entry, then the lower device id, then the lower
- * nonce. It is a total order over what the devices said, so the order in which they upload changes nothing.
+ * Orders the admissions of one ticket: one whose time is believed comes before one whose time is not, then the earliest
+ * is the entry, then the lower device id, then the lower nonce. It is a total order over what the devices said, so the order in which they upload changes nothing.
  */
 export function compareAdmissions(a: Admission, b: Admission): number {
+  const doubt = Number(a.timeDoubtful) - Number(b.timeDoubtful);
+  if (doubt !== 0) return doubt;
   const time = a.correctedAt.getTime() - b.correctedAt.getTime();
   if (time !== 0) return time;
   return compareText(a.deviceId, b.deviceId) || compareText(a.nonce, b.nonce);

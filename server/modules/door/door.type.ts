@@ -52,6 +52,12 @@ export class Scan {
   @Field(() => DateTimeScalar, { description: "The device's time, put right by its offset." })
   correctedAt!: Date;
 
+  @Field(() => Boolean, {
+    description:
+      'The time of a scan without a network lies more than two days outside its event. It is not believed: such a scan wins against no other admission.',
+  })
+  timeDoubtful!: boolean;
+
   @Field(() => DateTimeScalar)
   receivedAt!: Date;
 

@@ -96,13 +96,13 @@ function asRecord(scan: QueuedScan): Record<string, unknown> {
 const COUNTS = 'NOT EXISTS (SELECT FROM entry_undos u WHERE u.scan_id = s.id)';
 
 const ADMISSIONS = `SELECT DISTINCT ON (s.ticket_id) s.ticket_id, s.issuer_id, s.event_id, t.tier_id, s.id AS scan_id, s.gate_id,
-    s.device_id, s.corrected_at
+    s.device_id, scan_time(s) AS entered_at
   FROM scans s JOIN tickets t ON t.id = s.ticket_id
   WHERE s.ticket_id = ANY($1::uuid[]) AND s.outcome = 'admitted' AND ${COUNTS}
-  ORDER BY s.ticket_id, s.corrected_at, s.device_id COLLATE "C", s.nonce COLLATE "C"`;
+  ORDER BY s.ticket_id, s.time_doubtful, s.corrected_at, s.device_id COLLATE "C", s.nonce COLLATE "C"`;
 
 /**
- * Gives each ticket the entry of its earliest admission. The first statement takes the place in entries, so that no
+ * Gives each ticket the entry of its earliest admission, times that are not believed last. The first statement takes the place in entries, so that no
  * online scan can admit after it; only the second one, with a newer view, can know all admissions.
  */
 export async function settleEntries(tx: Tx, ticketIds: readonly string[]): Promise<void> {
@@ -112,7 +112,7 @@ export async function settleEntries(tx: Tx, ticketIds: readonly string[]): Promi
     [ticketIds],
   );
   await tx.query(
-    `UPDATE entries e SET scan_id = a.scan_id, gate_id = a.gate_id, device_id = a.device_id, entered_at = a.corrected_at
+    `UPDATE entries e SET scan_id = a.scan_id, gate_id = a.gate_id, device_id = a.device_id, entered_at = a.entered_at
      FROM (${ADMISSIONS}) a WHERE a.ticket_id = e.ticket_id AND a.scan_id <> e.scan_id`,
     [ticketIds],
   );
@@ -140,7 +140,7 @@ export async function settleConflicts(tx: Tx, ticketIds: readonly string[]): Pro
      SELECT gen_random_uuid(), s.issuer_id, s.event_id, s.ticket_id, e.scan_id, s.id, $2
      FROM scans s JOIN entries e ON e.ticket_id = s.ticket_id
      WHERE s.ticket_id = ANY($1::uuid[]) AND s.outcome = 'admitted' AND s.id <> e.scan_id AND ${COUNTS}
-     ORDER BY s.ticket_id, s.corrected_at, s.id
+     ORDER BY s.ticket_id, s.time_doubtful, s.corrected_at, s.id
      ON CONFLICT (loser_scan_id) DO UPDATE SET winner_scan_id = EXCLUDED.winner_scan_id
      RETURNING c.id, c.issuer_id, c.event_id, c.ticket_id, c.winner_scan_id, c.loser_scan_id, (c.xmax = 0) AS is_new`,
     [ticketIds, tx.scope.clock.now()],

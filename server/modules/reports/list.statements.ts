@@ -13,6 +13,9 @@ import {
 
 const uuid = (sql: string) => [{ sql, type: 'uuid' as const }];
 
+/** Said of times that are not believed: they lie more than two days outside their event. */
+const TIME_NOTE = `CASE WHEN s.time_doubtful THEN 'The clock of the device was wrong' END`;
+
 /** Every presented ticket, let in or not. Offline scans stand at the time that the device measured. */
 const SCANS: ReportDefinition = {
   rights: ['VIEW_FINANCE'],
@@ -36,6 +39,7 @@ const SCANS: ReportDefinition = {
     text('tier', 'Tier', 'r.name'),
     reference('ticket_id', 'Ticket', 's.ticket_id'),
     reference('device', 'Device', 's.device_id'),
+    text('time_note', 'Note', TIME_NOTE),
   ],
   sums: { group: 's.outcome', units: null, currency: `'XLM'` },
 };
@@ -69,6 +73,7 @@ const INCIDENTS: ReportDefinition = {
     moment('received_at', 'Received', 's.received_at'),
     reference('ticket_id', 'Ticket', 's.ticket_id'),
     reference('device', 'Device', 's.device_id'),
+    text('time_note', 'Note', TIME_NOTE),
   ],
   sums: { group: 'c.kind', units: null, currency: `'XLM'` },
 };

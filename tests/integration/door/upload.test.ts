@@ -80,6 +80,36 @@ describe('what a door did offline', () => {
     expect(row).toMatchObject({ mode: 'offline', device_time: new Date(ago(600)) });
   });
 
+  it('at a time far outside the event is flagged and wins against no other admission, in either order', async () => {
+    for (const isFirst of [true, false]) {
+      const [ticket] = await doors.sell();
+      const name = isFirst ? 'first' : 'last';
+      const wrong = () =>
+        upload(`wrong-${name}`, [
+          { nonce: `wrong-${name}`, ticket: ticket?.file, deviceTime: '2001-01-01T00:00:00.000Z' },
+        ]);
+      if (isFirst) await wrong();
+      if (isFirst) expect((await entryOf(ticket?.id))?.entered_at).toEqual(app.clock.now());
+      await upload(`right-${name}`, [{ nonce: `right-${name}`, ticket: ticket?.file, deviceTime: ago(30) }]);
+      if (!isFirst) await wrong();
+      expect(await entryOf(ticket?.id)).toMatchObject({
+        nonce: `right-${name}`,
+        entered_at: new Date(ago(30)),
+      });
+      const { data } = await app.graphql(
+        `query C($id: ID!) { scanConflicts(eventId: $id) {
+          ticketId winner { timeDoubtful } loser { timeDoubtful correctedAt } } }`,
+        { id: doors.eventId },
+        doors.validator,
+      );
+      expect(data.scanConflicts).toContainEqual({
+        ticketId: ticket?.id,
+        winner: { timeDoubtful: false },
+        loser: { timeDoubtful: true, correctedAt: '2001-01-01T00:00:00.000Z' },
+      });
+    }
+  });
+
   it('sent again adds nothing and answers the same', async () => {
     const [ticket] = await doors.sell();
     const scans = [
@@ -237,6 +267,7 @@ describe('two doors that let in one ticket', () => {
           ticketId: ticket?.id ?? '',
           ...one,
           correctedAt: new Date(one.deviceTime),
+          timeDoubtful: false,
         }));
         const expected = settleAdmissions(told);
         const name = (one: { deviceId: string; nonce: string } | undefined) =>

@@ -105,6 +105,14 @@ describe('a ticket that was revoked while a door had no network', () => {
     expect(await voidEntriesOf(ticket.id)).toEqual([]);
   });
 
+  it('is an incident as well when the clock of that door was years behind', async () => {
+    const ticket = await sold();
+    await revoke(ticket.id);
+    app.clock.advance('1m');
+    expect(await upload('phone-behind', ticket, '2001-01-01T00:00:00.000Z')).toMatchObject({ void: true });
+    expect(await voidEntriesOf(ticket.id)).toHaveLength(1);
+  });
+
   it('does not count as paid twice: what was collected for it has to be paid back because it was void', async () => {
     const ticket = await sold();
     await revoke(ticket.id);

@@ -93,6 +93,12 @@ describe('in production, where the operator declared play money', () => {
       doors.validator,
     );
     expect(rest.body.play_money).toBe(true);
+    const dues = await app.graphql(
+      'query D($id: ID!) { doorDues(eventId: $id) { playMoney } }',
+      { id: doors.eventId },
+      doors.validator,
+    );
+    expect(dues.data.doorDues.playMoney).toEqual(expect.arrayContaining([ticket.id, id]));
   });
 
   it('leaves the tickets of the form unmarked', async () => {

@@ -91,6 +91,8 @@ export class FakeService implements DoorService {
   readonly collected = new Map<string, boolean>();
   conflict: Conflict[] = [];
   /** What the next ticket that is shown online owes. */
+  /** Tickets bought with play money. */
+  playMoney: string[] = [];
   dueNow: Due | null = null;
   /** Scans of guests who were let in unpaid. */
   readonly unpaid = new Set<string>();
@@ -166,6 +168,7 @@ export class FakeService implements DoorService {
       asOf: new Date(this.now()).toISOString(),
       due: [...this.due].map(([ticketId, amount]) => ({ amount, currency: 'KES', ticketIds: [ticketId] })),
       settled: [],
+      playMoney: this.playMoney,
     }));
 
   time = () => this.#call('time', this.now);

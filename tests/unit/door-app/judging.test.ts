@@ -43,6 +43,17 @@ describe('a door without a network', () => {
     expect(await shown('https://example.test/a-code-of-something-else')).toBe('MALFORMED');
   });
 
+  it('shows which tickets were bought with play money, as far as its list goes', async () => {
+    const [play, real] = [newTicketId(), newTicketId()];
+    stage.service.playMoney = [play];
+    await stage.door.sync();
+    expect(await shown(codeOf(play, stage.service.key))).toBe('ADMITTED');
+    expect(stage.door.read().result).toMatchObject({ mode: 'offline', playMoney: true });
+    stage.clock.advance(4_000);
+    expect(await shown(codeOf(real, stage.service.key))).toBe('ADMITTED');
+    expect(stage.door.read().result).toMatchObject({ mode: 'offline', playMoney: false });
+  });
+
   it('refuses what another key signed, and takes every version of its own', async () => {
     const [stranger, second] = [newKey(), newKey(2)];
     expect(await shown(codeOf(newTicketId(), stranger))).toBe('UNKNOWN_KEY');

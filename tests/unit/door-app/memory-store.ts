@@ -26,6 +26,7 @@ export class MemoryStore implements DoorStore {
   #revoked = new Map<string, string>();
   #tests = new Map<string, TestTicket[]>();
   #dues = new Map<string, Due>();
+  #playMoney = new Set<string>();
   #duesAsOf: string | null = null;
   #syncedAt: number | null = null;
 
@@ -72,10 +73,12 @@ export class MemoryStore implements DoorStore {
 
   duesAsOf = async () => this.#duesAsOf;
   dueOf = async (_eventId: string, ticketId: string) => this.#dues.get(ticketId) ?? null;
+  isPlayMoney = async (_eventId: string, ticketId: string) => this.#playMoney.has(ticketId);
   dropDue = async (_eventId: string, ticketId: string) => void this.#dues.delete(ticketId);
 
-  async saveDues({ since, asOf, due, settled }: DueList) {
-    if (since === null) this.#dues.clear();
+  async saveDues({ since, asOf, due, settled, playMoney }: DueList) {
+    if (since === null) for (const kept of [this.#dues, this.#playMoney]) kept.clear();
+    for (const id of playMoney) this.#playMoney.add(id);
     for (const { ticketIds, ...amount } of due) for (const id of ticketIds) this.#dues.set(id, amount);
     for (const id of settled) this.#dues.delete(id);
     this.#duesAsOf = asOf;

@@ -12,6 +12,7 @@ const admission = fc.record({
   ticketId: fc.constant('t'),
   deviceId: fc.constantFrom('gate-a', 'gate-b', 'Gate-B', 'ghé'),
   nonce: fc.string({ minLength: 1, maxLength: 4 }),
+  timeDoubtful: fc.boolean(),
   correctedAt: fc.integer({ min: 0, max: 3 }).map((step) => new Date(1_764_950_400_000 + step)),
 });
 const distinct = fc.uniqueArray(admission, {
@@ -34,12 +35,14 @@ describe('several admissions of one ticket', () => {
     );
   });
 
-  it('let the earliest win, and nobody is lost', () => {
+  it('let the earliest believed one win, and nobody is lost', () => {
     fc.assert(
       fc.property(distinct, (all) => {
         const settled = settleAdmissions(all);
         expect(settled?.losers).toHaveLength(all.length - 1);
-        for (const { correctedAt } of all) {
+        const believed = all.filter(({ timeDoubtful }) => !timeDoubtful);
+        expect(settled?.winner.timeDoubtful).toBe(believed.length === 0);
+        for (const { correctedAt } of believed) {
           expect(settled?.winner.correctedAt.getTime()).toBeLessThanOrEqual(correctedAt.getTime());
         }
       }),
@@ -58,7 +61,13 @@ describe('several admissions of one ticket', () => {
 
   it('at the same moment go to the lower device id', () => {
     const at = new Date();
-    const scan = (deviceId: string): Admission => ({ ticketId: 't', deviceId, nonce: 'n', correctedAt: at });
+    const scan = (deviceId: string): Admission => ({
+      ticketId: 't',
+      deviceId,
+      nonce: 'n',
+      correctedAt: at,
+      timeDoubtful: false,
+    });
     expect(settleAdmissions([scan('b'), scan('a')])?.winner.deviceId).toBe('a');
     expect(settleAdmissions([])).toBeNull();
   });

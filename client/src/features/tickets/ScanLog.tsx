@@ -11,6 +11,7 @@ const ScanLogFragment = graphql(`
     outcome
     mode
     correctedAt
+    timeDoubtful
     scannedBy
     gate {
       id
@@ -52,6 +53,11 @@ export function ScanLog({ scans: refs, total }: ScanLogProps) {
                   .filter(Boolean)
                   .join(', ')}
               </Text>
+              {scan.timeDoubtful && (
+                <Text size="sm" c="dimmed">
+                  {labelTexts.timeDoubtful}
+                </Text>
+              )}
             </Timeline.Item>
           ))}
         </Timeline>

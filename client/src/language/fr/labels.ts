@@ -115,6 +115,7 @@ export const labels: Translation<'labelTexts' | 'statusTexts'> = {
     backToTickets: 'Retour à mes billets',
     loadingTickets: 'Chargement de vos billets',
     browseEvents: 'Voir les événements',
+    timeDoubtful: 'L’horloge de l’appareil était fausse\u00a0: cette heure n’est pas retenue.',
     withoutNetwork: 'sans réseau',
     ticketAsJson: 'Billet en JSON',
     ticketDetails: 'Détails du billet',

@@ -115,6 +115,7 @@ export const labels: Translation<'labelTexts' | 'statusTexts'> = {
     backToTickets: 'Rudi kwenye Tiketi Zangu',
     loadingTickets: 'Inapakia tiketi zako',
     browseEvents: 'Tazama Matukio',
+    timeDoubtful: 'Saa ya kifaa haikuwa sahihi: wakati huu hauaminiki.',
     withoutNetwork: 'bila mtandao',
     ticketAsJson: 'Tiketi kama JSON',
     ticketDetails: 'Maelezo ya tiketi',

@@ -3,6 +3,7 @@ import type { Statement } from '../../../db/statement.ts';
 export interface DuesRow {
   due: { units: string; currency: string; ids: string[] }[];
   settled: string[];
+  play_money: string[];
 }
 
 /** Open dues by amount, those of guests who were let in unpaid left out, and those settled; with a moment, what changed since. No row when the event is not visible. */
@@ -21,7 +22,9 @@ export function readDues(eventId: string, from: Date | null): Statement {
       SELECT
         coalesce((SELECT json_agg(json_build_object('units', price_units::text, 'currency', currency, 'ids', ids)
           ORDER BY currency, price_units) FROM amounts), '[]') AS due,
-        coalesce((SELECT json_agg(id ORDER BY id) FROM changed WHERE due_status <> 'due'), '[]') AS settled
+        coalesce((SELECT json_agg(id ORDER BY id) FROM changed WHERE due_status <> 'due'), '[]') AS settled,
+        coalesce((SELECT json_agg(id ORDER BY id) FROM tickets WHERE event_id = $1 AND play_money
+          AND ($2::timestamptz IS NULL OR issued_at >= $2)), '[]') AS play_money
       FROM events WHERE id = $1`,
     values: [eventId, from],
   };

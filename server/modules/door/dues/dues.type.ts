@@ -26,6 +26,12 @@ export class DoorDues {
     description: 'Tickets for which nothing is due any more, if changes were asked for.',
   })
   settled!: string[];
+
+  @Field(() => [ID], {
+    description:
+      'Tickets bought with MOCK or with the XLM of a test network; with `since`, those issued since.',
+  })
+  playMoney!: string[];
 }
 
 @ObjectType({ simpleResolvers: true, description: 'What a device collected, as it was taken over.' })

@@ -74,6 +74,7 @@ graphql(`
         ticketIds
       }
       settled
+      playMoney
     }
   }
 `);
@@ -99,6 +100,7 @@ graphql(`
         id
         deviceId
         correctedAt
+        timeDoubtful
         gate {
           id
           name
@@ -108,6 +110,7 @@ graphql(`
         id
         deviceId
         correctedAt
+        timeDoubtful
         gate {
           id
           name
@@ -125,6 +128,7 @@ graphql(`
         id
         deviceId
         correctedAt
+        timeDoubtful
         gate {
           id
           name
@@ -162,13 +166,13 @@ export function apiAsks(client: ApolloClient, showsPerson: () => boolean): Asks 
     },
     dues: async (eventId, since) => {
       const data = await askService(client, { document: DoorDuesDocument, variables: { eventId, since } });
-      const { asOf, due, settled } = data.doorDues;
+      const { asOf, due, settled, playMoney } = data.doorDues;
       const lists = due.map(({ amount: { amount, currency }, ticketIds }) => ({
         amount,
         currency,
         ticketIds,
       }));
-      return { eventId, since, asOf, due: lists, settled };
+      return { eventId, since, asOf, due: lists, settled, playMoney };
     },
     testTickets: async (eventId) =>
       (await askService(client, { document: DoorTestsDocument, variables: { eventId } })).testTickets,
@@ -202,7 +206,13 @@ function named(one: { id: string; ticketNumber: string; tier: string; holderName
 function sideOf(scan: {
   deviceId: string;
   correctedAt: string;
+  timeDoubtful: boolean;
   gate?: { name: string } | null;
 }): ConflictScan {
-  return { deviceId: scan.deviceId, gate: scan.gate?.name ?? null, at: scan.correctedAt };
+  return {
+    deviceId: scan.deviceId,
+    gate: scan.gate?.name ?? null,
+    at: scan.correctedAt,
+    isDoubtful: scan.timeDoubtful,
+  };
 }

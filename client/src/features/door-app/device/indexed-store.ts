@@ -31,6 +31,7 @@ type Database = IDBPDatabase<Schema>;
 const SAFELY = { durability: 'strict' } as const;
 
 const dueKey = (eventId: string, ticketId: string): string => `due/${eventId}/${ticketId}`;
+const playKey = (eventId: string, ticketId: string): string => `play/${eventId}/${ticketId}`;
 
 function openOf(scan: KeptScan): Open {
   if (scan.sync === 'waiting') return isEntry(scan) ? 'entry' : 'refusal';
@@ -88,6 +89,8 @@ class IndexedStore implements DoorStore {
   syncedAt = (eventId: string) => this.#fact<number>(`synced/${eventId}`);
   saveSyncedAt = (eventId: string, at: number) => this.#keep(`synced/${eventId}`, at);
   dueOf = (eventId: string, ticketId: string) => this.#fact<Due>(dueKey(eventId, ticketId));
+  isPlayMoney = async (eventId: string, ticketId: string) =>
+    (await this.#fact<boolean>(playKey(eventId, ticketId))) === true;
   dropDue = (eventId: string, ticketId: string) => this.#db.delete('facts', dueKey(eventId, ticketId));
   duesAsOf = (eventId: string) => this.#fact<string>(`dues/${eventId}`);
   testTickets = async (eventId: string) => (await this.#fact<TestTicket[]>(`tests/${eventId}`)) ?? [];
@@ -110,12 +113,16 @@ class IndexedStore implements DoorStore {
     return (await this.#db.get('revoked', [issuerId, ticketId]))?.at ?? null;
   }
 
-  async saveDues({ eventId, since, asOf, due, settled }: DueList): Promise<void> {
+  async saveDues({ eventId, since, asOf, due, settled, playMoney }: DueList): Promise<void> {
     const { store, done } = this.#db.transaction('facts', 'readwrite');
-    if (since === null) await store.delete(IDBKeyRange.bound(dueKey(eventId, ''), dueKey(eventId, '\uffff')));
+    if (since === null) {
+      for (const key of [dueKey, playKey])
+        await store.delete(IDBKeyRange.bound(key(eventId, ''), key(eventId, '\uffff')));
+    }
     for (const { ticketIds, ...amount } of due) {
       for (const ticketId of ticketIds) void store.put(amount, dueKey(eventId, ticketId));
     }
+    for (const ticketId of playMoney) void store.put(true, playKey(eventId, ticketId));
     for (const ticketId of settled) void store.delete(dueKey(eventId, ticketId));
     void store.put(asOf, `dues/${eventId}`);
     await done;

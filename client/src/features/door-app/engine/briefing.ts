@@ -59,6 +59,8 @@ export interface DueList {
   asOf: string;
   due: { amount: string; currency: string; ticketIds: string[] }[];
   settled: string[];
+  /** Tickets bought with play money. */
+  playMoney: string[];
 }
 
 export interface TestTicket {

@@ -31,6 +31,8 @@ export interface DoorStore {
   /** Replaces the list when it is a whole one, else changes it. */
   saveDues(list: DueList): Promise<void>;
   dueOf(eventId: string, ticketId: string): Promise<Due | null>;
+  /** Whether the ticket was bought with play money, as far as the list goes that the device holds. */
+  isPlayMoney(eventId: string, ticketId: string): Promise<boolean>;
   dropDue(eventId: string, ticketId: string): Promise<void>;
   testTickets(eventId: string): Promise<TestTicket[]>;
   saveTestTickets(eventId: string, tickets: TestTicket[]): Promise<void>;
@@ -109,6 +111,8 @@ export interface ConflictScan {
   deviceId: string;
   gate: string | null;
   at: string;
+  /** The time lies far outside the event, and is not believed. */
+  isDoubtful: boolean;
 }
 
 /** A ticket that two doors let in. The winner is the entry. */

@@ -179,9 +179,13 @@ export class ScanDesk {
       usedAt,
       usedGate: null,
       letInUnpaid: false,
-      playMoney: false,
+      playMoney: await this.#isPlayMoney(scan),
     };
     return { ...facts(scan), ...said, ...window, ...known };
+  }
+
+  async #isPlayMoney({ test, eventId, ticketId }: KeptScan): Promise<boolean> {
+    return !test && ticketId !== null && this.#parts.store.isPlayMoney(eventId, ticketId);
   }
 
   /** What is due as far as the list goes that the device holds. What this device collected is due no more. */

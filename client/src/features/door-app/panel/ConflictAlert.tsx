@@ -71,6 +71,11 @@ function Side({ label, scan, deviceId }: { label: string; scan: ConflictScan; de
       <Text>
         <Moment at={scan.at} withSeconds />
       </Text>
+      {scan.isDoubtful && (
+        <Text size="sm" c="dimmed">
+          {labelTexts.timeDoubtful}
+        </Text>
+      )}
       <Text>
         {[scan.gate, scan.deviceId === deviceId ? texts.thisDevice : scan.deviceId]
           .filter(Boolean)
