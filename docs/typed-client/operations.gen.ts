@@ -881,7 +881,7 @@ export type InvitePartnerMutation = { invitePartner: { partner: { id: string, na
 export type InvitationsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type InvitationsQuery = { myInvitations: Array<{ id: string, issuerName: string, role: PartnerRole, expiresAt: string | null }> };
+export type InvitationsQuery = { myInvitations: { nodes: Array<{ id: string, issuerName: string, role: PartnerRole, expiresAt: string | null }> } };
 
 export type AnswerInvitationMutationVariables = Exact<{
   id?: string | number | null | undefined;
@@ -1153,7 +1153,7 @@ export const PASSA_DOCUMENTS: Readonly<Record<PassaOperationName, string>> = {
   Partners: "query Partners($search: String, $after: String) {\n  partners(search: $search, first: 20, after: $after) {\n    nodes {\n      ...PartnerFields\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\nfragment PartnerFields on Partner {\n  id\n  name\n  email\n  role\n  status\n  userId\n}",
   People: "query People($search: String, $after: String) {\n  people(search: $search, first: 20, after: $after) {\n    nodes {\n      id\n      name\n      email\n      role\n      status\n      maySign\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}",
   InvitePartner: "mutation InvitePartner($email: String!, $role: PartnerRole!, $name: String) {\n  invitePartner(input: {email: $email, role: $role, name: $name}) {\n    partner {\n      ...PartnerFields\n    }\n  }\n}\nfragment PartnerFields on Partner {\n  id\n  name\n  email\n  role\n  status\n  userId\n}",
-  Invitations: "query Invitations {\n  myInvitations {\n    id\n    issuerName\n    role\n    expiresAt\n  }\n}",
+  Invitations: "query Invitations {\n  myInvitations(first: 100) {\n    nodes {\n      id\n      issuerName\n      role\n      expiresAt\n    }\n  }\n}",
   AnswerInvitation: "mutation AnswerInvitation($id: ID, $token: String, $accept: Boolean!, $newAccount: NewPartnerAccount) {\n  answerInvitation(\n    input: {id: $id, token: $token, accept: $accept, newAccount: $newAccount}\n  ) {\n    accountCreated\n    hasWallet\n    invitation {\n      id\n      status\n    }\n  }\n}",
   Contracts: "query Contracts($eventId: ID, $status: ContractStatus, $after: String) {\n  contracts(eventId: $eventId, status: $status, first: 20, after: $after) {\n    nodes {\n      ...ContractFields\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\nfragment ContractFields on Contract {\n  id\n  name\n  status\n  finalizing\n  requiredSigs\n  signatories {\n    userId\n    name\n    badge\n  }\n  canFinalize\n}",
   Contract: "query Contract($id: ID!) {\n  contract(id: $id) {\n    ...ContractFields\n    shares {\n      id\n      type\n      percent\n      fixedAmount {\n        amount\n        currency\n      }\n      partner {\n        name\n        email\n      }\n    }\n    financials {\n      totalRevenue {\n        amount\n        currency\n      }\n      approvedExpenses {\n        amount\n        currency\n      }\n      netRevenue {\n        amount\n        currency\n      }\n      availableForDistribution {\n        amount\n        currency\n      }\n      totalFinancing {\n        amount\n        currency\n      }\n    }\n  }\n}\nfragment ContractFields on Contract {\n  id\n  name\n  status\n  finalizing\n  requiredSigs\n  signatories {\n    userId\n    name\n    badge\n  }\n  canFinalize\n}",

@@ -183,11 +183,11 @@ export function sliceByNumber(paging: Paging): PageSlice<bigint> {
 
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-function isMoment(part: unknown): part is string {
+export function isMoment(part: unknown): part is string {
   return typeof part === 'string' && MOMENT.test(part) && !Number.isNaN(Date.parse(part));
 }
 
-function isId(part: unknown): part is string {
+export function isId(part: unknown): part is string {
   return typeof part === 'string' && isUuid(part);
 }
 

@@ -16,7 +16,7 @@ export interface ContractStage {
 
 const INVITE =
   'mutation ($email: String!) { invitePartner(input: { email: $email, role: MUSICIAN }) { partner { id status } } }';
-const MINE = '{ myInvitations { id status } }';
+const MINE = '{ myInvitations { nodes { id status } } }';
 const ANSWER = `mutation ($id: ID!) { answerInvitation(input: { id: $id, accept: true }) { hasWallet } }`;
 const WALLET = 'mutation { createWallet { wallet { publicKey } } }';
 
@@ -42,7 +42,7 @@ export async function acceptedPartner(client: TestClient, by: TestActor): Promis
 /** In the app, which takes an address that its owner has confirmed. */
 export async function accept(client: TestClient, who: TestActor): Promise<void> {
   await client.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [who.userId]);
-  for (const { id, status } of granted(await client.graphql(MINE, {}, who)).myInvitations) {
+  for (const { id, status } of granted(await client.graphql(MINE, {}, who)).myInvitations.nodes) {
     if (status === 'PENDING') granted(await client.graphql(ANSWER, { id }, who));
   }
 }

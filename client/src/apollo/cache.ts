@@ -61,6 +61,7 @@ export function makeCache(): InMemoryCache {
           pendingExpenses: cursorList(['contractId']),
           rounds: cursorList(['contractId']),
           pendingRounds: { merge: false },
+          sellingCodes: cursorList(['eventId']),
           partners: cursorList(['search', 'status']),
           messages: cursorList(['search', 'box', 'unread']),
           notifications: cursorList([]),

@@ -32,6 +32,21 @@ export function readEventGates(eventId: string): Statement {
   };
 }
 
+/** A part of the gates of an event, by name. No row when the event is not visible; one without an id when none is left. */
+export function readGates(eventId: string, { from, limit, direction, beyond }: Slice): Statement {
+  return {
+    name: `gates-of-event-${direction}`,
+    text: `SELECT g.id, g.name, g.active, counted.entries
+      FROM events e LEFT JOIN (SELECT id, name, active FROM gates WHERE event_id = $1
+          AND ($2::text IS NULL OR (name, id) ${beyond} ($2, $3::uuid))
+        ORDER BY name ${direction}, id ${direction} LIMIT $4) g ON true
+      CROSS JOIN LATERAL (SELECT count(*)::int AS entries FROM entries n
+        WHERE n.event_id = e.id AND n.gate_id = g.id) counted
+      WHERE e.id = $1 ORDER BY g.name ${direction}, g.id ${direction}`,
+    values: [eventId, from?.[0] ?? null, from?.[1] ?? null, limit],
+  };
+}
+
 export function readGateEntries(gateId: string): Statement {
   return {
     name: 'gate-entries',
@@ -120,14 +135,16 @@ export type ConflictRow = Prefixed<'winner_'> &
   };
 
 /** No row at all when the event is not visible; one row without an id when it has no conflicts. */
-export function readConflicts(eventId: string): Statement {
+export function readConflicts(eventId: string, { from, limit, direction, beyond }: Slice): Statement {
   return {
     text: `SELECT c.id, c.issuer_id, c.ticket_id, c.detected_at, w_ticket.holder_name, ${scanColumns('w', 'winner_')}, ${scanColumns('l', 'loser_')}
-      FROM events e LEFT JOIN scan_conflicts c ON c.event_id = e.id
+      FROM events e LEFT JOIN (SELECT * FROM scan_conflicts WHERE event_id = $1
+          AND ($2::timestamptz IS NULL OR (detected_at, id) ${beyond} ($2, $3::uuid))
+        ORDER BY detected_at ${direction}, id ${direction} LIMIT $4) c ON true
       LEFT JOIN scans w ON w.id = c.winner_scan_id ${scanJoins('w')}
       LEFT JOIN scans l ON l.id = c.loser_scan_id ${scanJoins('l')}
-      WHERE e.id = $1 ORDER BY c.detected_at DESC, c.id LIMIT 500`,
-    values: [eventId],
+      WHERE e.id = $1 ORDER BY c.detected_at ${direction}, c.id ${direction}`,
+    values: [eventId, from?.[0] ?? null, from?.[1] ?? null, limit],
   };
 }
 

@@ -14,15 +14,22 @@ import {
 import { Forbidden } from '../../failures.ts';
 import { DuringMaintenance, Requires, WithoutKey } from '../../graphql/access.ts';
 import { DueMethodEnum, ScanOutcomeEnum } from '../../graphql/enums.ts';
-import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../graphql/list-order.ts';
+import {
+  BY_NAME,
+  type NameOrder,
+  NameOrderEnum,
+  NEWEST_FIRST,
+  type TimeOrder,
+  TimeOrderEnum,
+} from '../../graphql/list-order.ts';
 import { Answers } from '../../graphql/mutation-conventions.ts';
-import { PageArgs } from '../../graphql/page.ts';
+import { LongPageArgs, PageArgs } from '../../graphql/page.ts';
 import { JsonScalar } from '../../graphql/scalars/index.ts';
 import type { Scope } from '../../scope.ts';
 import type { DueMethod, ScanOutcome } from '../../vocabulary.ts';
 import { findTicket, Ticket } from '../tickets/index.ts';
 import { checkOffline } from './check-offline.ts';
-import { createGate, eventGates } from './create-gate.ts';
+import { createGate } from './create-gate.ts';
 import { QueuedScanInput, ValidateTicketInput } from './door.inputs.ts';
 import { mayNameHolder, STAFF_OF_THE_DOOR } from './door.policy.ts';
 import {
@@ -35,13 +42,16 @@ import {
 import {
   EntriesChange,
   Gate,
+  GateConnection,
   ScanConflict,
+  ScanConflictConnection,
   ScanConnection,
   ScanResult,
   UploadedScan,
   ValidateTicketOfflinePayload,
 } from './door.type.ts';
 import { collectDue } from './dues/collect-due.ts';
+import { listGates } from './list-gates.ts';
 import { revokeTicket } from './revoke-ticket.ts';
 import { scanConflicts, scanLog } from './scan-log.ts';
 import { gateEntries, setGateActive } from './set-gate-active.ts';
@@ -52,9 +62,15 @@ import { watchEntries } from './watch-entries.ts';
 @Resolver()
 export class DoorResolver {
   @Requires(...STAFF_OF_THE_DOOR)
-  @Query(() => [Gate])
-  async gates(@Ctx() scope: Scope, @Arg('eventId', () => ID) eventId: string): Promise<Gate[]> {
-    return (await eventGates(scope, eventId)).gates.map(presentGate);
+  @Query(() => GateConnection, { description: 'The gates of an event, by name.' })
+  async gates(
+    @Ctx() scope: Scope,
+    @Arg('eventId', () => ID) eventId: string,
+    @Args(() => LongPageArgs) paging: LongPageArgs,
+    @Arg('order', () => NameOrderEnum, BY_NAME) order: NameOrder,
+  ): Promise<GateConnection> {
+    const page = await listGates(scope, eventId, paging.of(order));
+    return { ...page, nodes: page.nodes.map(presentGate) };
   }
 
   @Requires(...STAFF_OF_THE_DOOR)
@@ -72,12 +88,15 @@ export class DoorResolver {
   }
 
   @Requires(...STAFF_OF_THE_DOOR)
-  @Query(() => [ScanConflict], { description: 'Tickets that two doors let in, newest first.' })
+  @Query(() => ScanConflictConnection, { description: 'Tickets that two doors let in, newest first.' })
   async scanConflicts(
     @Ctx() scope: Scope,
     @Arg('eventId', () => ID) eventId: string,
-  ): Promise<ScanConflict[]> {
-    return (await scanConflicts(scope, eventId)).map(presentConflict);
+    @Args(() => LongPageArgs) paging: LongPageArgs,
+    @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
+  ): Promise<ScanConflictConnection> {
+    const page = await scanConflicts(scope, eventId, paging.of(order));
+    return { ...page, nodes: page.nodes.map(presentConflict) };
   }
 
   @Requires('MANAGE_VALIDATORS', 'EDIT_EVENTS')

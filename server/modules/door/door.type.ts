@@ -17,6 +17,15 @@ export class Gate {
   active!: boolean;
 }
 
+@ObjectType({ simpleResolvers: true })
+export class GateConnection {
+  @Field(() => [Gate])
+  nodes!: Gate[];
+
+  @Field(() => PageInfo)
+  pageInfo!: PageInfo;
+}
+
 @ObjectType({ simpleResolvers: true, description: 'One scan, good or refused.' })
 export class Scan {
   @Field(() => ID)
@@ -207,6 +216,15 @@ export class ScanConflict {
 
   @Field(() => DateTimeScalar)
   detectedAt!: Date;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class ScanConflictConnection {
+  @Field(() => [ScanConflict])
+  nodes!: ScanConflict[];
+
+  @Field(() => PageInfo)
+  pageInfo!: PageInfo;
 }
 
 @ObjectType({ simpleResolvers: true })

@@ -35,10 +35,20 @@ export async function scanLog(
 }
 
 /** Tickets that two doors let in. @throws NotFound for an event of another issuer */
-export async function scanConflicts(scope: Scope, eventId: string): Promise<ConflictRow[]> {
+export async function scanConflicts(
+  scope: Scope,
+  eventId: string,
+  paging: Paging,
+): Promise<Page<ConflictRow>> {
+  const slice = sliceByMoment(paging);
   const rows = isUuid(eventId)
-    ? await scope.db.read<ConflictRow>(tenancyOf(scope.actor), readConflicts(eventId))
+    ? await scope.db.read<ConflictRow>(tenancyOf(scope.actor), readConflicts(eventId, slice))
     : [];
   if (rows.length === 0) throw new NotFound('The event');
-  return rows.filter((row) => row.id !== null);
+  return pageOf(
+    rows.filter((row) => row.id !== null),
+    slice,
+    (row) => [row.detected_at.toISOString(), row.id],
+    (row) => row,
+  );
 }

@@ -1,18 +1,24 @@
 import { tenancyOf } from '../../access/actor.ts';
+import type { Slice } from '../../db/slice.ts';
 import type { Scope } from '../../scope.ts';
 import type { GuestListRecord, RefusedLine } from './guest-list.record.ts';
 
 export const COLUMNS = `id, issuer_id, event_id, file_name, payment, issued, refused, file_hash, created_at, finished_at`;
-const MOST_LISTS = 50;
 /** Refused lines that are shown with a list. */
 export const MAX_REFUSALS = 50;
 
-/** Newest first. */
-export async function readGuestLists(scope: Scope, eventId: string): Promise<GuestListRecord[]> {
+/** A part of the lists of an event, by time. */
+export async function readGuestLists(
+  scope: Scope,
+  eventId: string,
+  { from, limit, direction, beyond }: Slice,
+): Promise<GuestListRecord[]> {
   return scope.db.read<GuestListRecord>(tenancyOf(scope.actor), {
-    name: 'guest-lists',
-    text: `SELECT ${COLUMNS} FROM guest_lists WHERE event_id = $1 ORDER BY created_at DESC, id DESC LIMIT ${MOST_LISTS}`,
-    values: [eventId],
+    name: `guest-lists-${direction}`,
+    text: `SELECT ${COLUMNS} FROM guest_lists WHERE event_id = $1
+        AND ($2::timestamptz IS NULL OR (created_at, id) ${beyond} ($2, $3::uuid))
+      ORDER BY created_at ${direction}, id ${direction} LIMIT $4`,
+    values: [eventId, from?.[0] ?? null, from?.[1] ?? null, limit],
   });
 }
 

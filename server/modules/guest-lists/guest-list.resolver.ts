@@ -1,16 +1,23 @@
-import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Query, Resolver } from 'type-graphql';
 import { Requires } from '../../graphql/access.ts';
+import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../graphql/list-order.ts';
+import { LongPageArgs } from '../../graphql/page.ts';
 import type { Scope } from '../../scope.ts';
-import { GuestList } from './guest-list.type.ts';
+import { GuestList, GuestListConnection } from './guest-list.type.ts';
 import { listGuestLists } from './list-guest-lists.ts';
 
 @Resolver(() => GuestList)
 export class GuestListResolver {
   @Requires('CREATE_TICKETS')
-  @Query(() => [GuestList], {
-    description: 'The last 50 guest lists of an event, newest first. One is sent to /api/events/{id}/guests.',
+  @Query(() => GuestListConnection, {
+    description: 'The guest lists of an event, newest first. One is sent to /api/events/{id}/guests.',
   })
-  guestLists(@Ctx() scope: Scope, @Arg('eventId', () => ID) eventId: string): Promise<GuestList[]> {
-    return listGuestLists(scope, eventId);
+  guestLists(
+    @Ctx() scope: Scope,
+    @Arg('eventId', () => ID) eventId: string,
+    @Args(() => LongPageArgs) page: LongPageArgs,
+    @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
+  ): Promise<GuestListConnection> {
+    return listGuestLists(scope, eventId, page.of(order));
   }
 }

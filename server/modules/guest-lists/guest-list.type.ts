@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { GuestPaymentEnum } from '../../graphql/enums.ts';
 import { Node } from '../../graphql/node.type.ts';
+import { PageInfo } from '../../graphql/page.ts';
 import { DateTimeScalar } from '../../graphql/scalars/index.ts';
 import type { GuestPayment } from '../../vocabulary.ts';
 
@@ -45,4 +46,13 @@ export class GuestList {
     description: 'When it had been read to its end; null for one that broke off, which may be sent again.',
   })
   finishedAt!: Date | null;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class GuestListConnection {
+  @Field(() => [GuestList])
+  nodes!: GuestList[];
+
+  @Field(() => PageInfo)
+  pageInfo!: PageInfo;
 }

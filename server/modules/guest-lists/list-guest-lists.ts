@@ -1,4 +1,5 @@
 import { Forbidden } from '../../failures.ts';
+import { type Page, type Paging, pageOf, sliceByMoment } from '../../graphql/page.ts';
 import type { Scope } from '../../scope.ts';
 import { findEvent } from '../events/index.ts';
 import { mayInviteGuests } from './guest-list.policy.ts';
@@ -6,14 +7,21 @@ import { presentGuestList } from './guest-list.present.ts';
 import { MAX_REFUSALS, readGuestLists, readRefused } from './guest-list.reads.ts';
 import type { GuestList } from './guest-list.type.ts';
 
-/** The lists of an event, newest first. @throws NotFound, Forbidden */
-export async function listGuestLists(scope: Scope, eventId: string): Promise<GuestList[]> {
+/** The lists of an event, by time. @throws NotFound, Forbidden, BadInput for a page that is none */
+export async function listGuestLists(
+  scope: Scope,
+  eventId: string,
+  paging: Paging,
+): Promise<Page<GuestList>> {
+  const slice = sliceByMoment(paging);
   const event = await findEvent(scope, eventId);
   if (!mayInviteGuests(scope.actor, { issuerId: event.issuer.id })) throw new Forbidden();
-  const lists = await readGuestLists(scope, event.id);
-  return Promise.all(
-    lists.map(async (list) =>
+  const { nodes, pageInfo } = pageOf(
+    await readGuestLists(scope, event.id, slice),
+    slice,
+    (list) => [list.created_at.toISOString(), list.id],
+    async (list) =>
       presentGuestList(list, list.refused === 0 ? [] : await readRefused(scope, list.id, MAX_REFUSALS)),
-    ),
   );
+  return { nodes: await Promise.all(nodes), pageInfo };
 }

@@ -37,7 +37,9 @@ export class NotificationResolver {
   }
 
   @Requires('VIEW_PROFILE')
-  @Query(() => [NotificationPreference], { description: 'Every kind, chosen for or not.' })
+  @Query(() => [NotificationPreference], {
+    description: 'One preference for each kind of notification, set or not.',
+  })
   notificationPreferences(@Ctx() scope: Scope): Promise<NotificationPreference[]> {
     return listPreferences(scope);
   }

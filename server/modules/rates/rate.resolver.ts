@@ -9,7 +9,9 @@ import { setExchangeRate } from './set-exchange-rate.ts';
 @Resolver()
 export class RateResolver {
   @Open()
-  @Query(() => [ExchangeRate], { description: 'The whole table that quotes are made with.' })
+  @Query(() => [ExchangeRate], {
+    description: 'The whole table that quotes are made with: one rate for each pair of currencies.',
+  })
   exchangeRates(@Ctx() scope: Scope): Promise<ExchangeRate[]> {
     return listRates(scope);
   }

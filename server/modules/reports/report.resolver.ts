@@ -32,7 +32,9 @@ export class ReportResolver {
   }
 
   @Requires('VIEW_FINANCE')
-  @Query(() => [ReportTotal], { description: 'What the rows of the report come to, by kind and currency.' })
+  @Query(() => [ReportTotal], {
+    description: 'The totals of the report: one for each kind of row and currency.',
+  })
   reportTotals(
     @Ctx() scope: Scope,
     @Arg('name', () => ReportNameEnum) name: ReportName,

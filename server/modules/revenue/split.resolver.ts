@@ -11,7 +11,7 @@ export class SplitResolver {
   @Requires('VIEW_CONTRACTS')
   @Query(() => [SplitLine], {
     description:
-      'Who would get what of an example amount, as the first release divides it; the organiser last.',
+      'The parts of an example amount, as the first release divides it: one for each share, and the organiser’s last.',
   })
   splitPreview(
     @Ctx() scope: Scope,

@@ -158,7 +158,7 @@ export class SigningResolver {
   @Open()
   @Query(() => [PublicSigningKey], {
     description:
-      'Every version of the key of an event’s organiser: a QR code names its event only. Empty for an unknown event.',
+      'Every version of the key of an event’s organiser, one for each rotation: a QR code names its event only. Empty for an unknown event.',
   })
   publicKeysOfEvent(
     @Ctx() scope: Scope,

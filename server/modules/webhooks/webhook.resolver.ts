@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Requires } from '../../graphql/access.ts';
-import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../graphql/list-order.ts';
+import { NEWEST_FIRST, OLDEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../graphql/list-order.ts';
 import { Answers } from '../../graphql/mutation-conventions.ts';
 import { PageArgs } from '../../graphql/page.ts';
 import type { Scope } from '../../scope.ts';
@@ -21,6 +21,7 @@ import {
   WebhookDelivery,
   WebhookDeliveryConnection,
   WebhookEndpoint,
+  WebhookEndpointConnection,
   WebhookSecretPayload,
 } from './webhook.type.ts';
 
@@ -29,10 +30,16 @@ const ID_OF = { description: 'The identifier of the endpoint.' };
 @Resolver()
 export class WebhookResolver {
   @Requires('MANAGE_API_KEYS')
-  @Query(() => [WebhookEndpoint], { description: 'The organiser’s endpoints, the oldest first.' })
-  async webhookEndpoints(@Ctx() scope: Scope): Promise<WebhookEndpoint[]> {
-    const rows = await listEndpoints(scope);
-    return rows.map((row) => presentEndpoint(row, scope.clock.now()));
+  @Query(() => WebhookEndpointConnection, {
+    description: 'The organiser’s endpoints, the oldest first; 10 at most.',
+  })
+  async webhookEndpoints(
+    @Ctx() scope: Scope,
+    @Args(() => PageArgs) paging: PageArgs,
+    @Arg('order', () => TimeOrderEnum, OLDEST_FIRST) order: TimeOrder,
+  ): Promise<WebhookEndpointConnection> {
+    const { nodes, pageInfo } = await listEndpoints(scope, paging.of(order));
+    return { nodes: nodes.map((row) => presentEndpoint(row, scope.clock.now())), pageInfo };
   }
 
   @Requires('MANAGE_API_KEYS')

@@ -94,6 +94,15 @@ export class WebhookEndpoint {
   waiting!: number;
 }
 
+@ObjectType({ simpleResolvers: true })
+export class WebhookEndpointConnection {
+  @Field(() => [WebhookEndpoint])
+  nodes!: WebhookEndpoint[];
+
+  @Field(() => PageInfo)
+  pageInfo!: PageInfo;
+}
+
 @ObjectType({ simpleResolvers: true, description: 'An endpoint with its new secret.' })
 export class WebhookSecretPayload {
   @Field(() => WebhookEndpoint, { description: 'The endpoint that it belongs to.' })

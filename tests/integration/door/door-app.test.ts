@@ -38,15 +38,17 @@ describe('what a device keeps for its door', () => {
       },
       keys: [{ version: 1 }],
     });
-    const listed = await ask('{ doorEvents { id } }', {});
-    expect(listed.data.doorEvents).toEqual([{ id: doors.eventId }]);
+    const listed = await ask('{ doorEvents { nodes { id } } }', {});
+    expect(listed.data.doorEvents.nodes).toEqual([{ id: doors.eventId }]);
   });
 
   it('is nothing of another organiser', async () => {
     const stranger = await app.actor('issuer_validator');
     const { errors } = await ask(BRIEFING, { id: doors.eventId }, stranger.token);
     expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
-    expect((await ask('{ doorEvents { id } }', {}, stranger.token)).data.doorEvents).toEqual([]);
+    expect((await ask('{ doorEvents { nodes { id } } }', {}, stranger.token)).data.doorEvents.nodes).toEqual(
+      [],
+    );
     const found = await ask(GUESTS, { id: doors.eventId, search: 'Wanjiku Kamau' }, stranger.token);
     expect(found.data.doorGuests).toEqual([]);
   });

@@ -17,7 +17,7 @@ const UNDO = `mutation U($deviceId: String!, $nonce: String!, $reason: String!) 
   undoEntry(input: { deviceId: $deviceId, nonce: $nonce, reason: $reason }) { scanId ticketId } }`;
 const UPLOAD = `mutation Up($deviceId: String!, $scans: [QueuedScanInput!]!) {
   uploadScans(input: { deviceId: $deviceId, scans: $scans }) { scans { nonce outcome repeated conflict } } }`;
-const CONFLICTS = 'query C($id: ID!) { scanConflicts(eventId: $id) { ticketId } }';
+const CONFLICTS = 'query C($id: ID!) { scanConflicts(eventId: $id) { nodes { ticketId } } }';
 const SCANS = 'query L($id: ID!) { scans(ticketId: $id) { nodes { outcome undoneAt } } }';
 
 let nonces = 0;
@@ -46,7 +46,7 @@ const entryOf = (ticket: SoldTicket | undefined) =>
 
 async function conflictsOf(ticket: SoldTicket | undefined): Promise<number> {
   const { data } = await app.graphql(CONFLICTS, { id: doors.eventId }, { token: doors.validator.token });
-  return data.scanConflicts.filter((one: { ticketId: string }) => one.ticketId === ticket?.id).length;
+  return data.scanConflicts.nodes.filter((one: { ticketId: string }) => one.ticketId === ticket?.id).length;
 }
 
 describe('an entry that is taken back', () => {

@@ -169,7 +169,7 @@ describe('a device at a door', () => {
     const worker = await app.actor('issuer_validator', doors.issuerId);
     const suspend = 'mutation ($id: ID!) { suspendUser(input: { id: $id }) { user { id } } }';
     await app.graphql(suspend, { id: worker.userId }, owner);
-    const { errors } = await app.graphql('{ doorEvents { id } }', {}, worker);
+    const { errors } = await app.graphql('{ doorEvents { nodes { id } } }', {}, worker);
     expect(errors?.[0]?.extensions).toMatchObject({
       code: 'INVALID_CREDENTIALS',
       details: { reason: 'suspended' },

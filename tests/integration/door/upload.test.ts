@@ -17,8 +17,8 @@ const UPLOAD = `mutation Upload($deviceId: String!, $clockOffsetMs: Int!, $scans
   uploadScans(input: { deviceId: $deviceId, clockOffsetMs: $clockOffsetMs, scans: $scans }) { scans { nonce outcome repeated conflict } } }`;
 const SCAN =
   'mutation S($input: ValidateTicketInput!) { validateTicket(input: $input) { result { outcome usedAt usedGate } } }';
-const CONFLICTS = `query C($id: ID!) { scanConflicts(eventId: $id) {
-  ticketId ticketNumber tier winner { deviceId correctedAt gate { name } } loser { deviceId correctedAt gate { name } } } }`;
+const CONFLICTS = `query C($id: ID!) { scanConflicts(eventId: $id) { nodes {
+  ticketId ticketNumber tier winner { deviceId correctedAt gate { name } } loser { deviceId correctedAt gate { name } } } } }`;
 
 interface Queued {
   nonce: string;
@@ -203,7 +203,7 @@ describe('two doors that let in one ticket', () => {
     expect(answer).toMatchObject({ outcome: 'ADMITTED', conflict: true });
     expect(alerts).toEqual([doors.eventId]);
     const { data } = await app.graphql(CONFLICTS, { id: doors.eventId }, { token: doors.validator.token });
-    expect(data.scanConflicts).toContainEqual({
+    expect(data.scanConflicts.nodes).toContainEqual({
       ticketId: ticket?.id,
       ticketNumber: expect.stringMatching(/^[0-9A-Z]{8}$/),
       tier: 'VIP',
@@ -309,7 +309,7 @@ describe('two doors that let in one ticket', () => {
 });
 
 describe('the holder of a ticket that two doors let in', () => {
-  const NAMED = 'query C($id: ID!) { scanConflicts(eventId: $id) { ticketId holderName } }';
+  const NAMED = 'query C($id: ID!) { scanConflicts(eventId: $id) { nodes { ticketId holderName } } }';
 
   it('is named beside its number to those who may see holders, and to no others', async () => {
     const [ticket] = await doors.sell();
@@ -317,9 +317,12 @@ describe('the holder of a ticket that two doors let in', () => {
     await upload('door-b', [{ nonce: 'named', ticket: ticket?.file, deviceTime: ago(80) }]);
     const owner = await app.actor('issuer_owner', doors.issuerId);
     const seen = await app.graphql(NAMED, { id: doors.eventId }, owner);
-    expect(seen.data.scanConflicts).toContainEqual({ ticketId: ticket?.id, holderName: 'Wanjiku Kamau' });
+    expect(seen.data.scanConflicts.nodes).toContainEqual({
+      ticketId: ticket?.id,
+      holderName: 'Wanjiku Kamau',
+    });
     const hidden = await app.graphql(NAMED, { id: doors.eventId }, { token: doors.validator.token });
-    expect(hidden.data.scanConflicts).toContainEqual({ ticketId: ticket?.id, holderName: null });
+    expect(hidden.data.scanConflicts.nodes).toContainEqual({ ticketId: ticket?.id, holderName: null });
     expect(hidden.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   });
 });

@@ -264,11 +264,11 @@ describe('gates and the log', () => {
       await scan(one, token);
     }
     const document = `query Door($eventId: ID!) {
-      gates(eventId: $eventId) { name active entries }
+      gates(eventId: $eventId) { nodes { name active entries } }
       scans(eventId: $eventId, first: 2) { totalCount pageInfo { hasNextPage endCursor } nodes { outcome mode deviceId scannedBy gate { name entries } } }
     }`;
     const { data } = await app.graphql(document, { eventId: night.eventId }, { token });
-    expect(data.gates).toEqual([
+    expect(data.gates.nodes).toEqual([
       { name: 'North', active: true, entries: 1 },
       { name: 'South', active: true, entries: 2 },
     ]);
@@ -295,13 +295,13 @@ describe('gates and the log', () => {
     const other = await openDoors(app, { name: 'Not yours' });
     const as = { token: doors.validator.token };
     const gates = await app.graphql(
-      'query G($id: ID!) { gates(eventId: $id) { id } }',
+      'query G($id: ID!) { gates(eventId: $id) { nodes { id } } }',
       { id: other.eventId },
       as,
     );
     expect(gates.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
     const conflicts = await app.graphql(
-      'query C($id: ID!) { scanConflicts(eventId: $id) { id } }',
+      'query C($id: ID!) { scanConflicts(eventId: $id) { nodes { id } } }',
       { id: other.eventId },
       as,
     );

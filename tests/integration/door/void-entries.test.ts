@@ -16,8 +16,8 @@ afterAll(() => app.close());
 
 const UPLOAD = `mutation Upload($deviceId: String!, $scans: [QueuedScanInput!]!) {
   uploadScans(input: { deviceId: $deviceId, scans: $scans }) { scans { nonce outcome void conflict ticketNumber } } }`;
-const VOID = `query V($id: ID!) { voidEntries(eventId: $id) {
-  ticketId ticketNumber tier reason scan { deviceId correctedAt gate { name } } } }`;
+const VOID = `query V($id: ID!) { voidEntries(eventId: $id) { nodes {
+  ticketId ticketNumber tier reason scan { deviceId correctedAt gate { name } } } } }`;
 const COLLECTED = `mutation C($deviceId: String!, $nonce: String!) {
   noteCollected(input: { deviceId: $deviceId, nonce: $nonce, method: CASH }) { counted isVoid } }`;
 
@@ -32,7 +32,7 @@ async function upload(deviceId: string, ticket: { file: unknown }, deviceTime: s
 
 async function voidEntriesOf(ticketId: string, who = doors.validator) {
   const { data } = await app.graphql(VOID, { id: doors.eventId }, who);
-  return data.voidEntries.filter((entry: { ticketId: string }) => entry.ticketId === ticketId);
+  return data.voidEntries.nodes.filter((entry: { ticketId: string }) => entry.ticketId === ticketId);
 }
 
 async function sold() {

@@ -95,11 +95,11 @@ describe('a guest list', () => {
     expect(mail.text).toContain('Due at the door: USD 50.00');
 
     const lists = await app.graphql(
-      `query ($id: ID!) { guestLists(eventId: $id) { fileName payment issued refused finishedAt refusals { line reason } } }`,
+      `query ($id: ID!) { guestLists(eventId: $id) { nodes { fileName payment issued refused finishedAt refusals { line reason } } } }`,
       { id: event.id },
       admin,
     );
-    expect(lists.data.guestLists).toEqual([
+    expect(lists.data.guestLists.nodes).toEqual([
       {
         ...{ fileName: 'gäste.csv', payment: 'DUE', issued: 2, refused: 4 },
         finishedAt: app.clock.now().toISOString(),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSchema } from '../../../server/graphql/build-schema.ts';
 import { fundDemo, seedDemo } from '../../../server/modules/demo/index.ts';
 import { bootTestApp, type TestApp } from '../../support/app.ts';
+import { longLists } from './long-lists.ts';
 
 const PASSWORD = 'passa-demo-2026';
 const READERS = ['system_admin', 'issuer_owner', 'attendee'] as const;
@@ -72,6 +73,7 @@ beforeAll(async () => {
     `SELECT e.id FROM events e JOIN users u ON u.issuer_id = e.issuer_id AND u.email = 'issuer_owner@demo.passa.test'
       ORDER BY (SELECT count(*) FROM orders o WHERE o.event_id = e.id) DESC LIMIT 1`,
   );
+  await app.sql(longLists(values.eventId ?? ''));
   values.contractId = await one("SELECT id FROM contracts WHERE status = 'final' LIMIT 1");
 });
 afterAll(() => app.close());
@@ -139,12 +141,16 @@ function otherOrder({ field }: List): string | undefined {
 /** Lists that need what the demonstration does not have: the secret of a mailed link, an address of a webhook. */
 const ELSEWHERE = ['foundTickets', 'webhookDeliveries'];
 
+/** Lists that the demonstration leaves short: their own tests walk them. */
+const FEW = ['anchors', 'voidEntries', 'rounds', 'pendingRounds', 'myInvitations'];
+
 describe('a list of the API', () => {
   for (const list of lists.filter(({ name }) => !ELSEWHERE.includes(name))) {
     it(`${list.name} shows the same rows forwards, backwards and in its other order`, async () => {
       const reader = await readerOf(list);
       if (!reader) throw new Error(`none of the readers may read ${list.name}`);
       const whole = await read(list, 'first: 100', reader);
+      expect(whole.nodes.length > 1 || FEW.includes(list.name), `${list.name} has few rows`).toBe(true);
       const size = Math.max(2, Math.ceil(whole.nodes.length / 5));
       expect((await walk(list, reader, size, false)).slice(0, 100)).toEqual(whole.nodes);
       if (whole.pageInfo.hasNextPage) return;

@@ -9,7 +9,7 @@ import { list } from './letters.ts';
 const BATCH = `id audience about tiers status total delivered opened mailed failed`;
 const SEND = `mutation ($input: SendGroupMessageInput!) {
   sendGroupMessage(input: $input) { batch { ${BATCH} } } }`;
-const FIND = `query ($id: ID!) { messageBatch(id: $id) { ${BATCH} } messageBatches { id } }`;
+const FIND = `query ($id: ID!) { messageBatch(id: $id) { ${BATCH} } messageBatches { nodes { id } } }`;
 
 let app: TestApp;
 let people: ExpensePeople;
@@ -52,7 +52,7 @@ it('reaches each ticket holder once: among his messages, or by mail without an a
   await deliver();
   const { messageBatch, messageBatches } = await find(people.admin, queued.id);
   expect(messageBatch).toMatchObject({ status: 'SENT', total: 2, delivered: 1, mailed: 1, failed: 0 });
-  expect(messageBatches).toEqual([{ id: queued.id }]);
+  expect(messageBatches.nodes).toEqual([{ id: queued.id }]);
   const { letters } = await list(app, holder);
   expect(letters).toEqual([
     expect.objectContaining({ subject: 'Gates', toGroup: true, senderId: people.admin.userId }),

@@ -32,7 +32,7 @@ const PARTNERS = `query ($search: String, $status: PartnerStatus, $first: Int = 
     nodes { ${PARTNER} } pageInfo { endCursor hasNextPage } } }`;
 const INVITATION = 'id issuerName email role status invitedAt expiresAt hasAccount needsSignIn';
 const BY_TOKEN = `query ($token: String!) { partnerInvitation(token: $token) { ${INVITATION} } }`;
-const MINE = `{ myInvitations { ${INVITATION} } }`;
+const MINE = `{ myInvitations { nodes { ${INVITATION} } } }`;
 const ANSWER = `mutation ($id: ID, $token: String, $accept: Boolean! = true, $newAccount: NewPartnerAccount) {
   answerInvitation(input: { id: $id, token: $token, accept: $accept, newAccount: $newAccount }) {
     invitation { ${INVITATION} } accountCreated hasWallet } }`;
@@ -231,7 +231,7 @@ describe('the link', () => {
     expect(data.partnerInvitation).toMatchObject({ hasAccount: true, needsSignIn: true });
     expect(codeOf(await answer({ token: squatter.link }))).toBe('SIGN_IN_FIRST');
     expect(codeOf(await answer({ id: squatter.id }, squatter))).toBe('EMAIL_NOT_VERIFIED');
-    expect((await app.graphql(MINE, {}, squatter)).data.myInvitations).toEqual([]);
+    expect((await app.graphql(MINE, {}, squatter)).data.myInvitations.nodes).toEqual([]);
     // Mailbox and password together are the person.
     const accepted = await answer({ token: squatter.link }, squatter);
     expect(accepted.data.answerInvitation).toMatchObject({ hasWallet: true });
@@ -280,7 +280,7 @@ describe('the link', () => {
 describe('in the app', () => {
   it('one sees what one is invited to and accepts it', async () => {
     const member = await invitedMember();
-    const mine = (await app.graphql(MINE, {}, member)).data.myInvitations;
+    const mine = (await app.graphql(MINE, {}, member)).data.myInvitations.nodes;
     expect(mine).toMatchObject([
       {
         id: member.id,
@@ -296,7 +296,9 @@ describe('in the app', () => {
       accountCreated: false,
       invitation: { id: member.id, status: 'ACCEPTED' },
     });
-    expect((await app.graphql(MINE, {}, member)).data.myInvitations).toMatchObject([{ status: 'ACCEPTED' }]);
+    expect((await app.graphql(MINE, {}, member)).data.myInvitations.nodes).toMatchObject([
+      { status: 'ACCEPTED' },
+    ]);
     expect(codeOf(await answer({ token: member.link }))).toBe('INVITATION_INVALID');
   });
 
@@ -316,7 +318,7 @@ describe('in the app', () => {
     }
     expect(codeOf(await answer({ id: member.id }))).toBe('UNAUTHENTICATED');
     expect(codeOf(await answer({}, member))).toBe('BAD_INPUT');
-    expect((await app.graphql(MINE, {}, other)).data.myInvitations).toEqual([]);
+    expect((await app.graphql(MINE, {}, other)).data.myInvitations.nodes).toEqual([]);
     expect((await app.graphql(PARTNERS, { search: member.email }, admin)).data.partners.nodes).toMatchObject([
       { status: 'PENDING' },
     ]);
@@ -367,7 +369,7 @@ describe('after two weeks', () => {
     expect((await app.graphql(BY_TOKEN, { token })).data.partnerInvitation).toBeNull();
     expect(codeOf(await answer({ token, newAccount: NEWCOMER }))).toBe('INVITATION_INVALID');
     const later = await signIn(member);
-    expect((await app.graphql(MINE, {}, later)).data.myInvitations).toEqual([]);
+    expect((await app.graphql(MINE, {}, later)).data.myInvitations.nodes).toEqual([]);
     expect(codeOf(await answer({ id: member.id }, later))).toBe('NOT_FOUND');
 
     const again = await invite({ email, role: 'VENUE' }, await signIn(admin));

@@ -22,8 +22,13 @@ export function sellingOf(app: TestClient, who: TestActor) {
     newCode: (eventId: string, input: Input) => call(CREATE_CODE, { eventId, ...input }),
     changeCode: (id: string, input: Input) => call(CHANGE_CODE, { id, ...input }),
     codes: async (id: string) =>
-      (await app.graphql(`query ($id: ID!) { sellingCodes(eventId: $id) { ${CODE_FIELDS} } }`, { id }, who))
-        .data.sellingCodes,
+      (
+        await app.graphql(
+          `query ($id: ID!) { sellingCodes(eventId: $id) { nodes { ${CODE_FIELDS} } } }`,
+          { id },
+          who,
+        )
+      ).data.sellingCodes.nodes,
   };
 }
 

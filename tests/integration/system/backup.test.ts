@@ -41,8 +41,8 @@ afterAll(async () => {
   for (const made of [folder, otherDir]) await rm(made, { recursive: true, force: true });
 });
 
-const RUNS = '{ jobRuns { id kind status progress step askedBy error finishedAt } }';
-const BACKUPS = '{ backups { id fileName size sha256 tables rows takenAt available path } }';
+const RUNS = '{ jobRuns { nodes { id kind status progress step askedBy error finishedAt } } }';
+const BACKUPS = '{ backups { nodes { id fileName size sha256 tables rows takenAt available path } } }';
 const work = () => runJobs(app.app.scope(), { backup: makeBackup, optimize: optimizeWith([]) });
 const start = (what: 'startBackup' | 'startOptimize', caller: TestActor) => {
   app.clock.advance('1s');
@@ -82,9 +82,9 @@ it('writes one moment of a database that is written to', async () => {
   await load;
   crowd.close();
 
-  const [run] = (await app.graphql(RUNS, {}, root)).data.jobRuns;
+  const [run] = (await app.graphql(RUNS, {}, root)).data.jobRuns.nodes;
   expect(run).toMatchObject({ kind: 'BACKUP', status: 'DONE', progress: 100, error: null });
-  const [backup] = (await app.graphql(BACKUPS, {}, root)).data.backups;
+  const [backup] = (await app.graphql(BACKUPS, {}, root)).data.backups.nodes;
   expect(backup).toMatchObject({ id: run.id, available: true });
   const answer = await fetch(app.url + backup.path, { headers: { authorization: `Bearer ${root.token}` } });
   const bytes = Buffer.from(await answer.arrayBuffer());
@@ -241,20 +241,20 @@ it('restores nothing of an archive that was cut off or changed', async () => {
 it('optimizes without locking anybody out, and keeps what failed in words', async () => {
   await start('startOptimize', root);
   await work();
-  const [done] = (await app.graphql(RUNS, {}, root)).data.jobRuns;
+  const [done] = (await app.graphql(RUNS, {}, root)).data.jobRuns.nodes;
   expect(done).toMatchObject({ kind: 'OPTIMIZE', status: 'DONE', progress: 100 });
   expect(done.step).toMatch(/^\d+ tables tidied, /);
   await start('startBackup', root);
   const broken = () => Promise.reject(new Error('The disk is full.'));
   await runJobs(app.app.scope(), { backup: broken, optimize: optimizeWith([]) });
-  const [failed] = (await app.graphql(RUNS, {}, root)).data.jobRuns;
+  const [failed] = (await app.graphql(RUNS, {}, root)).data.jobRuns.nodes;
   expect(failed).toMatchObject({ kind: 'BACKUP', status: 'FAILED', error: 'The disk is full.' });
   // A run whose process is gone ends by itself.
   await start('startBackup', root);
   await app.sql(`UPDATE job_runs SET status = 'running', started_at = now(), heard_at = now() - interval '2 minutes'
     WHERE status = 'queued'`);
   await work();
-  const [lost] = (await app.graphql(RUNS, {}, root)).data.jobRuns;
+  const [lost] = (await app.graphql(RUNS, {}, root)).data.jobRuns.nodes;
   expect(lost).toMatchObject({ status: 'FAILED', error: 'The process that ran it ended.' });
   expect((await readdir(path.join(folder, 'archives'))).filter((name) => name.endsWith('.part'))).toEqual([]);
 });

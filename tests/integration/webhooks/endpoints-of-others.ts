@@ -29,8 +29,8 @@ export function endpointsOfOthers(booted: () => TestApp): void {
           id: theirs.id,
         }),
       ).toBe('NOT_FOUND');
-      const { data } = await app.graphql('{ webhookEndpoints { id } }', {}, owner);
-      expect(data.webhookEndpoints.map(({ id }: { id: string }) => id)).not.toContain(theirs.id);
+      const { data } = await app.graphql('{ webhookEndpoints { nodes { id } } }', {}, owner);
+      expect(data.webhookEndpoints.nodes.map(({ id }: { id: string }) => id)).not.toContain(theirs.id);
       await sink.close();
     });
 

@@ -1,4 +1,11 @@
-import { type GraphQLField, type GraphQLObjectType, getNamedType, isObjectType } from 'graphql';
+import {
+  type GraphQLField,
+  type GraphQLObjectType,
+  getNamedType,
+  getNullableType,
+  isListType,
+  isObjectType,
+} from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { createSchema } from '../../../server/graphql/build-schema.ts';
 
@@ -46,4 +53,24 @@ describe('a list of the API', () => {
       /^(TimeOrder!|StartOrder!|NameOrder!|TicketOrderInput|ReportOrderInput)$/,
     );
   });
+});
+
+/** Lists whose length is bounded by the product itself, with what bounds them. */
+const BOUNDED: Readonly<Record<string, string>> = {
+  doorGuests: 'a search of at most 20 tickets',
+  exchangeRates: 'one for each pair of currencies',
+  notificationPreferences: 'one for each kind',
+  publicKeysOfEvent: 'one for each rotation; a verifier needs all of them at once',
+  reportTotals: 'one for each kind of row and currency',
+  settings: 'one for each name',
+  splitPreview: 'one for each share that was given, and one for the organiser',
+  testTickets: 'one of each kind',
+  timedJobs: 'one for each job of the timetable',
+};
+
+it('no root field answers a list that can grow without pages', () => {
+  const bare = Object.values(schema.getQueryType()?.getFields() ?? {})
+    .filter(({ type }) => isListType(getNullableType(type)) && isObjectType(getNamedType(type)))
+    .map(({ name }) => name);
+  expect(bare.sort()).toEqual(Object.keys(BOUNDED).sort());
 });

@@ -17,10 +17,12 @@ graphql(`
 
 graphql(`
   query DoorGates($eventId: ID!) {
-    gates(eventId: $eventId) {
-      id
-      name
-      active
+    gates(eventId: $eventId, first: 100) {
+      nodes {
+        id
+        name
+        active
+      }
     }
   }
 `);
@@ -42,7 +44,7 @@ export function DoorPlace({ place, onPlace }: DoorPlaceProps) {
   const gates = useDoorGatesQuery(
     place.eventId ? { variables: { eventId: place.eventId } } : { skip: true, variables: { eventId: '' } },
   );
-  const open = place.eventId ? (gates.data?.gates ?? []).filter((gate) => gate.active) : [];
+  const open = place.eventId ? (gates.data?.gates.nodes ?? []).filter((gate) => gate.active) : [];
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
       <NativeSelect

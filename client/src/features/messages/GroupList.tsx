@@ -17,14 +17,16 @@ import { useMessageAddress } from './message-address.ts';
 
 graphql(`
   query GroupMessages {
-    messageBatches {
-      id
-      audience
-      about
-      tiers
-      subject
-      status
-      createdAt
+    messageBatches(first: 20) {
+      nodes {
+        id
+        audience
+        about
+        tiers
+        subject
+        status
+        createdAt
+      }
     }
   }
 `);
@@ -33,7 +35,7 @@ graphql(`
 export function GroupList() {
   const address = useMessageAddress();
   const { data, loading, error, refetch } = useGroupMessagesQuery();
-  const batches = data?.messageBatches;
+  const batches = data?.messageBatches.nodes;
   if (!batches && loading) return <LineSkeletons label={letterTexts.loading} count={3} />;
   if (!batches) {
     return (

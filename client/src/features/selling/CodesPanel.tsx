@@ -10,13 +10,14 @@ import { sellingTexts as texts } from '../../texts/selling.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatMoney } from '../../ui/format-amount.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { MoreButton } from '../../ui/MoreButton.tsx';
 import { momentText } from '../../ui/moment-text.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { CodeDialog } from './CodeDialog.tsx';
 import classes from './selling.module.css';
 
 graphql(`
-  query SellingCodes($eventId: ID!) {
+  query SellingCodes($eventId: ID!, $after: String) {
     event(id: $eventId) {
       id
       tiers {
@@ -28,36 +29,42 @@ graphql(`
         }
       }
     }
-    sellingCodes(eventId: $eventId) {
-      id
-      code
-      percentOff
-      amountOff {
-        amount
-        currency
+    sellingCodes(eventId: $eventId, first: 50, after: $after) {
+      nodes {
+        id
+        code
+        percentOff
+        amountOff {
+          amount
+          currency
+        }
+        opens
+        tierIds
+        mostUses
+        used
+        startsAt
+        endsAt
+        active
       }
-      opens
-      tierIds
-      mostUses
-      used
-      startsAt
-      endsAt
-      active
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
     }
   }
 `);
 
-export type SellingCode = SellingCodesQuery['sellingCodes'][number];
+export type SellingCode = SellingCodesQuery['sellingCodes']['nodes'][number];
 export type TierOfCodes = NonNullable<SellingCodesQuery['event']>['tiers'][number];
 
 /** The codes of an event: what each gives, how often it was used, and whether it is good now. */
 export function CodesPanel({ eventId }: { eventId: string }) {
-  const { data, loading, error, refetch } = useSellingCodesQuery({
+  const { data, loading, error, refetch, fetchMore } = useSellingCodesQuery({
     variables: { eventId },
     fetchPolicy: 'cache-and-network',
   });
   const [opened, { open, close }] = useDisclosure();
-  const codes = data?.sellingCodes;
+  const codes = data?.sellingCodes.nodes;
   const tiers = data?.event?.tiers ?? [];
   const again = () => void refetch().catch(() => undefined);
   return (
@@ -87,6 +94,13 @@ export function CodesPanel({ eventId }: { eventId: string }) {
           <CodeLine key={code.id} code={code} eventId={eventId} tiers={tiers} onSaved={again} />
         ))}
       </ul>
+      {data?.sellingCodes.pageInfo.hasNextPage && (
+        <MoreButton
+          label={texts.more}
+          loading={loading}
+          onMore={() => fetchMore({ variables: { after: data.sellingCodes.pageInfo.endCursor } })}
+        />
+      )}
       {opened && <CodeDialog eventId={eventId} code={null} tiers={tiers} onClose={close} onSaved={again} />}
     </Paper>
   );

@@ -14,15 +14,19 @@ import { SystemSection } from './SystemSection.tsx';
 
 graphql(`
   query SystemJobs {
-    jobRuns {
-      id
-      kind
-      status
-      ...JobRow_run
+    jobRuns(first: 20) {
+      nodes {
+        id
+        kind
+        status
+        ...JobRow_run
+      }
     }
-    backups {
-      id
-      ...BackupRow_backup
+    backups(first: 100) {
+      nodes {
+        id
+        ...BackupRow_backup
+      }
     }
   }
 `);
@@ -47,12 +51,12 @@ export function SystemJobs() {
     ignoreResults: true,
     onData: ({ data: { data: change } }) => {
       const run = change?.jobRunChanged;
-      const known = data?.jobRuns.some(({ id }) => id === run?.id);
+      const known = data?.jobRuns.nodes.some(({ id }) => id === run?.id);
       // What is shown is written over; a new one, and the archive of one that is done, are read.
       if (run && (!known || !OPEN.has(run.status))) again();
     },
   });
-  const runs = data?.jobRuns ?? [];
+  const runs = data?.jobRuns.nodes ?? [];
   const isOpen = (kind: string) => runs.some((run) => run.kind === kind && OPEN.has(run.status));
   return (
     <>
@@ -74,9 +78,9 @@ export function SystemJobs() {
       </SystemSection>
       {data && (
         <SystemSection title={texts.backups} lead={texts.backupsLead}>
-          {data.backups.length === 0 && <Text c="dimmed">{texts.noBackups}</Text>}
+          {data.backups.nodes.length === 0 && <Text c="dimmed">{texts.noBackups}</Text>}
           <ul className={classes.list}>
-            {data.backups.map((backup) => (
+            {data.backups.nodes.map((backup) => (
               <BackupRow key={backup.id} backup={backup} />
             ))}
           </ul>

@@ -14,13 +14,15 @@ import { useLiveUsers } from './use-live-users.ts';
 
 graphql(`
   query StaffInvitations {
-    staffInvitations {
-      id
-      name
-      email
-      role
-      issuerName
-      invitedAt
+    staffInvitations(first: 100) {
+      nodes {
+        id
+        name
+        email
+        role
+        issuerName
+        invitedAt
+      }
     }
   }
 `);
@@ -47,7 +49,7 @@ export function WaitingInvitations() {
       void notify('error', readFailure(failure));
     }
   };
-  const waiting = data?.staffInvitations ?? [];
+  const waiting = data?.staffInvitations.nodes ?? [];
   if (waiting.length === 0) return null;
   return (
     <section className={classes.block} aria-label={userTexts.waiting}>

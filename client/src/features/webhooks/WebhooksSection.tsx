@@ -16,9 +16,11 @@ import { WebhookItem } from './WebhookItem.tsx';
 
 graphql(`
   query WebhookEndpoints {
-    webhookEndpoints {
-      id
-      ...WebhookItem_endpoint
+    webhookEndpoints(first: 100) {
+      nodes {
+        id
+        ...WebhookItem_endpoint
+      }
     }
   }
 `);
@@ -29,7 +31,7 @@ export function WebhooksSection() {
   const [adding, setAdding] = useState(false);
   const [secret, setSecret] = useState<string>();
   const again = () => void refetch().catch(() => undefined);
-  const list = data?.webhookEndpoints;
+  const list = data?.webhookEndpoints.nodes;
   return (
     <SettingsSection title={integratorTexts.webhooks} lead={integratorTexts.webhooksLead}>
       {!list && loading && <Skeleton height={96} />}

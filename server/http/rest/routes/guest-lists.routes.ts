@@ -7,7 +7,7 @@ export const guestListRoutes: Route[] = [
     operation: 'RestGuestLists',
     variables: ({ params }) => ({ eventId: params.id }),
     body: ({ guestLists }) => ({
-      guest_lists: guestLists.map(({ id, fileName, payment, issued, refused, refusals, ...given }) => ({
+      guest_lists: guestLists.nodes.map(({ id, fileName, payment, issued, refused, refusals, ...given }) => ({
         id,
         file_name: fileName,
         payment: payment.toLowerCase(),

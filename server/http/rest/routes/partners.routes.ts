@@ -63,7 +63,7 @@ export const partnerRoutes: Route[] = [
     path: '/api/partnerships/invitations',
     operation: 'RestInvitations',
     variables: () => ({}),
-    body: ({ myInvitations }) => ({ invitations: myInvitations.map(invitation) }),
+    body: ({ myInvitations }) => ({ invitations: myInvitations.nodes.map(invitation) }),
   }),
   route({
     method: 'POST',

@@ -1,9 +1,19 @@
+import { type Page, type Paging, pageOf, sliceByMoment } from '../../../graphql/page.ts';
 import type { Scope } from '../../../scope.ts';
 import { chargeOf } from '../people/people.policy.ts';
 import { readInvitations } from './staff-invitation.reads.ts';
 import type { StaffInvitationRecord } from './staff-invitation.record.ts';
 
-/** @throws Unauthenticated, Forbidden */
-export async function listStaffInvitations(scope: Scope): Promise<StaffInvitationRecord[]> {
-  return readInvitations(scope, chargeOf(scope.actor));
+/** @throws Unauthenticated, Forbidden, BadInput for a page that is none */
+export async function listStaffInvitations(
+  scope: Scope,
+  paging: Paging,
+): Promise<Page<StaffInvitationRecord>> {
+  const slice = sliceByMoment(paging);
+  return pageOf(
+    await readInvitations(scope, chargeOf(scope.actor), slice),
+    slice,
+    ({ invitedAt, id }) => [invitedAt.toISOString(), id],
+    (invitation) => invitation,
+  );
 }

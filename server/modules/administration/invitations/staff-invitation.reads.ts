@@ -1,4 +1,5 @@
 import { SYSTEM_TENANCY, tenancyOf } from '../../../access/actor.ts';
+import type { Slice } from '../../../db/slice.ts';
 import type { Scope } from '../../../scope.ts';
 import type { Charge } from '../people/people.policy.ts';
 import type { StaffInvitationRecord } from './staff-invitation.record.ts';
@@ -6,19 +7,20 @@ import type { StaffInvitationRecord } from './staff-invitation.record.ts';
 const INVITATION = `s.id, s.issuer_id AS "issuerId", i.name AS "issuerName", s.email, s.name, s.role,
   s.invited_at AS "invitedAt", s.expires_at AS "expiresAt", u.name AS "invitedBy"`;
 const FROM = `FROM staff_invitations s JOIN users u ON u.id = s.invited_by LEFT JOIN issuers i ON i.id = s.issuer_id`;
-const MOST_SHOWN = 200;
 
-/** What waits for an answer, the last invited first. */
+/** A part of those that wait for an answer, by the time of the invitation. */
 export async function readInvitations(
   { db, actor, clock }: Scope,
   { issuerId }: Charge,
+  { from, limit, direction, beyond }: Slice,
 ): Promise<StaffInvitationRecord[]> {
   return db.read<StaffInvitationRecord>(tenancyOf(actor), {
     text: `SELECT ${INVITATION.replace('u.name AS "invitedBy"', `'' AS "invitedBy"`)}
       FROM staff_invitations s LEFT JOIN issuers i ON i.id = s.issuer_id
       WHERE s.accepted_at IS NULL AND s.expires_at > $1 AND ($2::uuid IS NULL OR s.issuer_id = $2)
-      ORDER BY s.invited_at DESC, s.id DESC LIMIT ${MOST_SHOWN}`,
-    values: [clock.now(), issuerId],
+        AND ($3::timestamptz IS NULL OR (s.invited_at, s.id) ${beyond} ($3, $4::uuid))
+      ORDER BY s.invited_at ${direction}, s.id ${direction} LIMIT $5`,
+    values: [clock.now(), issuerId, from?.[0] ?? null, from?.[1] ?? null, limit],
   });
 }
 

@@ -1,23 +1,36 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Role } from '../../../access/roles.ts';
 import { Open, Requires } from '../../../graphql/access.ts';
 import { RoleEnum } from '../../../graphql/enums.ts';
+import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../graphql/list-order.ts';
 import { Lookup } from '../../../graphql/lookup.ts';
 import { Answers } from '../../../graphql/mutation-conventions.ts';
+import { LongPageArgs } from '../../../graphql/page.ts';
 import type { Scope } from '../../../scope.ts';
 import { acceptStaffInvitation } from './accept-staff-invitation.ts';
 import { findStaffInvitation } from './find-staff-invitation.ts';
 import { inviteUser } from './invite-user.ts';
 import { listStaffInvitations } from './list-staff-invitations.ts';
-import { NewStaffAccount, OpenStaffInvitation, StaffInvitation } from './staff-invitation.type.ts';
+import {
+  NewStaffAccount,
+  OpenStaffInvitation,
+  StaffInvitation,
+  StaffInvitationConnection,
+} from './staff-invitation.type.ts';
 import { withdrawInvitation } from './withdraw-invitation.ts';
 
 @Resolver()
 export class StaffInvitationResolver {
   @Requires('MANAGE_USERS', 'MANAGE_VALIDATORS')
-  @Query(() => [StaffInvitation], { description: 'What waits for an answer, the last invited first.' })
-  staffInvitations(@Ctx() scope: Scope): Promise<StaffInvitation[]> {
-    return listStaffInvitations(scope);
+  @Query(() => StaffInvitationConnection, {
+    description: 'What waits for an answer, the last invited first.',
+  })
+  staffInvitations(
+    @Ctx() scope: Scope,
+    @Args(() => LongPageArgs) page: LongPageArgs,
+    @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
+  ): Promise<StaffInvitationConnection> {
+    return listStaffInvitations(scope, page.of(order));
   }
 
   @Open()

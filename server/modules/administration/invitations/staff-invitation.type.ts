@@ -1,6 +1,7 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import type { Role } from '../../../access/roles.ts';
 import { RoleEnum } from '../../../graphql/enums.ts';
+import { PageInfo } from '../../../graphql/page.ts';
 import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'A mailed offer of a role that waits for its answer.' })
@@ -25,6 +26,15 @@ export class StaffInvitation {
 
   @Field(() => DateTimeScalar)
   expiresAt!: Date;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class StaffInvitationConnection {
+  @Field(() => [StaffInvitation])
+  nodes!: StaffInvitation[];
+
+  @Field(() => PageInfo)
+  pageInfo!: PageInfo;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'What the page of a mailed link shows.' })

@@ -1,3 +1,4 @@
+import type { Slice } from '../../../db/slice.ts';
 import type { Statement } from '../../../db/statement.ts';
 import type { GateRow } from '../door.reads.ts';
 
@@ -21,13 +22,15 @@ const COLUMNS = `e.id, e.name, e.venue, e.start_at, e.end_at, e.issuer_id, i.nam
     FROM gates g WHERE g.event_id = e.id) AS gates,
   (SELECT count(*)::int FROM entries n WHERE n.event_id = e.id) AS entered`;
 
-/** Published events whose doors may still be open, soonest first. */
-export function readDoorEvents(endedAfter: Date): Statement {
+/** A part of the published events whose doors may still be open, by their start. */
+export function readDoorEvents(endedAfter: Date, { from, limit, direction, beyond }: Slice): Statement {
   return {
-    name: 'door-events',
+    name: `door-events-${direction}`,
     text: `SELECT ${COLUMNS} FROM events e JOIN issuers i ON i.id = e.issuer_id
-      WHERE e.status = 'published' AND e.end_at > $1 ORDER BY e.start_at, e.id LIMIT 100`,
-    values: [endedAfter],
+      WHERE e.status = 'published' AND e.end_at > $1
+        AND ($2::timestamptz IS NULL OR (e.start_at, e.id) ${beyond} ($2, $3::uuid))
+      ORDER BY e.start_at ${direction}, e.id ${direction} LIMIT $4`,
+    values: [endedAfter, from?.[0] ?? null, from?.[1] ?? null, limit],
   };
 }
 

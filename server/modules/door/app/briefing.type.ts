@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { PageInfo } from '../../../graphql/page.ts';
 import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
 import { PublicSigningKey } from '../../tickets/index.ts';
 import { Gate } from '../door.type.ts';
@@ -33,6 +34,15 @@ export class DoorEvent {
 
   @Field(() => [Gate], { description: 'Its gates, those that are closed included.' })
   gates!: Gate[];
+}
+
+@ObjectType({ simpleResolvers: true })
+export class DoorEventConnection {
+  @Field(() => [DoorEvent])
+  nodes!: DoorEvent[];
+
+  @Field(() => PageInfo)
+  pageInfo!: PageInfo;
 }
 
 @ObjectType({

@@ -1,13 +1,15 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { DuringMaintenance, Requires, WithoutKey } from '../../../graphql/access.ts';
+import { SOONEST_FIRST, type StartOrder, StartOrderEnum } from '../../../graphql/list-order.ts';
 import { Answers } from '../../../graphql/mutation-conventions.ts';
+import { LongPageArgs } from '../../../graphql/page.ts';
 import type { Scope } from '../../../scope.ts';
 import { findGuests, Ticket } from '../../tickets/index.ts';
 import { presentScanResult } from '../door.present.ts';
 import { ScanResult } from '../door.type.ts';
 import { undoEntry } from '../undo/undo-entry.ts';
 import { admitGuest } from './admit-guest.ts';
-import { DoorBriefing, DoorEvent, TestTicket, UndoEntryPayload } from './briefing.type.ts';
+import { DoorBriefing, DoorEventConnection, TestTicket, UndoEntryPayload } from './briefing.type.ts';
 import { AdmitGuestInput } from './door-app.inputs.ts';
 import { doorBriefing, doorEvents } from './door-briefing.ts';
 import { testTickets } from './test-tickets.ts';
@@ -15,12 +17,16 @@ import { testTickets } from './test-tickets.ts';
 @Resolver()
 export class DoorAppResolver {
   @Requires('VALIDATE_TICKETS')
-  @Query(() => [DoorEvent], {
+  @Query(() => DoorEventConnection, {
     description:
       'Published events at whose doors one may stand: those to come, and those over for two days at most.',
   })
-  doorEvents(@Ctx() scope: Scope): Promise<DoorEvent[]> {
-    return doorEvents(scope);
+  doorEvents(
+    @Ctx() scope: Scope,
+    @Args(() => LongPageArgs) page: LongPageArgs,
+    @Arg('order', () => StartOrderEnum, SOONEST_FIRST) order: StartOrder,
+  ): Promise<DoorEventConnection> {
+    return doorEvents(scope, page.of(order));
   }
 
   @Requires('VALIDATE_TICKETS')

@@ -1,6 +1,7 @@
 import { SYSTEM_TENANCY, signedIn, tenancyOf } from '../../../access/actor.ts';
 import { inTransaction } from '../../../db/in-transaction.ts';
 import { NotFound } from '../../../failures.ts';
+import { type Page, type Paging, pageOf, sliceByMoment } from '../../../graphql/page.ts';
 import { isUuid } from '../../../is-uuid.ts';
 import type { Scope } from '../../../scope.ts';
 import { listKeysOfEvent } from '../../tickets/index.ts';
@@ -13,11 +14,12 @@ import { readDoorDevice, writeDoorDevice } from './door-device.writes.ts';
 /** Doors close late, and the next morning somebody still looks something up. */
 const OPEN_AFTER_END_MS = 48 * 3_600_000;
 
-/** The events at whose doors the actor may stand. */
-export async function doorEvents(scope: Scope): Promise<DoorEvent[]> {
+/** The events at whose doors the actor may stand, by their start. @throws BadInput for a page that is none */
+export async function doorEvents(scope: Scope, paging: Paging): Promise<Page<DoorEvent>> {
+  const slice = sliceByMoment(paging);
   const endedAfter = new Date(scope.clock.now().getTime() - OPEN_AFTER_END_MS);
-  const rows = await scope.db.read<DoorEventRow>(tenancyOf(scope.actor), readDoorEvents(endedAfter));
-  return rows.map(presentDoorEvent);
+  const rows = await scope.db.read<DoorEventRow>(tenancyOf(scope.actor), readDoorEvents(endedAfter, slice));
+  return pageOf(rows, slice, (row) => [row.start_at.toISOString(), row.id], presentDoorEvent);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { tenancyOf } from '../../../access/actor.ts';
 import { NotFound } from '../../../failures.ts';
+import { type Page, type Paging, pageOf, sliceByMoment } from '../../../graphql/page.ts';
 import { isUuid } from '../../../is-uuid.ts';
 import type { Scope } from '../../../scope.ts';
 import { presentScan } from '../door.present.ts';
@@ -7,12 +8,22 @@ import { readVoidEntries, type VoidEntryRow } from './void-entry.reads.ts';
 import { VoidEntry } from './void-entry.type.ts';
 
 /** Void tickets that a door let in. @throws NotFound for an event of another issuer */
-export async function listVoidEntries(scope: Scope, eventId: string): Promise<VoidEntry[]> {
+export async function listVoidEntries(
+  scope: Scope,
+  eventId: string,
+  paging: Paging,
+): Promise<Page<VoidEntry>> {
+  const slice = sliceByMoment(paging);
   const rows = isUuid(eventId)
-    ? await scope.db.read<VoidEntryRow>(tenancyOf(scope.actor), readVoidEntries(eventId))
+    ? await scope.db.read<VoidEntryRow>(tenancyOf(scope.actor), readVoidEntries(eventId, slice))
     : [];
   if (rows.length === 0) throw new NotFound('The event');
-  return rows.filter((row) => row.id !== null).map(presentVoidEntry);
+  return pageOf(
+    rows.filter((row) => row.id !== null),
+    slice,
+    (row) => [row.received_at.toISOString(), row.id],
+    presentVoidEntry,
+  );
 }
 
 function presentVoidEntry(row: VoidEntryRow): VoidEntry {

@@ -1,3 +1,4 @@
+import type { Slice } from '../../../db/slice.ts';
 import type { Statement } from '../../../db/statement.ts';
 import { type ScanLogRow, scanColumns, scanJoins } from '../door.reads.ts';
 
@@ -9,14 +10,16 @@ export type VoidEntryRow = ScanLogRow & {
 };
 
 /** No row at all when the event is not visible; one row without an id when it has none. */
-export function readVoidEntries(eventId: string): Statement {
+export function readVoidEntries(eventId: string, { from, limit, direction, beyond }: Slice): Statement {
   return {
-    name: 'void-entries',
+    name: `void-entries-${direction}`,
     text: `SELECT ${scanColumns('s')}, v.issuer_id, s_ticket.holder_name, v.revoked_at, v.reason
-      FROM events e LEFT JOIN void_entries v ON v.event_id = e.id
+      FROM events e LEFT JOIN (SELECT * FROM void_entries WHERE event_id = $1
+          AND ($2::timestamptz IS NULL OR (received_at, scan_id) ${beyond} ($2, $3::uuid))
+        ORDER BY received_at ${direction}, scan_id ${direction} LIMIT $4) v ON true
       LEFT JOIN scans s ON s.id = v.scan_id ${scanJoins('s')}
-      WHERE e.id = $1 ORDER BY v.received_at DESC, s.id LIMIT 500`,
-    values: [eventId],
+      WHERE e.id = $1 ORDER BY v.received_at ${direction}, s.id ${direction}`,
+    values: [eventId, from?.[0] ?? null, from?.[1] ?? null, limit],
   };
 }
 

@@ -1,22 +1,26 @@
-import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { Forbidden } from '../../../failures.ts';
 import { Requires } from '../../../graphql/access.ts';
+import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../graphql/list-order.ts';
+import { LongPageArgs } from '../../../graphql/page.ts';
 import type { Scope } from '../../../scope.ts';
 import { mayNameHolder, STAFF_OF_THE_DOOR } from '../door.policy.ts';
 import { listVoidEntries } from './list-void-entries.ts';
-import { VoidEntry } from './void-entry.type.ts';
+import { VoidEntry, VoidEntryConnection } from './void-entry.type.ts';
 
 @Resolver(() => VoidEntry)
 export class VoidEntryResolver {
   @Requires(...STAFF_OF_THE_DOOR)
-  @Query(() => [VoidEntry], {
+  @Query(() => VoidEntryConnection, {
     description: 'Tickets that a door without a network let in although they were void, newest first.',
   })
   voidEntries(
     @Ctx() scope: Scope,
     @Arg('eventId', () => ID, { description: 'The event whose door it is.' }) eventId: string,
-  ): Promise<VoidEntry[]> {
-    return listVoidEntries(scope, eventId);
+    @Args(() => LongPageArgs) page: LongPageArgs,
+    @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
+  ): Promise<VoidEntryConnection> {
+    return listVoidEntries(scope, eventId, page.of(order));
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'For those who may see who holds a ticket.' })

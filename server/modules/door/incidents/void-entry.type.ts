@@ -1,4 +1,5 @@
 import { Field, ID, ObjectType } from 'type-graphql';
+import { PageInfo } from '../../../graphql/page.ts';
 import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
 import { Scan } from '../door.type.ts';
 
@@ -31,4 +32,13 @@ export class VoidEntry {
 
   @Field(() => String, { description: 'Why it became void.' })
   reason!: string;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class VoidEntryConnection {
+  @Field(() => [VoidEntry])
+  nodes!: VoidEntry[];
+
+  @Field(() => PageInfo)
+  pageInfo!: PageInfo;
 }

@@ -1,8 +1,7 @@
 import { SYSTEM_TENANCY, signedIn } from '../../../access/actor.ts';
+import type { Slice } from '../../../db/slice.ts';
 import type { Scope } from '../../../scope.ts';
 import type { MessageBatch } from './batch.type.ts';
-
-const MOST = 20;
 
 const BATCH = `b.id, b.audience, b.about, b.tiers, b.subject, b.body, b.type, b.status, b.created_at AS "createdAt",
   b.finished_at AS "finishedAt", p.total, p.delivered, p.opened, p.mailed, p.failed`;
@@ -24,13 +23,18 @@ export async function readBatch({ db, actor }: Scope, id: string): Promise<Messa
   return row;
 }
 
-/** The newest that the actor sent. */
-export async function readBatches({ db, actor }: Scope): Promise<MessageBatch[]> {
+/** A part of those that the actor sent, by time. */
+export async function readBatches(
+  { db, actor }: Scope,
+  { from, limit, direction, beyond }: Slice,
+): Promise<MessageBatch[]> {
   return db.read<MessageBatch>(SYSTEM_TENANCY, {
-    name: 'message-batches',
+    name: `message-batches-${direction}`,
     text: `SELECT ${BATCH} FROM (SELECT * FROM message_batches WHERE sender_id = $1
-        ORDER BY created_at DESC, id DESC LIMIT ${MOST}) b, ${PROGRESS} ORDER BY b.created_at DESC, b.id DESC`,
-    values: [signedIn(actor).userId],
+          AND ($2::timestamptz IS NULL OR (created_at, id) ${beyond} ($2, $3::uuid))
+        ORDER BY created_at ${direction}, id ${direction} LIMIT $4) b, ${PROGRESS}
+      ORDER BY b.created_at ${direction}, b.id ${direction}`,
+    values: [signedIn(actor).userId, from?.[0] ?? null, from?.[1] ?? null, limit],
   });
 }
 

@@ -1,12 +1,14 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { Requires } from '../../../graphql/access.ts';
+import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../graphql/list-order.ts';
 import { Lookup } from '../../../graphql/lookup.ts';
 import { Answers } from '../../../graphql/mutation-conventions.ts';
+import { PageArgs } from '../../../graphql/page.ts';
 import type { Scope } from '../../../scope.ts';
 import { GroupMessageInput } from '../message.inputs.ts';
-import { readBatches } from './batch.reads.ts';
-import { MessageBatch } from './batch.type.ts';
+import { MessageBatch, MessageBatchConnection } from './batch.type.ts';
 import { findBatch } from './find-batch.ts';
+import { listBatches } from './list-batches.ts';
 import { sendGroupMessage } from './send-group-message.ts';
 import { watchBatch } from './watch-batch.ts';
 
@@ -20,9 +22,15 @@ export class MessageBatchResolver {
   }
 
   @Requires('SEND_MESSAGES')
-  @Query(() => [MessageBatch], { description: 'The newest twenty that the reader sent to groups.' })
-  messageBatches(@Ctx() scope: Scope): Promise<MessageBatch[]> {
-    return readBatches(scope);
+  @Query(() => MessageBatchConnection, {
+    description: 'Messages that the reader sent to groups, newest first.',
+  })
+  messageBatches(
+    @Ctx() scope: Scope,
+    @Args(() => PageArgs) page: PageArgs,
+    @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
+  ): Promise<MessageBatchConnection> {
+    return listBatches(scope, page.of(order));
   }
 
   @Requires('SEND_MESSAGES')

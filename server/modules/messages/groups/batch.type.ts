@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { MessageAudienceEnum, MessageBatchStatusEnum, MessageTypeEnum } from '../../../graphql/enums.ts';
 import { Node } from '../../../graphql/node.type.ts';
+import { PageInfo } from '../../../graphql/page.ts';
 import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
 import type { MessageAudience, MessageBatchStatus, MessageType } from '../../../vocabulary.ts';
 
@@ -54,4 +55,13 @@ export class MessageBatch {
 
   @Field(() => DateTimeScalar, { nullable: true })
   finishedAt!: Date | null;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class MessageBatchConnection {
+  @Field(() => [MessageBatch])
+  nodes!: MessageBatch[];
+
+  @Field(() => PageInfo)
+  pageInfo!: PageInfo;
 }

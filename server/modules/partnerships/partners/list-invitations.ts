@@ -1,17 +1,23 @@
 import { signedIn } from '../../../access/actor.ts';
+import { emptyPage, isId, isMoment, type Page, type Paging, pageOf, sliceBy } from '../../../graphql/page.ts';
 import type { Scope } from '../../../scope.ts';
 import { findAccount } from '../../identity/index.ts';
 import { presentInvitation } from './partner.present.ts';
 import { readInvitationsOf } from './partner.reads.ts';
 import type { PartnerInvitation } from './partner.type.ts';
 
-const MOST = 100;
-
-/** What the actor is invited to, or was. Only who confirmed his address sees what went to it. */
-export async function listInvitations(scope: Scope): Promise<PartnerInvitation[]> {
+/** What the actor is or was invited to. Invitations are shown once their address is confirmed. @throws BadInput */
+export async function listInvitations(scope: Scope, paging: Paging): Promise<Page<PartnerInvitation>> {
   const { userId } = signedIn(scope.actor);
+  const slice = sliceBy(paging, ([waits, invitedAt, id]): [boolean, string, string] | undefined =>
+    isMoment(invitedAt) && isId(id) ? [waits === 1, invitedAt, id] : undefined,
+  );
   const account = await findAccount(scope, userId);
-  if (!account?.emailVerified) return [];
-  const invitations = await readInvitationsOf(scope, account.email, MOST);
-  return invitations.map((invitation) => presentInvitation(invitation, userId));
+  if (!account?.emailVerified) return emptyPage();
+  return pageOf(
+    await readInvitationsOf(scope, account.email, slice),
+    slice,
+    ({ status, invitedAt, id }) => [status === 'pending' ? 1 : 0, invitedAt.toISOString(), id],
+    (invitation) => presentInvitation(invitation, userId),
+  );
 }

@@ -96,17 +96,18 @@ export async function readInvitationOf(
   return invitation;
 }
 
-/** What waits for an answer first, then what was answered. @param email the caller's own */
+/** A part of the invitations of a person: those that wait for an answer first, by time. @param email the caller's own */
 export async function readInvitationsOf(
   { db, clock }: Scope,
   email: string,
-  limit: number,
+  { from, limit, direction, beyond }: Slice<[waits: boolean, invitedAt: string, id: string]>,
 ): Promise<InvitationRecord[]> {
   return db.read<InvitationRecord>(SYSTEM_TENANCY, {
-    name: 'invitations-of-one',
+    name: `invitations-of-one-${direction}`,
     text: `${INVITATION} WHERE p.email = lower($1) AND (p.status <> 'pending' OR p.token_expires_at > $2)
-      ORDER BY p.status = 'pending' DESC, p.invited_at DESC, p.id DESC LIMIT ${limit}`,
-    values: [email, clock.now()],
+        AND ($3::boolean IS NULL OR (p.status = 'pending', p.invited_at, p.id) ${beyond} ($3, $4::timestamptz, $5::uuid))
+      ORDER BY p.status = 'pending' ${direction}, p.invited_at ${direction}, p.id ${direction} LIMIT $6`,
+    values: [email, clock.now(), from?.[0] ?? null, from?.[1] ?? null, from?.[2] ?? null, limit],
   });
 }
 

@@ -13,7 +13,13 @@ import { listInvitations } from './list-invitations.ts';
 import { listPartners } from './list-partners.ts';
 import { NewPartnerAccount } from './partner.inputs.ts';
 import { presentPartner } from './partner.present.ts';
-import { AnswerInvitationPayload, Partner, PartnerConnection, PartnerInvitation } from './partner.type.ts';
+import {
+  AnswerInvitationPayload,
+  Partner,
+  PartnerConnection,
+  PartnerInvitation,
+  PartnerInvitationConnection,
+} from './partner.type.ts';
 import { resendInvitation } from './resend-invitation.ts';
 import { watchPartners } from './watch-partners.ts';
 
@@ -32,11 +38,15 @@ export class PartnerResolver {
   }
 
   @SignedIn()
-  @Query(() => [PartnerInvitation], {
+  @Query(() => PartnerInvitationConnection, {
     description: 'What went to the own address, once that is confirmed; what waits for an answer first.',
   })
-  myInvitations(@Ctx() scope: Scope): Promise<PartnerInvitation[]> {
-    return listInvitations(scope);
+  myInvitations(
+    @Ctx() scope: Scope,
+    @Args(() => LongPageArgs) page: LongPageArgs,
+    @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
+  ): Promise<PartnerInvitationConnection> {
+    return listInvitations(scope, page.of(order));
   }
 
   @Open()

@@ -81,6 +81,15 @@ export class PartnerInvitation {
 }
 
 @ObjectType({ simpleResolvers: true })
+export class PartnerInvitationConnection {
+  @Field(() => [PartnerInvitation])
+  nodes!: PartnerInvitation[];
+
+  @Field(() => PageInfo)
+  pageInfo!: PageInfo;
+}
+
+@ObjectType({ simpleResolvers: true })
 export class AnswerInvitationPayload {
   @Field(() => PartnerInvitation)
   invitation!: PartnerInvitation;

@@ -1,5 +1,6 @@
 import { SYSTEM_TENANCY, type Tenancy } from '../../../access/actor.ts';
 import type { Database } from '../../../db/database.ts';
+import type { Slice } from '../../../db/slice.ts';
 import type { Code } from './code.rules.ts';
 
 export interface CodeRecord extends Code {
@@ -27,11 +28,14 @@ export async function readCodesOfEvent(
   db: Database,
   tenancy: Tenancy,
   eventId: string,
+  { from, limit, direction, beyond }: Slice,
 ): Promise<CodeRecord[]> {
   return db.read<CodeRecord>(tenancy, {
-    name: 'selling-codes-of-event',
-    text: `SELECT ${COLUMNS} FROM selling_codes WHERE event_id = $1 ORDER BY created_at DESC, id DESC`,
-    values: [eventId],
+    name: `selling-codes-of-event-${direction}`,
+    text: `SELECT ${COLUMNS} FROM selling_codes WHERE event_id = $1
+        AND ($2::timestamptz IS NULL OR (created_at, id) ${beyond} ($2, $3::uuid))
+      ORDER BY created_at ${direction}, id ${direction} LIMIT $4`,
+    values: [eventId, from?.[0] ?? null, from?.[1] ?? null, limit],
   });
 }
 

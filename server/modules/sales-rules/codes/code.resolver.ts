@@ -1,9 +1,11 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Open, Requires } from '../../../graphql/access.ts';
+import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../graphql/list-order.ts';
 import { Lookup } from '../../../graphql/lookup.ts';
+import { LongPageArgs } from '../../../graphql/page.ts';
 import type { Scope } from '../../../scope.ts';
 import { SellingCodeInput } from './code.inputs.ts';
-import { CodeOffer, SellingCode } from './code.type.ts';
+import { CodeOffer, SellingCode, SellingCodeConnection } from './code.type.ts';
 import { codeOffer } from './code-offer.ts';
 import { listCodes } from './list-codes.ts';
 import { changeCode, createCode } from './save-code.ts';
@@ -21,9 +23,14 @@ export class CodeResolver {
   }
 
   @Requires('MANAGE_TIERS')
-  @Query(() => [SellingCode], { description: 'The codes of an event, newest first.' })
-  sellingCodes(@Ctx() scope: Scope, @Arg('eventId', () => ID) eventId: string): Promise<SellingCode[]> {
-    return listCodes(scope, eventId);
+  @Query(() => SellingCodeConnection, { description: 'The codes of an event, newest first.' })
+  sellingCodes(
+    @Ctx() scope: Scope,
+    @Arg('eventId', () => ID) eventId: string,
+    @Args(() => LongPageArgs) page: LongPageArgs,
+    @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
+  ): Promise<SellingCodeConnection> {
+    return listCodes(scope, eventId, page.of(order));
   }
 
   @Requires('MANAGE_TIERS')

@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Money } from '../../../graphql/money.type.ts';
+import { PageInfo } from '../../../graphql/page.ts';
 import { DateTimeScalar, DecimalScalar } from '../../../graphql/scalars/index.ts';
 import { Tier } from '../../events/index.ts';
 
@@ -43,6 +44,15 @@ export class SellingCode {
 
   @Field(() => DateTimeScalar)
   createdAt!: Date;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class SellingCodeConnection {
+  @Field(() => [SellingCode])
+  nodes!: SellingCode[];
+
+  @Field(() => PageInfo)
+  pageInfo!: PageInfo;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'What a tier costs somebody who has the code.' })

@@ -1,5 +1,6 @@
 import { signedIn, tenancyOf } from '../../../access/actor.ts';
 import { NotFound } from '../../../failures.ts';
+import { type Page, type Paging, pageOf, sliceByMoment } from '../../../graphql/page.ts';
 import type { Scope } from '../../../scope.ts';
 import { findEvent, mayManageTiers } from '../../events/index.ts';
 import { presentCode } from './code.present.ts';
@@ -7,9 +8,15 @@ import { readCodesOfEvent } from './code.reads.ts';
 import type { SellingCode } from './code.type.ts';
 
 /** @throws NotFound for events that are not the actor's to sell */
-export async function listCodes(scope: Scope, eventId: string): Promise<SellingCode[]> {
+export async function listCodes(scope: Scope, eventId: string, paging: Paging): Promise<Page<SellingCode>> {
+  const slice = sliceByMoment(paging);
   const actor = signedIn(scope.actor);
   const event = await findEvent(scope, eventId);
   if (!mayManageTiers(actor, { issuerId: event.issuer.id })) throw new NotFound('The event');
-  return (await readCodesOfEvent(scope.db, tenancyOf(actor), event.id)).map(presentCode);
+  return pageOf(
+    await readCodesOfEvent(scope.db, tenancyOf(actor), event.id, slice),
+    slice,
+    ({ createdAt, id }) => [createdAt.toISOString(), id],
+    presentCode,
+  );
 }

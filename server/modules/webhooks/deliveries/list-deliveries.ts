@@ -1,6 +1,6 @@
 import { type Paging, sliceByMoment } from '../../../graphql/page.ts';
 import type { Scope } from '../../../scope.ts';
-import { listEndpoints } from '../endpoints/change-endpoints.ts';
+import { isOwnEndpoint } from '../endpoints/change-endpoints.ts';
 import { UnknownEndpoint } from '../webhook.failures.ts';
 import { presentDeliveries } from '../webhook.present.ts';
 import type { DeliveryState } from '../webhook.rules.ts';
@@ -13,8 +13,7 @@ export async function listDeliveries(
   wish: { endpointId: string; state: DeliveryState | null; page: Paging },
 ): Promise<WebhookDeliveryConnection> {
   const slice = sliceByMoment(wish.page);
-  const own = await listEndpoints(scope);
-  if (!own.some(({ id }) => id === wish.endpointId)) throw new UnknownEndpoint();
+  if (!(await isOwnEndpoint(scope, wish.endpointId))) throw new UnknownEndpoint();
   const { endpointId, state } = wish;
   return presentDeliveries(await readDeliveries(scope, { endpointId, state, slice }), slice, scope.actor);
 }

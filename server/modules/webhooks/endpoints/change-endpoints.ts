@@ -1,5 +1,6 @@
 import { signedIn } from '../../../access/actor.ts';
 import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
+import { type Page, type Paging, pageOf, sliceByMoment } from '../../../graphql/page.ts';
 import { isUuid } from '../../../is-uuid.ts';
 import type { Scope } from '../../../scope.ts';
 import { TooManyEndpoints, UnknownEndpoint } from '../webhook.failures.ts';
@@ -26,8 +27,26 @@ export interface WithSecret {
   secret: string;
 }
 
-export function listEndpoints(scope: Scope): Promise<EndpointRecord[]> {
-  return readEndpoints(scope, ownIssuer(scope.actor));
+/** The endpoints of the actor's organiser, by time. @throws BadInput for a page that is none */
+export async function listEndpoints(scope: Scope, paging: Paging): Promise<Page<EndpointRecord>> {
+  const slice = sliceByMoment(paging);
+  return pageOf(
+    await readEndpoints(scope, ownIssuer(scope.actor), slice),
+    slice,
+    (row) => [row.created_at.toISOString(), row.id],
+    (row) => row,
+  );
+}
+
+/** Whether the endpoint is one of the actor's organiser. */
+export async function isOwnEndpoint(scope: Scope, id: string): Promise<boolean> {
+  const own = await readEndpoints(scope, ownIssuer(scope.actor), {
+    from: null,
+    limit: MOST_ENDPOINTS,
+    direction: 'ASC',
+    beyond: '>',
+  });
+  return own.some((endpoint) => endpoint.id === id);
 }
 
 /** @throws BadInput, TooManyEndpoints */

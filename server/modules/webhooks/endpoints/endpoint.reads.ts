@@ -1,4 +1,5 @@
 import { tenancyOf } from '../../../access/actor.ts';
+import type { Slice } from '../../../db/slice.ts';
 import type { Scope } from '../../../scope.ts';
 import type { DeliveryState } from '../webhook.rules.ts';
 
@@ -21,9 +22,15 @@ export const ENDPOINT = `e.id, e.issuer_id, e.url, e.description, e.types, e.act
    ORDER BY d.created_at DESC, d.id DESC LIMIT 1) AS last_state,
   (SELECT count(*)::int FROM webhook_deliveries d WHERE d.endpoint_id = e.id AND d.state = 'waiting') AS waiting`;
 
-export async function readEndpoints({ db, actor }: Scope, issuerId: string): Promise<EndpointRecord[]> {
+export async function readEndpoints(
+  { db, actor }: Scope,
+  issuerId: string,
+  { from, limit, direction, beyond }: Slice,
+): Promise<EndpointRecord[]> {
   return db.read<EndpointRecord>(tenancyOf(actor), {
-    text: `SELECT ${ENDPOINT} FROM webhook_endpoints e WHERE e.issuer_id = $1 AND e.deleted_at IS NULL ORDER BY e.created_at, e.id`,
-    values: [issuerId],
+    text: `SELECT ${ENDPOINT} FROM webhook_endpoints e WHERE e.issuer_id = $1 AND e.deleted_at IS NULL
+        AND ($2::timestamptz IS NULL OR (e.created_at, e.id) ${beyond} ($2, $3::uuid))
+      ORDER BY e.created_at ${direction}, e.id ${direction} LIMIT $4`,
+    values: [issuerId, from?.[0] ?? null, from?.[1] ?? null, limit],
   });
 }

@@ -91,47 +91,51 @@ graphql(`
 
 graphql(`
   query DoorIncidents($eventId: ID!, $person: Boolean!) {
-    scanConflicts(eventId: $eventId) {
-      id
-      ticketNumber
-      tier
-      holderName @include(if: $person)
-      winner {
+    scanConflicts(eventId: $eventId, first: 100) {
+      nodes {
         id
-        deviceId
-        correctedAt
-        timeDoubtful
-        gate {
+        ticketNumber
+        tier
+        holderName @include(if: $person)
+        winner {
           id
-          name
+          deviceId
+          correctedAt
+          timeDoubtful
+          gate {
+            id
+            name
+          }
         }
-      }
-      loser {
-        id
-        deviceId
-        correctedAt
-        timeDoubtful
-        gate {
+        loser {
           id
-          name
+          deviceId
+          correctedAt
+          timeDoubtful
+          gate {
+            id
+            name
+          }
         }
       }
     }
-    voidEntries(eventId: $eventId) {
-      id
-      ticketNumber
-      tier
-      holderName @include(if: $person)
-      revokedAt
-      reason
-      scan {
+    voidEntries(eventId: $eventId, first: 100) {
+      nodes {
         id
-        deviceId
-        correctedAt
-        timeDoubtful
-        gate {
+        ticketNumber
+        tier
+        holderName @include(if: $person)
+        revokedAt
+        reason
+        scan {
           id
-          name
+          deviceId
+          correctedAt
+          timeDoubtful
+          gate {
+            id
+            name
+          }
         }
       }
     }
@@ -182,12 +186,12 @@ export function apiAsks(client: ApolloClient, showsPerson: () => boolean): Asks 
         variables: { eventId, person: showsPerson() },
       });
       return {
-        conflicts: data.scanConflicts.map((one) => ({
+        conflicts: data.scanConflicts.nodes.map((one) => ({
           ...named(one),
           winner: sideOf(one.winner),
           loser: sideOf(one.loser),
         })),
-        voidEntries: data.voidEntries.map((one) => ({
+        voidEntries: data.voidEntries.nodes.map((one) => ({
           ...named(one),
           revokedAt: one.revokedAt,
           reason: one.reason,

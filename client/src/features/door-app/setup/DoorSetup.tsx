@@ -20,23 +20,25 @@ import { Readiness } from './Readiness.tsx';
 
 graphql(`
   query DoorChoices {
-    doorEvents {
-      id
-      name
-      venue
-      startDate
-      endDate
-      gates {
+    doorEvents(first: 100) {
+      nodes {
         id
         name
-        active
-        entries
+        venue
+        startDate
+        endDate
+        gates {
+          id
+          name
+          active
+          entries
+        }
       }
     }
   }
 `);
 
-export type ChoosableEvent = DoorChoicesQuery['doorEvents'][number];
+export type ChoosableEvent = DoorChoicesQuery['doorEvents']['nodes'][number];
 
 const texts = doorAppTexts.setup;
 /** Doors open before the music does. */
@@ -55,7 +57,7 @@ export function DoorSetup({ door, state, userId, kept }: DoorSetupProps) {
   const [eventId, setEventId] = useState(state.post?.eventId ?? null);
   const [gateId, setGateId] = useState(state.post?.gateId ?? null);
   const [isOpening, setOpening] = useState(false);
-  const events = data?.doorEvents ?? rememberedEvents(state);
+  const events = data?.doorEvents.nodes ?? rememberedEvents(state);
   const event = events.find(({ id }) => id === eventId) ?? likely(events, door.now());
   const chosenId = event?.id ?? null;
 

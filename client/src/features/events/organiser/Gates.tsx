@@ -21,9 +21,11 @@ const GateFragment = graphql(`
 
 graphql(`
   query EventGates($eventId: ID!) {
-    gates(eventId: $eventId) {
-      id
-      ...Gate_gate
+    gates(eventId: $eventId, first: 100) {
+      nodes {
+        id
+        ...Gate_gate
+      }
     }
   }
 `);
@@ -50,7 +52,7 @@ interface GatesProps {
 /** The entrances of an event, and how many came in at each, as they come in. */
 export function Gates({ eventId, mayManage }: GatesProps) {
   const { data, loading, error, refetch } = useEventGatesQuery({ variables: { eventId }, context: asksAnew });
-  const gates = data?.gates;
+  const gates = data?.gates.nodes;
   useEventEntriesSubscription({
     variables: { eventId },
     ignoreResults: true,

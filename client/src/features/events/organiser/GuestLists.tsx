@@ -38,9 +38,11 @@ const GuestListFragment = graphql(`
 
 graphql(`
   query GuestLists($eventId: ID!) {
-    guestLists(eventId: $eventId) {
-      id
-      ...GuestList_list
+    guestLists(eventId: $eventId, first: 50) {
+      nodes {
+        id
+        ...GuestList_list
+      }
     }
   }
 `);
@@ -50,7 +52,7 @@ export function GuestLists({ event: ref }: { event: FragmentType<typeof GuestLis
   const event = useFragment(GuestListsFragment, ref);
   const { data, loading, error, refetch } = useGuestListsQuery({ variables: { eventId: event.id } });
   const again = () => void refetch().catch(() => undefined);
-  const lists = data?.guestLists ?? [];
+  const lists = data?.guestLists.nodes ?? [];
   return (
     <Paper withBorder p="lg" component="section" aria-label={texts.title}>
       <Title order={2} size="h3">

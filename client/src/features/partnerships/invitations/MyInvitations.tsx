@@ -12,14 +12,16 @@ import classes from './MyInvitations.module.css';
 
 graphql(`
   query MyInvitations {
-    myInvitations {
-      id
-      issuerName
-      email
-      role
-      status
-      invitedAt
-      expiresAt
+    myInvitations(first: 100) {
+      nodes {
+        id
+        issuerName
+        email
+        role
+        status
+        invitedAt
+        expiresAt
+      }
     }
   }
 `);
@@ -36,12 +38,12 @@ graphql(`
   }
 `);
 
-type Invitation = MyInvitationsQuery['myInvitations'][number];
+type Invitation = MyInvitationsQuery['myInvitations']['nodes'][number];
 
 /** Invitations that wait for the viewer's answer. Draws nothing when there are none. */
 export function MyInvitations() {
   const { data } = useMyInvitationsQuery();
-  const open = data?.myInvitations.filter(({ status }) => status === 'PENDING') ?? [];
+  const open = data?.myInvitations.nodes.filter(({ status }) => status === 'PENDING') ?? [];
   if (open.length === 0) return null;
   return (
     <section aria-label={invitationTexts.inPanel} className={classes.list}>

@@ -1,5 +1,6 @@
 import { SYSTEM_TENANCY } from '../../../../access/actor.ts';
 import type { Database } from '../../../../db/database.ts';
+import type { Slice } from '../../../../db/slice.ts';
 
 export interface BackupRecord {
   id: string;
@@ -14,10 +15,16 @@ export interface BackupRecord {
 
 const BACKUP = `id, file_name AS "fileName", host, bytes, sha256, tables, rows, taken_at AS "takenAt"`;
 
-/** Those whose archive was not removed by us, the newest first. */
-export async function readBackups(db: Database): Promise<BackupRecord[]> {
+/** A part of those whose archive the product did not remove, by time. */
+export async function readBackups(
+  db: Database,
+  { from, limit, direction, beyond }: Slice,
+): Promise<BackupRecord[]> {
   return db.read<BackupRecord>(SYSTEM_TENANCY, {
-    text: `SELECT ${BACKUP} FROM backups WHERE removed_at IS NULL ORDER BY taken_at DESC LIMIT 100`,
+    text: `SELECT ${BACKUP} FROM backups WHERE removed_at IS NULL
+        AND ($1::timestamptz IS NULL OR (taken_at, id) ${beyond} ($1, $2::uuid))
+      ORDER BY taken_at ${direction}, id ${direction} LIMIT $3`,
+    values: [from?.[0] ?? null, from?.[1] ?? null, limit],
   });
 }
 

@@ -1,14 +1,20 @@
-import { Ctx, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
 import { Requires } from '../../../../graphql/access.ts';
+import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../../graphql/list-order.ts';
+import { LongPageArgs } from '../../../../graphql/page.ts';
 import type { Scope } from '../../../../scope.ts';
-import { Backup } from './backup.type.ts';
+import { BackupConnection } from './backup.type.ts';
 import { listBackups } from './list-backups.ts';
 
 @Resolver()
 export class BackupResolver {
   @Requires('MANAGE_SYSTEM')
-  @Query(() => [Backup])
-  backups(@Ctx() scope: Scope): Promise<Backup[]> {
-    return listBackups(scope);
+  @Query(() => BackupConnection)
+  backups(
+    @Ctx() scope: Scope,
+    @Args(() => LongPageArgs) page: LongPageArgs,
+    @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
+  ): Promise<BackupConnection> {
+    return listBackups(scope, page.of(order));
   }
 }

@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { PageInfo } from '../../../../graphql/page.ts';
 import { DateTimeScalar } from '../../../../graphql/scalars/index.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'One consistent archive of the whole database.' })
@@ -32,4 +33,13 @@ export class Backup {
 
   @Field(() => String, { description: 'Where it is downloaded from.' })
   path!: string;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class BackupConnection {
+  @Field(() => [Backup])
+  nodes!: Backup[];
+
+  @Field(() => PageInfo)
+  pageInfo!: PageInfo;
 }

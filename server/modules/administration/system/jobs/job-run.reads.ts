@@ -1,17 +1,22 @@
 import { SYSTEM_TENANCY } from '../../../../access/actor.ts';
 import type { Database } from '../../../../db/database.ts';
+import type { Slice } from '../../../../db/slice.ts';
 import type { JobRunRecord } from './job-run.record.ts';
 
 const RUN = `r.id, r.kind, r.status, r.progress, r.step, u.name AS "askedBy", r.created_at AS "createdAt",
   r.started_at AS "startedAt", r.finished_at AS "finishedAt", r.error`;
 const FROM = 'FROM job_runs r LEFT JOIN users u ON u.id = r.asked_by';
 
-/** The newest first. */
-export async function readJobRuns(db: Database, most: number): Promise<JobRunRecord[]> {
+/** A part of the runs, by time. */
+export async function readJobRuns(
+  db: Database,
+  { from, limit, direction, beyond }: Slice,
+): Promise<JobRunRecord[]> {
   return db.read<JobRunRecord>(SYSTEM_TENANCY, {
-    name: 'job-runs',
-    text: `SELECT ${RUN} ${FROM} ORDER BY r.created_at DESC, r.id DESC LIMIT $1`,
-    values: [most],
+    name: `job-runs-${direction}`,
+    text: `SELECT ${RUN} ${FROM} WHERE $1::timestamptz IS NULL OR (r.created_at, r.id) ${beyond} ($1, $2::uuid)
+      ORDER BY r.created_at ${direction}, r.id ${direction} LIMIT $3`,
+    values: [from?.[0] ?? null, from?.[1] ?? null, limit],
   });
 }
 

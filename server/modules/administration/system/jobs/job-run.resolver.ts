@@ -1,20 +1,27 @@
-import { Ctx, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Arg, Args, Ctx, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { Requires } from '../../../../graphql/access.ts';
+import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../../graphql/list-order.ts';
 import { Answers } from '../../../../graphql/mutation-conventions.ts';
+import { PageArgs } from '../../../../graphql/page.ts';
 import type { Scope } from '../../../../scope.ts';
 import { askForJob } from './ask-for-job.ts';
-import { readJobRuns, readTimedJobs } from './job-run.reads.ts';
-import { JobRun, TimedJob } from './job-run.type.ts';
+import { readTimedJobs } from './job-run.reads.ts';
+import { JobRun, JobRunConnection, TimedJob } from './job-run.type.ts';
+import { listJobRuns } from './list-job-runs.ts';
 import { watchJobRuns } from './watch-job-runs.ts';
-
-const SHOWN = 20;
 
 @Resolver()
 export class JobRunResolver {
   @Requires('MANAGE_SYSTEM')
-  @Query(() => [JobRun], { description: 'The newest twenty.' })
-  jobRuns(@Ctx() scope: Scope): Promise<JobRun[]> {
-    return readJobRuns(scope.db, SHOWN);
+  @Query(() => JobRunConnection, {
+    description: 'Backups and optimizations that were started, newest first.',
+  })
+  jobRuns(
+    @Ctx() scope: Scope,
+    @Args(() => PageArgs) page: PageArgs,
+    @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
+  ): Promise<JobRunConnection> {
+    return listJobRuns(scope, page.of(order));
   }
 
   @Requires('MANAGE_SYSTEM')

@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { PageInfo } from '../../../../graphql/page.ts';
 import { DateTimeScalar } from '../../../../graphql/scalars/index.ts';
 import type { JobKind, JobStatus } from './job-run.record.ts';
 
@@ -39,6 +40,15 @@ export class JobRun {
 
   @Field(() => String, { nullable: true })
   error!: string | null;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class JobRunConnection {
+  @Field(() => [JobRun])
+  nodes!: JobRun[];
+
+  @Field(() => PageInfo)
+  pageInfo!: PageInfo;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'The last run of a job of the timetable.' })

@@ -1,0 +1,24 @@
+import { tenancyOf } from '../../access/actor.ts';
+import { NotFound } from '../../failures.ts';
+import { type Page, type Paging, pageOf, sliceByName } from '../../graphql/page.ts';
+import { isUuid } from '../../is-uuid.ts';
+import type { Scope } from '../../scope.ts';
+import { type GateRow, readGates } from './door.reads.ts';
+
+/**
+ * The gates of an event, by name, with the distinct tickets that each let in.
+ * @throws NotFound for an event of another issuer, BadInput for a page that is none
+ */
+export async function listGates(scope: Scope, eventId: string, paging: Paging): Promise<Page<GateRow>> {
+  const slice = sliceByName(paging);
+  const rows = isUuid(eventId)
+    ? await scope.db.read<GateRow>(tenancyOf(scope.actor), readGates(eventId, slice))
+    : [];
+  if (rows.length === 0) throw new NotFound('The event');
+  return pageOf(
+    rows.filter(({ id }) => id !== null),
+    slice,
+    ({ name, id }) => [name, id],
+    (row) => row,
+  );
+}

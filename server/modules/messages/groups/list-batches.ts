@@ -1,0 +1,15 @@
+import { type Page, type Paging, pageOf, sliceByMoment } from '../../../graphql/page.ts';
+import type { Scope } from '../../../scope.ts';
+import { readBatches } from './batch.reads.ts';
+import type { MessageBatch } from './batch.type.ts';
+
+/** Messages that the actor sent to groups, by time. @throws BadInput for a page that is none */
+export async function listBatches(scope: Scope, paging: Paging): Promise<Page<MessageBatch>> {
+  const slice = sliceByMoment(paging);
+  return pageOf(
+    await readBatches(scope, slice),
+    slice,
+    ({ createdAt, id }) => [createdAt.toISOString(), id],
+    (batch) => batch,
+  );
+}
