@@ -42,8 +42,9 @@ import { PartnerResolver } from '../modules/partnerships/partners/partner.resolv
 import { PersonResolver } from '../modules/partnerships/people/person.resolver.ts';
 import { BooksResolver } from '../modules/purchases/books/books.resolver.ts';
 import { OrderResolver } from '../modules/purchases/order.resolver.ts';
+import { MovementOrderResolver, TicketOrderResolver } from '../modules/purchases/order-fields.resolver.ts';
 import { PurchaseResolver } from '../modules/purchases/purchase.resolver.ts';
-import { RefundResolver } from '../modules/purchases/refunds/refund.resolver.ts';
+import { CancellationEventResolver, RefundResolver } from '../modules/purchases/refunds/refund.resolver.ts';
 import { WaitingResolver } from '../modules/purchases/waiting/waiting.resolver.ts';
 import { WalletPurchaseResolver } from '../modules/purchases/wallet/wallet-purchase.resolver.ts';
 import { RateResolver } from '../modules/rates/rate.resolver.ts';
@@ -91,9 +92,12 @@ export const resolvers: Function[] = [
   VoidEntryResolver,
   PurchaseResolver,
   OrderResolver,
+  TicketOrderResolver,
+  MovementOrderResolver,
   WalletPurchaseResolver,
   WaitingResolver,
   RefundResolver,
+  CancellationEventResolver,
   BooksResolver,
   SellingResolver,
   CodeResolver,

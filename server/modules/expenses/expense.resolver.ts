@@ -1,10 +1,22 @@
-import { Arg, Args, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import {
+  Arg,
+  Args,
+  Ctx,
+  FieldResolver,
+  ID,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
 import { Requires } from '../../graphql/access.ts';
 import { ExpenseStatusEnum } from '../../graphql/enums.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../graphql/list-order.ts';
 import { LongPageArgs } from '../../graphql/page.ts';
 import type { Scope } from '../../scope.ts';
 import type { ExpenseStatus } from '../../vocabulary.ts';
+import { Contract, contractSeen } from '../partnerships/index.ts';
 import { decideExpense } from './decide-expense.ts';
 import { ExpenseInput } from './expense.inputs.ts';
 import { Expense, ExpenseConnection } from './expense.type.ts';
@@ -17,8 +29,13 @@ interface Subscribing<Args> {
   args: Args;
 }
 
-@Resolver()
+@Resolver(() => Expense)
 export class ExpenseResolver {
+  @FieldResolver(() => Contract, { nullable: true, description: 'Whose revenue pays it.' })
+  contract(@Ctx() scope: Scope, @Root() { contractId }: Expense): Promise<Contract | null> {
+    return contractSeen(scope, contractId);
+  }
+
   @Requires('VIEW_CONTRACTS')
   @Query(() => ExpenseConnection, {
     description: 'Of one contract, newest first; refused to those who are only partners in it.',

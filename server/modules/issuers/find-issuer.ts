@@ -6,14 +6,19 @@ import { presentIssuer } from './issuer.present.ts';
 import { readIssuers } from './issuer.reads.ts';
 import type { Issuer } from './issuer.type.ts';
 
-/**
- * An organiser, as everyone may see it. All that one request asks for in one turn are read by one statement.
- * @throws NotFound
- */
+/** An organiser, as everyone may see it. @throws NotFound */
 export async function findIssuer(scope: Scope, id: string): Promise<Issuer> {
-  const issuer = isUuid(id) ? await gatherIssuers(scope, id) : undefined;
-  if (issuer === undefined) throw new NotFound('The organiser');
+  const issuer = isUuid(id) ? await issuerSeen(scope, id) : null;
+  if (!issuer) throw new NotFound('The organiser');
   return issuer;
+}
+
+/**
+ * The organiser of something that the actor sees; null when it is not listed. All that one request asks for in one turn
+ * are read by one statement.
+ */
+export async function issuerSeen(scope: Scope, id: string): Promise<Issuer | null> {
+  return (await gatherIssuers(scope, id)) ?? null;
 }
 
 const gatherIssuers = gather(async (scope: Scope, ids: string[]) => {

@@ -27,7 +27,7 @@ export { checkedShareTerms, type GivenShare } from './contracts/contract-terms.r
 export { createContract } from './contracts/create-contract.ts';
 export { escrowOfEvent } from './contracts/escrow.reads.ts';
 export { finalizeContract } from './contracts/finalize-contract.ts';
-export { findContract, findPresentedContract } from './contracts/find-contract.ts';
+export { contractSeen, findContract, findPresentedContract } from './contracts/find-contract.ts';
 export { answerInvitation } from './partners/answer-invitation.ts';
 export { findPartner } from './partners/find-partner.ts';
 export { invitePartner } from './partners/invite-partner.ts';

@@ -1,10 +1,11 @@
+import { gather } from '../../db/gather.ts';
 import { NotFound } from '../../failures.ts';
 import { isUuid } from '../../is-uuid.ts';
 import type { Scope } from '../../scope.ts';
 import { asBought, presentBoughtTicket, readTicketsOfOrder, type TicketRecord } from '../tickets/index.ts';
 import { isBuyer, maySeeOrder } from './order.policy.ts';
 import { presentOrder } from './order.present.ts';
-import { type OrderRecord, readOrder } from './order.reads.ts';
+import { type OrderRecord, readOrder, readOrdersById } from './order.reads.ts';
 import type { Order } from './order.type.ts';
 
 /**
@@ -19,6 +20,18 @@ export async function findOrder(scope: Scope, id: string, key: string | null): P
     ? presentToBuyer(scope, record, key)
     : presentOrder(scope, record, key);
 }
+
+/** The order of a ticket or payment that the actor may see; null unless they may see the order too. */
+export async function orderSeen(scope: Scope, id: string): Promise<Order | null> {
+  return (await gatherOrders(scope, id)) ?? null;
+}
+
+const gatherOrders = gather(async (scope: Scope, ids: string[]) => {
+  const records = (await readOrdersById(scope.db, ids)).filter((record) =>
+    maySeeOrder(scope.actor, record, null),
+  );
+  return new Map(records.map((record) => [record.id, presentOrder(scope, record)]));
+});
 
 /** A buyer sees his tickets with their codes, signed in or not. */
 export async function presentToBuyer(scope: Scope, record: OrderRecord, key: string | null): Promise<Order> {

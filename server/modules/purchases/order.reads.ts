@@ -48,6 +48,15 @@ export async function readOrder(db: Database, id: string): Promise<OrderRecord |
   return row;
 }
 
+/** Whoever may see them, the caller decides. */
+export async function readOrdersById(db: Database, ids: readonly string[]): Promise<OrderRecord[]> {
+  return db.read<OrderRecord>(SYSTEM_TENANCY, {
+    name: 'orders-by-id',
+    text: `${SELECT} WHERE o.id = ANY($1::uuid[])`,
+    values: [ids],
+  });
+}
+
 /** The deadline to confirm the address of an order; null without one. */
 export async function readConfirmBy(db: Database, id: string): Promise<Date | null> {
   const [row] = await db.read<{ confirm_by: Date | null }>(SYSTEM_TENANCY, {

@@ -4,6 +4,7 @@ export { Follower } from './follower/follower.ts';
 export type { PaymentHandler } from './follower/payment-book.ts';
 export { giveWallet } from './give-wallet.ts';
 export { LedgerState } from './ledger-state.ts';
+export { WalletMovement } from './movements/movement.type.ts';
 export type { AccountOwner } from './vault/account-owner.ts';
 export { KeyVault } from './vault/key-vault.ts';
 export { MasterKeys } from './vault/master-keys.ts';

@@ -78,3 +78,32 @@ describe('a lookup that finds nothing', () => {
     ]);
   });
 });
+
+describe('an object stands beside its id', () => {
+  it('on a ticket, for those who may see the order', async () => {
+    const TICKET = 'query ($id: ID!) { ticket(id: $id) { orderId order { id status buyerEmail } } }';
+    const ofBuyer = granted(await app.graphql(TICKET, { id: ticketId }, buyer)).ticket;
+    expect(ofBuyer.order).toMatchObject({ id: orderId, buyerEmail: expect.stringContaining('@') });
+    const steward = await app.actor('issuer_validator', stage.issuerId);
+    expect(granted(await app.graphql(TICKET, { id: ticketId }, steward)).ticket).toEqual({
+      orderId,
+      order: null,
+    });
+  });
+
+  it('on contracts, with the organiser', async () => {
+    const CONTRACTS = '{ contracts { nodes { id issuerId issuer { id name } } } }';
+    const [contract] = granted(await app.graphql(CONTRACTS, {}, stage.owner)).contracts.nodes;
+    expect(contract.issuer).toEqual({ id: contract.issuerId, name: expect.any(String) });
+    expect(contract.issuerId).toBe(stage.issuerId);
+  });
+
+  it('on an expense, with the contract', async () => {
+    const SUBMIT = `mutation ($id: ID!) { submitExpense(input: { contractId: $id, category: VENUE, amount: "10",
+      description: "Stage hire" }) { expense { id contractId contract { id name } } } }`;
+    const { expense } = granted(await app.graphql(SUBMIT, { id: contractId }, stage.owner)).submitExpense;
+    expect(expense.contract).toEqual({ id: contractId, name: expect.any(String) });
+    expect(await typeOf(expense.id, stage.owner)).toBe('Expense');
+    expect(await typeOf(expense.id, buyer)).toBeNull();
+  });
+});

@@ -19,6 +19,7 @@ import { Answers } from '../../../graphql/mutation-conventions.ts';
 import { LongPageArgs } from '../../../graphql/page.ts';
 import type { Scope } from '../../../scope.ts';
 import { ApiKey } from '../../identity/index.ts';
+import { Issuer, issuerSeen } from '../../issuers/index.ts';
 import { activateUser } from './activate-user.ts';
 import { listUsers } from './list-users.ts';
 import { revokeStaffKey } from './revoke-staff-key.ts';
@@ -88,6 +89,11 @@ export class UserAccountResolver {
 
 @Resolver(() => UserAccount)
 export class StaffKeyResolver {
+  @FieldResolver(() => Issuer, { nullable: true, description: 'The organiser that the account belongs to.' })
+  issuer(@Ctx() scope: Scope, @Root() { issuerId }: UserAccount): Promise<Issuer | null> | null {
+    return issuerId === null ? null : issuerSeen(scope, issuerId);
+  }
+
   @Requires('MANAGE_API_KEYS')
   @FieldResolver(() => [ApiKey], {
     nullable: true,

@@ -17,6 +17,7 @@ import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../graphql/li
 import { Lookup } from '../../../graphql/lookup.ts';
 import { PageArgs } from '../../../graphql/page.ts';
 import type { Scope } from '../../../scope.ts';
+import { Issuer, issuerSeen } from '../../issuers/index.ts';
 import { approveContract } from './approve-contract.ts';
 import { ContractInput } from './contract.inputs.ts';
 import { presentContract } from './contract.present.ts';
@@ -40,6 +41,11 @@ interface Subscribing<Args> {
 
 @Resolver(() => Contract)
 export class ContractResolver {
+  @FieldResolver(() => Issuer, { nullable: true, description: 'The organiser whose event it is about.' })
+  issuer(@Ctx() scope: Scope, @Root() { issuerId }: Contract): Promise<Issuer | null> {
+    return issuerSeen(scope, issuerId);
+  }
+
   @Requires('VIEW_CONTRACTS')
   @Query(() => ContractConnection, {
     description: 'Those of the own organiser and those one is in, newest first; system roles see all.',

@@ -3,7 +3,7 @@ import { isUuid } from '../../../is-uuid.ts';
 import type { Scope } from '../../../scope.ts';
 import { maySeeContract } from './contract.policy.ts';
 import { presentContract } from './contract.present.ts';
-import { readContract } from './contract.reads.ts';
+import { readContract, readContractRecords } from './contract.reads.ts';
 import type { ContractRecord } from './contract.record.ts';
 import type { Contract } from './contract.type.ts';
 
@@ -20,4 +20,10 @@ export async function findContract(scope: Scope, id: string): Promise<ContractRe
 /** @throws NotFound as `findContract` */
 export async function findPresentedContract(scope: Scope, id: string): Promise<Contract> {
   return presentContract(scope, await findContract(scope, id));
+}
+
+/** The contract of a release or an expense; null unless the actor may see it. Those of a list are read together. */
+export async function contractSeen(scope: Scope, id: string): Promise<Contract | null> {
+  const [contract] = await readContractRecords(scope, [id]);
+  return contract && maySeeContract(scope.actor, contract) ? presentContract(scope, contract) : null;
 }

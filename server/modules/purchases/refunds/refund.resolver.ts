@@ -1,8 +1,9 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { Requires } from '../../../graphql/access.ts';
 import { Lookup } from '../../../graphql/lookup.ts';
 import { Answers } from '../../../graphql/mutation-conventions.ts';
 import type { Scope } from '../../../scope.ts';
+import { Event, eventOfHolder } from '../../events/index.ts';
 import { Order } from '../order.type.ts';
 import { cancelEvent } from './cancel-event.ts';
 import { EventCancellation } from './cancellation.type.ts';
@@ -65,5 +66,13 @@ export class RefundResolver {
     @Root() cancellation: EventCancellation,
   ): EventCancellation {
     return cancellation;
+  }
+}
+
+@Resolver(() => EventCancellation)
+export class CancellationEventResolver {
+  @FieldResolver(() => Event, { description: 'The event that was cancelled.' })
+  event(@Ctx() scope: Scope, @Root() { eventId }: EventCancellation): Promise<Event> {
+    return eventOfHolder(scope, eventId);
   }
 }

@@ -1,4 +1,15 @@
-import { Arg, Args, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import {
+  Arg,
+  Args,
+  Ctx,
+  FieldResolver,
+  ID,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
 import { Requires } from '../../../graphql/access.ts';
 import { PaymentMethodEnum } from '../../../graphql/enums.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../graphql/list-order.ts';
@@ -6,6 +17,7 @@ import { Lookup } from '../../../graphql/lookup.ts';
 import { PageArgs } from '../../../graphql/page.ts';
 import type { Scope } from '../../../scope.ts';
 import type { PaymentMethod } from '../../../vocabulary.ts';
+import { Contract, contractSeen } from '../../partnerships/index.ts';
 import { authorizeRound, submitRoundSignature } from './authorize-round.ts';
 import { cancelRound } from './cancel-round.ts';
 import { executeRound } from './execute-round.ts';
@@ -21,8 +33,13 @@ interface Subscribing<Args> {
   args: Args;
 }
 
-@Resolver()
+@Resolver(() => Round)
 export class RoundResolver {
+  @FieldResolver(() => Contract, { nullable: true, description: 'Whose revenue it releases.' })
+  contract(@Ctx() scope: Scope, @Root() { contractId }: Round): Promise<Contract | null> {
+    return contractSeen(scope, contractId);
+  }
+
   @Requires('VIEW_CONTRACTS')
   @Query(() => RoundConnection, {
     description: 'Of one contract, newest first; refused to those who are only partners in it.',
