@@ -43,6 +43,33 @@ export class BadInput extends Failure {
 }
 
 /**
+ * Runs every check and names all of their faults at once.
+ * @returns the results of the checks, in their order
+ * @throws BadInput with the faults of every check that failed; any other failure as it comes
+ */
+export function checkAll<Results extends readonly unknown[]>(
+  ...checks: { [Index in keyof Results]: () => Results[Index] }
+): Results {
+  const faults: FieldFault[] = [];
+  const results = checks.map((check) => {
+    try {
+      return check();
+    } catch (error) {
+      if (!(error instanceof BadInput)) throw error;
+      faults.push(...(error.details as { fields: FieldFault[] }).fields);
+      return undefined;
+    }
+  });
+  if (faults.length > 0) throw new BadInput(faults);
+  return results as unknown as Results;
+}
+
+/** @throws BadInput when there is any fault */
+export function refuseFaults(faults: FieldFault[]): void {
+  if (faults.length > 0) throw new BadInput(faults);
+}
+
+/**
  * Rethrows a refusal of values that stand elsewhere in the input of a call.
  * @param nameOf where the field of a fault is found there
  */

@@ -311,7 +311,7 @@ test('an owner reads why a contract and a release did not come about', async ({ 
       await tells(page, 'Failed to trigger release: Not on a Sunday.');
     });
     await withTrouble(page, 'AuthorizeRound', NOT_NOW, async () => {
-      await press(page, /^Approve release/);
+      await press(page, /^Approve round/);
       await press(page, /^Approve XLM/);
       await tells(page, 'Failed to approve: Not on a Sunday.');
     });

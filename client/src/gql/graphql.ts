@@ -1320,9 +1320,9 @@ export type WebhookType =
   | 'ORDER_REFUNDED'
   /** A test, sent on request alone. */
   | 'PING'
-  /** A release was paid by the ledger. */
+  /** A round was paid by the ledger. */
   | 'ROUND_EXECUTED'
-  /** A release of revenue was started. */
+  /** A round of revenue was started. */
   | 'ROUND_TRIGGERED'
   /** Two doors without a network let the same ticket in. */
   | 'TICKET_CONFLICT'

@@ -70,7 +70,7 @@ export const auditEntityTexts: Record<string, string> = {
   partner: 'Partner',
   receipt: 'Receipt',
   refund: 'Refund',
-  round: 'Release',
+  round: 'Round',
   session: 'Session',
   setting: 'Setting',
   staff_invitation: 'Invitation',

@@ -57,7 +57,7 @@ export const chartTexts = inLanguage('chartTexts', {
   noApprovals: 'Nothing waits for a signature.',
   given: (given: number, required: number) => `${given} of ${required} signatures`,
   yours: 'Waits for you',
-  kinds: { CONTRACT: 'Contract', ROUND: 'Release', EXPENSE: 'Expense' },
+  kinds: { CONTRACT: 'Contract', ROUND: 'Round', EXPENSE: 'Expense' },
   total: 'Total',
   series: 'Series',
   failed: 'your charts',

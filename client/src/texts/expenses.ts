@@ -48,7 +48,7 @@ export const expenseTexts = {
 /** Sentences of the form that submits expenses. */
 export const expenseFormTexts = {
   title: 'Submit Expenses',
-  lead: 'One row for each. Another signatory approves it; the next release pays it.',
+  lead: 'One row for each. Another signatory approves it; the next round pays it.',
   contract: 'Contract',
   choose: 'Choose a contract',
   row: (number: number) => `Expense ${number}`,

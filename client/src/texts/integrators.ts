@@ -66,8 +66,8 @@ export const integratorTexts = {
     EVENT_PUBLISHED: 'Event published',
     EVENT_CANCELLED: 'Event cancelled',
     CONTRACT_FINAL: 'Contract final',
-    ROUND_TRIGGERED: 'Release started',
-    ROUND_EXECUTED: 'Release paid',
+    ROUND_TRIGGERED: 'Round started',
+    ROUND_EXECUTED: 'Round paid',
     PING: 'Test',
   },
 } as const;

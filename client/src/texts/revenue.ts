@@ -4,7 +4,7 @@ import { inLanguage } from '../language/in-language.ts';
 export const revenueTexts = {
   title: 'Revenue',
   lead: 'What events brought, and who releases it.',
-  releases: 'Releases',
+  releases: 'Rounds',
   expenses: 'Expenses',
   refresh: 'Refresh',
   triggered: 'Distribution release triggered successfully!',
@@ -17,7 +17,7 @@ export const revenueTexts = {
   pending: 'Pending Approvals',
   pendingLoading: 'Loading pending releases',
   noPending: 'No pending releases',
-  noPendingBody: 'A release appears here the moment somebody triggers it, and leaves when it is paid.',
+  noPendingBody: 'A round appears here the moment somebody triggers it, and leaves when it is paid.',
 } as const;
 
 /** Sentences of the form that triggers a release. */
@@ -32,47 +32,47 @@ export const triggerTexts = {
   go: 'Trigger Release',
   available: 'Available for distribution',
   all: 'All of it',
-  inOpen: 'In open releases',
+  inOpen: 'In open rounds',
   owed: 'Owed expenses',
   owedWhy: 'Owed expenses are paid first, on top of the amount, in the same transaction.',
   owedTooMuch:
     'More is owed for expenses than the escrow can pay. They come first, so more has to come in before anything can be released.',
   notAsked: 'The ledger is out of reach: these are the figures of our books.',
-  none: 'No contract is ready for a release',
+  none: 'No contract is ready for a round',
   noneBody: 'Revenue is released from final contracts. Finalize one first.',
 } as const;
 
 /** Sentences about one release, its signatures and its payments. */
 export const releaseTexts = {
-  name: (number: number) => `Release ${number}`,
+  name: (number: number) => `Round ${number}`,
   details: 'Details',
-  detailsOf: (number: number, contract: string) => `Details of release ${number} of ${contract}`,
+  detailsOf: (number: number, contract: string) => `Details of round ${number} of ${contract}`,
   signatures: (gathered: number, required: number) => `${gathered} of ${required} signatures`,
   approve: 'Approve',
   release: 'Release Funds',
-  approveNamed: (number: number, contract: string) => `Approve release ${number} of ${contract}`,
-  releaseNamed: (number: number, contract: string) => `Release Funds of release ${number} of ${contract}`,
-  cancel: 'Cancel release',
-  cancelTitle: 'Cancel this release?',
+  approveNamed: (number: number, contract: string) => `Approve round ${number} of ${contract}`,
+  releaseNamed: (number: number, contract: string) => `Release Funds of round ${number} of ${contract}`,
+  cancel: 'Cancel round',
+  cancelTitle: 'Cancel this round?',
   cancelBody:
     'What was signed can never be used again: the ledger itself is told. The money stays where it is and can be released anew.',
   cancelReason: 'Reason',
   keep: 'Keep it',
-  cancelled: 'Release cancelled',
-  cancelling: 'The release is being cancelled.',
-  cancelFailed: (reason: string) => `Failed to cancel the release: ${reason}`,
+  cancelled: 'Round cancelled',
+  cancelling: 'The round is being cancelled.',
+  cancelFailed: (reason: string) => `Failed to cancel the round: ${reason}`,
   again: 'Trigger again',
-  againTitle: 'Trigger this release again?',
+  againTitle: 'Trigger this round again?',
   againBody:
-    'A new release with the same amount and reason. Signatures of the old one do not count: everybody is asked anew.',
+    'A new round with the same amount and reason. Signatures of the old one do not count: everybody is asked anew.',
   againConfirm: 'Trigger again',
-  onTheWay: 'The release is on its way. The ledger takes longer than usual.',
-  history: 'Releases',
-  past: 'Past releases',
-  historyOf: 'Releases of a contract',
-  historyLoading: 'Loading releases',
-  noHistory: 'No releases yet',
-  noHistoryBody: 'Each release stays here with its signatures and its payments.',
+  onTheWay: 'The round is on its way. The ledger takes longer than usual.',
+  history: 'Rounds',
+  past: 'Past rounds',
+  historyOf: 'Rounds of a contract',
+  historyLoading: 'Loading rounds',
+  noHistory: 'No rounds yet',
+  noHistoryBody: 'Each round stays here with its signatures and its payments.',
   more: 'Load more',
   toDistribute: 'To distribute',
   distributed: 'Distributed',
@@ -110,20 +110,20 @@ export const releaseTexts = {
   ledger: 'Ledger',
   fee: 'Network fee',
   explorer: 'View on explorer',
-  loading: 'Loading the release',
-  notFound: 'We could not find this release.',
+  loading: 'Loading the round',
+  notFound: 'We could not find this round.',
 } as const;
 
 /** Sentences of the question before a release is signed or paid. */
 export const confirmRoundTexts = inLanguage('confirmRoundTexts', {
   approve: {
-    question: (number: number, contract: string) => `Approve release ${number} of ${contract}?`,
+    question: (number: number, contract: string) => `Approve round ${number} of ${contract}?`,
     consequence:
       'Your signature counts for exactly these payments and cannot be taken back. Nothing moves before enough have signed.',
     confirm: (amount: string) => `Approve ${amount}`,
   },
   release: {
-    question: (number: number, contract: string) => `Release the funds of release ${number} of ${contract}?`,
+    question: (number: number, contract: string) => `Release the funds of round ${number} of ${contract}?`,
     consequence: 'These payments are made now, in one transaction, and cannot be undone.',
     confirm: (amount: string) => `Release ${amount}`,
   },

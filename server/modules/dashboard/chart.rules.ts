@@ -1,4 +1,4 @@
-import { BadInput } from '../../failures.ts';
+import { BadInput, type FieldFault, refuseFaults } from '../../failures.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -20,12 +20,12 @@ const MOST_SERIES = 6;
  * @throws BadInput for more days than a chart shows, or a zone that there is none of
  */
 export function daysUntil(now: Date, days: number, utcOffset: number): Slices {
-  if (!Number.isInteger(days) || days < 1 || days > 92) {
-    throw new BadInput([{ field: 'days', message: 'A chart shows 1 to 92 days.' }]);
-  }
-  if (!Number.isInteger(utcOffset) || Math.abs(utcOffset) > 14 * 60) {
-    throw new BadInput([{ field: 'utcOffset', message: 'A zone is at most 14 hours from UTC.' }]);
-  }
+  const faults: FieldFault[] = [];
+  if (!Number.isInteger(days) || days < 1 || days > 92)
+    faults.push({ field: 'days', message: 'A chart shows 1 to 92 days.' });
+  if (!Number.isInteger(utcOffset) || Math.abs(utcOffset) > 14 * 60)
+    faults.push({ field: 'utcOffset', message: 'A zone is at most 14 hours from UTC.' });
+  refuseFaults(faults);
   return slices(now, { count: days, stepMs: DAY, ahead: utcOffset * MINUTE });
 }
 

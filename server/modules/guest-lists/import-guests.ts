@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { signedIn } from '../../access/actor.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { CsvBroken, type CsvRecord, csvRecords } from '../../documents/index.ts';
-import { BadInput, Forbidden } from '../../failures.ts';
+import { BadInput, type FieldFault, Forbidden, refuseFaults } from '../../failures.ts';
 import { markReplayed } from '../../idempotency/index.ts';
 import type { Scope } from '../../scope.ts';
 import type { GuestPayment } from '../../vocabulary.ts';
@@ -64,12 +64,12 @@ export async function importGuests(
 
 function checkUpload({ uploadKey, fileName, bytes }: GuestUpload): void {
   if (bytes > MOST_BYTES) throw new GuestListTooLarge();
-  if (uploadKey.length < 1 || uploadKey.length > 255) {
-    throw new BadInput([{ field: 'idempotencyKey', message: 'An idempotency key has 1 to 255 characters.' }]);
-  }
-  if (fileName.length < 1 || fileName.length > 200 || /\p{Cc}/u.test(fileName)) {
-    throw new BadInput([{ field: 'fileName', message: "A file's name has 1 to 200 characters." }]);
-  }
+  const faults: FieldFault[] = [];
+  if (uploadKey.length < 1 || uploadKey.length > 255)
+    faults.push({ field: 'idempotencyKey', message: 'An idempotency key has 1 to 255 characters.' });
+  if (fileName.length < 1 || fileName.length > 200 || /\p{Cc}/u.test(fileName))
+    faults.push({ field: 'fileName', message: "A file's name has 1 to 200 characters." });
+  refuseFaults(faults);
 }
 
 async function* measured(file: AsyncIterable<Uint8Array>, hash: Hash): AsyncGenerator<Uint8Array> {

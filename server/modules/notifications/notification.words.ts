@@ -40,7 +40,7 @@ export const NOTIFICATION_WORDS: Readonly<Record<Language, NotificationWords>> =
       detail: 'Accept or decline the invitation.',
     }),
     approval: {
-      round: 'A release waits for your approval',
+      round: 'A round waits for your approval',
       expense: 'An expense waits for your decision',
       contract: 'A contract waits for your approval',
     },

@@ -1,6 +1,6 @@
 import { signedIn } from '../../access/actor.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
-import { BadInput } from '../../failures.ts';
+import { BadInput, checkAll } from '../../failures.ts';
 import { MoneyRefused, type Rate, rateFromText } from '../../money/index.ts';
 import type { Scope } from '../../scope.ts';
 import { presentRate } from './rate.present.ts';
@@ -15,8 +15,10 @@ export async function setExchangeRate(
   scope: Scope,
   { from, to, rate: text }: Pick<ExchangeRate, 'from' | 'to' | 'rate'>,
 ): Promise<ExchangeRate> {
-  if (from === to) throw new BadInput([{ field: 'to', message: 'A currency is always worth itself.' }]);
-  const rate = checkedRate(text.trim());
+  const [, rate] = checkAll(
+    () => checkPair(from, to),
+    () => checkedRate(text.trim()),
+  );
   await inTransaction(scope, async (tx) => {
     await upsertRate(tx, from, to, rate, signedIn(scope.actor).userId);
     await tx.audit({
@@ -28,6 +30,10 @@ export async function setExchangeRate(
     tx.afterCommit(() => scope.parts.rates.forget());
   });
   return presentRate(from, to, rate);
+}
+
+function checkPair(from: string, to: string): void {
+  if (from === to) throw new BadInput([{ field: 'to', message: 'A currency is always worth itself.' }]);
 }
 
 function checkedRate(text: string): Rate {

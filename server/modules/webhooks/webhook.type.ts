@@ -39,8 +39,8 @@ registerEnumType(HappeningTypeEnum, {
     EVENT_PUBLISHED: { description: 'An event went on sale.' },
     EVENT_CANCELLED: { description: 'An event was called off.' },
     CONTRACT_FINAL: { description: 'A contract is final; its escrow is on the ledger.' },
-    ROUND_TRIGGERED: { description: 'A release of revenue was started.' },
-    ROUND_EXECUTED: { description: 'A release was paid by the ledger.' },
+    ROUND_TRIGGERED: { description: 'A round of revenue was started.' },
+    ROUND_EXECUTED: { description: 'A round was paid by the ledger.' },
   },
 });
 

@@ -1,6 +1,6 @@
 import { can, type SignedInActor, signedIn } from '../../../access/actor.ts';
 import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
-import { BadInput, Forbidden, NotFound } from '../../../failures.ts';
+import { BadInput, checkAll, Forbidden, NotFound } from '../../../failures.ts';
 import type { Scope } from '../../../scope.ts';
 import { NothingToUndo } from '../door.failures.ts';
 import { checkScanRequest } from '../scan-request.rules.ts';
@@ -27,8 +27,10 @@ export interface UndoRequest {
  */
 export async function undoEntry(scope: Scope, request: UndoRequest): Promise<UndoneScan> {
   const actor = signedIn(scope.actor);
-  checkScanRequest(request);
-  const reason = checkedReason(request.reason);
+  const [, reason] = checkAll(
+    () => checkScanRequest(request),
+    () => checkedReason(request.reason),
+  );
   return inTransaction(scope, async (tx) => {
     const scan = await readDeviceScan(tx, request.deviceId, request.nonce);
     if (!scan) throw new NotFound('The scan');

@@ -1,6 +1,6 @@
 import { signedIn } from '../../../access/actor.ts';
 import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
-import { BadInput, type Failure } from '../../../failures.ts';
+import type { Failure, FieldFault } from '../../../failures.ts';
 import type { Scope } from '../../../scope.ts';
 import type { PartnerRole } from '../../../vocabulary.ts';
 import { emailFaults, nameFaults, refuse } from '../../identity/index.ts';
@@ -27,9 +27,9 @@ export async function invitePartner(scope: Scope, given: Invitation): Promise<Pa
   const issuerId = invitesFor(scope.actor);
   const { userId, email: own } = signedIn(scope.actor);
   const email = given.email.trim();
-  if (email === '') throw new BadInput([{ field: 'email', message: 'Please give an e-mail address.' }]);
-  const name = given.name?.trim() || nameFromEmail(email.toLowerCase());
-  refuse([...emailFaults(email), ...nameFaults(name)]);
+  const typed = given.name?.trim() ?? '';
+  const name = typed || nameFromEmail(email.toLowerCase());
+  refuse([...addressFaults(email), ...(typed || email ? nameFaults(name) : [])]);
   if (email.toLowerCase() === own.toLowerCase()) throw new OwnInvitation();
   await countInvitation(scope, issuerId, email);
   return inTransaction(scope, async (tx) => {
@@ -54,4 +54,8 @@ export async function invitePartner(scope: Scope, given: Invitation): Promise<Pa
 async function refusal(tx: Tx, issuerId: string, email: string): Promise<Failure> {
   const partner = await findPartnerByEmail(tx, issuerId, email);
   return partner?.status === 'accepted' ? new AlreadyPartner(email) : new AlreadyInvited(email);
+}
+
+function addressFaults(email: string): FieldFault[] {
+  return email === '' ? [{ field: 'email', message: 'Please give an e-mail address.' }] : emailFaults(email);
 }

@@ -1,6 +1,6 @@
 import { signedIn } from '../../../access/actor.ts';
 import { inTransaction } from '../../../db/in-transaction.ts';
-import { BadInput, Failure, NotFound } from '../../../failures.ts';
+import { checkAll, Failure, NotFound, refuseFaults } from '../../../failures.ts';
 import { markReplayed } from '../../../idempotency/index.ts';
 import type { Scope } from '../../../scope.ts';
 import { withdrawEvent } from '../../events/index.ts';
@@ -26,9 +26,10 @@ export async function cancelEvent(
   idempotencyKey: string | null,
 ): Promise<EventCancellation> {
   const { userId: by } = signedIn(scope.actor);
-  const reason = checkedReason(wish.reason);
-  const faults = keyFaults(idempotencyKey);
-  if (faults.length > 0) throw new BadInput(faults);
+  const [reason] = checkAll(
+    () => checkedReason(wish.reason),
+    () => refuseFaults(keyFaults(idempotencyKey)),
+  );
   const given = { eventId: wish.eventId, reason, by, idempotencyKey };
   try {
     await inTransaction(scope, async (tx) => {

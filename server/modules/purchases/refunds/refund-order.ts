@@ -1,6 +1,6 @@
 import { signedIn } from '../../../access/actor.ts';
 import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
-import { BadInput, Forbidden, NotFound } from '../../../failures.ts';
+import { BadInput, checkAll, Forbidden, NotFound, refuseFaults } from '../../../failures.ts';
 import { markReplayed } from '../../../idempotency/index.ts';
 import { isUuid } from '../../../is-uuid.ts';
 import type { Scope } from '../../../scope.ts';
@@ -32,9 +32,10 @@ export async function refundOrder(
   wish: RefundWish,
   idempotencyKey: string | null,
 ): Promise<Order> {
-  const reason = checkedReason(wish.reason);
-  const faults = keyFaults(idempotencyKey);
-  if (faults.length > 0) throw new BadInput(faults);
+  const [reason] = checkAll(
+    () => checkedReason(wish.reason),
+    () => refuseFaults(keyFaults(idempotencyKey)),
+  );
   if (!isUuid(wish.orderId)) throw new NotFound('The order');
   await refund(scope, wish.orderId, reason, idempotencyKey);
   const record = await readOrder(scope.db, wish.orderId);

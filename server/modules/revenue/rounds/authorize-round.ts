@@ -62,7 +62,7 @@ async function signer(scope: Scope, id: string, operation: string): Promise<Sign
   const signatory = signatoryOf(scope.actor, contract);
   if (!signatory || !mayApprove(scope.actor, contract)) {
     scope.parts.audit.refused(scope, { operation, code: 'FORBIDDEN' });
-    throw new Forbidden('Only its signatories approve a release.');
+    throw new Forbidden('Only its signatories approve a round.');
   }
   if (round.networkId !== scope.parts.ledger.networkId()) throw new OtherLedger();
   const { publicKey } = signatory;

@@ -9,7 +9,7 @@ import { isSignable } from './round.rules.ts';
 import { holdRound } from './round.writes.ts';
 
 const FAILED =
-  'Somebody else handed this release in, and the ledger refused it. Nothing was paid; trigger it again.';
+  'Somebody else handed this round in, and the ledger refused it. Nothing was paid; trigger it again.';
 
 type OnLedger = { successful: boolean; ledger: number; feeCharged: bigint } | null;
 

@@ -37,7 +37,7 @@ export async function executeRound(
   idempotencyKey: string | null,
 ): Promise<Round> {
   if (paymentMethod !== 'stellar')
-    throw new BadInput([{ field: 'paymentMethod', message: 'Releases are paid by stellar alone.' }]);
+    throw new BadInput([{ field: 'paymentMethod', message: 'Rounds are paid by stellar alone.' }]);
   const { round, contract } = await findRoundRecord(scope, id);
   if (!mayExecuteRound(scope.actor, contract)) {
     scope.parts.audit.refused(scope, { operation: 'executeRound', code: 'FORBIDDEN' });

@@ -16,12 +16,12 @@ export async function findRoundRecord(
   id: string,
 ): Promise<{ round: RoundRecord; contract: ContractRecord }> {
   const seen = isUuid(id) ? await readRoundSeen(scope, id) : undefined;
-  if (!seen) throw new NotFound('The release');
+  if (!seen) throw new NotFound('The round');
   const [[round], [contract]] = await Promise.all([
     readRoundRecords(scope, [id]),
     readContractRecords(scope, [seen.contractId]),
   ]);
-  if (!round || !contract || !maySeeMoney(scope.actor, contract)) throw new NotFound('The release');
+  if (!round || !contract || !maySeeMoney(scope.actor, contract)) throw new NotFound('The round');
   return { round, contract };
 }
 

@@ -6,8 +6,7 @@ import { closeChannel } from './close-channel.ts';
 import { isSignable } from './round.rules.ts';
 import { holdRound, markCancelling } from './round.writes.ts';
 
-const OVERTAKEN =
-  'Something else used up what this release needs. It needs approval again: trigger it again.';
+const OVERTAKEN = 'Something else used up what this round needs. It needs approval again: trigger it again.';
 
 /** A round whose number something else has used: it is never signed again in silence, it fails and says so. */
 export async function loseRound(scope: Scope, roundId: string): Promise<void> {

@@ -9,15 +9,15 @@ import type { RoundRow } from './round.record.ts';
 import { markCancelling } from './round.writes.ts';
 
 const SENTENCES: Record<IntentFailure['reason'], string> = {
-  expired: 'The seven days of this release are over. Trigger it again; it needs new approvals.',
-  withdrawn: 'The release was withdrawn.',
+  expired: 'The seven days of this round are over. Trigger it again; it needs new approvals.',
+  withdrawn: 'The round was withdrawn.',
   no_account:
-    'The account that this release needs is not on the ledger any more. Trigger it again; it needs new approvals.',
-  underfunded: 'The escrow held too little for this release. Nothing was paid; trigger it again for less.',
+    'The account that this round needs is not on the ledger any more. Trigger it again; it needs new approvals.',
+  underfunded: 'The escrow held too little for this round. Nothing was paid; trigger it again for less.',
   no_destination:
     'One of those who were to be paid is not on the ledger, so nobody was paid. Trigger it again.',
-  overtaken: 'Something else used up what this release needs. It needs approval again: trigger it again.',
-  refused: 'The ledger refused this release. Nothing was paid.',
+  overtaken: 'Something else used up what this round needs. It needs approval again: trigger it again.',
+  refused: 'The ledger refused this round. Nothing was paid.',
 };
 
 /** What follows when the ledger has, or has not, paid a round. */

@@ -36,7 +36,7 @@ export async function preFlight(scope: Scope, round: RoundRecord): Promise<PreFl
     throw new EscrowChanged('a key has another weight than one');
   if (escrow.thresholds.medium !== round.requiredSigs)
     throw new EscrowChanged(`it asks for ${escrow.thresholds.medium} signatures`);
-  if (escrow.spendable < round.totalUnits) throw new EscrowChanged('it holds too little for this release');
+  if (escrow.spendable < round.totalUnits) throw new EscrowChanged('it holds too little for this round');
   return {
     signers: new Set(signers.map(({ key }) => key)),
     overtaken: channel === null || channel.sequence >= (round.channelSeq ?? 0n),

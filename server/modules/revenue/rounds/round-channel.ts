@@ -11,7 +11,7 @@ import { markBuilt, noteChannelClosed } from './round.writes.ts';
 /** Of the number of the ledger that an account was made in, its first sequence number is made. */
 const LEDGER_BITS = 32n;
 
-const NOT_MADE = 'The ledger did not make the account that this release needs. Trigger it again.';
+const NOT_MADE = 'The ledger did not make the account that this round needs. Trigger it again.';
 
 /**
  * What follows when a round's channel is on the ledger: now the number is known that its transaction uses, so it can be

@@ -35,7 +35,7 @@ export class TooManyOpen extends Failure {
     super(
       'TOO_MANY_OPEN_ROUNDS',
       'conflict',
-      `This contract has ${most} open releases. Finish or cancel some of them first.`,
+      `This contract has ${most} open rounds. Finish or cancel some of them first.`,
       { most },
     );
   }
@@ -46,7 +46,7 @@ export class TooManyPayments extends Failure {
     super(
       'TOO_MANY_PAYMENTS',
       'unprocessable',
-      `One release pays ${most} at most; this contract has more shares than that.`,
+      `One round pays ${most} at most; this contract has more shares than that.`,
       { most },
     );
   }
@@ -66,7 +66,7 @@ export class DestinationMissing extends Failure {
 
 export class AlreadyAuthorized extends Failure {
   constructor() {
-    super('ALREADY_AUTHORIZED', 'conflict', 'You have already approved this release.');
+    super('ALREADY_AUTHORIZED', 'conflict', 'You have already approved this round.');
   }
 }
 
@@ -77,15 +77,15 @@ export class RoundNotOpen extends Failure {
 }
 
 const SENTENCES: Record<RoundState, string> = {
-  preparing: 'This release is still being prepared. Please try again in a moment.',
-  pending: 'This release still waits for approvals.',
-  authorized: 'This release is approved already.',
-  releasing: 'This release is on its way already.',
-  released: 'This release was paid out already.',
-  failed: 'This release failed. Trigger it again; it needs new approvals.',
-  cancelling: 'This release is being cancelled.',
-  cancelled: 'This release was cancelled.',
-  expired: 'This release has expired. Trigger it again; it needs new approvals.',
+  preparing: 'This round is still being prepared. Please try again in a moment.',
+  pending: 'This round still waits for approvals.',
+  authorized: 'This round is approved already.',
+  releasing: 'This round is on its way already.',
+  released: 'This round was paid out already.',
+  failed: 'This round failed. Trigger it again; it needs new approvals.',
+  cancelling: 'This round is being cancelled.',
+  cancelled: 'This round was cancelled.',
+  expired: 'This round has expired. Trigger it again; it needs new approvals.',
 };
 
 export class NotEnoughApprovals extends Failure {
@@ -104,7 +104,7 @@ export class SignWithOwnWallet extends Failure {
     super(
       'SIGN_WITH_OWN_WALLET',
       'conflict',
-      'You sign this contract’s releases with your own wallet: sign the transaction there and bring it back.',
+      'You sign this contract’s rounds with your own wallet: sign the transaction there and bring it back.',
     );
   }
 }
@@ -141,7 +141,7 @@ export class NotLost extends Failure {
     super(
       'ROUND_NOT_ENDED',
       'conflict',
-      'Only a release that failed, expired or was cancelled is triggered again.',
+      'Only a round that failed, expired or was cancelled is triggered again.',
     );
   }
 }

@@ -91,6 +91,6 @@ function linkFor(
   const userId = 'userId' in actor ? actor.userId : null;
   const publicKey = contract.signatories.find((one) => one.userId === userId)?.publicKey;
   if (envelopeXdr === null || !publicKey) return null;
-  const message = `Release ${number} of "${contract.name}": ${formatAmount(amountOf('XLM', units))} XLM`;
+  const message = `Round ${number} of "${contract.name}": ${formatAmount(amountOf('XLM', units))} XLM`;
   return signingLink({ envelopeXdr, publicKey, passphrase: parts.ledger.network.passphrase, message });
 }

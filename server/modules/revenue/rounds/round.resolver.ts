@@ -132,7 +132,7 @@ export class RoundResolver {
 
   @Requires('PROPOSE_REVENUE')
   @Mutation(() => Round, {
-    description: 'A new release like one that failed, expired or was cancelled. Approvals do not carry over.',
+    description: 'A new round like one that failed, expired or was cancelled. Approvals do not carry over.',
   })
   triggerRoundAgain(
     @Ctx() scope: Scope,
@@ -144,7 +144,7 @@ export class RoundResolver {
 
   @Requires('VIEW_CONTRACTS')
   @Subscription(() => Round, {
-    description: 'Each release that the reader sees, after a change.',
+    description: 'Each round that the reader sees, after a change.',
     subscribe: ({ context, args }: Subscribing<{ contractId?: string | null }>) =>
       watchRounds(context, args.contractId ?? null),
   })

@@ -17,7 +17,7 @@ export class RoundPerson {
 
 @ObjectType({
   simpleResolvers: true,
-  description: "A signatory's signature over the transaction of a release.",
+  description: "A signatory's signature over the transaction of a round.",
 })
 export class RoundAuthorization {
   @Field(() => ID)
@@ -63,7 +63,7 @@ export class RoundPayment {
 @ObjectType({
   implements: Node,
   simpleResolvers: true,
-  description: 'One release of revenue. Amounts are in XLM.',
+  description: 'One round of revenue. Amounts are in XLM.',
 })
 export class Round {
   @Field(() => ID)

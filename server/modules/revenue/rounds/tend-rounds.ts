@@ -9,7 +9,7 @@ import { readDoubtful, readLeftChannels, readOverdue } from './round.reads.ts';
 import { isSignable } from './round.rules.ts';
 import { holdRound } from './round.writes.ts';
 
-const OVER = 'The seven days of this release are over. Trigger it again; it needs new approvals.';
+const OVER = 'The seven days of this round are over. Trigger it again; it needs new approvals.';
 
 /** One turn of the timetable: ends rounds whose time is over, learns what others handed in, and takes channels away. */
 export async function tendRounds(scope: Scope): Promise<void> {

@@ -1,4 +1,4 @@
-import { BadInput, NotFound } from '../../../failures.ts';
+import { type FieldFault, NotFound, refuseFaults } from '../../../failures.ts';
 import { isUuid } from '../../../is-uuid.ts';
 import type { Scope } from '../../../scope.ts';
 import { keyId, publicKeyText } from '../../../signing/index.ts';
@@ -15,11 +15,11 @@ export async function findPublicKey(
   issuerId: string,
   version: number | null,
 ): Promise<PublicSigningKey> {
-  if (!isUuid(issuerId))
-    throw new BadInput([{ field: 'issuerId', message: 'Which organiser? Give its id.' }]);
-  if (version !== null && version < 1) {
-    throw new BadInput([{ field: 'version', message: 'Versions of a key count from 1.' }]);
-  }
+  const faults: FieldFault[] = [];
+  if (!isUuid(issuerId)) faults.push({ field: 'issuerId', message: 'Which organiser? Give its id.' });
+  if (version !== null && version < 1)
+    faults.push({ field: 'version', message: 'Versions of a key count from 1.' });
+  refuseFaults(faults);
   const row = await readPublicKey(scope.db, issuerId, version);
   if (!row) throw new NotFound('The public key');
   return presentKey(row);

@@ -1,5 +1,5 @@
 import { isSignedIn } from '../../../access/actor.ts';
-import { BadInput, NotFound } from '../../../failures.ts';
+import { BadInput, checkAll, NotFound } from '../../../failures.ts';
 import { isUuid } from '../../../is-uuid.ts';
 import type { Scope } from '../../../scope.ts';
 import { INSTALLATION_ID, signSnapshot } from '../../../signing/index.ts';
@@ -22,8 +22,10 @@ export async function revocationSnapshot(
   scope: Scope,
   request: SnapshotRequest,
 ): Promise<RevocationSnapshot> {
-  const issuerId = issuerOf(scope, request.issuerId);
-  const asked = numberOf(request.since);
+  const [issuerId, asked] = checkAll(
+    () => issuerOf(scope, request.issuerId),
+    () => numberOf(request.since),
+  );
   const key = await scope.parts.keys.current(issuerId);
   if (!key) throw new NotFound('The organiser');
   const { since, state } =
