@@ -14,8 +14,8 @@ import { RoundRow } from './RoundRow.tsx';
 import { useLiveRounds } from './use-live-rounds.ts';
 
 graphql(`
-  query PendingRounds($contractId: ID) {
-    pendingRounds(contractId: $contractId, first: 100) {
+  query PendingRounds($contractId: ID, $first: Int = 100) {
+    pendingRounds(contractId: $contractId, first: $first) {
       nodes {
         id
         ...RoundRow_round

@@ -13,8 +13,8 @@ import classes from './System.module.css';
 import { SystemSection } from './SystemSection.tsx';
 
 graphql(`
-  query SystemJobs {
-    jobRuns(first: 20) {
+  query SystemJobs($runs: Int = 20, $backups: Int = 100) {
+    jobRuns(first: $runs) {
       nodes {
         id
         kind
@@ -22,7 +22,7 @@ graphql(`
         ...JobRow_run
       }
     }
-    backups(first: 100) {
+    backups(first: $backups) {
       nodes {
         id
         ...BackupRow_backup

@@ -3,11 +3,11 @@ import { useWalletChangedSubscription } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 
 graphql(`
-  subscription WalletChanged($of: WalletOwner!) {
+  subscription WalletChanged($of: WalletOwner!, $first: Int = 10) {
     walletChanged(of: $of) {
       id
       ...WalletSheet_wallet
-      movements(first: 10) {
+      movements(first: $first) {
         nodes {
           id
           ...MovementRow_movement

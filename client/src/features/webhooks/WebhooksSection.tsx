@@ -15,8 +15,8 @@ import { NewSecret } from './NewSecret.tsx';
 import { WebhookItem } from './WebhookItem.tsx';
 
 graphql(`
-  query WebhookEndpoints {
-    webhookEndpoints(first: 100) {
+  query WebhookEndpoints($first: Int = 100) {
+    webhookEndpoints(first: $first) {
       nodes {
         id
         ...WebhookItem_endpoint

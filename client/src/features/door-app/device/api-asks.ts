@@ -90,8 +90,8 @@ graphql(`
 `);
 
 graphql(`
-  query DoorIncidents($eventId: ID!, $person: Boolean!) {
-    scanConflicts(eventId: $eventId, first: 100) {
+  query DoorIncidents($eventId: ID!, $person: Boolean!, $first: Int = 100) {
+    scanConflicts(eventId: $eventId, first: $first) {
       nodes {
         id
         ticketNumber
@@ -119,7 +119,7 @@ graphql(`
         }
       }
     }
-    voidEntries(eventId: $eventId, first: 100) {
+    voidEntries(eventId: $eventId, first: $first) {
       nodes {
         id
         ticketNumber

@@ -1,0 +1,38 @@
+import { type DocumentNode, GraphQLError, Kind, print } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import * as generated from '../../../client/src/gql/graphql.ts';
+import { PASSA_DOCUMENTS } from '../../../docs/typed-client/operations.gen.ts';
+import { createSchema } from '../../../server/graphql/build-schema.ts';
+import { documentReader } from '../../../server/graphql/document-limits.ts';
+
+const read = documentReader(createSchema(), true);
+
+/** Why the server would refuse the document; undefined when it runs it. */
+function refusalOf(text: string): string | undefined {
+  try {
+    const answer = read(text);
+    return Array.isArray(answer) ? answer.map(({ message }) => message).join(' ') : undefined;
+  } catch (error) {
+    if (error instanceof GraphQLError) return error.message;
+    throw error;
+  }
+}
+
+const ofClient = Object.values(generated as Record<string, unknown>)
+  .filter((value): value is DocumentNode => (value as DocumentNode | undefined)?.kind === Kind.DOCUMENT)
+  .filter(({ definitions }) => definitions[0]?.kind === Kind.OPERATION_DEFINITION)
+  .map((document) => print(document));
+
+describe('the limits of documents', () => {
+  it('let every document of the web client through', () => {
+    expect(ofClient.length).toBeGreaterThan(150);
+    expect(
+      ofClient.map((text) => [text.split('\n', 1)[0], refusalOf(text)]).filter(([, why]) => why),
+    ).toEqual([]);
+  });
+
+  it('let every document of the typed client through', () => {
+    const refused = Object.entries(PASSA_DOCUMENTS).map(([name, text]) => [name, refusalOf(text)]);
+    expect(refused.filter(([, why]) => why)).toEqual([]);
+  });
+});
