@@ -12,7 +12,7 @@ import { DateTimeScalar } from './scalars/index.ts';
 
 /**
  * The product's schema, closed by default.
- * @throws UndeclaredAccess when a root field does not say who may call it
+ * @throws UndeclaredAccess when a root field does not say who may call it, or a field of sensitive data who sees it
  */
 export function createSchema(): GraphQLSchema {
   const schema = buildSchemaSync({

@@ -1,5 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import type { Role } from '../../access/roles.ts';
+import { Carries, SeenWithObject } from '../../graphql/access.ts';
 import { RoleEnum } from '../../graphql/enums.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'An event that fits what was looked for.' })
@@ -20,6 +21,8 @@ export class FoundEvent {
   own!: boolean;
 }
 
+@Carries('personal data')
+@SeenWithObject('those who may list the ticket')
 @ObjectType({ simpleResolvers: true, description: 'A ticket that fits what was looked for.' })
 export class FoundTicket {
   @Field(() => ID)
@@ -41,6 +44,8 @@ export class FoundTicket {
   held!: boolean;
 }
 
+@Carries('personal data')
+@SeenWithObject('those who may list the person')
 @ObjectType({ simpleResolvers: true, description: 'Somebody who fits what was looked for.' })
 export class FoundPerson {
   @Field(() => ID)

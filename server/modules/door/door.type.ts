@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Carries, SeenWithObject } from '../../graphql/access.ts';
 import { ScanModeEnum, ScanOutcomeEnum } from '../../graphql/enums.ts';
 import { Money } from '../../graphql/money.type.ts';
 import { PageInfo } from '../../graphql/page.ts';
@@ -190,6 +191,8 @@ export class UploadedScan {
   void!: boolean;
 }
 
+@Carries('personal data')
+@SeenWithObject('staff of the door')
 @ObjectType({ simpleResolvers: true, description: 'Two doors let one ticket in.' })
 export class ScanConflict {
   /** What the lazy field is made of; no fields of the API. */

@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Carries, SeenWithObject } from '../../graphql/access.ts';
 import { ExpenseCategoryEnum, ExpenseStatusEnum } from '../../graphql/enums.ts';
 import { Money } from '../../graphql/money.type.ts';
 import { Node } from '../../graphql/node.type.ts';
@@ -6,6 +7,8 @@ import { PageInfo } from '../../graphql/page.ts';
 import { DateTimeScalar } from '../../graphql/scalars/index.ts';
 import type { ExpenseCategory, ExpenseStatus } from '../../vocabulary.ts';
 
+@Carries('personal data')
+@SeenWithObject('readers of the expense')
 @ObjectType({ simpleResolvers: true, description: 'Who submitted an expense, or decided on it.' })
 export class ExpensePerson {
   @Field(() => ID)
@@ -36,6 +39,8 @@ export class ReceiptFile {
   url!: string;
 }
 
+@Carries('money')
+@SeenWithObject('readers of the contract but its partners')
 @ObjectType({
   implements: Node,
   simpleResolvers: true,

@@ -1,10 +1,13 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Carries, SeenWithObject } from '../../graphql/access.ts';
 import { MessageTypeEnum } from '../../graphql/enums.ts';
 import { Node } from '../../graphql/node.type.ts';
 import { PageInfo } from '../../graphql/page.ts';
 import { DateTimeScalar } from '../../graphql/scalars/index.ts';
 import type { MessageType } from '../../vocabulary.ts';
 
+@Carries('personal data')
+@SeenWithObject('its sender and its recipient')
 @ObjectType({ implements: Node, simpleResolvers: true, description: 'What one person wrote to another.' })
 export class Message {
   @Field(() => ID)

@@ -1,6 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root, Subscription } from 'type-graphql';
-import { Forbidden } from '../../failures.ts';
-import { Open, Requires } from '../../graphql/access.ts';
+import { Open, Requires, Visible, visibleTo } from '../../graphql/access.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../graphql/list-order.ts';
 import { Lookup } from '../../graphql/lookup.ts';
 import { PageArgs } from '../../graphql/page.ts';
@@ -19,12 +18,10 @@ interface Subscribing<Args> {
   args: Args;
 }
 
-/** Shows the value to those who may see it; for others the field is null, with a coded error beside it. */
-function shown(scope: Scope, order: Order, field: keyof Order['buyer']): string {
-  if (order.showsPerson) return order.buyer[field];
-  scope.parts.audit.refused(scope, { operation: `Order.${field}`, code: 'FORBIDDEN' });
-  throw new Forbidden();
-}
+const BUYER = visibleTo<Order>(
+  'its buyer, and staff with VIEW_PERSONAL_DATA',
+  ({ showsPerson }) => showsPerson,
+);
 
 @Resolver(() => Order)
 export class OrderResolver {
@@ -90,18 +87,21 @@ export class OrderResolver {
     return order.loadedConfirmBy === undefined ? readConfirmBy(db, order.id) : order.loadedConfirmBy;
   }
 
+  @Visible(BUYER)
   @FieldResolver(() => String, { nullable: true })
-  buyerName(@Ctx() scope: Scope, @Root() order: Order): string {
-    return shown(scope, order, 'name');
+  buyerName(@Root() { buyer }: Order): string {
+    return buyer.name;
   }
 
+  @Visible(BUYER)
   @FieldResolver(() => String, { nullable: true })
-  buyerEmail(@Ctx() scope: Scope, @Root() order: Order): string {
-    return shown(scope, order, 'email');
+  buyerEmail(@Root() { buyer }: Order): string {
+    return buyer.email;
   }
 
+  @Visible(BUYER)
   @FieldResolver(() => String, { nullable: true })
-  buyerPhone(@Ctx() scope: Scope, @Root() order: Order): string {
-    return shown(scope, order, 'phone');
+  buyerPhone(@Root() { buyer }: Order): string {
+    return buyer.phone;
   }
 }

@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Carries, SeenWithObject } from '../../graphql/access.ts';
 import { OrderStatusEnum } from '../../graphql/enums.ts';
 import { Money } from '../../graphql/money.type.ts';
 import { Node } from '../../graphql/node.type.ts';
@@ -9,6 +10,8 @@ import type { EventRecord } from '../events/index.ts';
 import { Ticket } from '../tickets/index.ts';
 import { Payment } from './wallet/payment.type.ts';
 
+@Carries('personal data', 'money')
+@SeenWithObject('its buyer, and staff who see sales or give money back')
 @ObjectType({ implements: Node, simpleResolvers: true, description: 'What somebody bought in one go.' })
 export class Order {
   /** The event as it was offered; no field of the API. */

@@ -1,7 +1,6 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { qrPng } from '../../documents/index.ts';
-import { Forbidden } from '../../failures.ts';
-import { Open, Requires, SignedIn } from '../../graphql/access.ts';
+import { Open, Requires, SignedIn, Visible, visibleTo } from '../../graphql/access.ts';
 import { TicketStatusEnum } from '../../graphql/enums.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../graphql/list-order.ts';
 import { Lookup } from '../../graphql/lookup.ts';
@@ -25,12 +24,11 @@ import { TicketOrderInput } from './ticket.inputs.ts';
 import { Ticket, TicketConnection } from './ticket.type.ts';
 import { withProof } from './with-proof.ts';
 
-/** Shows the value to those who may see it; for others the field is null, with a coded error beside it. */
-function shown<T>(scope: Scope, allowed: boolean, field: string, value: T): T {
-  if (allowed) return value;
-  scope.parts.audit.refused(scope, { operation: `Ticket.${field}`, code: 'FORBIDDEN' });
-  throw new Forbidden();
-}
+const HOLDER = visibleTo<Ticket>(
+  'its holder, and staff with VIEW_PERSONAL_DATA',
+  ({ showsPerson }) => showsPerson,
+);
+const CODE = visibleTo<Ticket>('its holder, and staff with DOWNLOAD_TICKETS', ({ showsCode }) => showsCode);
 
 @Resolver(() => Ticket)
 export class TicketResolver {
@@ -90,43 +88,49 @@ export class TicketResolver {
       : eventOfHolder(scope, ticket.record.event_id);
   }
 
+  @Visible(HOLDER)
   @FieldResolver(() => String, { nullable: true })
-  holderName(@Ctx() scope: Scope, @Root() ticket: Ticket): string {
-    return shown(scope, ticket.showsPerson, 'holderName', ticket.record.holder_name);
+  holderName(@Root() { record }: Ticket): string {
+    return record.holder_name;
   }
 
+  @Visible(HOLDER)
   @FieldResolver(() => String, { nullable: true })
-  holderEmail(@Ctx() scope: Scope, @Root() ticket: Ticket): string {
-    return shown(scope, ticket.showsPerson, 'holderEmail', ticket.record.holder_email);
+  holderEmail(@Root() { record }: Ticket): string {
+    return record.holder_email;
   }
 
+  @Visible(HOLDER)
   @FieldResolver(() => String, { nullable: true })
-  holderPhone(@Ctx() scope: Scope, @Root() ticket: Ticket): string {
-    return shown(scope, ticket.showsPerson, 'holderPhone', ticket.record.holder_phone);
+  holderPhone(@Root() { record }: Ticket): string {
+    return record.holder_phone;
   }
 
+  @Visible(HOLDER)
   @FieldResolver(() => JsonScalar, {
     nullable: true,
     description:
       'The signed ticket file, as documented in docs/tickets.md; with its proof once it stands on the ledger.',
   })
   file(@Ctx() scope: Scope, @Root() ticket: Ticket): TicketFile | Promise<TicketFile> {
-    const file = fileOf(shown(scope, ticket.showsPerson, 'file', ticket.record));
+    const file = fileOf(ticket.record);
     // Who has just bought it need not wait for what cannot be there yet.
     return ticket.offered ? file : withProof(scope, file);
   }
 
+  @Visible(CODE)
   @FieldResolver(() => String, {
     nullable: true,
     description: 'The compact signed form, the text of the QR code.',
   })
   qrText(@Ctx() scope: Scope, @Root() ticket: Ticket): Promise<string> {
-    return ticketCode(scope, shown(scope, ticket.showsCode, 'qrText', ticket.record));
+    return ticketCode(scope, ticket.record);
   }
 
+  @Visible(CODE)
   @FieldResolver(() => String, { nullable: true, description: 'The QR code as a PNG, base64.' })
   async qrCode(@Ctx() scope: Scope, @Root() ticket: Ticket): Promise<string> {
-    const text = await ticketCode(scope, shown(scope, ticket.showsCode, 'qrCode', ticket.record));
+    const text = await ticketCode(scope, ticket.record);
     return qrPng(text).toString('base64');
   }
 }

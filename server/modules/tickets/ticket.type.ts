@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Carries, SeenWithObject } from '../../graphql/access.ts';
 import { DueStatusEnum, TicketStatusEnum } from '../../graphql/enums.ts';
 import { Money } from '../../graphql/money.type.ts';
 import { Node } from '../../graphql/node.type.ts';
@@ -8,6 +9,8 @@ import type { DueStatus, TicketStatus } from '../../vocabulary.ts';
 import type { EventRecord } from '../events/index.ts';
 import type { TicketRecord } from './ticket.record.ts';
 
+@Carries('personal data', 'money')
+@SeenWithObject('its holder, and staff who see tickets')
 @ObjectType({
   implements: Node,
   simpleResolvers: true,

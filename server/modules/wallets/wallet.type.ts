@@ -1,4 +1,5 @@
 import { Field, Float, ID, ObjectType } from 'type-graphql';
+import { Carries, SeenWithObject } from '../../graphql/access.ts';
 import { LedgerNetworkEnum, WalletOwnerEnum } from '../../graphql/enums.ts';
 import { Money } from '../../graphql/money.type.ts';
 import { DateTimeScalar } from '../../graphql/scalars/index.ts';
@@ -22,6 +23,8 @@ export class LedgerStatus {
   closeSeconds!: number;
 }
 
+@Carries('money', 'keys')
+@SeenWithObject('its owner')
 @ObjectType({ simpleResolvers: true, description: 'An account on the ledger whose key Passa keeps.' })
 export class Wallet {
   @Field(() => ID)
@@ -74,6 +77,8 @@ export class Wallet {
   faucetGave?: Money | null;
 }
 
+@Carries('keys')
+@SeenWithObject('the owner of the wallet, with the password')
 @ObjectType({ simpleResolvers: true, description: 'Whoever knows the secret key owns the account.' })
 export class ExportWalletKeyPayload {
   @Field(() => String)

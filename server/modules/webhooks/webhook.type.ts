@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Carries, SeenWithObject } from '../../graphql/access.ts';
 import { PageInfo } from '../../graphql/page.ts';
 import { DateTimeScalar, JsonScalar } from '../../graphql/scalars/index.ts';
 import type { DeliveryState, HappeningType } from './webhook.rules.ts';
@@ -103,6 +104,8 @@ export class WebhookEndpointConnection {
   pageInfo!: PageInfo;
 }
 
+@Carries('keys')
+@SeenWithObject('those who manage the endpoint, once')
 @ObjectType({ simpleResolvers: true, description: 'An endpoint with its new secret.' })
 export class WebhookSecretPayload {
   @Field(() => WebhookEndpoint, { description: 'The endpoint that it belongs to.' })

@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Carries, SeenWithObject } from '../../../graphql/access.ts';
 import { PageInfo } from '../../../graphql/page.ts';
 import { DateTimeScalar, JsonScalar } from '../../../graphql/scalars/index.ts';
 
@@ -21,6 +22,8 @@ export const AuditFaultEnum = {
 } as const;
 registerEnumType(AuditFaultEnum, { name: 'AuditFault' });
 
+@Carries('personal data')
+@SeenWithObject('those who see the audit log')
 @ObjectType({ simpleResolvers: true, description: 'Something that was done, or refused.' })
 export class AuditLog {
   @Field(() => ID)

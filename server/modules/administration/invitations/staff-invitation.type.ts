@@ -1,9 +1,12 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import type { Role } from '../../../access/roles.ts';
+import { Carries, SeenWithObject } from '../../../graphql/access.ts';
 import { RoleEnum } from '../../../graphql/enums.ts';
 import { PageInfo } from '../../../graphql/page.ts';
 import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
 
+@Carries('personal data')
+@SeenWithObject('those who invite, and the holder of the mailed link')
 @ObjectType({ simpleResolvers: true, description: 'A mailed offer of a role that waits for its answer.' })
 export class StaffInvitation {
   @Field(() => ID)

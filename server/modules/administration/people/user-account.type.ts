@@ -1,9 +1,12 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import type { Role } from '../../../access/roles.ts';
+import { Carries, SeenWithObject } from '../../../graphql/access.ts';
 import { RoleEnum, UserStatusEnum } from '../../../graphql/enums.ts';
 import { PageInfo } from '../../../graphql/page.ts';
 import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
 
+@Carries('personal data')
+@SeenWithObject('those who manage users or validators')
 @ObjectType({ simpleResolvers: true, description: 'An account, for whoever looks after it.' })
 export class UserAccount {
   @Field(() => ID)

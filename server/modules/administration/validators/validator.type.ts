@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Carries, SeenWithObject } from '../../../graphql/access.ts';
 import { UserStatusEnum } from '../../../graphql/enums.ts';
 import { PageInfo } from '../../../graphql/page.ts';
 import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
@@ -9,6 +10,8 @@ registerEnumType(DeviceKindEnum, {
   description: 'A browser that is signed in, or a program that has nothing but a key.',
 });
 
+@Carries('personal data', 'keys')
+@SeenWithObject('those who manage validators')
 @ObjectType({ simpleResolvers: true, description: 'What somebody works with at the door.' })
 export class ValidatorDevice {
   @Field(() => ID)
@@ -39,6 +42,8 @@ export class ValidatorDevice {
   lastSeenAt!: Date | null;
 }
 
+@Carries('personal data')
+@SeenWithObject('those who manage validators')
 @ObjectType({ simpleResolvers: true, description: 'Somebody who lets people in.' })
 export class Validator {
   @Field(() => ID)
@@ -90,6 +95,8 @@ export class ValidatorConnection {
   pageInfo!: PageInfo;
 }
 
+@Carries('personal data', 'keys')
+@SeenWithObject('the manager who registers, once')
 @ObjectType({ simpleResolvers: true })
 export class RegisterValidatorPayload {
   @Field(() => ID)

@@ -1,8 +1,11 @@
 import { Field, ID, ObjectType } from 'type-graphql';
+import { Carries, SeenWithObject } from '../../../graphql/access.ts';
 import { PageInfo } from '../../../graphql/page.ts';
 import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
 import { Scan } from '../door.type.ts';
 
+@Carries('personal data')
+@SeenWithObject('staff of the door')
 @ObjectType({
   simpleResolvers: true,
   description: 'A door let in a ticket that was revoked, cancelled or passed on before.',

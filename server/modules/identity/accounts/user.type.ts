@@ -1,9 +1,12 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import type { Role } from '../../../access/roles.ts';
+import { Carries, SeenWithObject } from '../../../graphql/access.ts';
 import { RoleEnum } from '../../../graphql/enums.ts';
 import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
 import { Issuer } from '../../issuers/index.ts';
 
+@Carries('personal data')
+@SeenWithObject('the person')
 @ObjectType({ simpleResolvers: true, description: 'A person with an account.' })
 export class User {
   @Field(() => ID)

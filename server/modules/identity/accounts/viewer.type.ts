@@ -1,12 +1,15 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { Permission } from '../../../access/permissions.ts';
 import type { Role } from '../../../access/roles.ts';
+import { Carries, SeenWithObject } from '../../../graphql/access.ts';
 import { PermissionEnum, RoleEnum, ThemeEnum } from '../../../graphql/enums.ts';
 import type { Theme } from '../../../vocabulary.ts';
 import { ApiKey } from '../api-keys/api-key.type.ts';
 import { Session } from '../sessions/session.type.ts';
 import { User } from './user.type.ts';
 
+@Carries('personal data')
+@SeenWithObject('the person')
 @ObjectType({ simpleResolvers: true, description: 'Whoever asks.' })
 export class Viewer {
   @Field(() => User)

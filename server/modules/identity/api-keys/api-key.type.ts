@@ -1,6 +1,9 @@
 import { Field, ID, ObjectType } from 'type-graphql';
+import { Carries, SeenWithObject } from '../../../graphql/access.ts';
 import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
 
+@Carries('keys')
+@SeenWithObject('its owner, and those who manage keys')
 @ObjectType({ simpleResolvers: true, description: 'A key for programs, without its secret.' })
 export class ApiKey {
   @Field(() => ID)
@@ -19,6 +22,8 @@ export class ApiKey {
   lastUsedAt!: Date | null;
 }
 
+@Carries('keys')
+@SeenWithObject('its owner, once')
 @ObjectType({ simpleResolvers: true })
 export class CreateApiKeyPayload {
   @Field(() => String, { description: 'The key itself. It is shown this once.' })

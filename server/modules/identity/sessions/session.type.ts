@@ -1,7 +1,10 @@
 import { Field, ID, ObjectType } from 'type-graphql';
+import { Carries, SeenWithObject } from '../../../graphql/access.ts';
 import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
 import { User } from '../accounts/user.type.ts';
 
+@Carries('personal data')
+@SeenWithObject('the person')
 @ObjectType({ simpleResolvers: true, description: 'A running sign-in on some device.' })
 export class Session {
   @Field(() => ID)
@@ -26,6 +29,8 @@ export class Session {
   current!: boolean;
 }
 
+@Carries('personal data', 'keys')
+@SeenWithObject('the person')
 @ObjectType({ simpleResolvers: true })
 export class LoginPayload {
   @Field(() => String)

@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Carries, SeenWithObject } from '../../../graphql/access.ts';
 import {
   ContractRoleEnum,
   ContractStatusEnum,
@@ -47,6 +48,8 @@ export class ContractApproval {
   approvedAt!: Date;
 }
 
+@Carries('personal data', 'keys')
+@SeenWithObject('readers of the contract')
 @ObjectType({ simpleResolvers: true, description: 'Somebody whose signature moves the money.' })
 export class Signatory {
   @Field(() => ID)
@@ -83,6 +86,8 @@ export class Signatory {
   hasWallet!: boolean;
 }
 
+@Carries('money')
+@SeenWithObject('readers of the contract')
 @ObjectType({ simpleResolvers: true, description: 'What a partner gets.' })
 export class Share {
   @Field(() => ID)
@@ -111,6 +116,8 @@ export class Share {
   paid!: Money | null;
 }
 
+@Carries('money', 'keys')
+@SeenWithObject('readers of the contract')
 @ObjectType({ simpleResolvers: true, description: "The contract's account on the ledger." })
 export class Escrow {
   @Field()

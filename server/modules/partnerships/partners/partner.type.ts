@@ -1,10 +1,13 @@
 import { Field, ID, ObjectType } from 'type-graphql';
+import { Carries, SeenWithObject } from '../../../graphql/access.ts';
 import { PartnerRoleEnum, PartnerStatusEnum } from '../../../graphql/enums.ts';
 import { Node } from '../../../graphql/node.type.ts';
 import { PageInfo } from '../../../graphql/page.ts';
 import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
 import type { PartnerRole, PartnerStatus } from '../../../vocabulary.ts';
 
+@Carries('personal data', 'keys')
+@SeenWithObject('the people of its organiser, and readers of a contract with it')
 @ObjectType({
   implements: Node,
   simpleResolvers: true,
@@ -48,6 +51,8 @@ export class PartnerConnection {
   pageInfo!: PageInfo;
 }
 
+@Carries('personal data')
+@SeenWithObject('the invited person, and the holder of the mailed link')
 @ObjectType({ simpleResolvers: true, description: 'An organiser asks somebody to be a partner.' })
 export class PartnerInvitation {
   @Field(() => ID)

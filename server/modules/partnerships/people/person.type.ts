@@ -1,10 +1,13 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import type { Role } from '../../../access/roles.ts';
+import { Carries, SeenWithObject } from '../../../graphql/access.ts';
 import { RoleEnum, UserStatusEnum } from '../../../graphql/enums.ts';
 import { PageInfo } from '../../../graphql/page.ts';
 import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
 import type { UserStatus } from '../../../vocabulary.ts';
 
+@Carries('personal data')
+@SeenWithObject('those who create contracts or see users')
 @ObjectType({ simpleResolvers: true, description: 'Somebody who may be chosen to sign a contract.' })
 export class Person {
   @Field(() => ID)

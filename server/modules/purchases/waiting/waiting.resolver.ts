@@ -1,6 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Forbidden } from '../../../failures.ts';
-import { Open, Requires } from '../../../graphql/access.ts';
+import { Open, Requires, Visible, visibleTo } from '../../../graphql/access.ts';
 import { OLDEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../graphql/list-order.ts';
 import { Lookup } from '../../../graphql/lookup.ts';
 import { LongPageArgs } from '../../../graphql/page.ts';
@@ -12,12 +11,10 @@ import { listWaiting } from './list-waiting.ts';
 import { WaitingInput } from './waiting.inputs.ts';
 import { WaitingEntry, WaitingEntryConnection, WaitingPlace } from './waiting.type.ts';
 
-/** Shows the value to those who may see it; for others the field is null, with a coded error beside it. */
-function shown(scope: Scope, entry: WaitingEntry, field: keyof WaitingEntry['person']): string {
-  if (entry.showsPerson) return entry.person[field];
-  scope.parts.audit.refused(scope, { operation: `WaitingEntry.${field}`, code: 'FORBIDDEN' });
-  throw new Forbidden();
-}
+const PERSON = visibleTo<WaitingEntry>(
+  "the organiser's staff with VIEW_PERSONAL_DATA",
+  ({ showsPerson }) => showsPerson,
+);
 
 @Resolver(() => WaitingEntry)
 export class WaitingResolver {
@@ -55,13 +52,15 @@ export class WaitingResolver {
     return true;
   }
 
+  @Visible(PERSON)
   @FieldResolver(() => String, { nullable: true })
-  name(@Ctx() scope: Scope, @Root() entry: WaitingEntry): string {
-    return shown(scope, entry, 'name');
+  name(@Root() { person }: WaitingEntry): string {
+    return person.name;
   }
 
+  @Visible(PERSON)
   @FieldResolver(() => String, { nullable: true })
-  email(@Ctx() scope: Scope, @Root() entry: WaitingEntry): string {
-    return shown(scope, entry, 'email');
+  email(@Root() { person }: WaitingEntry): string {
+    return person.email;
   }
 }

@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Carries, SeenWithObject } from '../../../graphql/access.ts';
 import { WaitingStateEnum } from '../../../graphql/enums.ts';
 import { PageInfo } from '../../../graphql/page.ts';
 import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
@@ -29,6 +30,8 @@ export class WaitingPlace {
   event!: Event;
 }
 
+@Carries('personal data')
+@SeenWithObject('staff who see sales of the event')
 @ObjectType({ simpleResolvers: true, description: 'Somebody in the line, as the organiser sees him.' })
 export class WaitingEntry {
   /** Who it is, and whether this reader may see him; no fields of the API. */

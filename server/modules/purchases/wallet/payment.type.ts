@@ -1,4 +1,5 @@
 import { Field, ID, ObjectType } from 'type-graphql';
+import { Carries, SeenWithObject } from '../../../graphql/access.ts';
 import { PaymentCurrencyEnum, PaymentMethodEnum, PaymentStatusEnum } from '../../../graphql/enums.ts';
 import { Money } from '../../../graphql/money.type.ts';
 import { DateTimeScalar, DecimalScalar } from '../../../graphql/scalars/index.ts';
@@ -19,6 +20,8 @@ export class QuotedAmount {
   currency!: keyof typeof PaymentCurrencyEnum;
 }
 
+@Carries('money')
+@SeenWithObject('readers of the order')
 @ObjectType({ simpleResolvers: true, description: 'How an order is paid, and how far that has come.' })
 export class Payment {
   @Field(() => ID)

@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Carries, SeenWithObject } from '../../../graphql/access.ts';
 import { Money } from '../../../graphql/money.type.ts';
 import { Ticket } from '../../tickets/index.ts';
 import { Order } from '../order.type.ts';
@@ -16,6 +17,8 @@ export class QuotedLine {
   price!: Money;
 }
 
+@Carries('money')
+@SeenWithObject('the caller')
 @ObjectType({ simpleResolvers: true, description: 'What tickets cost now, and whether the wallet has it.' })
 export class PurchaseQuote {
   @Field(() => ID)

@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Carries, SeenWithObject } from '../../../graphql/access.ts';
 import { KeyHolderEnum, RoundPaymentKindEnum, RoundStatusEnum } from '../../../graphql/enums.ts';
 import { Money } from '../../../graphql/money.type.ts';
 import { Node } from '../../../graphql/node.type.ts';
@@ -15,6 +16,8 @@ export class RoundPerson {
   name!: string;
 }
 
+@Carries('personal data', 'keys')
+@SeenWithObject('readers of the round')
 @ObjectType({
   simpleResolvers: true,
   description: "A signatory's signature over the transaction of a round.",
@@ -42,6 +45,8 @@ export class RoundAuthorization {
   sent!: boolean;
 }
 
+@Carries('money')
+@SeenWithObject('readers of the round')
 @ObjectType({ simpleResolvers: true })
 export class RoundPayment {
   @Field(() => RoundPaymentKindEnum)
@@ -60,6 +65,8 @@ export class RoundPayment {
   amount!: Money;
 }
 
+@Carries('money')
+@SeenWithObject('readers of the contract but its partners')
 @ObjectType({
   implements: Node,
   simpleResolvers: true,

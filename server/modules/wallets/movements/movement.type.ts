@@ -1,10 +1,13 @@
 import { Field, ID, ObjectType } from 'type-graphql';
+import { Carries, SeenWithObject } from '../../../graphql/access.ts';
 import { MovementKindEnum } from '../../../graphql/enums.ts';
 import { Money } from '../../../graphql/money.type.ts';
 import { PageInfo } from '../../../graphql/page.ts';
 import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
 import type { MovementKind } from './movement.record.ts';
 
+@Carries('money')
+@SeenWithObject('the owner of the wallet')
 @ObjectType({ simpleResolvers: true, description: 'A payment as a wallet sees it, read from the ledger.' })
 export class WalletMovement {
   @Field(() => ID, { description: "The ledger's own number of the operation." })

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { type GraphQLObjectType, isObjectType } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import type { FieldRule } from '../../server/graphql/access.ts';
+import { createSchema } from '../../server/graphql/build-schema.ts';
+import { isClosed, ruleOf } from '../../server/graphql/guard.ts';
+
+const golden: Record<string, string> = JSON.parse(
+  readFileSync(new URL('./field-access.json', import.meta.url), 'utf8'),
+);
+const ROOTS = ['Query', 'Mutation', 'Subscription'];
+const types = Object.values(createSchema().getTypeMap())
+  .filter(isObjectType)
+  .filter(({ name }) => !ROOTS.includes(name));
+
+/** Names of fields that stand for personal data, money or keys wherever they appear. */
+const TELLING =
+  /^(email|phone|.*(Email|Phone)|holder(Name)?|buyerName|secret(Key)?|temporaryPassword|token|balance|spendable)$/;
+
+/** Types with such a field that hold nothing but what the caller gave. */
+const OPEN: Readonly<Record<string, string>> = {
+  TicketTransfer: 'the address that the caller gave',
+};
+
+function wordsOf(rule: FieldRule | undefined): string {
+  if (rule?.kind === 'with_object') return `with the object: ${rule.readers}`;
+  if (rule?.kind === 'by_object') return rule.readers;
+  return rule?.kind === 'any_of' ? rule.permissions.join(' or ') : String(rule?.kind);
+}
+
+function fieldsOf(type: GraphQLObjectType): [string, string][] {
+  return Object.values(type.getFields())
+    .filter((field) => ruleOf(type, field) !== undefined)
+    .map((field) => [`${type.name}.${field.name}`, wordsOf(ruleOf(type, field))]);
+}
+
+describe('who sees which field of personal data, money and keys', () => {
+  it('is the golden table, field by field', () => {
+    expect(Object.fromEntries(types.flatMap(fieldsOf))).toEqual(golden);
+  });
+
+  it('is declared by each type that has a telling field', () => {
+    const telling = types.filter((type) => Object.keys(type.getFields()).some((name) => TELLING.test(name)));
+    const undeclared = telling.filter((type) => !isClosed(type)).map(({ name }) => name);
+    expect(undeclared.toSorted()).toEqual(Object.keys(OPEN).toSorted());
+  });
+});
