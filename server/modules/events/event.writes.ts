@@ -6,15 +6,20 @@ import { EventEditionRow } from './event-edition.row.ts';
 import { TierRow } from './tier.row.ts';
 import type { TierPlan } from './tier.rules.ts';
 
+/** Unpaid tickets that a network orders an hour in a new event: those of so many people, at most so many. */
+const PEOPLE_OF_NETWORK = 4;
+const MOST_OF_NETWORK = 10_000;
+
 /** False when the slug is taken; nothing was written then. */
 export async function insertEvent(
   tx: Tx,
   row: Omit<EventRow, 'publishedAt' | 'updatedAt'>,
 ): Promise<boolean> {
+  const { unpaidPerPerson } = tx.scope.parts.config;
   const made = await tx.query(
     `INSERT INTO events (id, issuer_id, name, description, venue, category, slug, status, start_at, end_at, form_sales,
         edition, created_by, created_at, updated_at, person_limit, network_limit)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15, least($15 * 4, 10000))
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15, $16)
       ON CONFLICT (slug) DO NOTHING RETURNING id`,
     [
       row.id,
@@ -31,7 +36,8 @@ export async function insertEvent(
       row.edition,
       row.createdBy,
       row.createdAt,
-      tx.scope.parts.config.unpaidPerPerson,
+      unpaidPerPerson,
+      unpaidPerPerson && Math.min(unpaidPerPerson * PEOPLE_OF_NETWORK, MOST_OF_NETWORK),
     ],
   );
   return made.length > 0;

@@ -150,6 +150,15 @@ describe('an unpaid order of an unconfirmed address', () => {
   });
 });
 
+it('a new event has no limit of a network where people have none', async () => {
+  const { data } = await app.graphql(
+    'query E($id: ID!) { event(id: $id) { personLimit networkLimit confirmHours } }',
+    { id: doors.eventId },
+    doors.organiser,
+  );
+  expect(data.event).toEqual({ personLimit: null, networkLimit: null, confirmHours: 24 });
+});
+
 describe('the release of an order that meets', () => {
   const MEETINGS = 30;
 
