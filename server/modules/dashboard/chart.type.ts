@@ -88,10 +88,11 @@ export class DashboardCharts {
 
   @Field(() => TimeChart, { description: 'Tickets sold a day, by tier.' })
   salesByTier(
-    @Arg('days', () => Int, { defaultValue: 30 }) days: number,
+    @Arg('days', () => Int, { defaultValue: 30, description: 'Days of the chart, up to today: 1 to 92.' })
+    days: number,
     @Arg('utcOffset', () => Int, {
       defaultValue: 0,
-      description: "Minutes that the reader's clock is ahead.",
+      description: "Minutes that the reader's clock is ahead of UTC: -840 to 840.",
     })
     utcOffset: number,
   ): Promise<TimeChart> {
@@ -99,7 +100,13 @@ export class DashboardCharts {
   }
 
   @Field(() => TimeChart, { description: 'People let in, by gate: of the last 60 or 1440 minutes.' })
-  entriesByGate(@Arg('minutes', () => Int, { defaultValue: 60 }) minutes: number): Promise<TimeChart> {
+  entriesByGate(
+    @Arg('minutes', () => Int, {
+      defaultValue: 60,
+      description: 'Minutes of the chart, up to now: 60 or 1440.',
+    })
+    minutes: number,
+  ): Promise<TimeChart> {
     return this.#charts.entriesByGate(minutes);
   }
 

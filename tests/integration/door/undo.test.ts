@@ -17,7 +17,7 @@ const UNDO = `mutation U($deviceId: String!, $nonce: String!, $reason: String!) 
   undoEntry(input: { deviceId: $deviceId, nonce: $nonce, reason: $reason }) { scanId ticketId } }`;
 const UPLOAD = `mutation Up($deviceId: String!, $scans: [QueuedScanInput!]!) {
   uploadScans(input: { deviceId: $deviceId, scans: $scans }) { scans { nonce outcome repeated conflict } } }`;
-const CONFLICTS = 'query C($id: ID!) { scanConflicts(eventId: $id) { nodes { ticketId } } }';
+const CONFLICTS = 'query C($id: ID!) { scanConflicts(eventId: $id, first: 100) { nodes { ticketId } } }';
 const SCANS = 'query L($id: ID!) { scans(ticketId: $id) { nodes { outcome undoneAt } } }';
 
 let nonces = 0;

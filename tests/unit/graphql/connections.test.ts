@@ -74,3 +74,14 @@ it('no root field answers a list that can grow without pages', () => {
     .map(({ name }) => name);
   expect(bare.sort()).toEqual(Object.keys(BOUNDED).sort());
 });
+
+it('the charts name the limits of their arguments', () => {
+  const charts = types.find(({ name }) => name === 'DashboardCharts')?.getFields();
+  const words = (field: string, name: string) =>
+    charts?.[field]?.args.find((arg) => arg.name === name)?.description;
+  expect(words('salesByTier', 'days')).toContain('1 to 92');
+  expect(words('salesByTier', 'utcOffset')).toContain('-840 to 840');
+  expect(words('entriesByGate', 'minutes')).toContain('60 or 1440');
+  expect(words('revenueByEvent', 'first')).toContain('1 to 100');
+  expect(words('approvalsWaiting', 'first')).toContain('1 to 100');
+});

@@ -16,7 +16,7 @@ export async function readMovements(
     name: `wallet-movements-${direction}`,
     text: `SELECT operation_id, kind, units, fee_units, counterparty, memo, transaction_hash, occurred_at
       FROM wallet_movements
-      WHERE network_id = $1 AND public_key = $2 AND ($3::bigint IS NULL OR operation_id ${beyond} $3)
+      WHERE network_id = $1 AND public_key = $2 AND operation_id ${beyond} coalesce($3, ${direction === 'DESC' ? '9223372036854775807' : '0'})
       ORDER BY operation_id ${direction} LIMIT $4`,
     values: [wish.networkId, wish.publicKey, from, limit],
   });
