@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   add,
+  costsNothing,
   count,
   inStock,
   remove,
@@ -14,6 +15,7 @@ const TIERS = [
   { name: 'regular', price: { amount: '25', currency: 'USD' }, available: 40 },
   { name: 'vip', price: { amount: '80.5', currency: 'USD' }, available: 2 },
   { name: 'balcony', price: { amount: '4500', currency: 'KES' }, available: 0 },
+  { name: 'child', price: { amount: '0', currency: 'USD' }, available: 5 },
   { name: 'stars', price: { amount: '0.0000001', currency: 'XLM' }, available: 9 },
 ];
 
@@ -50,6 +52,17 @@ describe('what somebody is about to buy', () => {
     }));
     expect(totalOf(basket, TIERS)).toBe('USD 186.00 + KES 13,500.00 + XLM 0.0000004');
     expect(totalOf([], TIERS)).toBe('');
+  });
+
+  it('costs nothing when every ticket of it is free', () => {
+    expect(costsNothing([{ tier: 'child', quantity: 2 }], TIERS)).toBe(true);
+    expect(
+      costsNothing(
+        ['child', 'vip'].map((tier) => ({ tier, quantity: 1 })),
+        TIERS,
+      ),
+    ).toBe(false);
+    expect(costsNothing([{ tier: 'gone', quantity: 1 }], TIERS)).toBe(false);
   });
 
   it.each([

@@ -7,7 +7,7 @@ import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { labelTexts } from '../../texts/labels.ts';
 import { ticketTexts } from '../../texts/tickets.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
-import { type Basket, totalOf } from './basket/basket.ts';
+import { type Basket, costsNothing, totalOf } from './basket/basket.ts';
 import { OrderLines } from './basket/OrderLines.tsx';
 import classes from './FormPurchase.module.css';
 import { HolderFields } from './HolderFields.tsx';
@@ -71,7 +71,7 @@ export function FormPurchase({ slug, tiers: refs, basket, ...props }: FormPurcha
   const [purchase, { loading, error }] = usePurchaseByFormMutation();
   // One key a wish: it changes with the wish, and stays when an answer got lost and the same is sent again.
   const wish = useRef({ text: '', key: '' });
-  const isFree = basket.every(({ tier }) => Number(tiers.find((one) => one.name === tier)?.price) === 0);
+  const isFree = costsNothing(basket, tiers);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -40,7 +40,7 @@ export function FundWallet({ of, ...button }: FundWalletProps) {
         context: { credential: 'wallet' },
       });
       attempt.current = null;
-      if (Number(data?.fundWallet.wallet.faucetGave) > 0) void notify('success', walletTexts.funded);
+      if (Number(data?.fundWallet.wallet.faucetGave?.amount) > 0) void notify('success', walletTexts.funded);
       else void notify('info', walletTexts.fundedEarlier);
     } catch (failure) {
       if (isNetworkFailure(failure)) return void notify('error', walletTexts.networkError);

@@ -55,3 +55,8 @@ export function totalOf(basket: Basket, tiers: readonly Priced[]): string {
   }
   return [...sums].map(([currency, parts]) => formatAmount(exactSum(parts), currency)).join(' + ');
 }
+
+/** Whether every ticket in it is free. */
+export function costsNothing(basket: Basket, tiers: readonly Priced[]): boolean {
+  return basket.every(({ tier: name }) => Number(tiers.find((one) => one.name === name)?.price.amount) === 0);
+}
