@@ -66,5 +66,5 @@ export const expenseFormTexts = {
   addExpense: 'Add Expense',
   submit: 'Submit Expenses',
   none: 'No contract takes expenses from you',
-  noneBody: 'The issuer of a contract and its signatories submit expenses.',
+  noneBody: 'The organiser of a contract and its signatories submit expenses.',
 } as const;

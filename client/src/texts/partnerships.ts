@@ -296,5 +296,5 @@ export const contractPageTexts = {
   transaction: 'Transaction',
   transactionLink: 'Its making on the explorer',
   technical: 'Technical details',
-  hidden: 'The money of this contract is shown to its issuer and its signatories.',
+  hidden: 'The money of this contract is shown to its organiser and its signatories.',
 } as const;
