@@ -50,7 +50,7 @@ import { WalletPurchaseResolver } from '../modules/purchases/wallet/wallet-purch
 import { RateResolver } from '../modules/rates/rate.resolver.ts';
 import { ReportResolver } from '../modules/reports/report.resolver.ts';
 import { FinancialsResolver } from '../modules/revenue/financials.resolver.ts';
-import { RoundResolver } from '../modules/revenue/rounds/round.resolver.ts';
+import { ExpenseRoundResolver, RoundResolver } from '../modules/revenue/rounds/round.resolver.ts';
 import { SigningKeyResolver } from '../modules/revenue/signing-keys/signing-key.resolver.ts';
 import { SplitResolver } from '../modules/revenue/split.resolver.ts';
 import { CodeResolver } from '../modules/sales-rules/codes/code.resolver.ts';
@@ -118,6 +118,7 @@ export const resolvers: Function[] = [
   PartnerResolver,
   PersonResolver,
   RoundResolver,
+  ExpenseRoundResolver,
   SigningKeyResolver,
   MessageResolver,
   ContactResolver,

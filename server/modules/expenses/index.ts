@@ -1,3 +1,4 @@
+export { Expense } from './expense.type.ts';
 export { findExpense } from './find-expense.ts';
 export { downloadReceipt } from './receipts/download-receipt.ts';
 export { forgetReceipts } from './receipts/forget-receipts.ts';

@@ -247,10 +247,11 @@ it('five people share the revenue of an event through GraphQL alone', async () =
   });
   const { expenses } = await ask(
     band,
-    'query ($id: ID!) { expenses(contractId: $id) { nodes { paid paidRoundId } } }',
+    'query ($id: ID!) { expenses(contractId: $id) { nodes { paid paidRoundId paidRound { id contract { id } again { id } } } } }',
     { id },
   );
-  expect(expenses.nodes).toEqual([{ paid: true, paidRoundId: roundId }]);
+  const paidRound = { id: roundId, contract: { id }, again: null };
+  expect(expenses.nodes).toEqual([{ paid: true, paidRoundId: roundId, paidRound }]);
   expect(await booksDiffer(app)).toEqual([]);
 });
 

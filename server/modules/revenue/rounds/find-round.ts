@@ -1,3 +1,4 @@
+import { gather } from '../../../db/gather.ts';
 import { NotFound } from '../../../failures.ts';
 import { isUuid } from '../../../is-uuid.ts';
 import type { Scope } from '../../../scope.ts';
@@ -30,3 +31,22 @@ export async function findRound(scope: Scope, id: string): Promise<Round> {
   const { round, contract } = await findRoundRecord(scope, id);
   return presentRound(scope, round, contract);
 }
+
+/** A round that something the actor sees names; null unless they see the round too. Those of a list are read together. */
+export async function roundSeen(scope: Scope, id: string): Promise<Round | null> {
+  return (await gatherRounds(scope, id)) ?? null;
+}
+
+const gatherRounds = gather(async (scope: Scope, ids: string[]) => {
+  const rounds = await readRoundRecords(scope, ids);
+  const contracts = await readContractRecords(scope, [
+    ...new Set(rounds.map(({ contractId }) => contractId)),
+  ]);
+  const seen = new Map<string, Round>();
+  for (const round of rounds) {
+    const contract = contracts.find(({ id }) => id === round.contractId);
+    if (contract && maySeeMoney(scope.actor, contract))
+      seen.set(round.id, presentRound(scope, round, contract));
+  }
+  return seen;
+});

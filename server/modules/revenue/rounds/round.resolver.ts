@@ -17,11 +17,12 @@ import { Lookup } from '../../../graphql/lookup.ts';
 import { PageArgs } from '../../../graphql/page.ts';
 import type { Scope } from '../../../scope.ts';
 import type { PaymentMethod } from '../../../vocabulary.ts';
+import { Expense } from '../../expenses/index.ts';
 import { Contract, contractSeen } from '../../partnerships/index.ts';
 import { authorizeRound, submitRoundSignature } from './authorize-round.ts';
 import { cancelRound } from './cancel-round.ts';
 import { executeRound } from './execute-round.ts';
-import { findRound } from './find-round.ts';
+import { findRound, roundSeen } from './find-round.ts';
 import { listRounds, pendingRounds } from './list-rounds.ts';
 import { RoundInput } from './round.inputs.ts';
 import { Round, RoundConnection } from './round.type.ts';
@@ -35,6 +36,11 @@ interface Subscribing<Args> {
 
 @Resolver(() => Round)
 export class RoundResolver {
+  @FieldResolver(() => Round, { nullable: true, description: 'The earlier round that this one repeats.' })
+  again(@Ctx() scope: Scope, @Root() { againOf }: Round): Promise<Round | null> | null {
+    return againOf === null ? null : roundSeen(scope, againOf);
+  }
+
   @FieldResolver(() => Contract, { nullable: true, description: 'Whose revenue it releases.' })
   contract(@Ctx() scope: Scope, @Root() { contractId }: Round): Promise<Contract | null> {
     return contractSeen(scope, contractId);
@@ -153,5 +159,13 @@ export class RoundResolver {
     @Root() round: Round,
   ): Round {
     return round;
+  }
+}
+
+@Resolver(() => Expense)
+export class ExpenseRoundResolver {
+  @FieldResolver(() => Round, { nullable: true, description: 'The round that paid it.' })
+  paidRound(@Ctx() scope: Scope, @Root() { paidRoundId }: Expense): Promise<Round | null> | null {
+    return paidRoundId === null ? null : roundSeen(scope, paidRoundId);
   }
 }
