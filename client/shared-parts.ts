@@ -15,6 +15,13 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   desk: /\/client\/src\/(?!.*ExplorerPage)/,
 };
 
+/**
+ * The words of an organiser's staff wait for a catalogue that readers of other pages do without: what needs them is a
+ * part after all others.
+ */
+const STAFF = 'staff';
+const STAFF_WORDS = /\/client\/src\/language\/in-staff-language\.ts$/;
+
 /** A service worker is one script without imports, and an entry remains what index.html asks for. */
 const isOfPages = (id: string): boolean =>
   !/\/(offline\/(worker\/|kept-pages)|main\.tsx$|index\.html)/.test(id);
@@ -27,7 +34,7 @@ interface SharedParts {
 /** Says which modules come together in one file. */
 export function sharedParts(): SharedParts {
   const partOf = new Map<string, string>();
-  const names = Object.keys(PARTS);
+  const names = [...Object.keys(PARTS), STAFF];
   const groups = names.map((name, place) => ({
     name,
     // The highest takes first, and there are none below zero.
@@ -57,11 +64,12 @@ function findParts(graph: Graph): Map<string, string> {
     for (const id of reachedFrom(graph, entry)) users.set(id, (users.get(id) ?? new Set()).add(entry));
   }
   const parts = new Map<string, string>();
+  const staff = needing(graph, STAFF_WORDS);
   for (const [id, by] of users) {
     // What one alone needs stays with it, and what is asked for by itself is not part of anything else.
     if (by.size < 2 || entries.includes(id)) continue;
     const name = Object.keys(PARTS).find((part) => [...by].some((entry) => PARTS[part]?.test(entry)));
-    if (name) parts.set(id, name);
+    if (name) parts.set(id, staff.has(id) ? STAFF : name);
   }
   return parts;
 }
@@ -72,4 +80,13 @@ function reachedFrom(graph: Graph, entry: string): Set<string> {
     for (const next of graph.getModuleInfo(id)?.importedIds ?? []) reached.add(next);
   }
   return reached;
+}
+
+/** Modules that match, and those that import them, however many steps away. */
+function needing(graph: Graph, words: RegExp): Set<string> {
+  const found = new Set([...graph.getModuleIds()].filter((id) => words.test(id)));
+  for (const id of found) {
+    for (const importer of graph.getModuleInfo(id)?.importers ?? []) found.add(importer);
+  }
+  return found;
 }

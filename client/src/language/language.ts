@@ -1,4 +1,4 @@
-/** The languages of the client, by their own names. English is complete; the others cover buyers and doors. */
+/** The languages of the client, by their own names. English is complete; the others leave out panels of the platform. */
 export const LANGUAGES = { en: 'English', sw: 'Kiswahili', fr: 'Français' } as const;
 
 export type Language = keyof typeof LANGUAGES;

@@ -1,5 +1,7 @@
+import { inStaffLanguage } from '../language/in-staff-language.ts';
+
 /** Sentences about the audit log. */
-export const auditTexts = {
+export const auditTexts = inStaffLanguage('auditTexts', {
   title: 'Audit Logs',
   lead: 'Everything that was done or refused, by whom and when. Nobody can change or delete an entry unnoticed.',
   filters: 'Filters',
@@ -52,10 +54,10 @@ export const auditTexts = {
   ledgerAsked: 'What stands on the ledger is what we recorded.',
   ledgerAway: 'The ledger itself could not be asked just now.',
   badEntry: (id: string) => `The entry is number ${id}.`,
-} as const;
+});
 
 /** What an entry can be about, in words. */
-export const auditEntityTexts: Record<string, string> = {
+export const auditEntityTexts: Record<string, string> = inStaffLanguage('auditEntityTexts', {
   api_key: 'API key',
   audit_log: 'Audit log',
   contract: 'Contract',
@@ -79,4 +81,4 @@ export const auditEntityTexts: Record<string, string> = {
   tier: 'Tier',
   user: 'User',
   wallet: 'Wallet',
-};
+});

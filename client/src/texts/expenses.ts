@@ -1,4 +1,5 @@
 import type { ExpenseCategory } from '../gql/graphql.ts';
+import { inStaffLanguage } from '../language/in-staff-language.ts';
 
 const categories: Record<ExpenseCategory, string> = {
   VENUE: 'Venue',
@@ -11,7 +12,7 @@ const categories: Record<ExpenseCategory, string> = {
 };
 
 /** Sentences about what a contract's people spent. */
-export const expenseTexts = {
+export const expenseTexts = inStaffLanguage('expenseTexts', {
   submitted: 'Expense submitted successfully!',
   submitFailed: (reason: string) => `Failed to submit expense: ${reason}`,
   rejectedComment: 'Rejected by signatory',
@@ -43,10 +44,10 @@ export const expenseTexts = {
   receiptOpen: 'Open receipt',
   receiptFailed: 'The receipt could not be fetched.',
   more: 'Load more',
-} as const;
+});
 
 /** Sentences of the form that submits expenses. */
-export const expenseFormTexts = {
+export const expenseFormTexts = inStaffLanguage('expenseFormTexts', {
   title: 'Submit Expenses',
   lead: 'One row for each. Another signatory approves it; the next round pays it.',
   contract: 'Contract',
@@ -67,4 +68,4 @@ export const expenseFormTexts = {
   submit: 'Submit Expenses',
   none: 'No contract takes expenses from you',
   noneBody: 'The organiser of a contract and its signatories submit expenses.',
-} as const;
+});

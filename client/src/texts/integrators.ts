@@ -1,5 +1,7 @@
+import { inStaffLanguage } from '../language/in-staff-language.ts';
+
 /** The reader of the API document, and the panel of webhooks. */
-export const integratorTexts = {
+export const integratorTexts = inStaffLanguage('integratorTexts', {
   apiTitle: 'For integrators',
   apiLead: 'Every REST call, what it takes and what it answers, from the same data that the server runs.',
   document: 'OpenAPI document',
@@ -70,4 +72,4 @@ export const integratorTexts = {
     ROUND_EXECUTED: 'Round paid',
     PING: 'Test',
   },
-} as const;
+});

@@ -63,19 +63,3 @@ export const composeTexts = inLanguage('composeTexts', {
   send: 'Send Message',
   cancel: 'Cancel',
 });
-
-/** Words about messages to groups. */
-export const groupTexts = {
-  list: 'Messages to groups',
-  none: 'No messages to groups yet',
-  noneBody: 'Write to the holders of an event’s tickets, or to the signatories of a contract.',
-  holdersOf: (about: string) => `Ticket holders of ${about}`,
-  signatoriesOf: (about: string) => `Signatories of ${about}`,
-  status: { QUEUED: 'Waiting to be sent', SENDING: 'Being sent', SENT: 'Sent' },
-  progress: 'Delivery',
-  delivered: 'in their messages',
-  opened: 'opened',
-  mailed: 'by mail',
-  failed: 'not reached',
-  nobody: 'Nobody was in this group.',
-} as const;

@@ -1,5 +1,7 @@
+import { inStaffLanguage } from '../language/in-staff-language.ts';
+
 /** Words of what an organiser does with an event beside selling it. */
-export const duplicateTexts = {
+export const duplicateTexts = inStaffLanguage('duplicateTexts', {
   duplicate: 'Duplicate',
   title: (name: string) => `Duplicate ${name}`,
   lead: 'A new draft with the same words and tiers. Its other times move with the start; nothing of it is sold.',
@@ -8,9 +10,9 @@ export const duplicateTexts = {
   zone: (zone: string) => `In your zone, ${zone}.`,
   confirm: 'Create draft',
   done: 'Draft created from this event',
-} as const;
+});
 
-export const changeTexts = {
+export const changeTexts = inStaffLanguage('changeTexts', {
   title: 'Tell the holders?',
   lead: (holders: number, tickets: number) =>
     `${holders === 1 ? 'One person holds' : `${holders.toLocaleString('en')} people hold`} ${
@@ -28,13 +30,14 @@ export const changeTexts = {
     holders === 1
       ? 'Saved. One person is being told.'
       : `Saved. ${holders.toLocaleString('en')} people are being told.`,
-} as const;
+});
 
-export const guestTexts = {
+export const guestTexts = inStaffLanguage('guestTexts', {
   title: 'Guest List',
   lead: 'A CSV file with a line for each guest: name, email, phone, tier. Each gets a ticket by mail.',
   file: 'File',
   chooseFile: 'Choose a CSV file',
+  otherFile: 'Take another file',
   payment: 'Guests',
   due: 'Pay at the door',
   complimentary: 'Pay nothing',
@@ -61,9 +64,9 @@ export const guestTexts = {
   reportFailed: (reason: string) => `The report could not be fetched: ${reason}`,
   showRefused: 'What was left out',
   loading: 'Loading guest lists',
-} as const;
+});
 
-export const embedTexts = {
+export const embedTexts = inStaffLanguage('embedTexts', {
   title: 'Sell on Your Site',
   lead: 'One line of HTML shows the sale on your own pages. Only the sites that you name here may show it.',
   sites: 'Sites',
@@ -77,16 +80,16 @@ export const embedTexts = {
   preview: 'See how it looks',
   notPublished: 'It sells as soon as the event is published.',
   loading: 'Loading sites',
-} as const;
+});
 
-export const eventReportTexts = {
+export const eventReportTexts = inStaffLanguage('eventReportTexts', {
   button: 'Report',
   label: 'Download the event report as PDF',
   done: 'Report downloaded',
   failed: (reason: string) => `The report could not be fetched: ${reason}`,
-} as const;
+});
 
-export const transferTexts = {
+export const transferTexts = inStaffLanguage('transferTexts', {
   title: 'Passing tickets on',
   lead: 'Holders may put their ticket into another name: the old code stops working, the new holder gets a new one.',
   label: 'Holders may do this',
@@ -99,4 +102,4 @@ export const transferTexts = {
   } as Record<string, string>,
   other: (minutes: number) => `until ${minutes.toLocaleString('en')} minutes before`,
   saved: 'Saved.',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { inStaffLanguage } from '../language/in-staff-language.ts';
+
 /** Words of the organiser's panels that the specification leaves open. */
-export const organiserTexts = {
+export const organiserTexts = inStaffLanguage('organiserTexts', {
   createEventLead: 'It starts as a draft: nobody sees it until you publish it.',
   eventUpdated: 'Event updated successfully!',
   updateFailed: (reason: string) => `Failed to update event: ${reason}`,
@@ -12,4 +14,4 @@ export const organiserTexts = {
   gateFailed: (reason: string) => `Failed to save gate: ${reason}`,
   salesFailed: (reason: string) => `Failed to change form sales: ${reason}`,
   soldCannotDelete: 'Tickets were sold, so this event cannot be deleted.',
-} as const;
+});

@@ -75,38 +75,6 @@ export const outsideTexts = inLanguage('outsideTexts', {
   copied: 'Copied to clipboard!',
 });
 
-/** Sentences for organisers about orders, refunds and called-off events. */
-export const orderTexts = {
-  title: 'Orders',
-  none: 'No orders yet',
-  noneBody: 'Every purchase appears here with its payment.',
-  search: 'Name, e-mail or order',
-  noneFound: 'No orders found',
-  more: 'Load more',
-  refund: 'Refund',
-  refundTitle: 'Refund this order?',
-  refundWallet: (amount: string) =>
-    `${amount} goes back to the buyer's wallet, and the tickets of this order open no door any more.`,
-  refundDoor: 'What is due is cancelled, and the tickets of this order open no door any more.',
-  reason: 'Reason',
-  refundStarted: 'Refund started',
-  refunded: 'Order refunded',
-  refundFailed: (reason: string) => `Failed to refund: ${reason}`,
-  cancelEvent: 'Cancel event',
-  cancelTitle: (name: string) => `Cancel ${name}?`,
-  cancelBody: 'Every order is refunded and every ticket of this event is cancelled. This cannot be undone.',
-  keepEvent: 'Keep the event',
-  cancelConfirm: 'Cancel event and refund all',
-  cancelFailed: (reason: string) => `Failed to cancel the event: ${reason}`,
-  cancelStarted: 'The event is cancelled. Refunds are under way.',
-  progress: 'Refunds of this event',
-  progressWords: (refunded: number, orders: number) => `${refunded} of ${orders} orders refunded`,
-  waiting: (count: number) => `${count} on the way`,
-  failed: (count: number) => `${count} not refunded yet`,
-  openWallet: 'Open the organisation wallet',
-  done: 'Every order is refunded.',
-} as const;
-
 /** Sentences of the exchange rate editor. */
 export const rateTexts = {
   title: 'Exchange rates',

@@ -1,5 +1,7 @@
+import { inStaffLanguage } from '../language/in-staff-language.ts';
+
 /** Words of the reports and of exported files. */
-export const reportTexts = {
+export const reportTexts = inStaffLanguage('reportTexts', {
   title: 'Reports',
   lead: 'What was sold, owed, paid and scanned; by period and event.',
   what: 'What the report is about',
@@ -29,11 +31,11 @@ export const reportTexts = {
   organiser: 'Organiser',
   allOrganisers: 'All organisers',
   rows: (count: number) => `${new Intl.NumberFormat('en').format(count)} ${count === 1 ? 'row' : 'rows'}`,
-  approximately: (euro: string) => `about ${euro}`,
+  atTodaysRates: 'about at today’s rates',
   revenue: 'Revenue',
   totals: 'Totals',
   none: 'Nothing in this period',
   noneBody: 'Choose a longer period, or another event.',
   loading: 'Loading the report',
   refresh: 'Refresh',
-} as const;
+});

@@ -1,7 +1,8 @@
 import { inLanguage } from '../language/in-language.ts';
+import { inStaffLanguage } from '../language/in-staff-language.ts';
 
 /** Sentences about releasing revenue. */
-export const revenueTexts = {
+export const revenueTexts = inStaffLanguage('revenueTexts', {
   title: 'Revenue',
   lead: 'What events brought, and who releases it.',
   releases: 'Rounds',
@@ -18,10 +19,10 @@ export const revenueTexts = {
   pendingLoading: 'Loading pending releases',
   noPending: 'No pending releases',
   noPendingBody: 'A round appears here the moment somebody triggers it, and leaves when it is paid.',
-} as const;
+});
 
 /** Sentences of the form that triggers a release. */
-export const triggerTexts = {
+export const triggerTexts = inStaffLanguage('triggerTexts', {
   title: 'Trigger Distribution Release',
   lead: 'Fixes who gets what, and asks the signatories. Nothing moves before they have signed.',
   contract: 'Contract',
@@ -40,13 +41,24 @@ export const triggerTexts = {
   notAsked: 'The ledger is out of reach: these are the figures of our books.',
   none: 'No contract is ready for a round',
   noneBody: 'Revenue is released from final contracts. Finalize one first.',
-} as const;
+});
 
 /** Sentences about one release, its signatures and its payments. */
-export const releaseTexts = {
+export const releaseTexts = inStaffLanguage('releaseTexts', {
   name: (number: number) => `Round ${number}`,
   details: 'Details',
   detailsOf: (number: number, contract: string) => `Details of round ${number} of ${contract}`,
+  statuses: {
+    PREPARING: 'Preparing',
+    PENDING: 'Pending',
+    AUTHORIZED: 'Authorized',
+    RELEASING: 'Releasing',
+    RELEASED: 'Released',
+    FAILED: 'Failed',
+    CANCELLING: 'Cancelling',
+    CANCELLED: 'Cancelled',
+    EXPIRED: 'Expired',
+  },
   signatures: (gathered: number, required: number) => `${gathered} of ${required} signatures`,
   approve: 'Approve',
   release: 'Release Funds',
@@ -112,7 +124,7 @@ export const releaseTexts = {
   explorer: 'View on explorer',
   loading: 'Loading the round',
   notFound: 'We could not find this round.',
-} as const;
+});
 
 /** Sentences of the question before a release is signed or paid. */
 export const confirmRoundTexts = inLanguage('confirmRoundTexts', {

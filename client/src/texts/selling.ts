@@ -1,5 +1,7 @@
+import { inStaffLanguage } from '../language/in-staff-language.ts';
+
 /** Words of the organiser's panels about how an event is sold. */
-export const sellingTexts = {
+export const sellingTexts = inStaffLanguage('sellingTexts', {
   title: 'Selling',
   onSale: 'Tickets are on sale',
   onSaleHelp: 'Turned off, nobody buys in any way until you turn it on again.',
@@ -91,4 +93,4 @@ export const sellingTexts = {
   heldUntil: (moment: string) => `held until ${moment}`,
   somebody: 'Somebody',
   more: 'Load more',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { inStaffLanguage } from '../language/in-staff-language.ts';
+
 /** Sentences about signing outside, with a wallet of one's own. */
-export const outsideSigningTexts = {
+export const outsideSigningTexts = inStaffLanguage('outsideSigningTexts', {
   lead: 'Open it in your wallet, sign it there, and bring the signed transaction back. Nothing is sent from there.',
   open: 'Open in wallet',
   codeLabel: 'Transaction for your wallet',
@@ -11,10 +13,10 @@ export const outsideSigningTexts = {
   pasteHint: 'It ends up here as long text; its hash is compared, and your signature checked.',
   submit: 'Hand in the signature',
   signTitle: 'Sign with your own wallet',
-} as const;
+});
 
 /** Sentences of the settings about a signing key of one's own. */
-export const signingKeyTexts = {
+export const signingKeyTexts = inStaffLanguage('signingKeyTexts', {
   title: 'Signing key',
   lead: 'What you sign contracts with. Passa keeps a key for you; you may use a wallet of your own instead.',
   platform: 'Kept by Passa',
@@ -40,4 +42,4 @@ export const signingKeyTexts = {
   removed: 'Signing key removed',
   drop: 'Cancel',
   copyKey: 'Copy signing key',
-} as const;
+});

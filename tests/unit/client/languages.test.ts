@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { reportColumnTexts } from '../../../client/src/texts/report-words.ts';
+import { REPORTS } from '../../../server/modules/reports/reports.ts';
 import {
   isLeftInEnglish,
   type Leaf,
@@ -19,12 +21,51 @@ async function englishTexts(): Promise<Texts> {
     for (const name of readdirSync(path.join(SOURCES, folder))) {
       const file = path.join(SOURCES, folder, name);
       const module = (await import(file)) as Texts;
-      for (const [, key] of readFileSync(file, 'utf8').matchAll(/\bin(?:Site)?Language\(\s*'(\w+)'/g))
+      for (const [, key] of readFileSync(file, 'utf8').matchAll(/\bin(?:Site|Staff)?Language\(\s*'(\w+)'/g))
         texts[key as string] = module[key as string];
     }
   }
   return texts;
 }
+
+/** Texts without translations, by their files: panels of the platform, facts, and tools of programmers. */
+const ENGLISH: Record<string, string[]> = {
+  'careers.ts': ['jobs'],
+  'issuers.ts': ['issuerTexts'],
+  'pages.ts': ['PAGES'],
+  'platform-settings.ts': ['platformSettingTexts'],
+  'purchases.ts': ['currencyTexts', 'rateTexts'],
+  'system.ts': ['systemTexts', 'jobTexts'],
+  'test-page.ts': ['testPage'],
+};
+
+function untranslated(): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  for (const folder of ['texts', 'content']) {
+    for (const name of readdirSync(path.join(SOURCES, folder)).sort()) {
+      const code = readFileSync(path.join(SOURCES, folder, name), 'utf8');
+      const names = [
+        ...code.matchAll(/^export const (\w+)(?::[^=]+)? =\s+(?!in(?:Site|Staff)?Language\()/gm),
+      ].map(([, key = '']) => key);
+      if (names.length > 0) found[name] = names;
+    }
+  }
+  return found;
+}
+
+it('translates every text but those of the platform’s panels', () => {
+  expect(untranslated()).toEqual(ENGLISH);
+});
+
+describe('reports', () => {
+  const columns = Object.entries(REPORTS).flatMap(([name, { columns }]) =>
+    columns.map(({ key, label }) => [`${name.toUpperCase()}.${key}`, key, label] as const),
+  );
+
+  it.each(columns)('head the column %s as the service does', (place, key, label) => {
+    expect(reportColumnTexts[place] ?? reportColumnTexts[key]).toBe(label);
+  });
+});
 
 function unknownPlaces(english: unknown, words: unknown, place: string): string[] {
   if (typeof words !== 'object' || words === null) return [];
@@ -39,7 +80,7 @@ describe.each(['sw', 'fr'])('the catalogue of %s', (language) => {
   let strangers: string[];
   beforeAll(async () => {
     const english = await englishTexts();
-    const catalogues = [language, 'site-pages'].map(
+    const catalogues = [language, 'site-pages', 'staff'].map(
       async (name) =>
         ((await import(`${SOURCES}language/${language}/${name}.ts`)) as { default: Texts }).default,
     );

@@ -7,6 +7,7 @@ import { useAuditLogsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { auditTexts as texts } from '../../texts/audit.ts';
 import { callTexts } from '../../texts/calls.ts';
+import { loadedTexts } from '../../texts/loaded.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { MoreButton } from '../../ui/MoreButton.tsx';
@@ -55,7 +56,7 @@ export function AuditList({ filter }: { filter: AuditLogFilter }) {
   if (!list) {
     return (
       <LoadFailure
-        title={callTexts.loadFailed('the audit log')}
+        title={callTexts.loadFailed(loadedTexts.auditLog)}
         reason={readFailure(error)}
         onRetry={() => void refetch().catch(() => undefined)}
       />

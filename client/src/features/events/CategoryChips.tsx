@@ -3,7 +3,7 @@ import { eventTexts } from '../../texts/events.ts';
 import { ChipRow } from './ChipRow.tsx';
 
 /** As the chips stand, after the one for all events. */
-const CATEGORIES: readonly EventCategory[] = ['MUSIC', 'SPORTS', 'ARTS', 'BUSINESS', 'TECHNOLOGY'];
+export const CATEGORIES: readonly EventCategory[] = ['MUSIC', 'SPORTS', 'ARTS', 'BUSINESS', 'TECHNOLOGY'];
 
 const CHIPS: { value: EventCategory | null; label: string }[] = eventTexts.categories.map((label, index) => ({
   label,

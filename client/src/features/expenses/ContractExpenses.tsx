@@ -5,6 +5,7 @@ import { asksAnew } from '../../apollo/asks-anew.ts';
 import { useContractExpensesQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { expenseFormTexts, expenseTexts as texts } from '../../texts/expenses.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { ExpenseForm } from './ExpenseForm.tsx';
 import { ExpenseLines } from './ExpenseLines.tsx';
 import { useLiveExpenses } from './use-live-expenses.ts';
@@ -76,7 +77,7 @@ function AddExpense({ contractId }: { contractId: string }) {
         size={860}
         fullScreen={phone ?? false}
         title={expenseFormTexts.title}
-        closeButtonProps={{ 'aria-label': 'Close' }}
+        closeButtonProps={{ 'aria-label': labelTexts.close }}
       >
         <ExpenseForm contracts={[{ value: contractId, label: '' }]} isNamed onDone={close} />
       </Modal>

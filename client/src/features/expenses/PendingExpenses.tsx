@@ -4,6 +4,7 @@ import { usePendingExpensesQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { callTexts } from '../../texts/calls.ts';
 import { expenseTexts as texts } from '../../texts/expenses.ts';
+import { loadedTexts } from '../../texts/loaded.ts';
 import { ExpenseLines } from './ExpenseLines.tsx';
 import { useLiveExpenses } from './use-live-expenses.ts';
 
@@ -51,7 +52,7 @@ export function PendingExpenses({ contractId }: { contractId?: string }) {
         error={error}
         onRetry={again}
         onMore={(after) => fetchMore({ variables: { after } })}
-        failed={callTexts.loadFailed('the expenses')}
+        failed={callTexts.loadFailed(loadedTexts.expenses)}
         empty={{ title: texts.noPending, message: texts.noPendingBody }}
         withContract={!contractId}
       />

@@ -1,6 +1,6 @@
 import { Progress, Text } from '@mantine/core';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
-import { groupTexts as texts } from '../../texts/messages.ts';
+import { groupTexts as texts } from '../../texts/group-messages.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './Messages.module.css';
 

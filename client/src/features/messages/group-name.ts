@@ -1,5 +1,5 @@
 import type { MessageAudience } from '../../gql/graphql.ts';
-import { groupTexts } from '../../texts/messages.ts';
+import { groupTexts } from '../../texts/group-messages.ts';
 
 interface Group {
   audience: MessageAudience;

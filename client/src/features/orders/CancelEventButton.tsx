@@ -5,7 +5,7 @@ import { isNetworkFailure, readFailure } from '../../apollo/read-failure.ts';
 import { useCancelEventMutation } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { callTexts } from '../../texts/calls.ts';
-import { orderTexts } from '../../texts/purchases.ts';
+import { orderTexts } from '../../texts/orders.ts';
 import { notify } from '../../ui/notify.ts';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { newIdempotencyKey } from '../purchases/new-idempotency-key.ts';

@@ -5,7 +5,7 @@ import { useEventCancellationChangedSubscription, useEventCancellationQuery } fr
 import { graphql, useFragment } from '../../gql/index.ts';
 import { useCan } from '../../session/use-can.ts';
 import { tabAddress } from '../../shell/dashboard/tab-address.ts';
-import { orderTexts } from '../../texts/purchases.ts';
+import { orderTexts } from '../../texts/orders.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import classes from './EventOrders.module.css';
 

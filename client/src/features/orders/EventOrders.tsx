@@ -7,7 +7,8 @@ import { useEventOrdersQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { useCan } from '../../session/use-can.ts';
 import { callTexts } from '../../texts/calls.ts';
-import { orderTexts } from '../../texts/purchases.ts';
+import { loadedTexts } from '../../texts/loaded.ts';
+import { orderTexts } from '../../texts/orders.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { MoreButton } from '../../ui/MoreButton.tsx';
@@ -61,9 +62,13 @@ export function EventOrders({ eventId }: { eventId: string }) {
           />
         </Group>
       </Group>
-      {!list && loading && <RowSkeletons label="Loading orders" />}
+      {!list && loading && <RowSkeletons label={orderTexts.loading} />}
       {!list && !loading && error && (
-        <LoadFailure title={callTexts.loadFailed('the orders')} reason={readFailure(error)} onRetry={again} />
+        <LoadFailure
+          title={callTexts.loadFailed(loadedTexts.orders)}
+          reason={readFailure(error)}
+          onRetry={again}
+        />
       )}
       {list?.nodes.length === 0 &&
         (settled ? (

@@ -5,7 +5,7 @@ import { isNetworkFailure, readFailure } from '../../apollo/read-failure.ts';
 import { useRefundOrderMutation } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { callTexts } from '../../texts/calls.ts';
-import { orderTexts } from '../../texts/purchases.ts';
+import { orderTexts } from '../../texts/orders.ts';
 import { formatMoney } from '../../ui/format-amount.ts';
 import { notify } from '../../ui/notify.ts';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';

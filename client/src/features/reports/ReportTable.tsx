@@ -1,8 +1,10 @@
 import { Paper, ScrollArea, Table } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { ReportTable_ReportFragment } from '../../gql/graphql.ts';
+import type { ReportName, ReportTable_ReportFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { locale } from '../../language/language.ts';
+import { labelTexts } from '../../texts/labels.ts';
+import { reportColumnTexts, reportWordTexts } from '../../texts/report-words.ts';
 import { formatAmount } from '../../ui/format-amount.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { SortHead } from '../../ui/SortHead.tsx';
@@ -40,7 +42,7 @@ function shown({ kind, key }: Column, cell: string, currency: string): ReactNode
     case 'COUNT':
       return new Intl.NumberFormat(locale).format(Number(cell));
     case 'STATUS':
-      return <StatusBadge status={cell} />;
+      return <StatusBadge status={cell} label={reportWordTexts[cell.toLowerCase()]} />;
     case 'REFERENCE':
       return (
         <span className={classes.reference} title={cell}>
@@ -48,11 +50,16 @@ function shown({ kind, key }: Column, cell: string, currency: string): ReactNode
         </span>
       );
     default:
-      return cell;
+      return key === 'time_note' ? labelTexts.timeDoubtful : cell;
   }
 }
 
+/** Head of a column in the reader's language. A column that the client does not know keeps the service's words. */
+const headOf = (name: ReportName, { key, label }: Column): string =>
+  reportColumnTexts[`${name}.${key}`] ?? reportColumnTexts[key] ?? label;
+
 interface ReportTableProps {
+  name: ReportName;
   report: FragmentType<typeof ReportTableFragment>;
   label: string;
   sorting: Sorting | null;
@@ -60,7 +67,7 @@ interface ReportTableProps {
 }
 
 /** The rows of a report. A table that is wider than its frame scrolls in it; a shadow marks the side that goes on. */
-export function ReportTable({ report: ref, label, sorting, onSort }: ReportTableProps) {
+export function ReportTable({ name, report: ref, label, sorting, onSort }: ReportTableProps) {
   const { columns, nodes } = useFragment(ReportTableFragment, ref);
   const currency = columns.findIndex(({ kind }) => kind === 'CURRENCY');
   const visible = columns
@@ -80,7 +87,7 @@ export function ReportTable({ report: ref, label, sorting, onSort }: ReportTable
                 <SortHead
                   key={column.key}
                   column={column.key}
-                  label={column.label}
+                  label={headOf(name, column)}
                   sorting={sorting}
                   onSort={onSort}
                   className={classes.head}

@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import type { ReportName, ReportTotals_TotalFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { locale } from '../../language/language.ts';
+import { reportWordTexts } from '../../texts/report-words.ts';
 import { reportTexts as texts } from '../../texts/reports.ts';
 import { FigureCard } from '../../ui/FigureCard.tsx';
 import { formatAmount, formatShortMoney } from '../../ui/format-amount.ts';
@@ -44,7 +45,7 @@ function groupsOf(totals: readonly Total[]): Group[] {
 
 const inWords = (word: string): string => {
   const words = word.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return reportWordTexts[word] ?? words.charAt(0).toUpperCase() + words.slice(1);
 };
 
 interface ReportTotalsProps {
@@ -64,7 +65,7 @@ export function ReportTotals({ name, totals: refs }: ReportTotalsProps) {
         <FigureCard
           label={texts.revenue}
           value={rates && formatAmount(approximateEuro(amounts, rates), '€').replace(' ', '')}
-          hint={texts.approximately('at today’s rates')}
+          hint={texts.atTodaysRates}
         />
       )}
       {groupsOf(totals).map((group) => (

@@ -5,6 +5,7 @@ import type { ReportName } from '../../gql/graphql.ts';
 import { useReportQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { callTexts } from '../../texts/calls.ts';
+import { loadedTexts } from '../../texts/loaded.ts';
 import { reportTexts as texts } from '../../texts/reports.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -97,14 +98,24 @@ export function ReportsView({ everywhere }: ReportsViewProps) {
       <ReportFilters choice={choice} choose={choose} everywhere={everywhere} />
       {!list && loading && <RowSkeletons label={texts.loading} />}
       {!list && !loading && error && (
-        <LoadFailure title={callTexts.loadFailed('the report')} reason={readFailure(error)} onRetry={again} />
+        <LoadFailure
+          title={callTexts.loadFailed(loadedTexts.report)}
+          reason={readFailure(error)}
+          onRetry={again}
+        />
       )}
       {shown && <ReportTotals name={choice.name} totals={shown.reportTotals} />}
       {list?.nodes.length === 0 && (
         <EmptyState title={texts.none} message={texts.noneBody} icon={<IconChartBar size={30} />} order={2} />
       )}
       {list && list.nodes.length > 0 && (
-        <ReportTable report={list} label={texts.names[choice.name]} sorting={sorting} onSort={sortBy} />
+        <ReportTable
+          name={choice.name}
+          report={list}
+          label={texts.names[choice.name]}
+          sorting={sorting}
+          onSort={sortBy}
+        />
       )}
       {list && (
         <PageLinks

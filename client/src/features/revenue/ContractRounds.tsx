@@ -5,6 +5,7 @@ import { readFailure } from '../../apollo/read-failure.ts';
 import { useContractRoundsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { callTexts } from '../../texts/calls.ts';
+import { loadedTexts } from '../../texts/loaded.ts';
 import { releaseTexts as texts } from '../../texts/revenue.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -58,7 +59,7 @@ export function ContractRounds({ contractId, past = false }: ContractRoundsProps
       {!page && loading && <LineSkeletons label={texts.historyLoading} />}
       {!page && !loading && error && (
         <LoadFailure
-          title={callTexts.loadFailed('the releases')}
+          title={callTexts.loadFailed(loadedTexts.rounds)}
           reason={readFailure(error)}
           onRetry={again}
         />

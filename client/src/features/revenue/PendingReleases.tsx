@@ -5,6 +5,7 @@ import { readFailure } from '../../apollo/read-failure.ts';
 import { usePendingRoundsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { callTexts } from '../../texts/calls.ts';
+import { loadedTexts } from '../../texts/loaded.ts';
 import { revenueTexts } from '../../texts/revenue.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -58,7 +59,7 @@ export function PendingReleases({ contractId }: PendingReleasesProps) {
       {!rounds && loading && <LineSkeletons label={revenueTexts.pendingLoading} />}
       {!rounds && !loading && error && (
         <LoadFailure
-          title={callTexts.loadFailed('the pending releases')}
+          title={callTexts.loadFailed(loadedTexts.pendingRounds)}
           reason={readFailure(error)}
           onRetry={again}
         />

@@ -65,7 +65,7 @@ export function RoundDetails({ round: ref }: { round: FragmentType<typeof RoundD
           )}
         </div>
         <div className={classes.state}>
-          <StatusBadge status={round.status} size="lg" />
+          <StatusBadge status={round.status} label={releaseTexts.statuses[round.status]} size="lg" />
           <Signatures
             gathered={round.gathered}
             required={round.requiredSigs}

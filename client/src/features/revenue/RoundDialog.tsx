@@ -4,6 +4,8 @@ import { readFailure } from '../../apollo/read-failure.ts';
 import { useRoundDetailsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { callTexts } from '../../texts/calls.ts';
+import { labelTexts } from '../../texts/labels.ts';
+import { loadedTexts } from '../../texts/loaded.ts';
 import { releaseTexts } from '../../texts/revenue.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { RoundDetails } from './RoundDetails.tsx';
@@ -34,7 +36,7 @@ export function RoundDialog() {
       size={760}
       fullScreen={phone ?? false}
       title={round ? `${releaseTexts.name(round.number)} · ${round.contractName}` : releaseTexts.history}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': labelTexts.close }}
     >
       {round && <RoundDetails round={round} />}
       {!round && loading && (
@@ -45,7 +47,7 @@ export function RoundDialog() {
       )}
       {id && !round && !loading && (
         <LoadFailure
-          title={error ? callTexts.loadFailed('the release') : releaseTexts.notFound}
+          title={error ? callTexts.loadFailed(loadedTexts.round) : releaseTexts.notFound}
           {...(error && { reason: readFailure(error) })}
           onRetry={() => void refetch().catch(() => undefined)}
         />

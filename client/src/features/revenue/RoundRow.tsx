@@ -64,7 +64,7 @@ export function RoundRow({ round: ref, contract = true }: RoundRowProps) {
       </div>
       <div className={lines.sum}>
         <ShortAmount money={round.amount} fz="lg" />
-        <StatusBadge status={round.status} />
+        <StatusBadge status={round.status} label={releaseTexts.statuses[round.status]} />
       </div>
       <Text className={lines.words}>{round.reason}</Text>
       {round.total.amount !== round.amount.amount && (

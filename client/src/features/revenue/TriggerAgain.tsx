@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconRepeat } from '@tabler/icons-react';
 import { useTriggerRoundAgainMutation } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { releaseTexts, revenueTexts } from '../../texts/revenue.ts';
 import { notify } from '../../ui/notify.ts';
 import { ROUND_LISTS } from './round-lists.ts';
@@ -60,7 +61,7 @@ export function TriggerAgain({ round: ref }: { round: FragmentType<typeof Trigge
         opened={opened}
         onClose={close}
         title={releaseTexts.againTitle}
-        closeButtonProps={{ 'aria-label': 'Close' }}
+        closeButtonProps={{ 'aria-label': labelTexts.close }}
       >
         <Text mb="lg">{releaseTexts.againBody}</Text>
         <Group justify="flex-end">

@@ -6,6 +6,7 @@ import type { SellingCodesQuery } from '../../gql/graphql.ts';
 import { useSellingCodesQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { callTexts } from '../../texts/calls.ts';
+import { loadedTexts } from '../../texts/loaded.ts';
 import { sellingTexts as texts } from '../../texts/selling.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatMoney } from '../../ui/format-amount.ts';
@@ -84,7 +85,11 @@ export function CodesPanel({ eventId }: { eventId: string }) {
       </Text>
       {!codes && loading && <Skeleton height={72} />}
       {!codes && error && (
-        <LoadFailure title={callTexts.loadFailed('the codes')} reason={readFailure(error)} onRetry={again} />
+        <LoadFailure
+          title={callTexts.loadFailed(loadedTexts.codes)}
+          reason={readFailure(error)}
+          onRetry={again}
+        />
       )}
       {codes?.length === 0 && (
         <EmptyState title={texts.noCodes} message={texts.noCodesBody} icon={<IconTag size={30} />} />

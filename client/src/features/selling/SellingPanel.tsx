@@ -4,6 +4,7 @@ import type { SellingQuery, SetEventSalesInput } from '../../gql/graphql.ts';
 import { useSellingQuery, useSetEventSalesMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { callTexts } from '../../texts/calls.ts';
+import { loadedTexts } from '../../texts/loaded.ts';
 import { sellingTexts as texts } from '../../texts/selling.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { notify } from '../../ui/notify.ts';
@@ -65,7 +66,7 @@ export function SellingPanel({ eventId }: { eventId: string }) {
       {!event && loading && <Skeleton height={180} />}
       {!event && error && (
         <LoadFailure
-          title={callTexts.loadFailed('the selling rules')}
+          title={callTexts.loadFailed(loadedTexts.sellingRules)}
           reason={readFailure(error)}
           onRetry={() => void refetch().catch(() => undefined)}
         />

@@ -5,6 +5,7 @@ import type { WaitingLineQuery } from '../../gql/graphql.ts';
 import { useWaitingLineQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { callTexts } from '../../texts/calls.ts';
+import { loadedTexts } from '../../texts/loaded.ts';
 import { sellingTexts as texts } from '../../texts/selling.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -70,7 +71,7 @@ export function WaitingPanel({ eventId }: { eventId: string }) {
       {!line && loading && <Skeleton height={72} />}
       {!line && error && (
         <LoadFailure
-          title={callTexts.loadFailed('the waiting list')}
+          title={callTexts.loadFailed(loadedTexts.waitingList)}
           reason={readFailure(error)}
           onRetry={() => void refetch().catch(() => undefined)}
         />

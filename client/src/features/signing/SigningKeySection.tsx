@@ -4,6 +4,7 @@ import { readFailure } from '../../apollo/read-failure.ts';
 import { useSigningWalletQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { callTexts } from '../../texts/calls.ts';
+import { loadedTexts } from '../../texts/loaded.ts';
 import { signingKeyTexts as texts } from '../../texts/signing.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { SettingsSection } from '../settings/SettingsSection.tsx';
@@ -30,7 +31,7 @@ export function SigningKeySection() {
     if (!data && error) {
       return (
         <LoadFailure
-          title={callTexts.loadFailed('your signing key')}
+          title={callTexts.loadFailed(loadedTexts.signingKey)}
           reason={readFailure(error)}
           onRetry={again}
         />

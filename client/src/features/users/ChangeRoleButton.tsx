@@ -6,7 +6,7 @@ import type { Role, UserRow_AccountFragment } from '../../gql/graphql.ts';
 import { useSetUserRoleMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { callTexts } from '../../texts/calls.ts';
-import { userTexts } from '../../texts/users.ts';
+import { userTexts } from '../../texts/team.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { notify } from '../../ui/notify.ts';
 import { IssuerField } from './IssuerField.tsx';

@@ -8,7 +8,7 @@ import { useInviteUserMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { useSession } from '../../session/use-session.ts';
 import { callTexts } from '../../texts/calls.ts';
-import { userTexts } from '../../texts/users.ts';
+import { userTexts } from '../../texts/team.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { notify } from '../../ui/notify.ts';
 import { IssuerField } from './IssuerField.tsx';

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useIssuerChoicesQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
-import { userTexts } from '../../texts/users.ts';
+import { userTexts } from '../../texts/team.ts';
 
 graphql(`
   query IssuerChoices {

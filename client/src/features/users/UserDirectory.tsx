@@ -8,7 +8,7 @@ import type { Role, UserStatus } from '../../gql/graphql.ts';
 import { useUsersQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { useAskedSearch } from '../../shell/dashboard/use-asked-search.ts';
-import { userTexts } from '../../texts/users.ts';
+import { userTexts } from '../../texts/team.ts';
 import directory from '../../ui/directory.module.css';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';

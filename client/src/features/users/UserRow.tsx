@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import type { UserRow_AccountFragment } from '../../gql/graphql.ts';
 import { useActivateUserMutation, useSuspendUserMutation } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
-import { userTexts } from '../../texts/users.ts';
+import { userTexts } from '../../texts/team.ts';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import directory from '../../ui/directory.module.css';
 import { Moment } from '../../ui/Moment.tsx';
@@ -73,7 +73,7 @@ export function UserRow({ account: ref, viewerId, showsIssuer }: UserRowProps) {
       <div>
         <div className={classes.badges}>
           <RoleBadge role={role} />
-          <StatusBadge status={status} />
+          <StatusBadge status={status} label={userTexts.statuses[status]} />
           {id === viewerId && <StatusBadge status="inactive" label={userTexts.you} />}
         </div>
         <Text size="sm" c="dimmed" mt={4}>

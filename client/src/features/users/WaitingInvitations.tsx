@@ -3,7 +3,7 @@ import { asksAnew } from '../../apollo/asks-anew.ts';
 import { readFailure } from '../../apollo/read-failure.ts';
 import { useStaffInvitationsQuery, useWithdrawStaffInvitationMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
-import { userTexts } from '../../texts/users.ts';
+import { userTexts } from '../../texts/team.ts';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import directory from '../../ui/directory.module.css';
 import { Moment } from '../../ui/Moment.tsx';

@@ -5,7 +5,8 @@ import type { RegisterValidatorMutation } from '../../gql/graphql.ts';
 import { useRegisterValidatorMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { callTexts } from '../../texts/calls.ts';
-import { userTexts, validatorTexts } from '../../texts/users.ts';
+import { labelTexts } from '../../texts/labels.ts';
+import { userTexts, validatorTexts } from '../../texts/team.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { notify } from '../../ui/notify.ts';
@@ -85,7 +86,7 @@ export function RegisterValidator() {
         opened={registered !== null}
         onClose={() => setRegistered(null)}
         title={validatorTexts.passwordOnce}
-        closeButtonProps={{ 'aria-label': 'Close' }}
+        closeButtonProps={{ 'aria-label': labelTexts.close }}
       >
         {registered && (
           <>

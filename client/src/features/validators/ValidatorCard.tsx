@@ -1,6 +1,6 @@
 import { Paper, Text } from '@mantine/core';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
-import { validatorTexts } from '../../texts/users.ts';
+import { userTexts, validatorTexts } from '../../texts/team.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { DeviceRow } from './DeviceRow.tsx';
@@ -44,7 +44,7 @@ export function ValidatorCard({ validator: ref, showsIssuer }: ValidatorCardProp
             {email}
             {showsIssuer && issuerName && ` · ${issuerName}`}
           </Text>
-          <StatusBadge status={status} mt={6} />
+          <StatusBadge status={status} label={userTexts.statuses[status]} mt={6} />
         </div>
         <div className={classes.figures}>
           <Text fw={600}>{validatorTexts.scansToday(scansToday)}</Text>

@@ -5,7 +5,8 @@ import { readFailure } from '../../apollo/read-failure.ts';
 import { useValidatorsChangedSubscription, useValidatorsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { callTexts } from '../../texts/calls.ts';
-import { userTexts, validatorTexts } from '../../texts/users.ts';
+import { loadedTexts } from '../../texts/loaded.ts';
+import { userTexts, validatorTexts } from '../../texts/team.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { MoreButton } from '../../ui/MoreButton.tsx';
@@ -62,7 +63,7 @@ export function ValidatorList({ showsIssuer }: { showsIssuer: boolean }) {
       {!list && loading && <RowSkeletons label={validatorTexts.loading} count={2} />}
       {!list && !loading && error && (
         <LoadFailure
-          title={callTexts.loadFailed('the validators')}
+          title={callTexts.loadFailed(loadedTexts.validators)}
           reason={readFailure(error)}
           onRetry={again}
         />

@@ -4,6 +4,7 @@ import { readFailure } from '../../../apollo/read-failure.ts';
 import { useCreateGateMutation } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
 import { callTexts } from '../../../texts/calls.ts';
+import { switchTexts } from '../../../texts/event-form.ts';
 import { organiserTexts } from '../../../texts/organiser.ts';
 import { notify } from '../../../ui/notify.ts';
 import classes from './Gates.module.css';
@@ -37,16 +38,16 @@ export function AddGate({ eventId, onAdded }: { eventId: string; onAdded: () => 
     }
   };
   return (
-    <form onSubmit={submit} className={classes.add} aria-label="Add gate">
+    <form onSubmit={submit} className={classes.add} aria-label={switchTexts.addGate}>
       <TextInput
-        label="New gate"
-        placeholder="Main entrance"
+        label={switchTexts.newGate}
+        placeholder={switchTexts.gateExample}
         maxLength={100}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <Button type="submit" variant="default" loading={loading} disabled={name.trim() === ''}>
-        Add
+        {switchTexts.add}
       </Button>
     </form>
   );

@@ -5,6 +5,7 @@ import { fieldFailures, readFailure } from '../../../apollo/read-failure.ts';
 import { useCreateTicketsMutation } from '../../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { callTexts } from '../../../texts/calls.ts';
+import { tierFormTexts } from '../../../texts/event-form.ts';
 import { organiserTexts } from '../../../texts/organiser.ts';
 import { ticketTexts } from '../../../texts/tickets.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
@@ -81,9 +82,9 @@ export function CreateTickets({ event: ref, figures }: CreateTicketsProps) {
   };
 
   return (
-    <Paper withBorder p="lg" component="section" aria-label="Create Tickets">
+    <Paper withBorder p="lg" component="section" aria-label={tierFormTexts.title}>
       <Title order={2} size="h3">
-        Create Tickets
+        {tierFormTexts.title}
       </Title>
       <Text size="sm" c="dimmed" mt={4} mb="md">
         {organiserTexts.ticketsHelp}
@@ -99,7 +100,7 @@ export function CreateTickets({ event: ref, figures }: CreateTicketsProps) {
             )}
           />
           <Text size="sm" c="dimmed" mt={-8}>
-            For all tiers, in your zone, {localZone()}.
+            {tierFormTexts.zone(localZone())}
           </Text>
           {drafts.map((draft, index) => (
             <TierRow
@@ -121,7 +122,7 @@ export function CreateTickets({ event: ref, figures }: CreateTicketsProps) {
               leftSection={<IconPlus size={18} aria-hidden />}
               onClick={() => edit([...drafts, newTierDraft()])}
             >
-              Add Tier
+              {tierFormTexts.add}
             </Button>
             <Button
               type="submit"
@@ -129,7 +130,7 @@ export function CreateTickets({ event: ref, figures }: CreateTicketsProps) {
               disabled={!drafts.every(isComplete)}
               leftSection={<IconTicket size={18} aria-hidden />}
             >
-              Create Tickets
+              {tierFormTexts.submit}
             </Button>
           </Group>
         </Stack>

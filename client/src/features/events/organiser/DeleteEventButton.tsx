@@ -3,6 +3,7 @@ import { readFailure } from '../../../apollo/read-failure.ts';
 import { useDeleteEventMutation } from '../../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { callTexts } from '../../../texts/calls.ts';
+import { eventFormTexts } from '../../../texts/event-form.ts';
 import { organiserTexts } from '../../../texts/organiser.ts';
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx';
 import { notify } from '../../../ui/notify.ts';
@@ -58,12 +59,12 @@ export function DeleteEventButton({ event: ref, onDeleted }: DeleteEventButtonPr
         fullWidth
         loading={loading}
         disabled={sold}
-        question={`Delete ${event.name}?`}
-        consequence="The event goes for good, with its tiers, its gates and its public page."
-        confirmLabel="Delete event"
+        question={eventFormTexts.removeQuestion(event.name)}
+        consequence={eventFormTexts.removeConsequence}
+        confirmLabel={eventFormTexts.remove}
         onConfirm={confirm}
       >
-        Delete event
+        {eventFormTexts.remove}
       </ConfirmButton>
       {sold && (
         <Text size="sm" c="dimmed" mt="xs">

@@ -7,6 +7,8 @@ import type { CreateEventInput, EventChangeToTellQuery } from '../../../gql/grap
 import { useEventChangeToTellLazyQuery, useUpdateEventMutation } from '../../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { callTexts } from '../../../texts/calls.ts';
+import { eventFormTexts } from '../../../texts/event-form.ts';
+import { labelTexts } from '../../../texts/labels.ts';
 import { organiserTexts } from '../../../texts/organiser.ts';
 import { changeTexts } from '../../../texts/organiser-events.ts';
 import { notify } from '../../../ui/notify.ts';
@@ -100,14 +102,14 @@ export function EditEventButton({ event: ref }: { event: FragmentType<typeof Edi
   return (
     <>
       <Button variant="default" size="sm" leftSection={<IconPencil size={18} aria-hidden />} onClick={show}>
-        Edit
+        {eventFormTexts.edit}
       </Button>
       <Modal
         opened={opened}
         onClose={close}
-        title={asked ? changeTexts.title : 'Edit event'}
+        title={asked ? changeTexts.title : eventFormTexts.editTitle}
         size="lg"
-        closeButtonProps={{ 'aria-label': 'Close' }}
+        closeButtonProps={{ 'aria-label': labelTexts.close }}
       >
         {asked ? (
           <TellHolders
@@ -119,7 +121,7 @@ export function EditEventButton({ event: ref }: { event: FragmentType<typeof Edi
         ) : (
           <EventForm
             initial={values ?? initial}
-            submitLabel="Save"
+            submitLabel={eventFormTexts.save}
             busy={saving || asking}
             refused={fieldFailures(refusal ?? error)}
             onSubmit={submit}

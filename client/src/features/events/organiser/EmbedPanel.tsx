@@ -4,6 +4,7 @@ import { readFailure } from '../../../apollo/read-failure.ts';
 import { useEventEmbedQuery, useSetEventEmbedMutation } from '../../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { callTexts } from '../../../texts/calls.ts';
+import { loadedTexts } from '../../../texts/loaded.ts';
 import { embedTexts as texts } from '../../../texts/organiser-events.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
@@ -54,7 +55,7 @@ export function EmbedPanel({ event: ref }: { event: FragmentType<typeof EmbedPan
       {!sites && loading && <Skeleton height={96} aria-label={texts.loading} />}
       {!sites && error && (
         <LoadFailure
-          title={callTexts.loadFailed('the sites')}
+          title={callTexts.loadFailed(loadedTexts.sites)}
           reason={readFailure(error)}
           onRetry={() => void refetch().catch(() => undefined)}
         />

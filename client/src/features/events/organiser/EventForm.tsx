@@ -1,12 +1,13 @@
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { eventTexts } from '../../../texts/events.ts';
+import { eventFormTexts as texts } from '../../../texts/event-form.ts';
+import { CATEGORIES, categoryLabel } from '../CategoryChips.tsx';
 import { type EventFaults, type EventFormValues, eventFaults } from './event-form-values.ts';
 import { localZone } from './local-moment.ts';
 
-const CATEGORIES = [
-  { value: '', label: 'No category' },
-  ...eventTexts.categories.slice(1).map((label) => ({ value: label.toUpperCase(), label })),
+const CHOICES = [
+  { value: '', label: texts.noCategory },
+  ...CATEGORIES.map((value) => ({ value, label: categoryLabel(value) })),
 ];
 
 interface EventFormProps {
@@ -44,28 +45,28 @@ export function EventForm({ initial, submitLabel, busy, refused, onSubmit, onCan
 
   return (
     // The browser's own bubbles know nothing of the venue's form: all faults are told in one place and way.
-    <form onSubmit={submit} noValidate aria-label="Event">
+    <form onSubmit={submit} noValidate aria-label={texts.form}>
       <Stack gap="md">
-        <TextInput label="Event Name" maxLength={200} {...field('name')} />
+        <TextInput label={texts.name} maxLength={200} {...field('name')} />
         <TextInput
-          label="Venue"
-          placeholder="KICC, Nairobi, Kenya"
-          description="Venue Name, City, Country"
+          label={texts.venue}
+          placeholder={texts.venueExample}
+          description={texts.venueHelp}
           maxLength={300}
           {...field('venue')}
         />
-        <Textarea label="Description" autosize minRows={4} maxRows={14} {...field('description')} />
+        <Textarea label={texts.description} autosize minRows={4} maxRows={14} {...field('description')} />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <TextInput type="datetime-local" label="Start Date" {...field('startDate')} />
-          <TextInput type="datetime-local" label="End Date" {...field('endDate')} />
+          <TextInput type="datetime-local" label={texts.startDate} {...field('startDate')} />
+          <TextInput type="datetime-local" label={texts.endDate} {...field('endDate')} />
         </SimpleGrid>
         <Text size="sm" c="dimmed" mt={-8}>
-          Times are in your zone, {localZone()}.
+          {texts.zone(localZone())}
         </Text>
-        <NativeSelect label="Category (optional)" data={CATEGORIES} {...field('category')} />
+        <NativeSelect label={texts.category} data={CHOICES} {...field('category')} />
         <Group justify="flex-end" mt="sm">
           <Button variant="default" onClick={onCancel}>
-            Cancel
+            {texts.cancel}
           </Button>
           <Button type="submit" loading={busy}>
             {submitLabel}

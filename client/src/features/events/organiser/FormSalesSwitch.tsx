@@ -3,6 +3,7 @@ import { readFailure } from '../../../apollo/read-failure.ts';
 import { useSetEventFormSalesMutation } from '../../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { callTexts } from '../../../texts/calls.ts';
+import { switchTexts } from '../../../texts/event-form.ts';
 import { organiserTexts } from '../../../texts/organiser.ts';
 import { notify } from '../../../ui/notify.ts';
 
@@ -34,8 +35,8 @@ export function FormSalesSwitch({ event: ref }: { event: FragmentType<typeof For
     );
   return (
     <Switch
-      label="Sell on the public page"
-      description="Buyers fill in a form and pay at the door. Tiers can be closed one by one as well."
+      label={switchTexts.sellPublicly}
+      description={switchTexts.sellPubliclyHelp}
       size="md"
       checked={event.formSales}
       disabled={loading}

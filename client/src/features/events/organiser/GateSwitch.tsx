@@ -4,6 +4,7 @@ import type { Gate_GateFragment } from '../../../gql/graphql.ts';
 import { useSetGateActiveMutation } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
 import { callTexts } from '../../../texts/calls.ts';
+import { switchTexts } from '../../../texts/event-form.ts';
 import { organiserTexts } from '../../../texts/organiser.ts';
 import { notify } from '../../../ui/notify.ts';
 
@@ -26,8 +27,8 @@ export function GateSwitch({ gate }: { gate: Pick<Gate_GateFragment, 'id' | 'nam
   const [set, { loading }] = useSetGateActiveMutation();
   return (
     <Switch
-      aria-label={`Gate ${gate.name} is open`}
-      label={gate.active ? 'Open' : 'Closed'}
+      aria-label={switchTexts.gateIsOpen(gate.name)}
+      label={gate.active ? switchTexts.open : switchTexts.closed}
       labelPosition="left"
       size="md"
       styles={{ body: { minHeight: 44, alignItems: 'center' } }}

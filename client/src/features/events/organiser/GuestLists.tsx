@@ -4,6 +4,7 @@ import { readFailure } from '../../../apollo/read-failure.ts';
 import { useGuestListsQuery } from '../../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { callTexts } from '../../../texts/calls.ts';
+import { loadedTexts } from '../../../texts/loaded.ts';
 import { guestTexts as texts } from '../../../texts/organiser-events.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Moment } from '../../../ui/Moment.tsx';
@@ -65,7 +66,7 @@ export function GuestLists({ event: ref }: { event: FragmentType<typeof GuestLis
       {!data && loading && <Skeleton height={44} mt="md" aria-label={texts.loading} />}
       {!data && error && (
         <LoadFailure
-          title={callTexts.loadFailed('the guest lists')}
+          title={callTexts.loadFailed(loadedTexts.guestLists)}
           reason={readFailure(error)}
           onRetry={again}
         />

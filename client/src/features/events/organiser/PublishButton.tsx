@@ -4,6 +4,7 @@ import { readFailure } from '../../../apollo/read-failure.ts';
 import { usePublishEventMutation } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
 import { callTexts } from '../../../texts/calls.ts';
+import { eventFormTexts } from '../../../texts/event-form.ts';
 import { eventTexts } from '../../../texts/events.ts';
 import { notify } from '../../../ui/notify.ts';
 
@@ -41,7 +42,7 @@ export function PublishButton({ eventId, ...button }: PublishButtonProps) {
   };
   return (
     <Button loading={loading} leftSection={<IconSend size={18} aria-hidden />} {...button} onClick={click}>
-      Publish
+      {eventFormTexts.publish}
     </Button>
   );
 }

@@ -72,7 +72,7 @@ export function SendGuests({ event: ref, onSent }: SendGuestsProps) {
           onChange={choose}
           disabled={busy}
           clearable
-          clearButtonProps={{ 'aria-label': 'Take another file' }}
+          clearButtonProps={{ 'aria-label': texts.otherFile }}
         />
         <SegmentedControl
           aria-label={texts.payment}

@@ -1,6 +1,7 @@
 import { ActionIcon, Checkbox, NativeSelect, Text, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { Currency } from '../../../gql/graphql.ts';
+import { tierFormTexts as texts } from '../../../texts/event-form.ts';
 import classes from './TierRow.module.css';
 import { CURRENCIES, digitsOf, priceOf, type TierDraft, type Validity } from './tier-drafts.ts';
 import { ValidityFields } from './ValidityFields.tsx';
@@ -21,28 +22,28 @@ interface TierRowProps {
 export function TierRow({ number, draft, all, faults, onChange, onRemove }: TierRowProps) {
   const change = (part: Partial<TierDraft>) => onChange({ ...draft, ...part });
   return (
-    <fieldset className={classes.row} aria-label={`Tier ${number}`}>
+    <fieldset className={classes.row} aria-label={texts.tier(number)}>
       <div className={classes.head}>
         <Text fw={600} size="sm">
-          Tier {number}
+          {texts.tier(number)}
         </Text>
         {onRemove && (
-          <ActionIcon aria-label={`Remove tier ${number}`} onClick={onRemove}>
+          <ActionIcon aria-label={texts.remove(number)} onClick={onRemove}>
             <IconTrash size={18} aria-hidden />
           </ActionIcon>
         )}
       </div>
       <div className={classes.fields}>
         <TextInput
-          label="Tier Name"
-          placeholder="regular"
+          label={texts.name}
+          placeholder={texts.nameExample}
           maxLength={100}
           value={draft.tier}
           onChange={(event) => change({ tier: event.currentTarget.value })}
           error={faults.tier}
         />
         <TextInput
-          label="Count"
+          label={texts.count}
           inputMode="numeric"
           maxLength={7}
           value={draft.count}
@@ -50,7 +51,7 @@ export function TierRow({ number, draft, all, faults, onChange, onRemove }: Tier
           error={faults.count}
         />
         <TextInput
-          label="Price"
+          label={texts.price}
           inputMode="decimal"
           maxLength={20}
           value={draft.price}
@@ -58,7 +59,7 @@ export function TierRow({ number, draft, all, faults, onChange, onRemove }: Tier
           error={faults.price}
         />
         <NativeSelect
-          label="Currency"
+          label={texts.currency}
           data={CURRENCIES}
           value={draft.currency}
           onChange={(event) => change({ currency: event.currentTarget.value as Currency })}
@@ -67,7 +68,7 @@ export function TierRow({ number, draft, all, faults, onChange, onRemove }: Tier
       <Checkbox
         className={classes.own}
         styles={{ body: { minHeight: 44, alignItems: 'center' } }}
-        label="Custom times for this tier"
+        label={texts.ownTimes}
         checked={draft.own !== null}
         onChange={(event) => change({ own: event.currentTarget.checked ? { ...all } : null })}
       />

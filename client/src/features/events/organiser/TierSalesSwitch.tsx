@@ -3,6 +3,7 @@ import { readFailure } from '../../../apollo/read-failure.ts';
 import { useSetTierFormSalesMutation } from '../../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { callTexts } from '../../../texts/calls.ts';
+import { switchTexts } from '../../../texts/event-form.ts';
 import { organiserTexts } from '../../../texts/organiser.ts';
 import { notify } from '../../../ui/notify.ts';
 
@@ -35,8 +36,8 @@ export function TierSalesSwitch({ tier: ref }: { tier: FragmentType<typeof TierS
     );
   return (
     <Switch
-      label="Form sales"
-      aria-label={`Form sales of ${tier.name}`}
+      label={switchTexts.formSales}
+      aria-label={switchTexts.formSalesOf(tier.name)}
       labelPosition="left"
       size="md"
       styles={{ body: { minHeight: 44, alignItems: 'center' } }}

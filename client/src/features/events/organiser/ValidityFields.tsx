@@ -1,4 +1,5 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
+import { tierFormTexts } from '../../../texts/event-form.ts';
 import type { Validity } from './tier-drafts.ts';
 
 interface ValidityFieldsProps {
@@ -17,9 +18,13 @@ export function ValidityFields({ value, onChange, faults = {} }: ValidityFieldsP
   });
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, xl: 3 }} spacing="sm">
-      <TextInput type="datetime-local" label="Effective At" {...field('effectiveAt')} />
-      <TextInput type="datetime-local" label="Expires At" {...field('expiresAt')} />
-      <TextInput label="Grace Period" placeholder="15m, 1h or 30s" {...field('gracePeriod')} />
+      <TextInput type="datetime-local" label={tierFormTexts.effectiveAt} {...field('effectiveAt')} />
+      <TextInput type="datetime-local" label={tierFormTexts.expiresAt} {...field('expiresAt')} />
+      <TextInput
+        label={tierFormTexts.gracePeriod}
+        placeholder={tierFormTexts.graceExample}
+        {...field('gracePeriod')}
+      />
     </SimpleGrid>
   );
 }

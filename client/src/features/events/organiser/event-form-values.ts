@@ -1,4 +1,5 @@
 import type { CreateEventInput, EventCategory } from '../../../gql/graphql.ts';
+import { eventFormTexts } from '../../../texts/event-form.ts';
 import { eventTexts } from '../../../texts/events.ts';
 import { organiserTexts } from '../../../texts/organiser.ts';
 import { fromLocalMoment, toLocalMoment } from './local-moment.ts';
@@ -42,18 +43,13 @@ export function eventFormValues(event: {
   };
 }
 
-const REQUIRED: [keyof EventFormValues, string][] = [
-  ['name', 'Event Name is required.'],
-  ['venue', 'Venue is required.'],
-  ['description', 'Description is required.'],
-  ['startDate', 'Start Date is required.'],
-  ['endDate', 'End Date is required.'],
-];
+const REQUIRED = ['name', 'venue', 'description', 'startDate', 'endDate'] as const;
 
 /** What is wrong with the form, by field; empty when it may be sent. */
 export function eventFaults(values: EventFormValues): EventFaults {
   const faults: EventFaults = {};
-  for (const [field, message] of REQUIRED) if (values[field].trim() === '') faults[field] = message;
+  for (const field of REQUIRED)
+    if (values[field].trim() === '') faults[field] = eventFormTexts.required[field];
   if (!faults.venue && !values.venue.includes(',')) faults.venue = eventTexts.venueFormat;
   // Texts of this form sort as their moments do.
   if (!faults.startDate && !faults.endDate && values.endDate < values.startDate) {

@@ -4,7 +4,8 @@ import { IconSignature } from '@tabler/icons-react';
 import { readFailure } from '../../../apollo/read-failure.ts';
 import { useApproveContractMutation } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
-import { contractPageTexts, partnershipTexts } from '../../../texts/partnerships.ts';
+import { contractPageTexts, partnershipTexts } from '../../../texts/contracts.ts';
+import { labelTexts } from '../../../texts/labels.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { notify } from '../../../ui/notify.ts';
 
@@ -49,7 +50,7 @@ export function ApproveContract({ contractId, ...button }: ApproveContractProps)
         opened={opened}
         onClose={close}
         title={contractPageTexts.approveQuestion}
-        closeButtonProps={{ 'aria-label': 'Close' }}
+        closeButtonProps={{ 'aria-label': labelTexts.close }}
       >
         <Text mb="lg">{contractPageTexts.approveBody}</Text>
         {error && (

@@ -1,6 +1,6 @@
 import { Anchor, Paper, Text, Title } from '@mantine/core';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
-import { contractPageTexts } from '../../../texts/partnerships.ts';
+import { contractPageTexts } from '../../../texts/contracts.ts';
 import { walletTexts } from '../../../texts/wallet.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { notify } from '../../../ui/notify.ts';

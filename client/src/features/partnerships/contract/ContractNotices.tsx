@@ -1,7 +1,7 @@
 import { Alert, Loader, Text } from '@mantine/core';
 import { IconAlertTriangle, IconListCheck } from '@tabler/icons-react';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
-import { contractPageTexts } from '../../../texts/partnerships.ts';
+import { contractPageTexts } from '../../../texts/contracts.ts';
 import classes from './Contract.module.css';
 
 const ContractNoticesFragment = graphql(`

@@ -2,7 +2,7 @@ import { Paper, Text, Title } from '@mantine/core';
 import type { ContractShares_ContractFragment } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { useViewer } from '../../../session/use-viewer.ts';
-import { contractPageTexts, partnerTexts } from '../../../texts/partnerships.ts';
+import { contractPageTexts, partnerTexts } from '../../../texts/contracts.ts';
 import { formatAmount, formatMoney } from '../../../ui/format-amount.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { hundredthsOf, percentWords } from '../create/contract-draft.ts';
@@ -86,7 +86,12 @@ export function ContractShares({ contract: ref }: { contract: FragmentType<typeo
                   {partnerTexts.roles[share.partner.role]}
                 </Text>
                 {mine(share) && <StatusBadge status="active" label={contractPageTexts.yourShare} />}
-                {share.partner.status !== 'ACCEPTED' && <StatusBadge status={share.partner.status} />}
+                {share.partner.status !== 'ACCEPTED' && (
+                  <StatusBadge
+                    status={share.partner.status}
+                    label={partnerTexts.statuses[share.partner.status]}
+                  />
+                )}
               </div>
             </div>
             <div className={classes.side}>

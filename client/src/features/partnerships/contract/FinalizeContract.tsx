@@ -5,7 +5,8 @@ import { useRef } from 'react';
 import { readFailure } from '../../../apollo/read-failure.ts';
 import { useFinalizeContractMutation } from '../../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
-import { contractPageTexts, partnershipTexts } from '../../../texts/partnerships.ts';
+import { contractPageTexts, partnershipTexts } from '../../../texts/contracts.ts';
+import { labelTexts } from '../../../texts/labels.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { newIdempotencyKey } from '../../purchases/new-idempotency-key.ts';
@@ -80,7 +81,7 @@ export function FinalizeContract({ contract: ref, describedBy }: FinalizeContrac
         opened={opened}
         onClose={close}
         title={contractPageTexts.finalizeQuestion(name)}
-        closeButtonProps={{ 'aria-label': 'Close' }}
+        closeButtonProps={{ 'aria-label': labelTexts.close }}
       >
         <Text mb="lg">{contractPageTexts.finalizeBody(requiredSigs, signatories.length)}</Text>
         {error && (

@@ -1,6 +1,6 @@
 import { Paper, Text, Title } from '@mantine/core';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
-import { contractPageTexts } from '../../../texts/partnerships.ts';
+import { contractPageTexts } from '../../../texts/contracts.ts';
 import { PendingExpenses } from '../../expenses/PendingExpenses.tsx';
 import { PendingReleases } from '../../revenue/PendingReleases.tsx';
 

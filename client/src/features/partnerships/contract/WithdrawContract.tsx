@@ -1,7 +1,7 @@
 import { readFailure } from '../../../apollo/read-failure.ts';
 import { useWithdrawContractMutation } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
-import { contractPageTexts, partnershipTexts } from '../../../texts/partnerships.ts';
+import { contractPageTexts, partnershipTexts } from '../../../texts/contracts.ts';
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx';
 import { notify } from '../../../ui/notify.ts';
 

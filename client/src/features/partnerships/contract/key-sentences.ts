@@ -1,12 +1,13 @@
 import type { KeyHolder } from '../../../gql/graphql.ts';
-import { contractPageTexts } from '../../../texts/partnerships.ts';
+import { locale } from '../../../language/language.ts';
+import { contractPageTexts } from '../../../texts/contracts.ts';
 
 interface Holder {
   name: string;
   keyHolder?: KeyHolder | null;
 }
 
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
+const list = new Intl.ListFormat(locale, { type: 'conjunction' });
 
 const namesOf = (signatories: readonly Holder[]): string => list.format(signatories.map(({ name }) => name));
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ContractStatus } from '../../../gql/graphql.ts';
 import { useContractChangedSubscription } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
-import { partnershipTexts } from '../../../texts/partnerships.ts';
+import { partnershipTexts } from '../../../texts/contracts.ts';
 import { notify } from '../../../ui/notify.ts';
 
 graphql(`

@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect, Paper, Stack, Text, Textarea, TextInput, T
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { fieldFailures, readFailure } from '../../../apollo/read-failure.ts';
 import type { CreateContractChoicesQuery } from '../../../gql/graphql.ts';
-import { createTexts, partnershipTexts } from '../../../texts/partnerships.ts';
+import { createTexts, partnershipTexts } from '../../../texts/contracts.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { InvitePartnerButton } from '../partners/InvitePartnerButton.tsx';
 import classes from './CreateContract.module.css';

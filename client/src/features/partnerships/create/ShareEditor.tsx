@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { createTexts } from '../../../texts/partnerships.ts';
+import { createTexts } from '../../../texts/contracts.ts';
 import {
   isTooMuch,
   isTwice,

@@ -1,7 +1,7 @@
 import { ActionIcon, NativeSelect, Text, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { ShareType } from '../../../gql/graphql.ts';
-import { createTexts } from '../../../texts/partnerships.ts';
+import { createTexts } from '../../../texts/contracts.ts';
 import { type ShareDraft, shareValueOf, valueFault } from './contract-draft.ts';
 import classes from './ShareEditor.module.css';
 

@@ -9,7 +9,8 @@ import { graphql } from '../../../gql/index.ts';
 import { roleWords } from '../../../session/role-words.ts';
 import { useViewer } from '../../../session/use-viewer.ts';
 import { callTexts } from '../../../texts/calls.ts';
-import { createTexts, partnershipTexts } from '../../../texts/partnerships.ts';
+import { createTexts, partnershipTexts } from '../../../texts/contracts.ts';
+import { loadedTexts } from '../../../texts/loaded.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { MOST_SIGNATORIES, withinSignatories } from './contract-draft.ts';
 import classes from './SignatoryPicker.module.css';
@@ -68,7 +69,7 @@ export function SignatoryPicker({ chosen, required, faults, onChange }: Signator
       {!list && loading && <Skeleton height={160} radius="md" aria-label={createTexts.loadingPeople} />}
       {!list && !loading && error && (
         <LoadFailure
-          title={callTexts.loadFailed('the people')}
+          title={callTexts.loadFailed(loadedTexts.people)}
           reason={readFailure(error)}
           onRetry={() => void refetch().catch(() => undefined)}
         />

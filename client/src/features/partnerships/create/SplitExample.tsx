@@ -6,7 +6,7 @@ import type { ShareInput, SplitPreviewQuery } from '../../../gql/graphql.ts';
 import { useSplitPreviewQuery } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
 import { callTexts } from '../../../texts/calls.ts';
-import { createTexts } from '../../../texts/partnerships.ts';
+import { createTexts } from '../../../texts/contracts.ts';
 import { formatAmount } from '../../../ui/format-amount.ts';
 import { SplitChart, type SplitPart } from '../../../ui/SplitChart.tsx';
 import { decimalOf, shareValueOf } from './contract-draft.ts';

@@ -1,5 +1,5 @@
 import type { CreateContractInput, ShareInput, ShareType } from '../../../gql/graphql.ts';
-import { createTexts, partnershipTexts } from '../../../texts/partnerships.ts';
+import { createTexts, partnershipTexts } from '../../../texts/contracts.ts';
 
 /** A share as its row of the form holds it. */
 export interface ShareDraft {

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { readFailure } from '../../../apollo/read-failure.ts';
 import { useCreateContractMutation } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
-import { partnershipTexts } from '../../../texts/partnerships.ts';
+import { partnershipTexts } from '../../../texts/contracts.ts';
 import { notify } from '../../../ui/notify.ts';
 import { newIdempotencyKey } from '../../purchases/new-idempotency-key.ts';
 import { outcomeKnown } from '../../purchases/wallet/outcome-known.ts';

@@ -5,6 +5,7 @@ import { readFailure } from '../../../apollo/read-failure.ts';
 import type { MyInvitationsQuery } from '../../../gql/graphql.ts';
 import { useAnswerMyInvitationMutation, useMyInvitationsQuery } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
+import { labelTexts } from '../../../texts/labels.ts';
 import { invitationTexts } from '../../../texts/partnerships.ts';
 import { Moment } from '../../../ui/Moment.tsx';
 import { notify } from '../../../ui/notify.ts';
@@ -105,7 +106,7 @@ function InvitationCard({ invitation }: { invitation: Invitation }) {
         opened={opened}
         onClose={close}
         title={invitationTexts.declineQuestion}
-        closeButtonProps={{ 'aria-label': 'Close' }}
+        closeButtonProps={{ 'aria-label': labelTexts.close }}
       >
         <Text mb="lg">{invitationTexts.declineBody(issuerName)}</Text>
         <div className={classes.actions}>

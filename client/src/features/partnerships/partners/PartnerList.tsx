@@ -9,7 +9,8 @@ import { usePartnersQuery } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
 import { useAskedSearch } from '../../../shell/dashboard/use-asked-search.ts';
 import { callTexts } from '../../../texts/calls.ts';
-import { partnershipTexts, partnerTexts } from '../../../texts/partnerships.ts';
+import { partnershipTexts, partnerTexts } from '../../../texts/contracts.ts';
+import { loadedTexts } from '../../../texts/loaded.ts';
 import directory from '../../../ui/directory.module.css';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
@@ -81,7 +82,7 @@ export function PartnerList({ mayInvite }: { mayInvite: boolean }) {
       {!list && loading && <RowSkeletons label={partnerTexts.loading} />}
       {!list && !loading && error && (
         <LoadFailure
-          title={callTexts.loadFailed('the partners')}
+          title={callTexts.loadFailed(loadedTexts.partners)}
           reason={readFailure(error)}
           onRetry={again}
         />

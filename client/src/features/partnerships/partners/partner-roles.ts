@@ -1,5 +1,5 @@
 import type { PartnerRole } from '../../../gql/graphql.ts';
-import { partnerTexts } from '../../../texts/partnerships.ts';
+import { partnerTexts } from '../../../texts/contracts.ts';
 
 const ROLES: PartnerRole[] = ['PARTNER', 'MUSICIAN', 'SPONSOR', 'VENUE'];
 

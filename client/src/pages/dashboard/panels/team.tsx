@@ -3,7 +3,7 @@ import { InviteUserButton } from '../../../features/users/InviteUserButton.tsx';
 import { UserDirectory } from '../../../features/users/UserDirectory.tsx';
 import { WaitingInvitations } from '../../../features/users/WaitingInvitations.tsx';
 import { useViewer } from '../../../session/use-viewer.ts';
-import { userTexts } from '../../../texts/users.ts';
+import { userTexts } from '../../../texts/team.ts';
 import { LiveDot } from '../../../ui/LiveDot.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 

@@ -2,7 +2,7 @@ import { useLiveState } from '../../../apollo/use-live-state.ts';
 import { RegisterValidator } from '../../../features/validators/RegisterValidator.tsx';
 import { ValidatorList } from '../../../features/validators/ValidatorList.tsx';
 import { useViewer } from '../../../session/use-viewer.ts';
-import { validatorTexts } from '../../../texts/users.ts';
+import { validatorTexts } from '../../../texts/team.ts';
 import { LiveDot } from '../../../ui/LiveDot.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 

@@ -20,7 +20,9 @@ import { useContractPageQuery } from '../../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
 import { callTexts } from '../../../texts/calls.ts';
-import { contractPageTexts, contractTexts } from '../../../texts/partnerships.ts';
+import { contractPageTexts } from '../../../texts/contracts.ts';
+import { loadedTexts } from '../../../texts/loaded.ts';
+import { contractTexts } from '../../../texts/partnerships.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
@@ -81,7 +83,7 @@ export function ContractView({ id, list }: ContractViewProps) {
         </Stack>
       ) : !missing ? (
         <LoadFailure
-          title={callTexts.loadFailed('this contract')}
+          title={callTexts.loadFailed(loadedTexts.contract)}
           reason={readFailure(error)}
           onRetry={() => void refetch().catch(() => undefined)}
         />

@@ -7,7 +7,8 @@ import { graphql } from '../../../gql/index.ts';
 import { useViewer } from '../../../session/use-viewer.ts';
 import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
 import { callTexts } from '../../../texts/calls.ts';
-import { contractPageTexts } from '../../../texts/partnerships.ts';
+import { contractPageTexts } from '../../../texts/contracts.ts';
+import { loadedTexts } from '../../../texts/loaded.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { NoPermission } from '../../../ui/NoPermission.tsx';
 
@@ -56,7 +57,7 @@ export function CreateContractView() {
   }
   return (
     <LoadFailure
-      title={callTexts.loadFailed('what a contract is made of')}
+      title={callTexts.loadFailed(loadedTexts.contractParts)}
       reason={error && readFailure(error)}
       onRetry={() => void refetch().catch(() => undefined)}
     />

@@ -11,6 +11,7 @@ import { graphql } from '../../../gql/index.ts';
 import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
 import { callTexts } from '../../../texts/calls.ts';
 import { dashboardTexts } from '../../../texts/dashboard.ts';
+import { loadedTexts } from '../../../texts/loaded.ts';
 import { contractTexts, panelTexts } from '../../../texts/partnerships.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FigureCard } from '../../../ui/FigureCard.tsx';
@@ -48,7 +49,7 @@ export function Overview() {
   if (!latest && !loading && error) {
     return (
       <LoadFailure
-        title={callTexts.loadFailed('your partnerships')}
+        title={callTexts.loadFailed(loadedTexts.partnerships)}
         reason={readFailure(error)}
         onRetry={again}
       />

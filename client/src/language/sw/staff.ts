@@ -1,0 +1,30 @@
+import type { Gaps, StaffCatalogue } from '../catalogue.ts';
+import { audit } from './audit.ts';
+import { contracts } from './contracts.ts';
+import { eventForm } from './event-form.ts';
+import { expenses } from './expenses.ts';
+import { integrators } from './integrators.ts';
+import { orders } from './orders.ts';
+import { organiser } from './organiser.ts';
+import { reports } from './reports.ts';
+import { rounds } from './rounds.ts';
+import { selling } from './selling.ts';
+import { signing } from './signing.ts';
+import { team } from './team.ts';
+
+const words: Gaps<StaffCatalogue> = {
+  ...audit,
+  ...contracts,
+  ...eventForm,
+  ...expenses,
+  ...integrators,
+  ...orders,
+  ...organiser,
+  ...reports,
+  ...rounds,
+  ...selling,
+  ...signing,
+  ...team,
+};
+
+export default words;
