@@ -1,7 +1,6 @@
 import 'reflect-metadata';
 import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
 import { buildSchemaSync, type NonEmptyArray } from 'type-graphql';
-import { describeSchema } from './glossary/describe-schema.ts';
 import { guardSchema } from './guard.ts';
 import { giveKeys } from './idempotency-keys.ts';
 import { withNullableLookups } from './lookup.ts';
@@ -9,6 +8,13 @@ import { withMutationConventions } from './mutation-conventions.ts';
 import { withNodeTypes } from './node.type.ts';
 import { resolvers } from './resolvers.ts';
 import { DateTimeScalar } from './scalars/index.ts';
+
+const ROOTS = {
+  Query:
+    'Everything that can be asked for. A field that looks up one object by its id, slug or token is null when there is none, or none that the reader may see: both look alike.',
+  Mutation: 'Everything that changes something.',
+  Subscription: 'Everything that can be watched, over the websocket.',
+};
 
 /**
  * The product's schema, closed by default.
@@ -24,8 +30,11 @@ export function createSchema(): GraphQLSchema {
     // Subscriptions bring their own iterables; nothing goes through the library's topics.
     pubSub: { publish: () => undefined, subscribe: neverSubscribed },
   });
-  const conventional = withMutationConventions(describeSchema(giveKeys(schema)));
-  return guardSchema(withNullableLookups(withNodeTypes(describeSchema(conventional))));
+  for (const [name, description] of Object.entries(ROOTS)) {
+    const root = schema.getType(name);
+    if (root) root.description = description;
+  }
+  return guardSchema(withNullableLookups(withNodeTypes(withMutationConventions(giveKeys(schema)))));
 }
 
 function neverSubscribed(): never {

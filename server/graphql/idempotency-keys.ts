@@ -2,6 +2,9 @@ import { type GraphQLField, type GraphQLSchema, GraphQLString } from 'graphql';
 
 const KEY = 'idempotencyKey';
 
+const KEY_DESCRIPTION =
+  'Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused.';
+
 /**
  * Gives every mutation the argument `idempotencyKey`, except those that say WithoutKey. Those that have it already keep
  * keys beside their rows; calls of the others are remembered by it.
@@ -9,12 +12,15 @@ const KEY = 'idempotencyKey';
 export function giveKeys(schema: GraphQLSchema): GraphQLSchema {
   for (const field of mutationsOf(schema)) {
     if (field.extensions.withoutKey === true) continue;
-    const kept = field.args.some(({ name }) => name === KEY);
-    field.extensions = { ...field.extensions, takesKey: true, remembered: !kept };
-    if (kept) continue;
+    const kept = field.args.find(({ name }) => name === KEY);
+    field.extensions = { ...field.extensions, takesKey: true, remembered: kept === undefined };
+    if (kept) {
+      kept.description ||= KEY_DESCRIPTION;
+      continue;
+    }
     (field.args as GraphQLField<unknown, unknown>['args'][number][]).push({
       name: KEY,
-      description: undefined,
+      description: KEY_DESCRIPTION,
       type: GraphQLString,
       defaultValue: undefined,
       deprecationReason: undefined,

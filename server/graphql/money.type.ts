@@ -15,7 +15,7 @@ export class Money {
   })
   amount!: string;
 
-  @Field(() => CurrencyEnum)
+  @Field(() => CurrencyEnum, { description: 'The currency that the amount is in.' })
   currency!: keyof typeof CurrencyEnum;
 }
 

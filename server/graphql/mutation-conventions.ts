@@ -101,7 +101,12 @@ function inputArgument(
     fields,
   });
   const required = Object.values(type.getFields()).some(isRequiredInputField);
-  return { [INPUT]: { type: required ? new GraphQLNonNull(type) : type } };
+  return {
+    [INPUT]: {
+      type: required ? new GraphQLNonNull(type) : type,
+      description: 'Everything that the mutation takes.',
+    },
+  };
 }
 
 function payloadFieldOf({ name, type, extensions }: MutationField): string | undefined {

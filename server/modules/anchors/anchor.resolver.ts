@@ -14,7 +14,10 @@ export class AnchorResolver {
   @Open()
   @Lookup()
   @Query(() => Anchor, { nullable: true, description: 'The transaction on the ledger that holds this root.' })
-  anchor(@Ctx() scope: Scope, @Arg('root', () => String) root: string): Promise<Anchor> {
+  anchor(
+    @Ctx() scope: Scope,
+    @Arg('root', () => String, { description: 'The root of the tree, 64 hexadecimal digits.' }) root: string,
+  ): Promise<Anchor> {
     return findAnchor(scope, root);
   }
 
@@ -36,8 +39,12 @@ export class AnchorResolver {
   })
   ticketProof(
     @Ctx() scope: Scope,
-    @Arg('ticketId', () => ID) ticketId: string,
-    @Arg('event', () => TicketHappeningEnum, { defaultValue: 'issued' }) event: 'issued' | 'revoked',
+    @Arg('ticketId', () => ID, { description: 'The ticket.' }) ticketId: string,
+    @Arg('event', () => TicketHappeningEnum, {
+      defaultValue: 'issued',
+      description: 'What happened to the ticket.',
+    })
+    event: 'issued' | 'revoked',
   ): Promise<TicketProof | null> {
     return findTicketProof(scope, ticketId, event);
   }

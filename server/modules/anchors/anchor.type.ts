@@ -8,10 +8,10 @@ import { DateTimeScalar } from '../../graphql/scalars/index.ts';
   description: 'A root that stands on the ledger, as the memo hash of a transaction.',
 })
 export class Anchor {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Its number, from 1.' })
   number!: number;
 
-  @Field(() => AnchorKindEnum)
+  @Field(() => AnchorKindEnum, { description: 'What kind it is of.' })
   kind!: 'tickets' | 'audit';
 
   @Field({ description: '32 bytes, hex.' })
@@ -20,7 +20,9 @@ export class Anchor {
   @Field(() => Int, { description: 'Leaves of the tree; 0 for a head of the audit log.' })
   size!: number;
 
-  @Field(() => LedgerNetworkEnum)
+  @Field(() => LedgerNetworkEnum, {
+    description: 'The network of the ledger: sandbox, quickstart or testnet.',
+  })
   network!: Lowercase<keyof typeof LedgerNetworkEnum>;
 
   @Field({ description: 'The passphrase that tells ledgers apart.' })
@@ -29,25 +31,28 @@ export class Anchor {
   @Field({ description: 'The account that sent the transaction.' })
   account!: string;
 
-  @Field()
+  @Field({ description: 'The transaction on the ledger, 64 hexadecimal digits.' })
   transactionHash!: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The number of the ledger that holds it.' })
   ledger!: number;
 
   @Field(() => DateTimeScalar, { description: 'When the ledger closed.' })
   closedAt!: Date;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where people may look at it. Null: the network has no such pages.',
+  })
   explorerUrl!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
 export class AnchorConnection {
-  @Field(() => [Anchor])
+  @Field(() => [Anchor], { description: 'The entries of the page.' })
   nodes!: Anchor[];
 
-  @Field(() => PageInfo)
+  @Field(() => PageInfo, { description: 'Where the page ends.' })
   pageInfo!: PageInfo;
 }
 
@@ -57,16 +62,16 @@ export class AnchorConnection {
     'The way from what happened to a ticket to a root on the ledger. docs/tickets.md says how to follow it. Bytes are hex.',
 })
 export class TicketProof {
-  @Field(() => TicketHappeningEnum)
+  @Field(() => TicketHappeningEnum, { description: 'What happened to the ticket.' })
   event!: 'issued' | 'revoked';
 
-  @Field()
+  @Field({ description: 'The hash of what happened, hexadecimal.' })
   leaf!: string;
 
   @Field({ description: '16 bytes.' })
   salt!: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Which leaf of the tree it is, from 0.' })
   index!: number;
 
   @Field(() => Int, { description: 'Leaves of the tree.' })
@@ -75,9 +80,9 @@ export class TicketProof {
   @Field(() => [String], { description: 'The sibling hashes, nearest first.' })
   path!: string[];
 
-  @Field()
+  @Field({ description: 'The root of the tree, hexadecimal.' })
   root!: string;
 
-  @Field(() => Anchor)
+  @Field(() => Anchor, { description: 'The root on the ledger that the proof leads to.' })
   anchor!: Anchor;
 }

@@ -5,15 +5,15 @@ import { DateTimeScalar } from '../../graphql/scalars/index.ts';
 import type { WaitingKind } from '../../vocabulary.ts';
 import type { Charts } from './charts.ts';
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'One of the counts of a chart.' })
 export class ChartSeries {
-  @Field()
+  @Field({ description: 'The name, for people.' })
   name!: string;
 
   @Field(() => [Int], { description: 'One for each slice of time.' })
   points!: number[];
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'All of it together.' })
   total!: number;
 }
 
@@ -22,19 +22,19 @@ export class TimeChart {
   @Field(() => [DateTimeScalar], { description: 'When each slice begins, oldest first.' })
   starts!: Date[];
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How long a slice of time is.' })
   stepSeconds!: number;
 
-  @Field(() => [ChartSeries])
+  @Field(() => [ChartSeries], { description: 'The counts, by name.' })
   series!: ChartSeries[];
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'What the sales of an event brought.' })
 export class EventRevenue {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The event that it belongs to.' })
   eventId!: string;
 
-  @Field()
+  @Field({ description: 'The name, for people.' })
   name!: string;
 
   @Field(() => [Money], { description: 'Sales, collected or still due, less refunds.' })
@@ -46,31 +46,31 @@ export class EventRevenue {
 
 @ObjectType({ simpleResolvers: true, description: 'Something that waits for signatories.' })
 export class WaitingApproval {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its identifier.' })
   id!: string;
 
-  @Field(() => WaitingKindEnum)
+  @Field(() => WaitingKindEnum, { description: 'What kind it is of.' })
   kind!: WaitingKind;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The contract that it belongs to.' })
   contractId!: string;
 
-  @Field()
+  @Field({ description: 'The contract as it is now.' })
   contract!: string;
 
   @Field({ description: 'What it is for.' })
   title!: string;
 
-  @Field(() => Money, { nullable: true })
+  @Field(() => Money, { nullable: true, description: 'How much.' })
   amount!: Money | null;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Signatures or approvals so far.' })
   given!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many it takes.' })
   required!: number;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'Since when.' })
   since!: Date;
 
   @Field({ description: 'Whether it waits for the reader.' })
@@ -78,7 +78,7 @@ export class WaitingApproval {
 }
 
 /** The charts of the dashboard. Each is read when it is asked for; one without a right to it is empty. */
-@ObjectType()
+@ObjectType({ description: 'What a dashboard draws.' })
 export class DashboardCharts {
   readonly #charts: Charts;
 
@@ -111,12 +111,18 @@ export class DashboardCharts {
   }
 
   @Field(() => [EventRevenue], { description: 'The events whose sales brought most.' })
-  revenueByEvent(@Arg('first', () => Int, { defaultValue: 6 }) first: number): Promise<EventRevenue[]> {
+  revenueByEvent(
+    @Arg('first', () => Int, { defaultValue: 6, description: 'How many entries at most, 1 to 100.' })
+    first: number,
+  ): Promise<EventRevenue[]> {
     return this.#charts.revenueByEvent(first);
   }
 
   @Field(() => [WaitingApproval], { description: 'What waits for the reader first, then the oldest.' })
-  approvalsWaiting(@Arg('first', () => Int, { defaultValue: 6 }) first: number): Promise<WaitingApproval[]> {
+  approvalsWaiting(
+    @Arg('first', () => Int, { defaultValue: 6, description: 'How many entries at most, 1 to 100.' })
+    first: number,
+  ): Promise<WaitingApproval[]> {
     return this.#charts.approvalsWaiting(first);
   }
 }

@@ -12,13 +12,15 @@ import { Findings } from './finding.type.ts';
 @Resolver()
 export class DashboardResolver {
   @SignedIn()
-  @Query(() => DashboardFigures)
+  @Query(() => DashboardFigures, {
+    description: 'The figures of the reader’s dashboard; those he may not see are refused one by one.',
+  })
   dashboard(@Ctx() scope: Scope): DashboardFigures {
     return new DashboardFigures(new Figures(scope, signedIn(scope.actor)));
   }
 
   @SignedIn()
-  @Query(() => DashboardCharts)
+  @Query(() => DashboardCharts, { description: 'What the reader’s dashboard draws.' })
   dashboardCharts(@Ctx() scope: Scope): DashboardCharts {
     return new DashboardCharts(new Charts(scope, signedIn(scope.actor)));
   }

@@ -9,7 +9,7 @@ type Counter = Exclude<FigureName, Sum>;
  * The counters of the dashboard. Each is read when it is asked for, all of one answer in one statement; one
  * that the actor's role has no right to is 0.
  */
-@ObjectType()
+@ObjectType({ description: 'What a dashboard counts.' })
 export class DashboardFigures {
   readonly #figures: Figures;
 
@@ -32,7 +32,7 @@ export class DashboardFigures {
     return this.#count('validatedToday');
   }
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Scans, refused ones included.' })
   totalValidations(): Promise<number> {
     return this.#count('totalValidations');
   }
@@ -44,12 +44,12 @@ export class DashboardFigures {
     return this.#count('pendingValidations');
   }
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Events, drafts too.' })
   totalEvents(): Promise<number> {
     return this.#count('totalEvents');
   }
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Tickets that were sold.' })
   ticketsSold(): Promise<number> {
     return this.#count('ticketsSold');
   }
@@ -69,17 +69,17 @@ export class DashboardFigures {
     return this.#sum('revenueDue');
   }
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'People with an account.' })
   totalUsers(): Promise<number> {
     return this.#count('totalUsers');
   }
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Organisers that can sell.' })
   activeIssuers(): Promise<number> {
     return this.#count('activeIssuers');
   }
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Entries of the audit log that one may see.' })
   auditEntries(): Promise<number> {
     return this.#count('auditEntries');
   }

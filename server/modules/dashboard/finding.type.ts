@@ -5,16 +5,16 @@ import { RoleEnum } from '../../graphql/enums.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'An event that fits what was looked for.' })
 export class FoundEvent {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its identifier.' })
   id!: string;
 
-  @Field()
+  @Field({ description: 'The name, for people.' })
   name!: string;
 
-  @Field()
+  @Field({ description: 'Venue Name, City, Country.' })
   venue!: string;
 
-  @Field()
+  @Field({ description: 'Its name in addresses.' })
   slug!: string;
 
   @Field({ description: 'Whether it is one that the viewer works on, and not only one on offer.' })
@@ -25,13 +25,13 @@ export class FoundEvent {
 @SeenWithObject('those who may list the ticket')
 @ObjectType({ simpleResolvers: true, description: 'A ticket that fits what was looked for.' })
 export class FoundTicket {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its identifier.' })
   id!: string;
 
   @Field({ description: 'What people call it.' })
   number!: string;
 
-  @Field()
+  @Field({ description: 'The name of the tier.' })
   tier!: string;
 
   @Field({ description: 'The name of its event.' })
@@ -48,13 +48,13 @@ export class FoundTicket {
 @SeenWithObject('those who may list the person')
 @ObjectType({ simpleResolvers: true, description: 'Somebody who fits what was looked for.' })
 export class FoundPerson {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its identifier.' })
   id!: string;
 
-  @Field()
+  @Field({ description: 'The name, for people.' })
   name!: string;
 
-  @Field()
+  @Field({ description: 'The e-mail address.' })
   email!: string;
 
   @Field(() => RoleEnum, { nullable: true, description: 'Null for a partner, who need have no account.' })
@@ -66,7 +66,7 @@ export class Findings {
   @Field(() => [FoundEvent], { description: 'Events by name, venue and description.' })
   events!: FoundEvent[];
 
-  @Field(() => [FoundTicket])
+  @Field(() => [FoundTicket], { description: 'The tickets.' })
   tickets!: FoundTicket[];
 
   @Field(() => [FoundPerson], { description: 'People by name and address.' })

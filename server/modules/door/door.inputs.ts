@@ -3,46 +3,53 @@ import { ScanOutcomeEnum } from '../../graphql/enums.ts';
 import { DateTimeScalar, JsonScalar } from '../../graphql/scalars/index.ts';
 import type { ScanOutcome } from '../../vocabulary.ts';
 
-@InputType()
+@InputType({ description: 'A ticket at the door.' })
 export class ValidateTicketInput {
   @Field(() => JsonScalar, {
     description: 'The ticket file as an object, or its text, or the text of the QR code.',
   })
   ticket!: unknown;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'The event that it belongs to.' })
   eventId?: string | null;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'The gate that it is at.' })
   gateId?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'What the device calls itself, up to 100 characters.' })
   deviceId?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'A word that names one scan of a device: the same again adds nothing.',
+  })
   nonce?: string | null;
 
   @Field(() => Boolean, { defaultValue: true, description: 'false checks only and records no entry.' })
   commit!: boolean;
 }
 
-@InputType()
+@InputType({ description: 'A scan that was made without a network.' })
 export class QueuedScanInput {
-  @Field(() => String)
+  @Field(() => String, {
+    description: 'A word that names one scan of a device: the same again adds nothing.',
+  })
   nonce!: string;
 
-  @Field(() => JsonScalar)
+  @Field(() => JsonScalar, {
+    description: 'The ticket file as an object, or its text, or the text of the QR code.',
+  })
   ticket!: unknown;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'The gate that it is at.' })
   gateId?: string | null;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'When it was scanned, by the clock of the device.' })
   deviceTime!: Date;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether the device let the holder in.' })
   admitted!: boolean;
 
-  @Field(() => ScanOutcomeEnum)
+  @Field(() => ScanOutcomeEnum, { description: 'What the door decided.' })
   outcome!: ScanOutcome;
 }

@@ -64,7 +64,10 @@ export class DoorResolver {
   @Query(() => GateConnection, { description: 'The gates of an event, by name.' })
   async gates(
     @Ctx() scope: Scope,
-    @Arg('eventId', () => ID) eventId: string,
+    @Arg('eventId', () => ID, {
+      description: 'The event; where it may be left out, all that the reader sees.',
+    })
+    eventId: string,
     @Args(() => LongPageArgs) paging: LongPageArgs,
     @Arg('order', () => NameOrderEnum, BY_NAME) order: NameOrder,
   ): Promise<GateConnection> {
@@ -76,9 +79,17 @@ export class DoorResolver {
   @Query(() => ScanConnection, { description: 'Every scan with its outcome, newest first.' })
   async scans(
     @Ctx() scope: Scope,
-    @Arg('eventId', () => ID, { nullable: true }) eventId: string | null,
-    @Arg('ticketId', () => ID, { nullable: true }) ticketId: string | null,
-    @Arg('outcome', () => ScanOutcomeEnum, { nullable: true }) outcome: ScanOutcome | null,
+    @Arg('eventId', () => ID, {
+      nullable: true,
+      description: 'The event; where it may be left out, all that the reader sees.',
+    })
+    eventId: string | null,
+    @Arg('ticketId', () => ID, { nullable: true, description: 'The ticket.' }) ticketId: string | null,
+    @Arg('outcome', () => ScanOutcomeEnum, {
+      nullable: true,
+      description: 'Only those that were decided so.',
+    })
+    outcome: ScanOutcome | null,
     @Args(() => PageArgs) paging: PageArgs,
     @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
   ): Promise<ScanConnection> {
@@ -90,7 +101,10 @@ export class DoorResolver {
   @Query(() => ScanConflictConnection, { description: 'Tickets that two doors let in, newest first.' })
   async scanConflicts(
     @Ctx() scope: Scope,
-    @Arg('eventId', () => ID) eventId: string,
+    @Arg('eventId', () => ID, {
+      description: 'The event; where it may be left out, all that the reader sees.',
+    })
+    eventId: string,
     @Args(() => LongPageArgs) paging: LongPageArgs,
     @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
   ): Promise<ScanConflictConnection> {
@@ -99,21 +113,24 @@ export class DoorResolver {
   }
 
   @Requires('MANAGE_VALIDATORS', 'EDIT_EVENTS')
-  @Mutation(() => Gate)
+  @Mutation(() => Gate, { description: 'Adds a gate to an event.' })
   async createGate(
     @Ctx() scope: Scope,
-    @Arg('eventId', () => ID) eventId: string,
-    @Arg('name') name: string,
+    @Arg('eventId', () => ID, {
+      description: 'The event; where it may be left out, all that the reader sees.',
+    })
+    eventId: string,
+    @Arg('name', { description: 'The name.' }) name: string,
   ): Promise<Gate> {
     return presentGate(await createGate(scope, eventId, name));
   }
 
   @Requires('MANAGE_VALIDATORS', 'EDIT_EVENTS')
-  @Mutation(() => Gate)
+  @Mutation(() => Gate, { description: 'Opens or shuts a gate.' })
   async setGateActive(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID) id: string,
-    @Arg('active') active: boolean,
+    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+    @Arg('active', { description: 'Whether it is to be used.' }) active: boolean,
   ): Promise<Gate> {
     return presentGate(await setGateActive(scope, id, active));
   }
@@ -122,7 +139,10 @@ export class DoorResolver {
   @DuringMaintenance()
   @Answers('result', 'The decision, and the ticket as far as the door may see it.')
   @Mutation(() => ScanResult, { description: 'Scans a ticket; a good scan is the entry, once.' })
-  async validateTicket(@Ctx() scope: Scope, @Arg('input') input: ValidateTicketInput): Promise<ScanResult> {
+  async validateTicket(
+    @Ctx() scope: Scope,
+    @Arg('input', { description: 'The input.' }) input: ValidateTicketInput,
+  ): Promise<ScanResult> {
     return presentScanResult(await validateTicket(scope, input));
   }
 
@@ -134,9 +154,13 @@ export class DoorResolver {
   })
   async validateTicketOffline(
     @Ctx() scope: Scope,
-    @Arg('ticket', () => JsonScalar) ticket: unknown,
-    @Arg('publicKey') publicKey: string,
-    @Arg('revocationSnapshot', () => JsonScalar) revocationSnapshot: unknown,
+    @Arg('ticket', () => JsonScalar, {
+      description: 'The ticket file as an object, or its text, or the text of the QR code.',
+    })
+    ticket: unknown,
+    @Arg('publicKey', { description: 'The public key.' }) publicKey: string,
+    @Arg('revocationSnapshot', () => JsonScalar, { description: 'The signed list as it was served.' })
+    revocationSnapshot: unknown,
   ): Promise<ValidateTicketOfflinePayload> {
     return presentOfflineCheck(await checkOffline(scope, { ticket, publicKey, revocationSnapshot }));
   }
@@ -150,9 +174,14 @@ export class DoorResolver {
   })
   uploadScans(
     @Ctx() scope: Scope,
-    @Arg('deviceId') deviceId: string,
-    @Arg('clockOffsetMs', () => Int, { defaultValue: 0 }) clockOffsetMs: number,
-    @Arg('scans', () => [QueuedScanInput]) scans: QueuedScanInput[],
+    @Arg('deviceId', { description: 'What the device calls itself, up to 100 characters.' }) deviceId: string,
+    @Arg('clockOffsetMs', () => Int, {
+      defaultValue: 0,
+      description: 'How far the clock of the device is ahead, in milliseconds.',
+    })
+    clockOffsetMs: number,
+    @Arg('scans', () => [QueuedScanInput], { description: 'What was scanned, in any order.' })
+    scans: QueuedScanInput[],
   ): Promise<UploadedScan[]> {
     return uploadScans(scope, { deviceId, clockOffsetMs, scans });
   }
@@ -161,8 +190,8 @@ export class DoorResolver {
   @Mutation(() => Ticket, { description: 'For ever; gives no place back.' })
   async revokeTicket(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID) id: string,
-    @Arg('reason') reason: string,
+    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+    @Arg('reason', { description: 'Why, in words; it is kept and shown.' }) reason: string,
     @Arg('actor', () => String, { nullable: true, description: "Who asks for it, in the caller's words." })
     actor: string | null,
   ): Promise<Ticket> {
@@ -175,8 +204,8 @@ export class DoorResolver {
   @Mutation(() => Ticket, { description: 'Records how the amount due at the door was settled.' })
   async collectDue(
     @Ctx() scope: Scope,
-    @Arg('ticketId', () => ID) ticketId: string,
-    @Arg('method', () => DueMethodEnum) method: DueMethod,
+    @Arg('ticketId', () => ID, { description: 'The ticket.' }) ticketId: string,
+    @Arg('method', () => DueMethodEnum, { description: 'How it was settled.' }) method: DueMethod,
   ): Promise<Ticket> {
     await collectDue(scope, ticketId, method);
     return findTicket(scope, ticketId);
@@ -188,14 +217,23 @@ export class DoorResolver {
     subscribe: ({ context, args }: { context: Scope; args: { eventId: string } }) =>
       watchEntries(context, args.eventId),
   })
-  eventEntries(@Arg('eventId', () => ID) _eventId: string, @Root() change: EntriesChange): EntriesChange {
+  eventEntries(
+    @Arg('eventId', () => ID, {
+      description: 'The event; where it may be left out, all that the reader sees.',
+    })
+    _eventId: string,
+    @Root() change: EntriesChange,
+  ): EntriesChange {
     return change;
   }
 }
 
 @Resolver(() => ScanResult)
 export class ScanResultResolver {
-  @FieldResolver(() => Ticket, { nullable: true })
+  @FieldResolver(() => Ticket, {
+    nullable: true,
+    description: 'The ticket; null unless the reader may know of it.',
+  })
   ticket(@Ctx() scope: Scope, @Root() result: ScanResult): Promise<Ticket> | null {
     return result.ticketId === null ? null : findTicket(scope, result.ticketId);
   }

@@ -8,31 +8,31 @@ import type { ScanMode, ScanOutcome } from '../../vocabulary.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'One door of an event.' })
 export class Gate {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its identifier.' })
   id!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The name, for people.' })
   name!: string;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether it lets people in now.' })
   active!: boolean;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
 export class GateConnection {
-  @Field(() => [Gate])
+  @Field(() => [Gate], { description: 'The entries of the page.' })
   nodes!: Gate[];
 
-  @Field(() => PageInfo)
+  @Field(() => PageInfo, { description: 'Where the page ends.' })
   pageInfo!: PageInfo;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'One scan, good or refused.' })
 export class Scan {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its identifier.' })
   id!: string;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'The ticket that it is about.' })
   ticketId!: string | null;
 
   @Field(() => String, {
@@ -41,19 +41,19 @@ export class Scan {
   })
   ticketNumber!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The name of the tier.' })
   tier!: string | null;
 
-  @Field(() => ScanOutcomeEnum)
+  @Field(() => ScanOutcomeEnum, { description: 'What the door decided.' })
   outcome!: ScanOutcome;
 
-  @Field(() => ScanModeEnum)
+  @Field(() => ScanModeEnum, { description: 'Whether the door had a network.' })
   mode!: ScanMode;
 
-  @Field(() => Gate, { nullable: true })
+  @Field(() => Gate, { nullable: true, description: 'The gate; null when none was named.' })
   gate!: Gate | null;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What the device calls itself, up to 100 characters.' })
   deviceId!: string;
 
   @Field(() => DateTimeScalar, { description: "What the device's own clock said." })
@@ -68,7 +68,7 @@ export class Scan {
   })
   timeDoubtful!: boolean;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'When the server got it.' })
   receivedAt!: Date;
 
   @Field(() => String, { nullable: true, description: 'The name of who scanned.' })
@@ -78,27 +78,27 @@ export class Scan {
   undoneAt!: Date | null;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
 export class ScanConnection {
-  @Field(() => [Scan])
+  @Field(() => [Scan], { description: 'The entries of the page.' })
   nodes!: Scan[];
 
-  @Field(() => PageInfo)
+  @Field(() => PageInfo, { description: 'Where the page ends.' })
   pageInfo!: PageInfo;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many there are on all pages together.' })
   totalCount!: number;
 }
 
 @ObjectType({ simpleResolvers: true, description: "The door's answer." })
 export class ScanResult {
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether it counts.' })
   valid!: boolean;
 
-  @Field(() => ScanOutcomeEnum)
+  @Field(() => ScanOutcomeEnum, { description: 'What the door decided.' })
   outcome!: ScanOutcome;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'The record of the scan; null when nothing was recorded.' })
   scanId!: string | null;
 
   @Field(() => String, { description: 'Why, in words.' })
@@ -116,10 +116,10 @@ export class ScanResult {
   })
   ticketNumber!: string | null;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'The event that it belongs to.' })
   eventId!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The name of the tier.' })
   tier!: string | null;
 
   @Field(() => DateTimeScalar, {
@@ -128,7 +128,7 @@ export class ScanResult {
   })
   usedAt!: Date | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Where the holder went in before.' })
   usedGate!: string | null;
 
   @Field(() => DateTimeScalar, { nullable: true, description: 'When a ticket that came too early is valid.' })
@@ -152,25 +152,27 @@ export class ScanResult {
 
 @ObjectType({ simpleResolvers: true, description: 'What a device would decide on its own.' })
 export class ValidateTicketOfflinePayload {
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether it counts.' })
   valid!: boolean;
 
-  @Field(() => ScanOutcomeEnum)
+  @Field(() => ScanOutcomeEnum, { description: 'What the door decided.' })
   outcome!: ScanOutcome;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What happened, in a sentence for people.' })
   message!: string;
 
   @Field(() => Boolean, { description: 'The key is one of the issuer that the ticket names.' })
   keyKnown!: boolean;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'What became of a scan that was taken over.' })
 export class UploadedScan {
-  @Field(() => String)
+  @Field(() => String, {
+    description: 'A word that names one scan of a device: the same again adds nothing.',
+  })
   nonce!: string;
 
-  @Field(() => ScanOutcomeEnum)
+  @Field(() => ScanOutcomeEnum, { description: 'What the door decided.' })
   outcome!: ScanOutcome;
 
   @Field(() => String, {
@@ -199,40 +201,40 @@ export class ScanConflict {
   issuerId!: string;
   holder!: string;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its identifier.' })
   id!: string;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The ticket that it is about.' })
   ticketId!: string;
 
   @Field(() => String, { description: 'What people call the ticket.' })
   ticketNumber!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The name of the tier.' })
   tier!: string;
 
   @Field(() => Scan, { description: 'The entry: the earliest by corrected time.' })
   winner!: Scan;
 
-  @Field(() => Scan)
+  @Field(() => Scan, { description: 'The scan that came second by corrected time.' })
   loser!: Scan;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'When it was found.' })
   detectedAt!: Date;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
 export class ScanConflictConnection {
-  @Field(() => [ScanConflict])
+  @Field(() => [ScanConflict], { description: 'The entries of the page.' })
   nodes!: ScanConflict[];
 
-  @Field(() => PageInfo)
+  @Field(() => PageInfo, { description: 'Where the page ends.' })
   pageInfo!: PageInfo;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'Who went in so far.' })
 export class EntriesChange {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The event that it belongs to.' })
   eventId!: string;
 
   @Field(() => String, {
@@ -244,6 +246,6 @@ export class EntriesChange {
   @Field(() => Int, { description: 'Distinct tickets that went in.' })
   entered!: number;
 
-  @Field(() => [Gate])
+  @Field(() => [Gate], { description: 'The gates of the event, with who went in.' })
   gates!: Gate[];
 }

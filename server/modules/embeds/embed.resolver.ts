@@ -15,7 +15,13 @@ export class EmbedResolver {
     nullable: true,
     description: 'The other sites that may sell the tickets of an event in a frame.',
   })
-  eventEmbed(@Ctx() scope: Scope, @Arg('eventId', () => ID) eventId: string): Promise<EventEmbed> {
+  eventEmbed(
+    @Ctx() scope: Scope,
+    @Arg('eventId', () => ID, {
+      description: 'The event; where it may be left out, all that the reader sees.',
+    })
+    eventId: string,
+  ): Promise<EventEmbed> {
     return findEmbed(scope, eventId);
   }
 
@@ -26,7 +32,10 @@ export class EmbedResolver {
   })
   setEventEmbed(
     @Ctx() scope: Scope,
-    @Arg('eventId', () => ID) eventId: string,
+    @Arg('eventId', () => ID, {
+      description: 'The event; where it may be left out, all that the reader sees.',
+    })
+    eventId: string,
     @Arg('sites', () => [String], { description: 'Addresses of sites; paths are left away. At most 20.' })
     sites: string[],
   ): Promise<EventEmbed> {

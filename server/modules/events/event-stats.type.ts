@@ -1,45 +1,45 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Money } from '../../graphql/money.type.ts';
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'Figures of a tier.' })
 export class TierStats {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The tier that it belongs to.' })
   tierId!: string;
 
-  @Field()
+  @Field({ description: 'The name of the tier.' })
   tier!: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Tickets that were generated: the capacity.' })
   generated!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Tickets that were sold.' })
   sold!: number;
 
   @Field(() => Int, { description: 'Places that somebody is paying for right now.' })
   held!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Tickets whose holders went in.' })
   entered!: number;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'What an organiser wants to know of an event.' })
 export class EventStats {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The event that it belongs to.' })
   eventId!: string;
 
-  @Field(() => [TierStats])
+  @Field(() => [TierStats], { description: 'The tiers, in the order in which they were made.' })
   tiers!: TierStats[];
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Tickets that were generated.' })
   totalGenerated!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Tickets that were sold.' })
   totalSold!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Places that somebody is paying for right now.' })
   totalHeld!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Tickets whose holders went in.' })
   totalEntered!: number;
 
   @Field(() => [Money], { description: 'What its sales brought, collected or still due, a sum a currency.' })

@@ -20,7 +20,10 @@ export class EventTopicsResolver {
     subscribe: async ({ context, args }: Subscribing<{ slug: string }>) =>
       context.parts.stock.watch((await findPublishedEvent(context, args.slug)).id),
   })
-  eventStock(@Arg('slug') _slug: string, @Root() change: StockChange): StockChange {
+  eventStock(
+    @Arg('slug', { description: 'The name of the event in addresses.' }) _slug: string,
+    @Root() change: StockChange,
+  ): StockChange {
     return change;
   }
 
@@ -30,7 +33,10 @@ export class EventTopicsResolver {
       'When 10 places of a published event or fewer are left, at each change of that, and once when it has ended.',
     subscribe: ({ context, args }: Subscribing<{ slug: string }>) => watchLowStock(context, args.slug),
   })
-  eventLowStock(@Arg('slug') _slug: string, @Root() alert: LowStockAlert): LowStockAlert {
+  eventLowStock(
+    @Arg('slug', { description: 'The name of the event in addresses.' }) _slug: string,
+    @Root() alert: LowStockAlert,
+  ): LowStockAlert {
     return alert;
   }
 

@@ -4,63 +4,66 @@ import { DateTimeScalar, DecimalScalar } from '../../graphql/scalars/index.ts';
 import type { EventCategory } from '../../vocabulary.ts';
 import type { Currency } from './tier.row.ts';
 
-@InputType()
+@InputType({ description: 'An event to be.' })
 export class EventInput {
-  @Field()
+  @Field({ description: 'The name, for people.' })
   name!: string;
 
-  @Field()
+  @Field({ description: 'What it is, in the words of who made it.' })
   description!: string;
 
   @Field({ description: 'Venue Name, City, Country.' })
   venue!: string;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'When it begins.' })
   startDate!: Date;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'When it ends.' })
   endDate!: Date;
 
-  @Field(() => EventCategoryEnum, { nullable: true })
+  @Field(() => EventCategoryEnum, { nullable: true, description: 'Its kind.' })
   category?: EventCategory | null;
 }
 
 @InputType({ description: 'What is given changes; what is left out stays.' })
 export class EventPatch {
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The name, for people.' })
   name?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'What it is, in the words of who made it.' })
   description?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Venue Name, City, Country.' })
   venue?: string | null;
 
-  @Field(() => DateTimeScalar, { nullable: true })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it begins.' })
   startDate?: Date | null;
 
-  @Field(() => DateTimeScalar, { nullable: true })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it ends.' })
   endDate?: Date | null;
 
   @Field(() => EventCategoryEnum, { nullable: true, description: 'null takes the category away.' })
   category?: EventCategory | null;
 
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, { nullable: true, description: 'Whether it is sold by the form of the public page.' })
   formSales?: boolean | null;
 }
 
-@InputType()
+@InputType({ description: 'Tickets to generate.' })
 export class TierInput {
-  @Field({ defaultValue: 'regular' })
+  @Field({ defaultValue: 'regular', description: 'The name of the tier.' })
   tier!: string;
 
-  @Field(() => Int, { defaultValue: 1 })
+  @Field(() => Int, {
+    defaultValue: 1,
+    description: 'How many tickets to generate; they are the capacity of the tier.',
+  })
   count!: number;
 
-  @Field(() => DecimalScalar, { defaultValue: '50' })
+  @Field(() => DecimalScalar, { defaultValue: '50', description: 'What one ticket costs.' })
   price!: string;
 
-  @Field(() => CurrencyEnum, { defaultValue: 'USD' })
+  @Field(() => CurrencyEnum, { defaultValue: 'USD', description: 'The currency that the amount is in.' })
   currency!: Currency;
 
   @Field(() => DateTimeScalar, { nullable: true, description: "The event's start unless given." })

@@ -43,8 +43,11 @@ export class EventResolver {
   @Query(() => EventConnection, { description: 'What everybody can buy tickets of, soonest first.' })
   publishedEvents(
     @Ctx() scope: Scope,
-    @Arg('search', () => String, { nullable: true }) search: string | null,
-    @Arg('category', () => EventCategoryEnum, { nullable: true }) category: EventCategory | null,
+    @Arg('search', () => String, { nullable: true, description: 'A part of what the list searches.' }) search:
+      | string
+      | null,
+    @Arg('category', () => EventCategoryEnum, { nullable: true, description: 'Only of that kind.' })
+    category: EventCategory | null,
     @Arg('from', () => DateTimeScalar, {
       nullable: true,
       description: 'Only what goes on at or after this moment.',
@@ -63,7 +66,10 @@ export class EventResolver {
   @Open()
   @Lookup()
   @Query(() => Event, { nullable: true, description: 'A published event, also after its end.' })
-  publishedEvent(@Ctx() scope: Scope, @Arg('slug') slug: string): Promise<Event> {
+  publishedEvent(
+    @Ctx() scope: Scope,
+    @Arg('slug', { description: 'The name of the event in addresses.' }) slug: string,
+  ): Promise<Event> {
     return findPublishedEvent(scope, slug);
   }
 
@@ -73,8 +79,11 @@ export class EventResolver {
   })
   events(
     @Ctx() scope: Scope,
-    @Arg('search', () => String, { nullable: true }) search: string | null,
-    @Arg('status', () => EventStatusEnum, { nullable: true }) status: EventStatus | null,
+    @Arg('search', () => String, { nullable: true, description: 'A part of what the list searches.' }) search:
+      | string
+      | null,
+    @Arg('status', () => EventStatusEnum, { nullable: true, description: 'Only those that stand so.' })
+    status: EventStatus | null,
     @Args(() => PageArgs) page: PageArgs,
     @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
     @Info() info: GraphQLResolveInfo,
@@ -84,8 +93,14 @@ export class EventResolver {
 
   @Requires('VIEW_EVENTS')
   @Lookup()
-  @Query(() => Event, { nullable: true })
-  event(@Ctx() scope: Scope, @Arg('id', () => ID) id: string): Promise<Event> {
+  @Query(() => Event, {
+    nullable: true,
+    description: 'An event of the reader’s organiser; system roles see all. Null for any other.',
+  })
+  event(
+    @Ctx() scope: Scope,
+    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+  ): Promise<Event> {
     return findEvent(scope, id);
   }
 
@@ -99,8 +114,11 @@ export class EventResolver {
   }
 
   @Requires('CREATE_EVENTS')
-  @Mutation(() => Event)
-  async createEvent(@Ctx() scope: Scope, @Arg('input') input: EventInput): Promise<Event> {
+  @Mutation(() => Event, { description: 'Makes a draft.' })
+  async createEvent(
+    @Ctx() scope: Scope,
+    @Arg('input', { description: 'The input.' }) input: EventInput,
+  ): Promise<Event> {
     return findEvent(scope, await createEvent(scope, input));
   }
 
@@ -110,7 +128,7 @@ export class EventResolver {
   })
   async duplicateEvent(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID) id: string,
+    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
     @Arg('startDate', () => DateTimeScalar, { description: 'When it starts; its other times move with it.' })
     startDate: Date,
     @Arg('name', () => String, { nullable: true, description: 'The same name unless given.' })
@@ -125,18 +143,18 @@ export class EventResolver {
   })
   eventChangePreview(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID) id: string,
-    @Arg('input') input: EventPatch,
+    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+    @Arg('input', { description: 'The input.' }) input: EventPatch,
   ): Promise<EventChangePreview> {
     return previewChange(scope, id, input);
   }
 
   @Requires('EDIT_EVENTS')
-  @Mutation(() => Event)
+  @Mutation(() => Event, { description: 'Changes an event; what is left out stays.' })
   async updateEvent(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID) id: string,
-    @Arg('input') input: EventPatch,
+    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+    @Arg('input', { description: 'The input.' }) input: EventPatch,
     @Arg('note', () => String, {
       nullable: true,
       description: 'A word to the holders of tickets, for the mail that tells them of the change.',
@@ -148,37 +166,47 @@ export class EventResolver {
   }
 
   @Requires('PUBLISH_EVENTS')
-  @Mutation(() => Event)
-  async publishEvent(@Ctx() scope: Scope, @Arg('id', () => ID) id: string): Promise<Event> {
+  @Mutation(() => Event, { description: 'Puts a draft on sale.' })
+  async publishEvent(
+    @Ctx() scope: Scope,
+    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+  ): Promise<Event> {
     await publishEvent(scope, id);
     return findEvent(scope, id);
   }
 
   @Requires('DELETE_EVENTS')
   @Answers('deletedId', 'The id of what was deleted.')
-  @Mutation(() => ID)
-  async deleteEvent(@Ctx() scope: Scope, @Arg('id', () => ID) id: string): Promise<string> {
+  @Mutation(() => ID, { description: 'Removes a draft for ever.' })
+  async deleteEvent(
+    @Ctx() scope: Scope,
+    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+  ): Promise<string> {
     await deleteEvent(scope, id);
     return id;
   }
 
   @Requires('CREATE_TICKETS')
-  @Mutation(() => Event)
+  @Mutation(() => Event, { description: 'Generates tickets in tiers; a tier that is there already grows.' })
   async createTickets(
     @Ctx() scope: Scope,
-    @Arg('eventId', () => ID) eventId: string,
-    @Arg('tiers', () => [TierInput]) tiers: TierInput[],
+    @Arg('eventId', () => ID, {
+      description: 'The event; where it may be left out, all that the reader sees.',
+    })
+    eventId: string,
+    @Arg('tiers', () => [TierInput], { description: 'The tiers, each with its count and price.' })
+    tiers: TierInput[],
   ): Promise<Event> {
     await createTickets(scope, eventId, tiers);
     return findEvent(scope, eventId);
   }
 
   @Requires('MANAGE_TIERS')
-  @Mutation(() => Tier)
+  @Mutation(() => Tier, { description: 'Opens or shuts a tier’s sales by form.' })
   async setTierFormSales(
     @Ctx() scope: Scope,
-    @Arg('tierId', () => ID) tierId: string,
-    @Arg('enabled') enabled: boolean,
+    @Arg('tierId', () => ID, { description: 'The tier.' }) tierId: string,
+    @Arg('enabled', { description: 'Whether it is to be on.' }) enabled: boolean,
   ): Promise<Tier> {
     const event = await findEvent(scope, await setTierFormSales(scope, tierId, enabled));
     return event.tiers.find((tier) => tier.id === tierId) as Tier;

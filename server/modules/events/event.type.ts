@@ -9,34 +9,34 @@ import { Issuer } from '../issuers/index.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'A priced kind of place at an event.' })
 export class Tier {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its identifier.' })
   id!: string;
 
-  @Field()
+  @Field({ description: 'The name, for people.' })
   name!: string;
 
-  @Field(() => Money)
+  @Field(() => Money, { description: 'What one ticket costs.' })
   price!: Money;
 
   @Field(() => Int, { description: 'Places left.' })
   available!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Tickets that were generated: the capacity.' })
   generated!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Tickets that were sold.' })
   sold!: number;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'From then on the ticket lets in.' })
   effectiveAt!: Date;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'Until then, and the grace period, its tickets let in.' })
   expiresAt!: Date;
 
-  @Field()
+  @Field({ description: 'How long past its end a ticket still lets in: 15m, 1h, 30s.' })
   gracePeriod!: string;
 
-  @Field()
+  @Field({ description: 'Whether it is sold by the form of the public page.' })
   formSales!: boolean;
 
   @Field({ description: 'Offered only to those who give a code that opens it.' })
@@ -54,31 +54,34 @@ export class Tier {
 
 @ObjectType({ implements: Node, simpleResolvers: true, description: 'A show that people attend.' })
 export class Event {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its identifier.' })
   id!: string;
 
-  @Field()
+  @Field({ description: 'The name, for people.' })
   name!: string;
 
-  @Field()
+  @Field({ description: 'What it is, in the words of who made it.' })
   description!: string;
 
   @Field({ description: 'Venue Name, City, Country.' })
   venue!: string;
 
-  @Field(() => EventCategoryEnum, { nullable: true })
+  @Field(() => EventCategoryEnum, {
+    nullable: true,
+    description: 'What kind of show it is; null: of none of them.',
+  })
   category!: EventCategory | null;
 
-  @Field()
+  @Field({ description: 'Its name in addresses.' })
   slug!: string;
 
-  @Field(() => EventStatusEnum)
+  @Field(() => EventStatusEnum, { description: 'How it stands.' })
   status!: EventStatus;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'When it begins.' })
   startDate!: Date;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'When it ends.' })
   endDate!: Date;
 
   @Field({ description: 'Whether tickets are sold by the form of the public page.' })
@@ -121,19 +124,19 @@ export class Event {
   @Field(() => Int, { description: 'How many minutes a place that came free is held for who waited for it.' })
   offerMinutes!: number;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'When its draft was made.' })
   createdAt!: Date;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'When it was changed last.' })
   updatedAt!: Date;
 
-  @Field(() => DateTimeScalar, { nullable: true })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it went on sale; null for a draft.' })
   publishedAt!: Date | null;
 
-  @Field(() => Issuer)
+  @Field(() => Issuer, { description: 'The organiser.' })
   issuer!: Issuer;
 
-  @Field(() => [Tier])
+  @Field(() => [Tier], { description: 'The tiers, in the order in which they were made.' })
   tiers!: Tier[];
 
   @Field(() => Int, { description: 'Places left in all tiers together.' })
@@ -142,31 +145,31 @@ export class Event {
   @Field(() => Boolean, { description: '1 to 10 places left in all tiers together.' })
   lowStock!: boolean;
 
-  @Field()
+  @Field({ description: 'The reader may change it.' })
   viewerCanEdit!: boolean;
 
   @Field({ description: 'Making a new draft like it.' })
   viewerCanDuplicate!: boolean;
 
-  @Field()
+  @Field({ description: 'The reader may publish it.' })
   viewerCanPublish!: boolean;
 
   @Field({ description: 'Calling it off refunds every order.' })
   viewerCanCancel!: boolean;
 
-  @Field()
+  @Field({ description: 'The reader may delete it.' })
   viewerCanDelete!: boolean;
 
-  @Field()
+  @Field({ description: 'The reader may generate tickets.' })
   viewerCanCreateTickets!: boolean;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
 export class EventConnection {
-  @Field(() => [Event])
+  @Field(() => [Event], { description: 'The entries of the page.' })
   nodes!: Event[];
 
-  @Field(() => PageInfo)
+  @Field(() => PageInfo, { description: 'Where the page ends.' })
   pageInfo!: PageInfo;
 
   /** How many there are on all pages together; counted when asked for. */

@@ -1,52 +1,52 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'The places left in a tier.' })
 export class TierStock {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The tier that it belongs to.' })
   tierId!: string;
 
-  @Field()
+  @Field({ description: 'The name of the tier.' })
   tier!: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Places left.' })
   available!: number;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'The places left after a change.' })
 export class StockChange {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The event that it belongs to.' })
   eventId!: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Places left.' })
   available!: number;
 
   @Field({ description: '1 to 10 places left in all tiers together.' })
   lowStock!: boolean;
 
-  @Field()
+  @Field({ description: 'Whether no place is left.' })
   soldOut!: boolean;
 
-  @Field(() => [TierStock])
+  @Field(() => [TierStock], { description: 'The tiers, in the order in which they were made.' })
   tiers!: TierStock[];
 }
 
 @ObjectType({ simpleResolvers: true, description: 'An event whose places run low, or did until now.' })
 export class LowStockAlert {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The event that it belongs to.' })
   eventId!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The name of the event.' })
   eventName!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Its name in addresses.' })
   slug!: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Places left.' })
   available!: number;
 
   @Field(() => Boolean, { description: '1 to 10 places left in all tiers together.' })
   lowStock!: boolean;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether no place is left.' })
   soldOut!: boolean;
 }

@@ -3,21 +3,21 @@ import { CurrencyEnum, ExpenseCategoryEnum } from '../../graphql/enums.ts';
 import { DecimalScalar } from '../../graphql/scalars/index.ts';
 import type { ExpenseCategory } from '../../vocabulary.ts';
 
-@InputType()
+@InputType({ description: 'An expense to submit.' })
 export class ExpenseInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The contract that it belongs to.' })
   contractId!: string;
 
-  @Field(() => ExpenseCategoryEnum)
+  @Field(() => ExpenseCategoryEnum, { description: 'Its kind.' })
   category!: ExpenseCategory;
 
-  @Field()
+  @Field({ description: 'What it is, in the words of who made it.' })
   description!: string;
 
-  @Field(() => DecimalScalar)
+  @Field(() => DecimalScalar, { description: 'How much.' })
   amount!: string;
 
-  @Field(() => CurrencyEnum, { defaultValue: 'USD' })
+  @Field(() => CurrencyEnum, { defaultValue: 'USD', description: 'The currency that the amount is in.' })
   currency!: keyof typeof CurrencyEnum;
 
   @Field(() => String, { nullable: true, description: 'A web address, or a reference in words.' })

@@ -42,8 +42,10 @@ export class ExpenseResolver {
   })
   expenses(
     @Ctx() scope: Scope,
-    @Arg('contractId', () => ID) contractId: string,
-    @Arg('status', () => ExpenseStatusEnum, { nullable: true }) status: ExpenseStatus | null,
+    @Arg('contractId', () => ID, { description: 'The contract; without it all that the reader sees.' })
+    contractId: string,
+    @Arg('status', () => ExpenseStatusEnum, { nullable: true, description: 'Only those that stand so.' })
+    status: ExpenseStatus | null,
     @Args(() => LongPageArgs) page: LongPageArgs,
     @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
   ): Promise<ExpenseConnection> {
@@ -56,7 +58,11 @@ export class ExpenseResolver {
   })
   pendingExpenses(
     @Ctx() scope: Scope,
-    @Arg('contractId', () => ID, { nullable: true }) contractId: string | null,
+    @Arg('contractId', () => ID, {
+      nullable: true,
+      description: 'The contract; without it all that the reader sees.',
+    })
+    contractId: string | null,
     @Args(() => LongPageArgs) page: LongPageArgs,
     @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
   ): Promise<ExpenseConnection> {
@@ -71,7 +77,7 @@ export class ExpenseResolver {
   @Mutation(() => Expense, { description: "By the contract's issuer or one of its signatories." })
   submitExpense(
     @Ctx() scope: Scope,
-    @Arg('input') input: ExpenseInput,
+    @Arg('input', { description: 'The input.' }) input: ExpenseInput,
     @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
   ): Promise<Expense> {
     return submitExpense(scope, input, idempotencyKey ?? null);
@@ -84,9 +90,11 @@ export class ExpenseResolver {
   })
   decideExpense(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID) id: string,
-    @Arg('approve', () => Boolean) approve: boolean,
-    @Arg('comment', () => String, { nullable: true }) comment: string | null,
+    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+    @Arg('approve', () => Boolean, { description: 'true approves, false rejects.' }) approve: boolean,
+    @Arg('comment', () => String, { nullable: true, description: 'Why, for the submitter.' }) comment:
+      | string
+      | null,
   ): Promise<Expense> {
     return decideExpense(scope, { id, approve, comment: comment ?? null });
   }
@@ -98,7 +106,11 @@ export class ExpenseResolver {
       watchExpenses(context, args.contractId ?? null),
   })
   expenseChanged(
-    @Arg('contractId', () => ID, { nullable: true }) _contractId: string | null,
+    @Arg('contractId', () => ID, {
+      nullable: true,
+      description: 'The contract; without it all that the reader sees.',
+    })
+    _contractId: string | null,
     @Root() expense: Expense,
   ): Expense {
     return expense;

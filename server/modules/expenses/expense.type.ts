@@ -11,22 +11,22 @@ import type { ExpenseCategory, ExpenseStatus } from '../../vocabulary.ts';
 @SeenWithObject('readers of the expense')
 @ObjectType({ simpleResolvers: true, description: 'Who submitted an expense, or decided on it.' })
 export class ExpensePerson {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its identifier.' })
   id!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The name, for people.' })
   name!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The e-mail address.' })
   email!: string;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'An uploaded receipt.' })
 export class ReceiptFile {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its identifier.' })
   id!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What the file is called.' })
   fileName!: string;
 
   @Field(() => String, { description: 'What its bytes are: a PDF, or a PNG, JPEG or WebP picture.' })
@@ -47,25 +47,25 @@ export class ReceiptFile {
   description: 'What somebody laid out for the event of a contract, and wants back from its revenue.',
 })
 export class Expense {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its identifier.' })
   id!: string;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The contract that it belongs to.' })
   contractId!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The name of the contract.' })
   contractName!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The name of the event.' })
   eventName!: string;
 
-  @Field(() => ExpenseCategoryEnum)
+  @Field(() => ExpenseCategoryEnum, { description: 'Its kind.' })
   category!: ExpenseCategory;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What it is, in the words of who made it.' })
   description!: string;
 
-  @Field(() => Money)
+  @Field(() => Money, { description: 'How much.' })
   amount!: Money;
 
   @Field(() => Money, {
@@ -77,45 +77,45 @@ export class Expense {
   @Field(() => String, { nullable: true, description: 'A web address, or a reference in words.' })
   receiptLink!: string | null;
 
-  @Field(() => ReceiptFile, { nullable: true })
+  @Field(() => ReceiptFile, { nullable: true, description: 'The file of the receipt.' })
   receipt!: ReceiptFile | null;
 
-  @Field(() => ExpenseStatusEnum)
+  @Field(() => ExpenseStatusEnum, { description: 'How it stands.' })
   status!: ExpenseStatus;
 
   @Field(() => String, { nullable: true, description: 'What the signatory said who decided.' })
   comment!: string | null;
 
-  @Field(() => ExpensePerson)
+  @Field(() => ExpensePerson, { description: 'Who submitted it.' })
   submitter!: ExpensePerson;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'When it was made.' })
   createdAt!: Date;
 
-  @Field(() => DateTimeScalar, { nullable: true })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was approved or rejected.' })
   decidedAt!: Date | null;
 
-  @Field(() => ExpensePerson, { nullable: true })
+  @Field(() => ExpensePerson, { nullable: true, description: 'Who approved or rejected it.' })
   decidedBy!: ExpensePerson | null;
 
   @Field(() => Boolean, { description: 'Whether a released round paid it.' })
   paid!: boolean;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'The release that paid it.' })
   paidRoundId!: string | null;
 
   @Field(() => Boolean, { description: 'Submitted by whoever asks: others have to decide on it.' })
   isOwn!: boolean;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'The reader may approve or reject it.' })
   viewerCanDecide!: boolean;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
 export class ExpenseConnection {
-  @Field(() => [Expense])
+  @Field(() => [Expense], { description: 'The entries of the page.' })
   nodes!: Expense[];
 
-  @Field(() => PageInfo)
+  @Field(() => PageInfo, { description: 'Where the page ends.' })
   pageInfo!: PageInfo;
 }

@@ -48,11 +48,11 @@ export class GuestList {
   finishedAt!: Date | null;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
 export class GuestListConnection {
-  @Field(() => [GuestList])
+  @Field(() => [GuestList], { description: 'The entries of the page.' })
   nodes!: GuestList[];
 
-  @Field(() => PageInfo)
+  @Field(() => PageInfo, { description: 'Where the page ends.' })
   pageInfo!: PageInfo;
 }

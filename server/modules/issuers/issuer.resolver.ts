@@ -13,7 +13,9 @@ export class IssuerResolver {
   @Query(() => IssuerConnection, { description: 'The organisers, by name.' })
   issuers(
     @Ctx() scope: Scope,
-    @Arg('search', () => String, { nullable: true }) search: string | null,
+    @Arg('search', () => String, { nullable: true, description: 'A part of what the list searches.' }) search:
+      | string
+      | null,
     @Args(() => PageArgs) page: PageArgs,
     @Arg('order', () => NameOrderEnum, BY_NAME) order: NameOrder,
   ): Promise<IssuerConnection> {

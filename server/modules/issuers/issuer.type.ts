@@ -4,32 +4,36 @@ import { PageInfo } from '../../graphql/page.ts';
 import { DateTimeScalar } from '../../graphql/scalars/index.ts';
 
 /** The organisation that sells, as everybody may see it. */
-@ObjectType({ implements: Node, simpleResolvers: true })
+@ObjectType({
+  implements: Node,
+  simpleResolvers: true,
+  description: 'An organiser: the organisation that sells.',
+})
 export class Issuer {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its identifier.' })
   id!: string;
 
-  @Field()
+  @Field({ description: 'The name of the organiser.' })
   name!: string;
 
-  @Field()
+  @Field({ description: 'What it is, in the words of who made it.' })
   description!: string;
 
-  @Field()
+  @Field({ description: 'Whether it can sell.' })
   active!: boolean;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'When it was made.' })
   createdAt!: Date;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
 export class IssuerConnection {
-  @Field(() => [Issuer])
+  @Field(() => [Issuer], { description: 'The entries of the page.' })
   nodes!: Issuer[];
 
-  @Field(() => PageInfo)
+  @Field(() => PageInfo, { description: 'Where the page ends.' })
   pageInfo!: PageInfo;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many there are on all pages together.' })
   totalCount!: number;
 }

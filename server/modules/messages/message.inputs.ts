@@ -2,7 +2,7 @@ import { Field, ID, InputType } from 'type-graphql';
 import { MessageAudienceEnum, MessageTypeEnum } from '../../graphql/enums.ts';
 import type { MessageAudience, MessageType } from '../../vocabulary.ts';
 
-@InputType()
+@InputType({ description: 'A message to one person.' })
 export class MessageInput {
   @Field(() => String, {
     nullable: true,
@@ -10,22 +10,22 @@ export class MessageInput {
   })
   recipientEmail?: string | null;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What it is about, up to 200 characters.' })
   subject!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The text.' })
   body!: string;
 
-  @Field(() => MessageTypeEnum, { defaultValue: 'notice' })
+  @Field(() => MessageTypeEnum, { defaultValue: 'notice', description: 'What kind it is of.' })
   type!: MessageType;
 
   @Field(() => ID, { nullable: true, description: 'The message that this one answers.' })
   inReplyTo?: string | null;
 }
 
-@InputType()
+@InputType({ description: 'A message to many.' })
 export class GroupMessageInput {
-  @Field(() => MessageAudienceEnum)
+  @Field(() => MessageAudienceEnum, { description: 'Which group it goes to.' })
   audience!: MessageAudience;
 
   @Field(() => ID, { nullable: true, description: 'Of ticket holders: of which event.' })
@@ -37,12 +37,12 @@ export class GroupMessageInput {
   @Field(() => ID, { nullable: true, description: 'Of signatories: of which contract.' })
   contractId?: string | null;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What it is about, up to 200 characters.' })
   subject!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The text.' })
   body!: string;
 
-  @Field(() => MessageTypeEnum, { defaultValue: 'notice' })
+  @Field(() => MessageTypeEnum, { defaultValue: 'notice', description: 'What kind it is of.' })
   type!: MessageType;
 }

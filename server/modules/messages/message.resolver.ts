@@ -36,9 +36,13 @@ export class MessageResolver {
     @Ctx() scope: Scope,
     @Args(() => LongPageArgs) page: LongPageArgs,
     @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
-    @Arg('search', () => String, { nullable: true }) search: string | null,
-    @Arg('box', () => MessageBoxEnum, { nullable: true }) box: MessageBox | null,
-    @Arg('unread', () => Boolean, { defaultValue: false }) unread: boolean,
+    @Arg('search', () => String, { nullable: true, description: 'A part of what the list searches.' }) search:
+      | string
+      | null,
+    @Arg('box', () => MessageBoxEnum, { nullable: true, description: 'Only one of the boxes.' })
+    box: MessageBox | null,
+    @Arg('unread', () => Boolean, { defaultValue: false, description: 'Only what was not opened yet.' })
+    unread: boolean,
   ): Promise<MessageConnection> {
     return listMessages(scope, {
       page: page.of(order),
@@ -50,13 +54,16 @@ export class MessageResolver {
 
   @Requires('VIEW_MESSAGES')
   @Lookup()
-  @Query(() => Message, { nullable: true })
-  message(@Ctx() scope: Scope, @Arg('id', () => ID) id: string): Promise<Message> {
+  @Query(() => Message, { nullable: true, description: 'A message that the reader sent or got.' })
+  message(
+    @Ctx() scope: Scope,
+    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+  ): Promise<Message> {
     return findMessage(scope, id);
   }
 
   @Requires('VIEW_MESSAGES')
-  @Query(() => Int)
+  @Query(() => Int, { description: 'How many messages the reader has not opened.' })
   unreadMessages(@Ctx() scope: Scope): Promise<number> {
     return countUnread(scope);
   }
@@ -69,10 +76,10 @@ export class MessageResolver {
   }
 
   @Requires('SEND_MESSAGES')
-  @Mutation(() => Message)
+  @Mutation(() => Message, { description: 'Sends a message to one person.' })
   sendMessage(
     @Ctx() scope: Scope,
-    @Arg('input', () => MessageInput) input: MessageInput,
+    @Arg('input', () => MessageInput, { description: 'The input.' }) input: MessageInput,
     @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
   ): Promise<Message> {
     return sendMessage(scope, input, idempotencyKey ?? null);
@@ -80,7 +87,10 @@ export class MessageResolver {
 
   @Requires('VIEW_MESSAGES')
   @Mutation(() => Message, { description: 'By its recipient; one that the reader sent stays as it is.' })
-  markMessageRead(@Ctx() scope: Scope, @Arg('id', () => ID) id: string): Promise<Message> {
+  markMessageRead(
+    @Ctx() scope: Scope,
+    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+  ): Promise<Message> {
     return markMessageRead(scope, id);
   }
 

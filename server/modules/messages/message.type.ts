@@ -10,22 +10,22 @@ import type { MessageType } from '../../vocabulary.ts';
 @SeenWithObject('its sender and its recipient')
 @ObjectType({ implements: Node, simpleResolvers: true, description: 'What one person wrote to another.' })
 export class Message {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its identifier.' })
   id!: string;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The message that began the conversation.' })
   threadId!: string;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'The message that it answers.' })
   inReplyTo!: string | null;
 
   @Field(() => ID, { nullable: true, description: 'Null for somebody without an account.' })
   senderId!: string | null;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The name of who sent it.' })
   senderName!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Who sent it.' })
   senderEmail!: string;
 
   @Field(() => ID, {
@@ -35,19 +35,19 @@ export class Message {
   })
   recipientId!: string | null;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The name of whom it is for.' })
   recipientName!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Whom it is for.' })
   recipientEmail!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What it is about, up to 200 characters.' })
   subject!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The text.' })
   body!: string;
 
-  @Field(() => MessageTypeEnum)
+  @Field(() => MessageTypeEnum, { description: 'What kind it is of.' })
   type!: MessageType;
 
   @Field(() => Boolean, {
@@ -62,24 +62,24 @@ export class Message {
   @Field(() => Boolean, { description: 'One of a message to a group.' })
   toGroup!: boolean;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'When it was made.' })
   createdAt!: Date;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
 export class MessageConnection {
-  @Field(() => [Message])
+  @Field(() => [Message], { description: 'The entries of the page.' })
   nodes!: Message[];
 
-  @Field(() => PageInfo)
+  @Field(() => PageInfo, { description: 'Where the page ends.' })
   pageInfo!: PageInfo;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'A message that came, was sent or was opened.' })
 export class MessageArrival {
-  @Field(() => Message)
+  @Field(() => Message, { description: 'What happened, in a sentence for people.' })
   message!: Message;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many are unread now.' })
   unreadMessages!: number;
 }

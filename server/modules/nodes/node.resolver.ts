@@ -12,7 +12,10 @@ export class NodeResolver {
     description:
       'The object with this id, by the rules of the lookup of its type: null for what that lookup would not find.',
   })
-  node(@Ctx() scope: Scope, @Arg('id', () => ID) id: string): Promise<Node | null> {
+  node(
+    @Ctx() scope: Scope,
+    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+  ): Promise<Node | null> {
     return findNode(scope, id);
   }
 }

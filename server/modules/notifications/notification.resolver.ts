@@ -31,7 +31,7 @@ export class NotificationResolver {
   }
 
   @SignedIn()
-  @Query(() => Int)
+  @Query(() => Int, { description: 'How many notifications the reader has not opened.' })
   unreadNotifications(@Ctx() scope: Scope): Promise<number> {
     return countUnread(scope);
   }
@@ -45,8 +45,11 @@ export class NotificationResolver {
   }
 
   @SignedIn()
-  @Mutation(() => Notification)
-  markNotificationRead(@Ctx() scope: Scope, @Arg('id', () => ID) id: string): Promise<Notification> {
+  @Mutation(() => Notification, { description: 'Marks one of one’s own as read.' })
+  markNotificationRead(
+    @Ctx() scope: Scope,
+    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+  ): Promise<Notification> {
     return markNotificationRead(scope, id);
   }
 
@@ -59,12 +62,12 @@ export class NotificationResolver {
 
   @SignedIn()
   @Answers('preference')
-  @Mutation(() => NotificationPreference)
+  @Mutation(() => NotificationPreference, { description: 'Chooses how one is told of a kind of thing.' })
   setNotificationPreference(
     @Ctx() scope: Scope,
-    @Arg('kind', () => NotificationKindEnum) kind: NotificationKind,
-    @Arg('bell', () => Boolean) bell: boolean,
-    @Arg('mail', () => Boolean) mail: boolean,
+    @Arg('kind', () => NotificationKindEnum, { description: 'Which kind.' }) kind: NotificationKind,
+    @Arg('bell', () => Boolean, { description: 'Whether the bell tells of it.' }) bell: boolean,
+    @Arg('mail', () => Boolean, { description: 'Whether a mail tells of it.' }) mail: boolean,
   ): Promise<NotificationPreference> {
     return setPreference(scope, { kind, bell, mail });
   }

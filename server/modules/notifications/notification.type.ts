@@ -6,38 +6,38 @@ import type { NotificationKind } from '../../vocabulary.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'Something that the bell tells one person.' })
 export class Notification {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its identifier.' })
   id!: string;
 
-  @Field(() => NotificationKindEnum)
+  @Field(() => NotificationKindEnum, { description: 'What kind it is of.' })
   kind!: NotificationKind;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What happened, in a sentence.' })
   title!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What else there is to know, in a sentence.' })
   detail!: string;
 
   @Field(() => String, { description: 'The address within the web app where it is seen to.' })
   link!: string;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether it was opened.' })
   isRead!: boolean;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'When it was made.' })
   createdAt!: Date;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
 export class NotificationConnection {
-  @Field(() => [Notification])
+  @Field(() => [Notification], { description: 'The entries of the page.' })
   nodes!: Notification[];
 
-  @Field(() => PageInfo)
+  @Field(() => PageInfo, { description: 'Where the page ends.' })
   pageInfo!: PageInfo;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'Something new in the bell.' })
 export class NotificationArrival {
   @Field(() => Notification, {
     nullable: true,
@@ -45,16 +45,16 @@ export class NotificationArrival {
   })
   notification!: Notification | null;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many are unread now.' })
   unreadNotifications!: number;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'Where one kind of news is wanted.' })
 export class NotificationPreference {
-  @Field(() => NotificationKindEnum)
+  @Field(() => NotificationKindEnum, { description: 'What kind it is of.' })
   kind!: NotificationKind;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether the bell tells of it.' })
   bell!: boolean;
 
   @Field(() => Boolean, { description: 'To an address that was confirmed.' })

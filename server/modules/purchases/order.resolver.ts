@@ -33,8 +33,12 @@ export class OrderResolver {
   })
   order(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID) id: string,
-    @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
+    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+    @Arg('idempotencyKey', () => String, {
+      nullable: true,
+      description: 'The key that the order was made with, where its buyer has no account.',
+    })
+    idempotencyKey: string | null,
   ): Promise<Order> {
     return findOrder(scope, id, idempotencyKey ?? null);
   }
@@ -46,10 +50,15 @@ export class OrderResolver {
   })
   ordersOfEvent(
     @Ctx() scope: Scope,
-    @Arg('eventId', () => ID) eventId: string,
+    @Arg('eventId', () => ID, {
+      description: 'The event; where it may be left out, all that the reader sees.',
+    })
+    eventId: string,
     @Args(() => PageArgs) page: PageArgs,
     @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
-    @Arg('search', () => String, { nullable: true }) search: string | null,
+    @Arg('search', () => String, { nullable: true, description: 'A part of what the list searches.' }) search:
+      | string
+      | null,
   ): Promise<OrderConnection> {
     return listOrdersOfEvent(scope, { eventId, page: page.of(order), search: search ?? null });
   }
@@ -61,19 +70,23 @@ export class OrderResolver {
       watchOrder(context, args.id, args.idempotencyKey ?? null),
   })
   orderChanged(
-    @Arg('id', () => ID) _id: string,
-    @Arg('idempotencyKey', () => String, { nullable: true }) _key: string | null,
+    @Arg('id', () => ID, { description: 'The identifier.' }) _id: string,
+    @Arg('idempotencyKey', () => String, {
+      nullable: true,
+      description: 'The key that the order was made with, where its buyer has no account.',
+    })
+    _key: string | null,
     @Root() order: Order,
   ): Order {
     return order;
   }
 
-  @FieldResolver(() => Event)
+  @FieldResolver(() => Event, { description: 'The event that its tickets are for.' })
   event(@Ctx() scope: Scope, @Root() order: Order): Promise<Event> | Event {
     return order.offered ? presentEvent(order.offered(), scope.actor) : eventOfHolder(scope, order.eventId);
   }
 
-  @FieldResolver(() => [Ticket])
+  @FieldResolver(() => [Ticket], { description: 'The tickets.' })
   tickets(@Ctx() scope: Scope, @Root() order: Order): Promise<Ticket[]> | Ticket[] {
     return order.loadedTickets ?? ticketsOfOrder(scope, order.id);
   }
@@ -88,19 +101,28 @@ export class OrderResolver {
   }
 
   @Visible(BUYER)
-  @FieldResolver(() => String, { nullable: true })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Who bought. Needs VIEW_PERSONAL_DATA, or being the buyer.',
+  })
   buyerName(@Root() { buyer }: Order): string {
     return buyer.name;
   }
 
   @Visible(BUYER)
-  @FieldResolver(() => String, { nullable: true })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Where the tickets were mailed to. Needs VIEW_PERSONAL_DATA, or being the buyer.',
+  })
   buyerEmail(@Root() { buyer }: Order): string {
     return buyer.email;
   }
 
   @Visible(BUYER)
-  @FieldResolver(() => String, { nullable: true })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'The buyer’s telephone. Needs VIEW_PERSONAL_DATA, or being the buyer.',
+  })
   buyerPhone(@Root() { buyer }: Order): string {
     return buyer.phone;
   }

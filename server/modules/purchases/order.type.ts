@@ -25,16 +25,16 @@ export class Order {
   /** undefined: read when asked for. */
   loadedConfirmBy?: Date | null;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its identifier.' })
   id!: string;
 
-  @Field(() => OrderStatusEnum)
+  @Field(() => OrderStatusEnum, { description: 'How it stands.' })
   status!: OrderStatus;
 
   @Field(() => Int, { description: 'How many tickets it is for.' })
   quantity!: number;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'When it was made.' })
   createdAt!: Date;
 
   @Field(() => [Money], { description: 'The prices of all tickets, by currency.' })
@@ -50,20 +50,20 @@ export class Order {
   viewerCanRefund!: boolean;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
 export class OrderConnection {
-  @Field(() => [Order])
+  @Field(() => [Order], { description: 'The entries of the page.' })
   nodes!: Order[];
 
-  @Field(() => PageInfo)
+  @Field(() => PageInfo, { description: 'Where the page ends.' })
   pageInfo!: PageInfo;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'What was bought by form.' })
 export class FormPurchasePayload {
-  @Field(() => Order)
+  @Field(() => Order, { description: 'The order.' })
   order!: Order;
 
-  @Field(() => [Ticket])
+  @Field(() => [Ticket], { description: 'The tickets.' })
   tickets!: Ticket[];
 }

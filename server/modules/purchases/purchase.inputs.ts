@@ -1,29 +1,29 @@
 import { Field, InputType, Int } from 'type-graphql';
 
-@InputType()
+@InputType({ description: 'So many tickets of one tier.' })
 export class FormPurchaseLine {
-  @Field()
+  @Field({ description: 'The name of the tier.' })
   tier!: string;
 
-  @Field(() => Int, { defaultValue: 1 })
+  @Field(() => Int, { defaultValue: 1, description: 'How many tickets.' })
   quantity!: number;
 }
 
-@InputType()
+@InputType({ description: 'A purchase by the form of the public page.' })
 export class FormPurchaseInput {
-  @Field()
+  @Field({ description: 'Its name in addresses.' })
   slug!: string;
 
-  @Field(() => [FormPurchaseLine])
+  @Field(() => [FormPurchaseLine], { description: 'How many tickets of which tiers.' })
   lines!: FormPurchaseLine[];
 
-  @Field()
+  @Field({ description: 'The name, for people.' })
   name!: string;
 
-  @Field()
+  @Field({ description: 'The e-mail address.' })
   email!: string;
 
-  @Field()
+  @Field({ description: 'The telephone number.' })
   phone!: string;
 
   @Field(() => String, { nullable: true, description: 'Lowers the price, or opens hidden tiers.' })

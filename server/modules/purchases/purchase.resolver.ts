@@ -13,7 +13,7 @@ export class PurchaseResolver {
   })
   purchaseByForm(
     @Ctx() scope: Scope,
-    @Arg('input') input: FormPurchaseInput,
+    @Arg('input', { description: 'The input.' }) input: FormPurchaseInput,
     @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
   ): Promise<FormPurchasePayload> {
     return purchaseByForm(scope, input, idempotencyKey ?? null);

@@ -18,7 +18,10 @@ export class RateResolver {
 
   @Requires('MANAGE_SYSTEM')
   @Mutation(() => ExchangeRate, { description: 'One direction of a pair; the other is a rate of its own.' })
-  setExchangeRate(@Ctx() scope: Scope, @Arg('input') input: ExchangeRateInput): Promise<ExchangeRate> {
+  setExchangeRate(
+    @Ctx() scope: Scope,
+    @Arg('input', { description: 'The input.' }) input: ExchangeRateInput,
+  ): Promise<ExchangeRate> {
     return setExchangeRate(scope, input);
   }
 }

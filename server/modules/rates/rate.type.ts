@@ -6,18 +6,20 @@ type PaymentCurrency = keyof typeof PaymentCurrencyEnum;
 
 @ObjectType({ simpleResolvers: true, description: 'So much of one currency for one of another.' })
 export class ExchangeRate {
-  @Field(() => PaymentCurrencyEnum)
+  @Field(() => PaymentCurrencyEnum, {
+    description: 'The first moment; of a rate, the currency that is given.',
+  })
   from!: PaymentCurrency;
 
-  @Field(() => PaymentCurrencyEnum)
+  @Field(() => PaymentCurrencyEnum, { description: 'The last moment; of a rate, the currency that is got.' })
   to!: PaymentCurrency;
 
-  @Field(() => DecimalScalar)
+  @Field(() => DecimalScalar, { description: 'The rate as a decimal number.' })
   rate!: string;
 
   @Field({ description: 'With the denominator the exact rate, which quotes are made with.' })
   numerator!: string;
 
-  @Field()
+  @Field({ description: 'The lower part of the exact fraction.' })
   denominator!: string;
 }

@@ -15,13 +15,19 @@ export class ReportOrderInput {
 
 @InputType({ description: 'From its first moment up to, not including, its last.' })
 export class ReportFilterInput {
-  @Field(() => DateTimeScalar, { nullable: true })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'The first moment; of a rate, the currency that is given.',
+  })
   from?: Date | null;
 
-  @Field(() => DateTimeScalar, { nullable: true })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'The last moment; of a rate, the currency that is got.',
+  })
   to?: Date | null;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'The event that it belongs to.' })
   eventId?: string | null;
 
   @Field(() => ID, { nullable: true, description: 'For system roles, who otherwise see all.' })

@@ -17,8 +17,9 @@ export class ReportResolver {
   })
   report(
     @Ctx() scope: Scope,
-    @Arg('name', () => ReportNameEnum) name: ReportName,
-    @Arg('filter', () => ReportFilterInput, { nullable: true }) filter: ReportFilterInput | null,
+    @Arg('name', () => ReportNameEnum, { description: 'The name.' }) name: ReportName,
+    @Arg('filter', () => ReportFilterInput, { nullable: true, description: 'What narrows the list.' })
+    filter: ReportFilterInput | null,
     @Arg('order', () => ReportOrderInput, { nullable: true, description: 'Newest first unless given.' })
     order: ReportOrderInput | null,
     @Args(() => LongPageArgs) page: LongPageArgs,
@@ -37,8 +38,9 @@ export class ReportResolver {
   })
   reportTotals(
     @Ctx() scope: Scope,
-    @Arg('name', () => ReportNameEnum) name: ReportName,
-    @Arg('filter', () => ReportFilterInput, { nullable: true }) filter: ReportFilterInput | null,
+    @Arg('name', () => ReportNameEnum, { description: 'The name.' }) name: ReportName,
+    @Arg('filter', () => ReportFilterInput, { nullable: true, description: 'What narrows the list.' })
+    filter: ReportFilterInput | null,
   ): Promise<ReportTotal[]> {
     return sumReport(scope, name, filter ?? {});
   }

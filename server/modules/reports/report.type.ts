@@ -4,21 +4,24 @@ import { Money } from '../../graphql/money.type.ts';
 import { PageInfo } from '../../graphql/page.ts';
 import type { CellKind } from '../../vocabulary.ts';
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A column of a report.' })
 export class ReportColumn {
-  @Field()
+  @Field({ description: 'The name of the column in files.' })
   key!: string;
 
-  @Field()
+  @Field({ description: 'The heading, for people.' })
   label!: string;
 
-  @Field(() => CellKindEnum)
+  @Field(() => CellKindEnum, { description: 'What kind it is of.' })
   kind!: CellKind;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A row of a report, its cells in the order of the columns.',
+})
 export class ReportRow {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its identifier.' })
   id!: string;
 
   @Field(() => [String], {
@@ -28,26 +31,26 @@ export class ReportRow {
   cells!: (string | null)[];
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
 export class ReportConnection {
   @Field(() => [ReportColumn], { description: 'Those that the reader may see.' })
   columns!: ReportColumn[];
 
-  @Field(() => [ReportRow])
+  @Field(() => [ReportRow], { description: 'The entries of the page.' })
   nodes!: ReportRow[];
 
-  @Field(() => PageInfo)
+  @Field(() => PageInfo, { description: 'Where the page ends.' })
   pageInfo!: PageInfo;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'Rows of one kind and currency.' })
 export class ReportTotal {
-  @Field()
+  @Field({ description: 'The kind of rows that were added up.' })
   group!: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many rows.' })
   rows!: number;
 
-  @Field(() => Money, { nullable: true })
+  @Field(() => Money, { nullable: true, description: 'How much.' })
   amount!: Money | null;
 }

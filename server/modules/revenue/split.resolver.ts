@@ -15,8 +15,8 @@ export class SplitResolver {
   })
   splitPreview(
     @Ctx() scope: Scope,
-    @Arg('shares', () => [ShareInput]) shares: ShareInput[],
-    @Arg('amount', () => DecimalScalar) amount: string,
+    @Arg('shares', () => [ShareInput], { description: 'Who would get what.' }) shares: ShareInput[],
+    @Arg('amount', () => DecimalScalar, { description: 'In XLM.' }) amount: string,
   ): Promise<SplitLine[]> {
     return splitPreview(scope, shares, amount);
   }

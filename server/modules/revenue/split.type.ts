@@ -7,7 +7,7 @@ export class SplitLine {
   @Field(() => ID, { nullable: true, description: 'Null: the organiser.' })
   partnerId!: string | null;
 
-  @Field()
+  @Field({ description: 'The name, for people.' })
   name!: string;
 
   @Field(() => ShareTypeEnum, { nullable: true, description: 'Null: what is left for the organiser.' })

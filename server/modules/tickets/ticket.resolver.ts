@@ -35,7 +35,10 @@ export class TicketResolver {
   @SignedIn()
   @Lookup()
   @Query(() => Ticket, { nullable: true, description: 'For its holder and for staff of its organiser.' })
-  ticket(@Ctx() scope: Scope, @Arg('id', () => ID) id: string): Promise<Ticket> {
+  ticket(
+    @Ctx() scope: Scope,
+    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+  ): Promise<Ticket> {
     return findTicket(scope, id);
   }
 
@@ -46,10 +49,17 @@ export class TicketResolver {
   })
   tickets(
     @Ctx() scope: Scope,
-    @Arg('eventId', () => ID, { nullable: true }) eventId: string | null,
-    @Arg('tier', () => String, { nullable: true }) tier: string | null,
-    @Arg('search', () => String, { nullable: true }) search: string | null,
-    @Arg('status', () => TicketStatusEnum, { nullable: true }) status: TicketStatus | null,
+    @Arg('eventId', () => ID, {
+      nullable: true,
+      description: 'The event; where it may be left out, all that the reader sees.',
+    })
+    eventId: string | null,
+    @Arg('tier', () => String, { nullable: true, description: 'The name of the tier.' }) tier: string | null,
+    @Arg('search', () => String, { nullable: true, description: 'A part of what the list searches.' }) search:
+      | string
+      | null,
+    @Arg('status', () => TicketStatusEnum, { nullable: true, description: 'Only those that stand so.' })
+    status: TicketStatus | null,
     @Arg('order', () => TicketOrderInput, { nullable: true, description: 'Newest first unless given.' })
     order: TicketOrderInput | null,
     @Args(() => PageArgs) page: PageArgs,
@@ -76,12 +86,15 @@ export class TicketResolver {
 
   @SignedIn()
   @Mutation(() => Boolean, { description: 'For the buyer and for staff who manage tickets.' })
-  async resendTickets(@Ctx() scope: Scope, @Arg('orderId', () => ID) orderId: string): Promise<boolean> {
+  async resendTickets(
+    @Ctx() scope: Scope,
+    @Arg('orderId', () => ID, { description: 'The order.' }) orderId: string,
+  ): Promise<boolean> {
     await resendTickets(scope, orderId);
     return true;
   }
 
-  @FieldResolver(() => Event)
+  @FieldResolver(() => Event, { description: 'The event that it is for.' })
   event(@Ctx() scope: Scope, @Root() ticket: Ticket): Promise<Event> | Event {
     return ticket.offered
       ? presentEvent(ticket.offered(), scope.actor)
@@ -89,19 +102,28 @@ export class TicketResolver {
   }
 
   @Visible(HOLDER)
-  @FieldResolver(() => String, { nullable: true })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Who may go in with it. Needs VIEW_PERSONAL_DATA, or being the holder.',
+  })
   holderName(@Root() { record }: Ticket): string {
     return record.holder_name;
   }
 
   @Visible(HOLDER)
-  @FieldResolver(() => String, { nullable: true })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'The holder’s address. Needs VIEW_PERSONAL_DATA, or being the holder.',
+  })
   holderEmail(@Root() { record }: Ticket): string {
     return record.holder_email;
   }
 
   @Visible(HOLDER)
-  @FieldResolver(() => String, { nullable: true })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'The holder’s telephone. Needs VIEW_PERSONAL_DATA, or being the holder.',
+  })
   holderPhone(@Root() { record }: Ticket): string {
     return record.holder_phone;
   }
@@ -153,8 +175,12 @@ export class SigningResolver {
   })
   publicKey(
     @Ctx() scope: Scope,
-    @Arg('issuerId', () => ID) issuerId: string,
-    @Arg('version', () => Int, { nullable: true }) version: number | null,
+    @Arg('issuerId', () => ID, { description: 'The organiser.' }) issuerId: string,
+    @Arg('version', () => Int, {
+      nullable: true,
+      description: 'The version; without it the one that signs now.',
+    })
+    version: number | null,
   ): Promise<PublicSigningKey> {
     return findPublicKey(scope, issuerId, version ?? null);
   }
@@ -166,7 +192,10 @@ export class SigningResolver {
   })
   publicKeysOfEvent(
     @Ctx() scope: Scope,
-    @Arg('eventId', () => ID) eventId: string,
+    @Arg('eventId', () => ID, {
+      description: 'The event; where it may be left out, all that the reader sees.',
+    })
+    eventId: string,
   ): Promise<PublicSigningKey[]> {
     return listKeysOfEvent(scope, eventId);
   }
@@ -178,8 +207,12 @@ export class SigningResolver {
   })
   revocationSnapshot(
     @Ctx() scope: Scope,
-    @Arg('issuerId', () => ID, { nullable: true }) issuerId: string | null,
-    @Arg('since', () => String, { nullable: true }) since: string | null,
+    @Arg('issuerId', () => ID, { nullable: true, description: 'The organiser.' }) issuerId: string | null,
+    @Arg('since', () => String, {
+      nullable: true,
+      description: 'The number of the snapshot that the device has: only what came after it is answered.',
+    })
+    since: string | null,
   ): Promise<RevocationSnapshot> {
     return revocationSnapshot(scope, { issuerId: issuerId ?? null, since: since ?? null });
   }

@@ -25,10 +25,10 @@ export class Ticket {
   showsPerson!: boolean;
   showsCode!: boolean;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its identifier.' })
   id!: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Its number within the tier, from 1.' })
   serial!: number;
 
   @Field(() => String, {
@@ -36,19 +36,19 @@ export class Ticket {
   })
   number!: string;
 
-  @Field(() => TicketStatusEnum)
+  @Field(() => TicketStatusEnum, { description: 'How it stands.' })
   status!: TicketStatus;
 
-  @Field()
+  @Field({ description: 'The name of the tier.' })
   tier!: string;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The tier that it belongs to.' })
   tierId!: string;
 
-  @Field(() => Money)
+  @Field(() => Money, { description: 'What one ticket costs.' })
   price!: Money;
 
-  @Field(() => DueStatusEnum)
+  @Field(() => DueStatusEnum, { description: 'What became of the amount due at the door.' })
   dueStatus!: DueStatus;
 
   @Field(() => Money, { nullable: true, description: 'What the door has still to collect.' })
@@ -57,22 +57,22 @@ export class Ticket {
   @Field(() => Boolean, { description: 'Bought with MOCK or with the XLM of a test network.' })
   playMoney!: boolean;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'When it was issued.' })
   issuedAt!: Date;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'From then on the ticket lets in.' })
   effectiveAt!: Date;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'Until then, and the grace period, it lets in.' })
   expiresAt!: Date;
 
-  @Field()
+  @Field({ description: 'How long past its end a ticket still lets in: 15m, 1h, 30s.' })
   gracePeriod!: string;
 
-  @Field(() => DateTimeScalar, { nullable: true })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When the holder went in.' })
   enteredAt!: Date | null;
 
-  @Field(() => DateTimeScalar, { nullable: true })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was revoked.' })
   revokedAt!: Date | null;
 
   @Field({ description: 'Whether the reader holds it himself, and does not only look after it.' })
@@ -84,19 +84,19 @@ export class Ticket {
   })
   passedOnAt!: Date | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Why it was revoked.' })
   revokeReason!: string | null;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The order that it belongs to.' })
   orderId!: string;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
 export class TicketConnection {
-  @Field(() => [Ticket])
+  @Field(() => [Ticket], { description: 'The entries of the page.' })
   nodes!: Ticket[];
 
-  @Field(() => PageInfo)
+  @Field(() => PageInfo, { description: 'Where the page ends.' })
   pageInfo!: PageInfo;
 
   /** How many there are on all pages together; counted when asked for. */

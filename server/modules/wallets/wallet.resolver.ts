@@ -21,7 +21,7 @@ interface Subscribing<Args> {
   args: Args;
 }
 
-const OF = { defaultValue: 'user' as const };
+const OF = { description: 'Whose: one’s own, or the organiser’s.', defaultValue: 'user' as const };
 
 @Resolver(() => Wallet)
 export class WalletResolver {
@@ -75,7 +75,7 @@ export class WalletResolver {
   exportWalletKey(
     @Ctx() scope: Scope,
     @Arg('of', () => WalletOwnerEnum, OF) of: WalletOwner['kind'],
-    @Arg('password', () => String) password: string,
+    @Arg('password', () => String, { description: 'The password of the account.' }) password: string,
   ): Promise<ExportWalletKeyPayload> {
     return exportWalletKey(scope, of, password);
   }

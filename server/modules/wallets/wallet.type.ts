@@ -7,7 +7,9 @@ import type { WalletOwner } from './wallet.record.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'How the ledger stands, for everybody to see.' })
 export class LedgerStatus {
-  @Field(() => LedgerNetworkEnum)
+  @Field(() => LedgerNetworkEnum, {
+    description: 'The network of the ledger: sandbox, quickstart or testnet.',
+  })
   network!: Lowercase<keyof typeof LedgerNetworkEnum>;
 
   @Field(() => Boolean, { description: 'Wallets can be funded and payments made.' })
@@ -27,13 +29,13 @@ export class LedgerStatus {
 @SeenWithObject('its owner')
 @ObjectType({ simpleResolvers: true, description: 'An account on the ledger whose key Passa keeps.' })
 export class Wallet {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its identifier.' })
   id!: string;
 
-  @Field(() => WalletOwnerEnum)
+  @Field(() => WalletOwnerEnum, { description: 'Whose it is.' })
   owner!: WalletOwner['kind'];
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The account on the ledger: G and 55 characters.' })
   publicKey!: string;
 
   @Field(() => Boolean, { description: 'It exists on the ledger.' })
@@ -57,16 +59,21 @@ export class Wallet {
   })
   balanceAt!: Date | null;
 
-  @Field(() => LedgerNetworkEnum)
+  @Field(() => LedgerNetworkEnum, {
+    description: 'The network of the ledger: sandbox, quickstart or testnet.',
+  })
   network!: Lowercase<keyof typeof LedgerNetworkEnum>;
 
   @Field(() => Boolean, { description: 'The network has a faucet.' })
   fundable!: boolean;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where people may look at it. Null: the network has no such pages.',
+  })
   explorerUrl!: string | null;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'When it was made.' })
   createdAt!: Date;
 
   @Field(() => Money, {
@@ -81,9 +88,9 @@ export class Wallet {
 @SeenWithObject('the owner of the wallet, with the password')
 @ObjectType({ simpleResolvers: true, description: 'Whoever knows the secret key owns the account.' })
 export class ExportWalletKeyPayload {
-  @Field(() => String)
+  @Field(() => String, { description: 'The account that the secret belongs to.' })
   publicKey!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The secret key: S and 55 characters. Whoever has it has the money.' })
   secretKey!: string;
 }

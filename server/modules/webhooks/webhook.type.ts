@@ -95,12 +95,12 @@ export class WebhookEndpoint {
   waiting!: number;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
 export class WebhookEndpointConnection {
-  @Field(() => [WebhookEndpoint])
+  @Field(() => [WebhookEndpoint], { description: 'The entries of the page.' })
   nodes!: WebhookEndpoint[];
 
-  @Field(() => PageInfo)
+  @Field(() => PageInfo, { description: 'Where the page ends.' })
   pageInfo!: PageInfo;
 }
 

@@ -38,5 +38,5 @@ it('every type, field, argument and value of the schema is described in a senten
   const all = Object.values(createSchema().getTypeMap()).flatMap(ofType);
   expect(all.length).toBeGreaterThan(1_500);
   const without = all.filter(([, description]) => !description?.trim()).map(([path]) => path);
-  expect(without, 'write it in the decorator, or in server/graphql/glossary').toEqual([]);
+  expect(without, 'write it in the decorator').toEqual([]);
 });

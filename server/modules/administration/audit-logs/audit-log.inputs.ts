@@ -12,19 +12,22 @@ export class AuditLogFilter {
   @Field(() => String, { nullable: true, description: 'Part of an action, such as "create".' })
   what?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'What kind of thing was changed.' })
   entityType?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The identifier of what was changed.' })
   entityId?: string | null;
 
-  @Field(() => DateTimeScalar, { nullable: true })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'The first moment; of a rate, the currency that is given.',
+  })
   from?: Date | null;
 
   @Field(() => DateTimeScalar, { nullable: true, description: 'The first moment that is too late.' })
   until?: Date | null;
 
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, { nullable: true, description: 'Whether it was done, or refused.' })
   success?: boolean | null;
 
   @Field(() => Boolean, {

@@ -18,7 +18,8 @@ export class AuditLogResolver {
   })
   auditLogs(
     @Ctx() scope: Scope,
-    @Arg('filter', () => AuditLogFilter, { nullable: true }) filter: AuditLogFilter | null,
+    @Arg('filter', () => AuditLogFilter, { nullable: true, description: 'What narrows the list.' })
+    filter: AuditLogFilter | null,
     @Args(() => LongPageArgs) page: LongPageArgs,
     @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
   ): Promise<AuditLogConnection> {
@@ -43,7 +44,8 @@ export class AuditLogResolver {
   })
   auditLogAppended(
     @Root() entries: AuditLog[],
-    @Arg('filter', () => AuditLogFilter, { nullable: true }) _filter: AuditLogFilter | null,
+    @Arg('filter', () => AuditLogFilter, { nullable: true, description: 'What narrows the list.' })
+    _filter: AuditLogFilter | null,
   ): AuditLog[] {
     return entries;
   }

@@ -9,7 +9,16 @@ export const AuditActorEnum = {
   API_KEY: 'api_key',
   SYSTEM: 'system',
 } as const;
-registerEnumType(AuditActorEnum, { name: 'AuditActor', description: 'What kind of credential acted.' });
+registerEnumType(AuditActorEnum, {
+  name: 'AuditActor',
+  description: 'What kind of credential acted.',
+  valuesConfig: {
+    ANONYMOUS: { description: 'Nobody who proved who he is.' },
+    USER: { description: 'A person who signed in.' },
+    API_KEY: { description: 'A program, with somebody’s key.' },
+    SYSTEM: { description: 'The product itself.' },
+  },
+});
 
 export const AuditFaultEnum = {
   CHANGED: 'changed',
@@ -20,61 +29,73 @@ export const AuditFaultEnum = {
   UNSIGNED_LOSS: 'unsigned_loss',
   ANCHORS_DIFFER: 'anchors_differ',
 } as const;
-registerEnumType(AuditFaultEnum, { name: 'AuditFault' });
+registerEnumType(AuditFaultEnum, {
+  name: 'AuditFault',
+  description: 'What is wrong with the audit log.',
+  valuesConfig: {
+    CHANGED: { description: 'An entry reads otherwise than when it was sealed.' },
+    MISSING: { description: 'An entry was removed.' },
+    REORDERED: { description: 'Entries stand in another order.' },
+    ADDED: { description: 'An entry was slipped in.' },
+    CUT_OFF: { description: 'The end of the chain is missing.' },
+    UNSIGNED_LOSS: { description: 'A loss of entries is recorded without a signature of this installation.' },
+    ANCHORS_DIFFER: { description: 'The chain is not the one that the ledger knows.' },
+  },
+});
 
 @Carries('personal data')
 @SeenWithObject('those who see the audit log')
 @ObjectType({ simpleResolvers: true, description: 'Something that was done, or refused.' })
 export class AuditLog {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its identifier.' })
   id!: string;
 
   @Field(() => String, { description: '`<thing>.<verb>`, such as "ticket.revoke".' })
   action!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What kind of thing was changed.' })
   entityType!: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The identifier of what was changed.' })
   entityId!: string | null;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'The organiser that it belongs to.' })
   issuerId!: string | null;
 
-  @Field(() => AuditActorEnum)
+  @Field(() => AuditActorEnum, { description: 'What kind of credential acted.' })
   actorKind!: 'anonymous' | 'user' | 'api_key' | 'system';
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'The account.' })
   userId!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Who acted, as the address was then.' })
   userEmail!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The network address that it came from.' })
   address!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The request that it was done in.' })
   requestId!: string | null;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether it was done, or refused.' })
   success!: boolean;
 
-  @Field(() => JsonScalar)
+  @Field(() => JsonScalar, { description: 'What the entry says of the change.' })
   details!: unknown;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Why it failed.' })
   error!: string | null;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'When it was made.' })
   createdAt!: Date;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
 export class AuditLogConnection {
-  @Field(() => [AuditLog])
+  @Field(() => [AuditLog], { description: 'The entries of the page.' })
   nodes!: AuditLog[];
 
-  @Field(() => PageInfo)
+  @Field(() => PageInfo, { description: 'Where the page ends.' })
   pageInfo!: PageInfo;
 }
 
@@ -86,7 +107,7 @@ export class VerifyAuditPayload {
   @Field(() => String, { description: 'The finding in a sentence; it names the first bad entry.' })
   message!: string;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'When it was checked.' })
   checkedAt!: Date;
 
   @Field(() => Int, {
@@ -110,7 +131,10 @@ export class VerifyAuditPayload {
   })
   lostCommits!: string | null;
 
-  @Field(() => AuditFaultEnum, { nullable: true })
+  @Field(() => AuditFaultEnum, {
+    nullable: true,
+    description: 'What is wrong with the chain; null when nothing is.',
+  })
   fault!:
     | 'changed'
     | 'missing'

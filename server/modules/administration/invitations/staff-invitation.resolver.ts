@@ -41,7 +41,7 @@ export class StaffInvitationResolver {
   })
   staffInvitation(
     @Ctx() scope: Scope,
-    @Arg('token', () => String) token: string,
+    @Arg('token', () => String, { description: 'The secret of the mailed link.' }) token: string,
   ): Promise<OpenStaffInvitation | null> {
     return findStaffInvitation(scope, token);
   }
@@ -54,10 +54,10 @@ export class StaffInvitationResolver {
   })
   inviteUser(
     @Ctx() scope: Scope,
-    @Arg('email', () => String) email: string,
-    @Arg('name', () => String) name: string,
-    @Arg('role', () => RoleEnum, { defaultValue: 'attendee' }) role: Role,
-    @Arg('issuerId', () => ID, { nullable: true }) issuerId: string | null,
+    @Arg('email', () => String, { description: 'The e-mail address.' }) email: string,
+    @Arg('name', () => String, { description: 'The name.' }) name: string,
+    @Arg('role', () => RoleEnum, { defaultValue: 'attendee', description: 'Which role.' }) role: Role,
+    @Arg('issuerId', () => ID, { nullable: true, description: 'The organiser.' }) issuerId: string | null,
   ): Promise<StaffInvitation> {
     return inviteUser(scope, { email, name, role, issuerId });
   }
@@ -65,7 +65,10 @@ export class StaffInvitationResolver {
   @Requires('MANAGE_USERS', 'MANAGE_VALIDATORS')
   @Answers('withdrawnId', 'The invitation that was withdrawn.')
   @Mutation(() => ID, { description: 'The mailed link stops working.' })
-  async withdrawStaffInvitation(@Ctx() scope: Scope, @Arg('id', () => ID) id: string): Promise<string> {
+  async withdrawStaffInvitation(
+    @Ctx() scope: Scope,
+    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+  ): Promise<string> {
     await withdrawInvitation(scope, id);
     return id;
   }
@@ -78,8 +81,12 @@ export class StaffInvitationResolver {
   })
   acceptStaffInvitation(
     @Ctx() scope: Scope,
-    @Arg('token', () => String) token: string,
-    @Arg('newAccount', () => NewStaffAccount, { nullable: true }) newAccount: NewStaffAccount | null,
+    @Arg('token', () => String, { description: 'The secret of the mailed link.' }) token: string,
+    @Arg('newAccount', () => NewStaffAccount, {
+      nullable: true,
+      description: 'The account to be made when the address has none.',
+    })
+    newAccount: NewStaffAccount | null,
   ): Promise<StaffInvitation> {
     return acceptStaffInvitation(scope, { token, newAccount });
   }

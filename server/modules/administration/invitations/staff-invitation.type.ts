@@ -9,40 +9,40 @@ import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
 @SeenWithObject('those who invite, and the holder of the mailed link')
 @ObjectType({ simpleResolvers: true, description: 'A mailed offer of a role that waits for its answer.' })
 export class StaffInvitation {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its identifier.' })
   id!: string;
 
   @Field(() => String, { nullable: true, description: "Null for the platform's own people." })
   issuerName!: string | null;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The e-mail address.' })
   email!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The name, for people.' })
   name!: string;
 
-  @Field(() => RoleEnum)
+  @Field(() => RoleEnum, { description: 'What the person is.' })
   role!: Role;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'When the invitation was mailed.' })
   invitedAt!: Date;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'Until then it is valid.' })
   expiresAt!: Date;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
 export class StaffInvitationConnection {
-  @Field(() => [StaffInvitation])
+  @Field(() => [StaffInvitation], { description: 'The entries of the page.' })
   nodes!: StaffInvitation[];
 
-  @Field(() => PageInfo)
+  @Field(() => PageInfo, { description: 'Where the page ends.' })
   pageInfo!: PageInfo;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'What the page of a mailed link shows.' })
 export class OpenStaffInvitation {
-  @Field(() => StaffInvitation)
+  @Field(() => StaffInvitation, { description: 'The invitation as it is now.' })
   invitation!: StaffInvitation;
 
   @Field(() => Boolean, {
@@ -53,9 +53,9 @@ export class OpenStaffInvitation {
 
 @InputType({ description: 'Name and password of a person who accepts without a confirmed account.' })
 export class NewStaffAccount {
-  @Field(() => String)
+  @Field(() => String, { description: 'The name, for people.' })
   name!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'At least 10 characters, and none of the common ones.' })
   password!: string;
 }

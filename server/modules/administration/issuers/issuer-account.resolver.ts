@@ -33,7 +33,7 @@ export class IssuerAccountResolver {
   @Mutation(() => IssuerAccountPayload, { description: 'Changes name and description of an organiser.' })
   async updateIssuer(
     @Ctx() scope: Scope,
-    @Arg('input', () => UpdateIssuerInput) input: UpdateIssuerInput,
+    @Arg('input', () => UpdateIssuerInput, { description: 'The input.' }) input: UpdateIssuerInput,
   ): Promise<IssuerAccountPayload> {
     return { issuer: await updateIssuer(scope, input) };
   }
@@ -45,7 +45,7 @@ export class IssuerAccountResolver {
   })
   async setIssuerActive(
     @Ctx() scope: Scope,
-    @Arg('input', () => SetIssuerActiveInput) input: SetIssuerActiveInput,
+    @Arg('input', () => SetIssuerActiveInput, { description: 'The input.' }) input: SetIssuerActiveInput,
   ): Promise<IssuerAccountPayload> {
     return { issuer: await setIssuerActive(scope, input) };
   }

@@ -4,13 +4,13 @@ import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'An organiser as system admins look after it.' })
 export class IssuerAccount {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its identifier.' })
   id!: string;
 
-  @Field()
+  @Field({ description: 'The name, for people.' })
   name!: string;
 
-  @Field()
+  @Field({ description: 'What it is, in the words of who made it.' })
   description!: string;
 
   @Field({ description: 'An inactive organiser publishes and sells nothing; its tickets stay valid.' })
@@ -22,7 +22,7 @@ export class IssuerAccount {
   @Field(() => String, { nullable: true, description: 'As the system admin gave it.' })
   inactiveReason!: string | null;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'When it was made.' })
   createdAt!: Date;
 
   @Field(() => Int, { description: 'Accounts of the organisation that are active.' })
@@ -32,27 +32,27 @@ export class IssuerAccount {
   publishedEvents!: number;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
 export class IssuerAccountConnection {
-  @Field(() => [IssuerAccount])
+  @Field(() => [IssuerAccount], { description: 'The entries of the page.' })
   nodes!: IssuerAccount[];
 
-  @Field(() => PageInfo)
+  @Field(() => PageInfo, { description: 'Where the page ends.' })
   pageInfo!: PageInfo;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many there are on all pages together.' })
   totalCount!: number;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'The organiser as it is after the change.' })
 export class IssuerAccountPayload {
-  @Field(() => IssuerAccount)
+  @Field(() => IssuerAccount, { description: 'The organiser.' })
   issuer!: IssuerAccount;
 }
 
 @InputType({ description: 'What is left out stays.' })
 export class UpdateIssuerInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its identifier.' })
   id!: string;
 
   @Field(() => String, { nullable: true, description: '1 to 200 characters.' })
@@ -64,10 +64,10 @@ export class UpdateIssuerInput {
 
 @InputType({ description: 'Activates or deactivates an organiser, with the reason.' })
 export class SetIssuerActiveInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its identifier.' })
   id!: string;
 
-  @Field()
+  @Field({ description: 'Whether it can be used now.' })
   active!: boolean;
 
   @Field({ description: '1 to 1,000 characters; its owners and admins read it, and it is recorded.' })

@@ -39,9 +39,14 @@ export class UserAccountResolver {
   })
   users(
     @Ctx() scope: Scope,
-    @Arg('search', () => String, { nullable: true }) search: string | null,
-    @Arg('role', () => RoleEnum, { nullable: true }) role: Role | null,
-    @Arg('status', () => UserStatusEnum, { nullable: true }) status: 'active' | 'suspended' | null,
+    @Arg('search', () => String, { nullable: true, description: 'A part of what the list searches.' }) search:
+      | string
+      | null,
+    @Arg('role', () => RoleEnum, { nullable: true, description: 'Which role.' }) role: Role | null,
+    @Arg('status', () => UserStatusEnum, { nullable: true, description: 'Only those that stand so.' }) status:
+      | 'active'
+      | 'suspended'
+      | null,
     @Args(() => LongPageArgs) page: LongPageArgs,
     @Arg('order', () => NameOrderEnum, BY_NAME) order: NameOrder,
   ): Promise<UserAccountConnection> {
@@ -55,9 +60,9 @@ export class UserAccountResolver {
   })
   async setUserRole(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID) id: string,
-    @Arg('role', () => RoleEnum) role: Role,
-    @Arg('issuerId', () => ID, { nullable: true }) issuerId: string | null,
+    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+    @Arg('role', () => RoleEnum, { description: 'Which role.' }) role: Role,
+    @Arg('issuerId', () => ID, { nullable: true, description: 'The organiser.' }) issuerId: string | null,
   ): Promise<UserAccount> {
     const account = await setUserRole(scope, { userId: id, role, issuerId });
     return presentAccount(signedIn(scope.actor), account);
@@ -66,14 +71,20 @@ export class UserAccountResolver {
   @Requires('MANAGE_USERS', 'MANAGE_VALIDATORS')
   @Answers('user')
   @Mutation(() => UserAccount, { description: 'Ends all sessions and stops all keys of the person at once.' })
-  async suspendUser(@Ctx() scope: Scope, @Arg('id', () => ID) id: string): Promise<UserAccount> {
+  async suspendUser(
+    @Ctx() scope: Scope,
+    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+  ): Promise<UserAccount> {
     return presentAccount(signedIn(scope.actor), await suspendUser(scope, id));
   }
 
   @Requires('MANAGE_USERS', 'MANAGE_VALIDATORS')
   @Answers('user')
-  @Mutation(() => UserAccount)
-  async activateUser(@Ctx() scope: Scope, @Arg('id', () => ID) id: string): Promise<UserAccount> {
+  @Mutation(() => UserAccount, { description: 'Lets a suspended account in again.' })
+  async activateUser(
+    @Ctx() scope: Scope,
+    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+  ): Promise<UserAccount> {
     return presentAccount(signedIn(scope.actor), await activateUser(scope, id));
   }
 
@@ -106,7 +117,10 @@ export class StaffKeyResolver {
   @Requires('MANAGE_API_KEYS')
   @Answers('revokedId', 'The id that was given: it works no more.')
   @Mutation(() => ID, { description: 'Stops a key of a person whom the caller looks after, at once.' })
-  async revokeStaffKey(@Ctx() scope: Scope, @Arg('id', () => ID) id: string): Promise<string> {
+  async revokeStaffKey(
+    @Ctx() scope: Scope,
+    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+  ): Promise<string> {
     await revokeStaffKey(scope, id);
     return id;
   }

@@ -9,31 +9,31 @@ import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
 @SeenWithObject('those who manage users or validators')
 @ObjectType({ simpleResolvers: true, description: 'An account, for whoever looks after it.' })
 export class UserAccount {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its identifier.' })
   id!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The name, for people.' })
   name!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The e-mail address.' })
   email!: string;
 
-  @Field(() => RoleEnum)
+  @Field(() => RoleEnum, { description: 'What the person is.' })
   role!: Role;
 
-  @Field(() => UserStatusEnum)
+  @Field(() => UserStatusEnum, { description: 'How it stands.' })
   status!: 'active' | 'suspended';
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'When it was made.' })
   createdAt!: Date;
 
-  @Field(() => DateTimeScalar, { nullable: true })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When the person signed in last.' })
   lastLoginAt!: Date | null;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'The organiser that it belongs to.' })
   issuerId!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The name of the organiser.' })
   issuerName!: string | null;
 
   @Field(() => Boolean, { description: 'The viewer may change the role, suspend and activate.' })
@@ -43,11 +43,11 @@ export class UserAccount {
   viewerMayGive!: Role[];
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
 export class UserAccountConnection {
-  @Field(() => [UserAccount])
+  @Field(() => [UserAccount], { description: 'The entries of the page.' })
   nodes!: UserAccount[];
 
-  @Field(() => PageInfo)
+  @Field(() => PageInfo, { description: 'Where the page ends.' })
   pageInfo!: PageInfo;
 }

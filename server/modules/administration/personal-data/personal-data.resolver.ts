@@ -17,7 +17,10 @@ export class PersonalDataResolver {
 
   @Requires('MANAGE_USERS')
   @Query(() => JsonScalar, { description: 'Everything that is kept about a person, on his request.' })
-  personalData(@Ctx() scope: Scope, @Arg('id', () => ID) id: string): Promise<unknown> {
+  personalData(
+    @Ctx() scope: Scope,
+    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+  ): Promise<unknown> {
     return personalData(scope, id);
   }
 
@@ -25,7 +28,7 @@ export class PersonalDataResolver {
   @Mutation(() => Boolean, { description: 'Tickets and money stay, without a name.' })
   async deleteMyAccount(
     @Ctx() scope: Scope,
-    @Arg('password', () => String) password: string,
+    @Arg('password', () => String, { description: 'The password of the account.' }) password: string,
   ): Promise<boolean> {
     await deleteMyAccount(scope, password);
     return true;
@@ -36,7 +39,10 @@ export class PersonalDataResolver {
   @Mutation(() => ID, {
     description: 'On the request of the person. Tickets and money stay, without a name.',
   })
-  async deleteUser(@Ctx() scope: Scope, @Arg('id', () => ID) id: string): Promise<string> {
+  async deleteUser(
+    @Ctx() scope: Scope,
+    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+  ): Promise<string> {
     await deleteUser(scope, id);
     return id;
   }

@@ -13,7 +13,9 @@ import { Setting, SettingChangeConnection, SettingNameEnum } from './setting.typ
 @Resolver()
 export class SettingResolver {
   @Requires('MANAGE_SYSTEM', 'VIEW_SYSTEM_STATS')
-  @Query(() => [Setting])
+  @Query(() => [Setting], {
+    description: 'The settings that system admins change while the product runs, one for each name.',
+  })
   settings(@Ctx() scope: Scope): Promise<Setting[]> {
     return listSettings(scope);
   }
@@ -24,7 +26,8 @@ export class SettingResolver {
   })
   settingHistory(
     @Ctx() scope: Scope,
-    @Arg('name', () => SettingNameEnum, { nullable: true }) name: SettingName | null,
+    @Arg('name', () => SettingNameEnum, { nullable: true, description: 'The name.' })
+    name: SettingName | null,
     @Args(() => PageArgs) page: PageArgs,
     @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
   ): Promise<SettingChangeConnection> {
@@ -35,8 +38,8 @@ export class SettingResolver {
   @Mutation(() => Setting, { description: 'Holds at once, in every process within two seconds.' })
   setSetting(
     @Ctx() scope: Scope,
-    @Arg('name', () => SettingNameEnum) name: SettingName,
-    @Arg('value', () => String) value: string,
+    @Arg('name', () => SettingNameEnum, { description: 'The name.' }) name: SettingName,
+    @Arg('value', () => String, { description: 'The new value.' }) value: string,
   ): Promise<Setting> {
     return setSetting(scope, name, value);
   }

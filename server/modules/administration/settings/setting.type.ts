@@ -17,12 +17,18 @@ registerEnumType(SettingNameEnum, {
     ORDER_TICKETS: { description: 'Tickets that one order may hold.' },
     CALL_TICKETS: { description: 'Tickets of one tier that one call may make.' },
   },
+  description: 'What can be set.',
 });
 
 const SettingKindEnum = { SWITCH: 'switch', RATE: 'rate', COUNT: 'count' } as const;
 registerEnumType(SettingKindEnum, {
   name: 'SettingKind',
   description: '"true" or "false", a decimal, a whole number.',
+  valuesConfig: {
+    SWITCH: { description: 'true or false.' },
+    RATE: { description: 'A decimal number.' },
+    COUNT: { description: 'A whole number.' },
+  },
 });
 
 @ObjectType({
@@ -30,13 +36,13 @@ registerEnumType(SettingKindEnum, {
   description: 'Something that system admins set while the product runs.',
 })
 export class Setting {
-  @Field(() => SettingNameEnum)
+  @Field(() => SettingNameEnum, { description: 'The name, for people.' })
   name!: SettingName;
 
-  @Field(() => SettingKindEnum)
+  @Field(() => SettingKindEnum, { description: 'What kind it is of.' })
   kind!: 'switch' | 'rate' | 'count';
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The value.' })
   value!: string;
 
   @Field(() => String, { description: 'Its value until somebody set another.' })
@@ -48,39 +54,39 @@ export class Setting {
   @Field(() => Int, { nullable: true, description: 'Of counts.' })
   most!: number | null;
 
-  @Field(() => DateTimeScalar, { nullable: true })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was changed last.' })
   updatedAt!: Date | null;
 
   @Field(() => String, { nullable: true, description: 'The address of who set it last.' })
   updatedBy!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A value that was set, and the one before.' })
 export class SettingChange {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its identifier.' })
   id!: string;
 
   @Field(() => String, { description: 'A setting, or a rate such as "rate:USD/XLM".' })
   name!: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The value before; null at the first change.' })
   valueBefore!: string | null;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The value.' })
   value!: string;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'When it was changed.' })
   changedAt!: Date;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The address of who changed it.' })
   changedBy!: string;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
 export class SettingChangeConnection {
-  @Field(() => [SettingChange])
+  @Field(() => [SettingChange], { description: 'The entries of the page.' })
   nodes!: SettingChange[];
 
-  @Field(() => PageInfo)
+  @Field(() => PageInfo, { description: 'Where the page ends.' })
   pageInfo!: PageInfo;
 }

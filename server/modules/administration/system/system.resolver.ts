@@ -11,7 +11,7 @@ import { watchSystemStats } from './watch-system-stats.ts';
 @Resolver()
 export class SystemResolver {
   @Requires('VIEW_SYSTEM_STATS', 'MANAGE_SYSTEM')
-  @Query(() => SystemStats)
+  @Query(() => SystemStats, { description: 'Figures and health of the whole product.' })
   systemStats(@Ctx() scope: Scope): Promise<SystemStats> {
     return systemStats(scope);
   }
@@ -26,17 +26,19 @@ export class SystemResolver {
   }
 
   @Open()
-  @Query(() => MaintenanceMode)
+  @Query(() => MaintenanceMode, { description: 'Whether the product is being maintained.' })
   maintenance(@Ctx() scope: Scope): MaintenanceMode {
     return scope.parts.maintenance.state;
   }
 
   @Requires('MANAGE_SYSTEM')
   @Answers('maintenance')
-  @Mutation(() => MaintenanceMode)
+  @Mutation(() => MaintenanceMode, {
+    description: 'Turns maintenance on or off; while it is on, only system admins write.',
+  })
   setMaintenance(
     @Ctx() scope: Scope,
-    @Arg('enabled', () => Boolean) enabled: boolean,
+    @Arg('enabled', () => Boolean, { description: 'Whether it is to be on.' }) enabled: boolean,
   ): Promise<MaintenanceMode> {
     return setMaintenance(scope, enabled);
   }
@@ -44,6 +46,7 @@ export class SystemResolver {
   @Open()
   @Subscription(() => MaintenanceMode, {
     subscribe: ({ context }: { context: Scope }) => watchMaintenance(context),
+    description: 'Whether the product is being maintained, now and after each change.',
   })
   maintenanceChanged(@Root() mode: MaintenanceMode): MaintenanceMode {
     return mode;

@@ -31,8 +31,8 @@ export class ValidatorResolver {
   })
   registerValidator(
     @Ctx() scope: Scope,
-    @Arg('email', () => String) email: string,
-    @Arg('name', () => String, { nullable: true }) name: string | null,
+    @Arg('email', () => String, { description: 'The e-mail address.' }) email: string,
+    @Arg('name', () => String, { nullable: true, description: 'The name.' }) name: string | null,
   ): Promise<RegisterValidatorPayload> {
     return registerValidator(scope, { email, name });
   }
@@ -40,7 +40,10 @@ export class ValidatorResolver {
   @Requires('MANAGE_VALIDATORS')
   @Answers('revokedId', 'The id that was given: it works no more.')
   @Mutation(() => ID, { description: "Cuts a person's device off at once, with the keys made on it." })
-  async revokeDevice(@Ctx() scope: Scope, @Arg('id', () => ID) id: string): Promise<string> {
+  async revokeDevice(
+    @Ctx() scope: Scope,
+    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+  ): Promise<string> {
     await revokeDevice(scope, id);
     return id;
   }

@@ -36,12 +36,12 @@ export class DoorEvent {
   gates!: Gate[];
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
 export class DoorEventConnection {
-  @Field(() => [DoorEvent])
+  @Field(() => [DoorEvent], { description: 'The entries of the page.' })
   nodes!: DoorEvent[];
 
-  @Field(() => PageInfo)
+  @Field(() => PageInfo, { description: 'Where the page ends.' })
   pageInfo!: PageInfo;
 }
 

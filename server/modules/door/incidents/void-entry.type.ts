@@ -18,13 +18,13 @@ export class VoidEntry {
   @Field(() => ID, { description: 'That of the scan.' })
   id!: string;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The ticket that it is about.' })
   ticketId!: string;
 
   @Field(() => String, { description: 'What people call the ticket.' })
   ticketNumber!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The name of the tier.' })
   tier!: string;
 
   @Field(() => Scan, { description: 'The scan by which it went in.' })
@@ -37,11 +37,11 @@ export class VoidEntry {
   reason!: string;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
 export class VoidEntryConnection {
-  @Field(() => [VoidEntry])
+  @Field(() => [VoidEntry], { description: 'The entries of the page.' })
   nodes!: VoidEntry[];
 
-  @Field(() => PageInfo)
+  @Field(() => PageInfo, { description: 'Where the page ends.' })
   pageInfo!: PageInfo;
 }

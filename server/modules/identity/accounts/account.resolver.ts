@@ -23,9 +23,11 @@ export class AccountResolver {
   }
 
   @Open()
-  @Mutation(() => RegisterPayload)
+  @Mutation(() => RegisterPayload, {
+    description: 'Makes an account, and for organisers an organisation of that name.',
+  })
   async register(
-    @Arg('input', () => RegisterInput) input: RegisterInput,
+    @Arg('input', () => RegisterInput, { description: 'The input.' }) input: RegisterInput,
     @Ctx() scope: Scope,
   ): Promise<RegisterPayload> {
     const registered = await register(scope, input);
@@ -34,9 +36,9 @@ export class AccountResolver {
   }
 
   @Requires('EDIT_PROFILE')
-  @Mutation(() => User)
+  @Mutation(() => User, { description: 'Changes one’s own name, telephone or theme.' })
   async updateProfile(
-    @Arg('input', () => ProfileInput) input: ProfileInput,
+    @Arg('input', () => ProfileInput, { description: 'The input.' }) input: ProfileInput,
     @Ctx() scope: Scope,
   ): Promise<User> {
     await updateProfile(scope, input);
@@ -44,9 +46,12 @@ export class AccountResolver {
   }
 
   @Open()
-  @Mutation(() => Boolean)
+  @Mutation(() => Boolean, {
+    description:
+      'Confirms an address by the secret of the mailed link, with a session or the password of its account.',
+  })
   async verifyEmail(
-    @Arg('token', () => String) token: string,
+    @Arg('token', () => String, { description: 'The secret of the mailed link.' }) token: string,
     @Arg('password', () => String, {
       nullable: true,
       description: 'Of the account that the link belongs to. Not needed with a session of that account.',
@@ -59,7 +64,7 @@ export class AccountResolver {
   }
 
   @SignedIn()
-  @Mutation(() => Boolean)
+  @Mutation(() => Boolean, { description: 'Mails a new link that confirms one’s own address.' })
   async resendVerification(@Ctx() scope: Scope): Promise<boolean> {
     await resendVerification(scope);
     return true;

@@ -9,33 +9,36 @@ import { Issuer } from '../../issuers/index.ts';
 @SeenWithObject('the person')
 @ObjectType({ simpleResolvers: true, description: 'A person with an account.' })
 export class User {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its identifier.' })
   id!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The e-mail address.' })
   email!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The name, for people.' })
   name!: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The telephone number.' })
   phone!: string | null;
 
-  @Field(() => RoleEnum)
+  @Field(() => RoleEnum, { description: 'What the person is.' })
   role!: Role;
 
-  @Field(() => Issuer, { nullable: true })
+  @Field(() => Issuer, {
+    nullable: true,
+    description: 'The organiser that the person works for; null for everybody else.',
+  })
   issuer!: Issuer | null;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether the owner confirmed the address.' })
   emailVerified!: boolean;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether there is a wallet.' })
   hasWallet!: boolean;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'When it was made.' })
   createdAt!: Date;
 
-  @Field(() => DateTimeScalar, { nullable: true })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When the person signed in last.' })
   lastLoginAt!: Date | null;
 }

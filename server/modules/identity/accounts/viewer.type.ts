@@ -12,16 +12,16 @@ import { User } from './user.type.ts';
 @SeenWithObject('the person')
 @ObjectType({ simpleResolvers: true, description: 'Whoever asks.' })
 export class Viewer {
-  @Field(() => User)
+  @Field(() => User, { description: 'The account.' })
   user!: User;
 
-  @Field(() => RoleEnum)
+  @Field(() => RoleEnum, { description: 'What the person is.' })
   role!: Role;
 
-  @Field(() => [PermissionEnum])
+  @Field(() => [PermissionEnum], { description: 'What the person may do.' })
   permissions!: Permission[];
 
-  @Field(() => ThemeEnum, { nullable: true })
+  @Field(() => ThemeEnum, { nullable: true, description: 'Light or dark; null: as the device has it.' })
   theme!: Theme | null;
 
   @Field(() => Boolean, {
@@ -29,18 +29,18 @@ export class Viewer {
   })
   hasTemporaryPassword!: boolean;
 
-  @Field(() => [Session])
+  @Field(() => [Session], { description: 'Where the person is signed in.' })
   sessions!: Session[];
 
-  @Field(() => [ApiKey])
+  @Field(() => [ApiKey], { description: 'The keys that are valid.' })
   apiKeys!: ApiKey[];
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'An account that was made.' })
 export class RegisterPayload {
-  @Field(() => User)
+  @Field(() => User, { description: 'The account.' })
   user!: User;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether there is a wallet.' })
   hasWallet!: boolean;
 }

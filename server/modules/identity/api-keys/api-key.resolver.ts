@@ -28,8 +28,11 @@ export class ApiKeyResolver {
 
   @SignedIn()
   @Answers('revokedId', 'The id that was given: it works no more.')
-  @Mutation(() => ID)
-  async revokeApiKey(@Arg('id', () => ID) id: string, @Ctx() scope: Scope): Promise<string> {
+  @Mutation(() => ID, { description: 'Stops a key of one’s own at once.' })
+  async revokeApiKey(
+    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+    @Ctx() scope: Scope,
+  ): Promise<string> {
     await revokeApiKey(scope, id);
     return id;
   }

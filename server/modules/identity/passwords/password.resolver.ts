@@ -10,7 +10,7 @@ export class PasswordResolver {
   @Open()
   @Mutation(() => Boolean, { description: 'Always true: nobody learns which addresses have accounts.' })
   async requestPasswordReset(
-    @Arg('email', () => String) email: string,
+    @Arg('email', () => String, { description: 'The e-mail address.' }) email: string,
     @Ctx() scope: Scope,
   ): Promise<boolean> {
     await requestPasswordReset(scope, email);
@@ -18,10 +18,11 @@ export class PasswordResolver {
   }
 
   @Open()
-  @Mutation(() => Boolean)
+  @Mutation(() => Boolean, { description: 'Sets a new password by the secret of the mailed link.' })
   async resetPassword(
-    @Arg('token', () => String) token: string,
-    @Arg('newPassword', () => String) newPassword: string,
+    @Arg('token', () => String, { description: 'The secret of the mailed link.' }) token: string,
+    @Arg('newPassword', () => String, { description: 'At least 10 characters, and none of the common ones.' })
+    newPassword: string,
     @Ctx() scope: Scope,
   ): Promise<boolean> {
     await resetPassword(scope, token, newPassword);
@@ -31,8 +32,10 @@ export class PasswordResolver {
   @Identified()
   @Mutation(() => Boolean, { description: 'Ends the other sessions and all API keys.' })
   async changePassword(
-    @Arg('currentPassword', () => String) currentPassword: string,
-    @Arg('newPassword', () => String) newPassword: string,
+    @Arg('currentPassword', () => String, { description: 'The password as it is now.' })
+    currentPassword: string,
+    @Arg('newPassword', () => String, { description: 'At least 10 characters, and none of the common ones.' })
+    newPassword: string,
     @Ctx() scope: Scope,
   ): Promise<boolean> {
     await changePassword(scope, currentPassword, newPassword);

@@ -14,10 +14,10 @@ export class SessionResolver {
   @Open()
   @DuringMaintenance()
   @WithoutKey()
-  @Mutation(() => LoginPayload)
+  @Mutation(() => LoginPayload, { description: 'Opens a session.' })
   async login(
-    @Arg('email', () => String) email: string,
-    @Arg('password', () => String) password: string,
+    @Arg('email', () => String, { description: 'The e-mail address.' }) email: string,
+    @Arg('password', () => String, { description: 'The password of the account.' }) password: string,
     @Ctx() scope: Scope,
   ): Promise<LoginPayload> {
     const { token, expiresAt, sessionId, scope: own } = await login(scope, email, password);
@@ -29,7 +29,8 @@ export class SessionResolver {
   @WithoutKey()
   @Mutation(() => Boolean, { description: 'Ends the named session, or the one that asks.' })
   async logout(
-    @Arg('sessionId', () => ID, { nullable: true }) sessionId: string | null,
+    @Arg('sessionId', () => ID, { nullable: true, description: 'The session; without it the one that asks.' })
+    sessionId: string | null,
     @Ctx() scope: Scope,
   ): Promise<boolean> {
     await logout(scope, sessionId);
@@ -40,8 +41,11 @@ export class SessionResolver {
   @DuringMaintenance()
   @WithoutKey()
   @Answers('endedId', 'The session that was ended.')
-  @Mutation(() => ID)
-  async endSession(@Arg('id', () => ID) id: string, @Ctx() scope: Scope): Promise<string> {
+  @Mutation(() => ID, { description: 'Signs a device of one’s own out.' })
+  async endSession(
+    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+    @Ctx() scope: Scope,
+  ): Promise<string> {
     await endSession(scope, id);
     return id;
   }

@@ -7,22 +7,22 @@ import { User } from '../accounts/user.type.ts';
 @SeenWithObject('the person')
 @ObjectType({ simpleResolvers: true, description: 'A running sign-in on some device.' })
 export class Session {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its identifier.' })
   id!: string;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'When it was made.' })
   createdAt!: Date;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'When it ends by itself.' })
   expiresAt!: Date;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'When it was used last.' })
   lastSeenAt!: Date;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The network address that it came from.' })
   address!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'What the browser says it is.' })
   userAgent!: string | null;
 
   @Field(() => Boolean, { description: 'The one that asks.' })
@@ -31,17 +31,17 @@ export class Session {
 
 @Carries('personal data', 'keys')
 @SeenWithObject('the person')
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A session that was opened.' })
 export class LoginPayload {
-  @Field(() => String)
+  @Field(() => String, { description: 'The bearer token of the session.' })
   token!: string;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'Until then it is valid.' })
   expiresAt!: Date;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Names the session for signing out.' })
   sessionId!: string;
 
-  @Field(() => User)
+  @Field(() => User, { description: 'The account.' })
   user!: User;
 }

@@ -12,7 +12,7 @@ export class ContactResolver {
   })
   async sendContactMessage(
     @Ctx() scope: Scope,
-    @Arg('input', () => ContactInput) input: ContactInput,
+    @Arg('input', () => ContactInput, { description: 'The input.' }) input: ContactInput,
   ): Promise<boolean> {
     await sendContactMessage(scope, input);
     return true;

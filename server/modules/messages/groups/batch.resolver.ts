@@ -16,8 +16,11 @@ import { watchBatch } from './watch-batch.ts';
 export class MessageBatchResolver {
   @Requires('SEND_MESSAGES')
   @Lookup()
-  @Query(() => MessageBatch, { nullable: true })
-  messageBatch(@Ctx() scope: Scope, @Arg('id', () => ID) id: string): Promise<MessageBatch> {
+  @Query(() => MessageBatch, { nullable: true, description: 'A message to a group that the reader sent.' })
+  messageBatch(
+    @Ctx() scope: Scope,
+    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+  ): Promise<MessageBatch> {
     return findBatch(scope, id);
   }
 
@@ -41,7 +44,7 @@ export class MessageBatchResolver {
   })
   sendGroupMessage(
     @Ctx() scope: Scope,
-    @Arg('input', () => GroupMessageInput) input: GroupMessageInput,
+    @Arg('input', () => GroupMessageInput, { description: 'The input.' }) input: GroupMessageInput,
     @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
   ): Promise<MessageBatch> {
     return sendGroupMessage(scope, input, idempotencyKey ?? null);
@@ -50,8 +53,12 @@ export class MessageBatchResolver {
   @Requires('SEND_MESSAGES')
   @Subscription(() => MessageBatch, {
     subscribe: ({ context, args }: { context: Scope; args: { id: string } }) => watchBatch(context, args.id),
+    description: 'How far a message to a group is.',
   })
-  messageBatchChanged(@Arg('id', () => ID) _id: string, @Root() batch: MessageBatch): MessageBatch {
+  messageBatchChanged(
+    @Arg('id', () => ID, { description: 'The identifier.' }) _id: string,
+    @Root() batch: MessageBatch,
+  ): MessageBatch {
     return batch;
   }
 }

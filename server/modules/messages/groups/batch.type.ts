@@ -14,10 +14,10 @@ import type { MessageAudience, MessageBatchStatus, MessageType } from '../../../
   description: 'One message to a group, and how far it has come.',
 })
 export class MessageBatch {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its identifier.' })
   id!: string;
 
-  @Field(() => MessageAudienceEnum)
+  @Field(() => MessageAudienceEnum, { description: 'Which group it goes to.' })
   audience!: MessageAudience;
 
   @Field(() => String, { description: 'The name of the event or contract.' })
@@ -26,16 +26,16 @@ export class MessageBatch {
   @Field(() => [String], { nullable: true, description: 'Tiers; null: all of them.' })
   tiers!: string[] | null;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What it is about, up to 200 characters.' })
   subject!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The text.' })
   body!: string;
 
-  @Field(() => MessageTypeEnum)
+  @Field(() => MessageTypeEnum, { description: 'What kind it is of.' })
   type!: MessageType;
 
-  @Field(() => MessageBatchStatusEnum)
+  @Field(() => MessageBatchStatusEnum, { description: 'How it stands.' })
   status!: MessageBatchStatus;
 
   @Field(() => Int, { description: 'People in the group; counted when the sending begins.' })
@@ -53,18 +53,18 @@ export class MessageBatch {
   @Field(() => Int, { description: 'No mail reached them.' })
   failed!: number;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'When it was made.' })
   createdAt!: Date;
 
-  @Field(() => DateTimeScalar, { nullable: true })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was over.' })
   finishedAt!: Date | null;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
 export class MessageBatchConnection {
-  @Field(() => [MessageBatch])
+  @Field(() => [MessageBatch], { description: 'The entries of the page.' })
   nodes!: MessageBatch[];
 
-  @Field(() => PageInfo)
+  @Field(() => PageInfo, { description: 'Where the page ends.' })
   pageInfo!: PageInfo;
 }

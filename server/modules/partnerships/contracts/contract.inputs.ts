@@ -5,10 +5,10 @@ import type { ShareType } from './contract.record.ts';
 
 @InputType({ description: 'A percentage of what is shared, or an amount over the life of the contract.' })
 export class ShareInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The partner that it is for.' })
   partnerId!: string;
 
-  @Field(() => ShareTypeEnum)
+  @Field(() => ShareTypeEnum, { description: 'What kind it is of.' })
   type!: ShareType;
 
   @Field(() => DecimalScalar, { nullable: true, description: '0 to 100 in steps of 0.01.' })
@@ -18,18 +18,18 @@ export class ShareInput {
   fixedAmount?: string | null;
 }
 
-@InputType()
+@InputType({ description: 'A contract to be.' })
 export class ContractInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The event that it belongs to.' })
   eventId!: string;
 
-  @Field()
+  @Field({ description: 'The name, for people.' })
   name!: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'What it is, in the words of who made it.' })
   description?: string | null;
 
-  @Field(() => [ShareInput])
+  @Field(() => [ShareInput], { description: 'Who gets what, in their order.' })
   shares!: ShareInput[];
 
   @Field(() => [ID], { description: 'People, in the order in which they are listed; at most 20.' })

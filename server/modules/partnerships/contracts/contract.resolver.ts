@@ -52,8 +52,13 @@ export class ContractResolver {
   })
   contracts(
     @Ctx() scope: Scope,
-    @Arg('eventId', () => ID, { nullable: true }) eventId: string | null,
-    @Arg('status', () => ContractStatusEnum, { nullable: true }) status: 'draft' | 'final' | null,
+    @Arg('eventId', () => ID, {
+      nullable: true,
+      description: 'The event; where it may be left out, all that the reader sees.',
+    })
+    eventId: string | null,
+    @Arg('status', () => ContractStatusEnum, { nullable: true, description: 'Only those that stand so.' })
+    status: 'draft' | 'final' | null,
     @Args(() => PageArgs) page: PageArgs,
     @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
   ): Promise<ContractConnection> {
@@ -62,8 +67,14 @@ export class ContractResolver {
 
   @Requires('VIEW_CONTRACTS')
   @Lookup()
-  @Query(() => Contract, { nullable: true })
-  async contract(@Ctx() scope: Scope, @Arg('id', () => ID) id: string): Promise<Contract> {
+  @Query(() => Contract, {
+    nullable: true,
+    description: 'A contract that the reader may see; null for any other.',
+  })
+  async contract(
+    @Ctx() scope: Scope,
+    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+  ): Promise<Contract> {
     return presentContract(scope, await findContract(scope, id));
   }
 
@@ -87,7 +98,7 @@ export class ContractResolver {
   @Mutation(() => Contract, { description: 'A draft. The same key and terms make one.' })
   async createContract(
     @Ctx() scope: Scope,
-    @Arg('input') input: ContractInput,
+    @Arg('input', { description: 'The input.' }) input: ContractInput,
     @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
   ): Promise<Contract> {
     const id = await createContract(scope, input, idempotencyKey ?? null);
@@ -98,7 +109,7 @@ export class ContractResolver {
   @Mutation(() => ContractApprovalPayload, { description: 'Each signatory once, as long as it is a draft.' })
   async approveContract(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID) id: string,
+    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
   ): Promise<ContractApprovalPayload> {
     const contract = presentContract(scope, await approveContract(scope, id));
     const { canFinalize } = contract;
@@ -112,7 +123,7 @@ export class ContractResolver {
   })
   async finalizeContract(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID) id: string,
+    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
     @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
   ): Promise<Contract> {
     return presentContract(scope, await finalizeContract(scope, id, idempotencyKey ?? null));
@@ -120,7 +131,10 @@ export class ContractResolver {
 
   @Requires('CREATE_CONTRACTS')
   @Mutation(() => Contract, { description: 'Takes a draft back.' })
-  async withdrawContract(@Ctx() scope: Scope, @Arg('id', () => ID) id: string): Promise<Contract> {
+  async withdrawContract(
+    @Ctx() scope: Scope,
+    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+  ): Promise<Contract> {
     return presentContract(scope, await withdrawContract(scope, id));
   }
 
@@ -129,7 +143,10 @@ export class ContractResolver {
     description: 'The contract as it is, and after each change.',
     subscribe: ({ context, args }: Subscribing<{ id: string }>) => watchContract(context, args.id),
   })
-  contractChanged(@Arg('id', () => ID) _id: string, @Root() contract: Contract): Contract {
+  contractChanged(
+    @Arg('id', () => ID, { description: 'The identifier.' }) _id: string,
+    @Root() contract: Contract,
+  ): Contract {
     return contract;
   }
 

@@ -20,31 +20,31 @@ import type { SignatoryBadge } from './contract.rules.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'The event whose revenue a contract shares.' })
 export class ContractEvent {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its identifier.' })
   id!: string;
 
-  @Field()
+  @Field({ description: 'The name, for people.' })
   name!: string;
 
-  @Field()
+  @Field({ description: 'Its name in addresses.' })
   slug!: string;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'When it begins.' })
   startDate!: Date;
 
-  @Field()
+  @Field({ description: 'Venue Name, City, Country.' })
   venue!: string;
 
-  @Field(() => EventStatusEnum)
+  @Field(() => EventStatusEnum, { description: 'How it stands.' })
   status!: EventStatus;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'That a signatory agreed to a draft.' })
 export class ContractApproval {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The account.' })
   userId!: string;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'When it was approved.' })
   approvedAt!: Date;
 }
 
@@ -52,22 +52,22 @@ export class ContractApproval {
 @SeenWithObject('readers of the contract')
 @ObjectType({ simpleResolvers: true, description: 'Somebody whose signature moves the money.' })
 export class Signatory {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its identifier.' })
   id!: string;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The account.' })
   userId!: string;
 
-  @Field()
+  @Field({ description: 'The name, for people.' })
   name!: string;
 
-  @Field()
+  @Field({ description: 'The e-mail address.' })
   email!: string;
 
-  @Field(() => SignatoryBadgeEnum)
+  @Field(() => SignatoryBadgeEnum, { description: 'How the signatory stands to the contract.' })
   badge!: SignatoryBadge;
 
-  @Field(() => DateTimeScalar, { nullable: true })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was approved.' })
   approvedAt!: Date | null;
 
   @Field(() => String, {
@@ -82,7 +82,7 @@ export class Signatory {
   @Field({ description: 'False: suspended, and nothing that he signs counts.' })
   active!: boolean;
 
-  @Field()
+  @Field({ description: 'Whether there is a wallet.' })
   hasWallet!: boolean;
 }
 
@@ -90,16 +90,16 @@ export class Signatory {
 @SeenWithObject('readers of the contract')
 @ObjectType({ simpleResolvers: true, description: 'What a partner gets.' })
 export class Share {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its identifier.' })
   id!: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Its place in the list, from 0.' })
   position!: number;
 
-  @Field(() => Partner)
+  @Field(() => Partner, { description: 'Whom it is for.' })
   partner!: Partner;
 
-  @Field(() => ShareTypeEnum)
+  @Field(() => ShareTypeEnum, { description: 'What kind it is of.' })
   type!: ShareType;
 
   @Field(() => DecimalScalar, { nullable: true, description: 'Of what remains after the fixed amounts.' })
@@ -120,7 +120,7 @@ export class Share {
 @SeenWithObject('readers of the contract')
 @ObjectType({ simpleResolvers: true, description: "The contract's account on the ledger." })
 export class Escrow {
-  @Field()
+  @Field({ description: 'The account on the ledger: G and 55 characters.' })
   publicKey!: string;
 
   @Field(() => String, { nullable: true, description: 'Null: the network has no such pages.' })
@@ -129,7 +129,7 @@ export class Escrow {
   @Field({ description: 'Of the transaction that made it.' })
   transactionHash!: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Where people may look at the transaction.' })
   transactionUrl!: string | null;
 
   @Field(() => Int, { description: 'Signatures that any payment from it takes.' })
@@ -142,16 +142,16 @@ export class Escrow {
   description: "An agreement on who gets what of an event's revenue, and on whose signatures release it.",
 })
 export class Contract {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its identifier.' })
   id!: string;
 
-  @Field()
+  @Field({ description: 'The name, for people.' })
   name!: string;
 
-  @Field()
+  @Field({ description: 'What it is, in the words of who made it.' })
   description!: string;
 
-  @Field(() => ContractStatusEnum)
+  @Field(() => ContractStatusEnum, { description: 'How it stands.' })
   status!: 'draft' | 'final';
 
   @Field({ description: 'The escrow is on its way to the ledger.' })
@@ -160,34 +160,34 @@ export class Contract {
   @Field(() => String, { nullable: true, description: 'Why the last try to finalize failed.' })
   finalizeFailure!: string | null;
 
-  @Field(() => ContractEvent)
+  @Field(() => ContractEvent, { description: 'The event whose revenue it shares.' })
   event!: ContractEvent;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The organiser that it belongs to.' })
   issuerId!: string;
 
-  @Field()
+  @Field({ description: 'The name of the organiser.' })
   issuerName!: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many signatures it takes.' })
   requiredSigs!: number;
 
-  @Field(() => [Signatory])
+  @Field(() => [Signatory], { description: 'Whose signatures release the money, in their order.' })
   signatories!: Signatory[];
 
   @Field(() => [ContractApproval], { description: 'In the order in which they were given.' })
   approvals!: ContractApproval[];
 
-  @Field(() => [Share])
+  @Field(() => [Share], { description: 'Who gets what, in their order.' })
   shares!: Share[];
 
   @Field(() => DecimalScalar, { description: 'Of all percentages; the rest is the organiser’s.' })
   totalPercent!: string;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'When it was made.' })
   createdAt!: Date;
 
-  @Field(() => DateTimeScalar, { nullable: true })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it became final.' })
   finalizedAt!: Date | null;
 
   @Field(() => Escrow, { nullable: true, description: 'Once it is final.' })
@@ -202,22 +202,22 @@ export class Contract {
   @Field(() => ContractRoleEnum, { description: 'What the contract is for the caller.' })
   viewerRole!: ContractRole;
 
-  @Field()
+  @Field({ description: 'The reader signs for it.' })
   viewerIsSignatory!: boolean;
 
-  @Field()
+  @Field({ description: 'The reader may approve it now.' })
   viewerCanApprove!: boolean;
 
-  @Field()
+  @Field({ description: 'The reader may make it final now.' })
   viewerCanFinalize!: boolean;
 
-  @Field()
+  @Field({ description: 'The reader may take it back.' })
   viewerCanWithdraw!: boolean;
 
-  @Field()
+  @Field({ description: 'The reader may submit an expense.' })
   viewerCanAddExpense!: boolean;
 
-  @Field()
+  @Field({ description: 'The reader may start a release.' })
   viewerCanTrigger!: boolean;
 
   @Field({ description: 'Financials, expenses and rounds. A partner sees none of them.' })
@@ -227,29 +227,29 @@ export class Contract {
   record!: ContractRecord;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
 export class ContractConnection {
-  @Field(() => [Contract])
+  @Field(() => [Contract], { description: 'The entries of the page.' })
   nodes!: Contract[];
 
-  @Field(() => PageInfo)
+  @Field(() => PageInfo, { description: 'Where the page ends.' })
   pageInfo!: PageInfo;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A draft after an approval.' })
 export class ContractApprovalPayload {
-  @Field(() => Contract)
+  @Field(() => Contract, { description: 'The contract as it is now.' })
   contract!: Contract;
 
   @Field({ description: 'It has the approvals it needs.' })
   canFinalize!: boolean;
 
-  @Field()
+  @Field({ description: 'What happened, in a sentence for people.' })
   message!: string;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'A contract of the caller is there, or has changed.' })
 export class ContractChange {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The contract that it belongs to.' })
   contractId!: string;
 }

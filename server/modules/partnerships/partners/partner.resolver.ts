@@ -29,8 +29,11 @@ export class PartnerResolver {
   @Query(() => PartnerConnection, { description: "The organiser's partners, the last invited first." })
   partners(
     @Ctx() scope: Scope,
-    @Arg('search', () => String, { nullable: true }) search: string | null,
-    @Arg('status', () => PartnerStatusEnum, { nullable: true }) status: PartnerStatus | null,
+    @Arg('search', () => String, { nullable: true, description: 'A part of what the list searches.' }) search:
+      | string
+      | null,
+    @Arg('status', () => PartnerStatusEnum, { nullable: true, description: 'Only those that stand so.' })
+    status: PartnerStatus | null,
     @Args(() => LongPageArgs) page: LongPageArgs,
     @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
   ): Promise<PartnerConnection> {
@@ -57,7 +60,7 @@ export class PartnerResolver {
   })
   partnerInvitation(
     @Ctx() scope: Scope,
-    @Arg('token', () => String) token: string,
+    @Arg('token', () => String, { description: 'The secret of the mailed link.' }) token: string,
   ): Promise<PartnerInvitation | null> {
     return findInvitation(scope, token);
   }
@@ -66,16 +69,19 @@ export class PartnerResolver {
   @Mutation(() => Partner, { description: 'By mail. The name is taken from the address unless given.' })
   async invitePartner(
     @Ctx() scope: Scope,
-    @Arg('email', () => String) email: string,
-    @Arg('role', () => PartnerRoleEnum) role: PartnerRole,
-    @Arg('name', () => String, { nullable: true }) name: string | null,
+    @Arg('email', () => String, { description: 'The e-mail address.' }) email: string,
+    @Arg('role', () => PartnerRoleEnum, { description: 'Which role.' }) role: PartnerRole,
+    @Arg('name', () => String, { nullable: true, description: 'The name.' }) name: string | null,
   ): Promise<Partner> {
     return presentPartner(await invitePartner(scope, { email, role, name }));
   }
 
   @Requires('CREATE_CONTRACTS')
   @Mutation(() => Partner, { description: 'With a new link; the last one stops working.' })
-  async resendPartnerInvitation(@Ctx() scope: Scope, @Arg('id', () => ID) id: string): Promise<Partner> {
+  async resendPartnerInvitation(
+    @Ctx() scope: Scope,
+    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+  ): Promise<Partner> {
     return presentPartner(await resendInvitation(scope, id));
   }
 
@@ -86,10 +92,16 @@ export class PartnerResolver {
   })
   answerInvitation(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { nullable: true }) id: string | null,
-    @Arg('token', () => String, { nullable: true }) token: string | null,
-    @Arg('accept', () => Boolean) accept: boolean,
-    @Arg('newAccount', () => NewPartnerAccount, { nullable: true }) newAccount: NewPartnerAccount | null,
+    @Arg('id', () => ID, { nullable: true, description: 'The identifier.' }) id: string | null,
+    @Arg('token', () => String, { nullable: true, description: 'The secret of the mailed link.' }) token:
+      | string
+      | null,
+    @Arg('accept', () => Boolean, { description: 'true accepts, false declines.' }) accept: boolean,
+    @Arg('newAccount', () => NewPartnerAccount, {
+      nullable: true,
+      description: 'The account to be made when the address has none.',
+    })
+    newAccount: NewPartnerAccount | null,
   ): Promise<AnswerInvitationPayload> {
     return answerInvitation(scope, { id, token, accept, newAccount });
   }

@@ -14,19 +14,19 @@ import type { PartnerRole, PartnerStatus } from '../../../vocabulary.ts';
   description: 'Somebody an organiser shares revenue with.',
 })
 export class Partner {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its identifier.' })
   id!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The name, for people.' })
   name!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The e-mail address.' })
   email!: string;
 
-  @Field(() => PartnerRoleEnum)
+  @Field(() => PartnerRoleEnum, { description: 'What the person is.' })
   role!: PartnerRole;
 
-  @Field(() => PartnerStatusEnum)
+  @Field(() => PartnerStatusEnum, { description: 'How it stands.' })
   status!: PartnerStatus;
 
   @Field(() => ID, { nullable: true, description: 'His account, since he accepted.' })
@@ -35,19 +35,19 @@ export class Partner {
   @Field(() => String, { nullable: true, description: 'Of his wallet, since he accepted.' })
   publicKey!: string | null;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'When the invitation was mailed.' })
   invitedAt!: Date;
 
-  @Field(() => DateTimeScalar, { nullable: true })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When the invitation was answered.' })
   answeredAt!: Date | null;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
 export class PartnerConnection {
-  @Field(() => [Partner])
+  @Field(() => [Partner], { description: 'The entries of the page.' })
   nodes!: Partner[];
 
-  @Field(() => PageInfo)
+  @Field(() => PageInfo, { description: 'Where the page ends.' })
   pageInfo!: PageInfo;
 }
 
@@ -55,22 +55,22 @@ export class PartnerConnection {
 @SeenWithObject('the invited person, and the holder of the mailed link')
 @ObjectType({ simpleResolvers: true, description: 'An organiser asks somebody to be a partner.' })
 export class PartnerInvitation {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its identifier.' })
   id!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The name of the organiser.' })
   issuerName!: string;
 
   @Field(() => String, { description: 'Whom the invitation went to.' })
   email!: string;
 
-  @Field(() => PartnerRoleEnum)
+  @Field(() => PartnerRoleEnum, { description: 'What the person is.' })
   role!: PartnerRole;
 
-  @Field(() => PartnerStatusEnum)
+  @Field(() => PartnerStatusEnum, { description: 'How it stands.' })
   status!: PartnerStatus;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'When the invitation was mailed.' })
   invitedAt!: Date;
 
   @Field(() => DateTimeScalar, { nullable: true, description: 'Null once it is answered.' })
@@ -85,21 +85,21 @@ export class PartnerInvitation {
   needsSignIn!: boolean;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
 export class PartnerInvitationConnection {
-  @Field(() => [PartnerInvitation])
+  @Field(() => [PartnerInvitation], { description: 'The entries of the page.' })
   nodes!: PartnerInvitation[];
 
-  @Field(() => PageInfo)
+  @Field(() => PageInfo, { description: 'Where the page ends.' })
   pageInfo!: PageInfo;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'What came of an answer to an invitation.' })
 export class AnswerInvitationPayload {
-  @Field(() => PartnerInvitation)
+  @Field(() => PartnerInvitation, { description: 'The invitation as it is now.' })
   invitation!: PartnerInvitation;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether accepting made an account.' })
   accountCreated!: boolean;
 
   @Field(() => Boolean, { description: 'He has a wallet, which accepting makes.' })

@@ -15,7 +15,9 @@ export class PersonResolver {
   })
   people(
     @Ctx() scope: Scope,
-    @Arg('search', () => String, { nullable: true }) search: string | null,
+    @Arg('search', () => String, { nullable: true, description: 'A part of what the list searches.' }) search:
+      | string
+      | null,
     @Args(() => LongPageArgs) page: LongPageArgs,
     @Arg('order', () => NameOrderEnum, BY_NAME) order: NameOrder,
   ): Promise<PersonConnection> {

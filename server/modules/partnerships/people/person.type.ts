@@ -10,22 +10,22 @@ import type { UserStatus } from '../../../vocabulary.ts';
 @SeenWithObject('those who create contracts or see users')
 @ObjectType({ simpleResolvers: true, description: 'Somebody who may be chosen to sign a contract.' })
 export class Person {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its identifier.' })
   id!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The name, for people.' })
   name!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The e-mail address.' })
   email!: string;
 
-  @Field(() => RoleEnum)
+  @Field(() => RoleEnum, { description: 'What the person is.' })
   role!: Role;
 
-  @Field(() => UserStatusEnum)
+  @Field(() => UserStatusEnum, { description: 'How it stands.' })
   status!: UserStatus;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'When it was made.' })
   createdAt!: Date;
 
   @Field(() => DateTimeScalar, { nullable: true, description: 'Null for partners from outside, too.' })
@@ -38,11 +38,11 @@ export class Person {
   maySign!: boolean;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
 export class PersonConnection {
-  @Field(() => [Person])
+  @Field(() => [Person], { description: 'The entries of the page.' })
   nodes!: Person[];
 
-  @Field(() => PageInfo)
+  @Field(() => PageInfo, { description: 'Where the page ends.' })
   pageInfo!: PageInfo;
 }

@@ -9,10 +9,10 @@ export class BooksDifference {
   @Field({ description: 'What it is about: a tier, an order, a payment, an account.' })
   subject!: string;
 
-  @Field()
+  @Field({ description: 'What one record says.' })
   expected!: string;
 
-  @Field()
+  @Field({ description: 'What the other record says.' })
   found!: string;
 }
 
@@ -21,21 +21,21 @@ export class BooksDifference {
   description: 'Journal, orders, tickets and ledger, held against each other.',
 })
 export class BooksCheck {
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'When it was checked.' })
   checkedAt!: Date;
 
-  @Field()
+  @Field({ description: 'Whether nothing differs.' })
   agree!: boolean;
 
   @Field({ description: 'False when the ledger could not be asked.' })
   ledgerAsked!: boolean;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many payments were looked at.' })
   payments!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many refunds were looked at.' })
   refunds!: number;
 
-  @Field(() => [BooksDifference])
+  @Field(() => [BooksDifference], { description: 'What does not agree.' })
   differences!: BooksDifference[];
 }

@@ -8,13 +8,13 @@ import type { CancellationState } from '../../../vocabulary.ts';
   description: 'An event that was called off, and what went back so far.',
 })
 export class EventCancellation {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The event that it belongs to.' })
   eventId!: string;
 
-  @Field(() => CancellationStateEnum)
+  @Field(() => CancellationStateEnum, { description: 'How it stands.' })
   state!: CancellationState;
 
-  @Field()
+  @Field({ description: 'Why, in words.' })
   reason!: string;
 
   @Field(() => Int, { description: 'Orders that were due, paid or being paid.' })
@@ -32,9 +32,9 @@ export class EventCancellation {
   @Field(() => String, { nullable: true, description: 'What the waiting ones wait for.' })
   problem!: string | null;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'When it began.' })
   startedAt!: Date;
 
-  @Field(() => DateTimeScalar, { nullable: true })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was over.' })
   finishedAt!: Date | null;
 }

@@ -24,8 +24,8 @@ export class RefundResolver {
   })
   refundOrder(
     @Ctx() scope: Scope,
-    @Arg('orderId', () => ID) orderId: string,
-    @Arg('reason') reason: string,
+    @Arg('orderId', () => ID, { description: 'The order.' }) orderId: string,
+    @Arg('reason', { description: 'Why, in words; it is kept and shown.' }) reason: string,
     @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
   ): Promise<Order> {
     return refundOrder(scope, { orderId, reason }, idempotencyKey ?? null);
@@ -38,8 +38,11 @@ export class RefundResolver {
   })
   cancelEvent(
     @Ctx() scope: Scope,
-    @Arg('eventId', () => ID) eventId: string,
-    @Arg('reason') reason: string,
+    @Arg('eventId', () => ID, {
+      description: 'The event; where it may be left out, all that the reader sees.',
+    })
+    eventId: string,
+    @Arg('reason', { description: 'Why, in words; it is kept and shown.' }) reason: string,
     @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
   ): Promise<EventCancellation> {
     return cancelEvent(scope, { eventId, reason }, idempotencyKey ?? null);
@@ -50,7 +53,10 @@ export class RefundResolver {
   @Query(() => EventCancellation, { nullable: true, description: 'Null for an event that goes ahead.' })
   eventCancellation(
     @Ctx() scope: Scope,
-    @Arg('eventId', () => ID) eventId: string,
+    @Arg('eventId', () => ID, {
+      description: 'The event; where it may be left out, all that the reader sees.',
+    })
+    eventId: string,
   ): Promise<EventCancellation | null> {
     return findCancellation(scope, eventId);
   }
@@ -62,7 +68,10 @@ export class RefundResolver {
       watchCancellation(context, args.eventId),
   })
   eventCancellationChanged(
-    @Arg('eventId', () => ID) _eventId: string,
+    @Arg('eventId', () => ID, {
+      description: 'The event; where it may be left out, all that the reader sees.',
+    })
+    _eventId: string,
     @Root() cancellation: EventCancellation,
   ): EventCancellation {
     return cancellation;

@@ -1,8 +1,8 @@
 import { Field, InputType, Int } from 'type-graphql';
 
-@InputType()
+@InputType({ description: 'Somebody who wants to wait for places.' })
 export class WaitingInput {
-  @Field()
+  @Field({ description: 'Its name in addresses.' })
   slug!: string;
 
   @Field({ description: 'Name of a tier that is sold out.' })
@@ -11,9 +11,9 @@ export class WaitingInput {
   @Field(() => Int, { defaultValue: 1, description: 'The whole group: fewer places are not offered.' })
   quantity!: number;
 
-  @Field()
+  @Field({ description: 'The name, for people.' })
   name!: string;
 
-  @Field()
+  @Field({ description: 'The e-mail address.' })
   email!: string;
 }

@@ -21,7 +21,10 @@ export class WaitingResolver {
   @Open()
   @Lookup()
   @Query(() => WaitingPlace, { nullable: true, description: 'By the secret of a mailed link.' })
-  waitingPlace(@Ctx() scope: Scope, @Arg('token') token: string): Promise<WaitingPlace> {
+  waitingPlace(
+    @Ctx() scope: Scope,
+    @Arg('token', { description: 'The secret of the mailed link.' }) token: string,
+  ): Promise<WaitingPlace> {
     return findWaiting(scope, token);
   }
 
@@ -29,7 +32,10 @@ export class WaitingResolver {
   @Query(() => WaitingEntryConnection, { description: 'Who waits for places of an event, first come first.' })
   waitingEntries(
     @Ctx() scope: Scope,
-    @Arg('eventId', () => ID) eventId: string,
+    @Arg('eventId', () => ID, {
+      description: 'The event; where it may be left out, all that the reader sees.',
+    })
+    eventId: string,
     @Args(() => LongPageArgs) page: LongPageArgs,
     @Arg('order', () => TimeOrderEnum, OLDEST_FIRST) order: TimeOrder,
   ): Promise<WaitingEntryConnection> {
@@ -40,26 +46,32 @@ export class WaitingResolver {
   @Mutation(() => Boolean, {
     description: 'Waits for places of a tier that is sold out. The answer says nothing of who waits already.',
   })
-  async joinWaitingList(@Ctx() scope: Scope, @Arg('input') input: WaitingInput): Promise<boolean> {
+  async joinWaitingList(
+    @Ctx() scope: Scope,
+    @Arg('input', { description: 'The input.' }) input: WaitingInput,
+  ): Promise<boolean> {
     await joinWaitingList(scope, input);
     return true;
   }
 
   @Open()
   @Mutation(() => Boolean, { description: 'Gives a place in the line up, and what it was offered.' })
-  async leaveWaitingList(@Ctx() scope: Scope, @Arg('token') token: string): Promise<boolean> {
+  async leaveWaitingList(
+    @Ctx() scope: Scope,
+    @Arg('token', { description: 'The secret of the mailed link.' }) token: string,
+  ): Promise<boolean> {
     await leaveWaitingList(scope, token);
     return true;
   }
 
   @Visible(PERSON)
-  @FieldResolver(() => String, { nullable: true })
+  @FieldResolver(() => String, { nullable: true, description: 'The name, for people.' })
   name(@Root() { person }: WaitingEntry): string {
     return person.name;
   }
 
   @Visible(PERSON)
-  @FieldResolver(() => String, { nullable: true })
+  @FieldResolver(() => String, { nullable: true, description: 'The e-mail address.' })
   email(@Root() { person }: WaitingEntry): string {
     return person.email;
   }

@@ -8,7 +8,7 @@ import { Event } from '../../events/index.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'A place in the line, for whoever has its link.' })
 export class WaitingPlace {
-  @Field(() => WaitingStateEnum)
+  @Field(() => WaitingStateEnum, { description: 'How it stands.' })
   state!: WaitingState;
 
   @Field({ description: 'Name of the tier.' })
@@ -26,7 +26,7 @@ export class WaitingPlace {
   @Field(() => DateTimeScalar, { nullable: true, description: 'Until when the offered places are held.' })
   offerUntil!: Date | null;
 
-  @Field(() => Event)
+  @Field(() => Event, { description: 'The event that it is for.' })
   event!: Event;
 }
 
@@ -38,7 +38,7 @@ export class WaitingEntry {
   person!: { name: string; email: string };
   showsPerson!: boolean;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its identifier.' })
   id!: string;
 
   @Field({ description: 'Name of the tier.' })
@@ -47,21 +47,21 @@ export class WaitingEntry {
   @Field(() => Int, { description: 'How many tickets are waited for.' })
   quantity!: number;
 
-  @Field(() => WaitingStateEnum)
+  @Field(() => WaitingStateEnum, { description: 'How it stands.' })
   state!: WaitingState;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'Since when.' })
   joinedAt!: Date;
 
   @Field(() => DateTimeScalar, { nullable: true, description: 'Until when the offered places are held.' })
   offerUntil!: Date | null;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
 export class WaitingEntryConnection {
-  @Field(() => [WaitingEntry])
+  @Field(() => [WaitingEntry], { description: 'The entries of the page.' })
   nodes!: WaitingEntry[];
 
-  @Field(() => PageInfo)
+  @Field(() => PageInfo, { description: 'Where the page ends.' })
   pageInfo!: PageInfo;
 }

@@ -16,7 +16,7 @@ export class QuotedAmount {
   })
   amount!: string;
 
-  @Field(() => PaymentCurrencyEnum)
+  @Field(() => PaymentCurrencyEnum, { description: 'The currency that the amount is in.' })
   currency!: keyof typeof PaymentCurrencyEnum;
 }
 
@@ -24,16 +24,16 @@ export class QuotedAmount {
 @SeenWithObject('readers of the order')
 @ObjectType({ simpleResolvers: true, description: 'How an order is paid, and how far that has come.' })
 export class Payment {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its identifier.' })
   id!: string;
 
-  @Field(() => PaymentStatusEnum)
+  @Field(() => PaymentStatusEnum, { description: 'How it stands.' })
   status!: PaymentStatus;
 
   @Field(() => PaymentMethodEnum, { description: 'How the order is paid.' })
   method!: PaymentMethod;
 
-  @Field(() => QuotedAmount)
+  @Field(() => QuotedAmount, { description: 'What the buyer confirmed, in the currency of the quote.' })
   payment!: QuotedAmount;
 
   @Field(() => Money, {
@@ -45,7 +45,10 @@ export class Payment {
   @Field(() => String, { nullable: true, description: 'The account that is paid.' })
   destination!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The transaction on the ledger, 64 hexadecimal digits.',
+  })
   transactionHash!: string | null;
 
   @Field(() => String, { nullable: true, description: 'Where people may look at the transaction.' })

@@ -3,21 +3,21 @@ import { CurrencyEnum, PaymentCurrencyEnum } from '../../../graphql/enums.ts';
 import { DecimalScalar } from '../../../graphql/scalars/index.ts';
 import { FormPurchaseLine } from '../purchase.inputs.ts';
 
-@InputType()
+@InputType({ description: 'Who may go in with a ticket.' })
 export class TicketHolderInput {
-  @Field()
+  @Field({ description: 'The name, for people.' })
   name!: string;
 
-  @Field()
+  @Field({ description: 'The e-mail address.' })
   email!: string;
 
-  @Field()
+  @Field({ description: 'The telephone number.' })
   phone!: string;
 }
 
-@InputType()
+@InputType({ description: 'A purchase with the caller’s wallet.' })
 export class WalletPurchaseInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The event that it belongs to.' })
   eventId!: string;
 
   @Field(() => String, { nullable: true, description: 'Of an order of one tier; others name their `lines`.' })
@@ -33,7 +33,7 @@ export class WalletPurchaseInput {
   })
   lines?: FormPurchaseLine[] | null;
 
-  @Field(() => PaymentCurrencyEnum, { defaultValue: 'XLM' })
+  @Field(() => PaymentCurrencyEnum, { defaultValue: 'XLM', description: 'What the buyer reckons in.' })
   paymentCurrency!: keyof typeof PaymentCurrencyEnum;
 
   @Field(() => DecimalScalar, {
@@ -52,7 +52,7 @@ export class WalletPurchaseInput {
   @Field(() => CurrencyEnum, { nullable: true, description: 'The currency of that price.' })
   currency!: keyof typeof CurrencyEnum | null;
 
-  @Field(() => TicketHolderInput)
+  @Field(() => TicketHolderInput, { description: 'Whose tickets they will be.' })
   holder!: TicketHolderInput;
 
   @Field(() => String, { nullable: true, description: 'Lowers the price, or opens hidden tiers.' })
@@ -65,9 +65,9 @@ export class WalletPurchaseInput {
   waiting?: string | null;
 }
 
-@InputType()
+@InputType({ description: 'A purchase that is paid from a wallet of one’s own.' })
 export class OutsidePaymentInput {
-  @Field()
+  @Field({ description: 'Its name in addresses.' })
   slug!: string;
 
   @Field(() => String, { nullable: true, description: 'Of an order of one tier; others name their `lines`.' })
@@ -83,13 +83,13 @@ export class OutsidePaymentInput {
   })
   lines?: FormPurchaseLine[] | null;
 
-  @Field()
+  @Field({ description: 'The name, for people.' })
   name!: string;
 
-  @Field()
+  @Field({ description: 'The e-mail address.' })
   email!: string;
 
-  @Field()
+  @Field({ description: 'The telephone number.' })
   phone!: string;
 
   @Field(() => String, { nullable: true, description: 'Lowers the price, or opens hidden tiers.' })

@@ -16,14 +16,30 @@ export class WalletPurchaseResolver {
   @Query(() => PurchaseQuote, { description: 'What tickets cost now. Buying confirms just this amount.' })
   purchaseQuote(
     @Ctx() scope: Scope,
-    @Arg('eventId', () => ID) eventId: string,
-    @Arg('tier', () => String, { nullable: true }) tier: string | null,
-    @Arg('quantity', () => Int, { defaultValue: 1 }) quantity: number,
-    @Arg('lines', () => [FormPurchaseLine], { nullable: true }) lines: FormPurchaseLine[] | null,
-    @Arg('paymentCurrency', () => PaymentCurrencyEnum, { defaultValue: 'XLM' })
+    @Arg('eventId', () => ID, {
+      description: 'The event; where it may be left out, all that the reader sees.',
+    })
+    eventId: string,
+    @Arg('tier', () => String, { nullable: true, description: 'The name of the tier.' }) tier: string | null,
+    @Arg('quantity', () => Int, { defaultValue: 1, description: 'How many tickets.' }) quantity: number,
+    @Arg('lines', () => [FormPurchaseLine], {
+      nullable: true,
+      description: 'How many tickets of which tiers, when there are several.',
+    })
+    lines: FormPurchaseLine[] | null,
+    @Arg('paymentCurrency', () => PaymentCurrencyEnum, {
+      defaultValue: 'XLM',
+      description: 'What the buyer reckons in.',
+    })
     paymentCurrency: keyof typeof PaymentCurrencyEnum,
-    @Arg('code', () => String, { nullable: true }) code: string | null,
-    @Arg('waiting', () => String, { nullable: true }) waiting: string | null,
+    @Arg('code', () => String, { nullable: true, description: 'The word that a buyer typed.' }) code:
+      | string
+      | null,
+    @Arg('waiting', () => String, {
+      nullable: true,
+      description: 'The secret of an offer from the waiting list.',
+    })
+    waiting: string | null,
   ): Promise<PurchaseQuote> {
     const wanted = lines ?? [{ tier: tier ?? '', quantity }];
     return purchaseQuote(scope, { eventId, lines: wanted, paymentCurrency, code, waiting });
@@ -35,7 +51,7 @@ export class WalletPurchaseResolver {
   })
   purchaseWithWallet(
     @Ctx() scope: Scope,
-    @Arg('input') input: WalletPurchaseInput,
+    @Arg('input', { description: 'The input.' }) input: WalletPurchaseInput,
     @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
   ): Promise<WalletPurchasePayload> {
     return purchaseWithWallet(scope, input, idempotencyKey ?? null);
@@ -48,7 +64,7 @@ export class WalletPurchaseResolver {
   })
   startOutsidePayment(
     @Ctx() scope: Scope,
-    @Arg('input') input: OutsidePaymentInput,
+    @Arg('input', { description: 'The input.' }) input: OutsidePaymentInput,
     @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
   ): Promise<Order> {
     return startOutsidePayment(scope, input, idempotencyKey ?? null);

@@ -10,7 +10,7 @@ export class QuotedLine {
   @Field({ description: 'Name of the tier.' })
   tier!: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many tickets.' })
   quantity!: number;
 
   @Field(() => Money, { description: 'Of one ticket, in the currency that it is sold in.' })
@@ -21,7 +21,7 @@ export class QuotedLine {
 @SeenWithObject('the caller')
 @ObjectType({ simpleResolvers: true, description: 'What tickets cost now, and whether the wallet has it.' })
 export class PurchaseQuote {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The event that it belongs to.' })
   eventId!: string;
 
   @Field(() => String, { nullable: true, description: 'Null for several; `lines` names them.' })
@@ -64,9 +64,9 @@ export class PurchaseQuote {
   refusal!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'What was bought with the wallet.' })
 export class WalletPurchasePayload {
-  @Field(() => Order)
+  @Field(() => Order, { description: 'The order.' })
   order!: Order;
 
   @Field(() => [Ticket], { description: 'Empty as long as the payment is under way.' })
@@ -75,6 +75,6 @@ export class WalletPurchasePayload {
   @Field({ description: 'The ledger has not answered yet; `orderChanged` tells the rest.' })
   processing!: boolean;
 
-  @Field()
+  @Field({ description: 'What happened, in a sentence for people.' })
   message!: string;
 }

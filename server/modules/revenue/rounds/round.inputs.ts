@@ -1,14 +1,14 @@
 import { Field, ID, InputType } from 'type-graphql';
 import { DecimalScalar } from '../../../graphql/scalars/index.ts';
 
-@InputType()
+@InputType({ description: 'A release to start.' })
 export class RoundInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The contract that it belongs to.' })
   contractId!: string;
 
   @Field(() => DecimalScalar, { description: 'In XLM; what is owed for expenses is paid on top of it.' })
   amount!: string;
 
-  @Field()
+  @Field({ description: 'Why, in words.' })
   reason!: string;
 }

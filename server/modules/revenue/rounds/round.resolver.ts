@@ -52,7 +52,8 @@ export class RoundResolver {
   })
   rounds(
     @Ctx() scope: Scope,
-    @Arg('contractId', () => ID) contractId: string,
+    @Arg('contractId', () => ID, { description: 'The contract; without it all that the reader sees.' })
+    contractId: string,
     @Args(() => PageArgs) page: PageArgs,
     @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
   ): Promise<RoundConnection> {
@@ -66,7 +67,11 @@ export class RoundResolver {
   })
   pendingRounds(
     @Ctx() scope: Scope,
-    @Arg('contractId', () => ID, { nullable: true }) contractId: string | null,
+    @Arg('contractId', () => ID, {
+      nullable: true,
+      description: 'The contract; without it all that the reader sees.',
+    })
+    contractId: string | null,
     @Args(() => PageArgs) page: PageArgs,
     @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
   ): Promise<RoundConnection> {
@@ -75,8 +80,14 @@ export class RoundResolver {
 
   @Requires('VIEW_CONTRACTS')
   @Lookup()
-  @Query(() => Round, { nullable: true })
-  round(@Ctx() scope: Scope, @Arg('id', () => ID) id: string): Promise<Round> {
+  @Query(() => Round, {
+    nullable: true,
+    description: 'A release that the reader may see; null for any other.',
+  })
+  round(
+    @Ctx() scope: Scope,
+    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+  ): Promise<Round> {
     return findRound(scope, id);
   }
 
@@ -84,7 +95,7 @@ export class RoundResolver {
   @Mutation(() => Round, { description: 'Fixes who gets what, and makes what the signatories sign.' })
   triggerRound(
     @Ctx() scope: Scope,
-    @Arg('input') input: RoundInput,
+    @Arg('input', { description: 'The input.' }) input: RoundInput,
     @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
   ): Promise<Round> {
     return triggerRound(scope, input, idempotencyKey ?? null);
@@ -92,7 +103,10 @@ export class RoundResolver {
 
   @Requires('APPROVE_REVENUE', 'APPROVE_CONTRACTS')
   @Mutation(() => Round, { description: 'Signs with the key that is kept here for the signatory.' })
-  authorizeRound(@Ctx() scope: Scope, @Arg('id', () => ID) id: string): Promise<Round> {
+  authorizeRound(
+    @Ctx() scope: Scope,
+    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+  ): Promise<Round> {
     return authorizeRound(scope, id);
   }
 
@@ -102,8 +116,8 @@ export class RoundResolver {
   })
   submitRoundSignature(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID) id: string,
-    @Arg('envelopeXdr', () => String) envelopeXdr: string,
+    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+    @Arg('envelopeXdr', () => String, { description: 'The signed transaction, base64.' }) envelopeXdr: string,
   ): Promise<Round> {
     return submitRoundSignature(scope, id, envelopeXdr);
   }
@@ -115,8 +129,12 @@ export class RoundResolver {
   })
   executeRound(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID) id: string,
-    @Arg('paymentMethod', () => PaymentMethodEnum, { defaultValue: 'stellar' }) paymentMethod: PaymentMethod,
+    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+    @Arg('paymentMethod', () => PaymentMethodEnum, {
+      defaultValue: 'stellar',
+      description: 'Rounds are paid by STELLAR alone.',
+    })
+    paymentMethod: PaymentMethod,
     @Arg('idempotencyKey', () => String, {
       nullable: true,
       description: 'Taken like everywhere; the round itself is what is paid only once.',
@@ -130,8 +148,9 @@ export class RoundResolver {
   @Mutation(() => Round, { description: 'Cancelled once no copy of what was signed is worth anything.' })
   cancelRound(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID) id: string,
-    @Arg('reason', () => String, { nullable: true }) reason: string | null,
+    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+    @Arg('reason', () => String, { nullable: true, description: 'Why, in words; it is kept and shown.' })
+    reason: string | null,
   ): Promise<Round> {
     return cancelRound(scope, id, reason ?? null);
   }
@@ -142,7 +161,7 @@ export class RoundResolver {
   })
   triggerRoundAgain(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID) id: string,
+    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
     @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
   ): Promise<Round> {
     return triggerRoundAgain(scope, id, idempotencyKey ?? null);
@@ -155,7 +174,11 @@ export class RoundResolver {
       watchRounds(context, args.contractId ?? null),
   })
   roundChanged(
-    @Arg('contractId', () => ID, { nullable: true }) _contractId: string | null,
+    @Arg('contractId', () => ID, {
+      nullable: true,
+      description: 'The contract; without it all that the reader sees.',
+    })
+    _contractId: string | null,
     @Root() round: Round,
   ): Round {
     return round;

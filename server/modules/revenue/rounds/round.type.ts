@@ -7,12 +7,12 @@ import { PageInfo } from '../../../graphql/page.ts';
 import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
 import type { PaymentKind, RoundState } from './round.record.ts';
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'Somebody who took part in a release.' })
 export class RoundPerson {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its identifier.' })
   id!: string;
 
-  @Field()
+  @Field({ description: 'The name, for people.' })
   name!: string;
 }
 
@@ -23,10 +23,10 @@ export class RoundPerson {
   description: "A signatory's signature over the transaction of a round.",
 })
 export class RoundAuthorization {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The account.' })
   userId!: string;
 
-  @Field()
+  @Field({ description: 'The name, for people.' })
   name!: string;
 
   @Field({ description: 'The key that signed.' })
@@ -35,7 +35,7 @@ export class RoundAuthorization {
   @Field(() => KeyHolderEnum, { description: 'Whether it was given here or with a wallet of his own.' })
   method!: 'platform' | 'own';
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'When it was signed.' })
   authorizedAt!: Date;
 
   @Field({ description: 'False for people who were suspended or are signatories no more.' })
@@ -47,18 +47,21 @@ export class RoundAuthorization {
 
 @Carries('money')
 @SeenWithObject('readers of the round')
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'What a release pays to somebody.' })
 export class RoundPayment {
-  @Field(() => RoundPaymentKindEnum)
+  @Field(() => RoundPaymentKindEnum, { description: 'What kind it is of.' })
   kind!: PaymentKind;
 
-  @Field()
+  @Field({ description: 'The name, for people.' })
   name!: string;
 
   @Field({ description: 'The account that is paid.' })
   destination!: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where people may look at it. Null: the network has no such pages.',
+  })
   explorerUrl!: string | null;
 
   @Field(() => Money, { description: 'In XLM.' })
@@ -73,22 +76,22 @@ export class RoundPayment {
   description: 'One round of revenue. Amounts are in XLM.',
 })
 export class Round {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its identifier.' })
   id!: string;
 
   @Field(() => Int, { description: 'Within its contract, from 1.' })
   number!: number;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The contract that it belongs to.' })
   contractId!: string;
 
-  @Field()
+  @Field({ description: 'The name of the contract.' })
   contractName!: string;
 
-  @Field()
+  @Field({ description: 'The name of the event.' })
   eventName!: string;
 
-  @Field(() => RoundStatusEnum)
+  @Field(() => RoundStatusEnum, { description: 'How it stands.' })
   status!: RoundState;
 
   @Field(() => Money, { description: 'What is distributed.' })
@@ -97,28 +100,28 @@ export class Round {
   @Field(() => Money, { description: 'With owed expenses and advances.' })
   total!: Money;
 
-  @Field()
+  @Field({ description: 'Why, in words.' })
   reason!: string;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'When it was made.' })
   createdAt!: Date;
 
   @Field(() => DateTimeScalar, { description: "By the ledger's clock." })
   expiresAt!: Date;
 
-  @Field(() => RoundPerson)
+  @Field(() => RoundPerson, { description: 'Who started it.' })
   triggeredBy!: RoundPerson;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many signatures it takes.' })
   requiredSigs!: number;
 
   @Field(() => Int, { description: 'Authorizations that count.' })
   gathered!: number;
 
-  @Field(() => [RoundAuthorization])
+  @Field(() => [RoundAuthorization], { description: 'The signatures that were given, in their order.' })
   authorizations!: RoundAuthorization[];
 
-  @Field(() => [RoundPayment])
+  @Field(() => [RoundPayment], { description: 'What is paid to whom.' })
   payments!: RoundPayment[];
 
   @Field(() => String, { nullable: true, description: 'Of the transaction that is signed; hexadecimal.' })
@@ -136,7 +139,10 @@ export class Round {
   @Field(() => String, { nullable: true, description: 'Once the ledger has it.' })
   transactionHash!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where people may look at it. Null: the network has no such pages.',
+  })
   explorerUrl!: string | null;
 
   @Field(() => Int, { nullable: true, description: 'The number of the ledger that has it.' })
@@ -148,7 +154,7 @@ export class Round {
   })
   fee!: Money | null;
 
-  @Field(() => DateTimeScalar, { nullable: true })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was handed to the ledger.' })
   executedAt!: Date | null;
 
   @Field(() => DateTimeScalar, {
@@ -163,30 +169,30 @@ export class Round {
   })
   failure!: string | null;
 
-  @Field()
+  @Field({ description: 'The reader may sign it now.' })
   viewerCanAuthorize!: boolean;
 
   @Field(() => KeyHolderEnum, { nullable: true, description: 'Null for those who sign nothing here.' })
   viewerSignsWith!: 'platform' | 'own' | null;
 
-  @Field()
+  @Field({ description: 'The reader may hand it to the ledger now.' })
   viewerCanExecute!: boolean;
 
-  @Field()
+  @Field({ description: 'The reader may cancel it now.' })
   viewerCanCancel!: boolean;
 
-  @Field()
+  @Field({ description: 'The reader may start it again.' })
   viewerCanTriggerAgain!: boolean;
 
   @Field(() => ID, { nullable: true, description: 'The lost release that this one takes the place of.' })
   againOf!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
 export class RoundConnection {
-  @Field(() => [Round])
+  @Field(() => [Round], { description: 'The entries of the page.' })
   nodes!: Round[];
 
-  @Field(() => PageInfo)
+  @Field(() => PageInfo, { description: 'Where the page ends.' })
   pageInfo!: PageInfo;
 }

@@ -21,10 +21,12 @@ export class SigningKeyResolver {
   }
 
   @Requires('APPROVE_CONTRACTS', 'APPROVE_REVENUE')
-  @Mutation(() => StartSigningKeyProofPayload)
+  @Mutation(() => StartSigningKeyProofPayload, {
+    description: 'Makes the transaction that proves a key of one’s own.',
+  })
   startSigningKeyProof(
     @Ctx() scope: Scope,
-    @Arg('publicKey', () => String) publicKey: string,
+    @Arg('publicKey', () => String, { description: 'The public key.' }) publicKey: string,
   ): Promise<StartSigningKeyProofPayload> {
     return startSigningKeyProof(scope, publicKey);
   }
@@ -33,8 +35,8 @@ export class SigningKeyResolver {
   @Mutation(() => SigningWallet, { description: 'Contracts that become final from then on list this key.' })
   proveSigningKey(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID) id: string,
-    @Arg('envelopeXdr', () => String) envelopeXdr: string,
+    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+    @Arg('envelopeXdr', () => String, { description: 'The signed transaction, base64.' }) envelopeXdr: string,
   ): Promise<SigningWallet> {
     return proveSigningKey(scope, id, envelopeXdr);
   }

@@ -6,10 +6,10 @@ import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
   description: 'A key outside of the platform that somebody proved to be his.',
 })
 export class SigningWallet {
-  @Field()
+  @Field({ description: 'The account on the ledger: G and 55 characters.' })
   publicKey!: string;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'When the key was proved to be his.' })
   provedAt!: Date;
 }
 
@@ -18,10 +18,10 @@ export class SigningWallet {
   description: 'A transaction to sign as proof of a key. Its sequence number is 0: it can never be executed.',
 })
 export class StartSigningKeyProofPayload {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its identifier.' })
   id!: string;
 
-  @Field()
+  @Field({ description: 'The account on the ledger: G and 55 characters.' })
   publicKey!: string;
 
   @Field({ description: 'Base64.' })
@@ -33,6 +33,6 @@ export class StartSigningKeyProofPayload {
   @Field({ description: 'Hexadecimal.' })
   hash!: string;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'Until then it is valid.' })
   expiresAt!: Date;
 }

@@ -16,7 +16,7 @@ export class SellingCodeInput {
   })
   amountOff?: string | null;
 
-  @Field(() => CurrencyEnum, { nullable: true })
+  @Field(() => CurrencyEnum, { nullable: true, description: 'The currency that the amount is in.' })
   currency?: keyof typeof CurrencyEnum | null;
 
   @Field({ defaultValue: false, description: 'Whether it opens hidden tiers.' })
@@ -28,12 +28,15 @@ export class SellingCodeInput {
   @Field(() => Int, { nullable: true, description: 'Orders that may use it.' })
   mostUses?: number | null;
 
-  @Field(() => DateTimeScalar, { nullable: true })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'From when on it can be used; null: at once.' })
   startsAt?: Date | null;
 
-  @Field(() => DateTimeScalar, { nullable: true })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'Until when it can be used; null: without end.',
+  })
   endsAt?: Date | null;
 
-  @Field({ defaultValue: true })
+  @Field({ defaultValue: true, description: 'Whether it can be used now.' })
   active!: boolean;
 }

@@ -18,7 +18,11 @@ export class CodeResolver {
     nullable: true,
     description: 'What a buyer gets for a code of a published event.',
   })
-  codeOffer(@Ctx() scope: Scope, @Arg('slug') slug: string, @Arg('code') code: string): Promise<CodeOffer> {
+  codeOffer(
+    @Ctx() scope: Scope,
+    @Arg('slug', { description: 'The name of the event in addresses.' }) slug: string,
+    @Arg('code', { description: 'The word that a buyer typed.' }) code: string,
+  ): Promise<CodeOffer> {
     return codeOffer(scope, slug, code);
   }
 
@@ -26,7 +30,10 @@ export class CodeResolver {
   @Query(() => SellingCodeConnection, { description: 'The codes of an event, newest first.' })
   sellingCodes(
     @Ctx() scope: Scope,
-    @Arg('eventId', () => ID) eventId: string,
+    @Arg('eventId', () => ID, {
+      description: 'The event; where it may be left out, all that the reader sees.',
+    })
+    eventId: string,
     @Args(() => LongPageArgs) page: LongPageArgs,
     @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
   ): Promise<SellingCodeConnection> {
@@ -34,11 +41,14 @@ export class CodeResolver {
   }
 
   @Requires('MANAGE_TIERS')
-  @Mutation(() => SellingCode)
+  @Mutation(() => SellingCode, { description: 'Makes a promo code or an access code for an event.' })
   createSellingCode(
     @Ctx() scope: Scope,
-    @Arg('eventId', () => ID) eventId: string,
-    @Arg('input') input: SellingCodeInput,
+    @Arg('eventId', () => ID, {
+      description: 'The event; where it may be left out, all that the reader sees.',
+    })
+    eventId: string,
+    @Arg('input', { description: 'The input.' }) input: SellingCodeInput,
   ): Promise<SellingCode> {
     return createCode(scope, eventId, input);
   }
@@ -47,8 +57,8 @@ export class CodeResolver {
   @Mutation(() => SellingCode, { description: 'Replaces what the code is; orders keep their prices.' })
   changeSellingCode(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID) id: string,
-    @Arg('input') input: SellingCodeInput,
+    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+    @Arg('input', { description: 'The input.' }) input: SellingCodeInput,
   ): Promise<SellingCode> {
     return changeCode(scope, id, input);
   }

@@ -6,10 +6,10 @@ import { Tier } from '../../events/index.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'A word that lowers prices or opens hidden tiers.' })
 export class SellingCode {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its identifier.' })
   id!: string;
 
-  @Field()
+  @Field({ description: 'The word that buyers type.' })
   code!: string;
 
   @Field(() => DecimalScalar, { nullable: true, description: 'Off each ticket.' })
@@ -33,31 +33,34 @@ export class SellingCode {
   @Field(() => Int, { description: 'Orders that stand and were bought with it.' })
   used!: number;
 
-  @Field(() => DateTimeScalar, { nullable: true })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'From when on it can be used; null: at once.' })
   startsAt!: Date | null;
 
-  @Field(() => DateTimeScalar, { nullable: true })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'Until when it can be used; null: without end.',
+  })
   endsAt!: Date | null;
 
   @Field({ description: 'False: it is given up, and no order takes it any more.' })
   active!: boolean;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'When it was made.' })
   createdAt!: Date;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
 export class SellingCodeConnection {
-  @Field(() => [SellingCode])
+  @Field(() => [SellingCode], { description: 'The entries of the page.' })
   nodes!: SellingCode[];
 
-  @Field(() => PageInfo)
+  @Field(() => PageInfo, { description: 'Where the page ends.' })
   pageInfo!: PageInfo;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'What a tier costs somebody who has the code.' })
 export class CodedTier {
-  @Field(() => Tier)
+  @Field(() => Tier, { description: 'The name of the tier.' })
   tier!: Tier;
 
   @Field(() => Money, { description: 'Of one ticket.' })
@@ -66,7 +69,7 @@ export class CodedTier {
 
 @ObjectType({ simpleResolvers: true, description: 'What a code does for an event that is on sale.' })
 export class CodeOffer {
-  @Field()
+  @Field({ description: 'The word that buyers type.' })
   code!: string;
 
   @Field(() => [CodedTier], { description: 'The tiers that it opens or makes cheaper.' })

@@ -29,8 +29,11 @@ export class SellingResolver {
   })
   async setEventSales(
     @Ctx() scope: Scope,
-    @Arg('eventId', () => ID) eventId: string,
-    @Arg('input') input: EventSalesInput,
+    @Arg('eventId', () => ID, {
+      description: 'The event; where it may be left out, all that the reader sees.',
+    })
+    eventId: string,
+    @Arg('input', { description: 'The input.' }) input: EventSalesInput,
   ): Promise<Event> {
     await setEventSales(scope, eventId, input);
     return findEvent(scope, eventId);
@@ -40,8 +43,8 @@ export class SellingResolver {
   @Mutation(() => Tier, { description: 'Says when a tier is sold, to whom, and how many to one order.' })
   async setTierSales(
     @Ctx() scope: Scope,
-    @Arg('tierId', () => ID) tierId: string,
-    @Arg('input') input: TierSalesInput,
+    @Arg('tierId', () => ID, { description: 'The tier.' }) tierId: string,
+    @Arg('input', { description: 'The input.' }) input: TierSalesInput,
   ): Promise<Tier> {
     const event = await findEvent(scope, await setTierSales(scope, tierId, input));
     return event.tiers.find((tier) => tier.id === tierId) as Tier;

@@ -3,10 +3,10 @@ import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
 
 @ObjectType('SigningKey', { simpleResolvers: true, description: "A version of an organiser's public key." })
 export class PublicSigningKey {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The organiser that it belongs to.' })
   issuerId!: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Its version.' })
   version!: number;
 
   @Field({ description: 'Eight hex digits that QR codes name the key by.' })
@@ -15,7 +15,7 @@ export class PublicSigningKey {
   @Field({ description: 'The 32 bytes of the Ed25519 public key in base64.' })
   publicKey!: string;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'When it was made.' })
   createdAt!: Date;
 
   @Field(() => DateTimeScalar, {

@@ -1,12 +1,12 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A ticket that lets nobody in any more.' })
 export class RevokedTicket {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The ticket that it is about.' })
   ticketId!: string;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'When it was revoked.' })
   revokedAt!: Date;
 }
 
@@ -30,16 +30,16 @@ export class RevocationSnapshot {
   })
   since!: string | null;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'When it was made.' })
   createdAt!: Date;
 
-  @Field(() => [RevokedTicket])
+  @Field(() => [RevokedTicket], { description: 'Tickets that let nobody in any more.' })
   revoked!: RevokedTicket[];
 
   @Field(() => Int, { description: 'In all, listed here or not.' })
   totalRevoked!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The version of the organiser’s key that signed it.' })
   keyVersion!: number;
 
   @Field({ description: 'Ed25519, base64url.' })

@@ -13,7 +13,7 @@ export class WalletMovement {
   @Field(() => ID, { description: "The ledger's own number of the operation." })
   id!: string;
 
-  @Field(() => MovementKindEnum)
+  @Field(() => MovementKindEnum, { description: 'What kind it is of.' })
   kind!: MovementKind;
 
   @Field(() => Money, { description: 'In XLM; negative when it left the wallet.' })
@@ -28,27 +28,30 @@ export class WalletMovement {
   @Field(() => String, { nullable: true, description: 'The hash in the memo, as hexadecimal digits.' })
   memo!: string | null;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The transaction on the ledger, 64 hexadecimal digits.' })
   transactionHash!: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where people may look at it. Null: the network has no such pages.',
+  })
   explorerUrl!: string | null;
 
   @Field(() => DateTimeScalar, { description: 'When the ledger closed.' })
   occurredAt!: Date;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'The order that it belongs to.' })
   orderId!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The name of the event.' })
   eventName!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
 export class WalletMovementConnection {
-  @Field(() => [WalletMovement])
+  @Field(() => [WalletMovement], { description: 'The entries of the page.' })
   nodes!: WalletMovement[];
 
-  @Field(() => PageInfo)
+  @Field(() => PageInfo, { description: 'Where the page ends.' })
   pageInfo!: PageInfo;
 }

@@ -9,7 +9,7 @@ import { listBackups } from './list-backups.ts';
 @Resolver()
 export class BackupResolver {
   @Requires('MANAGE_SYSTEM')
-  @Query(() => BackupConnection)
+  @Query(() => BackupConnection, { description: 'Archives that can be downloaded, the newest first.' })
   backups(
     @Ctx() scope: Scope,
     @Args(() => LongPageArgs) page: LongPageArgs,

@@ -4,10 +4,10 @@ import { DateTimeScalar } from '../../../../graphql/scalars/index.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'One consistent archive of the whole database.' })
 export class Backup {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its identifier.' })
   id!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What the file is called.' })
   fileName!: string;
 
   @Field(() => String, { description: "'12 MB'" })
@@ -16,10 +16,10 @@ export class Backup {
   @Field(() => String, { description: 'Of the file; 64 hex digits.' })
   sha256!: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many tables.' })
   tables!: number;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'How many rows.' })
   rows!: string;
 
   @Field(() => DateTimeScalar, { description: 'The moment that it shows.' })
@@ -35,11 +35,11 @@ export class Backup {
   path!: string;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
 export class BackupConnection {
-  @Field(() => [Backup])
+  @Field(() => [Backup], { description: 'The entries of the page.' })
   nodes!: Backup[];
 
-  @Field(() => PageInfo)
+  @Field(() => PageInfo, { description: 'Where the page ends.' })
   pageInfo!: PageInfo;
 }

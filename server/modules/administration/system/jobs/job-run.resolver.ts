@@ -25,7 +25,7 @@ export class JobRunResolver {
   }
 
   @Requires('MANAGE_SYSTEM')
-  @Query(() => [TimedJob])
+  @Query(() => [TimedJob], { description: 'The last run of each job of the timetable, one for each job.' })
   timedJobs(@Ctx() scope: Scope): Promise<TimedJob[]> {
     return readTimedJobs(scope.db);
   }
@@ -47,6 +47,7 @@ export class JobRunResolver {
   @Requires('MANAGE_SYSTEM')
   @Subscription(() => JobRun, {
     subscribe: ({ context }: { context: Scope }) => watchJobRuns(context),
+    description: 'Each run of a job, as it goes on.',
   })
   jobRunChanged(@Root() run: JobRun): JobRun {
     return run;

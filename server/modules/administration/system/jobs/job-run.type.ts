@@ -4,20 +4,36 @@ import { DateTimeScalar } from '../../../../graphql/scalars/index.ts';
 import type { JobKind, JobStatus } from './job-run.record.ts';
 
 const JobKindEnum = { BACKUP: 'backup', OPTIMIZE: 'optimize' } as const;
-registerEnumType(JobKindEnum, { name: 'JobKind' });
+registerEnumType(JobKindEnum, {
+  name: 'JobKind',
+  description: 'Work that system admins start.',
+  valuesConfig: {
+    BACKUP: { description: 'All of the database is written into one archive.' },
+    OPTIMIZE: { description: 'The database’s own maintenance.' },
+  },
+});
 
 const JobStatusEnum = { QUEUED: 'queued', RUNNING: 'running', DONE: 'done', FAILED: 'failed' } as const;
-registerEnumType(JobStatusEnum, { name: 'JobStatus' });
+registerEnumType(JobStatusEnum, {
+  name: 'JobStatus',
+  description: 'How far a job is.',
+  valuesConfig: {
+    QUEUED: { description: 'It waits for its turn.' },
+    RUNNING: { description: 'It is under way.' },
+    DONE: { description: 'It ended well.' },
+    FAILED: { description: 'It ended, and its error says why.' },
+  },
+});
 
 @ObjectType({ simpleResolvers: true, description: 'Work that somebody asked for, and how far it has come.' })
 export class JobRun {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its identifier.' })
   id!: string;
 
-  @Field(() => JobKindEnum)
+  @Field(() => JobKindEnum, { description: 'What kind it is of.' })
   kind!: JobKind;
 
-  @Field(() => JobStatusEnum)
+  @Field(() => JobStatusEnum, { description: 'How it stands.' })
   status!: JobStatus;
 
   @Field(() => Int, { description: 'In the hundred.' })
@@ -29,42 +45,42 @@ export class JobRun {
   @Field(() => String, { nullable: true, description: 'The name of who asked.' })
   askedBy!: string | null;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'When it was made.' })
   createdAt!: Date;
 
-  @Field(() => DateTimeScalar, { nullable: true })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it began.' })
   startedAt!: Date | null;
 
-  @Field(() => DateTimeScalar, { nullable: true })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was over.' })
   finishedAt!: Date | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Why it failed.' })
   error!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
 export class JobRunConnection {
-  @Field(() => [JobRun])
+  @Field(() => [JobRun], { description: 'The entries of the page.' })
   nodes!: JobRun[];
 
-  @Field(() => PageInfo)
+  @Field(() => PageInfo, { description: 'Where the page ends.' })
   pageInfo!: PageInfo;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'The last run of a job of the timetable.' })
 export class TimedJob {
-  @Field(() => String)
+  @Field(() => String, { description: 'The name of the job.' })
   name!: string;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'When it was over.' })
   finishedAt!: Date;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How long it ran, in milliseconds.' })
   durationMs!: number;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether it ended well.' })
   succeeded!: boolean;
 
-  @Field(() => DateTimeScalar, { nullable: true })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it last ended well.' })
   lastSuccessAt!: Date | null;
 }
