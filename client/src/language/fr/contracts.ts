@@ -35,7 +35,7 @@ export const contracts: StaffTranslation<
     searchHint: 'Nom ou e-mail',
     status: 'État',
     statuses: { ALL: 'Tous', PENDING: 'En attente', ACCEPTED: 'Accepté', DECLINED: 'Refusé' },
-    roles: { PARTNER: 'Partenaire', MUSICIAN: 'Musicien', SPONSOR: 'Parrain', VENUE: 'Lieu d’accueil' },
+    roles: { PARTNER: 'Partenaire', MUSICIAN: 'Musicien', SPONSOR: 'Sponsor', VENUE: 'Lieu d’accueil' },
     roleHelp: {
       PARTNER: 'Qui organise l’événement avec vous.',
       MUSICIAN: 'Un artiste ou un groupe.',
