@@ -143,5 +143,5 @@ it('is sent once for one key, and only by those who may write to the group', asy
   expect(await codes(people.partner, signatories)).toBe('FORBIDDEN');
   expect(await codes(people.stranger, signatories)).toBe('NOT_FOUND');
   expect(await codes(people.admin, { audience: 'EVENT_HOLDERS' })).toBe('BAD_INPUT');
-  expect((await find(people.finance, first.data.sendGroupMessage.batch.id))?.messageBatch).toBeUndefined();
+  expect((await find(people.finance, first.data.sendGroupMessage.batch.id))?.messageBatch).toBeNull();
 });

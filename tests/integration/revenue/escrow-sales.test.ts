@@ -193,7 +193,7 @@ describe('what goes back for an escrow', () => {
     const PROGRESS = `query ($id: ID!) { eventCancellation(eventId: $id) { state refunded orders } }`;
     await until(
       async () =>
-        (await app.graphql(PROGRESS, { id: event.id }, admin)).data.eventCancellation.state === 'done',
+        (await app.graphql(PROGRESS, { id: event.id }, admin)).data.eventCancellation.state === 'DONE',
     );
     // The very first sale had flown to the organiser himself: nobody owes him that.
     expect(await money()).toMatchObject({ revenue: 0n, owed_advances: 129n * XLM, returning: 0n });

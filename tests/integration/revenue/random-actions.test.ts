@@ -83,7 +83,7 @@ async function callOff({ owner, events }: RandomWorld): Promise<void> {
   for (const { id } of events) expect((await app.graphql(CANCEL, { id }, owner)).errors).toBeUndefined();
   for (const { id } of events) {
     const state = async () => (await app.graphql(PROGRESS, { id }, owner)).data.eventCancellation.state;
-    await until(async () => (await state()) === 'done');
+    await until(async () => (await state()) === 'DONE');
   }
 }
 
