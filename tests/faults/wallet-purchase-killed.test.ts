@@ -40,9 +40,9 @@ async function openLane(): Promise<Lane> {
   return { product, buyers: [], events: [], close: () => product.close() };
 }
 
-/** Once for each lane. None of it reaches a failpoint: nothing is wished for on the ledger before the first purchase. */
+/** Once for each lane, with no failpoint armed: a product that meets a new ledger opens its channels there. */
 async function furnish(lane: Lane): Promise<void> {
-  if (lane.events.length > 0) return;
+  await lane.product.start();
   const { client } = lane.product;
   const admin = await client.actor('issuer_admin');
   lane.buyers = await Promise.all(Array.from({ length: BUYERS }, () => fundedBuyer(client)));
@@ -163,8 +163,8 @@ async function survive(lane: Lane, point: Failpoint, seed: number): Promise<stri
   const { product } = lane;
 
   await product.ledgerCloses(closes);
+  if (lane.events.length === 0) await furnish(lane);
   await product.start(`${point}:${nth}`);
-  await furnish(lane);
   const event = lane.events[priced] as Call['event'];
   await product.sandbox.fault({ dropChance, seed });
   const calls = await buyUntilKilled(lane, `${point}-${seed}`, event);
