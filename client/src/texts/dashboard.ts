@@ -49,6 +49,8 @@ export const chartTexts = inLanguage('chartTexts', {
   lastHour: 'Last hour',
   lastDay: 'Last 24 hours',
   noEntries: 'Nobody came in during this time.',
+  /** Series that the service itself names. */
+  ownSeries: { Other: 'Other', 'No gate': 'No gate' },
   revenue: 'Revenue by event',
   noRevenue: 'No sales yet.',
   about: (euro: string) => `about ${euro}`,

@@ -10,6 +10,7 @@ export const dashboard: Translation<'dashboardTexts' | 'chartTexts'> = {
     entriesSpan: 'Durée affichée',
     lastHour: 'Dernière heure',
     lastDay: 'Dernières 24 heures',
+    ownSeries: { Other: 'Autres', 'No gate': 'Aucune porte' },
     noEntries: 'Personne n’est entré pendant cette période.',
     revenue: 'Recettes par événement',
     noRevenue: 'Pas encore de ventes.',

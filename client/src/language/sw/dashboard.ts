@@ -10,6 +10,7 @@ export const dashboard: Translation<'dashboardTexts' | 'chartTexts'> = {
     entriesSpan: 'Muda unaoonyeshwa',
     lastHour: 'Saa iliyopita',
     lastDay: 'Saa 24 zilizopita',
+    ownSeries: { Other: 'Nyingine', 'No gate': 'Hakuna lango' },
     noEntries: 'Hakuna aliyeingia katika muda huu.',
     revenue: 'Mapato kwa tukio',
     noRevenue: 'Bado hakuna mauzo.',

@@ -28,6 +28,8 @@ interface TimeChartProps {
   spans: Parameters<typeof ChartCard>[0]['spans'];
 }
 
+const OWN_SERIES: Readonly<Record<string, string>> = texts.ownSeries;
+
 /** What happened over time, by tier or by gate. */
 export function TimeChart({ title, none, chart: ref, spans }: TimeChartProps) {
   const { starts, stepSeconds, series } = useFragment(TimeChartFragment, ref);
@@ -41,7 +43,7 @@ export function TimeChart({ title, none, chart: ref, spans }: TimeChartProps) {
         <TimeBars
           label={title}
           slices={starts.map((start) => format.format(new Date(start)))}
-          series={series}
+          series={series.map((one) => ({ ...one, name: OWN_SERIES[one.name] ?? one.name }))}
           nothing={texts.nothing}
         />
       )}
