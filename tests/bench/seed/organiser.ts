@@ -46,11 +46,10 @@ export async function seedOrganiser(stage: Stage): Promise<Organiser> {
 /** Somebody with another role, within the issuer when one is given. Only people of the house can give a role. */
 export async function seedPerson(stage: Stage, role: string, issuerId: string | null): Promise<Person> {
   const person = await register(stage, 'attendee');
-  await stage.sql('UPDATE users SET role = $2, issuer_id = $3 WHERE id = $1', [
-    person.userId,
-    role,
-    issuerId,
-  ]);
+  await stage.sql(
+    'UPDATE users SET role = $2, issuer_id = $3, email_verified_at = created_at WHERE id = $1',
+    [person.userId, role, issuerId],
+  );
   return { ...person, token: await signIn(stage, person.email) };
 }
 
