@@ -1,5 +1,5 @@
 export { type Account, findAccount, findAccountByEmail } from './accounts/account.reads.ts';
-export { emailFaults, nameFaults, refuse } from './accounts/account.rules.ts';
+export { emailFaults, nameFaults } from './accounts/account.rules.ts';
 export { insertUser, markEmailVerified, updateTemporaryPassword } from './accounts/account.writes.ts';
 export { actingAs } from './accounts/acting-as.ts';
 export { claimAccount } from './accounts/claim-account.ts';

@@ -1,9 +1,9 @@
 import type { Role } from '../../../access/roles.ts';
 import { inTransaction } from '../../../db/in-transaction.ts';
-import { BadInput } from '../../../failures.ts';
+import { BadInput, refuseFaults } from '../../../failures.ts';
 import { isUuid } from '../../../is-uuid.ts';
 import type { Scope } from '../../../scope.ts';
-import { emailFaults, findAccountByEmail, nameFaults, refuse } from '../../identity/index.ts';
+import { emailFaults, findAccountByEmail, nameFaults } from '../../identity/index.ts';
 import { queueMail } from '../../mail/index.ts';
 import { requireMayMakeOwner } from '../people/owner-change.ts';
 import { AlreadyOnStaff, IssuerNeeded, RoleNotYours } from '../people/people.failures.ts';
@@ -30,7 +30,7 @@ export interface UserInvitation {
 export async function inviteUser(scope: Scope, given: UserInvitation): Promise<StaffInvitationRecord> {
   const charge = chargeOf(scope.actor);
   const [email, name] = [given.email.trim(), given.name.trim()];
-  refuse([...emailFaults(email), ...nameFaults(name)]);
+  refuseFaults([...emailFaults(email), ...nameFaults(name)]);
   const issuerId = placeOf(charge, given);
   await refusePresent(scope, charge, email, issuerId !== null || foundsIssuer(given.role));
   await count(scope, charge, email);

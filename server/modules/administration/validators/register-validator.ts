@@ -1,6 +1,7 @@
 import { SYSTEM_TENANCY } from '../../../access/actor.ts';
 import type { Role } from '../../../access/roles.ts';
 import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
+import { refuseFaults } from '../../../failures.ts';
 import type { Scope } from '../../../scope.ts';
 import {
   type Account,
@@ -9,7 +10,6 @@ import {
   findAccountByEmail,
   insertUser,
   nameFaults,
-  refuse,
   updateTemporaryPassword,
 } from '../../identity/index.ts';
 import { queueMail } from '../../mail/index.ts';
@@ -41,7 +41,7 @@ export async function registerValidator(
   const { manager, issuerId } = chargeOf(scope.actor);
   const email = given.email.trim();
   const name = given.name?.trim() || email.slice(0, Math.max(0, email.lastIndexOf('@')));
-  refuse([...emailFaults(email), ...(email === '' ? [] : nameFaults(name))]);
+  refuseFaults([...emailFaults(email), ...(email === '' ? [] : nameFaults(name))]);
   await scope.parts.limits.consume('invitation', { address: scope.address, account: manager.userId });
   const role: Role = issuerId === null ? 'system_validator' : 'issuer_validator';
   const present = await findAccountByEmail(scope, email);

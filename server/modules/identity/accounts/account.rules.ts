@@ -1,5 +1,5 @@
 import type { Role } from '../../../access/roles.ts';
-import { BadInput, type FieldFault } from '../../../failures.ts';
+import { type FieldFault, refuseFaults } from '../../../failures.ts';
 import { isDisguised, isPrintableLine } from '../../../printable.ts';
 import { passwordFaults } from '../passwords/password.rules.ts';
 
@@ -35,7 +35,7 @@ export function checkedRegistration(
     phone: given.phone?.trim() || null,
     description: given.role === 'issuer_admin' ? (given.description?.trim() ?? '') : '',
   };
-  refuse([
+  refuseFaults([
     ...nameFaults(shaped.name),
     ...emailFaults(shaped.email),
     ...passwordFaults(given.password, 'password', shaped.email),
@@ -64,11 +64,6 @@ export function phoneFaults(phone: string | null): FieldFault[] {
   return phone === null
     ? []
     : [...tooLong('phone', phone), ...unprintable('phone', phone), ...disguised('phone', phone)];
-}
-
-/** @throws BadInput when there is anything to refuse */
-export function refuse(faults: FieldFault[]): void {
-  if (faults.length > 0) throw new BadInput(faults);
 }
 
 function unprintable(field: keyof typeof LONGEST, text: string): FieldFault[] {

@@ -1,8 +1,9 @@
 import { SYSTEM_TENANCY } from '../../../access/actor.ts';
 import { inTransaction } from '../../../db/in-transaction.ts';
+import { refuseFaults } from '../../../failures.ts';
 import type { Scope } from '../../../scope.ts';
 import { passwordFaults } from '../passwords/password.rules.ts';
-import { emailFaults, nameFaults, refuse } from './account.rules.ts';
+import { emailFaults, nameFaults } from './account.rules.ts';
 import { insertUser } from './account.writes.ts';
 
 /**
@@ -14,7 +15,11 @@ export async function createSystemAdmin(
   given: { name: string; email: string; password: string },
 ): Promise<string> {
   const [name, email] = [given.name.trim(), given.email.trim()];
-  refuse([...nameFaults(name), ...emailFaults(email), ...passwordFaults(given.password, 'password', email)]);
+  refuseFaults([
+    ...nameFaults(name),
+    ...emailFaults(email),
+    ...passwordFaults(given.password, 'password', email),
+  ]);
   const passwordHash = await scope.parts.credentials.passwords.hash(given.password);
   const id = scope.ids.uuid();
   await inTransaction(

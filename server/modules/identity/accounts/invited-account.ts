@@ -1,9 +1,9 @@
 import type { Tx } from '../../../db/in-transaction.ts';
-import { faultsWithin } from '../../../failures.ts';
+import { faultsWithin, refuseFaults } from '../../../failures.ts';
 import type { Scope } from '../../../scope.ts';
 import { passwordFaults } from '../passwords/password.rules.ts';
 import type { Account } from './account.reads.ts';
-import { nameFaults, refuse } from './account.rules.ts';
+import { nameFaults } from './account.rules.ts';
 import { insertUser } from './account.writes.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function preparedAccount(
 ): Promise<Account> {
   const [name, email] = [given.name.trim(), given.email];
   const faults = [...nameFaults(name), ...passwordFaults(given.password, 'password', email)];
-  refuse(faultsWithin(faults, (field) => `newAccount.${field}`));
+  refuseFaults(faultsWithin(faults, (field) => `newAccount.${field}`));
   return {
     id: ids.uuid(),
     email,

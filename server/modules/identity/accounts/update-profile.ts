@@ -1,8 +1,9 @@
 import { signedIn } from '../../../access/actor.ts';
 import { inTransaction } from '../../../db/in-transaction.ts';
+import { refuseFaults } from '../../../failures.ts';
 import type { Scope } from '../../../scope.ts';
 import type { Theme } from '../../../vocabulary.ts';
-import { nameFaults, phoneFaults, refuse } from './account.rules.ts';
+import { nameFaults, phoneFaults } from './account.rules.ts';
 import { type ProfileChange, updateUser } from './account.writes.ts';
 import { announceSelf } from './announce-self.ts';
 
@@ -32,7 +33,7 @@ function checkedChange({ name, phone, theme }: ProfileWish): ProfileChange {
   if (name !== undefined && name !== null) change.name = name.trim();
   if (phone !== undefined) change.phone = phone?.trim() || null;
   if (theme !== undefined) change.theme = theme;
-  refuse([
+  refuseFaults([
     ...(change.name === undefined ? [] : nameFaults(change.name)),
     ...phoneFaults(change.phone ?? null),
   ]);

@@ -1,9 +1,9 @@
 import { identified, SYSTEM_TENANCY } from '../../../access/actor.ts';
 import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
+import { refuseFaults } from '../../../failures.ts';
 import type { Scope } from '../../../scope.ts';
 import { queueMail } from '../../mail/index.ts';
 import type { Account } from '../accounts/account.reads.ts';
-import { refuse } from '../accounts/account.rules.ts';
 import { updatePassword } from '../accounts/account.writes.ts';
 import { findKeySession } from '../api-keys/api-key.reads.ts';
 import { revokeAllKeys } from '../api-keys/revoke-api-key.ts';
@@ -20,7 +20,7 @@ import { passwordFaults } from './password.rules.ts';
 export async function changePassword(scope: Scope, current: string, wanted: string): Promise<void> {
   const { userId, email, sessionId, apiKeyId } = identified(scope.actor);
   const kept = sessionId ?? (apiKeyId === null ? null : await findKeySession(scope, apiKeyId));
-  refuse(passwordFaults(wanted, 'newPassword', email));
+  refuseFaults(passwordFaults(wanted, 'newPassword', email));
   const { name } = await confirmed(scope, userId, current);
   const passwordHash = await scope.parts.credentials.passwords.hash(wanted);
   const work = async (tx: Tx): Promise<void> => {

@@ -1,8 +1,8 @@
 import { SYSTEM_TENANCY } from '../../../access/actor.ts';
 import { inTransaction } from '../../../db/in-transaction.ts';
+import { refuseFaults } from '../../../failures.ts';
 import type { Scope } from '../../../scope.ts';
 import { queueMail } from '../../mail/index.ts';
-import { refuse } from '../accounts/account.rules.ts';
 import { findAccountInTransaction, markEmailVerified, updatePassword } from '../accounts/account.writes.ts';
 import { revokeAllKeys } from '../api-keys/revoke-api-key.ts';
 import { LinkInvalid } from '../identity.failures.ts';
@@ -20,7 +20,7 @@ import { passwordFaults } from './password.rules.ts';
  */
 export async function resetPassword(scope: Scope, secret: string, password: string): Promise<void> {
   const { limits, credentials } = scope.parts;
-  refuse(passwordFaults(password, 'newPassword'));
+  refuseFaults(passwordFaults(password, 'newPassword'));
   await limits.consume('reset', { address: scope.address });
   if ((await findLinkOwner(scope, 'reset_password', secret)) === undefined) throw new LinkInvalid();
   const passwordHash = await credentials.passwords.hash(password);

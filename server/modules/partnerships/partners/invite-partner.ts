@@ -1,9 +1,10 @@
 import { signedIn } from '../../../access/actor.ts';
 import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
 import type { Failure, FieldFault } from '../../../failures.ts';
+import { refuseFaults } from '../../../failures.ts';
 import type { Scope } from '../../../scope.ts';
 import type { PartnerRole } from '../../../vocabulary.ts';
-import { emailFaults, nameFaults, refuse } from '../../identity/index.ts';
+import { emailFaults, nameFaults } from '../../identity/index.ts';
 import { announcePartner } from './announce-partner.ts';
 import { countInvitation, newLink, queueInvitation } from './invitation-link.ts';
 import { AlreadyInvited, AlreadyPartner, OwnInvitation } from './partner.failures.ts';
@@ -29,7 +30,7 @@ export async function invitePartner(scope: Scope, given: Invitation): Promise<Pa
   const email = given.email.trim();
   const typed = given.name?.trim() ?? '';
   const name = typed || nameFromEmail(email.toLowerCase());
-  refuse([...addressFaults(email), ...(typed || email ? nameFaults(name) : [])]);
+  refuseFaults([...addressFaults(email), ...(typed || email ? nameFaults(name) : [])]);
   if (email.toLowerCase() === own.toLowerCase()) throw new OwnInvitation();
   await countInvitation(scope, issuerId, email);
   return inTransaction(scope, async (tx) => {
