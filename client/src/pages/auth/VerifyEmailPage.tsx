@@ -42,10 +42,12 @@ export default function VerifyEmailPage() {
   const [forgot, setForgot] = useState(false);
 
   const run = (password?: string) => {
-    // The result is shown from the hook's own state.
-    verify({ variables: { token, password } }).catch((failure: unknown) => {
-      if (failureCode(failure) === 'CONFIRMATION_NEEDS_ACCOUNT') setAsksForPassword(true);
-    });
+    // The result is shown from the hook's own state. A session proves the account; an API key does not.
+    verify({ variables: { token, password }, context: { credential: 'session' } }).catch(
+      (failure: unknown) => {
+        if (failureCode(failure) === 'CONFIRMATION_NEEDS_ACCOUNT') setAsksForPassword(true);
+      },
+    );
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the link works once, so it is tried once
   useEffect(() => {
