@@ -41,6 +41,7 @@ import { NameDoorDevices1710000010830 } from './1710000010830-name-door-devices.
 import { ExpireUnconfirmedOrders1710000010940 } from './1710000010940-expire-unconfirmed-orders.ts';
 import { FlagDoubtfulTimes1710000010950 } from './1710000010950-flag-doubtful-times.ts';
 import { ListPlayMoneyTickets1710000010960 } from './1710000010960-list-play-money-tickets.ts';
+import { RecordFounders1710000010970 } from './1710000010970-record-founders.ts';
 
 /** All migrations, oldest first. A new one is appended here; none is ever changed once it has run anywhere. */
 export const migrations = [
@@ -87,4 +88,5 @@ export const migrations = [
   ExpireUnconfirmedOrders1710000010940,
   FlagDoubtfulTimes1710000010950,
   ListPlayMoneyTickets1710000010960,
+  RecordFounders1710000010970,
 ];

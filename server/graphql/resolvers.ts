@@ -2,6 +2,10 @@ import { AuditLogResolver } from '../modules/administration/audit-logs/audit-log
 import { StaffInvitationResolver } from '../modules/administration/invitations/staff-invitation.resolver.ts';
 import { IssuerAccountResolver } from '../modules/administration/issuers/issuer-account.resolver.ts';
 import {
+  OwnershipResolver,
+  ViewerOwnershipResolver,
+} from '../modules/administration/people/ownership.resolver.ts';
+import {
   StaffKeyResolver,
   UserAccountResolver,
 } from '../modules/administration/people/user-account.resolver.ts';
@@ -126,6 +130,8 @@ export const resolvers: Function[] = [
   NotificationResolver,
   UserAccountResolver,
   StaffKeyResolver,
+  OwnershipResolver,
+  ViewerOwnershipResolver,
   StaffInvitationResolver,
   ValidatorResolver,
   PersonalDataResolver,

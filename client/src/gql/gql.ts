@@ -249,9 +249,9 @@ type Documents = {
     "\n  query MyPersonalData {\n    myPersonalData\n  }\n": typeof types.MyPersonalDataDocument,
     "\n  mutation DeleteMyAccount($password: String!) {\n    deleteMyAccount(input: { password: $password }) {\n      done\n    }\n  }\n": typeof types.DeleteMyAccountDocument,
     "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      user {\n        id\n        name\n        phone\n      }\n    }\n  }\n": typeof types.UpdateProfileDocument,
-    "\n  mutation ResendVerification {\n    resendVerification {\n      done\n    }\n  }\n": typeof types.ResendVerificationDocument,
     "\n  query Sessions {\n    viewer {\n      sessions {\n        id\n        createdAt\n        lastSeenAt\n        address\n        userAgent\n        current\n      }\n    }\n  }\n": typeof types.SessionsDocument,
     "\n  mutation EndSession($id: ID!) {\n    endSession(input: { id: $id }) {\n      endedId\n    }\n  }\n": typeof types.EndSessionDocument,
+    "\n  mutation ResendVerification {\n    resendVerification {\n      done\n    }\n  }\n": typeof types.ResendVerificationDocument,
     "\n  fragment ProveSigningKey_proof on StartSigningKeyProofPayload {\n    id\n    publicKey\n    envelopeXdr\n    sep7Uri\n    hash\n    expiresAt\n  }\n": typeof types.ProveSigningKey_ProofFragmentDoc,
     "\n  mutation ProveSigningKey($id: ID!, $envelopeXdr: String!) {\n    proveSigningKey(input: { id: $id, envelopeXdr: $envelopeXdr }) {\n      signingWallet {\n        publicKey\n        provedAt\n      }\n    }\n  }\n": typeof types.ProveSigningKeyDocument,
     "\n  mutation StartSigningKeyProof($publicKey: String!) {\n    startSigningKeyProof(input: { publicKey: $publicKey }) {\n      id\n      ...ProveSigningKey_proof\n    }\n  }\n": typeof types.StartSigningKeyProofDocument,
@@ -290,6 +290,8 @@ type Documents = {
     "\n  mutation TransferTicket($id: ID!, $to: NewHolderInput!) {\n    transferTicket(input: { id: $id, to: $to }) {\n      transfer {\n        email\n        ...PassedOn_transfer\n      }\n    }\n  }\n": typeof types.TransferTicketDocument,
     "\n  mutation TransferFoundTicket($pass: String!, $id: ID!, $to: NewHolderInput!) {\n    transferFoundTicket(input: { pass: $pass, id: $id, to: $to }) {\n      transfer {\n        email\n        ...PassedOn_transfer\n      }\n    }\n  }\n": typeof types.TransferFoundTicketDocument,
     "\n  mutation SetUserRole($id: ID!, $role: Role!, $issuerId: ID) {\n    setUserRole(input: { id: $id, role: $role, issuerId: $issuerId }) {\n      user {\n        id\n        ...UserRow_account\n      }\n    }\n  }\n": typeof types.SetUserRoleDocument,
+    "\n  query Ownership {\n    viewer {\n      canClaimOwnership\n    }\n  }\n": typeof types.OwnershipDocument,
+    "\n  mutation ClaimOwnership($password: String!) {\n    claimOwnership(input: { password: $password }) {\n      user {\n        id\n        role\n      }\n    }\n  }\n": typeof types.ClaimOwnershipDocument,
     "\n  mutation InviteUser($email: String!, $name: String!, $role: Role!, $issuerId: ID) {\n    inviteUser(input: { email: $email, name: $name, role: $role, issuerId: $issuerId }) {\n      invitation {\n        id\n      }\n    }\n  }\n": typeof types.InviteUserDocument,
     "\n  query IssuerChoices {\n    issuers(first: 100) {\n      nodes {\n        id\n        name\n      }\n    }\n  }\n": typeof types.IssuerChoicesDocument,
     "\n  query Users($search: String, $role: Role, $status: UserStatus, $first: Int!, $after: String) {\n    users(search: $search, role: $role, status: $status, first: $first, after: $after) {\n      nodes {\n        id\n        ...UserRow_account\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.UsersDocument,
@@ -591,9 +593,9 @@ const documents: Documents = {
     "\n  query MyPersonalData {\n    myPersonalData\n  }\n": types.MyPersonalDataDocument,
     "\n  mutation DeleteMyAccount($password: String!) {\n    deleteMyAccount(input: { password: $password }) {\n      done\n    }\n  }\n": types.DeleteMyAccountDocument,
     "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      user {\n        id\n        name\n        phone\n      }\n    }\n  }\n": types.UpdateProfileDocument,
-    "\n  mutation ResendVerification {\n    resendVerification {\n      done\n    }\n  }\n": types.ResendVerificationDocument,
     "\n  query Sessions {\n    viewer {\n      sessions {\n        id\n        createdAt\n        lastSeenAt\n        address\n        userAgent\n        current\n      }\n    }\n  }\n": types.SessionsDocument,
     "\n  mutation EndSession($id: ID!) {\n    endSession(input: { id: $id }) {\n      endedId\n    }\n  }\n": types.EndSessionDocument,
+    "\n  mutation ResendVerification {\n    resendVerification {\n      done\n    }\n  }\n": types.ResendVerificationDocument,
     "\n  fragment ProveSigningKey_proof on StartSigningKeyProofPayload {\n    id\n    publicKey\n    envelopeXdr\n    sep7Uri\n    hash\n    expiresAt\n  }\n": types.ProveSigningKey_ProofFragmentDoc,
     "\n  mutation ProveSigningKey($id: ID!, $envelopeXdr: String!) {\n    proveSigningKey(input: { id: $id, envelopeXdr: $envelopeXdr }) {\n      signingWallet {\n        publicKey\n        provedAt\n      }\n    }\n  }\n": types.ProveSigningKeyDocument,
     "\n  mutation StartSigningKeyProof($publicKey: String!) {\n    startSigningKeyProof(input: { publicKey: $publicKey }) {\n      id\n      ...ProveSigningKey_proof\n    }\n  }\n": types.StartSigningKeyProofDocument,
@@ -632,6 +634,8 @@ const documents: Documents = {
     "\n  mutation TransferTicket($id: ID!, $to: NewHolderInput!) {\n    transferTicket(input: { id: $id, to: $to }) {\n      transfer {\n        email\n        ...PassedOn_transfer\n      }\n    }\n  }\n": types.TransferTicketDocument,
     "\n  mutation TransferFoundTicket($pass: String!, $id: ID!, $to: NewHolderInput!) {\n    transferFoundTicket(input: { pass: $pass, id: $id, to: $to }) {\n      transfer {\n        email\n        ...PassedOn_transfer\n      }\n    }\n  }\n": types.TransferFoundTicketDocument,
     "\n  mutation SetUserRole($id: ID!, $role: Role!, $issuerId: ID) {\n    setUserRole(input: { id: $id, role: $role, issuerId: $issuerId }) {\n      user {\n        id\n        ...UserRow_account\n      }\n    }\n  }\n": types.SetUserRoleDocument,
+    "\n  query Ownership {\n    viewer {\n      canClaimOwnership\n    }\n  }\n": types.OwnershipDocument,
+    "\n  mutation ClaimOwnership($password: String!) {\n    claimOwnership(input: { password: $password }) {\n      user {\n        id\n        role\n      }\n    }\n  }\n": types.ClaimOwnershipDocument,
     "\n  mutation InviteUser($email: String!, $name: String!, $role: Role!, $issuerId: ID) {\n    inviteUser(input: { email: $email, name: $name, role: $role, issuerId: $issuerId }) {\n      invitation {\n        id\n      }\n    }\n  }\n": types.InviteUserDocument,
     "\n  query IssuerChoices {\n    issuers(first: 100) {\n      nodes {\n        id\n        name\n      }\n    }\n  }\n": types.IssuerChoicesDocument,
     "\n  query Users($search: String, $role: Role, $status: UserStatus, $first: Int!, $after: String) {\n    users(search: $search, role: $role, status: $status, first: $first, after: $after) {\n      nodes {\n        id\n        ...UserRow_account\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.UsersDocument,
@@ -1655,15 +1659,15 @@ export function graphql(source: "\n  mutation UpdateProfile($input: UpdateProfil
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ResendVerification {\n    resendVerification {\n      done\n    }\n  }\n"): (typeof documents)["\n  mutation ResendVerification {\n    resendVerification {\n      done\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  query Sessions {\n    viewer {\n      sessions {\n        id\n        createdAt\n        lastSeenAt\n        address\n        userAgent\n        current\n      }\n    }\n  }\n"): (typeof documents)["\n  query Sessions {\n    viewer {\n      sessions {\n        id\n        createdAt\n        lastSeenAt\n        address\n        userAgent\n        current\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation EndSession($id: ID!) {\n    endSession(input: { id: $id }) {\n      endedId\n    }\n  }\n"): (typeof documents)["\n  mutation EndSession($id: ID!) {\n    endSession(input: { id: $id }) {\n      endedId\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResendVerification {\n    resendVerification {\n      done\n    }\n  }\n"): (typeof documents)["\n  mutation ResendVerification {\n    resendVerification {\n      done\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1816,6 +1820,14 @@ export function graphql(source: "\n  mutation TransferFoundTicket($pass: String!
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation SetUserRole($id: ID!, $role: Role!, $issuerId: ID) {\n    setUserRole(input: { id: $id, role: $role, issuerId: $issuerId }) {\n      user {\n        id\n        ...UserRow_account\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SetUserRole($id: ID!, $role: Role!, $issuerId: ID) {\n    setUserRole(input: { id: $id, role: $role, issuerId: $issuerId }) {\n      user {\n        id\n        ...UserRow_account\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Ownership {\n    viewer {\n      canClaimOwnership\n    }\n  }\n"): (typeof documents)["\n  query Ownership {\n    viewer {\n      canClaimOwnership\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ClaimOwnership($password: String!) {\n    claimOwnership(input: { password: $password }) {\n      user {\n        id\n        role\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ClaimOwnership($password: String!) {\n    claimOwnership(input: { password: $password }) {\n      user {\n        id\n        role\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -61,6 +61,9 @@ export const failureTexts = inLanguage('failureTexts', {
   STAFF_ELSEWHERE: 'This account works for another organisation. Use another address for this one.',
   LAST_LEADER:
     'Nobody else could look after this organisation. Please make somebody an owner or admin first.',
+  NOT_FOUNDER: 'Only the person who registered the organisation can claim its ownership.',
+  HAS_OWNER: 'The organisation has an owner already.',
+  ISSUER_INACTIVE: 'This organisation is not active. Try again when it is active.',
   SIGNATURE_NEEDED: 'A contract cannot do without your signature.',
   RECIPIENT_WITHOUT_MESSAGES: 'This account receives no messages.',
   NOBODY_TO_WRITE_TO: 'Nobody can read messages here yet. Please try again later.',

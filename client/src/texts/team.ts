@@ -64,6 +64,20 @@ export const userTexts = inStaffLanguage('userTexts', {
   withdrawn: 'Invitation withdrawn',
 });
 
+/** What the founder of an organisation without an owner reads. */
+export const ownershipTexts = inStaffLanguage('ownershipTexts', {
+  title: 'Your organisation has no owner',
+  lead: (issuer: string) =>
+    `You registered ${issuer}, so you can claim its ownership. Only an owner makes or removes an owner.`,
+  claim: 'Claim Ownership',
+  question: (issuer: string) => `Claim ownership of ${issuer}?`,
+  consequence:
+    'You become its owner, and its admins get an alert. You are signed out on every device and sign in again as owner.',
+  password: 'Your password',
+  confirmFirst: 'Confirm your e-mail address first: open the link in the mail that we sent you.',
+  claimed: 'You are the owner now. Sign in again to continue.',
+});
+
 /** Sentences about those who let people in. */
 export const validatorTexts = inStaffLanguage('validatorTexts', {
   title: 'Validators',

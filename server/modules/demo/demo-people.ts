@@ -37,7 +37,7 @@ export async function demoPeople(scope: Scope, password: string): Promise<DemoPe
     scope,
     async (tx) => {
       const issuerId = scope.ids.uuid();
-      await createIssuer(tx, { id: issuerId, ...ISSUER });
+      await createIssuer(tx, { id: issuerId, ...ISSUER, foundedBy: null });
       for (const role of ROLES) {
         await insertUser(tx, {
           id: scope.ids.uuid(),

@@ -5,6 +5,7 @@ export { actingAs } from './accounts/acting-as.ts';
 export { claimAccount } from './accounts/claim-account.ts';
 export { createSystemAdmin } from './accounts/create-system-admin.ts';
 export { insertInvited, preparedAccount } from './accounts/invited-account.ts';
+export { Viewer } from './accounts/viewer.type.ts';
 export { ApiKey } from './api-keys/api-key.type.ts';
 export { revokeKey, revokeKeysOfSession } from './api-keys/api-key.writes.ts';
 export { announceRevoked, revokeAllKeys } from './api-keys/revoke-api-key.ts';

@@ -21,6 +21,10 @@ export class IssuerRow {
   @Column('bigint', { name: 'revocation_number' })
   revocationNumber!: bigint;
 
+  /** The account that was made together with the issuer; null where that is not known. It never changes. */
+  @Column('uuid', { name: 'founded_by', nullable: true })
+  foundedBy!: string | null;
+
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;
 }

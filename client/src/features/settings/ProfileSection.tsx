@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { fieldFailures, readFailure } from '../../apollo/read-failure.ts';
-import { useResendVerificationMutation, useUpdateProfileMutation } from '../../gql/hooks/index.ts';
+import { useUpdateProfileMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { roleWords } from '../../session/role-words.ts';
 import { renameSessionUser } from '../../session/session.ts';
@@ -12,6 +12,7 @@ import { settingsTexts } from '../../texts/settings.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { notify } from '../../ui/notify.ts';
 import { SettingsSection } from './SettingsSection.tsx';
+import { UnconfirmedAddress } from './UnconfirmedAddress.tsx';
 
 graphql(`
   mutation UpdateProfile($input: UpdateProfileInput!) {
@@ -21,14 +22,6 @@ graphql(`
         name
         phone
       }
-    }
-  }
-`);
-
-graphql(`
-  mutation ResendVerification {
-    resendVerification {
-      done
     }
   }
 `);
@@ -74,7 +67,7 @@ export function ProfileSection({ viewer }: { viewer: Viewer }) {
           )}
           <div>
             <ReadOnly label={labelTexts.email}>{user.email}</ReadOnly>
-            {!user.emailVerified && <Unconfirmed />}
+            {!user.emailVerified && <UnconfirmedAddress sentence={settingsTexts.unverified} />}
           </div>
           {mayEdit ? (
             <TextInput
@@ -114,27 +107,5 @@ function ReadOnly({ label, children }: { label: string; children: string }) {
         {children}
       </Text>
     </dl>
-  );
-}
-
-function Unconfirmed() {
-  const [resend, { loading }] = useResendVerificationMutation();
-  const send = async () => {
-    try {
-      await resend({ context: { credential: 'session' } });
-      void notify('success', settingsTexts.verificationSent);
-    } catch (error) {
-      void notify('error', readFailure(error));
-    }
-  };
-  return (
-    <Group gap="xs" mt={6}>
-      <Text size="sm" c="dimmed">
-        {settingsTexts.unverified}
-      </Text>
-      <Button variant="subtle" size="sm" disabled={loading} onClick={send}>
-        {labelTexts.sendLinkAgain}
-      </Button>
-    </Group>
   );
 }

@@ -6,6 +6,7 @@ import { labelTexts } from '../../texts/labels.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { NotificationsSection } from '../notifications/NotificationsSection.tsx';
 import { SigningKeySection } from '../signing/SigningKeySection.tsx';
+import { ClaimOwnership } from '../users/ClaimOwnership.tsx';
 import { WebhooksSection } from '../webhooks/WebhooksSection.tsx';
 import { ApiKeysSection } from './ApiKeysSection.tsx';
 import { AppearanceSection } from './AppearanceSection.tsx';
@@ -26,6 +27,7 @@ export function Settings() {
   return (
     <Stack gap="lg">
       <ProfileSection viewer={viewer} />
+      <ClaimOwnership viewer={viewer} />
       <SecuritySection />
       <AppearanceSection />
       <LanguageSection />

@@ -65,6 +65,9 @@ export const failures: Translation<'failureTexts'> = {
       'Ce compte travaille pour une autre organisation. Prenez une autre adresse pour celle-ci.',
     LAST_LEADER:
       'Personne d’autre ne pourrait s’occuper de cette organisation. Nommez d’abord un propriétaire ou un administrateur.',
+    NOT_FOUNDER: 'Seule la personne qui a inscrit l’organisation peut en prendre la propriété.',
+    HAS_OWNER: 'L’organisation a déjà un propriétaire.',
+    ISSUER_INACTIVE: 'Cette organisation est inactive. Réessayez quand elle sera réactivée.',
     SIGNATURE_NEEDED: 'Un contrat ne peut pas se passer de votre signature.',
     RECIPIENT_WITHOUT_MESSAGES: 'Ce compte ne reçoit pas de messages.',
     NOBODY_TO_WRITE_TO: 'Personne ne peut encore lire de messages ici. Réessayez plus tard.',

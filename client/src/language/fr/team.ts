@@ -1,6 +1,6 @@
 import type { StaffTranslation } from '../catalogue.ts';
 
-export const team: StaffTranslation<'userTexts' | 'validatorTexts'> = {
+export const team: StaffTranslation<'userTexts' | 'ownershipTexts' | 'validatorTexts'> = {
   userTexts: {
     loadFailed: 'Les utilisateurs n’ont pas pu être chargés',
     invited: 'Invitation envoyée',
@@ -62,6 +62,19 @@ export const team: StaffTranslation<'userTexts' | 'validatorTexts'> = {
     withdrawQuestion: 'Retirer cette invitation ?',
     withdrawConsequence: 'Le lien de l’e-mail cesse de marcher.',
     withdrawn: 'Invitation retirée',
+  },
+  ownershipTexts: {
+    title: 'Votre organisation n’a pas de propriétaire',
+    lead: (issuer) =>
+      `Vous avez inscrit ${issuer} : vous pouvez donc en prendre la propriété. Seul un propriétaire nomme ou retire un propriétaire.`,
+    claim: 'Prendre la propriété',
+    question: (issuer) => `Prendre la propriété de ${issuer} ?`,
+    consequence:
+      'Vous en devenez propriétaire, et ses administrateurs reçoivent une alerte. Vous êtes déconnecté de tous vos appareils et revenez comme propriétaire.',
+    password: 'Votre mot de passe',
+    confirmFirst:
+      'Confirmez d’abord votre adresse e-mail : ouvrez le lien du message que nous vous avons envoyé.',
+    claimed: 'Vous êtes maintenant propriétaire. Reconnectez-vous pour continuer.',
   },
   validatorTexts: {
     title: 'Contrôleurs',

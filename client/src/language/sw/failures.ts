@@ -64,6 +64,9 @@ export const failures: Translation<'failureTexts'> = {
     STAFF_ELSEWHERE: 'Akaunti hii inafanya kazi na shirika lingine. Tumia anwani nyingine kwa hili.',
     LAST_LEADER:
       'Hakuna mwingine wa kuliangalia shirika hili. Tafadhali mfanye kwanza mtu mwingine kuwa mmiliki au msimamizi.',
+    NOT_FOUNDER: 'Ni aliyesajili shirika pekee anayeweza kuchukua umiliki wake.',
+    HAS_OWNER: 'Shirika tayari lina mmiliki.',
+    ISSUER_INACTIVE: 'Shirika hili limesimamishwa. Jaribu tena litakaporudishwa.',
     SIGNATURE_NEEDED: 'Kuna mkataba unaohitaji saini yako.',
     RECIPIENT_WITHOUT_MESSAGES: 'Akaunti hii haipokei jumbe.',
     NOBODY_TO_WRITE_TO: 'Bado hakuna anayeweza kusoma jumbe hapa. Tafadhali jaribu tena baadaye.',

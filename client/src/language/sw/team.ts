@@ -1,6 +1,6 @@
 import type { StaffTranslation } from '../catalogue.ts';
 
-export const team: StaffTranslation<'userTexts' | 'validatorTexts'> = {
+export const team: StaffTranslation<'userTexts' | 'ownershipTexts' | 'validatorTexts'> = {
   userTexts: {
     loadFailed: 'Imeshindikana kupata watumiaji',
     invited: 'Mwaliko umetumwa',
@@ -62,6 +62,18 @@ export const team: StaffTranslation<'userTexts' | 'validatorTexts'> = {
     withdrawQuestion: 'Uondoe mwaliko huu?',
     withdrawConsequence: 'Kiungo kilicho kwenye barua pepe kinaacha kufanya kazi.',
     withdrawn: 'Mwaliko umeondolewa',
+  },
+  ownershipTexts: {
+    title: 'Shirika lako halina mmiliki',
+    lead: (issuer) =>
+      `Ulisajili ${issuer}, kwa hiyo unaweza kuchukua umiliki wake. Ni mmiliki pekee anayeweza kuongeza au kuondoa mmiliki.`,
+    claim: 'Chukua Umiliki',
+    question: (issuer) => `Uchukue umiliki wa ${issuer}?`,
+    consequence:
+      'Unakuwa mmiliki wake, na wasimamizi wake wanapata tahadhari. Unatolewa kwenye vifaa vyote, kisha unaingia tena kama mmiliki.',
+    password: 'Nenosiri lako',
+    confirmFirst: 'Kwanza thibitisha barua pepe yako: fungua kiungo kilicho kwenye barua tuliyokutumia.',
+    claimed: 'Sasa wewe ni mmiliki. Ingia tena ili kuendelea.',
   },
   validatorTexts: {
     title: 'Wakaguzi',

@@ -15,7 +15,7 @@ import {
 } from '../../identity/index.ts';
 import { createIssuer } from '../../issuers/index.ts';
 import { announcePerson } from '../people/announce-person.ts';
-import { tellOwners } from '../people/owner-change.ts';
+import { requireOwnersInvited, tellOwners } from '../people/owner-change.ts';
 import { foundsIssuer } from '../people/people.policy.ts';
 import { writeRole } from '../people/people.writes.ts';
 import {
@@ -40,7 +40,7 @@ export interface StaffAnswer {
  * address and never confirmed gets a new password and loses its sessions and keys. One account works for one
  * organisation. An owner or admin who was invited without an organiser gets a new one of their name.
  * @throws StaffInvitationInvalid, InvitationOfAnother, NewAccountNeeded, EmailTaken, AccountSuspended, StaffElsewhere,
- *   StaffSignInFirst, BadInput, RateLimited
+ *   StaffSignInFirst, OwnersDecide, BadInput, RateLimited
  */
 export async function acceptStaffInvitation(
   scope: Scope,
@@ -80,10 +80,12 @@ async function join(tx: Tx, joining: Joining): Promise<void> {
   const { invitation, tokenHash, account, present, issuerId, founds } = joining;
   const { role, email } = invitation;
   if (!(await acceptInvitation(tx, invitation.id, tokenHash))) throw new StaffInvitationInvalid();
-  if (founds && issuerId !== null) await foundIssuer(tx, issuerId, account.name, invitation.id);
+  if (founds && issuerId !== null) await foundIssuer(tx, issuerId, account, invitation.id);
   if (!present) await insertInvited(tx, account);
   else if (!present.emailVerified && !(await claimAccount(tx, account))) throw new StaffSignInFirst();
   if (present) await promote(tx, present, { role, issuerId });
+  if (role === 'issuer_owner' && issuerId !== null)
+    await requireOwnersInvited(tx, { issuerId, invitedId: account.id, inviterId: invitation.inviterId });
   const { id, name } = account;
   if (role === 'issuer_owner' && issuerId !== null)
     await tellOwners(tx, { issuerId, person: { id, name, email }, event: 'made', by: name });
@@ -123,8 +125,13 @@ function refuseUnfit(account: Account, invitation: StaffInvitationRecord): void 
 }
 
 /** Creates the organisation of an owner or admin who was invited without one; it carries their name. */
-async function foundIssuer(tx: Tx, issuerId: string, name: string, invitationId: string): Promise<void> {
-  await createIssuer(tx, { id: issuerId, name, description: '' });
+async function foundIssuer(
+  tx: Tx,
+  issuerId: string,
+  { id, name }: Account,
+  invitationId: string,
+): Promise<void> {
+  await createIssuer(tx, { id: issuerId, name, description: '', foundedBy: id });
   await writeInvitationIssuer(tx, invitationId, issuerId);
 }
 

@@ -5,7 +5,7 @@ import type { Charge } from '../people/people.policy.ts';
 import type { StaffInvitationRecord } from './staff-invitation.record.ts';
 
 const INVITATION = `s.id, s.issuer_id AS "issuerId", i.name AS "issuerName", s.email, s.name, s.role,
-  s.invited_at AS "invitedAt", s.expires_at AS "expiresAt", u.name AS "invitedBy"`;
+  s.invited_at AS "invitedAt", s.expires_at AS "expiresAt", s.invited_by AS "inviterId", u.name AS "invitedBy"`;
 const FROM = `FROM staff_invitations s JOIN users u ON u.id = s.invited_by LEFT JOIN issuers i ON i.id = s.issuer_id`;
 
 /** A part of those that wait for an answer, by the time of the invitation. */

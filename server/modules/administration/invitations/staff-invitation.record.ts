@@ -10,5 +10,7 @@ export interface StaffInvitationRecord {
   role: Role;
   invitedAt: Date;
   expiresAt: Date;
+  inviterId: string;
+  /** The name of the inviter. */
   invitedBy: string;
 }

@@ -45,6 +45,19 @@ export async function requireMaySuspendOwner(
   if (owners.every(({ id }) => id === ownerId)) throw new LastOwner();
 }
 
+/**
+ * An invited person becomes an owner only while the inviter is one, or while the organisation has no other: its owners
+ * may have changed since the invitation was sent.
+ * @throws OwnersDecide
+ */
+export async function requireOwnersInvited(
+  tx: Tx,
+  { issuerId, invitedId, inviterId }: { issuerId: string; invitedId: string; inviterId: string },
+): Promise<void> {
+  const others = (await lockOwners(tx, issuerId)).filter(({ id }) => id !== invitedId);
+  if (others.length > 0 && others.every(({ id }) => id !== inviterId)) throw new OwnersDecide();
+}
+
 /** A key proves no sign-in, and an old session may be open on a device that was left behind. */
 async function requireFreshSignIn(tx: Tx, { sessionId }: SignedInActor): Promise<void> {
   const start = sessionId === null ? undefined : await sessionStart(tx, sessionId);
@@ -52,7 +65,7 @@ async function requireFreshSignIn(tx: Tx, { sessionId }: SignedInActor): Promise
   if (!start || start.getTime() < oldest) throw new FreshSignInNeeded(FRESH_SIGN_IN_MINUTES);
 }
 
-export type OwnerEvent = 'made' | 'removed' | 'suspended' | 'activated';
+export type OwnerEvent = 'made' | 'claimed' | 'removed' | 'suspended' | 'activated';
 
 /**
  * Mails every owner of the organisation, and the person that the change is about.

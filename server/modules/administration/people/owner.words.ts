@@ -16,6 +16,7 @@ export const OWNER_WORDS: Readonly<Record<Language, OwnerWords>> = {
     heading: 'The owners have changed',
     events: {
       made: (person, where, by) => `${person} is now an owner of ${where}. Changed by ${by}.`,
+      claimed: (person, where) => `${person} founded ${where} and has claimed its ownership.`,
       removed: (person, where, by) => `${person} is no longer an owner of ${where}. Changed by ${by}.`,
       suspended: (person, where, by) => `${person}, an owner of ${where}, was suspended by ${by}.`,
       activated: (person, where, by) => `${person}, an owner of ${where}, was let in again by ${by}.`,
@@ -29,6 +30,7 @@ export const OWNER_WORDS: Readonly<Record<Language, OwnerWords>> = {
     heading: 'Wamiliki wamebadilika',
     events: {
       made: (person, where, by) => `${person} sasa ni mmiliki wa ${where}. Amebadilisha: ${by}.`,
+      claimed: (person, where) => `${person} alianzisha ${where} na amechukua umiliki wake.`,
       removed: (person, where, by) => `${person} si mmiliki wa ${where} tena. Amebadilisha: ${by}.`,
       suspended: (person, where, by) => `${person}, mmiliki wa ${where}, amesimamishwa na ${by}.`,
       activated: (person, where, by) => `${person}, mmiliki wa ${where}, amerudishwa na ${by}.`,
@@ -42,6 +44,7 @@ export const OWNER_WORDS: Readonly<Record<Language, OwnerWords>> = {
     heading: 'Les propriétaires ont changé',
     events: {
       made: (person, where, by) => `${person} est désormais propriétaire de ${where}. Modifié par ${by}.`,
+      claimed: (person, where) => `${person} a fondé ${where} et en a pris la propriété.`,
       removed: (person, where, by) => `${person} n’est plus propriétaire de ${where}. Modifié par ${by}.`,
       suspended: (person, where, by) => `${person}, propriétaire de ${where}, a été suspendu par ${by}.`,
       activated: (person, where, by) => `${person}, propriétaire de ${where}, a été réactivé par ${by}.`,

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../db/in-transaction.ts';
+import { HAS_OWNER } from './ownership.reads.ts';
 
 export interface Owner {
   id: string;
@@ -17,6 +18,25 @@ export async function lockOwners(tx: Tx, issuerId: string): Promise<Owner[]> {
      WHERE issuer_id = $1 AND role = 'issuer_owner' AND status = 'active' AND deleted_at IS NULL ORDER BY id`,
     [issuerId],
   );
+}
+
+export interface HeldOrganisation {
+  id: string;
+  name: string;
+  active: boolean;
+  founderId: string | null;
+  /** A suspended owner counts. */
+  hasOwner: boolean;
+}
+
+/** The organisation with its founder. Its row is locked as `lockOwners` locks it: of two claims, the second finds an owner. */
+export async function lockOrganisation(tx: Tx, issuerId: string): Promise<HeldOrganisation | undefined> {
+  await tx.query('SELECT FROM issuers WHERE id = $1 FOR NO KEY UPDATE', [issuerId]);
+  const [organisation] = await tx.query<HeldOrganisation>(
+    `SELECT i.id, i.name, i.active, i.founded_by AS "founderId", ${HAS_OWNER} AS "hasOwner" FROM issuers i WHERE i.id = $1`,
+    [issuerId],
+  );
+  return organisation;
 }
 
 export async function readIssuerName(tx: Tx, issuerId: string): Promise<string> {

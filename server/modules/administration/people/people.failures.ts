@@ -37,6 +37,43 @@ export class LastOwner extends Failure {
   }
 }
 
+export class NotFounder extends Failure {
+  constructor() {
+    super(
+      'NOT_FOUNDER',
+      'forbidden',
+      'Only the person who registered the organisation, and still works for it, can claim its ownership.',
+    );
+  }
+}
+
+/** Also while the owner is suspended: the ownership is not free. */
+export class HasOwner extends Failure {
+  constructor() {
+    super('HAS_OWNER', 'conflict', 'The organisation has an owner already. Only an owner makes another one.');
+  }
+}
+
+export class FounderNotConfirmed extends Failure {
+  constructor() {
+    super(
+      'EMAIL_NOT_VERIFIED',
+      'conflict',
+      'Your e-mail address is not confirmed yet. Open the link in the mail from us, then claim ownership again.',
+    );
+  }
+}
+
+export class ClaimWhileInactive extends Failure {
+  constructor() {
+    super(
+      'ISSUER_INACTIVE',
+      'conflict',
+      'The organisation is inactive. You can claim its ownership when it is active again.',
+    );
+  }
+}
+
 export class RoleNotYours extends Failure {
   constructor() {
     super('FORBIDDEN', 'forbidden', 'You cannot give this role.');

@@ -98,7 +98,7 @@ async function issuerOf(
   const issuerId = issuerFor(role, meant, person.issuerId);
   if (issuerId === null && foundsIssuer(role)) {
     const id = tx.scope.ids.uuid();
-    await createIssuer(tx, { id, name: person.name, description: '' });
+    await createIssuer(tx, { id, name: person.name, description: '', foundedBy: person.id });
     return id;
   }
   if (role.startsWith('issuer_') && issuerId === null) throw new IssuerNeeded(role);

@@ -35,7 +35,8 @@ export async function register(scope: Scope, given: Registration): Promise<{ use
 
 async function write(tx: Tx, account: Account, wish: ReturnType<typeof checkedRegistration>): Promise<void> {
   const { id, email, name, phone, role, issuerId, passwordHash } = account;
-  if (issuerId !== null) await createIssuer(tx, { id: issuerId, name, description: wish.description });
+  if (issuerId !== null)
+    await createIssuer(tx, { id: issuerId, name, description: wish.description, foundedBy: id });
   await insertUser(tx, {
     id,
     email,

@@ -3,11 +3,9 @@ import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
 import { refuseFaults } from '../../../failures.ts';
 import type { Scope } from '../../../scope.ts';
 import { queueMail } from '../../mail/index.ts';
-import type { Account } from '../accounts/account.reads.ts';
 import { updatePassword } from '../accounts/account.writes.ts';
 import { findKeySession } from '../api-keys/api-key.reads.ts';
 import { revokeAllKeys } from '../api-keys/revoke-api-key.ts';
-import { WrongPassword } from '../identity.failures.ts';
 import { endSessions } from '../sessions/session.writes.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { passwordFaults } from './password.rules.ts';
@@ -21,7 +19,7 @@ export async function changePassword(scope: Scope, current: string, wanted: stri
   const { userId, email, sessionId, apiKeyId } = identified(scope.actor);
   const kept = sessionId ?? (apiKeyId === null ? null : await findKeySession(scope, apiKeyId));
   refuseFaults(passwordFaults(wanted, 'newPassword', email));
-  const { name } = await confirmed(scope, userId, current);
+  const { name } = await confirmPassword(scope, current, 'password.change');
   const passwordHash = await scope.parts.credentials.passwords.hash(wanted);
   const work = async (tx: Tx): Promise<void> => {
     await updatePassword(tx, userId, passwordHash);
@@ -37,19 +35,4 @@ export async function changePassword(scope: Scope, current: string, wanted: stri
     await tx.audit({ action: 'password.change', entityType: 'user', entityId: userId, details });
   };
   await inTransaction(scope, work, SYSTEM_TENANCY);
-}
-
-async function confirmed(scope: Scope, userId: string, password: string): Promise<Account> {
-  try {
-    return await confirmPassword(scope, password);
-  } catch (failure) {
-    if (failure instanceof WrongPassword) await recordRefusal(scope, userId, failure);
-    throw failure;
-  }
-}
-
-async function recordRefusal(scope: Scope, userId: string, failure: WrongPassword): Promise<void> {
-  const { code: error } = failure;
-  const entry = { action: 'password.change', entityType: 'user', entityId: userId, success: false, error };
-  await inTransaction(scope, (tx) => tx.audit(entry), SYSTEM_TENANCY);
 }

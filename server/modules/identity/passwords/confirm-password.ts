@@ -1,4 +1,5 @@
-import { identified } from '../../../access/actor.ts';
+import { identified, SYSTEM_TENANCY } from '../../../access/actor.ts';
+import { inTransaction } from '../../../db/in-transaction.ts';
 import type { Scope } from '../../../scope.ts';
 import { type Account, findAccount } from '../accounts/account.reads.ts';
 import { WrongPassword } from '../identity.failures.ts';
@@ -6,17 +7,30 @@ import { WrongPassword } from '../identity.failures.ts';
 /**
  * Proof that it is still the account's owner who sits there. Wrong guesses are counted for the account, in whichever
  * network, and shut nobody out of signing in.
+ * @param action audit action that a wrong guess is recorded under; left out, it is not recorded
  * @returns the account
  * @throws WrongPassword, RateLimited
  */
-export async function confirmPassword(scope: Scope, password: string): Promise<Account> {
+export async function confirmPassword(scope: Scope, password: string, action?: string): Promise<Account> {
   const { userId, email } = identified(scope.actor);
   const { limits, credentials } = scope.parts;
   const subject = { account: email };
   await limits.consume('login', subject);
   const account = await findAccount(scope, userId);
-  if (!account || !(await credentials.passwords.matches(account.passwordHash, password)))
-    throw new WrongPassword();
+  if (!account || !(await credentials.passwords.matches(account.passwordHash, password))) {
+    const failure = new WrongPassword();
+    if (action !== undefined) await recordRefusal(scope, userId, { action, error: failure.code });
+    throw failure;
+  }
   await limits.forgive('login', subject);
   return account;
+}
+
+async function recordRefusal(
+  scope: Scope,
+  userId: string,
+  refusal: { action: string; error: string },
+): Promise<void> {
+  const entry = { ...refusal, entityType: 'user', entityId: userId, success: false };
+  await inTransaction(scope, (tx) => tx.audit(entry), SYSTEM_TENANCY);
 }

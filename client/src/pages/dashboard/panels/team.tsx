@@ -1,4 +1,5 @@
 import { useLiveState } from '../../../apollo/use-live-state.ts';
+import { ClaimOwnership } from '../../../features/users/ClaimOwnership.tsx';
 import { InviteUserButton } from '../../../features/users/InviteUserButton.tsx';
 import { UserDirectory } from '../../../features/users/UserDirectory.tsx';
 import { WaitingInvitations } from '../../../features/users/WaitingInvitations.tsx';
@@ -18,6 +19,7 @@ export default function TeamPanel() {
         <LiveDot status={live.status} since={live.since} />
         <InviteUserButton everywhere={false} />
       </PageTitle>
+      <ClaimOwnership viewer={viewer} />
       <UserDirectory viewerId={viewer.user.id} everywhere={false} />
       <WaitingInvitations />
     </section>

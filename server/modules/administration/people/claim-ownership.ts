@@ -1,0 +1,85 @@
+import { type SignedInActor, SYSTEM_TENANCY, signedIn } from '../../../access/actor.ts';
+import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
+import { Unauthenticated } from '../../../failures.ts';
+import type { Scope } from '../../../scope.ts';
+import { announceRevoked, confirmPassword, endSessions } from '../../identity/index.ts';
+import { sendNotices } from '../../messages/index.ts';
+import { leadersOf } from '../issuers/issuer-account.writes.ts';
+import { announcePerson, announceStanding } from './announce-person.ts';
+import { type HeldOrganisation, lockOrganisation } from './owner.writes.ts';
+import { tellOwners } from './owner-change.ts';
+import { requireMayClaim } from './ownership.rules.ts';
+import { OWNERSHIP_NOTICE_WORDS } from './ownership-notice.words.ts';
+import { holdPeople, writeRole } from './people.writes.ts';
+import { readAccount } from './user-account.reads.ts';
+import type { UserAccountRecord } from './user-account.record.ts';
+
+const ACTION = 'user.claim_ownership';
+
+/**
+ * Makes the founder of an organisation its owner, if it has none. The password proves the person; all of their sessions
+ * end, and the role counts from then on. Owners and admins of the organisation are told.
+ * @throws WrongPassword, RateLimited, and as `requireMayClaim`
+ */
+export async function claimOwnership(scope: Scope, password: string): Promise<UserAccountRecord> {
+  const claimant = signedIn(scope.actor);
+  await confirmPassword(scope, password, ACTION);
+  const issuerId = await inTransaction(scope, (tx) => claim(tx, claimant), SYSTEM_TENANCY);
+  const account = await readAccount(scope, { manager: claimant, issuerId }, claimant.userId);
+  if (!account) throw new Error('an owner has no account');
+  return account;
+}
+
+type Leaders = Awaited<ReturnType<typeof leadersOf>>;
+
+/**
+ * Alerts refer to the rows of the people who get them: those are held before the row of the organisation, in the order
+ * of every other change of people, so that two changes never wait for each other.
+ * @returns the id of the organisation
+ */
+async function claim(tx: Tx, claimant: SignedInActor): Promise<string> {
+  const leaders = claimant.issuerId === null ? [] : await leadersOf(tx, claimant.issuerId);
+  const held = await holdPeople(tx, [claimant.userId, ...leaders.map(({ id }) => id)]);
+  const person = held.get(claimant.userId);
+  // Who was moved meanwhile is signed out.
+  if (person?.issuerId !== claimant.issuerId) throw new Unauthenticated();
+  const { id } = person;
+  const works = person.issuerId === null ? undefined : await lockOrganisation(tx, person.issuerId);
+  const organisation = requireMayClaim(person, works);
+  const issuerId = organisation.id;
+  await writeRole(tx, id, 'issuer_owner', issuerId);
+  const ended = await endSessions(tx, id, 'role_changed', { except: null });
+  announceRevoked(tx, id);
+  announcePerson(tx, id, issuerId);
+  await announceStanding(tx, id);
+  await tx.audit({
+    action: ACTION,
+    entityType: 'user',
+    entityId: id,
+    issuerId,
+    details: { email: person.email, from: person.role, to: 'issuer_owner', sessionsEnded: ended.length },
+  });
+  await tellOwners(tx, { issuerId, person, event: 'claimed', by: person.name });
+  const others = leaders.filter((leader) => leader.id !== id);
+  await alertLeaders(tx, { sender: claimant, others, organisation });
+  return issuerId;
+}
+
+async function alertLeaders(
+  tx: Tx,
+  {
+    sender,
+    others,
+    organisation,
+  }: { sender: SignedInActor; others: Leaders; organisation: HeldOrganisation },
+): Promise<void> {
+  const notices = others.map(({ id: recipientId, language }) => {
+    const words = OWNERSHIP_NOTICE_WORDS[language ?? 'en'];
+    return {
+      recipientId,
+      subject: words.subject(organisation.name),
+      body: words.body(sender.name, organisation.name),
+    };
+  });
+  await sendNotices(tx, sender, 'alert', notices);
+}

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { sidebar } from './support/dashboard.ts';
+import { expectGoodLooks } from './support/look.ts';
+import { fillSignIn, type Person, register, signIn, stranger } from './support/people.ts';
+import { unique } from './support/product-api.ts';
+import { expect, test } from './support/test.ts';
+
+/** Opens the link that was mailed to confirm the address, in the browser that is signed in. */
+async function confirmAddress(page: Page, { email }: Person): Promise<void> {
+  await page.goto('/dev/mail');
+  const row = page.getByRole('row').filter({ hasText: email }).filter({ hasText: 'verify_email' });
+  await row.getByRole('link').first().click();
+  const mail = (await page.locator('pre').textContent()) ?? '';
+  await page.goto(/\/verify-email\?token=\S+/.exec(mail)?.[0] ?? '/verify-email');
+  await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible();
+}
+
+test('the founder of an organisation without an owner claims its ownership', async ({ page }) => {
+  const founder = await register(stranger(unique('Pemba Nights')), 'issuer_admin');
+  const offer = page.getByRole('region', { name: 'Your organisation has no owner' });
+  const dialog = page.getByRole('dialog');
+  await signIn(page, founder);
+
+  await test.step('the address is confirmed first', async () => {
+    await page.goto('/dashboard?tab=team');
+    await expect(offer).toContainText('Confirm your e-mail address first');
+    await expectGoodLooks(page, 'the team of an organisation without an owner');
+    await expect(offer.getByRole('button', { name: 'Claim Ownership' })).toBeHidden();
+    await confirmAddress(page, founder);
+    await page.goto('/dashboard?tab=settings');
+    await expect(offer.getByRole('button', { name: 'Claim Ownership' })).toBeVisible();
+  });
+
+  await test.step('a wrong password claims nothing', async () => {
+    await page.goto('/dashboard?tab=team');
+    await offer.getByRole('button', { name: 'Claim Ownership' }).click();
+    await expectGoodLooks(page, 'the claim of ownership');
+    await expect(dialog).toContainText('You are signed out on every device');
+    await dialog.getByLabel('Your password').fill('not the password');
+    await dialog.getByRole('button', { name: 'Claim Ownership' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('The current password is wrong.');
+  });
+
+  await test.step('the right one makes the founder the owner, who signs in again', async () => {
+    await dialog.getByLabel('Your password').fill(founder.password);
+    await dialog.getByRole('button', { name: 'Claim Ownership' }).click();
+    await expect(page).toHaveURL(({ pathname }) => pathname === '/auth');
+    await expect(page.getByText('Your role was changed, so you were signed out.')).toBeVisible();
+    await fillSignIn(page, founder);
+    await expect(sidebar(page)).toContainText('Team');
+    await page.goto('/dashboard?tab=team');
+    await expect(page.getByRole('listitem').filter({ hasText: founder.email })).toContainText('Issuer owner');
+    await expect(offer).toBeHidden();
+  });
+});
