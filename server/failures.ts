@@ -110,7 +110,18 @@ export class PasswordChangeRequired extends Failure {
 
 /** Also the answer for what exists but belongs to somebody else: nothing may be learned by guessing. */
 export class NotFound extends Failure {
-  constructor(what: string) {
-    super('NOT_FOUND', 'not_found', `${what} was not found.`);
+  /** The object in words, such as "The event". */
+  readonly object: string;
+
+  /** @param field that names the object in the input of the call; mutations find it by themselves */
+  constructor(object: string, field?: string) {
+    const message = `${object} was not found.`;
+    super(
+      'NOT_FOUND',
+      'not_found',
+      message,
+      field === undefined ? undefined : { fields: [{ field, message }] },
+    );
+    this.object = object;
   }
 }

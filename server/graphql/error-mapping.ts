@@ -1,10 +1,12 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { isConnectionLoss } from '../db/connection-loss.ts';
 import { isStorageFull } from '../db/storage.ts';
-import { Failure, type FieldFault } from '../failures.ts';
+import { BadInput, Failure, type FieldFault } from '../failures.ts';
 import { STATUS } from '../http/rest/status.ts';
 import type { Log } from '../log/log.ts';
 import { withShortValues } from '../printable.ts';
+import { type FaultyInput, fieldFaults } from './faulty-inputs.ts';
+import { faultyLiteral } from './faulty-literals.ts';
 
 /** What a caller reads of an error: a sentence, a stable code, and the id to name when asking about it. */
 export interface PublicError {
@@ -103,14 +105,12 @@ export function formatGraphQLError(
       ...(formatted.locations ? { locations: formatted.locations } : {}),
       ...(formatted.path ? { path: formatted.path } : {}),
     };
-    if (cause instanceof GraphQLError || isEngineError(formatted)) {
+    const literal = cause instanceof GraphQLError ? faultyLiteral(cause) : undefined;
+    if (literal) return { ...refusedLiteral(literal), ...place };
+    if (isEngineError(cause, formatted)) {
       return {
         message: withShortValues(withoutValue(formatted.message)),
-        extensions: {
-          code: engineCode(formatted),
-          status: STATUS.bad_input,
-          ...faultyField(formatted.message),
-        },
+        extensions: { code: engineCode(formatted), status: STATUS.bad_input },
         ...place,
       };
     }
@@ -142,20 +142,15 @@ function withoutValue(message: string): string {
   return `${message.slice(0, at)} is not valid${fault ? `: ${fault}` : ''}.`;
 }
 
-/** The field of a variable that the engine refused, named as the caller wrote it. */
-function faultyField(message: string): { details: { fields: FieldFault[] } } | undefined {
-  const [, variable] = /^Variable "\$(\w+)" got invalid value /.exec(message) ?? [];
-  if (variable === undefined) return undefined;
-  const [, place, fault] = /^.* at "([\w.[\]]+)"; ([^;]*)$/s.exec(message) ?? [];
-  const field = (place ?? variable).replace(/^input\./, '');
-  const expected = fault ?? /^.*; ([^;]*)$/s.exec(message)?.[1] ?? '';
-  return {
-    details: { fields: [{ field, message: withShortValues(`${field} is not valid. ${expected}`.trim()) }] },
-  };
+/** As the same value is refused in a variable. */
+function refusedLiteral(fault: FaultyInput): GraphQLFormattedError {
+  const { code, message, status, details } = publicError(new BadInput(fieldFaults([fault])));
+  return { message, extensions: { code, status, details } };
 }
 
-function isEngineError(formatted: GraphQLFormattedError): boolean {
-  return ENGINE_CODES.has(String(formatted.extensions?.code));
+function isEngineError(cause: unknown, formatted: GraphQLFormattedError): boolean {
+  if (cause instanceof Failure) return false;
+  return cause instanceof GraphQLError || ENGINE_CODES.has(String(formatted.extensions?.code));
 }
 
 function engineCode(formatted: GraphQLFormattedError): string {

@@ -10,8 +10,9 @@ import {
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
+import { BadInput } from '../failures.ts';
 import { expandedFields } from './expanded-fields.ts';
-import { type FaultyInput, faultyInputs } from './faulty-inputs.ts';
+import { type FaultyInput, faultyInputs, fieldFaults } from './faulty-inputs.ts';
 import { variableDefaults } from './variable-defaults.ts';
 
 export interface Execution {
@@ -52,8 +53,10 @@ export class JitExecutor {
     if (prepared === undefined) return unknownOperation(execution.operationName);
     const { compiled, fill } = prepared;
     if (!isCompiledQuery(compiled)) return compiled;
-    const result = compiled.query({}, execution.context, fill(execution.variables));
-    return result instanceof Promise ? result.then(withOwnErrors) : withOwnErrors(result);
+    const variables = fill(execution.variables);
+    const result = compiled.query({}, execution.context, variables);
+    if (result instanceof Promise) return result.then(withOwnErrors);
+    return this.#refusedInput(execution, variables, result) ?? withOwnErrors(result);
   }
 
   /**
@@ -68,7 +71,7 @@ export class JitExecutor {
     if (!isCompiledQuery(compiled)) return compiled;
     const variables = fill(execution.variables);
     if (!compiled.subscribe) return withOwnErrors(await compiled.query({}, context, variables));
-    const refused = this.#refusedVariables(document, operationName, variables);
+    const refused = this.#refusedVariables(execution, variables);
     if (refused) return refused;
     const events = await createSourceEventStream({
       schema: this.#schema,
@@ -82,23 +85,32 @@ export class JitExecutor {
   }
 
   /** Why variables were refused, value by value. */
-  faultyInputs(document: DocumentNode, variables: Record<string, unknown>): FaultyInput[] {
-    return faultyInputs(this.#schema, document, variables);
+  faultyInputs(
+    { document, operationName }: Pick<Execution, 'document' | 'operationName'>,
+    variables: Record<string, unknown>,
+  ): FaultyInput[] {
+    return faultyInputs(this.#schema, document, operationName, variables);
   }
 
-  #refusedVariables(
-    document: DocumentNode,
-    operationName: string | null | undefined,
+  /** One refusal that names each faulty value; undefined when nothing of the variables was refused. */
+  #refusedInput(
+    execution: Execution,
     variables: Record<string, unknown>,
-  ): ExecutionResult | null {
+    { data, errors }: ExecutionResult,
+  ): ExecutionResult | undefined {
+    if (data !== undefined || errors === undefined) return undefined;
+    const faults = fieldFaults(this.faultyInputs(execution, variables));
+    if (faults.length === 0) return undefined;
+    const originalError = new BadInput(faults);
+    const extensions = { code: 'BAD_USER_INPUT' };
+    return { errors: [new GraphQLError(originalError.message, { originalError, extensions })] };
+  }
+
+  #refusedVariables(execution: Execution, variables: Record<string, unknown>): ExecutionResult | undefined {
+    const { document, operationName } = execution;
     const definitions = getOperationAST(document, operationName)?.variableDefinitions ?? [];
     const { errors } = getVariableValues(this.#schema, definitions, variables);
-    if (errors === undefined) return null;
-    return {
-      errors: errors.map(
-        ({ message }) => new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } }),
-      ),
-    };
+    return errors && (this.#refusedInput(execution, variables, { errors }) ?? { errors });
   }
 
   /** @returns undefined when the document has no such operation, or several and none is named */

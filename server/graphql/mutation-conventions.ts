@@ -19,6 +19,7 @@ import {
   isRequiredInputField,
 } from 'graphql';
 import { Extensions } from 'type-graphql';
+import { locatedIn } from './missing-object.ts';
 
 type MutationField = GraphQLField<unknown, unknown>;
 type InputFields = Record<string, GraphQLInputFieldConfig>;
@@ -41,7 +42,8 @@ export function Answers(field: string, description = CHANGED): MethodDecorator {
  * Gives each mutation the shape that callers meet: one argument `input` of the type `<Mutation>Input`, and an answer
  * of the type `<Mutation>Payload`. The resolvers keep plain arguments: an argument becomes a field of the input, and
  * those of an argument that is called `input` stand in it directly. An answer becomes a field of the payload, unless
- * the resolver answers a payload itself (a type whose name ends so).
+ * the resolver answers a payload itself (a type whose name ends so). The refusal of an object that was not found names
+ * the field of the input that names the object.
  * @throws Error when two arguments of a mutation meet in one field of its input
  */
 export function withMutationConventions(schema: GraphQLSchema): GraphQLSchema {
@@ -141,11 +143,15 @@ function resolverOf(
   const run = field.resolve;
   if (!run) throw new Error(`The mutation ${field.name} has no resolver.`);
   const argumentsOf = argumentReader(field);
-  return (source, { input }, context, info) => {
-    const answer = run(source, argumentsOf((input ?? {}) as Record<string, unknown>), context, info);
-    if (payloadField === undefined) return answer;
-    if (answer instanceof Promise) return answer.then((value: unknown) => ({ [payloadField]: value }));
-    return { [payloadField]: answer };
+  const payloadOf = (value: unknown): unknown =>
+    payloadField === undefined ? value : { [payloadField]: value };
+  return async (source, { input }, context, info) => {
+    const given = (input ?? {}) as Record<string, unknown>;
+    try {
+      return payloadOf(await run(source, argumentsOf(given), context, info));
+    } catch (error) {
+      throw locatedIn(given, error);
+    }
   };
 }
 

@@ -40,7 +40,7 @@ export function isNetworkFailure(error: unknown): boolean {
 
 /** What somebody typed wrong, by field (`BAD_INPUT`); empty for every other failure. */
 export function fieldFailures(error: unknown): Record<string, string> {
-  if (!CombinedGraphQLErrors.is(error)) return {};
+  if (!CombinedGraphQLErrors.is(error) || failureCode(error) !== 'BAD_INPUT') return {};
   const details = error.errors[0]?.extensions?.details as
     | { fields?: { field: string; message: string }[] }
     | undefined;

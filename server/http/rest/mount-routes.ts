@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { signedIn } from '../../access/actor.ts';
+import type { FieldFault } from '../../failures.ts';
 import type { PublicError } from '../../graphql/error-mapping.ts';
 import type { Scope } from '../../scope.ts';
 import { sendPage, wantsPage } from '../web-page.ts';
@@ -36,11 +37,19 @@ async function answer(
   const answered = await documents.run(route.operation, variables, scope, key);
   if ('refusal' in answered) {
     if (answered.unread) mustBeKnown(route, asked);
-    return refuse(reply, scope, onTheWire(answered.refusal, route.names));
+    return refuse(reply, scope, inBody(onTheWire(answered.refusal, route.names), asked));
   }
   const { data } = answered;
   reply.status(typeof route.status === 'function' ? route.status(data as never) : (route.status ?? 200));
   return successEnvelope(route.body(data as never, asked));
+}
+
+/** An object that was not found is named by a field of the body, where one named it; that of an address has none. */
+function inBody(refusal: PublicError, { body }: RestRequest): PublicError {
+  if (refusal.code !== 'NOT_FOUND' || !refusal.details) return refusal;
+  const { fields: named, ...details } = refusal.details;
+  const fields = ((named ?? []) as FieldFault[]).filter(({ field }) => field in body);
+  return { ...refusal, details: fields.length > 0 ? { ...details, fields } : details };
 }
 
 function variablesOf(route: Route, asked: RestRequest): Record<string, unknown> {

@@ -46,7 +46,8 @@ export class RestDocuments {
   }
 
   #faultyInputs(operation: RestOperationName, variables: Record<string, unknown>): FaultyInput[] {
-    return this.#executor.faultyInputs(this.#document(operation), variables);
+    const execution = { document: this.#document(operation), operationName: operation };
+    return this.#executor.faultyInputs(execution, variables);
   }
 
   #execute(

@@ -1,6 +1,6 @@
 import type { FieldFault } from '../../failures.ts';
 import type { PublicError } from '../../graphql/error-mapping.ts';
-import type { FaultyInput } from '../../graphql/faulty-inputs.ts';
+import { type FaultyInput, fieldOf } from '../../graphql/faulty-inputs.ts';
 
 /** How a path spells what within has another name; everything else is the same word in snake case. */
 export type WireNames = readonly (readonly [RegExp, string])[];
@@ -30,9 +30,9 @@ function renamed({ field, message }: FieldFault, names: WireNames): FieldFault {
 
 /** Values that the schema refused before anything ran. */
 export function inputRefusal(faults: readonly FaultyInput[]): Pick<PublicError, 'message' | 'details'> {
-  const fields = faults.map(({ path, missing }): FieldFault => {
-    const field = (path.length > 1 && path[0] === 'input' ? path.slice(1) : path).join('.');
-    return { field, message: `${field} is ${missing ? 'required' : 'not valid'}.` };
+  const fields = faults.map((fault): FieldFault => {
+    const field = fieldOf(fault);
+    return { field, message: `${field} is ${fault.missing ? 'required' : 'not valid'}.` };
   });
   return { message: fields.map(({ message }) => message).join(' '), details: { fields } };
 }
