@@ -31,13 +31,13 @@ export type ContractStatus =
 
 /** The input of `createContract`. */
 export type CreateContractInput = {
-  /** What it is, in the words of who made it. */
+  /** What it is, in the words of who made it. Up to 5,000 characters. */
   description?: string | null | undefined;
   /** The event that it belongs to. */
   eventId: string | number;
   /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
   idempotencyKey?: string | null | undefined;
-  /** The name, for people. */
+  /** The name, for people. Up to 200 characters. */
   name: string;
   /** How many of them it takes. */
   requiredSigs?: number;
@@ -51,17 +51,17 @@ export type CreateContractInput = {
 export type CreateEventInput = {
   /** Its kind. */
   category?: EventCategory | null | undefined;
-  /** What it is, in the words of who made it. */
+  /** What it is, in the words of who made it. Up to 20,000 characters. */
   description: string;
   /** When it ends. */
   endDate: string;
   /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
   idempotencyKey?: string | null | undefined;
-  /** The name, for people. */
+  /** The name, for people. Up to 200 characters. */
   name: string;
   /** When it begins. */
   startDate: string;
-  /** Venue Name, City, Country. */
+  /** Venue Name, City, Country. Up to 300 characters. */
   venue: string;
 };
 
@@ -377,7 +377,7 @@ export type ScanOutcome =
 
 /** The input of `sendMessage`. */
 export type SendMessageInput = {
-  /** The text. */
+  /** The text. Up to 10,000 characters. */
   body: string;
   /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
   idempotencyKey?: string | null | undefined;
@@ -429,13 +429,13 @@ export type SubmitExpenseInput = {
   contractId: string | number;
   /** The currency that the amount is in. */
   currency?: Currency;
-  /** What it is, in the words of who made it. */
+  /** What it is, in the words of who made it. Up to 1,000 characters. */
   description: string;
   /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
   idempotencyKey?: string | null | undefined;
   /** Of a receipt that was uploaded before, by the same person. */
   receiptId?: string | number | null | undefined;
-  /** A web address, or a reference in words. */
+  /** A web address, or a reference in words. Up to 2,000 characters. */
   receiptLink?: string | null | undefined;
 };
 

@@ -1,18 +1,20 @@
 import { Field, InputType, Int } from 'type-graphql';
 import { CurrencyEnum, EventCategoryEnum } from '../../graphql/enums.ts';
+import { upTo } from '../../graphql/limit-words.ts';
 import { DateTimeScalar, DecimalScalar } from '../../graphql/scalars/index.ts';
 import type { EventCategory } from '../../vocabulary.ts';
+import { LONGEST } from './event.rules.ts';
 import type { Currency } from './tier.row.ts';
 
 @InputType({ description: 'An event to be.' })
 export class EventInput {
-  @Field({ description: 'The name, for people.' })
+  @Field({ description: `The name, for people. ${upTo(LONGEST.name)}` })
   name!: string;
 
-  @Field({ description: 'What it is, in the words of who made it.' })
+  @Field({ description: `What it is, in the words of who made it. ${upTo(LONGEST.description)}` })
   description!: string;
 
-  @Field({ description: 'Venue Name, City, Country.' })
+  @Field({ description: `Venue Name, City, Country. ${upTo(LONGEST.venue)}` })
   venue!: string;
 
   @Field(() => DateTimeScalar, { description: 'When it begins.' })
@@ -27,13 +29,16 @@ export class EventInput {
 
 @InputType({ description: 'What is given changes; what is left out stays.' })
 export class EventPatch {
-  @Field(() => String, { nullable: true, description: 'The name, for people.' })
+  @Field(() => String, { nullable: true, description: `The name, for people. ${upTo(LONGEST.name)}` })
   name?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What it is, in the words of who made it.' })
+  @Field(() => String, {
+    nullable: true,
+    description: `What it is, in the words of who made it. ${upTo(LONGEST.description)}`,
+  })
   description?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Venue Name, City, Country.' })
+  @Field(() => String, { nullable: true, description: `Venue Name, City, Country. ${upTo(LONGEST.venue)}` })
   venue?: string | null;
 
   @Field(() => DateTimeScalar, { nullable: true, description: 'When it begins.' })

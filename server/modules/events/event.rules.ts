@@ -23,7 +23,7 @@ const VENUE_FORMAT = 'Please use format: Venue Name, City, Country (e.g., KICC, 
 // A ticket's code holds its times in 32 bits, which end in February 2106.
 const EARLIEST = Date.UTC(2000, 0, 1);
 const LATEST = Date.UTC(2100, 0, 1);
-const LONGEST = { name: 200, venue: 300, description: 20_000 } as const;
+export const LONGEST = { name: 200, venue: 300, description: 20_000 } as const;
 
 /** What people type of an event, trimmed. */
 export interface EventDetails {

@@ -1,7 +1,9 @@
 import { Field, ID, InputType } from 'type-graphql';
 import { CurrencyEnum, ExpenseCategoryEnum } from '../../graphql/enums.ts';
+import { upTo } from '../../graphql/limit-words.ts';
 import { DecimalScalar } from '../../graphql/scalars/index.ts';
 import type { ExpenseCategory } from '../../vocabulary.ts';
+import { LONGEST } from './expense.rules.ts';
 
 @InputType({ description: 'An expense to submit.' })
 export class ExpenseInput {
@@ -11,7 +13,7 @@ export class ExpenseInput {
   @Field(() => ExpenseCategoryEnum, { description: 'Its kind.' })
   category!: ExpenseCategory;
 
-  @Field({ description: 'What it is, in the words of who made it.' })
+  @Field({ description: `What it is, in the words of who made it. ${upTo(LONGEST.description)}` })
   description!: string;
 
   @Field(() => DecimalScalar, { description: 'How much.' })
@@ -20,7 +22,10 @@ export class ExpenseInput {
   @Field(() => CurrencyEnum, { defaultValue: 'USD', description: 'The currency that the amount is in.' })
   currency!: keyof typeof CurrencyEnum;
 
-  @Field(() => String, { nullable: true, description: 'A web address, or a reference in words.' })
+  @Field(() => String, {
+    nullable: true,
+    description: `A web address, or a reference in words. ${upTo(LONGEST.link)}`,
+  })
   receiptLink?: string | null;
 
   @Field(() => ID, {

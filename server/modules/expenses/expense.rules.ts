@@ -7,7 +7,7 @@ import type { ExpenseCategory, ExpenseStatus } from '../../vocabulary.ts';
 import { NotPayable } from './expense.failures.ts';
 import type { ExpenseCurrency } from './expense.record.ts';
 
-const LONGEST = { description: 1_000, comment: 1_000, link: 2_000, key: 255 };
+export const LONGEST = { description: 1_000, comment: 1_000, link: 2_000, key: 255 };
 // Half of a surrogate pair cannot be stored; of the control characters only those of written text may stand.
 const UNPRINTABLE = /\p{Cs}|(?![\n\r\t])\p{Cc}/u;
 /** A scheme with something behind it, or a host without one. */

@@ -1,6 +1,8 @@
 import { Field, ID, InputType } from 'type-graphql';
 import { MessageAudienceEnum, MessageTypeEnum } from '../../graphql/enums.ts';
+import { upTo } from '../../graphql/limit-words.ts';
 import type { MessageAudience, MessageType } from '../../vocabulary.ts';
+import { LONGEST } from './message.rules.ts';
 
 @InputType({ description: 'A message to one person.' })
 export class MessageInput {
@@ -13,7 +15,7 @@ export class MessageInput {
   @Field(() => String, { description: 'What it is about, up to 200 characters.' })
   subject!: string;
 
-  @Field(() => String, { description: 'The text.' })
+  @Field(() => String, { description: `The text. ${upTo(LONGEST.body)}` })
   body!: string;
 
   @Field(() => MessageTypeEnum, { defaultValue: 'notice', description: 'What kind it is of.' })
@@ -40,7 +42,7 @@ export class GroupMessageInput {
   @Field(() => String, { description: 'What it is about, up to 200 characters.' })
   subject!: string;
 
-  @Field(() => String, { description: 'The text.' })
+  @Field(() => String, { description: `The text. ${upTo(LONGEST.body)}` })
   body!: string;
 
   @Field(() => MessageTypeEnum, { defaultValue: 'notice', description: 'What kind it is of.' })

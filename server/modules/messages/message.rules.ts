@@ -3,7 +3,7 @@ import { BadInput, type FieldFault } from '../../failures.ts';
 import { isPrintableLine } from '../../printable.ts';
 import type { MessageType } from '../../vocabulary.ts';
 
-const LONGEST = { subject: 200, body: 10_000, key: 255 };
+export const LONGEST = { subject: 200, body: 10_000, key: 255 };
 // Half of a surrogate pair cannot be stored; of the control characters only those of written text may stand.
 const UNPRINTABLE = /\p{Cs}|(?![\n\r\t])\p{Cc}/u;
 const CONTROL = /[\p{Cc}\p{Cs}]/u;

@@ -8,7 +8,7 @@ import type { ShareType } from './contract.record.ts';
 const MOST_SIGNATORIES = 20;
 /** One payment each, and one for the issuer, must fit into one transaction with what is owed besides. */
 const MOST_SHARES = 50;
-const LONGEST = { name: 200, description: 5_000, key: 255 };
+export const LONGEST = { name: 200, description: 5_000, key: 255 };
 /** Hundredths of a percent. */
 const WHOLE_BPS = 10_000;
 const UNITS_PER_BPS = 100_000n;

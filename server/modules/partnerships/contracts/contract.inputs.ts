@@ -1,7 +1,9 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { ShareTypeEnum } from '../../../graphql/enums.ts';
+import { upTo } from '../../../graphql/limit-words.ts';
 import { DecimalScalar } from '../../../graphql/scalars/index.ts';
 import type { ShareType } from './contract.record.ts';
+import { LONGEST } from './contract-terms.rules.ts';
 
 @InputType({ description: 'A percentage of what is shared, or an amount over the life of the contract.' })
 export class ShareInput {
@@ -23,10 +25,13 @@ export class ContractInput {
   @Field(() => ID, { description: 'The event that it belongs to.' })
   eventId!: string;
 
-  @Field({ description: 'The name, for people.' })
+  @Field({ description: `The name, for people. ${upTo(LONGEST.name)}` })
   name!: string;
 
-  @Field(() => String, { nullable: true, description: 'What it is, in the words of who made it.' })
+  @Field(() => String, {
+    nullable: true,
+    description: `What it is, in the words of who made it. ${upTo(LONGEST.description)}`,
+  })
   description?: string | null;
 
   @Field(() => [ShareInput], { description: 'Who gets what, in their order.' })

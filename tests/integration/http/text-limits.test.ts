@@ -1,0 +1,46 @@
+import { type GraphQLInputObjectType, getNamedType } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSchema } from '../../../server/graphql/build-schema.ts';
+import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
+
+const schema = createSchema();
+let app: TestApp;
+let admin: TestActor;
+beforeAll(async () => {
+  app = await bootTestApp();
+  admin = await app.actor('issuer_admin');
+});
+afterAll(() => app.close());
+
+const EVENT = {
+  ...{ name: 'Night', description: 'One stage.', venue: 'KICC, Nairobi, Kenya' },
+  ...{ startDate: '2030-01-01T00:00:00Z', endDate: '2030-01-02T00:00:00Z' },
+};
+const MESSAGE = { recipientEmail: 'ann@people.test', subject: 'Doors', body: 'Open at six.', type: 'NOTICE' };
+
+/** The greatest length that the schema states of a field. */
+function statedLimit(type: string, field: string): number {
+  const input = getNamedType(schema.getType(type)) as GraphQLInputObjectType;
+  const [, most] = /p to ([\d,]+) characters/.exec(input.getFields()[field]?.description ?? '') ?? [];
+  return Number(most?.replaceAll(',', ''));
+}
+
+describe('a text above the length that the schema states is refused by its field:', () => {
+  it.each([
+    ['createEvent', EVENT, 'name'],
+    ['createEvent', EVENT, 'venue'],
+    ['createEvent', EVENT, 'description'],
+    ['sendMessage', MESSAGE, 'subject'],
+    ['sendMessage', MESSAGE, 'body'],
+  ])('%s %o %s', async (call, valid, field) => {
+    const type = `${call[0]?.toUpperCase()}${call.slice(1)}Input`;
+    const most = statedLimit(type, field);
+    expect(most).toBeGreaterThan(0);
+    const document = `mutation ($input: ${type}!) { ${call}(input: $input) { __typename } }`;
+    const input = { ...valid, [field]: 'a'.repeat(most + 1) };
+    const { errors } = await app.graphql(document, { input }, admin);
+    const details = errors?.[0]?.extensions.details as { fields: { field: string; message: string }[] };
+    const fault = details.fields.find((one) => one.field === field);
+    expect(fault?.message.replaceAll(',', '')).toContain(String(most));
+  });
+});
