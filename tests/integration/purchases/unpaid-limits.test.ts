@@ -65,6 +65,21 @@ describe('unpaid tickets', () => {
     expect(await takenBy(person.email)).toBe(10);
   });
 
+  it('bring one mail an order, and at most five an hour for orders that are refused', async () => {
+    const person = stranger();
+    expect((await order(person, 5)).errors).toBeUndefined();
+    for (let attempt = 0; attempt < 8; attempt += 1)
+      expect(codeOf(await order(person, 1))).toBe('CONFIRM_ADDRESS');
+    const mails = await app.sql(
+      'SELECT kind, count(*)::int AS n FROM mail_outbox WHERE recipient = $1 GROUP BY kind ORDER BY kind',
+      [person.email],
+    );
+    expect(mails).toEqual([
+      { kind: 'find_tickets', n: 5 },
+      { kind: 'tickets', n: 1 },
+    ]);
+  });
+
   it('are counted by telephone as well', async () => {
     await onSale();
     const first = stranger();
