@@ -18,6 +18,8 @@ export interface KeyedCall {
   state: 'open' | 'noting' | 'noted';
   /** Rejects, so that the transaction ends, when another call with the key has committed. */
   note(query: <R>(text: string, values?: unknown[]) => Promise<R[]>): Promise<void>;
+  /** Of a key that is none: thrown where a transaction would commit, after all that its command refuses. */
+  readonly refusal?: Error;
 }
 
 /** What every use case gets first: who asks, from where, when it is, and what it may work with. */

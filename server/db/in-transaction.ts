@@ -63,6 +63,7 @@ async function committed<T>(
       const tx = transaction(scope, runner.manager, client, effects);
       await call?.note(tx.query);
       const result = await work(tx);
+      if (call?.refusal) throw call.refusal;
       await runner.commitTransaction();
       if (call) call.state = 'noted';
       return result;
@@ -78,8 +79,9 @@ async function committed<T>(
   }
 }
 
-/** @returns the call that this transaction notes; undefined when there is none, or another one notes it */
+/** @returns the call that this transaction notes or is refused by; undefined without one, or when another notes it */
 function beginNoting({ call }: Scope): KeyedCall | undefined {
+  if (call?.refusal) return call;
   if (call?.state !== 'open') return undefined;
   call.state = 'noting';
   return call;

@@ -11,14 +11,16 @@ import {
   valueFromASTUntyped,
 } from 'graphql';
 import type { Secrets } from '../config/secrets.ts';
-import { BadInput, Failure } from '../failures.ts';
+import { BadInput, Failure, type FieldFault } from '../failures.ts';
 import {
   AnswerLost,
   CallMemory,
   type CallOutcome,
   CallRepeated,
   callRequest,
-  checkedKey,
+  isKey,
+  NO_KEY,
+  refusedCall,
 } from '../idempotency/index.ts';
 import type { Scope } from '../scope.ts';
 import { original } from './error-mapping.ts';
@@ -28,7 +30,7 @@ import { type Execution, JitExecutor } from './jit-executor.ts';
 /** The one mutation of a document, with what it is given. */
 interface KeyedField {
   node: FieldNode;
-  key: string;
+  key: unknown;
   given: Record<string, unknown>;
 }
 
@@ -60,10 +62,15 @@ export class KeyedExecutor extends JitExecutor {
     } catch (error) {
       return refused(error);
     }
-    return keyed ? this.#once(execution, keyed) : super.execute(execution);
+    if (!keyed) return super.execute(execution);
+    const { key } = keyed;
+    return isKey(key) ? this.#once(execution, { ...keyed, key }) : this.#refuse(execution, keyed);
   }
 
-  async #once(execution: Execution, { node, key, given }: KeyedField): Promise<ExecutionResult> {
+  async #once(
+    execution: Execution,
+    { node, key, given }: KeyedField & { key: string },
+  ): Promise<ExecutionResult> {
     const name = node.alias?.value ?? node.name.value;
     const request = callRequest(
       (execution.context as Scope).actor,
@@ -86,6 +93,18 @@ export class KeyedExecutor extends JitExecutor {
     } catch (error) {
       return refused(error);
     }
+  }
+
+  /** Names the key with all that its command refuses of the input. Nothing is committed. */
+  async #refuse(execution: Execution, { given }: KeyedField): Promise<ExecutionResult> {
+    const refusal = new BadInput([NO_KEY]);
+    if (Object.keys(given).length === 0) return refused(refusal);
+    const context = { ...(execution.context as Scope), call: refusedCall(refusal) };
+    const result = await super.execute({ ...execution, context });
+    const errors = result.errors?.map(original) ?? [];
+    const others = errors.flatMap((error) => (error === refusal ? [] : [error]));
+    if (!others.every((error) => error instanceof BadInput)) return result;
+    return refused(new BadInput([...others.flatMap(fieldsOf), NO_KEY]));
   }
 
   /** The remembered mutations of the document, worked out once. */
@@ -113,7 +132,7 @@ function rootMutations(document: DocumentNode, operationName: string | null | un
   return operation.selectionSet.selections.flatMap((one) => (one.kind === Kind.FIELD ? one : []));
 }
 
-/** @throws BadInput for what is no key, and for a key beside other mutations */
+/** @throws BadInput for a key beside other mutations */
 function keyedField(fields: readonly FieldNode[], execution: Execution): KeyedField | undefined {
   const keys = fields.map(
     (node) => inputOf(node, execution.variables).idempotencyKey ?? execution.idempotencyKey,
@@ -121,14 +140,13 @@ function keyedField(fields: readonly FieldNode[], execution: Execution): KeyedFi
   const key = keys.find((one) => one !== undefined && one !== null);
   const [node] = fields;
   if (key === undefined || key === null || !node) return undefined;
-  const checked = checkedKey(key);
   if (rootMutations(execution.document, execution.operationName).length > 1) {
     throw new BadInput([
       { field: 'idempotencyKey', message: 'A document with an idempotency key holds one mutation.' },
     ]);
   }
   const { idempotencyKey: _, ...given } = inputOf(node, execution.variables);
-  return { node, key: checked, given };
+  return { node, key, given };
 }
 
 function inputOf(node: FieldNode, variables: Record<string, unknown>): Record<string, unknown> {
@@ -147,6 +165,10 @@ function outcomeOf(name: string, result: ExecutionResult): CallOutcome<KeptAnswe
   if (result.errors.some((error) => original(error) instanceof CallRepeated)) return { kind: 'repeated' };
   const tookEffect = result.errors.every(({ path }) => (path?.length ?? 0) > 1);
   return tookEffect ? { kind: 'answered', answer: {}, result } : { kind: 'refused', result };
+}
+
+function fieldsOf({ details }: BadInput): FieldFault[] {
+  return (details as { fields: FieldFault[] }).fields;
 }
 
 function refused(error: unknown): ExecutionResult {

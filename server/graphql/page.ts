@@ -1,6 +1,6 @@
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import type { Slice } from '../db/slice.ts';
-import { BadInput } from '../failures.ts';
+import { BadInput, checkAll, type FieldFault, refuseFaults } from '../failures.ts';
 import { isUuid } from '../is-uuid.ts';
 import type { ListOrder } from './list-order.ts';
 
@@ -90,9 +90,17 @@ export class LongPageArgs extends PageArgs {
 }
 
 /** @throws BadInput unless 1 to 100 */
-export function pageSize(size: number, field: 'first' | 'last' = 'first'): number {
-  if (Number.isInteger(size) && size >= 1 && size <= MOST) return size;
-  throw new BadInput([{ field, message: `A page holds ${SIZES} entries.` }]);
+export function pageSize(size: number): number {
+  refuseFaults(sizeFaults({ first: size }));
+  return size;
+}
+
+function sizeFaults(sizes: Pick<Paging, 'first' | 'last'>): FieldFault[] {
+  return (['first', 'last'] as const).flatMap((field) => {
+    const size = sizes[field] ?? 1;
+    const fits = Number.isInteger(size) && size >= 1 && size <= MOST;
+    return fits ? [] : [{ field, message: `A page holds ${SIZES} entries.` }];
+  });
 }
 
 /** A part of a list, with all that it takes to present it as a page. */
@@ -101,34 +109,21 @@ export interface PageSlice<Key = [string, string]> extends Slice<Key> {
   backwards: boolean;
 }
 
-interface Reading {
-  size: number;
-  backwards: boolean;
-  cursor: string | null;
-  argument: 'after' | 'before';
-}
-
-/** @throws BadInput for a size that is none, and for both directions at once */
-function readingOf({ first, after, last, before, defaultSize }: Paging): Reading {
+/** What is wrong when a page is asked for in both directions at once. */
+function directionFaults({ first, after, last, before }: Paging): FieldFault[] {
   const given = (value: unknown): boolean => value !== null && value !== undefined;
-  if (given(first) && given(last)) {
-    throw new BadInput([{ field: 'last', message: 'Give `first` or `last`, not both.' }]);
-  }
+  const faults: FieldFault[] = [];
+  if (given(first) && given(last))
+    faults.push({ field: 'last', message: 'Give `first` or `last`, not both.' });
   if (given(before) && (given(first) || given(after))) {
     const message = 'Give `before` with `last`, to read backwards; `after` goes with `first`.';
-    throw new BadInput([{ field: 'before', message }]);
+    faults.push({ field: 'before', message });
   }
   if (given(after) && given(last)) {
     const message = 'Give `after` with `first`, to read forwards; `before` goes with `last`.';
-    throw new BadInput([{ field: 'after', message }]);
+    faults.push({ field: 'after', message });
   }
-  const backwards = given(last) || given(before);
-  return {
-    size: backwards ? pageSize(last ?? defaultSize, 'last') : pageSize(first ?? defaultSize),
-    backwards,
-    cursor: (backwards ? before : after) ?? null,
-    argument: backwards ? 'before' : 'after',
-  };
+  return faults;
 }
 
 const ASCENDING: readonly (ListOrder | null)[] = ['oldest_first', 'soonest_first', 'a_to_z'];
@@ -143,7 +138,14 @@ export function sliceBy<Key>(
   paging: Paging,
   keyOf: (parts: (string | number)[]) => Key | undefined,
 ): PageSlice<Key> {
-  const { size, backwards, cursor, argument } = readingOf(paging);
+  const { first, after, last, before, defaultSize } = paging;
+  const [, key, keyBefore] = checkAll(
+    () => refuseFaults([...directionFaults(paging), ...sizeFaults(paging)]),
+    () => keyWithin(after, 'after', keyOf),
+    () => keyWithin(before, 'before', keyOf),
+  );
+  const backwards = (last ?? before ?? null) !== null;
+  const size = (backwards ? last : first) ?? defaultSize;
   const ascending = ASCENDING.includes(paging.order) !== backwards;
   return {
     size,
@@ -151,7 +153,7 @@ export function sliceBy<Key>(
     limit: size + 1,
     direction: ascending ? 'ASC' : 'DESC',
     beyond: ascending ? '>' : '<',
-    from: cursor === null ? null : keyWithin(cursor, argument, keyOf),
+    from: backwards ? keyBefore : key,
   };
 }
 
@@ -197,10 +199,11 @@ export function encodeCursor(key: readonly (string | number)[]): string {
 }
 
 function keyWithin<Key>(
-  cursor: string,
+  cursor: string | null | undefined,
   field: 'after' | 'before',
   keyOf: (parts: (string | number)[]) => Key | undefined,
-): Key {
+): Key | null {
+  if (cursor === null || cursor === undefined) return null;
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
     const key = Array.isArray(parts) && parts.every(isKeyPart) ? keyOf(parts) : undefined;

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { BadInput } from '../failures.ts';
+import { BadInput, checkAll } from '../failures.ts';
 import { exportAuditLogs } from '../modules/administration/index.ts';
 import { moment } from './rest/wire.ts';
 
@@ -9,15 +9,18 @@ type Query = Readonly<Record<string, string | undefined>>;
 /** GET /api/system/logs/export: a file of any length, so no document of the API; the same scope and failures. */
 export function serveAuditExport(http: FastifyInstance): void {
   http.get<{ Querystring: Query }>('/api/system/logs/export', async ({ scope, query }, reply) => {
+    const [from, until, success, hideSignIns] = checkAll(
+      () => momentOf(query, 'from'),
+      () => momentOf(query, 'until'),
+      () => truth(query, 'success'),
+      () => truth(query, 'hide_sign_ins'),
+    );
     const lines = await exportAuditLogs(scope, {
       who: query.user,
       what: query.action,
       entityType: query.entity_type,
       entityId: query.entity_id,
-      from: momentOf(query, 'from'),
-      until: momentOf(query, 'until'),
-      success: truth(query, 'success'),
-      hideSignIns: truth(query, 'hide_sign_ins'),
+      ...{ from, until, success, hideSignIns },
     });
     return (
       reply

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { BadInput, Failure, type FieldFault } from '../failures.ts';
+import { BadInput, checkAll, Failure, type FieldFault } from '../failures.ts';
 import { DateTimeScalar } from '../graphql/scalars/index.ts';
 import { exportTable } from '../modules/reports/index.ts';
 import { moment } from './rest/wire.ts';
@@ -17,9 +17,12 @@ export function serveTableExports(http: FastifyInstance): void {
   http.get<{ Params: { table: string }; Querystring: ExportQuery }>(
     '/api/exports/:table',
     async ({ scope, params, query }, reply) => {
+      const [from, to] = checkAll(
+        () => momentOf(query, 'from'),
+        () => momentOf(query, 'to'),
+      );
       const { fileName, pieces } = await exportTable(scope, params.table.replace(/\.csv$/, ''), {
-        from: momentOf(query, 'from'),
-        to: momentOf(query, 'to'),
+        ...{ from, to },
         eventId: wordOf(query.event_id),
         issuerId: wordOf(query.issuer_id),
       }).catch((error: unknown) => Promise.reject(inWireWords(error)));

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type Actor, isSignedIn } from '../access/actor.ts';
-import { BadInput, Failure } from '../failures.ts';
+import { type BadInput, Failure, type FieldFault } from '../failures.ts';
 import type { KeyedCall } from '../scope.ts';
 
 const LONGEST_KEY = 255;
@@ -40,14 +40,14 @@ export class AnswerLost extends Failure {
   }
 }
 
-/** @throws BadInput when it is no key */
-export function checkedKey(key: unknown): string {
-  if (typeof key === 'string' && key.length >= 1 && key.length <= LONGEST_KEY && !UNPRINTABLE.test(key))
-    return key;
-  throw new BadInput([
-    { field: 'idempotencyKey', message: `An idempotency key has 1 to ${LONGEST_KEY} characters.` },
-  ]);
+export function isKey(key: unknown): key is string {
+  return typeof key === 'string' && key.length >= 1 && key.length <= LONGEST_KEY && !UNPRINTABLE.test(key);
 }
+
+export const NO_KEY: FieldFault = {
+  field: 'idempotencyKey',
+  message: `An idempotency key has 1 to ${LONGEST_KEY} characters.`,
+};
 
 /**
  * Keys belong to their caller. Callers without an account are told apart by the address in their request, else by the
@@ -77,6 +77,11 @@ function canonical(value: unknown): string {
       ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)))
       : member,
   );
+}
+
+/** A call whose key is none: its command may refuse it for more, and commits nothing. */
+export function refusedCall(refusal: BadInput): KeyedCall {
+  return { state: 'open', note: () => Promise.resolve(), refusal };
 }
 
 /** The note of a call, for the scope that serves it. */

@@ -1,4 +1,4 @@
-import { BadInput } from '../../failures.ts';
+import { BadInput, checkAll } from '../../failures.ts';
 
 const MOST_SITES = 20;
 /** What a header may carry: a host's name or number and perhaps a port, nothing that would end a directive. */
@@ -11,7 +11,7 @@ const ORIGIN_FORM = /^https?:\/\/([a-z0-9.-]{1,253}|\[[0-9a-f:.]{2,45}\])(:\d{1,
  */
 export function sitesOf(given: readonly string[]): string[] {
   const typed = given.map((site) => site.trim()).filter((site) => site !== '');
-  const sites = [...new Set(typed.map(originOf))];
+  const sites = [...new Set(checkAll<string[]>(...typed.map((site) => () => originOf(site))))];
   if (sites.length > MOST_SITES) {
     throw new BadInput([
       { field: 'sites', message: `An event is sold on at most ${MOST_SITES} other sites.` },

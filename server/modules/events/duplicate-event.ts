@@ -1,6 +1,6 @@
 import { signedIn } from '../../access/actor.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
-import { faultsNamed } from '../../failures.ts';
+import { checkAll, faultsNamed } from '../../failures.ts';
 import type { Scope } from '../../scope.ts';
 import { announceEvent } from './announce-event.ts';
 import { mayDuplicateEvent } from './event.policy.ts';
@@ -30,16 +30,19 @@ export async function duplicateEvent(
   return inTransaction(scope, async (tx) => {
     const first = await holdOwnEvent(tx, id, mayDuplicateEvent);
     const shift = startDate.getTime() - first.startAt.getTime();
-    const details = checkedCopy({
-      name: name ?? first.name,
-      description: first.description,
-      venue: first.venue,
-      category: first.category,
-      startDate,
-      endDate: new Date(first.endAt.getTime() + shift),
-    });
     const tiers = await tiersInOrder(tx, id);
-    const plans = planCopies(tiers, shift);
+    const [details, plans] = checkAll(
+      () =>
+        checkedCopy({
+          name: name ?? first.name,
+          description: first.description,
+          venue: first.venue,
+          category: first.category,
+          startDate,
+          endDate: new Date(first.endAt.getTime() + shift),
+        }),
+      () => planCopies(tiers, shift),
+    );
     const copy = await insertDraft(tx, details, { issuerId: first.issuerId, createdBy: userId });
     for (const [position, plan] of plans.entries()) {
       const tier = await insertTier(tx, copy, plan, position);

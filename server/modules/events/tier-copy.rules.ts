@@ -1,4 +1,4 @@
-import { BadInput, type FieldFault } from '../../failures.ts';
+import { type FieldFault, refuseFaults } from '../../failures.ts';
 import { checkMoment } from './event.rules.ts';
 import type { TierRow } from './tier.row.ts';
 import type { TierPlan } from './tier.rules.ts';
@@ -30,6 +30,7 @@ export function planCopies(tiers: readonly Copied[], shift: number): TierPlan[] 
     graceSeconds: tier.graceSeconds,
     namedTimes: true,
   }));
-  if (faults.length > 0) throw new BadInput(faults.slice(0, 1));
+  // Each of them would say the same of the one date that was given.
+  refuseFaults(faults.slice(0, 1));
   return plans;
 }

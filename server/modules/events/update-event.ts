@@ -1,4 +1,5 @@
 import { inTransaction } from '../../db/in-transaction.ts';
+import { checkAll } from '../../failures.ts';
 import type { Scope } from '../../scope.ts';
 import { announceEvent } from './announce-event.ts';
 import { EventCancelled } from './event.failures.ts';
@@ -23,11 +24,13 @@ export async function updateEvent(
   patch: EventPatch,
   note: string | null = null,
 ): Promise<void> {
-  const words = checkedNote(note);
   await inTransaction(scope, async (tx) => {
     const event = await holdOwnEvent(tx, id, mayEditEvent);
     if (!mayBeEdited(event.status)) throw new EventCancelled();
-    const details = checkEventDetails(patched(event, patch));
+    const [words, details] = checkAll(
+      () => checkedNote(note),
+      () => checkEventDetails(patched(event, patch)),
+    );
     const formSales = patch.formSales ?? event.formSales;
     const anew = needsNewEdition(event, details);
     const now = {

@@ -1,8 +1,8 @@
 import type { SignedInActor } from '../../access/actor.ts';
 import { isSystemRole, ROLE_PERMISSIONS } from '../../access/roles.ts';
-import { BadInput, NotFound, refuseFaults } from '../../failures.ts';
+import { BadInput, NotFound } from '../../failures.ts';
 import type { Scope } from '../../scope.ts';
-import { type Account, emailFaults, findAccount, findAccountByEmail } from '../identity/index.ts';
+import { type Account, findAccount, findAccountByEmail } from '../identity/index.ts';
 import { RecipientWithoutMessages } from './message.failures.ts';
 import type { MessageRecord } from './message.record.ts';
 import type { MessageWish } from './message.rules.ts';
@@ -59,7 +59,6 @@ function otherOf(message: MessageRecord, userId: string): { id: string | null; n
 }
 
 async function addressed(scope: Scope, sender: SignedInActor, typed: string): Promise<Recipient> {
-  refuseFaults(emailFaults(typed).map((fault) => ({ ...fault, field: 'recipientEmail' })));
   const found = await findAccountByEmail(scope, typed);
   // Another person may have registered an address that was never confirmed; an organisation knows its own staff.
   const isOwners = found?.emailVerified || (found?.issuerId && found.issuerId === sender.issuerId);

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { BadInput, type FieldFault } from '../../failures.ts';
+import { BadInput, type FieldFault, faultsWithin } from '../../failures.ts';
 import { isPrintableLine } from '../../printable.ts';
 import type { MessageType } from '../../vocabulary.ts';
+import { emailFaults } from '../identity/index.ts';
 
 export const LONGEST = { subject: 200, body: 10_000, key: 255 };
 // Half of a surrogate pair cannot be stored; of the control characters only those of written text may stand.
@@ -37,7 +38,7 @@ export function checkedMessage(form: FilledMessage, idempotencyKey: string | nul
     idempotencyKey,
   };
   const faults = [
-    ...(wish.recipientEmail === null && wish.inReplyTo === null ? [NO_RECIPIENT] : []),
+    ...(wish.inReplyTo === null ? recipientFaults(wish.recipientEmail) : []),
     ...textFaults(wish),
     ...keyFaults(idempotencyKey),
   ];
@@ -53,6 +54,10 @@ const NO_RECIPIENT: FieldFault = {
   field: 'recipientEmail',
   message: 'Please say whom the message is for.',
 };
+
+function recipientFaults(email: string | null): FieldFault[] {
+  return email === null ? [NO_RECIPIENT] : faultsWithin(emailFaults(email), () => NO_RECIPIENT.field);
+}
 
 export function textFaults({ subject, body }: Pick<MessageText, 'subject' | 'body'>): FieldFault[] {
   const faults: FieldFault[] = [];

@@ -1,5 +1,5 @@
 import { type SignedInActor, tenancyOf } from '../../access/actor.ts';
-import { BadInput, NotFound } from '../../failures.ts';
+import { type FieldFault, NotFound, refuseFaults } from '../../failures.ts';
 import { isUuid } from '../../is-uuid.ts';
 import type { Scope } from '../../scope.ts';
 import type { ReportColumn, ReportDefinition } from './report.definition.ts';
@@ -36,21 +36,24 @@ export async function reportGround(
 ): Promise<ReportGround> {
   const reader = readerOf(scope.actor, table);
   const { from = null, to = null, eventId = null } = filter;
-  if (from !== null && to !== null && from >= to) {
-    throw new BadInput([{ field: 'to', message: 'The period ends before it begins.' }]);
-  }
+  refuseFaults(filterFaults(table, { from, to, eventId }));
   const issuerId = issuerMeant(reader, filter.issuerId ?? null);
   const ground = { reader, table, columns: columnsFor(reader, table.columns), from, to, eventId, issuerId };
   await checkSubjects(scope, ground, filter);
   return ground;
 }
 
+function filterFaults({ event }: ReportDefinition, { from, to, eventId }: ReportFilter): FieldFault[] {
+  const faults: FieldFault[] = [];
+  if (from && to && from >= to) faults.push({ field: 'to', message: 'The period ends before it begins.' });
+  if (event === null && (eventId ?? null) !== null)
+    faults.push({ field: 'eventId', message: 'This table is not about events.' });
+  return faults;
+}
+
 async function checkSubjects(scope: Scope, ground: ReportGround, filter: ReportFilter): Promise<void> {
-  const { eventId, issuerId, table, reader } = ground;
+  const { eventId, issuerId, reader } = ground;
   if (eventId !== null) {
-    if (table.event === null) {
-      throw new BadInput([{ field: 'eventId', message: 'This table is not about events.' }]);
-    }
     const known = isUuid(eventId) && (await readIsEvent(scope.db, tenancyOf(reader), eventId, issuerId));
     if (!known) throw new NotFound('The event');
   }

@@ -1,17 +1,13 @@
+import { type GraphQLInputType, getNamedType, isEnumType, isInputObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSchema } from '../../../server/graphql/build-schema.ts';
 import { bootTestApp, type GraphQLAnswer, type TestActor, type TestApp } from '../../support/app.ts';
-import { openDoors } from '../../support/door.ts';
-
-const ID = '0190bbbb-0000-7000-8000-000000000002';
-const LONG_KEY = 'k'.repeat(256);
-const SPACES = '   ';
-/** Holds a character that changes the direction of writing. */
-const HIDDEN = 'A\u202EB';
+import { type Doors, openDoors } from '../../support/door.ts';
+import { type Ground, SPACES, WRONG_INPUTS } from './wrong-inputs.ts';
 
 let app: TestApp;
 let people: Record<string, TestActor>;
-let eventId: string;
-let slug: string;
+let ground: Ground;
 beforeAll(async () => {
   app = await bootTestApp();
   const doors = await openDoors(app);
@@ -21,106 +17,27 @@ beforeAll(async () => {
     system: await app.actor('system_admin'),
     attendee: await app.actor('attendee'),
   };
-  ({ eventId, slug } = doors);
+  ground = await groundOf(doors);
 });
 afterAll(() => app.close());
 
-interface Wrong {
-  call: string;
-  type?: 'query';
-  who: string;
-  input: () => Record<string, unknown>;
-  fields: string[];
+/** What the inputs of the table point to. */
+async function groundOf({ eventId, slug, issuerId, organiser, validator }: Doors): Promise<Ground> {
+  const run = async (document: string) => {
+    const answer = await app.graphql(document, {}, organiser);
+    if (answer.errors) throw new Error(JSON.stringify(answer.errors));
+    return answer.data;
+  };
+  const tiers = await run(`{ event(id: "${eventId}") { tiers { id } } }`);
+  const made = await run(`mutation {
+    createSellingCode(input: { eventId: "${eventId}", code: "SPRING", percentOff: "10" }) { sellingCode { id } }
+    createWebhookEndpoint(input: { url: "https://hooks.test/in", types: [EVENT_PUBLISHED] }) { endpoint { id } }
+  }`);
+  return {
+    ...{ eventId, slug, issuerId, userId: validator.userId, tierId: tiers.event.tiers[0].id },
+    ...{ codeId: made.createSellingCode.sellingCode.id, endpointId: made.createWebhookEndpoint.endpoint.id },
+  };
 }
-
-/** Every field of these inputs that may be wrong is. */
-const COMMANDS: Wrong[] = [
-  {
-    ...{ call: 'register', who: 'nobody', fields: ['email', 'name', 'password', 'phone'] },
-    input: () => ({ name: SPACES, email: 'nobody', password: 'short', phone: HIDDEN, role: 'ATTENDEE' }),
-  },
-  {
-    ...{ call: 'createEvent', who: 'admin', fields: ['endDate', 'name', 'venue'] },
-    input: () => ({
-      ...{ name: SPACES, description: 'One stage.', venue: 'KICC' },
-      ...{ startDate: '2030-01-02T00:00:00Z', endDate: '2030-01-01T00:00:00Z' },
-    }),
-  },
-  {
-    ...{
-      call: 'purchaseByForm',
-      who: 'nobody',
-      fields: ['email', 'idempotencyKey', 'lines.0.quantity', 'name', 'phone'],
-    },
-    input: () => ({
-      ...{ slug, lines: [{ tier: 'VIP', quantity: 0 }], name: SPACES, email: 'nobody', phone: 'x' },
-      idempotencyKey: LONG_KEY,
-    }),
-  },
-  {
-    ...{
-      call: 'setEventSales',
-      who: 'admin',
-      fields: ['confirmHours', 'networkLimit', 'offerMinutes', 'orderLimit', 'personLimit'],
-    },
-    input: () => ({
-      eventId,
-      orderLimit: 0,
-      personLimit: 0,
-      networkLimit: 0,
-      confirmHours: 0,
-      offerMinutes: 0,
-    }),
-  },
-  {
-    ...{ call: 'joinWaitingList', who: 'nobody', fields: ['email', 'name', 'quantity'] },
-    input: () => ({ slug, tier: 'VIP', name: SPACES, email: 'nobody', quantity: 0 }),
-  },
-  {
-    ...{ call: 'cancelEvent', who: 'admin', fields: ['idempotencyKey', 'reason'] },
-    input: () => ({ eventId, reason: SPACES, idempotencyKey: LONG_KEY }),
-  },
-  {
-    ...{ call: 'refundOrder', who: 'admin', fields: ['idempotencyKey', 'reason'] },
-    input: () => ({ orderId: ID, reason: SPACES, idempotencyKey: LONG_KEY }),
-  },
-  {
-    ...{ call: 'undoEntry', who: 'validator', fields: ['deviceId', 'nonce', 'reason'] },
-    input: () => ({ deviceId: '', nonce: '', reason: SPACES }),
-  },
-  {
-    ...{ call: 'validateTicket', who: 'validator', fields: ['deviceId', 'eventId', 'gateId', 'nonce'] },
-    input: () => ({ ticket: 'x', eventId: 'x', gateId: 'x', deviceId: '', nonce: '' }),
-  },
-  {
-    ...{ call: 'setExchangeRate', who: 'system', fields: ['rate', 'to'] },
-    input: () => ({ from: 'USD', to: 'USD', rate: 'much' }),
-  },
-  {
-    ...{ call: 'sendMessage', who: 'admin', fields: ['body', 'recipientEmail', 'subject'] },
-    input: () => ({ recipientEmail: SPACES, subject: SPACES, body: SPACES }),
-  },
-  {
-    ...{ call: 'invitePartner', who: 'admin', fields: ['email', 'name'] },
-    input: () => ({ email: SPACES, name: HIDDEN, role: 'PARTNER' }),
-  },
-  {
-    ...{ call: 'inviteUser', who: 'admin', fields: ['email', 'name'] },
-    input: () => ({ email: 'nobody', name: SPACES, role: 'ISSUER_VALIDATOR' }),
-  },
-  {
-    ...{ call: 'createWebhookEndpoint', who: 'admin', fields: ['types', 'url'] },
-    input: () => ({ url: 'nowhere', types: [] }),
-  },
-  {
-    ...{ call: 'updateProfile', who: 'attendee', fields: ['name', 'phone'] },
-    input: () => ({ name: SPACES, phone: HIDDEN }),
-  },
-  {
-    ...{ call: 'transferTicket', who: 'admin', fields: ['to.email', 'to.name', 'to.phone'] },
-    input: () => ({ id: ID, to: { name: SPACES, email: 'nobody', phone: 'x' } }),
-  },
-];
 
 const inputType = (call: string) => `${call[0]?.toUpperCase()}${call.slice(1)}Input`;
 
@@ -128,13 +45,68 @@ function fieldsOf({ errors }: GraphQLAnswer): string[] {
   expect(errors?.[0]?.extensions.code, JSON.stringify(errors)).toBe('BAD_INPUT');
   const details = errors?.[0]?.extensions.details as { fields: { field: string }[] } | undefined;
   const fields = details?.fields ?? [];
-  return fields.map(({ field }) => field.replace(/^input\./, '')).sort();
+  return [...new Set(fields.map(({ field }) => field.replace(/^input\./, '')))].sort();
+}
+
+/** Types of which no value is refused beyond what the schema refuses, or that name an object which must exist. */
+const UNCHECKED = new Set(['ID', 'Boolean']);
+/** Mutations with several values that may be wrong, of which one call can name no more than one. */
+const ONE_AT_A_TIME: Record<string, string> = {
+  acceptStaffInvitation: 'the account is asked for once the invitation is known',
+  answerInvitation: 'the account is asked for once the invitation is known',
+  cancelRound: 'a long reason is cut',
+  claimOwnership: 'a wrong password is no fault of the input',
+  deleteMyAccount: 'a wrong password is no fault of the input',
+  executeRound: 'the round itself is paid once, whatever the key',
+  fundWallet: 'the key alone',
+  leaveWaitingList: 'a token that is not known is no fault of the input',
+  login: 'a wrong address and a wrong password are not told apart',
+  openTicketLink: 'a token that is not known is no fault of the input',
+  proveSigningKey: 'the envelope is read against the challenge that it answers',
+  requestPasswordReset: 'every address gets the same answer',
+  submitRoundSignature: 'the envelope is read against the round that it signs',
+  transferFoundTicket: 'the new holder is read as in transferTicket, once the pass is known',
+  validateTicketOffline: 'the snapshot is read with the key of the issuer that the ticket names',
+  verifyEmail: 'a token that is not known is no fault of the input',
+};
+
+/** Values of an input that a command may refuse. */
+function checkable(type: GraphQLInputType): number {
+  const named = getNamedType(type);
+  if (isInputObjectType(named))
+    return Object.values(named.getFields()).reduce((sum, field) => sum + checkable(field.type), 0);
+  return isEnumType(named) || UNCHECKED.has(named.name) ? 0 : 1;
 }
 
 describe('a command that is given nothing but wrong values names every one of them:', () => {
-  it.each(COMMANDS)('$call', async ({ call, who, input, fields }) => {
+  it.each(WRONG_INPUTS)('$call', async ({ call, who, input, fields }) => {
     const document = `mutation M($input: ${inputType(call)}!) { ${call}(input: $input) { __typename } }`;
-    expect(fieldsOf(await app.graphql(document, { input: input() }, people[who]))).toEqual(fields);
+    expect(fieldsOf(await app.graphql(document, { input: input(ground) }, people[who]))).toEqual(fields);
+  });
+
+  it('and every mutation with several values that may be wrong is one of these', () => {
+    const mutations = Object.values(createSchema().getMutationType()?.getFields() ?? {});
+    const several = mutations.filter(
+      ({ args }) => args.reduce((sum, { type }) => sum + checkable(type), 0) > 1,
+    );
+    const shown = new Set([...WRONG_INPUTS.map(({ call }) => call), ...Object.keys(ONE_AT_A_TIME)]);
+    expect(several.map(({ name }) => name).filter((name) => !shown.has(name))).toEqual([]);
+  });
+
+  it('the ends of a page, the size and the cursors', async () => {
+    const page = 'first: 0, last: 101, after: "x", before: "y"';
+    const answer = await app.graphql(`{ events(${page}) { pageInfo { hasNextPage } } }`, {}, people.admin);
+    expect(fieldsOf(answer)).toEqual(['after', 'before', 'first', 'last']);
+  });
+
+  it.each([
+    ['from=2030-01-02&to=2030-01-01&event_id=x', ['event_id', 'to']],
+    ['from=x&to=y', ['from', 'to']],
+  ])('a file of a table, of %s', async (query, fields) => {
+    const answer = await app.rest('GET', `/api/exports/partners.csv?${query}`, undefined, people.admin);
+    expect((answer.body.error.fields as { field: string }[]).map(({ field }) => field).sort()).toEqual(
+      fields,
+    );
   });
 
   it('publicKey, a query', async () => {
@@ -149,7 +121,7 @@ describe('a command that is given nothing but wrong values names every one of th
 
   it('a body over REST', async () => {
     const body = { tier: '', name: SPACES, email: 'nobody', phone: 'x' };
-    const answer = await app.rest('POST', `/events/${slug}/purchase`, body);
+    const answer = await app.rest('POST', `/events/${ground.slug}/purchase`, body);
     expect(answer.status).toBe(400);
     const fields = answer.body.error.fields as { field: string }[];
     expect(fields.map(({ field }) => field).sort()).toEqual(['email', 'name', 'phone', 'tier']);

@@ -1,6 +1,6 @@
 import type { Role } from '../../../access/roles.ts';
 import { inTransaction } from '../../../db/in-transaction.ts';
-import { BadInput, refuseFaults } from '../../../failures.ts';
+import { BadInput, checkAll, refuseFaults } from '../../../failures.ts';
 import { isUuid } from '../../../is-uuid.ts';
 import type { Scope } from '../../../scope.ts';
 import { emailFaults, findAccountByEmail, nameFaults } from '../../identity/index.ts';
@@ -30,8 +30,10 @@ export interface UserInvitation {
 export async function inviteUser(scope: Scope, given: UserInvitation): Promise<StaffInvitationRecord> {
   const charge = chargeOf(scope.actor);
   const [email, name] = [given.email.trim(), given.name.trim()];
-  refuseFaults([...emailFaults(email), ...nameFaults(name)]);
-  const issuerId = placeOf(charge, given);
+  const [, issuerId] = checkAll(
+    () => refuseFaults([...emailFaults(email), ...nameFaults(name)]),
+    () => placeOf(charge, given),
+  );
   await refusePresent(scope, charge, email, issuerId !== null || foundsIssuer(given.role));
   await count(scope, charge, email);
   const { clock, ids, parts } = scope;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isSignedIn } from '../../../access/actor.ts';
-import { Failure, NotFound } from '../../../failures.ts';
+import { Failure, faultsNamed, NotFound } from '../../../failures.ts';
 import { markReplayed } from '../../../idempotency/index.ts';
 import type { Scope } from '../../../scope.ts';
 import { auditActor } from '../../audit/index.ts';
@@ -49,11 +49,10 @@ export async function startOutsidePayment(
   idempotencyKey: string | null,
 ): Promise<Order> {
   const { sales } = scope.parts;
-  const wish = checkedWish(
-    { ...form, lines: lines ?? [{ tier: tier ?? '', quantity }] },
-    idempotencyKey,
-    scope.parts.settings.now.orderTickets,
-  );
+  const most = scope.parts.settings.now.orderTickets;
+  const wish = lines
+    ? checkedWish({ ...form, lines }, idempotencyKey, most)
+    : wishOfOneTier({ ...form, lines: [{ tier: tier ?? '', quantity }] }, idempotencyKey, most);
   const offer = await sales.offers.find(wish.slug);
   if (!offer) throw new NotFound('The event');
   const call =
@@ -66,6 +65,15 @@ export async function startOutsidePayment(
     () => earlier(scope, wish, offer),
   );
   return presentToBuyer(scope, order, wish.idempotencyKey);
+}
+
+/** Faults name the tier and the quantity as they were given, beside the other fields. */
+function wishOfOneTier(...given: Parameters<typeof checkedWish>): Wish {
+  try {
+    return checkedWish(...given);
+  } catch (error) {
+    return faultsNamed((field) => field.replace(/^lines\.0\./, ''))(error);
+  }
 }
 
 /** @throws IdempotencyMismatch when the key was used for another order */
