@@ -7,14 +7,23 @@ const known = new WeakMap<FieldNode, ReadonlySet<string>>();
  * what nobody reads need not be read from the database either. Documents are kept, so each is walked once.
  */
 export function asksFor(info: GraphQLResolveInfo, ...names: string[]): boolean {
-  return info.fieldNodes.some((node) => {
-    let below = known.get(node);
-    if (below === undefined) {
-      below = namesBelow(node.selectionSet, info, new Set());
-      known.set(node, below);
-    }
-    return names.some((name) => below.has(name));
-  });
+  return info.fieldNodes.some((node) => names.some((name) => fieldsBelow(node, info).has(name)));
+}
+
+/** Whether the document asks for nothing below the field that is being resolved but what the object holds. */
+export function asksOnlyFor(info: GraphQLResolveInfo, held: object): boolean {
+  return info.fieldNodes.every((node) =>
+    [...fieldsBelow(node, info)].every((name) => name === '__typename' || name in held),
+  );
+}
+
+function fieldsBelow(node: FieldNode, info: GraphQLResolveInfo): ReadonlySet<string> {
+  let below = known.get(node);
+  if (below === undefined) {
+    below = namesBelow(node.selectionSet, info, new Set());
+    known.set(node, below);
+  }
+  return below;
 }
 
 function namesBelow(
