@@ -938,7 +938,7 @@ export type ExpensesQueryVariables = Exact<{
 }>;
 
 
-export type ExpensesQuery = { expenses: { nodes: Array<{ id: string, contractId: string, description: string, category: ExpenseCategory, status: ExpenseStatus, paid: boolean, amount: { amount: string, currency: Currency } }> } };
+export type ExpensesQuery = { expenses: { nodes: Array<{ id: string, description: string, category: ExpenseCategory, status: ExpenseStatus, paid: boolean, contract: { id: string } | null, amount: { amount: string, currency: Currency } }> } };
 
 export type PendingExpensesQueryVariables = Exact<{
   contractId?: string | number | null | undefined;
@@ -946,14 +946,14 @@ export type PendingExpensesQueryVariables = Exact<{
 }>;
 
 
-export type PendingExpensesQuery = { pendingExpenses: { nodes: Array<{ id: string, contractId: string, description: string, category: ExpenseCategory, status: ExpenseStatus, paid: boolean, amount: { amount: string, currency: Currency } }> } };
+export type PendingExpensesQuery = { pendingExpenses: { nodes: Array<{ id: string, description: string, category: ExpenseCategory, status: ExpenseStatus, paid: boolean, contract: { id: string } | null, amount: { amount: string, currency: Currency } }> } };
 
 export type SubmitExpenseMutationVariables = Exact<{
   input: SubmitExpenseInput;
 }>;
 
 
-export type SubmitExpenseMutation = { submitExpense: { expense: { id: string, contractId: string, description: string, category: ExpenseCategory, status: ExpenseStatus, paid: boolean, amount: { amount: string, currency: Currency } } } };
+export type SubmitExpenseMutation = { submitExpense: { expense: { id: string, description: string, category: ExpenseCategory, status: ExpenseStatus, paid: boolean, contract: { id: string } | null, amount: { amount: string, currency: Currency } } } };
 
 export type DecideExpenseMutationVariables = Exact<{
   id: string | number;
@@ -962,7 +962,7 @@ export type DecideExpenseMutationVariables = Exact<{
 }>;
 
 
-export type DecideExpenseMutation = { decideExpense: { expense: { id: string, contractId: string, description: string, category: ExpenseCategory, status: ExpenseStatus, paid: boolean, amount: { amount: string, currency: Currency } } } };
+export type DecideExpenseMutation = { decideExpense: { expense: { id: string, description: string, category: ExpenseCategory, status: ExpenseStatus, paid: boolean, contract: { id: string } | null, amount: { amount: string, currency: Currency } } } };
 
 export type RoundsQueryVariables = Exact<{
   contractId: string | number;
@@ -970,28 +970,28 @@ export type RoundsQueryVariables = Exact<{
 }>;
 
 
-export type RoundsQuery = { rounds: { nodes: Array<{ id: string, contractId: string, number: number, status: RoundStatus, reason: string, requiredSigs: number, gathered: number, transactionHash: string | null, amount: { amount: string, currency: Currency }, total: { amount: string, currency: Currency } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+export type RoundsQuery = { rounds: { nodes: Array<{ id: string, number: number, status: RoundStatus, reason: string, requiredSigs: number, gathered: number, transactionHash: string | null, contract: { id: string } | null, amount: { amount: string, currency: Currency }, total: { amount: string, currency: Currency } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
 export type PendingRoundsQueryVariables = Exact<{
   contractId?: string | number | null | undefined;
 }>;
 
 
-export type PendingRoundsQuery = { pendingRounds: { nodes: Array<{ id: string, contractId: string, number: number, status: RoundStatus, reason: string, requiredSigs: number, gathered: number, transactionHash: string | null, amount: { amount: string, currency: Currency }, total: { amount: string, currency: Currency } }> } };
+export type PendingRoundsQuery = { pendingRounds: { nodes: Array<{ id: string, number: number, status: RoundStatus, reason: string, requiredSigs: number, gathered: number, transactionHash: string | null, contract: { id: string } | null, amount: { amount: string, currency: Currency }, total: { amount: string, currency: Currency } }> } };
 
 export type TriggerRoundMutationVariables = Exact<{
   input: TriggerRoundInput;
 }>;
 
 
-export type TriggerRoundMutation = { triggerRound: { round: { id: string, contractId: string, number: number, status: RoundStatus, reason: string, requiredSigs: number, gathered: number, transactionHash: string | null, amount: { amount: string, currency: Currency }, total: { amount: string, currency: Currency } } } };
+export type TriggerRoundMutation = { triggerRound: { round: { id: string, number: number, status: RoundStatus, reason: string, requiredSigs: number, gathered: number, transactionHash: string | null, contract: { id: string } | null, amount: { amount: string, currency: Currency }, total: { amount: string, currency: Currency } } } };
 
 export type AuthorizeRoundMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type AuthorizeRoundMutation = { authorizeRound: { round: { id: string, contractId: string, number: number, status: RoundStatus, reason: string, requiredSigs: number, gathered: number, transactionHash: string | null, amount: { amount: string, currency: Currency }, total: { amount: string, currency: Currency } } } };
+export type AuthorizeRoundMutation = { authorizeRound: { round: { id: string, number: number, status: RoundStatus, reason: string, requiredSigs: number, gathered: number, transactionHash: string | null, contract: { id: string } | null, amount: { amount: string, currency: Currency }, total: { amount: string, currency: Currency } } } };
 
 export type ExecuteRoundMutationVariables = Exact<{
   id: string | number;
@@ -999,7 +999,7 @@ export type ExecuteRoundMutationVariables = Exact<{
 }>;
 
 
-export type ExecuteRoundMutation = { executeRound: { round: { id: string, contractId: string, number: number, status: RoundStatus, reason: string, requiredSigs: number, gathered: number, transactionHash: string | null, amount: { amount: string, currency: Currency }, total: { amount: string, currency: Currency } } } };
+export type ExecuteRoundMutation = { executeRound: { round: { id: string, number: number, status: RoundStatus, reason: string, requiredSigs: number, gathered: number, transactionHash: string | null, contract: { id: string } | null, amount: { amount: string, currency: Currency }, total: { amount: string, currency: Currency } } } };
 
 export type ContractChangedSubscriptionVariables = Exact<{
   id: string | number;
@@ -1013,22 +1013,22 @@ export type ExpenseChangedSubscriptionVariables = Exact<{
 }>;
 
 
-export type ExpenseChangedSubscription = { expenseChanged: { id: string, contractId: string, description: string, category: ExpenseCategory, status: ExpenseStatus, paid: boolean, amount: { amount: string, currency: Currency } } };
+export type ExpenseChangedSubscription = { expenseChanged: { id: string, description: string, category: ExpenseCategory, status: ExpenseStatus, paid: boolean, contract: { id: string } | null, amount: { amount: string, currency: Currency } } };
 
 export type RoundChangedSubscriptionVariables = Exact<{
   contractId?: string | number | null | undefined;
 }>;
 
 
-export type RoundChangedSubscription = { roundChanged: { id: string, contractId: string, number: number, status: RoundStatus, reason: string, requiredSigs: number, gathered: number, transactionHash: string | null, amount: { amount: string, currency: Currency }, total: { amount: string, currency: Currency } } };
+export type RoundChangedSubscription = { roundChanged: { id: string, number: number, status: RoundStatus, reason: string, requiredSigs: number, gathered: number, transactionHash: string | null, contract: { id: string } | null, amount: { amount: string, currency: Currency }, total: { amount: string, currency: Currency } } };
 
 export type PartnerFieldsFragment = { id: string, name: string, email: string, role: PartnerRole, status: PartnerStatus, userId: string | null };
 
 export type ContractFieldsFragment = { id: string, name: string, status: ContractStatus, finalizing: boolean, requiredSigs: number, canFinalize: boolean, signatories: Array<{ userId: string, name: string, badge: SignatoryBadge }> };
 
-export type ExpenseFieldsFragment = { id: string, contractId: string, description: string, category: ExpenseCategory, status: ExpenseStatus, paid: boolean, amount: { amount: string, currency: Currency } };
+export type ExpenseFieldsFragment = { id: string, description: string, category: ExpenseCategory, status: ExpenseStatus, paid: boolean, contract: { id: string } | null, amount: { amount: string, currency: Currency } };
 
-export type RoundFieldsFragment = { id: string, contractId: string, number: number, status: RoundStatus, reason: string, requiredSigs: number, gathered: number, transactionHash: string | null, amount: { amount: string, currency: Currency }, total: { amount: string, currency: Currency } };
+export type RoundFieldsFragment = { id: string, number: number, status: RoundStatus, reason: string, requiredSigs: number, gathered: number, transactionHash: string | null, contract: { id: string } | null, amount: { amount: string, currency: Currency }, total: { amount: string, currency: Currency } };
 
 
 /** Kind, variables and data of each operation. */
@@ -1160,16 +1160,16 @@ export const PASSA_DOCUMENTS: Readonly<Record<PassaOperationName, string>> = {
   CreateContract: "mutation CreateContract($input: CreateContractInput!) {\n  createContract(input: $input) {\n    contract {\n      ...ContractFields\n    }\n  }\n}\nfragment ContractFields on Contract {\n  id\n  name\n  status\n  finalizing\n  requiredSigs\n  signatories {\n    userId\n    name\n    badge\n  }\n  canFinalize\n}",
   ApproveContract: "mutation ApproveContract($id: ID!) {\n  approveContract(input: {id: $id}) {\n    canFinalize\n    message\n    contract {\n      ...ContractFields\n    }\n  }\n}\nfragment ContractFields on Contract {\n  id\n  name\n  status\n  finalizing\n  requiredSigs\n  signatories {\n    userId\n    name\n    badge\n  }\n  canFinalize\n}",
   FinalizeContract: "mutation FinalizeContract($id: ID!, $idempotencyKey: String) {\n  finalizeContract(input: {id: $id, idempotencyKey: $idempotencyKey}) {\n    contract {\n      ...ContractFields\n    }\n  }\n}\nfragment ContractFields on Contract {\n  id\n  name\n  status\n  finalizing\n  requiredSigs\n  signatories {\n    userId\n    name\n    badge\n  }\n  canFinalize\n}",
-  Expenses: "query Expenses($contractId: ID!, $status: ExpenseStatus, $after: String) {\n  expenses(contractId: $contractId, status: $status, first: 20, after: $after) {\n    nodes {\n      ...ExpenseFields\n    }\n  }\n}\nfragment ExpenseFields on Expense {\n  id\n  contractId\n  description\n  category\n  amount {\n    amount\n    currency\n  }\n  status\n  paid\n}",
-  PendingExpenses: "query PendingExpenses($contractId: ID, $after: String) {\n  pendingExpenses(contractId: $contractId, first: 20, after: $after) {\n    nodes {\n      ...ExpenseFields\n    }\n  }\n}\nfragment ExpenseFields on Expense {\n  id\n  contractId\n  description\n  category\n  amount {\n    amount\n    currency\n  }\n  status\n  paid\n}",
-  SubmitExpense: "mutation SubmitExpense($input: SubmitExpenseInput!) {\n  submitExpense(input: $input) {\n    expense {\n      ...ExpenseFields\n    }\n  }\n}\nfragment ExpenseFields on Expense {\n  id\n  contractId\n  description\n  category\n  amount {\n    amount\n    currency\n  }\n  status\n  paid\n}",
-  DecideExpense: "mutation DecideExpense($id: ID!, $approve: Boolean!, $comment: String) {\n  decideExpense(input: {id: $id, approve: $approve, comment: $comment}) {\n    expense {\n      ...ExpenseFields\n    }\n  }\n}\nfragment ExpenseFields on Expense {\n  id\n  contractId\n  description\n  category\n  amount {\n    amount\n    currency\n  }\n  status\n  paid\n}",
-  Rounds: "query Rounds($contractId: ID!, $after: String) {\n  rounds(contractId: $contractId, first: 20, after: $after) {\n    nodes {\n      ...RoundFields\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\nfragment RoundFields on Round {\n  id\n  contractId\n  number\n  status\n  amount {\n    amount\n    currency\n  }\n  total {\n    amount\n    currency\n  }\n  reason\n  requiredSigs\n  gathered\n  transactionHash\n}",
-  PendingRounds: "query PendingRounds($contractId: ID) {\n  pendingRounds(contractId: $contractId) {\n    nodes {\n      ...RoundFields\n    }\n  }\n}\nfragment RoundFields on Round {\n  id\n  contractId\n  number\n  status\n  amount {\n    amount\n    currency\n  }\n  total {\n    amount\n    currency\n  }\n  reason\n  requiredSigs\n  gathered\n  transactionHash\n}",
-  TriggerRound: "mutation TriggerRound($input: TriggerRoundInput!) {\n  triggerRound(input: $input) {\n    round {\n      ...RoundFields\n    }\n  }\n}\nfragment RoundFields on Round {\n  id\n  contractId\n  number\n  status\n  amount {\n    amount\n    currency\n  }\n  total {\n    amount\n    currency\n  }\n  reason\n  requiredSigs\n  gathered\n  transactionHash\n}",
-  AuthorizeRound: "mutation AuthorizeRound($id: ID!) {\n  authorizeRound(input: {id: $id}) {\n    round {\n      ...RoundFields\n    }\n  }\n}\nfragment RoundFields on Round {\n  id\n  contractId\n  number\n  status\n  amount {\n    amount\n    currency\n  }\n  total {\n    amount\n    currency\n  }\n  reason\n  requiredSigs\n  gathered\n  transactionHash\n}",
-  ExecuteRound: "mutation ExecuteRound($id: ID!, $idempotencyKey: String) {\n  executeRound(input: {id: $id, idempotencyKey: $idempotencyKey}) {\n    round {\n      ...RoundFields\n    }\n  }\n}\nfragment RoundFields on Round {\n  id\n  contractId\n  number\n  status\n  amount {\n    amount\n    currency\n  }\n  total {\n    amount\n    currency\n  }\n  reason\n  requiredSigs\n  gathered\n  transactionHash\n}",
+  Expenses: "query Expenses($contractId: ID!, $status: ExpenseStatus, $after: String) {\n  expenses(contractId: $contractId, status: $status, first: 20, after: $after) {\n    nodes {\n      ...ExpenseFields\n    }\n  }\n}\nfragment ExpenseFields on Expense {\n  id\n  contract {\n    id\n  }\n  description\n  category\n  amount {\n    amount\n    currency\n  }\n  status\n  paid\n}",
+  PendingExpenses: "query PendingExpenses($contractId: ID, $after: String) {\n  pendingExpenses(contractId: $contractId, first: 20, after: $after) {\n    nodes {\n      ...ExpenseFields\n    }\n  }\n}\nfragment ExpenseFields on Expense {\n  id\n  contract {\n    id\n  }\n  description\n  category\n  amount {\n    amount\n    currency\n  }\n  status\n  paid\n}",
+  SubmitExpense: "mutation SubmitExpense($input: SubmitExpenseInput!) {\n  submitExpense(input: $input) {\n    expense {\n      ...ExpenseFields\n    }\n  }\n}\nfragment ExpenseFields on Expense {\n  id\n  contract {\n    id\n  }\n  description\n  category\n  amount {\n    amount\n    currency\n  }\n  status\n  paid\n}",
+  DecideExpense: "mutation DecideExpense($id: ID!, $approve: Boolean!, $comment: String) {\n  decideExpense(input: {id: $id, approve: $approve, comment: $comment}) {\n    expense {\n      ...ExpenseFields\n    }\n  }\n}\nfragment ExpenseFields on Expense {\n  id\n  contract {\n    id\n  }\n  description\n  category\n  amount {\n    amount\n    currency\n  }\n  status\n  paid\n}",
+  Rounds: "query Rounds($contractId: ID!, $after: String) {\n  rounds(contractId: $contractId, first: 20, after: $after) {\n    nodes {\n      ...RoundFields\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\nfragment RoundFields on Round {\n  id\n  contract {\n    id\n  }\n  number\n  status\n  amount {\n    amount\n    currency\n  }\n  total {\n    amount\n    currency\n  }\n  reason\n  requiredSigs\n  gathered\n  transactionHash\n}",
+  PendingRounds: "query PendingRounds($contractId: ID) {\n  pendingRounds(contractId: $contractId) {\n    nodes {\n      ...RoundFields\n    }\n  }\n}\nfragment RoundFields on Round {\n  id\n  contract {\n    id\n  }\n  number\n  status\n  amount {\n    amount\n    currency\n  }\n  total {\n    amount\n    currency\n  }\n  reason\n  requiredSigs\n  gathered\n  transactionHash\n}",
+  TriggerRound: "mutation TriggerRound($input: TriggerRoundInput!) {\n  triggerRound(input: $input) {\n    round {\n      ...RoundFields\n    }\n  }\n}\nfragment RoundFields on Round {\n  id\n  contract {\n    id\n  }\n  number\n  status\n  amount {\n    amount\n    currency\n  }\n  total {\n    amount\n    currency\n  }\n  reason\n  requiredSigs\n  gathered\n  transactionHash\n}",
+  AuthorizeRound: "mutation AuthorizeRound($id: ID!) {\n  authorizeRound(input: {id: $id}) {\n    round {\n      ...RoundFields\n    }\n  }\n}\nfragment RoundFields on Round {\n  id\n  contract {\n    id\n  }\n  number\n  status\n  amount {\n    amount\n    currency\n  }\n  total {\n    amount\n    currency\n  }\n  reason\n  requiredSigs\n  gathered\n  transactionHash\n}",
+  ExecuteRound: "mutation ExecuteRound($id: ID!, $idempotencyKey: String) {\n  executeRound(input: {id: $id, idempotencyKey: $idempotencyKey}) {\n    round {\n      ...RoundFields\n    }\n  }\n}\nfragment RoundFields on Round {\n  id\n  contract {\n    id\n  }\n  number\n  status\n  amount {\n    amount\n    currency\n  }\n  total {\n    amount\n    currency\n  }\n  reason\n  requiredSigs\n  gathered\n  transactionHash\n}",
   ContractChanged: "subscription ContractChanged($id: ID!) {\n  contractChanged(id: $id) {\n    ...ContractFields\n  }\n}\nfragment ContractFields on Contract {\n  id\n  name\n  status\n  finalizing\n  requiredSigs\n  signatories {\n    userId\n    name\n    badge\n  }\n  canFinalize\n}",
-  ExpenseChanged: "subscription ExpenseChanged($contractId: ID) {\n  expenseChanged(contractId: $contractId) {\n    ...ExpenseFields\n  }\n}\nfragment ExpenseFields on Expense {\n  id\n  contractId\n  description\n  category\n  amount {\n    amount\n    currency\n  }\n  status\n  paid\n}",
-  RoundChanged: "subscription RoundChanged($contractId: ID) {\n  roundChanged(contractId: $contractId) {\n    ...RoundFields\n  }\n}\nfragment RoundFields on Round {\n  id\n  contractId\n  number\n  status\n  amount {\n    amount\n    currency\n  }\n  total {\n    amount\n    currency\n  }\n  reason\n  requiredSigs\n  gathered\n  transactionHash\n}",
+  ExpenseChanged: "subscription ExpenseChanged($contractId: ID) {\n  expenseChanged(contractId: $contractId) {\n    ...ExpenseFields\n  }\n}\nfragment ExpenseFields on Expense {\n  id\n  contract {\n    id\n  }\n  description\n  category\n  amount {\n    amount\n    currency\n  }\n  status\n  paid\n}",
+  RoundChanged: "subscription RoundChanged($contractId: ID) {\n  roundChanged(contractId: $contractId) {\n    ...RoundFields\n  }\n}\nfragment RoundFields on Round {\n  id\n  contract {\n    id\n  }\n  number\n  status\n  amount {\n    amount\n    currency\n  }\n  total {\n    amount\n    currency\n  }\n  reason\n  requiredSigs\n  gathered\n  transactionHash\n}",
 };

@@ -305,6 +305,6 @@ describe('a round whose seven days are over', () => {
     await submit(leaked);
     expect(await balanceOnLedger(app.sandbox, stage.escrow)).toBe(before);
     const again = granted(await call.again(stage.owner, round.id)).triggerRoundAgain.round as ShownRound;
-    expect(again).toMatchObject({ status: 'PENDING', gathered: 0, againOf: round.id });
+    expect(again).toMatchObject({ status: 'PENDING', gathered: 0, again: { id: round.id } });
   });
 });

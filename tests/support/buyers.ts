@@ -7,7 +7,7 @@ const PURCHASE = `mutation Buy($input: PurchaseByFormInput!) {
     order { id status buyerName buyerEmail buyerPhone createdAt total { amount currency } event { id name available }
       tickets { id } }
     tickets { id serial status tier price { amount currency } holderName holderEmail holderPhone dueStatus due { amount currency }
-      issuedAt orderId file qrText event { name } }
+      issuedAt order { id } file qrText event { name } }
   } }`;
 
 export interface Purchase {

@@ -65,7 +65,7 @@ export async function contractStage(client: TestClient): Promise<ContractStage> 
 }
 
 export const CONTRACT_FIELDS = `id name description status finalizing finalizeFailure requiredSigs totalPercent
-  event { id name slug } issuerId issuerName createdAt finalizedAt
+  event { id name slug } issuer { id } issuerName createdAt finalizedAt
   signatories { id userId name email badge approvedAt publicKey keyHolder active hasWallet }
   approvals { userId approvedAt }
   shares { id position type percent fixedAmount { amount } partner { id name email status } }

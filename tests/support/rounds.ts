@@ -108,7 +108,7 @@ export async function finance(
 }
 
 export const ROUND_FIELDS = `id number status amount { amount } total { amount } reason requiredSigs gathered hash envelopeXdr sep7Uri transactionHash
-  explorerUrl ledger fee { amount } failure againOf expiresAt
+  explorerUrl ledger fee { amount } failure again { id } expiresAt
   authorizations { userId publicKey method counts sent }
   payments { kind name destination amount { amount } }
   viewerCanAuthorize viewerSignsWith viewerCanExecute viewerCanCancel viewerCanTriggerAgain`;

@@ -100,7 +100,7 @@ export function makeCache(): InMemoryCache {
       NotificationPreference: { keyFields: ['kind'] },
       Setting: { keyFields: ['name'] },
       LedgerStatus: { keyFields: [] },
-      EventCancellation: { keyFields: ['eventId'] },
+      EventCancellation: { keyFields: ['event', ['id']] },
       ExchangeRate: { keyFields: ['from', 'to'] },
       Event: { fields: { tiers: { merge: false } } },
       EventStats: { keyFields: ['eventId'] },

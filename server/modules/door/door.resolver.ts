@@ -1,9 +1,11 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import {
   Arg,
   Args,
   Ctx,
   FieldResolver,
   ID,
+  Info,
   Int,
   Mutation,
   Query,
@@ -23,6 +25,7 @@ import {
 } from '../../graphql/list-order.ts';
 import { Answers } from '../../graphql/mutation-conventions.ts';
 import { LongPageArgs, PageArgs } from '../../graphql/page.ts';
+import { reference } from '../../graphql/reference.ts';
 import { JsonScalar } from '../../graphql/scalars/index.ts';
 import type { Scope } from '../../scope.ts';
 import type { DueMethod, ScanOutcome } from '../../vocabulary.ts';
@@ -234,8 +237,12 @@ export class ScanResultResolver {
     nullable: true,
     description: 'The ticket; null unless the reader may know of it.',
   })
-  ticket(@Ctx() scope: Scope, @Root() result: ScanResult): Promise<Ticket> | null {
-    return result.ticketId === null ? null : findTicket(scope, result.ticketId);
+  ticket(
+    @Ctx() scope: Scope,
+    @Root() { ticketId }: ScanResult,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Ticket> | Ticket | null {
+    return ticketId === null ? null : reference(info, { id: ticketId }, () => findTicket(scope, ticketId));
   }
 }
 

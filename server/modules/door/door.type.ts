@@ -104,10 +104,7 @@ export class ScanResult {
   @Field(() => String, { description: 'Why, in words.' })
   message!: string;
 
-  @Field(() => ID, {
-    nullable: true,
-    description: 'Null unless the ticket is one that this validator may know of.',
-  })
+  /** Names the object beside it; no field of the API. */
   ticketId!: string | null;
 
   @Field(() => String, {

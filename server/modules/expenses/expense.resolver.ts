@@ -1,9 +1,11 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import {
   Arg,
   Args,
   Ctx,
   FieldResolver,
   ID,
+  Info,
   Mutation,
   Query,
   Resolver,
@@ -14,6 +16,7 @@ import { Requires } from '../../graphql/access.ts';
 import { ExpenseStatusEnum } from '../../graphql/enums.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../graphql/list-order.ts';
 import { LongPageArgs } from '../../graphql/page.ts';
+import { reference } from '../../graphql/reference.ts';
 import type { Scope } from '../../scope.ts';
 import type { ExpenseStatus } from '../../vocabulary.ts';
 import { Contract, contractSeen } from '../partnerships/index.ts';
@@ -32,8 +35,12 @@ interface Subscribing<Args> {
 @Resolver(() => Expense)
 export class ExpenseResolver {
   @FieldResolver(() => Contract, { nullable: true, description: 'Whose revenue pays it.' })
-  contract(@Ctx() scope: Scope, @Root() { contractId }: Expense): Promise<Contract | null> {
-    return contractSeen(scope, contractId);
+  contract(
+    @Ctx() scope: Scope,
+    @Root() { contractId, contractName }: Expense,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Contract | null> | Contract | null {
+    return reference(info, { id: contractId, name: contractName }, () => contractSeen(scope, contractId));
   }
 
   @Requires('VIEW_CONTRACTS')

@@ -1,4 +1,6 @@
-import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Ctx, FieldResolver, Info, Resolver, Root } from 'type-graphql';
+import { reference } from '../../graphql/reference.ts';
 import type { Scope } from '../../scope.ts';
 import { Ticket } from '../tickets/index.ts';
 import { WalletMovement } from '../wallets/index.ts';
@@ -9,10 +11,15 @@ import { Order } from './order.type.ts';
 export class TicketOrderResolver {
   @FieldResolver(() => Order, {
     nullable: true,
-    description: 'By which it was bought; null for readers who may not see the order.',
+    description:
+      'By which it was bought. Its id is always answered; with more it is null for readers who may not see the order.',
   })
-  order(@Ctx() scope: Scope, @Root() { record }: Ticket): Promise<Order | null> {
-    return orderSeen(scope, record.order_id);
+  order(
+    @Ctx() scope: Scope,
+    @Root() { orderId }: Ticket,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Order | null> | Order | null {
+    return reference(info, { id: orderId }, () => orderSeen(scope, orderId));
   }
 }
 
@@ -23,7 +30,11 @@ export class MovementOrderResolver {
     description:
       'That it paid or refunded; null for another payment, and for readers who may not see the order.',
   })
-  order(@Ctx() scope: Scope, @Root() { orderId }: WalletMovement): Promise<Order | null> | null {
-    return orderId === null ? null : orderSeen(scope, orderId);
+  order(
+    @Ctx() scope: Scope,
+    @Root() { orderId }: WalletMovement,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Order | null> | Order | null {
+    return orderId === null ? null : reference(info, { id: orderId }, () => orderSeen(scope, orderId));
   }
 }

@@ -87,7 +87,7 @@ export class Ticket {
   @Field(() => String, { nullable: true, description: 'Why it was revoked.' })
   revokeReason!: string | null;
 
-  @Field(() => ID, { description: 'The order that it belongs to.' })
+  /** Names the object beside it; no field of the API. */
   orderId!: string;
 }
 

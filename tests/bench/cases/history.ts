@@ -8,7 +8,7 @@ import { spreadOf } from '../spread.ts';
 
 const PAYMENTS = 10_000;
 const WALLET = `{ wallet { balance { amount } spendable { amount } reserve { amount } funded
-  movements(first: 20) { nodes { id kind amount { amount } fee { amount } counterparty transactionHash occurredAt orderId eventName }
+  movements(first: 20) { nodes { id kind amount { amount } fee { amount } counterparty transactionHash occurredAt order { id } eventName }
     pageInfo { endCursor hasNextPage } } } }`;
 
 /** The wallet of somebody who has paid ten thousand times: balance and the first page of movements. */

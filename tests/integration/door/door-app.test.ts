@@ -12,13 +12,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const SCAN =
-  'mutation S($input: ValidateTicketInput!) { validateTicket(input: $input) { result { outcome ticketId } } }';
+  'mutation S($input: ValidateTicketInput!) { validateTicket(input: $input) { result { outcome ticket { id } } } }';
 const BRIEFING = `query B($id: ID!) { doorBriefing(eventId: $id) {
   serverTime entered event { id name issuerId tiers gates { name entries } } keys { version publicKey } } }`;
 const GUESTS =
   'query G($id: ID!, $search: String!) { doorGuests(eventId: $id, search: $search) { id status } }';
 const ADMIT = `mutation A($input: AdmitGuestInput!) {
-  admitGuest(input: $input) { result { outcome ticketId usedGate due { amount currency } } } }`;
+  admitGuest(input: $input) { result { outcome ticket { id } usedGate due { amount currency } } } }`;
 const TESTS = 'query T($id: ID!) { testTickets(eventId: $id) { kind ticketId code } }';
 
 const ask = (document: string, variables: Record<string, unknown>, token = doors.validator.token) =>
@@ -101,11 +101,11 @@ describe('test tickets', () => {
       const [asIs, renamed] = [code, code.replace('PASSATEST1:', 'PASSA1:')];
       expect((await ask(SCAN, { input: { ticket: asIs } })).data.validateTicket.result).toEqual({
         outcome: 'MALFORMED',
-        ticketId: null,
+        ticket: null,
       });
       expect((await ask(SCAN, { input: { ticket: renamed } })).data.validateTicket.result).toEqual({
         outcome: 'BAD_SIGNATURE',
-        ticketId: null,
+        ticket: null,
       });
     }
     expect(

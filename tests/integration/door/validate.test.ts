@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const SCAN = `mutation Scan($input: ValidateTicketInput!) {
   validateTicket(input: $input) {
     result {
-      valid outcome message scanId ticketId eventId tier usedAt usedGate due { amount currency }
+      valid outcome message scanId ticket { id } eventId tier usedAt usedGate due { amount currency }
     }
   } }`;
 
@@ -38,7 +38,7 @@ describe('a good ticket', () => {
     expect(first).toMatchObject({
       valid: true,
       outcome: 'ADMITTED',
-      ticketId: ticket?.id,
+      ticket: { id: ticket?.id },
       eventId: doors.eventId,
       tier: 'VIP',
       usedAt: null,
@@ -111,7 +111,7 @@ describe('a ticket that is not good', () => {
   ])('is refused with its reason when it is %s, and the scan is kept', async (_what, change, outcome) => {
     const [ticket] = await doors.sell();
     const answer = await scan({ ticket: change(ticket?.file), eventId: doors.eventId });
-    expect(answer).toMatchObject({ valid: false, outcome, ticketId: null, due: null });
+    expect(answer).toMatchObject({ valid: false, outcome, ticket: null, due: null });
     const [kept] = await app.sql<{ event_id: string; issuer_id: string }>(
       'SELECT * FROM scans WHERE id = $1',
       [answer.scanId],
@@ -140,7 +140,7 @@ describe('a ticket that is not good', () => {
     expect(answer).toMatchObject({
       valid: false,
       outcome: 'WRONG_ISSUER',
-      ticketId: null,
+      ticket: null,
       eventId: null,
       tier: null,
       due: null,

@@ -51,9 +51,9 @@ export async function agreed(app: TestClient, people: Agreeing): Promise<string>
   return granted(answer).createContract.contract.id;
 }
 
-export const EXPENSE_FIELDS = `id contractId contractName eventName category description amount { amount currency } owed { amount }
+export const EXPENSE_FIELDS = `id contract { id } contractName eventName category description amount { amount currency } owed { amount }
   receiptLink receipt { id fileName mediaType size url } status comment submitter { id name email } createdAt decidedAt
-  decidedBy { id name email } paid paidRoundId isOwn viewerCanDecide`;
+  decidedBy { id name email } paid paidRound { id } isOwn viewerCanDecide`;
 
 const SUBMIT = `mutation ($input: SubmitExpenseInput!) {
   submitExpense(input: $input) { expense { ${EXPENSE_FIELDS} } } }`;

@@ -36,7 +36,7 @@ describe('submitting', () => {
   it('is for the issuer and for the signatories', async () => {
     const admin = await submitted(app, people.admin, id, { receiptLink: 'https://shop.test/receipts/4711' });
     expect(admin).toMatchObject({
-      contractId: id,
+      contract: { id },
       contractName: 'Koroga shares',
       eventName: 'Koroga Festival',
       category: 'EQUIPMENT',

@@ -39,10 +39,10 @@ async function released(id: string): Promise<void> {
   await until(async () => (await find(stage.owner, id)).data.round.status === 'RELEASED');
 }
 
-async function paidBy(id: string): Promise<{ paid: boolean; paidRoundId: string | null }> {
+async function paidBy(id: string): Promise<{ paid: boolean; paidRound: { id: string } | null }> {
   const { data } = await list(app, stage.owner, stage.contractId);
-  const { paid, paidRoundId } = data.expenses.nodes.find((one: { id: string }) => one.id === id);
-  return { paid, paidRoundId };
+  const { paid, paidRound } = data.expenses.nodes.find((one: { id: string }) => one.id === id);
+  return { paid, paidRound };
 }
 
 it('an expense is paid by one round: the next that is released', async () => {
@@ -54,8 +54,8 @@ it('an expense is paid by one round: the next that is released', async () => {
   const second = await triggered('50');
   expect(second.paid).toEqual(['7']);
   await released(second.id);
-  expect(await paidBy(late)).toEqual({ paid: true, paidRoundId: second.id });
-  expect(await paidBy(early)).toEqual({ paid: false, paidRoundId: null });
+  expect(await paidBy(late)).toEqual({ paid: true, paidRound: { id: second.id } });
+  expect(await paidBy(early)).toEqual({ paid: false, paidRound: null });
 
   granted(await rounds(app).cancel(stage.owner, first.id));
   const { find } = rounds(app);
@@ -63,7 +63,7 @@ it('an expense is paid by one round: the next that is released', async () => {
   const third = await triggered('100');
   expect(third.paid).toEqual(['11']);
   await released(third.id);
-  expect(await paidBy(early)).toEqual({ paid: true, paidRoundId: third.id });
+  expect(await paidBy(early)).toEqual({ paid: true, paidRound: { id: third.id } });
   expect((await triggered('1')).paid).toEqual([]);
 
   const [sums] = await app.sql<Record<string, string>>(

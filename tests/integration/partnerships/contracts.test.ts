@@ -194,7 +194,7 @@ describe('creating a contract', () => {
     const admin = await app.actor('system_admin');
     const outsider = await app.actor('attendee');
     const contract = await made({ signatoryIds: [outsider.userId], requiredSigs: 1 }, admin);
-    expect(contract).toMatchObject({ issuerId: stage.issuerId, viewerRole: 'VIEWER' });
+    expect(contract).toMatchObject({ issuer: { id: stage.issuerId }, viewerRole: 'VIEWER' });
   });
 
   it('shares nothing of an event that was cancelled', async () => {

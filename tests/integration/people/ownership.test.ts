@@ -17,7 +17,7 @@ const person: TestApp['actor'] = async (...given) => {
 afterAll(() => app.close());
 
 const CLAIM =
-  'mutation ($password: String!) { claimOwnership(input: { password: $password }) { user { id role issuerId viewerMayGive } } }';
+  'mutation ($password: String!) { claimOwnership(input: { password: $password }) { user { id role issuer { id } viewerMayGive } } }';
 const MAY = '{ viewer { canClaimOwnership } }';
 const ROLE =
   'mutation ($id: ID!, $role: Role!) { setUserRole(input: { id: $id, role: $role }) { user { role } } }';
@@ -110,7 +110,7 @@ describe('the founder of an organisation without an owner', () => {
     expect(answer.data.claimOwnership.user).toEqual({
       id: founder.userId,
       role: 'ISSUER_OWNER',
-      issuerId: founder.issuerId,
+      issuer: { id: founder.issuerId },
       viewerMayGive: [],
     });
     for (const caller of [founder, elsewhere])

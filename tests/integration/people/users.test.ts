@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const ROLE =
-  'mutation ($id: ID!, $role: Role!, $issuerId: ID) { setUserRole(input: { id: $id, role: $role, issuerId: $issuerId }) { user { id role issuerId viewerMayChange } } }';
+  'mutation ($id: ID!, $role: Role!, $issuerId: ID) { setUserRole(input: { id: $id, role: $role, issuerId: $issuerId }) { user { id role issuer { id } viewerMayChange } } }';
 const SUSPEND = 'mutation ($id: ID!) { suspendUser(input: { id: $id }) { user { id status } } }';
 const ACTIVATE = 'mutation ($id: ID!) { activateUser(input: { id: $id }) { user { id status } } }';
 const INVITE =
@@ -87,7 +87,7 @@ describe('changing people', () => {
   it('gives a role, which counts from then on', async () => {
     const validator = await app.actor('issuer_validator', issuerId);
     const changed = await app.graphql(ROLE, { id: validator.userId, role: 'ISSUER_ADMIN' }, owner);
-    expect(changed.data.setUserRole.user).toMatchObject({ role: 'ISSUER_ADMIN', issuerId });
+    expect(changed.data.setUserRole.user).toMatchObject({ role: 'ISSUER_ADMIN', issuer: { id: issuerId } });
     expect((await app.rest('GET', '/api/events', undefined, validator)).status).toBe(401);
     const login = await app.rest('POST', '/auth/login', { email: validator.email, password: PASSWORD });
     expect(login.body.data.user.role).toBe('issuer_admin');
@@ -107,7 +107,7 @@ describe('changing people', () => {
     expect(await works(key)).toBe(true);
     const elsewhere = (await app.actor('issuer_owner')).issuerId;
     const input = { id: staff.userId, role: 'ISSUER_FINANCE', issuerId: elsewhere };
-    expect((await app.graphql(ROLE, input, root)).data.setUserRole.user.issuerId).toBe(elsewhere);
+    expect((await app.graphql(ROLE, input, root)).data.setUserRole.user.issuer.id).toBe(elsewhere);
     expect(await works(key)).toBe(false);
     // The key stays revoked after a return.
     await app.graphql(ROLE, { ...input, issuerId }, root);
@@ -129,7 +129,7 @@ describe('changing people', () => {
     const attendee = await app.actor('attendee');
     expect(await give(root, attendee.userId, 'ISSUER_FINANCE')).toBe('BAD_INPUT');
     const placed = await app.graphql(ROLE, { id: attendee.userId, role: 'ISSUER_AUDITOR', issuerId }, root);
-    expect(placed.data.setUserRole.user).toMatchObject({ role: 'ISSUER_AUDITOR', issuerId });
+    expect(placed.data.setUserRole.user).toMatchObject({ role: 'ISSUER_AUDITOR', issuer: { id: issuerId } });
   });
 
   it('gives owners and admins without an organisation a new one of their name', async () => {

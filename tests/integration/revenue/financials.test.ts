@@ -153,13 +153,13 @@ describe('the financials of a contract', () => {
     });
     expect(granted(await look(stage.owner)).contract.distributedAmount.amount).toBe('12');
     const MOVEMENTS =
-      '{ wallet { movements(first: 1) { nodes { kind amount { amount } eventName orderId } } } }';
+      '{ wallet { movements(first: 1) { nodes { kind amount { amount } eventName order { id } } } } }';
     // The history is read from the ledger, a moment after the release is recorded.
     const got = await until(async () => {
       const [newest] = granted(await app.graphql(MOVEMENTS, {}, stage.partners[0])).wallet.movements.nodes;
       return newest?.amount.amount === '12.0000000' && newest;
     });
-    expect(got).toMatchObject({ kind: 'PAYMENT_IN', eventName: 'Koroga Festival', orderId: null });
+    expect(got).toMatchObject({ kind: 'PAYMENT_IN', eventName: 'Koroga Festival', order: null });
     // The first partner's fixed share took all of the twelve: the organiser gets his advance, and his own expense is his.
     expect((await ledgerBalance(app, wallet?.public_key ?? '')) - had).toBe(300_000_000n);
     expect(await booksDiffer(app)).toEqual([]);

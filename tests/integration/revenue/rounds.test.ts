@@ -269,7 +269,7 @@ describe('a release of revenue', () => {
       status: 'PENDING',
       gathered: 0,
       amount: { amount: '2' },
-      againOf: first.id,
+      again: { id: first.id },
     });
     expect(again.hash).not.toBe(first.hash);
     // Even moved by hand they are worth nothing, and cost the new one nothing.

@@ -8,7 +8,7 @@ let app: TestApp;
 let owner: TestActor;
 let eventId: string;
 let slug: string;
-const tickets: { id: string; number: string; serial: number; orderId: string }[] = [];
+const tickets: { id: string; number: string; serial: number; order: { id: string } }[] = [];
 
 beforeAll(async () => {
   app = await bootTestApp();
@@ -28,7 +28,7 @@ afterAll(() => app.close());
 
 async function readTicket(id: string): Promise<(typeof tickets)[number]> {
   const { data } = await app.graphql(
-    'query ($id: ID!) { ticket(id: $id) { id number serial orderId } }',
+    'query ($id: ID!) { ticket(id: $id) { id number serial order { id } } }',
     { id },
     owner,
   );
@@ -133,7 +133,7 @@ describe('a search', () => {
       { eventId, search },
       owner,
     );
-    expect(orders.data.ordersOfEvent.nodes).toEqual([{ id: second?.orderId }]);
+    expect(orders.data.ordersOfEvent.nodes).toEqual([{ id: second?.order.id }]);
     const validator = await app.actor('issuer_validator', owner.issuerId ?? '');
     const guests = await app.graphql(
       'query ($eventId: ID!, $search: String!) { doorGuests(eventId: $eventId, search: $search) { id number } }',

@@ -21,7 +21,7 @@ const BUY = `mutation B($input: PurchaseByFormInput!) {
 const TRANSFER = `mutation T($id: ID!, $to: NewHolderInput!) {
   transferTicket(input: { id: $id, to: $to }) { transfer { newTicketId email ticket { id status passedOnAt viewerCanTransfer } } } }`;
 const TICKET = `query T($id: ID!) { ticket(id: $id) {
-  id status serial holderName holderEmail file qrText passedOnAt transfersUntil viewerCanTransfer due { amount } orderId } }`;
+  id status serial holderName holderEmail file qrText passedOnAt transfersUntil viewerCanTransfer due { amount } order { id } } }`;
 const SCAN = `mutation S($input: ValidateTicketInput!) { validateTicket(input: $input) { result { outcome } } }`;
 const CUTOFF = `mutation C($id: ID!, $minutes: Int) { setTransferCutoff(input: { eventId: $id, minutes: $minutes }) { event { transferCutoff } } }`;
 const BOOKS = '{ booksCheck { differences { rule subject expected found } } }';

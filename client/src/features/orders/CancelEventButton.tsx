@@ -22,7 +22,9 @@ graphql(`
   mutation CancelEvent($eventId: ID!, $reason: String!, $idempotencyKey: String) {
     cancelEvent(input: { eventId: $eventId, reason: $reason, idempotencyKey: $idempotencyKey }) {
       cancellation {
-        eventId
+        event {
+          id
+        }
         ...CancellationProgress_cancellation
       }
     }

@@ -11,7 +11,9 @@ import classes from './EventOrders.module.css';
 
 const CancellationFragment = graphql(`
   fragment CancellationProgress_cancellation on EventCancellation {
-    eventId
+    event {
+      id
+    }
     state
     reason
     orders
@@ -27,7 +29,9 @@ const CancellationFragment = graphql(`
 graphql(`
   query EventCancellation($eventId: ID!) {
     eventCancellation(eventId: $eventId) {
-      eventId
+      event {
+        id
+      }
       ...CancellationProgress_cancellation
     }
   }
@@ -36,7 +40,9 @@ graphql(`
 graphql(`
   subscription EventCancellationChanged($eventId: ID!) {
     eventCancellationChanged(eventId: $eventId) {
-      eventId
+      event {
+        id
+      }
       ...CancellationProgress_cancellation
     }
   }

@@ -37,7 +37,7 @@ graphql(`
 `);
 
 interface ConfirmRoundProps {
-  round: { id: string; contractId: string; number: number; contractName: string };
+  round: { id: string; contract: { id: string } | null; number: number; contractName: string };
   /** Approve signs, Release Funds pays. */
   action: 'approve' | 'release';
   opened: boolean;
@@ -47,7 +47,8 @@ interface ConfirmRoundProps {
 
 /** Asks before money moves, or a signature that lets it move: who gets what, the sum that leaves, and what is left. */
 export function ConfirmRound({ round, action, opened, onClose, onConfirm }: ConfirmRoundProps) {
-  const { id, contractId, number, contractName } = round;
+  const { id, contract, number, contractName } = round;
+  const contractId = contract?.id ?? '';
   const { data, loading, error } = useConfirmRoundQuery({
     variables: { id, contractId },
     skip: !opened,

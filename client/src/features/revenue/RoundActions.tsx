@@ -15,7 +15,9 @@ const RoundActionsFragment = graphql(`
   fragment RoundActions_round on Round {
     id
     number
-    contractId
+    contract {
+      id
+    }
     contractName
     status
     viewerCanAuthorize

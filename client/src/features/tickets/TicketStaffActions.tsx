@@ -17,7 +17,9 @@ const TicketStaffActionsFragment = graphql(`
   fragment TicketStaffActions_ticket on Ticket {
     id
     status
-    orderId
+    order {
+      id
+    }
     viewerCanTransfer
     ...PassOn_ticket
   }
@@ -48,7 +50,7 @@ export function TicketStaffActions({ ticket: ref }: TicketStaffActionsProps) {
   const isLive = ticket.status === 'ACTIVE' || ticket.status === 'USED';
   const send = async () => {
     try {
-      await resend({ variables: { orderId: ticket.orderId } });
+      await resend({ variables: { orderId: ticket.order?.id ?? '' } });
       void notify('success', ticketTexts.resent);
     } catch (error) {
       void notify('error', callTexts.result(readFailure(error)));

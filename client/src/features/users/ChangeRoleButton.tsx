@@ -30,7 +30,7 @@ export function ChangeRoleButton({ account }: { account: UserRow_AccountFragment
   const [role, setRole] = useState<Role>(account.role);
   const [issuerId, setIssuerId] = useState('');
   const [setUserRole, { loading, error, reset }] = useSetUserRoleMutation();
-  const asksIssuer = needsIssuer(role) && account.issuerId === null;
+  const asksIssuer = needsIssuer(role) && account.issuer === null;
 
   const start = (): void => {
     reset();

@@ -21,7 +21,9 @@ const UserRowFragment = graphql(`
     status
     createdAt
     lastLoginAt
-    issuerId
+    issuer {
+      id
+    }
     issuerName
     viewerMayChange
     viewerMayGive

@@ -24,7 +24,9 @@ const MovementDetailsFragment = graphql(`
     transactionHash
     explorerUrl
     occurredAt
-    orderId
+    order {
+      id
+    }
     eventName
   }
 `);
@@ -50,7 +52,7 @@ export function MovementDetails({
       movement.amount.amount.startsWith('-') ? labelTexts.to : labelTexts.from,
       code(movement.counterparty),
     ]);
-  if (movement.orderId) technical.push([labelTexts.order, code(movement.orderId)]);
+  if (movement.order) technical.push([labelTexts.order, code(movement.order.id)]);
   if (movement.memo) technical.push([labelTexts.memo, code(movement.memo)]);
   technical.push([
     labelTexts.transaction,

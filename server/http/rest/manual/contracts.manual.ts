@@ -46,7 +46,7 @@ const CONTRACT = shape('Contract', {
     venue: 'ContractEvent.venue',
     status: 'ContractEvent.status',
   }),
-  issuer: shape('ContractIssuer', { id: 'Contract.issuerId', name: 'Contract.issuerName' }),
+  issuer: shape('ContractIssuer', { id: 'Issuer.id', name: 'Contract.issuerName' }),
   required_sigs: 'Contract.requiredSigs',
   signatories: list(SIGNATORY),
   approvals: list(

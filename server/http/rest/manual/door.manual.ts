@@ -1,5 +1,5 @@
 import type { Manual } from '../openapi/manual.ts';
-import { count, free, list, maybe, nullable, number, SENTENCE, shape, text } from '../openapi/pieces.ts';
+import { count, free, id, list, maybe, nullable, number, SENTENCE, shape, text } from '../openapi/pieces.ts';
 
 const tag = 'Door';
 
@@ -25,7 +25,7 @@ export const doorManual = {
       reason: REASON,
       message: 'ScanResult.message',
       scan_id: 'ScanResult.scanId',
-      ticket_id: 'ScanResult.ticketId',
+      ticket_id: nullable(id('Null unless the ticket is one that this validator may know of.')),
       ticket_number: 'ScanResult.ticketNumber',
       event_id: 'ScanResult.eventId',
       tier: 'ScanResult.tier',

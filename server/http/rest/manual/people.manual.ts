@@ -1,5 +1,5 @@
 import type { Manual } from '../openapi/manual.ts';
-import { id, maybe, SENTENCE, shape } from '../openapi/pieces.ts';
+import { id, maybe, nullable, SENTENCE, shape } from '../openapi/pieces.ts';
 import { PAGED, page, SEARCHED } from './lists.ts';
 
 const tag = 'People';
@@ -13,7 +13,7 @@ const CHANGED = shape('AccountChange', {
     status: 'UserAccount.status',
     created_at: 'UserAccount.createdAt',
     last_login: 'UserAccount.lastLoginAt',
-    issuer_id: 'UserAccount.issuerId',
+    issuer_id: nullable(id('The organiser that it belongs to.')),
   }),
   message: SENTENCE,
 });

@@ -7,9 +7,9 @@ const tag = 'Revenue';
 const ROUND_FIELDS = {
   id: 'Round.id',
   number: 'Round.number',
-  contract_id: 'Round.contractId',
+  contract_id: id('The contract that it belongs to.'),
   contract: shape('RoundContract', {
-    id: 'Round.contractId',
+    id: 'Contract.id',
     name: 'Round.contractName',
     event: shape('RoundEvent', { name: 'Round.eventName' }),
   }),
@@ -57,7 +57,7 @@ const ROUND_FIELDS = {
   hash: 'Round.hash',
   envelope_xdr: 'Round.envelopeXdr',
   sep7_uri: 'Round.sep7Uri',
-  again_of: 'Round.againOf',
+  again_of: nullable(id('The lost release that this one takes the place of.')),
   transaction_hash: 'Round.transactionHash',
   explorer_url: 'Round.explorerUrl',
   ledger: 'Round.ledger',
@@ -76,7 +76,7 @@ const PERSON = shape('ExpensePerson', {
 });
 const EXPENSE_FIELDS = {
   id: 'Expense.id',
-  contract_id: 'Expense.contractId',
+  contract_id: id('The contract that it belongs to.'),
   contract: shape('ExpenseContract', {
     name: 'Expense.contractName',
     event: shape('ExpenseEvent', { name: 'Expense.eventName' }),
@@ -109,7 +109,7 @@ const EXPENSE_FIELDS = {
   decided_at: 'Expense.decidedAt',
   decided_by: nullable(PERSON),
   paid: 'Expense.paid',
-  paid_round_id: 'Expense.paidRoundId',
+  paid_round_id: nullable(id('The release that paid it.')),
   is_own: 'Expense.isOwn',
   can_decide: 'Expense.viewerCanDecide',
 };

@@ -35,7 +35,7 @@ const FACTS = {
   grace_period: 'Ticket.gracePeriod',
   entered_at: 'Ticket.enteredAt',
   revoked_at: 'Ticket.revokedAt',
-  order_id: 'Ticket.orderId',
+  order_id: id('The order that it belongs to.'),
   purchaser_email: maybe('Ticket.holderEmail'),
   purchaser_meta: maybe(HOLDER),
 };

@@ -40,7 +40,7 @@ function contract(given: RestContractFragment): object {
       venue: given.event.venue,
       status: given.event.status.toLowerCase(),
     },
-    issuer: { id: given.issuerId, name: given.issuerName },
+    issuer: { id: given.issuer?.id, name: given.issuerName },
     required_sigs: given.requiredSigs,
     signatories: given.signatories.map(signatory),
     approvals: given.approvals.map(({ userId, approvedAt }) => ({

@@ -30,7 +30,7 @@ function scanAnswer(given: Answer): object {
     reason: given.valid ? null : outcome,
     message: given.message,
     scan_id: given.scanId ?? null,
-    ticket_id: given.ticketId ?? null,
+    ticket_id: given.ticket?.id ?? null,
     ticket_number: given.ticketNumber ?? null,
     event_id: given.eventId ?? null,
     tier: given.tier ?? null,

@@ -8,7 +8,7 @@ function expense(given: RestExpenseFactsFragment): object {
   const { receipt } = given;
   return {
     id: given.id,
-    contract_id: given.contractId,
+    contract_id: given.contract?.id,
     contract: { name: given.contractName, event: { name: given.eventName } },
     category: given.category.toLowerCase(),
     description: given.description,
@@ -32,7 +32,7 @@ function expense(given: RestExpenseFactsFragment): object {
     decided_at: given.decidedAt,
     decided_by: given.decidedBy,
     paid: given.paid,
-    paid_round_id: given.paidRoundId,
+    paid_round_id: given.paidRound?.id ?? null,
     is_own: given.isOwn,
     can_decide: given.viewerCanDecide,
   };

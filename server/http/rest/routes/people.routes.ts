@@ -11,7 +11,7 @@ function account(given: RestAccountFragment): object {
     status: given.status.toLowerCase(),
     created_at: given.createdAt,
     last_login: given.lastLoginAt,
-    issuer_id: given.issuerId,
+    issuer_id: given.issuer?.id ?? null,
   };
 }
 

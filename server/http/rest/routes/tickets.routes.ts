@@ -30,7 +30,7 @@ function ticketFacts(given: RestTicketFactsFragment): object {
     grace_period: given.gracePeriod,
     entered_at: given.enteredAt,
     revoked_at: given.revokedAt,
-    order_id: given.orderId,
+    order_id: given.order?.id,
     ...(typeof given.holderName === 'string' ? personOf(given) : {}),
   };
 }

@@ -1,9 +1,11 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import {
   Arg,
   Args,
   Ctx,
   FieldResolver,
   ID,
+  Info,
   Mutation,
   Query,
   Resolver,
@@ -17,6 +19,7 @@ import { RoleEnum, UserStatusEnum } from '../../../graphql/enums.ts';
 import { BY_NAME, type NameOrder, NameOrderEnum } from '../../../graphql/list-order.ts';
 import { Answers } from '../../../graphql/mutation-conventions.ts';
 import { LongPageArgs } from '../../../graphql/page.ts';
+import { reference } from '../../../graphql/reference.ts';
 import type { Scope } from '../../../scope.ts';
 import { ApiKey } from '../../identity/index.ts';
 import { Issuer, issuerSeen } from '../../issuers/index.ts';
@@ -101,8 +104,12 @@ export class UserAccountResolver {
 @Resolver(() => UserAccount)
 export class StaffKeyResolver {
   @FieldResolver(() => Issuer, { nullable: true, description: 'The organiser that the account belongs to.' })
-  issuer(@Ctx() scope: Scope, @Root() { issuerId }: UserAccount): Promise<Issuer | null> | null {
-    return issuerId === null ? null : issuerSeen(scope, issuerId);
+  issuer(
+    @Ctx() scope: Scope,
+    @Root() { issuerId }: UserAccount,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Issuer | null> | Issuer | null {
+    return issuerId === null ? null : reference(info, { id: issuerId }, () => issuerSeen(scope, issuerId));
   }
 
   @Requires('MANAGE_API_KEYS')

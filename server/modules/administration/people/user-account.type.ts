@@ -30,7 +30,7 @@ export class UserAccount {
   @Field(() => DateTimeScalar, { nullable: true, description: 'When the person signed in last.' })
   lastLoginAt!: Date | null;
 
-  @Field(() => ID, { nullable: true, description: 'The organiser that it belongs to.' })
+  /** Names the object beside it; no field of the API. */
   issuerId!: string | null;
 
   @Field(() => String, { nullable: true, description: 'The name of the organiser.' })

@@ -1,9 +1,11 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import {
   Arg,
   Args,
   Ctx,
   FieldResolver,
   ID,
+  Info,
   Int,
   Mutation,
   Query,
@@ -16,6 +18,7 @@ import { ContractStatusEnum } from '../../../graphql/enums.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../graphql/list-order.ts';
 import { Lookup } from '../../../graphql/lookup.ts';
 import { PageArgs } from '../../../graphql/page.ts';
+import { reference } from '../../../graphql/reference.ts';
 import type { Scope } from '../../../scope.ts';
 import { Issuer, issuerSeen } from '../../issuers/index.ts';
 import { approveContract } from './approve-contract.ts';
@@ -42,8 +45,12 @@ interface Subscribing<Args> {
 @Resolver(() => Contract)
 export class ContractResolver {
   @FieldResolver(() => Issuer, { nullable: true, description: 'The organiser whose event it is about.' })
-  issuer(@Ctx() scope: Scope, @Root() { issuerId }: Contract): Promise<Issuer | null> {
-    return issuerSeen(scope, issuerId);
+  issuer(
+    @Ctx() scope: Scope,
+    @Root() { issuerId, issuerName }: Contract,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Issuer | null> | Issuer | null {
+    return reference(info, { id: issuerId, name: issuerName }, () => issuerSeen(scope, issuerId));
   }
 
   @Requires('VIEW_CONTRACTS')

@@ -163,7 +163,7 @@ export class Contract {
   @Field(() => ContractEvent, { description: 'The event whose revenue it shares.' })
   event!: ContractEvent;
 
-  @Field(() => ID, { description: 'The organiser that it belongs to.' })
+  /** Names the object beside it; no field of the API. */
   issuerId!: string;
 
   @Field({ description: 'The name of the organiser.' })

@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, Int, ObjectType } from 'type-graphql';
 import { CancellationStateEnum } from '../../../graphql/enums.ts';
 import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
 import type { CancellationState } from '../../../vocabulary.ts';
@@ -8,7 +8,7 @@ import type { CancellationState } from '../../../vocabulary.ts';
   description: 'An event that was called off, and what went back so far.',
 })
 export class EventCancellation {
-  @Field(() => ID, { description: 'The event that it belongs to.' })
+  /** Names the object beside it; no field of the API. */
   eventId!: string;
 
   @Field(() => CancellationStateEnum, { description: 'How it stands.' })

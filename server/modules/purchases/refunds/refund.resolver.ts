@@ -1,7 +1,20 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import {
+  Arg,
+  Ctx,
+  FieldResolver,
+  ID,
+  Info,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
 import { Requires } from '../../../graphql/access.ts';
 import { Lookup } from '../../../graphql/lookup.ts';
 import { Answers } from '../../../graphql/mutation-conventions.ts';
+import { reference } from '../../../graphql/reference.ts';
 import type { Scope } from '../../../scope.ts';
 import { Event, eventOfHolder } from '../../events/index.ts';
 import { Order } from '../order.type.ts';
@@ -81,7 +94,11 @@ export class RefundResolver {
 @Resolver(() => EventCancellation)
 export class CancellationEventResolver {
   @FieldResolver(() => Event, { description: 'The event that was cancelled.' })
-  event(@Ctx() scope: Scope, @Root() { eventId }: EventCancellation): Promise<Event> {
-    return eventOfHolder(scope, eventId);
+  event(
+    @Ctx() scope: Scope,
+    @Root() { eventId }: EventCancellation,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Event> | Event {
+    return reference(info, { id: eventId }, () => eventOfHolder(scope, eventId));
   }
 }

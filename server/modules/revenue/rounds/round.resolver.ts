@@ -1,9 +1,11 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import {
   Arg,
   Args,
   Ctx,
   FieldResolver,
   ID,
+  Info,
   Mutation,
   Query,
   Resolver,
@@ -15,6 +17,7 @@ import { PaymentMethodEnum } from '../../../graphql/enums.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../graphql/list-order.ts';
 import { Lookup } from '../../../graphql/lookup.ts';
 import { PageArgs } from '../../../graphql/page.ts';
+import { reference } from '../../../graphql/reference.ts';
 import type { Scope } from '../../../scope.ts';
 import type { PaymentMethod } from '../../../vocabulary.ts';
 import { Expense } from '../../expenses/index.ts';
@@ -37,13 +40,21 @@ interface Subscribing<Args> {
 @Resolver(() => Round)
 export class RoundResolver {
   @FieldResolver(() => Round, { nullable: true, description: 'The earlier round that this one repeats.' })
-  again(@Ctx() scope: Scope, @Root() { againOf }: Round): Promise<Round | null> | null {
-    return againOf === null ? null : roundSeen(scope, againOf);
+  again(
+    @Ctx() scope: Scope,
+    @Root() { againOf }: Round,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Round | null> | Round | null {
+    return againOf === null ? null : reference(info, { id: againOf }, () => roundSeen(scope, againOf));
   }
 
   @FieldResolver(() => Contract, { nullable: true, description: 'Whose revenue it releases.' })
-  contract(@Ctx() scope: Scope, @Root() { contractId }: Round): Promise<Contract | null> {
-    return contractSeen(scope, contractId);
+  contract(
+    @Ctx() scope: Scope,
+    @Root() { contractId, contractName }: Round,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Contract | null> | Contract | null {
+    return reference(info, { id: contractId, name: contractName }, () => contractSeen(scope, contractId));
   }
 
   @Requires('VIEW_CONTRACTS')
@@ -188,7 +199,13 @@ export class RoundResolver {
 @Resolver(() => Expense)
 export class ExpenseRoundResolver {
   @FieldResolver(() => Round, { nullable: true, description: 'The round that paid it.' })
-  paidRound(@Ctx() scope: Scope, @Root() { paidRoundId }: Expense): Promise<Round | null> | null {
-    return paidRoundId === null ? null : roundSeen(scope, paidRoundId);
+  paidRound(
+    @Ctx() scope: Scope,
+    @Root() { paidRoundId }: Expense,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Round | null> | Round | null {
+    return paidRoundId === null
+      ? null
+      : reference(info, { id: paidRoundId }, () => roundSeen(scope, paidRoundId));
   }
 }

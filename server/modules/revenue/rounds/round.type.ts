@@ -82,7 +82,7 @@ export class Round {
   @Field(() => Int, { description: 'Within its contract, from 1.' })
   number!: number;
 
-  @Field(() => ID, { description: 'The contract that it belongs to.' })
+  /** Names the object beside it; no field of the API. */
   contractId!: string;
 
   @Field({ description: 'The name of the contract.' })
@@ -184,7 +184,7 @@ export class Round {
   @Field({ description: 'The reader may start it again.' })
   viewerCanTriggerAgain!: boolean;
 
-  @Field(() => ID, { nullable: true, description: 'The lost release that this one takes the place of.' })
+  /** Names the object beside it; no field of the API. */
   againOf!: string | null;
 }
 

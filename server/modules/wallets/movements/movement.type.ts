@@ -40,7 +40,7 @@ export class WalletMovement {
   @Field(() => DateTimeScalar, { description: 'When the ledger closed.' })
   occurredAt!: Date;
 
-  @Field(() => ID, { nullable: true, description: 'The order that it belongs to.' })
+  /** Names the object beside it; no field of the API. */
   orderId!: string | null;
 
   @Field(() => String, { nullable: true, description: 'The name of the event.' })

@@ -22,7 +22,6 @@ graphql(`
     validFrom
     validUntil
     letInUnpaid
-    ticketId
     ticketNumber
     playMoney
     due {
@@ -141,7 +140,7 @@ export function apiTells(client: ApolloClient, showsPerson: () => boolean): Tell
 function answerOf({ ticket, outcome, ...rest }: DoorAnswerFragment): OnlineAnswer {
   return {
     outcome,
-    ticketId: rest.ticketId ?? null,
+    ticketId: ticket?.id ?? null,
     number: rest.ticketNumber ?? null,
     tier: rest.tier ?? null,
     holder: ticket?.holderName ?? null,

@@ -12,7 +12,9 @@ import classes from './Contract.module.css';
 const ContractSharesFragment = graphql(`
   fragment ContractShares_contract on Contract {
     id
-    issuerId
+    issuer {
+      id
+    }
     issuerName
     totalPercent
     viewerRole
@@ -64,12 +66,14 @@ function Paid({ share: { type, paid, fixedAmount } }: { share: Share }) {
 
 /** Who was promised what, in the order in which it is paid, and an example of it. */
 export function ContractShares({ contract: ref }: { contract: FragmentType<typeof ContractSharesFragment> }) {
-  const { shares, issuerId, issuerName, totalPercent, viewerRole } = useFragment(ContractSharesFragment, ref);
+  const { shares, issuer, issuerName, totalPercent, viewerRole } = useFragment(ContractSharesFragment, ref);
   const { viewer } = useViewer();
   const mine = ({ partner }: Share): boolean =>
     partner.userId === viewer?.user.id || partner.email === viewer?.user.email.toLowerCase();
   // Members of other organisations know no partner but themselves, and so cannot have them divided.
-  const knowsAll = viewer?.user.issuer?.id === issuerId || viewerRole === 'VIEWER' || viewerRole === 'ISSUER';
+  const own = viewer?.user.issuer?.id;
+  const knowsAll =
+    (own !== undefined && own === issuer?.id) || viewerRole === 'VIEWER' || viewerRole === 'ISSUER';
   const left = 10_000 - (hundredthsOf(trimmed(totalPercent)) ?? 0);
   return (
     <Paper withBorder p="lg" component="section" aria-label={contractPageTexts.shares}>

@@ -1,0 +1,80 @@
+import { isObjectType } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { createSchema } from '../../server/graphql/build-schema.ts';
+
+/** Fields that answer the id of an object and not the object, by the reason for it. */
+const STAYS: Readonly<Record<string, readonly string[]>> = {
+  'the object is gone': [
+    'DeleteEventPayload.deletedId',
+    'DeleteUserPayload.deletedId',
+    'DeleteWebhookEndpointPayload.deletedId',
+    'EndSessionPayload.endedId',
+    'RevokeApiKeyPayload.revokedId',
+    'RevokeDevicePayload.revokedId',
+    'RevokeStaffKeyPayload.revokedId',
+    'WithdrawStaffInvitationPayload.withdrawnId',
+  ],
+  'signed as it stands': ['RevocationSnapshot.issuerId', 'RevokedTicket.ticketId'],
+  'one of hundreds in a list that doors keep': ['DuesOfAmount.ticketIds'],
+  'there is no such ticket': ['TestTicket.ticketId'],
+  'a ticket of another person from now on': ['TicketTransfer.newTicketId'],
+  'accounts are not looked up by id': [
+    'AuditLog.userId',
+    'ContractApproval.userId',
+    'Message.recipientId',
+    'Message.senderId',
+    'Partner.userId',
+    'RoundAuthorization.userId',
+    'Signatory.userId',
+  ],
+  'the object has no lookup of its own': [
+    'LoginPayload.sessionId',
+    'ScanResult.scanId',
+    'UndoEntryPayload.scanId',
+    'VerifyAuditPayload.badEntryId',
+  ],
+  'no id of an object of the schema': [
+    'AuditLog.entityId',
+    'AuditLog.requestId',
+    'Message.threadId',
+    'Scan.deviceId',
+    'SigningKey.keyId',
+    'WebhookDelivery.happeningId',
+  ],
+  'the reader holds the object already, or asks for it by this id': [
+    'AuditLog.issuerId',
+    'ContractChange.contractId',
+    'DoorEvent.issuerId',
+    'EntriesChange.eventId',
+    'EventEmbed.eventId',
+    'EventRevenue.eventId',
+    'EventStats.eventId',
+    'LowStockAlert.eventId',
+    'Person.issuerId',
+    'PurchaseQuote.eventId',
+    'Scan.ticketId',
+    'ScanConflict.ticketId',
+    'ScanResult.eventId',
+    'SellingCode.tierIds',
+    'SigningKey.issuerId',
+    'SplitLine.partnerId',
+    'StockChange.eventId',
+    'Ticket.tierId',
+    'TierStats.tierId',
+    'TierStock.tierId',
+    'UndoEntryPayload.ticketId',
+    'VoidEntry.ticketId',
+    'WaitingApproval.contractId',
+  ],
+};
+
+describe('a field of the API', () => {
+  it('answers an object, and an id alone only for a reason that is written here', () => {
+    const bare = Object.values(createSchema().getTypeMap())
+      .filter(isObjectType)
+      .filter(({ name }) => !name.startsWith('__'))
+      .flatMap((type) => Object.keys(type.getFields()).map((field) => `${type.name}.${field}`))
+      .filter((path) => /Ids?$/.test(path));
+    expect(bare.toSorted()).toEqual(Object.values(STAYS).flat().toSorted());
+  });
+});
