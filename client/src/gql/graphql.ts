@@ -8,7 +8,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type AdmitGuestInput = {
   /** false checks only and records no entry. */
   commit?: boolean;
-  /** The device, in its own words. */
+  /** The device, in its own words. Up to 100 characters. */
   deviceId?: string | null | undefined;
   /** The event that the door is for. */
   eventId?: string | number | null | undefined;
@@ -16,7 +16,7 @@ export type AdmitGuestInput = {
   gateId?: string | number | null | undefined;
   /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
   idempotencyKey?: string | null | undefined;
-  /** What the device calls this scan; repeated, it gets the first answer again. */
+  /** What the device calls this scan; repeated, it gets the first answer again. Up to 100 characters. */
   nonce?: string | null | undefined;
   /** The ticket of the guest. */
   ticketId: string | number;
@@ -182,13 +182,13 @@ export type CreateSellingCodeInput = {
 
 /** The input of `createWebhookEndpoint`. */
 export type CreateWebhookEndpointInput = {
-  /** What it is for; at most 200 characters. */
+  /** What it is for. Up to 200 characters. */
   description?: string | null | undefined;
   /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
   idempotencyKey?: string | null | undefined;
   /** What it is told of. */
   types: Array<WebhookType>;
-  /** An https address that the public network reaches. */
+  /** An https address that the public network reaches. Up to 2,000 characters. */
   url: string;
 };
 
@@ -329,7 +329,7 @@ export type ExpenseStatus =
 export type FormPurchaseLine = {
   /** How many tickets. */
   quantity?: number;
-  /** The name of the tier. */
+  /** The name of the tier. Up to 100 characters. */
   tier: string;
 };
 
@@ -382,17 +382,17 @@ export type JobStatus =
 
 /** The input of `joinWaitingList`. */
 export type JoinWaitingListInput = {
-  /** The e-mail address. */
+  /** The e-mail address. Up to 254 characters. */
   email: string;
   /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
   idempotencyKey?: string | null | undefined;
-  /** The name, for people. */
+  /** The name, for people. Up to 200 characters. */
   name: string;
   /** The whole group: fewer places are not offered. */
   quantity?: number;
   /** Its name in addresses. */
   slug: string;
-  /** Name of a tier that is sold out. */
+  /** Name of a tier that is sold out. Up to 100 characters. */
   tier: string;
 };
 
@@ -459,27 +459,27 @@ export type MovementKind =
 
 /** Who a ticket is passed on to. */
 export type NewHolderInput = {
-  /** The mail address that the new ticket goes to. */
+  /** The mail address that the new ticket goes to. Up to 254 characters. */
   email: string;
-  /** Full name, as the ticket will show it. */
+  /** Full name, as the ticket will show it. Up to 200 characters. */
   name: string;
-  /** A phone number, when the new holder has told it. */
+  /** A phone number, when the new holder has told it. Up to 40 characters. */
   phone?: string | null | undefined;
 };
 
 /** Of somebody who joins by accepting. */
 export type NewPartnerAccount = {
-  /** The name, for people. */
+  /** The name, for people. Up to 200 characters. */
   name: string;
-  /** At least 10 characters, and none of the common ones. */
+  /** 8 to 256 characters, and none of the common ones. */
   password: string;
 };
 
 /** Name and password of a person who accepts without a confirmed account. */
 export type NewStaffAccount = {
-  /** The name, for people. */
+  /** The name, for people. Up to 200 characters. */
   name: string;
-  /** At least 10 characters, and none of the common ones. */
+  /** 8 to 256 characters, and none of the common ones. */
   password: string;
 };
 
@@ -665,15 +665,15 @@ export type Permission =
 export type PurchaseByFormInput = {
   /** Lowers the price, or opens hidden tiers. */
   code?: string | null | undefined;
-  /** The e-mail address. */
+  /** The e-mail address. Up to 254 characters. */
   email: string;
   /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
   idempotencyKey?: string | null | undefined;
   /** How many tickets of which tiers. */
   lines: Array<FormPurchaseLine>;
-  /** The name, for people. */
+  /** The name, for people. Up to 200 characters. */
   name: string;
-  /** The telephone number. */
+  /** The telephone number. Up to 40 characters. */
   phone: string;
   /** Its name in addresses. */
   slug: string;
@@ -703,7 +703,7 @@ export type PurchaseWithWalletInput = {
   price?: string | null | undefined;
   /** Tickets of that tier. */
   quantity?: number;
-  /** Of an order of one tier; others name their `lines`. */
+  /** Of an order of one tier; others name their `lines`. Up to 100 characters. */
   tier?: string | null | undefined;
   /** The secret of an offer to somebody who waited: buys the places that are held for him. */
   waiting?: string | null | undefined;
@@ -717,7 +717,7 @@ export type QueuedScanInput = {
   deviceTime: string;
   /** The gate that it is at. */
   gateId?: string | number | null | undefined;
-  /** A word that names one scan of a device: the same again adds nothing. */
+  /** A word that names one scan of a device: the same again adds nothing. Up to 100 characters. */
   nonce: string;
   /** What the door decided. */
   outcome: ScanOutcome;
@@ -729,17 +729,17 @@ export type QueuedScanInput = {
 export type RegisterInput = {
   /** Whether a wallet is made too. */
   createWallet?: boolean;
-  /** What it is, in the words of who made it. */
+  /** What it is, in the words of who made it. Up to 5,000 characters. */
   description?: string | null | undefined;
-  /** The e-mail address. */
+  /** The e-mail address. Up to 254 characters. */
   email: string;
   /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
   idempotencyKey?: string | null | undefined;
-  /** The name, for people. */
+  /** The name, for people. Up to 200 characters. */
   name: string;
-  /** At least 10 characters, and none of the common ones. */
+  /** 8 to 256 characters, and none of the common ones. */
   password: string;
-  /** The telephone number. */
+  /** The telephone number. Up to 40 characters. */
   phone?: string | null | undefined;
   /** What the person is. */
   role: Role;
@@ -877,15 +877,15 @@ export type ScanOutcome =
 
 /** The input of `sendContactMessage`. */
 export type SendContactMessageInput = {
-  /** Where the answer goes. */
+  /** Where the answer goes. Up to 254 characters. */
   email: string;
   /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
   idempotencyKey?: string | null | undefined;
-  /** At most 10,000 characters. */
+  /** The text. Up to 10,000 characters. */
   message: string;
-  /** At most 200 characters. */
+  /** The name, for people. Up to 200 characters. */
   name: string;
-  /** One line of at most 200 characters. */
+  /** One line. Up to 200 characters. */
   subject: string;
 };
 
@@ -901,7 +901,7 @@ export type SendGroupMessageInput = {
   eventId?: string | number | null | undefined;
   /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
   idempotencyKey?: string | null | undefined;
-  /** What it is about, up to 200 characters. */
+  /** What it is about. Up to 200 characters. */
   subject: string;
   /** Only holders of these tiers; all when left out. */
   tiers?: Array<string> | null | undefined;
@@ -917,9 +917,9 @@ export type SendMessageInput = {
   idempotencyKey?: string | null | undefined;
   /** The message that this one answers. */
   inReplyTo?: string | number | null | undefined;
-  /** May be left out of a reply, which goes to the other person of its thread. */
+  /** May be left out of a reply, which goes to the other person of its thread. Up to 254 characters. */
   recipientEmail?: string | null | undefined;
-  /** What it is about, up to 200 characters. */
+  /** What it is about. Up to 200 characters. */
   subject: string;
   /** What kind it is of. */
   type?: MessageType;
@@ -969,7 +969,7 @@ export type SetIssuerActiveInput = {
   id: string | number;
   /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
   idempotencyKey?: string | null | undefined;
-  /** 1 to 1,000 characters; its owners and admins read it, and it is recorded. */
+  /** Its owners and admins read it, and it is recorded. Up to 1,000 characters. */
   reason: string;
 };
 
@@ -1041,21 +1041,21 @@ export type SignatoryBadge =
 export type StartOutsidePaymentInput = {
   /** Lowers the price, or opens hidden tiers. */
   code?: string | null | undefined;
-  /** The e-mail address. */
+  /** The e-mail address. Up to 254 characters. */
   email: string;
   /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
   idempotencyKey?: string | null | undefined;
   /** The tickets of an order of several tiers, instead of `tier` and `quantity`: one order, one payment. */
   lines?: Array<FormPurchaseLine> | null | undefined;
-  /** The name, for people. */
+  /** The name, for people. Up to 200 characters. */
   name: string;
-  /** The telephone number. */
+  /** The telephone number. Up to 40 characters. */
   phone: string;
   /** Tickets of that tier. */
   quantity?: number;
   /** Its name in addresses. */
   slug: string;
-  /** Of an order of one tier; others name their `lines`. */
+  /** Of an order of one tier; others name their `lines`. Up to 100 characters. */
   tier?: string | null | undefined;
   /** The secret of an offer to somebody who waited: buys the places that are held for him. */
   waiting?: string | null | undefined;
@@ -1103,11 +1103,11 @@ export type Theme =
 
 /** Who may go in with a ticket. */
 export type TicketHolderInput = {
-  /** The e-mail address. */
+  /** The e-mail address. Up to 254 characters. */
   email: string;
-  /** The name, for people. */
+  /** The name, for people. Up to 200 characters. */
   name: string;
-  /** The telephone number. */
+  /** The telephone number. Up to 40 characters. */
   phone: string;
 };
 
@@ -1159,7 +1159,7 @@ export type TierInput = {
   gracePeriod?: string;
   /** What one ticket costs. */
   price?: string;
-  /** The name of the tier. */
+  /** The name of the tier. Up to 100 characters. */
   tier?: string;
 };
 
@@ -1171,7 +1171,7 @@ export type TriggerRoundInput = {
   contractId: string | number;
   /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
   idempotencyKey?: string | null | undefined;
-  /** Why, in words. */
+  /** Why, in words. Up to 1,000 characters. */
   reason: string;
 };
 
@@ -1191,7 +1191,7 @@ export type UpdateEventInput = {
   idempotencyKey?: string | null | undefined;
   /** The name, for people. Up to 200 characters. */
   name?: string | null | undefined;
-  /** A word to the holders of tickets, for the mail that tells them of the change. */
+  /** A word to the holders of tickets, for the mail that tells them of the change. Up to 1,000 characters. */
   note?: string | null | undefined;
   /** When it begins. */
   startDate?: string | null | undefined;
@@ -1201,13 +1201,13 @@ export type UpdateEventInput = {
 
 /** The input of `updateIssuer`. */
 export type UpdateIssuerInput = {
-  /** At most 2,000 characters. */
+  /** What it is, in the words of who made it. Up to 2,000 characters. */
   description?: string | null | undefined;
   /** Its identifier. */
   id: string | number;
   /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
   idempotencyKey?: string | null | undefined;
-  /** 1 to 200 characters. */
+  /** The name, for people. Up to 200 characters. */
   name?: string | null | undefined;
 };
 
@@ -1215,9 +1215,9 @@ export type UpdateIssuerInput = {
 export type UpdateProfileInput = {
   /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
   idempotencyKey?: string | null | undefined;
-  /** The name, for people. */
+  /** The name, for people. Up to 200 characters. */
   name?: string | null | undefined;
-  /** The telephone number. */
+  /** The telephone number. Up to 40 characters. */
   phone?: string | null | undefined;
   /** Light or dark; null: as the device has it. */
   theme?: Theme | null | undefined;
@@ -1227,7 +1227,7 @@ export type UpdateProfileInput = {
 export type UpdateWebhookEndpointInput = {
   /** Whether it is told anything. */
   active?: boolean | null | undefined;
-  /** What it is for; at most 200 characters. */
+  /** What it is for. Up to 200 characters. */
   description?: string | null | undefined;
   /** The identifier of the endpoint. */
   id: string | number;
@@ -1235,7 +1235,7 @@ export type UpdateWebhookEndpointInput = {
   idempotencyKey?: string | null | undefined;
   /** What it is told of. */
   types?: Array<WebhookType> | null | undefined;
-  /** An https address that the public network reaches. */
+  /** An https address that the public network reaches. Up to 2,000 characters. */
   url?: string | null | undefined;
 };
 
@@ -1250,7 +1250,7 @@ export type UserStatus =
 export type ValidateTicketInput = {
   /** false checks only and records no entry. */
   commit?: boolean;
-  /** What the device calls itself, up to 100 characters. */
+  /** What the device calls itself. Up to 100 characters. */
   deviceId?: string | null | undefined;
   /** The event that it belongs to. */
   eventId?: string | number | null | undefined;
@@ -1258,7 +1258,7 @@ export type ValidateTicketInput = {
   gateId?: string | number | null | undefined;
   /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
   idempotencyKey?: string | null | undefined;
-  /** A word that names one scan of a device: the same again adds nothing. */
+  /** A word that names one scan of a device: the same again adds nothing. Up to 100 characters. */
   nonce?: string | null | undefined;
   /** The ticket file as an object, or its text, or the text of the QR code. */
   ticket: unknown;

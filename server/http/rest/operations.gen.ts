@@ -177,7 +177,7 @@ export type ExpenseStatus =
 export type FormPurchaseLine = {
   /** How many tickets. */
   quantity?: number;
-  /** The name of the tier. */
+  /** The name of the tier. Up to 100 characters. */
   tier: string;
 };
 
@@ -242,9 +242,9 @@ export type MessageType =
 
 /** Of somebody who joins by accepting. */
 export type NewPartnerAccount = {
-  /** The name, for people. */
+  /** The name, for people. Up to 200 characters. */
   name: string;
-  /** At least 10 characters, and none of the common ones. */
+  /** 8 to 256 characters, and none of the common ones. */
   password: string;
 };
 
@@ -320,15 +320,15 @@ export type PaymentStatus =
 export type PurchaseByFormInput = {
   /** Lowers the price, or opens hidden tiers. */
   code?: string | null | undefined;
-  /** The e-mail address. */
+  /** The e-mail address. Up to 254 characters. */
   email: string;
   /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
   idempotencyKey?: string | null | undefined;
   /** How many tickets of which tiers. */
   lines: Array<FormPurchaseLine>;
-  /** The name, for people. */
+  /** The name, for people. Up to 200 characters. */
   name: string;
-  /** The telephone number. */
+  /** The telephone number. Up to 40 characters. */
   phone: string;
   /** Its name in addresses. */
   slug: string;
@@ -358,7 +358,7 @@ export type PurchaseWithWalletInput = {
   price?: string | null | undefined;
   /** Tickets of that tier. */
   quantity?: number;
-  /** Of an order of one tier; others name their `lines`. */
+  /** Of an order of one tier; others name their `lines`. Up to 100 characters. */
   tier?: string | null | undefined;
   /** The secret of an offer to somebody who waited: buys the places that are held for him. */
   waiting?: string | null | undefined;
@@ -372,7 +372,7 @@ export type QueuedScanInput = {
   deviceTime: string;
   /** The gate that it is at. */
   gateId?: string | number | null | undefined;
-  /** A word that names one scan of a device: the same again adds nothing. */
+  /** A word that names one scan of a device: the same again adds nothing. Up to 100 characters. */
   nonce: string;
   /** What the door decided. */
   outcome: ScanOutcome;
@@ -384,17 +384,17 @@ export type QueuedScanInput = {
 export type RegisterInput = {
   /** Whether a wallet is made too. */
   createWallet?: boolean;
-  /** What it is, in the words of who made it. */
+  /** What it is, in the words of who made it. Up to 5,000 characters. */
   description?: string | null | undefined;
-  /** The e-mail address. */
+  /** The e-mail address. Up to 254 characters. */
   email: string;
   /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
   idempotencyKey?: string | null | undefined;
-  /** The name, for people. */
+  /** The name, for people. Up to 200 characters. */
   name: string;
-  /** At least 10 characters, and none of the common ones. */
+  /** 8 to 256 characters, and none of the common ones. */
   password: string;
-  /** The telephone number. */
+  /** The telephone number. Up to 40 characters. */
   phone?: string | null | undefined;
   /** What the person is. */
   role: Role;
@@ -486,15 +486,15 @@ export type ScanOutcome =
 
 /** The input of `sendContactMessage`. */
 export type SendContactMessageInput = {
-  /** Where the answer goes. */
+  /** Where the answer goes. Up to 254 characters. */
   email: string;
   /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
   idempotencyKey?: string | null | undefined;
-  /** At most 10,000 characters. */
+  /** The text. Up to 10,000 characters. */
   message: string;
-  /** At most 200 characters. */
+  /** The name, for people. Up to 200 characters. */
   name: string;
-  /** One line of at most 200 characters. */
+  /** One line. Up to 200 characters. */
   subject: string;
 };
 
@@ -506,9 +506,9 @@ export type SendMessageInput = {
   idempotencyKey?: string | null | undefined;
   /** The message that this one answers. */
   inReplyTo?: string | number | null | undefined;
-  /** May be left out of a reply, which goes to the other person of its thread. */
+  /** May be left out of a reply, which goes to the other person of its thread. Up to 254 characters. */
   recipientEmail?: string | null | undefined;
-  /** What it is about, up to 200 characters. */
+  /** What it is about. Up to 200 characters. */
   subject: string;
   /** What kind it is of. */
   type?: MessageType;
@@ -522,7 +522,7 @@ export type SetIssuerActiveInput = {
   id: string | number;
   /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
   idempotencyKey?: string | null | undefined;
-  /** 1 to 1,000 characters; its owners and admins read it, and it is recorded. */
+  /** Its owners and admins read it, and it is recorded. Up to 1,000 characters. */
   reason: string;
 };
 
@@ -576,11 +576,11 @@ export type SubmitExpenseInput = {
 
 /** Who may go in with a ticket. */
 export type TicketHolderInput = {
-  /** The e-mail address. */
+  /** The e-mail address. Up to 254 characters. */
   email: string;
-  /** The name, for people. */
+  /** The name, for people. Up to 200 characters. */
   name: string;
-  /** The telephone number. */
+  /** The telephone number. Up to 40 characters. */
   phone: string;
 };
 
@@ -609,7 +609,7 @@ export type TierInput = {
   gracePeriod?: string;
   /** What one ticket costs. */
   price?: string;
-  /** The name of the tier. */
+  /** The name of the tier. Up to 100 characters. */
   tier?: string;
 };
 
@@ -621,19 +621,19 @@ export type TriggerRoundInput = {
   contractId: string | number;
   /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
   idempotencyKey?: string | null | undefined;
-  /** Why, in words. */
+  /** Why, in words. Up to 1,000 characters. */
   reason: string;
 };
 
 /** The input of `updateIssuer`. */
 export type UpdateIssuerInput = {
-  /** At most 2,000 characters. */
+  /** What it is, in the words of who made it. Up to 2,000 characters. */
   description?: string | null | undefined;
   /** Its identifier. */
   id: string | number;
   /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
   idempotencyKey?: string | null | undefined;
-  /** 1 to 200 characters. */
+  /** The name, for people. Up to 200 characters. */
   name?: string | null | undefined;
 };
 
@@ -648,7 +648,7 @@ export type UserStatus =
 export type ValidateTicketInput = {
   /** false checks only and records no entry. */
   commit?: boolean;
-  /** What the device calls itself, up to 100 characters. */
+  /** What the device calls itself. Up to 100 characters. */
   deviceId?: string | null | undefined;
   /** The event that it belongs to. */
   eventId?: string | number | null | undefined;
@@ -656,7 +656,7 @@ export type ValidateTicketInput = {
   gateId?: string | number | null | undefined;
   /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
   idempotencyKey?: string | null | undefined;
-  /** A word that names one scan of a device: the same again adds nothing. */
+  /** A word that names one scan of a device: the same again adds nothing. Up to 100 characters. */
   nonce?: string | null | undefined;
   /** The ticket file as an object, or its text, or the text of the QR code. */
   ticket: unknown;

@@ -7,6 +7,8 @@ import { GateNameTaken } from './door.failures.ts';
 import { type EventGatesRow, type GateRow, readEventGates } from './door.reads.ts';
 import { insertGate } from './door.writes.ts';
 
+export const LONGEST_NAME = 100;
+
 /** The gates of an event that the actor's issuer runs. @throws NotFound for any other event */
 export async function eventGates(scope: Scope, eventId: string): Promise<EventGatesRow> {
   const [row] = isUuid(eventId)
@@ -19,8 +21,10 @@ export async function eventGates(scope: Scope, eventId: string): Promise<EventGa
 /** @throws GateNameTaken, BadInput, NotFound */
 export async function createGate(scope: Scope, eventId: string, givenName: string): Promise<GateRow> {
   const name = givenName.trim();
-  if (name.length < 1 || name.length > 100) {
-    throw new BadInput([{ field: 'name', message: 'A gate needs a name of at most 100 characters.' }]);
+  if (name.length < 1 || name.length > LONGEST_NAME) {
+    throw new BadInput([
+      { field: 'name', message: `A gate needs a name of at most ${LONGEST_NAME} characters.` },
+    ]);
   }
   const { issuer_id: issuerId } = await eventGates(scope, eventId);
   const id = scope.ids.uuid();

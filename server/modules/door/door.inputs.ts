@@ -1,7 +1,9 @@
 import { Field, ID, InputType } from 'type-graphql';
 import { ScanOutcomeEnum } from '../../graphql/enums.ts';
+import { upTo } from '../../graphql/limit-words.ts';
 import { DateTimeScalar, JsonScalar } from '../../graphql/scalars/index.ts';
 import type { ScanOutcome } from '../../vocabulary.ts';
+import { LONGEST_NAME } from './scan-request.rules.ts';
 
 @InputType({ description: 'A ticket at the door.' })
 export class ValidateTicketInput {
@@ -16,12 +18,12 @@ export class ValidateTicketInput {
   @Field(() => ID, { nullable: true, description: 'The gate that it is at.' })
   gateId?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What the device calls itself, up to 100 characters.' })
+  @Field(() => String, { nullable: true, description: `What the device calls itself. ${upTo(LONGEST_NAME)}` })
   deviceId?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'A word that names one scan of a device: the same again adds nothing.',
+    description: `A word that names one scan of a device: the same again adds nothing. ${upTo(LONGEST_NAME)}`,
   })
   nonce?: string | null;
 
@@ -32,7 +34,7 @@ export class ValidateTicketInput {
 @InputType({ description: 'A scan that was made without a network.' })
 export class QueuedScanInput {
   @Field(() => String, {
-    description: 'A word that names one scan of a device: the same again adds nothing.',
+    description: `A word that names one scan of a device: the same again adds nothing. ${upTo(LONGEST_NAME)}`,
   })
   nonce!: string;
 

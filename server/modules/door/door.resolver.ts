@@ -15,6 +15,7 @@ import {
 } from 'type-graphql';
 import { DuringMaintenance, Requires, Visible, visibleTo, WithoutKey } from '../../graphql/access.ts';
 import { DueMethodEnum, ScanOutcomeEnum } from '../../graphql/enums.ts';
+import { upTo } from '../../graphql/limit-words.ts';
 import {
   BY_NAME,
   type NameOrder,
@@ -31,7 +32,7 @@ import type { Scope } from '../../scope.ts';
 import type { DueMethod, ScanOutcome } from '../../vocabulary.ts';
 import { findTicket, Ticket } from '../tickets/index.ts';
 import { checkOffline } from './check-offline.ts';
-import { createGate } from './create-gate.ts';
+import { createGate, LONGEST_NAME as LONGEST_GATE_NAME } from './create-gate.ts';
 import { QueuedScanInput, ValidateTicketInput } from './door.inputs.ts';
 import { mayNameHolder, STAFF_OF_THE_DOOR } from './door.policy.ts';
 import {
@@ -54,8 +55,9 @@ import {
 } from './door.type.ts';
 import { collectDue } from './dues/collect-due.ts';
 import { listGates } from './list-gates.ts';
-import { revokeTicket } from './revoke-ticket.ts';
+import { LONGEST_REASON, revokeTicket } from './revoke-ticket.ts';
 import { scanConflicts, scanLog } from './scan-log.ts';
+import { LONGEST_NAME } from './scan-request.rules.ts';
 import { gateEntries, setGateActive } from './set-gate-active.ts';
 import { uploadScans } from './upload-scans.ts';
 import { validateTicket } from './validate-ticket.ts';
@@ -123,7 +125,7 @@ export class DoorResolver {
       description: 'The event; where it may be left out, all that the reader sees.',
     })
     eventId: string,
-    @Arg('name', { description: 'The name.' }) name: string,
+    @Arg('name', { description: `The name. ${upTo(LONGEST_GATE_NAME)}` }) name: string,
   ): Promise<Gate> {
     return presentGate(await createGate(scope, eventId, name));
   }
@@ -177,7 +179,7 @@ export class DoorResolver {
   })
   uploadScans(
     @Ctx() scope: Scope,
-    @Arg('deviceId', { description: 'What the device calls itself, up to 100 characters.' }) deviceId: string,
+    @Arg('deviceId', { description: `What the device calls itself. ${upTo(LONGEST_NAME)}` }) deviceId: string,
     @Arg('clockOffsetMs', () => Int, {
       defaultValue: 0,
       description: 'How far the clock of the device is ahead, in milliseconds.',
@@ -194,7 +196,8 @@ export class DoorResolver {
   async revokeTicket(
     @Ctx() scope: Scope,
     @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
-    @Arg('reason', { description: 'Why, in words; it is kept and shown.' }) reason: string,
+    @Arg('reason', { description: `Why, in words; it is kept and shown. ${upTo(LONGEST_REASON)}` })
+    reason: string,
     @Arg('actor', () => String, { nullable: true, description: "Who asks for it, in the caller's words." })
     actor: string | null,
   ): Promise<Ticket> {

@@ -8,6 +8,8 @@ import { requireTicket } from './door.policy.ts';
 import type { DoorTicketRow } from './door.reads.ts';
 import { closeDue, hasEntered, insertRevocation, lockTicket, settleOrder } from './door.writes.ts';
 
+export const LONGEST_REASON = 1_000;
+
 export interface RevokeRequest {
   ticketId: string;
   reason: string;
@@ -32,8 +34,13 @@ export async function revokeTicket(scope: Scope, request: RevokeRequest): Promis
 
 function checkedReason(text: string): string {
   const reason = text.trim();
-  if (reason.length >= 1 && reason.length <= 1_000) return reason;
-  throw new BadInput([{ field: 'reason', message: 'A reason of at most 1,000 characters is needed.' }]);
+  if (reason.length >= 1 && reason.length <= LONGEST_REASON) return reason;
+  throw new BadInput([
+    {
+      field: 'reason',
+      message: `A reason of at most ${LONGEST_REASON.toLocaleString('en')} characters is needed.`,
+    },
+  ]);
 }
 
 async function alreadyRevoked(tx: Tx, ticket: DoorTicketRow): Promise<AlreadyRevoked> {

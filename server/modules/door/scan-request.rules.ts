@@ -2,15 +2,18 @@ import { BadInput, type FieldFault } from '../../failures.ts';
 import { isUuid } from '../../is-uuid.ts';
 
 // Printable characters: what goes into a log must not be able to forge lines in it.
-const NAME = /^[\p{L}\p{N}\p{P}\p{S} ]{1,100}$/u;
+const NAME = /^[\p{L}\p{N}\p{P}\p{S} ]+$/u;
+/** Of the names that a device gives to itself and to its scans. */
+export const LONGEST_NAME = 100;
 
 const MAX_QUEUED = 500;
 /** A device's clock may be this far off; past it somebody should look at the device. */
 const MAX_OFFSET_MS = 366 * 24 * 3_600_000;
 
 function nameFault(field: string, value: string | null | undefined): FieldFault[] {
-  if (value === null || value === undefined || NAME.test(value)) return [];
-  return [{ field, message: `${field} must have 1 to 100 printable characters.` }];
+  if (value === null || value === undefined) return [];
+  if (value.length <= LONGEST_NAME && NAME.test(value)) return [];
+  return [{ field, message: `${field} must have 1 to ${LONGEST_NAME} printable characters.` }];
 }
 
 function idFault(field: string, value: string | null | undefined): FieldFault[] {

@@ -5,6 +5,7 @@ import { DateTimeScalar, DecimalScalar } from '../../graphql/scalars/index.ts';
 import type { EventCategory } from '../../vocabulary.ts';
 import { LONGEST } from './event.rules.ts';
 import type { Currency } from './tier.row.ts';
+import { LONGEST_NAME } from './tier.rules.ts';
 
 @InputType({ description: 'An event to be.' })
 export class EventInput {
@@ -56,7 +57,7 @@ export class EventPatch {
 
 @InputType({ description: 'Tickets to generate.' })
 export class TierInput {
-  @Field({ defaultValue: 'regular', description: 'The name of the tier.' })
+  @Field({ defaultValue: 'regular', description: `The name of the tier. ${upTo(LONGEST_NAME)}` })
   tier!: string;
 
   @Field(() => Int, {

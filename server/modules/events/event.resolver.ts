@@ -3,6 +3,7 @@ import { Arg, Args, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver
 import { Open, Requires } from '../../graphql/access.ts';
 import { asksFor } from '../../graphql/asks-for.ts';
 import { EventCategoryEnum, EventStatusEnum } from '../../graphql/enums.ts';
+import { upTo } from '../../graphql/limit-words.ts';
 import {
   NEWEST_FIRST,
   SOONEST_FIRST,
@@ -22,6 +23,7 @@ import { createTickets } from './create-tickets.ts';
 import { deleteEvent } from './delete-event.ts';
 import { duplicateEvent } from './duplicate-event.ts';
 import { EventInput, EventPatch, TierInput } from './event.inputs.ts';
+import { LONGEST } from './event.rules.ts';
 import { Event, EventConnection, Tier } from './event.type.ts';
 import { EventChangePreview } from './event-change.type.ts';
 import { eventStats } from './event-stats.ts';
@@ -32,6 +34,7 @@ import { listPublishedEvents } from './list-published-events.ts';
 import { previewChange } from './preview-change.ts';
 import { publishEvent } from './publish-event.ts';
 import { setTierFormSales } from './set-tier-form-sales.ts';
+import { LONGEST_NOTE } from './tell-holders.ts';
 import { updateEvent } from './update-event.ts';
 
 /** The fields of an event that its tiers are read for. */
@@ -131,7 +134,10 @@ export class EventResolver {
     @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
     @Arg('startDate', () => DateTimeScalar, { description: 'When it starts; its other times move with it.' })
     startDate: Date,
-    @Arg('name', () => String, { nullable: true, description: 'The same name unless given.' })
+    @Arg('name', () => String, {
+      nullable: true,
+      description: `The same name unless given. ${upTo(LONGEST.name)}`,
+    })
     name: string | null,
   ): Promise<Event> {
     return findEvent(scope, await duplicateEvent(scope, id, { startDate, name }));
@@ -157,7 +163,7 @@ export class EventResolver {
     @Arg('input', { description: 'The input.' }) input: EventPatch,
     @Arg('note', () => String, {
       nullable: true,
-      description: 'A word to the holders of tickets, for the mail that tells them of the change.',
+      description: `A word to the holders of tickets, for the mail that tells them of the change. ${upTo(LONGEST_NOTE)}`,
     })
     note: string | null,
   ): Promise<Event> {

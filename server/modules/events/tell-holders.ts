@@ -8,7 +8,7 @@ import { isPrintable } from './event.rules.ts';
 import type { Change } from './holder-change.rules.ts';
 import { HOLDERS, holdersWithAccount } from './holders.reads.ts';
 
-const LONGEST_NOTE = 1_000;
+export const LONGEST_NOTE = 1_000;
 
 interface Telling {
   /** As it is from now on. */

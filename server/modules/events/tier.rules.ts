@@ -8,7 +8,7 @@ import type { Currency } from './tier.row.ts';
 const MOST_TIERS_A_CALL = 50;
 const MOST_TICKETS_A_CALL = 1_000_000;
 const MOST_TICKETS_A_TIER = 10_000_000;
-const LONGEST_NAME = 100;
+export const LONGEST_NAME = 100;
 
 /** A tier as people ask for it. */
 export interface TierRequest {

@@ -14,6 +14,7 @@ import {
 } from 'type-graphql';
 import { Requires } from '../../graphql/access.ts';
 import { ExpenseStatusEnum } from '../../graphql/enums.ts';
+import { upTo } from '../../graphql/limit-words.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../graphql/list-order.ts';
 import { LongPageArgs } from '../../graphql/page.ts';
 import { reference } from '../../graphql/reference.ts';
@@ -22,6 +23,7 @@ import type { ExpenseStatus } from '../../vocabulary.ts';
 import { Contract, contractSeen } from '../partnerships/index.ts';
 import { decideExpense } from './decide-expense.ts';
 import { ExpenseInput } from './expense.inputs.ts';
+import { LONGEST } from './expense.rules.ts';
 import { Expense, ExpenseConnection } from './expense.type.ts';
 import { listExpenses } from './list-expenses.ts';
 import { submitExpense } from './submit-expense.ts';
@@ -99,9 +101,11 @@ export class ExpenseResolver {
     @Ctx() scope: Scope,
     @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
     @Arg('approve', () => Boolean, { description: 'true approves, false rejects.' }) approve: boolean,
-    @Arg('comment', () => String, { nullable: true, description: 'Why, for the submitter.' }) comment:
-      | string
-      | null,
+    @Arg('comment', () => String, {
+      nullable: true,
+      description: `Why, for the submitter. ${upTo(LONGEST.comment)}`,
+    })
+    comment: string | null,
   ): Promise<Expense> {
     return decideExpense(scope, { id, approve, comment: comment ?? null });
   }

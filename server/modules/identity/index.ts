@@ -1,5 +1,5 @@
 export { type Account, findAccount, findAccountByEmail } from './accounts/account.reads.ts';
-export { emailFaults, nameFaults } from './accounts/account.rules.ts';
+export { emailFaults, LONGEST as ACCOUNT_LIMITS, nameFaults } from './accounts/account.rules.ts';
 export { insertUser, markEmailVerified, updateTemporaryPassword } from './accounts/account.writes.ts';
 export { actingAs } from './accounts/acting-as.ts';
 export { claimAccount } from './accounts/claim-account.ts';
@@ -13,6 +13,7 @@ export { Credentials } from './credentials.ts';
 export { AccountSuspended, EmailTaken } from './identity.failures.ts';
 export { identityMails } from './identity.mails.ts';
 export { confirmPassword } from './passwords/confirm-password.ts';
+export { PASSWORD_WORDS } from './passwords/password.rules.ts';
 export { endSessions } from './sessions/session.writes.ts';
 export { SessionDirectory } from './sessions/session-directory.ts';
 export { tidyIdentity } from './tidy-identity.ts';

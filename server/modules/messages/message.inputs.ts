@@ -2,17 +2,18 @@ import { Field, ID, InputType } from 'type-graphql';
 import { MessageAudienceEnum, MessageTypeEnum } from '../../graphql/enums.ts';
 import { upTo } from '../../graphql/limit-words.ts';
 import type { MessageAudience, MessageType } from '../../vocabulary.ts';
+import { ACCOUNT_LIMITS } from '../identity/index.ts';
 import { LONGEST } from './message.rules.ts';
 
 @InputType({ description: 'A message to one person.' })
 export class MessageInput {
   @Field(() => String, {
     nullable: true,
-    description: 'May be left out of a reply, which goes to the other person of its thread.',
+    description: `May be left out of a reply, which goes to the other person of its thread. ${upTo(ACCOUNT_LIMITS.email)}`,
   })
   recipientEmail?: string | null;
 
-  @Field(() => String, { description: 'What it is about, up to 200 characters.' })
+  @Field(() => String, { description: `What it is about. ${upTo(LONGEST.subject)}` })
   subject!: string;
 
   @Field(() => String, { description: `The text. ${upTo(LONGEST.body)}` })
@@ -39,7 +40,7 @@ export class GroupMessageInput {
   @Field(() => ID, { nullable: true, description: 'Of signatories: of which contract.' })
   contractId?: string | null;
 
-  @Field(() => String, { description: 'What it is about, up to 200 characters.' })
+  @Field(() => String, { description: `What it is about. ${upTo(LONGEST.subject)}` })
   subject!: string;
 
   @Field(() => String, { description: `The text. ${upTo(LONGEST.body)}` })

@@ -5,7 +5,7 @@ export { findOrder } from './find-order.ts';
 export { forgetIdempotencyKeys } from './forget-idempotency-keys.ts';
 export { issueGuestOrders } from './guests/issue-guest-orders.ts';
 export { expireHolds } from './outside/expire-holds.ts';
-export { type Buyer, buyerFaults } from './purchase.rules.ts';
+export { type Buyer, buyerFaults, LONGEST as BUYER_LIMITS } from './purchase.rules.ts';
 export { purchaseByForm } from './purchase-by-form.ts';
 export { refundMails } from './refunds/refund.mails.ts';
 export { releaseUnconfirmed } from './refunds/release-unconfirmed.ts';

@@ -1,8 +1,10 @@
 import { Field, InputType, Int } from 'type-graphql';
+import { upTo } from '../../graphql/limit-words.ts';
+import { LONGEST } from './purchase.rules.ts';
 
 @InputType({ description: 'So many tickets of one tier.' })
 export class FormPurchaseLine {
-  @Field({ description: 'The name of the tier.' })
+  @Field({ description: `The name of the tier. ${upTo(LONGEST.tier)}` })
   tier!: string;
 
   @Field(() => Int, { defaultValue: 1, description: 'How many tickets.' })
@@ -17,13 +19,13 @@ export class FormPurchaseInput {
   @Field(() => [FormPurchaseLine], { description: 'How many tickets of which tiers.' })
   lines!: FormPurchaseLine[];
 
-  @Field({ description: 'The name, for people.' })
+  @Field({ description: `The name, for people. ${upTo(LONGEST.name)}` })
   name!: string;
 
-  @Field({ description: 'The e-mail address.' })
+  @Field({ description: `The e-mail address. ${upTo(LONGEST.email)}` })
   email!: string;
 
-  @Field({ description: 'The telephone number.' })
+  @Field({ description: `The telephone number. ${upTo(LONGEST.phone)}` })
   phone!: string;
 
   @Field(() => String, { nullable: true, description: 'Lowers the price, or opens hidden tiers.' })

@@ -1,13 +1,18 @@
 import { Field, InputType } from 'type-graphql';
+import { upTo } from '../../graphql/limit-words.ts';
+import { BUYER_LIMITS } from '../purchases/index.ts';
 
 @InputType({ description: 'Who a ticket is passed on to.' })
 export class NewHolderInput {
-  @Field({ description: 'Full name, as the ticket will show it.' })
+  @Field({ description: `Full name, as the ticket will show it. ${upTo(BUYER_LIMITS.name)}` })
   name!: string;
 
-  @Field({ description: 'The mail address that the new ticket goes to.' })
+  @Field({ description: `The mail address that the new ticket goes to. ${upTo(BUYER_LIMITS.email)}` })
   email!: string;
 
-  @Field(() => String, { nullable: true, description: 'A phone number, when the new holder has told it.' })
+  @Field(() => String, {
+    nullable: true,
+    description: `A phone number, when the new holder has told it. ${upTo(BUYER_LIMITS.phone)}`,
+  })
   phone?: string | null;
 }

@@ -1,5 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 
+export const LONGEST_ADDRESS = 2_000;
+
 /** Networks that are somebody's own and none of the world's: IANA's special-purpose registries. */
 const OWN_NETWORKS: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
@@ -47,7 +49,7 @@ export function isPublicAddress(address: string): boolean {
  * @param own true: addresses of one's own network and plain http may be used too
  */
 export function addressFault(text: string, ownToo: boolean): string | undefined {
-  if (!URL.canParse(text) || text.length > 2_000)
+  if (!URL.canParse(text) || text.length > LONGEST_ADDRESS)
     return 'Please give a whole address, such as https://shop.example/hooks.';
   const { protocol, username, password, hostname, hash } = new URL(text);
   if (protocol !== 'https:' && !(ownToo && protocol === 'http:'))

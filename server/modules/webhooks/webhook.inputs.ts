@@ -1,13 +1,18 @@
 import { Field, InputType } from 'type-graphql';
+import { upTo } from '../../graphql/limit-words.ts';
+import { LONGEST_ADDRESS } from './address-guard.ts';
+import { LONGEST_DESCRIPTION } from './endpoints/check-endpoint.ts';
 import type { HappeningType } from './webhook.rules.ts';
 import { HappeningTypeEnum } from './webhook.type.ts';
 
 @InputType({ description: 'An endpoint to be.' })
 export class WebhookEndpointInput {
-  @Field(() => String, { description: 'An https address that the public network reaches.' })
+  @Field(() => String, {
+    description: `An https address that the public network reaches. ${upTo(LONGEST_ADDRESS)}`,
+  })
   url!: string;
 
-  @Field(() => String, { nullable: true, description: 'What it is for; at most 200 characters.' })
+  @Field(() => String, { nullable: true, description: `What it is for. ${upTo(LONGEST_DESCRIPTION)}` })
   description?: string | null;
 
   @Field(() => [HappeningTypeEnum], { description: 'What it is told of.' })
@@ -16,10 +21,13 @@ export class WebhookEndpointInput {
 
 @InputType({ description: 'What is given changes; what is left out stays.' })
 export class WebhookEndpointPatch {
-  @Field(() => String, { nullable: true, description: 'An https address that the public network reaches.' })
+  @Field(() => String, {
+    nullable: true,
+    description: `An https address that the public network reaches. ${upTo(LONGEST_ADDRESS)}`,
+  })
   url?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What it is for; at most 200 characters.' })
+  @Field(() => String, { nullable: true, description: `What it is for. ${upTo(LONGEST_DESCRIPTION)}` })
   description?: string | null;
 
   @Field(() => [HappeningTypeEnum], { nullable: true, description: 'What it is told of.' })

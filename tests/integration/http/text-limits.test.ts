@@ -12,6 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const ID = '0190bbbb-0000-7000-8000-000000000002';
 const EVENT = {
   ...{ name: 'Night', description: 'One stage.', venue: 'KICC, Nairobi, Kenya' },
   ...{ startDate: '2030-01-01T00:00:00Z', endDate: '2030-01-02T00:00:00Z' },
@@ -21,7 +22,7 @@ const MESSAGE = { recipientEmail: 'ann@people.test', subject: 'Doors', body: 'Op
 /** The greatest length that the schema states of a field. */
 function statedLimit(type: string, field: string): number {
   const input = getNamedType(schema.getType(type)) as GraphQLInputObjectType;
-  const [, most] = /p to ([\d,]+) characters/.exec(input.getFields()[field]?.description ?? '') ?? [];
+  const [, most] = /to ([\d,]+) characters/.exec(input.getFields()[field]?.description ?? '') ?? [];
   return Number(most?.replaceAll(',', ''));
 }
 
@@ -32,6 +33,16 @@ describe('a text above the length that the schema states is refused by its field
     ['createEvent', EVENT, 'description'],
     ['sendMessage', MESSAGE, 'subject'],
     ['sendMessage', MESSAGE, 'body'],
+    ['changePassword', { currentPassword: 'x' }, 'newPassword'],
+    ['createGate', { eventId: ID }, 'name'],
+    ['createWebhookEndpoint', { url: 'https://hooks.test', types: ['EVENT_PUBLISHED'] }, 'description'],
+    ['decideExpense', { id: ID, approve: true }, 'comment'],
+    ['inviteUser', { email: 'ann@people.test', role: 'ISSUER_VALIDATOR' }, 'name'],
+    ['refundOrder', { orderId: ID }, 'reason'],
+    ['revokeTicket', { id: ID }, 'reason'],
+    ['triggerRound', { contractId: ID, amount: '1' }, 'reason'],
+    ['undoEntry', { deviceId: 'door', nonce: 'n1' }, 'reason'],
+    ['updateProfile', {}, 'phone'],
   ])('%s %o %s', async (call, valid, field) => {
     const type = `${call[0]?.toUpperCase()}${call.slice(1)}Input`;
     const most = statedLimit(type, field);

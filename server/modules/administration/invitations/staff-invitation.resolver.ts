@@ -2,11 +2,13 @@ import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Role } from '../../../access/roles.ts';
 import { Open, Requires } from '../../../graphql/access.ts';
 import { RoleEnum } from '../../../graphql/enums.ts';
+import { upTo } from '../../../graphql/limit-words.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../graphql/list-order.ts';
 import { Lookup } from '../../../graphql/lookup.ts';
 import { Answers } from '../../../graphql/mutation-conventions.ts';
 import { LongPageArgs } from '../../../graphql/page.ts';
 import type { Scope } from '../../../scope.ts';
+import { ACCOUNT_LIMITS } from '../../identity/index.ts';
 import { acceptStaffInvitation } from './accept-staff-invitation.ts';
 import { findStaffInvitation } from './find-staff-invitation.ts';
 import { inviteUser } from './invite-user.ts';
@@ -54,8 +56,9 @@ export class StaffInvitationResolver {
   })
   inviteUser(
     @Ctx() scope: Scope,
-    @Arg('email', () => String, { description: 'The e-mail address.' }) email: string,
-    @Arg('name', () => String, { description: 'The name.' }) name: string,
+    @Arg('email', () => String, { description: `The e-mail address. ${upTo(ACCOUNT_LIMITS.email)}` })
+    email: string,
+    @Arg('name', () => String, { description: `The name. ${upTo(ACCOUNT_LIMITS.name)}` }) name: string,
     @Arg('role', () => RoleEnum, { defaultValue: 'attendee', description: 'Which role.' }) role: Role,
     @Arg('issuerId', () => ID, { nullable: true, description: 'The organiser.' }) issuerId: string | null,
   ): Promise<StaffInvitation> {

@@ -2,8 +2,10 @@ import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import type { Role } from '../../../access/roles.ts';
 import { Carries, SeenWithObject } from '../../../graphql/access.ts';
 import { RoleEnum } from '../../../graphql/enums.ts';
+import { upTo } from '../../../graphql/limit-words.ts';
 import { PageInfo } from '../../../graphql/page.ts';
 import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
+import { ACCOUNT_LIMITS, PASSWORD_WORDS } from '../../identity/index.ts';
 
 @Carries('personal data')
 @SeenWithObject('those who invite, and the holder of the mailed link')
@@ -53,9 +55,9 @@ export class OpenStaffInvitation {
 
 @InputType({ description: 'Name and password of a person who accepts without a confirmed account.' })
 export class NewStaffAccount {
-  @Field(() => String, { description: 'The name, for people.' })
+  @Field(() => String, { description: `The name, for people. ${upTo(ACCOUNT_LIMITS.name)}` })
   name!: string;
 
-  @Field(() => String, { description: 'At least 10 characters, and none of the common ones.' })
+  @Field(() => String, { description: PASSWORD_WORDS })
   password!: string;
 }

@@ -1,7 +1,7 @@
 import { BadInput, type FieldFault } from '../../../failures.ts';
 import { nameFaults } from '../../identity/index.ts';
 
-const LONGEST = { description: 2_000, reason: 1_000 };
+export const LONGEST = { description: 2_000, reason: 1_000 };
 
 export interface IssuerDetails {
   name: string;

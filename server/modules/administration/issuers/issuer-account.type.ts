@@ -1,6 +1,9 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { upTo } from '../../../graphql/limit-words.ts';
 import { PageInfo } from '../../../graphql/page.ts';
 import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
+import { ACCOUNT_LIMITS } from '../../identity/index.ts';
+import { LONGEST } from './issuer-account.rules.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'An organiser as system admins look after it.' })
 export class IssuerAccount {
@@ -55,10 +58,13 @@ export class UpdateIssuerInput {
   @Field(() => ID, { description: 'Its identifier.' })
   id!: string;
 
-  @Field(() => String, { nullable: true, description: '1 to 200 characters.' })
+  @Field(() => String, { nullable: true, description: `The name, for people. ${upTo(ACCOUNT_LIMITS.name)}` })
   name?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'At most 2,000 characters.' })
+  @Field(() => String, {
+    nullable: true,
+    description: `What it is, in the words of who made it. ${upTo(LONGEST.description)}`,
+  })
   description?: string | null;
 }
 
@@ -70,6 +76,6 @@ export class SetIssuerActiveInput {
   @Field({ description: 'Whether it can be used now.' })
   active!: boolean;
 
-  @Field({ description: '1 to 1,000 characters; its owners and admins read it, and it is recorded.' })
+  @Field({ description: `Its owners and admins read it, and it is recorded. ${upTo(LONGEST.reason)}` })
   reason!: string;
 }

@@ -1,10 +1,12 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { Requires } from '../../../graphql/access.ts';
+import { upTo } from '../../../graphql/limit-words.ts';
 import { BY_NAME, type NameOrder, NameOrderEnum } from '../../../graphql/list-order.ts';
 import { Answers } from '../../../graphql/mutation-conventions.ts';
 import { LongPageArgs } from '../../../graphql/page.ts';
 import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
 import type { Scope } from '../../../scope.ts';
+import { ACCOUNT_LIMITS } from '../../identity/index.ts';
 import { listValidators } from './list-validators.ts';
 import { registerValidator } from './register-validator.ts';
 import { revokeDevice } from './revoke-device.ts';
@@ -31,8 +33,10 @@ export class ValidatorResolver {
   })
   registerValidator(
     @Ctx() scope: Scope,
-    @Arg('email', () => String, { description: 'The e-mail address.' }) email: string,
-    @Arg('name', () => String, { nullable: true, description: 'The name.' }) name: string | null,
+    @Arg('email', () => String, { description: `The e-mail address. ${upTo(ACCOUNT_LIMITS.email)}` })
+    email: string,
+    @Arg('name', () => String, { nullable: true, description: `The name. ${upTo(ACCOUNT_LIMITS.name)}` })
+    name: string | null,
   ): Promise<RegisterValidatorPayload> {
     return registerValidator(scope, { email, name });
   }

@@ -1,5 +1,6 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { DuringMaintenance, Requires, WithoutKey } from '../../../graphql/access.ts';
+import { upTo } from '../../../graphql/limit-words.ts';
 import { SOONEST_FIRST, type StartOrder, StartOrderEnum } from '../../../graphql/list-order.ts';
 import { Answers } from '../../../graphql/mutation-conventions.ts';
 import { LongPageArgs } from '../../../graphql/page.ts';
@@ -7,7 +8,8 @@ import type { Scope } from '../../../scope.ts';
 import { findGuests, Ticket } from '../../tickets/index.ts';
 import { presentScanResult } from '../door.present.ts';
 import { ScanResult } from '../door.type.ts';
-import { undoEntry } from '../undo/undo-entry.ts';
+import { LONGEST_NAME } from '../scan-request.rules.ts';
+import { LONGEST_REASON, undoEntry } from '../undo/undo-entry.ts';
 import { admitGuest } from './admit-guest.ts';
 import { DoorBriefing, DoorEventConnection, TestTicket, UndoEntryPayload } from './briefing.type.ts';
 import { AdmitGuestInput } from './door-app.inputs.ts';
@@ -38,7 +40,7 @@ export class DoorAppResolver {
     @Arg('eventId', () => ID, { description: 'The event whose door it is.' }) eventId: string,
     @Arg('deviceId', () => String, {
       nullable: true,
-      description: 'The name of the device that asks: the session is listed with it.',
+      description: `The name of the device that asks: the session is listed with it. ${upTo(LONGEST_NAME)}`,
     })
     deviceId: string | null,
   ): Promise<DoorBriefing> {
@@ -89,9 +91,11 @@ export class DoorAppResolver {
   })
   async undoEntry(
     @Ctx() scope: Scope,
-    @Arg('deviceId', () => String, { description: 'The device that scanned.' }) deviceId: string,
-    @Arg('nonce', () => String, { description: 'What the device called the scan.' }) nonce: string,
-    @Arg('reason', () => String, { description: 'Why, in at most 500 characters.' }) reason: string,
+    @Arg('deviceId', () => String, { description: `The device that scanned. ${upTo(LONGEST_NAME)}` })
+    deviceId: string,
+    @Arg('nonce', () => String, { description: `What the device called the scan. ${upTo(LONGEST_NAME)}` })
+    nonce: string,
+    @Arg('reason', () => String, { description: `Why, in words. ${upTo(LONGEST_REASON)}` }) reason: string,
   ): Promise<UndoEntryPayload> {
     const scan = await undoEntry(scope, { deviceId, nonce, reason });
     return Object.assign(new UndoEntryPayload(), { scanId: scan.id, ticketId: scan.ticket_id });

@@ -1,10 +1,12 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { DuringMaintenance, Requires, WithoutKey } from '../../../graphql/access.ts';
 import { DueMethodEnum } from '../../../graphql/enums.ts';
+import { upTo } from '../../../graphql/limit-words.ts';
 import { Answers } from '../../../graphql/mutation-conventions.ts';
 import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
 import type { Scope } from '../../../scope.ts';
 import type { DueMethod } from '../../../vocabulary.ts';
+import { LONGEST_NAME } from '../scan-request.rules.ts';
 import { doorDues } from './door-dues.ts';
 import { DoorDues, NoteCollectedPayload } from './dues.type.ts';
 import { letInUnpaid } from './let-in-unpaid.ts';
@@ -37,8 +39,10 @@ export class DuesResolver {
   })
   letInUnpaid(
     @Ctx() scope: Scope,
-    @Arg('deviceId', () => String, { description: 'The device that scanned.' }) deviceId: string,
-    @Arg('nonce', () => String, { description: 'What the device called the scan.' }) nonce: string,
+    @Arg('deviceId', () => String, { description: `The device that scanned. ${upTo(LONGEST_NAME)}` })
+    deviceId: string,
+    @Arg('nonce', () => String, { description: `What the device called the scan. ${upTo(LONGEST_NAME)}` })
+    nonce: string,
   ): Promise<boolean> {
     return letInUnpaid(scope, { deviceId, nonce });
   }
@@ -52,8 +56,10 @@ export class DuesResolver {
   })
   async noteCollected(
     @Ctx() scope: Scope,
-    @Arg('deviceId', () => String, { description: 'The device that scanned.' }) deviceId: string,
-    @Arg('nonce', () => String, { description: 'What the device called the scan.' }) nonce: string,
+    @Arg('deviceId', () => String, { description: `The device that scanned. ${upTo(LONGEST_NAME)}` })
+    deviceId: string,
+    @Arg('nonce', () => String, { description: `What the device called the scan. ${upTo(LONGEST_NAME)}` })
+    nonce: string,
     @Arg('method', () => DueMethodEnum, { description: 'How the guest paid.' }) method: DueMethod,
   ): Promise<NoteCollectedPayload> {
     return Object.assign(new NoteCollectedPayload(), await noteCollected(scope, { deviceId, nonce, method }));

@@ -13,6 +13,8 @@ import {
   type UndoneScan,
 } from './undo.writes.ts';
 
+export const LONGEST_REASON = 500;
+
 export interface UndoRequest {
   deviceId: string;
   /** Of the scan by which the device let the guest in. */
@@ -43,8 +45,10 @@ export async function undoEntry(scope: Scope, request: UndoRequest): Promise<Und
 
 function checkedReason(text: string): string {
   const reason = text.trim();
-  if (reason.length >= 1 && reason.length <= 500) return reason;
-  throw new BadInput([{ field: 'reason', message: 'A reason of at most 500 characters is needed.' }]);
+  if (reason.length >= 1 && reason.length <= LONGEST_REASON) return reason;
+  throw new BadInput([
+    { field: 'reason', message: `A reason of at most ${LONGEST_REASON} characters is needed.` },
+  ]);
 }
 
 /** One takes back what one did oneself; whoever manages tickets, anybody's. */

@@ -1,26 +1,32 @@
 import { Field, InputType } from 'type-graphql';
 import type { Role } from '../../../access/roles.ts';
 import { RoleEnum, ThemeEnum } from '../../../graphql/enums.ts';
+import { upTo } from '../../../graphql/limit-words.ts';
 import type { Theme } from '../../../vocabulary.ts';
+import { PASSWORD_WORDS } from '../passwords/password.rules.ts';
+import { LONGEST } from './account.rules.ts';
 
 @InputType({ description: 'An account to be.' })
 export class RegisterInput {
-  @Field(() => String, { description: 'The name, for people.' })
+  @Field(() => String, { description: `The name, for people. ${upTo(LONGEST.name)}` })
   name!: string;
 
-  @Field(() => String, { description: 'The e-mail address.' })
+  @Field(() => String, { description: `The e-mail address. ${upTo(LONGEST.email)}` })
   email!: string;
 
-  @Field(() => String, { description: 'At least 10 characters, and none of the common ones.' })
+  @Field(() => String, { description: PASSWORD_WORDS })
   password!: string;
 
   @Field(() => RoleEnum, { description: 'What the person is.' })
   role!: Role;
 
-  @Field(() => String, { nullable: true, description: 'What it is, in the words of who made it.' })
+  @Field(() => String, {
+    nullable: true,
+    description: `What it is, in the words of who made it. ${upTo(LONGEST.description)}`,
+  })
   description?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The telephone number.' })
+  @Field(() => String, { nullable: true, description: `The telephone number. ${upTo(LONGEST.phone)}` })
   phone?: string | null;
 
   @Field(() => Boolean, { defaultValue: false, description: 'Whether a wallet is made too.' })
@@ -29,10 +35,10 @@ export class RegisterInput {
 
 @InputType({ description: 'What of one’s own profile changes.' })
 export class ProfileInput {
-  @Field(() => String, { nullable: true, description: 'The name, for people.' })
+  @Field(() => String, { nullable: true, description: `The name, for people. ${upTo(LONGEST.name)}` })
   name?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The telephone number.' })
+  @Field(() => String, { nullable: true, description: `The telephone number. ${upTo(LONGEST.phone)}` })
   phone?: string | null;
 
   @Field(() => ThemeEnum, { nullable: true, description: 'Light or dark; null: as the device has it.' })

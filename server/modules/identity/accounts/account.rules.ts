@@ -16,7 +16,7 @@ export interface Registration {
 /** Roles that a visitor may give himself; the others are given by somebody who may. */
 const OPEN_ROLES: ReadonlySet<Role> = new Set<Role>(['attendee', 'issuer_admin']);
 
-const LONGEST = { name: 200, email: 254, phone: 40, description: 5_000 };
+export const LONGEST = { name: 200, email: 254, phone: 40, description: 5_000 };
 // Names stand in mails and on tickets: control characters would break them, and half of a surrogate pair cannot be kept.
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
 const EMAIL_FORM = /^[^\s@"(),:;<>[\]\\]+@[^\s@.,;:()<>[\]\\]+(\.[^\s@.,;:()<>[\]\\]+)+$/;

@@ -2,6 +2,7 @@ import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Identified, Open } from '../../../graphql/access.ts';
 import type { Scope } from '../../../scope.ts';
 import { changePassword } from './change-password.ts';
+import { PASSWORD_WORDS } from './password.rules.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { resetPassword } from './reset-password.ts';
 
@@ -21,7 +22,7 @@ export class PasswordResolver {
   @Mutation(() => Boolean, { description: 'Sets a new password by the secret of the mailed link.' })
   async resetPassword(
     @Arg('token', () => String, { description: 'The secret of the mailed link.' }) token: string,
-    @Arg('newPassword', () => String, { description: 'At least 10 characters, and none of the common ones.' })
+    @Arg('newPassword', () => String, { description: PASSWORD_WORDS })
     newPassword: string,
     @Ctx() scope: Scope,
   ): Promise<boolean> {
@@ -34,7 +35,7 @@ export class PasswordResolver {
   async changePassword(
     @Arg('currentPassword', () => String, { description: 'The password as it is now.' })
     currentPassword: string,
-    @Arg('newPassword', () => String, { description: 'At least 10 characters, and none of the common ones.' })
+    @Arg('newPassword', () => String, { description: PASSWORD_WORDS })
     newPassword: string,
     @Ctx() scope: Scope,
   ): Promise<boolean> {

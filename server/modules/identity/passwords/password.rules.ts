@@ -4,6 +4,9 @@ import { COMMON_PASSWORDS } from './common-passwords.ts';
 const SHORTEST_PASSWORD = 8;
 const LONGEST_PASSWORD = 256;
 
+/** A new password, for the schema. */
+export const PASSWORD_WORDS = `${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters, and none of the common ones.`;
+
 /** What is wrong with a new password; an empty list when it is good. Length counts characters, not bytes. */
 export function passwordFaults(password: string, field: string, email?: string): FieldFault[] {
   const fault = (message: string): FieldFault[] => [{ field, message }];

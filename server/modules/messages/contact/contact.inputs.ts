@@ -1,16 +1,19 @@
 import { Field, InputType } from 'type-graphql';
+import { upTo } from '../../../graphql/limit-words.ts';
+import { ACCOUNT_LIMITS } from '../../identity/index.ts';
+import { LONGEST } from '../message.rules.ts';
 
 @InputType({ description: 'What somebody writes to the platform, with or without an account.' })
 export class ContactInput {
-  @Field(() => String, { description: 'At most 200 characters.' })
+  @Field(() => String, { description: `The name, for people. ${upTo(ACCOUNT_LIMITS.name)}` })
   name!: string;
 
-  @Field(() => String, { description: 'Where the answer goes.' })
+  @Field(() => String, { description: `Where the answer goes. ${upTo(ACCOUNT_LIMITS.email)}` })
   email!: string;
 
-  @Field(() => String, { description: 'One line of at most 200 characters.' })
+  @Field(() => String, { description: `One line. ${upTo(LONGEST.subject)}` })
   subject!: string;
 
-  @Field(() => String, { description: 'At most 10,000 characters.' })
+  @Field(() => String, { description: `The text. ${upTo(LONGEST.body)}` })
   message!: string;
 }

@@ -1,11 +1,13 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { Open, Requires, SignedIn } from '../../../graphql/access.ts';
 import { PartnerRoleEnum, PartnerStatusEnum } from '../../../graphql/enums.ts';
+import { upTo } from '../../../graphql/limit-words.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../graphql/list-order.ts';
 import { Lookup } from '../../../graphql/lookup.ts';
 import { LongPageArgs } from '../../../graphql/page.ts';
 import type { Scope } from '../../../scope.ts';
 import type { PartnerRole, PartnerStatus } from '../../../vocabulary.ts';
+import { ACCOUNT_LIMITS } from '../../identity/index.ts';
 import { answerInvitation } from './answer-invitation.ts';
 import { findInvitation } from './find-invitation.ts';
 import { invitePartner } from './invite-partner.ts';
@@ -69,9 +71,11 @@ export class PartnerResolver {
   @Mutation(() => Partner, { description: 'By mail. The name is taken from the address unless given.' })
   async invitePartner(
     @Ctx() scope: Scope,
-    @Arg('email', () => String, { description: 'The e-mail address.' }) email: string,
+    @Arg('email', () => String, { description: `The e-mail address. ${upTo(ACCOUNT_LIMITS.email)}` })
+    email: string,
     @Arg('role', () => PartnerRoleEnum, { description: 'Which role.' }) role: PartnerRole,
-    @Arg('name', () => String, { nullable: true, description: 'The name.' }) name: string | null,
+    @Arg('name', () => String, { nullable: true, description: `The name. ${upTo(ACCOUNT_LIMITS.name)}` })
+    name: string | null,
   ): Promise<Partner> {
     return presentPartner(await invitePartner(scope, { email, role, name }));
   }

@@ -16,6 +16,8 @@ import { giveBack } from './give-back.ts';
 import { NotRefundable, StillUnpaid } from './refund.failures.ts';
 import { findRequest, lockOrder, lockTicketsOfOrders } from './refund.writes.ts';
 
+export const LONGEST_REASON = 1_000;
+
 export interface RefundWish {
   orderId: string;
   reason: string;
@@ -77,6 +79,11 @@ function requireRefundable({ status, state }: GivenUpOrder): void {
 /** @throws BadInput without one, or for a story */
 export function checkedReason(text: string): string {
   const reason = text.trim();
-  if (reason.length >= 1 && reason.length <= 1_000) return reason;
-  throw new BadInput([{ field: 'reason', message: 'A reason of at most 1,000 characters is needed.' }]);
+  if (reason.length >= 1 && reason.length <= LONGEST_REASON) return reason;
+  throw new BadInput([
+    {
+      field: 'reason',
+      message: `A reason of at most ${LONGEST_REASON.toLocaleString('en')} characters is needed.`,
+    },
+  ]);
 }

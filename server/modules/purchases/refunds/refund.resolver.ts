@@ -12,6 +12,7 @@ import {
   Subscription,
 } from 'type-graphql';
 import { Requires } from '../../../graphql/access.ts';
+import { upTo } from '../../../graphql/limit-words.ts';
 import { Lookup } from '../../../graphql/lookup.ts';
 import { Answers } from '../../../graphql/mutation-conventions.ts';
 import { reference } from '../../../graphql/reference.ts';
@@ -21,7 +22,7 @@ import { Order } from '../order.type.ts';
 import { cancelEvent } from './cancel-event.ts';
 import { EventCancellation } from './cancellation.type.ts';
 import { findCancellation, watchCancellation } from './find-cancellation.ts';
-import { refundOrder } from './refund-order.ts';
+import { LONGEST_REASON, refundOrder } from './refund-order.ts';
 
 interface Subscribing<Args> {
   context: Scope;
@@ -38,7 +39,8 @@ export class RefundResolver {
   refundOrder(
     @Ctx() scope: Scope,
     @Arg('orderId', () => ID, { description: 'The order.' }) orderId: string,
-    @Arg('reason', { description: 'Why, in words; it is kept and shown.' }) reason: string,
+    @Arg('reason', { description: `Why, in words; it is kept and shown. ${upTo(LONGEST_REASON)}` })
+    reason: string,
     @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
   ): Promise<Order> {
     return refundOrder(scope, { orderId, reason }, idempotencyKey ?? null);
@@ -55,7 +57,8 @@ export class RefundResolver {
       description: 'The event; where it may be left out, all that the reader sees.',
     })
     eventId: string,
-    @Arg('reason', { description: 'Why, in words; it is kept and shown.' }) reason: string,
+    @Arg('reason', { description: `Why, in words; it is kept and shown. ${upTo(LONGEST_REASON)}` })
+    reason: string,
     @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
   ): Promise<EventCancellation> {
     return cancelEvent(scope, { eventId, reason }, idempotencyKey ?? null);

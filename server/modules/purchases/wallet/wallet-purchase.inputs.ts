@@ -1,17 +1,19 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { CurrencyEnum, PaymentCurrencyEnum } from '../../../graphql/enums.ts';
+import { upTo } from '../../../graphql/limit-words.ts';
 import { DecimalScalar } from '../../../graphql/scalars/index.ts';
 import { FormPurchaseLine } from '../purchase.inputs.ts';
+import { LONGEST } from '../purchase.rules.ts';
 
 @InputType({ description: 'Who may go in with a ticket.' })
 export class TicketHolderInput {
-  @Field({ description: 'The name, for people.' })
+  @Field({ description: `The name, for people. ${upTo(LONGEST.name)}` })
   name!: string;
 
-  @Field({ description: 'The e-mail address.' })
+  @Field({ description: `The e-mail address. ${upTo(LONGEST.email)}` })
   email!: string;
 
-  @Field({ description: 'The telephone number.' })
+  @Field({ description: `The telephone number. ${upTo(LONGEST.phone)}` })
   phone!: string;
 }
 
@@ -20,7 +22,10 @@ export class WalletPurchaseInput {
   @Field(() => ID, { description: 'The event that it belongs to.' })
   eventId!: string;
 
-  @Field(() => String, { nullable: true, description: 'Of an order of one tier; others name their `lines`.' })
+  @Field(() => String, {
+    nullable: true,
+    description: `Of an order of one tier; others name their \`lines\`. ${upTo(LONGEST.tier)}`,
+  })
   tier?: string | null;
 
   @Field(() => Int, { defaultValue: 1, description: 'Tickets of that tier.' })
@@ -70,7 +75,10 @@ export class OutsidePaymentInput {
   @Field({ description: 'Its name in addresses.' })
   slug!: string;
 
-  @Field(() => String, { nullable: true, description: 'Of an order of one tier; others name their `lines`.' })
+  @Field(() => String, {
+    nullable: true,
+    description: `Of an order of one tier; others name their \`lines\`. ${upTo(LONGEST.tier)}`,
+  })
   tier?: string | null;
 
   @Field(() => Int, { defaultValue: 1, description: 'Tickets of that tier.' })
@@ -83,13 +91,13 @@ export class OutsidePaymentInput {
   })
   lines?: FormPurchaseLine[] | null;
 
-  @Field({ description: 'The name, for people.' })
+  @Field({ description: `The name, for people. ${upTo(LONGEST.name)}` })
   name!: string;
 
-  @Field({ description: 'The e-mail address.' })
+  @Field({ description: `The e-mail address. ${upTo(LONGEST.email)}` })
   email!: string;
 
-  @Field({ description: 'The telephone number.' })
+  @Field({ description: `The telephone number. ${upTo(LONGEST.phone)}` })
   phone!: string;
 
   @Field(() => String, { nullable: true, description: 'Lowers the price, or opens hidden tiers.' })

@@ -1,5 +1,7 @@
 import { Field, ID, InputType } from 'type-graphql';
+import { upTo } from '../../../graphql/limit-words.ts';
 import { DecimalScalar } from '../../../graphql/scalars/index.ts';
+import { MOST_REASON } from './round.rules.ts';
 
 @InputType({ description: 'A release to start.' })
 export class RoundInput {
@@ -9,6 +11,6 @@ export class RoundInput {
   @Field(() => DecimalScalar, { description: 'In XLM; what is owed for expenses is paid on top of it.' })
   amount!: string;
 
-  @Field({ description: 'Why, in words.' })
+  @Field({ description: `Why, in words. ${upTo(MOST_REASON)}` })
   reason!: string;
 }

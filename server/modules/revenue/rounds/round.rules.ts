@@ -69,8 +69,8 @@ export interface FilledRound {
   reason: string;
 }
 
-const MOST_REASON = 1_000;
-const MOST_KEY = 200;
+export const MOST_REASON = 1_000;
+const MOST_KEY = 255;
 
 /** @throws BadInput naming everything that is wrong */
 export function checkedRound(form: FilledRound, idempotencyKey: string | null): RoundWish {

@@ -1,5 +1,6 @@
 import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Open } from '../../../graphql/access.ts';
+import { upTo } from '../../../graphql/limit-words.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../graphql/list-order.ts';
 import { PageArgs } from '../../../graphql/page.ts';
 import type { Scope } from '../../../scope.ts';
@@ -7,6 +8,7 @@ import { TicketConnection } from '../ticket.type.ts';
 import { listFoundTickets } from './found-tickets.ts';
 import { openTicketLink } from './open-ticket-link.ts';
 import { requestTicketLink } from './request-ticket-link.ts';
+import { LONGEST } from './ticket-link.rules.ts';
 import { OpenTicketLinkPayload } from './ticket-link.type.ts';
 
 @Resolver()
@@ -18,7 +20,8 @@ export class TicketLinkResolver {
   })
   async requestTicketLink(
     @Ctx() scope: Scope,
-    @Arg('email', { description: 'The address that the tickets were bought with.' }) email: string,
+    @Arg('email', { description: `The address that the tickets were bought with. ${upTo(LONGEST)}` })
+    email: string,
   ): Promise<boolean> {
     await requestTicketLink(scope, email);
     return true;

@@ -10,7 +10,8 @@ export const passExpiry = (now: Date): Date => new Date(now.getTime() + 120 * MI
 export const linkAddress = (publicUrl: string, secret: string): string =>
   `${publicUrl}/find-tickets?token=${secret}`;
 
-const LONGEST = 254;
+/** Characters of an address. */
+export const LONGEST = 254;
 const EMAIL_FORM = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 /** An address as tickets carry it, or undefined for what cannot be one. */

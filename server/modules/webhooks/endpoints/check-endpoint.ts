@@ -2,6 +2,8 @@ import { BadInput, type FieldFault } from '../../../failures.ts';
 import type { Scope } from '../../../scope.ts';
 import { addressFault } from '../address-guard.ts';
 
+export const LONGEST_DESCRIPTION = 200;
+
 /** Checks what of an endpoint was given. @throws BadInput naming each fault */
 export function checkEndpoint(
   { parts: { config } }: Scope,
@@ -11,7 +13,10 @@ export function checkEndpoint(
   const address = given.url == null ? undefined : addressFault(given.url, config.webhookPrivate);
   if (address) faults.push({ field: 'url', message: address });
   if (given.types?.length === 0) faults.push({ field: 'types', message: 'Please choose what is told.' });
-  if ((given.description?.length ?? 0) > 200)
-    faults.push({ field: 'description', message: 'A description has at most 200 characters.' });
+  if ((given.description?.length ?? 0) > LONGEST_DESCRIPTION)
+    faults.push({
+      field: 'description',
+      message: `A description has at most ${LONGEST_DESCRIPTION} characters.`,
+    });
   if (faults.length > 0) throw new BadInput(faults);
 }
