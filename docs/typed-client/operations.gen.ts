@@ -688,30 +688,30 @@ export type EventStockSubscriptionVariables = Exact<{
 }>;
 
 
-export type EventStockSubscription = { eventStock: { eventId: string, available: number, lowStock: boolean, soldOut: boolean, tiers: Array<{ tier: string, available: number }> } };
+export type EventStockSubscription = { eventStock: { available: number, lowStock: boolean, soldOut: boolean, event: { id: string }, tiers: Array<{ tier: string, available: number }> } };
 
 export type EventLowStockSubscriptionVariables = Exact<{
   slug: string;
 }>;
 
 
-export type EventLowStockSubscription = { eventLowStock: { eventId: string, eventName: string, slug: string, available: number, lowStock: boolean, soldOut: boolean } };
+export type EventLowStockSubscription = { eventLowStock: { eventName: string, slug: string, available: number, lowStock: boolean, soldOut: boolean, event: { id: string } } };
 
 export type LowStockSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LowStockSubscription = { lowStock: { eventId: string, eventName: string, slug: string, available: number, lowStock: boolean, soldOut: boolean } };
+export type LowStockSubscription = { lowStock: { eventName: string, slug: string, available: number, lowStock: boolean, soldOut: boolean, event: { id: string } } };
 
 export type EventEntriesSubscriptionVariables = Exact<{
   eventId: string | number;
 }>;
 
 
-export type EventEntriesSubscription = { eventEntries: { eventId: string, entered: number } };
+export type EventEntriesSubscription = { eventEntries: { entered: number, event: { id: string } } };
 
 export type EventFieldsFragment = { id: string, name: string, slug: string, status: EventStatus, venue: string, startDate: string, endDate: string };
 
-export type LowStockFieldsFragment = { eventId: string, eventName: string, slug: string, available: number, lowStock: boolean, soldOut: boolean };
+export type LowStockFieldsFragment = { eventName: string, slug: string, available: number, lowStock: boolean, soldOut: boolean, event: { id: string } };
 
 export type TierFieldsFragment = { name: string, available: number, price: { amount: string, currency: Currency } };
 
@@ -1127,10 +1127,10 @@ export const PASSA_DOCUMENTS: Readonly<Record<PassaOperationName, string>> = {
   CreateTickets: "mutation CreateTickets($eventId: ID!, $tiers: [TierInput!]!) {\n  createTickets(input: {eventId: $eventId, tiers: $tiers}) {\n    event {\n      ...EventFields\n      tiers {\n        ...TierFields\n      }\n    }\n  }\n}\nfragment EventFields on Event {\n  id\n  name\n  slug\n  status\n  venue\n  startDate\n  endDate\n}\nfragment TierFields on Tier {\n  name\n  price {\n    amount\n    currency\n  }\n  available\n}",
   PublishEvent: "mutation PublishEvent($id: ID!) {\n  publishEvent(input: {id: $id}) {\n    event {\n      ...EventFields\n    }\n  }\n}\nfragment EventFields on Event {\n  id\n  name\n  slug\n  status\n  venue\n  startDate\n  endDate\n}",
   Organisers: "query Organisers($search: String, $after: String) {\n  issuers(search: $search, first: 20, after: $after) {\n    nodes {\n      id\n      name\n      description\n      active\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}",
-  EventStock: "subscription EventStock($slug: String!) {\n  eventStock(slug: $slug) {\n    eventId\n    available\n    lowStock\n    soldOut\n    tiers {\n      tier\n      available\n    }\n  }\n}",
-  EventLowStock: "subscription EventLowStock($slug: String!) {\n  eventLowStock(slug: $slug) {\n    ...LowStockFields\n  }\n}\nfragment LowStockFields on LowStockAlert {\n  eventId\n  eventName\n  slug\n  available\n  lowStock\n  soldOut\n}",
-  LowStock: "subscription LowStock {\n  lowStock {\n    ...LowStockFields\n  }\n}\nfragment LowStockFields on LowStockAlert {\n  eventId\n  eventName\n  slug\n  available\n  lowStock\n  soldOut\n}",
-  EventEntries: "subscription EventEntries($eventId: ID!) {\n  eventEntries(eventId: $eventId) {\n    eventId\n    entered\n  }\n}",
+  EventStock: "subscription EventStock($slug: String!) {\n  eventStock(slug: $slug) {\n    event {\n      id\n    }\n    available\n    lowStock\n    soldOut\n    tiers {\n      tier\n      available\n    }\n  }\n}",
+  EventLowStock: "subscription EventLowStock($slug: String!) {\n  eventLowStock(slug: $slug) {\n    ...LowStockFields\n  }\n}\nfragment LowStockFields on LowStockAlert {\n  event {\n    id\n  }\n  eventName\n  slug\n  available\n  lowStock\n  soldOut\n}",
+  LowStock: "subscription LowStock {\n  lowStock {\n    ...LowStockFields\n  }\n}\nfragment LowStockFields on LowStockAlert {\n  event {\n    id\n  }\n  eventName\n  slug\n  available\n  lowStock\n  soldOut\n}",
+  EventEntries: "subscription EventEntries($eventId: ID!) {\n  eventEntries(eventId: $eventId) {\n    event {\n      id\n    }\n    entered\n  }\n}",
   Messages: "query Messages($search: String, $after: String) {\n  messages(search: $search, first: 20, after: $after) {\n    nodes {\n      ...MessageFields\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n  unreadMessages\n}\nfragment MessageFields on Message {\n  id\n  senderEmail\n  recipientEmail\n  subject\n  body\n  type\n  isRead\n  createdAt\n}",
   SendMessage: "mutation SendMessage($input: SendMessageInput!) {\n  sendMessage(input: $input) {\n    message {\n      ...MessageFields\n    }\n  }\n}\nfragment MessageFields on Message {\n  id\n  senderEmail\n  recipientEmail\n  subject\n  body\n  type\n  isRead\n  createdAt\n}",
   MarkMessageRead: "mutation MarkMessageRead($id: ID!) {\n  markMessageRead(input: {id: $id}) {\n    message {\n      ...MessageFields\n    }\n  }\n}\nfragment MessageFields on Message {\n  id\n  senderEmail\n  recipientEmail\n  subject\n  body\n  type\n  isRead\n  createdAt\n}",

@@ -1,3 +1,4 @@
+import { AuditIssuerResolver } from '../modules/administration/audit-logs/audit-issuer.resolver.ts';
 import { AuditLogResolver } from '../modules/administration/audit-logs/audit-log.resolver.ts';
 import { StaffInvitationResolver } from '../modules/administration/invitations/staff-invitation.resolver.ts';
 import { IssuerAccountResolver } from '../modules/administration/issuers/issuer-account.resolver.ts';
@@ -17,6 +18,7 @@ import { SystemResolver } from '../modules/administration/system/system.resolver
 import { ValidatorResolver } from '../modules/administration/validators/validator.resolver.ts';
 import { AnchorResolver } from '../modules/anchors/anchor.resolver.ts';
 import { DashboardResolver } from '../modules/dashboard/dashboard.resolver.ts';
+import { EventRevenueResolver } from '../modules/dashboard/event-revenue.resolver.ts';
 import { DoorAppResolver } from '../modules/door/app/door-app.resolver.ts';
 import {
   DoorResolver,
@@ -24,10 +26,17 @@ import {
   ScanConflictResolver,
   ScanResultResolver,
 } from '../modules/door/door.resolver.ts';
+import { EntriesEventResolver, ScanEventResolver } from '../modules/door/door-event.resolver.ts';
 import { DuesResolver } from '../modules/door/dues/dues.resolver.ts';
 import { VoidEntryResolver } from '../modules/door/incidents/void-entry.resolver.ts';
 import { EmbedResolver } from '../modules/embeds/embed.resolver.ts';
+import { EmbedEventResolver } from '../modules/embeds/embed-event.resolver.ts';
 import { EventConnectionResolver, EventResolver } from '../modules/events/event.resolver.ts';
+import {
+  AlertEventResolver,
+  StatsEventResolver,
+  StockEventResolver,
+} from '../modules/events/event-of.resolver.ts';
 import { EventTopicsResolver } from '../modules/events/event-topics.resolver.ts';
 import { ExpenseResolver } from '../modules/expenses/expense.resolver.ts';
 import { GuestListResolver } from '../modules/guest-lists/guest-list.resolver.ts';
@@ -44,12 +53,14 @@ import { NotificationResolver } from '../modules/notifications/notification.reso
 import { ContractResolver } from '../modules/partnerships/contracts/contract.resolver.ts';
 import { PartnerResolver } from '../modules/partnerships/partners/partner.resolver.ts';
 import { PersonResolver } from '../modules/partnerships/people/person.resolver.ts';
+import { PersonIssuerResolver } from '../modules/partnerships/people/person-issuer.resolver.ts';
 import { BooksResolver } from '../modules/purchases/books/books.resolver.ts';
 import { OrderResolver } from '../modules/purchases/order.resolver.ts';
 import { MovementOrderResolver, TicketOrderResolver } from '../modules/purchases/order-fields.resolver.ts';
 import { PurchaseResolver } from '../modules/purchases/purchase.resolver.ts';
 import { CancellationEventResolver, RefundResolver } from '../modules/purchases/refunds/refund.resolver.ts';
 import { WaitingResolver } from '../modules/purchases/waiting/waiting.resolver.ts';
+import { QuoteEventResolver } from '../modules/purchases/wallet/quote-event.resolver.ts';
 import { WalletPurchaseResolver } from '../modules/purchases/wallet/wallet-purchase.resolver.ts';
 import { RateResolver } from '../modules/rates/rate.resolver.ts';
 import { ReportResolver } from '../modules/reports/report.resolver.ts';
@@ -85,6 +96,16 @@ export const resolvers: Function[] = [
   EventResolver,
   EventConnectionResolver,
   EventTopicsResolver,
+  StatsEventResolver,
+  AlertEventResolver,
+  StockEventResolver,
+  EventRevenueResolver,
+  EmbedEventResolver,
+  QuoteEventResolver,
+  EntriesEventResolver,
+  ScanEventResolver,
+  PersonIssuerResolver,
+  AuditIssuerResolver,
   DashboardResolver,
   ReportResolver,
   DoorResolver,

@@ -103,7 +103,7 @@ export function makeCache(): InMemoryCache {
       EventCancellation: { keyFields: ['event', ['id']] },
       ExchangeRate: { keyFields: ['from', 'to'] },
       Event: { fields: { tiers: { merge: false } } },
-      EventStats: { keyFields: ['eventId'] },
+      EventStats: { keyFields: ['event', ['id']] },
       TierStats: { keyFields: ['tierId'] },
       Viewer: { keyFields: [], merge: true },
       DashboardFigures: { keyFields: [], merge: true },

@@ -31,7 +31,7 @@ export class TimeChart {
 
 @ObjectType({ simpleResolvers: true, description: 'What the sales of an event brought.' })
 export class EventRevenue {
-  @Field(() => ID, { description: 'The event that it belongs to.' })
+  /** Names the object beside it; no field of the API. */
   eventId!: string;
 
   @Field({ description: 'The name, for people.' })

@@ -113,7 +113,7 @@ export class ScanResult {
   })
   ticketNumber!: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'The event that it belongs to.' })
+  /** Names the object beside it; no field of the API. */
   eventId!: string | null;
 
   @Field(() => String, { nullable: true, description: 'The name of the tier.' })
@@ -231,7 +231,7 @@ export class ScanConflictConnection {
 
 @ObjectType({ simpleResolvers: true, description: 'Who went in so far.' })
 export class EntriesChange {
-  @Field(() => ID, { description: 'The event that it belongs to.' })
+  /** Names the object beside it; no field of the API. */
   eventId!: string;
 
   @Field(() => String, {

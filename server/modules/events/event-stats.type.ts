@@ -24,7 +24,7 @@ export class TierStats {
 
 @ObjectType({ simpleResolvers: true, description: 'What an organiser wants to know of an event.' })
 export class EventStats {
-  @Field(() => ID, { description: 'The event that it belongs to.' })
+  /** Names the object beside it; no field of the API. */
   eventId!: string;
 
   @Field(() => [TierStats], { description: 'The tiers, in the order in which they were made.' })

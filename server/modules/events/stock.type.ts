@@ -14,7 +14,7 @@ export class TierStock {
 
 @ObjectType({ simpleResolvers: true, description: 'The places left after a change.' })
 export class StockChange {
-  @Field(() => ID, { description: 'The event that it belongs to.' })
+  /** Names the object beside it; no field of the API. */
   eventId!: string;
 
   @Field(() => Int, { description: 'Places left.' })
@@ -32,7 +32,7 @@ export class StockChange {
 
 @ObjectType({ simpleResolvers: true, description: 'An event whose places run low, or did until now.' })
 export class LowStockAlert {
-  @Field(() => ID, { description: 'The event that it belongs to.' })
+  /** Names the object beside it; no field of the API. */
   eventId!: string;
 
   @Field(() => String, { description: 'The name of the event.' })

@@ -22,12 +22,12 @@ afterAll(() => app.close());
 interface Entry {
   id: string;
   action: string;
-  issuerId: string | null;
+  issuer: { id: string } | null;
 }
 
 const LOGS = `query ($filter: AuditLogFilter, $first: Int! = 50, $after: String) {
   auditLogs(filter: $filter, first: $first, after: $after) {
-    nodes { id action entityType entityId userEmail actorKind success error details createdAt issuerId }
+    nodes { id action entityType entityId userEmail actorKind success error details createdAt issuer { id } }
     pageInfo { endCursor hasNextPage }
   }
 }`;
@@ -69,10 +69,10 @@ describe('the audit log for its readers', () => {
       actorKind: 'USER',
       success: true,
       error: null,
-      issuerId: owner.issuerId,
+      issuer: { id: owner.issuerId },
     });
     const own = (await list({}, owner)).nodes as Entry[];
-    expect(own.map(({ issuerId }) => issuerId)).toEqual(own.map(() => owner.issuerId));
+    expect(own.map(({ issuer }) => issuer?.id)).toEqual(own.map(() => owner.issuerId));
     expect(own.some(({ id: entry }) => entry === newest.id)).toBe(true);
     expect(await actions({ entityId: id }, stranger)).toEqual([]);
     const ids = ((await list({}, root)).nodes as Entry[]).map((entry) => BigInt(entry.id));
@@ -120,7 +120,7 @@ describe('the audit log for its readers', () => {
     const heardByStranger: Entry[] = [];
     const [all, ofStranger] = [socket(owner.token), socket(stranger.token)];
     let ended = false;
-    const TAIL = 'subscription { auditLogAppended(filter: { what: "event" }) { id action issuerId } }';
+    const TAIL = 'subscription { auditLogAppended(filter: { what: "event" }) { id action issuer { id } } }';
     all.subscribe<{ auditLogAppended: Entry[] }>(
       { query: TAIL },
       {
@@ -144,7 +144,7 @@ describe('the audit log for its readers', () => {
       await makeEvent(owner, 'Live');
       return heard.length > 0;
     });
-    const own = ({ action, issuerId }: Entry) => `${action} ${issuerId}`;
+    const own = ({ action, issuer }: Entry) => `${action} ${issuer?.id}`;
     expect(new Set(heard.map(own))).toEqual(new Set([`event.create ${owner.issuerId}`]));
     // Behind the product's back, so that no socket is cut: the delivery itself asks again.
     await app.sql(`UPDATE users SET role = 'issuer_validator' WHERE id = $1`, [stranger.userId]);
@@ -153,7 +153,7 @@ describe('the audit log for its readers', () => {
       return ended;
     });
     // Its own entries may have been sealed only after it began to listen.
-    expect(heardByStranger.filter(({ issuerId }) => issuerId !== stranger.issuerId)).toEqual([]);
+    expect(heardByStranger.filter(({ issuer }) => issuer?.id !== stranger.issuerId)).toEqual([]);
     await app.sql(`UPDATE users SET role = 'issuer_owner' WHERE id = $1`, [stranger.userId]);
     await Promise.all([all.dispose(), ofStranger.dispose()]);
   });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const WATCH =
-  'subscription Watch($id: ID!) { eventEntries(eventId: $id) { eventId entered gates { name entries } } }';
+  'subscription Watch($id: ID!) { eventEntries(eventId: $id) { event { id } entered gates { name entries } } }';
 
 const connect = (token: string) =>
   createClient({
@@ -63,7 +63,11 @@ describe('watching the entries of an event', () => {
     );
     await watching;
     await client.dispose();
-    expect(last).toEqual({ eventId: doors.eventId, entered: 20, gates: [{ name: 'Main', entries: 20 }] });
+    expect(last).toEqual({
+      event: { id: doors.eventId },
+      entered: 20,
+      gates: [{ name: 'Main', entries: 20 }],
+    });
     expect([...seen].sort((a, b) => a - b)).toEqual(seen);
   });
 

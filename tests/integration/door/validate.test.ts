@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const SCAN = `mutation Scan($input: ValidateTicketInput!) {
   validateTicket(input: $input) {
     result {
-      valid outcome message scanId ticket { id } eventId tier usedAt usedGate due { amount currency }
+      valid outcome message scanId ticket { id } event { id } tier usedAt usedGate due { amount currency }
     }
   } }`;
 
@@ -39,7 +39,7 @@ describe('a good ticket', () => {
       valid: true,
       outcome: 'ADMITTED',
       ticket: { id: ticket?.id },
-      eventId: doors.eventId,
+      event: { id: doors.eventId },
       tier: 'VIP',
       usedAt: null,
       due: { amount: '12.5', currency: 'USD' },
@@ -141,7 +141,7 @@ describe('a ticket that is not good', () => {
       valid: false,
       outcome: 'WRONG_ISSUER',
       ticket: null,
-      eventId: null,
+      event: null,
       tier: null,
       due: null,
     });

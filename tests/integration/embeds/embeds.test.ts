@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const SET =
-  'mutation ($id: ID!, $sites: [String!]!) { setEventEmbed(input: { eventId: $id, sites: $sites }) { embed { eventId sites } } }';
+  'mutation ($id: ID!, $sites: [String!]!) { setEventEmbed(input: { eventId: $id, sites: $sites }) { embed { event { id } sites } } }';
 const GET = 'query ($id: ID!) { eventEmbed(eventId: $id) { sites } }';
 
 const codes = (answer: { errors?: { extensions: { code: string } }[] }): string[] =>

@@ -41,7 +41,7 @@ async function subscribed(client: Client, query: string, variables: Record<strin
 }
 
 const STOCK =
-  'subscription ($slug: String!) { eventStock(slug: $slug) { eventId available lowStock soldOut tiers { tier available } } }';
+  'subscription ($slug: String!) { eventStock(slug: $slug) { event { id } available lowStock soldOut tiers { tier available } } }';
 const TICKETS =
   'mutation ($id: ID!, $tiers: [TierInput!]!) { createTickets(input: { eventId: $id, tiers: $tiers }) { event { id } } }';
 
@@ -54,7 +54,7 @@ describe('the stock of an event', () => {
     await app.graphql(TICKETS, { id: event.id, tiers: [{ tier: 'regular', count: 5 }] }, admin);
     for (const { first } of watchers) {
       expect((await first).value.data.eventStock).toEqual({
-        eventId: event.id,
+        event: { id: event.id },
         available: 8,
         lowStock: true,
         soldOut: false,
@@ -86,7 +86,7 @@ describe('the stock of an event', () => {
 });
 
 describe('low stock', () => {
-  const ALERT = 'eventId eventName slug available lowStock soldOut';
+  const ALERT = 'event { id } eventName slug available lowStock soldOut';
   const OWN = `subscription { lowStock { ${ALERT} } }`;
   const OF_EVENT = `subscription ($slug: String!) { eventLowStock(slug: $slug) { ${ALERT} } }`;
 
@@ -104,7 +104,7 @@ describe('low stock', () => {
     await sell(event, 1);
     await sell(event, 2);
     const low = {
-      eventId: event.id,
+      event: { id: event.id },
       eventName: 'Nearly Gone',
       slug: event.slug,
       available: 9,
@@ -123,7 +123,10 @@ describe('low stock', () => {
     const other = await published(app, rival, { name: 'Of The Rival' }, [{ tier: 'vip', count: 3 }]);
     await sell(other, 1);
     // So small an event is low on stock before its first sale too.
-    expect((await theirs.first).value.data.lowStock).toMatchObject({ eventId: other.id, lowStock: true });
+    expect((await theirs.first).value.data.lowStock).toMatchObject({
+      event: { id: other.id },
+      lowStock: true,
+    });
   });
 
   it('of all events is refused to visitors and attendees, of a draft to everyone', async () => {
@@ -139,7 +142,7 @@ describe('low stock', () => {
 });
 
 describe('the figures of an organiser', () => {
-  const STATS = 'subscription { issuerEventStats { eventId totalGenerated totalSold } }';
+  const STATS = 'subscription { issuerEventStats { event { id } totalGenerated totalSold } }';
 
   it('reach its people and system roles, nobody else', async () => {
     const rival = await app.actor('issuer_admin');
@@ -149,11 +152,11 @@ describe('the figures of an organiser', () => {
     const all = await subscribed(connect(auditor.token), STATS);
     const theirs = await subscribed(connect(rival.token), STATS);
     await app.graphql(TICKETS, { id: event.id, tiers: [{ count: 7 }] }, admin);
-    const told = { eventId: event.id, totalGenerated: 7, totalSold: 0 };
+    const told = { event: { id: event.id }, totalGenerated: 7, totalSold: 0 };
     expect((await own.first).value.data.issuerEventStats).toEqual(told);
     expect((await all.first).value.data.issuerEventStats).toEqual(told);
     const mine = await draft(app, rival);
-    expect((await theirs.first).value.data.issuerEventStats.eventId).toBe(mine.id);
+    expect((await theirs.first).value.data.issuerEventStats.event.id).toBe(mine.id);
   });
 
   it('are refused to attendees and visitors', async () => {

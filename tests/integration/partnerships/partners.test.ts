@@ -26,7 +26,7 @@ const PARTNERS = `query ($search: String, $status: PartnerStatus, $first: Int = 
     nodes { id email name } pageInfo { endCursor hasNextPage } } }`;
 const PEOPLE = `query ($search: String, $first: Int = 50, $after: String) {
   people(search: $search, first: $first, after: $after) {
-    nodes { id name email role status issuerId lastLoginAt maySign } pageInfo { endCursor hasNextPage } } }`;
+    nodes { id name email role status issuer { id } lastLoginAt maySign } pageInfo { endCursor hasNextPage } } }`;
 const CHANGED = 'subscription { partnersChanged { id email status } }';
 const news = (client: Client) => client.iterate({ query: CHANGED }).next();
 
@@ -122,9 +122,9 @@ describe('people to choose', () => {
   it('tell of a partner from outside what choosing takes, not where he works', async () => {
     const { nodes } = await peopleOf(organiser);
     const own = nodes.find(({ id }: { id: string }) => id === owner.userId);
-    expect(own).toMatchObject({ issuerId: organiser.issuerId, role: 'ISSUER_OWNER', maySign: true });
+    expect(own).toMatchObject({ issuer: { id: organiser.issuerId }, role: 'ISSUER_OWNER', maySign: true });
     expect(own.lastLoginAt).not.toBeNull();
-    const outsider = nodes.find(({ issuerId }: { issuerId: string | null }) => issuerId === null);
+    const outsider = nodes.find(({ issuer }: { issuer: { id: string } | null }) => issuer === null);
     expect(outsider).toMatchObject({ lastLoginAt: null, status: 'ACTIVE', maySign: true });
   });
 

@@ -37,7 +37,7 @@ afterAll(() => app.close());
 const CHARTS = `query ($days: Int!, $minutes: Int!) { dashboardCharts {
   salesByTier(days: $days) { starts stepSeconds series { name points total } }
   entriesByGate(minutes: $minutes) { stepSeconds series { name total } }
-  revenueByEvent { eventId name revenue { amount currency } due { amount currency } }
+  revenueByEvent { event { id } name revenue { amount currency } due { amount currency } }
   approvalsWaiting { kind contract given required waitsForViewer amount { amount } } } }`;
 const look = (who: TestActor, changed = {}) => app.graphql(CHARTS, { days: 7, minutes: 60, ...changed }, who);
 const charts = async (who: TestActor) => granted(await look(who)).dashboardCharts;
@@ -55,13 +55,13 @@ describe('the charts of the dashboard', () => {
     ).toBe(1);
     expect(drawn.revenueByEvent).toEqual([
       {
-        eventId: doors.eventId,
+        event: { id: doors.eventId },
         name: expect.any(String),
         revenue: [{ amount: '50', currency: 'USD' }],
         due: [{ amount: '50', currency: 'USD' }],
       },
       {
-        eventId: stage.event.id,
+        event: { id: stage.event.id },
         name: 'Koroga Festival',
         revenue: [{ amount: '20', currency: 'XLM' }],
         due: [{ amount: '20', currency: 'XLM' }],

@@ -53,7 +53,7 @@ describe('an amount above a thousand million', () => {
 describe('rows from before that limit', () => {
   const PAGES = {
     dashboard: '{ dashboard { revenue { amount currency } } }',
-    charts: '{ dashboardCharts { revenueByEvent { eventId revenue { amount currency } } } }',
+    charts: '{ dashboardCharts { revenueByEvent { event { id } revenue { amount currency } } } }',
     stats: 'query P($event: ID!) { event(id: $event) { stats { revenue { amount currency } } } }',
     ...Object.fromEntries(
       ['DUES', 'EXPENSES', 'JOURNAL', 'SALES'].flatMap((name) => [

@@ -14,7 +14,7 @@ const wallet = (funded: boolean) => ({
 });
 
 const quote = (currency: 'USD' | 'XLM' | 'KES' | 'MOCK', enough: boolean): WalletQuote => ({
-  eventId: 'e',
+  event: { id: 'e' },
   lines: [],
   quantity: 1,
   price: { amount: '50', currency: 'USD' },

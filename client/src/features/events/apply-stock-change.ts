@@ -5,7 +5,7 @@ import type { EventStockSubscription } from '../../gql/graphql.ts';
 export function applyStockChange(cache: ApolloCache, change: EventStockSubscription['eventStock']): void {
   const id = (type: string, value: string) => cache.identify({ __typename: type, id: value });
   cache.modify({
-    id: id('Event', change.eventId),
+    id: id('Event', change.event.id),
     fields: { available: () => change.available, lowStock: () => change.lowStock },
   });
   for (const tier of change.tiers) {

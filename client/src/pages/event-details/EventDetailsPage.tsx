@@ -52,7 +52,9 @@ graphql(`
 graphql(`
   subscription EventStock($slug: String!) {
     eventStock(slug: $slug) {
-      eventId
+      event {
+        id
+      }
       available
       lowStock
       tiers {

@@ -27,7 +27,7 @@ export const doorManual = {
       scan_id: 'ScanResult.scanId',
       ticket_id: nullable(id('Null unless the ticket is one that this validator may know of.')),
       ticket_number: 'ScanResult.ticketNumber',
-      event_id: 'ScanResult.eventId',
+      event_id: nullable(id('The event that it belongs to.')),
       tier: 'ScanResult.tier',
       used_at: 'ScanResult.usedAt',
       used_gate: 'ScanResult.usedGate',

@@ -36,7 +36,7 @@ export const peopleManual = {
           status: 'Person.status',
           created_at: 'Person.createdAt',
           last_login: 'Person.lastLoginAt',
-          issuer_id: 'Person.issuerId',
+          issuer_id: nullable(id('Null for partners from outside, too.')),
           may_sign: 'Person.maySign',
         }),
       ),

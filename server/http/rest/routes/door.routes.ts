@@ -32,7 +32,7 @@ function scanAnswer(given: Answer): object {
     scan_id: given.scanId ?? null,
     ticket_id: given.ticket?.id ?? null,
     ticket_number: given.ticketNumber ?? null,
-    event_id: given.eventId ?? null,
+    event_id: given.event?.id ?? null,
     tier: given.tier ?? null,
     used_at: given.usedAt ?? null,
     used_gate: given.usedGate ?? null,

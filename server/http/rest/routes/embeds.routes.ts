@@ -2,8 +2,8 @@ import { type Route, route } from '../route.ts';
 
 const PATH = '/api/events/:id/embed';
 
-const embed = ({ eventId, sites }: { eventId: string; sites: string[] }): object => ({
-  event_id: eventId,
+const embed = ({ event, sites }: { event: { id: string }; sites: string[] }): object => ({
+  event_id: event.id,
   sites,
 });
 

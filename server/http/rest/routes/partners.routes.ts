@@ -101,7 +101,7 @@ export const partnerRoutes: Route[] = [
         status: person.status.toLowerCase(),
         created_at: person.createdAt,
         last_login: person.lastLoginAt,
-        issuer_id: person.issuerId,
+        issuer_id: person.issuer?.id ?? null,
         may_sign: person.maySign,
       })),
       next: next(pageInfo),

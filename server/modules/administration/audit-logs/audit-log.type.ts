@@ -59,7 +59,7 @@ export class AuditLog {
   @Field(() => String, { nullable: true, description: 'The identifier of what was changed.' })
   entityId!: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'The organiser that it belongs to.' })
+  /** Names the object beside it; no field of the API. */
   issuerId!: string | null;
 
   @Field(() => AuditActorEnum, { description: 'What kind of credential acted.' })

@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, Int, ObjectType } from 'type-graphql';
 import { Carries, SeenWithObject } from '../../../graphql/access.ts';
 import { Money } from '../../../graphql/money.type.ts';
 import { Ticket } from '../../tickets/index.ts';
@@ -21,7 +21,7 @@ export class QuotedLine {
 @SeenWithObject('the caller')
 @ObjectType({ simpleResolvers: true, description: 'What tickets cost now, and whether the wallet has it.' })
 export class PurchaseQuote {
-  @Field(() => ID, { description: 'The event that it belongs to.' })
+  /** Names the object beside it; no field of the API. */
   eventId!: string;
 
   @Field(() => String, { nullable: true, description: 'Null for several; `lines` names them.' })

@@ -11,7 +11,9 @@ import classes from './Charts.module.css';
 
 const RevenueChartFragment = graphql(`
   fragment RevenueChart_revenue on EventRevenue {
-    eventId
+    event {
+      id
+    }
     name
     revenue {
       amount
@@ -42,10 +44,10 @@ export function RevenueChart({
     <ChartCard title={texts.revenue}>
       {events.length === 0 && <Text c="dimmed">{texts.noRevenue}</Text>}
       <ul className={classes.list}>
-        {events.map(({ eventId, name, euro, size, revenue, due }) => (
-          <li key={eventId}>
+        {events.map(({ event, name, euro, size, revenue, due }) => (
+          <li key={event.id}>
             <div className={classes.line}>
-              <Link to={tabAddress('events', { event: eventId })} className={classes.name}>
+              <Link to={tabAddress('events', { event: event.id })} className={classes.name}>
                 {name}
               </Link>
               {euro !== undefined && (

@@ -21,7 +21,9 @@ graphql(`
         ...TimeChart_chart
       }
       revenueByEvent @include(if: $revenue) {
-        eventId
+        event {
+          id
+        }
         ...RevenueChart_revenue
       }
       approvalsWaiting @include(if: $approvals) {

@@ -13,7 +13,9 @@ import { openDoorStore } from './indexed-store.ts';
 graphql(`
   subscription DoorEntries($eventId: ID!) {
     eventEntries(eventId: $eventId) {
-      eventId
+      event {
+        id
+      }
       revocationNumber
       entered
       gates {
@@ -107,7 +109,7 @@ function useFiguresOf(door: Door | null, { post, isOnline, phase }: DoorState): 
   });
   const told = data?.eventEntries;
   useEffect(() => {
-    if (!door || told?.eventId !== eventId) return;
+    if (!door || told?.event.id !== eventId) return;
     const { entered, gates, revocationNumber } = told;
     door.setLive({ entered, gates, revocationNumber: Number(revocationNumber) });
   }, [door, eventId, told]);

@@ -22,7 +22,9 @@ const EmbedPanelFragment = graphql(`
 graphql(`
   query EventEmbed($eventId: ID!) {
     eventEmbed(eventId: $eventId) {
-      eventId
+      event {
+        id
+      }
       sites
     }
   }
@@ -32,7 +34,9 @@ graphql(`
   mutation SetEventEmbed($eventId: ID!, $sites: [String!]!) {
     setEventEmbed(input: { eventId: $eventId, sites: $sites }) {
       embed {
-        eventId
+        event {
+          id
+        }
         sites
       }
     }

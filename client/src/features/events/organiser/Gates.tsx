@@ -33,7 +33,9 @@ graphql(`
 graphql(`
   subscription EventEntries($eventId: ID!) {
     eventEntries(eventId: $eventId) {
-      eventId
+      event {
+        id
+      }
       entered
       gates {
         id

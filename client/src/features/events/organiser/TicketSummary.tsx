@@ -31,7 +31,9 @@ const TicketSummaryFragment = graphql(`
       ...TierSalesSwitch_tier
     }
     stats @include(if: $figures) {
-      eventId
+      event {
+        id
+      }
       totalEntered
       revenue {
         amount

@@ -6,7 +6,9 @@ import { graphql } from '../../../gql/index.ts';
 graphql(`
   subscription IssuerEventStats {
     issuerEventStats {
-      eventId
+      event {
+        id
+      }
       totalGenerated
       totalSold
       totalHeld
@@ -41,7 +43,7 @@ function applyStats(cache: ApolloCache, stats: Stats): void {
     });
   }
   cache.modify({
-    id: cache.identify({ __typename: 'Event', id: stats.eventId }),
+    id: cache.identify({ __typename: 'Event', id: stats.event.id }),
     fields: { available: () => stats.totalGenerated - stats.totalSold - stats.totalHeld },
   });
 }
@@ -57,7 +59,7 @@ export function useLiveEventStats(allowed: boolean, onChange?: (eventId: string)
     onData: ({ client, data }) => {
       if (!data.data) return;
       applyStats(client.cache, data.data.issuerEventStats);
-      onChange?.(data.data.issuerEventStats.eventId);
+      onChange?.(data.data.issuerEventStats.event.id);
     },
   });
 }

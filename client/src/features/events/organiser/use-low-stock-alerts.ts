@@ -7,7 +7,9 @@ import { notify } from '../../../ui/notify.ts';
 graphql(`
   subscription LowStock {
     lowStock {
-      eventId
+      event {
+        id
+      }
       eventName
       available
       lowStock
@@ -29,12 +31,12 @@ export function useLowStockAlerts(allowed: boolean): void {
       const alert = data.data?.lowStock;
       if (!alert) return;
       client.cache.modify({
-        id: client.cache.identify({ __typename: 'Event', id: alert.eventId }),
+        id: client.cache.identify({ __typename: 'Event', id: alert.event.id }),
         fields: { available: () => alert.available, lowStock: () => alert.lowStock },
       });
-      const isNew = !low.current.has(alert.eventId);
-      if (alert.lowStock) low.current.add(alert.eventId);
-      else low.current.delete(alert.eventId);
+      const isNew = !low.current.has(alert.event.id);
+      if (alert.lowStock) low.current.add(alert.event.id);
+      else low.current.delete(alert.event.id);
       if (alert.soldOut) void notify('info', `${alert.eventName}: ${eventTexts.soldOut}`);
       if (alert.lowStock && isNew)
         void notify('info', `${alert.eventName}: ${eventTexts.onlyLeft(alert.available)}`);

@@ -23,7 +23,9 @@ graphql(`
         name
         email
         role
-        issuerId
+        issuer {
+          id
+        }
         maySign
       }
       pageInfo {
@@ -127,7 +129,7 @@ function People({ people, chosen, onChoose }: PeopleProps) {
   const { viewer } = useViewer();
   const full = chosen.length >= MOST_SIGNATORIES;
   const marks = (person: PeopleProps['people'][number]): string => {
-    const isOwn = person.issuerId !== null && person.issuerId === viewer?.user.issuer?.id;
+    const isOwn = person.issuer !== null && person.issuer.id === viewer?.user.issuer?.id;
     const words = isOwn || !viewer?.user.issuer ? roleWords(person.role) : createTexts.partnerMark;
     const mark = person.id === viewer?.user.id ? `${words}, ${createTexts.you}` : words;
     return person.maySign ? mark : `${mark}, ${createTexts.cannotSign}`;

@@ -22,7 +22,9 @@ graphql(`
       code: $code
       waiting: $waiting
     ) {
-      eventId
+      event {
+        id
+      }
       quantity
       lines {
         tier

@@ -1,0 +1,33 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { Ctx, FieldResolver, Info, Resolver, Root } from 'type-graphql';
+import { reference } from '../../graphql/reference.ts';
+import type { Scope } from '../../scope.ts';
+import { Event, eventOfHolder } from '../events/index.ts';
+import { EntriesChange, ScanResult } from './door.type.ts';
+
+@Resolver(() => EntriesChange)
+export class EntriesEventResolver {
+  @FieldResolver(() => Event, { description: 'The event whose guests went in.' })
+  event(
+    @Ctx() scope: Scope,
+    @Root() { eventId }: EntriesChange,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Event> | Event {
+    return reference(info, { id: eventId }, () => eventOfHolder(scope, eventId));
+  }
+}
+
+@Resolver(() => ScanResult)
+export class ScanEventResolver {
+  @FieldResolver(() => Event, {
+    nullable: true,
+    description: 'The event of the ticket; null unless this validator may know of it.',
+  })
+  event(
+    @Ctx() scope: Scope,
+    @Root() { eventId }: ScanResult,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Event> | Event | null {
+    return eventId === null ? null : reference(info, { id: eventId }, () => eventOfHolder(scope, eventId));
+  }
+}
