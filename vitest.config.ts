@@ -46,6 +46,8 @@ export default defineConfig({
     server: { deps: { external: [/\/dist\/(first-view|server|migrations)\//] } },
     // Loading the product anew for every file took half of the time. Apps, databases and ledgers are each file's own.
     isolate: false,
+    // Decorators of any class may be the first that a worker loads.
+    setupFiles: ['reflect-metadata'],
     // What tests make is short-lived and need not be copied about; nor is it worth compiling to the last.
     execArgv: ['--max-semi-space-size=64', '--interrupt-budget=1000000'],
     // Bounds for what hangs, the same for all: how long something takes on a busy machine is no test's business.
