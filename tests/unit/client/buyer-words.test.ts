@@ -15,7 +15,8 @@ const ENGLISH = [
 ].map((place) => SOURCES + place);
 
 const staysEnglish = (file: string): boolean => ENGLISH.some((place) => file.startsWith(place));
-const holdsTexts = (file: string): boolean => /\/(texts|content|language|gql)\//.test(file);
+const holdsTexts = (file: string): boolean =>
+  /^(texts|content|language|gql)\//.test(path.relative(SOURCES, file));
 
 const imports = (code: string): [names: string, from: string][] =>
   [...code.matchAll(/(?:import|export)\s+(?:type\s+)?([^'";]*?)\s*from\s*'(\.[^']+)'/g)].map(
