@@ -9,6 +9,8 @@ export const SHARED = new Set(
 
 const WANTED = { quantity: 2, tier: 'tier', event: 'event' };
 
+const ABOUT = { names: ['a', 'b'], needed: 2, given: 1 };
+
 const FILLINGS = [
   [WANTED, 'b'],
   [2, 'b', 'c'],
@@ -16,6 +18,7 @@ const FILLINGS = [
   [1, 'b'],
   [true, true],
   [false, false],
+  [ABOUT],
 ];
 
 /** What a sentence says, filled with something; it may want a number, a word, a choice or a thing waited for. */

@@ -64,13 +64,13 @@ export async function contractStage(client: TestClient): Promise<ContractStage> 
   return { owner, issuerId: owner.issuerId ?? '', event, partners };
 }
 
-export const CONTRACT_FIELDS = `id name description status finalizing finalizeFailure requiredSigs totalPercent
+export const CONTRACT_FIELDS = `id name description status finalizing finalizeFailure finalizeFailureCode requiredSigs totalPercent
   event { id name slug } issuer { id } issuerName createdAt finalizedAt
   signatories { id userId name email badge approvedAt publicKey keyHolder active hasWallet }
   approvals { userId approvedAt }
   shares { id position type percent fixedAmount { amount } partner { id name email status } }
   escrow { publicKey explorerUrl transactionHash transactionUrl requiredSigs }
-  canFinalize finalizeBlockers viewerRole viewerIsSignatory viewerCanApprove viewerCanFinalize viewerCanWithdraw
+  canFinalize finalizeBlockers { code message names needed given } viewerRole viewerIsSignatory viewerCanApprove viewerCanFinalize viewerCanWithdraw
   viewerCanAddExpense viewerCanTrigger viewerCanSeeMoney openRounds pendingExpenses`;
 
 const CREATE = `mutation ($input: CreateContractInput!) {

@@ -35,6 +35,7 @@ import type * as organiserEvents from '../texts/organiser-events.ts';
 import type * as pageTitles from '../texts/page-titles.ts';
 import type * as partnerships from '../texts/partnerships.ts';
 import type * as purchases from '../texts/purchases.ts';
+import type * as reasons from '../texts/reasons.ts';
 import type * as reportWords from '../texts/report-words.ts';
 import type * as reports from '../texts/reports.ts';
 import type * as revenue from '../texts/revenue.ts';
@@ -45,6 +46,7 @@ import type * as shell from '../texts/shell.ts';
 import type * as signing from '../texts/signing.ts';
 import type * as special from '../texts/special.ts';
 import type * as staffEvents from '../texts/staff-events.ts';
+import type * as staffReasons from '../texts/staff-reasons.ts';
 import type * as statuses from '../texts/statuses.ts';
 import type * as team from '../texts/team.ts';
 import type * as tickets from '../texts/tickets.ts';
@@ -76,6 +78,7 @@ type Translated = typeof account &
   typeof partnerships &
   Pick<typeof revenue, 'confirmRoundTexts'> &
   Pick<typeof purchases, 'purchaseTexts' | 'outsideTexts'> &
+  typeof reasons &
   typeof roles &
   typeof settings &
   typeof shell &
@@ -116,6 +119,7 @@ type StaffTexts = typeof audit &
   Omit<typeof revenue, 'confirmRoundTexts'> &
   typeof selling &
   typeof signing &
+  typeof staffReasons &
   typeof team;
 
 export type StaffCatalogue = { readonly [Name in keyof StaffTexts]: Words<StaffTexts[Name]> };

@@ -2,8 +2,10 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { GuestPaymentEnum } from '../../graphql/enums.ts';
 import { Node } from '../../graphql/node.type.ts';
 import { PageInfo } from '../../graphql/page.ts';
+import { GuestRefusalCodeEnum } from '../../graphql/reason-enums.ts';
 import { DateTimeScalar } from '../../graphql/scalars/index.ts';
 import type { GuestPayment } from '../../vocabulary.ts';
+import type { GuestRefusalCode } from './guest-refusal.rules.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'A line of a guest list that was given no ticket.' })
 export class RefusedGuest {
@@ -12,6 +14,9 @@ export class RefusedGuest {
 
   @Field({ description: 'Why, in a sentence.' })
   reason!: string;
+
+  @Field(() => GuestRefusalCodeEnum, { description: 'The code of that sentence.' })
+  code!: GuestRefusalCode;
 }
 
 @ObjectType({

@@ -1,6 +1,7 @@
 import type { CsvRecord } from '../../documents/index.ts';
-import { buyerFaults } from '../purchases/index.ts';
+import { buyerFaults, UNKNOWN_TIER } from '../purchases/index.ts';
 import { type Columns, type GuestLine, guestOf, MOST_GUESTS, sameGuest } from './guest.rules.ts';
+import { duplicateOf, TIER_MISSING, TOO_MANY } from './guest-refusal.rules.ts';
 import type { ListedLine } from './settle-guests.ts';
 
 /**
@@ -25,8 +26,6 @@ export async function* listedLines(
   }
 }
 
-const TOO_MANY = `A list has at most ${MOST_GUESTS.toLocaleString('en')} guests; this line and those after it were left out.`;
-
 function refusalOf(
   guest: GuestLine,
   tiers: readonly string[],
@@ -37,12 +36,10 @@ function refusalOf(
   const faults = buyerFaults({ ...guest, phone: guest.phone === '' ? '000' : guest.phone });
   if (faults.length > 0) return faults.map(({ message }) => message).join(' ');
   if (!tiers.includes(guest.tier)) {
-    return guest.tier === ''
-      ? 'Please name a tier.'
-      : `This event has no tickets named "${guest.tier.slice(0, 100)}".`;
+    return guest.tier === '' ? TIER_MISSING : `${UNKNOWN_TIER} "${guest.tier.slice(0, 100)}".`;
   }
   const before = seen.get(sameGuest(guest));
-  if (before !== undefined) return `The same guest stands in line ${before}.`;
+  if (before !== undefined) return duplicateOf(before);
   seen.set(sameGuest(guest), line);
   return null;
 }

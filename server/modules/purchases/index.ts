@@ -3,7 +3,7 @@ export { tellBooks } from './books/tell-books.ts';
 export { connectSales } from './connect-sales.ts';
 export { findOrder } from './find-order.ts';
 export { forgetIdempotencyKeys } from './forget-idempotency-keys.ts';
-export { issueGuestOrders } from './guests/issue-guest-orders.ts';
+export { issueGuestOrders, NO_PLACES_LEFT, UNKNOWN_TIER } from './guests/issue-guest-orders.ts';
 export { expireHolds } from './outside/expire-holds.ts';
 export { type Buyer, buyerFaults, LONGEST as BUYER_LIMITS } from './purchase.rules.ts';
 export { purchaseByForm } from './purchase-by-form.ts';

@@ -15,7 +15,11 @@ export interface LedgerStanding {
   frozen: boolean;
   /** What a person should know. null when all is well. */
   notice: string | null;
+  /** The code of that sentence. */
+  noticeCode: LedgerNoticeCode | null;
 }
+
+export type LedgerNoticeCode = 'away' | 'reset' | 'wrong_network';
 
 export interface LedgerStateOptions {
   ledger: Ledger;
@@ -30,7 +34,7 @@ export class LedgerState {
   readonly #ledger: Ledger;
   readonly #log: Log;
   readonly #beforeUp: (() => Promise<void>)[] = [];
-  #standing: LedgerStanding = { up: false, frozen: false, notice: AWAY };
+  #standing: LedgerStanding = { up: false, frozen: false, notice: AWAY, noticeCode: 'away' };
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
   #prepared = false;
@@ -87,15 +91,16 @@ export class LedgerState {
   async #ask(): Promise<LedgerStanding> {
     try {
       const health = await this.#ledger.check();
-      if (health.state !== 'up') return { up: false, frozen: true, notice: health.notice };
+      if (health.state !== 'up')
+        return { up: false, frozen: true, notice: health.notice, noticeCode: health.state };
       if (!this.#prepared) for (const work of this.#beforeUp) await work();
       this.#prepared = true;
       this.#young = health.latest.sequence <= GENESIS;
-      return { up: true, frozen: false, notice: null };
+      return { up: true, frozen: false, notice: null, noticeCode: null };
     } catch (error) {
       if (!(error instanceof LedgerUnavailable))
         this.#log.error({ err: error }, 'the ledger could not be checked');
-      return { up: false, frozen: false, notice: AWAY };
+      return { up: false, frozen: false, notice: AWAY, noticeCode: 'away' };
     }
   }
 

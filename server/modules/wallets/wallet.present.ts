@@ -26,6 +26,6 @@ export async function presentWallet(scope: Scope, wallet: WalletRecord): Promise
 
 export function presentLedger(scope: Scope): LedgerStatus {
   const { name, fundable, closeSeconds } = scope.parts.ledger.network;
-  const { up, notice } = scope.parts.ledgerState.standing;
-  return { network: name, up, fundable, notice, closeSeconds };
+  const { up, notice, noticeCode } = scope.parts.ledgerState.standing;
+  return { network: name, up, fundable, notice, noticeCode, closeSeconds };
 }

@@ -2,7 +2,9 @@ import { Field, Float, ID, ObjectType } from 'type-graphql';
 import { Carries, SeenWithObject } from '../../graphql/access.ts';
 import { LedgerNetworkEnum, WalletOwnerEnum } from '../../graphql/enums.ts';
 import { Money } from '../../graphql/money.type.ts';
+import { LedgerNoticeCodeEnum } from '../../graphql/reason-enums.ts';
 import { DateTimeScalar } from '../../graphql/scalars/index.ts';
+import type { LedgerNoticeCode } from './ledger-state.ts';
 import type { WalletOwner } from './wallet.record.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'How the ledger stands, for everybody to see.' })
@@ -20,6 +22,9 @@ export class LedgerStatus {
 
   @Field(() => String, { nullable: true, description: 'What to tell people while it is not up.' })
   notice!: string | null;
+
+  @Field(() => LedgerNoticeCodeEnum, { nullable: true, description: 'The code of that sentence.' })
+  noticeCode!: LedgerNoticeCode | null;
 
   @Field(() => Float, { description: 'Expected seconds between two ledgers.' })
   closeSeconds!: number;

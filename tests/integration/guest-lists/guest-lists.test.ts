@@ -95,7 +95,7 @@ describe('a guest list', () => {
     expect(mail.text).toContain('Due at the door: USD 50.00');
 
     const lists = await app.graphql(
-      `query ($id: ID!) { guestLists(eventId: $id) { nodes { fileName payment issued refused finishedAt refusals { line reason } } } }`,
+      `query ($id: ID!) { guestLists(eventId: $id) { nodes { fileName payment issued refused finishedAt refusals { line code reason } } } }`,
       { id: event.id },
       admin,
     );
@@ -104,10 +104,10 @@ describe('a guest list', () => {
         ...{ fileName: 'gäste.csv', payment: 'DUE', issued: 2, refused: 4 },
         finishedAt: app.clock.now().toISOString(),
         refusals: [
-          { line: 4, reason: 'Please give a valid e-mail address.' },
-          { line: 5, reason: 'The same guest stands in line 3.' },
-          { line: 6, reason: 'This event has no tickets named "backstage".' },
-          { line: 7, reason: 'Please give your full name.' },
+          { line: 4, code: 'CONTACT', reason: 'Please give a valid e-mail address.' },
+          { line: 5, code: 'DUPLICATE', reason: 'The same guest stands in line 3.' },
+          { line: 6, code: 'TIER_UNKNOWN', reason: 'This event has no tickets named "backstage".' },
+          { line: 7, code: 'CONTACT', reason: 'Please give your full name.' },
         ],
       },
     ]);

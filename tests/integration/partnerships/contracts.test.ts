@@ -69,7 +69,13 @@ describe('creating a contract', () => {
         active,
       ]),
     ).toEqual([stage.owner, first, second].map(({ userId }) => [userId, 'PENDING', true]));
-    expect(contract.finalizeBlockers[0]).toBe('2 approvals are needed, 0 given so far.');
+    expect(contract.finalizeBlockers[0]).toEqual({
+      code: 'APPROVALS_MISSING',
+      message: '2 approvals are needed, 0 given so far.',
+      names: [],
+      needed: 2,
+      given: 0,
+    });
   });
 
   const share = (changed: object) => ({ type: 'PERCENTAGE', percent: '10', ...changed });
@@ -274,7 +280,9 @@ describe('approving a contract', () => {
     expect(contract.signatories).toMatchObject([
       { badge: 'APPROVED', hasWallet: true, publicKey: expect.stringMatching(/^G/), keyHolder: 'PLATFORM' },
     ]);
-    expect(contract.finalizeBlockers.join()).not.toContain('no wallet');
+    expect(contract.finalizeBlockers.map(({ code }: { code: string }) => code)).not.toContain(
+      'SIGNATORY_WITHOUT_WALLET',
+    );
   });
 
   it('counts nobody who is suspended', async () => {
@@ -286,7 +294,9 @@ describe('approving a contract', () => {
     const contract = granted(await findContract(app, stage.owner, id)).contract;
     await app.sql("UPDATE users SET status = 'active' WHERE id = $1", [first.userId]);
     expect(contract).toMatchObject({ canFinalize: false, viewerCanFinalize: false });
-    expect(contract.finalizeBlockers).toContain('2 approvals are needed, 1 given so far.');
+    expect(contract.finalizeBlockers.map(({ message }: { message: string }) => message)).toContain(
+      '2 approvals are needed, 1 given so far.',
+    );
     expect(contract.signatories[1]).toMatchObject({ active: false });
   });
 });

@@ -246,8 +246,9 @@ describe('a contract that cannot become final', () => {
     expect(errors?.[0]?.extensions.code).toBe('CONTRACT_NOT_READY');
     const { contract } = granted(await findContract(app, mine.owner, id));
     expect(contract).toMatchObject({ status: 'DRAFT', viewerCanFinalize: false });
-    expect(errors?.[0]?.message).toBe(contract.finalizeBlockers.join(' '));
-    return contract.finalizeBlockers;
+    const sentences = contract.finalizeBlockers.map(({ message }: { message: string }) => message);
+    expect(errors?.[0]?.message).toBe(sentences.join(' '));
+    return sentences;
   };
 
   it('says everything that is missing', async () => {
@@ -355,10 +356,11 @@ describe('a try that the ledger refuses', () => {
       expect(draft).toMatchObject({ status: 'DRAFT', finalizing: false, canFinalize: true, escrow: null });
       expect(draft.finalizeFailure).toBe(failed.errors?.[0]?.message);
       expect(draft.finalizeFailure).toContain('too few lumens');
+      expect(draft.finalizeFailureCode).toBe('UNDERFUNDED');
 
       await send(keeper, treasury, '1000');
       const final = granted(await finalizeContract(other, mine.owner, id)).finalizeContract.contract;
-      expect(final).toMatchObject({ status: 'FINAL', finalizeFailure: null });
+      expect(final).toMatchObject({ status: 'FINAL', finalizeFailure: null, finalizeFailureCode: null });
       const keys = await other.sql<{ public_key: string }>(
         "SELECT public_key FROM ledger_keys WHERE owner_kind = 'platform' AND owner_id LIKE $1",
         [`escrow:${id}:%`],
@@ -379,7 +381,12 @@ describe('a ledger that is away', () => {
       const id = await approvedContract(dry, mine);
       const { contract } = granted(await findContract(dry, mine.owner, id));
       expect(contract).toMatchObject({ canFinalize: true, viewerCanFinalize: false });
-      expect(contract.finalizeBlockers).toEqual([expect.stringContaining('The ledger cannot be reached')]);
+      expect(contract.finalizeBlockers).toEqual([
+        expect.objectContaining({
+          code: 'LEDGER_UNAVAILABLE',
+          message: expect.stringContaining('The ledger cannot be reached'),
+        }),
+      ]);
       const { errors } = await finalizeContract(dry, mine.owner, id);
       expect(errors?.[0]?.extensions).toMatchObject({ code: 'LEDGER_UNAVAILABLE', status: 503 });
     } finally {

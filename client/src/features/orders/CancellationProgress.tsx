@@ -3,9 +3,11 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useEventCancellationChangedSubscription, useEventCancellationQuery } from '../../gql/hooks/index.ts';
 import { graphql, useFragment } from '../../gql/index.ts';
+import { worded } from '../../language/worded.ts';
 import { useCan } from '../../session/use-can.ts';
 import { tabAddress } from '../../shell/dashboard/tab-address.ts';
 import { orderTexts } from '../../texts/orders.ts';
+import { paymentFailureTexts } from '../../texts/reasons.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import classes from './EventOrders.module.css';
 
@@ -21,6 +23,7 @@ const CancellationFragment = graphql(`
     waiting
     failed
     problem
+    problemCode
     startedAt
     finishedAt
   }
@@ -61,7 +64,8 @@ export function CancellationProgress({ eventId }: { eventId: string }) {
     ignoreResults: true,
   });
   if (!cancellation) return null;
-  const { orders, refunded, waiting, failed, problem, reason, startedAt } = cancellation;
+  const { orders, refunded, waiting, failed, reason, startedAt } = cancellation;
+  const problem = worded(cancellation.problem, cancellation.problemCode, paymentFailureTexts);
   return (
     <Paper
       withBorder

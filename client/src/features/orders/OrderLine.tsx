@@ -2,6 +2,8 @@ import { Anchor, Text } from '@mantine/core';
 import type { OrderLine_OrderFragment } from '../../gql/graphql.ts';
 import { useOrderLineChangedSubscription } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
+import { worded } from '../../language/worded.ts';
+import { paymentFailureTexts } from '../../texts/reasons.ts';
 import { ticketTexts } from '../../texts/tickets.ts';
 import { walletTexts } from '../../texts/wallet.ts';
 import { formatMoney } from '../../ui/format-amount.ts';
@@ -32,6 +34,7 @@ const OrderLineFragment = graphql(`
       status
       method
       failure
+      failureCode
       transactionHash
       explorerUrl
       charge {
@@ -68,6 +71,7 @@ interface OrderLineProps {
 export function OrderLine({ order: ref, person }: OrderLineProps) {
   const order = useFragment(OrderLineFragment, ref);
   const { payment } = order;
+  const failure = worded(payment?.failure, payment?.failureCode, paymentFailureTexts);
   useOrderLineChangedSubscription({
     variables: { id: order.id, person },
     skip: !UNDER_WAY.has(payment?.status),
@@ -101,9 +105,9 @@ export function OrderLine({ order: ref, person }: OrderLineProps) {
       <div className={classes.action}>
         <RefundButton order={order} />
       </div>
-      {payment?.failure && (
+      {failure && (
         <Text size="sm" c="dimmed" className={classes.trouble}>
-          {payment.failure}
+          {failure}
         </Text>
       )}
       {payment?.transactionHash && (

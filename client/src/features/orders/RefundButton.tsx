@@ -36,6 +36,7 @@ graphql(`
           id
           status
           failure
+          failureCode
           transactionHash
         }
       }

@@ -3,7 +3,9 @@ import { IconSend, IconSignature } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAuthorizeRoundMutation, useExecuteRoundMutation } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
+import { worded } from '../../language/worded.ts';
 import { releaseTexts, revenueTexts } from '../../texts/revenue.ts';
+import { roundFailureTexts } from '../../texts/staff-reasons.ts';
 import { notify } from '../../ui/notify.ts';
 import { ConfirmRound } from './ConfirmRound.tsx';
 import { ROUND_LISTS } from './round-lists.ts';
@@ -45,6 +47,7 @@ graphql(`
         id
         status
         failure
+        failureCode
         ...RoundRow_round
         ...RoundDetails_round
       }
@@ -84,7 +87,8 @@ export function RoundActions({ round: ref, inDetails = false }: RoundActionsProp
       attempt.settle();
       const done = data?.executeRound.round;
       if (done?.status === 'FAILED') {
-        void notify('error', revenueTexts.releaseFailed(done.failure ?? releaseTexts.failed));
+        const reason = worded(done.failure, done.failureCode, roundFailureTexts);
+        void notify('error', revenueTexts.releaseFailed(reason ?? releaseTexts.failed));
       } else if (done?.status === 'RELEASED') void notify('success', revenueTexts.released);
       else void notify('info', releaseTexts.onTheWay);
     } catch (failure) {

@@ -1,7 +1,9 @@
 import { Button, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
+import { worded } from '../../language/worded.ts';
 import { releaseTexts } from '../../texts/revenue.ts';
+import { roundFailureTexts } from '../../texts/staff-reasons.ts';
 import { formatMoney } from '../../ui/format-amount.ts';
 import lines from '../../ui/lines.module.css';
 import { Moment } from '../../ui/Moment.tsx';
@@ -32,6 +34,7 @@ const RoundRowFragment = graphql(`
     requiredSigs
     gathered
     failure
+    failureCode
     ...RoundActions_round
   }
 `);
@@ -46,6 +49,7 @@ interface RoundRowProps {
 export function RoundRow({ round: ref, contract = true }: RoundRowProps) {
   const round = useFragment(RoundRowFragment, ref);
   const { to } = useRoundAddress();
+  const failure = worded(round.failure, round.failureCode, roundFailureTexts);
   const title = contract ? round.contractName : releaseTexts.name(round.number);
   return (
     <li className={lines.item}>
@@ -72,9 +76,9 @@ export function RoundRow({ round: ref, contract = true }: RoundRowProps) {
           {releaseTexts.total(formatMoney(round.total))}
         </Text>
       )}
-      {round.failure && (
+      {failure && (
         <Text size="sm" c={round.status === 'FAILED' ? 'error' : 'dimmed'} className={lines.words}>
-          {round.failure}
+          {failure}
         </Text>
       )}
       <div className={lines.foot}>

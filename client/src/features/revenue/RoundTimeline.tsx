@@ -2,7 +2,9 @@ import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { RoundTimeline_RoundFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
+import { worded } from '../../language/worded.ts';
 import { releaseTexts as texts } from '../../texts/revenue.ts';
+import { roundFailureTexts } from '../../texts/staff-reasons.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { shortKey } from '../wallet/short-key.ts';
@@ -19,6 +21,7 @@ const RoundTimelineFragment = graphql(`
     requiredSigs
     gathered
     failure
+    failureCode
     triggeredBy {
       id
       name
@@ -63,7 +66,7 @@ function ending(round: Timed): Step[] {
       return [
         {
           key: 'failed',
-          words: withReason(texts.failed, round.failure),
+          words: withReason(texts.failed, round),
           at: round.endedAt ?? null,
           tone: 'bad',
         },
@@ -74,7 +77,7 @@ function ending(round: Timed): Step[] {
       return [
         {
           key: 'cancelled',
-          words: withReason(texts.cancelledAt, round.failure),
+          words: withReason(texts.cancelledAt, round),
           at: round.endedAt ?? null,
           tone: 'bad',
         },
@@ -84,8 +87,10 @@ function ending(round: Timed): Step[] {
   }
 }
 
-const withReason = (words: string, reason?: string | null): string =>
-  reason ? `${words}: ${reason}` : words;
+function withReason(words: string, { failure, failureCode }: Timed): string {
+  const reason = worded(failure, failureCode, roundFailureTexts);
+  return reason ? `${words}: ${reason}` : words;
+}
 
 function signatureStep(one: Timed['authorizations'][number]): Step {
   return {

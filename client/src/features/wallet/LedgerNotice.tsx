@@ -2,6 +2,8 @@ import { Alert } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useLedgerStatusQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
+import { worded } from '../../language/worded.ts';
+import { ledgerNoticeTexts } from '../../texts/reasons.ts';
 import { ledgerTexts } from '../../texts/wallet.ts';
 
 graphql(`
@@ -11,6 +13,7 @@ graphql(`
       up
       fundable
       notice
+      noticeCode
       closeSeconds
     }
   }
@@ -33,7 +36,7 @@ export function LedgerNotice() {
           icon={<IconPlugConnectedX size={20} aria-hidden />}
           title={ledgerTexts.down}
         >
-          {status.notice ?? ledgerTexts.downBody}
+          {worded(status.notice, status.noticeCode, ledgerNoticeTexts) ?? ledgerTexts.downBody}
         </Alert>
       )}
     </div>

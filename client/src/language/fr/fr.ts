@@ -15,6 +15,7 @@ import { messages } from './messages.ts';
 import { pages } from './pages.ts';
 import { partnerships } from './partnerships.ts';
 import { purchases } from './purchases.ts';
+import { reasons } from './reasons.ts';
 import { revenue } from './revenue.ts';
 import { settings } from './settings.ts';
 import { special } from './special.ts';
@@ -41,6 +42,7 @@ const words: Gaps<Catalogue> = {
   ...pages,
   ...partnerships,
   ...purchases,
+  ...reasons,
   ...revenue,
   ...settings,
   ...special,

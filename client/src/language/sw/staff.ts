@@ -6,6 +6,7 @@ import { expenses } from './expenses.ts';
 import { integrators } from './integrators.ts';
 import { orders } from './orders.ts';
 import { organiser } from './organiser.ts';
+import { staffReasons } from './reasons.ts';
 import { reports } from './reports.ts';
 import { rounds } from './rounds.ts';
 import { selling } from './selling.ts';
@@ -24,6 +25,7 @@ const words: Gaps<StaffCatalogue> = {
   ...rounds,
   ...selling,
   ...signing,
+  ...staffReasons,
   ...team,
 };
 

@@ -58,7 +58,7 @@ const CONTRACT = shape('Contract', {
   shares: list(SHARE),
   total_percent: number('Contract.totalPercent'),
   can_finalize: 'Contract.canFinalize',
-  finalize_blockers: 'Contract.finalizeBlockers',
+  finalize_blockers: list('FinalizeBlocker.message'),
   viewer_role: 'Contract.viewerRole',
   total_revenue: units('Contract.totalRevenue'),
   distributed_amount: units('Contract.distributedAmount'),

@@ -50,7 +50,7 @@ function contract(given: RestContractFragment): object {
     shares: given.shares.map(share),
     total_percent: Number(given.totalPercent),
     can_finalize: given.canFinalize,
-    finalize_blockers: given.finalizeBlockers,
+    finalize_blockers: given.finalizeBlockers.map(({ message }) => message),
     viewer_role: given.viewerRole.toLowerCase(),
     total_revenue: given.totalRevenue && smallest(given.totalRevenue),
     distributed_amount: given.distributedAmount && smallest(given.distributedAmount),

@@ -1,4 +1,5 @@
 import { Failure } from '../../../failures.ts';
+import type { FinalizeBlocker } from './contract.rules.ts';
 
 export class EventNotForContract extends Failure {
   constructor() {
@@ -53,9 +54,9 @@ export class ContractNotDraft extends Failure {
   }
 }
 
-/** @param blockers a sentence each */
 export class ContractNotReady extends Failure {
-  constructor(blockers: readonly string[]) {
+  constructor(reasons: readonly FinalizeBlocker[]) {
+    const blockers = reasons.map(({ message }) => message);
     super('CONTRACT_NOT_READY', 'conflict', blockers.join(' '), { blockers });
   }
 }

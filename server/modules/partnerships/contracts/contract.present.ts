@@ -14,6 +14,8 @@ import {
 import type { ContractRecord, ShareRecord, SignatoryRecord } from './contract.record.ts';
 import {
   badgeOf,
+  blocker,
+  type FinalizeBlocker,
   finalizeBlockers,
   isApproved,
   mayBeApproved,
@@ -21,6 +23,7 @@ import {
   signingKeyOf,
 } from './contract.rules.ts';
 import type { Contract, ContractApproval, Escrow, Share, Signatory } from './contract.type.ts';
+import { failureCodeOf } from './escrow.rules.ts';
 
 /** The contract as this actor sees it: rights on it are fields of it. */
 export function presentContract(scope: Scope, record: ContractRecord): Contract {
@@ -32,6 +35,7 @@ export function presentContract(scope: Scope, record: ContractRecord): Contract 
     status: state === 'final' ? 'final' : 'draft',
     finalizing: state === 'finalizing',
     finalizeFailure: record.finalizeFailure,
+    finalizeFailureCode: record.finalizeFailure === null ? null : failureCodeOf(record.finalizeFailure),
     event: { ...event, startDate },
     signatories: record.signatories.map((signatory) => presentSignatory(signatory, record)),
     approvals: approvalsOf(record),
@@ -45,7 +49,7 @@ export function presentContract(scope: Scope, record: ContractRecord): Contract 
   };
 }
 
-function rightsOf({ actor }: Scope, record: ContractRecord, blockers: readonly string[]) {
+function rightsOf({ actor }: Scope, record: ContractRecord, blockers: readonly FinalizeBlocker[]) {
   const own = signatoryOf(actor, record);
   return {
     viewerRole: viewerRole(actor, record),
@@ -61,10 +65,12 @@ function rightsOf({ actor }: Scope, record: ContractRecord, blockers: readonly s
 }
 
 /** A ledger that is away is in the way of a draft too. */
-function blockersNow({ parts }: Scope, record: ContractRecord): string[] {
+function blockersNow({ parts }: Scope, record: ContractRecord): FinalizeBlocker[] {
   const blockers = finalizeBlockers(record);
   const { notice } = parts.ledgerState.standing;
-  return record.state === 'draft' && notice !== null ? [...blockers, notice] : blockers;
+  return record.state === 'draft' && notice !== null
+    ? [...blockers, blocker('ledger_unavailable', notice)]
+    : blockers;
 }
 
 function presentSignatory(signatory: SignatoryRecord, record: ContractRecord): Signatory {

@@ -52,8 +52,46 @@ export function signingKeyOf({ ownKey, walletKey }: Pick<SignatoryRecord, 'ownKe
   return walletKey === null ? null : { publicKey: walletKey, keyHolder: 'platform' };
 }
 
-/** Why a draft cannot be made final now, a sentence each; none when it can. */
-export function finalizeBlockers(contract: ContractRecord): string[] {
+export type BlockerCode =
+  | 'event_cancelled'
+  | 'other_contract_final'
+  | 'approvals_missing'
+  | 'invitation_pending'
+  | 'invitation_declined'
+  | 'partner_without_wallet'
+  | 'signatory_without_wallet'
+  | 'shared_key'
+  | 'too_few_signatories'
+  | 'ledger_unavailable';
+
+/** A reason why a draft cannot be made final. */
+export interface FinalizeBlocker {
+  code: BlockerCode;
+  /** The English sentence. */
+  message: string;
+  /** The people that it is about. */
+  names: string[];
+  /** How many are needed, and how many there are; null where nothing is counted. */
+  needed: number | null;
+  given: number | null;
+}
+
+export function blocker(
+  code: BlockerCode,
+  message: string,
+  about: Partial<Pick<FinalizeBlocker, 'names' | 'needed' | 'given'>> = {},
+): FinalizeBlocker {
+  return { code, message, names: [], needed: null, given: null, ...about };
+}
+
+export const otherContractFinal = (): FinalizeBlocker =>
+  blocker('other_contract_final', 'Another contract of this event is final already.');
+
+export const signatoryWithoutWallet = (name: string): FinalizeBlocker =>
+  blocker('signatory_without_wallet', `${name} has no wallet to sign with.`, { names: [name] });
+
+/** Why a draft cannot be made final now; none when it can. */
+export function finalizeBlockers(contract: ContractRecord): FinalizeBlocker[] {
   if (contract.state !== 'draft') return [];
   return [
     ...eventBlockers(contract),
@@ -63,45 +101,55 @@ export function finalizeBlockers(contract: ContractRecord): string[] {
   ];
 }
 
-function eventBlockers({ event, eventTaken }: ContractRecord): string[] {
-  const called = event.status === 'cancelled' ? ['The event was cancelled.'] : [];
-  return eventTaken ? [...called, 'Another contract of this event is final already.'] : called;
+function eventBlockers({ event, eventTaken }: ContractRecord): FinalizeBlocker[] {
+  const called = event.status === 'cancelled' ? [blocker('event_cancelled', 'The event was cancelled.')] : [];
+  return eventTaken ? [...called, otherContractFinal()] : called;
 }
 
-function approvalBlockers(contract: ContractRecord): string[] {
+function approvalBlockers(contract: ContractRecord): FinalizeBlocker[] {
+  const needed = contract.requiredSigs;
   const given = countingApprovals(contract);
-  if (given >= contract.requiredSigs) return [];
-  return [`${counted(contract.requiredSigs, 'approval')} needed, ${given} given so far.`];
+  if (given >= needed) return [];
+  const message = `${counted(needed, 'approval')} needed, ${given} given so far.`;
+  return [blocker('approvals_missing', message, { needed, given })];
 }
 
 function counted(count: number, what: string): string {
   return count === 1 ? `1 ${what} is` : `${count} ${what}s are`;
 }
 
-function partnerBlockers({ shares }: ContractRecord): string[] {
+function partnerBlockers({ shares }: ContractRecord): FinalizeBlocker[] {
   const partners = new Map(shares.map(({ partner }) => [partner.id, partner]));
   return [...partners.values()].flatMap(({ name, status, publicKey }) => {
-    if (status === 'pending') return [`${name} has not accepted the invitation yet.`];
-    if (status === 'declined') return [`${name} declined the invitation.`];
-    return publicKey === null ? [`${name} has no wallet to be paid to.`] : [];
+    const about = { names: [name] };
+    if (status === 'pending')
+      return [blocker('invitation_pending', `${name} has not accepted the invitation yet.`, about)];
+    if (status === 'declined')
+      return [blocker('invitation_declined', `${name} declined the invitation.`, about)];
+    return publicKey === null
+      ? [blocker('partner_without_wallet', `${name} has no wallet to be paid to.`, about)]
+      : [];
   });
 }
 
 /** Every key must be there and differ, and enough of their people must be able to sign: else the money would be stuck. */
-function signatoryBlockers({ signatories, requiredSigs }: ContractRecord): string[] {
+function signatoryBlockers({ signatories, requiredSigs }: ContractRecord): FinalizeBlocker[] {
   const keyed = signatories.map((signatory) => ({
     ...signatory,
     key: signingKeyOf(signatory)?.publicKey ?? null,
   }));
-  const missing = keyed
-    .filter(({ key }) => key === null)
-    .map(({ name }) => `${name} has no wallet to sign with.`);
+  const missing = keyed.filter(({ key }) => key === null).map(({ name }) => signatoryWithoutWallet(name));
   const doubled = keyed.flatMap((one, index) => {
     const twin = keyed.slice(0, index).find(({ key }) => key !== null && key === one.key);
-    return twin ? [`${twin.name} and ${one.name} would sign with the same key.`] : [];
+    if (!twin) return [];
+    const message = `${twin.name} and ${one.name} would sign with the same key.`;
+    return [blocker('shared_key', message, { names: [twin.name, one.name] })];
   });
   const active = signatories.filter((signatory) => signatory.active).length;
-  const few =
-    active < requiredSigs ? [`Only ${active} of the signatories can sign; ${requiredSigs} are needed.`] : [];
-  return [...missing, ...doubled, ...few];
+  return [...missing, ...doubled, ...(active < requiredSigs ? [tooFew(active, requiredSigs)] : [])];
+}
+
+function tooFew(given: number, needed: number): FinalizeBlocker {
+  const message = `Only ${given} of the signatories can sign; ${needed} are needed.`;
+  return blocker('too_few_signatories', message, { needed, given });
 }

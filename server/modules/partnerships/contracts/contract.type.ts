@@ -11,12 +11,14 @@ import {
 import { Money } from '../../../graphql/money.type.ts';
 import { Node } from '../../../graphql/node.type.ts';
 import { PageInfo } from '../../../graphql/page.ts';
+import { FinalizeBlockerCodeEnum, FinalizeFailureCodeEnum } from '../../../graphql/reason-enums.ts';
 import { DateTimeScalar, DecimalScalar } from '../../../graphql/scalars/index.ts';
 import type { EventStatus } from '../../../vocabulary.ts';
 import { Partner } from '../partners/partner.type.ts';
 import type { ContractRole } from './contract.policy.ts';
 import type { ContractRecord, KeyHolder, ShareType } from './contract.record.ts';
-import type { SignatoryBadge } from './contract.rules.ts';
+import type { BlockerCode, SignatoryBadge } from './contract.rules.ts';
+import type { EscrowFailureCode } from './escrow.rules.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'The event whose revenue a contract shares.' })
 export class ContractEvent {
@@ -136,6 +138,26 @@ export class Escrow {
   requiredSigs!: number;
 }
 
+@Carries('personal data')
+@SeenWithObject('readers of the contract')
+@ObjectType({ simpleResolvers: true, description: 'A reason why a draft cannot be made final.' })
+export class FinalizeBlocker {
+  @Field(() => FinalizeBlockerCodeEnum, { description: 'Which of the reasons it is.' })
+  code!: BlockerCode;
+
+  @Field({ description: 'The reason, in an English sentence.' })
+  message!: string;
+
+  @Field(() => [String], { description: 'The names of the people that it is about.' })
+  names!: string[];
+
+  @Field(() => Int, { nullable: true, description: 'How many are needed, where something is counted.' })
+  needed!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'How many of them there are.' })
+  given!: number | null;
+}
+
 @ObjectType({
   implements: Node,
   simpleResolvers: true,
@@ -159,6 +181,9 @@ export class Contract {
 
   @Field(() => String, { nullable: true, description: 'Why the last try to finalize failed.' })
   finalizeFailure!: string | null;
+
+  @Field(() => FinalizeFailureCodeEnum, { nullable: true, description: 'The code of that sentence.' })
+  finalizeFailureCode!: EscrowFailureCode | null;
 
   @Field(() => ContractEvent, { description: 'The event whose revenue it shares.' })
   event!: ContractEvent;
@@ -196,8 +221,8 @@ export class Contract {
   @Field({ description: 'A draft with the approvals it needs: the organiser may finalize it.' })
   canFinalize!: boolean;
 
-  @Field(() => [String], { description: 'Why it cannot be finalized now, a sentence each.' })
-  finalizeBlockers!: string[];
+  @Field(() => [FinalizeBlocker], { description: 'Why it cannot be finalized now.' })
+  finalizeBlockers!: FinalizeBlocker[];
 
   @Field(() => ContractRoleEnum, { description: 'What the contract is for the caller.' })
   viewerRole!: ContractRole;

@@ -46,14 +46,25 @@ export function escrowOperations({ treasury, escrow, signers, requiredSigs }: Es
   ];
 }
 
-const LATE = 'The ledger did not take the escrow account in time. Nothing was made; please finalize again.';
-const POOR = 'The platform’s account has too few lumens for the escrow account. Please finalize again later.';
-const REFUSED = 'The ledger refused the escrow account. Nothing was made; please finalize again.';
+const FAILURES = {
+  expired: 'The ledger did not take the escrow account in time. Nothing was made; please finalize again.',
+  underfunded:
+    'The platform’s account has too few lumens for the escrow account. Please finalize again later.',
+  refused: 'The ledger refused the escrow account. Nothing was made; please finalize again.',
+} as const;
 
-/** What people read of a try that failed. */
+export type EscrowFailureCode = keyof typeof FAILURES;
+
+/** The sentence that people read of a try that failed; it is kept with the contract. */
 export function escrowFailure({ reason, codes }: Pick<IntentFailure, 'reason' | 'codes'>): string {
-  if (reason === 'expired') return LATE;
+  if (reason === 'expired') return FAILURES.expired;
   // The operations after it miss the account that was not made, and say so as well.
   const isPoor = reason === 'underfunded' || codes?.operations.includes('op_underfunded');
-  return isPoor ? POOR : REFUSED;
+  return isPoor ? FAILURES.underfunded : FAILURES.refused;
+}
+
+/** @returns the code of a sentence of `escrowFailure`; of any other, `refused` */
+export function failureCodeOf(sentence: string): EscrowFailureCode {
+  if (sentence === FAILURES.expired) return 'expired';
+  return sentence === FAILURES.underfunded ? 'underfunded' : 'refused';
 }

@@ -9,7 +9,13 @@ import { ContractNotDraft, ContractNotReady, FinalizeFailed } from './contract.f
 import { mayFinalizeContract } from './contract.policy.ts';
 import { holdContract, readContractWithin } from './contract.reads.ts';
 import type { ContractRecord } from './contract.record.ts';
-import { finalizeBlockers, nextState, signingKeyOf } from './contract.rules.ts';
+import {
+  finalizeBlockers,
+  nextState,
+  otherContractFinal,
+  signatoryWithoutWallet,
+  signingKeyOf,
+} from './contract.rules.ts';
 import { holdEventOfContract } from './contract.writes.ts';
 import { keyFaults } from './contract-terms.rules.ts';
 import { escrowOperations } from './escrow.rules.ts';
@@ -117,7 +123,7 @@ async function intendEscrow(
   const { userId: by } = signedIn(tx.scope.actor);
   const wish = { contractId, networkId, escrowKey: escrow, intentId, by, idempotencyKey };
   const first = await markFinalizing(tx, wish);
-  if (!first) throw new ContractNotReady(['Another contract of this event is final already.']);
+  if (!first) throw new ContractNotReady([otherContractFinal()]);
   await auditFinalize(tx, contract, escrow, signers);
   announceContract(tx, contract);
   return intentId;
@@ -126,7 +132,7 @@ async function intendEscrow(
 function chooseSigners({ signatories }: ContractRecord): SignerChoice[] {
   return signatories.map((signatory) => {
     const key = signingKeyOf(signatory);
-    if (!key) throw new ContractNotReady([`${signatory.name} has no wallet to sign with.`]);
+    if (!key) throw new ContractNotReady([signatoryWithoutWallet(signatory.name)]);
     return { signatoryId: signatory.id, ...key };
   });
 }

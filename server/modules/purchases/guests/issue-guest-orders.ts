@@ -24,6 +24,10 @@ interface Guest extends Buyer {
   tier: string;
 }
 
+/** Beginnings of the sentences of refused guests; the name of the tier follows. */
+export const UNKNOWN_TIER = 'This event has no tickets named';
+export const NO_PLACES_LEFT = 'No places are left in';
+
 type GuestOutcome = { orderId: string } | { refusal: string };
 
 interface GuestBatch {
@@ -82,9 +86,9 @@ async function issue(tx: Tx, offer: Offer, key: SigningKey, batch: GuestBatch): 
   const outcomes = guests.map((guest, index): GuestOutcome => {
     if (!open[index]) return { refusal: '' };
     const asked = offer.tiers.get(guest.tier)?.terms;
-    if (!asked) return { refusal: `This event has no tickets named "${guest.tier}".` };
+    if (!asked) return { refusal: `${UNKNOWN_TIER} "${guest.tier}".` };
     const serial = desk.take(asked.tierId);
-    if (serial === undefined) return { refusal: `No places are left in "${guest.tier}".` };
+    if (serial === undefined) return { refusal: `${NO_PLACES_LEFT} "${guest.tier}".` };
     const order = guestOrder(tx.scope, guest, complimentary ? { ...asked, priceUnits: 0n } : asked, key);
     for (const ticket of order.tickets) ticket.serial = serial;
     orders.push(order);

@@ -1,7 +1,9 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { CancellationStateEnum } from '../../../graphql/enums.ts';
+import { PaymentFailureCodeEnum } from '../../../graphql/reason-enums.ts';
 import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
 import type { CancellationState } from '../../../vocabulary.ts';
+import type { RefundProblemCode } from './payout.rules.ts';
 
 @ObjectType({
   simpleResolvers: true,
@@ -31,6 +33,9 @@ export class EventCancellation {
 
   @Field(() => String, { nullable: true, description: 'What the waiting ones wait for.' })
   problem!: string | null;
+
+  @Field(() => PaymentFailureCodeEnum, { nullable: true, description: 'The code of that sentence.' })
+  problemCode!: RefundProblemCode | null;
 
   @Field(() => DateTimeScalar, { description: 'When it began.' })
   startedAt!: Date;

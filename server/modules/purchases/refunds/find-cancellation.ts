@@ -5,6 +5,7 @@ import { Mailbox } from '../../../topics/mailbox.ts';
 import { findEvent } from '../../events/index.ts';
 import { maySeeOrders } from '../order.policy.ts';
 import type { EventCancellation } from './cancellation.type.ts';
+import { problemCode } from './payout.rules.ts';
 import { type CancellationRecord, readCancellation } from './refund.reads.ts';
 
 const BETWEEN_READS_MS = 250;
@@ -50,6 +51,7 @@ function present(record: CancellationRecord): EventCancellation {
     waiting,
     failed,
     problem: record.problem,
+    problemCode: record.problem === null ? null : problemCode(record.problem),
     startedAt: record.started_at,
     finishedAt: record.finished_at,
   };

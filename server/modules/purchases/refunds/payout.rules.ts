@@ -23,6 +23,19 @@ export const NO_WALLET_NOTICE = 'Waiting: the organiser’s wallet is not on the
 export const NO_DESTINATION_NOTICE = 'The account that paid is no longer on the ledger.';
 export const REFUSED_NOTICE = 'Waiting: the ledger refused the refund; it is tried again.';
 
+export type RefundProblemCode =
+  | 'refund_underfunded'
+  | 'refund_without_wallet'
+  | 'refund_without_destination'
+  | 'refund_refused';
+
+/** @returns the code of a notice that is kept with a refund */
+export function problemCode(notice: string): RefundProblemCode {
+  if (notice === NO_WALLET_NOTICE) return 'refund_without_wallet';
+  if (notice === NO_DESTINATION_NOTICE) return 'refund_without_destination';
+  return notice === REFUSED_NOTICE ? 'refund_refused' : 'refund_underfunded';
+}
+
 const FIRST_WAIT_SECONDS = 5;
 const LONGEST_WAIT_SECONDS = 3_600;
 

@@ -2,8 +2,9 @@ import { presentMoney } from '../../../graphql/money.type.ts';
 import { amountOf, formatAmount } from '../../../money/index.ts';
 import type { Parts } from '../../../parts.ts';
 import { sep7Uri } from '../outside/sep7.rules.ts';
+import { problemCode } from '../refunds/payout.rules.ts';
 import type { PaymentRecord } from './payment.record.ts';
-import type { Payment, QuotedAmount } from './payment.type.ts';
+import type { Payment, PaymentFailureCode, QuotedAmount } from './payment.type.ts';
 
 export function presentPayment({ ledger }: Parts, record: PaymentRecord): Payment {
   const { explorer, passphrase } = ledger.network;
@@ -20,12 +21,18 @@ export function presentPayment({ ledger }: Parts, record: PaymentRecord): Paymen
     explorerUrl: transactionHash === null ? null : (explorer?.transaction(transactionHash) ?? null),
     holdUntil: new Date(record.hold_until),
     failure: record.failure ?? record.refund_problem,
+    failureCode: failureCodeOf(record),
     sep7Uri:
       state === 'held' && charge && destination && memoHash
         ? sep7Uri({ destination, amount: charge, memoHash, passphrase })
         : null,
     memoHash,
   };
+}
+
+function failureCodeOf({ failure, failure_code, refund_problem }: PaymentRecord): PaymentFailureCode | null {
+  if (failure !== null) return failure_code as PaymentFailureCode | null;
+  return refund_problem === null ? null : problemCode(refund_problem);
 }
 
 function presentQuoted({ payment_currency: currency, payment_units }: PaymentRecord): QuotedAmount {

@@ -2,8 +2,11 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { Carries, SeenWithObject } from '../../../graphql/access.ts';
 import { PaymentCurrencyEnum, PaymentMethodEnum, PaymentStatusEnum } from '../../../graphql/enums.ts';
 import { Money } from '../../../graphql/money.type.ts';
+import { PaymentFailureCodeEnum } from '../../../graphql/reason-enums.ts';
 import { DateTimeScalar, DecimalScalar } from '../../../graphql/scalars/index.ts';
 import type { PaymentMethod, PaymentStatus } from '../../../vocabulary.ts';
+
+export type PaymentFailureCode = Lowercase<keyof typeof PaymentFailureCodeEnum>;
 
 @ObjectType({
   simpleResolvers: true,
@@ -62,6 +65,9 @@ export class Payment {
     description: 'Why it was not paid, or what a refund is waiting for.',
   })
   failure!: string | null;
+
+  @Field(() => PaymentFailureCodeEnum, { nullable: true, description: 'The code of that sentence.' })
+  failureCode!: PaymentFailureCode | null;
 
   @Field(() => String, {
     nullable: true,

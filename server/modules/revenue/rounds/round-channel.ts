@@ -26,13 +26,13 @@ export const roundChannel: IntentHandler = {
     tx.afterCommit(() => tx.scope.parts.failpoints.reach('round.prepared'));
     announceRound(tx, round);
   },
-  failed: async (tx, intent, { reason }) => {
+  failed: async (tx, intent) => {
     const round = await heldRound(tx, intent);
     await noteChannelClosed(tx, round.id);
     const cancelled = round.state === 'cancelling';
     await endRound(tx, round, {
       state: cancelled ? 'cancelled' : 'failed',
-      code: cancelled ? null : reason,
+      code: cancelled ? null : 'not_prepared',
       failure: cancelled ? round.failure : NOT_MADE,
       onLedger: null,
     });

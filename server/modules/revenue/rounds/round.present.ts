@@ -6,7 +6,7 @@ import { roundRights } from './round.policy.ts';
 import { readRoundRecords } from './round.reads.ts';
 import type { RoundRecord } from './round.record.ts';
 import { countingAuthorizations, isTooLate, stateByCount } from './round.rules.ts';
-import type { Round } from './round.type.ts';
+import type { Round, RoundFailureCode } from './round.type.ts';
 import { signingLink } from './sep7.rules.ts';
 
 /**
@@ -73,6 +73,7 @@ export function presentRound(scope: Scope, round: RoundRecord, contract: Contrac
     executedAt: round.executedAt,
     endedAt: round.endedAt,
     failure: round.failure,
+    failureCode: round.failureCode as RoundFailureCode | null,
     viewerCanAuthorize: rights.canAuthorize,
     viewerSignsWith: rights.signsWith,
     viewerCanExecute: rights.canExecute,

@@ -4,8 +4,11 @@ import { KeyHolderEnum, RoundPaymentKindEnum, RoundStatusEnum } from '../../../g
 import { Money } from '../../../graphql/money.type.ts';
 import { Node } from '../../../graphql/node.type.ts';
 import { PageInfo } from '../../../graphql/page.ts';
+import { RoundFailureCodeEnum } from '../../../graphql/reason-enums.ts';
 import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
 import type { PaymentKind, RoundState } from './round.record.ts';
+
+export type RoundFailureCode = Lowercase<keyof typeof RoundFailureCodeEnum>;
 
 @ObjectType({ simpleResolvers: true, description: 'Somebody who took part in a release.' })
 export class RoundPerson {
@@ -168,6 +171,12 @@ export class Round {
     description: 'What went wrong, or why it was cancelled; for people.',
   })
   failure!: string | null;
+
+  @Field(() => RoundFailureCodeEnum, {
+    nullable: true,
+    description: 'The code of that sentence; null for a reason in the words of who cancelled it.',
+  })
+  failureCode!: RoundFailureCode | null;
 
   @Field({ description: 'The reader may sign it now.' })
   viewerCanAuthorize!: boolean;

@@ -3,9 +3,11 @@ import { IconTableDown } from '@tabler/icons-react';
 import { readFailure } from '../../../apollo/read-failure.ts';
 import { useGuestListsQuery } from '../../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
+import { worded } from '../../../language/worded.ts';
 import { callTexts } from '../../../texts/calls.ts';
 import { loadedTexts } from '../../../texts/loaded.ts';
 import { guestTexts as texts } from '../../../texts/organiser-events.ts';
+import { guestRefusalTexts } from '../../../texts/staff-reasons.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Moment } from '../../../ui/Moment.tsx';
 import { notify } from '../../../ui/notify.ts';
@@ -30,6 +32,7 @@ const GuestListFragment = graphql(`
     refused
     refusals {
       line
+      code
       reason
     }
     createdAt
@@ -127,9 +130,9 @@ function ListLine({ list: ref }: { list: FragmentType<typeof GuestListFragment> 
         <details className={classes.details}>
           <summary>{texts.showRefused}</summary>
           <ul>
-            {refusals.map(({ line, reason }) => (
+            {refusals.map(({ line, code, reason }) => (
               <li key={line}>
-                <b>{texts.line(line)}</b> {reason}
+                <b>{texts.line(line)}</b> {worded(reason, code, guestRefusalTexts)}
               </li>
             ))}
             {list.refused > refusals.length && <li>{texts.moreRefused(list.refused - refusals.length)}</li>}

@@ -1,7 +1,10 @@
 import { Alert, Loader, Text } from '@mantine/core';
 import { IconAlertTriangle, IconListCheck } from '@tabler/icons-react';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
+import { language } from '../../../language/language.ts';
+import { worded } from '../../../language/worded.ts';
 import { contractPageTexts } from '../../../texts/contracts.ts';
+import { finalizeBlockerTexts, finalizeFailureTexts } from '../../../texts/staff-reasons.ts';
 import classes from './Contract.module.css';
 
 const ContractNoticesFragment = graphql(`
@@ -10,7 +13,14 @@ const ContractNoticesFragment = graphql(`
     status
     finalizing
     finalizeFailure
-    finalizeBlockers
+    finalizeFailureCode
+    finalizeBlockers {
+      code
+      message
+      names
+      needed
+      given
+    }
     viewerRole
   }
 `);
@@ -24,7 +34,8 @@ interface ContractNoticesProps {
 /** What keeps a draft from becoming final, and how the last try went. */
 export function ContractNotices({ contract: ref, blockersId }: ContractNoticesProps) {
   const contract = useFragment(ContractNoticesFragment, ref);
-  const { status, finalizing, finalizeFailure, finalizeBlockers, viewerRole } = contract;
+  const { status, finalizing, finalizeBlockers, viewerRole } = contract;
+  const failure = worded(contract.finalizeFailure, contract.finalizeFailureCode, finalizeFailureTexts);
   const isOpen = status === 'DRAFT' && !finalizing;
   return (
     <div className={classes.notices}>
@@ -33,7 +44,7 @@ export function ContractNotices({ contract: ref, blockersId }: ContractNoticesPr
           {contractPageTexts.finalizingBody}
         </Alert>
       )}
-      {isOpen && finalizeFailure && (
+      {isOpen && failure && (
         <Alert
           color="coral"
           variant="light"
@@ -41,7 +52,7 @@ export function ContractNotices({ contract: ref, blockersId }: ContractNoticesPr
           title={contractPageTexts.finalizeFailedTitle}
           icon={<IconAlertTriangle size={20} aria-hidden />}
         >
-          {finalizeFailure}
+          {failure}
         </Alert>
       )}
       {isOpen && viewerRole === 'ISSUER' && finalizeBlockers.length > 0 && (
@@ -50,8 +61,10 @@ export function ContractNotices({ contract: ref, blockersId }: ContractNoticesPr
             {contractPageTexts.blockers}
           </Text>
           <ul id={blockersId} className={classes.blockers}>
-            {finalizeBlockers.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
+            {finalizeBlockers.map((one) => (
+              <li key={one.message}>
+                {language === 'en' ? one.message : finalizeBlockerTexts[one.code](one)}
+              </li>
             ))}
           </ul>
         </Alert>

@@ -4,9 +4,11 @@ import { useEffect, useEffectEvent } from 'react';
 import { readFailure } from '../../../apollo/read-failure.ts';
 import { useOutsideOrderChangedSubscription, useOutsideOrderQuery } from '../../../gql/hooks/index.ts';
 import { graphql, useFragment } from '../../../gql/index.ts';
+import { worded } from '../../../language/worded.ts';
 import { callTexts } from '../../../texts/calls.ts';
 import { labelTexts } from '../../../texts/labels.ts';
 import { outsideTexts } from '../../../texts/purchases.ts';
+import { paymentFailureTexts } from '../../../texts/reasons.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import type { PaidTickets } from './OutsidePurchase.tsx';
 import { PayPanel } from './PayPanel.tsx';
@@ -19,6 +21,7 @@ const OutsideOrderFragment = graphql(`
       id
       status
       failure
+      failureCode
       ...PayPanel_payment
     }
   }
@@ -89,7 +92,7 @@ export function OutsideOrder({ id, idempotencyKey, onPaid, onAgain }: OutsideOrd
   return (
     <Stack gap="md" mt="md" role="status">
       <Alert color="marigold" variant="light" icon={<IconClockX size={20} aria-hidden />}>
-        {payment?.failure ?? outsideTexts.expired}
+        {worded(payment?.failure, payment?.failureCode, paymentFailureTexts) ?? outsideTexts.expired}
       </Alert>
       <Button variant="default" onClick={onAgain}>
         {outsideTexts.again}

@@ -12,6 +12,7 @@ graphql(`
         id
         status
         failure
+        failureCode
       }
       tickets {
         id
@@ -30,6 +31,7 @@ graphql(`
         id
         status
         failure
+        failureCode
       }
       tickets {
         id

@@ -3,7 +3,9 @@ import { failureCode, isNetworkFailure, readFailure } from '../../../apollo/read
 import type { PurchaseWithWalletInput, PurchaseWithWalletMutation } from '../../../gql/graphql.ts';
 import { usePurchaseWithWalletMutation } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
+import { worded } from '../../../language/worded.ts';
 import { purchaseTexts } from '../../../texts/purchases.ts';
+import { paymentFailureTexts } from '../../../texts/reasons.ts';
 import { ticketTexts } from '../../../texts/tickets.ts';
 import { notify } from '../../../ui/notify.ts';
 import { newIdempotencyKey } from '../new-idempotency-key.ts';
@@ -94,8 +96,10 @@ export function useWalletPurchase({ userId, eventId, onRequote }: WalletPurchase
     if (!order) return;
     const outcome = orderOutcome(order);
     if (outcome === 'paid') bought(order.tickets);
-    if (outcome === 'failed')
-      refused(ticketTexts.purchaseFailed(order.payment?.failure ?? purchaseTexts.paymentFailed));
+    if (outcome === 'failed') {
+      const reason = worded(order.payment?.failure, order.payment?.failureCode, paymentFailureTexts);
+      refused(ticketTexts.purchaseFailed(reason ?? purchaseTexts.paymentFailed));
+    }
   });
   useEffect(() => {
     if (order) settle();

@@ -1,0 +1,71 @@
+import type { StaffTranslation, Translation } from '../catalogue.ts';
+
+export const reasons: Translation<'paymentFailureTexts' | 'ledgerNoticeTexts'> = {
+  paymentFailureTexts: {
+    EXPIRED: 'Leja haikupokea malipo kwa wakati. Hujatozwa chochote; tafadhali jaribu tena.',
+    WITHDRAWN: 'Malipo yaliondolewa. Hujatozwa chochote.',
+    NO_ACCOUNT: 'Pochi haina fedha. Tafadhali weka fedha kwenye pochi yako kwanza.',
+    UNDERFUNDED: 'Salio halitoshi. Tafadhali weka fedha kwenye pochi yako kwanza.',
+    NO_DESTINATION: 'Pochi ya mwandaaji haiwezi kulipwa sasa hivi. Hujatozwa chochote kwa tiketi.',
+    OVERTAKEN: 'Malipo mengine yalitangulia. Hujatozwa chochote; tafadhali jaribu tena.',
+    REFUSED: 'Leja ilikataa malipo. Hujatozwa chochote kwa tiketi.',
+    NOT_PAID: 'Tiketi hazikulipwa kwa wakati, hivyo zinauzwa tena. Kitakacholipwa sasa kitarudishwa.',
+    EVENT_CANCELLED: 'Tukio lilighairiwa. Hujatozwa chochote.',
+    REFUND_UNDERFUNDED: 'Inasubiri: pochi ya mwandaaji inahitaji XLM zaidi.',
+    REFUND_WITHOUT_WALLET: 'Inasubiri: pochi ya mwandaaji haipo kwenye leja.',
+    REFUND_WITHOUT_DESTINATION: 'Akaunti iliyolipa haipo tena kwenye leja.',
+    REFUND_REFUSED: 'Inasubiri: leja ilikataa marejesho; yanajaribiwa tena.',
+  },
+  ledgerNoticeTexts: {
+    AWAY: 'Leja haipatikani sasa hivi. Pochi na malipo yanasubiri; tiketi na mlango vinafanya kazi kama kawaida.',
+    RESET: 'Leja ilianza upya. Malipo yamesimama hadi historia yake irejeshwe au mtandao mwingine uwekwe.',
+    WRONG_NETWORK:
+      'Anwani ya leja inahudumia mtandao mwingine. Malipo yamesimama hadi mipangilio itaje ulio sahihi.',
+  },
+};
+
+export const staffReasons: StaffTranslation<
+  'finalizeBlockerTexts' | 'finalizeFailureTexts' | 'roundFailureTexts' | 'guestRefusalTexts'
+> = {
+  finalizeBlockerTexts: {
+    EVENT_CANCELLED: (_about) => 'Tukio lilighairiwa.',
+    OTHER_CONTRACT_FINAL: (_about) => 'Mkataba mwingine wa tukio hili umeshakamilishwa.',
+    APPROVALS_MISSING: ({ needed, given }) => `Idhini ${needed} zinahitajika, ${given} zimetolewa hadi sasa.`,
+    INVITATION_PENDING: ({ names }) => `${names[0]} bado hajakubali mwaliko.`,
+    INVITATION_DECLINED: ({ names }) => `${names[0]} alikataa mwaliko.`,
+    PARTNER_WITHOUT_WALLET: ({ names }) => `${names[0]} hana pochi ya kulipiwa.`,
+    SIGNATORY_WITHOUT_WALLET: ({ names }) => `${names[0]} hana pochi ya kutia saini.`,
+    SHARED_KEY: ({ names }) => `${names[0]} na ${names[1]} wangetia saini kwa ufunguo uleule.`,
+    TOO_FEW_SIGNATORIES: ({ needed, given }) =>
+      `Ni watia saini ${given} tu wanaoweza kutia saini; ${needed} wanahitajika.`,
+    LEDGER_UNAVAILABLE: (_about) => 'Leja haiwezi kutumika sasa hivi.',
+  },
+  finalizeFailureTexts: {
+    EXPIRED:
+      'Leja haikupokea akaunti ya amana kwa wakati. Hakuna kilichofunguliwa; tafadhali kamilisha tena.',
+    UNDERFUNDED:
+      'Akaunti ya jukwaa ina lumen chache mno kwa akaunti ya amana. Tafadhali kamilisha tena baadaye.',
+    REFUSED: 'Leja ilikataa akaunti ya amana. Hakuna kilichofunguliwa; tafadhali kamilisha tena.',
+  },
+  roundFailureTexts: {
+    EXPIRED: 'Siku saba za mgao huu zimeisha. Uanzishe tena; unahitaji idhini mpya.',
+    WITHDRAWN: 'Mgao uliondolewa.',
+    NO_ACCOUNT:
+      'Akaunti ambayo mgao huu unahitaji haipo tena kwenye leja. Uanzishe tena; unahitaji idhini mpya.',
+    UNDERFUNDED:
+      'Akaunti ya amana ilikuwa na kidogo mno kwa mgao huu. Hakuna kilicholipwa; uanzishe tena kwa kiasi kidogo.',
+    NO_DESTINATION: 'Mpokeaji mmoja hayupo kwenye leja, hivyo hakuna aliyelipwa. Uanzishe mgao tena.',
+    OVERTAKEN:
+      'Kitu kingine kilitumia kile ambacho mgao huu unahitaji. Unahitaji idhini tena: uanzishe tena.',
+    REFUSED: 'Leja ilikataa mgao huu. Hakuna kilicholipwa.',
+    NOT_PREPARED: 'Leja haikufungua akaunti ambayo mgao huu unahitaji. Uanzishe tena.',
+  },
+  guestRefusalTexts: {
+    CONTACT: 'Angalia jina, barua pepe na namba ya simu.',
+    TIER_MISSING: 'Tafadhali taja daraja.',
+    TIER_UNKNOWN: 'Tukio hili halina tiketi za jina hilo.',
+    SOLD_OUT: 'Hakuna nafasi zilizobaki kwenye daraja hili.',
+    DUPLICATE: 'Mgeni huyohuyo yupo kwenye mstari uliotangulia.',
+    TOO_MANY: 'Orodha ni ndefu mno; mstari huu na inayofuata imeachwa.',
+  },
+};

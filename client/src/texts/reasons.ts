@@ -1,0 +1,26 @@
+import { inLanguage } from '../language/in-language.ts';
+
+/** Why a payment was not made or what its refund waits for, by code. English readers see the service's own sentence. */
+export const paymentFailureTexts = inLanguage('paymentFailureTexts', {
+  EXPIRED: 'The ledger did not take the payment in time. Nothing was charged; please try again.',
+  WITHDRAWN: 'The payment was withdrawn. Nothing was charged.',
+  NO_ACCOUNT: 'Wallet not funded. Please fund your wallet first.',
+  UNDERFUNDED: 'Insufficient balance. Please fund your wallet first.',
+  NO_DESTINATION: 'The organiser’s wallet cannot be paid right now. Nothing was charged for the ticket.',
+  OVERTAKEN: 'The payment was overtaken by another one. Nothing was charged; please try again.',
+  REFUSED: 'The ledger refused the payment. Nothing was charged for the ticket.',
+  NOT_PAID: 'The tickets were not paid in time, so they are for sale again. What is paid now goes back.',
+  EVENT_CANCELLED: 'The event was cancelled. Nothing was charged.',
+  REFUND_UNDERFUNDED: 'Waiting: the organiser’s wallet needs more XLM.',
+  REFUND_WITHOUT_WALLET: 'Waiting: the organiser’s wallet is not on the ledger.',
+  REFUND_WITHOUT_DESTINATION: 'The account that paid is no longer on the ledger.',
+  REFUND_REFUSED: 'Waiting: the ledger refused the refund; it is tried again.',
+});
+
+/** Why the ledger cannot be used, by code. */
+export const ledgerNoticeTexts = inLanguage('ledgerNoticeTexts', {
+  AWAY: 'The ledger cannot be reached right now. Wallets and payments wait; tickets and the door work as usual.',
+  RESET: 'The ledger began again. Payments rest until its history is restored or another network is set.',
+  WRONG_NETWORK:
+    'The address of the ledger serves another network. Payments rest until the settings name the right one.',
+});

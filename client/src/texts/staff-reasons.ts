@@ -1,0 +1,54 @@
+import { inStaffLanguage } from '../language/in-staff-language.ts';
+
+/** Who and how many a sentence is about. */
+interface About {
+  readonly names: readonly string[];
+  readonly needed?: number | null;
+  readonly given?: number | null;
+}
+
+/** What keeps a draft from becoming final, by code. English readers see the service's own sentence. */
+export const finalizeBlockerTexts = inStaffLanguage('finalizeBlockerTexts', {
+  EVENT_CANCELLED: (_about: About) => 'The event was cancelled.',
+  OTHER_CONTRACT_FINAL: (_about: About) => 'Another contract of this event is final already.',
+  APPROVALS_MISSING: ({ needed, given }: About) => `${needed} approvals are needed, ${given} given so far.`,
+  INVITATION_PENDING: ({ names }: About) => `${names[0]} has not accepted the invitation yet.`,
+  INVITATION_DECLINED: ({ names }: About) => `${names[0]} declined the invitation.`,
+  PARTNER_WITHOUT_WALLET: ({ names }: About) => `${names[0]} has no wallet to be paid to.`,
+  SIGNATORY_WITHOUT_WALLET: ({ names }: About) => `${names[0]} has no wallet to sign with.`,
+  SHARED_KEY: ({ names }: About) => `${names[0]} and ${names[1]} would sign with the same key.`,
+  TOO_FEW_SIGNATORIES: ({ needed, given }: About) =>
+    `Only ${given} of the signatories can sign; ${needed} are needed.`,
+  LEDGER_UNAVAILABLE: (_about: About) => 'The ledger cannot be used right now.',
+});
+
+/** Why the escrow account was not made, by code. */
+export const finalizeFailureTexts = inStaffLanguage('finalizeFailureTexts', {
+  EXPIRED: 'The ledger did not take the escrow account in time. Nothing was made; please finalize again.',
+  UNDERFUNDED:
+    'The platform’s account has too few lumens for the escrow account. Please finalize again later.',
+  REFUSED: 'The ledger refused the escrow account. Nothing was made; please finalize again.',
+});
+
+/** Why a round was not paid, by code. */
+export const roundFailureTexts = inStaffLanguage('roundFailureTexts', {
+  EXPIRED: 'The seven days of this round are over. Trigger it again; it needs new approvals.',
+  WITHDRAWN: 'The round was withdrawn.',
+  NO_ACCOUNT:
+    'The account that this round needs is not on the ledger any more. Trigger it again; it needs new approvals.',
+  UNDERFUNDED: 'The escrow held too little for this round. Nothing was paid; trigger it again for less.',
+  NO_DESTINATION: 'A recipient is not on the ledger, so no one was paid. Trigger the round again.',
+  OVERTAKEN: 'Something else used up what this round needs. It needs approval again: trigger it again.',
+  REFUSED: 'The ledger refused this round. Nothing was paid.',
+  NOT_PREPARED: 'The ledger did not make the account that this round needs. Trigger it again.',
+});
+
+/** Why a line of a guest list was given no ticket, by code. */
+export const guestRefusalTexts = inStaffLanguage('guestRefusalTexts', {
+  CONTACT: 'Check the name, the e-mail address and the phone number.',
+  TIER_MISSING: 'Please name a tier.',
+  TIER_UNKNOWN: 'This event has no tickets of that name.',
+  SOLD_OUT: 'No places are left in this tier.',
+  DUPLICATE: 'The same guest stands in a line before.',
+  TOO_MANY: 'The list is too long; this line and those after it were left out.',
+});

@@ -1,0 +1,30 @@
+import { NO_PLACES_LEFT, UNKNOWN_TIER } from '../purchases/index.ts';
+import { MOST_GUESTS } from './guest.rules.ts';
+
+export const TOO_MANY = `A list has at most ${MOST_GUESTS.toLocaleString('en')} guests; this line and those after it were left out.`;
+export const TIER_MISSING = 'Please name a tier.';
+const DUPLICATE = 'The same guest stands in line';
+
+export const duplicateOf = (line: number): string => `${DUPLICATE} ${line}.`;
+
+export type GuestRefusalCode =
+  | 'contact'
+  | 'tier_missing'
+  | 'tier_unknown'
+  | 'sold_out'
+  | 'duplicate'
+  | 'too_many';
+
+/** Sentences of refusals, by how they begin. Faults of name, address and phone are all others. */
+const BEGINNINGS: [beginning: string, code: GuestRefusalCode][] = [
+  [TOO_MANY, 'too_many'],
+  [TIER_MISSING, 'tier_missing'],
+  [UNKNOWN_TIER, 'tier_unknown'],
+  [NO_PLACES_LEFT, 'sold_out'],
+  [DUPLICATE, 'duplicate'],
+];
+
+/** @returns the code of a sentence that is kept with a line */
+export function refusalCodeOf(sentence: string): GuestRefusalCode {
+  return BEGINNINGS.find(([beginning]) => sentence.startsWith(beginning))?.[1] ?? 'contact';
+}
