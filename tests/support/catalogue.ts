@@ -9,8 +9,6 @@ export const SHARED = new Set(
 
 const WANTED = { quantity: 2, tier: 'tier', event: 'event' };
 
-const ABOUT = { names: ['a', 'b'], needed: 2, given: 1 };
-
 const FILLINGS = [
   [WANTED, 'b'],
   [2, 'b', 'c'],
@@ -18,7 +16,6 @@ const FILLINGS = [
   [1, 'b'],
   [true, true],
   [false, false],
-  [ABOUT],
 ];
 
 /** What a sentence says, filled with something; it may want a number, a word, a choice or a thing waited for. */

@@ -1,25 +1,19 @@
 import { inStaffLanguage } from '../language/in-staff-language.ts';
 
-/** Who and how many a sentence is about. */
-interface About {
-  readonly names: readonly string[];
-  readonly needed?: number | null;
-  readonly given?: number | null;
-}
-
 /** What keeps a draft from becoming final, by code. English readers see the service's own sentence. */
 export const finalizeBlockerTexts = inStaffLanguage('finalizeBlockerTexts', {
-  EVENT_CANCELLED: (_about: About) => 'The event was cancelled.',
-  OTHER_CONTRACT_FINAL: (_about: About) => 'Another contract of this event is final already.',
-  APPROVALS_MISSING: ({ needed, given }: About) => `${needed} approvals are needed, ${given} given so far.`,
-  INVITATION_PENDING: ({ names }: About) => `${names[0]} has not accepted the invitation yet.`,
-  INVITATION_DECLINED: ({ names }: About) => `${names[0]} declined the invitation.`,
-  PARTNER_WITHOUT_WALLET: ({ names }: About) => `${names[0]} has no wallet to be paid to.`,
-  SIGNATORY_WITHOUT_WALLET: ({ names }: About) => `${names[0]} has no wallet to sign with.`,
-  SHARED_KEY: ({ names }: About) => `${names[0]} and ${names[1]} would sign with the same key.`,
-  TOO_FEW_SIGNATORIES: ({ needed, given }: About) =>
+  EVENT_CANCELLED: 'The event was cancelled.',
+  OTHER_CONTRACT_FINAL: 'Another contract of this event is final already.',
+  APPROVALS_MISSING: (needed: number, given: number) =>
+    `${needed} approvals are needed, ${given} given so far.`,
+  INVITATION_PENDING: (name: string) => `${name} has not accepted the invitation yet.`,
+  INVITATION_DECLINED: (name: string) => `${name} declined the invitation.`,
+  PARTNER_WITHOUT_WALLET: (name: string) => `${name} has no wallet to be paid to.`,
+  SIGNATORY_WITHOUT_WALLET: (name: string) => `${name} has no wallet to sign with.`,
+  SHARED_KEY: (name: string, other: string) => `${name} and ${other} would sign with the same key.`,
+  TOO_FEW_SIGNATORIES: (needed: number, given: number) =>
     `Only ${given} of the signatories can sign; ${needed} are needed.`,
-  LEDGER_UNAVAILABLE: (_about: About) => 'The ledger cannot be used right now.',
+  LEDGER_UNAVAILABLE: 'The ledger cannot be used right now.',
 });
 
 /** Why the escrow account was not made, by code. */

@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBooks } from '../../../server/modules/purchases/index.ts';
 import { bootTestApp, type RestAnswer, type TestActor, type TestApp } from '../../support/app.ts';

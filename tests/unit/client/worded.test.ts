@@ -1,6 +1,6 @@
-import 'reflect-metadata';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { refusalCodeOf, TOO_MANY } from '../../../server/modules/guest-lists/guest-refusal.rules.ts';
+import { describe, expect, it } from 'vitest';
+import { reasons, staffReasons } from '../../../client/src/language/sw/reasons.ts';
+import { worded } from '../../../client/src/language/worded.ts';
 import { escrowFailure, failureCodeOf } from '../../../server/modules/partnerships/contracts/escrow.rules.ts';
 import {
   NO_DESTINATION_NOTICE,
@@ -11,44 +11,29 @@ import {
 } from '../../../server/modules/purchases/refunds/payout.rules.ts';
 import { paymentFailure } from '../../../server/modules/purchases/wallet/payment-failure.rules.ts';
 
-/** A page whose reader chose Kiswahili. */
-function openPageIn(language: string): void {
-  Object.assign(globalThis, {
-    document: { documentElement: { lang: '' } },
-    localStorage: { getItem: () => language },
-  });
-}
+const payment = reasons.paymentFailureTexts as Record<'EXPIRED', string>;
+const rounds = staffReasons.roundFailureTexts as Record<'WITHDRAWN', string>;
 
 describe('a sentence of the service', () => {
-  let worded: typeof import('../../../client/src/language/worded.ts').worded;
-  let payment: typeof import('../../../client/src/texts/reasons.ts').paymentFailureTexts;
-  let staff: typeof import('../../../client/src/texts/staff-reasons.ts');
-  beforeAll(async () => {
-    openPageIn('sw');
-    ({ worded } = await import('../../../client/src/language/worded.ts'));
-    ({ paymentFailureTexts: payment } = await import('../../../client/src/texts/reasons.ts'));
-    staff = await import('../../../client/src/texts/staff-reasons.ts');
-  });
-
   it('is worded in the language of the reader by its code', () => {
     const { reason } = paymentFailure('expired');
-    expect(worded(reason, 'EXPIRED', payment)).toMatch(/^Leja haikupokea malipo kwa wakati\./);
-    expect(worded('The round was withdrawn.', 'WITHDRAWN', staff.roundFailureTexts)).toBe(
-      'Mgao uliondolewa.',
-    );
+    expect(worded(reason, 'EXPIRED', payment, 'sw')).toMatch(/^Leja haikupokea malipo kwa wakati\./);
+    expect(worded('The round was withdrawn.', 'WITHDRAWN', rounds, 'sw')).toBe('Mgao uliondolewa.');
+  });
+
+  it('stays as it is for an English reader', () => {
+    expect(worded('Only 5 XLM are there.', 'EXPIRED', payment, 'en')).toBe('Only 5 XLM are there.');
   });
 
   it('names the people and the counts that it is about', () => {
-    const blockers = staff.finalizeBlockerTexts;
-    expect(blockers.APPROVALS_MISSING({ names: [], needed: 2, given: 1 })).toBe(
-      'Idhini 2 zinahitajika, 1 zimetolewa hadi sasa.',
-    );
-    expect(blockers.INVITATION_PENDING({ names: ['Amina'] })).toBe('Amina bado hajakubali mwaliko.');
+    const blockers = staffReasons.finalizeBlockerTexts;
+    expect(blockers?.APPROVALS_MISSING?.(2, 1)).toBe('Idhini 2 zinahitajika, 1 zimetolewa hadi sasa.');
+    expect(blockers?.INVITATION_PENDING?.('Amina')).toBe('Amina bado hajakubali mwaliko.');
   });
 
   it('stays as it is without a code: a person wrote it', () => {
-    expect(worded('The amount was wrong', null, staff.roundFailureTexts)).toBe('The amount was wrong');
-    expect(worded(null, null, payment)).toBeNull();
+    expect(worded('The amount was wrong', null, rounds, 'sw')).toBe('The amount was wrong');
+    expect(worded(null, null, payment, 'sw')).toBeNull();
   });
 });
 
@@ -72,14 +57,5 @@ describe('the code of a kept sentence', () => {
       'refund_without_destination',
       'refund_refused',
     ]);
-  });
-
-  it('follows from the refusal of a guest', () => {
-    expect(refusalCodeOf(TOO_MANY)).toBe('too_many');
-    expect(refusalCodeOf('No places are left in "VIP".')).toBe('sold_out');
-    expect(refusalCodeOf('This event has no tickets named "backstage".')).toBe('tier_unknown');
-    expect(refusalCodeOf('The same guest stands in line 3.')).toBe('duplicate');
-    expect(refusalCodeOf('Please name a tier.')).toBe('tier_missing');
-    expect(refusalCodeOf('Please give your full name.')).toBe('contact');
   });
 });

@@ -31,17 +31,17 @@ export const staffReasons: StaffTranslation<
   'finalizeBlockerTexts' | 'finalizeFailureTexts' | 'roundFailureTexts' | 'guestRefusalTexts'
 > = {
   finalizeBlockerTexts: {
-    EVENT_CANCELLED: (_about) => 'L’événement a été annulé.',
-    OTHER_CONTRACT_FINAL: (_about) => 'Un autre contrat de cet événement est déjà définitif.',
-    APPROVALS_MISSING: ({ needed, given }) => `Approbations nécessaires : ${needed} ; données : ${given}.`,
-    INVITATION_PENDING: ({ names }) => `${names[0]} n’a pas encore accepté l’invitation.`,
-    INVITATION_DECLINED: ({ names }) => `${names[0]} a refusé l’invitation.`,
-    PARTNER_WITHOUT_WALLET: ({ names }) => `${names[0]} n’a pas de portefeuille pour être payé.`,
-    SIGNATORY_WITHOUT_WALLET: ({ names }) => `${names[0]} n’a pas de portefeuille pour signer.`,
-    SHARED_KEY: ({ names }) => `${names[0]} et ${names[1]} signeraient avec la même clé.`,
-    TOO_FEW_SIGNATORIES: ({ needed, given }) =>
+    EVENT_CANCELLED: 'L’événement a été annulé.',
+    OTHER_CONTRACT_FINAL: 'Un autre contrat de cet événement est déjà définitif.',
+    APPROVALS_MISSING: (needed, given) => `Approbations nécessaires : ${needed} ; données : ${given}.`,
+    INVITATION_PENDING: (name) => `${name} n’a pas encore accepté l’invitation.`,
+    INVITATION_DECLINED: (name) => `${name} a refusé l’invitation.`,
+    PARTNER_WITHOUT_WALLET: (name) => `${name} n’a pas de portefeuille pour être payé.`,
+    SIGNATORY_WITHOUT_WALLET: (name) => `${name} n’a pas de portefeuille pour signer.`,
+    SHARED_KEY: (name, other) => `${name} et ${other} signeraient avec la même clé.`,
+    TOO_FEW_SIGNATORIES: (needed, given) =>
       `Signataires qui peuvent signer : ${given} ; nécessaires : ${needed}.`,
-    LEDGER_UNAVAILABLE: (_about) => 'Le registre n’est pas utilisable pour le moment.',
+    LEDGER_UNAVAILABLE: 'Le registre n’est pas utilisable pour le moment.',
   },
   finalizeFailureTexts: {
     EXPIRED:

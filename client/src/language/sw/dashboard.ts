@@ -52,7 +52,7 @@ export const dashboard: Translation<'dashboardTexts' | 'chartTexts'> = {
     totalEvents: 'Matukio Yote',
     ticketsSold: 'Tiketi Zilizouzwa',
     activeIssuers: 'Waandaaji Walio Hai',
-    partnerships: 'Ubia',
+    partnerships: 'Ushirika',
     revenue: 'Mapato',
     createEvent: 'Unda Tukio',
     validateTickets: 'Kagua Tiketi',

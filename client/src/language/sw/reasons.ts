@@ -28,17 +28,17 @@ export const staffReasons: StaffTranslation<
   'finalizeBlockerTexts' | 'finalizeFailureTexts' | 'roundFailureTexts' | 'guestRefusalTexts'
 > = {
   finalizeBlockerTexts: {
-    EVENT_CANCELLED: (_about) => 'Tukio lilighairiwa.',
-    OTHER_CONTRACT_FINAL: (_about) => 'Mkataba mwingine wa tukio hili umeshakamilishwa.',
-    APPROVALS_MISSING: ({ needed, given }) => `Idhini ${needed} zinahitajika, ${given} zimetolewa hadi sasa.`,
-    INVITATION_PENDING: ({ names }) => `${names[0]} bado hajakubali mwaliko.`,
-    INVITATION_DECLINED: ({ names }) => `${names[0]} alikataa mwaliko.`,
-    PARTNER_WITHOUT_WALLET: ({ names }) => `${names[0]} hana pochi ya kulipiwa.`,
-    SIGNATORY_WITHOUT_WALLET: ({ names }) => `${names[0]} hana pochi ya kutia saini.`,
-    SHARED_KEY: ({ names }) => `${names[0]} na ${names[1]} wangetia saini kwa ufunguo uleule.`,
-    TOO_FEW_SIGNATORIES: ({ needed, given }) =>
+    EVENT_CANCELLED: 'Tukio lilighairiwa.',
+    OTHER_CONTRACT_FINAL: 'Mkataba mwingine wa tukio hili umeshakamilishwa.',
+    APPROVALS_MISSING: (needed, given) => `Idhini ${needed} zinahitajika, ${given} zimetolewa hadi sasa.`,
+    INVITATION_PENDING: (name) => `${name} bado hajakubali mwaliko.`,
+    INVITATION_DECLINED: (name) => `${name} alikataa mwaliko.`,
+    PARTNER_WITHOUT_WALLET: (name) => `${name} hana pochi ya kulipiwa.`,
+    SIGNATORY_WITHOUT_WALLET: (name) => `${name} hana pochi ya kutia saini.`,
+    SHARED_KEY: (name, other) => `${name} na ${other} wangetia saini kwa ufunguo uleule.`,
+    TOO_FEW_SIGNATORIES: (needed, given) =>
       `Ni watia saini ${given} tu wanaoweza kutia saini; ${needed} wanahitajika.`,
-    LEDGER_UNAVAILABLE: (_about) => 'Leja haiwezi kutumika sasa hivi.',
+    LEDGER_UNAVAILABLE: 'Leja haiwezi kutumika sasa hivi.',
   },
   finalizeFailureTexts: {
     EXPIRED:

@@ -1,5 +1,6 @@
 import { Alert, Loader, Text } from '@mantine/core';
 import { IconAlertTriangle, IconListCheck } from '@tabler/icons-react';
+import type { ContractNotices_ContractFragment } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { language } from '../../../language/language.ts';
 import { worded } from '../../../language/worded.ts';
@@ -24,6 +25,16 @@ const ContractNoticesFragment = graphql(`
     viewerRole
   }
 `);
+
+type Blocker = ContractNotices_ContractFragment['finalizeBlockers'][number];
+
+/** The reason in the language of the reader: about people, or about how many are needed and there. */
+function blockerWords({ code, message, names, needed, given }: Blocker): string {
+  if (language === 'en') return message;
+  const words: string | ((...about: never[]) => string) = finalizeBlockerTexts[code];
+  if (typeof words === 'string') return words;
+  return (words as (...about: unknown[]) => string)(...(names.length > 0 ? names : [needed, given]));
+}
 
 interface ContractNoticesProps {
   contract: FragmentType<typeof ContractNoticesFragment>;
@@ -62,9 +73,7 @@ export function ContractNotices({ contract: ref, blockersId }: ContractNoticesPr
           </Text>
           <ul id={blockersId} className={classes.blockers}>
             {finalizeBlockers.map((one) => (
-              <li key={one.message}>
-                {language === 'en' ? one.message : finalizeBlockerTexts[one.code](one)}
-              </li>
+              <li key={one.message}>{blockerWords(one)}</li>
             ))}
           </ul>
         </Alert>
