@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { Field, ObjectType } from 'type-graphql';
 import { type Amount, formatAmount, totalOf } from '../money/index.ts';
 import { CurrencyEnum } from './enums.ts';
