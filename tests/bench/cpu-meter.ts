@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { short } from './report.ts';
 
 /** Clock ticks of /proc are hundredths of a second on every Linux that Node runs on. */
 const MS_A_TICK = 10;
@@ -8,11 +9,8 @@ interface Process {
   milliseconds: number;
 }
 
-/**
- * Milliseconds of CPU that this process and all below it have used so far, by kind. Empty where there is no /proc.
- * @param kindOf what a process is, by its command line
- */
-export function cpuUsed(kindOf: (command: string) => string): Map<string, number> {
+/** Milliseconds of CPU that this process and all below it have used so far, by kind. Empty where there is no /proc. */
+export function cpuUsed(): Map<string, number> {
   const processes = readProcesses();
   const isOurs = (pid: number): boolean => {
     for (let at = pid; at > 1; at = processes.get(at)?.parent ?? 0) if (at === process.pid) return true;
@@ -33,6 +31,18 @@ export function cpuBetween(
   after: ReadonlyMap<string, number>,
 ): Map<string, number> {
   return new Map([...after].map(([kind, used]) => [kind, used - (before.get(kind) ?? 0)]));
+}
+
+/** @returns milliseconds by kind, over so many purchases or scans */
+export function cpuEach(spent: ReadonlyMap<string, number>, count: number): string {
+  return [...spent].map(([kind, ms]) => `${kind} ${short(ms / count)}`).join(', ');
+}
+
+/** The kind of a process, by its command line; a backend of PostgreSQL names its database. */
+function kindOf(command: string): string {
+  if (/^\S*\bpostgres\b/.test(command)) return command.includes('_ledger') ? 'ledger’s database' : 'database';
+  if (command.includes('sandbox')) return 'ledger';
+  return command.includes('product') ? 'product' : 'others';
 }
 
 function readProcesses(): Map<number, Process> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BenchCase, BenchContext } from '../bench-case.ts';
 import { PURCHASE } from '../buyers.ts';
+import { cpuBetween, cpuEach, cpuUsed } from '../cpu-meter.ts';
 import { ratioFigure } from '../figure.ts';
 import { judgeGraphQL } from '../load/answers.ts';
 import { requestWriter } from '../load/request-text.ts';
@@ -32,7 +33,12 @@ export const scanCase: BenchCase = {
     const results = await context.rounds('POST /validate, 32 connections', async (seconds) => {
       // The shares of the rounds, so that the first ones cannot take the tickets of the last.
       const end = Math.min(files.length, shown + Math.floor(seconds * TICKETS_A_SECOND));
-      return await scan(stage, validator.token, seconds, () => (shown < end ? files[shown++] : undefined));
+      const before = cpuUsed();
+      const result = await scan(stage, validator.token, seconds, () =>
+        shown < end ? files[shown++] : undefined,
+      );
+      note(`ms of CPU a scan: ${cpuEach(cpuBetween(before, cpuUsed()), result.ok)}`);
+      return result;
     });
     const faults = await checkEntries(context, event, results, shown);
     return ({ scan: { median } }) => [

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { StrKey } from '@stellar/stellar-sdk';
 import type { BenchCase, BenchContext } from '../bench-case.ts';
-import { cpuBetween, cpuUsed } from '../cpu-meter.ts';
+import { cpuBetween, cpuEach, cpuUsed } from '../cpu-meter.ts';
 import { plainFigure, type Wanted } from '../figure.ts';
 import { type Bought, Crowd } from '../ledger/crowd.ts';
 import { HeardCloses } from '../ledger/heard-closes.ts';
@@ -9,7 +9,6 @@ import { openShop, type Shop, seedBuyers } from '../ledger/shop.ts';
 import { machineMs, machineNow } from '../machine-clock.ts';
 import { keepProfile } from '../measured-rounds.ts';
 import type { Submission } from '../product-message.ts';
-import { short } from '../report.ts';
 import { quantile, spreadOf } from '../spread.ts';
 
 const BUYERS = 200;
@@ -135,7 +134,7 @@ async function ownShare(till: Till, crowd: Crowd): Promise<number> {
   await shop.ledger.fault({ manualClose: true });
   await product.submitted();
   if (profileDir !== undefined) await product.profile(true);
-  const cpu = cpuUsed(kindOf);
+  const cpu = cpuUsed();
   const load = crowd.buy();
   const left = await untilLeft(shop, buyers.length, load);
   if (profileDir !== undefined) {
@@ -144,7 +143,7 @@ async function ownShare(till: Till, crowd: Crowd): Promise<number> {
   }
   const closed = await closeLedger(shop, closes);
   const bought = await load;
-  const spent = cpuBetween(cpu, cpuUsed(kindOf));
+  const spent = cpuBetween(cpu, cpuUsed());
   faults.push(...faultsOf(bought.result, buyers.length));
   if (profileDir !== undefined) await keepProfile(shop.stage, profileDir, 'wallet after the close');
   await shop.ledger.fault({ manualClose: false });
@@ -156,15 +155,7 @@ async function ownShare(till: Till, crowd: Crowd): Promise<number> {
 
 function tellShare(before: number[], after: number[], spent: ReadonlyMap<string, number>): string {
   const [half, all] = [medianOf(before), Math.max(...before)];
-  const cpu = [...spent].map(([kind, ms]) => `${kind} ${short(ms / before.length)}`).join(', ');
-  return `held still: half left after ${half.toFixed(0)} ms, all after ${all.toFixed(0)} ms, half answered ${medianOf(after).toFixed(0)} ms after the close, all ${Math.max(...after).toFixed(0)}; ms of CPU a purchase: ${cpu}`;
-}
-
-/** What the processes of the case are, by their command lines; a backend of PostgreSQL names its database. */
-function kindOf(command: string): string {
-  if (/^\S*\bpostgres\b/.test(command)) return command.includes('_ledger') ? 'ledger’s database' : 'database';
-  if (command.includes('sandbox')) return 'ledger';
-  return command.includes('product') ? 'product' : 'others';
+  return `held still: half left after ${half.toFixed(0)} ms, all after ${all.toFixed(0)} ms, half answered ${medianOf(after).toFixed(0)} ms after the close, all ${Math.max(...after).toFixed(0)}; ms of CPU a purchase: ${cpuEach(spent, before.length)}`;
 }
 
 /** @returns when it was closed: as its answer says it or as it was heard, whichever was sooner */

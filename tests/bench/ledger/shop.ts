@@ -10,6 +10,8 @@ import { freshLedgerDatabase, LedgerProcess } from './ledger-process.ts';
 const AT_ONCE = 50;
 const CREATE = 'mutation { createWallet { wallet { publicKey } } }';
 const FUND = 'mutation { fundWallet { wallet { balance { amount } } } }';
+const ALLOW_PLAY_MONEY =
+  'mutation ($input: SetEventSalesInput!) { setEventSales(input: $input) { event { acceptsPlayMoney } } }';
 const BUY = `mutation Buy($input: PurchaseWithWalletInput!) {
   purchaseWithWallet(input: $input) { processing order { id status } tickets { id } } }`;
 
@@ -36,10 +38,14 @@ export async function openShop({ stage }: BenchContext, name: string, places: nu
   const shop = await stage.beside(`bench_${name}`, {
     HORIZON_URL: ledger.url.origin,
     LEDGER_CLOSE_SECONDS: '1',
+    PLAY_MONEY: 'on',
     ARGON2_MEMORY: '8192',
     ARGON2_TIME: '1',
   });
-  const event = await seedEvent(shop, await seedOrganiser(shop), places);
+  const organiser = await seedOrganiser(shop);
+  const event = await seedEvent(shop, organiser, places);
+  const sales = { eventId: event.id, playMoney: true };
+  await callGraphQL(shop, ALLOW_PLAY_MONEY, { input: sales }, organiser.token);
   return {
     ledger,
     stage: shop,
