@@ -51,10 +51,17 @@ export function faultAt(path: readonly (string | number)[], message: string, wro
   const [, inner] = /^Field "(?:\w+\.)?(\w+)"/.exec(message) ?? [];
   const missing = wrong === null || /was not provided|found null/.test(message);
   return {
-    path: inner === undefined ? path : [...path, inner],
+    path: inner === undefined ? path : [...path, shortName(inner)],
     missing,
     expected: missing ? '' : expectation(message),
   };
+}
+
+const MAX_NAME = 60;
+
+/** The caller may have made up the name of an unknown field, of any length. */
+function shortName(name: string): string {
+  return name.length <= MAX_NAME ? name : `${name.slice(0, MAX_NAME)}…`;
 }
 
 /** The engine repeats values, passwords included; only what it expected is kept. */

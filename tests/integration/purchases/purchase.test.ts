@@ -38,7 +38,7 @@ describe('a purchase by the form', () => {
       status: 'ACTIVE',
       dueStatus: 'DUE',
       due: { amount: '12.5', currency: 'KES' },
-      orderId: order.id,
+      order: { id: order.id },
       issuedAt: app.clock.now().toISOString(),
       file: {
         id: tickets[0].id,
