@@ -6,11 +6,11 @@ import { expenses } from './expenses.ts';
 import { integrators } from './integrators.ts';
 import { orders } from './orders.ts';
 import { organiser } from './organiser.ts';
-import { staffReasons } from './reasons.ts';
 import { reports } from './reports.ts';
 import { rounds } from './rounds.ts';
 import { selling } from './selling.ts';
 import { signing } from './signing.ts';
+import { staffReasons } from './staff-reasons.ts';
 import { team } from './team.ts';
 
 const words: Gaps<StaffCatalogue> = {
