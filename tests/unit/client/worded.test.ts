@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { reasons, staffReasons } from '../../../client/src/language/sw/reasons.ts';
+import { reasons } from '../../../client/src/language/sw/reasons.ts';
+import { staffReasons } from '../../../client/src/language/sw/staff-reasons.ts';
 import { worded } from '../../../client/src/language/worded.ts';
 import { escrowFailure, failureCodeOf } from '../../../server/modules/partnerships/contracts/escrow.rules.ts';
 import {
