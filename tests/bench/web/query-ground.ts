@@ -165,7 +165,7 @@ async function sendAndOffer(stage: Stage, tokenOf: TokenOf, show: Record<string,
 async function anchor(stage: Stage): Promise<void> {
   await stage.sql(
     `WITH bench AS (INSERT INTO anchor_networks (network_id, name, passphrase, first_used_at)
-       VALUES ('bench', 'bench', 'Bench', now()) RETURNING number)
+       VALUES ('bench', 'testnet', 'Bench', now()) RETURNING number)
      INSERT INTO anchor_batches (network, kind, state, leaf_count, root, opened_at, closed_at, account, transaction_hash,
        ledger, ledger_closed_at)
      SELECT number, 'tickets', 'anchored', 1, decode($1, 'hex'), now(), now(), 'GBENCH', repeat('0', 64), 1, now() FROM bench`,

@@ -37,6 +37,7 @@ const BY_QUERY: Record<string, (known: Variables) => Variables> = {
   MessageDetails: ({ messageId }) => ({ id: messageId }),
   ContractMoney: ({ contractId }) => ({ id: contractId }),
   ContractPage: ({ contractId }) => ({ id: contractId }),
+  ConfirmRound: ({ roundId }) => ({ id: roundId }),
   RoundDetails: ({ roundId }) => ({ id: roundId }),
   SplitPreview: ({ partnerId }) => ({ shares: [{ partnerId, type: 'PERCENTAGE', percent: '25' }] }),
   OutsideOrder: ({ outsideId, outsideKey }) => ({ id: outsideId, idempotencyKey: outsideKey }),
