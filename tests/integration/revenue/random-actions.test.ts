@@ -111,7 +111,8 @@ describe.each(FAULT_SEEDS)('seed %i: many random actions by random people', (see
     });
     const done = [...tallies.values()];
     expect(done.reduce((total, { allowed, refused }) => total + allowed + refused, 0)).toBe(ACTIONS);
-    for (const [name, { allowed, codes }] of tallies) {
+    for (const [name, { allowed, refused, codes }] of tallies) {
+      expect(allowed + refused, name).toBeGreaterThan(0);
       // Of the rarest kinds a short run may have had none to do it to.
       if (IS_DEEP) expect(allowed, `${name}: ${JSON.stringify(codes)}`).toBeGreaterThan(0);
       expect(codes, name).not.toHaveProperty('INTERNAL');

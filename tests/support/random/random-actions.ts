@@ -165,7 +165,7 @@ const again: Action = async (world) => {
 };
 
 function noteRound(world: RandomWorld, answer: GraphQLAnswer, field: string): GraphQLAnswer {
-  const round = answer.data?.[field];
+  const round = answer.data?.[field]?.round;
   if (round) world.rounds.push(round.id);
   return answer;
 }
