@@ -58,11 +58,19 @@ test('two people write to each other, side by side', async ({ browser }) => {
     await openTab(owner, 'Dashboard');
     await expect(bell(owner)).toHaveAccessibleName(/unread/);
     await bell(owner).click();
-    await owner.getByRole('link').filter({ hasText: alert }).click();
+    await owner
+      .getByRole('dialog', { name: 'Notifications' })
+      .getByRole('link')
+      .filter({ hasText: alert })
+      .click();
     await expect(owner.getByRole('article')).toContainText('They are shut.');
     await bell(owner).click();
     await expect(
-      owner.getByRole('link').filter({ hasText: alert }).getByRole('img', { name: 'Unread' }),
+      owner
+        .getByRole('dialog', { name: 'Notifications' })
+        .getByRole('link')
+        .filter({ hasText: alert })
+        .getByRole('img', { name: 'Unread' }),
     ).toHaveCount(0);
   });
 
