@@ -79,7 +79,7 @@ type Documents = {
     "\n  subscription EventEntries($eventId: ID!) {\n    eventEntries(eventId: $eventId) {\n      event {\n        id\n      }\n      entered\n      gates {\n        id\n        ...Gate_gate\n      }\n    }\n  }\n": typeof types.EventEntriesDocument,
     "\n  fragment GuestLists_event on Event {\n    id\n    status\n    ...SendGuests_event\n  }\n": typeof types.GuestLists_EventFragmentDoc,
     "\n  fragment GuestList_list on GuestList {\n    id\n    fileName\n    payment\n    issued\n    refused\n    refusals {\n      line\n      code\n      reason\n    }\n    createdAt\n    finishedAt\n  }\n": typeof types.GuestList_ListFragmentDoc,
-    "\n  query GuestLists($eventId: ID!) {\n    guestLists(eventId: $eventId, first: 50) {\n      nodes {\n        id\n        ...GuestList_list\n      }\n    }\n  }\n": typeof types.GuestListsDocument,
+    "\n  query GuestLists($eventId: ID!) {\n    guestLists(eventId: $eventId, first: 40) {\n      nodes {\n        id\n        ...GuestList_list\n      }\n    }\n  }\n": typeof types.GuestListsDocument,
     "\n  fragment MyEventCard_event on Event {\n    id\n    name\n    description\n    venue\n    slug\n    status\n    startDate\n    viewerCanPublish\n    issuer {\n      id\n      name\n    }\n    tiers {\n      id\n      generated\n      sold\n    }\n  }\n": typeof types.MyEventCard_EventFragmentDoc,
     "\n  mutation PublishEvent($id: ID!) {\n    publishEvent(input: { id: $id }) {\n      event {\n        id\n        status\n        publishedAt\n        viewerCanEdit\n        viewerCanPublish\n        viewerCanDelete\n      }\n    }\n  }\n": typeof types.PublishEventDocument,
     "\n  fragment SendGuests_event on Event {\n    id\n    tiers {\n      id\n      name\n    }\n  }\n": typeof types.SendGuests_EventFragmentDoc,
@@ -423,7 +423,7 @@ const documents: Documents = {
     "\n  subscription EventEntries($eventId: ID!) {\n    eventEntries(eventId: $eventId) {\n      event {\n        id\n      }\n      entered\n      gates {\n        id\n        ...Gate_gate\n      }\n    }\n  }\n": types.EventEntriesDocument,
     "\n  fragment GuestLists_event on Event {\n    id\n    status\n    ...SendGuests_event\n  }\n": types.GuestLists_EventFragmentDoc,
     "\n  fragment GuestList_list on GuestList {\n    id\n    fileName\n    payment\n    issued\n    refused\n    refusals {\n      line\n      code\n      reason\n    }\n    createdAt\n    finishedAt\n  }\n": types.GuestList_ListFragmentDoc,
-    "\n  query GuestLists($eventId: ID!) {\n    guestLists(eventId: $eventId, first: 50) {\n      nodes {\n        id\n        ...GuestList_list\n      }\n    }\n  }\n": types.GuestListsDocument,
+    "\n  query GuestLists($eventId: ID!) {\n    guestLists(eventId: $eventId, first: 40) {\n      nodes {\n        id\n        ...GuestList_list\n      }\n    }\n  }\n": types.GuestListsDocument,
     "\n  fragment MyEventCard_event on Event {\n    id\n    name\n    description\n    venue\n    slug\n    status\n    startDate\n    viewerCanPublish\n    issuer {\n      id\n      name\n    }\n    tiers {\n      id\n      generated\n      sold\n    }\n  }\n": types.MyEventCard_EventFragmentDoc,
     "\n  mutation PublishEvent($id: ID!) {\n    publishEvent(input: { id: $id }) {\n      event {\n        id\n        status\n        publishedAt\n        viewerCanEdit\n        viewerCanPublish\n        viewerCanDelete\n      }\n    }\n  }\n": types.PublishEventDocument,
     "\n  fragment SendGuests_event on Event {\n    id\n    tiers {\n      id\n      name\n    }\n  }\n": types.SendGuests_EventFragmentDoc,
@@ -979,7 +979,7 @@ export function graphql(source: "\n  fragment GuestList_list on GuestList {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query GuestLists($eventId: ID!) {\n    guestLists(eventId: $eventId, first: 50) {\n      nodes {\n        id\n        ...GuestList_list\n      }\n    }\n  }\n"): (typeof documents)["\n  query GuestLists($eventId: ID!) {\n    guestLists(eventId: $eventId, first: 50) {\n      nodes {\n        id\n        ...GuestList_list\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query GuestLists($eventId: ID!) {\n    guestLists(eventId: $eventId, first: 40) {\n      nodes {\n        id\n        ...GuestList_list\n      }\n    }\n  }\n"): (typeof documents)["\n  query GuestLists($eventId: ID!) {\n    guestLists(eventId: $eventId, first: 40) {\n      nodes {\n        id\n        ...GuestList_list\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -42,7 +42,7 @@ const GuestListFragment = graphql(`
 
 graphql(`
   query GuestLists($eventId: ID!) {
-    guestLists(eventId: $eventId, first: 50) {
+    guestLists(eventId: $eventId, first: 40) {
       nodes {
         id
         ...GuestList_list
